@@ -100,8 +100,8 @@ export type * from './types/draw-command';
 // Drawing
 export { addDrawing, drawing } from './plugins/drawing/add-drawing';
 export type * from './api/drawing-api';
-export { DrawBar } from './ui/draw-bar';
-export type { DrawBarOptions } from './ui/draw-bar-options';
+export { DrawBar } from './plugins/drawing/toolbar/draw-bar';
+export type { DrawBarOptions } from './plugins/drawing/toolbar/draw-bar-options';
 
 // Legend, tooltip, orders and other additions
 export { addCountdown, type Countdown, type CountdownOptions } from './plugins/countdown';

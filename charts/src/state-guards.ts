@@ -1,6 +1,6 @@
 import { readState } from './saved-state/read-chart-state';
 import { migrate, shapeMigrations } from './saved-state/migrations';
-import { readDrawing, readShapes } from './saved-state/read-saved-shapes';
+import { readDrawing, readShapes } from './plugins/drawing/read-saved-shapes';
 import type { ChartState } from './api/chart-state';
 import type { ShapesState } from './api/save-options';
 

@@ -21,7 +21,7 @@ describe('the layers of the library', () => {
 
   it.each([
     ['charts/src/api/chart-api.ts', '../types/data-types'],
-    ['charts/src/ui/toolbar.ts', '../core/chart-core'],
+    ['charts/src/plugins/countdown.ts', '../core/chart-core'],
     ['charts/src/create-chart.ts', './core/chart-model'],
   ])('let %s import %s', async (file, module) => {
     expect(await messages(file, takes(module))).toEqual([]);

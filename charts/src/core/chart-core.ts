@@ -10,7 +10,7 @@ import type { Size } from '../types/visible-range';
 import type { IChartApi } from '../api/chart-api';
 import { hitTolerance } from '../input/hit-tolerance';
 import { Crosshair } from './crosshair';
-import type { Drawing } from './chart-drawing';
+import type { ChartDrawing } from './drawing-seam';
 import { Extras } from './extras';
 import { OlderBarsLoader } from './load-older-bars';
 import { PaneList } from './pane-list';
@@ -42,7 +42,7 @@ export class ChartCore {
   readonly settings: ChartSettings;
   readonly panes: PaneList;
   /** Drawing, once it was added: the plug-in `drawing` sets it. */
-  drawing: Drawing | null = null;
+  drawing: ChartDrawing | null = null;
   /** What was handed in and draws. */
   readonly extras: Extras;
   /** The plug-ins, once one was attached. */
@@ -82,10 +82,8 @@ export class ChartCore {
       context,
       set: this.set,
       // Of a shape that undo may bring back, too.
-      takeId: (...requestedId) =>
-        this.takeId((id) => this.drawing?.store.isIdKnown(id), ...requestedId),
+      takeId: (...requestedId) => this.takeId((id) => this.drawing?.isIdKnown(id), ...requestedId),
       shapesOn: (pane) => this.drawing?.on(pane) ?? [],
-      levels: (pane, axis) => this.drawing?.levels(pane, axis) ?? [],
       shapeMarks: (pane, viewport) => this.drawing?.marks(pane, viewport) ?? [],
       extras: (pane, layer, viewport) => this.extras.items(pane, layer, viewport),
       covered: (pane, viewport) => this.extras.getCovered(pane, viewport),
@@ -163,7 +161,7 @@ export class ChartCore {
   batch<Result>(work: () => Result): Result {
     const { drawing, set, context } = this;
     const together = (): Result => set.together('batch', work);
-    return drawing ? drawing.store.together(together) : context.changes.run(together);
+    return drawing ? drawing.batch(together) : context.changes.run(together);
   }
 
   /** What a place on the chart is described by. */

@@ -13,13 +13,7 @@ import { someText } from '../validation/rule';
 import { checkOptions } from '../validation/schema';
 import { axisKey } from '../render/layout';
 import type { WrittenAxis } from '../render/draw-pane';
-import type {
-  ExtraLayer,
-  PaneViewport,
-  AxisViewModel,
-  ShapeLevel,
-  PaneViewModel,
-} from '../render/view-models';
+import type { ExtraLayer, PaneViewport, AxisViewModel, PaneViewModel } from '../render/view-models';
 import type { AxisId } from '../types/choices';
 import type { PaneOptions } from '../options/pane-options';
 import type { PriceAxisOptions } from '../options/price-axis-options';
@@ -49,8 +43,6 @@ export interface PaneHost extends SeriesHost {
   takeId(call: string, requestedId: string, type: string): string;
   /** The shapes of a pane, from back to front. */
   shapesOn(pane: Pane): readonly AnySource[];
-  /** The prices that shapes of a pane label on an axis. */
-  levels(pane: Pane, axis: string): readonly ShapeLevel[];
   /** The shapes of a pane as they are seen. */
   shapeMarks(pane: Pane, viewport: PaneViewport): readonly Mark[];
   /** What else is drawn into a pane. */
@@ -303,7 +295,6 @@ export class Pane implements IPaneApi {
       get series() {
         return series();
       },
-      levels: (axis) => this.host.levels(this, axis),
       shapes: (viewport) => this.host.shapeMarks(this, viewport),
       extras: (layer, viewport) => this.host.extras(this, layer, viewport),
       covered: (viewport) => this.host.covered(this, viewport),

@@ -4,12 +4,9 @@ import type { Figure, Stroke } from './figure';
 import {
   getBounds,
   clipLine,
-  contains,
   direction,
-  distanceToPath,
   ellipsePath,
   grow,
-  insidePolygon,
   overlaps,
   smoothPath,
   type Box,
@@ -148,18 +145,4 @@ function textMark(
     background: figure.background,
     bounds: { left, top, right: left + width, bottom: top + height },
   };
-}
-
-/** Hit on a mark: on its stroke or text, or within its fill. */
-export type Hit = 'stroke' | 'fill';
-
-/** Returns the hit of a point on a mark, with a tolerance in CSS pixels; `null` if there is none. */
-export function hitMark(mark: Mark, point: Point, tolerance: number): Hit | null {
-  if (!contains(grow(mark.bounds, tolerance), point)) return null;
-  if ('lines' in mark) return contains(mark.bounds, point) ? 'stroke' : null;
-  const { points, closed, stroke, fill } = mark;
-  if (stroke && distanceToPath(point, points, closed) <= tolerance + stroke.width / 2) {
-    return 'stroke';
-  }
-  return fill !== undefined && insidePolygon(point, points) ? 'fill' : null;
 }

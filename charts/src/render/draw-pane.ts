@@ -28,7 +28,6 @@ import type {
   PriceLevel,
   SeriesViewModel,
   SeriesViewport,
-  ShapeLevel,
 } from './view-models';
 import { deviceWidth, levelLine, uprightLine } from './pixel-lines';
 
@@ -70,19 +69,15 @@ export function writeAxis(
   const hidden = isDefault ? all.filter(({ axis }) => !axis.visible || axis.side === null) : [];
   const { plugins } = chart;
   const labels = [made, ...hidden].flatMap((each) => [
-    ...collectLevels(each, pane.levels(each.axis.name)),
     ...collectLevels(each, plugins?.priceLabels(pane, each.axis.name, getViewport()) ?? []),
     ...each.series.flatMap((s) => collectLabels(s, each)),
   ]);
   return { ...made, ticks, labels: spread(labels, scale?.height ?? 0, space) };
 }
 
-/** Returns the visible labels of shapes and plug-ins. */
-function collectLevels(
-  made: AxisScale,
-  levels: readonly (ShapeLevel & Partial<PriceLevel>)[],
-): PriceLabel[] {
-  return levels.flatMap(({ color, price, series = null, text, title = '' }) => {
+/** Returns the visible labels of plug-ins. */
+function collectLevels(made: AxisScale, levels: readonly PriceLevel[]): PriceLabel[] {
+  return levels.flatMap(({ color, price, series, text, title = '' }) => {
     const scale = series ? scaleFor(made, series) : made.scale;
     if (!scale) return [];
     const y = priceToY(scale, price);

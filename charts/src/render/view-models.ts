@@ -109,8 +109,6 @@ export interface PaneViewModel {
   readonly series: readonly SeriesViewModel[];
   /** Returns the marks of the shapes on the pane. */
   shapes(viewport: PaneViewport): readonly Mark[];
-  /** Returns the prices that shapes label on an axis. */
-  levels(axis: string): readonly ShapeLevel[];
   /** Returns the items that optional modules draw on a layer. */
   extras(layer: ExtraLayer, viewport: PaneViewport): readonly Item[];
   /** Returns the bounds of the legend's rows above the pane, which stacks of markers avoid. */
@@ -182,14 +180,10 @@ export interface LastPriceViewModel {
   readonly below: string;
 }
 
-/** A price that a shape labels. */
-export interface ShapeLevel {
+/** A price that a plug-in labels. */
+export interface PriceLevel {
   readonly price: number;
   readonly color: string;
-}
-
-/** A price that a plug-in labels. */
-export interface PriceLevel extends ShapeLevel {
   /** Text in place of the price. */
   readonly text?: string | undefined;
   readonly title?: string | undefined;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { migrate, shapeMigrations } from '../../src/saved-state/migrations';
-import { readShapes, type ReadContext } from '../../src/saved-state/read-saved-shapes';
-import { saveShape } from '../../src/drawing/save-shape';
+import { readShapes, type ReadContext } from '../../src/plugins/drawing/read-saved-shapes';
+import { saveShape } from '../../src/plugins/drawing/save-shape';
 import { getShapeType } from '../../src/registry/shape-registry';
 import type { ShapeData } from '../../src/shapes/shape-data';
 import { samples } from '../shapes/samples';

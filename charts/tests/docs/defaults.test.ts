@@ -12,7 +12,7 @@ import {
   defaultLegendOptions,
   defaultTooltipOptions,
 } from '../../src/plugins/overlays/overlay-options';
-import { defaultDrawBarOptions } from '../../src/ui/draw-bar-options';
+import { defaultDrawBarOptions } from '../../src/plugins/drawing/toolbar/draw-bar-options';
 import { LineStyle, LineType, YAxisType } from '../../src/types/enums';
 import { defaultChartOptions } from '../../src/options/chart-options';
 import { defaultCrosshairOptions } from '../../src/options/crosshair-options';

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { ShapeData } from '../../src/shapes/shape-data';
 import { paintMark, svgTarget } from '../../src/graphics/mark-painter';
 import { registerShape, getShapeType } from '../../src/registry/shape-registry';
-import { createScene, type ShapeScene } from '../../src/drawing/shape-scene';
+import { createScene, type ShapeScene } from '../../src/plugins/drawing/shape-scene';
 import { fakeViewport, measure } from './viewport';
 import { samples } from '../shapes/samples';
 

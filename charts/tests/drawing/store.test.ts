@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { readShapes } from '../../src/saved-state/read-saved-shapes';
+import { readShapes } from '../../src/plugins/drawing/read-saved-shapes';
 import type { ShapeEventParams } from '../../src/api/events';
 import type { IPaneApi } from '../../src/api/source-api';
-import { saveShape } from '../../src/drawing/save-shape';
-import type { Shape } from '../../src/drawing/shape-handle';
-import { createShapeStore, type ShapeStore } from '../../src/drawing/shape-store';
+import { saveShape } from '../../src/plugins/drawing/save-shape';
+import type { Shape } from '../../src/plugins/drawing/shape-handle';
+import { createShapeStore, type ShapeStore } from '../../src/plugins/drawing/shape-store';
 import type { ShapePoint } from '../../src/types/data-types';
 import { samples } from '../shapes/samples';
 

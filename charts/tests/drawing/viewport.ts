@@ -1,7 +1,7 @@
 import type { Point, ShapePoint, Time } from '../../src/types/data-types';
 import type { MeasureText } from '../../src/graphics/figure-mark';
 import { coreMessages } from '../../src/i18n/core-messages';
-import type { Viewport } from '../../src/render/shape-viewport';
+import type { Viewport } from '../../src/plugins/drawing/shape-viewport';
 
 export const colors = {
   line: '#2563c9',

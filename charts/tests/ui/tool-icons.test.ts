@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { shapeTypes } from '../../src/registry/shape-registry';
-import { getIcon, toolIcons } from '../../src/ui/tool-icons';
+import { getIcon, toolIcons } from '../../src/plugins/drawing/toolbar/tool-icons';
 
 const tools = Object.values(toolIcons).flatMap((icons) => Object.keys(icons));
 

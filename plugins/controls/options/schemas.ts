@@ -17,7 +17,7 @@ import { barStyle } from '../../../charts/src/bar-types/bar-type-definition';
 import { defaultShapeLineStyle, lineRules } from '../../../charts/src/shapes/line-style';
 import { barTypeDefinitions } from '../../../charts/src/registry/bar-type-registry';
 import { getShapeTypes } from '../../../charts/src/registry/shape-registry';
-import { drawBarSchema } from '../../../charts/src/ui/draw-bar-schema';
+import { drawBarSchema } from '../../../charts/src/plugins/drawing/toolbar/draw-bar-schema';
 import { resolveTheme } from '../../../charts/src/options/theme';
 import { defaultChartOptions } from '../../../charts/src/options/chart-options';
 import { defaultCommonOptions } from '../../../charts/src/options/series-options';

@@ -1,13 +1,13 @@
 import type { IChartApi } from '../../api/chart-api';
 import type { IDrawingApi } from '../../api/drawing-api';
 import type { ChartPlugin } from '../../api/plugin-api';
-import { Drawing } from '../../core/chart-drawing';
-import { createDrawingInput } from '../../core/drawing-input';
+import { Drawing } from './chart-drawing';
+import { createDrawingInput } from './tools/create-interact-host';
 import { getCore } from '../../core/get-core';
 import { type DrawingOptions, drawingSchema } from '../../options/drawing-options';
 import { definePlugin } from '../../plugin-host/define-plugin';
 import { shapeTypes } from '../../registry/shape-registry';
-import { readDrawing, type SavedDrawing } from '../../saved-state/read-saved-shapes';
+import { readDrawing, type SavedDrawing } from './read-saved-shapes';
 import { checkShapeNames } from '../../schemas/message-rules';
 import type { DeepPartial } from '../../types/deep-partial';
 import { checkOptions } from '../../validation/schema';
@@ -44,9 +44,10 @@ import { DrawingHandle } from './drawing-handle';
  */
 export function addDrawing(chart: IChartApi, options?: DeepPartial<DrawingOptions>): IDrawingApi {
   const core = getCore('addDrawing', chart);
-  const known = core.drawing;
-  if (known && options) known.applyOptions('addDrawing', options);
-  return chart.attach(defineDrawing('addDrawing', options)).api;
+  const isKnown = core.drawing !== null;
+  const drawing = chart.attach(defineDrawing('addDrawing', options)).api;
+  if (isKnown && options) drawing.applyOptions(options);
+  return drawing;
 }
 
 /**
@@ -106,6 +107,8 @@ function defineDrawing(
       core.drawing = drawing;
       return {
         api: new DrawingHandle(host, { core, drawing }),
+        keyDown: (event) => drawing.keyDown(event),
+        priceLabels: ({ pane }) => drawing.priceLabels(pane.name),
         save: () => drawing.saveState(),
         detach(reason) {
           drawing.end(reason === 'chart');

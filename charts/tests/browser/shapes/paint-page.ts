@@ -1,7 +1,7 @@
 import { measureIn } from '../../../src/graphics/measure-text';
 import { canvasTarget, paintMark } from '../../../src/graphics/mark-painter';
 import { getShapeType } from '../../../src/registry/shape-registry';
-import { createScene } from '../../../src/drawing/shape-scene';
+import { createScene } from '../../../src/plugins/drawing/shape-scene';
 import { fakeViewport } from '../../drawing/viewport';
 import { samples } from '../../shapes/samples';
 

@@ -1,0 +1,311 @@
+import { sameJson } from '../../util/json';
+import { callUserFunction } from '../../util/call-user-function';
+import { Emitter } from '../../util/emitter';
+import { migrate, SCHEMA, shapeMigrations } from '../../saved-state/migrations';
+import { type DrawingState, readShapes, type SavedDrawing } from './read-saved-shapes';
+import type { PriceAxisLabel } from '../../api/plugin-api';
+import type { IDrawingApi } from '../../api/drawing-api';
+import { type DrawingOptions, drawingSchema } from '../../options/drawing-options';
+import type { ShapeType } from '../../api/source-maps';
+import type { LoadShapesOptions } from '../../api/save-options';
+import type { ISourceApi } from '../../api/source-api';
+import { saveShape } from './save-shape';
+import type { Shape } from './shape-handle';
+import { createShapeStore, type ShapeStore } from './shape-store';
+import type { Mark } from '../../graphics/figure-mark';
+import type { Interaction } from './tools/drawing-interaction';
+import type { PointerHandlers } from '../../input/pointer-events';
+import { hitTolerance } from '../../input/hit-tolerance';
+import { oneOf } from '../../validation/rule';
+import { checkOptions, type Schema } from '../../validation/schema';
+import { getShapeType, findShapeType } from '../../registry/shape-registry';
+import type { PaneViewport } from '../../render/view-models';
+import type { Point } from '../../types/data-types';
+import type { ShapeList } from '../../shapes/shape-data';
+import type { Pane } from '../../core/pane';
+import { ShapeViews } from './shape-views';
+import type { ChartDrawing } from '../../core/drawing-seam';
+import type { ChartContext } from '../../core/chart-context';
+
+const areNumbers = (input: unknown): input is readonly number[] =>
+  Array.isArray(input) && input.every(Number.isFinite);
+
+const loadSchema: Schema<Required<LoadShapesOptions>> = {
+  defaults: { undo: 'keep' },
+  renamed: { history: 'undo' },
+  rules: { undo: oneOf(['keep', 'clear']) },
+};
+
+/** What drawing asks of its chart. */
+export interface DrawingHost {
+  readonly context: ChartContext;
+  /** Whether a series has an id. */
+  isSeriesId(id: string): boolean;
+  /** The pane of that name, where there is one. */
+  paneNamed(name: string): Pane | undefined;
+  takeId(call: string, requestedId: string, type: string): string;
+}
+
+/** Drawing on a chart: its shapes, what is seen of them, and the input that draws. */
+export class Drawing implements ChartDrawing {
+  /** For the toolbar: a change that is made there is a change by the user. */
+  readonly store: ShapeStore;
+  readonly views: ShapeViews;
+  /** Whether a tool stays active after a shape was placed. */
+  keepTool = false;
+  /** A tool was activated or deactivated. */
+  readonly toolChanged: Emitter<ShapeType | null>;
+  readonly optionsChanged: Emitter<void>;
+  /** Whether it was removed from the chart. */
+  isEnded = false;
+  private interaction: Interaction | null = null;
+
+  /** @param signal - Ends what listens to drawing. */
+  constructor(
+    private readonly host: DrawingHost,
+    private options: Readonly<DrawingOptions>,
+    readonly signal: AbortSignal,
+  ) {
+    const { context } = host;
+    this.toolChanged = new Emitter((notify) => context.changes.notifyLater(notify));
+    this.optionsChanged = new Emitter((notify) => context.changes.notifyLater(notify));
+    this.views = new ShapeViews({
+      context,
+      store: () => this.store,
+      active: () => this.interaction?.active() ?? [this.store.selection],
+      getPaneViewport: (name) => host.paneNamed(name)?.viewport() ?? null,
+    });
+    this.store = createShapeStore({
+      pane: (name) => host.paneNamed(name) ?? null,
+      checkAxis: (call, pane, axis) => host.paneNamed(pane)?.checkAxis(call, axis),
+      assertNotRemoved: (call) => context.assertNotRemoved(call),
+      takeId: (call, requestedId, type) => host.takeId(call, requestedId, type),
+      tryToDraw: (shape) => this.views.tryToDraw(shape),
+      redraw: () => this.redraw(),
+      undoLimit: () => this.options.undoLimit,
+      changes: context.changes,
+    });
+  }
+
+  /** Starts drawing by pointer and keyboard. */
+  open(interaction: Interaction): void {
+    this.interaction = interaction;
+  }
+
+  /** Receiver of the pointer before the gestures of the chart; `null` without input. */
+  get tools(): PointerHandlers | null {
+    return this.interaction?.tools ?? null;
+  }
+
+  /** Returns whether drawing handled a key. */
+  keyDown(event: KeyboardEvent): boolean {
+    return this.interaction?.keyDown(event) ?? false;
+  }
+
+  /** @param isChartEnded - Whether the chart was removed too. */
+  end(isChartEnded: boolean): void {
+    this.isEnded = true;
+    this.interaction?.reset();
+    // The handles of the shapes keep what they were, and know that they were removed.
+    if (!isChartEnded) this.store.replaceAll([], 'code');
+    this.store.clear();
+    this.toolChanged.clear();
+    this.optionsChanged.clear();
+  }
+
+  getOptions(): Readonly<DrawingOptions> {
+    return this.options;
+  }
+
+  applyOptions(call: string, input: unknown): void {
+    this.options = checkOptions(call, '', drawingSchema, input, this.options);
+    this.host.context.changes.run(() => {
+      this.store.trim();
+      this.optionsChanged.emit();
+    });
+  }
+
+  add(pane: Pane, type: string, points: unknown, style: unknown, options: unknown): Shape {
+    const shape = this.store.make('add', pane.name, type, points, style, options);
+    pane.checkAxis('add: options', shape.axis);
+    return this.store.add(shape, 'code');
+  }
+
+  find(id: string | null | undefined): Shape | null {
+    return this.handles(this.store.all().filter((shape) => shape.id === id))[0] ?? null;
+  }
+
+  /** The shapes of one pane, from back to front. */
+  on(pane: Pane): readonly Shape[] {
+    return this.handles(this.store.all().filter((shape) => shape.pane === pane.name));
+  }
+
+  /** The shape under a place of a pane; `null` for none. */
+  at(pane: Pane, point: Point, tolerance = hitTolerance.mouse): Shape | null {
+    if (this.store.inPane(pane.name).length === 0) return null;
+    return this.find(this.views.scene(pane.name)?.hit(point, tolerance)?.id);
+  }
+
+  /** What the pointer looks like over a shape; `null` over none, and while a tool is armed. */
+  cursorOn(pane: Pane, point: Point): string | null {
+    if (this.tool() !== null || this.store.inPane(pane.name).length === 0) return null;
+    const hit = this.views.scene(pane.name)?.hit(point, hitTolerance.mouse);
+    if (!hit) return null;
+    const isFree = hit.point !== null && !this.store.find(hit.id)?.locked;
+    return isFree ? 'grab' : 'pointer';
+  }
+
+  /** What a picture shows of the shapes of a pane. */
+  marks(pane: Pane, viewport: PaneViewport): readonly Mark[] {
+    return this.views.marks(pane.name, viewport);
+  }
+
+  /** Returns labels for the prices that the shapes of a pane mark on its axes, each in the color of its shape. */
+  priceLabels(pane: string): PriceAxisLabel[] {
+    const { line } = this.host.context.theme;
+    return this.store.inPane(pane).flatMap(({ axis, points, style, type, visible }) => {
+      const axisPrices = (visible && findShapeType(type)?.definition.axisPrices) || null;
+      const color = typeof style.color === 'string' ? style.color : line;
+      const ask = (prices: NonNullable<typeof axisPrices>): unknown => prices(points, style);
+      const prices = callUserFunction(
+        'registerShape: axisPrices',
+        axisPrices,
+        ask,
+        areNumbers,
+        'a list of numbers',
+      );
+      return (prices ?? []).map((price) => ({ axis, price, color }));
+    });
+  }
+
+  isIdKnown(id: string): boolean {
+    return this.store.isIdKnown(id);
+  }
+
+  batch<Result>(work: () => Result): Result {
+    return this.store.together(work);
+  }
+
+  /**
+   * Sets saved options and shapes, without a step to undo.
+   *
+   * @throws RangeError if the id of a shape is taken.
+   */
+  restore({ options, shapes }: SavedDrawing): void {
+    const list = this.readShapes('shapes', shapes);
+    this.options = checkOptions('options', '', drawingSchema, options, this.options);
+    this.declareAxes(list);
+    this.store.start(list);
+  }
+
+  /** The pane is about to be removed, and its shapes with it. */
+  dropPane(pane: Pane): void {
+    this.interaction?.reset();
+    this.store.dropPane(pane.name);
+    this.views.drop(pane.name);
+  }
+
+  /** Ends what hands do with a shape that stands on a hidden pane. */
+  letGo(): void {
+    const shape = this.store.find(this.store.selection);
+    if (!shape || this.host.paneNamed(shape.pane)?.isVisible) return;
+    this.interaction?.reset();
+    this.store.select(null, 'code');
+  }
+
+  redraw(): void {
+    this.host.context.repaint();
+  }
+
+  shapes(): readonly Shape[] {
+    return this.handles(this.store.all());
+  }
+
+  onToolChange(handler: (tool: ShapeType | null) => void): () => void {
+    return this.toolChanged.listen('onToolChange', handler);
+  }
+
+  start(type: ShapeType, style?: unknown): void {
+    getShapeType('start', type);
+    if (this.interaction === null) {
+      throw new TypeError('start: not available on a chart without input');
+    }
+    this.interaction.arm(type, style);
+  }
+
+  stop(): void {
+    this.interaction?.arm(null);
+  }
+
+  tool(): ShapeType | null {
+    return this.interaction?.armed() ?? null;
+  }
+
+  /** Whether a finger draws or moves a shape, in whichever direction it goes. */
+  holdsFinger(): boolean {
+    return (this.tool() ?? this.store.selection) !== null;
+  }
+
+  selection(): Shape | null {
+    return this.find(this.store.selection);
+  }
+
+  select(shape: ISourceApi | null): void {
+    // One that is missing is no `null`, which takes the selection away.
+    if (shape !== null && (this.find(shape?.id) as unknown) !== shape) {
+      throw new TypeError('select: shape must be a shape of this chart, or null');
+    }
+    this.store.select(shape?.id ?? null, 'code');
+  }
+
+  save() {
+    return { schema: SCHEMA, shapes: this.store.all().map(saveShape) };
+  }
+
+  /** Returns the state of the plug-in; `null` if it has nothing but defaults. */
+  saveState(): DrawingState | null {
+    const state = { ...this.save(), options: { ...this.options } };
+    const isDefault = sameJson(state.options, drawingSchema.defaults);
+    return state.shapes.length === 0 && isDefault ? null : state;
+  }
+
+  load(...[state, options]: Parameters<IDrawingApi['load']>) {
+    const { undo } = checkOptions('load', 'options', loadSchema, options);
+    const { shapes } = migrate('load', state, shapeMigrations);
+    const list = this.readShapes('load: shapes', shapes);
+    this.host.context.changes.run(() => {
+      this.interaction?.reset();
+      this.declareAxes(list);
+      this.store.replaceAll(list, 'code');
+      if (undo === 'clear') this.store.clearUndo();
+    });
+    return { unknown: this.unknown() };
+  }
+
+  unknown() {
+    return this.store
+      .all()
+      .filter(({ known }) => !known)
+      .map(saveShape);
+  }
+
+  private readShapes(at: string, shapes: unknown): ShapeList {
+    const { host } = this;
+    return readShapes(at, shapes, {
+      hasPane: (name) => host.paneNamed(name) !== undefined,
+      isIdTaken: (id) => host.isSeriesId(id),
+    });
+  }
+
+  /** Shapes that were saved may be measured on axes that this chart does not have yet. */
+  private declareAxes(list: ShapeList): void {
+    for (const { axis, pane } of list) {
+      const target = this.host.paneNamed(pane);
+      if (target && !target.priceAxes().some(({ id }) => id === axis)) target.declareAxis(axis);
+    }
+  }
+
+  private handles(shapes: ShapeList): Shape[] {
+    return shapes.filter(({ known }) => known).map(this.store.handle);
+  }
+}

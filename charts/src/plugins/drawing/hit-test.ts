@@ -1,0 +1,57 @@
+import type { Point } from '../../types/data-types';
+import { type Box, contains, distance, grow } from '../../graphics/geometry';
+import { hitMark } from '../../graphics/hit-test';
+import type { Mark } from '../../graphics/figure-mark';
+import type { ShapeData } from '../../shapes/shape-data';
+
+/** What is under the pointer: the body of a shape (`null`) or one of its points. */
+export interface SceneHit {
+  readonly id: string;
+  readonly point: number | null;
+}
+
+/** A drawn shape, as far as the pointer can hit it. */
+export interface HitShape {
+  readonly shape: ShapeData;
+  /** Its points, in CSS pixels. */
+  readonly anchors: readonly Point[];
+  /** What is painted of it. */
+  readonly marks: readonly Mark[];
+  readonly bounds: Box;
+}
+
+/** Radius of the handles of a selected shape, in CSS pixels. */
+export const handleRadius = 5;
+
+/**
+ * Finds the shape under a point: a handle before all, then the frontmost stroke or text, then the frontmost filled area,
+ * so that a large area doesn't hide the lines behind it.
+ *
+ * @param shapes - Shapes of a pane, from back to front.
+ * @param getHandles - Returns the points of a shape that have handles now.
+ * @param tolerance - Distance from which a thin line counts as hit, in CSS pixels.
+ */
+export function findShapeHit<Shape extends HitShape>(
+  shapes: readonly Shape[],
+  getHandles: (shape: Shape) => readonly Point[],
+  at: Point,
+  tolerance: number,
+): SceneHit | null {
+  let area: SceneHit | null = null;
+  let stroke: SceneHit | null = null;
+  const isNear = (handle: Point): boolean => distance(handle, at) <= handleRadius + tolerance;
+  for (let i = shapes.length - 1; i >= 0; i--) {
+    const entry = shapes[i] as Shape;
+    const { id } = entry.shape;
+    const points = getHandles(entry);
+    const point = points.length > 0 ? points.findIndex(isNear) : -1;
+    if (point >= 0) return { id, point };
+    if (stroke || !contains(grow(entry.bounds, tolerance), at)) continue;
+    for (const mark of entry.marks) {
+      const hit = hitMark(mark, at, tolerance);
+      if (hit === 'stroke') stroke = { id, point: null };
+      else if (hit) area ??= { id, point: null };
+    }
+  }
+  return stroke ?? area;
+}

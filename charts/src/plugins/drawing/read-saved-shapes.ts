@@ -1,0 +1,98 @@
+import { member, outOfRange, wrongType, type ArgumentPath } from '../../util/errors';
+import { isRecord } from '../../util/json';
+import { findShapeType } from '../../registry/shape-registry';
+import { anything, listOf, oneOf, someText } from '../../validation/rule';
+import type { ShapesState } from '../../api/save-options';
+import { type DrawingOptions, drawingSchema } from '../../options/drawing-options';
+import { checkOptions, group } from '../../validation/schema';
+import type { ShapeData, ShapeList } from '../../shapes/shape-data';
+import { checkPoints } from '../../shapes/check-points';
+import { migrate, shapeMigrations } from '../../saved-state/migrations';
+import { sourceStateRule } from '../../saved-state/source-state-rule';
+
+/** More shapes, or a longer style of an unknown type, are a mistake or an attack. */
+const mostShapes = 10_000;
+const longestStyle = 100_000;
+const unknownCount = { min: 0, max: 5000 };
+
+/** Saved state of drawing, as part of the saved state of a chart. */
+export interface DrawingState extends ShapesState {
+  readonly options: Readonly<DrawingOptions>;
+}
+
+/** Saved state of drawing with checked options and shapes. */
+export interface SavedDrawing {
+  readonly options: Readonly<Partial<DrawingOptions>>;
+  /** Shapes as saved, in the newest version of the format. They must still be checked against the chart. */
+  readonly shapes: unknown;
+}
+
+/**
+ * Reads a saved state of drawing.
+ *
+ * @throws TypeError if a part is missing or has the wrong type.
+ * @throws RangeError if its version is newer, or a part is out of range.
+ */
+export function readDrawing(input: unknown): SavedDrawing {
+  const { options = {}, shapes } = migrate('state', input, shapeMigrations);
+  checkOptions('state', 'options', drawingSchema, options);
+  readShapes('shapes', shapes, { hasPane: () => true, isIdTaken: () => false });
+  return { options: options as SavedDrawing['options'], shapes };
+}
+
+/** Panes and ids of the chart that saved shapes are checked against. */
+export interface ReadContext {
+  hasPane(name: string): boolean;
+  /** Returns whether an id belongs to a source that isn't a shape. */
+  isIdTaken(id: string): boolean;
+}
+
+const readState = sourceStateRule(
+  { style: {}, points: [] },
+  { kind: oneOf(['shape']), type: someText, points: anything },
+);
+
+/**
+ * Reads saved shapes. A shape with an unknown type or pane is kept unchanged, but isn't drawn.
+ *
+ * @param at - Path of the list, including the method that was called.
+ * @param input - Saved shapes, as plain JSON.
+ * @param context - Panes and ids of the chart.
+ * @returns The shapes.
+ * @throws TypeError if a part is missing or has the wrong type.
+ * @throws RangeError if an id occurs twice, or a part is too large.
+ */
+export function readShapes(at: ArgumentPath, input: unknown, context: ReadContext): ShapeList {
+  const ids = new Set<string>();
+  const readShape = (state: unknown, path: ArgumentPath): ShapeData => {
+    const shape = readState(state, path) as ShapeData;
+    const { id, type, pane, axis, title, visible, locked } = shape;
+    if (ids.has(id) || context.isIdTaken(id)) {
+      throw new RangeError(`${member(path, 'id')} ("${id}") is taken`);
+    }
+    ids.add(id);
+    const shapeType = findShapeType(type);
+    const known = shapeType !== undefined && context.hasPane(pane);
+    const count = shapeType?.count ?? unknownCount;
+    const points = checkPoints(path, shape.points, count);
+    const stylePath = member(path, 'style');
+    const whole = shapeType && group(shapeType.schema)(shape.style ?? null, stylePath);
+    // If only the pane is unknown, keep the style as saved.
+    const style = known ? (whole as ShapeData['style']) : plainStyle(stylePath, shape.style);
+    const common = { id, type, pane, axis, title, visible, locked };
+    return Object.freeze({ ...common, points, style, known });
+  };
+  return listOf(readShape, mostShapes)(input, at) as ShapeList;
+}
+
+/** Checks the style of an unknown type, which is kept as saved, and limits its size. */
+function plainStyle(at: ArgumentPath, input: unknown): ShapeData['style'] {
+  if (!isRecord(input)) throw wrongType(at, input, 'an object');
+  if (Object.hasOwn(input, '__proto__')) {
+    throw new TypeError(`${member(at, '__proto__')} is not an option`);
+  }
+  if (JSON.stringify(input).length > longestStyle) {
+    throw outOfRange(at, input, `at most ${longestStyle} characters of JSON`);
+  }
+  return Object.freeze({ ...input });
+}

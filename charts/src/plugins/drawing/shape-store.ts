@@ -1,0 +1,319 @@
+import { Emitter } from '../../util/emitter';
+import { sameJson } from '../../util/json';
+import { sourceSchema } from '../../options/source-options';
+import { checkPoints } from '../../shapes/check-points';
+import type { ShapeEventParams, UndoState } from '../../api/events';
+import { getShapeType } from '../../registry/shape-registry';
+import { checkOptions } from '../../validation/schema';
+import type { ShapeData, ShapeList } from '../../shapes/shape-data';
+import { createHistory, type HistoryStep } from './undo-history';
+import { Shape, type ChartOfShapes, type ShapeHandleHost, type By } from './shape-handle';
+
+/** Makes a change of the chart: handlers run after it, in order. */
+export interface ChangeRunner {
+  run<Result>(work: () => Result): Result;
+  /** Calls handlers after the current change. */
+  notifyLater(notify: () => void): void;
+}
+
+/** What shapes ask of their chart. */
+export interface ShapeHost extends ChartOfShapes {
+  /** The id that a caller wants, or one made up when they want none; throws when it is taken. */
+  takeId(call: string, requestedId: string, type: string): string;
+  /** Throws when the definition of the shape cannot draw it. */
+  tryToDraw(shape: ShapeData): void;
+  /** Shapes have changed: their panes are painted anew. */
+  redraw(): void;
+  /** How many steps can be undone. */
+  undoLimit(): number;
+  readonly changes: ChangeRunner;
+}
+
+/** The shapes of one chart, their history and their selection. All changes go through here. */
+export interface ShapeStore extends ShapeHandleHost {
+  readonly host: ShapeHost;
+  readonly created: Emitter<ShapeEventParams>;
+  readonly changing: Emitter<ShapeEventParams>;
+  readonly changed: Emitter<ShapeEventParams>;
+  readonly selected: Emitter<ShapeEventParams>;
+  readonly removed: Emitter<ShapeEventParams>;
+  readonly historyChanged: Emitter<UndoState>;
+  /** All shapes, also those that cannot be drawn, from back to front. */
+  readonly all: () => ShapeList;
+  /** Whether a shape has an id, or had it and may come back. */
+  readonly isIdKnown: (id: string) => boolean;
+  /** The shapes that a reader sees, from back to front. */
+  drawn(): ShapeList;
+  /** The shapes of a pane as they are painted: with the draft in the place of the shape that it will be. */
+  inPane(pane: string): ShapeList;
+  /** The one handle of a shape, for as long as anybody holds it. */
+  readonly handle: (shape: ShapeData) => Shape;
+  /** Checks everything of a new shape and makes its data; nothing is added yet. */
+  make(
+    call: string,
+    pane: string,
+    type: string,
+    points: unknown,
+    style: unknown,
+    options: unknown,
+  ): ShapeData;
+  add(shape: ShapeData, by: By, merge?: string): Shape;
+  /** Replaces all shapes, as one command; no shapes by none is nothing. */
+  replaceAll(list: ShapeList, by: By): void;
+  /** Forgets what can be undone and redone. */
+  readonly clearUndo: () => void;
+  /** Forgets what cannot be undone any more: the limit has changed. */
+  readonly trim: () => void;
+  /** Sets shapes without a command: what a restored chart starts with. */
+  readonly start: (list: ShapeList) => void;
+  /** Everything that `work` changes is one command. */
+  together<Result>(work: () => Result): Result;
+  /** Ends a row of merged changes. */
+  readonly seal: () => void;
+  readonly undo: () => boolean;
+  readonly redo: () => boolean;
+  readonly history: () => UndoState;
+  readonly selection: string | null;
+  readonly select: (id: string | null, by: By) => void;
+  /** Paints a shape that is being placed or dragged, but is no part of the chart yet. */
+  setDraft(shape: ShapeData | null): void;
+  /** Paints a shape where a hand drags it, or with `null` where it was, and tells of it. */
+  drag(shape: ShapeData, to: ShapeData | null): void;
+  /** A pane goes away, and its shapes with it; they cannot come back by undo. */
+  dropPane(pane: string): void;
+  clear(): void;
+}
+
+export function createShapeStore(host: ShapeHost): ShapeStore {
+  const { changes } = host;
+  const emitter = <T>(): Emitter<T> => new Emitter<T>((notify) => changes.notifyLater(notify));
+  const created = emitter<ShapeEventParams>();
+  const changing = emitter<ShapeEventParams>();
+  const changed = emitter<ShapeEventParams>();
+  const selected = emitter<ShapeEventParams>();
+  const removed = emitter<ShapeEventParams>();
+  const historyChanged = emitter<UndoState>();
+  const past = createHistory<ShapeList>([], () => host.undoLimit());
+  const handles = new Map<string, WeakRef<Shape>>();
+  // Nobody has the handle any more; the shape may come back under another one.
+  const dropped = new FinalizationRegistry<string>((id) => {
+    if (!handles.get(id)?.deref()) handles.delete(id);
+  });
+  /** What `inPane` answered since the last change: it is asked in every frame. */
+  const painted = new Map<string, ShapeList>();
+  let selection: string | null = null;
+  let draft: ShapeData | null = null;
+  let group: string | undefined;
+  let nextGroup = 1;
+
+  const all = past.current;
+  const history = past.counts;
+  const find = (id: string | null): ShapeData | undefined => all().find((shape) => shape.id === id);
+
+  const handle = (shape: ShapeData): Shape => {
+    let known = handles.get(shape.id)?.deref();
+    if (known?.type !== shape.type) {
+      known = new Shape(store, shape);
+      handles.set(shape.id, new WeakRef(known));
+      dropped.register(known, shape.id);
+    }
+    return known;
+  };
+  const repaint = (): void => {
+    painted.clear();
+    host.redraw();
+  };
+  const select = (id: string | null, by: By): void => {
+    if (selection === id) return;
+    selection = id;
+    host.redraw();
+    const shape = find(id);
+    selected.emit({ shape: shape ? handle(shape) : null, by, previousPoints: null });
+  };
+
+  /** Tells the listeners what became of the shapes that a change touched. */
+  const notifyHandlers = (before: ShapeList, touched: Iterable<string>, by: By): void => {
+    const ids = new Set(touched);
+    const among = (list: ShapeList) =>
+      new Map(list.filter(({ id }) => ids.has(id)).map((shape) => [shape.id, shape]));
+    const old = among(before);
+    const now = among(all());
+    repaint();
+    for (const id of ids) {
+      const was = old.get(id);
+      const is = now.get(id);
+      if (was && was.type !== is?.type) handles.get(id)?.deref()?.keep(was);
+      const shape = is ?? was;
+      const event = was && is ? changed : is ? created : removed;
+      if (!shape?.known || !event.used) continue;
+      event.emit({ shape: handle(shape), by, previousPoints: was?.points ?? null });
+    }
+    if (!find(selection)) select(null, by);
+    historyChanged.emit(history());
+  };
+  const commit = (list: ShapeList, touched: Iterable<string>, by: By, merge?: string): void => {
+    const before = all();
+    changes.run(() => {
+      past.push(Object.freeze(list), touched, group ?? merge);
+      notifyHandlers(before, touched, by);
+    });
+  };
+  /** Tells of a step that was taken back or again, of which one side is what was there before. */
+  const goTo = (take: () => HistoryStep<ShapeList> | undefined, was: 'before' | 'after'): boolean =>
+    changes.run(() => {
+      const step = take();
+      if (step) notifyHandlers(step[was], step.touched, 'undo');
+      return step !== undefined;
+    });
+
+  const dropSteps = (drop: () => void): void => {
+    const before = history();
+    drop();
+    if (!sameJson(history(), before)) historyChanged.emit(history());
+  };
+
+  const store: ShapeStore = {
+    host,
+    created,
+    changing,
+    changed,
+    selected,
+    removed,
+    historyChanged,
+    all,
+    find,
+    handle,
+    history,
+    select,
+    seal: past.seal,
+    isIdKnown: (id) => Boolean(find(id)) || past.knows(id),
+    undo: () => goTo(past.undo, 'after'),
+    redo: () => goTo(past.redo, 'before'),
+    drawn: () =>
+      all().filter(
+        ({ known, pane, visible }) => known && visible && host.pane(pane)?.options().visible,
+      ),
+    get selection() {
+      return selection;
+    },
+    inPane(pane) {
+      let list = painted.get(pane);
+      if (!list) {
+        const isNew = draft && !find(draft.id);
+        list = (isNew ? [...all(), draft] : all())
+          .map((shape) => (shape?.id === draft?.id ? draft : shape) as ShapeData)
+          .filter((shape) => shape.known && shape.pane === pane);
+        painted.set(pane, list);
+      }
+      return list;
+    },
+    make(call, pane, type, points, style, options) {
+      const { count, schema, definition } = getShapeType(call, type);
+      const common = checkOptions(call, 'options', sourceSchema, options);
+      const shape: ShapeData = Object.freeze({
+        ...common,
+        id: host.takeId(call, common.id, type),
+        type: definition.type,
+        points: checkPoints(call, points, count),
+        style: checkOptions(call, 'style', schema, style) as ShapeData['style'],
+        pane,
+        known: true,
+      });
+      host.tryToDraw(shape);
+      return shape;
+    },
+    add(shape, by, merge) {
+      commit([...all(), shape], [shape.id], by, merge);
+      return handle(shape);
+    },
+    change(id, patch, by, merge) {
+      const before = find(id);
+      if (!before) return;
+      const after: ShapeData = Object.freeze({ ...before, ...patch });
+      if (sameJson(before, after)) return;
+      host.tryToDraw(after);
+      const list = all().map((shape) => (shape === before ? after : shape));
+      commit(list, [id], by, merge);
+    },
+    remove(ids, by) {
+      const removedIds = ids.filter(find);
+      if (removedIds.length === 0) return;
+      const list = all().filter(({ id }) => !removedIds.includes(id));
+      commit(list, removedIds, by);
+    },
+    reorder(id, order, by) {
+      const shape = find(id);
+      if (!shape) return;
+      const peers = all().filter(({ pane }) => pane === shape.pane);
+      const at = peers.indexOf(shape);
+      const last = peers.length - 1;
+      const to = { front: last, back: 0, forward: at + 1, backward: at - 1 }[order];
+      if (to === at || to < 0 || to > last) return;
+      peers.splice(at, 1);
+      peers.splice(to, 0, shape);
+      const list = all().map((other) =>
+        other.pane === shape.pane ? (peers.shift() ?? other) : other,
+      );
+      commit(list, [id], by);
+    },
+    clearUndo: () => dropSteps(past.clear),
+    trim: () => dropSteps(past.trim),
+    replaceAll(list, by) {
+      if (list.length + all().length === 0) return;
+      const ids = [...all(), ...list].map(({ id }) => id);
+      commit(list, ids, by);
+    },
+    start(list) {
+      past.rewrite(
+        () => list,
+        () => true,
+      );
+      repaint();
+    },
+    together(work) {
+      const outer = group;
+      group ??= `group ${nextGroup++}`;
+      try {
+        return changes.run(work);
+      } finally {
+        group = outer;
+      }
+    },
+    held: (id) => (draft?.id === id ? draft : undefined),
+    setDraft(shape) {
+      if (draft === shape) return;
+      draft = shape;
+      repaint();
+    },
+    drag(shape, to) {
+      store.setDraft(to);
+      const { points } = shape;
+      changing.emit({ shape: handle(shape), by: 'user', previousPoints: points });
+    },
+    dropPane(pane) {
+      const before = all();
+      const steps = history();
+      const ids = new Set(before.filter((shape) => shape.pane === pane).map(({ id }) => id));
+      const elsewhere = new Map(before.map((shape) => [shape.id, shape.pane]));
+      past.rewrite(
+        // A shape that was moved out of the pane stays where it is now: undo can't move it back.
+        (list) =>
+          list.flatMap((shape) => {
+            if (ids.has(shape.id)) return [];
+            if (shape.pane !== pane) return [shape];
+            const current = elsewhere.get(shape.id);
+            return current === undefined ? [] : [Object.freeze({ ...shape, pane: current })];
+          }),
+        (id) => ids.has(id),
+      );
+      if (draft?.pane === pane) store.setDraft(null);
+      // A pane that nothing was drawn in goes without a word.
+      if (ids.size > 0 || !sameJson(history(), steps)) notifyHandlers(before, ids, 'code');
+    },
+    clear() {
+      for (const list of [created, changing, changed, selected, removed, historyChanged])
+        list.clear();
+    },
+  };
+  return store;
+}

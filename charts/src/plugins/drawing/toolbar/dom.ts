@@ -1,0 +1,92 @@
+import { make, set } from '../../../util/create-element';
+
+const svg = 'http://www.w3.org/2000/svg';
+
+/** An icon, from its strokes; it takes the color of the words around it. */
+export function icon(strokes: string): SVGElement {
+  const image = document.createElementNS(svg, 'svg');
+  const path = document.createElementNS(svg, 'path');
+  set(image, { viewBox: '0 0 20 20', 'aria-hidden': true });
+  set(path, { d: strokes });
+  image.append(path);
+  return image;
+}
+
+/** What a button shows. */
+export interface Face {
+  /** The strokes of its icon. */
+  readonly icon: string;
+  readonly label: string;
+  /** The keys that do the same. */
+  readonly keys?: string;
+  readonly pressed?: boolean;
+  readonly disabled?: boolean | undefined;
+}
+
+/** A part of a bar. */
+export interface Part {
+  readonly element: HTMLElement;
+  /** Shows the state of the chart as it is now. */
+  refresh(): void;
+}
+
+/** A button that shows an icon; its label is its name and, with the keys, its tooltip. */
+export function iconButton(
+  face: () => Face,
+  run: (element: HTMLButtonElement) => void = () => undefined,
+): Part {
+  const image = icon('');
+  const element = make('button', { type: 'button', tabindex: -1 }, image);
+  const refresh = (): void => {
+    const { icon: strokes, label, keys, pressed, disabled = false } = face();
+    set(image.children[0] as Element, { d: strokes });
+    element.disabled = disabled;
+    set(element, {
+      'aria-label': label,
+      'data-tip': keys ? `${label}  ${keys}` : label,
+      'aria-pressed': pressed,
+    });
+  };
+  element.addEventListener('click', () => {
+    run(element);
+    refresh();
+  });
+  refresh();
+  return { element, refresh };
+}
+
+/** Hears Escape in a box before the chart does, which would end the selection. */
+export function onEscape(box: HTMLElement, run: () => void, signal: AbortSignal): void {
+  const onKeydown = (event: KeyboardEvent): void => {
+    const isHere = event.composedPath().includes(box) && !event.isComposing;
+    if (event.key !== 'Escape' || !isHere) return;
+    event.preventDefault();
+    event.stopPropagation();
+    run();
+  };
+  box.ownerDocument.addEventListener('keydown', onKeydown, { capture: true, signal });
+}
+
+/** Keeps a box that floats over the chart within the chart. */
+export function moveWithin(box: HTMLElement, frame: Element, left: number, top: number): void {
+  const { clientWidth, clientHeight } = frame;
+  const clamp = (at: number, size: number, available: number) =>
+    `${String(Math.max(4, Math.min(at, available - size - 4)))}px`;
+  box.style.left = clamp(left, box.offsetWidth, clientWidth);
+  box.style.top = clamp(top, box.offsetHeight, clientHeight);
+}
+
+/** Puts a box right of a button, or else below it, or above it where there is no room. */
+export function moveNextTo(
+  box: HTMLElement,
+  frame: Element,
+  button: Element,
+  isAside: boolean,
+): void {
+  const at = button.getBoundingClientRect();
+  const outer = frame.getBoundingClientRect();
+  const below = at.bottom + 6;
+  const above = at.top - box.offsetHeight - 6;
+  const top = isAside ? at.top : below + box.offsetHeight > outer.bottom ? above : below;
+  moveWithin(box, frame, (isAside ? at.right + 6 : at.left) - outer.left, top - outer.top);
+}

@@ -1,0 +1,99 @@
+import type { Drawing } from '../chart-drawing';
+import type { MagnetMode } from '../../../types/choices';
+import type { DrawBarMessages } from '../../../i18n/draw-bar-messages';
+import { iconButton, type Part } from './dom';
+import { icons } from './icons';
+
+/** A key with the one that commands take on this system. */
+const command = (key: string): string =>
+  (/Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl+') + key;
+
+const magnets = {
+  off: { words: 'magnetOff', next: 'weak' },
+  weak: { words: 'magnetWeak', next: 'strong' },
+  strong: { words: 'magnetStrong', next: 'off' },
+} as const satisfies Readonly<Record<MagnetMode, object>>;
+
+/** Magnet, lock, hide, undo, redo and delete. */
+export function actions(drawing: Drawing, messages: DrawBarMessages): Part[] {
+  const { store } = drawing;
+  const shapes = () => store.all().filter(({ known }) => known);
+
+  /** A button that switches one thing of all shapes, in one step of the history. */
+  const forAll = (
+    what: 'locked' | 'visible',
+    on: boolean,
+    strokes: readonly [off: string, on: string],
+    labels: readonly [off: string, on: string],
+  ): Part => {
+    const isOn = () => shapes().length > 0 && shapes().every((shape) => shape[what] === on);
+    return iconButton(
+      () => {
+        const at = isOn() ? 1 : 0;
+        return {
+          icon: strokes[at],
+          label: labels[at],
+          pressed: isOn(),
+          disabled: shapes().length === 0,
+        };
+      },
+      () => {
+        const value = isOn() !== on;
+        store.together(() => {
+          for (const { id } of shapes()) store.change(id, { [what]: value }, 'user');
+        });
+      },
+    );
+  };
+  const back = (what: 'undo' | 'redo', key: string): Part =>
+    iconButton(
+      () => {
+        const disabled = store.history()[what] === 0;
+        return { icon: icons[what], label: messages[what], keys: command(key), disabled };
+      },
+      () => store[what](),
+    );
+  /** The selected shape, or all, without those that are locked. */
+  const doomed = () => {
+    const { selection } = store;
+    return shapes().filter(({ id, locked }) => !locked && (selection ?? id) === id);
+  };
+
+  return [
+    iconButton(
+      () => {
+        const { magnet } = drawing.getOptions();
+        return {
+          icon: icons.magnet,
+          label: messages[magnets[magnet].words],
+          pressed: magnet !== 'off',
+        };
+      },
+      () => {
+        drawing.applyOptions('magnet', { magnet: magnets[drawing.getOptions().magnet].next });
+      },
+    ),
+    forAll('locked', true, [icons.unlock, icons.lock], [messages.lockAll, messages.unlockAll]),
+    forAll('visible', false, [icons.shown, icons.hidden], [messages.hideAll, messages.showAll]),
+    back('undo', 'Z'),
+    back('redo', 'Shift+Z'),
+    iconButton(
+      () => {
+        const one = store.selection !== null;
+        const label = one ? messages.deleteSelected : messages.deleteAll;
+        return {
+          icon: icons.delete,
+          label,
+          keys: one ? 'Del' : '',
+          disabled: doomed().length === 0,
+        };
+      },
+      () => {
+        store.remove(
+          doomed().map(({ id }) => id),
+          'user',
+        );
+      },
+    ),
+  ];
+}

@@ -1,0 +1,26 @@
+import { arrows } from '../../../input/arrow-keys';
+import { moveWithin } from './dom';
+
+/** How far an arrow key carries the bar, in CSS pixels. */
+const step = 16;
+
+/** Lets a grip carry a floating bar, by pointer and, with Shift, by arrow keys. */
+export function dragByHandle(handle: HTMLElement, bar: HTMLElement, frame: HTMLElement): void {
+  const moveBy = (x: number, y: number): void => {
+    moveWithin(bar, frame, bar.offsetLeft + x, bar.offsetTop + y);
+  };
+  handle.addEventListener('pointerdown', (event) => {
+    handle.setPointerCapture(event.pointerId);
+    event.preventDefault();
+  });
+  handle.addEventListener('pointermove', (event) => {
+    if (handle.hasPointerCapture(event.pointerId)) moveBy(event.movementX, event.movementY);
+  });
+  handle.addEventListener('keydown', (event) => {
+    const arrow = arrows[event.key];
+    if (!arrow || !event.shiftKey) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    moveBy(arrow.x * step, arrow.y * step);
+  });
+}

@@ -1,0 +1,83 @@
+import { make, set } from '../../../util/create-element';
+import { icon, onEscape, moveNextTo } from './dom';
+import { rove, stops } from './roving';
+
+export interface MenuItem {
+  readonly icon: string;
+  readonly label: string;
+  readonly checked: boolean;
+  choose(): void;
+}
+
+/** The menu behind a button. One is open at a time. */
+export interface Menu {
+  /**
+   * Opens the menu of a button, or closes it.
+   *
+   * @param itemType - Whether the items are one choice, or switch by themselves.
+   * @param isAside - Whether it stands right of the button.
+   */
+  toggle(
+    button: HTMLElement,
+    label: string,
+    itemType: 'radio' | 'checkbox',
+    items: readonly MenuItem[],
+    isAside: boolean,
+  ): void;
+  /** @param back - Whether the focus goes back to the button. */
+  close(back: boolean): void;
+}
+
+export function createMenu(root: ShadowRoot, frame: HTMLElement): Menu {
+  let open: {
+    readonly box: HTMLElement;
+    readonly opener: HTMLElement;
+    readonly end: AbortController;
+  } | null = null;
+
+  const close = (back: boolean): void => {
+    if (!open) return;
+    const { box, end, opener } = open;
+    open = null;
+    end.abort();
+    set(opener, { 'aria-expanded': false });
+    if (back) opener.focus();
+    box.remove();
+  };
+  return {
+    close,
+    toggle(opener, label, itemType, items, isAside) {
+      const isOpen = open?.opener === opener;
+      close(isOpen);
+      if (isOpen) return;
+      const box = make('div', { class: 'box menu', role: 'menu', 'aria-label': label });
+      for (const item of items) {
+        const role = `menuitem${itemType}`;
+        const attributes = { type: 'button', role, 'aria-checked': item.checked, tabindex: -1 };
+        const entry = make('button', attributes, icon(item.icon), item.label);
+        entry.addEventListener('click', () => {
+          close(true);
+          item.choose();
+        });
+        box.append(entry);
+      }
+      rove(box);
+      box.addEventListener('keydown', (event) => {
+        if (event.key !== 'Tab') return;
+        event.stopPropagation();
+        close(true);
+      });
+      box.addEventListener('focusout', ({ relatedTarget }) => {
+        if (!box.contains(relatedTarget as Node | null)) close(false);
+      });
+      root.append(box);
+      const end = new AbortController();
+      onEscape(box, () => close(true), end.signal);
+      open = { box, end, opener };
+      set(opener, { 'aria-expanded': true });
+      moveNextTo(box, frame, opener, isAside);
+      const checked = items.findIndex((item) => item.checked);
+      stops(box)[Math.max(checked, 0)]?.focus();
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { clamp } from '../../../util/clamp';
+import type { Rect } from '../../../graphics/draw-items';
+import type { Point } from '../../../types/data-types';
+
+/** Between a box and what it stands beside, in CSS pixels. */
+const gap = 12;
+/** Between a box and the edge of its frame. */
+const edge = 4;
+/** A box that stands well stays until it is so far from what it belongs to. */
+const far = 100;
+
+/** The area that two boxes share. */
+function overlap(a: Rect, b: Rect): number {
+  const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+  const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+  return Math.max(0, width) * Math.max(0, height);
+}
+
+const distance = (a: Rect, b: Rect): number =>
+  Math.max(0, b.x - a.x - a.width, a.x - b.x - b.width, b.y - a.y - a.height, a.y - b.y - b.height);
+
+/**
+ * Where a box stands beside something in a frame: above it, below it, at a side, or in a corner; where none of these is
+ * free, where it covers least.
+ *
+ * @param box - The box where it stands now: there it stays while it covers nothing and is not far away.
+ * @param anchor - What it stands beside.
+ * @param others - What it must not cover either.
+ */
+export function findFreePosition(
+  box: Rect,
+  anchor: Rect,
+  frame: { readonly width: number; readonly height: number },
+  others: readonly Rect[],
+): Point {
+  const { height, width } = box;
+  const clampToFrame = ({ x, y }: Point): Rect => ({
+    x: clamp(x, edge, Math.max(edge, frame.width - width - edge)),
+    y: clamp(y, edge, Math.max(edge, frame.height - height - edge)),
+    width,
+    height,
+  });
+  // A line has no area that could be covered, but room around it.
+  const around = {
+    x: anchor.x - edge,
+    y: anchor.y - edge,
+    width: anchor.width + 2 * edge,
+    height: anchor.height + 2 * edge,
+  };
+  const getCoveredArea = (at: Rect): number =>
+    [around, ...others].reduce((sum, each) => sum + overlap(at, each), 0);
+  const now = clampToFrame(box);
+  const isHere = now.x === box.x && now.y === box.y;
+  if (isHere && getCoveredArea(box) === 0 && distance(box, anchor) < far) return box;
+  const middle = {
+    x: anchor.x + (anchor.width - width) / 2,
+    y: anchor.y + (anchor.height - height) / 2,
+  };
+  const right = anchor.x + anchor.width + gap;
+  const low = anchor.y + anchor.height + gap;
+  const candidates = [
+    { x: middle.x, y: anchor.y - height - gap },
+    { x: middle.x, y: low },
+    { x: right, y: middle.y },
+    { x: anchor.x - width - gap, y: middle.y },
+    { x: frame.width, y: 0 },
+    { x: 0, y: 0 },
+    { x: frame.width, y: frame.height },
+    { x: 0, y: frame.height },
+  ].map(clampToFrame);
+  const min = Math.min(...candidates.map(getCoveredArea));
+  return candidates.find((each) => getCoveredArea(each) === min) ?? now;
+}

@@ -1,0 +1,312 @@
+import { clamp } from '../../../util/clamp';
+import { capitalizeName } from '../../../util/capitalize-name';
+import { make, set } from '../../../util/create-element';
+import type { ChartCore } from '../../../core/chart-core';
+import type { Drawing } from '../chart-drawing';
+import type { Rect } from '../../../graphics/draw-items';
+import type { FibLine } from '../../../shapes/fib-line';
+import { shapeLabel } from '../../../registry/shape-registry';
+import { LineStyle } from '../../../types/enums';
+import type { ShapeData } from '../../../shapes/shape-data';
+import type { DrawBarMessages } from '../../../i18n/draw-bar-messages';
+import { fillPlaceholders } from '../../../i18n/fill-placeholders';
+import { findFreePosition } from './place-beside';
+import { toHex } from './hex';
+import { iconButton, onEscape, moveWithin, type Part } from './dom';
+import { icons } from './icons';
+import type { Menu } from './menu';
+
+/** What takes more of the chart than this is no obstacle but a cover. */
+const maxCover = 0.5;
+
+/** Which keys of a style are colors. */
+const isColor = /color$|^(fill|background)$/i;
+
+/** What a reader calls a color; that of a shape of one's own, `edgeColor`, says it by itself. */
+const colorLabel = (name: string, messages: DrawBarMessages): string =>
+  Object.hasOwn(messages, name)
+    ? messages[name as keyof DrawBarMessages]
+    : capitalizeName(name.replace(/color/i, ' color').trim());
+
+/** The bar beside a selected shape: its colors, width, dash, words and levels, and whether it is locked. */
+export interface StyleBar {
+  /** Shows the selected shape as it is now. */
+  refresh(): void;
+  close(): void;
+}
+
+/** @param messages - What it says. */
+export function createStyleBar(
+  core: ChartCore,
+  drawing: Drawing,
+  root: ShadowRoot,
+  menu: Menu,
+  messages: () => DrawBarMessages,
+): StyleBar {
+  const { store, views } = drawing;
+  const { screen } = core.page('DrawBar');
+  let box: HTMLElement | null = null;
+  let follow: (() => void) | null = null;
+  /** What the parts were made for, and whether the fields are shown. */
+  let shapeId = '';
+  let isLocked: boolean | null = null;
+  let fields: readonly Part[] = [];
+  let buttons: readonly Part[] = [];
+
+  const selected = (): ShapeData | undefined => store.find(store.selection);
+
+  const change = (name: string, value: unknown): void => {
+    const shape = selected();
+    if (!shape) return;
+    // One visit to a field is one change, however often it speaks up.
+    const merge = `style ${shape.id} ${name}`;
+    store.change(shape.id, { style: { ...shape.style, [name]: value } }, 'user', merge);
+  };
+
+  const field = (
+    element: HTMLInputElement | HTMLSelectElement,
+    name: string,
+    label: string,
+    show: (value: unknown) => string = String,
+    read: (text: string) => unknown = String,
+  ): Part => {
+    let last: unknown;
+    const write = (): void => {
+      change(name, read(element.value));
+    };
+    set(element, { 'aria-label': label, title: label });
+    if (element.type === 'color') element.addEventListener('input', write);
+    element.addEventListener('change', () => {
+      write();
+      store.seal();
+    });
+    const refresh = (): void => {
+      const value = selected()?.style[name];
+      // What a reader is typing stays under the hand.
+      if (value !== last) element.value = show(value);
+      last = value;
+    };
+    return { element, refresh };
+  };
+
+  const select = (
+    values: readonly (string | number)[],
+    name: (value: string) => string,
+  ): HTMLSelectElement =>
+    make('select', {}, ...values.map((value) => make('option', { value }, name(String(value)))));
+
+  /** The color that a shape has where its style leaves it open. */
+  const defaultColor = (name: string, style: ShapeData['style']): string => {
+    const { theme } = core.context;
+    if (name === 'upColor' || name === 'targetColor') return theme.up;
+    if (name === 'downColor' || name === 'stopColor') return theme.down;
+    if (name === 'background') return theme.background;
+    return typeof style.color === 'string'
+      ? style.color
+      : 'width' in style
+        ? theme.line
+        : theme.text;
+  };
+
+  const levels = (): Part =>
+    iconButton(
+      () => ({ icon: icons.levels, label: messages().levels }),
+      (button) => {
+        const lines = selected()?.style.lines as readonly FibLine[];
+        const items = lines.map((level) => ({
+          icon: level.visible ? icons.shown : icons.hidden,
+          label: String(level.ratio),
+          checked: level.visible,
+          choose: () => {
+            change(
+              'lines',
+              lines.map((each) => (each === level ? { ...each, visible: !each.visible } : each)),
+            );
+            store.seal();
+          },
+        }));
+        menu.toggle(button, messages().levels, 'checkbox', items, false);
+      },
+    );
+
+  const fieldsFor = (style: ShapeData['style']): Part[] => {
+    const { width, dash, text, lines } = style;
+    const made: Part[] = [];
+    for (const [name, value] of Object.entries(style)) {
+      if (!isColor.test(name) || (value !== null && typeof value !== 'string')) continue;
+      // A fill lets the bars behind it shine through.
+      const opacity = name === 'fill' || name === 'background' ? '26' : '';
+      const show = (color: unknown) => toHex(String(color ?? defaultColor(name, style)));
+      const read = (hex: string) => hex + opacity;
+      made.push(
+        field(make('input', { type: 'color' }), name, colorLabel(name, messages()), show, read),
+      );
+    }
+    if (typeof width === 'number') {
+      const widths = [...new Set([1, 2, 3, 4, 6, 8, width])].sort((a, b) => a - b);
+      const control = select(widths, (pixels) =>
+        fillPlaceholders(messages().pixels, ['count', pixels]),
+      );
+      made.push(field(control, 'width', messages().width, String, Number));
+    }
+    if (typeof dash === 'string') {
+      made.push(
+        field(
+          select(Object.values(LineStyle), (dash) => messages()[dash as LineStyle]),
+          'dash',
+          messages().dash,
+        ),
+      );
+    }
+    if (typeof text === 'string') {
+      made.push(
+        field(
+          make('input', { type: 'text', placeholder: messages().text, dir: 'auto' }),
+          'text',
+          messages().text,
+        ),
+      );
+    }
+    if (Array.isArray(lines)) made.push(levels());
+    return made;
+  };
+
+  const lock = (id: string): Part =>
+    iconButton(
+      () => {
+        const pressed = selected()?.locked ?? false;
+        return {
+          icon: pressed ? icons.lock : icons.unlock,
+          label: pressed ? messages().unlock : messages().lock,
+          pressed,
+        };
+      },
+      () => {
+        store.change(id, { locked: !selected()?.locked }, 'user');
+      },
+    );
+  const remove = (id: string): Part =>
+    iconButton(
+      () => ({
+        icon: icons.delete,
+        label: messages().delete,
+        keys: 'Del',
+        disabled: selected()?.locked,
+      }),
+      () => {
+        store.remove([id], 'user');
+        leave();
+      },
+    );
+
+  /** The keyboard goes on at the chart, or it would begin again at the top of the page. */
+  const leave = (): void => screen.element.focus({ preventScroll: true });
+  const close = (): void => {
+    const hadFocus = box?.contains(root.activeElement);
+    follow?.();
+    follow = null;
+    box?.remove();
+    box = null;
+    shapeId = '';
+    if (hadFocus) leave();
+  };
+  /** Puts the bar beside the shape, where it hides neither that nor a legend, and no toolbar at an edge of the chart. */
+  const updatePosition = (): void => {
+    const shape = selected();
+    const { element, host } = screen;
+    const pane = shape && core.panes.named(shape.pane);
+    if (!box || !pane) return;
+    const outer = element.getBoundingClientRect();
+    const inner = host.getBoundingClientRect();
+    const [left, top] = [inner.left - outer.left, inner.top - outer.top];
+    const on = pane.box();
+    // One that is out of view has no place: then the bar stands where it hides least.
+    const bounds = views.scene(shape.pane)?.getBounds(shape.id) ?? {
+      left: 0,
+      top: 0,
+      right: on.width,
+      bottom: 0,
+    };
+    const x = on.x + clamp(bounds.left, 0, on.width);
+    const y = on.y + clamp(bounds.top, 0, on.height);
+    const width = on.x + clamp(bounds.right, 0, on.width) - x;
+    const height = on.y + clamp(bounds.bottom, 0, on.height) - y;
+    box.style.maxWidth = `${inner.width - 8}px`;
+    const { offsetHeight, offsetLeft, offsetTop, offsetWidth } = box;
+    const at = findFreePosition(
+      { x: offsetLeft - left, y: offsetTop - top, width: offsetWidth, height: offsetHeight },
+      { x, y, width, height },
+      { width: inner.width, height: inner.height - core.timeAxis.height() },
+      othersOver(element, inner),
+    );
+    moveWithin(box, element, left + at.x, top + at.y);
+  };
+  /** What stands over the chart beside this bar: toolbar, legends, and elements of the page's own. */
+  const othersOver = (element: HTMLElement, inner: DOMRect): Rect[] => {
+    const toolbars = [...element.children].filter(
+      (each) => each !== screen.host && each !== root.host,
+    );
+    const legends = [...screen.host.querySelectorAll('[part=legend]')];
+    const rows = legends.flatMap((each) => [...(each.shadowRoot?.querySelectorAll('li') ?? [])]);
+    return [...toolbars, ...rows, ...root.querySelectorAll('.bar')]
+      .map((each) => each.getBoundingClientRect())
+      .filter(({ height, width }) => {
+        return width > 1 && width * height < maxCover * inner.width * inner.height;
+      })
+      .map(({ height, left, top, width }) => {
+        return { x: left - inner.left, y: top - inner.top, width, height };
+      });
+  };
+  const open = ({ id, type, style }: ShapeData): void => {
+    close();
+    shapeId = id;
+    isLocked = null;
+    fields = fieldsFor(style);
+    buttons = [lock(id), remove(id)];
+    const attributes = {
+      class: 'box style',
+      role: 'group',
+      'aria-label': fillPlaceholders(messages().style, [
+        'shape',
+        shapeLabel(type, core.context.options.messages),
+      ]),
+      'aria-keyshortcuts': 'S',
+    };
+    box = make('div', attributes, ...buttons.map(({ element }) => element));
+    for (const button of box.querySelectorAll('button')) button.tabIndex = 0;
+    root.append(box);
+    const end = new AbortController();
+    onEscape(box, leave, end.signal);
+    // Tab goes from shape to shape, so a key of its own leads from a shape to its style.
+    const focusOnKey = (event: KeyboardEvent): void => {
+      const { altKey, ctrlKey, key, metaKey, target } = event;
+      const isOther = altKey || ctrlKey || metaKey || key.toLowerCase() !== 's';
+      if (isOther || target !== screen.element) return;
+      event.preventDefault();
+      box?.querySelector<HTMLElement>('input, select, button:enabled')?.focus();
+    };
+    screen.element.addEventListener('keydown', focusOnKey, { signal: end.signal });
+    const stop = core.extras.add({ pane: null, painted: updatePosition });
+    follow = () => {
+      stop();
+      end.abort();
+    };
+  };
+  return {
+    close,
+    refresh() {
+      const shape = selected();
+      if (!shape) {
+        close();
+        return;
+      }
+      if (shape.id !== shapeId) open(shape);
+      for (const { refresh } of [...fields, ...buttons]) refresh();
+      if (!box || isLocked === shape.locked) return;
+      isLocked = shape.locked;
+      if (isLocked) for (const { element } of fields) element.remove();
+      else box.prepend(...fields.map(({ element }) => element));
+      updatePosition();
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { set } from '../../../util/create-element';
+import type { ChartCore } from '../../../core/chart-core';
+import type { Drawing } from '../chart-drawing';
+import type { ShapeType } from '../../../api/source-maps';
+import { shapeLabel } from '../../../registry/shape-registry';
+import type { DrawBarMessages } from '../../../i18n/draw-bar-messages';
+import { fillPlaceholders } from '../../../i18n/fill-placeholders';
+import { iconButton, type Part } from './dom';
+import { toolGroups } from './tool-groups';
+import type { Menu } from './menu';
+import type { DrawBarOptions } from './draw-bar-options';
+import { getIcon } from './tool-icons';
+
+/** The buttons of all tools that the options choose: one for each group, with a menu where it has several. */
+export function toolButtons(
+  core: ChartCore,
+  drawing: Drawing,
+  menu: Menu,
+  options: Readonly<DrawBarOptions>,
+  messages: DrawBarMessages,
+): Part[] {
+  const { announce, screen } = core.page('DrawBar');
+  /** Whoever chooses a tool draws on the chart next, so the focus moves there. */
+  const start = (type: string): void => {
+    drawing.start(type as ShapeType);
+    screen.element.focus({ preventScroll: true });
+    announce(fillPlaceholders(messages.toolChosen, ['tool', getName(type)]));
+  };
+  const getName = (type: string): string => shapeLabel(type, core.context.options.messages);
+  return toolGroups(options.tools, messages).map(({ label, tools }) => {
+    const isMenu = tools.length > 1;
+    /** The tool that was used last stands for its group. */
+    let last = tools[0] ?? '';
+    const made = iconButton(
+      () => {
+        const armed = drawing.tool();
+        const pressed = armed !== null && tools.includes(armed);
+        if (pressed) last = armed;
+        const name = getName(last);
+        const armedLabel = fillPlaceholders(messages.armed, ['group', label], ['tool', name]);
+        const visibleLabel = isMenu ? (pressed ? armedLabel : label) : name;
+        return { icon: getIcon(last), label: visibleLabel, pressed };
+      },
+      (button) => {
+        const armed = drawing.tool();
+        if (isMenu) {
+          const items = tools.map((type) => ({
+            icon: getIcon(type),
+            label: getName(type),
+            checked: type === armed,
+            choose: () => {
+              start(type);
+            },
+          }));
+          menu.toggle(button, label, 'radio', items, options.dock === 'left');
+        } else if (armed === last) drawing.stop();
+        else start(last);
+      },
+    );
+    if (isMenu) set(made.element, { 'aria-haspopup': 'menu', 'aria-expanded': false });
+    return made;
+  });
+}

@@ -1,0 +1,164 @@
+import { sameJson } from '../../../util/json';
+import { make, set } from '../../../util/create-element';
+import { styledRoot } from '../../../util/styled-root';
+import type { ChartCore } from '../../../core/chart-core';
+import type { Drawing } from '../chart-drawing';
+import { getMessages } from '../../../core/optional-messages';
+import { drawBarMessages } from '../../../i18n/draw-bar-messages';
+import { actions } from './drawing-actions';
+import { iconButton, type Part } from './dom';
+import { dragByHandle } from './floating';
+import { icons } from './icons';
+import { createMenu } from './menu';
+import type { DrawBarOptions } from './draw-bar-options';
+import { makeStop, rove, stops } from './roving';
+import { createStyleBar } from './style-bar';
+import { styles } from './toolbar-styles';
+import { toolButtons } from './tool-buttons';
+import { showTooltips } from './button-tooltip';
+
+/** The bar on the page. */
+export interface BarElement {
+  readonly element: HTMLElement;
+  isRemoved(): boolean;
+  /** Takes options that have changed. */
+  follow(before: Readonly<DrawBarOptions>): void;
+  remove(): void;
+}
+
+export function createBar(
+  core: ChartCore,
+  drawing: Drawing,
+  options: () => Readonly<DrawBarOptions>,
+): BarElement {
+  const { settings, context } = core;
+  const messages = getMessages(context, 'DrawBar', 'drawBar', drawBarMessages);
+  const { screen } = core.page('DrawBar');
+  const element = make('div', { part: 'draw-bar' });
+  const root = styledRoot(element, styles, screen.element.ownerDocument);
+  const isDocked = (dock: string): boolean => options().dock === dock;
+  const menu = createMenu(root, screen.element);
+  const styleBar = createStyleBar(core, drawing, root, menu, messages);
+  let bar = make('div');
+  let parts: readonly Part[] = [];
+  let removed = false;
+
+  const refresh = (): void => {
+    for (const part of parts) part.refresh();
+    if (options().styleBar && !element.hidden) styleBar.refresh();
+    else styleBar.close();
+    // The button that Tab reaches may just have gone out of use.
+    const reachable = stops(bar);
+    if (!reachable.some(({ tabIndex }) => tabIndex === 0)) makeStop(bar, reachable[0]);
+  };
+
+  const showOrHide = (): void => {
+    const hadFocus = root.activeElement !== null;
+    element.hidden = !options().visible;
+    menu.close(false);
+    if (hadFocus && element.hidden) screen.element.focus({ preventScroll: true });
+    refresh();
+  };
+
+  const foldButton = (): Part => {
+    const isFolded = (): boolean => bar.hasAttribute('data-folded');
+    const part = iconButton(
+      () => ({
+        icon: isFolded() ? icons.expand : icons.collapse,
+        label: isFolded() ? messages().show : messages().fold,
+      }),
+      () => {
+        bar.toggleAttribute('data-folded');
+        set(part.element, { 'aria-expanded': !isFolded() });
+      },
+    );
+    set(part.element, { 'data-fold': '', 'aria-expanded': !isFolded() });
+    return part;
+  };
+
+  /** Takes the colors of the chart. */
+  const follow = (): void => {
+    const { theme } = context;
+    element.style.cssText = `--back:${theme.background};--text:${theme.text};--border:${theme.border};--accent:${theme.line};--font:${theme.fontFamily}`;
+    refresh();
+  };
+
+  const rebuild = (): void => {
+    const { dock, collapsed, keepTool } = options();
+    drawing.keepTool = keepTool;
+    const isRow = isDocked('top') || isDocked('bottom');
+    menu.close(false);
+    bar.remove();
+    bar = make('div', {
+      class: 'bar',
+      role: 'toolbar',
+      'aria-label': messages().tools,
+      'aria-orientation': isDocked('left') ? 'vertical' : 'horizontal',
+      'data-dock': dock,
+      'data-folded': collapsed ? '' : null,
+    });
+    const tools = toolButtons(core, drawing, menu, options(), messages());
+    const others = actions(drawing, messages());
+    parts = [foldButton(), ...tools, ...others];
+    bar.append(...parts.map((part) => part.element));
+    others[0]?.element.before(make('hr'));
+    if (isDocked('floating')) {
+      const handle = iconButton(() => ({
+        icon: icons.grip,
+        label: messages().grip,
+        keys: messages().gripKeys,
+      }));
+      handle.element.classList.add('grip');
+      bar.prepend(handle.element);
+      dragByHandle(handle.element, bar, screen.element);
+    }
+    rove(bar);
+    root.append(bar);
+    // It finds its edge of the chart, which gives it room.
+    screen.element.style.flexDirection = isRow ? 'column' : 'row';
+    if (isDocked('left') || isDocked('top')) screen.host.before(element);
+    else screen.host.after(element);
+    follow();
+  };
+
+  const ends = [
+    drawing.onToolChange(refresh),
+    drawing.store.historyChanged.on(refresh),
+    drawing.optionsChanged.on(refresh),
+    drawing.store.selected.on(refresh),
+    context.themeChanged.on(follow),
+    settings.applied.on((before) => {
+      if (before.messages === context.options.messages) return;
+      styleBar.close();
+      rebuild();
+    }),
+  ];
+  const end = (): void => {
+    removed = true;
+    for (const stop of ends) stop();
+    menu.close(false);
+    styleBar.close();
+    element.remove();
+    drawing.keepTool = false;
+    screen.element.style.flexDirection = 'row';
+  };
+  drawing.signal.addEventListener('abort', end);
+  showTooltips(root, screen.element, () => isDocked('left'));
+  element.hidden = !options().visible;
+  rebuild();
+  return {
+    element,
+    follow(before) {
+      const now = options();
+      // The rest of the bar keeps what the user has set.
+      if (!sameJson({ ...before, visible: now.visible }, now)) rebuild();
+      if (before.visible !== now.visible) showOrHide();
+    },
+    isRemoved: () => removed,
+    remove() {
+      if (removed) return;
+      end();
+      drawing.stop();
+    },
+  };
+}

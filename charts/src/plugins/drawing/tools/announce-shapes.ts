@@ -1,0 +1,38 @@
+import type { ShapeEventParams } from '../../../api/events';
+import { shapeLabel } from '../../../registry/shape-registry';
+import type { ChartMessages } from '../../../i18n/core-messages';
+import { fillPlaceholders } from '../../../i18n/fill-placeholders';
+import type { InteractHost } from './interact-host';
+
+/** Tells screen readers what hands, undo and redo do to shapes. What code does is for its author to tell. */
+export function announceShapes({ announce, store, messages }: InteractHost): void {
+  const createAnnouncer =
+    (phrase: (id: string, messages: ChartMessages['drawing']) => string) =>
+    ({ by, shape }: ShapeEventParams): void => {
+      if (by === 'code' || !shape) return;
+      const { title } = shape.options();
+      const name = shapeLabel(shape.type, messages()) + (title && ` ${title}`);
+      announce(
+        fillPlaceholders(
+          phrase(shape.id, messages().drawing),
+          ['shape', name],
+          ...getPosition(shape.id),
+        ),
+      );
+    };
+  const findShapeIndex = (shapeId: string): number =>
+    store.drawn().findIndex(({ id }) => id === shapeId);
+  const getPosition = (id: string) =>
+    [
+      ['at', findShapeIndex(id) + 1],
+      ['count', store.drawn().length],
+    ] as const;
+  store.created.on(createAnnouncer((_, { added }) => added));
+  store.changed.on(createAnnouncer((_, { changed }) => changed));
+  store.removed.on(createAnnouncer((_, { removed }) => removed));
+  store.selected.on(
+    createAnnouncer((id, { selected, selectedLocked }) =>
+      store.find(id)?.locked ? selectedLocked : selected,
+    ),
+  );
+}

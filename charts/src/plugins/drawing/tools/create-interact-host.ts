@@ -1,0 +1,81 @@
+import type { ShapeType } from '../../../api/source-maps';
+import type { InteractHost } from './interact-host';
+import { createInteraction, type Interaction } from './drawing-interaction';
+import { toTimestamp } from '../../../time/timestamps';
+import type { Point } from '../../../types/data-types';
+import type { ChartCore } from '../../../core/chart-core';
+import type { Drawing } from '../chart-drawing';
+import type { Pane } from '../../../core/pane';
+import { pricesNear } from '../../../core/nearest-prices';
+
+/** Creates the pointer and keyboard input for drawing on a chart in the DOM. */
+export const createDrawingInput = (core: ChartCore, drawing: Drawing): Interaction =>
+  createInteraction(createInteractHost(core, drawing), () => drawing.keepTool);
+
+function createInteractHost(core: ChartCore, drawing: Drawing): InteractHost {
+  const { context, crosshair, panes } = core;
+  const { announce, screen } = core.page('addDrawing');
+  const { store, views } = drawing;
+  /** Calls a function with the pane of a name; returns `null` if there is no such pane. */
+  const ofPane = <Result>(name: string, ask: (pane: Pane) => Result): Result | null => {
+    const pane = panes.named(name);
+    return pane ? ask(pane) : null;
+  };
+  /** Converts client coordinates to a point on a pane, in CSS pixels from its top left corner. */
+  const offset = (name: string, clientX: number, clientY: number): Point | null =>
+    ofPane(name, (pane) => {
+      const box = pane.box();
+      const { x, y } = screen.pointAt({ clientX, clientY });
+      return { x: x - box.x, y: y - box.y };
+    });
+  return {
+    element: screen.element,
+    signal: drawing.signal,
+    run: (work) => context.changes.run(work),
+    store,
+    pointOn(name, clientX, clientY) {
+      const point = offset(name, clientX, clientY);
+      return point && { pane: name, ...point };
+    },
+    paneAt(clientX, clientY) {
+      const position = panes.at(screen.pointAt({ clientX, clientY }));
+      return position && { pane: position.pane.name, ...position.point };
+    },
+    paneOffset(name) {
+      const { left, top } = screen.element.getBoundingClientRect();
+      const point = offset(name, left, top);
+      return point && { x: -point.x, y: -point.y };
+    },
+    panes: () => panes.visible.map(({ name }) => name),
+    scene: (pane) => views.scene(pane),
+    viewport: (pane, axis) => views.viewport(pane, axis),
+    axisFor(name) {
+      const axes = ofPane(name, (pane) => pane.getSeries().map((series) => series.options().axis));
+      return axes?.includes('right') ? 'right' : (axes?.[0] ?? 'right');
+    },
+    magnet: () => drawing.getOptions().magnet,
+    barNear: (name, axis, time) =>
+      ofPane(name, (pane) => pricesNear(pane, axis, toTimestamp(time))),
+    setCrosshair(point, event) {
+      const viewport = point && views.viewport(point.pane, 'right');
+      const pane = point && panes.named(point.pane);
+      if (!viewport || !pane) crosshair.takeAway(event);
+      else {
+        const timestamp = toTimestamp(viewport.xToTime(point.x));
+        crosshair.put(timestamp, viewport.yToPrice(point.y), pane, event);
+      }
+    },
+    messages: () => context.options.messages,
+    // During a change, wait until its event handlers have run, so that their announcements are read
+    // first.
+    announce(text) {
+      if (context.changes.busy) context.changes.notifyLater(() => announce(text));
+      else announce(text);
+    },
+    toolChanged(tool: ShapeType | null) {
+      if (tool !== null) core.plugins?.pointer.releaseCapture();
+      drawing.toolChanged.emit(tool);
+    },
+    redraw: () => drawing.redraw(),
+  };
+}

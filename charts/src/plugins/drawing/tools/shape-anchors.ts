@@ -1,0 +1,65 @@
+import type { Point, ShapePoint } from '../../../types/data-types';
+import { distance, pointAt } from '../../../graphics/geometry';
+import type { Viewport } from '../shape-viewport';
+import type { InteractHost } from './interact-host';
+import { weakMagnetDistance } from '../../../input/hit-tolerance';
+
+/** The time and the price at a place. */
+export const anchorAt = (viewport: Viewport, { x, y }: Point): ShapePoint => ({
+  time: viewport.xToTime(x),
+  price: viewport.yToPrice(y),
+});
+
+/** The place of an anchor. */
+export const toPixel = (viewport: Viewport, { time, price }: ShapePoint): Point =>
+  pointAt(viewport.timeToX(time), viewport.priceToY(price));
+
+/** The time and the price at a place, drawn to the prices of the nearest bar as far as the magnet is on. */
+export function magneticAnchor(
+  host: InteractHost,
+  pane: string,
+  axis: string,
+  at: Point,
+): ShapePoint | null {
+  const viewport = host.viewport(pane, axis);
+  if (!viewport) return null;
+  let anchor = anchorAt(viewport, at);
+  const magnet = host.magnet();
+  const bar = magnet === 'off' ? null : host.barNear(pane, axis, anchor.time);
+  if (!bar) return anchor;
+  let maxDistance = magnet === 'weak' ? weakMagnetDistance : Infinity;
+  for (const price of bar.prices) {
+    const pixel = toPixel(viewport, { time: bar.time, price });
+    const away = magnet === 'weak' ? distance(at, pixel) : Math.abs(pixel.y - at.y);
+    if (away > maxDistance) continue;
+    maxDistance = away;
+    anchor = { time: bar.time, price };
+  }
+  return anchor;
+}
+
+/** Flatter or steeper than this, a line is nearer to level or upright than to 45 degrees. */
+const flat = Math.tan(Math.PI / 8);
+
+/** The place nearest to `at` on a line from `from` at a multiple of 45 degrees. */
+export function stepOf45(from: Point, at: Point): Point {
+  const x = at.x - from.x;
+  const y = at.y - from.y;
+  const [wide, high] = [Math.abs(x), Math.abs(y)];
+  if (high < wide * flat) return pointAt(at.x, from.y);
+  if (wide < high * flat) return pointAt(from.x, at.y);
+  const side = (wide + high) / 2;
+  return pointAt(from.x + Math.sign(x) * side, from.y + Math.sign(y) * side);
+}
+
+/** Anchors moved by pixels. A direction that is not moved in keeps its exact times or prices, as do those far away. */
+export const moveAnchors = (
+  points: readonly ShapePoint[],
+  viewport: Viewport,
+  by: Point,
+): ShapePoint[] =>
+  points.map((point) => {
+    const { x, y } = toPixel(viewport, point);
+    const { time, price } = anchorAt(viewport, pointAt(x + by.x, y + by.y));
+    return { time: by.x ? time : point.time, price: by.y && isFinite(price) ? price : point.price };
+  });
