@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build, type Plugin } from 'vite';
-import { buildModules } from '../charts/scripts/modules';
 import * as library from '../charts/src/index';
+import { publishedModules } from '../plugins/library/publishedModules';
 
 const names = Object.keys(library).join(', ');
 
@@ -47,12 +47,12 @@ export type Program = keyof typeof programs;
 const ENTRY = 'program';
 
 /** The library as it is published, by the names of its files. */
-let published: Promise<Map<string, string>> | undefined;
+let published: ReturnType<typeof publishedModules> | undefined;
 
 /** Gives Vite a program that stands in no file, as if it lay in this folder, and the published library. */
 async function inMemory(program: string): Promise<Plugin> {
   const place = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
-  published ??= buildModules(place('../charts'));
+  published ??= publishedModules(place('..'));
   const texts = new Map([[place('program.ts'), program]]);
   for (const [name, text] of await published) texts.set(place(`published/${name}`), text);
   return {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildModules } from '../scripts/modules';
+import { publishedModules } from '../../plugins/library/publishedModules';
 import * as source from '../src/index';
 import * as samples from '../src/samples';
 import { samples as points } from './shapes/samples';
@@ -14,7 +14,7 @@ let publishedSamples: typeof samples;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'published-'));
-  for (const [name, text] of await buildModules(path.resolve(__dirname, '..'))) {
+  for (const [name, text] of await publishedModules(path.resolve(__dirname, '../..'))) {
     await writeFile(path.join(folder, name), text);
   }
   await writeFile(path.join(folder, 'package.json'), '{ "type": "module" }');
