@@ -14,9 +14,6 @@ export interface Cost {
 
 type Command = readonly [string, ...string[]];
 
-/** Builds of each side, of which the median counts. */
-const ROUNDS = 3;
-
 /** Runs its arguments, and says then how long they and all that they started kept processors busy. */
 const TIMED = '"$@"; code=$?; times >&2; exit $code';
 
@@ -48,23 +45,18 @@ const middle = (costs: readonly Cost[]): Cost => ({
 
 /** What both sides are built with. */
 const alike = {
-  // The pages that TypeDoc writes are read by both builds, and written by neither.
-  API_REFERENCE: 'kept',
   // A bundler's cache would hide what a build costs.
   DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
   // The template has none.
   SOCIAL_PICTURES: 'none',
 };
 
-/** Removes what a build of the site keeps for the next one, but for the names in samples of code. */
-function removeMade(): void {
+/** Removes what a build of the site keeps for the next one, except the given steps. */
+function clearCache(...except: readonly string[]): void {
   for (const step of readdirSync(getCacheFolder())) {
-    if (step !== 'names') rmSync(path.join(getCacheFolder(), step), { recursive: true });
+    if (!except.includes(step)) rmSync(path.join(getCacheFolder(), step), { recursive: true });
   }
 }
-
-/** Removes everything that a build of the site keeps for the next one. */
-const removeAll = (): void => rmSync(getCacheFolder(), { recursive: true, force: true });
 
 /** A step of the build in a process of its own, as its plugin starts it. */
 const step = (script: string, ...args: string[]): Command => [
@@ -91,12 +83,16 @@ type Side = 'ours' | 'bare';
  * Builds the site and the bare template with the same Markdown, in turn, each time into a new folder: file systems
  * that have just freed thousands of files take up to three seconds longer to make new ones.
  *
- * @param out - Where the last build of each side lies afterwards.
+ * @param out - Folders for the last build of each side.
+ * @param rounds - Builds of each side, of which the median counts.
  */
 export async function compareBuilds(
   template: string,
   out: Readonly<Record<Side, string>>,
+  rounds: number,
 ): Promise<Builds> {
+  // Both builds read the pages that TypeDoc writes, and neither runs it.
+  await costOf('packing', ['tsx', 'scripts/pack/index.ts']);
   await costOf('TypeDoc', ['docusaurus', 'api']);
   writeTemplate(template);
   const made: Record<Side, string[]> = { ours: [], bare: [] };
@@ -112,11 +108,11 @@ export async function compareBuilds(
     warm: [] as Cost[],
   };
   // In turn, so that whatever else the machine does meanwhile meets all alike.
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     costs.bare.push(await build('template', 'bare', template));
-    removeAll();
+    clearCache('api');
     costs.cold.push(await build('site', 'ours'));
-    removeMade();
+    clearCache('api', 'names');
     costs.named.push(await build('site with its names', 'ours'));
     costs.warm.push(await build('site, again', 'ours'));
   }
@@ -126,7 +122,7 @@ export async function compareBuilds(
     }
     renameSync(made[side].at(-1) ?? '', out[side]);
   }
-  removeAll();
+  clearCache('api');
   return {
     bare: middle(costs.bare),
     cold: middle(costs.cold),

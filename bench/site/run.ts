@@ -4,17 +4,19 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { compareBuilds, type Cost } from './builds';
 import { firstChart } from './firstChart';
+import { scriptWeight } from './scripts';
 import { indexSize, searchTimes } from './search';
-import { serveCompressed } from './serve';
+import { type CompressedServer, serveCompressed } from './serve';
 
 const { values: flags } = parseArgs({
   options: {
-    runs: { type: 'string', default: '5' },
-    /** Build, search, chart or lighthouse; all without it. All but the first need the builds of an earlier run. */
+    /** Of each measurement; 3 builds and 5 of the others without it. */
+    runs: { type: 'string' },
+    /** Build, scripts, search, chart or lighthouse; all without it. All but the first need the builds of an earlier run. */
     only: { type: 'string' },
   },
 });
-const runs = Number(flags.runs);
+const runs = Number(flags.runs ?? 5);
 const wants = (part: string): boolean => flags.only === undefined || flags.only === part;
 
 const folder = path.resolve('.cache/bench-site');
@@ -31,6 +33,8 @@ const LONGEST_WARM = 1.3;
 const MOBILE_BEHIND = 3;
 const DESKTOP = 97;
 const docsPage = 'getting-started/series-types/';
+/** A guide without charts. */
+const plainPage = 'getting-started/release-notes/';
 /** Those that readers load most, and those with a page of their own kind. */
 const pages = [
   '',
@@ -41,6 +45,12 @@ const pages = [
   'examples/',
   'playground/',
 ];
+
+/** Scripts of a page without charts against the bare template's. */
+const MOST_SCRIPTS = 1.08;
+
+/** First search result after Ctrl+K on slow 4G, in ms. */
+const LATEST_RESULT = 1500;
 
 /** The first chart of a guide against its first text, on a slow line with a slow processor. */
 const LATEST_CHART = 1.2;
@@ -53,7 +63,11 @@ function verdict(ok: boolean, line: string): void {
 }
 
 async function holdBuilds(): Promise<void> {
-  const { bare, cold, named, warm, previews, names } = await compareBuilds(template, builds);
+  const { bare, cold, named, warm, previews, names } = await compareBuilds(
+    template,
+    builds,
+    Number(flags.runs ?? 3),
+  );
   const said = ({ wall, cpu }: Cost): string =>
     `${wall.toFixed(1)} s, ${cpu.toFixed(1)} s of processors`;
   console.log(`  build, bare template: ${said(bare)}`);
@@ -72,17 +86,27 @@ async function holdBuilds(): Promise<void> {
   console.log(`  of a cold build: the previews ${said(previews)}; the names ${said(names)}`);
 }
 
-async function compareSearch(ours: string, bare: string): Promise<void> {
-  for (const [name, url, build] of [
+async function compareScripts(ours: string, bare: string): Promise<void> {
+  const weight = await scriptWeight(builds.ours, ours + plainPage);
+  const least = await scriptWeight(builds.bare, bare + plainPage);
+  verdict(
+    weight <= MOST_SCRIPTS * least,
+    `scripts of /${plainPage}: ${weight.toFixed(0)} KiB, ${(weight / least).toFixed(2)} × the bare template`,
+  );
+}
+
+async function compareSearch(ours: CompressedServer, bare: CompressedServer): Promise<void> {
+  for (const [name, server, build] of [
     ['ours', ours, builds.ours],
     ['bare template', bare, builds.bare],
   ] as const) {
-    const { cold, warm } = await searchTimes(url + docsPage, runs);
+    const { cold, warm, slow } = await searchTimes(server, docsPage, runs);
     const { plain, brotli } = indexSize(build);
-    console.log(
-      `  search, ${name}: first result after ${cold.toFixed(0)} ms cold, ${warm.toFixed(0)} ms warm; ` +
-        `index ${plain.toFixed(0)} KiB, ${brotli.toFixed(0)} KiB with brotli`,
-    );
+    const line =
+      `search, ${name}: first result after ${cold.toFixed(0)} ms cold, ${warm.toFixed(0)} ms warm, ` +
+      `${slow.toFixed(0)} ms on slow 4G; index ${plain.toFixed(0)} KiB, ${brotli.toFixed(0)} KiB with brotli`;
+    if (server === ours) verdict(slow <= LATEST_RESULT, line);
+    else console.log(`  ${line}`);
   }
 }
 
@@ -135,7 +159,8 @@ async function compareScores(ours: string, bare: string): Promise<void> {
 if (wants('build') || !existsSync(builds.ours) || !existsSync(builds.bare)) await holdBuilds();
 const [ours, bare] = [await serveCompressed(builds.ours), await serveCompressed(builds.bare)];
 try {
-  if (wants('search')) await compareSearch(ours.url, bare.url);
+  if (wants('scripts')) await compareScripts(ours.url, bare.url);
+  if (wants('search')) await compareSearch(ours, bare);
   if (wants('chart')) await compareFirstChart(ours.url);
   if (wants('lighthouse')) {
     const isInstalled = existsSync('bench/node_modules/lighthouse');

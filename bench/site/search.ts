@@ -4,21 +4,25 @@ import { brotliCompressSync } from 'node:zlib';
 import { readFileSync } from 'node:fs';
 import { chromium, type Page } from '@playwright/test';
 import { findBrowser, isRoot } from '../../scripts/browser';
+import { onDataSaver } from '../../tests/site';
 import { median } from '../statistics';
+import { type CompressedServer, SLOW_4G } from './serve';
 
 export interface SearchTimes {
   /** Milliseconds from the first key to the first result, in a browser that knows nothing yet. */
   readonly cold: number;
   /** The same once more on the same page. */
   readonly warm: number;
+  /** From Ctrl+K to the first result, on slow 4G, in a browser that has only loaded the page. */
+  readonly slow: number;
 }
 
 const QUERY = 'series';
 
+const INPUT = '.navbar__search-input';
+
 /** From the first key to the first result, by the page's own clock. */
-async function firstResult(page: Page): Promise<number> {
-  const input = page.locator('.navbar__search-input');
-  await input.fill('');
+async function firstResult(page: Page, focus: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
     const state = { key: 0, result: 0 };
     Object.assign(window, { searchTimes: state });
@@ -38,7 +42,7 @@ async function firstResult(page: Page): Promise<number> {
       { capture: true },
     );
   });
-  await input.focus();
+  await focus();
   await page.keyboard.type(QUERY);
   const times = await page.waitForFunction(() => {
     const { searchTimes } = window as never as { searchTimes: { key: number; result: number } };
@@ -49,27 +53,46 @@ async function firstResult(page: Page): Promise<number> {
 }
 
 /** Medians of several visits, each by a browser that knows nothing yet. */
-export async function searchTimes(url: string, runs: number): Promise<SearchTimes> {
+export async function searchTimes(
+  server: CompressedServer,
+  path: string,
+  runs: number,
+): Promise<SearchTimes> {
   const browser = await chromium.launch({
     executablePath: findBrowser(),
     args: isRoot ? ['--no-sandbox'] : [],
   });
   const cold: number[] = [];
   const warm: number[] = [];
+  const slow: number[] = [];
+  async function visit(measure: (page: Page) => Promise<void>): Promise<void> {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await onDataSaver(page);
+    await page.goto(server.url + path);
+    await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
+    await measure(page);
+    await context.close();
+  }
   try {
     for (let run = 0; run < runs; run += 1) {
-      const context = await browser.newContext();
-      const page = await context.newPage();
-      await page.goto(url);
-      await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
-      cold.push(await firstResult(page));
-      warm.push(await firstResult(page));
-      await context.close();
+      await visit(async (page) => {
+        const focus = (): Promise<void> => page.locator(INPUT).focus();
+        cold.push(await firstResult(page, focus));
+        await page.locator(INPUT).fill('');
+        warm.push(await firstResult(page, focus));
+      });
+      await visit(async (page) => {
+        await page.waitForLoadState('networkidle');
+        server.line = SLOW_4G;
+        slow.push(await firstResult(page, () => page.keyboard.press('Control+k')));
+        server.line = undefined;
+      });
     }
   } finally {
     await browser.close();
   }
-  return { cold: median(cold), warm: median(warm) };
+  return { cold: median(cold), warm: median(warm), slow: median(slow) };
 }
 
 /** KiB of a build's search index, as it is and with brotli. */

@@ -8,12 +8,6 @@ import { oneAtATime } from './oneAtATime';
 import { apiOptions } from './options';
 import { readPages, writePages } from './pages';
 
-/**
- * `API_REFERENCE=kept` builds with the pages that an earlier build wrote, for whoever builds again and
- * again and leaves the library as it is.
- */
-const isCached = process.env.API_REFERENCE === 'kept';
-
 /** The site is not published with a hole in its reference; while writing, a warning is enough. */
 const isStrict = process.env.NODE_ENV === 'production';
 
@@ -52,7 +46,6 @@ async function makeReference(context: LoadContext, sources: string): Promise<voi
 
 /** Writes the API reference before the plugin of the docs reads it, and again while the library is edited. */
 export function apiReference(sources: string): PluginConfig[] {
-  if (isCached) return [];
   const apiPlugin = async (context: LoadContext): Promise<Plugin> => {
     await makeReference(context, sources);
     let isFirst = true;
