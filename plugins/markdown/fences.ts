@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Code, Nodes } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
+import { cached, digestFiles, removeUnused } from '../cache/cached';
 import { parseMarkdown } from './parseMarkdown';
 
 export interface Fence {
@@ -116,13 +117,19 @@ function filesWithFences(): string[] {
 }
 
 /** The fences of all pages and of the comments of the library. */
-export function findAllFences(): Fence[] {
-  return filesWithFences().flatMap((file) => readFences(file, readFileSync(file, 'utf8')));
+export async function findAllFences(): Promise<Fence[]> {
+  const files = filesWithFences();
+  const inputs = [digestFiles('', [...files, 'plugins/markdown', 'package-lock.json'])];
+  const fences = await cached('fences', inputs, () =>
+    files.flatMap((file) => readFences(file, readFileSync(file, 'utf8'))),
+  );
+  removeUnused('fences');
+  return fences;
 }
 
 /** The TypeScript of the current version, which compiles with this version of the library. */
-export function findFences(): Fence[] {
-  return findAllFences().filter(
+export async function findFences(): Promise<Fence[]> {
+  return (await findAllFences()).filter(
     ({ file, language }) =>
       (language === 'ts' || language === 'typescript') && !/^(?:versioned_docs|i18n)\b/.test(file),
   );

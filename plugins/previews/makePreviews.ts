@@ -36,12 +36,14 @@ interface PreviewRequest extends PreviewProgram {
   readonly sizes: Sizes;
 }
 
-/** The live fences of the current docs, and of the comments of the library. */
-function findLiveFences(): {
+interface LiveFence {
   readonly fence: Fence;
   readonly options: ReturnType<typeof parseFenceOptions>;
-}[] {
-  return findFences()
+}
+
+/** The live fences of the current docs, and of the comments of the library. */
+async function findLiveFences(): Promise<LiveFence[]> {
+  return (await findFences())
     .map((fence) => ({ fence, options: parseFenceOptions(fence.meta) }))
     .filter(
       ({ options, fence }) => options.live && !/(?:README|CONTRIBUTING)\.md$/.test(fence.file),
@@ -49,7 +51,7 @@ function findLiveFences(): {
 }
 
 /** Fences that say `preview=no`: few, and with a reason. */
-function checkExceptions(fences: ReturnType<typeof findLiveFences>): void {
+function checkExceptions(fences: readonly LiveFence[]): void {
   const without = fences.filter(({ options }) => options.noPreviewReason !== undefined);
   for (const { fence, options } of without) {
     if (options.noPreviewReason === '')
@@ -76,7 +78,7 @@ function findInterface({ file, line }: Fence): string | undefined {
 }
 
 function requestFence(
-  { fence, options }: ReturnType<typeof findLiveFences>[number],
+  { fence, options }: LiveFence,
   script: string,
   isNarrow: boolean,
 ): PreviewRequest {
@@ -186,7 +188,7 @@ async function collectRequests(
     .update(text + HARD_EDGES + digestFiles(root, DRAWING))
     .digest('hex')
     .slice(0, 12);
-  const liveFences = findLiveFences();
+  const liveFences = await findLiveFences();
   checkExceptions(liveFences);
   const pageCharts = await requestPageCharts(root, script, module);
   const demos = await getDemos(root);

@@ -36,9 +36,9 @@ function shownBy({ code, meta }: Fence): string {
 }
 
 /** Where code of a page stands in the repository: `docs/getting-started/panes.md:12`. */
-export function originOf(shown: string): string {
+export async function originOf(shown: string): Promise<string> {
   const code = withoutSpace(shown);
-  const same = findFences().filter((each) => withoutSpace(shownBy(each)) === code);
+  const same = (await findFences()).filter((each) => withoutSpace(shownBy(each)) === code);
   // The same program may stand in several places.
   return same.map(({ file, line }) => `${file}:${line}`).join(' or ') || 'an unknown fence';
 }
@@ -53,7 +53,7 @@ export async function runs(live: LiveBlock): Promise<void> {
   await expect(live.place).toHaveAttribute('data-live', /running|error|lost/);
   if ((await live.place.getAttribute('data-live')) === 'running') return;
   const problem = await live.group.getByRole('alert').innerText();
-  throw new Error(`${originOf(await codeOf(live))}: the live block fails. ${problem}`);
+  throw new Error(`${await originOf(await codeOf(live))}: the live block fails. ${problem}`);
 }
 
 /**
@@ -80,7 +80,9 @@ function painted(live: LiveBlock): Promise<number> {
 export async function draws(live: LiveBlock): Promise<void> {
   const isDrawn = expect.poll(() => painted(live), { timeout: 15_000 }).toBeGreaterThan(0.001);
   await isDrawn.catch(async () => {
-    throw new Error(`${originOf(await codeOf(live))}: the live block leaves its chart blank.`);
+    throw new Error(
+      `${await originOf(await codeOf(live))}: the live block leaves its chart blank.`,
+    );
   });
 }
 

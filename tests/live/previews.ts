@@ -149,7 +149,7 @@ export async function differences(
     const other = await shot(running.place);
     const code = (await running.group.locator('pre code').textContent()) ?? '';
     const share = await shareOfDifferent(desk, [addressOf(one), addressOf(other)], FIFTH);
-    found.push({ origin: originOf(code), share, preview: one, live: other });
+    found.push({ origin: await originOf(code), share, preview: one, live: other });
   }
   return found;
 }

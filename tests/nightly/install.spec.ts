@@ -121,7 +121,7 @@ test('the quick start draws in a Vite project that installs from the site', asyn
   };
   await write('tsconfig.json', JSON.stringify({ compilerOptions, include: ['src'] }));
   const tool = (name: string) => path.join(modules, name);
-  const place = originOf(quickStart);
+  const place = await originOf(quickStart);
   await run(process.execPath, [tool('typescript/bin/tsc'), '-p', project]).catch(
     at(place, 'the quick start does not compile.'),
   );

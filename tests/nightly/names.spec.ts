@@ -12,9 +12,9 @@ import { definitionsInLibrary } from './definitions';
 const names = readNames('') ?? {};
 const pages = sitePages().filter((page) => existsSync(path.join('build', page, 'index.html')));
 
-test('the site knows every name from which TypeScript leads into the library', () => {
+test('the site knows every name from which TypeScript leads into the library', async () => {
   test.setTimeout(300_000);
-  const shown = findPageSnippets(findAllFences());
+  const shown = findPageSnippets(await findAllFences());
   const known = new Set<string>();
   for (const [module, found] of namesByModule(createPageProgram(shown), shown)) {
     for (const { line, column, entry } of found)

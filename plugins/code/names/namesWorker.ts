@@ -11,7 +11,7 @@ import { findSnippetFiles, findPageSnippets } from './pageSnippets';
 const load = createRequire(__filename);
 
 async function main(): Promise<void> {
-  const fences = findAllFences();
+  const fences = await findAllFences();
   const snippets = findPageSnippets(fences);
   const sources = digestFiles('', ['charts/src', 'plugins/code', 'plugins/markdown']);
   const names = await cached('names', [sources, snippets], () =>
