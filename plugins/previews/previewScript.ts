@@ -4,18 +4,16 @@ import { entryPoints } from '../api/entryPoints';
 
 /** The library with all its entry points, and the page that stands in for a real one, as one classic script. */
 export async function bundlePreviewScript(root: string): Promise<string> {
-  const entries = entryPoints(root);
-  const lines = entries.map(
-    ({ source }, index) =>
-      `import * as entry${index} from ${JSON.stringify(path.join(root, source))};`,
+  // Required: each picture loads the library again, and few examples import all entry points.
+  const modules = entryPoints(root).map(
+    ({ name, source }) =>
+      `get ${JSON.stringify(name)}() { return require(${JSON.stringify(path.join(root, source))}); }`,
   );
-  const modules = entries.map(({ name }, index) => `${JSON.stringify(name)}: entry${index}`);
   const { outputFiles } = await build({
     absWorkingDir: root,
     stdin: {
       contents: [
         `import { openPage } from ${JSON.stringify(path.join(__dirname, 'page/previewPage.ts'))};`,
-        ...lines,
         `globalThis.openPage = (screen) => openPage({ ${modules.join(', ')} }, screen);`,
       ].join('\n'),
       resolveDir: root,
