@@ -7,7 +7,7 @@ import type { IPaneApi } from './source-api';
  * Handle for the crosshair of a chart. {@link IChartApi.crosshair} returns it.
  *
  * @example
- * ```ts live title="A crosshair at the highest bar"
+ * ```ts live title="Crosshair at the highest bar"
  * import { createChart } from '@aijiaoyi/charts';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *

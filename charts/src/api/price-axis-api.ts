@@ -7,7 +7,7 @@ import type { DeepPartial } from '../types/deep-partial';
  * Handle for a price axis of a pane. {@link IChartApi.priceAxis} and {@link IPaneApi.priceAxis} return it.
  *
  * @example
- * ```ts live title="A fixed range of prices"
+ * ```ts live title="Fixed price range"
  * import { createChart } from '@aijiaoyi/charts';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *

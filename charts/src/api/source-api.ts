@@ -57,7 +57,7 @@ export type BarsAtTime = {
  * A series or a shape. Both `kind` and `type` narrow it in TypeScript.
  *
  * @example
- * ```ts live title="A series that is found by its id" height=260
+ * ```ts live title="Series found by its id" height=260
  * import { createChart } from '@aijiaoyi/charts';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
@@ -81,16 +81,16 @@ export type AnySource = ISeriesApi | (ISourceApi<ShapeType> & Readonly<Record<'k
  * @typeParam T - Bar type or shape type.
  *
  * @example
- * ```ts live title="A series and a shape, changed alike"
+ * ```ts live title="Series and shape with the same options"
  * import { addDrawing, createChart } from '@aijiaoyi/charts';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
  * const chart = createChart('chart');
  * const price = chart.addSeries('candle');
  * price.setData(sampleBars());
- * const place = { time: '2026-09-07', price: 108 };
+ * const point = { time: '2026-09-07', price: 108 };
  * const drawing = addDrawing(chart);
- * const note = drawing.add('text', [place], { text: 'A note' });
+ * const note = drawing.add('text', [point], { text: 'A note' });
  * for (const source of [price, note]) {
  *   source.applyOptions({ title: source.type, locked: true });
  * }
@@ -202,7 +202,7 @@ export type DataChangeHandler = (change: DataChange) => void;
  * @typeParam T - Bar type.
  *
  * @example
- * ```ts live title="A line that goes on to the right and to the left"
+ * ```ts live title="Line extended in both directions"
  * import { createChart } from '@aijiaoyi/charts';
  * import { sampleValues } from '@aijiaoyi/charts/samples';
  *
@@ -346,7 +346,7 @@ export interface ISeriesApi<T extends BarType = BarType> extends ISourceApi<T> {
  * Handle for a pane. Panes are stacked from top to bottom and share the time axis.
  *
  * @example
- * ```ts live title="A second pane above the main one"
+ * ```ts live title="Second pane above the main pane"
  * import { createChart } from '@aijiaoyi/charts';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *

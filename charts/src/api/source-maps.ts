@@ -83,15 +83,15 @@ export type SourceColumnsMap = {
 export interface SourcePointsMap {
   /** Both ends. */
   'trend-line': readonly [ShapePoint, ShapePoint];
-  /** The start and another point on the ray. */
+  /** Start of the ray, and another point on it. */
   ray: readonly [ShapePoint, ShapePoint];
   /** Two points on the line. */
   'extended-line': readonly [ShapePoint, ShapePoint];
-  /** A point on the line. Its time sets the position of the label. */
+  /** Point on the line. Its time sets the position of the label. */
   'horizontal-line': readonly [ShapePoint];
-  /** A point on the line. Its price sets the position of the label. */
+  /** Point on the line. Its price sets the position of the label. */
   'vertical-line': readonly [ShapePoint];
-  /** The tail and the head. */
+  /** Tail and head. */
   arrow: readonly [ShapePoint, ShapePoint];
   /** Two opposite corners. */
   rectangle: readonly [ShapePoint, ShapePoint];
@@ -103,19 +103,19 @@ export interface SourcePointsMap {
   'parallel-channel': readonly [ShapePoint, ShapePoint, ShapePoint];
   /** From 2 to 5,000 points, in drawing order. */
   path: readonly ShapePoint[];
-  /** The location of the text. */
+  /** Location of the text. */
   text: readonly [ShapePoint];
-  /** The start (100 %) and the end (0 %) of the move. */
+  /** Start (100%) and end (0%) of the price move. */
   'fib-retracement': readonly [ShapePoint, ShapePoint];
-  /** The start of the move, its end, and the end of the correction. */
+  /** Start and end of the price move, and end of the correction. */
   'fib-extension': readonly [ShapePoint, ShapePoint, ShapePoint];
-  /** The handle of the fork and the two points whose midpoint the median line passes through. */
+  /** Handle of the fork and the two points whose midpoint the median line passes through. */
   pitchfork: readonly [ShapePoint, ShapePoint, ShapePoint];
   /** Two opposite corners of the measured box. */
   measure: readonly [ShapePoint, ShapePoint];
-  /** The entry, the target (above it) and the stop (below it). The target's time is the right edge. */
+  /** Entry, target (above it) and stop (below it). The target's time is the right edge. */
   'long-position': readonly [ShapePoint, ShapePoint, ShapePoint];
-  /** The entry, the target (below it) and the stop (above it). The target's time is the right edge. */
+  /** Entry, target (below it) and stop (above it). The target's time is the right edge. */
   'short-position': readonly [ShapePoint, ShapePoint, ShapePoint];
 }
 

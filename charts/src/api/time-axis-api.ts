@@ -14,15 +14,15 @@ import type { NearStartHandler } from './handlers';
  * before the first bar, and indexes greater than that of the last bar are in the future.
  *
  * @example
- * ```ts live title="Scrolled back, on the clock of Shanghai"
+ * ```ts live title="Scroll back, in Shanghai time"
  * import { createChart } from '@aijiaoyi/charts';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
  * const chart = createChart('chart', { timeAxis: { timeZone: 'Asia/Shanghai' } });
  * chart.addSeries('candle').setData(sampleBars({ interval: 300 }));
- * const time = chart.timeAxis();
- * time.zoomBy(2);
- * time.scrollBy(-30);
+ * const timeAxis = chart.timeAxis();
+ * timeAxis.zoomBy(2);
+ * timeAxis.scrollBy(-30);
  * ```
  *
  * @since 0.1.0

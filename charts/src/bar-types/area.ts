@@ -9,7 +9,7 @@ import { defaultCommonOptions, type CommonOptions } from '../options/series-opti
  * Style options of area series, which draw a line with a filled area below it.
  *
  * @example
- * ```ts live title="A violet area"
+ * ```ts live title="Violet area"
  * import { createChart } from '@aijiaoyi/charts';
  * import { sampleValues } from '@aijiaoyi/charts/samples';
  *

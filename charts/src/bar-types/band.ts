@@ -8,11 +8,11 @@ import { type BarTypeDefinition, barStyle } from './bar-type-definition';
 import { dash } from '../validation/common-rules';
 
 /**
- * Style options of band series, which fill the area between two values. Use them for Bollinger Bands, channels or the
+ * Style options of band series, which fill the area between two values. Use them for Bollinger bands, channels or the
  * Ichimoku cloud.
  *
  * @example
- * ```ts live title="Two averages with the area between them"
+ * ```ts live title="Area between two averages"
  * import { createChart } from '@aijiaoyi/charts';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *

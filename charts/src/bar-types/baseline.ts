@@ -11,7 +11,7 @@ import { defaultCommonOptions, type CommonOptions } from '../options/series-opti
  * fill the areas between the line and the base.
  *
  * @example
- * ```ts live title="Above and below 100"
+ * ```ts live title="Baseline at 100"
  * import { createChart } from '@aijiaoyi/charts';
  * import { sampleValues } from '@aijiaoyi/charts/samples';
  *

@@ -6,7 +6,7 @@ import { defaultCommonOptions, type CommonOptions } from '../options/series-opti
  * Style options of candles, which draw a body from open to close and wicks to high and low.
  *
  * @example
- * ```ts live title="Candles with borders of their own"
+ * ```ts live title="Candles with custom borders"
  * import { createChart } from '@aijiaoyi/charts';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *

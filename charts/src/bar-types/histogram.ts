@@ -7,7 +7,7 @@ import { defaultCommonOptions, type CommonOptions } from '../options/series-opti
  * Style options of histograms, which draw columns from a base value.
  *
  * @example
- * ```ts live title="Changes around zero"
+ * ```ts live title="Price changes around zero"
  * import { createChart } from '@aijiaoyi/charts';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
@@ -32,7 +32,8 @@ export interface BarHistogramStyleOptions extends CommonOptions {
    */
   base: number;
   /**
-   * Color of the columns, as CSS, or `'up'` or `'down'` for the palette's color; `null` uses the series' color in the theme.
+   * Color of the columns, as CSS, or `'up'` or `'down'` for the palette's color; `null` uses the series' color in
+   * the theme.
    *
    * @defaultValue `null`
    */

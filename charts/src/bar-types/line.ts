@@ -8,7 +8,7 @@ import { defaultCommonOptions, type CommonOptions } from '../options/series-opti
  * Style options of line series, which draw a line through one value per bar.
  *
  * @example
- * ```ts live title="A dashed line in steps"
+ * ```ts live title="Dashed step line"
  * import { createChart, LineStyle, LineType } from '@aijiaoyi/charts';
  * import { sampleValues } from '@aijiaoyi/charts/samples';
  *

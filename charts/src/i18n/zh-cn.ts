@@ -4,7 +4,7 @@ import type { Messages } from './messages';
  * All messages of the library in Simplified Chinese, for {@link ChartOptions.messages}.
  *
  * @example
- * ```ts live title="A chart in Chinese"
+ * ```ts live title="Chart in Chinese"
  * import { addDrawing, zhCN, createChart, DrawBar } from '@aijiaoyi/charts';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *

@@ -25,7 +25,7 @@ const call = 'restoreIndicators';
  * @throws RangeError if a series that an indicator is calculated from isn't on the chart.
  *
  * @example
- * ```ts live title="A saved chart with its indicators" height=380
+ * ```ts live title="Saved chart with indicators" height=380
  * import { createChart, restoreChart, type ChartState } from '@aijiaoyi/charts';
  * import { ema, macd, restoreIndicators } from '@aijiaoyi/charts/indicators';
  * import { sampleBars } from '@aijiaoyi/charts/samples';

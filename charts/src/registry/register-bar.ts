@@ -28,7 +28,7 @@ import { checkName, checkStyle, type RegisterOptions } from './register-options'
  * @throws RangeError if the name is already registered.
  *
  * @example
- * ```ts live title="A bar type of your own: a stem with a dot"
+ * ```ts live title="Custom bar type: stem with a dot"
  * import {
  *   type CommonOptions,
  *   createChart,

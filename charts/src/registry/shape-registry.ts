@@ -105,7 +105,7 @@ export const getShapeTypes = (): readonly RegisteredShapeType[] => [...getRegist
  * @returns Names of shape types.
  *
  * @example
- * ```ts live title="A menu of all tools"
+ * ```ts live title="Menu of all drawing tools"
  * import { addDrawing, createChart, type ShapeType, shapeTypes } from '@aijiaoyi/charts';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
@@ -154,7 +154,7 @@ const mostPoints = 5000;
  * @throws RangeError if the name is already registered or the number of points is out of range.
  *
  * @example
- * ```ts live title="A shape of your own: a ring around a price"
+ * ```ts live title="Custom shape: ring around a price"
  * import { addDrawing, createChart, registerShape, type ShapePoint } from '@aijiaoyi/charts';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *

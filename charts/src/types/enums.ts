@@ -62,7 +62,7 @@ export enum LineType {
  * Which bar to return if no bar has the requested time.
  *
  * @example
- * ```ts live title="The bars beside a Saturday"
+ * ```ts live title="Bars before and after a Saturday"
  * import { createChart, MismatchDirection } from '@aijiaoyi/charts';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
@@ -96,7 +96,7 @@ export enum MismatchDirection {
  * Type of the visible range for {@link ITimeAxisApi.setVisibleRange}.
  *
  * @example
- * ```ts live title="From one day to another"
+ * ```ts live title="Visible range from July to September"
  * import { createChart, RangeOfType } from '@aijiaoyi/charts';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
@@ -160,7 +160,7 @@ export enum TickMarkType {
  * Scale type of a price axis, which decides how prices map to y coordinates.
  *
  * @example
- * ```ts live title="One share on all price axes" height=560
+ * ```ts live title="One stock on all types of price axes" height=560
  * import { createChart, YAxisType } from '@aijiaoyi/charts';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *

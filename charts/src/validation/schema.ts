@@ -22,8 +22,8 @@ export interface Schema<T extends object> {
 /**
  * Checks options against their schema and merges them with the current options.
  *
- * It changes no object in place. It returns a new frozen object, in which groups without changes are the same objects
- * as before. A key with the value `undefined` is ignored.
+ * It doesn't change objects in place. It returns a new frozen object, in which groups without changes are the same
+ * objects as before. A key with the value `undefined` is ignored.
  *
  * @param call - Method that was called, for the error message.
  * @param path - Path of the options in the method's arguments; empty if they are the only argument.

@@ -31,7 +31,7 @@ export interface BollingerBandsOptions {
 }
 
 /**
- * Adds Bollinger Bands. They consist of a simple moving average and two edges at a number of standard deviations from
+ * Adds Bollinger bands. They consist of a simple moving average and two edges at a number of standard deviations from
  * it.
  *
  * @param series - Series that the indicator is calculated from.

@@ -43,7 +43,7 @@ export interface PivotsOptions {
    */
   session: 'day' | 'week' | 'month';
   /**
-   * When a trading day begins, as for {@link VwapOptions.start}.
+   * Time at which a trading day begins; see {@link VwapOptions.start}.
    *
    * @defaultValue `'00:00'`
    */

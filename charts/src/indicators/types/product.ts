@@ -8,7 +8,8 @@ import { defineTwoSeries, type TwoSeriesOptions } from '../two-series';
  *
  * @param series - Series that the indicator is calculated from.
  * @param options - The other series, and options to override, including display options.
- * @throws TypeError if the other series is missing, a key is unknown, a value has the wrong type, or the series was removed.
+ * @throws TypeError if the other series is missing, a key is unknown, a value has the wrong type, or the series
+ * was removed.
  * @throws RangeError if a value is out of range, or the pane or the axis is unknown.
  * @function
  * @example
