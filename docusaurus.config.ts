@@ -22,7 +22,7 @@ import { library } from './plugins/library';
 import { styles } from './plugins/styles';
 import { gallery } from './plugins/gallery';
 import { headers } from './plugins/headers';
-import { homePage } from './plugins/home';
+import { frontPage } from './plugins/home';
 import { licenses } from './plugins/licenses';
 import { live } from './plugins/live';
 import { markdownPages } from './plugins/markdown-pages';
@@ -74,7 +74,7 @@ const plugins: PluginConfig[] = [
   typescript,
   playground,
   gallery,
-  homePage,
+  frontPage,
   markdownPages,
   packages,
   headers,

@@ -7,7 +7,7 @@ import { highlight } from '../code/highlight';
 import { readFences } from '../markdown/fences';
 
 /** Data of the home page that only the build can read. */
-export interface HomeData {
+export interface FrontPageData {
   /** Fragment of the playground's URL that holds the code of the first chart. */
   readonly playground: string;
   /** Hash of the file for script tags. */
@@ -39,14 +39,14 @@ function highlightFence(siteDir: string, guide: string, text: string): string {
 }
 
 /** Reads what the home page shows of guides, of the package, and of the program of its first chart. */
-export function homePage({ siteDir }: LoadContext): Plugin {
+export function frontPage({ siteDir }: LoadContext): Plugin {
   const version = libraryVersion(siteDir);
   return {
     name: 'home',
     getPathsToWatch: () => [PROGRAM, 'docs/getting-started/{index.mdx,server-side-rendering.md}'],
     async contentLoaded({ actions }) {
       const program = { 'main.ts': readProgram(siteDir), 'style.css': '' };
-      const data: HomeData = {
+      const data: FrontPageData = {
         playground: await toFragment(program, version),
         integrity: packedHash(siteDir, version, 'charts.standalone.js') ?? 'sha384-…',
         code: {

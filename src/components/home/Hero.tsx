@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import homeData from '@generated/home/default/home.json';
+import pageData from '@generated/home/default/home.json';
 import Heading from '@theme/Heading';
 import type { ReactNode } from 'react';
 import styles from './Hero.module.css';
@@ -25,7 +25,7 @@ export default function Hero(): ReactNode {
           <Link
             className="button button--secondary"
             data-noBrokenLinkCheck
-            to={`/playground${homeData.playground}`}
+            to={`/playground${pageData.playground}`}
           >
             Open in playground
           </Link>

@@ -1,5 +1,5 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import homeData from '@generated/home/default/home.json';
+import pageData from '@generated/home/default/home.json';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import type { ReactNode } from 'react';
@@ -26,7 +26,7 @@ export default function Install(): ReactNode {
   const tarball = `${folder}aijiaoyi-charts-${version}.tgz`;
   const script = `<script
   src="${folder}charts.standalone.js"
-  integrity="${homeData.integrity}"
+  integrity="${pageData.integrity}"
   crossorigin="anonymous"
 ></script>`;
   return (

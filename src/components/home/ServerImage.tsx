@@ -1,5 +1,5 @@
 import previews from '@generated/previews/default/pageCharts.json';
-import homeData from '@generated/home/default/home.json';
+import pageData from '@generated/home/default/home.json';
 import type { ReactNode } from 'react';
 import CodeBlock from '../../code/CodeBlock';
 import { PreviewTile } from '../../previews/ChartPreview';
@@ -16,7 +16,7 @@ export default function ServerImage(): ReactNode {
       links={[{ to: '/getting-started/server-side-rendering', label: 'Server-side rendering' }]}
     >
       <div className={styles.server}>
-        <CodeBlock html={homeData.code.server} language="ts" />
+        <CodeBlock html={pageData.code.server} language="ts" />
         {previews.server && (
           <PreviewTile
             alt="Candlestick chart of sample prices, as a picture"

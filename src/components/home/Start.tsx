@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import homeData from '@generated/home/default/home.json';
+import pageData from '@generated/home/default/home.json';
 import type { ReactNode } from 'react';
 import CodeBlock from '../../code/CodeBlock';
 import styles from './Lists.module.css';
@@ -36,7 +36,7 @@ export default function Start(): ReactNode {
     >
       <div className={styles.start}>
         <CodeBlock
-          html={homeData.code.firstChart}
+          html={pageData.code.firstChart}
           language="ts"
           title="A chart with candles and volume"
         />

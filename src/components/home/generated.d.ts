@@ -1,7 +1,7 @@
 declare module '@generated/home/default/home.json' {
-  import type { HomeData } from '@site/plugins/home';
+  import type { FrontPageData } from '@site/plugins/home';
 
-  const data: HomeData;
+  const data: FrontPageData;
   export default data;
 }
 
