@@ -191,13 +191,13 @@ test.describe('nothing happens', () => {
       const chart = Charts.createChart(place, options);
       const series = chart.addSeries('candle');
       series.setData([{ time: 1_700_000_000, open: 1, high: 2, low: 0, close: 1 }]);
-      const drawing = window.charts.addDrawing(chart);
+      const drawing = Charts.addDrawing(chart);
       drawing.add('text', [{ time: 1_700_000_000, price: 1 }], { text: markup } as never);
       new Charts.DrawBar(drawing);
       const saved = JSON.parse(JSON.stringify(chart.saveState())) as never;
       chart.remove();
       const again = Charts.restoreChart(place, saved);
-      new Charts.DrawBar(window.charts.addDrawing(again));
+      new Charts.DrawBar(Charts.addDrawing(again));
       return place.querySelectorAll('img, script').length;
     }, MARKUP);
     expect(texts).toBe(0);

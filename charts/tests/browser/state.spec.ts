@@ -3,7 +3,7 @@ import { expect, test } from './harness/test';
 test('a chart is restored from JSON as it was', async ({ page }) => {
   const seen = await page.evaluate(async () => {
     const { bars, painted, values } = window.harness;
-    const { createChart, restoreChart, RangeOfType, YAxisType } = window.charts;
+    const { createChart, drawing, restoreChart, RangeOfType, YAxisType } = window.charts;
     const chart = createChart('chart', {
       palette: 'red-up',
       timeAxis: { timeZone: 'Asia/Shanghai' },
@@ -48,7 +48,7 @@ test('a chart is restored from JSON as it was', async ({ page }) => {
     await painted();
 
     const saved = JSON.stringify(chart.saveState({ data: 'include' }));
-    const again = restoreChart('second', JSON.parse(saved));
+    const again = restoreChart('second', JSON.parse(saved), { with: [drawing()] });
     await painted();
     const pixels = (which: typeof chart) => which.toCanvas({ pixelRatio: 1 }).toDataURL();
     return {
