@@ -90,8 +90,8 @@ export interface BarBand<T extends Time = Time> {
  */
 export interface ShapePoint {
   /**
-   * Time of the point. If the bars have the other time type, the chart converts it in the time axis' zone: UTC seconds
-   * to the trading day that they belong to, a trading day to its first bar.
+   * Time of the point. If the bars have the other time type, the chart converts it in the exchange's time zone
+   * ({@link ChartOptions.exchangeTimeZone}): UTC seconds to their trading day, a trading day to its first bar.
    */
   time: Time;
   /** Price of the point, in the unit of its price axis. */
