@@ -14,7 +14,7 @@ export function nearestPages(requestedPath: string, pages: readonly string[]): s
     .map(({ page }) => page);
 }
 
-/** The words of an address: `/api/classes/ChartModel` has api, classes, chart and model. */
+/** Splits a path into parts, for example `/api/classes/ChartModel` into api, classes, chart and model. */
 export function splitPath(address: string): string[] {
   return readable(address)
     .replace(/(?:index)?\.html?$/, '')
@@ -42,7 +42,7 @@ const whole = (address: string): string => splitPath(address).join('');
 const lastPart = (address: string): string =>
   whole(address.replace(/\/(?:index\.html)?$/, '').replace(/^.*\//, ''));
 
-/** The share of letter pairs that two words have in common (Dice's coefficient). */
+/** Returns the share of letter pairs that two strings have in common (Dice's coefficient). */
 function pairLikeness(a: string, b: string): number {
   if (a === b) {
     return 1;

@@ -16,7 +16,7 @@ export function usePagePaths(): readonly string[] {
     let isMounted = true;
     readSitemap(url).then(
       (read) => isMounted && setPaths(read),
-      // Offline, for example: the not-found page shows the main sections alone.
+      // For example, the user is offline. The not-found page then shows only the main sections.
       () => undefined,
     );
     return () => {

@@ -47,7 +47,7 @@ function useInnerLinks() {
   };
 }
 
-/** Links and colors stay here: what is pasted is the code as text, as far as it is shown. */
+/** Copies the visible code as text, without links and colors. */
 function copyAsText(event: ClipboardEvent<HTMLElement>): void {
   const selection = window.getSelection();
   const block = event.currentTarget;
@@ -71,7 +71,7 @@ function offerCard(target: EventTarget, names: string, isTapped: boolean): void 
   );
 }
 
-/** Variables of the code, which say their type. */
+/** Variables of the code, whose cards show their types. */
 const VARIABLES = '[title], [data-type]';
 
 /** A name under the pointer or with the focus gets a card. */
@@ -87,8 +87,8 @@ function tap({ target, nativeEvent }: MouseEvent): void {
 }
 
 /**
- * Code with its buttons: copy, wrap, and TypeScript or JavaScript. Code that JSX hands over as text shows
- * without colors.
+ * Code with buttons to copy it, to wrap it, and to switch between TypeScript and JavaScript. Code that JSX passes as text
+ * isn't highlighted.
  */
 export default function CodeBlock({
   html,

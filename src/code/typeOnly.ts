@@ -1,2 +1,2 @@
-/** The class of what is there for TypeScript only: the build marks it, and code.css hides it. */
+/** Class of code that only TypeScript has. The build adds the class, and code.css hides the code. */
 export const TYPE_ONLY = 'ts-only';

@@ -15,14 +15,14 @@ interface Props {
   readonly preview: string;
 }
 
-/** From here on the chart stands beside the list; below it, in a sheet over the page. */
+/** In wider windows, the chart is next to the list. In narrower ones, it is in a sheet over the page. */
 const WIDE = '(min-width: 1200px)';
 
-/** Whether the address brings changes; the search adds words to mark, which begin otherwise. */
+/** Returns whether the URL contains changes. Parameters of the search begin with an underscore. */
 const isShared = (): boolean =>
   [...new URLSearchParams(location.search).keys()].some((name) => !name.startsWith('_'));
 
-/** The chart of a page of options with a control for each of them. It comes when it is seen, or asked for. */
+/** The chart of an options page with a control for each option. It loads when it is visible or requested. */
 export default function Controls({ name, preview }: Props): ReactNode {
   const container = useRef<HTMLDivElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -39,7 +39,7 @@ export default function Controls({ name, preview }: Props): ReactNode {
     const query = window.matchMedia(WIDE);
     const follow = () => {
       setWide(query.matches);
-      // Whoever follows a link to changes wants to see them, on a slow processor too.
+      // A user who opens a link with changes wants to see them, even on a slow processor.
       if (query.matches && isShared()) setActive(true);
     };
     follow();
@@ -80,7 +80,7 @@ export default function Controls({ name, preview }: Props): ReactNode {
     };
   }, [url, isActive, isOpen]);
 
-  /** A slow processor waits for a reader's wish: by the keyboard this button is the way to it. */
+  /** Loads the panel. On slow processors, it doesn't load before the user asks for it. */
   function ask(): void {
     setOpen(!isWide);
     setFocused(Boolean(isWide));

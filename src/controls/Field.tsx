@@ -7,10 +7,10 @@ interface InputProps<C extends Control = Control> {
   readonly id: string;
   readonly control: C;
   readonly value: unknown;
-  /** What is to be heard, where no label of its own stands beside it. */
+  /** Accessible name, if the control doesn't have its own label. */
   readonly label?: string;
   readonly unit?: string;
-  /** What it can be set to when it has begun with nothing. */
+  /** Value to set when the option had no value before. */
   readonly sample?: unknown;
   readonly describedBy?: string;
   readonly onChange: (value: unknown) => void;
@@ -52,7 +52,7 @@ function Choice(props: InputProps<ChoiceControl>): ReactNode {
   );
 }
 
-/** So far one press of an arrow key goes: a part of a short range, or one. */
+/** Returns the step of an arrow key, which is a part of a short range, or 1. */
 function getStep({ min = 0, max = Infinity, whole }: NumberControl, value: unknown): number {
   if (whole) return 1;
   if (max - min <= 1) return 0.05;
@@ -83,7 +83,7 @@ function Numeric(props: InputProps<NumberControl>): ReactNode {
       )}
       <input
         {...attributes(props)}
-        // A number that comes from elsewhere, such as a reset, replaces what is typed.
+        // A reset and other changes replace the typed text.
         key={hasRange ? undefined : 'alone'}
         type="number"
         min={min}
@@ -235,7 +235,7 @@ function OrFlag(props: InputProps<Extract<Control, { readonly of: Control }>>): 
 /** More boxes than this would be harder to read than a list. */
 const FEW = 12;
 
-/** What a list can hold, where that are a few words or a few whole numbers. */
+/** Returns the possible items of a list if there are only a few. */
 function listValues(control: Control): readonly (string | number)[] | undefined {
   if (control.is === 'choice') return control.values;
   if (control.is !== 'number' || !control.whole) return undefined;
@@ -243,7 +243,7 @@ function listValues(control: Control): readonly (string | number)[] | undefined 
   return max - min < FEW ? Array.from({ length: max - min + 1 }, (_, i) => min + i) : undefined;
 }
 
-/** Some of a few words or numbers. */
+/** Check boxes for a list with few possible items. */
 function Some({
   values,
   value,
@@ -332,7 +332,7 @@ function Together(props: InputProps<Extract<Control, { readonly is: 'group' }>>)
   );
 }
 
-/** What stands under names. */
+/** Controls for an object with any keys. */
 function Named(props: InputProps<Extract<Control, { readonly of: Control }>>): ReactNode {
   const { control, value } = props;
   const options = Object.fromEntries(
@@ -341,7 +341,7 @@ function Named(props: InputProps<Extract<Control, { readonly of: Control }>>): R
   return <Together {...props} control={{ is: 'group', options }} />;
 }
 
-/** What fits the rule of an option. */
+/** The control for the rule of an option. */
 function Input(props: InputProps): ReactNode {
   const { control } = props;
   switch (control.is) {
@@ -358,7 +358,7 @@ function Input(props: InputProps): ReactNode {
     case 'font':
       return <Text {...props} />;
     case 'orNull':
-      // A function is there or not: the switch alone says it.
+      // A function is set or not, so the switch is enough.
       return control.of.is === 'function' ? (
         <Flag {...props} onChange={(isOn) => props.onChange(isOn === true ? true : null)} />
       ) : (

@@ -1,4 +1,4 @@
-// A chunk of its own: only who uses the controls of a page loads it.
+// A separate chunk, because only users of the controls need it.
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useColorMode } from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
@@ -15,9 +15,9 @@ import { useChanges } from './useChanges';
 
 interface Props {
   readonly demo: Demo;
-  /** What stands in the place of the chart until it runs. */
+  /** Preview to show until the chart runs. */
   readonly preview: ReactNode;
-  /** It took the place of the button that asked for it, and takes the focus too. */
+  /** Whether it replaced the focused button, so that it takes the focus. */
   readonly isFocused: boolean;
 }
 
@@ -27,7 +27,7 @@ interface FieldsProps {
   readonly field: (path: string, option: Option) => ReactNode;
 }
 
-/** Options one below the other; those of a group are folded. */
+/** A list of options. Groups are collapsed. */
 function Fields({ options, above, field }: FieldsProps): ReactNode {
   return Object.entries(options).map(([key, option]) => {
     const path = above + key;
@@ -41,7 +41,7 @@ function Fields({ options, above, field }: FieldsProps): ReactNode {
   });
 }
 
-/** Shows the control of the option that the address leads to. */
+/** Scrolls to the control of the option in the URL's hash. */
 function show(panel: HTMLElement | null, hash: string): void {
   if (!panel || !/^#[\w-]+$/.test(hash)) return;
   const anchor = hash.slice(1);
@@ -79,7 +79,7 @@ export default function Panel({ demo, preview, isFocused }: Props): ReactNode {
     },
   });
 
-  // A panel is there because somebody wanted it: its chart waits for nothing more.
+  // The user has requested the panel, so start its chart immediately.
   useEffect(restart, [restart]);
 
   useEffect(() => {

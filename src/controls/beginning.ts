@@ -1,7 +1,7 @@
 import { takes } from './changes';
 import type { Control } from './control';
 
-/** What a control is set to when it begins with nothing: the sample, or the least that its rule lets through. */
+/** Returns the first value of a control without one, which is the sample, or the smallest valid value. */
 export function beginning(control: Control, sample: unknown): unknown {
   if (sample !== undefined && takes(control, sample)) return sample;
   switch (control.is) {

@@ -79,7 +79,7 @@ describe('the line of code', () => {
     );
   });
 
-  it('is another one than what runs, where what was changed goes back', () => {
+  it('differs from the running code if a change was undone', () => {
     const changes = new Map([['grid.dash', 'dashed']]);
     const touched = new Set(['grid.dash', 'spacing']);
     expect(optionsFor(leaves, stage, changes, touched)).toBe(
@@ -87,7 +87,7 @@ describe('the line of code', () => {
     );
   });
 
-  it('cannot be left by words', () => {
+  it('cannot be closed by a string', () => {
     const leaving = fc.constantFrom(
       "'",
       '"',
@@ -141,7 +141,7 @@ describe('the address', () => {
     expect(readChanges(leaves, query)).toEqual(changes);
   });
 
-  it('gives back whatever it was given, beside what others put there', () => {
+  it('returns what was stored, next to other parameters', () => {
     const changes = fc.record(
       {
         title: fc.string({ unit: 'binary-ascii', maxLength: 500 }),

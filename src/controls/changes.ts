@@ -1,10 +1,10 @@
 import { innermost, type Control, type GroupControl, type Option, type Demo } from './control';
 import { literal, nested } from './literal';
 
-/** What a reader changed, by the paths of options: `timeAxis.barSpacing`. A function is `true`: that of the sample. */
+/** Changed values by option path, such as `timeAxis.barSpacing`. For a function, `true` means the sample function. */
 export type Changes = ReadonlyMap<string, unknown>;
 
-/** The options that have a control of their own, by their paths. */
+/** The options with their own control, by path. */
 export function listLeaves(options: GroupControl['options'], above = ''): Map<string, Option> {
   const leaves = new Map<string, Option>();
   for (const [key, option] of Object.entries(options)) {
@@ -15,20 +15,20 @@ export function listLeaves(options: GroupControl['options'], above = ''): Map<st
   return leaves;
 }
 
-/** Nobody sets more by hand; an address can say anything. */
+/** Limit for changes in a URL, which can contain anything. */
 const LONGEST = 500;
 const MOST_ITEMS = 100;
 /** The ends of the years 1 to 9999, in seconds of UTC. */
 const INSTANTS = { first: -62_135_596_800, last: 253_402_300_799 };
 
-/** Where there is no browser to ask, the library alone says it. */
+/** Without a browser, only the library checks colors. */
 const isColor = (text: string): boolean =>
   typeof CSS === 'undefined' || CSS.supports('color', text);
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether an option can take a value, as far as that can be told without the library. */
+/** Returns whether a value is valid for an option, as far as the page can check it without the library. */
 export function takes(control: Control, value: unknown): boolean {
   switch (control.is) {
     case 'flag':
@@ -53,7 +53,7 @@ export function takes(control: Control, value: unknown): boolean {
       return typeof value === 'number' && value >= INSTANTS.first && value <= INSTANTS.last;
     case 'choice':
       return control.values.includes(value as string);
-    // Code comes from the site alone.
+    // Only the site provides code.
     case 'function':
       return value === true;
     case 'orNull':
@@ -97,7 +97,7 @@ export function readChanges(leaves: ReadonlyMap<string, Option>, query: string):
   for (const [path, text] of new URLSearchParams(query)) {
     const option = leaves.get(path);
     if (!option) continue;
-    // Words such as `1` or `true` need no quotes where only words are taken.
+    // Strings such as `1` or `true` don't need quotes if the option only accepts strings.
     const value = [parseValue(text), text].find((each) => takes(option.control, each));
     if (value !== undefined) changes.set(path, value);
   }
@@ -177,7 +177,7 @@ export function writeProgram(
   return `${imports}${demo.program}\n\n${line}\n`;
 }
 
-/** What the running chart takes: options that were changed and are not any more go back to where they started. */
+/** Returns the options for the running chart. Options that are no longer changed get their start values. */
 export function optionsFor(
   leaves: ReadonlyMap<string, Option>,
   demo: Demo,

@@ -1,4 +1,4 @@
-/** What the rule of an option takes: what its control is made of. */
+/** A control, which follows from the rule of an option. */
 export type Control =
   | { readonly is: 'flag' | 'text' | 'font' | 'color' | 'function' }
   /** A time of a chart of instants: seconds of UTC. */
@@ -10,7 +10,7 @@ export type Control =
   /** A rule of its own kind, such as one that looks for a series of the chart. */
   | { readonly is: 'other' };
 
-/** What takes `value` itself, where several things can be given: one within `null`, a flag or `'auto'`. */
+/** Returns the control for the value itself, without `null`, a flag or `'auto'` as alternatives. */
 export function innermost(control: Control): Control {
   return control.is === 'orNull' || control.is === 'orFlag' || control.is === 'orAuto'
     ? innermost(control.of)
@@ -30,7 +30,7 @@ export interface ChoiceControl {
   readonly values: readonly string[];
   /** The members of the enum that the values belong to: `LineStyle.Dashed`. */
   readonly names?: readonly string[];
-  /** The values are variables of the chart's program, and no words. */
+  /** Whether the values are variables in the chart's code instead of strings. */
   readonly variables?: true;
 }
 
@@ -42,11 +42,11 @@ export interface GroupControl {
 /** An option, as its schema has it. */
 export interface Option {
   readonly control: Control;
-  /** What it starts with; none of an option that must be given. */
+  /** Start value, or none if the option is required. */
   readonly start?: unknown;
-  /** What its API page says, in a sentence. */
+  /** First sentence of its description. */
   readonly description?: string;
-  /** The unit of a number, as its words say. */
+  /** Unit of a number, from its description. */
   readonly unit?: string;
 }
 
@@ -62,7 +62,7 @@ export type ThemeColor =
   | 'up'
   | 'down';
 
-/** What a chart uses for an option that is `null` or `'auto'`. A color can have an opacity, from 0 to 1. */
+/** Value that a chart uses for `null` or `'auto'`. A color can have an opacity from 0 to 1. */
 export type Effective =
   | { readonly value: unknown }
   | { readonly theme: ThemeColor; readonly opacity?: number }
@@ -79,13 +79,13 @@ export interface Demo {
   readonly program: string;
   /** Defines `apply(options)` after the program, and in `own` the variables that options can be set to. */
   readonly setup: string;
-  /** The line of code for a reader, with `$` where the options stand. */
+  /** Displayed line of code, with `$` in place of the options. */
   readonly call: string;
   /** The same after the program, where that is another line. */
   readonly callInProgram: string;
-  /** What lists and functions, and what else begins with nothing, can be set to: by the paths of options. */
+  /** Sample values of options without a start value, such as lists and functions, by path. */
   readonly samples: Readonly<Record<string, unknown>>;
-  /** What the chart uses for options that are `null` or `'auto'`, by their paths. */
+  /** Values that the chart uses for options that are `null` or `'auto'`, by path. */
   readonly effective: Readonly<Record<string, Effective>>;
   readonly colors: Readonly<Record<'light' | 'dark', ThemeColors>>;
 }

@@ -48,7 +48,7 @@ export function getEffectiveValue(
   }
 
   const start = leaves.get(path)?.start;
-  // Lists and groups have samples of their own.
+  // Lists and groups have their own samples.
   const isSet = start !== undefined && typeof start !== 'object' && start !== 'auto';
   return isSet ? start : resolve(path);
 }

@@ -4,7 +4,7 @@ declare module '@controls/sheet' {
 }
 
 declare module '@controls/frame.txt' {
-  /** What follows the program of a chart in its frame. */
+  /** Code that the frame runs after the code of the chart. */
   const frame: string;
   export default frame;
 }

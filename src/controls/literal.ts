@@ -12,7 +12,7 @@ const object = (entries: readonly (readonly [string, string])[]): string =>
     ? '{}'
     : `{ ${entries.map(([name, text]) => `${key(name)}: ${text}`).join(', ')} }`;
 
-/** A value as code: the members of enums by their names if `named`, or else as the strings that they are. */
+/** Returns a value as code, with names of enum members if `named`, or else with their strings. */
 export function literal(value: unknown, around: Control, sample: unknown, named: boolean): string {
   const control = innermost(around);
   if (control.is === 'function' && value === true) return String(sample);

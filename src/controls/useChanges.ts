@@ -5,13 +5,13 @@ import type { Option, Demo } from './control';
 interface ChangesState {
   readonly leaves: ReadonlyMap<string, Option>;
   readonly changes: Changes;
-  /** What was changed at any time: it must go back to its start when it is no more. */
+  /** All options that were ever changed. Their start values are set when the change is undone. */
   readonly touched: ReadonlySet<string>;
   readonly change: (path: string, value: unknown) => void;
   readonly reset: () => void;
 }
 
-/** The changes of a reader, kept in the address, from where a page that was shared begins with them. */
+/** The user's changes, which are stored in the URL so that users can share them. */
 export function useChanges({ options }: Demo): ChangesState {
   const leaves = useMemo(() => listLeaves(options), [options]);
   const [changes, setChanges] = useState<Changes>(() => readChanges(leaves, location.search));
@@ -20,7 +20,7 @@ export function useChanges({ options }: Demo): ChangesState {
   useEffect(() => {
     const { pathname, search, hash } = location;
     const query = writeChanges(leaves, changes, search);
-    // Not by the router: a slider would be a hundred journeys.
+    // Without the router, because a slider would cause a hundred history entries.
     if (query !== search) history.replaceState(history.state, '', pathname + query + hash);
   }, [leaves, changes]);
 

@@ -46,7 +46,7 @@ function contrast(a: string, b: string): number {
 const SURFACES = ['paper', 'paper-raised', 'paper-sunk'];
 const CODE = ['text', 'comment', 'keyword', 'string', 'number', 'function', 'type', 'punctuation'];
 
-/** Text and what it stands on: 4.5 to 1 is level AA for text of any size. */
+/** Text and its background. A contrast of 4.5 to 1 is level AA for text of any size. */
 const TEXT: [text: string, surface: string][] = [
   ...['ink', 'ink-soft', 'ink-faint', 'cinnabar', 'cinnabar-deep'].flatMap((text) =>
     SURFACES.map((surface): [string, string] => [text, surface]),
@@ -78,7 +78,7 @@ const MARKS: [mark: string, surface: string][] = [
 describe.each(Object.entries(modes))('tokens, %s', (_, tokens) => {
   const color = (name: string): string => {
     const hex = tokens.get(name);
-    if (!hex) throw new Error(`tokens.css has no hex color --aj-${name}`);
+    if (!hex) throw new Error(`tokens.css doesn't have the hex color --aj-${name}`);
     return hex;
   };
 
@@ -94,20 +94,23 @@ describe.each(Object.entries(modes))('tokens, %s', (_, tokens) => {
 it.each([
   ['light', light],
   ['dark', dark],
-] as const)('charts of the library look like those of the site, %s', (mode, tokens) => {
-  const look = resolveTheme(defaultChartOptions, { dark: mode === 'dark', calm: false });
-  expect(look).toMatchObject({
-    background: tokens.get('chart-paper'),
-    text: tokens.get('chart-text'),
-    border: tokens.get('line'),
-    grid: tokens.get('chart-grid'),
-    crosshair: tokens.get('chart-crosshair'),
-    crosshairLabel: tokens.get('chart-label'),
-    line: tokens.get('chart-line'),
-    up: tokens.get('rise'),
-    down: tokens.get('fall'),
-  });
-});
+] as const)(
+  'charts of the library have the same colors as charts of the site, %s',
+  (mode, tokens) => {
+    const look = resolveTheme(defaultChartOptions, { dark: mode === 'dark', calm: false });
+    expect(look).toMatchObject({
+      background: tokens.get('chart-paper'),
+      text: tokens.get('chart-text'),
+      border: tokens.get('line'),
+      grid: tokens.get('chart-grid'),
+      crosshair: tokens.get('chart-crosshair'),
+      crosshairLabel: tokens.get('chart-label'),
+      line: tokens.get('chart-line'),
+      up: tokens.get('rise'),
+      down: tokens.get('fall'),
+    });
+  },
+);
 
 it('computes contrast as WCAG does', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);

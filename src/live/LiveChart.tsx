@@ -51,15 +51,15 @@ export default function LiveChart(props: LiveChartProps): ReactNode {
   const [opened, setOpened] = useState<string>();
   /** Why there is no editor. */
   const [lost, setLost] = useState<unknown>();
-  /** What the open editor loads. */
+  /** Status of the editor, such as what it is loading. */
   const [status, setStatus] = useState<ReactNode>();
   /** Line of the mistake that made the run fail, as the open editor knows it. */
   const [editedLine, setEditedLine] = useState<number>();
   const written = useRef('');
   const edited = useRef<string | undefined>(undefined);
-  /** What the reader has written, types and all. */
+  /** The user's code, including types. */
   const source = useRef<string | undefined>(undefined);
-  /** A tap on the preview that the chart hasn't got yet. */
+  /** A tap on the preview that hasn't been sent to the chart yet. */
   const tap = useRef<ToFrame>(undefined);
   const [isTapped, setTapped] = useState(false);
   const [codeLanguage] = useCodeLanguage();
@@ -68,7 +68,7 @@ export default function LiveChart(props: LiveChartProps): ReactNode {
   const packages = useBaseUrl('/pkg/');
 
   const codeElement = () => block.current?.querySelector('pre code') ?? null;
-  /** The page's own code; an open editor stands in its place. */
+  /** Returns the page's code, which an open editor replaces. */
   const pageCode = () => {
     const element = codeElement();
     if (element) written.current = getRunnableSource(element);
@@ -87,7 +87,7 @@ export default function LiveChart(props: LiveChartProps): ReactNode {
 
   const canWake = isBrowser && run === 0;
 
-  // Who came by keyboard goes on into the chart.
+  // Keyboard users continue in the chart.
   useEffect(() => {
     if (isPainted && document.activeElement === container.current) frame.current?.focus();
   }, [isPainted, frame]);
@@ -111,7 +111,7 @@ export default function LiveChart(props: LiveChartProps): ReactNode {
     const element = codeElement();
     if (!element) return;
     try {
-      // Before it is shown: what React could not load stays lost.
+      // Load it before rendering, because React doesn't retry a failed `lazy` import.
       await loadEditor();
     } catch (error) {
       setLost(error);

@@ -9,12 +9,12 @@ interface Props {
   readonly state: LiveState;
   /** Line of the mistake in the editor, if it is known better than the run knows it. */
   readonly editedLine: number | undefined;
-  /** The code on the page; none while the reader edits it. */
+  /** Returns the code on the page, or `null` while the user edits it. */
   readonly code: () => Element | null;
   readonly onRetry: () => void;
 }
 
-/** Browsers that know custom highlights mark the line itself too. */
+/** Highlights the line in browsers that support custom highlights. */
 function markLine(code: Element, line: number): (() => void) | undefined {
   const range = lineRange(code, line);
   if (!range || !('highlights' in CSS)) return undefined;
@@ -24,7 +24,7 @@ function markLine(code: Element, line: number): (() => void) | undefined {
   return () => void marks.delete(range);
 }
 
-/** What went wrong, in the place of the chart. */
+/** An error message in place of the chart. */
 export default function Problem({ state, editedLine, code, onRetry }: Props): ReactNode {
   const [language] = useCodeLanguage();
   const line = state.is === 'error' ? state.line : undefined;

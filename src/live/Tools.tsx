@@ -11,15 +11,15 @@ interface Props {
   /** Container of the chart. */
   readonly container: RefObject<HTMLElement | null>;
   readonly isEditing: boolean;
-  /** What the editor loads, or why there is none. */
+  /** Status of the editor, or why it couldn't be loaded. */
   readonly status: ReactNode;
   readonly onEdit: () => void;
   readonly onReset: () => void;
-  /** The code as it was written, or as the reader has changed it. */
+  /** Returns the page's code, or the user's changed code. */
   readonly source: () => string;
   /** The version of the docs that this page belongs to, when it is not the current one. */
   readonly version: string | undefined;
-  /** What runs now, as a page of its own. */
+  /** Returns the running code as a standalone page. */
   readonly page: () => Omit<Page, 'packages'>;
 }
 

@@ -1,7 +1,7 @@
 import React, { type ReactNode } from 'react';
 import styles from './Loader.module.css';
 
-/** A page that arrives sooner shows no animation at all. */
+/** Pages that load sooner don't show an animation. */
 export const LOADER_DELAY_MS = 200;
 
 /** The animation while a page loads: three bars that rise and fall. */

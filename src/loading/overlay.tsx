@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 
 /**
- * Returns a function that shows an element over the page, or nothing for `null`. The element has a React root of its
- * own, because the root of the page can't start as long as a chunk of it is missing.
+ * Returns a function that shows an element over the page, or nothing for `null`. The element has its own React root,
+ * because the page's root can't start as long as one of its chunks is missing.
  */
 export function createOverlay(): (content: ReactNode) => void {
   let root: Root | undefined;

@@ -2,7 +2,7 @@
 const getMainScript = () =>
   document.querySelector('script[src*="/assets/js/main."]')?.getAttribute('src');
 
-/** Whether the site was published anew since this page was opened: then its files may be gone for good. */
+/** Returns whether the site was published since this page was opened, because its files may then be deleted. */
 async function isReplaced(): Promise<boolean> {
   const script = getMainScript();
   if (!script) return false;
@@ -15,7 +15,7 @@ async function isReplaced(): Promise<boolean> {
   }
 }
 
-/** A script that came without its end is kept by the browser as any other: this one takes its place. */
+/** Replaces a truncated script, which the browser caches like any other. */
 async function refresh(reason: unknown): Promise<void> {
   const { request } = Object(reason) as { readonly request?: string };
   if (request) await fetch(request, { cache: 'reload' }).catch(() => undefined);

@@ -10,7 +10,7 @@ async function markdownAt(address: string): Promise<string> {
   return response.text();
 }
 
-/** Copies the page as Markdown, or opens it as such: for readers who hand it to a tool. */
+/** Copies the page as Markdown or opens it, for users who pass it to a tool. */
 export default function PageTools(): ReactNode {
   const { permalink } = useDoc().metadata;
   const address = getMarkdownUrl(permalink);

@@ -8,11 +8,11 @@ import {
 } from 'react';
 
 interface Props {
-  /** What the line between the two moves, for those who cannot see it. */
+  /** Accessible name of the separator. */
   readonly label: string;
-  /** The way from the first part to the second. */
+  /** Direction from the first part to the second. */
   readonly direction: 'row' | 'column';
-  /** Share of the first part at the beginning, in percent. */
+  /** Initial share of the first part, in percent. */
   readonly share: number;
   readonly children: readonly [ReactNode, ReactNode];
 }
@@ -24,7 +24,7 @@ const STEP = 3;
 const clampShare = (share: number): number =>
   Math.min(MAX_SHARE, Math.max(MIN_SHARE, Math.round(share)));
 
-/** Two parts with a line between them that is dragged, or moved with arrow keys. */
+/** Two parts with a separator that users can drag, or move with arrow keys. */
 export default function Split({ label, direction, share: start, children }: Props): ReactNode {
   const [share, setShare] = useState(start);
   const whole = useRef<HTMLDivElement>(null);
@@ -63,7 +63,7 @@ export default function Split({ label, direction, share: start, children }: Prop
       <div id={id} className="pg-part">
         {first}
       </div>
-      {/* A line that can be moved is a control. */}
+      {/* A movable separator is a control. */}
       <div
         role="separator"
         tabIndex={0}

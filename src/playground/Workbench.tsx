@@ -1,4 +1,4 @@
-// A chunk of its own: the editor, the compiler and all else that only the playground needs.
+// A separate chunk with the editor, the compiler and everything else that only the playground needs.
 import { useState, type ReactNode } from 'react';
 import Playground from './Playground';
 import { hungLastTime } from './storage';

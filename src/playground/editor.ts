@@ -21,7 +21,7 @@ interface Options {
 export interface ProgramEditor {
   readonly program: () => Program;
   readonly show: (file: FileName) => void;
-  /** Puts texts in place of what is there; undo brings that back. */
+  /** Replaces the texts as one undo step. */
   readonly write: (program: Partial<Program>) => void;
   readonly goTo: (line: number) => void;
   /** Replaces what helps to write the program: completion, types and marks. */
@@ -52,7 +52,7 @@ function createChange(state: EditorState, text: string): TransactionSpec {
       to: old.length - commonEnd,
       insert: text.slice(from, text.length - commonEnd),
     },
-    // One step of undo, whatever came before and comes after.
+    // A separate undo step.
     annotations: isolateHistory.of('full'),
   };
 }

@@ -17,7 +17,7 @@ declare module '@playground/examples.json' {
   export default groups;
 }
 
-/** The program's own style sheet, which the page hands over with it. */
+/** The style sheet of the code, which the page sends with it. */
 declare module 'playground/style' {
   export const style: string;
 }

@@ -2,14 +2,14 @@ import { createStorageSlot } from '@docusaurus/theme-common';
 import { first } from './first';
 import type { Program, Work } from '../live/program/program';
 
-/** What this tab shows, and what a new tab begins with: the last that was written in any. */
+/** Code of this tab. A new tab starts with the latest code of any tab. */
 const here = createStorageSlot('playground', { persistence: 'sessionStorage' });
 const everywhere = createStorageSlot('playground', { persistence: 'localStorage' });
 
-/** What stood here before a link, an example or a reset took its place. */
+/** Code from before the last link, example or reset. */
 const before = createStorageSlot('playground-before', { persistence: 'localStorage' });
 
-/** Set while a program runs that has not yet shown that the page lives on beside it. */
+/** Set while code runs that may still block the page. */
 const trial = createStorageSlot('playground-trial', { persistence: 'sessionStorage' });
 
 function read(text: string | null): Work | undefined {
@@ -30,7 +30,7 @@ function read(text: string | null): Work | undefined {
   }
 }
 
-/** What the reader wrote last. */
+/** Returns the user's latest code. */
 export const readStoredWork = (): Work =>
   read(here.get()) ?? read(everywhere.get()) ?? { program: first, version: undefined };
 

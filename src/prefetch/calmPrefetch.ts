@@ -9,7 +9,7 @@ function wrapPrefetch(): void {
   const { prefetch, preload } = window.docusaurus;
 
   async function fetchPage(url: string) {
-    // Routes have no fragment, so a link to a heading would match none.
+    // Routes don't have a fragment, so a link to a heading wouldn't match any.
     const fetched = await (prefetch(new URL(url, window.location.href).pathname) || []);
     // Pages with charts share a chunk that no route names.
     if (fetched.length > 0) await import('../live/LiveChart').catch(() => undefined);

@@ -10,7 +10,7 @@ import { savesData } from './activation/activation';
 
 const modes = ['light', 'dark'] as const;
 
-/** Where a column is about as wide as the one beside controls; ChartPreview.module.css and controls.css have the same. */
+/** Width up to which a column is about as wide as next to controls, as in ChartPreview.module.css and controls.css. */
 const NARROW =
   '(max-width: 600px), (min-width: 997px) and (max-width: 1100px), (min-width: 1200px) and (scripting: enabled)';
 
@@ -19,15 +19,15 @@ interface Props {
   readonly id: string;
   /** The first picture of a page is a part of it. */
   readonly isFirst: boolean;
-  /** It is also drawn for the column beside controls. */
+  /** Whether it is also drawn for the column next to controls. */
   readonly isNarrow?: boolean;
   /** It is scaled to its box, which has its shape. */
   readonly isScaled?: boolean;
-  /** What it shows. */
+  /** Alternative text. */
   readonly alt: string;
 }
 
-/** Browsers keep the server's content of an element when ours says nothing of it. */
+/** Browsers keep the server's content of an element if React doesn't set it. */
 const serverContent = (id: string, width: Width) => ({
   __html: 'inlined' in server ? server.inlined(id, width) : '',
 });
@@ -40,7 +40,7 @@ export default function ChartPreview(props: Props): ReactNode {
   const inside = useRef<HTMLDivElement>(null);
   const [isInside, setInside] = useState(isFirst);
   const hasTime = useTime();
-  // A page that a reader came to from another one of the site has no content from the server.
+  // After a navigation within the site, there's no content from the server.
   useLayoutEffect(() => {
     if (isInside && !inside.current?.querySelector('svg')) setInside(false);
   }, [isInside]);
@@ -87,7 +87,7 @@ interface PicturesProps {
   readonly phone?: string;
   readonly narrow?: string;
   readonly alt: string;
-  /** It is loaded before it comes near the screen: who scrolls fast meets no empty place. */
+  /** Whether it loads before it is near the screen, so that fast scrolling doesn't show empty space. */
   readonly isAhead?: boolean;
 }
 
@@ -95,8 +95,8 @@ const isLoaded = (picture: HTMLImageElement | null | undefined): boolean =>
   picture?.complete === true && picture.naturalWidth > 0;
 
 /**
- * A picture in each mode, of which the browser loads the one that is shown. After a switch the other one stays until
- * that is there.
+ * An image for each color mode. The browser loads only the visible image. After a switch, the previous image stays
+ * until the new one has loaded.
  */
 function Pictures({ url, phone, narrow, alt, isAhead = false }: PicturesProps): ReactNode {
   const { colorMode } = useColorMode();
@@ -138,7 +138,7 @@ interface TileProps {
   readonly alt?: string;
 }
 
-/** A chart in small, beside the words that say what it is. */
+/** A small chart preview next to a description. */
 export function PreviewTile({ id, width = 'phone', alt = '' }: TileProps): ReactNode {
   const folder = useBaseUrl('/assets/previews/');
   return <Pictures url={`${folder}${id}-${width}`} alt={alt} />;

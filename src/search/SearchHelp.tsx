@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import type { ReactNode } from 'react';
 
-/** What to try when nothing was found, and where else to look. */
+/** Suggestions for a search without results. */
 export default function SearchHelp(): ReactNode {
   return (
     <p>

@@ -24,12 +24,12 @@ it.each([
   expect(getStatus({ ...answer, status, groups: [getGroup(count)] }, 'x')).toBe(expected);
 });
 
-it('says that no page has all words once the whole index is searched', () => {
+it('reports that no page has all words once the whole index is searched', () => {
   const state = { query: 'x y', isPartial: true, groups: [getGroup(1)] };
   expect(getStatus({ ...state, status: 'partial' }, 'x y')).toBe('1 result, loading more…');
   expect(getStatus({ ...state, status: 'complete' }, 'x y')).toContain('No page contains all');
 });
 
-it('says what to type if nothing is typed', () => {
+it('suggests what to enter if nothing is entered', () => {
   expect(getStatus({ ...answer, status: 'complete', groups: [] }, '')).toContain('Enter words');
 });

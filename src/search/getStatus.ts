@@ -1,6 +1,6 @@
 import type { SearchState } from './useSearch';
 
-/** Says how a search is going: one sentence for the search box and the search page. */
+/** Returns the status of a search, for the search box and the search page. */
 export function getStatus({ status, groups, isPartial }: SearchState, query: string): string {
   if (status === 'failed') {
     return process.env.NODE_ENV === 'development'

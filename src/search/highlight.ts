@@ -2,7 +2,7 @@ import { MIN_PART } from './labels';
 import { splitNames, splitWords, type Word } from './language';
 import { compareWords, type QueryWord } from './query';
 
-/** A part of a text, and whether it answers the query. */
+/** A part of a text, and whether it matches the query. */
 export type Highlight = readonly [text: string, isMatch: boolean];
 
 interface Range {

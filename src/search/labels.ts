@@ -2,7 +2,7 @@ import { joinLetters, removeStopWords, splitWords, type Word } from './language'
 import type { Target } from './pages';
 import { compareWords, type QueryWord } from './query';
 
-/** A title, a heading or a keyword: what a page or a section is called. */
+/** A title, a heading or a keyword of a page or a section. */
 export interface Label {
   readonly field: 'title' | 'heading' | 'keyword';
   readonly text: string;
@@ -11,13 +11,13 @@ export interface Label {
   readonly letters: string;
 }
 
-/** How a label answers a word of the query. */
+/** How a label matches a search term. */
 export interface LabelMatch {
   /** From 0 to 1. */
   readonly quality: number;
   /** Number of the label's letters that match. */
   readonly letters: number;
-  /** Whether the letters match across words: `priceline` in `Price line`. */
+  /** Whether the letters match across spaces, such as `priceline` in `Price line`. */
   readonly isAcross: boolean;
 }
 
@@ -26,7 +26,7 @@ export function makeLabel(field: Label['field'], text: string, target: Target): 
   return { field, text, target, words, letters: joinLetters(text) };
 }
 
-/** Shorter strings are part of too many words by chance. */
+/** Shorter strings are part of too many labels by chance. */
 export const MIN_PART = 5;
 
 export function matchLabel(

@@ -1,6 +1,6 @@
 import type { SearchResponse } from './searchIndex';
 
-/** What the page asks the worker. */
+/** Request from the page to the worker. */
 export interface Request {
   /** Identifies the search box or page that asks. */
   readonly id: string;
@@ -11,7 +11,7 @@ export interface Request {
   readonly limit: number;
 }
 
-/** What the worker answers, again each time that another part of the index has loaded. */
+/** Response of the worker, which it sends again each time another part of the index has loaded. */
 export type Response =
   | (SearchResponse & {
       readonly id: string;

@@ -9,7 +9,7 @@ export interface Page {
   readonly description: string;
 }
 
-/** A page or one of its sections: what a result links to. */
+/** Target of a result, which is a page or one of its sections. */
 export interface Target {
   readonly page: Page;
   readonly title: string;

@@ -9,10 +9,10 @@ export type PageRow = readonly [
   keywords: string,
 ];
 
-/** A heading: its page's index, text, anchor. */
+/** Index of the page, text and anchor of a heading. */
 export type HeadingRow = readonly [page: number, text: string, anchor: string];
 
-/** The text below a heading: its page's index, its heading's index (-1 for the page's title), text. */
+/** Index of the page, index of the heading (-1 for the page's title) and text of a section. */
 export type TextRow = readonly [page: number, heading: number, text: string];
 
 export interface Labels {

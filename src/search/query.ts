@@ -28,7 +28,7 @@ export function parseQuery(text: string): Query {
 /** A shorter start of a word counts only in the last word of a query. */
 const MIN_PREFIX = 4;
 
-/** How well a word answers a word of the query, from 0 to 1. */
+/** Returns how well a word matches a search term, from 0 to 1. */
 export function compareWords({ text, stem: root, isLast }: QueryWord, word: Word): number {
   if (word.text === text) return 1;
   if (word.stem === root) return 0.95;

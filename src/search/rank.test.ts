@@ -71,7 +71,7 @@ describe('the order of results', () => {
     expect(findFirst('timeZone', more)).toBe(option.page);
   });
 
-  it('finds a page by its keywords, also within a question', () => {
+  it('finds a page by its keywords, even within a question', () => {
     const more = makeKeywords(types, 'stop loss');
     expect(findFirst('stop loss', more)).toBe(types.page);
     expect(findFirst('how do I show a stop loss on the chart', more)).toBe(types.page);

@@ -1,17 +1,17 @@
-// The order of results. A page is found first by what it is called: its title, headings and keywords. Text comes after.
-// Who types a symbol's name wants the symbol, and who types words wants an explanation, so guides come before the API.
+// The order of results. Matches in titles, headings and keywords rank before matches in the text.
+// A user who types a symbol's name wants the symbol. A user who types a phrase wants an explanation, so guides rank first.
 import { matchLabel, type Label, type LabelMatch } from './labels';
 import type { Page, PageType, Target } from './pages';
 import type { Query } from './query';
 import type { Mention } from './texts';
 
-/** What a match counts by where it is. */
+/** Weights of matches by field. */
 const FIELD = { title: 1, keyword: 1, heading: 0.9, description: 0.5, content: 0.35 } as const;
 
-/** A heading on an API page: a symbol's own page comes before the pages that list it. */
+/** Weight of a heading on an API page, so that a symbol's own page ranks before pages that list the symbol. */
 const API_MEMBER = 0.75;
 
-/** What a page counts for a query in words. */
+/** Weights of pages for a phrase. */
 const EXPLAINS: Readonly<Record<PageType, number>> = {
   guide: 1,
   tutorial: 0.95,
@@ -21,20 +21,20 @@ const EXPLAINS: Readonly<Record<PageType, number>> = {
   api: 0.6,
 };
 
-/** What an API page counts for letters inside of a name, such as `fibretrace`. */
+/** Weight of an API page for letters inside a name, such as `fibretrace`. */
 const INSIDE_NAME = 1.3;
 
-/** How much it counts that a label has no other words. */
+/** Bonus if the whole label matches. */
 const FILL = 0.45;
 
-/** How much it counts that the query's words are anywhere on the page. */
+/** Bonus if all search terms are anywhere on the page. */
 const SPREAD = 0.3;
 
 /** How much a mention's score counts, and the score from which more doesn't count. */
 const FREQUENCY = 0.1;
 const MAX_SCORE = 20;
 
-/** More than words can count: the whole name of a symbol. */
+/** Score of a symbol's whole name, higher than any other match. */
 const NAMED = 2;
 
 /** A result of the same page must be worth this share of the page's best. */
@@ -54,7 +54,7 @@ export interface RankedPage {
   readonly page: Page;
   /** Best first. */
   readonly results: readonly Result[];
-  /** Whether the page has all words of the query. */
+  /** Whether the page contains all search terms. */
   readonly isComplete: boolean;
 }
 
@@ -89,7 +89,7 @@ function isSymbol({ field, target, text }: Label, query: string): boolean {
 const isKeyword = ({ field, target, text }: Label, query: string): boolean =>
   !isApi(target) && field !== 'heading' && query === query.toLowerCase() && text === query;
 
-/** Rare words count more: those that few pages are called by. */
+/** Gives rare search terms, which few pages have as a label, a higher weight. */
 function weighWord(matches: ReadonlyMap<Label, LabelMatch>, pageCount: number): number {
   const good = [...matches].filter(([, { quality }]) => quality > 0.5);
   const pages = new Set(good.map(([{ target }]) => target.page));
@@ -140,7 +140,7 @@ function selectResults({ results }: Candidate): readonly Result[] {
   });
 }
 
-/** Orders the pages that answer a query, best first. */
+/** Sorts the pages that match a query, best first. */
 export function rankPages(
   query: Query,
   labels: readonly Label[],

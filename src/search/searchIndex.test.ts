@@ -56,7 +56,7 @@ describe('SearchIndex', () => {
     expect(getUrls(new SearchIndex(labels).search('tiem zoens', 5))[0]).toBe(labels.pages[0]?.[0]);
   });
 
-  it('says when no page has all words', () => {
+  it('reports if no page has all words', () => {
     const index = new SearchIndex(labels);
     expect(index.search('zone banana', 5).isPartial).toBe(true);
     expect(index.search('time zone', 5).isPartial).toBe(false);

@@ -12,7 +12,7 @@ export interface Hit {
   readonly url: string;
   /** Title of the page or the section. */
   readonly title: readonly Highlight[];
-  /** Where that is: the section's page, or the page's category. */
+  /** Location of the result, which is the section's page or the page's category. */
   readonly location: string;
   readonly excerpt: readonly Highlight[];
 }
@@ -25,7 +25,7 @@ export interface Group {
 export interface SearchResponse {
   /** The group with the best hit first. */
   readonly groups: readonly Group[];
-  /** Whether no page has all words of the query. */
+  /** Whether no page contains all search terms. */
   readonly isPartial: boolean;
 }
 
@@ -37,7 +37,7 @@ const GROUPS: readonly { readonly title: string; readonly types: readonly PageTy
 
 const EXCERPT_LENGTH = 140;
 
-/** Shorter words are one mistake away from too many others. */
+/** Shorter search terms are one mistake away from too many others. */
 const MIN_CORRECTED = 4;
 
 /** Names of types without their parameters: `Series` for `Series<T>`. */
@@ -54,7 +54,7 @@ function makeHit({ target, text, keyword }: Result, words: readonly QueryWord[])
   };
 }
 
-/** Searches the site. Labels come first; each part that is added later improves the answers. */
+/** Searches the site. Labels load first. Each additional part improves the results. */
 export class SearchIndex {
   readonly #pages: readonly Target[];
   readonly #headings: readonly Target[];
@@ -115,7 +115,7 @@ export class SearchIndex {
 
   #getPage(index: number): Target {
     const page = this.#pages[index];
-    if (!page) throw new RangeError(`The search index has no page ${String(index)}.`);
+    if (!page) throw new RangeError(`The search index doesn't contain the page ${String(index)}.`);
     return page;
   }
 

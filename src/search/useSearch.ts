@@ -5,10 +5,10 @@ import type { Group } from './searchIndex';
 
 export interface SearchState {
   readonly status: 'loading' | 'partial' | 'complete' | 'failed';
-  /** The query that the groups answer. */
+  /** The query of the groups. */
   readonly query: string;
   readonly groups: readonly Group[];
-  /** Whether no page has all words of the query. */
+  /** Whether no page contains all search terms. */
   readonly isPartial: boolean;
 }
 
@@ -28,7 +28,7 @@ function removeWorker(failed: Worker): void {
 }
 
 /**
- * Searches while the index still loads: the state changes with each part that arrives.
+ * Searches while the index is still loading. The state changes with each part that arrives.
  *
  * @param query - What the user typed, or `undefined` while nothing has to be loaded.
  * @param limit - Maximum number of hits in a group.

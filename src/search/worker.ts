@@ -30,7 +30,7 @@ async function fetchJson<T>(url: string | URL, init?: RequestInit): Promise<T> {
 }
 
 async function load(url: string): Promise<void> {
-  // Asks the server each time: the labels name the files of their build.
+  // Revalidate each time, because the labels contain the file names of their build.
   const labels = await fetchJson<Labels>(url, { cache: 'no-cache' });
   index = new SearchIndex(labels);
   respondToAll();

@@ -1,7 +1,7 @@
-/** A part of the site with a social picture of its own, under static/img/social/. */
+/** A part of the site with its own social image in static/img/social/. */
 export type Section = 'guide' | 'tutorial' | 'api';
 
-/** What the addresses of a version's pages begin with. */
+/** Start of the URLs of a version's pages. */
 const VERSION = /^\d+\.\d+\.\d+\//;
 
 /** The section of a doc, from its address below the base URL. */

@@ -46,7 +46,7 @@ describe('structured data', () => {
     });
   });
 
-  it('makes no date up', () => {
+  it('omits unknown dates', () => {
     expect(articleData(site, { ...article, changed: undefined })).not.toHaveProperty(
       'dateModified',
     );

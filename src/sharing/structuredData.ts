@@ -41,7 +41,7 @@ export function articleData(site: Site, article: Article): object {
   };
 }
 
-/** The home page: the site, and the library that it documents. */
+/** Data of the home page, with the site and the library that it documents. */
 export function createHomeData(site: Site, description: string, version: string): object {
   return {
     '@context': CONTEXT,

@@ -1,7 +1,7 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type { Site } from './structuredData';
 
-/** What structured data says about the site itself. */
+/** Structured data about the site. */
 export function useSite(): Site & { readonly origin: string; readonly baseUrl: string } {
   const { siteConfig, i18n } = useDocusaurusContext();
   const { title, url, baseUrl, customFields } = siteConfig;

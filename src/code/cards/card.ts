@@ -6,7 +6,7 @@ const MOMENT = 300;
 
 const ID = 'code-card';
 
-/** The name that has the card, or will have it: a link, or a variable of the code. */
+/** The link or variable that shows the card, or is about to show it. */
 let current: HTMLElement | undefined;
 let timer = 0;
 
@@ -30,7 +30,7 @@ function closeSoon(): void {
 
 const stay = (): void => clearTimeout(timer);
 
-/** Below the name, or above it where there is no room. */
+/** Positions the card below the name, or above it if there isn't enough space. */
 function positionCard(box: HTMLElement, name: HTMLElement): void {
   const { left, top, bottom } = name.getBoundingClientRect();
   const { width, height } = box.getBoundingClientRect();
@@ -50,21 +50,21 @@ function open(name: HTMLElement, card: Card): void {
   if (facts) box.append(line('small', facts));
   box.addEventListener('pointerenter', stay);
   box.addEventListener('pointerleave', closeSoon);
-  // Within the page's content, where a reader of landmarks looks.
+  // Inside the page's content, so that screen readers find it in a landmark.
   (name.closest('main') ?? document.body).append(box);
   positionCard(box, name);
   name.setAttribute('aria-describedby', ID);
 }
 
-/** What is said of a variable: its name and its type. */
+/** Text of a variable's card, with its name and its type. */
 function cardOfVariable(name: HTMLElement): Card {
-  // The browser's own words over it would stand beside the card.
+  // The browser would show its own tooltip next to the card.
   name.dataset.type ??= name.title;
   name.removeAttribute('title');
   return { signature: `${name.textContent}: ${name.dataset.type}`, text: '' };
 }
 
-/** The card of a link is beside the page that it leads to. */
+/** The file with a link's card is next to the page that it links to. */
 const loadCard = async (name: HTMLElement): Promise<Card | undefined> =>
   name instanceof HTMLAnchorElement
     ? cardAt(name.pathname, decodeURIComponent(name.hash.slice(1)))
@@ -72,7 +72,7 @@ const loadCard = async (name: HTMLElement): Promise<Card | undefined> =>
 
 /** Shows the card of a name once the pointer or the focus has rested on it for a moment, or where it was tapped. */
 export function offerCard(name: HTMLElement, isTapped: boolean): void {
-  // While this code was loaded the reader may have gone on.
+  // The pointer may have left while this code was loading.
   if (!isTapped && !name.matches(':hover, :focus')) return;
   name.addEventListener('pointerleave', closeSoon, { once: true });
   name.addEventListener('blur', close, { once: true });
@@ -93,7 +93,7 @@ export function offerCard(name: HTMLElement, isTapped: boolean): void {
   );
 }
 
-/** A card goes where its link goes, such as when the page scrolls to the link that got the focus. */
+/** A card moves with its link, for example when the page scrolls to the focused link. */
 function follow(): void {
   const box = document.getElementById(ID);
   if (!box || !current) return;

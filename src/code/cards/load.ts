@@ -18,7 +18,7 @@ async function load(url: string): Promise<Cards> {
   return (await response.json()) as Cards;
 }
 
-/** The card of an entry on an API page, from the file beside the page. */
+/** Loads the card of an entry on an API page, from the file next to the page. */
 export async function cardAt(page: string, anchor: string): Promise<Card | undefined> {
   const url = `${page}.json`;
   const file = files.get(url) ?? load(url);
@@ -26,7 +26,7 @@ export async function cardAt(page: string, anchor: string): Promise<Card | undef
   try {
     return (await file)[anchor];
   } catch {
-    // The page itself says more; the next who asks may have better luck.
+    // Ignore it, because the link works without a card. The next request can succeed.
     files.delete(url);
     return undefined;
   }

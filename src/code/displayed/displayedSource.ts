@@ -9,12 +9,12 @@ function withoutTypes(code: Element, left: (text: string) => string): string {
   return copy.textContent ?? '';
 }
 
-/** The code as the reader sees it. */
+/** Returns the code as the user sees it. */
 export function getDisplayedSource(code: Element, language: CodeLanguage): string {
   return language === 'ts' ? (code.textContent ?? '') : withoutTypes(code, () => '');
 }
 
-/** The code as it runs: JavaScript, with every line where it stands in the TypeScript. */
+/** Returns the code to run, which is JavaScript with the same line numbers as the TypeScript. */
 export function getRunnableSource(code: Element): string {
   return withoutTypes(code, (text) => text.replace(/[^\n]/g, ''));
 }

@@ -3,7 +3,7 @@ import { useStorageSlot } from '@docusaurus/theme-common';
 
 export type CodeLanguage = 'ts' | 'js';
 
-/** What the reader reads, TypeScript or JavaScript: one choice for the whole site, kept. */
+/** The displayed language, TypeScript or JavaScript, which is stored for the whole site. */
 export function useCodeLanguage(): [CodeLanguage, (language: CodeLanguage) => void] {
   const [stored, slot] = useStorageSlot('code-language');
   const language = stored === 'js' ? 'js' : 'ts';

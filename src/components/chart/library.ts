@@ -1,7 +1,7 @@
 import type * as Charts from '@aijiaoyi/charts';
 import type * as Samples from '@aijiaoyi/charts/samples';
 
-/** The library and its sample data: one chunk, loaded when the first chart comes near the screen. */
+/** The library and its sample data in one chunk, loaded when the first chart is near the screen. */
 export interface Library {
   readonly charts: typeof Charts;
   readonly samples: typeof Samples;

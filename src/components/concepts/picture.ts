@@ -38,7 +38,7 @@ function drawPicture({ charts, samples, chart }: Running): void {
   const drawing = charts.addDrawing(chart);
   drawing.add('trend-line', ends, {}, { id: 'trend' });
   new charts.DrawBar(drawing, { tools: [['trend-line', 'rectangle', 'fib-retracement', 'text']] });
-  // The crosshair goes with the pointer, and comes back when the pointer leaves.
+  // The crosshair is hidden when the pointer leaves, so show it again.
   chart.onCrosshairMove(({ time }) => {
     if (time === null) showCrosshair(chart);
   });

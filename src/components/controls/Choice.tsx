@@ -2,9 +2,9 @@ import { useId, type ReactNode } from 'react';
 import styles from './Choice.module.css';
 
 interface Props<Value extends string> {
-  /** What is chosen, as words above or beside the choices. */
+  /** Label above or next to the choices. */
   readonly label: string;
-  /** For screen readers alone, where the choices speak for themselves. */
+  /** Whether only screen readers get the label. */
   readonly hidesLabel?: boolean;
   readonly choices: readonly { readonly value: Value; readonly label: string }[];
   readonly value: Value;

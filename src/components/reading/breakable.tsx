@@ -2,11 +2,11 @@ import { Fragment, type ReactNode } from 'react';
 
 const BREAK = '\0';
 
-/** A title: one of words breaks between these alone, one that is a name as a name does. */
+/** Returns a title that breaks between words, or between the parts of a name if it is a name. */
 export const breakableTitle = (title: string): ReactNode =>
   /\s/.test(title) ? title : breakable(title);
 
-/** A name that may break between its words where a style lets it: before a member, behind a stroke of a path, and at a hump of camel case. */
+/** Returns a name that can break before a member, after a slash, and before a capital letter. */
 export default function breakable(name: string): ReactNode {
   const marked = name
     .replace(/\.(?=[A-Za-z])/g, `${BREAK}.`)

@@ -1,4 +1,4 @@
-/** Scrolls a list, and nothing around it, until the link to the open page is in sight. Returns where it stands then. */
+/** Scrolls a list, and nothing around it, until the link to the current page is visible. Returns its scroll position. */
 function show(list: Element): number {
   const link = list.querySelector('[aria-current=page]');
   if (link) {
@@ -10,7 +10,7 @@ function show(list: Element): number {
   return list.scrollTop;
 }
 
-/** Shows the link to the open page, and once more when what it stands in has unfolded, unless the reader scrolled. */
+/** Shows the link to the current page, and again when its category has expanded, unless the user scrolled. */
 export async function showCurrent(list: Element): Promise<void> {
   const scrollTop = show(list);
   // The theme begins to unfold in the next frame.

@@ -1,4 +1,4 @@
-// A chunk of its own: the editor and the compiler come with the first edit.
+// A separate chunk, because the editor and the compiler load with the first edit.
 import { useEffect, useRef, type ReactNode } from 'react';
 import { javascript } from '@codemirror/lang-javascript';
 import { Compartment, EditorState } from '@codemirror/state';

@@ -4,12 +4,12 @@ import { guard } from './guard';
 export type Compiled =
   { readonly code: string } | { readonly message: string; readonly line: number | undefined };
 
-/** JavaScript of what a reader wrote, as they would write it; the lines stay where they are. */
+/** Compiles the user's code to readable JavaScript with the same line numbers. */
 export function withoutTypes(source: string): string {
   return transform(source, { transforms: ['typescript'], disableESTransforms: true }).code;
 }
 
-/** Makes what a reader wrote ready to run: without types, and so that a loop without an end is stopped. */
+/** Prepares the user's code to run. Removes types, and adds checks that stop infinite loops. */
 export function compile(source: string): Compiled {
   try {
     return { code: guard(withoutTypes(source)) };

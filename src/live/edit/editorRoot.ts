@@ -1,5 +1,5 @@
 // The editor's package writes its styles into a <style> element, which the site's policy blocks, or into a sheet of
-// the shadow root that it stands in, which it does not.
+// its shadow root, which the policy allows.
 
 const css = `
 :host .cm-editor {

@@ -28,13 +28,13 @@ describe('the guard against programs without an end', () => {
     expect(guarded(code)).toBe(expected);
   });
 
-  it('keeps every line where it is, and tells the line of the loop', () => {
+  it('keeps every line where it is, and reports the line of the loop', () => {
     const code = 'import a from "a";\n\nwhile (\n  a\n)\n  b();\n';
     expect(guarded(code)).toBe('import a from "a";\n\nwhile (\n  a\n)\n  {__turn(3);b();}\n');
     expect(guard(code).split('\n')).toHaveLength(code.split('\n').length);
   });
 
-  it('leaves the words in texts and comments alone', () => {
+  it('does not change strings and comments', () => {
     const code = 'const a = "for (;;) {}"; // while (1) {}';
     expect(guarded(code)).toBe(code);
   });

@@ -1,15 +1,15 @@
 import { javascriptLanguage } from '@codemirror/lang-javascript';
 import type { SyntaxNode } from '@lezer/common';
 
-/** So long a program may work without letting the browser do anything else. */
+/** Maximum time for which code can block the browser. */
 const PATIENCE_MS = 4000;
 
 /** Nobody names a variable like this. */
 const TURN = '__turn';
 
 /**
- * What stands before the program, on its first line: each turn of a loop and each call looks at the clock now and
- * then. The clock starts anew whenever the browser gets to its other work, which promises alone do not let it.
+ * Code before the program, on its first line. Each loop iteration and each call checks the time now and then. The
+ * time restarts whenever the browser processes other tasks, which promises alone don't allow.
  */
 const CLOCK = `const ${TURN}=(()=>{
   let turns=0,since=0,over;
@@ -30,20 +30,20 @@ const CLOCK = `const ${TURN}=(()=>{
 
 interface Insertion {
   readonly at: number;
-  /** At one place the end of an inner body stands before that of an outer one, and both before what begins. */
+  /** Sorts insertions. At the same offset, ends of inner bodies are before ends of outer ones, and before starts. */
   readonly order: number;
   readonly text: string;
 }
 
 const LOOPS = new Set(['ForStatement', 'WhileStatement', 'DoStatement']);
 
-/** The part of a loop or a function that is done again and again. */
+/** The repeated part of a loop or a function. */
 function findBody(node: SyntaxNode): SyntaxNode | null {
   if (node.name === 'DoStatement') return node.firstChild?.nextSibling ?? null;
   return LOOPS.has(node.name) || node.getChild('ParamList') ? node.lastChild : null;
 }
 
-/** What goes in front of a body, and behind it when it was no block. */
+/** Text to insert before a body, and after it if the body isn't a block. */
 function checks(node: SyntaxNode, line: number, order: number): Insertion[] {
   const body = findBody(node);
   const check = `${TURN}(${line})`;
@@ -60,8 +60,8 @@ function checks(node: SyntaxNode, line: number, order: number): Insertion[] {
 }
 
 /**
- * Lets a program without an end be stopped: whoever runs it may share a process with the page, which would hang with
- * it. Every line stays where it is, so that errors name the reader's.
+ * Adds checks that stop infinite loops. A frame may share a process with the page, which would hang as well. The code
+ * keeps its lines, so that errors contain the right line numbers.
  */
 export function guard(code: string): string {
   const insertions: Insertion[] = [];

@@ -7,13 +7,13 @@ import { highlightStyle } from './highlightStyle';
 import { tooltips } from './tooltips';
 import { typeOver } from './typeOver';
 
-/** A browser would lead from the editor into the list, which scrolls; it closes, and Tab goes where it always goes. */
+/** Closes the completion list, because Tab would otherwise move the focus into it. */
 const leave = (view: EditorView): boolean => {
   closeCompletion(view);
   return false;
 };
 
-/** What every editor of the site is made of. Tab leaves it, as everywhere on the page. */
+/** Extensions of every editor on the site. Tab leaves the editor, as everywhere on the page. */
 export const setup = (label: string, onRun: (view: EditorView) => void): Extension => [
   lineNumbers(),
   history(),

@@ -2,7 +2,7 @@ import { EditorView } from '@codemirror/view';
 
 const small = 'var(--aj-text-small)';
 
-/** What opens over an editor, in the colors of the site's two modes. */
+/** Tooltips of an editor, in the colors of the site's two modes. */
 export const tooltips = EditorView.theme({
   '.cm-tooltip': {
     border: '1px solid var(--aj-line)',

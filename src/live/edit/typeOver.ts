@@ -1,6 +1,6 @@
 import { EditorView } from '@codemirror/view';
 
-/** What is selected on the page: the editor may not have been told of it yet. */
+/** Returns the selection on the page, which the editor may not have received yet. */
 function selected(view: EditorView): readonly [from: number, to: number] {
   const root = view.root as { getSelection?: () => Selection | null };
   const { anchorNode, anchorOffset, focusNode, focusOffset } = root.getSelection?.() ?? {};
@@ -16,8 +16,8 @@ function selected(view: EditorView): readonly [from: number, to: number] {
 }
 
 /**
- * What is typed over several selected lines is put there by the editor itself. A browser that does it merges the lines
- * and writes a style into one, which the site's policy reports.
+ * Replaces several selected lines with typed text. Browsers would merge the lines and add a style attribute, which the
+ * site's content security policy reports.
  */
 export const typeOver = EditorView.domEventHandlers({
   beforeinput(event, view) {

@@ -10,7 +10,7 @@ interface Props {
   readonly frame: RefObject<HTMLIFrameElement | null>;
   readonly onLoad: () => void;
   readonly title: string;
-  /** Whether the program is one of the site's: it may open links and give files. What anybody can have sent may not. */
+  /** Whether the code is part of the site, so that it can open links and download files. Shared code can't. */
   readonly isOurs?: boolean;
 }
 
@@ -29,7 +29,7 @@ export default function Frame(props: Props): ReactNode {
       src={address}
       title={title}
       sandbox={`allow-scripts ${isOurs ? allowedToOurs : ''}`}
-      // As the frame's own page, or browsers put white behind it: light until it has our theme.
+      // Must match the frame's own color scheme, or browsers add a white background. It is light until it has our theme.
       style={{ colorScheme: state.is === 'running' ? colorMode : 'light' }}
       onLoad={onLoad}
     />

@@ -1,4 +1,4 @@
-// A chunk of its own: few examples import indicators.
+// A separate chunk, because few examples import indicators.
 import indicators from '@live/indicators.txt';
 
 export { indicators };

@@ -8,7 +8,7 @@ const module = (text: string): Blob => new Blob([text], { type: 'text/javascript
 
 type Name = keyof typeof packageFiles;
 
-/** What every example gets, and what those get that name it. */
+/** Modules for every example, and modules for examples that import them. */
 const always: readonly Name[] = ['@aijiaoyi/charts', '@aijiaoyi/charts/samples'];
 const ifNamed: readonly Name[] = ['@aijiaoyi/charts/indicators'];
 
@@ -36,7 +36,7 @@ async function released(
   return Object.fromEntries(await Promise.all(modules));
 }
 
-/** Loads once; what failed is tried anew when it is asked for again. */
+/** Loads once. After a failure, the next call tries again. */
 function once(key: string, load: () => Promise<Modules>): Promise<Modules> {
   const found = loaded.get(key);
   if (found) return found;
@@ -47,10 +47,10 @@ function once(key: string, load: () => Promise<Modules>): Promise<Modules> {
 }
 
 /**
- * The library as Blobs, loaded once for all frames of a page: a Blob crosses to a frame by reference. A page of
- * an older version gets the library of that version.
+ * Loads the library as Blobs, once for all frames of a page, because a Blob is passed to a frame by reference. A page
+ * of an older version loads the library of that version.
  *
- * @param code - The example: what it does not name is not loaded for it.
+ * @param code - Code of the example. Modules that it doesn't import aren't loaded.
  */
 export async function loadModules(
   version: string | undefined,

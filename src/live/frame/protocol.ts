@@ -1,4 +1,4 @@
-/** What the page and the frame say to each other. static/live/frame.html is the other half. */
+/** Messages between the page and the frame. The frame's part is in static/live/frame.html. */
 
 export type StorageArea = 'localStorage' | 'sessionStorage';
 
@@ -19,7 +19,7 @@ export type ToFrame =
   /** A click or tap on the preview, in CSS pixels from its top left corner. */
   | { readonly type: 'tap'; readonly x: number; readonly y: number };
 
-/** What went wrong, and the line of the program. */
+/** Error message, and the line in the code. */
 export interface Trouble {
   readonly message: string;
   readonly line?: number;
@@ -31,7 +31,7 @@ export type FromFrame =
   /** What runs has been seen. */
   | { readonly type: 'painted' }
   | ({ readonly type: 'error' } & Trouble)
-  /** The program went on without a pause; src/live/edit/guard.ts has stopped it. */
+  /** src/live/edit/guard.ts has stopped the code, because it ran without a pause. */
   | ({ readonly type: 'stopped' } & Trouble)
   | { readonly type: 'storage'; readonly area: StorageArea; readonly items: Record<string, string> }
   | { readonly type: 'leave' };
@@ -45,7 +45,7 @@ const LONGEST = 10_000;
 const toLine = (line: unknown): number | undefined =>
   Number.isSafeInteger(line) ? (line as number) : undefined;
 
-/** What a frame sent, when it is a message to us. A program can send what it likes, under any name. */
+/** Reads a message from a frame. The code in the frame can send anything, so each part is checked. */
 export function readPayload(data: unknown): Record<string, unknown> | undefined {
   return isObject(data) && isObject(data.live) ? data.live : undefined;
 }

@@ -1,7 +1,7 @@
 /** How many frames may be between their first byte and their first chart. More make each of them later. */
 const AT_ONCE = 2;
 
-/** A chart that starts and never says so holds its place for so long at most. */
+/** Maximum time for which a starting chart keeps its place in the queue, in milliseconds. */
 const PATIENCE_MS = 10_000;
 
 const waiting: (() => void)[] = [];

@@ -18,18 +18,18 @@ export type LiveState =
   | { readonly is: 'lost'; readonly message: string; readonly reason?: unknown };
 
 interface LiveFrameOptions {
-  /** Where the chart stands. */
+  /** Container of the chart. */
   readonly container: RefObject<HTMLElement | null>;
   /** The JavaScript to run, asked for when a frame is ready for it. */
   readonly code: () => string;
-  /** What the program can import beside the library. */
+  /** Modules that the code can import in addition to the library. */
   readonly modules?: () => Modules;
   readonly theme: FrameTheme;
   /** Version of the library, when it is not the one that the site was built with. */
   readonly version: string | undefined;
   /** Address of `/pkg/`. */
   readonly packages: string;
-  /** The reader leaves the chart with the keyboard. */
+  /** Called when the user leaves the chart with the keyboard. */
   readonly onLeave: () => void;
   /** Gets messages of the frame that mean nothing here. The program may have made them up. */
   readonly onMessage?: (said: Record<string, unknown>) => void;
@@ -42,20 +42,20 @@ interface LiveFrame {
   /** Counts the frames of this block; 0 as long as there is none, and none is shown when the state is over. */
   readonly run: number;
   readonly frame: RefObject<HTMLIFrameElement | null>;
-  /** Starts anew in a new frame; what the example stored stays. */
+  /** Restarts in a new frame. The example's storage is kept. */
   readonly restart: () => void;
   readonly clearStorage: () => void;
   readonly fail: (message: string, line?: number) => void;
-  /** Takes the frame away: what runs in it does not come to an end by itself. */
+  /** Removes the frame, because its code doesn't end. */
   readonly end: (message: string, line?: number) => void;
   readonly send: (message: object) => void;
   readonly onLoad: () => void;
 }
 
-/** A frame that loaded without a word from our page in it went elsewhere, or was not let go there. */
+/** Grace period after `load`. A frame that doesn't send `ready` by then has navigated or was blocked. */
 const LOAD_GRACE_MS = 1000;
 
-/** So long a reader waits for a chart without a word: a server can take a request and never answer it. */
+/** Maximum waiting time for a chart, because a server may never respond. */
 const PATIENCE_MS = 30_000;
 
 /** Nobody reads so much. A program that sends more would keep the page from all else. */
@@ -63,7 +63,7 @@ const MAX_MESSAGES_PER_SECOND = 2000;
 
 const emptyStorage = (): StoredItems => ({ localStorage: {}, sessionStorage: {} });
 
-/** The life of one sandboxed frame: it waits to be wanted and for its turn, and then runs. */
+/** Manages a sandboxed frame. It starts when it is near the screen and when it is its turn. */
 export function useLiveFrame(options: LiveFrameOptions): LiveFrame {
   const { container, theme } = options;
   const [state, setState] = useState<LiveState>({ is: 'waiting' });
@@ -102,7 +102,7 @@ export function useLiveFrame(options: LiveFrameOptions): LiveFrame {
     });
   }, []);
 
-  // A chart that leaves the screen before its turn came gives the turn to others.
+  // If the chart leaves the screen before it is its turn, other charts start first.
   useEffect(() => {
     const element = container.current;
     if (!element) return;

@@ -1,7 +1,7 @@
 import { libraryVersion } from '@live/version';
 import { writePage, type Page } from './writePage';
 
-/** Hands the chart to the reader as a file. */
+/** Downloads the chart as a file. */
 export function downloadPage(page: Page): void {
   const text = writePage(page, page.version ?? libraryVersion);
   const link = document.createElement('a');

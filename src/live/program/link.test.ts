@@ -9,7 +9,7 @@ const linkOf = (text: string | Buffer, version = '0.1.0'): string =>
   `#${version}:${deflateRawSync(text).toString('base64url')}`;
 
 describe('a link', () => {
-  it('gives back the program and the version that went in', async () => {
+  it('returns the program and the version that it was made of', async () => {
     const fragment = await toFragment(program, '0.1.0');
     expect(fragment).toMatch(/^#0\.1\.0:[\w-]+$/);
     expect(await fromFragment(fragment)).toEqual({ program, version: '0.1.0' });
@@ -25,7 +25,7 @@ describe('a link', () => {
     );
   });
 
-  it('is told from the name of a place on the page', () => {
+  it('is distinguished from an anchor on the page', () => {
     expect(isLink('#editor')).toBe(false);
     expect(isLink('')).toBe(false);
     expect(isLink('#0.1.0:abc')).toBe(true);
@@ -40,11 +40,11 @@ describe('a link', () => {
     ['of bytes that are no text', linkOf(Buffer.from([0x22, 0xff, 0x22]))],
     ['with a path for a version', linkOf('{"main.ts":""}', '../../x')],
     ['with a host for a version', linkOf('{"main.ts":""}', '//other.example')],
-  ])('that is %s says that it is broken', async (_, fragment) => {
+  ])('that is %s is invalid', async (_, fragment) => {
     await expect(fromFragment(fragment)).rejects.toThrow(LinkError);
   });
 
-  it('takes no other files and no prototype', async () => {
+  it('ignores other files and prototypes', async () => {
     const { program: read } = await fromFragment(
       linkOf('{"main.ts":"a","__proto__":{"style.css":"b"},"other.ts":"c"}'),
     );
@@ -57,7 +57,7 @@ describe('a link', () => {
     await expect(fromFragment(bomb)).rejects.toThrow('too long');
   });
 
-  it('is not made of a program that is too long, and says how long it would be', async () => {
+  it('is not created for too much code, and reports the length', async () => {
     const long = Array.from({ length: 20_000 }, (_, index) => Math.sin(index)).join();
     await expect(toFragment({ ...program, 'main.ts': long }, '0.1.0')).rejects.toThrow(
       /too long to share as a link \([\d,]+ characters/,

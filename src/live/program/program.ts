@@ -3,7 +3,7 @@ export const FILES = ['main.ts', 'style.css'] as const;
 
 export type FileName = (typeof FILES)[number];
 
-/** What a reader writes: the text of each file. */
+/** The user's code, by file. */
 export type Program = Readonly<Record<FileName, string>>;
 
 /** A program, and the version of the library that it was written for. */

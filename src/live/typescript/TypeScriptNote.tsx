@@ -3,7 +3,7 @@ import type { TypeScriptState } from './useTypeScript';
 
 type Props = Pick<TypeScriptState, 'status' | 'retry'>;
 
-/** Says that TypeScript is loading, or that it couldn't be loaded. */
+/** Shows whether TypeScript is loading or couldn't be loaded. */
 export default function TypeScriptNote({ status, retry }: Props): ReactNode {
   if (status === 'loading') return 'Loading TypeScript…';
   if (status === 'ready') return null;

@@ -41,7 +41,7 @@ const ICONS: Record<string, string> = {
   alias: 'variable',
 };
 
-/** Ranks the code's own names and members before those of the browser, as TypeScript does. */
+/** Ranks the code's own names and members before the browser's, as TypeScript does. */
 function getBoost(sortText: string): number {
   if (sortText <= '11') return 20;
   return sortText >= '15' ? -20 : 0;

@@ -23,7 +23,7 @@ function stateWith(code: string, runLine: number | undefined, wrong: readonly st
 }
 
 describe('mistakes', () => {
-  it('are those of types until a run fails', () => {
+  it('are type errors until a run fails', () => {
     expect(getMistakes(stateWith(CODE, undefined, ['count', 'barSpacin']))).toEqual({
       types: [
         { line: 2, message: 'barSpacin is wrong' },

@@ -15,7 +15,7 @@ export interface Mistake {
   readonly message: string;
 }
 
-/** What is wrong with the code in an editor. */
+/** Errors in the code of an editor. */
 export interface Mistakes {
   /** Type errors, without the one that also made the run fail. */
   readonly types: readonly Mistake[];

@@ -8,7 +8,7 @@ import { createService, type Service } from './service';
 const SOURCE = 'charts/src';
 const PACKAGE = '/node_modules/@aijiaoyi/charts';
 
-/** The library from its source, as if it were installed beside the code. */
+/** The library from its source, as if it were installed next to the code. */
 function libraryFiles(): [string, string][] {
   const names = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' });
   const files = names
@@ -61,7 +61,7 @@ describe('completion', { timeout: 60_000 }, () => {
     expect(names).not.toContain(other);
   });
 
-  it('tells options from everything in scope', () => {
+  it('distinguishes options from everything in scope', () => {
     expect(complete(`${START}createChart('other', { ¦ })`)?.areMembers).toBe(true);
     expect(complete(`${START}console.log(chart, ¦)`)?.areMembers).toBe(false);
   });
@@ -95,7 +95,7 @@ it('knows what the examples of the site may use', () => {
   ).toEqual([]);
 });
 
-it('says the type of a name', () => {
+it('returns the type of a name', () => {
   const [code, position] = readCursor(`${START}pri¦ce.setData([]);`);
   expect(service.explainName(code, position)?.code).toMatch(/^const price: /);
 });

@@ -2,7 +2,7 @@ import { createSystem, createVirtualTypeScriptEnvironment } from '@typescript/vf
 import ts from 'typescript';
 import { LIBRARIES } from './libraries';
 
-/** What the editors ask of TypeScript. Each call receives the code; positions are offsets in it. */
+/** TypeScript's functions for the editors. Each function receives the code. Positions are offsets in it. */
 export interface Service {
   getCompletions(code: string, position: number): Completions | undefined;
   explainCompletion(code: string, position: number, name: string): Explanation | undefined;

@@ -57,7 +57,7 @@ function show(value: unknown, depth = 0, above: readonly object[] = []): string 
   }
 }
 
-/** The line of the program that called: the first in the stack that is neither here nor in the library. */
+/** Returns the line of the call in the code, from the first stack entry outside this file and the library. */
 function findCallLine(): number | undefined {
   const positions = (new Error().stack ?? '').matchAll(/(blob:[^\s()]+?):(\d+):\d+/g);
   for (const [, file, line] of positions) {

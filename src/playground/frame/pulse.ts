@@ -1,18 +1,18 @@
-/** So often the frame is asked whether it still answers. */
+/** Interval of the heartbeat. */
 const PERIOD_MS = 2000;
 
-/** So many questions without an answer are a frame that hangs. More than one: a page that slept asks late. */
+/** Number of missed heartbeats that mean a hanging frame. More than one, because a page may have been suspended. */
 const PATIENCE = 4;
 
 export interface Pulse {
-  /** The frame has answered. */
+  /** Call it when the frame replies. */
   readonly beat: () => void;
   readonly stop: () => void;
 }
 
 /**
- * Notices a program that hangs where no check could be put into it, as in a search through a text or in a script that
- * it writes itself. In browsers that give the frame a process of its own the page lives on and can take it away.
+ * Detects code that hangs where `guard` can't add checks, such as in a regular expression or a script that the
+ * code adds itself. If the browser runs the frame in a separate process, the page can still remove the frame.
  */
 export function watchPulse(ask: () => void, onLost: () => void): Pulse {
   let unanswered = 0;

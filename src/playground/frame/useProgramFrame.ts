@@ -11,20 +11,20 @@ import { readProgramMessage, type ConsoleLine } from './programMessages';
 
 interface Options {
   readonly version: string | undefined;
-  /** The reader leaves the chart with the keyboard. */
+  /** Called when the user leaves the chart with the keyboard. */
   readonly onLeave: () => void;
 }
 
 export interface ProgramFrame {
   readonly state: LiveState;
-  /** Counts the frames; there is none when it is 0. */
+  /** Number of frames so far; 0 without a frame. */
   readonly run: number;
   readonly frame: RefObject<HTMLIFrameElement | null>;
-  /** What the program said to the console. */
+  /** Console output of the code. */
   readonly lines: readonly ConsoleLine[];
   readonly start: (program: Program) => void;
   readonly clear: () => void;
-  /** Empties the storage that programs find in the frame. */
+  /** Clears the storage of the frame. */
   readonly clearStorage: () => void;
   readonly onLoad: () => void;
 }
@@ -34,9 +34,9 @@ const MOST_LINES = 500;
 
 const module = (text: string): Blob => new Blob([text], { type: 'text/javascript' });
 
-/** Runs programs in the sandboxed frame of the docs, with an ear for their console and their pulse. */
+/** Runs code in the sandboxed frame of the docs, and receives its console output and heartbeats. */
 export function useProgramFrame({ version, onLeave }: Options): ProgramFrame {
-  // No chart below the fold: the frame starts when it is told to, not when it comes near.
+  // No container to watch, because the frame starts on request instead of when it is near the screen.
   const container = useRef<HTMLElement>(null);
   const ready = useRef({ code: '', style: '' });
   const pulse = useRef<Pulse | undefined>(undefined);

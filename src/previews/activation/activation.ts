@@ -35,7 +35,7 @@ export function watchActivation(
   }
 
   function startByItself(): void {
-    // An edited example has no preview, so its chart starts even on a slow processor: otherwise nothing would be visible.
+    // An edited example doesn't have a preview, so its chart starts even on a slow processor.
     const isBlank = element.querySelector('img, svg') === null;
     if (isBlank || !isSlow()) activate();
   }

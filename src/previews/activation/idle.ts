@@ -10,7 +10,7 @@ export function whenLoaded(run: () => void): () => void {
   return () => end();
 }
 
-/** Delay in milliseconds for Safari, which has no `requestIdleCallback`. */
+/** Delay in milliseconds for Safari, which doesn't support `requestIdleCallback`. */
 const LATER_MS = 200;
 
 /** Calls `run` once the browser is idle. Returns a function that cancels it. */

@@ -1,2 +1,2 @@
-// Replaces the theme's code block: the build has highlighted the code already, so Prism is not sent to readers.
+// Replaced because the build has already highlighted the code, so pages don't load Prism.
 export { default } from '@site/src/code/CodeBlock';

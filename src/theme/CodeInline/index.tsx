@@ -1,4 +1,4 @@
-// Changes the theme's code within a line: a name may break between its words where content.css lets it.
+// Changed so that a name in inline code can break between its parts if content.css allows it.
 import type { ComponentProps, ReactNode } from 'react';
 import breakable from '@site/src/components/reading/breakable';
 

@@ -1,5 +1,5 @@
-// Wrapped: visiting a doc stores its version as the preferred one. The stock theme stores it only when a
-// reader picks one from a version dropdown, which a site with one version does not have.
+// Wrapped so that visiting a doc stores its version as the preferred one. The stock theme stores it only when the user
+// selects a version in a dropdown, which a site with one version doesn't have.
 import React, { useEffect, type ReactNode } from 'react';
 import { useDocsPreferredVersion } from '@docusaurus/plugin-content-docs/client';
 import OriginalDocVersionRoot from '@theme-original/DocVersionRoot';

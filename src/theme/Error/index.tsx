@@ -1,3 +1,3 @@
-// Replaced: a crash outside a page's content shows what a crash inside it shows ("This page crashed.", the message,
+// Replaced so that a crash outside a page's content looks like a crash inside it ("This page crashed.", the message,
 // "Try again").
 export { default } from '@theme/ErrorPageContent';

@@ -16,7 +16,7 @@ function render(state: { error?: unknown; pastDelay?: boolean }): string {
 }
 
 describe('a page that renders before its chunk', () => {
-  it('shows nothing at first', () => {
+  it('is empty at first', () => {
     expect(render({})).toBe('');
   });
 
@@ -29,7 +29,7 @@ describe('a page that renders before its chunk', () => {
     expect(html).toMatch(/role="alert".*Loading chunk 7 failed\..*<button[^>]*>Retry<\/button>/);
   });
 
-  it('shows a reason that is no Error as it is', () => {
+  it('shows a reason as text if it is not an Error', () => {
     expect(render({ error: 'gone' })).toContain('gone');
   });
 });

@@ -1,5 +1,5 @@
-// Replaced: a page that renders before its chunk shows the site's own animation, and one whose chunk is lost
-// the error and Retry, in the site's own look.
+// Replaced with the site's own loading animation, and with its own error message and Retry button for a page whose
+// chunk can't be loaded.
 import React, { type ComponentProps, type ReactNode } from 'react';
 import type OriginalLoading from '@theme-original/Loading';
 import { FailureMessage, toError } from '../../loading/FailureMessage';

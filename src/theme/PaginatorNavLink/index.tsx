@@ -1,4 +1,4 @@
-// Changes the theme's links to the previous and the next page: a long name of the API breaks between its words.
+// Changed so that a long API name in a link to the next page breaks between its parts.
 import PaginatorNavLink from '@theme-original/PaginatorNavLink';
 import type { Props } from '@theme/PaginatorNavLink';
 import type { ReactNode } from 'react';

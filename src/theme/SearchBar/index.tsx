@@ -1,4 +1,4 @@
-// Replaced: a combobox that starts to load the index when it gets the focus, and answers while the rest still loads.
+// Replaced with a combobox that loads the index on focus, and shows results while the rest is loading.
 import Link from '@docusaurus/Link';
 import { useHistory } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
@@ -30,7 +30,7 @@ export default function SearchBar(): ReactNode {
   const query = text.trim();
   const state = useSearch(isActive ? query : undefined, LIMIT);
   const hits = state.groups.flatMap((group) => group.hits);
-  // The first result is active until the user moves, also when a better one arrives.
+  // The first result is active until the user moves, even if a better result arrives.
   const activeIndex = Math.max(
     0,
     hits.findIndex(({ url }) => url === activeUrl),
@@ -51,7 +51,7 @@ export default function SearchBar(): ReactNode {
     };
   }, []);
 
-  // Enter opens the active result, as soon as the results answer what was typed.
+  // Enter opens the active result as soon as the results match the typed query.
   function followIfAnswered(): void {
     if (!isSubmitted.current || (state.query !== query && state.status !== 'failed')) return;
     isSubmitted.current = false;

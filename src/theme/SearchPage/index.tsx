@@ -1,4 +1,4 @@
-// Replaced: the results of the search box on a page, grouped, with the words of the query marked.
+// Replaced with grouped results of the site's search, with highlighted search terms.
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import { useHistory, useLocation } from '@docusaurus/router';

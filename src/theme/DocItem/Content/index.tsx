@@ -1,4 +1,4 @@
-// Adds to the text of a doc: the buttons that copy or open it as Markdown, and a class for the API reference.
+// Adds buttons that copy or open a doc as Markdown, and a class for the API reference.
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import OriginalContent from '@theme-original/DocItem/Content';
 import type { Props } from '@theme/DocItem/Content';

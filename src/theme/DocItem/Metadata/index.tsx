@@ -1,4 +1,4 @@
-// Adds to the metadata of a doc: its section's social picture, data for search engines, and the
+// Adds metadata to a doc, such as its section's social image, data for search engines, and the
 // address of its Markdown.
 import Head from '@docusaurus/Head';
 import { useDoc } from '@docusaurus/plugin-content-docs/client';

@@ -1,4 +1,4 @@
-// Changes the links of the sidebar: the list shows the page that is open, also to who comes to it from elsewhere.
+// Changed so that the sidebar scrolls to the current page after any navigation.
 import { isActiveSidebarItem } from '@docusaurus/plugin-content-docs/client';
 import DocSidebarItemLink from '@theme-original/DocSidebarItem/Link';
 import type { Props } from '@theme/DocSidebarItem/Link';

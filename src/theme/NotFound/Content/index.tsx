@@ -1,4 +1,4 @@
-// Replaced: the not-found page offers a search, the pages with the most similar URLs, and the main sections.
+// Replaced with a page that offers a search, the pages with the most similar URLs, and the main sections.
 import React, { useState, type ReactNode } from 'react';
 import clsx from 'clsx';
 import Head from '@docusaurus/Head';

@@ -1,4 +1,4 @@
-// Leaves the emoji of the category cards out: it looks different on every system, and says nothing.
+// Removes the emoji of category cards, because it looks different on every system and doesn't help.
 export default function DocCardHeadingIcon(): null {
   return null;
 }
