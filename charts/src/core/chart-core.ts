@@ -143,7 +143,7 @@ export class ChartCore {
   /** @throws TypeError when the chart has no page. */
   page(what: string): Page {
     if (this.onPage) return this.onPage;
-    throw new TypeError(`${what}: a chart without a page has none`);
+    throw new TypeError(`${what}: not available in renderToSvg(), because it needs a DOM`);
   }
 
   /** Whether the chart accepts input: it is in a page and `interactive`. */
@@ -226,7 +226,7 @@ export class ChartCore {
     const isFree = (id: string): boolean => !(this.set.find(id) || isOfShape(id));
     if (requestedId !== '') {
       if (isFree(requestedId)) return requestedId;
-      throw new RangeError(`${call}: the id "${requestedId}" is taken`);
+      throw new RangeError(`${call}: the id "${requestedId}" is already used`);
     }
     for (;;) {
       const id = `${type}-${this.nextId++}`;

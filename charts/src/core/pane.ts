@@ -304,7 +304,7 @@ export class Pane implements IPaneApi {
   /** @throws RangeError when no other pane is seen. */
   private checkLast(call: string): void {
     if (this.host.all.some((pane) => pane !== this && pane.current.visible)) return;
-    throw new RangeError(`${call}: the last visible pane of a chart stays`);
+    throw new RangeError(`${call}: cannot hide or remove the last visible pane`);
   }
 
   private assertNotRemoved(call: string): void {

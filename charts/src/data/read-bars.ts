@@ -155,7 +155,9 @@ export function copyCustomBar<T extends AnyBar>(bar: T, form: BarData, at: () =>
     return structuredClone(bar);
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new TypeError(`${at()} must hold only values that can be cloned: ${reason}`, { cause });
+    throw new TypeError(`${at()} must contain only values that can be cloned: ${reason}`, {
+      cause,
+    });
   }
 }
 

@@ -278,7 +278,7 @@ class Link implements ChartLink {
     someText(symbol, 'setSymbol: symbol');
     const { loadSymbol } = this.current;
     if (loadSymbol === null) {
-      throw new TypeError('setSymbol: the link has no loadSymbol among its options');
+      throw new TypeError('setSymbol: set the option loadSymbol first');
     }
     this.currentSymbol = symbol;
     this.loading.abort();

@@ -74,7 +74,7 @@ export function enableOrderLines(
   });
   const assertNotRemoved = (method: string): void => {
     life.check(method);
-    if (isRemoved) throw new TypeError(`${method}: the orders were removed`);
+    if (isRemoved) throw new TypeError(`${method}: the order lines were removed`);
   };
   return {
     options: () => current,

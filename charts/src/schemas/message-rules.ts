@@ -14,7 +14,7 @@ const phrase = (english: string): Rule =>
   refined(text, (input, at, current) => {
     const placeholders = (text(input, at, current) as string).match(/{\w+}/g) ?? [];
     const unknown = placeholders.find((placeholder) => !english.includes(placeholder));
-    if (unknown) throw outOfRange(at, input, `a phrase without ${unknown}`);
+    if (unknown) throw outOfRange(at, input, `a message without ${unknown}`);
     return input;
   });
 

@@ -8,7 +8,7 @@ export const MOST_LETTERS = 10_000;
 export const shapeText = refined(text, (input, at, current) => {
   const content = text(input, at, current) as string;
   if (content.length > MOST_LETTERS) {
-    throw outOfRange(at, input, `a string of at most ${MOST_LETTERS} letters`);
+    throw outOfRange(at, input, `a string of at most ${MOST_LETTERS} characters`);
   }
   return content;
 });

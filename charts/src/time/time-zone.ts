@@ -148,8 +148,10 @@ export function getZone(name: string, path = 'timeZone'): TimeZoneClock {
     const guess = nearestZone(name);
     const hint = guess
       ? `did you mean "${guess}"?`
-      : 'write an IANA name, such as "America/New_York"';
-    throw new RangeError(`${path}: "${name}" is not a time zone that this browser knows; ${hint}`);
+      : 'use an IANA name, such as "America/New_York"';
+    throw new RangeError(
+      `${path}: "${name}" is not a time zone that this browser supports; ${hint}`,
+    );
   }
 }
 

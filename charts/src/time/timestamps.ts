@@ -67,17 +67,15 @@ export function checkTime(value: unknown, path: string, timeType?: TimeType): nu
   const wrong = (what: string): string => `${path} (${show(value)}) ${what}`;
   // A day too many or too few lands in another month.
   if (isDay && dayToDate(toDay(timestamp)) !== value) {
-    throw new RangeError(wrong('is a date that the calendar does not have'));
+    throw new RangeError(wrong('is not a valid date'));
   }
   if (timestamp < EARLIEST || timestamp > LATEST) {
     const hint = Math.abs(timestamp) < LATEST * 1000 ? '; times are seconds, not milliseconds' : '';
-    throw new RangeError(wrong(`must lie in the years 1 to 9999${hint}`));
+    throw new RangeError(wrong(`must be in the years 1 to 9999${hint}`));
   }
   if (timeType && timeType !== getTimeType(value as Time)) {
-    const [is, expected] = isDay
-      ? ['a trading day', 'instants in UTC seconds']
-      : ['an instant', 'trading days such as "2026-10-30"'];
-    throw new TypeError(wrong(`is ${is}, but the times of this chart are ${expected}`));
+    const expected = isDay ? 'UTC seconds' : 'a trading day, such as "2026-10-30"';
+    throw new TypeError(wrong(`must be ${expected}, like the other times of this chart`));
   }
   return timestamp;
 }

@@ -255,10 +255,10 @@ describe('a bar that cannot be cloned', () => {
       series.setData(data.slice(0, 2));
       const bar = { ...day('2026-03-04', [3]), format: () => '' };
       expect(() => series.update(bar)).toThrow(
-        /^update: bar must hold only values that can be cloned/,
+        /^update: bar must contain only values that can be cloned/,
       );
       expect(() => series.setData([bar])).toThrow(
-        /^setData: data\[0\] must hold only values that can be cloned/,
+        /^setData: data\[0\] must contain only values that can be cloned/,
       );
       expect(series.data()).toEqual(data.slice(0, 2));
       expect(chart.timeAxis().barCount()).toBe(2);

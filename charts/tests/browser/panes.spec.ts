@@ -249,8 +249,8 @@ test('the last visible pane stays', async ({ page }) => {
     ];
   });
   expect(errors).toEqual([
-    'RangeError: applyOptions: visible: the last visible pane of a chart stays',
-    'RangeError: remove: the last visible pane of a chart stays',
+    'RangeError: applyOptions: visible: cannot hide or remove the last visible pane',
+    'RangeError: remove: cannot hide or remove the last visible pane',
     'none',
     '1',
   ]);

@@ -122,7 +122,7 @@ test('panes are named, moved and removed, and mistakes name the right word', asy
     expect.stringMatching(/^RangeError: addSeries: type \("candel"\) .*did you mean "candle"\?$/),
     expect.stringMatching(/^TypeError: addSeries: .*color.*color/),
     'TypeError: size: the pane "volume" was removed',
-    'RangeError: remove: the last visible pane of a chart stays',
+    'RangeError: remove: cannot hide or remove the last visible pane',
   ]);
 });
 

@@ -29,7 +29,7 @@ describe('markers', () => {
     [
       [{ ...marker, time: '2026-10-30' }],
       TypeError,
-      'markers[0].time ("2026-10-30") is a trading day, but the times of this chart are instants in UTC seconds',
+      'markers[0].time ("2026-10-30") must be UTC seconds, like the other times of this chart',
     ],
   ])('are refused: %#', (given, error, message) => {
     expect(() => check(given)).toThrow(new error(`setMarkers: ${message}`));

@@ -80,7 +80,7 @@ describe('values', () => {
     [
       { timeAxis: { timeZone: 'Asia/Shanghia' } },
       RangeError,
-      'timeAxis.timeZone: "Asia/Shanghia" is not a time zone that this browser knows; did you mean "Asia/Shanghai"?',
+      'timeAxis.timeZone: "Asia/Shanghia" is not a time zone that this browser supports; did you mean "Asia/Shanghai"?',
     ],
     [
       { locale: 'not a tag' },

@@ -32,7 +32,7 @@ describe('points', () => {
     [
       [points[0], { time: '2026-02-30', price: 1 }],
       RangeError,
-      'points[1].time ("2026-02-30") is a date that the calendar does not have',
+      'points[1].time ("2026-02-30") is not a valid date',
     ],
     [[points[0], null], TypeError, 'points[1] (null) must be a point with time and price'],
   ])('are refused: %#', (given, error, message) => {

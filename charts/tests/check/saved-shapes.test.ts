@@ -52,8 +52,8 @@ describe('saving and reading', () => {
 describe('what is broken or hostile', () => {
   it.each([
     [[null], /shapes\[0\] \(null\) must be an object/],
-    [[ray, ray], /shapes\[1\]\.id \("ray-1"\) is taken/],
-    [[{ ...ray, id: 'candle-1' }], /is taken/],
+    [[ray, ray], /shapes\[1\]\.id \("ray-1"\) is already used/],
+    [[{ ...ray, id: 'candle-1' }], /is already used/],
     [[{ ...ray, id: '' }], /shapes\[0\]\.id/],
     [[{ ...ray, kind: 'series' }], /shapes\[0\]\.kind/],
     [

@@ -107,7 +107,7 @@ describe('an alert', () => {
       line.applyOptions({ alert: true });
       orders.remove();
       series.update(at(4, 10));
-      expect(() => orders.applyOptions({})).toThrow('applyOptions: the orders were removed');
+      expect(() => orders.applyOptions({})).toThrow('applyOptions: the order lines were removed');
     });
     expect(told).toEqual(['handler', 'orders', 'orders']);
   });

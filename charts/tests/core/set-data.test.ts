@@ -299,7 +299,7 @@ describe('a batch', () => {
       const [one, other] = [chart.addSeries('line'), chart.addSeries('line')];
       one.setData(dates(3));
       other.setData(dates(3));
-      expect(() => one.setData(minutes(3))).toThrow(/is an instant, but/);
+      expect(() => one.setData(minutes(3))).toThrow(/must be a trading day/);
     });
   });
 });

@@ -86,18 +86,14 @@ describe('a list of bars', () => {
     [
       bars({ time: start * 1000 }),
       RangeError,
-      `data[2].time (${start * 1000}) must lie in the years 1 to 9999; times are seconds, not milliseconds`,
+      `data[2].time (${start * 1000}) must be in the years 1 to 9999; times are seconds, not milliseconds`,
     ],
     [
       bars({ time: '2026-10-30' }),
       TypeError,
-      'data[2].time ("2026-10-30") is a trading day, but the times of this chart are instants in UTC seconds',
+      'data[2].time ("2026-10-30") must be UTC seconds, like the other times of this chart',
     ],
-    [
-      [bar('2026-02-30')],
-      RangeError,
-      'data[0].time ("2026-02-30") is a date that the calendar does not have',
-    ],
+    [[bar('2026-02-30')], RangeError, 'data[0].time ("2026-02-30") is not a valid date'],
     [bars({ close: NaN }), TypeError, 'data[2].close (NaN) must be a finite number'],
     [bars({ high: Infinity }), TypeError, 'data[2].high (Infinity) must be a finite number'],
     [
@@ -202,7 +198,7 @@ describe('a list of bars', () => {
   it('has the kind of time that the chart has', () => {
     const table = new BarTable('prices');
     const day = new TypeError(
-      'setData: data[0].time (1700000000) is an instant, but the times of this chart are trading days such as "2026-10-30"',
+      'setData: data[0].time (1700000000) must be a trading day, such as "2026-10-30", like the other times of this chart',
     );
     expectRefused(table, () => table.replace('setData', bars({}), 'day'), day);
     // The first of many is no later than any.
@@ -297,7 +293,7 @@ describe('an update', () => {
     [
       bar('2026-10-30'),
       TypeError,
-      'bar.time ("2026-10-30") is a trading day, but the times of this chart are instants in UTC seconds',
+      'bar.time ("2026-10-30") must be UTC seconds, like the other times of this chart',
     ],
     [bar(start, { close: null }), TypeError, 'bar.close (null) must be a finite number'],
     [

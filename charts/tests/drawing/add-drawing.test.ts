@@ -152,7 +152,7 @@ describe('saved shapes', () => {
     );
     expect(isChartState(withShape({ points: [] }))).toBe(false);
     expect(restore({ id: 'price' })).toThrow(RangeError);
-    expect(restore({ id: 'price' })).toThrow('shapes[0].id ("price") is taken');
+    expect(restore({ id: 'price' })).toThrow('shapes[0].id ("price") is already used');
   });
 
   it('of version 0.2 are restored', () => {

@@ -140,7 +140,7 @@ describe('the handle', () => {
     expect(shape.data().style.text).toBe('Hello');
     expect(() => {
       shape.applyOptions({ id: 'other' });
-    }).toThrow(/an id stays/);
+    }).toThrow(/cannot change; it is/);
   });
 
   it('moves to another pane and axis', () => {

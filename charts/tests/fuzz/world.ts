@@ -48,7 +48,7 @@ window.addEventListener('unhandledrejection', (event) => {
 /** What the library says about what a caller's function has answered, and about handlers without an end. */
 const isTold = (error: unknown): boolean =>
   error instanceof Error &&
-  (/ returned .*; it must return |^Handlers change the chart again and again|^onNearStart: /.test(
+  (/ returned .*; it must return |^Infinite loop: an event handler|^onNearStart: /.test(
     error.message,
   ) ||
     (error.message.startsWith('prepend: ') && !error.message.includes('removed')));

@@ -83,7 +83,7 @@ describe('the option messages', () => {
     ],
     [
       { drawing: { point: '{nr}' } },
-      'applyOptions: messages.drawing.point ("{nr}") must be a phrase without {nr}',
+      'applyOptions: messages.drawing.point ("{nr}") must be a message without {nr}',
     ],
     [{ drawBar: 1 }, 'applyOptions: messages.drawBar (1) must be an object'],
     ['zh', 'applyOptions: messages ("zh") must be an object'],

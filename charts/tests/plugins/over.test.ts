@@ -160,7 +160,7 @@ it('a tooltip stays away from a chart that only follows a linked one, unless ask
 
 it('an element over a pane needs a page', () => {
   expect(() => wordsOf({}, (chart) => void addHtmlOverlay(chart.pane()))).toThrow(
-    new TypeError('addHtmlOverlay: a chart without a page has none'),
+    new TypeError('addHtmlOverlay: not available in renderToSvg(), because it needs a DOM'),
   );
 });
 

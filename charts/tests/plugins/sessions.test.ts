@@ -206,7 +206,10 @@ describe('sessions on a chart', () => {
     ],
     [{ spans: [{ from: 2, to: 1 }] }, 'spans[0].from (2) must be at or before to (1)'],
     [{ dayline: false }, 'dayline is not an option; did you mean options.dayLines?'],
-    [{ timeZone: 'New York' }, 'timeZone: "New York" is not a time zone that this browser knows'],
+    [
+      { timeZone: 'New York' },
+      'timeZone: "New York" is not a time zone that this browser supports',
+    ],
   ])('are refused: %#', (options, message) => {
     renderToSvg(size, {}, (chart) => {
       expect(() => addSessions(chart, options as never)).toThrow(`addSessions: options.${message}`);

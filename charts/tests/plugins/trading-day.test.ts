@@ -133,10 +133,7 @@ describe('a trading day', () => {
 
   it.each([
     [{}, 'options.day is missing'],
-    [
-      { day: '2026-11-31', hours: [] },
-      'options.day ("2026-11-31") is a date that the calendar does not have',
-    ],
+    [{ day: '2026-11-31', hours: [] }, 'options.day ("2026-11-31") is not a valid date'],
     [
       { ...shanghai, previousClose: 0 },
       'options.previousClose (0) must be a finite number above 0',

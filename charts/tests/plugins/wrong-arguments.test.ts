@@ -176,7 +176,7 @@ it.each<[string, (chart: IChartApi, series: library.ISeriesApi) => unknown, stri
   [
     'a place in a phrase',
     (chart) => chart.applyOptions({ messages: { chart: { barsInView: '{cont}' } } }),
-    'RangeError: applyOptions: messages.chart.barsInView ("{cont}") must be a phrase without {cont}',
+    'RangeError: applyOptions: messages.chart.barsInView ("{cont}") must be a message without {cont}',
   ],
   [
     'a unit',
@@ -186,7 +186,7 @@ it.each<[string, (chart: IChartApi, series: library.ISeriesApi) => unknown, stri
   [
     'the last pane',
     (chart) => chart.pane().applyOptions({ visible: false }),
-    'RangeError: applyOptions: visible: the last visible pane of a chart stays',
+    'RangeError: applyOptions: visible: cannot hide or remove the last visible pane',
   ],
   [
     'a chart of indicators',

@@ -40,12 +40,12 @@ describe('checkTime', () => {
     expect(checkTime('2024-02-29', path, 'day')).toBe(toTimestamp('2024-02-29'));
     expect(() => checkTime(5, path, 'day')).toThrow(
       new TypeError(
-        'setData: data[3].time (5) is an instant, but the times of this chart are trading days such as "2026-10-30"',
+        'setData: data[3].time (5) must be a trading day, such as "2026-10-30", like the other times of this chart',
       ),
     );
     expect(() => checkTime('2026-10-30', path, 'instant')).toThrow(
       new TypeError(
-        'setData: data[3].time ("2026-10-30") is a trading day, but the times of this chart are instants in UTC seconds',
+        'setData: data[3].time ("2026-10-30") must be UTC seconds, like the other times of this chart',
       ),
     );
   });
@@ -77,9 +77,9 @@ describe('checkTime', () => {
   it('finds out milliseconds', () => {
     expect(() => checkTime(1_700_000_000_000, path)).toThrow(
       new RangeError(
-        'setData: data[3].time (1700000000000) must lie in the years 1 to 9999; times are seconds, not milliseconds',
+        'setData: data[3].time (1700000000000) must be in the years 1 to 9999; times are seconds, not milliseconds',
       ),
     );
-    expect(() => checkTime(1e30, path)).toThrow(/must lie in the years 1 to 9999$/);
+    expect(() => checkTime(1e30, path)).toThrow(/must be in the years 1 to 9999$/);
   });
 });

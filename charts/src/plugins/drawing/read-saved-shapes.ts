@@ -68,7 +68,7 @@ export function readShapes(at: ArgumentPath, input: unknown, context: ReadContex
     const shape = readState(state, path) as ShapeData;
     const { id, type, pane, axis, title, visible, locked } = shape;
     if (ids.has(id) || context.isIdTaken(id)) {
-      throw new RangeError(`${member(path, 'id')} ("${id}") is taken`);
+      throw new RangeError(`${member(path, 'id')} ("${id}") is already used`);
     }
     ids.add(id);
     const shapeType = findShapeType(type);

@@ -84,7 +84,9 @@ export class Shape implements ISourceApi<ShapeType> {
     const current = this.options();
     const options = checkOptions('applyOptions', 'options', sourceSchema, input, current);
     if (options.id !== this.id) {
-      throw new TypeError(`applyOptions: options.id ("${options.id}") would change; an id stays`);
+      throw new TypeError(
+        `applyOptions: options.id ("${options.id}") cannot change; it is "${this.id}"`,
+      );
     }
     this.store.host.checkAxis('applyOptions', this.data().pane, options.axis);
     this.change('applyOptions', options);
