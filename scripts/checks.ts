@@ -9,7 +9,7 @@ const vitestReport = '.cache/vitest.json';
 /** TypeScript 7 checks the types; TypeDoc, typescript-eslint and the playground need the API of 6, which is `typescript`. */
 const compiler = ['node', 'node_modules/typescript-7/bin/tsc'] as const;
 
-/** What can be checked without a build or a browser. The slowest come first. */
+/** Checks that don't need a build or a browser, slowest first. */
 const tasks: Task[] = [
   {
     name: 'unit tests',

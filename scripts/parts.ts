@@ -6,7 +6,7 @@ export interface Tally {
 export interface Part {
   readonly name: string;
   readonly run: () => Promise<Tally>;
-  /** Whether the parts after it make no sense when it fails. */
+  /** Whether to skip the following parts if it fails. */
   readonly isNeeded?: boolean;
 }
 

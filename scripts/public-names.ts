@@ -12,7 +12,7 @@ function formatDeclaration(symbol: ts.Symbol): string {
     .join('\n');
 }
 
-/** What a caller sees of a class or a function: no code, nothing private or internal. */
+/** Returns the public part of a class or a function, without code and private or internal members. */
 function withoutBodies(node: ts.Declaration): ts.Node {
   const visit = (each: ts.Node): ts.Node | undefined => {
     const isHidden =
@@ -57,7 +57,7 @@ export function publicNames(root: string): Map<string, string> {
   return names;
 }
 
-/** What a change does to the public names, as Markdown. */
+/** Returns the changes of the public names as Markdown. */
 export function compareNames(
   before: ReadonlyMap<string, string>,
   after: ReadonlyMap<string, string>,

@@ -1,5 +1,5 @@
 // Writes what a release attaches: `npm run release:files -- release` packs this version into
-// `release/files` and puts its words into `release/notes.md`. It stops when the files are not the
+// `release/files` and writes its release notes to `release/notes.md`. It stops if the files aren't the
 // ones that `npm run release` recorded.
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -24,7 +24,7 @@ async function replaceIn(file: string, from: string, to: string): Promise<void> 
   if (text.includes(from)) await writeFile(file, text.replaceAll(from, to));
 }
 
-/** Addresses in the docs name the version, so that a page that is kept for it stays right. */
+/** URLs in the docs include the version, so that an archived page stays correct. */
 async function docsOfTheLibrary(): Promise<string[]> {
   const names = await readdir(path.join(root, 'docs'), { recursive: true });
   const pages = names.filter((name) => /\.mdx?$/.test(name) && !name.startsWith('api'));

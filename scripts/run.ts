@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 
 export interface Task {
   readonly name: string;
-  /** A command and its arguments; commands of installed packages need no path. */
+  /** A command and its arguments. Commands of installed packages don't need a path. */
   readonly command: readonly [string, ...string[]];
   readonly env?: NodeJS.ProcessEnv;
 }
@@ -14,7 +14,7 @@ export interface Outcome {
   readonly output: string;
 }
 
-/** Runs a command and keeps what it prints; `live` also prints it as it comes. */
+/** Runs a command and returns its output. With `live`, also prints the output immediately. */
 export function run({ name, command, env }: Task, live = false): Promise<Outcome> {
   const [program, ...args] = command;
   const started = performance.now();
@@ -40,7 +40,7 @@ export function run({ name, command, env }: Task, live = false): Promise<Outcome
   });
 }
 
-/** Runs all tasks, `width` at a time, and tells of each as it ends. */
+/** Runs all tasks, `width` at a time, and reports each when it ends. */
 export async function runAll(
   tasks: readonly Task[],
   width: number,

@@ -25,7 +25,7 @@ if (isAll) {
   // A failure names its seed.
   const seed = { SEED: String(Date.now() % 2 ** 31) };
   parts.push(
-    // In processes: a slow test sets the file mode mask, which a thread cannot.
+    // In processes, because a slow test sets the file mode mask, which threads can't do.
     commandPart('All unit tests with another seed', ['vitest', 'run', '--pool=forks'], seed),
     // A nightly test, which compares charts with the peers, has installed them.
     commandPart('Types of the benchmark', ['tsc', '--noEmit', '-p', 'bench']),

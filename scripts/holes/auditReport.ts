@@ -43,7 +43,7 @@ export function holesIn(printed: string): Hole[] {
   return [...holes.values()];
 }
 
-/** What is wrong, a line for each: holes without a reason, reasons without words, reasons without a hole. */
+/** Returns a line for each problem, such as a vulnerability without a reason, or a reason without a vulnerability. */
 export function problems(holes: readonly Hole[], allowed: Allowed): string[] {
   const found = new Set(holes.map(({ id }) => id));
   return [

@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { packageFolders } from '../../plugins/licenses/shipped';
 
-/** What the bill of a tarball is written from. */
+/** Data for the bill of materials of a tarball. */
 export interface Delivery {
   /** The repository that it was packed in. */
   readonly root: string;
   readonly tarball: string;
-  /** The files that went into it, relative to `root`. */
+  /** Source files of the tarball, relative to `root`. */
   readonly inputs: readonly string[];
   readonly commit: string | undefined;
 }

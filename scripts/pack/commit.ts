@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** What the tarball is made of. The hashes of what was published name the tarball, so it cannot hold them. */
+/** Sources of the tarball. They don't include the published hashes, which depend on the tarball. */
 const SOURCES = [
   'charts',
   'docs/getting-started/release-notes.md',

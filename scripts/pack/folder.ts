@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Where the library's packages wait for the build: a folder for each version. */
+/** Folder of the library's packages for the build, with a folder for each version. */
 export const packagesFolder = (siteDir: string): string => path.join(siteDir, '.cache/pkg');
 
-/** The list of a version's files and their hashes, published beside them. */
+/** Name of the published list of a version's files and their hashes. */
 export const HASHES = 'integrity.json';
 
-/** The bill of materials of a version, which tells of its tarball. */
+/** Name of the bill of materials of a version's tarball. */
 export const BILL = 'bill-of-materials.cdx.json';
 
-/** Files that speak of the others, and have no hash for that. */
+/** Files that describe the others, so that they don't have a hash. */
 const ABOUT = [HASHES, BILL];
 
 export type Hashes = Readonly<Record<string, string>>;
@@ -21,7 +21,7 @@ export function hashOfFile(file: string, algorithm: 'sha384' | 'sha512' = 'sha38
   return `${algorithm}-${createHash(algorithm).update(readFileSync(file)).digest('base64')}`;
 }
 
-/** The hashes of the files of a folder, or of those that end in `ending`, in order of their names. */
+/** Returns the hashes of a folder's files, or of its files that end in `ending`, sorted by name. */
 export function hashesOfFolder(folder: string, ending = ''): Hashes {
   const names = readdirSync(folder).filter(
     (name) => !ABOUT.includes(name) && name.endsWith(ending),

@@ -11,12 +11,12 @@ import { changelog } from './release-notes';
 
 const run = promisify(execFile);
 
-/** Files of the package that readers also load by themselves. */
+/** Files of the package that pages can also load separately. */
 const LOOSE = /^charts\..*\.js$/;
 
 const getLibraryFolder = (root: string): string => path.join(root, 'charts');
 
-/** Empties the folder, and writes what the tarball tells of itself. */
+/** Empties the folder, and writes the metadata of the tarball. */
 async function begin(root: string, folder: string): Promise<string | undefined> {
   const commit = await sourceCommit(root);
   await rm(folder, { recursive: true, force: true });
@@ -47,7 +47,7 @@ async function packTarball(root: string, folder: string): Promise<string> {
   return path.join(folder, stdout.trim());
 }
 
-/** Puts what the library built for a script tag beside its tarball. */
+/** Copies the script-tag build of the library next to its tarball. */
 async function copyLooseFiles(root: string, folder: string): Promise<void> {
   const dist = path.join(getLibraryFolder(root), 'dist');
   const loose = (await readdir(dist)).filter((name) => LOOSE.test(name));
@@ -58,7 +58,7 @@ const writeJson = (file: string, content: object) =>
   writeFile(file, `${JSON.stringify(content, null, 2)}\n`);
 
 /**
- * Packs the library that stands in `root` into `folder`: the tarball that `npm install` takes, the
+ * Packs the library in `root` into `folder`, with the tarball for `npm install`, the
  * modules and the file for a script tag, the list of their hashes and the bill of materials. The
  * library builds itself, as every version of it can.
  */

@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The page that tells of all versions; the package's CHANGELOG and each release are cut from it. */
+/** Page with the notes of all versions. The package's changelog and each release are extracted from it. */
 const PAGE = 'docs/getting-started/release-notes.md';
 
 const FRONT_MATTER = /^---\n[\s\S]*?\n---\n+/;
 
-/** A link to another page of the site, which is not where these words are read. */
+/** A link to another page of the site. Such links don't work in the package. */
 const PAGE_LINK = /\[([^\]]+)\]\((?!https?:)[^)]*\)/g;
 
-/** The words of the release-notes page, as the CHANGELOG of the package. */
+/** Returns the release notes as the changelog of the package. */
 export async function changelog(root: string): Promise<string> {
   const text = await readFile(path.join(root, PAGE), 'utf8');
   return text
@@ -22,7 +22,7 @@ export async function changelog(root: string): Promise<string> {
 /**
  * The section of one version.
  *
- * @throws Error when the page does not tell of the version.
+ * @throws Error if the page doesn't contain the version.
  */
 export async function readReleaseNotes(root: string, version: string): Promise<string> {
   const sections = (await changelog(root)).split(/^## /m);

@@ -19,7 +19,7 @@ export async function releaseTags(repository: string): Promise<string[]> {
   return tags.split('\n').filter((tag) => /^v\d+\.\d+\.\d+/.test(tag));
 }
 
-/** Says what is wrong with a rebuilt version, a line for each file. */
+/** Returns the problems of a rebuilt version, a line for each file. */
 export function differences(version: string, published: Hashes, rebuilt: Hashes): string[] {
   return Object.entries(published)
     .filter(([file, hash]) => rebuilt[file] !== hash)
@@ -30,7 +30,7 @@ export function differences(version: string, published: Hashes, rebuilt: Hashes)
 }
 
 /**
- * Packs the library of a release tag into `folder`, from a checkout of its own.
+ * Packs the library of a release tag into `folder`, from a separate checkout.
  *
  * @throws Error when a file differs from what was published: readers hold its hash in their
  * lockfiles and script tags.

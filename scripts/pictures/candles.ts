@@ -5,7 +5,7 @@ export interface CandleColors {
   readonly paper: string;
 }
 
-/** A repeatable walk: the picture is the same each time it is drawn. */
+/** A repeatable random walk, so that each run draws the same image. */
 function* walk(): Generator<number> {
   let state = 88;
   for (;;) {

@@ -8,7 +8,7 @@ const mark = read('static/img/logo.svg').toString();
 const wordmark = read('src/css/wordmark.svg').toString();
 const font = read('src/css/fonts/heading.woff2').toString('base64');
 
-/** The colors of tokens.css in light mode: a picture has no color mode. */
+/** The colors of tokens.css in light mode, because an image doesn't have a color mode. */
 const PAPER = '#fbfaf6';
 const INK = '#1b1a17';
 const SOFT = '#4a4740';

@@ -4,7 +4,7 @@ export interface Icon {
   readonly png: Buffer;
 }
 
-/** Puts PNG pictures into one .ico file: a header, a directory entry for each, then the pictures. */
+/** Combines PNG images in an .ico file, which has a header, a directory entry for each image, and the images. */
 export function ico(icons: readonly Icon[]): Buffer {
   const header = Buffer.alloc(6 + 16 * icons.length);
   header.writeUInt16LE(1, 2);

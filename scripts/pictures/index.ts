@@ -1,5 +1,5 @@
 // Draws the pictures that cannot be outlines: icons for old browsers and home screens, and the
-// social pictures. They are committed; run `npm run pictures` after a change of mark or words.
+// social images. They are committed, so run `npm run pictures` after a change to the logo or the texts.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../browser';

@@ -1,4 +1,4 @@
-/** What each social picture says. `file` is the name under static/img/social/. */
+/** Texts of the social images. `file` is the name in static/img/social/. */
 export interface Section {
   readonly file: string;
   readonly kicker: string;

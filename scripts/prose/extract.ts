@@ -12,7 +12,7 @@ export interface Prose {
   readonly isSummary?: boolean;
 }
 
-/** Code has no prose in it. */
+/** Code isn't prose. */
 const CODE = '`x`';
 
 const DESCRIPTION = /^(?:title|description): *(.+)$/gm;

@@ -1,5 +1,5 @@
 // Writes the names of the typings of Lightweight Charts, in the version that bench/ locks, for the test of the guide
-// on moving from it: `npx tsx scripts/typings`, after a new version went into bench/.
+// on moving from it: `npx tsx scripts/typings`, after updating the version in bench/.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ export interface Typings {
   readonly names: Names;
 }
 
-/** Fetches the package alone: its names are all that is wanted of it. */
+/** Fetches only the package, because only its names are needed. */
 export function readTypings(): Typings {
   const version = dependencies[LIBRARY];
   const folder = mkdtempSync(path.join(tmpdir(), 'typings-'));

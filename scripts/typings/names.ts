@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** The names of typings: those of each interface and enum with their members, functions and values without. */
+/** Returns the names of typings, with the members of each interface and enum. */
 export type Names = Readonly<Record<string, readonly string[]>>;
 
 const named = (members: ts.NodeArray<ts.TypeElement> | ts.NodeArray<ts.EnumMember>): string[] =>

@@ -16,7 +16,7 @@ export function firstSentence(comment: Comment | undefined): string | undefined 
   return text?.match(/^.*?[.!?](?= |$)/)?.[0] ?? (text || undefined);
 }
 
-const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** Where the exports of a further entry point stand in the sidebar: in the order of its source. */
 const positions = new Map<string, readonly string[]>();
@@ -31,8 +31,8 @@ function positionOf(page: string, { part, source }: EntryPoint): object {
 function pages(page: MarkdownPageEvent, entry: EntryPoint): Record<string, unknown> {
   const { name, part } = entry;
   if (part && page.url === `${part}/index.md`) {
-    const description = `What ${name} exports.`;
-    return { title: capitalised(part), sidebar_label: 'Overview', description };
+    const description = `Exports of ${name}.`;
+    return { title: capitalized(part), sidebar_label: 'Overview', description };
   }
   if (page.url === 'index.md') {
     return {
@@ -44,7 +44,7 @@ function pages(page: MarkdownPageEvent, entry: EntryPoint): Record<string, unkno
   if (!part && page.url === 'modules.md') {
     return {
       title: 'Modules',
-      description: 'Everything that the library exports, on one page.',
+      description: 'All exports of the library on one page, by topic.',
     };
   }
   const model = page.model as DeclarationReflection;
@@ -58,7 +58,7 @@ function pages(page: MarkdownPageEvent, entry: EntryPoint): Record<string, unkno
   };
 }
 
-/** What stands at the top of a page. JSON is YAML, so each value is written as JSON. */
+/** Returns the front matter of a page. JSON is valid YAML, so values are written as JSON. */
 export function frontMatter(page: MarkdownPageEvent, entry: EntryPoint): string {
   const lines = Object.entries(pages(page, entry)).map(
     ([key, value]) => `${key}: ${JSON.stringify(value)}`,
