@@ -6,20 +6,20 @@ import { MismatchDirection } from '../types/enums';
 import type { Marker } from '../types/marker';
 import type { ChartMessages } from '../i18n/core-messages';
 
-/** The bar of a series at a key of the time axis. */
+/** Returns the bar of a series at a timestamp; `null` if there is none. */
 export const findBar = (series: SeriesMember, timestamp: number): AnyBar | null => {
   const bar = series.table.find(timestamp, MismatchDirection.None);
   return bar === null ? null : series.table.barAt(bar);
 };
 
-/** The price that stands for a bar at a key of the time axis: its close, its value or its upper edge. */
+/** Returns the main price of a bar at a timestamp: its close, value or upper edge; `null` if there is none. */
 export function barPrice({ table }: SeriesMember, timestamp: number): number | null {
   const bar = table.find(timestamp, MismatchDirection.None);
   const price = bar === null ? NaN : (table.close[bar] as number);
   return Number.isNaN(price) ? null : price;
 }
 
-/** The time as the crosshair shows it, and the prices as the axis writes them. */
+/** Describes a bar for screen readers, with the time as in the crosshair's label and prices as on the axis. */
 export function describeBar(core: ChartCore, series: SeriesMember, timestamp: number): string {
   const bar = findBar(series, timestamp);
   const { clock, options } = core.context;
@@ -46,6 +46,6 @@ function describePrices(
     .join(messages.comma);
 }
 
-/** What is said of markers: the words that are shown of them, or else those beside them. */
+/** Returns the texts of markers for screen readers: their tooltips, or else their labels. */
 export const describeMarkers = (markers: readonly Marker[]): string[] =>
   markers.flatMap(({ text, tooltip }) => tooltip || text || []);

@@ -2,9 +2,10 @@ import type { ChartCore } from '../core/chart-core';
 import { make } from '../util/create-element';
 
 /**
- * Shows that the chart has the focus when the keyboard brought it.
+ * Shows a focus ring if the chart has the keyboard focus.
  *
- * An outline of the chart's element would lie under its canvases, and outside of it a container may cut it off.
+ * An outline of the chart's element would be hidden below its canvases, and outside of the element a container could
+ * clip it.
  */
 export function addFocusRing(core: ChartCore): void {
   const { context } = core;
@@ -18,7 +19,7 @@ export function addFocusRing(core: ChartCore): void {
     ring.style.borderColor = context.theme.line;
   };
   element.append(ring);
-  // A key makes a focus visible that a click has brought.
+  // After a click, `:focus-visible` starts to match only when a key is pressed.
   for (const type of ['focus', 'blur', 'keydown']) {
     element.addEventListener(type, update, { signal });
   }

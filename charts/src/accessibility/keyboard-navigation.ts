@@ -12,15 +12,15 @@ import { barPrice, describeBar, describeMarkers } from './describe-bar';
 
 const ZOOM = 1.25;
 
-/** For `aria-keyshortcuts`. */
+/** Value of `aria-keyshortcuts`. */
 const shortcuts =
   'ArrowLeft ArrowRight ArrowUp ArrowDown Home End PageUp PageDown Plus Minus Escape M Shift+M Enter';
 
 /**
- * The keys of the chart: arrows read bar by bar and series by series, plus and minus zoom, Home and End go to the
- * ends, M goes from marker to marker and Enter clicks one, Escape takes the crosshair away.
+ * Handles the keys of a chart: arrow keys read bar by bar and switch series, plus and minus zoom, Home and End go to
+ * the first and last bar, M goes from marker to marker, Enter clicks a marker, and Escape hides the crosshair.
  *
- * Keys that mean something to a selected shape or to an armed tool never come here.
+ * It doesn't receive keys that a selected shape or an active drawing tool handles.
  */
 export function watchKeys(core: ChartCore): void {
   const { crosshair, panes, context, timeAxis } = core;
@@ -28,7 +28,10 @@ export function watchKeys(core: ChartCore): void {
   const { element } = screen;
   const { signal } = context.life;
   const messages = () => context.options.messages;
-  /** The time that was read last; `null` before the first one. Bars may come before it. */
+  /**
+   * Time of the last bar that was read; `null` if there is none. It isn't an index, because bars can be added before
+   * it.
+   */
   let read: number | null = null;
   let chosen: SeriesMember | null = null;
 
@@ -38,18 +41,24 @@ export function watchKeys(core: ChartCore): void {
       return each.options().visible && each.table.count > 0 && visible && !collapsed;
     });
 
-  /** The series that is read: the one chosen with the arrows, or else the first one in sight. */
+  /** Returns the series to read: the one selected with the arrow keys, or else the first visible one. */
   const current = (all: readonly SeriesMember[]): SeriesMember | null =>
     all.find((each) => each === chosen) ?? all[0] ?? null;
 
-  /** The newest bar of the series that is read: another one, or a day that has begun, may have places behind it. */
+  /**
+   * Returns the index of the newest bar of the current series. Other series, or reserved times of a trading day, can
+   * have later ones.
+   */
   const newest = (): number => {
     const { timeIndex } = context;
     const { table } = current(readable()) ?? {};
     return table ? timeIndex.barToIndex(table, table.count - 1) : timeIndex.count - 1;
   };
 
-  /** Where the first arrow begins: at the crosshair, or else at the newest bar in view. */
+  /**
+   * Returns the index to start from: that of the bar read last, that of the crosshair, or else that of the newest
+   * visible bar.
+   */
   const start = (): number => {
     const { timeIndex } = context;
     const time = crosshair.position()?.time;
@@ -64,7 +73,7 @@ export function watchKeys(core: ChartCore): void {
     return range === null ? bigStep : range.toIndex - range.fromIndex + 1;
   };
 
-  /** Reads a bar, and scrolls it into view. */
+  /** Scrolls to a bar and reads it. */
   const go = (event: Event, to: number, before = ''): boolean => {
     const series = current(readable());
     const { timeIndex } = context;
@@ -79,7 +88,7 @@ export function watchKeys(core: ChartCore): void {
     }
     if (series === null) return true;
     const price = barPrice(series, timestamp);
-    // At a gap there is no price to stand at: the vertical line alone says where.
+    // A gap has no price, so only the vertical line of the crosshair is shown.
     const pane = panes.find('keys', series.pane());
     crosshair.put(timestamp, price, pane, event, series.options());
     const markers = markersAt(series, bar);
@@ -101,7 +110,7 @@ export function watchKeys(core: ChartCore): void {
     return bar < 0 ? [] : (series.viewModel.markers?.at(bar) ?? []);
   };
 
-  /** Goes to the next bar with a marker; the first time to the newest that is seen. */
+  /** Reads the next bar with a marker; the first time, the newest visible one. */
   const nextMarker = (event: Event, step: 1 | -1): boolean => {
     const series = current(readable());
     const markerViews = series?.viewModel.markers;
@@ -114,7 +123,7 @@ export function watchKeys(core: ChartCore): void {
     return found < 0 || go(event, timeIndex.barToIndex(series.table, found));
   };
 
-  /** A click on the first marker of the bar that is read. */
+  /** Clicks the first marker of the current bar. */
   const press = (event: Event): boolean => {
     const source = current(readable());
     const bar = start();
@@ -152,14 +161,14 @@ export function watchKeys(core: ChartCore): void {
     return wasVisible;
   };
 
-  /** Whether the key meant something. */
+  /** Handles a key. Returns whether it has a function. */
   const handle = (event: KeyboardEvent): boolean => {
     const { key, shiftKey } = event;
     if (key === 'Escape') return leave(event);
     if (key === '+' || key === '=') return zoom(ZOOM);
     if (key === '-' || key === '_') return zoom(1 / ZOOM);
     if (context.timeIndex.count === 0) return false;
-    // The first arrow reads where it begins.
+    // The first arrow key reads the start itself.
     const step = read === null ? 0 : shiftKey ? bigStep : 1;
     const actions: Readonly<Record<string, () => boolean>> = {
       ArrowLeft: () => go(event, start() - step),
@@ -178,10 +187,11 @@ export function watchKeys(core: ChartCore): void {
   };
   const listener = (event: KeyboardEvent): void => {
     if (event.target !== element || event.altKey || event.ctrlKey || event.metaKey) return;
-    // Handlers are told at the end: what they take away is not missed on the way.
+    // Run the key as one change, so that handlers are called at the end and can't remove anything
+    // that is still needed.
     if (context.changes.run(() => handle(event))) event.preventDefault();
   };
-  // The pointer took over: the next arrow goes on from where it is.
+  // When the pointer moves, the next arrow key continues from its position.
   const resetReading = (): void => {
     read = null;
   };

@@ -1,7 +1,7 @@
 import type { Point } from '../types/data-types';
 import { pointAt } from '../graphics/geometry';
 
-/** Where the arrow keys point. */
+/** Directions of the arrow keys. */
 export const arrows: Readonly<Record<string, Point>> = {
   ArrowLeft: pointAt(-1, 0),
   ArrowRight: pointAt(1, 0),

@@ -1,11 +1,14 @@
-/** How near the pointer has to be to a shape, in CSS pixels: a finger hides what it points at. */
+/**
+ * Largest distance between the pointer and a shape that it hits, in CSS pixels. It is larger for touch, because the
+ * finger covers the target.
+ */
 export const hitTolerance = { mouse: 5, touch: 16 };
 
-/** A press that moves further than this, in CSS pixels, is a drag and no click. */
+/** Distance in CSS pixels after which a press is a drag instead of a click. */
 export const clickTolerance = 4;
 
-/** How near a price has to be to attract a point or the crosshair weakly, in CSS pixels. */
+/** Largest distance at which a weak magnet attracts a point or the crosshair to a price, in CSS pixels. */
 export const weakMagnetDistance = 12;
 
-/** What Shift makes of one step of an arrow key. */
+/** Number of steps that an arrow key moves with Shift. */
 export const bigStep = 10;

@@ -1,15 +1,18 @@
 import { clamp } from '../util/clamp';
 
-/** How a scroll goes on after the hand let go: speeds in CSS pixels for each millisecond. */
+/** Smallest and largest speed of kinetic scrolling, in CSS pixels per millisecond. */
 const speeds = { least: 0.2, most: 7 };
-/** What is left of the speed after each millisecond. */
+/** Ratio of the speed that remains after each millisecond. */
 const drag = 0.997;
-/** Only the last moments of a movement count, in milliseconds, and a hand that rested before it let go throws nothing. */
+/**
+ * Times in milliseconds: how much of the movement is measured, the longest pause before release that still flings, and
+ * the shortest movement that can be measured.
+ */
 const memory = 100;
 const rest = 50;
 const shortest = 8;
 
-/** Remembers how fast a pointer moves sideways. */
+/** Measures the horizontal speed of a pointer. */
 export class ScrollSpeed {
   private readonly track: { readonly x: number; readonly time: number }[] = [];
 
@@ -18,7 +21,7 @@ export class ScrollSpeed {
     while (time - (this.track[0]?.time ?? time) > memory) this.track.shift();
   }
 
-  /** CSS pixels for each millisecond when the pointer is let go; 0 for none. */
+  /** Returns the speed at release, in CSS pixels per millisecond; 0 if it is too low. */
   speed(time: number): number {
     const [first] = this.track;
     const last = this.track[this.track.length - 1];
@@ -28,10 +31,10 @@ export class ScrollSpeed {
   }
 }
 
-/** How far a throw has come after so many milliseconds: the same however many frames there were. */
+/** Returns the distance of a fling after a time in milliseconds, which doesn't depend on the frame rate. */
 export const computeFlingDistance = (speed: number, time: number): number =>
   (speed * (1 - drag ** time)) / -Math.log(drag);
 
-/** When a throw moves less than a twentieth of a pixel in a frame, it has ended. */
+/** Whether a fling has stopped, which means that it moves less than a twentieth of a pixel per frame. */
 export const hasLanded = (speed: number, time: number): boolean =>
   Math.abs(speed) * drag ** time < 0.003;

@@ -1,44 +1,56 @@
 import { clickTolerance } from './hit-tolerance';
 
-/** A mouse, a pen or the first finger. */
+/** A mouse, a pen, or the first touch. */
 export interface Pointer {
   readonly pointerType: 'mouse' | 'touch';
   readonly clientX: number;
   readonly clientY: number;
   readonly shift: boolean;
-  /** Milliseconds, on the clock of the events. */
+  /** Time of the event, in milliseconds. */
   readonly time: number;
   readonly event: Event;
 }
 
-/** What a hand does, told to whoever takes it first. */
+/** Handlers of pointer input. The first one that handles an input receives it. */
 export interface PointerHandlers {
-  /** A button or a finger goes down. Who takes it is told what becomes of it; nobody behind is. */
+  /**
+   * Called when a button is pressed or a touch starts. Returns whether it is handled; if so, only this handler receives
+   * the rest of the press.
+   */
   press(pointer: Pointer): boolean;
-  /** A taken press moves. */
+  /** Called when a handled press moves. */
   drag(pointer: Pointer): void;
-  /** A taken press ends. */
+  /** Called when a handled press ends. */
   release(pointer: Pointer): void;
-  /** A taken press ends without an end of its own: a second finger, or the browser scrolls the page. */
+  /** Called when a handled press is canceled by a second touch, or because the browser scrolls the page. */
   cancel(): void;
-  /** A press ended where it began. */
+  /** Called when a press ends without having moved. */
   tap(pointer: Pointer): void;
-  /** The mouse moves with no button down, or leaves. */
+  /** Called when the mouse moves without a pressed button, or leaves (`null`). */
   hover(pointer: Pointer | null): void;
-  /** A double click. Who takes it keeps it from those behind. */
+  /** Called on a double click. Returns whether it is handled, so that others don't receive it. */
   doubleClick(pointer: Pointer): boolean;
-  /** A finger rests on a press that moved nowhere. @returns Whether it was a long press, and so won't be a tap. */
+  /**
+   * Called when a touch has been pressed for some time without moving. Returns whether it is handled as a long press,
+   * which isn't a tap.
+   */
   hold?(pointer: Pointer): boolean;
-  /** Whether the page must not scroll under the finger of a taken press. */
+  /** Whether a handled touch prevents the page from scrolling. */
   blocksScroll?(): boolean;
-  /** Two fingers: their middle moved sideways, and they went apart by a factor. */
+  /**
+   * Called when two touches move.
+   *
+   * @param middle - Center between the touches.
+   * @param moved - Horizontal distance that the center moved, in CSS pixels.
+   * @param factor - Ratio of the new distance between the touches to the old one.
+   */
   pinch?(middle: Pick<Pointer, 'clientX' | 'clientY'>, moved: number, factor: number): void;
 }
 
-/** A finger that rests so long, in milliseconds, is held. */
+/** Duration of a touch that counts as a long press, in milliseconds. */
 const holdTime = 400;
 
-/** What a press has come to. */
+/** State of the current press. */
 interface Press {
   readonly id: number;
   readonly from: Pointer;
@@ -46,19 +58,20 @@ interface Press {
   isLong: boolean;
 }
 
-/** Listens to the hands on a surface. */
+/** State of the pointer input. */
 export interface PointerState {
-  /** Whether the press that ended last was a drag: the browser tells of a click then too. */
+  /** Whether the last press was a drag, after which the browser also fires a click. */
   wasDrag(): boolean;
 }
 
 /**
- * Makes one stream of mouse, pen and touch. A pressed pointer belongs to the surface until it is let go, also outside
- * of the window, so nothing listens elsewhere.
+ * Listens to mouse, pen and touch input as a single pointer. The pointer is captured during a press, so it also
+ * receives events from outside of the window.
  *
- * @param handlers - Receives the pointer.
- * @param run - Runs each event's work as one change.
- * @param signal - Ends the listening.
+ * @param surface - Element to listen on.
+ * @param handlers - Receives the input.
+ * @param run - Runs the handler of each event as one change.
+ * @param signal - Signal that removes the listeners.
  */
 export function listenToPointer(
   surface: HTMLElement,
@@ -69,7 +82,7 @@ export function listenToPointer(
   let press: Press | null = null;
   let dragged = false;
   let holding = 0;
-  /** The fingers on the surface. */
+  /** Current touches. */
   const fingers = new Map<number, PointerEvent>();
 
   const stopHolding = (): void => {
@@ -93,16 +106,16 @@ export function listenToPointer(
     const at = toPointer(event);
     if (at.pointerType === 'mouse' && event.button !== 0) return;
     dragged = false;
-    // An element over the chart has taken it.
+    // An element above the chart has handled the event.
     if (event.defaultPrevented) return;
     if (at.pointerType === 'touch') fingers.set(event.pointerId, event);
     if (fingers.size > 1) {
-      // A second finger pinches, whatever the first one had begun.
+      // A second touch starts a pinch, whatever the first one has started.
       dragged = true;
       cancel();
       return;
     }
-    // A pointer that a script made up cannot be kept.
+    // `setPointerCapture` throws for synthetic events.
     if (event.isTrusted) surface.setPointerCapture(event.pointerId);
     handlers.press(at);
     press = { id: event.pointerId, from: at, moved: false, isLong: false };
@@ -127,7 +140,8 @@ export function listenToPointer(
       press.moved = dragged = true;
       stopHolding();
     }
-    // The browser may still take a finger to scroll the page; a mouse moves what it holds at once.
+    // Touch starts dragging only after the threshold, because the browser can still turn the
+    // gesture into a page scroll. A mouse starts immediately.
     if (at.pointerType === 'mouse' || press.moved) handlers.drag(at);
   };
   const pinch = (before: PointerEvent, now: PointerEvent, other: PointerEvent): void => {
@@ -172,7 +186,8 @@ export function listenToPointer(
   on('pointercancel', lost);
   on('pointerleave', left);
   on('dblclick', twice);
-  // `touch-action` is fixed when a touch starts, before it is known to be a long press: only this keeps the page still.
+  // `touch-action` can't change after a touch has started, when it isn't known yet whether it will
+  // be a long press. So prevent scrolling here.
   const keepPage = (event: TouchEvent): void => {
     if (event.cancelable && press && handlers.blocksScroll?.()) event.preventDefault();
   };

@@ -2,30 +2,29 @@ import { DAY_SECONDS, toDay, getFirstDay, isWeekday, toMonth } from './calendar'
 import type { TimePoints } from './time-points';
 
 /**
- * The distance from one bar to the next: seconds of a clock (also those of whole days), or weekdays or months of a
- * calendar.
+ * The interval between bars, in seconds (even for whole days), weekdays or months.
  *
- * @internal What continues an axis where it has no bars.
+ * @internal Used to continue the time axis before and after the bars.
  */
 export interface BarInterval {
   readonly unit: 'second' | 'weekday' | 'month';
   readonly size: number;
 }
 
-/** Enough intervals to see past a holiday, few enough to read in microseconds. */
+/** Number of intervals to read: enough that a holiday doesn't matter, few enough to be fast. */
 const SAMPLE = 100;
-/** Days in a month, on average. */
+/** Average number of days in a month. */
 const MONTH_DAYS = 30.44;
-/** In seconds: what one lonely bar gets. */
+/** Interval of a single bar, in seconds. */
 const LONELY_STEP = 60;
 
 /**
- * The step that the newest points of an axis keep.
+ * Returns the typical interval of the newest points of an axis.
  *
- * Daily bars that never fall on a weekend go from weekday to weekday; bars a month, a quarter or a
- * year apart go by months.
+ * Daily bars that are never on a weekend have an interval in weekdays. Monthly, quarterly and yearly bars have an
+ * interval in months.
  *
- * @internal Nights, holidays and missing bars do not count.
+ * @internal Nights, holidays and missing bars are ignored.
  */
 export function typicalStep(points: TimePoints): BarInterval {
   const timestamps: number[] = [];
@@ -43,29 +42,29 @@ export function typicalStep(points: TimePoints): BarInterval {
 }
 
 /**
- * The lower quartile and not the median: a market with two bars a session has as many nights as
- * steps between bars.
+ * Returns the lower quartile of the intervals. The median would be wrong for a market with two bars a session, which
+ * has as many nights as intervals between bars.
  */
 function usualInterval(ascending: readonly number[]): number | undefined {
   const intervals = ascending.slice(1).map((value, i) => value - (ascending[i] as number));
   return new Float64Array(intervals).sort()[(intervals.length - 1) >> 2];
 }
 
-/** The key that lies `count` steps (a fraction or a negative number, too) after another one. */
+/** Returns the timestamp that is `count` intervals after another one. The count can be fractional or negative. */
 export function advance(timestamp: number, { unit, size }: BarInterval, count: number): number {
   if (unit === 'second') return timestamp + count * size;
   const [toPosition, dayAt] = calendars[unit];
   return dayAt(toPosition(timestamp / DAY_SECONDS) + count * size) * DAY_SECONDS;
 }
 
-/** How many steps lead from one key to another: the inverse of {@link advance}. */
+/** Returns the number of intervals between two timestamps: the inverse of {@link advance}. */
 export function stepsBetween(from: number, to: number, { unit, size }: BarInterval): number {
   if (unit === 'second') return (to - from) / size;
   const [toPosition] = calendars[unit];
   return (toPosition(to / DAY_SECONDS) - toPosition(from / DAY_SECONDS)) / size;
 }
 
-/** Weekdays since a Monday, with fractions; the whole weekend lies between Friday's and Monday's. */
+/** Converts a day to weekdays since a Monday. The weekend is a fraction between Friday and Monday. */
 function weekdayPosition(day: number): number {
   const sinceMonday = day + 3;
   const week = Math.floor(sinceMonday / 7);
@@ -79,7 +78,10 @@ function weekdayAt(position: number): number {
   return week * 7 + (rest <= 4 ? rest : 4 + (rest - 4) * 3) - 3;
 }
 
-/** Months with fractions, so that the last day of a month leads to the last day of the next. */
+/**
+ * Converts a day to months, with a fraction. So the last day of a month plus one month is the last day of the next
+ * month.
+ */
 function monthPosition(day: number): number {
   const month = toMonth(Math.floor(day));
   const first = getFirstDay(month);
@@ -92,7 +94,7 @@ function monthAt(position: number): number {
   return first + (position - month) * (getFirstDay(month + 1) - first);
 }
 
-/** How a unit counts days, and the way back. */
+/** Conversions from days to units and back. */
 const calendars = {
   weekday: [weekdayPosition, weekdayAt],
   month: [monthPosition, monthAt],

@@ -4,8 +4,8 @@ import { toTimestamp, getTimeType, type TimeType } from './timestamps';
 import { localToUtc, type TimeZoneClock } from './time-zone';
 
 /**
- * A moment as the other kind of time counts it: an instant as what the clock of a zone shows, and back. A trading day
- * begins at its midnight there.
+ * Converts a timestamp to another time type: UTC seconds to local time in a time zone, and back. A trading day converts
+ * to its midnight in that zone.
  */
 export function across(
   timestamp: number,
@@ -17,7 +17,10 @@ export function across(
   return to === 'day' ? zone.local(timestamp) : localToUtc(zone, timestamp);
 }
 
-/** The key of a time on an axis of any kind: an instant belongs to the trading day that its zone has then. */
+/**
+ * Converts a time to a timestamp on an axis of either time type. UTC seconds convert to their trading day in the time
+ * zone.
+ */
 export function toAxisTimestamp(time: Time, timeType: TimeType, zone: TimeZoneClock): number {
   const timestamp = across(toTimestamp(time), getTimeType(time), timeType, zone);
   return timeType === 'day' ? toDay(timestamp) * DAY_SECONDS : timestamp;

@@ -3,8 +3,7 @@ import type { TimePoints } from './time-points';
 import type { TimeZoneClock } from './time-zone';
 
 /**
- * How strongly a point asks for a tick on the axis: the higher the weight, the longer its label
- * stays when bars get narrow.
+ * Weight of a tick on the time axis. Heavier ticks keep their labels longer when the bar spacing decreases.
  *
  * @internal
  */
@@ -24,12 +23,12 @@ export enum TickWeight {
 }
 
 /**
- * The weight of an instant after another one, on the clock of a zone.
+ * Returns the weight of a time (UTC seconds) after a previous one, in a time zone.
  *
- * The first bar of a local date is a day tick (or a month's, or a year's), whether its midnight
- * exists or not. A clock that is set back across midnight begins no day.
+ * The first bar of a local date is a tick of its day, month or year, even if that date has no midnight. A clock that is
+ * set back across midnight doesn't start another day.
  *
- * @internal Pure; the ticks of the axis ask it.
+ * @internal
  */
 export function instantWeight(current: number, previous: number, zone: TimeZoneClock): TickWeight {
   const offset = zone.offset(current);
@@ -37,15 +36,15 @@ export function instantWeight(current: number, previous: number, zone: TimeZoneC
   const day = toDay(local);
   const previousDay = toDay(zone.local(previous));
   if (day > previousDay) return dateWeight(day, previousDay);
-  // On the clock that the current bar shows: when that clock was set back in between, the hour
-  // that happens twice gets its ticks twice.
+  // Compare in the current UTC offset. If the clock was set back in between, the repeated hour gets
+  // its ticks twice.
   return clockWeight(local, previous + offset);
 }
 
 /**
- * The weight of a date after an earlier one.
+ * Returns the weight of a date after an earlier one.
  *
- * @internal For trading days, which no zone shifts, and for the first bar of a local date.
+ * @internal For trading days, which don't depend on a time zone, and for the first bar of a local date.
  */
 export function dateWeight(day: number, previousDay: number): TickWeight {
   const month = toMonth(day);
@@ -59,7 +58,9 @@ interface ClockUnit {
   readonly weight: TickWeight;
 }
 
-/** The units of the clock. Each divides the next, so one that does not begin rules out all after it. */
+/**
+ * Units of the clock. Each divides the next, so if one of them doesn't start at a time, none of the larger ones does.
+ */
 export const CLOCK_UNITS: readonly ClockUnit[] = [
   { seconds: 1, weight: TickWeight.Second },
   { seconds: 60, weight: TickWeight.Minute1 },
@@ -71,9 +72,10 @@ export const CLOCK_UNITS: readonly ClockUnit[] = [
   { seconds: 43_200, weight: TickWeight.Hour12 },
 ];
 
-/** The largest unit of the clock that begins after `previous` and not after `local`. */
+/** Returns the weight of the largest clock unit that starts after `previous` and not after `local`. */
 function clockWeight(local: number, previous: number): TickWeight {
-  // No `for … of`, whose iterator is most of the work: each label of the axis passes here several times.
+  // Avoid `for … of`, because the iterator would take most of the time, and this runs several times
+  // for each label.
   let i = 0;
   for (; i < CLOCK_UNITS.length; i++) {
     const { seconds } = CLOCK_UNITS[i] as ClockUnit;
@@ -83,13 +85,13 @@ function clockWeight(local: number, previous: number): TickWeight {
 }
 
 /**
- * The weights of a run of ascending times, given one after another to `put`.
+ * Computes the weights of ascending times.
  *
  * @param points - The times.
- * @param start - The first time whose weight is wanted; earlier ones are only looked back at.
- * @param zone - The zone whose clock counts, or `null` when the times are trading days.
- * @param put - Takes the weight of a time.
- * @internal Touches nothing before `start`, so that a live tick costs one step.
+ * @param start - Index of the first time to compute the weight of.
+ * @param zone - Time zone of the labels; `null` for trading days.
+ * @param put - Receives the weight of each time.
+ * @internal Doesn't change anything before `start`, so that a price update needs only one step.
  */
 export function fillWeights(
   points: TimePoints,
@@ -98,7 +100,8 @@ export function fillWeights(
   put: (index: number, weight: TickWeight) => void,
 ): void {
   const first = points.timestampAt(0);
-  // The first time has none before it: one step back is taken for it, a day when it is alone.
+  // The first time has no previous one. Assume the interval to the second time, or a day if there
+  // is none.
   const step = points.count > 1 ? points.timestampAt(1) - first : DAY_SECONDS;
   let previous = start > 0 ? points.timestampAt(start - 1) : first - step;
   for (let index = start; index < points.count; index++) {

@@ -21,27 +21,27 @@ const MILLISECOND: Intl.DateTimeFormatOptions = {
   fractionalSecondDigits: 3,
 };
 /**
- * The language that ticks are written in without `Intl`, whose first formatter takes longer than a whole picture, and
- * each of whose labels takes a good part of a move of the crosshair.
+ * The language whose ticks are formatted without `Intl`. Creating its first formatter takes longer than rendering a
+ * chart, and each of its labels takes a significant part of a crosshair move.
  */
 const PLAIN = 'en-US';
 const MONTHS = 'JanFebMarAprMayJunJulAugSepOctNovDec';
-/** A year of days; a chart that shows more labels than this between two clears is not readable. */
+/** Largest number of cached labels, which is more than a chart shows at the same time. */
 const MOST_STRINGS = 2000;
 
 /**
- * Writes times in one language, and remembers what it wrote.
+ * Formats times in one language, and caches the results.
  *
- * `Intl` needs microseconds for one label and milliseconds for a new formatter, and a moving
- * crosshair asks for a label with every frame.
+ * `Intl` needs microseconds for a label and milliseconds for a new formatter, and a moving crosshair needs a label in
+ * each frame.
  *
- * @internal Times come in as keys: UTC seconds, or the UTC midnight of a trading day.
+ * @internal Times are timestamps: UTC seconds, or the UTC midnight of a trading day.
  */
 export class TimeLabels {
-  /** For each kind of label, what writes a local time. */
+  /** Returns a function that formats local times, for each type of label. */
   private readonly write = memoize((fields: Intl.DateTimeFormatOptions) => {
-    // Local times are handed over as if they were UTC: the zone's own table has shifted them.
-    // Ticks stand at Gregorian months, so labels name Gregorian months in every language.
+    // Format local times as if they were UTC, because they have already been converted. Ticks are
+    // at Gregorian months, so name those in every language.
     const format = new Intl.DateTimeFormat(this.locale, {
       ...fields,
       hourCycle: 'h23',
@@ -50,30 +50,30 @@ export class TimeLabels {
     });
     return memoize((local: number) => format.format(local * 1000), MOST_STRINGS);
   });
-  /** What a zone is called, asked for once in each stretch of its table. */
+  /** Names of time zones, cached for each segment of their table. */
   private readonly zones = new WeakMap<ZoneSegment, string>();
 
-  /** @param locale - The language, as a BCP 47 tag. */
+  /** @param locale - Locale, as a BCP 47 tag. */
   constructor(readonly locale: string) {}
 
-  /** A label of the axis. `zone` is `null` for trading days. */
+  /** Formats a tick label of the axis. `zone` is `null` for trading days. */
   tick(timestamp: number, type: TickMarkType, zone: TimeZoneClock | null): string {
     const local = zone === null ? timestamp : zone.local(timestamp);
     if (this.locale === PLAIN) return plainTick(local, type);
     const clock = type === TickMarkType.Minute || type === TickMarkType.Second;
-    // All labels of one date, or of one time of day, are the same string.
+    // Labels of the same date or the same time of day are the same, so use the same cache entry.
     const day = toDay(local) * DAY_SECONDS;
     return this.write(TICK_FIELDS[type])(clock ? local - day : day);
   }
 
-  /** The date of a trading day, as the crosshair shows it: `Fri, Oct 30, 2026`. */
+  /** Formats a trading day for the crosshair, such as `Fri, Oct 30, 2026`. */
   day(timestamp: number): string {
     return this.write(DATE)(timestamp);
   }
 
   /**
-   * An instant as the crosshair shows it: `Fri, Oct 30, 2026 09:30 EDT (UTC−4)`. Seconds appear
-   * when they are asked for or when the instant has some.
+   * Formats UTC seconds for the crosshair, such as `Fri, Oct 30, 2026 09:30 EDT (UTC−4)`. Seconds are shown if they
+   * were requested or aren't zero.
    */
   instant(timestamp: number, zone: TimeZoneClock, seconds: boolean): string {
     const local = zone.local(timestamp);
@@ -84,7 +84,10 @@ export class TimeLabels {
     return `${this.write(DATE)(day)} ${clock} ${this.zone(timestamp, zone)}`;
   }
 
-  /** The zone's name and offset at an instant: `EDT (UTC−4)`, or `UTC+8` where the name says no more. */
+  /**
+   * Returns the name and UTC offset of a time zone at a time, such as `EDT (UTC−4)`, or only the offset if the name
+   * contains nothing else.
+   */
   private zone(timestamp: number, zone: TimeZoneClock): string {
     const segment = zone.segment(timestamp);
     let label = this.zones.get(segment);
@@ -98,8 +101,8 @@ export class TimeLabels {
   }
 
   /**
-   * The name that people of the language give to a zone's clock at an instant (`EDT`, `GMT`), or nothing where it is
-   * only the offset spelt differently (`GMT+8`). `en-GB` knows `BST`, `en-US` does not.
+   * Returns the local name of a time zone at a time (`EDT`, `GMT`); an empty string if it is only an offset (`GMT+8`).
+   * For example, `en-GB` has a name for `BST`, but `en-US` doesn't.
    */
   private zoneName(timestamp: number, zone: TimeZoneClock): string {
     const format = new Intl.DateTimeFormat(this.locale, {
@@ -129,24 +132,28 @@ function plainTick(local: number, type: TickMarkType): string {
   }
 }
 
-/** A time of day, `09:30:00`: the crosshair writes one with every move, and a date takes long to write itself. */
+/**
+ * Formats a time of day, such as `09:30:00`. Dates are slow to format, and the crosshair needs a time with every move.
+ */
 const formatClock = (seconds: number): string =>
   `${inTwo(seconds / 3600)}:${inTwo((seconds / 60) % 60)}:${inTwo(seconds % 60)}`;
 
-/** The whole part of a number below a hundred, in two digits. */
+/** Returns the integer part of a number below 100, with two digits. */
 const inTwo = (value: number): string => String(100 + Math.floor(value)).slice(1);
 
-/** An offset as people write it: `UTC−4`, `UTC+5:30`, `UTC+0`, with a true minus sign, as wide as the plus. */
+/**
+ * Formats a UTC offset, such as `UTC−4`, `UTC+5:30` or `UTC+0`, with a real minus sign, which is as wide as the plus.
+ */
 export function zoneOffset(offset: number): string {
   const clock = formatClock(Math.abs(offset));
   return `UTC${offset < 0 ? '−' : '+'}${clock.replace(/^0/, '').replace(/(:00)+$/, '')}`;
 }
 
 /**
- * The labels of a language, made once per language; `null` takes the runtime's, which the rules of plurals tell a
- * hundred times sooner than a formatter of times.
+ * Returns the labels of a language, which are cached. `null` is the language of the runtime, which `Intl.PluralRules`
+ * returns a hundred times faster than a date formatter.
  *
- * @internal The one way to get {@link TimeLabels}.
+ * @internal Use this instead of the constructor.
  */
 export const getTimeLabels = memoize(
   (locale: string | null) =>

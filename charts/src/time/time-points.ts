@@ -1,33 +1,35 @@
 import type { TimeType } from './timestamps';
 
 /**
- * The times of an axis in ascending order, as numbers.
+ * The times of an axis, as ascending timestamps.
  *
- * @internal What the arithmetic of this folder needs to know of a chart: the axis gives the chart's own,
- * tests give a plain list.
+ * @internal Implemented by the chart's time index, and by lists in tests.
  */
 export interface TimePoints {
-  /** How many times the axis has. */
+  /** Number of times. */
   readonly count: number;
-  /** Whether the times are instants or trading days. */
+  /** Whether the times are UTC seconds or trading days. */
   readonly timeType: TimeType;
-  /** The key of a time; the index must be that of one. */
+  /** Returns the timestamp of an index, which must be valid. */
   timestampAt(index: number): number;
 }
 
-/** Points over a plain list of ascending keys. */
+/** Creates points from a list of ascending timestamps. */
 export function createTimePoints(timestamps: readonly number[], timeType: TimeType): TimePoints {
   return { count: timestamps.length, timeType, timestampAt: (index) => timestamps[index] ?? NaN };
 }
 
-/** The index of the last point that is not after a key; -1 when all are. */
+/** Returns the index of the last point at or before a timestamp; -1 if all are after it. */
 export const lastNotAfter = (points: TimePoints, timestamp: number): number =>
   lastWhere(-1, points.count, (index) => points.timestampAt(index) <= timestamp);
 
-/** The last whole number from `low` on and below `high` up to which something holds, as it does at `low`. */
+/**
+ * Returns the last integer from `low` and below `high` for which a condition is true, by binary search. It must be true
+ * for `low`.
+ */
 export function lastWhere(low: number, high: number, holds: (number: number) => boolean): number {
   while (high - low > 1) {
-    // No shift operators: they would cut numbers beyond 31 bits, which keys are.
+    // Don't use shift operators, which would truncate timestamps to 32 bits.
     const middle = Math.floor((low + high) / 2);
     if (holds(middle)) low = middle;
     else high = middle;

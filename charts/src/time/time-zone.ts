@@ -6,38 +6,38 @@ import { lastWhere } from './time-points';
 import { EARLIEST, LATEST } from './timestamps';
 
 /**
- * A stretch of time in which a zone keeps one offset.
+ * A period in which a time zone has one UTC offset.
  *
- * @internal Stretches end at a change of the clock, and also where the table is cut into chunks.
+ * @internal Segments end when the offset changes, and at the ends of the table's chunks.
  */
 export interface ZoneSegment {
-  /** First instant of the stretch, in UTC seconds. */
+  /** Start of the segment, in UTC seconds. */
   readonly from: number;
-  /** First instant after the stretch, in UTC seconds. */
+  /** End of the segment, which is the start of the next one, in UTC seconds. */
   readonly to: number;
-  /** Local time minus UTC in seconds; east of Greenwich is positive. */
+  /** Local time minus UTC, in seconds. It is positive east of Greenwich. */
   readonly offset: number;
 }
 
-/** The table is built in pieces of about a year, so a chart pays only for the years it shows. */
+/** Length of the table's chunks, in seconds: about a year. Only the years that a chart shows are computed. */
 const CHUNK = 2 ** 25;
 /**
- * Two changes that undo one another must never fall between two probes. The closest such pair
- * that any zone has from 1970 to 2100 is seven days less an hour (America/Recife in 2000, Asia/Gaza
- * in 2040), so three days are safe with room to spare; a test scans for closer pairs.
+ * Interval of the probes for offset changes, in seconds. Two changes that cancel each other must not be between two
+ * probes. The closest such pair from 1970 to 2100 is one hour less than seven days apart (America/Recife in 2000,
+ * Asia/Gaza in 2040), so three days are safe. A test searches for closer pairs.
  */
 const PROBE_STEP = 3 * 86_400;
-/** No zone is further from UTC than 16 hours (Asia/Manila before 1844). */
+/** Largest UTC offset of any time zone, in seconds (Asia/Manila before 1844). */
 const MAX_OFFSET = 16 * 3600;
 
 /**
- * The clock of one IANA time zone: a table of its offsets, built from `Intl` and asked thousands
- * of times per frame.
+ * The offsets of one IANA time zone. They are read from `Intl` and cached in a table, because each frame needs
+ * thousands of them.
  *
- * @internal Charts take zone names; this is what they look a name up in. Use {@link getZone}.
+ * @internal Use {@link getZone} to get the clock of a time zone.
  */
 export class TimeZoneClock {
-  /** None for UTC, whose clock is never set, so that a chart in it needs not wait for `Intl` to begin. */
+  /** `undefined` for UTC, which has a constant offset, so that such charts don't have to wait for `Intl`. */
   private readonly format?: Intl.DateTimeFormat;
   private readonly chunk = memoize((index: number) =>
     this.probeChunk(index * CHUNK, (index + 1) * CHUNK),
@@ -45,8 +45,8 @@ export class TimeZoneClock {
   private last: ZoneSegment = { from: Infinity, to: -Infinity, offset: 0 };
 
   /**
-   * @param name - The name as the caller wrote it.
-   * @throws RangeError when the runtime does not know the name.
+   * @param name - Name of the time zone.
+   * @throws RangeError if the runtime doesn't support the time zone.
    */
   constructor(readonly name: string) {
     if (name === 'UTC') {
@@ -56,20 +56,17 @@ export class TimeZoneClock {
     this.format = new Intl.DateTimeFormat('en-US', { timeZone: name, timeZoneName: 'longOffset' });
   }
 
-  /** Local time minus UTC at an instant, in seconds. */
+  /** Returns the UTC offset at a time, in seconds. */
   offset(utc: number): number {
     return this.segment(utc).offset;
   }
 
-  /** What the local clock shows at an instant, as seconds since 1970-01-01T00:00 on that clock. */
+  /** Converts a time to local time, in seconds since 1970-01-01T00:00 on the local clock. */
   local(utc: number): number {
     return utc + this.offset(utc);
   }
 
-  /**
-   * The stretch around an instant. Instants outside the years 1 to 9999 have the offset of the
-   * nearest year inside.
-   */
+  /** Returns the segment at a time. Times outside of the years 1 to 9999 have the offset of the nearest year. */
   segment(utc: number): ZoneSegment {
     const { last } = this;
     if (utc >= last.from && utc < last.to) return last;
@@ -87,7 +84,7 @@ export class TimeZoneClock {
       while (offset !== offsetAtRight) {
         const before = offset;
         const stays = (utc: number): boolean => this.probe(utc) === before;
-        // To the second at which the clock leaves its offset.
+        // Find the exact second of the change.
         const change = lastWhere(Math.max(left, start), right, stays) + 1;
         segments.push({ from: start, to: change, offset });
         start = change;
@@ -98,7 +95,7 @@ export class TimeZoneClock {
     return segments;
   }
 
-  /** The offset as `Intl` tells it: right, and far too slow to be asked for every bar. */
+  /** Reads an offset from `Intl`, which is exact but too slow for every bar. */
   private probe(utc: number): number {
     if (!this.format) return 0;
     const instant = clamp(utc, EARLIEST, LATEST);
@@ -110,15 +107,15 @@ export class TimeZoneClock {
 }
 
 /**
- * A chunk holds few stretches, so walking beats bisecting. By itself, so that asking for the stretch that was asked for
- * last makes no function.
+ * Returns the segment at a time. A chunk has few segments, so a linear search is faster than a binary one. It is a
+ * separate function so that the cached path of `segment` doesn't create a closure.
  */
 const stretchAt = (chunk: readonly ZoneSegment[], utc: number): ZoneSegment | undefined =>
   chunk.find(({ to }) => utc < to);
 
 /**
- * The first instant at which the clock of a zone shows a local time or has passed it: of an hour that happens twice
- * the first, of a gap the instant at which the clock jumps.
+ * Converts a local time to UTC. If the local time occurs twice, returns the first one. If the clock skips it, returns
+ * the time of the change.
  */
 export function localToUtc(zone: TimeZoneClock, local: number): number {
   let segment = zone.segment(local - MAX_OFFSET);
@@ -132,13 +129,13 @@ export function localToUtc(zone: TimeZoneClock, local: number): number {
 const zones = memoize((name: string) => new TimeZoneClock(name));
 
 /**
- * The zone of a name, built once per name.
+ * Returns the clock of a time zone, which is cached.
  *
- * @param name - An IANA name such as `America/New_York`, or `UTC`.
- * @param path - Where the caller wrote the name, for the message.
- * @throws TypeError when the name is not a string.
- * @throws RangeError when the runtime does not know the zone; the message names the nearest one.
- * @internal The one way to get a {@link TimeZoneClock}.
+ * @param name - IANA name, such as `America/New_York`, or `UTC`.
+ * @param path - Path of the name in the arguments, for the error message.
+ * @throws TypeError if the name is not a string.
+ * @throws RangeError if the runtime doesn't support the time zone; the message suggests the nearest one.
+ * @internal Use this instead of the constructor.
  */
 export function getZone(name: string, path = 'timeZone'): TimeZoneClock {
   if (typeof name !== 'string') throw wrongType(path, name, 'the name of a time zone');
@@ -155,7 +152,10 @@ export function getZone(name: string, path = 'timeZone'): TimeZoneClock {
   }
 }
 
-/** Measured by the part after the last slash: a right city in the wrong continent, or "NewYork", is a common try. */
+/**
+ * Returns the time zone with the nearest city. Names often have the wrong continent or a missing underscore, such as
+ * "NewYork".
+ */
 function nearestZone(name: string): string | undefined {
   const byCity = new Map(zoneNames().map((zone) => [getCity(zone), zone]));
   return byCity.get(nearest(getCity(name), byCity.keys()) ?? '');
@@ -164,9 +164,9 @@ function nearestZone(name: string): string | undefined {
 const getCity = (zone: string): string => zone.slice(zone.lastIndexOf('/') + 1);
 
 /**
- * The names of all zones that the runtime lists, and `UTC`, which some runtimes leave out.
+ * Returns the names of all supported time zones, and `UTC`, which some runtimes don't list.
  *
- * @internal For suggestions and for tests over every zone.
+ * @internal For suggestions, and for tests of all time zones.
  */
 export function zoneNames(): readonly string[] {
   return [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])];

@@ -4,35 +4,34 @@ import type { Time } from '../types/data-types';
 import { DAY_SECONDS, toDay, getFirstDay } from './calendar';
 
 /**
- * Which of the two kinds of time a chart has: instants (UTC seconds) or trading days (dates).
+ * Time type of a chart: UTC seconds (`'instant'`) or trading days (`'day'`).
  *
- * @internal The first data of a chart decides.
+ * @internal The first data of a chart determines it.
  */
 export type TimeType = 'instant' | 'day';
 
-/** The years 1 to 9999. Milliseconds given for seconds fall after them, and are found out that way. */
+/** The years 1 to 9999. Milliseconds passed as seconds exceed that range, so they are detected. */
 export const EARLIEST = -62_135_596_800;
 export const LATEST = 253_402_300_799;
 
-/** The kind of a valid time. */
+/** Returns the type of a valid time. */
 export function getTimeType(time: Time): TimeType {
   return typeof time === 'string' ? 'day' : 'instant';
 }
 
 /**
- * The number that orders a valid time on the axis: UTC seconds; of a trading day those of its
- * midnight in UTC.
+ * Converts a valid time to a timestamp: UTC seconds, or the UTC midnight of a trading day.
  *
- * @internal Does not check: see {@link checkTime}.
+ * @internal Doesn't validate the time; see {@link checkTime}.
  */
 export function toTimestamp(time: Time): number {
   return typeof time === 'number' ? time : dateToTimestamp(time);
 }
 
 /**
- * The time of a key. A trading day is the nearest date, an instant is kept to the millisecond.
+ * Converts a timestamp to a time: the nearest trading day, or UTC seconds rounded to milliseconds.
  *
- * @internal The way back from {@link toTimestamp}, also for keys between bars.
+ * @internal The inverse of {@link toTimestamp}, even for timestamps between bars.
  */
 export function toTime(timestamp: number, timeType: TimeType): Time {
   return timeType === 'day'
@@ -40,23 +39,24 @@ export function toTime(timestamp: number, timeType: TimeType): Time {
     : Math.round(timestamp * 1000) / 1000;
 }
 
-/** The `'YYYY-MM-DD'` of a day number; outside the years 1 to 9999 the nearest one inside. */
+/** Formats a day number as `'YYYY-MM-DD'`, clamped to the years 1 to 9999. */
 export function dayToDate(day: number): string {
-  // `NaN` has no date, and must not stop a painting.
+  // `NaN` isn't a valid date, and an exception would interrupt painting.
   const instant = clamp(day * DAY_SECONDS, EARLIEST, LATEST) || 0;
   return new Date(instant * 1000).toISOString().slice(0, 10);
 }
 
 /**
- * Checks a time that a caller gave.
+ * Validates a time and converts it to a timestamp.
  *
- * @param value - What the caller gave.
- * @param path - Where, for the message: `setData: data[17].time`.
- * @param timeType - The kind that the chart has already; without it either is welcome.
- * @returns The key of the time.
- * @throws TypeError when it is neither a finite number nor a date, or of the other kind.
- * @throws RangeError when it is out of range, or a date that no calendar has.
- * @internal The one check of times; every entry point that takes one calls it.
+ * @param value - The time.
+ * @param path - Path of the time in the arguments, for the error message, such as `setData: data[17].time`.
+ * @param timeType - Time type of the chart; if omitted, both types are allowed.
+ * @returns The timestamp.
+ * @throws TypeError if the value is neither a finite number nor a date, or not of the chart's time type (UTC seconds or
+ * trading days).
+ * @throws RangeError if the time is out of range, or is not a valid date.
+ * @internal All methods that accept a time use this function.
  */
 export function checkTime(value: unknown, path: string, timeType?: TimeType): number {
   const isDay = typeof value === 'string';
@@ -65,7 +65,7 @@ export function checkTime(value: unknown, path: string, timeType?: TimeType): nu
   }
   const timestamp = toTimestamp(value as Time);
   const wrong = (what: string): string => `${path} (${show(value)}) ${what}`;
-  // A day too many or too few lands in another month.
+  // `Date` accepts a day that the month doesn't have and returns one of the next month.
   if (isDay && dayToDate(toDay(timestamp)) !== value) {
     throw new RangeError(wrong('is not a valid date'));
   }
@@ -80,7 +80,7 @@ export function checkTime(value: unknown, path: string, timeType?: TimeType): nu
   return timestamp;
 }
 
-/** Digits by place: `Date.parse` would take five times as long for a long list of days. */
+/** Parses the digits directly, because `Date.parse` would be five times slower for a long list of days. */
 function dateToTimestamp(date: string): number {
   const year = number(date, 0, 4);
   const month = number(date, 5, 7);

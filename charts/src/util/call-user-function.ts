@@ -1,21 +1,21 @@
 import { reportUncaught } from './report-uncaught';
 import { show } from './errors';
 
-/** Functions whose failure was told already: pictures are made many times a second. */
+/** Functions whose errors were already reported, because charts are painted many times a second. */
 const reported = new WeakSet<object>();
 
 /**
- * Asks a function of the caller's own.
+ * Calls a custom function from the options.
  *
- * It is asked while a frame is painted, which nothing may stop: the error of a function that throws, or that answers
- * with what it must not, goes, once, to the `error` event of the window.
+ * It is called while a frame is painted, which must not be interrupted. So if the function throws or returns an invalid
+ * value, the error is reported once, to the `error` event of the window.
  *
- * @param path - Which function, for the message: `timeAxis.tickFormatter`.
- * @param userFunction - The function; `null` for none.
- * @param call - Calls it.
- * @param isRight - Whether it may answer so.
- * @param expected - What it must return, for the message.
- * @returns Its answer; `null` when it leaves it to the library.
+ * @param path - Path of the option, for the error message, such as `timeAxis.tickFormatter`.
+ * @param userFunction - The function; `null` if the option isn't set.
+ * @param call - Calls the function.
+ * @param isRight - Returns whether a result is valid.
+ * @param expected - Description of valid results, for the error message.
+ * @returns The result; `null` to use the default.
  */
 export function callUserFunction<F extends object, Result>(
   path: string,
@@ -40,7 +40,7 @@ export function callUserFunction<F extends object, Result>(
   return null;
 }
 
-/** Asks a caller's own formatter for a label; an answer of `null` leaves it to the library. */
+/** Calls a custom formatter. Returns `null` to use the default label. */
 export const callFormatter = <F extends object>(
   path: string,
   formatter: F | null,

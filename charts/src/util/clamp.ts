@@ -1,6 +1,6 @@
 /**
- * A number that is kept between two bounds; where they are the wrong way round, the upper one counts. Compared, not
- * asked of `Math`: every edge that is drawn passes here, and a call costs more than all of this.
+ * Clamps a number. If the bounds are reversed, returns the upper one. It compares instead of calling `Math.min` and
+ * `Math.max`, which would be slower, because it is called for every edge that is drawn.
  */
 export function clamp(value: number, min: number, max: number): number {
   const high = value <= min ? min : value;

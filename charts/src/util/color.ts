@@ -1,6 +1,6 @@
 import { memoize } from './memoize';
 
-/** Bars repeat a handful of colors, so an answer is worth keeping; a gradient over all bars is not. */
+/** Cached, because bars usually share a few colors. The limit is for gradients across all bars. */
 const isPaint = memoize(
   (value: string): boolean =>
     fromHex(value) !== null ||
@@ -11,13 +11,13 @@ const isPaint = memoize(
 );
 
 /**
- * Whether a canvas can paint with this CSS color. Where no browser is around to ask, every color passes.
+ * Whether a canvas accepts a CSS color. Without a DOM, every color is accepted.
  *
- * @internal CSS variables are not colors here: a canvas cannot look them up.
+ * @internal CSS variables are rejected, because a canvas can't resolve them.
  */
 export const isColor = (value: unknown): boolean => typeof value === 'string' && isPaint(value);
 
-/** Whether a bar can have this color: one of CSS, or a word for that of the palette. */
+/** Whether a value is a color for a bar: a CSS color, `'up'` or `'down'`. */
 export const isBarColor = (value: unknown): boolean =>
   value === 'up' || value === 'down' || isColor(value);
 
@@ -26,10 +26,10 @@ const gray: Channels = [128, 128, 128, 1];
 let context: CanvasRenderingContext2D | null = null;
 let readColor: (color: string) => Channels | null = () => null;
 
-/** Red, green and blue from 0 to 255, and the opacity from 0 to 1. */
+/** Returns red, green and blue from 0 to 255, and the opacity from 0 to 1. */
 export const channels = memoize((color: string): Channels => fromHex(color) ?? painted(color), 500);
 
-/** Most colors are written so; the others take a canvas. */
+/** Parses a hexadecimal color, which most colors are. Other colors need a canvas. */
 export function fromHex(color: string): Channels | null {
   const digits = /^#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.exec(color)?.[1];
   if (digits === undefined) return null;
@@ -38,7 +38,7 @@ export function fromHex(color: string): Channels | null {
   return [byte(0), byte(1), byte(2), byte(3) / 255];
 }
 
-/** One pixel is painted in the color and read back; without a DOM a color that isn't known is a middle gray. */
+/** Paints a pixel in a color and reads it back. Without a DOM, an unknown color is a medium gray. */
 function painted(color: string): Channels {
   if (typeof document === 'undefined') return readColor(color) ?? gray;
   context ??= document.createElement('canvas').getContext('2d', { willReadFrequently: true });
@@ -50,12 +50,12 @@ function painted(color: string): Channels {
   return [red, green, blue, alpha / 255];
 }
 
-/** Sets what reads colors where there is no DOM to ask. */
+/** Sets the function that parses colors without a DOM. */
 export function setColorReader(reader: (color: string) => Channels | null): void {
   readColor = reader;
 }
 
-/** Contrast ratio of two colors, from 1 to 21, as WCAG defines it. */
+/** Returns the contrast ratio of two colors, from 1 to 21, as defined by WCAG. */
 export function contrast(a: string, b: string, background: string): number {
   const base = channels(background);
   const [light, dark] = [luminance(a, base), luminance(b, base)].sort((x, y) => y - x) as [
@@ -65,11 +65,11 @@ export function contrast(a: string, b: string, background: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Relative luminance of a color over a background, from 0 to 1. */
+/** Returns the relative luminance of a color over a background, from 0 to 1. */
 function luminance(color: string, background: Channels): number {
   const own = channels(color);
   const linear = (i: 0 | 1 | 2): number => {
-    // A translucent background lets the page through, which is usually white.
+    // Behind a translucent background is the page, which is usually white.
     const below = background[i] * background[3] + 255 * (1 - background[3]);
     const value = (own[i] * own[3] + below * (1 - own[3])) / 255;
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
@@ -77,7 +77,7 @@ function luminance(color: string, background: Channels): number {
   return 0.2126 * linear(0) + 0.7152 * linear(1) + 0.0722 * linear(2);
 }
 
-/** A color with a part of its opacity, from 0 to 1. */
+/** Returns a color with an opacity from 0 to 1. */
 export const fade = (color: string, opacity: number): string =>
   /^#[\da-f]{6}$/i.test(color)
     ? color +

@@ -1,16 +1,16 @@
-/** Attributes by name, of which `null` and `undefined` take one away; `style` is CSS. */
+/** Attributes by name. `null` and `undefined` remove an attribute; `style` is CSS. */
 type Attributes = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
 export function set(element: Element, attributes: Attributes): void {
   for (const [name, value] of Object.entries(attributes)) {
-    // A policy of the page may forbid the attribute, but not this.
+    // A content security policy can forbid the `style` attribute, but not `cssText`.
     if (name === 'style' && element instanceof HTMLElement) element.style.cssText = String(value);
     else if (value == null) element.removeAttribute(name);
     else element.setAttribute(name, String(value));
   }
 }
 
-/** Makes an element with attributes. */
+/** Creates an element with attributes. */
 export function make<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Attributes = {},

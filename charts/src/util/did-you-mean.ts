@@ -2,9 +2,12 @@ import { nearest } from './nearest';
 import { show } from './errors';
 
 /**
- * The tail of a message that names the nearest right word: `; did you mean "candle"?`, or nothing.
+ * Returns the end of an error message that suggests the nearest valid name, such as `; did you mean "candle"?`, or an
+ * empty string.
  *
- * @param write - How the message writes the word.
+ * @param name - The invalid name.
+ * @param candidates - The valid names.
+ * @param write - Formats a name for the message.
  */
 export function didYouMean(
   name: string,

@@ -2,27 +2,27 @@ import { reportUncaught } from './report-uncaught';
 import { wrongType } from './errors';
 
 /**
- * Ends a subscription. Calling it a second time does nothing.
+ * Unsubscribes a handler. Calling it again has no effect.
  *
  * @since 0.1.0
  */
 export type Unsubscribe = () => void;
 
 /**
- * A list of handlers of one kind of event.
+ * The handlers of one event.
  *
- * A handler that throws does not keep the others from being called: its error goes to the `error` event of the
- * window, where an uncaught error belongs.
+ * If a handler throws, the other ones are still called. The error is reported to the `error` event of the window, like
+ * an uncaught error.
  *
  * @internal
  */
 export class Emitter<T> {
   private readonly handlers = new Set<{ readonly call: (event: T) => void }>();
 
-  /** @param later - Says when it is time to tell; without it events are told at once. */
+  /** @param later - Schedules a notification; without it, handlers are called immediately. */
   constructor(private readonly later?: (notify: () => void) => void) {}
 
-  /** Whether anybody listens; who has to work for an event asks first. */
+  /** Whether there are handlers. If not, skip the work of creating events. */
   get used(): boolean {
     return this.handlers.size > 0;
   }
@@ -35,7 +35,7 @@ export class Emitter<T> {
     };
   };
 
-  /** The same for a handler of the caller's, which is looked at. */
+  /** Validates and adds a user's handler. */
   listen(call: string, handler: (event: T) => void): Unsubscribe {
     if (typeof handler === 'function') return this.on(handler);
     throw wrongType(`${call}: handler`, handler, 'a function');
@@ -48,7 +48,7 @@ export class Emitter<T> {
 
   private callHandlers(event: T): void {
     for (const entry of [...this.handlers]) {
-      // A handler may take another one off.
+      // A handler can remove another one.
       if (!this.handlers.has(entry)) continue;
       try {
         entry.call(event);

@@ -1,33 +1,33 @@
 /**
- * Where a checked value stands, as messages begin: the call and the path in its arguments,
- * `applyOptions: timeAxis.timeZone`. For the options as a whole it ends with the colon.
+ * Call and path of a validated argument, which start an error message, such as `applyOptions: timeAxis.timeZone`. For
+ * the options as a whole, it ends with the colon.
  */
 export type ArgumentPath = string;
 
 const whole = /: $/;
 
-/** The place of a member: `applyOptions: timeAxis` and `timeZone` give `applyOptions: timeAxis.timeZone`. */
+/** Returns the path of a member: `applyOptions: timeAxis` and `timeZone` give `applyOptions: timeAxis.timeZone`. */
 export const member = (at: ArgumentPath, key: string): ArgumentPath =>
   whole.test(at) ? at + key : `${at}.${key}`;
 
-/** The place of an item of a list. */
+/** Returns the path of a list item. */
 export const item = (at: ArgumentPath, index: number): ArgumentPath => `${at}[${index}]`;
 
-/** The path in the arguments alone. */
+/** Returns the path without the call. */
 export const formatPath = (at: ArgumentPath): string => at.slice(at.lastIndexOf(': ') + 2);
 
-/** A `TypeError` for a value of the wrong type. */
+/** Creates a `TypeError` for a value of the wrong type. */
 export const wrongType = (at: ArgumentPath, value: unknown, expected: string): TypeError =>
   new TypeError(mustBe(at, value, expected));
 
-/** A `RangeError` for a value of the right type that is not allowed. */
+/** Creates a `RangeError` for a value of the right type that isn't allowed. */
 export const outOfRange = (at: ArgumentPath, value: unknown, expected: string): RangeError =>
   new RangeError(mustBe(at, value, expected));
 
 const mustBe = (at: ArgumentPath, value: unknown, expected: string): string =>
   `${at.replace(whole, ': the options')} (${show(value)}) must be ${expected}`;
 
-/** Puts the call before what an error of some work says. */
+/** Runs a function and adds the name of the call to the message of its error. */
 export function named<Result>(call: string, work: () => Result): Result {
   try {
     return work();
@@ -39,7 +39,7 @@ export function named<Result>(call: string, work: () => Result): Result {
 
 const LONGEST = 60;
 
-/** A value as messages show it: short, and without running any code of the value. */
+/** Formats a value for a message: short, and without running any code of the value. */
 export function show(value: unknown): string {
   if (typeof value === 'string') {
     return JSON.stringify(value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value);

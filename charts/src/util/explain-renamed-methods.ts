@@ -1,4 +1,4 @@
-/** Makes calls of methods that version 0.3 renamed fail with an error that names the new method. */
+/** Makes methods that were renamed in version 0.3 throw an error that names the new method. */
 export function explainRenamedMethods(
   prototype: object,
   names: Readonly<Record<string, string>>,

@@ -1,4 +1,7 @@
-/** What of `after` differs from `before`, at every depth, as far as JSON can say it: functions are left out. */
+/**
+ * Returns the values of `after` that differ from `before`, at every depth. Functions are omitted, because JSON can't
+ * store them.
+ */
 export function getChanges<T extends object>(before: T, after: T): Partial<T> {
   const changes: Record<string, unknown> = {};
   for (const key of Object.keys(after) as (keyof T & string)[]) {
@@ -8,7 +11,7 @@ export function getChanges<T extends object>(before: T, after: T): Partial<T> {
       if (Object.keys(inside).length > 0) changes[key] = inside;
     } else {
       const isSaid = JSON.stringify(now) as string | undefined;
-      // JSON keeps no function: who reads it starts with none.
+      // JSON doesn't store functions, so compare with `null`, which a restored chart starts with.
       const start = typeof old === 'function' ? null : old;
       if (isSaid && !sameJson(now, start)) changes[key] = now;
     }
@@ -16,18 +19,18 @@ export function getChanges<T extends object>(before: T, after: T): Partial<T> {
   return changes as Partial<T>;
 }
 
-/** Whether a value has members: also a list, or an instance of a class. */
+/** Whether a value is an object, including lists and instances of classes. */
 export const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null;
 
-/** Whether a value is an object of its own keys, rather than a list, a date or an instance of a class. */
+/** Whether a value is a plain object, not a list, a date or an instance of a class. */
 export function isRecord(value: unknown): value is object {
   return Object.prototype.toString.call(value) === '[object Object]';
 }
 
-/** Whether two values are the same text as JSON. */
+/** Whether two values have the same JSON text. */
 export const sameJson = (a: unknown, b: unknown): boolean =>
   JSON.stringify(a) === JSON.stringify(b);
 
-/** A copy of which every part is plain JSON. */
+/** Returns a deep copy that contains only JSON values. */
 export const jsonCopy = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;

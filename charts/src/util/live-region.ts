@@ -1,6 +1,6 @@
 import { make } from './create-element';
 
-/** Says things to screen readers, once each, without moving the focus. */
+/** Creates a live region. Returns a function that makes screen readers read a message, without moving the focus. */
 export function createLiveRegion(element: HTMLElement): (messages: string) => void {
   const region = make('div', {
     role: 'status',

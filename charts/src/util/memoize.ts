@@ -1,7 +1,4 @@
-/**
- * A function that keeps its answers. Once it has `most` of them it forgets them all: what was asked long ago is not
- * worth its memory.
- */
+/** Returns a function that caches the results of another one. When the cache has `most` entries, it is cleared. */
 export function memoize<Key, Result>(
   compute: (key: Key) => Result,
   most = Infinity,

@@ -1,15 +1,16 @@
 /**
- * The candidate that looks most like a misspelt word, for messages that end in "did you mean …?".
- * Letter case, spaces and punctuation do not count; one swapped pair counts as one mistake.
+ * Returns the candidate that is nearest to a misspelled name, for messages that end in "did you mean …?". Letter case,
+ * spaces and punctuation are ignored; two swapped letters count as one mistake.
  *
- * @param name - What the caller wrote.
- * @param candidates - The words that would have been right.
- * @returns The nearest candidate, or `undefined` when none is near enough to be meant.
- * @internal Every check of a name (zone, option, type, pane) shares this one measure of "near".
+ * @param name - The misspelled name.
+ * @param candidates - The valid names.
+ * @returns The nearest candidate; `undefined` if none is similar enough.
+ * @internal All suggestions (time zones, options, types, panes) use this function.
  */
 export function nearest(name: string, candidates: Iterable<string>): string | undefined {
   const target = letters(name);
-  // A third of the letters may be wrong; beyond that a guess misleads more than it helps.
+  // Up to a third of the letters can be wrong. With more mistakes, a suggestion would be
+  // misleading.
   let best = Math.max(1, Math.floor(target.length / 3)) + 1;
   let found: string | undefined;
   for (const candidate of candidates) {
@@ -24,7 +25,7 @@ export function nearest(name: string, candidates: Iterable<string>): string | un
 
 const letters = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}+]/gu, '');
 
-/** Optimal string alignment distance. */
+/** Returns the optimal string alignment distance. */
 function editDistance(a: string, b: string): number {
   const table: number[][] = [];
   const at = (i: number, j: number): number => table[i]?.[j] ?? Infinity;

@@ -1,8 +1,8 @@
 /**
- * Reports an error that a caller's function threw, without stopping what the library is doing.
+ * Reports an error of a user's function without interrupting the library.
  *
- * It reaches the `error` event of the window, as an uncaught error would. Node 20 has no `reportError`, so there it
- * goes to the console.
+ * It reaches the `error` event of the window, like an uncaught error. Node 20 doesn't have `reportError`, so there it
+ * is logged to the console.
  */
 export function reportUncaught(error: unknown): void {
   if ('reportError' in globalThis) reportError(error);

@@ -1,8 +1,8 @@
 /**
- * A shadow tree of an element, with a style sheet of its own.
+ * Creates a shadow root with its own style sheet.
  *
- * The sheet is one of script: the content policy of a page may let no `<style>` in. It belongs to the document that the
- * element is about to stand in, which may be that of a frame or of another window.
+ * The style sheet is a constructed one, because a content security policy can forbid `<style>`. It belongs to the
+ * document that the element is about to be added to, which can be that of a frame or another window.
  */
 export function styledRoot(element: HTMLElement, css: string, within: Document): ShadowRoot {
   within.adoptNode(element);
