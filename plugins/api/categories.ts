@@ -1,10 +1,13 @@
 interface Category {
   readonly title: string;
-  /** What the category's exports are called. */
+  /** Matches the names of the category's exports. */
   readonly names: RegExp;
 }
 
-/** What a reader looks for, in the order of `/api/modules`. An export is of the first category that names it. */
+/**
+ * Categories of the API reference, in the order of `/api/modules`. An export belongs to the first category that matches
+ * its name.
+ */
 const categories: readonly Category[] = [
   {
     title: 'Start',
@@ -69,10 +72,10 @@ const categories: readonly Category[] = [
   { title: 'Series and shapes', names: /^(Source\w+|MoveTarget|AxisId)$/ },
 ];
 
-/** The titles of the categories, in their order. */
+/** Titles of the categories, in their order. */
 export const categoryTitles: readonly string[] = categories.map(({ title }) => title);
 
-/** The category of an export. */
+/** Returns the category of an export. */
 export function getCategory(name: string): string {
   const category = categories.find(({ names }) => names.test(name));
   if (!category) throw new Error(`No category of the API reference names ${name}: add it to one.`);

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A module that readers import, and where its part of the API reference is. */
+/** A module of the package, and its part of the API reference. */
 export interface EntryPoint {
-  /** What readers import: `@aijiaoyi/charts/samples`. */
+  /** Module name in imports, such as `@aijiaoyi/charts/samples`. */
   readonly name: string;
-  /** Its last part, `samples`; nothing for the library itself. */
+  /** Last part of the name, such as `samples`; empty for the library itself. */
   readonly part: string;
-  /** The source that exports it. */
+  /** Source file of the module. */
   readonly source: string;
-  /** The folder of its pages. */
+  /** Folder of its pages. */
   readonly out: string;
 }
 
@@ -18,7 +18,7 @@ interface Package {
   readonly exports: Readonly<Record<string, string | { readonly types: string }>>;
 }
 
-/** The entry points with types that the library's package lists, itself first. */
+/** Returns the entry points with types in the library's `package.json`, the library itself first. */
 export function entryPoints(root: string): EntryPoint[] {
   const file = path.join(root, 'charts/package.json');
   const { name, exports } = JSON.parse(readFileSync(file, 'utf8')) as Package;

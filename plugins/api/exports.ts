@@ -1,15 +1,15 @@
 import path from 'node:path';
 import ts from 'typescript';
 
-/** A name that a module exports, and where it is declared: `charts/src/core/pane.ts:12`. */
+/** An export of a module, and the location of its declaration, such as `charts/src/core/pane.ts:12`. */
 export interface Export {
   readonly name: string;
   readonly location: string;
-  /** Its page below the folder of the reference: `classes/Pane.md`. */
+  /** Path of its page within the reference, such as `classes/Pane.md`. */
   readonly page: string;
 }
 
-/** What the folders of the pages are called, by the kind of what they describe. */
+/** Folders of the pages, by the type of the export. */
 const FOLDERS: readonly (readonly [ts.SymbolFlags, string])[] = [
   [ts.SymbolFlags.Class, 'classes'],
   [ts.SymbolFlags.Interface, 'interfaces'],
@@ -23,13 +23,13 @@ const FOLDERS: readonly (readonly [ts.SymbolFlags, string])[] = [
 const isFunctionConstant = (symbol: ts.Symbol): boolean =>
   symbol.getJsDocTags(undefined).some(({ name }) => name === 'function');
 
-/** The page of an export, below the folder of the reference: `classes/Pane`. */
+/** Returns the path of an export's page within the reference, such as `classes/Pane`. */
 export function getPagePath(name: string, symbol: ts.Symbol): string {
   const flags = isFunctionConstant(symbol) ? ts.SymbolFlags.Function : symbol.flags;
   return `${FOLDERS.find(([flag]) => flags & flag)?.[1] ?? ''}/${name}`;
 }
 
-/** The anchor of a member on the page of its export: that of a heading with its name. */
+/** Returns the anchor of a member on its page, which is that of the heading with its name. */
 export const toAnchor = (name: string): string => name.toLowerCase().replace(/[^\w-]/g, '');
 
 function getLocation({ declarations: [node] = [] }: ts.Symbol): string {
@@ -46,11 +46,14 @@ const options: ts.CompilerOptions = {
   types: [],
 };
 
-/** Whether a module exports by a list what it may have imported: `export { a }`. */
+/** Whether a module re-exports imports in a list, such as `export { a }`. */
 const listsExports = ({ statements }: ts.SourceFile): boolean =>
   statements.some((each) => ts.isExportDeclaration(each) && !each.moduleSpecifier);
 
-/** Reads only the modules that hand exports on: what else they import says nothing of names, and is most of a library. */
+/**
+ * Creates a compiler host that reads only modules with re-exports. Other imports, which are most of the library, don't
+ * affect the exported names.
+ */
 function createExportsHost(): ts.CompilerHost {
   const host = ts.createCompilerHost(options);
   return {
@@ -65,7 +68,7 @@ function createExportsHost(): ts.CompilerHost {
   };
 }
 
-/** What a module exports, as the compiler sees it: whether TypeDoc saw it is the question. */
+/** Returns the exports of a module according to the compiler, to compare them with TypeDoc's. */
 export function readExports(file: string): Export[] {
   const program = ts.createProgram([file], options, createExportsHost());
   const checker = program.getTypeChecker();

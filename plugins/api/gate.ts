@@ -7,9 +7,9 @@ function pagesIn(folder: string): Set<string> {
   return new Set(files.map((file) => file.replaceAll('\\', '/')));
 }
 
-/** Throws unless there is a page for each export, beside those of the whole. */
+/** @throws Error if an export has no page. */
 export async function assertComplete({ source, out, part }: EntryPoint): Promise<void> {
-  // TypeScript is loaded where there is something to check.
+  // Load TypeScript only if there is something to check.
   const { readExports } = await import('./exports');
   const exports = readExports(source);
   if (exports.length === 0) throw new Error(`${source} exports nothing.`);
@@ -28,19 +28,19 @@ export async function assertComplete({ source, out, part }: EntryPoint): Promise
 }
 
 /**
- * Stops what `docusaurus-plugin-typedoc` would let pass: a library that TypeDoc could not read, a word
- * that is missing, a reference with holes.
+ * Rejects errors that `docusaurus-plugin-typedoc` ignores: a library that TypeDoc couldn't read, a missing description,
+ * or a missing page.
  */
 export class Gate {
   private app: Application | undefined;
 
   constructor(
     private readonly entries: readonly EntryPoint[],
-    /** Takes a warning for an error. */
+    /** Whether a warning counts as an error. */
     private readonly isStrict: boolean,
   ) {}
 
-  /** A TypeDoc plugin: it looks at the words before the first page is written. */
+  /** A TypeDoc plugin that checks the descriptions before the first page is written. */
   readonly watch = (app: Application): void => {
     this.app = app;
     app.renderer.preRenderAsyncJobs.push(({ project }) => {
@@ -49,7 +49,7 @@ export class Gate {
     });
   };
 
-  /** Throws unless the last run of TypeDoc went well. */
+  /** @throws Error if the last run of TypeDoc failed. */
   async check(): Promise<void> {
     const { logger } = this.app ?? {};
     if (!logger || logger.hasErrors()) throw new Error('TypeDoc reports the errors above.');

@@ -8,10 +8,10 @@ import { oneAtATime } from './oneAtATime';
 import { apiOptions } from './options';
 import { readPages, writePages } from './pages';
 
-/** The site is not published with a hole in its reference; while writing, a warning is enough. */
+/** A production build fails if the reference is incomplete. During development, a warning is enough. */
 const isStrict = process.env.NODE_ENV === 'production';
 
-/** Everything that the reference is made of. */
+/** Files and folders that the reference depends on. */
 const SOURCES = [
   'charts/package.json',
   'charts/src',
@@ -22,10 +22,11 @@ const SOURCES = [
 ];
 
 /**
- * One run of TypeDoc for all entry points of the library, and the gate behind it. The pages of an earlier run for the
- * same library are written again instead.
+ * Runs TypeDoc for all entry points of the library, and checks the result. If the library hasn't changed, restores the
+ * pages of an earlier run.
  *
- * @param sources - The URL of the repository's files.
+ * @param context - Context of the site.
+ * @param sources - URL of the repository's files.
  */
 async function makeReference(context: LoadContext, sources: string): Promise<void> {
   const { siteDir } = context;
@@ -44,7 +45,7 @@ async function makeReference(context: LoadContext, sources: string): Promise<voi
   writePages(folder, pages);
 }
 
-/** Writes the API reference before the plugin of the docs reads it, and again while the library is edited. */
+/** Writes the API reference before the docs plugin reads it, and again when the library changes during development. */
 export function apiReference(sources: string): PluginConfig[] {
   const apiPlugin = async (context: LoadContext): Promise<Plugin> => {
     await makeReference(context, sources);
@@ -58,11 +59,11 @@ export function apiReference(sources: string): PluginConfig[] {
           isFirst = false;
           return;
         }
-        // Half-typed code is no reason to stop: the pages stay as they were.
+        // While code is being edited, errors are expected. Keep the last pages.
         await regenerate().catch((error: unknown) => logger.error((error as Error).message));
       },
       extendCli(cli) {
-        // Loading the plugins has written it.
+        // Loading the plugins has already written the reference.
         cli
           .command('api')
           .description('Write the API reference to docs/api')

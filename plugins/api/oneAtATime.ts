@@ -1,6 +1,6 @@
 /**
- * Runs `task` once at a time. Calls that come meanwhile share one more run after it: a branch
- * that is checked out changes a hundred files, and they are worth one run.
+ * Runs `task` once at a time. Calls during a run share one more run after it, for example when checking out a branch
+ * changes a hundred files.
  */
 export function oneAtATime(task: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;

@@ -4,7 +4,7 @@ import type { TypeDocOptions } from 'typedoc';
 import { categoryTitles } from './categories';
 import type { EntryPoint } from './entryPoints';
 
-/** A module by its name or place, or a function. */
+/** A module name or path, or a function. */
 type TypeDocPlugin = NonNullable<TypeDocOptions['plugin']>[number];
 
 export interface ApiOptions extends Partial<PluginOptions & TypeDocOptions> {
@@ -39,22 +39,22 @@ const shared = {
     ...['Functions', 'Classes', 'Interfaces', 'Enumerations', 'Type Aliases'],
     ...['Constructors', 'Properties', 'Accessors', 'Methods'],
   ],
-  // `/api/modules` lists by theme what the sidebar lists by kind.
+  // `/api/modules` lists by category what the sidebar lists by type.
   categorizeByGroup: false,
 
-  // Gives `/api/`, `/api/modules`, `/api/classes/X`, `/api/samples/`, …
+  // Creates `/api/`, `/api/modules`, `/api/classes/X`, `/api/samples/`, …
   router: 'entries',
   entryFileName: 'index',
   pageTitleTemplates: { index: 'Modules', module: 'Modules', member: '{rawName}' },
 
   theme: 'reference',
-  // The page around the Markdown has breadcrumbs and a header of its own.
+  // The page around the Markdown has its own breadcrumbs and header.
   hideBreadcrumbs: true,
   hidePageHeader: true,
-  // Tables of members would drop their anchors, tables of pages have none.
+  // Tables of members would lose their anchors. Tables of pages have none.
   indexFormat: 'table',
   parametersFormat: 'table',
-  // sidebars.ts has the order.
+  // sidebars.ts defines the order.
   sidebar: {
     autoConfiguration: false,
     pretty: false,
@@ -63,14 +63,19 @@ const shared = {
   },
 
   logLevel: 'Warn',
-  // A clone without a hosted remote builds without a warning.
+  // Avoid a warning in a clone without a hosted remote.
   disableGit: true,
   displayBasePath: '.',
-  // Our addition removes only what is gone: unchanged files keep their dates.
+  // `writePages` removes only obsolete files, so that unchanged ones keep their dates.
   cleanOutputDir: false,
 } satisfies Partial<PluginOptions & TypeDocOptions>;
 
-/** Options of `docusaurus-plugin-typedoc`; `sources` is the URL of the repository's files. */
+/**
+ * Returns the options of `docusaurus-plugin-typedoc`.
+ *
+ * @param entries - Entry points of the library.
+ * @param sources - URL of the repository's files.
+ */
 export function apiOptions(entries: readonly EntryPoint[], sources: string): ApiOptions {
   return {
     ...shared,

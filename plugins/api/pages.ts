@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The text of each file in a folder, by its path. */
+/** Texts of the files in a folder, by path. */
 export type Pages = Readonly<Record<string, string>>;
 
 const filesIn = (folder: string): string[] =>
@@ -16,7 +16,7 @@ export const readPages = (folder: string): Pages =>
     filesIn(folder).map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]),
   );
 
-/** Makes a folder hold these files and no others. Files that don't change keep their dates, so that nothing reloads. */
+/** Replaces the files of a folder. Unchanged files keep their dates, so that they aren't reloaded. */
 export function writePages(folder: string, pages: Pages): void {
   const current = readPages(folder);
   for (const name of Object.keys(current)) {

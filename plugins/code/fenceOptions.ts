@@ -1,23 +1,23 @@
 import rangeParser from 'parse-numeric-range';
 
-/** The options after the language of a fence: ```` ```ts live title="Two panes" {3,5-7} ````. */
+/** Options after the language of a fence, such as ```` ```ts live title="Two panes" {3,5-7} ````. */
 export interface FenceOptions {
-  /** The chart is made by this code: run it above the code. */
+  /** Whether to run the code and show its chart above the code. */
   readonly live: boolean;
   readonly title: string | undefined;
   /** Reason why the site has no preview of the live chart: the text after `preview=no`. */
   readonly noPreviewReason: string | undefined;
   /** Height of the live chart, in CSS pixels. */
   readonly height: number | undefined;
-  /** A file of the repository that is shown instead of what the fence holds. */
+  /** Path of a file in the repository that is shown instead of the fence's own code. */
   readonly file: string | undefined;
-  /** The part of that file between `#region name` and `#endregion`. */
+  /** Region of that file, between `#region name` and `#endregion`. */
   readonly region: string | undefined;
-  /** Lines that are highlighted, counted from 1. */
+  /** Numbers of highlighted lines, from 1. */
   readonly marked: ReadonlySet<number>;
 }
 
-/** Those that LiveChart.module.css has a rule for. */
+/** Heights that LiveChart.module.css has a rule for. */
 const HEIGHT = /^(?:[2-5][02468]0|600)$/;
 
 const NO_PREVIEW = /(?:^|\s)preview=no(?=\s|$)\s*(.*)$/;

@@ -6,17 +6,17 @@ import { tokenize, type Token } from './prism';
 export interface HighlightOptions {
   readonly code: string;
   readonly language: string;
-  /** Lines that are highlighted, counted from 1. */
+  /** Numbers of highlighted lines, from 1. */
   readonly marked: ReadonlySet<number>;
-  /** What identifiers of this code are. */
+  /** Identifiers in this code with a link or a type. */
   readonly names: readonly MarkedName[];
-  /** Mark what a reader of JavaScript does not see. */
+  /** Whether to mark code that isn't shown in JavaScript. */
   readonly types: boolean;
 }
 
-/** An identifier that leads to the page that describes it, or says its type. */
+/** An identifier with a link to its API page, or with its type. */
 export interface MarkedName {
-  /** Both counted from 0, without lines that are orders to the site. */
+  /** Line and column from 0, not counting magic comments. */
   readonly line: number;
   readonly column: number;
   readonly text: string;
@@ -26,7 +26,7 @@ export interface MarkedName {
 
 export interface Highlighted {
   readonly html: string;
-  /** Whether some of the code is only there for TypeScript. */
+  /** Whether some of the code is TypeScript only. */
   readonly typed: boolean;
 }
 
@@ -35,21 +35,21 @@ const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const escape = (text: string): string =>
   text.replace(/[&<>"]/g, (found) => ESCAPES[found] ?? found);
 
-/** A stretch of one line that has one look. */
+/** A part of one line with a single style. */
 interface Piece {
   readonly text: string;
   readonly tokenTypes: readonly string[];
-  /** Goes when the types go. */
+  /** Whether it is removed with the types. */
   readonly isTypeOnly: boolean;
 }
 
 interface Line {
   readonly pieces: Piece[];
-  /** Nothing of this line is left when the types go. */
+  /** Whether nothing of the line is left without types. */
   isTypeOnly: boolean;
 }
 
-/** Cuts the tokens at the ends of lines and where types begin and end. */
+/** Splits tokens at the ends of lines, and at the start and end of types. */
 function splitLines(tokens: readonly Token[], typeOnly: readonly boolean[]): Line[] {
   let line: Line = { pieces: [], isTypeOnly: false };
   const lines = [line];
@@ -80,7 +80,7 @@ function splitLines(tokens: readonly Token[], typeOnly: readonly boolean[]): Lin
 
 const isBlank = ({ text }: Piece): boolean => text.trim() === '';
 
-/** A block of lines that goes takes one of the blank lines around it along. */
+/** Marks the lines that are removed with the types. One of the blank lines around such a block is removed, too. */
 function markTypeOnlyLines(lines: readonly Line[]): void {
   for (const line of lines) {
     line.isTypeOnly =
@@ -103,13 +103,19 @@ function nameHtml({ text, href, type }: MarkedName): string {
     : `<a href="${escape(href)}">${escape(text)}</a>`;
 }
 
-/** Writes a stretch of a line that begins at a column, with the names in it. */
+/**
+ * Converts a part of a line to HTML, with the names in it.
+ *
+ * @param text - The code.
+ * @param column - Column of its start.
+ * @param names - Names in the line.
+ */
 function textHtml(text: string, column: number, names: readonly MarkedName[]): string {
   let html = '';
   let at = 0;
   for (const name of names) {
     const from = name.column - column;
-    // A name that the highlighter cuts in two stays plain.
+    // Skip names that the highlighter splits in two.
     if (from < at || text.slice(from, from + name.text.length) !== name.text) continue;
     html += escape(text.slice(at, from)) + nameHtml(name);
     at = from + name.text.length;
@@ -131,7 +137,7 @@ function pieceHtml(
   return classes.length ? `<span class="${classes.join(' ')}">${inner}</span>` : inner;
 }
 
-/** Neighbors of one look become one element. */
+/** Merges adjacent pieces with the same style into one. */
 function merge(pieces: readonly Piece[]): Piece[] {
   const merged: Piece[] = [];
   for (const piece of pieces) {
@@ -149,7 +155,7 @@ function merge(pieces: readonly Piece[]): Piece[] {
 interface LineSettings {
   readonly isMarked: boolean;
   readonly names: readonly MarkedName[];
-  /** The line break behind it, if there is one. */
+  /** Line break after the line, if there is one. */
   readonly end: string;
 }
 
@@ -166,7 +172,7 @@ function lineHtml(line: Line, { isMarked, names, end }: LineSettings): string {
     ...(isMarked ? ['theme-code-block-highlighted-line'] : []),
     ...(line.isTypeOnly ? [TYPE_ONLY] : []),
   ];
-  // Types with line breaks in them: the break goes with them.
+  // If a type contains the line break, remove both.
   const breaks = !line.isTypeOnly && end && line.pieces.at(-1)?.isTypeOnly && startsInType(line);
   const tail = breaks ? `<span class="${TYPE_ONLY}">${end}</span>` : end;
   return classes.length
@@ -174,7 +180,7 @@ function lineHtml(line: Line, { isMarked, names, end }: LineSettings): string {
     : inner + tail;
 }
 
-/** Whether the type at the end of a line goes on in the next one: it opens more than it closes. */
+/** Whether the type at the end of a line continues in the next one, because it opens more brackets than it closes. */
 function startsInType({ pieces }: Line): boolean {
   const text = pieces
     .slice(pieces.findLastIndex((piece) => !piece.isTypeOnly) + 1)
@@ -183,16 +189,19 @@ function startsInType({ pieces }: Line): boolean {
   return (text.match(/[{([<]/g)?.length ?? 0) > (text.match(/[})\]>]/g)?.length ?? 0);
 }
 
-/** A fold is a `details` element, so it opens without JavaScript, by keyboard, and for the page's search. */
+/**
+ * Converts a fold to a `details` element, which opens without JavaScript, by keyboard, and when the browser searches
+ * the page.
+ */
 function foldHtml(lines: readonly string[], { first, last }: Fold): string {
   const hidden = last - first;
   const [summary = '', ...rest] = lines.slice(first - 1, last);
-  // The break behind the first line is there to be copied; the element breaks the line by itself.
+  // The element starts a new line itself. The hidden line break is for copying the code.
   const title = summary.replace(/\n$/, '<span hidden>\n</span>');
   return `<details><summary data-lines="${hidden} more lines">${title}</summary>${rest.join('')}</details>`;
 }
 
-/** Writes code as HTML: class names for the colors, links for the library's names, folds and highlights. */
+/** Converts code to HTML, with class names for colors, links for the library's names, folds and highlights. */
 export function highlight(options: HighlightOptions): Highlighted {
   const { lines: codeLines, marked } = readMagicComments(options.code, options.marked);
   const tokens = tokenize(codeLines.join('\n'), options.language);

@@ -4,15 +4,15 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { pageDigestRule } from '../cache/pageDigest';
 import { runWorker } from '../worker/runWorker';
 
-/** What every fence needs beside rehypeCode.ts, which makes HTML of it while the site is built. */
+/** Provides what the code of pages needs in addition to rehypeCode.ts, which converts it to HTML. */
 export function code({ siteDir, siteStorage }: LoadContext): Plugin {
   const highlighter = path.join(
     path.dirname(require.resolve('@docusaurus/theme-classic')),
     'prism-include-languages',
   );
-  // From now on, beside what the other plugins do before they load.
+  // Start now, so that it runs in parallel while the other plugins load.
   const names = runWorker({ cwd: siteDir }, path.join(__dirname, 'names/namesWorker.ts'));
-  // A failure waits for whoever asks.
+  // Errors are handled where the result is awaited.
   names.catch(() => undefined);
   return {
     name: 'code',
@@ -20,7 +20,8 @@ export function code({ siteDir, siteStorage }: LoadContext): Plugin {
       await names;
     },
     getClientModules: () => [path.join(siteDir, 'src/code/code.css')],
-    // Before the first paint, so that a reader of JavaScript never sees the types go.
+    // Run it before the first paint, so that users who chose JavaScript never see the types
+    // disappear.
     injectHtmlTags: () => ({
       headTags: [
         {
@@ -32,7 +33,7 @@ export function code({ siteDir, siteStorage }: LoadContext): Plugin {
     }),
     configureWebpack: () => ({
       module: { rules: [pageDigestRule(siteDir, 'code')] },
-      // Code is highlighted while the site is built: the browser needs no Prism.
+      // Code is highlighted at build time, so the browser doesn't need Prism.
       resolve: { alias: { [highlighter]: false } },
     }),
   };

@@ -1,16 +1,19 @@
-/** The lines of a block, without the comments that are orders to the site, and what those ordered. */
+/** The lines of a code block without magic comments, and the highlights that these define. */
 export interface Lines {
   readonly lines: readonly string[];
-  /** Highlighted lines, counted from 1. */
+  /** Numbers of highlighted lines, from 1. */
   readonly marked: ReadonlySet<number>;
-  /** Where each line was before, counted from 0. */
+  /** Index of each line in the original code, from 0. */
   readonly sourceLines: readonly number[];
 }
 
 const MAGIC_COMMENT =
   /^\s*(?:\/\/|#|\/\*|<!--|--)\s*highlight-(next-line|start|end)\s*(?:\*\/|-->)?\s*$/;
 
-/** Takes `// highlight-next-line`, `// highlight-start` and `// highlight-end` out of the code. */
+/**
+ * Removes `// highlight-next-line`, `// highlight-start` and `// highlight-end` from code, and returns the lines that
+ * they highlight.
+ */
 export function readMagicComments(code: string, alsoMarked: ReadonlySet<number>): Lines {
   const lines: string[] = [];
   const sourceLines: number[] = [];
@@ -33,12 +36,12 @@ export function readMagicComments(code: string, alsoMarked: ReadonlySet<number>)
 }
 
 export interface Fold {
-  /** First and last line, both counted from 1: those of `// #region words` and of `// #endregion`. */
+  /** Numbers of the first and last lines, from 1: those of `// #region title` and `// #endregion`. */
   readonly first: number;
   readonly last: number;
 }
 
-/** Lines between `// #region words` and `// #endregion` are folded; editors fold them too. */
+/** Finds the lines between `// #region title` and `// #endregion`, which can be collapsed, as in editors. */
 export function findFolds(lines: readonly string[]): Fold[] {
   const folds: Fold[] = [];
   let first = 0;

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { Prism } from 'prism-react-renderer';
 
-/** Grammars that the copy of Prism in prism-react-renderer lacks. The order is that of their needs. */
+/** Grammars that prism-react-renderer doesn't include, in the order of their dependencies. */
 const more = [
   'bash',
   'diff',
@@ -17,7 +17,7 @@ const more = [
   'ruby',
 ] as const;
 
-/** Single-file components are markup with script and style inside. */
+/** Single-file components are highlighted as markup with embedded script and style. */
 const likeMarkup = ['vue', 'svelte', 'astro', 'angular'];
 
 const plain = new Set(['text', 'txt', 'plain', 'console', 'csv']);
@@ -29,7 +29,7 @@ for (const language of more) load(`prismjs/components/prism-${language}`);
 
 export interface Token {
   readonly text: string;
-  /** Prism's names for the token, the outermost first. */
+  /** Prism's token types, from the outermost to the innermost. */
   readonly tokenTypes: readonly string[];
 }
 
@@ -46,7 +46,11 @@ function flatten(stream: Stream | Stream[], tokenTypes: readonly string[]): Toke
   ]);
 }
 
-/** Cuts code into tokens; throws for a language that nobody loaded, which is most often a typing error. */
+/**
+ * Splits code into tokens.
+ *
+ * @throws Error if the language isn't loaded, which usually means a typo.
+ */
 export function tokenize(code: string, language: string): Token[] {
   if (plain.has(language)) return [{ text: code, tokenTypes: [] }];
   const grammar = Prism.languages[likeMarkup.includes(language) ? 'markup' : language];

@@ -48,7 +48,7 @@ function fence(language: string, metastring: string, code: string): Element {
   return { type: 'element', tagName: 'pre', properties: {}, children: [inner] };
 }
 
-/** The components that stand for the fences of a page, with their attributes. */
+/** Returns the components that replace the fences of a page, with their attributes. */
 async function run(
   elements: readonly Element[],
   { file = path.join(root, 'docs/page.md'), baseUrl = '/' } = {},

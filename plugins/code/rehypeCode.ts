@@ -9,13 +9,13 @@ import { highlight, type MarkedName } from './highlight';
 import { inVersion, getVersion } from './version';
 
 export interface RehypeCodeOptions {
-  /** The repository. */
+  /** Root folder of the repository. */
   readonly root: string;
-  /** Path of the pages of this build's language. */
+  /** Path of the pages in the current language. */
   readonly baseUrl: string;
-  /** The preview of a live chart, from its code and its height. */
+  /** Returns the preview of a live chart by its code and height. */
   readonly findPreview?: (code: string, height: number | undefined) => string | undefined;
-  /** Whether a preview is also drawn for the narrow column next to controls. */
+  /** Whether a preview also exists for the narrow column next to controls. */
   readonly hasNarrowPreview?: (preview: string) => boolean;
 }
 
@@ -32,7 +32,7 @@ const TYPESCRIPT = /^(?:ts|typescript)$/;
 const getText = (node: Nodes): string =>
   node.type === 'text' ? node.value : 'children' in node ? node.children.map(getText).join('') : '';
 
-/** A component with attributes, in the tree that MDX makes JavaScript of. */
+/** Creates a component with attributes, as a node that MDX converts to JavaScript. */
 function component(name: string, attributes: Attributes): Element {
   return {
     type: 'mdxJsxFlowElement',
@@ -41,11 +41,11 @@ function component(name: string, attributes: Attributes): Element {
       .filter(([, value]) => value !== undefined)
       .map(([key, value]) => ({ type: 'mdxJsxAttribute', name: key, value: String(value) })),
     children: [],
-    // MDX's own kind of node, which the types of HTML trees do not know.
+    // The types of HTML trees don't include MDX nodes.
   } as unknown as Element;
 }
 
-/** `import LiveChart from …`: only pages with charts load what runs them. */
+/** Imports LiveChart only on pages with charts, so that other pages don't load it. */
 function createChartImport(): Root['children'][number] {
   const local = { type: 'Identifier', name: 'LiveChart' };
   const declaration = {
@@ -55,11 +55,11 @@ function createChartImport(): Root['children'][number] {
     attributes: [],
   };
   const estree = { type: 'Program', sourceType: 'module', body: [declaration], comments: [] };
-  // MDX's own kind of node, as above.
+  // The types of HTML trees don't include MDX nodes.
   return { type: 'mdxjsEsm', value: '', data: { estree } } as unknown as Element;
 }
 
-/** The API pages of a page's version: their folder, and the address of it. */
+/** Returns the folder and URL of the API pages for a version of the docs. */
 function getApiLocation(version: string | undefined, { root, baseUrl }: RehypeCodeOptions) {
   return version === undefined
     ? { folder: path.join(root, 'docs/api'), url: `${baseUrl}api` }
@@ -69,14 +69,14 @@ function getApiLocation(version: string | undefined, { root, baseUrl }: RehypeCo
       };
 }
 
-/** Under `npm start` code changes after its names were found and its charts drawn; the next start finds them. */
+/** During `npm start`, code can change after its names were found and its charts drawn. The next start updates them. */
 const isWriting = process.env.NODE_ENV === 'development';
 
-/** Whether a live chart without a preview is an error: only while writing it isn't. */
+/** Whether a live chart without a preview is an error, which it isn't during development. */
 const isStrict = (version: string | undefined, { findPreview }: RehypeCodeOptions): boolean =>
   findPreview !== undefined && version === undefined && !isWriting;
 
-/** The names of some code, those of the library with the addresses of their entries. */
+/** Returns the names in code, with links to the API pages for those of the library. */
 function markedNames(
   code: string,
   version: string | undefined,
@@ -86,7 +86,7 @@ function markedNames(
   const names = namesIn(options.root, code) ?? [];
   return names.flatMap(({ entry, ...name }) => {
     if (entry === undefined) return [name];
-    // A version of the docs may be older than the entry.
+    // An older version of the docs may not have the entry.
     const exists = existsSync(path.join(folder, `${entry.replace(/#.*/, '')}.md`));
     return exists ? [{ ...name, href: `${url}/${entry}` }] : [];
   });
@@ -113,8 +113,8 @@ function readFenceElement(pre: Element): Fence | undefined {
 }
 
 /**
- * Highlights every fence while the site is built, so that no highlighter is sent; links the library's names to
- * their API pages, and says the types of others; and makes a live chart of a `ts` fence that says `live`.
+ * Highlights code at build time, so that no highlighter is sent to the browser. Links the library's names to their API
+ * pages, adds the types of other names, and converts `ts live` fences to live charts.
  */
 export function rehypeCode(options: RehypeCodeOptions) {
   return (tree: Root, file: VirtualFile): void => {
@@ -144,7 +144,7 @@ export function rehypeCode(options: RehypeCodeOptions) {
         });
       charts += 1;
       const name = fenceOptions.title ?? heading;
-      // The charts of an older version are those of its own library.
+      // Older versions of the docs use their own version of the library.
       const preview =
         version === undefined
           ? options.findPreview?.(displayedCode, fenceOptions.height)

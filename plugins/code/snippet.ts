@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A file of the repository, or one region of it, as a fence with `file=path` shows it. */
+/** A file of the repository, or a region of it, which a fence shows with `file=path`. */
 export interface Snippet {
   readonly text: string;
-  /** The line of the file that is shown first, counted from 0. */
+  /** Index of the first line in the file, from 0. */
   readonly first: number;
-  /** How many blanks every line has lost. */
+  /** Number of spaces that were removed from each line. */
   readonly indent: number;
 }
 

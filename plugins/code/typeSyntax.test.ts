@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { findTypeCharacters } from './typeSyntax';
 import { tokenize } from './prism';
 
-/** What a reader of JavaScript gets to see. */
+/** Returns the code that users who chose JavaScript see. */
 function javaScript(code: string): string {
   const gone = findTypeCharacters(tokenize(code, 'typescript'));
   return [...code].filter((_, index) => !gone[index]).join('');

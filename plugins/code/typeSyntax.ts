@@ -1,7 +1,7 @@
 import { transform } from 'sucrase';
 import { tokenize, type Token } from './prism';
 
-/** Keeps every line where it is, so that an error names the line that the reader sees. */
+/** Removes types from code. Every line stays in place, so that an error names the line that the user sees. */
 export function stripTypes(code: string): string {
   return transform(code, {
     transforms: ['typescript'],
@@ -10,7 +10,7 @@ export function stripTypes(code: string): string {
   }).code;
 }
 
-/** What becomes of a character when the types go. */
+/** Classes of characters: kept, part of a type, or whitespace. */
 const CODE = 0;
 const TYPE = 1;
 const SPACE = 2;
@@ -35,7 +35,7 @@ interface Lexeme {
   readonly from: number;
 }
 
-/** The words and signs of each line, without spaces and comments. */
+/** Splits each line into lexemes, without whitespace and comments. */
 function splitLexemes(text: string, classes: readonly number[]): Lexeme[][] {
   let line: Lexeme[] = [];
   const lines = [line];
@@ -46,7 +46,7 @@ function splitLexemes(text: string, classes: readonly number[]): Lexeme[][] {
   return lines;
 }
 
-/** Finds the JavaScript inside the TypeScript, line by line: the types are what is left over. */
+/** Matches the JavaScript to the TypeScript, line by line. What is left over are the types. */
 function align(typed: string, classes: number[], stripped: string): void {
   const plain = classifyCharacters(tokenize(stripped, 'typescript'));
   const plainLines = splitLexemes(plain.text, plain.classes);
@@ -66,7 +66,10 @@ function align(typed: string, classes: number[], stripped: string): void {
   });
 }
 
-/** Comments stay unless they stand inside a type; of the space around a type that goes, one side goes too. */
+/**
+ * Assigns whitespace to the code or the types. Comments are kept unless they are inside a type. Of the spaces around a
+ * removed type, one is removed, too.
+ */
 function assignSpaces(typed: string, classes: readonly number[]): boolean[] {
   const typeOnly = classes.map((characterClass) => characterClass === TYPE);
   let index = 0;
@@ -93,7 +96,7 @@ function assignSpaces(typed: string, classes: readonly number[]): boolean[] {
   return typeOnly;
 }
 
-/** `x: T = 1` keeps the space behind the type, `x as T;` has none there: then the one before goes. */
+/** In `x: T = 1`, the space after the type stays. In `x as T;` there is none, so the space before is removed. */
 function isSpaceRemoved(typed: string, classes: readonly number[], from: number): boolean {
   let end = from;
   while (classes[end] === TYPE || (classes[end] === SPACE && continuesType(classes, end))) end += 1;
@@ -106,7 +109,7 @@ function continuesType(classes: readonly number[], from: number): boolean {
   return classes[end] === TYPE;
 }
 
-/** Whether nothing that stays stands before this place on its line. */
+/** Whether nothing before an index of a line is kept. */
 function startsLine(typed: string, typeOnly: readonly boolean[], index: number): boolean {
   for (let at = index - 1; at >= 0 && typed[at] !== '\n'; at -= 1) {
     if (!typeOnly[at] && !isSpace(typed.charAt(at))) return false;
@@ -115,8 +118,10 @@ function startsLine(typed: string, typeOnly: readonly boolean[], index: number):
 }
 
 /**
- * Tells for each character of some TypeScript whether it goes when the types are blanked. What is left is the
- * JavaScript that runs and that readers who chose JavaScript see. Throws where Sucrase does.
+ * Returns for each character of TypeScript code whether it is removed with the types. The rest is the JavaScript that
+ * runs and that users who chose JavaScript see.
+ *
+ * @throws SyntaxError if Sucrase can't parse the code.
  */
 export function findTypeCharacters(tokens: readonly Token[]): boolean[] {
   const { text, classes } = classifyCharacters(tokens);

@@ -1,11 +1,11 @@
-/** A page of a version, or the translation of one. */
+/** Matches the path of a versioned page or its translation. */
 const VERSIONED =
   /(?:^|[\\/])(?:versioned_docs|docusaurus-plugin-content-docs)[\\/]version-([^\\/]+)[\\/]/;
 
-/** The version of the docs that a page belongs to, when it is not the current one. */
+/** Returns the version of the docs that a page belongs to; `undefined` for the current one. */
 export const getVersion = (file: string): string | undefined => VERSIONED.exec(file)?.[1];
 
-/** A file that stands in the docs was copied with them when the version was cut. */
+/** Returns the path of a file in a version. Files in the docs folder were copied when the version was created. */
 export function inVersion(file: string, version: string | undefined): string {
   return version === undefined
     ? file

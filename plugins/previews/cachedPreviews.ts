@@ -3,17 +3,17 @@ import type { Pairs } from './colors';
 import { readList, type Width } from './previewList';
 import type { Mode } from './page/globals';
 
-/** A preview in the cache of the build. */
+/** A preview in the build cache. */
 export interface CachedPreview {
-  /** What is served. */
+  /** Images that are served as files. */
   readonly pictures: Readonly<Partial<Record<`${Width}-${Mode}`, string>>>;
-  /** What is part of a page itself. */
+  /** Images that are inlined in pages. */
   readonly inside: Readonly<Partial<Record<Width, string>>>;
-  /** The colors of the latter. */
+  /** Colors of the inlined images. */
   readonly pairs: Pairs;
 }
 
-/** The step of the build that draws previews. */
+/** Name of the build step that draws previews. */
 export const STEP = 'previews';
 
 export function readPreview(root: string, id: string): CachedPreview | undefined {
@@ -21,7 +21,7 @@ export function readPreview(root: string, id: string): CachedPreview | undefined
   return sizes && readCached<CachedPreview>(STEP, [id, sizes]);
 }
 
-/** The colors of all previews together, for the style that pages share. */
+/** Returns the colors of all previews, for the style sheet that pages share. */
 export function readColorPairs(root: string): Pairs {
   const ids = Object.keys(readList(root)?.sizes ?? {});
   return Object.assign({}, ...ids.map((id) => readPreview(root, id)?.pairs)) as Pairs;

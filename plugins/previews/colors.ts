@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 
-/** The two colors of a variable: that of the light mode and that of the dark one. */
+/** Colors of CSS variables, for light and dark mode. */
 export type Pairs = Readonly<Record<string, readonly [light: string, dark: string]>>;
 
 const COLOR = /(?<=\b(?:fill|stroke|stop-color)=")[^"]*(?=")/g;
 
 const names = new Map<string, string>();
 
-/** The variable of two colors, which many places of many pictures have. */
+/** Returns the CSS variable for two colors. It is the same for all images. */
 function getVariableName(colors: string): string {
   let name = names.get(colors);
   if (name === undefined) {
@@ -22,7 +22,7 @@ interface Merged {
   readonly pairs: Pairs;
 }
 
-/** The pictures of both modes in one, of which the page shows one: their shapes differ. */
+/** Combines the images of both modes if their shapes differ. The page shows one of them. */
 function sideBySide(light: string, dark: string): Merged {
   const pairs: Record<string, readonly [string, string]> = {};
   const displayIn = (values: readonly [string, string], picture: string): string => {
@@ -32,15 +32,15 @@ function sideBySide(light: string, dark: string): Merged {
     return `<g display="var(${name})">${shapes}</g>`;
   };
   const [open = ''] = /^<svg[^>]*>/.exec(light) ?? [];
-  // Two elements of a page can't have the same id.
+  // Ids must be unique in the page.
   const other = dark.replace(/(id="|url\(#)c/g, '$1cd').replace(/<title>[^<]*<\/title>/, '');
   const svg = `${open}${displayIn(['inline', 'none'], light)}${displayIn(['none', 'inline'], other)}</svg>`;
   return { svg, pairs };
 }
 
 /**
- * One picture of two: what has another color in each mode takes it from a variable of the page. If the library draws
- * other shapes in dark mode, such as the border of a label, the picture has both, and a variable shows one of them.
+ * Combines two images into one. Colors that differ between the modes are replaced by CSS variables of the page. If the
+ * shapes differ, too, such as a label's border, the image contains both versions and a variable shows one of them.
  */
 export function inBothModes(light: string, dark: string): Merged {
   if (light.replace(COLOR, '') !== dark.replace(COLOR, '')) return sideBySide(light, dark);
@@ -57,7 +57,7 @@ export function inBothModes(light: string, dark: string): Merged {
   return { svg, pairs };
 }
 
-/** The variables of all pictures, for both modes. */
+/** Returns the CSS variables of all images, for both modes. */
 export function writeStyle(pairs: Pairs): string {
   const block = (mode: 0 | 1) =>
     Object.entries(pairs)

@@ -1,9 +1,9 @@
-/** The drawing of the previews of a site, which goes on while its pages are bundled. */
+/** The promise of drawing all previews, which continues while the pages are bundled. */
 let drawing: Promise<void> = Promise.resolve();
 
 export const setDrawing = (promise: Promise<void>): void => {
   drawing = promise;
 };
 
-/** Ends when all previews are there. */
+/** Resolves when all previews are drawn. */
 export const allDrawn = (): Promise<void> => drawing;

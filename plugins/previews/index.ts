@@ -12,14 +12,14 @@ import { readColorPairs, readPreview } from './cachedPreviews';
 import { FOLDER, type PreviewList, readList } from './previewList';
 import { findFirstPreview } from './pagePreviews';
 
-/** A language and a clock for all, whoever builds. */
+/** Use the same language and time zone on every machine. */
 const env = { ...process.env, TZ: 'UTC', LC_ALL: 'en_US.UTF-8', LANG: 'en_US.UTF-8' };
 
 const isBuild = process.env.NODE_ENV === 'production';
 
 /**
- * Draws the previews in a worker, which calls `onMessage` once it has listed them. `npm start` serves no previews, so
- * there it only lists them.
+ * Draws the previews in a worker, which calls `onMessage` when it has listed them. `npm start` doesn't serve previews,
+ * so there they are only listed.
  */
 const draw = (siteDir: string, pageCharts: string, onMessage: () => void): Promise<void> =>
   runWorker(
@@ -29,20 +29,20 @@ const draw = (siteDir: string, pageCharts: string, onMessage: () => void): Promi
     ...(isBuild ? [] : ['list']),
   );
 
-/** Changes when any preview does, or the way in which their colors are written. */
+/** Returns a digest that changes with the previews and with the code that writes their colors. */
 function digestPreviews(list: PreviewList | undefined): string {
   const writing = readFileSync(path.join(__dirname, 'colors.ts'));
   const hash = createHash('sha256').update(writing).update(JSON.stringify(list?.sizes));
   return hash.digest('hex').slice(0, 16);
 }
 
-/** The pages that cards of a category lead to. */
+/** Matches pages that the cards of category pages link to. */
 const IN_CATEGORY = /^@site\/docs\/(?:getting-started|tutorials)\//;
 
 /**
- * Draws every live chart while the site is built: what stands in its place until it runs.
+ * Draws every live chart at build time, as a placeholder until the chart runs.
  *
- * @param pageCharts - The module of the charts that pages draw themselves.
+ * @param pageCharts - Module of the charts that pages draw themselves.
  */
 export const previews = (pageCharts: string) =>
   function previewsPlugin({ siteDir, generatedFilesDir }: LoadContext): Plugin {
@@ -51,9 +51,9 @@ export const previews = (pageCharts: string) =>
     const list = new Promise<void>((resolve) => {
       listed = resolve;
     });
-    // From now on, beside what the other plugins do before they load.
+    // Start now, so that it runs in parallel while the other plugins load.
     const drawing = draw(siteDir, pageCharts, listed);
-    // A failure waits for whoever asks.
+    // Errors are handled where the result is awaited.
     drawing.catch(() => undefined);
     setDrawing(drawing);
     const styleOfAll = async (): Promise<string> => {
@@ -64,7 +64,8 @@ export const previews = (pageCharts: string) =>
     return {
       name: 'previews',
       async loadContent() {
-        // Pages are made with the names of previews; the previews themselves are drawn while the bundler reads the pages.
+        // Pages need only the names of previews. The previews themselves are drawn while the
+        // bundler reads the pages.
         await Promise.race([list, drawing]);
         await mkdir(path.dirname(style), { recursive: true });
         await writeFile(style, `/* ${digestPreviews(readList(siteDir))} */`);
@@ -78,7 +79,7 @@ export const previews = (pageCharts: string) =>
             permalink,
             findFirstPreview(siteDir, source.replace('@site/', '')),
           ]);
-        // For the cards of the category pages, which no other page has to load.
+        // Only the cards of category pages need these, so other pages don't load them.
         await actions.createData('pages.json', JSON.stringify(Object.fromEntries(pages)));
         await actions.createData(
           'pageCharts.json',
@@ -99,7 +100,7 @@ export const previews = (pageCharts: string) =>
             },
           ],
         },
-        // What stands in the page itself is not sent a second time, as a script.
+        // Inlined images are part of the HTML, so they aren't sent again as a script.
         resolve: isServer
           ? {}
           : { alias: { [path.join(siteDir, 'src/previews/inlinePreview')]: false } },
@@ -110,7 +111,8 @@ export const previews = (pageCharts: string) =>
         await mkdir(target, { recursive: true });
         for (const id of Object.keys(readList(siteDir)?.sizes ?? {})) {
           for (const [name, svg] of Object.entries(readPreview(siteDir, id)?.pictures ?? {})) {
-            // More than a thousand small files: each takes less than a turn of the queue would.
+            // Write synchronously: for more than a thousand small files, each takes less time than
+            // an asynchronous call.
             writeFileSync(path.join(target, `${id}-${name}.svg`), svg);
           }
         }

@@ -25,10 +25,10 @@ import type { Size } from './page/layout';
 import { Runner, type PreviewProgram } from './runner';
 import { bundlePageCharts, bundlePreviewScript } from './previewScript';
 
-/** How many live fences may go without a preview. */
+/** Largest number of live fences without a preview. */
 const MAX_WITHOUT = 5;
 
-/** The longest that a preview may be when it is sent with brotli, in bytes. */
+/** Largest size of a preview compressed with Brotli, in bytes. */
 const LONGEST = 12 * 1024;
 
 interface PreviewRequest extends PreviewProgram {
@@ -41,7 +41,7 @@ interface LiveFence {
   readonly options: ReturnType<typeof parseFenceOptions>;
 }
 
-/** The live fences of the current docs, and of the comments of the library. */
+/** Returns the live fences of the current docs and of the library's comments. */
 async function findLiveFences(): Promise<LiveFence[]> {
   return (await findFences())
     .map((fence) => ({ fence, options: parseFenceOptions(fence.meta) }))
@@ -50,7 +50,7 @@ async function findLiveFences(): Promise<LiveFence[]> {
     );
 }
 
-/** Fences that say `preview=no`: few, and with a reason. */
+/** Checks that only a few fences have `preview=no`, each with a reason. */
 function checkExceptions(fences: readonly LiveFence[]): void {
   const without = fences.filter(({ options }) => options.noPreviewReason !== undefined);
   for (const { fence, options } of without) {
@@ -69,7 +69,7 @@ const getSizes = (height: number, narrow?: number): Sizes => ({
   ...(narrow !== undefined && { narrow: { width: narrow, height } }),
 });
 
-/** The interface whose comment a fence stands in. */
+/** Returns the interface whose comment contains a fence; `undefined` for a fence in the docs. */
 function findInterface({ file, line }: Fence): string | undefined {
   if (!file.startsWith('charts/src')) return undefined;
   const below = readFileSync(file, 'utf8').split('\n').slice(line).join('\n');
@@ -93,7 +93,7 @@ function requestFence(
 
 const load = createRequire(__filename);
 
-/** The charts that pages draw themselves: a program each, which makes the chart as ChartPlace does. */
+/** Returns a program for each chart that pages draw themselves. Like ChartPlace, it creates the chart. */
 async function requestPageCharts(
   root: string,
   script: string,
@@ -115,16 +115,16 @@ async function requestPageCharts(
   return new Map(all);
 }
 
-/** Lines that keep to whole pixels get lost in a picture that is drawn smaller, as on the tiles of the gallery. */
+/** Pixel-aligned lines can disappear if an image is scaled down, such as on the tiles of the gallery. */
 const HARD_EDGES = ' shape-rendering="crispEdges"';
 
-/** A text that is short enough as it is needs no compressing to be known for short. */
+/** Returns the size of an image as it is sent. If the uncompressed text is short enough, it isn't compressed. */
 const sizeSent = (svg: string): number =>
   Buffer.byteLength(svg) < LONGEST
     ? Buffer.byteLength(svg)
     : brotliCompressSync(svg, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
 
-/** Draws an example at both widths and in both modes. */
+/** Draws an example at all widths and in both modes. */
 async function draw(runner: Runner, example: PreviewRequest): Promise<CachedPreview> {
   const pictures: Record<string, string> = {};
   const inside: Record<string, string> = {};
@@ -139,7 +139,7 @@ async function draw(runner: Runner, example: PreviewRequest): Promise<CachedPrev
         throw new Error(`${example.file}: a preview of ${size} bytes is too long`);
     }
     const both = inBothModes(light, dark);
-    // Names of clips are names of the whole page, which has the picture in both widths, and others beside it.
+    // Ids must be unique in the page, which contains the image at both widths, and other images.
     const prefix = `${name}${example.id.slice(0, 4)}-`;
     inside[name] = both.svg.replace(/(id="|url\(#)c/g, `$1${prefix}`);
     Object.assign(pairs, both.pairs);
@@ -147,10 +147,10 @@ async function draw(runner: Runner, example: PreviewRequest): Promise<CachedPrev
   return { pictures, inside, pairs };
 }
 
-/** What draws, beside the script. */
+/** Files that affect the images, in addition to the script. */
 const DRAWING = ['plugins/previews/runner.ts', 'node_modules/happy-dom/package.json'];
 
-/** All previews, by their ids and by what they are of. */
+/** The previews to draw, by id and by type. */
 interface PreviewRequests {
   readonly script: string;
   readonly fences: readonly PreviewRequest[];
@@ -158,7 +158,7 @@ interface PreviewRequests {
   readonly requests: ReadonlyMap<string, PreviewRequest>;
 }
 
-/** Writes what pages are made with: which previews there are. */
+/** Writes the list of previews that pages are built with. */
 function writePreviewList(
   root: string,
   { fences, pageCharts, requests, script }: PreviewRequests,
@@ -205,12 +205,13 @@ async function collectRequests(
 }
 
 /**
- * Draws the previews of all live fences and of the charts that pages draw themselves, those anew of which the code or
- * the library is another.
+ * Draws the previews of all live fences and of the charts that pages draw themselves, if the code or the library has
+ * changed.
  *
- * @param module - The module that exports the latter as `pageCharts`.
- * @param listed - Called when it is written which previews there will be.
- * @param isOnlyListed - Whether to leave the drawing for later.
+ * @param root - Root folder of the repository.
+ * @param module - Module that exports the latter as `pageCharts`.
+ * @param listed - Called when the list of previews is written.
+ * @param isOnlyListed - Whether to write only the list.
  */
 export async function makePreviews(
   root: string,

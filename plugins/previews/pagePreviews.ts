@@ -5,11 +5,16 @@ import { readFences, type Fence } from '../markdown/fences';
 import { readPageSnippet } from '../code/names/pageSnippets';
 import { findPreview } from './previewList';
 
-/** The fences of a page that are charts. */
+/** Returns the live fences of a page. */
 export const readLiveFences = (file: string, text: string): Fence[] =>
   readFences(file, text).filter(({ meta }) => parseFenceOptions(meta).live);
 
-/** The previews of the live charts of a page in their order, by its file in the repository. */
+/**
+ * Returns the previews of a page's live charts, in order.
+ *
+ * @param root - Root folder of the repository.
+ * @param file - Path of the page in the repository.
+ */
 export function findPagePreviews(root: string, file: string): string[] {
   const fences = readLiveFences(file, readFileSync(path.join(root, file), 'utf8'));
   return fences.flatMap(
@@ -18,6 +23,6 @@ export function findPagePreviews(root: string, file: string): string[] {
   );
 }
 
-/** The preview of the first of them: for tiles and cards. */
+/** Returns the first preview of a page, for tiles and cards. */
 export const findFirstPreview = (root: string, file: string): string | undefined =>
   findPagePreviews(root, file)[0];

@@ -4,29 +4,32 @@ import path from 'node:path';
 import { readMagicComments } from '../code/magicComments';
 import type { Size } from './page/layout';
 
-/** A chart that a page draws itself, with its size on a large screen. On a phone it has the width of all previews. */
+/** A chart that a page draws itself, with its size on a large screen. On a phone, its width is that of all previews. */
 export interface PageChart {
-  /** In CSS pixels. */
+  /** Width in CSS pixels. */
   readonly width: number;
   readonly height: number;
 }
 
 /** All previews of the build. */
 export interface PreviewList {
-  /** Of the library and of all that draws. */
+  /** Digest of the library and of the code that draws previews. */
   readonly script: string;
-  /** The sizes of the previews that there are, by their ids. */
+  /** Sizes of the previews, by id. */
   readonly sizes: Readonly<Record<string, Sizes>>;
   /** Ids of examples whose previews are also drawn for the narrow column next to controls. */
   readonly narrow: readonly string[];
-  /** The previews of the charts that pages draw themselves, by their names. */
+  /** Ids of the previews of charts that pages draw themselves, by name. */
   readonly pageCharts: Readonly<Record<string, string>>;
 }
 
-/** Widths of previews in CSS pixels: the column of a guide, and a phone. */
+/** Widths of previews in CSS pixels, for the column of a guide and for a phone. */
 export const WIDTHS = { wide: 806, phone: 356 } as const;
 
-/** Widths of previews in the narrow column next to the controls of options: of an example, and of the controls' own chart. */
+/**
+ * Widths in CSS pixels of previews in the narrow column next to controls, for an example and for the controls' own
+ * chart.
+ */
 export const NARROW = { example: 597, controls: 455 } as const;
 
 export type Width = keyof typeof WIDTHS | 'narrow';
@@ -34,7 +37,7 @@ export type Width = keyof typeof WIDTHS | 'narrow';
 /** Sizes of a preview by width, in CSS pixels. */
 export type Sizes = Readonly<Partial<Record<Width, Size>>>;
 
-/** Where the site serves previews. */
+/** Path from which the site serves previews. */
 export const FOLDER = 'assets/previews';
 
 const fileIn = (root: string): string => path.join(root, '.cache/previews.json');
@@ -57,7 +60,7 @@ export function writeList(root: string, list: PreviewList): void {
 
 export const getHeight = (height: number | undefined): number => height ?? 360;
 
-/** The name of the preview of some code: another one when the code, the height or the library is another. */
+/** Returns the id of a preview, which changes with the code, the height and the library. */
 export function createPreviewId(script: string, code: string, height: number | undefined): string {
   const displayedCode = readMagicComments(code, new Set()).lines.join('\n').trimEnd();
   const all = [script, getHeight(height), displayedCode].join('\n');
@@ -68,7 +71,7 @@ export function createPreviewId(script: string, code: string, height: number | u
 export const hasNarrowPreview = (root: string, id: string): boolean =>
   readList(root)?.narrow.includes(id) === true;
 
-/** The id of the preview of some code; nothing when the code was written after previews were drawn. */
+/** Returns the id of a preview by its code; `undefined` if the code was written after the previews were drawn. */
 export function findPreview(
   root: string,
   code: string,

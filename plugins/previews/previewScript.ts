@@ -2,7 +2,7 @@ import path from 'node:path';
 import { build } from 'esbuild';
 import { entryPoints } from '../api/entryPoints';
 
-/** The library with all its entry points, and the page that stands in for a real one, as one classic script. */
+/** Bundles all entry points of the library, together with the simulated page, as one classic script. */
 export async function bundlePreviewScript(root: string): Promise<string> {
   // Required: each picture loads the library again, and few examples import all entry points.
   const modules = entryPoints(root).map(
@@ -27,7 +27,7 @@ export async function bundlePreviewScript(root: string): Promise<string> {
   return outputFiles[0]?.text ?? '';
 }
 
-/** What draws the charts that pages draw themselves, by their names: a module with a function `draw`. */
+/** Bundles the charts that pages draw themselves, as modules with a function `draw`, by name. */
 export async function bundlePageCharts(root: string, module: string): Promise<string> {
   const { outputFiles } = await build({
     absWorkingDir: root,

@@ -1,8 +1,9 @@
-// Run beside the build: lists the previews of all live charts and draws them, or only lists them with `list`.
+// Runs in parallel to the build. Lists the previews of all live charts and draws them, or only
+// lists them with the argument `list`.
 import { setMaxListeners } from 'node:events';
 import { makePreviews } from './makePreviews';
 
-// A chart ends dozens of listeners by one signal, of which Node would warn.
+// A chart adds dozens of listeners to one signal, for which Node would print a warning.
 setMaxListeners(0);
 
 const [, , pageCharts = '', only] = process.argv;

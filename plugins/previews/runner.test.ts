@@ -12,7 +12,7 @@ const screen = { width: 400, height: 200, coarse: false };
 
 const example = (...lines: readonly string[]): PreviewProgram => ({
   file: 'docs/page.md',
-  // As far down as it stands in its file.
+  // Put the code at the same line as in its file.
   code: '\n\n\n' + lines.join('\n'),
 });
 

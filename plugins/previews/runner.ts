@@ -4,19 +4,22 @@ import type { Mode } from './page/globals';
 import type { Screen } from './page/layout';
 import type { PreviewPage } from './page/previewPage';
 
-/** A program, and where it stands. */
+/** A program and its file. */
 export interface PreviewProgram {
   readonly file: string;
-  /** Its lines are those of the file. */
+  /** The code, at the same lines as in the file. */
   readonly code: string;
 }
 
-/** What the library's script leaves in its context. */
+/** The global function that the library's script defines. */
 type OpenPage = (screen: Screen) => PreviewPage;
 
 export type Pictures = Readonly<Record<Mode, string>>;
 
-/** Names of clips and gradients go by the place in the picture, in whichever order pictures were drawn. */
+/**
+ * Renames the ids of clips and gradients by their order in the image, so that they don't depend on the order of
+ * drawing.
+ */
 function withPlainIds(svg: string): string {
   const names: string[] = [];
   return svg.replace(/(id="|url\(#)(c\w+)-/g, (_all, before: string, name: string) => {
@@ -25,7 +28,7 @@ function withPlainIds(svg: string): string {
   });
 }
 
-/** Where an error was thrown in the example: its line, when the stack names it. */
+/** Returns the location of an error in an example, with its line if the stack contains it. */
 function locateError(error: unknown, file: string): string {
   const stack =
     error instanceof Error ? (error.stack ?? '') : String((error as Error | undefined)?.stack);
@@ -33,22 +36,22 @@ function locateError(error: unknown, file: string): string {
   return line === undefined ? file : `${file}:${parseInt(line, 10)}`;
 }
 
-/** Functions of Node that browsers have and a context lacks. */
+/** Functions of Node that browsers have but a new context doesn't. */
 const ofNode = { console, structuredClone };
 
 /**
- * Runs examples without a browser. Each picture gets a window of its own, and the library is loaded again into one
- * context that all of them share: code that the engine has optimized takes half of the time.
+ * Runs examples without a browser. Each image has its own window, and the library is loaded again. All share one
+ * context, because code that V8 has already optimized takes half of the time.
  */
 export class Runner {
   private readonly library: vm.Script;
 
   private readonly context = vm.createContext(vm.constants.DONT_CONTEXTIFY);
 
-  /** The globals of the language. */
+  /** Globals of the language. */
   private readonly language = Object.getOwnPropertyDescriptors(this.context);
 
-  /** An example is drawn at several sizes, one after another. */
+  /** The last script, because an example is drawn at several sizes in succession. */
   private last: { readonly program: PreviewProgram; readonly script: vm.Script } | undefined;
 
   constructor(script: string) {
@@ -85,9 +88,9 @@ export class Runner {
   }
 
   /**
-   * Draws what an example shows once its module and its promises have settled, in both modes.
+   * Runs an example, waits for its module and its promises, and draws its charts in both modes.
    *
-   * @throws Error that names the file and the line of the example.
+   * @throws Error if the example fails; the message contains the file and line.
    */
   async draw(program: PreviewProgram, screen: Screen): Promise<Pictures> {
     const page = await this.openPage(screen);
@@ -101,7 +104,8 @@ export class Runner {
         exports: object,
       ) => Promise<void>;
       example((name) => page.require(name), {}).catch(fail);
-      // No timer runs: whatever can settle has settled once the queue of promises is empty.
+      // Timers don't run, so everything that can settle has settled when the promise queue is
+      // empty.
       await new Promise((resolve) => setImmediate(resolve));
       if (failure) throw failure.reason;
       return {

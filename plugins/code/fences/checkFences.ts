@@ -4,7 +4,7 @@ import type { Fence } from '../../markdown/fences';
 import { libraryFolder } from './libraryFolder';
 import { createProgram } from './fenceProgram';
 
-/** A module of each fence. */
+/** Returns a module for each fence. */
 function toModules(fences: readonly Fence[]): Map<string, Fence> {
   return new Map(
     fences.map((fence) => {
@@ -16,7 +16,7 @@ function toModules(fences: readonly Fence[]): Map<string, Fence> {
 
 const REASON = /\bno-check\b\s*(.*)$/;
 
-/** What is wrong with the fences, as `file:line:column - message`. */
+/** Returns the errors of fences, as `file:line:column - message`. */
 export function checkFences(fences: readonly Fence[]): string[] {
   const unexplained = fences
     .filter(({ meta }) => REASON.exec(meta)?.[1] === '')

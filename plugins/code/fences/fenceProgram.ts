@@ -3,7 +3,7 @@ import ts from 'typescript';
 import { createCompilerHost } from '../../../charts/scripts/compiler-host';
 import { libraryFolder } from './libraryFolder';
 
-/** As strict as the library itself, and no more than types: what runs is the code without them. */
+/** As strict as the library's own options, and only for type checks. The code runs without types. */
 export const options: ts.CompilerOptions = {
   target: ts.ScriptTarget.ES2022,
   module: ts.ModuleKind.ESNext,
@@ -25,10 +25,10 @@ export const options: ts.CompilerOptions = {
   },
 };
 
-/** A program of modules that are no files, by their paths, beside those that are. */
+/** Creates a program of virtual modules by path, which can import real ones. */
 export function createProgram(modules: ReadonlyMap<string, string>): ts.Program {
   const host = createCompilerHost(options);
-  // Without the line at the end, code that imports nothing would share its names with other fences.
+  // Without `export`, code without imports would share its names with other fences.
   const text = (file: string) => {
     const code = modules.get(file);
     return code === undefined ? undefined : `${code}\nexport {};\n`;

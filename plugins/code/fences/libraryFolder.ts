@@ -1,8 +1,8 @@
 import path from 'node:path';
 
-/** Where the modules of fences are said to stand, so that packages are found from there. */
+/** Virtual folder of the fences' modules, from which packages are resolved. */
 export const libraryFolder = path.resolve('charts/src');
 
-/** Whether a file is the library's own, and no module of a fence, which may add to the library's types. */
+/** Whether a file belongs to the library and isn't the module of a fence, which can augment the library's types. */
 export const isOfLibrary = (file: string): boolean =>
   file.startsWith(libraryFolder) && !path.basename(file).startsWith('fence-');

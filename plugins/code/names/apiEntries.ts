@@ -5,16 +5,19 @@ import { toAnchor, getPagePath } from '../../api/exports';
 const isMember = (node: ts.Node): node is ts.ClassElement | ts.TypeElement | ts.EnumMember =>
   ts.isClassElement(node) || ts.isTypeElement(node) || ts.isEnumMember(node);
 
-/** The class, interface, enum or alias around a member; around one of a type that is written out, the member with it. */
+/**
+ * Returns the class, interface, enum or alias that contains a member. For a member of an object type, returns the
+ * member that has this type.
+ */
 function findContainer(node: ts.Declaration): ts.Node | undefined {
   let around: ts.Node | undefined = isMember(node) ? node.parent : undefined;
   while (around && ts.isTypeNode(around)) around = around.parent;
   return around;
 }
 
-/** Tells of what the library declares which entry of the API pages describes it. */
+/** Finds the entry of the API pages for declarations of the library. */
 export class ApiEntries {
-  /** By the first declaration: a program that adds to an interface adds a second one. */
+  /** Page of each first declaration. A module that augments an interface adds a second one. */
   private readonly pages = new Map<ts.Node, string>();
 
   constructor(
@@ -37,7 +40,12 @@ export class ApiEntries {
     return symbol.flags & ts.SymbolFlags.Alias ? this.checker.getAliasedSymbol(symbol) : symbol;
   }
 
-  /** `classes/Series#setdata`; `owner` is what the name is a member of, where that is known. */
+  /**
+   * Returns an entry such as `classes/Series#setdata`.
+   *
+   * @param symbol - Symbol of the name.
+   * @param owner - Type that the name is a member of, if known.
+   */
   find(symbol: ts.Symbol, owner?: ts.Type): string | undefined {
     const found = this.findPage(this.resolved(symbol));
     if (found) return found;
@@ -48,7 +56,7 @@ export class ApiEntries {
       .concat(this.listSymbols(owner).map((each) => this.findPage(each)))
       .find((each) => each !== undefined);
     if (page === undefined) return this.findMember(containers.find(isMember));
-    // What a type alias writes out has no entry of its own.
+    // Members of a type alias don't have their own entries.
     return page.includes('types/') ? page : `${page}#${toAnchor(symbol.name)}`;
   }
 
@@ -65,7 +73,7 @@ export class ApiEntries {
       .find((page) => page !== undefined);
   }
 
-  /** A type, and the names that it goes by. */
+  /** Returns the symbols of a type and its aliases. */
   private listSymbols(type: ts.Type | undefined): (ts.Symbol | undefined)[] {
     if (!type) return [];
     const plain = this.checker.getNonNullableType(type);

@@ -7,7 +7,7 @@ import { identifiersIn, type Name } from './identifiers';
 import { hashCode, type NamesFile } from './namesFile';
 import type { PageSnippet } from './pageSnippets';
 
-/** The names of a module that stand in the part that is shown, where a page shows them. */
+/** Returns the names in the visible part of a module, at their positions on the page. */
 function toPageNames(names: readonly Name[], { text, first, indent }: PageSnippet): Name[] {
   const { sourceLines } = readMagicComments(text, new Set());
   const lines = new Map(sourceLines.map((index, line) => [first + index, line]));
@@ -17,11 +17,11 @@ function toPageNames(names: readonly Name[], { text, first, indent }: PageSnippe
   });
 }
 
-/** One program of all the code, beside the library. */
+/** Creates one program of the code of all pages. */
 export const createPageProgram = (snippets: readonly PageSnippet[]): ts.Program =>
   createProgram(new Map(snippets.map(({ module, code }) => [module, code])));
 
-/** The names in each module, at their places in it. */
+/** Returns the names in each module, at their positions in it. */
 export function namesByModule(
   program: ts.Program,
   snippets: readonly PageSnippet[],

@@ -1,25 +1,28 @@
 import ts from 'typescript';
 import type { ApiEntries } from './apiEntries';
 
-/** What an identifier of some code is. */
+/** An identifier in code, with its API entry or its type. */
 export interface Name {
-  /** Both counted from 0. */
+  /** Line and column, from 0. */
   readonly line: number;
   readonly column: number;
   readonly text: string;
-  /** The entry of the API pages that describes it: `classes/Series#setdata`. */
+  /** Entry of the API pages, such as `classes/Series#setdata`. */
   readonly entry?: string;
-  /** The type of a variable of the code's own, where the code does not write it. */
+  /** Inferred type of a local variable. */
   readonly type?: string;
 }
 
-/** Longer types say less than the code. */
+/** Longest type to show. Longer ones are less helpful than the code. */
 const LONGEST_TYPE = 48;
 
-/** Bars of any time, which code writes without it. */
+/** Matches the default type argument of bars, which code usually omits. */
 const ANY_TIME = /\b(Bar\w*)<Time>/g;
 
-/** The member of a type that has a name, and the type that has it: of a union the part that `value` fits. */
+/**
+ * Returns the member of a type with a name, and the type that contains it. For a union, that is the member type that
+ * fits `value`.
+ */
 function fieldIn(
   checker: ts.TypeChecker,
   type: ts.Type | undefined,
@@ -38,14 +41,14 @@ function fieldIn(
   return field && [field, part];
 }
 
-/** TypeScript's own, for its editors: what is wanted of an expression, whatever can be inferred from itself. */
+/** Internal flag of TypeScript for editors: get the contextual type without inferences from the node itself. */
 const IGNORE_NODE_INFERENCES = 4;
 
 interface Contexts {
   getContextualType(node: ts.Expression, flags: number): ts.Type | undefined;
 }
 
-/** The option that a name in an object literal sets, or the field that one in a pattern takes. */
+/** Returns the option that a name in an object literal sets, or the field that a name in a pattern reads. */
 function findField(checker: ts.TypeChecker, node: ts.Identifier): [ts.Symbol, ts.Type] | undefined {
   const { parent } = node;
   if (ts.isObjectLiteralElement(parent) && parent.name === node) {
@@ -60,11 +63,11 @@ function findField(checker: ts.TypeChecker, node: ts.Identifier): [ts.Symbol, ts
   return undefined;
 }
 
-/** What says its type by itself: a literal, an instance of a class, a function with what it takes. */
+/** Whether a value shows its type itself, such as a literal, a class instance or an arrow function. */
 const isPlain = (value: ts.Expression): boolean =>
   ts.isLiteralExpression(value) || ts.isNewExpression(value) || ts.isArrowFunction(value);
 
-/** Whether the code itself writes, beside the name that it declares, what type that has. */
+/** Whether the code declares the type of a name explicitly. */
 function writesType(node: ts.Identifier): boolean {
   const { parent } = node;
   if (!ts.isVariableDeclaration(parent) && !ts.isParameter(parent)) return false;
@@ -73,7 +76,7 @@ function writesType(node: ts.Identifier): boolean {
   return type !== undefined || (initializer !== undefined && isPlain(initializer));
 }
 
-/** All identifiers of a module that are the library's, or variables of its own. */
+/** Returns all identifiers of a module that are the library's or its own variables. */
 export function identifiersIn(
   source: ts.SourceFile,
   checker: ts.TypeChecker,

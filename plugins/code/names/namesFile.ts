@@ -4,10 +4,10 @@ import path from 'node:path';
 import { readMagicComments } from '../magicComments';
 import type { Name } from './identifiers';
 
-/** The names in the code of all pages, by the key of the code. */
+/** The names in the code of all pages, by the hash of the code. */
 export type NamesFile = Readonly<Record<string, readonly Name[]>>;
 
-/** Of the code without the lines that are orders to the site, as a page shows it. */
+/** Returns the hash of code as it is displayed, without magic comments. */
 export function hashCode(code: string): string {
   const displayedCode = readMagicComments(code, new Set()).lines.join('\n').trimEnd();
   return createHash('sha256').update(displayedCode).digest('hex').slice(0, 16);
@@ -32,7 +32,7 @@ export function writeNames(root: string, names: NamesFile): void {
   writeFileSync(fileIn(root), JSON.stringify(names));
 }
 
-/** What the identifiers of this code are, as TypeScript knew it before the pages were read. */
+/** Returns the names in code, which TypeScript found before the pages were built; `undefined` if there are none. */
 export function namesIn(root: string, code: string): readonly Name[] | undefined {
   return readNames(root)?.[hashCode(code)];
 }

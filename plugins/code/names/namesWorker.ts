@@ -1,4 +1,5 @@
-// Run beside the build: finds the names in the code of all pages, and writes them where rehypeCode.ts looks.
+// Runs in parallel to the build. Finds the names in the code of all pages, and writes them to where
+// rehypeCode.ts reads them.
 import { createRequire } from 'node:module';
 import { cached, digestFiles, removeUnused } from '../../cache/cached';
 import { writePageDigest } from '../../cache/pageDigest';
@@ -7,7 +8,7 @@ import { writeNames } from './namesFile';
 import type * as find from './findNames';
 import { findSnippetFiles, findPageSnippets } from './pageSnippets';
 
-// TypeScript is loaded only if there is something to find.
+// Load TypeScript only if there is something to find.
 const load = createRequire(__filename);
 
 async function main(): Promise<void> {
@@ -18,7 +19,7 @@ async function main(): Promise<void> {
     (load('./findNames') as typeof find).findNames(snippets),
   );
   writeNames('', names);
-  // The bundler knows neither the library, whose names are linked, nor the files that fences show.
+  // The bundler doesn't track the library, whose names are linked, or the files that fences show.
   writePageDigest('', 'code', sources + digestFiles('', findSnippetFiles(fences)));
   removeUnused('names');
 }

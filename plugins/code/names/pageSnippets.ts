@@ -7,17 +7,17 @@ import { libraryFolder } from '../fences/libraryFolder';
 
 const TYPED = /^(?:tsx?|typescript|vue|svelte)$/;
 
-/** Code as a page shows it, and the module that TypeScript reads it in. */
+/** Code on a page, and the module in which TypeScript reads it. */
 export interface PageSnippet {
   readonly text: string;
   readonly module: string;
   readonly code: string;
-  /** Where the code begins in the module: its first line, counted from 0, and how far it is indented. */
+  /** Start of the code in the module: index of its first line, and its indentation. */
   readonly first: number;
   readonly indent: number;
 }
 
-/** Of a single-file component, the script, at the lines where it stands. */
+/** Returns the script of a single-file component, at its original lines. */
 function extractScript(code: string): string {
   let isInside = false;
   const lines = code.split('\n').map((line) => {
@@ -56,7 +56,7 @@ export function readPageSnippet(fence: Fence): PageSnippet {
   };
 }
 
-/** The code of all pages that TypeScript can read. */
+/** Returns the code of all pages that TypeScript can read. */
 export function findPageSnippets(fences: readonly Fence[]): PageSnippet[] {
   return fences
     .filter(
@@ -65,16 +65,16 @@ export function findPageSnippets(fences: readonly Fence[]): PageSnippet[] {
     .map(readPageSnippet);
 }
 
-/** The files of the repository that fences show with `file=path`. */
+/** Returns the files of the repository that fences show with `file=path`. */
 export function findSnippetFiles(fences: readonly Fence[]): string[] {
   const names = fences.flatMap(({ meta }) => parseFenceOptions(meta).file ?? []);
   return [...new Set(names)].filter((name) => existsSync(name));
 }
 
-/** What the repository's own readers see is no page of the site. */
+/** Whether a Markdown file is a page of the site, not only documentation of the repository. */
 const isOnPage = (file: string): boolean => !/(?:README|CONTRIBUTING)\.md$/.test(file);
 
-/** A file that was shown by an older version may be gone. */
+/** Whether the file of a fence is missing. It can be, if only an older version of the docs shows it. */
 function isMissing(meta: string): boolean {
   const { file } = parseFenceOptions(meta);
   return file !== undefined && !existsSync(file);

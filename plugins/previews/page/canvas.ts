@@ -2,7 +2,7 @@ import { measureByTable } from '../../../charts/src/graphics/text-widths';
 
 const nothing = (): undefined => undefined;
 
-/** `rgb(214 59 59 / 60%)` as four bytes. */
+/** Converts a color such as `rgb(214 59 59 / 60%)` to four bytes. */
 function toBytes(color: string): number[] {
   const [red = 128, green = 128, blue = 128, alpha = 1] = (/^rgba?\((.*)\)$/.exec(color)?.[1] ?? '')
     .split(/[\s,/]+/)
@@ -11,7 +11,7 @@ function toBytes(color: string): number[] {
   return [red, green, blue, alpha * 255];
 }
 
-/** What a canvas is painted with where there is none: it measures words by a table, and paints nothing. */
+/** Creates a canvas context for use without a browser. It measures texts by a table, and doesn't paint. */
 export function createFakeContext(canvas: unknown): object {
   const state: Record<string, unknown> = {
     canvas,

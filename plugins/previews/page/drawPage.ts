@@ -3,7 +3,7 @@ import type { IChartApi } from '../../../charts/src';
 import { escapeXml } from '../../../charts/src/graphics/escape-xml';
 import { barSizes, measureBox, getScreen, type Box, type Size } from './layout';
 
-/** The element that holds the canvases of a chart; none when the chart was removed. */
+/** Returns the element that contains the canvases of a chart; `undefined` if the chart was removed. */
 function findHost(chart: IChartApi): HTMLElement | undefined {
   try {
     const { element } = chart;
@@ -15,10 +15,10 @@ function findHost(chart: IChartApi): HTMLElement | undefined {
   }
 }
 
-/** Whether a chart stands on the page. */
+/** Whether a chart is on the page. */
 export const isOnPage = (chart: IChartApi): boolean => findHost(chart) !== undefined;
 
-/** A DrawBar as it looks before anybody uses it: its ground, and the icons that find room. */
+/** Draws the initial state of a DrawBar: its background, and the icons that fit. */
 function barPicture(element: HTMLElement, host: Box): string {
   const bar = element.shadowRoot?.querySelector('[data-dock]');
   const dock = bar?.getAttribute('data-dock');
@@ -59,7 +59,7 @@ function barPicture(element: HTMLElement, host: Box): string {
     } else if (drawn) {
       const at = `translate(${x + inset} ${y + (button - icon) / 2})`;
       const path = `<path transform="${at}" d="${escapeXml(drawn)}"/>`;
-      // The sign of a menu, as `::after` of the bar's styles draws it.
+      // The icon of a menu, which the bar's styles add with `::after`.
       const corner = `M${x + button - 3} ${y + button - 7}v4h-4z`;
       const menu = child.hasAttribute('aria-haspopup')
         ? `<path fill="${color('--text')}" stroke="none" d="${corner}"/>`
@@ -77,7 +77,7 @@ function barPicture(element: HTMLElement, host: Box): string {
   );
 }
 
-/** All charts of the page where they stand. */
+/** Draws all charts at their positions on the page. */
 export function drawPage(charts: readonly IChartApi[], { width, height }: Size): string {
   const parts = charts.flatMap((chart) => {
     const host = findHost(chart);

@@ -3,12 +3,12 @@ import { measureBox, setScreen, measureSize, type Screen } from './layout';
 
 export type Mode = 'light' | 'dark';
 
-/** Noon in UTC on the day after the last sample. */
+/** Noon UTC on the day after the last sample. */
 const NOW = Date.UTC(2026, 9, 31, 12);
 
 const nothing = (): undefined => undefined;
 
-/** A ResizeObserver or MutationObserver whose handler runs only in {@link notifyObservers}. */
+/** A ResizeObserver or MutationObserver whose handler is called only by {@link notifyObservers}. */
 class Observer {
   static readonly all: Observer[] = [];
   private readonly targets = new Set<Element>();
@@ -43,12 +43,12 @@ class Observer {
   }
 }
 
-/** Notifies all observers: the layout and the color scheme are final now. */
+/** Notifies all observers after the layout and the color scheme are final. */
 export function notifyObservers(): void {
   for (const observer of [...Observer.all]) observer.notify();
 }
 
-/** Random numbers that are the same each time. */
+/** Returns a generator of random numbers that always returns the same sequence. */
 function seeded(): () => number {
   let state = 20261031;
   return () => {
@@ -66,7 +66,7 @@ class FixedDate extends Date {
   }
 }
 
-/** What a DOM without a screen lacks: where elements are. All windows share happy-dom's prototypes. */
+/** Adds layout properties, which happy-dom doesn't implement. All windows share its prototypes. */
 function addLayout(): void {
   const size = (side: 'width' | 'height') => ({
     configurable: true,
@@ -97,7 +97,7 @@ function addLayout(): void {
   });
 }
 
-/** A constructor that happy-dom lacks. */
+/** The `Option` constructor, which happy-dom doesn't implement. */
 function createOption(text = '', value = text): HTMLOptionElement {
   const option = document.createElement('option');
   option.textContent = text;
@@ -105,7 +105,7 @@ function createOption(text = '', value = text): HTMLOptionElement {
   return option;
 }
 
-/** Makes happy-dom's window the page of a preview: with a chart element, a layout, and nothing that changes later. */
+/** Sets up happy-dom's window as the page of a preview, with a chart element and a layout, and without timers. */
 export function installPage(screen: Screen, getMode: () => Mode): void {
   setScreen(screen);
   addLayout();
@@ -118,11 +118,13 @@ export function installPage(screen: Screen, getMode: () => Mode): void {
       return createFakeContext(this);
     },
   });
-  // happy-dom's own selects the option before the new one; insertBefore selects the first, as browsers do.
+  // happy-dom selects the option before the new one. `insertBefore` selects the first one, as
+  // browsers do.
   HTMLSelectElement.prototype.add = function add(option, before = null) {
     this.insertBefore(option, typeof before === 'number' ? (this.options[before] ?? null) : before);
   };
-  // The library asks for these of an element only. What happy-dom computes from all style sheets takes too long.
+  // The library needs only these properties, and happy-dom's own function, which evaluates all
+  // style sheets, is too slow.
   const getComputedStyle = (element: Element) => ({
     colorScheme: getMode(),
     display: 'block',
@@ -141,7 +143,7 @@ export function installPage(screen: Screen, getMode: () => Mode): void {
     getComputedStyle,
     ResizeObserver: Observer,
     MutationObserver: Observer,
-    // A preview shows the chart before any timer or frame.
+    // Previews are drawn before any timer or frame.
     setTimeout: () => 0,
     setInterval: () => 0,
     clearTimeout: nothing,

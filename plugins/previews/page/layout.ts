@@ -10,11 +10,11 @@ export interface Box extends Size {
 
 /** The screen that a preview is drawn for. */
 export interface Screen extends Size {
-  /** Whether it is pointed at with fingers: buttons are larger then. */
+  /** Whether the pointer is coarse (touch), for which buttons are larger. */
   readonly coarse: boolean;
 }
 
-/** Buttons of the DrawBar, their icons, and what is around them, in CSS pixels: ui/styles.ts of the library. */
+/** Sizes of the DrawBar's buttons and icons in CSS pixels, as in ui/styles.ts of the library. */
 export const barSizes = ({ coarse }: Screen) =>
   ({
     button: coarse ? 40 : 32,
@@ -38,7 +38,10 @@ type Side = 'width' | 'height';
 
 const getChildren = (element: Element): HTMLElement[] => [...element.children] as HTMLElement[];
 
-/** A length of CSS: `50%`, `120px`. The whole is asked for only by a percentage: it can follow from what is inside. */
+/**
+ * Parses a CSS length, such as `50%` or `120px`. `whole` is called only for a percentage, because it can depend on the
+ * content.
+ */
 function parseLength(text: string, whole: () => number): number | undefined {
   const [, number, unit] = /^(-?[\d.]+)(px|%)$/.exec(text) ?? [];
   if (number === undefined) return undefined;
@@ -49,11 +52,11 @@ const isAbsolute = ({ style }: HTMLElement): boolean => /^(?:absolute|fixed)$/.t
 
 const isFlex = ({ style }: HTMLElement): boolean => style.display === 'flex';
 
-/** The side along which the children of an element stand one behind the other. */
+/** Returns the side along which the children of an element are laid out. */
 const getFlow = (element: HTMLElement): Side =>
   isFlex(element) && !/^column/.test(element.style.flexDirection) ? 'width' : 'height';
 
-/** What a docked DrawBar takes of the chart: it stands in a shadow tree, with styles of its own. */
+/** Returns the size of a docked DrawBar, which is in a shadow root with its own styles. */
 function barSize(element: HTMLElement, side: Side): number {
   const bar = element.shadowRoot?.querySelector('[data-dock]');
   const dock = bar?.getAttribute('data-dock');
@@ -72,12 +75,12 @@ function barSize(element: HTMLElement, side: Side): number {
   return line + (rows - 1) * (button + gap);
 }
 
-/** How much of its parent an element takes along the parent's flow. */
+/** Returns the size of an element along its parent's flow. */
 function measureInFlow(element: HTMLElement, side: Side): number {
   if (isAbsolute(element)) return 0;
   if (element.getAttribute('part') === 'draw-bar') return barSize(element, side);
   if (element.parentElement && isFlex(element.parentElement)) {
-    // A height that comes from what is inside has no shares.
+    // A percentage of a height that depends on the content has no effect.
     const { parentElement } = element;
     const whole = () => (side === 'width' ? measureSide(parentElement, 'width') : 0);
     return parseLength(element.style[side], whole) ?? 0;
@@ -103,7 +106,7 @@ function measureSide(element: HTMLElement, side: Side): number {
   return getChildren(element).reduce((sum, each) => sum + measureInFlow(each, 'height'), 0);
 }
 
-/** The room inside an element: only so much of CSS as containers of charts are laid out with. */
+/** Returns the size inside an element. Implements only the CSS that containers of charts use. */
 export function measureSize(element: HTMLElement): Size {
   return { width: measureSide(element, 'width'), height: measureSide(element, 'height') };
 }
@@ -111,7 +114,7 @@ export function measureSize(element: HTMLElement): Size {
 const isRoot = ({ localName }: HTMLElement): boolean =>
   localName === 'body' || localName === 'html';
 
-/** Where an element stands on the page. */
+/** Returns the bounds of an element on the page. */
 export function measureBox(element: HTMLElement): Box {
   const parent = element.parentElement;
   const size = measureSize(element);

@@ -1,4 +1,5 @@
-// Runs in a context of its own, beside the library: the page without a screen that an example finds.
+// Runs in its own context, together with the library: the page without a browser that an example
+// runs on.
 import { getCore } from '../../../charts/src/core/get-core';
 import type { IChartApi } from '../../../charts/src';
 import { isOnPage, drawPage } from './drawPage';
@@ -8,11 +9,11 @@ import type { Screen } from './layout';
 type Module = Readonly<Record<string, unknown>>;
 type MakesChart = (...args: unknown[]) => IChartApi;
 
-/** What the build has of a page. */
+/** The page, as the build uses it. */
 export interface PreviewPage {
-  /** A module that an example imports. */
+  /** Returns a module that an example imports. */
   readonly require: (name: string) => Module;
-  /** What the page shows in a mode, as SVG: its charts, and nothing beside them. */
+  /** Returns the charts of the page as SVG, in a color mode. */
   readonly picture: (mode: Mode) => string;
 }
 
@@ -21,17 +22,17 @@ const MAKERS = ['createChart', 'restoreChart'];
 const WITHOUT_BAR =
   'the chart has no bar once its promises have settled, so give it one before any timer, or write preview=no with a reason';
 
-/** A series would write all its bars to say whether it has one, and the axis lay out what is in view. */
+/** Use the core: reading the data of a series would copy all bars, and reading the axis would compute the layout. */
 const hasBar = (chart: IChartApi): boolean => getCore('hasBar', chart).context.timeIndex.count > 0;
 
-/** Opens a page on which charts are made, and kept to be asked for their picture. */
+/** Opens a page that keeps track of the charts that are created on it. */
 export function openPage(modules: Readonly<Record<string, Module>>, screen: Screen): PreviewPage {
-  /** The charts, each with what to throw if it stays without a bar: where it was made is in the stack. */
+  /** The charts, each with the error to throw if it has no bars, whose stack contains where it was created. */
   const charts = new Map<IChartApi, Error>();
   let mode: Mode = 'light';
   installPage(screen, () => mode);
 
-  /** The module, with each function that makes a chart in exchange for one that keeps it too. */
+  /** Returns a module whose functions that create charts also register them. */
   function wrapMakers(module: Module): Module {
     const makers = MAKERS.filter((name) => name in module).map((name) => {
       const make = module[name] as MakesChart;
