@@ -54,7 +54,7 @@ export interface SeriesGroup {
 /** Why the view moved: because of the user, a call, a new width, or added or removed bars. */
 export type MoveCause = 'user' | 'code' | 'resize' | 'bars';
 
-/** Number of moves by users and calls in all charts, which tells which of two moves was later. */
+/** Number of moves by users and calls in all charts, for comparing which of two moves was later. */
 let moves = 0;
 
 /** Returns the number of the latest move in all charts. */
@@ -103,7 +103,7 @@ export class ChartContext {
   /** Indicators that compute series from others, and saved states that no indicator has claimed. */
   readonly derived = new Set<Derived>();
 
-  /** Builds the scene that is displayed. */
+  /** Builds the displayed scene. */
   private readonly maker = new SceneBuilder();
   private picture: Scene | null = null;
   private stale: Stale = 'all';

@@ -20,7 +20,7 @@ export interface ClickHost extends PositionHost {
  * Notifies click handlers, except at the end of a drag.
  *
  * @param host - The chart.
- * @param pointerState - Tells whether the last press was a drag.
+ * @param pointerState - Provides whether the last press was a drag.
  * @param isHandled - Returns whether a plug-in handled the last click.
  */
 export function watchMouse(

@@ -17,7 +17,7 @@ function query(view: Window, media: string): MediaQueryList {
 }
 
 /**
- * Whether an element is dark: its CSS `color-scheme`, or the system preference if that allows both schemes.
+ * Whether an element is dark, from its CSS `color-scheme` or, if that allows both schemes, the system preference.
  *
  * @internal Resolves `theme: 'auto'`.
  */

@@ -235,7 +235,7 @@ export class Crosshair implements ICrosshairApi {
     return side === null ? null : pane.priceAxis(side).priceToY(price, of ?? undefined);
   }
 
-  /** Whether the crosshair has no position. */
+  /** Whether the crosshair is hidden. */
   private get isHidden(): boolean {
     const { code, pointer, host, context } = this;
     if (context.timeIndex.count === 0) return true;

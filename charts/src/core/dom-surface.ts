@@ -141,7 +141,7 @@ export class DomSurface implements FrameClient {
     canvases.paint(scene, context.theme, items);
   }
 
-  /** Whether the chart has a size. It has none until its container has one. */
+  /** Whether the chart has a size, which it gets from its container. */
   private get hasSize(): boolean {
     return isSized(this.lastSize);
   }

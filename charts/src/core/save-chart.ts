@@ -66,7 +66,7 @@ function savePane(core: ChartCore, pane: Pane): PaneState {
   });
   return {
     name: pane.name,
-    // `priceAxes` contains the current axes, so omit those of the options.
+    // `priceAxes` contains the current axes, so omit the axes of the options.
     options: { ...pane.options(), axes: {} },
     priceAxes: Object.fromEntries(axes),
   };

@@ -268,7 +268,7 @@ export class TimeAxis implements ITimeAxisApi {
     return this.last < 0 ? null : this.inTime(xToIndex(this.context.view(), x));
   }
 
-  /** Clamps an index to those that have a time. */
+  /** Clamps an index to the range of indexes with a time. */
   private inTime(index: number): number {
     const { minIndex, maxIndex } = this.context.timeIndex;
     return clamp(index, minIndex, maxIndex);

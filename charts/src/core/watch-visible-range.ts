@@ -7,7 +7,7 @@ import type { TimeAxis } from './time-axis';
 /**
  * Emits changes of the visible range, at most once a frame, and checks whether the first bar is near.
  *
- * @returns A function to call in each frame before it is painted. Its argument says whether the chart has a size.
+ * @returns A function to call in each frame before it is painted. Its argument is whether the chart has a size.
  */
 export function watchVisibleRange(
   context: ChartContext,

@@ -117,7 +117,7 @@ const snapTo =
   (coordinate: number): number =>
     Math.round(coordinate * ratio) / ratio;
 
-/** Aligns rectangles to device pixels, skipping those with coordinates that aren't finite. */
+/** Aligns rectangles to device pixels, skipping any with coordinates that aren't finite. */
 function snapRects(rects: readonly number[], ratio: number): number[] {
   const snap = snapTo(ratio);
   const snapped: number[] = [];

@@ -89,7 +89,7 @@ function collectLevels(made: AxisScale, levels: readonly PriceLevel[]): PriceLab
   });
 }
 
-/** Returns the visible labels of a series: those of its last price and its price lines. */
+/** Returns the visible labels of a series, for its last price and its price lines. */
 function collectLabels(series: SeriesViewModel, made: AxisScale): PriceLabel[] {
   const scale = scaleFor(made, series);
   if (!scale || !series.visible) return [];

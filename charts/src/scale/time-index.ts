@@ -20,7 +20,7 @@ import {
 import { checkEmpty, emptyBetween, gapStep } from './time-gaps';
 import { union, withGaps } from './merge-times';
 
-/** What the time axis includes in addition to the bars. */
+/** Times that the axis includes in addition to the bars. */
 export interface AxisExtent {
   /** Whether times without bars have an index, such as nights, weekends and holidays. */
   readonly showGaps: boolean;

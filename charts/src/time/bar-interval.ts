@@ -57,7 +57,7 @@ export function advance(timestamp: number, { unit, size }: BarInterval, count: n
   return dayAt(toPosition(timestamp / DAY_SECONDS) + count * size) * DAY_SECONDS;
 }
 
-/** Returns the number of intervals between two timestamps: the inverse of {@link advance}. */
+/** Returns the number of intervals between two timestamps. The inverse of {@link advance}. */
 export function stepsBetween(from: number, to: number, { unit, size }: BarInterval): number {
   if (unit === 'second') return (to - from) / size;
   const [toPosition] = calendars[unit];

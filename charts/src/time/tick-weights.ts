@@ -100,7 +100,7 @@ export function fillWeights(
   put: (index: number, weight: TickWeight) => void,
 ): void {
   const first = points.timestampAt(0);
-  // The first time has no previous one. Assume the interval to the second time, or a day if there
+  // There is nothing before the first time. Assume the interval to the second time, or a day if there
   // is none.
   const step = points.count > 1 ? points.timestampAt(1) - first : DAY_SECONDS;
   let previous = start > 0 ? points.timestampAt(start - 1) : first - step;

@@ -41,7 +41,7 @@ export class TimeLabels {
   /** Returns a function that formats local times, for each type of label. */
   private readonly write = memoize((fields: Intl.DateTimeFormatOptions) => {
     // Format local times as if they were UTC, because they have already been converted. Ticks are
-    // at Gregorian months, so name those in every language.
+    // at Gregorian months, so use the names of Gregorian months in every language.
     const format = new Intl.DateTimeFormat(this.locale, {
       ...fields,
       hourCycle: 'h23',
