@@ -38,7 +38,7 @@ export const peerSizes = { 'lightweight-charts': 52, klinecharts: 57, uplot: 22 
 
 /** What applications download, in kB (1,000 bytes) with gzip: of everything the indicators are an entry of their own. */
 export const sizes = {
-  candles: 65,
+  candles: 66,
   'candles with drawing': 86,
   'candles with the DrawBar': 94,
   everything: 116,

@@ -30,7 +30,7 @@ const phrases = (english: Readonly<Record<string, string>>): Rule =>
 type TypesOf = (input: unknown) => readonly string[];
 
 /** Returns the shape types that can be named. It allows all names until drawing is used. */
-let shapeTypesOf: TypesOf = (input) => Object.keys(Object(input));
+let listShapeTypes: TypesOf = (input) => Object.keys(Object(input));
 
 /** Creates a rule for names of types. A type without an entry has the name from its definition. */
 const names = (types: TypesOf): Rule =>
@@ -75,7 +75,7 @@ export function messagesRule(locale: Rule): Rule {
       units,
       chart: phrases(chart),
       bars: names(() => Object.keys(barTypeDefinitions)),
-      shapes: names((input) => shapeTypesOf(input)),
+      shapes: names((input) => listShapeTypes(input)),
       measures: phrases(measures),
       drawing: phrases(drawing),
       drawBar: laterRule('drawBar'),
@@ -98,7 +98,7 @@ export function checkShapeNames(
   types: () => readonly string[],
   input: unknown,
 ): void {
-  shapeTypesOf = types;
+  listShapeTypes = types;
   names(types)(input, `${call}: messages.shapes`);
 }
 
