@@ -389,7 +389,7 @@ function shapeScene({ type, points: count }: Catalog['shapes'][number]): Scene {
   const anchors = type === 'fib-retracement' ? wholeMove : points;
   const list = anchors.slice(0, isPath ? 3 : count).map((point) => `  ${point},`);
   return {
-    ...candles(
+    ...drawnCandles(
       'shape.applyStyle($);',
       `const shape = addDrawing(chart).add('${type}', [`,
       ...list,
