@@ -23,7 +23,7 @@ export type IndicatorSession = 'day' | 'week' | 'month' | 'none';
  * @since 0.2.0
  */
 export interface IndicatorLine {
-  /** Line. */
+  /** Line through the values. */
   readonly value: 'line';
 }
 
@@ -45,7 +45,7 @@ export interface IndicatorChannel {
  * @since 0.3.0
  */
 export interface IndicatorLineWithAverage {
-  /** Line. */
+  /** Line through the values. */
   readonly value: 'line';
   /** Simple moving average of the line. */
   readonly average: 'line';
