@@ -99,7 +99,7 @@ export class ChartCore {
       nearStartBars: () => context.options.timeAxis.nearStartBars,
       series: () => this.set.all,
       change: (work) => context.changes.run(work),
-      view: () => this.timeAxis.start(),
+      view: () => this.timeAxis.getViewStart(),
       stopped: () => this.timeAxis.stopWaiting(),
     });
     this.timeAxis = new TimeAxis(this.settings, this.nearStart);

@@ -106,7 +106,7 @@ export class TimeAxis implements ITimeAxisApi {
   }
 
   /** @internal Returns the start of the visible range; `null` if there are no bars. */
-  start(): { readonly fromIndex: number; readonly firstTimestamp: number } | null {
+  getViewStart(): { readonly fromIndex: number; readonly firstTimestamp: number } | null {
     const range = this.context.life.ended ? null : this.range();
     return (
       range && { fromIndex: range.from, firstTimestamp: this.context.timeIndex.timestampAt(0) }
