@@ -411,7 +411,7 @@ for (const forced of ['none', 'active'] as const) {
     const color = await row(page, 'Columns')
       .locator('i')
       .evaluate((sign) => getComputedStyle(sign).backgroundColor);
-    expect(color).toBe('rgb(43, 90, 134)');
+    expect(color).toBe('rgb(148, 77, 2)');
   });
 }
 

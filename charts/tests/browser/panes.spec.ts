@@ -159,7 +159,9 @@ test('a pane is hidden and shown again with all that is in it', async ({ page })
     await harness.painted();
     const pictures = [picture, svg()];
     chart.remove();
-    const again = window.charts.restoreChart('chart', JSON.parse(saved) as never);
+    const again = window.charts.restoreChart('chart', JSON.parse(saved) as never, {
+      with: [window.charts.drawing()],
+    });
     await harness.painted();
     const restored = again.pane('second').options().visible;
     again.pane('second').applyOptions({ visible: true });

@@ -120,7 +120,7 @@ test('panes are named, moved and removed, and mistakes name the right word', asy
     'RangeError: addPane: name ("") must be a string that is not empty',
     'RangeError: moveTo: index (3) must be a whole number from 0 to 2',
     expect.stringMatching(/^RangeError: addSeries: type \("candel"\) .*did you mean "candle"\?$/),
-    expect.stringMatching(/^TypeError: addSeries: .*color.*color/),
+    expect.stringMatching(/^TypeError: addSeries: .*colour.*color/),
     'TypeError: size: the pane "volume" was removed',
     'RangeError: remove: cannot hide or remove the last visible pane',
   ]);
