@@ -106,7 +106,7 @@ test('a link takes nothing away: what stood there can be brought back', async ({
   await expect(bench.said).toContainText('mine');
   await Bench.open(page, linkOf({ 'main.ts': 'console.log("theirs");' }));
   await expect(bench.said).toContainText('theirs');
-  await expect(bench.notice).toContainText('What you had here before is kept');
+  await expect(bench.notice).toContainText('Select Restore to get your previous code back.');
   await page.reload();
   await expect(bench.said).toContainText('theirs');
   await bench.button('Restore').click();
@@ -132,7 +132,7 @@ test('a link that is broken says so and loses nothing', async ({ page }) => {
     await test.step(kind, async () => {
       await Bench.open(page, fragment);
       await expect(bench.notice).toContainText(
-        kind === 'too long' ? 'too long' : 'might be incomplete',
+        kind === 'too long' ? 'Invalid playground link.' : 'It might be incomplete.',
       );
       await expect(bench.notice).toContainText('Your previous code is unchanged.');
       await expect(bench.said).toContainText('mine');
@@ -146,7 +146,7 @@ test('a program that is too long for a link says so', async ({ page }) => {
   await bench.run(`console.log([${numbers}].length);`);
   await bench.button('Copy link').click();
   await expect(page.getByText('Couldn’t copy')).toBeVisible();
-  await expect(bench.notice).toContainText(/too long for a link: it would have [\d,]+ characters/);
+  await expect(bench.notice).toContainText(/too long to share as a link \([\d,]+ characters/);
 });
 
 test('“Reset” goes back to what was opened, an example takes its place, undo brings both back', async ({
@@ -185,9 +185,7 @@ link.click();`);
     'The download of “chart.png” was ignored because the playground can’t download files.',
     'The download of “bars.csv” was ignored because the playground can’t download files.',
   ]) {
-    await expect(
-      bench.said.getByText(`${words} “Save as HTML” gives a page where it works.`),
-    ).toBeVisible();
+    await expect(bench.said.getByText(`${words} To try it, save the code as HTML.`)).toBeVisible();
   }
 });
 

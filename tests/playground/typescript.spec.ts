@@ -154,7 +154,7 @@ test('while the editor loads, the page shows the code and says so', async ({ pag
   const isWanted = new Promise<void>((resolve) => {
     load = resolve;
   });
-  await page.route(`**/${chunkWith('Save as HTML')}`, async (route) => {
+  await page.route(`**/${chunkWith('Resize editor')}`, async (route) => {
     await isWanted;
     await route.continue();
   });

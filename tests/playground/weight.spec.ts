@@ -30,7 +30,7 @@ test('no other page loads anything that only the playground has', async ({ page 
   for (const part of [
     /^\/playground$/,
     /\/playground\.\w+\.css$/,
-    new RegExp(chunkWith('Save as HTML')),
+    new RegExp(chunkWith('Resize editor')),
     /typescript\/worker\.\w+\.js$/,
     /language\.\w+\.json$/,
     /\.tgz$/,

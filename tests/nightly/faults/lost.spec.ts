@@ -29,7 +29,7 @@ for (const [how, fault] of Object.entries({ drop, missing, half })) {
 
   test(`the editor of the playground, ${how}`, async ({ page }) => {
     const errors = pageErrors(page);
-    const script = `**/${chunkWith('Save as HTML')}`;
+    const script = `**/${chunkWith('Resize editor')}`;
     await page.route(script, fault);
     await open(page, '/playground');
     await expect(page.getByRole('alert')).toContainText('Couldn’t load this page.');
