@@ -125,10 +125,10 @@ test('the search page shows grouped results and keeps the query in its URL', asy
   await open(page, '/getting-started/');
   const box = new SearchBox(page);
   await box.search('log scale for my zeppelin');
-  await expect(box.status).toContainText('No page has all of these words.');
+  await expect(box.status).toContainText('No page contains all of these words.');
   await page.locator('.navbar__search').getByRole('link', { name: 'See all results' }).click();
   const main = page.getByRole('main');
-  await expect(main.getByRole('status')).toContainText('No page has all of these words.');
+  await expect(main.getByRole('status')).toContainText('No page contains all of these words.');
   await expect(main.getByRole('article').first().getByRole('link')).toHaveText('Price axis');
   await main.getByRole('searchbox').fill('time zone');
   await expect(page).toHaveURL(/\/search\/?\?q=time\+zone$/);

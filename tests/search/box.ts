@@ -23,7 +23,7 @@ export class SearchBox {
   async search(text: string): Promise<void> {
     await this.input.fill(text);
     await expect(this.status).toHaveText(
-      /^(?:\d+ results?|No results\.|No page has all of these words\..*)$/,
+      /^(?:\d+ results?|No results\.|No page contains all of these words\..*)$/,
     );
   }
 }

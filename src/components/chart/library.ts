@@ -11,7 +11,10 @@ let loading: Promise<Library> | undefined;
 
 /** Loads the library once for all charts of the page; after a failure the next call tries again. */
 export function loadLibrary(): Promise<Library> {
-  loading ??= Promise.all([import('@aijiaoyi/charts'), import('@aijiaoyi/charts/samples')]).then(
+  loading ??= Promise.all([
+    import(/* webpackChunkName: "library" */ '@aijiaoyi/charts'),
+    import(/* webpackChunkName: "library" */ '@aijiaoyi/charts/samples'),
+  ]).then(
     ([charts, samples]) => ({ charts, samples }),
     (error: unknown) => {
       loading = undefined;

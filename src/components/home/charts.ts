@@ -10,7 +10,8 @@ export const HERO_OPTIONS: DeepPartial<ChartOptions> = {
 
 /** Loads the program that the playground opens, after the library that it imports. */
 export async function drawHero({ chart }: Running): Promise<PriceUpdates> {
-  const { addTradingView } = await import('./tradingView');
+  // In the library's chunk, because a separate chunk would contain the library again.
+  const { addTradingView } = await import(/* webpackChunkName: "library" */ './tradingView');
   return addTradingView(chart);
 }
 
