@@ -170,4 +170,16 @@ describe('saved shapes', () => {
       expect(addDrawing(chart).options()).toEqual({ magnet: 'strong', undoLimit: 7 });
     });
   });
+
+  it('refuses options of a shape that are not a plain object', () => {
+    withChart((chart) => {
+      const shapes = addDrawing(chart);
+      for (const options of [new Map(), [], 'main']) {
+        expect(() => shapes.add('horizontal-line', [level], {}, options as never)).toThrow(
+          /^add: options/,
+        );
+      }
+      expect(shapes.shapes()).toEqual([]);
+    });
+  });
 });

@@ -11,6 +11,7 @@ import { type DrawingParts, getDrawing, introduceDrawing } from './get-drawing';
 import type { DrawingOptions } from '../../options/drawing-options';
 import type { DeepPartial } from '../../types/deep-partial';
 import type { Unsubscribe } from '../../util/emitter';
+import { isRecord } from '../../util/json';
 
 /** Drawing as its users see it. */
 export class DrawingHandle implements IDrawingApi {
@@ -41,8 +42,8 @@ export class DrawingHandle implements IDrawingApi {
     const { core, drawing } = getDrawing('add', this);
     const { pane = 'main', ...others } = { ...options };
     const target = core.panes.find('add: options', pane);
-    // Options that are no object are left for the check of all options.
-    const checked = Object(options) === options ? others : options;
+    // A value that isn't a plain object, such as a Map, is refused with the other options.
+    const checked = isRecord(options) ? others : options;
     // The shape is of the type that was passed.
     return drawing.add(target, type, points, style, checked) as unknown as ISourceApi<T>;
   }

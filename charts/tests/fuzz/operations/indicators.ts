@@ -9,6 +9,7 @@ import {
   number,
   optional,
   options,
+  orNull,
   text,
 } from '../arguments';
 import { functionsOf } from './operation';
@@ -76,7 +77,7 @@ const indicatorFields: Readonly<Record<string, Fields>> = {
   averagePrice: {},
   weightedClose: {},
   // Of the world of programs: it throws, and returns what it must not.
-  wildIndicator: { length, color, other },
+  wildIndicator: { length, color, other: orNull(other) },
 };
 
 const column = argument(() => '[3, 1, NaN, 4]', []);
