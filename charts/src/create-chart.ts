@@ -16,17 +16,17 @@ import type { ChartOptions } from './options/chart-options';
 import type { DeepPartial } from './types/deep-partial';
 
 /**
- * Makes a chart inside an element of the page.
+ * Creates a chart in an element of the page.
  *
- * @param container - The element or its id. The chart fills it. While it has no size, as in a hidden
- * tab, every call works and nothing is seen; the chart appears with the size. It may stand in a frame or in another
- * window.
- * @param options - What differs from the defaults.
- * @returns The chart, without series.
- * @throws TypeError when there is no such element, a key is unknown or a value is of the wrong type.
- * @throws RangeError when a value is out of its range.
+ * @param container - Element or its id. The chart fills it. While the element doesn't have a size, for example in a
+ * hidden tab, all calls work, and the chart appears as soon as the element has a size. The element can be in a frame or
+ * in another window.
+ * @param options - Options to override.
+ * @returns Chart without series.
+ * @throws TypeError if the element doesn't exist, a key is unknown or a value has the wrong type.
+ * @throws RangeError if a value is out of range.
  * @example
- * ```ts live title="A chart of candles with options of its own"
+ * ```ts live title="Candlestick chart with options"
  * import { createChart } from '@aijiaoyi/charts';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
@@ -47,24 +47,26 @@ export function createChart(
 }
 
 /**
- * Makes the chart that was saved.
+ * Creates a chart from a saved state.
  *
- * The whole state is checked first, so a chart is there as it was saved, or not at all. Bars that were saved by
- * reference come from `options.data`; series whose bar types are not registered are kept for
- * {@link IChartApi.unknownSeries}. Shapes and other plug-ins need `options.with`. Indicators are brought back to work by `restoreIndicators` of
- * `@aijiaoyi/charts/indicators`; where that was not called five seconds later, the console names the import.
+ * The whole state is validated first, so the chart is either restored completely or not created. If the bars were saved
+ * by reference, `options.data` returns them. Series whose bar types aren't registered are kept, see
+ * {@link IChartApi.unknownSeries}. To restore shapes and other plug-ins, pass them in `options.with`. To restore
+ * indicators, call `restoreIndicators` of `@aijiaoyi/charts/indicators`; if you don't call it within five seconds, a
+ * warning in the console names the import.
  *
- * @param container - The element or its id. The chart fills it. While it has no size, as in a hidden
- * tab, every call works and nothing is seen; the chart appears with the size. It may stand in a frame or in another
- * window.
- * @param state - What {@link IChartApi.saveState} gave, also after a way through JSON.
- * @param options - Where the bars come from, and the words of its reader's language.
- * @returns The chart.
- * @throws TypeError when there is no such element, or the state is broken.
- * @throws RangeError when the state is of a newer schema or has a value out of its range.
- * @throws TypeError if a plug-in of `options.with` can't read its state, or its `attach` throws; no chart is made then.
+ * @param container - Element or its id. The chart fills it. While the element doesn't have a size, for example in a
+ * hidden tab, all calls work, and the chart appears as soon as the element has a size. The element can be in a frame or
+ * in another window.
+ * @param state - State from {@link IChartApi.saveState}, for example after `JSON.parse`.
+ * @param options - Options to override, such as where the bars come from, plug-ins and messages.
+ * @returns Restored chart.
+ * @throws TypeError if the element doesn't exist or the state is invalid.
+ * @throws RangeError if the state has a newer schema or a value that is out of range.
+ * @throws TypeError if a plug-in of `options.with` can't read its state, or if its `attach` throws. In that case, no chart
+ * is created.
  * @example
- * ```ts live title="A chart that comes back with what was drawn"
+ * ```ts live title="Restored chart with a drawing"
  * import { addDrawing, createChart, drawing, restoreChart, type ChartState } from '@aijiaoyi/charts';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *

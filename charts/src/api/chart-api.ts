@@ -41,29 +41,30 @@ import type { ChartPlugin, PluginHandle } from './plugin-api';
  * @since 0.1.0
  */
 export interface IChartApi {
-  /** The element that the chart put into its container. It has the focus when the chart has it. */
+  /** Element that the chart adds to its container. It has the focus when the chart does. */
   readonly element: HTMLElement;
 
-  /** The options as they are now. */
+  /** Returns the current options. */
   options(): Readonly<ChartOptions>;
 
   /**
-   * Changes some of the options and keeps the others.
+   * Changes some of the options and keeps the others. If it throws, nothing changes.
    *
-   * @param options - What changes.
-   * @throws TypeError when a key is unknown or a value is of the wrong type; nothing changes then.
-   * @throws RangeError when a value is out of its range; nothing changes then.
+   * @param options - Options to change.
+   * @throws TypeError if a key is unknown or a value has the wrong type.
+   * @throws RangeError if a value is out of range.
    */
   applyOptions(options: DeepPartial<ChartOptions>): void;
 
   /**
-   * Makes several calls one change: handlers run after all of them, and the view follows the bars as they are in the
-   * end. Use it where several series get other bars at once, also those of the other kind of time. Changes of shapes in it are one undo step.
+   * Groups several calls into one change. Handlers are called after all of them, and the visible range follows the final
+   * bars. Use it to replace the bars of several series at once, which can also change their time type between UTC seconds
+   * and trading days. Changes to shapes become one undo step.
    *
-   * @param work - Makes the calls.
-   * @returns What `work` returns. If it throws, all series have the bars again that they had before the batch. Its other
-   * changes stay, such as those of options and shapes.
-   * @throws TypeError when some series have got trading days and others still have instants.
+   * @param work - Function that makes the calls.
+   * @returns Return value of `work`. If `work` throws, the bars of all series are restored, but other changes remain, such
+   * as changes to options and shapes.
+   * @throws TypeError if some series use trading days and others use UTC seconds at the end.
    * @since 0.2.0
    */
   batch<Result>(work: () => Result): Result;
@@ -71,31 +72,31 @@ export interface IChartApi {
   /**
    * Adds a pane below the others.
    *
-   * @param name - A name of your own, by which {@link IChartApi.pane} finds it. The first pane is called `'main'`.
-   * @param options - Its height and the like.
-   * @throws RangeError when the name is taken or empty.
+   * @param name - Name with which {@link IChartApi.pane} finds the pane. The first pane is called `'main'`.
+   * @param options - Pane options to override, such as the height.
+   * @throws RangeError if the name is empty or already in use.
    */
   addPane(name: string, options?: DeepPartial<PaneOptions>): IPaneApi;
 
   /**
-   * Finds a pane.
+   * Returns a pane.
    *
-   * @param name - The name of the pane; without one it is `'main'`.
-   * @throws RangeError when no pane has that name.
+   * @param name - Name of the pane; `'main'` by default.
+   * @throws RangeError if no pane has that name.
    */
   pane(name?: string): IPaneApi;
 
-  /** The panes, from top to bottom. */
+  /** Returns the panes, from top to bottom. */
   panes(): readonly IPaneApi[];
 
   /**
    * Adds a series to the main pane.
    *
-   * @param type - The bar type, such as `'candle'` or `'line'`.
-   * @param style - What differs from the default style.
-   * @param options - Its title, its price axis and the like.
-   * @throws TypeError when a key is unknown or a value is of the wrong type.
-   * @throws RangeError when the bar type is unknown or the id is taken.
+   * @param type - Bar type, such as `'candle'` or `'line'`.
+   * @param style - Style options to override.
+   * @param options - Series options to override, such as the title or the price axis.
+   * @throws TypeError if a key is unknown or a value has the wrong type.
+   * @throws RangeError if the bar type is unknown or the id is already in use.
    */
   addSeries<T extends BarType>(
     type: T,
@@ -104,82 +105,87 @@ export interface IChartApi {
   ): ISeriesApi<T>;
 
   /**
-   * Attaches a plug-in to the chart: it draws on all panes. Use {@link IPaneApi.attach} for one pane.
+   * Attaches a plug-in to the chart, so that it draws on all panes. Use {@link IPaneApi.attach} for one pane.
    *
    * @param plugin - Plug-in from {@link definePlugin}.
    * @returns A handle with the plug-in's API, which removes the plug-in.
-   * @throws TypeError if it is not a plug-in, or the plug-in's `attach` throws: then nothing stays attached.
+   * @throws TypeError if the value isn't a plug-in, or if the plug-in's `attach` throws. In that case, nothing stays attached.
    * @since 0.3.0
    */
   attach<Api>(plugin: ChartPlugin<Api>): PluginHandle<Api>;
 
-  /** All series, from back to front. */
+  /** Returns all series, from back to front. */
   series(): readonly ISeriesApi[];
 
   /**
-   * Finds a series or a shape by its id.
+   * Returns the series or shape with an id.
    *
-   * @param id - The id.
-   * @returns The source, or `null` when none has that id.
+   * @param id - Id of the series or shape.
+   * @returns Series or shape; `null` if the id is unknown.
    */
   source(id: string): AnySource | null;
 
-  /** The time axis. */
+  /** Returns the time axis. */
   timeAxis(): ITimeAxisApi;
 
   /**
-   * A price axis of the main pane.
+   * Returns a price axis of the main pane.
    *
-   * @param side - Which axis: `'right'` when it is left out.
-   * @throws RangeError when the pane has no axis of that name.
+   * @param side - Id of the axis; `'right'` by default.
+   * @throws RangeError if the pane doesn't have an axis with that id.
    */
   priceAxis(side?: AxisId): IPriceAxisApi;
 
-  /** The crosshair. */
+  /** Returns the crosshair. */
   crosshair(): ICrosshairApi;
 
   /**
-   * The colors that theme, palette and options come to now, as CSS: for elements of your own beside the chart. A bar
-   * whose `color` is `'up'` or `'down'` follows the palette by itself.
+   * Returns the current colors of theme, palette and options as CSS colors, for your own elements next to the chart. A
+   * bar whose `color` is `'up'` or `'down'` follows the palette automatically.
    *
    * @since 0.2.0
    */
   colors(): Readonly<ShapeColors>;
 
-  /** The size of the chart. */
+  /** Returns the size of the chart, in CSS pixels. */
   size(): Size;
 
   /**
-   * Gives the chart a size and switches `autoSize` off.
+   * Sets the size of the chart and turns off `autoSize`.
    *
-   * @param width - In CSS pixels.
-   * @param height - In CSS pixels.
-   * @throws RangeError when one of them is not a finite number above 0.
+   * @param width - Width in CSS pixels.
+   * @param height - Height in CSS pixels.
+   * @throws RangeError if one of them isn't a finite number above 0.
    */
   resize(width: number, height: number): void;
 
-  /** Calls back on each click, tap included. */
+  /** Calls a handler when the user clicks or taps. */
   onClick(handler: MouseEventHandler): Unsubscribe;
 
-  /** Calls back on each double click, double tap included. */
+  /** Calls a handler when the user double-clicks or double-taps. */
   onDoubleClick(handler: MouseEventHandler): Unsubscribe;
 
-  /** Calls back when a context menu is asked for. `originalEvent.preventDefault()` keeps the browser's own away. */
+  /**
+   * Calls a handler when the user opens a context menu. To prevent the browser's menu, call
+   * `originalEvent.preventDefault()`.
+   */
   onContextMenu(handler: MouseEventHandler): Unsubscribe;
 
-  /** Calls back on each move of the crosshair, by hand or by code, and with `time: null` when it leaves. */
+  /**
+   * Calls a handler when the user or your code moves the crosshair. When the crosshair disappears, `time` is `null`.
+   */
   onCrosshairMove(handler: MouseEventHandler): Unsubscribe;
 
-  /** Calls back, at most once a frame, after the visible range of the time axis changed. */
+  /** Calls a handler when the visible range of the time axis has changed, at most once per frame. */
   onRangeChange(handler: RangeChangeHandler): Unsubscribe;
 
-  /** Calls back after the size of the chart changed. */
+  /** Calls a handler when the size of the chart has changed. */
   onSizeChange(handler: SizeChangeHandler): Unsubscribe;
 
   /**
-   * The chart as JSON.
+   * Returns the chart as JSON.
    *
-   * @param options - Whether the bars are included.
+   * @param options - Options to override, such as whether to include the bars.
    */
   saveState(options?: SaveOptions): ChartState;
 
@@ -192,18 +198,18 @@ export interface IChartApi {
   unknownSeries(): readonly SourceState[];
 
   /**
-   * Paints the chart as it stands on a new canvas.
+   * Returns an image of the chart as a new canvas.
    *
-   * @param options - The size of the picture.
-   * @throws RangeError when the size is not positive or above 8,192 device pixels a side.
+   * @param options - Image options to override, such as the size.
+   * @throws RangeError if the size isn't positive, or a side is larger than 8,192 device pixels.
    */
   toCanvas(options?: ImageOptions): HTMLCanvasElement;
 
   /**
-   * Paints the chart as it stands to a picture file.
+   * Returns an image of the chart as a file.
    *
-   * @param options - The size and the format of the picture.
-   * @throws RangeError when the size is not positive or above 8,192 device pixels a side.
+   * @param options - Image options to override, such as the size and the format.
+   * @throws RangeError if the size isn't positive, or a side is larger than 8,192 device pixels.
    */
   toBlob(options?: ImageOptions): Promise<Blob>;
 

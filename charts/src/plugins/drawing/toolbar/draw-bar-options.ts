@@ -1,45 +1,45 @@
 import type { ShapeType } from '../../../api/source-maps';
 
 /**
- * The toolbar for drawing.
+ * Options of a {@link DrawBar}.
  *
  * @since 0.1.0
  */
 export interface DrawBarOptions {
   /**
-   * Where the bar stands: along an edge of the chart, which makes room for it, or floating above the panes, where
-   * the reader can drag it.
+   * Position of the toolbar: at an edge of the chart, next to the panes, or floating over the panes, where the user can
+   * drag it.
    *
    * @defaultValue `'left'`
    */
   dock: 'left' | 'top' | 'bottom' | 'floating';
   /**
-   * The shapes that the bar offers, in groups, in order. `null` offers all, in the library's own groups.
+   * Shape types in the toolbar, in groups; `null` for all shape types in the default groups.
    *
    * @defaultValue `null`
    */
   tools: readonly (readonly ShapeType[])[] | null;
   /**
-   * Whether the bar starts folded to one button.
+   * Whether the toolbar starts collapsed to one button.
    *
    * @defaultValue `false`
    */
   collapsed: boolean;
   /**
-   * Whether a bar for color, width, dash, fill and text appears while a shape is selected.
+   * Whether a style bar for color, width, dash, fill and text appears while a shape is selected.
    *
    * @defaultValue `true`
    */
   styleBar: boolean;
   /**
-   * Whether the tool stays armed after a shape was placed.
+   * Whether a tool stays active after the user has drawn a shape.
    *
    * @defaultValue `false`
    */
   keepTool: boolean;
   /**
-   * Whether the bar is shown, and with it the bar for the style of a shape. A hidden bar takes no space, and keeps its
-   * tool and whether it is collapsed.
+   * Whether the toolbar and the style bar are visible. A hidden toolbar doesn't take up space, and keeps its tool and
+   * whether it is collapsed.
    *
    * @defaultValue `true`
    * @since 0.3.0
@@ -47,7 +47,7 @@ export interface DrawBarOptions {
   visible: boolean;
 }
 
-/** What {@link DrawBarOptions} starts with. */
+/** Default {@link DrawBarOptions}. */
 export const defaultDrawBarOptions: DrawBarOptions = {
   dock: 'left',
   tools: null,

@@ -7,13 +7,14 @@ import type { DrawBarOptions } from './draw-bar-options';
 import { drawBarSchema } from './draw-bar-schema';
 
 /**
- * A toolbar for drawing on a chart: tools, magnet, lock, hide, undo, redo and delete, and beside a selected shape a
- * bar for its style.
+ * Toolbar for drawing on a chart, with tools, magnet, lock, hide, undo, redo and delete, and a style bar next to the
+ * selected shape.
  *
- * It stands in the chart's element, follows its theme and goes away with it. Arrow keys move between its buttons.
+ * The toolbar is in the chart's element, uses the chart's theme and is removed with the chart. Arrow keys move between
+ * its buttons.
  *
  * @example
- * ```ts live title="A toolbar with two groups"
+ * ```ts live title="Toolbar with two groups"
  * import { addDrawing, createChart, DrawBar } from '@aijiaoyi/charts';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
@@ -28,18 +29,18 @@ import { drawBarSchema } from './draw-bar-schema';
  * @since 0.1.0
  */
 export class DrawBar {
-  /** The element of the bar, within the chart's element. Its `hidden` attribute hides it, as `visible` does. */
+  /** Element of the toolbar, in the chart's element. Its `hidden` attribute hides it, as `visible` does. */
   readonly element: HTMLElement;
   private readonly bar: BarElement;
   private current: Readonly<DrawBarOptions>;
 
   /**
-   * Puts a bar on a chart.
+   * Adds a toolbar to a chart.
    *
    * @param drawing - Drawing on the chart, from {@link addDrawing}.
-   * @param options - Where the bar stands and what it offers.
-   * @throws TypeError if `drawing` isn't from {@link addDrawing}, the chart is not `interactive`, or a key of the options is unknown.
-   * @throws RangeError when a tool or a place is unknown; the message names the nearest one.
+   * @param options - Options to override.
+   * @throws TypeError if `drawing` isn't from {@link addDrawing}, the chart isn't `interactive`, or a key is unknown.
+   * @throws RangeError if a tool or the position is unknown. The message suggests the closest name.
    */
   constructor(drawing: IDrawingApi, options?: DeepPartial<DrawBarOptions>) {
     const parts = getDrawing('DrawBar', drawing);
@@ -50,7 +51,7 @@ export class DrawBar {
     this.element = this.bar.element;
   }
 
-  /** The options as they are now. */
+  /** Returns the current options. */
   options(): Readonly<DrawBarOptions> {
     return this.current;
   }
@@ -58,9 +59,9 @@ export class DrawBar {
   /**
    * Changes some of the options.
    *
-   * @param options - What changes.
-   * @throws TypeError when a key is unknown, or the bar was removed.
-   * @throws RangeError when a tool or a place is unknown; the message names the nearest one.
+   * @param options - Options to change.
+   * @throws TypeError if a key is unknown, or if the toolbar was removed.
+   * @throws RangeError if a tool or the position is unknown. The message suggests the closest name.
    */
   applyOptions(options: DeepPartial<DrawBarOptions>): void {
     if (this.bar.isRemoved()) throw new TypeError('applyOptions: the DrawBar was removed');
@@ -69,7 +70,7 @@ export class DrawBar {
     this.bar.follow(before);
   }
 
-  /** Takes the bar off the chart; the shapes stay. */
+  /** Removes the toolbar. The shapes remain. */
   remove(): void {
     this.bar.remove();
   }
