@@ -57,7 +57,7 @@ export function addTradingView(chart: IChartApi): PriceUpdates {
   price.setData(bars);
   price.priceAxis().applyOptions({ marginTop: 0.2 });
   ema(price, { length: 20 });
-  ema(price, { length: 50 }).series.value.applyStyle({ color: '#d08700' });
+  ema(price, { length: 50 });
 
   const volume = chart
     .addPane('volume', { height: 0.14 })
