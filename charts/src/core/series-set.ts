@@ -102,7 +102,7 @@ export class SeriesSet {
   }
 
   /** Returns the time type that new bars of a series must have; `null` if both types are allowed. */
-  getShapeType(except?: SeriesMember): TimeType | null {
+  getRequiredTimeType(except?: SeriesMember): TimeType | null {
     return this.undo === null ? this.timeType(except) : null;
   }
 

@@ -163,7 +163,7 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
       const first = describeFirstBar(table);
       context.changeBars(isFirst ? 'added' : view, () => {
         this.snapshotBars();
-        table.replace(call, data, set.getShapeType(this.member), this.accept(call, true));
+        table.replace(call, data, set.getRequiredTimeType(this.member), this.accept(call, true));
         this.reportData('set', 0);
       });
       context.changes.notifyLater(() => {
@@ -177,7 +177,7 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
     this.assertNotRemoved(call);
     const add = (): void => {
       this.snapshotBars();
-      const timeType = this.host.set.getShapeType();
+      const timeType = this.host.set.getRequiredTimeType();
       const index = this.table.update(call, bar, timeType, this.accept(call, false));
       this.reportData('update', index);
     };
@@ -190,7 +190,7 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
     const add = (): void => {
       const { count } = this.table;
       this.snapshotBars();
-      this.table.prepend(call, data, this.host.set.getShapeType(), this.accept(call, false));
+      this.table.prepend(call, data, this.host.set.getRequiredTimeType(), this.accept(call, false));
       if (this.table.count > count) this.reportData('prepend', 0);
     };
     this.change(() => this.host.context.changeBars('added', add));

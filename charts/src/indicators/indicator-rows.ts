@@ -1,3 +1,4 @@
+import { HIGHEST_PRICE } from '../data/check-bar';
 import { didYouMean } from '../util/did-you-mean';
 import { show } from '../util/errors';
 import { isRecord } from '../util/json';
@@ -176,7 +177,7 @@ export class IndicatorRows {
     return (values, index) => {
       const value = values[name];
       if (value === null || value === undefined) return;
-      (this.columns[column] as Float64Array)[index] = toFinite(checkNumber(name, value));
+      (this.columns[column] as Float64Array)[index] = toBarValue(checkNumber(name, value));
     };
   }
 
@@ -191,8 +192,10 @@ export class IndicatorRows {
       const value = values[name];
       if (value === null || value === undefined) return;
       const { lower, upper } = Object(value) as Readonly<Record<string, unknown>>;
-      (this.columns[column] as Float64Array)[index] = toFinite(checkNumber(`${name}.upper`, upper));
-      (this.columns[column + 1] as Float64Array)[index] = toFinite(
+      (this.columns[column] as Float64Array)[index] = toBarValue(
+        checkNumber(`${name}.upper`, upper),
+      );
+      (this.columns[column + 1] as Float64Array)[index] = toBarValue(
         checkNumber(`${name}.lower`, lower),
       );
     };
@@ -213,8 +216,8 @@ export class IndicatorRows {
   }
 }
 
-/** Replaces infinite values, which can't be drawn, by `NaN`. */
-const toFinite = (value: number): number => (Number.isFinite(value) ? value : NaN);
+/** Replaces values that no bar can have, such as infinite ones, by `NaN`. */
+const toBarValue = (value: number): number => (Math.abs(value) <= HIGHEST_PRICE ? value : NaN);
 
 function checkNumber(name: string, value: unknown): number {
   if (typeof value === 'number') return value;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type IChartApi, renderToSvg } from '../../src';
+import { type IChartApi, isChartState, renderToSvg } from '../../src';
 import { getCore } from '../../src/core/get-core';
 import { planRestore } from '../../src/core/restore-chart';
 import { readState } from '../../src/saved-state/read-chart-state';
 import * as indicators from '../../src/indicators';
 import { bars, onChart, values } from './chart';
 
-const { bollingerBands, restoreIndicators, rsi, sma, volumeProfile, vwap } = indicators;
+const { bollingerBands, restoreIndicators, roc, rsi, sma, volumeProfile, vwap } = indicators;
 const prices = bars(Array.from({ length: 30 }, (_, i) => [i + 2, i, i + 1, 10 * (i + 1)] as const));
 
 /** A chart with a series of prices. */
@@ -297,5 +297,19 @@ describe('a volume profile', () => {
     expect(svg).toMatch(/#?abcdef|171, ?205, ?239/i);
     expect(svg).toMatch(/#?fedcba|254, ?220, ?186/i);
     expect(draw({ rows: 10, color: '#abcdef', visible: false })).not.toMatch(/abcdef|171, ?205/i);
+  });
+});
+
+it('a chart is saved and restored if a value of an indicator is higher than any price', () => {
+  withPrices((chart, price) => {
+    price.setData(bars([1, 1, 9e13].map((close) => [close, close, close, 1] as const)));
+    const change = roc(price, { length: 1 }).series.value;
+    expect(change.data().map((bar) => ('value' in bar ? bar.value : undefined))).toEqual([
+      null,
+      0,
+      null,
+    ]);
+    const state = chart.saveState({ data: 'include' });
+    expect(isChartState(JSON.parse(JSON.stringify(state)))).toBe(true);
   });
 });
