@@ -1,5 +1,5 @@
-import Link from '@docusaurus/Link';
 import type { ReactNode } from 'react';
+import LinkList from './LinkList';
 import styles from './Lists.module.css';
 import Section from './Section';
 
@@ -55,16 +55,7 @@ export default function BuiltIn(): ReactNode {
       links={[{ to: '/category/getting-started', label: 'All guides' }]}
       isStacked
     >
-      <ul className={styles.tools}>
-        {TOOLS.map(({ title, text, to }) => (
-          <li key={to}>
-            <Link to={to}>
-              <strong>{title}</strong>
-              <span>{text}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <LinkList className={styles.tools} items={TOOLS} />
     </Section>
   );
 }

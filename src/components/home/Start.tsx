@@ -1,7 +1,7 @@
-import Link from '@docusaurus/Link';
 import pageData from '@generated/home/default/home.json';
 import type { ReactNode } from 'react';
 import CodeBlock from '../../code/CodeBlock';
+import LinkList from './LinkList';
 import styles from './Lists.module.css';
 import Section from './Section';
 
@@ -40,16 +40,7 @@ export default function Start(): ReactNode {
           language="ts"
           title="A chart with candles and volume"
         />
-        <ul className={styles.frameworks}>
-          {FRAMEWORKS.map(({ title, text, to }) => (
-            <li key={to}>
-              <Link to={to}>
-                <strong>{title}</strong>
-                <span>{text}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <LinkList className={styles.frameworks} items={FRAMEWORKS} />
       </div>
     </Section>
   );
