@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import type { Tally } from './parts';
+import type { Tally } from './test-parts';
 import { type Outcome, runAll, type Task } from './run';
 import { readReport, reportTo } from './vitest';
 

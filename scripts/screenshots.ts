@@ -1,4 +1,4 @@
-import { runParts } from './parts';
+import { runParts } from './test-parts';
 import { browserParts, buildPart } from './site';
 
 void runParts([buildPart, ...browserParts('screenshots')]);

@@ -1,6 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 import { ensureBrowser } from './install-browser';
-import type { Part, Tally } from './parts';
+import type { Part, Tally } from './test-parts';
 import { run } from './run';
 import { readReport, reportTo } from './vitest';
 

@@ -1,5 +1,5 @@
 import { runChecks } from './checks';
-import { runParts, type Part } from './parts';
+import { runParts, type Part } from './test-parts';
 import { run } from './run';
 import { browserParts, buildPart, builtPart } from './site';
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Tally } from './parts';
+import type { Tally } from './test-parts';
 
 /** Arguments that make Vitest print a dot for each test and write a report for {@link readReport}. */
 export const reportTo = (file: string): string[] => [

@@ -1,7 +1,7 @@
 // Some pages by the rules of axe, and what opens over a page. `tests/nightly` checks every page.
 import { expectAccessibleInBothModes } from './axe';
 import { expect, open, test } from './site';
-import { SearchBox } from './search/box';
+import { SearchBox } from './search/search-box';
 
 const kinds = {
   home: '/',

@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test';
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { block, runs } from './live/blocks';
-import { SearchBox } from './search/box';
+import { block, runs } from './live/live-blocks';
+import { SearchBox } from './search/search-box';
 import { expect, open, test, watch } from './site';
 
 const pages = readdirSync('docs/examples').filter((name) => name.endsWith('.md'));

@@ -1,6 +1,6 @@
 // Search as users notice it. tests/built/search.test.ts measures what it finds.
-import { block } from './live/blocks';
-import { SearchBox } from './search/box';
+import { block } from './live/live-blocks';
+import { SearchBox } from './search/search-box';
 import { expect, open, pageErrors, test } from './site';
 
 for (const keys of ['/', 'ControlOrMeta+k']) {

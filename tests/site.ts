@@ -2,7 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { serve, type StaticServer } from './server';
 
 export { expect };
-export { sitePages } from './pages';
+export { sitePages } from './site-pages';
 
 /** Tests of the built site: `page.goto('./getting-started/')` opens a page of it. */
 export const test = base.extend<object, { site: StaticServer }>({

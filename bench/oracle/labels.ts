@@ -1,4 +1,4 @@
-import type { PlanTime } from '../../charts/tests/nightly/oracle/plan';
+import type { PlanTime } from '../../charts/tests/nightly/oracle/chart-plans';
 
 export const theme = {
   background: '#ffffff',

@@ -5,8 +5,8 @@ import {
   type LineType,
   type YAxisType,
 } from '../../charts/src/index';
-import type { Drawn } from '../../charts/tests/nightly/oracle/drawn';
-import type { Plan, SeriesPlan } from '../../charts/tests/nightly/oracle/plan';
+import type { Drawn } from '../../charts/tests/nightly/oracle/drawn-pixels';
+import type { Plan, SeriesPlan } from '../../charts/tests/nightly/oracle/chart-plans';
 import { theme, tickWords } from './labels';
 
 /** Draws a plan with this library. */

@@ -4,9 +4,9 @@ import type {
   Layout,
   PaintedText,
   TextDifference,
-} from '../../charts/tests/nightly/oracle/drawn';
-import type { Plan, PlanTime, Side } from '../../charts/tests/nightly/oracle/plan';
-import { comparePixels } from '../../charts/tests/pixels';
+} from '../../charts/tests/nightly/oracle/drawn-pixels';
+import type { Plan, PlanTime, Side } from '../../charts/tests/nightly/oracle/chart-plans';
+import { comparePixels } from '../../charts/tests/compare-pixels';
 import { theme } from './labels';
 import { drawOurs } from './ours';
 import { drawTheirs } from './theirs';

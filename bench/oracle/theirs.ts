@@ -8,8 +8,8 @@ import {
   LineSeries,
   TickMarkType,
 } from 'lightweight-charts';
-import type { Drawn } from '../../charts/tests/nightly/oracle/drawn';
-import type { AxisPlan, Plan, SeriesPlan } from '../../charts/tests/nightly/oracle/plan';
+import type { Drawn } from '../../charts/tests/nightly/oracle/drawn-pixels';
+import type { AxisPlan, Plan, SeriesPlan } from '../../charts/tests/nightly/oracle/chart-plans';
 import { theme, tickWords } from './labels';
 
 const tickTypes = {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { cached, digestFiles, removeUnused } from '../../plugins/cache/cached';
 import { bundleModules } from '../../plugins/library/bundleModules';
-import { billOfMaterials } from './bill';
+import { billOfMaterials } from './bill-of-materials';
 import { sourceCommit } from './commit';
 import { BILL, HASHES, hashesOfFolder, type Hashes } from './folder';
 import { changelog } from './release-notes';

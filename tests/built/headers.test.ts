@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { libraryVersion } from '../../scripts/pack/folder';
 import { serve, type StaticServer } from '../server';
-import { markOf, modifiers, type Answer } from './observatory';
-import { attributesOf, openPage } from './page';
+import { markOf, modifiers, type Answer } from './observatory-score';
+import { attributesOf, openPage } from './built-page';
 
 /**
  * The most points without cookies, for a site that browsers don't know in advance and that prefetches its pages.

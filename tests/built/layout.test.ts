@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { docsVersions } from '../chunks';
-import { attributesOf, openPage, textsOf } from './page';
+import { attributesOf, openPage, textsOf } from './built-page';
 
 describe('1. Identity', () => {
   test('the title is 爱交易, after a vertical bar', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { builtNotice } from '../../plugins/licenses';
-import { readBuilt } from './page';
+import { readBuilt } from './built-page';
 
 test('NOTICE lists everything that the site ships; "npm run licenses" writes the list', () => {
   expect(readFileSync('NOTICE', 'utf8')).toContain(readFileSync(builtNotice('.'), 'utf8'));

@@ -1,7 +1,7 @@
 // Where the built site has live charts: a nightly test draws each of them.
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { pagesWithCharts } from '../pages';
+import { pagesWithCharts } from '../site-pages';
 
 /** What a reader looks up to see it: classes, handles, and the styles of bars and shapes. */
 const shown = [

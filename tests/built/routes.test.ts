@@ -1,8 +1,16 @@
 // Section 2 of the specification, "Screens and routes", as far as it is in the HTML of the pages.
 import { describe, expect, test } from 'vitest';
-import { sitePages } from '../pages';
+import { sitePages } from '../site-pages';
 import { moreRoutes, specifiedRoutes } from '../specification/routes';
-import { attributesOf, findFile, linksIn, openPage, ORIGIN, readBuilt, textsOf } from './page';
+import {
+  attributesOf,
+  findFile,
+  linksIn,
+  openPage,
+  ORIGIN,
+  readBuilt,
+  textsOf,
+} from './built-page';
 
 const pages = sitePages();
 

@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { checkFences } from '../../plugins/code/fences/checkFences';
-import { sitePages } from '../pages';
+import { sitePages } from '../site-pages';
 import { faultsOf, twinFences } from './markdown';
-import { attributesOf, findFile, openPage, ORIGIN, readBuilt, textsOf } from './page';
+import { attributesOf, findFile, openPage, ORIGIN, readBuilt, textsOf } from './built-page';
 
 const localFile = (url: string): string => url.replace(`${ORIGIN}/`, '');
 

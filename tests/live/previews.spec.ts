@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleInBothModes } from '../axe';
 import { expect, open, test, watchShifts, shiftOf } from '../site';
-import { block, setColors } from './blocks';
+import { block, setColors } from './live-blocks';
 import { findVisiblePreviews } from './previews';
 
 const guide = 'getting-started/series-types/';

@@ -1,7 +1,7 @@
 // How the pictures that stand before charts run are looked at, in the tests of some pages and in the nightly test of all.
 import type { Browser, Locator, Page } from '@playwright/test';
 import { expect, hydrated } from '../site';
-import { originOf, setColors, type LiveBlock, block, runs } from './blocks';
+import { originOf, setColors, type LiveBlock, block, runs } from './live-blocks';
 
 /** So much of a preview may be other pixels than in the chart that takes its place. */
 export const MOST_DIFFERENT = 0.02;

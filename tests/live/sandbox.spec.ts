@@ -1,6 +1,6 @@
 import { expect, open, test } from '../site';
-import { testAttempts } from './attempts';
-import { block, edit, runs } from './blocks';
+import { testAttempts } from './sandbox-attempts';
+import { block, edit, runs } from './live-blocks';
 
 // A nightly test has more.
 testAttempts([

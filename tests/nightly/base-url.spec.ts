@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 import { buildSite } from '../build';
-import { SearchBox } from '../search/box';
+import { SearchBox } from '../search/search-box';
 import { serve, type StaticServer } from '../server';
 import { expect, hydrated, test as base, watch } from '../site';
 

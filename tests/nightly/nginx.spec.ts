@@ -7,7 +7,7 @@ import path from 'node:path';
 import { isRoot } from '../../scripts/browser';
 import { serve, type StaticServer } from '../server';
 import { expect, sitePages, test } from '../site';
-import { freePort } from './engines/process';
+import { freePort } from './engines/start-process';
 import { until } from './engines/engine';
 
 const program = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx'];

@@ -1,5 +1,5 @@
 // More that an example cannot reach; `live/sandbox.spec.ts` has the first.
-import { testAttempts } from '../live/attempts';
+import { testAttempts } from '../live/sandbox-attempts';
 
 testAttempts([
   { what: 'a database', code: 'indexedDB.open("site");' },

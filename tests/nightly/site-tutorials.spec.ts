@@ -3,9 +3,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { block, draws, edit, runs } from '../live/blocks';
+import { block, draws, edit, runs } from '../live/live-blocks';
 import { hydrated } from '../site';
-import { test, type Copy } from './copy';
+import { test, type Copy } from './repository-copy';
 import { Tutorial } from './tutorial';
 
 // Each installs packages and builds the site more than once.

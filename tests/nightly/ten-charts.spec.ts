@@ -1,5 +1,5 @@
 import { expect, onFastProcessor, open, test } from '../site';
-import { block, draws, pagesWithCharts, runs, setColors } from '../live/blocks';
+import { block, draws, pagesWithCharts, runs, setColors } from '../live/live-blocks';
 
 declare global {
   interface Window {

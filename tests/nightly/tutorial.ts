@@ -1,5 +1,5 @@
 import { readFences } from '../../plugins/markdown/fences';
-import type { Copy } from './copy';
+import type { Copy } from './repository-copy';
 
 /** Commands that go on until they are stopped. */
 const SERVER = /^npm (?:start|run serve)\b/;

@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { serve } from '../server';
 import { expect, test, watch } from '../site';
-import { Bench, linkOf } from './bench';
+import { Bench, linkOf } from './playground-page';
 
 const OLD = '0.0.9';
 

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { DataChange, IChartApi, ISeriesApi } from '../../src';
 import { ema, ichimoku } from '../../src/indicators';
 import { sampleBars, sampleValues } from '../../src/samples';
-import { valuesAt, withChart } from './chart';
+import { valuesAt, withChart } from './with-chart';
 
 const days = sampleValues({ count: 40 });
 const line = (chart: IChartApi): ISeriesApi<'line'> => chart.addSeries('line');

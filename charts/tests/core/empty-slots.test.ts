@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ISeriesApi } from '../../src';
 import { readState } from '../../src/saved-state/read-chart-state';
-import { withChart } from './chart';
+import { withChart } from './with-chart';
 
 /** Candles of which the second has no prices. */
 const columns = () => ({

@@ -14,7 +14,7 @@ import { readState } from '../../src/saved-state/read-chart-state';
 import * as indicators from '../../src/indicators';
 import { getIndicatorType } from '../../src/indicators/indicator-type';
 import { sampleBars, sampleValues } from '../../src/samples';
-import { valuesAt, withChart } from './chart';
+import { valuesAt, withChart } from './with-chart';
 
 const newYork = 'America/New_York';
 const shanghai = 'Asia/Shanghai';

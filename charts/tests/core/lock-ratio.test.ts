@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withChart } from './chart';
+import { withChart } from './with-chart';
 
 /** What is saved of the right axis after it was fitted. */
 const savedAfterFit = (chartOptions: object, axisOptions: object) =>

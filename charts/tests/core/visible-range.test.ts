@@ -5,7 +5,7 @@ import { sampleBars } from '../../src/samples';
 import type { Bar } from '../../src/types/data-types';
 import { RangeOfType } from '../../src/types/enums';
 import type { VisibleRangeInput, RangeResult } from '../../src/types/visible-range';
-import { framed, settle } from './framed';
+import { framed, settle } from './framed-chart';
 
 const reported = vi.fn();
 beforeEach(() => vi.stubGlobal('reportError', reported.mockClear()));

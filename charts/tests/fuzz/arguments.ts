@@ -1,4 +1,4 @@
-import type { Dice } from './dice';
+import type { Dice } from './random-choices';
 import type { Kind } from './step';
 
 /** What an argument is made from: chance, and the handles that are there. */

@@ -6,7 +6,7 @@ import {
   restoreChart,
   toSvg,
 } from '../../src/index';
-import { comparePixels } from '../pixels';
+import { comparePixels } from '../compare-pixels';
 import { plain } from './bars';
 import {
   chartsAlive,

@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
-import { held } from '../browser/harness/held';
+import { held } from '../browser/harness/memory-metrics';
 import type { Finding, Options, Outcome } from './program';
 
 /** Programs of one page: a fresh one comes after them. */

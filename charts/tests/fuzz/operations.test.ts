@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { PublicApi, type PublicExport } from '../docs/public-api';
-import { Dice } from './dice';
+import { Dice } from './random-choices';
 import { coveredNames, operations } from './operations';
 import { pointCounts } from './operations/sources';
 import { shapeTypes } from '../../src/index';

@@ -2,9 +2,9 @@
 import type { ISourceApi } from '../../src/index';
 import type { Making } from './arguments';
 import { checkAll, checkNumbers, stateOf } from './checks';
-import { Dice } from './dice';
+import { Dice } from './random-choices';
 import { type Operation, operations } from './operations';
-import { faultOf, isOwn } from './own';
+import { faultOf, isOwn } from './caller-error';
 import { type Kind, lineOf, type Place, type Step, stepOfLine } from './step';
 import * as world from './world';
 

@@ -5,8 +5,8 @@ import * as samples from '../../src/samples';
 import type { Data } from './arguments';
 import * as making from './bars';
 import { Clock } from './clock';
-import { handOf } from './hand';
-import { faultOf, isOwn, Own } from './own';
+import { handOf } from './user-input';
+import { faultOf, isOwn, Own } from './caller-error';
 import { kinds, type Kind, type Place } from './step';
 
 type Handle = Readonly<Record<string, (...given: unknown[]) => unknown>>;

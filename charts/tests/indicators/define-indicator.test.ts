@@ -5,7 +5,7 @@ import { planRestore } from '../../src/core/restore-chart';
 import { readState } from '../../src/saved-state/read-chart-state';
 import * as indicators from '../../src/indicators';
 import type { Indicator, PriceInput } from '../../src/indicators';
-import { bars, byTime, day, onChart, values } from './chart';
+import { bars, byTime, day, onChart, values } from './indicator-chart';
 
 const { defineIndicator, getAverage, getHighest, getLowest, getStandardDeviation } = indicators;
 

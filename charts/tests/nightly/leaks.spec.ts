@@ -1,5 +1,5 @@
-import { chartsComeAndGo } from '../browser/harness/come-and-go';
-import { growth } from '../browser/harness/held';
+import { chartsComeAndGo } from '../browser/harness/create-and-remove-charts';
+import { growth } from '../browser/harness/memory-metrics';
 import { expect, test } from '../browser/harness/test';
 
 test.use({ ownPage: true });

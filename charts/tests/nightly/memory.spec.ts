@@ -1,4 +1,4 @@
-import { growth } from '../browser/harness/held';
+import { growth } from '../browser/harness/memory-metrics';
 import { expect, test } from '../browser/harness/test';
 
 test.use({ ownPage: true });

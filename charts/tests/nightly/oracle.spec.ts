@@ -9,9 +9,9 @@ import { fileURLToPath } from 'node:url';
 import { chromium, expect, type Page, test } from '@playwright/test';
 import { median, quantile } from '../../../bench/statistics';
 import { bundle } from '../browser/harness/bundle';
-import { atTheLimit, between, turning } from './oracle/departures';
-import type { Comparison, PaintedText } from './oracle/drawn';
-import { type Plan, planOf } from './oracle/plan';
+import { atTheLimit, between, turning } from './oracle/expected-differences';
+import type { Comparison, PaintedText } from './oracle/drawn-pixels';
+import { type Plan, planOf } from './oracle/chart-plans';
 
 const bench = new URL('../../../bench/', import.meta.url);
 const pictures = 'test-results/oracle';

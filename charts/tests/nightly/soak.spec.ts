@@ -1,6 +1,6 @@
 /** Three minutes of live data. `SOAK_SECONDS=20` takes less. */
 import { expect, test } from '../browser/harness/test';
-import { held } from '../browser/harness/held';
+import { held } from '../browser/harness/memory-metrics';
 
 test.use({ ownPage: true });
 

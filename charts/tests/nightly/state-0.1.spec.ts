@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Bar, BarValue, ChartState, PriceRange, ShapesState } from '../../src/index';
-import { type Look, readLook } from '../fixtures/look';
+import { type Look, readLook } from '../fixtures/chart-snapshot';
 import { expect, test } from '../browser/harness/test';
 
 /** What `charts/tests/fixtures/make-states.ts` wrote with version 0.1. */

@@ -7,7 +7,7 @@ import { toTimestamp, getTimeType } from '../../src/time/timestamps';
 import { getZone } from '../../src/time/time-zone';
 import type { Bar, Time } from '../../src/types/data-types';
 import { RangeOfType } from '../../src/types/enums';
-import { type Framed, framed, settle } from '../core/framed';
+import { type Framed, framed, settle } from '../core/framed-chart';
 
 const reported = vi.fn();
 beforeEach(() => vi.stubGlobal('reportError', reported.mockClear()));

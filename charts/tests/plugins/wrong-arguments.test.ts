@@ -3,7 +3,7 @@ import * as library from '../../src/index';
 import type { IChartApi } from '../../src/api/chart-api';
 import * as indicators from '../../src/indicators';
 import { getIndicatorType } from '../../src/indicators/indicator-type';
-import { valuesAt, withChart } from '../core/chart';
+import { valuesAt, withChart } from '../core/with-chart';
 
 /** What a call says of wrong arguments, on a chart with a series. */
 const errorOf = (call: (chart: IChartApi, series: library.ISeriesApi) => unknown): string =>

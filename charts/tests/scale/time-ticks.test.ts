@@ -7,7 +7,7 @@ import { toDay } from '../../src/time/calendar';
 import { toTime, type TimeType } from '../../src/time/timestamps';
 import { dateWeight, instantWeight, type TickWeight } from '../../src/time/tick-weights';
 import { type TimeZoneClock, getZone } from '../../src/time/time-zone';
-import { runs } from '../runs';
+import { runs } from '../property-runs';
 
 const utc = (text: string): number => Date.parse(text) / 1000;
 

@@ -1,5 +1,5 @@
 import { expect, test } from '../browser/harness/test';
-import { samples } from '../browser/shapes/samples';
+import { samples } from '../browser/shapes/styled-shape-samples';
 
 /** Shapes in a row of the picture. */
 const columns = 6;

@@ -3,10 +3,10 @@
 import { existsSync } from 'node:fs';
 import { run } from '../../../scripts/run';
 import { findBrowser, isRoot } from '../../../scripts/browser';
-import { firefox } from './bidi';
-import { classic } from './classic';
+import { firefox } from './webdriver-bidi';
+import { classic } from './webdriver-classic';
 import type { Engine } from './engine';
-import { freePort } from './process';
+import { freePort } from './start-process';
 
 const packages = ['firefox-esr', 'webkit2gtk-driver', 'xvfb', 'chromium', 'chromium-driver'];
 const programs = ['firefox-esr', 'WebKitWebDriver', 'Xvfb', 'chromedriver'];

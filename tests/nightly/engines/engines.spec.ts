@@ -3,12 +3,12 @@
 // table and counts as not tested.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { pagesWithCharts } from '../../live/blocks';
+import { pagesWithCharts } from '../../live/live-blocks';
 import { expect, sitePages, test as base } from '../../site';
 import { engines, ensureBrowsers } from './browsers';
 import { until, type Action, type Engine, type Source } from './engine';
-import { note, table } from './table';
-import { witness, type Witness } from './witness';
+import { note, table } from './results-table';
+import { witness, type Witness } from './error-recorder';
 
 const features = [
   'version',

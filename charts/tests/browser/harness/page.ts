@@ -1,7 +1,7 @@
 import * as charts from '../../../src/index';
 import * as indicators from '../../../src/indicators';
-import { lookAt } from '../../fixtures/look';
-import { comparePixels } from '../../pixels';
+import { lookAt } from '../../fixtures/chart-snapshot';
+import { comparePixels } from '../../compare-pixels';
 
 /** Red, green, blue and opacity, each from 0 to 255. */
 export type Pixel = readonly [red: number, green: number, blue: number, opacity: number];

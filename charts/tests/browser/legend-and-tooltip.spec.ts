@@ -1,0 +1,467 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import type { IChartApi } from '../../src';
+import { expect, test } from './harness/test';
+
+/** What tests leave in the page for one another. */
+interface Left {
+  chart: IChartApi;
+  clicks: number;
+  changes: number;
+}
+
+/** A chart of two panes with a legend and a tooltip: candles and their closes, and below them columns. */
+const start = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const { charts, harness } = window;
+    const chart = charts.createChart('chart', { theme: 'light' });
+    const price = chart.addSeries('candle', {}, { title: 'Price' });
+    price.setData(harness.bars(50));
+    chart.addSeries('line', {}, { title: 'Closes' }).setData(harness.values(50));
+    const below = chart.addPane('below', { height: 0.5 });
+    below.addSeries('histogram', {}, { title: 'Columns' }).setData(harness.values(50));
+    charts.addLegend(chart);
+    charts.addTooltip(chart);
+    const left = { chart, clicks: 0, changes: 0 };
+    chart.onClick(() => left.clicks++);
+    Object.assign(window, left);
+    Object.assign(window, { left });
+    await harness.painted();
+  });
+
+const painted = (page: Page): Promise<void> => page.evaluate(() => window.harness.painted());
+
+const row = (page: Page, title: string) =>
+  page.locator('[part=legend] li').filter({ has: page.getByText(title, { exact: true }) });
+
+test('a legend shows the last values, and those under the crosshair', async ({ page }) => {
+  await start(page);
+  const price = row(page, 'Price');
+  await expect(price).toHaveText('PriceO36.00H36.50L34.50C35.00−1.00−2.78%');
+  await expect(row(page, 'Columns')).toHaveText('Columns35.00');
+  // The first bar has none before it.
+  const x = await page.evaluate(() => {
+    const { chart } = window as unknown as Left;
+    return chart.timeAxis().indexToX(0) ?? 0;
+  });
+  await page.mouse.move(x, 150);
+  await expect(price).toHaveText('PriceO10.00H12.50L9.50C12.00+0.00+0.00%');
+  await expect(row(page, 'Columns')).toHaveText('Columns12.00');
+  await page.mouse.move(300, 700);
+  await expect(price).toContainText('C35.00');
+});
+
+test('a move within a bar writes nothing, and screen readers are told of none', async ({
+  page,
+}) => {
+  await start(page);
+  await page.mouse.move(400, 100);
+  await painted(page);
+  await page.evaluate(() => {
+    const { left } = window as unknown as { left: Left };
+    const root = document.querySelector('[part=legend]')?.shadowRoot;
+    if (!root) throw new Error('no legend');
+    const observer = new MutationObserver((all) => (left.changes += all.length));
+    observer.observe(root, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributes: true,
+    });
+  });
+  await page.mouse.move(400, 130);
+  await painted(page);
+  const changes = () => page.evaluate(() => (window as unknown as { left: Left }).left.changes);
+  expect(await changes()).toBe(0);
+  await page.mouse.move(430, 130);
+  await expect.poll(changes).toBeGreaterThan(0);
+  await expect(page.locator('[aria-live]')).toHaveText('');
+  await expect(page.locator('[part=legend] [aria-live], [part=tooltip] [role]')).toHaveCount(0);
+  await expect(page.locator('[part=tooltip] > *, [part=tooltip] .pane')).toHaveAttribute(
+    'aria-hidden',
+    'true',
+  );
+});
+
+test('formatters run again only when the bar or the data changes', async ({ page }) => {
+  await page.evaluate(async () => {
+    const { charts, harness } = window;
+    const chart = charts.createChart('chart', { theme: 'light' });
+    const price = chart.addSeries('candle', {}, { title: 'Price' });
+    price.setData(harness.bars(50));
+    const calls = { legend: 0, tooltip: 0 };
+    const count = (name: keyof typeof calls) => () => `${name} ${++calls[name]}`;
+    charts.addLegend(chart, { formatter: count('legend') });
+    charts.addTooltip(chart, { formatter: count('tooltip') });
+    const change = () => price.update({ ...harness.bars(50)[49], close: 36 } as never);
+    Object.assign(window, { calls, change });
+    await harness.painted();
+  });
+  const calls = async () => {
+    await painted(page);
+    return page.evaluate(() => ({ ...(window as unknown as { calls: object }).calls }));
+  };
+  await page.mouse.move(400, 100);
+  const first = (await calls()) as { legend: number; tooltip: number };
+  await page.mouse.move(400, 130);
+  expect(await calls()).toEqual(first);
+  await page.evaluate(() => (window as unknown as { change(): void }).change());
+  expect(await calls()).toEqual({ legend: first.legend + 1, tooltip: first.tooltip + 1 });
+});
+
+test('a press on a title hides its series and shows it again', async ({ page }) => {
+  await start(page);
+  const button = page.getByRole('button', { name: 'Columns' });
+  const shows = () =>
+    page.evaluate(() => (window as unknown as Left).chart.series()[2]?.options().visible);
+  await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  expect(await shows()).toBe(false);
+  await expect(row(page, 'Columns').locator('.values')).toBeHidden();
+  // The keyboard comes to it by Tab.
+  await button.focus();
+  await page.keyboard.press('Space');
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  expect(await shows()).toBe(true);
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('button', { name: 'Closes' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Closes' })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  );
+  expect(await page.evaluate(() => (window as unknown as { left: Left }).left.clicks)).toBe(0);
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true });
+
+  test('a tap on a title hides its series, and a finger that rests brings the tooltip', async ({
+    page,
+  }) => {
+    await start(page);
+    const button = page.getByRole('button', { name: 'Price' });
+    await button.tap();
+    await expect(button).toHaveAttribute('aria-pressed', 'false');
+    const { height = 0 } = (await button.boundingBox()) ?? {};
+    expect(height).toBeGreaterThanOrEqual(24);
+    const tip = page.locator('[part=tooltip] .tip');
+    await expect(tip).toBeHidden();
+    const cdp = await page.context().newCDPSession(page);
+    await cdp.send('Input.dispatchTouchEvent', {
+      type: 'touchStart',
+      touchPoints: [{ x: 400, y: 120 }],
+    });
+    await expect(tip).toBeVisible();
+    await expect(tip).toContainText('Closes');
+    await expect(tip).not.toContainText('Price');
+    await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  });
+});
+
+test('a legend follows its series and its panes', async ({ page }) => {
+  await start(page);
+  const titles = () => page.locator('[part=legend] .name').allTextContents();
+  expect(await titles()).toEqual(['Price', 'Closes', 'Columns']);
+  await page.getByRole('button', { name: 'Closes' }).focus();
+  await page.evaluate(() => {
+    const { chart } = window as unknown as Left;
+    chart.addSeries('area').setData(window.harness.values(50));
+    chart.series()[0]?.remove();
+  });
+  await expect.poll(titles).toEqual(['Closes', 'Area', 'Columns']);
+  await expect(page.getByRole('button', { name: 'Closes' })).toBeFocused();
+  const below = page.getByRole('list', { name: 'Legend of below' });
+  const { y: before = 0 } = (await below.boundingBox()) ?? {};
+  const place = await page.evaluate(async () => {
+    const { chart } = window as unknown as Left;
+    chart.pane('below').applyOptions({ height: 2 });
+    await window.harness.painted();
+    return chart.pane('below').bounds();
+  });
+  const box = await below.boundingBox();
+  expect(box?.y).toBeCloseTo(place.y, 0);
+  expect(box?.height).toBeCloseTo(place.height, 0);
+  expect(place.y).toBeLessThan(before);
+  await page.evaluate(() => {
+    (window as unknown as Left).chart.pane('below').applyOptions({ visible: false });
+  });
+  await expect(below).toBeHidden();
+});
+
+test('a tooltip follows the arrow keys, and goes with Escape', async ({ page }) => {
+  await start(page);
+  const tip = page.locator('[part=tooltip] .tip');
+  await expect(tip).toBeHidden();
+  await page.evaluate(() => {
+    (window as unknown as Left).chart.element.focus();
+  });
+  await page.keyboard.press('End');
+  await expect(tip).toContainText('O36.00H36.50L34.50C35.00');
+  await expect(tip).toContainText('Columns35.00');
+  const right = await tip.boundingBox();
+  await page.keyboard.press('Home');
+  await expect(tip).toContainText('C12.00');
+  const left = await tip.boundingBox();
+  expect(left?.x).toBeLessThan(right?.x ?? 0);
+  await page.keyboard.press('Escape');
+  await expect(tip).toBeHidden();
+});
+
+test('a tooltip stays within the panes, and at the side if wanted', async ({ page }) => {
+  await start(page);
+  const tip = page.locator('[part=tooltip] .tip');
+  const area = await page.evaluate(() => {
+    const { chart } = window as unknown as Left;
+    return { width: chart.timeAxis().width(), height: 400 - chart.timeAxis().height() };
+  });
+  const corners = [
+    [250, 10],
+    [area.width - 40, 10],
+    [250, area.height - 5],
+    [area.width - 40, area.height - 5],
+  ] as const;
+  for (const [x, y] of corners) {
+    await page.mouse.move(x, y);
+    await painted(page);
+    const box = await tip.boundingBox();
+    if (!box) throw new Error('no tooltip');
+    expect(box.x).toBeGreaterThanOrEqual(0);
+    expect(box.y).toBeGreaterThanOrEqual(0);
+    expect(box.x + box.width).toBeLessThanOrEqual(area.width);
+    expect(box.y + box.height).toBeLessThanOrEqual(area.height);
+    // What is read is not covered.
+    expect(x < box.x || x > box.x + box.width).toBe(true);
+  }
+  await page.evaluate(() => {
+    const { charts } = window;
+    const { chart } = window as unknown as Left;
+    charts.addTooltip(chart, { position: 'side', formatter: ({ change }) => `by ${change}` });
+  });
+  const side = page.locator('[part=tooltip]').nth(1).locator('.tip');
+  await page.mouse.move(area.width - 60, 100);
+  await expect(side).toContainText('by ');
+  expect((await side.boundingBox())?.x).toBeLessThan(20);
+  await page.mouse.move(250, 100);
+  await expect.poll(async () => (await side.boundingBox())?.x).toBeGreaterThan(area.width / 2);
+});
+
+test('a tooltip in a corner begins below the legend there', async ({ page }) => {
+  const width = await page.evaluate(async () => {
+    const { charts, harness } = window;
+    const chart = charts.createChart('chart');
+    for (const title of ['Price', 'Closes', 'Average']) {
+      chart.addSeries('line', {}, { title }).setData(harness.values(50));
+    }
+    charts.addTooltip(chart, { position: 'side' });
+    charts.addLegend(chart);
+    await harness.painted();
+    return chart.timeAxis().width();
+  });
+  const tip = page.locator('[part=tooltip] .tip');
+  const lastRow = page.locator('[part=legend] li').last();
+  const getGap = async () => {
+    const [above, below] = [await lastRow.boundingBox(), await tip.boundingBox()];
+    return above && below ? below.y - above.y - above.height : null;
+  };
+  await page.mouse.move(width - 60, 100);
+  await expect.poll(getGap).toBeGreaterThanOrEqual(0);
+  // The corner on the other side is free.
+  await page.mouse.move(250, 100);
+  await expect.poll(getGap).toBeLessThan(0);
+});
+
+test('an element over a pane follows it, and lets the pointer through beside what is in it', async ({
+  page,
+}) => {
+  await page.evaluate(async () => {
+    const { charts, harness } = window;
+    const chart = charts.createChart('chart');
+    chart.addSeries('line', {}, { axis: 'left' }).setData(harness.values(50));
+    const pane = chart.addPane('below');
+    pane.addSeries('line').setData(harness.values(50));
+    const overlay = charts.addHtmlOverlay(pane);
+    const button = document.createElement('button');
+    button.textContent = 'Mine';
+    button.style.cssText = 'position:absolute;right:10px;bottom:10px';
+    overlay.element.append(button);
+    const left = { chart, clicks: 0, changes: 0 };
+    chart.onClick(() => left.clicks++);
+    button.onclick = () => left.changes++;
+    Object.assign(window, { left, chart, overlay, button });
+    await harness.painted();
+  });
+  const button = page.getByRole('button', { name: 'Mine' });
+  const corner = async () => {
+    const box = await button.boundingBox();
+    return { x: (box?.x ?? 0) + (box?.width ?? 0), y: (box?.y ?? 0) + (box?.height ?? 0) };
+  };
+  const wanted = () =>
+    page.evaluate(async () => {
+      await window.harness.painted();
+      const { x, y, width, height } = (window as unknown as Left).chart.pane('below').bounds();
+      return { x: x + width - 10, y: y + height - 10 };
+    });
+  const isThere = async () => {
+    // In this order: what is wanted waits for the frame that brings the element there.
+    const should = await wanted();
+    const is = await corner();
+    expect(is.x).toBeCloseTo(should.x, 0);
+    expect(is.y).toBeCloseTo(should.y, 0);
+  };
+  await isThere();
+  await page.evaluate(() => {
+    const { chart } = window as unknown as Left;
+    chart.pane('below').moveTo(0);
+    new window.charts.DrawBar(window.charts.addDrawing(chart));
+  });
+  await isThere();
+  await button.click();
+  await page.mouse.click(300, 50);
+  const counts = await page.evaluate(() => (window as unknown as { left: Left }).left);
+  expect([counts.changes, counts.clicks]).toEqual([1, 1]);
+  await page.evaluate(() => {
+    (window as unknown as Left).chart.pane('below').applyOptions({ visible: false });
+  });
+  await expect(button).toBeHidden();
+  const isGone = await page.evaluate(() => {
+    const { chart, button } = window as unknown as Left & { button: HTMLElement };
+    chart.pane('below').remove();
+    return !button.isConnected;
+  });
+  expect(isGone).toBe(true);
+});
+
+test('legend, tooltip and overlay leave nothing behind', async ({ page }) => {
+  const left = await page.evaluate(async () => {
+    const { charts, harness } = window;
+    const chart = charts.createChart('chart');
+    chart.addSeries('line').setData(harness.values(50));
+    await harness.painted();
+    const all = [
+      charts.addLegend(chart),
+      charts.addTooltip(chart),
+      charts.addHtmlOverlay(chart.pane()),
+    ] as const;
+    await harness.painted();
+    for (const each of all) each.remove();
+    for (const each of all) each.remove();
+    const errors: string[] = [];
+    for (const each of all.slice(0, 2)) {
+      try {
+        (each as { applyOptions(options: object): void }).applyOptions({});
+      } catch (error) {
+        errors.push(String(error));
+      }
+    }
+    return { parts: document.querySelectorAll('[part], slot').length, errors };
+  });
+  expect(left).toEqual({
+    parts: 0,
+    errors: [
+      'TypeError: applyOptions: the legend was removed',
+      'TypeError: applyOptions: the tooltip was removed',
+    ],
+  });
+});
+
+test('what is wrong is named', async ({ page }) => {
+  const errors = await page.evaluate(() => {
+    const { charts } = window;
+    const chart = charts.createChart('chart');
+    const other = charts.createChart('second').addSeries('line');
+    const tries: (() => unknown)[] = [
+      () => charts.addLegend({} as never),
+      () => charts.addLegend(chart, { button: false } as never),
+      () => charts.addLegend(chart, { values: ['closing'] as never }),
+      () => charts.addLegend(chart, { series: [other] }),
+      () => charts.addTooltip(chart, { position: 'pointer' as never }),
+      () => charts.addHtmlOverlay(chart as never),
+    ];
+    return tries.map((work) => {
+      try {
+        work();
+        return 'none';
+      } catch (error) {
+        return String(error);
+      }
+    });
+  });
+  expect(errors).toEqual([
+    'TypeError: addLegend: chart must be a chart that createChart made',
+    'TypeError: addLegend: options.button is not an option; did you mean options.buttons?',
+    'RangeError: addLegend: options.values[0] ("closing") must be one of "open", "high", "low", "close", "change", "percent"',
+    'RangeError: addLegend: options.series[0] (an object) must be a series of the chart',
+    'RangeError: addTooltip: options.position ("pointer") must be one of "crosshair", "side"',
+    'TypeError: addHtmlOverlay: pane must be a pane of a chart',
+  ]);
+});
+
+for (const forced of ['none', 'active'] as const) {
+  test(`axe finds nothing in a legend and a tooltip, forced colors: ${forced}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ forcedColors: forced });
+    await start(page);
+    await page.getByRole('button', { name: 'Closes' }).click();
+    await page.mouse.move(400, 100);
+    await expect(page.locator('[part=tooltip] .tip')).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).include('#chart').analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    const color = await row(page, 'Columns')
+      .locator('i')
+      .evaluate((sign) => getComputedStyle(sign).backgroundColor);
+    expect(color).toBe('rgb(148, 77, 2)');
+  });
+}
+
+test('at 400 % zoom the legend fits into the pane', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 400 });
+  await page.evaluate(() => {
+    const element = document.getElementById('chart') as HTMLElement;
+    element.style.width = '300px';
+  });
+  await start(page);
+  const pane = await page.evaluate(() => (window as unknown as Left).chart.pane().bounds());
+  for (const name of ['Price', 'Closes', 'Columns']) {
+    const box = await row(page, name).boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(pane.width);
+  }
+  await expect(row(page, 'Price')).toHaveText('PriceC35.00−1.00−2.78%');
+});
+
+test('they are in pictures as far as wanted', async ({ page }) => {
+  await start(page);
+  const seen = await page.evaluate(async () => {
+    const { charts, harness } = window;
+    const { chart } = window as unknown as Left;
+    const wordsOf = (): string[] =>
+      [...window.charts.toSvg(chart).matchAll(/<text[^>]*>([^<]*)/g)].map(
+        ([, words = '']) => words,
+      );
+    const first = wordsOf();
+    const price = chart.series()[0];
+    price?.applyStyle({ titleLabel: false });
+    price?.applyOptions({ visible: false });
+    const hidden = wordsOf();
+    price?.applyOptions({ visible: true });
+    const tip = charts.addTooltip(chart, { includeInImages: true });
+    const without = wordsOf().filter((words) => words === 'Closes').length;
+    chart.crosshair().set(1_700_000_040, 20);
+    const withTip = wordsOf();
+    tip.applyOptions({ includeInImages: false });
+    const off = wordsOf().filter((words) => words === 'Closes').length;
+    // What stands on the page is in no canvas of it.
+    await harness.painted();
+    const corner = { x: 14, y: 12, width: 10, height: 12 };
+    const difference = harness.picture(chart.element).count([214, 59, 59], corner);
+    return { first, hidden, without, withTip, off, difference };
+  });
+  expect(seen.first).toContain('36.50');
+  expect(seen.first).toContain('−2.78%');
+  expect(seen.hidden).not.toContain('Price');
+  expect(seen.withTip.filter((words) => words === 'Closes')).toHaveLength(seen.without + 1);
+  expect(seen.withTip).toContain('12.50');
+  expect(seen.off).toBe(seen.without);
+  expect(seen.difference).toBe(0);
+});

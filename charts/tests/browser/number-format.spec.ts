@@ -1,0 +1,105 @@
+import type { IChartApi, ISeriesApi, YAxisType } from '../../src';
+import { expect, test } from './harness/test';
+
+interface Written {
+  readonly chart: IChartApi;
+  readonly series: ISeriesApi;
+  readonly words: readonly string[];
+  format(price: number): string;
+}
+type Write = (style: object, options: object, values?: readonly number[]) => Written;
+
+/** What stands on the picture of a chart whose series has these values and these options. */
+const written = `(style, options, values = [10, 12.5, 11]) => {
+  const chart = window.charts.createChart('chart', { locale: 'de-DE', ...options });
+  const day = 86_400;
+  const series = chart.addSeries('line', style);
+  series.setData(values.map((value, i) => ({ time: 1_700_000_000 + i * day, value })));
+  const words = [...window.charts.toSvg(chart).matchAll(/<text[^>]*>([^<]+)/g)].map(([, text]) => text);
+  const format = (price) => chart.priceAxis().format(price);
+  return { chart, series, words, format };
+}`;
+
+test('prices take their digits from the bars, also tiny ones', async ({ page }) => {
+  const found = await page.evaluate((written) => {
+    const write = eval(written) as Write;
+    const priceFormat = { precision: 'auto' };
+    const { chart, series, words, format } = write({ priceFormat }, {}, [0.00001234, 0.00001289]);
+    const tiny = {
+      words: words.filter((text) => /^0\.0000\d+$/.test(text)).length,
+      last: format(0.00001289),
+    };
+    series.setData([{ time: 1_700_000_000, value: 38_500 }]);
+    const whole = chart.priceAxis().format(38_500);
+    chart.remove();
+    return { tiny, whole };
+  }, written);
+  expect(found.tiny.words).toBeGreaterThan(3);
+  expect(found.tiny.last).toBe('0.00001289');
+  expect(found.whole).toBe('38500');
+});
+
+test('volumes are counted in the units of the language', async ({ page }) => {
+  const found = await page.evaluate((written) => {
+    const write = eval(written) as Write;
+    const style = { priceFormat: { type: 'volume' } };
+    const { chart, words } = write(style, {}, [1_500_000, 2_750_000]);
+    const english = words;
+    chart.applyOptions({ messages: window.charts.zhCN });
+    const zhCN = chart.priceAxis().format(2_750_000);
+    chart.remove();
+    return { english, zhCN };
+  }, written);
+  expect(found.english).toContain('2.75M');
+  expect(found.zhCN).toBe('275万');
+});
+
+test('numbers follow the language where they are asked to', async ({ page }) => {
+  const found = await page.evaluate((written) => {
+    const write = eval(written) as Write;
+    const { chart, format } = write({}, {});
+    const plain = format(1234.5);
+    chart.applyOptions({ numberFormat: 'locale' });
+    const german = format(1234.5);
+    chart.applyOptions({ locale: null, messages: window.charts.zhCN });
+    const zhCN = format(1234.5);
+    chart.remove();
+    return [plain, german, zhCN];
+  }, written);
+  expect(found).toEqual(['1234.50', '1.234,50', '1,234.50']);
+});
+
+test('percentages have a format of their own, on the axis and in shapes', async ({ page }) => {
+  const found = await page.evaluate((written) => {
+    const write = eval(written) as Write;
+    const { chart, series, words, format } = write(
+      { priceFormat: { type: 'percent', precision: 1 } },
+      {},
+    );
+    const values = { words, one: format(5.25) };
+    const axis = chart.priceAxis();
+    window.charts.addDrawing(chart).add('measure', [
+      { time: 1_700_000_000, price: 10 },
+      { time: 1_700_086_400, price: 12.5 },
+    ]);
+    const texts = () => window.charts.toSvg(chart).replaceAll(/<[^>]+>/g, ' ');
+    axis.applyOptions({ percentFormat: { precision: 1 } });
+    const shape = texts();
+    axis.applyOptions({ type: 'percentage' as YAxisType, percentFormat: { precision: 0 } });
+    const whole = texts();
+    axis.applyOptions({
+      percentFormat: { formatter: (percent) => `${percent.toFixed(1)} p.c.` },
+    });
+    const own = texts();
+    const restored = chart.saveState().panes[0]?.priceAxes.right;
+    series.applyStyle({});
+    chart.remove();
+    return { values, shape, whole, own, restored };
+  }, written);
+  expect(found.values.one).toMatch(/^5\.[23]%$/);
+  expect(found.values.words).toContain('11.0%');
+  expect(found.shape).toContain('(+25.0%)');
+  expect(found.whole).toMatch(/ 24% /);
+  expect(found.own).toContain('10.0 p.c.');
+  expect(found.restored).toEqual({ type: 'percentage', percentFormat: { precision: 0 } });
+});

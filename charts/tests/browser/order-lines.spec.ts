@@ -1,0 +1,304 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import type { IChartApi, PriceLine } from '../../src';
+import { expect, test } from './harness/test';
+
+interface Trade {
+  chart: IChartApi;
+  stop: PriceLine;
+  told: string[];
+}
+
+declare global {
+  interface Window {
+    trade: Trade;
+  }
+}
+
+/** A chart with an order that can be dragged and canceled, and a target that can be neither. */
+async function open(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const chart = window.charts.createChart('chart', { theme: 'light' });
+    const price = chart.addSeries('candle');
+    price.setData(window.harness.bars(40));
+    const options = { draggable: true, buttonLabel: 'Cancel', includeInAutoScale: true };
+    const stop = price.addPriceLine({ id: 'stop', price: 20, title: 'Stop', ...options });
+    price.addPriceLine({ price: 30, title: 'Target' });
+    const orders = window.charts.enableOrderLines(chart);
+    const told: string[] = [];
+    orders.onDrag(({ line, price, previousPrice }) =>
+      told.push(`drag ${line.options().id} ${price === previousPrice ? 'back' : 'on'}`),
+    );
+    orders.onMoved(({ line, price, previousPrice }) =>
+      told.push(`moved ${previousPrice} ${price === line.options().price}`),
+    );
+    orders.onButtonClick(({ line }) => {
+      told.push(`action ${line.options().id}`);
+      line.remove();
+    });
+    chart.onClick(() => told.push('click'));
+    window.trade = { chart, stop, told };
+    await window.harness.painted();
+  });
+}
+
+/** Where the line is on the page, and what was told. */
+const seen = (page: Page) =>
+  page.evaluate(async () => {
+    await window.harness.painted();
+    const { chart, stop, told } = window.trade;
+    const { price } = stop.options();
+    return {
+      y: chart.priceAxis().priceToY(price) ?? NaN,
+      price,
+      told: [...new Set(told)],
+      view: chart.timeAxis().visibleRange()?.fromIndex,
+    };
+  });
+
+test('a mouse drags a line, and a click on its button cancels it', async ({ page }) => {
+  await open(page);
+  const before = await seen(page);
+  await page.mouse.move(200, before.y);
+  await page.mouse.down();
+  await page.mouse.move(220, before.y - 30);
+  await page.mouse.move(240, before.y - 60, { steps: 5 });
+  const during = await seen(page);
+  expect(during.told).toEqual(['drag stop on']);
+  expect(during.price).toBeGreaterThan(20);
+  await page.mouse.up();
+  const after = await seen(page);
+  expect(after.told).toEqual(['drag stop on', 'moved 20 true']);
+  expect(after.price).toBe(during.price);
+  expect(after.view).toBe(before.view);
+
+  await page.getByRole('button', { name: 'Cancel Stop' }).click();
+  expect((await seen(page)).told).toEqual(['drag stop on', 'moved 20 true', 'action stop']);
+  await expect(page.getByRole('slider')).toHaveCount(0);
+  await expect(page.getByRole('button')).toHaveCount(0);
+});
+
+test('the line stays under the hand, whatever the automatic range does', async ({ page }) => {
+  await open(page);
+  const { y } = await seen(page);
+  await page.mouse.move(200, y);
+  await page.mouse.down();
+  for (const to of [y - 40, 20, y + 20]) {
+    await page.mouse.move(200, to, { steps: 4 });
+    expect(Math.abs((await seen(page)).y - to)).toBeLessThan(1);
+  }
+  await page.mouse.up();
+});
+
+test('Escape takes a drag back, by mouse and by keys', async ({ page }) => {
+  await open(page);
+  const { y } = await seen(page);
+  await page.mouse.move(200, y);
+  await page.mouse.down();
+  await page.mouse.move(200, y - 50, { steps: 3 });
+  await page.keyboard.press('Escape');
+  await page.mouse.move(200, y - 80);
+  await page.mouse.up();
+  expect(await seen(page)).toMatchObject({ price: 20, told: ['drag stop on', 'drag stop back'] });
+
+  await page.getByRole('slider', { name: 'Stop' }).focus();
+  await page.keyboard.press('ArrowUp');
+  expect((await seen(page)).price).toBeGreaterThan(20);
+  await page.keyboard.press('Escape');
+  expect((await seen(page)).price).toBe(20);
+  expect((await seen(page)).told).not.toContain('moved 20 true');
+});
+
+test('a keyboard reaches the line and its button', async ({ page }) => {
+  await open(page);
+  await page.evaluate(() => window.trade.chart.element.focus());
+  await page.keyboard.press('Tab');
+  const slider = page.getByRole('slider', { name: 'Stop' });
+  await expect(slider).toBeFocused();
+  await expect(slider).toHaveAttribute('aria-valuetext', '20.00');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Shift+ArrowDown');
+  const { price } = await seen(page);
+  expect(price).toBeLessThan(20);
+  await expect(slider).toHaveAttribute('aria-valuetext', price.toFixed(2));
+  await page.keyboard.press('Enter');
+  expect((await seen(page)).told).toEqual(['drag stop on', 'moved 20 true']);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Cancel Stop' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  expect((await seen(page)).told).toContain('action stop');
+  // The focus stays on the chart when what had it goes away.
+  expect(await page.evaluate(() => document.activeElement === window.trade.chart.element)).toBe(
+    true,
+  );
+});
+
+test('a function limits where a line goes, and arrows go to the next price that it allows', async ({
+  page,
+}) => {
+  await open(page);
+  const prices = await page.evaluate(async () => {
+    const { chart, stop } = window.trade;
+    const again = window.charts.enableOrderLines(chart);
+    again.remove();
+    const orders = window.charts.enableOrderLines(chart, {
+      constrainPrice: (price) => Math.min(24, Math.round(price / 2) * 2),
+    });
+    orders.onDrag(({ price }) => window.trade.told.push(String(price)));
+    await window.harness.painted();
+    return stop.options().price;
+  });
+  expect(prices).toBe(20);
+  const slider = page.getByRole('slider', { name: 'Stop' }).last();
+  await slider.focus();
+  for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowUp');
+  expect((await seen(page)).price).toBe(24);
+  await page.keyboard.press('ArrowDown');
+  expect((await seen(page)).price).toBe(22);
+});
+
+test('an error of the limit is told once and moves nothing', async ({ page, pageErrors }) => {
+  await open(page);
+  await page.evaluate(() => {
+    window.charts.enableOrderLines(window.trade.chart, {
+      constrainPrice: () => {
+        throw new Error('no market');
+      },
+    });
+    return window.harness.painted();
+  });
+  await page.getByRole('slider', { name: 'Stop' }).last().focus();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  expect((await seen(page)).price).toBe(20);
+  expect(pageErrors.map(({ message }) => message)).toEqual([
+    'enableOrderLines: constrainPrice threw an error: no market',
+  ]);
+  pageErrors.length = 0;
+});
+
+test('a click on a line is a click on the chart, and a tool draws over it', async ({ page }) => {
+  await open(page);
+  const { y } = await seen(page);
+  await page.mouse.click(200, y);
+  expect((await seen(page)).told).toEqual(['click']);
+  await page.evaluate(() => {
+    window.charts.addDrawing(window.trade.chart).start('trend-line');
+    return window.harness.painted();
+  });
+  await page.mouse.click(200, y);
+  await page.mouse.click(260, y);
+  expect(
+    await page.evaluate(() => window.charts.addDrawing(window.trade.chart).shapes().length),
+  ).toBe(1);
+  expect((await seen(page)).price).toBe(20);
+});
+
+test('a line that is out of view is reached by keys, and is in no hand’s way', async ({ page }) => {
+  await open(page);
+  await page.evaluate(() => {
+    window.trade.stop.applyOptions({ price: 500, includeInAutoScale: false });
+    return window.harness.painted();
+  });
+  const button = page.getByRole('button', { name: 'Cancel Stop' });
+  await expect(button).toHaveCSS('opacity', '0');
+  await button.focus();
+  await expect(button).toHaveCSS('opacity', '1');
+  await page.keyboard.press('Enter');
+  expect((await seen(page)).told).toEqual(['action stop']);
+});
+
+test('lines that a saved state brings are alive, and follow their pane', async ({ page }) => {
+  await open(page);
+  const names = await page.evaluate(async () => {
+    const state = window.trade.chart.saveState({ data: 'include' });
+    window.trade.chart.remove();
+    const chart = window.charts.restoreChart('chart', state);
+    window.charts.enableOrderLines(chart);
+    await window.harness.painted();
+    return [...chart.element.querySelectorAll('[role=slider], button')].map((each) =>
+      each.getAttribute('aria-label'),
+    );
+  });
+  expect(names).toEqual(['Stop', 'Cancel Stop']);
+});
+
+test('lines of a hidden series or pane are in nobody’s way, and come back', async ({ page }) => {
+  await open(page);
+  const counts = await page.evaluate(async () => {
+    const { chart } = window.trade;
+    const [series] = chart.series();
+    chart.addPane('other').addSeries('line').setData(window.harness.values(40));
+    const count = async () => {
+      await window.harness.painted();
+      return chart.element.querySelectorAll('[role=slider]').length;
+    };
+    const seen = [await count()];
+    series?.applyOptions({ visible: false });
+    seen.push(await count());
+    series?.applyOptions({ visible: true });
+    chart.pane().applyOptions({ visible: false });
+    seen.push(await count());
+    chart.pane().applyOptions({ visible: true });
+    seen.push(await count());
+    return seen;
+  });
+  expect(counts).toEqual([1, 0, 0, 1]);
+});
+
+test('axe finds nothing', async ({ page }) => {
+  await open(page);
+  const { violations } = await new AxeBuilder({ page }).include('#chart').analyze();
+  expect(violations).toEqual([]);
+});
+
+test('remove takes all elements off', async ({ page }) => {
+  await open(page);
+  const left = await page.evaluate(async () => {
+    const { chart } = window.trade;
+    const count = (): number => chart.element.querySelectorAll('*').length;
+    const with0 = count();
+    const orders = window.charts.enableOrderLines(chart);
+    await window.harness.painted();
+    const with1 = count();
+    orders.remove();
+    return [with1 > with0, count() - with0];
+  });
+  expect(left).toEqual([true, 0]);
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 700 } });
+
+  test('a finger drags a line by its label', async ({ page }) => {
+    await page.evaluate(() => {
+      const element = document.getElementById('chart');
+      if (element) element.style.width = '390px';
+    });
+    await open(page);
+    const grip = await page.getByRole('slider', { name: 'Stop' }).boundingBox();
+    if (grip === null) throw new Error('no grip');
+    expect(Math.min(grip.width, grip.height)).toBeGreaterThanOrEqual(24);
+    const cdp = await page.context().newCDPSession(page);
+    const x = grip.x + grip.width / 2;
+    const y = grip.y + grip.height / 2;
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', to: number) =>
+      cdp.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: type === 'touchEnd' ? [] : [{ x, y: to }],
+      });
+    await touch('touchStart', y);
+    for (const way of [10, 25, 40]) await touch('touchMove', y - way);
+    await touch('touchEnd', y);
+    const after = await seen(page);
+    expect(after.told).toEqual(['drag stop on', 'moved 20 true']);
+    expect(after.price).toBeGreaterThan(20);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
+  test('a tap on its button cancels it', async ({ page }) => {
+    await open(page);
+    await page.getByRole('button', { name: 'Cancel Stop' }).tap();
+    await expect.poll(async () => (await seen(page)).told).toEqual(['action stop']);
+  });
+});

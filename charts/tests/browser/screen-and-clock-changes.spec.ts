@@ -1,0 +1,140 @@
+// What changes around a chart while it is open: the screen's pixels, the clock, the user's time zone.
+import type { CDPSession, Page } from '@playwright/test';
+import type { IChartApi } from '../../src';
+import { expect, test } from './harness/test';
+
+test.use({ ownPage: true });
+
+/**
+ * A screen with so many pixels for each of CSS, as when a window is dragged to another one. Chromium tells a page of
+ * an emulated screen only when the window has another width, too; the chart of these pages keeps its own.
+ */
+const screen = (cdp: CDPSession, ratio: number) =>
+  cdp.send('Emulation.setDeviceMetricsOverride', {
+    width: 1280 + Math.round(ratio * 100),
+    height: 720,
+    deviceScaleFactor: ratio,
+    mobile: false,
+  });
+
+const draw = (page: Page) =>
+  page.evaluate(() => {
+    const chart = window.charts.createChart('chart', {
+      timeAxis: { timeZone: 'America/New_York' },
+    });
+    chart.addSeries('candle').setData(window.harness.bars(300));
+    Object.assign(window, { chart });
+    return window.harness.painted();
+  });
+
+const print = (page: Page) =>
+  page.evaluate(() => {
+    const { chart } = window as never as { chart: { element: Element } };
+    return window.harness.picture(chart.element).print();
+  });
+
+/** Pixels of the largest canvas for each pixel of CSS. */
+const sharpness = (page: Page) =>
+  page.evaluate(() => {
+    const widths = [...document.querySelectorAll('canvas')].map(
+      (canvas) => canvas.width / canvas.getBoundingClientRect().width,
+    );
+    return Math.max(...widths);
+  });
+
+test('a chart stays sharp when its window comes to a screen with other pixels', async ({
+  page,
+}) => {
+  const cdp = await page.context().newCDPSession(page);
+  await screen(cdp, 1);
+  await draw(page);
+  for (const ratio of [2, 1.1, 0.9, 3, 1.25, 1]) {
+    await screen(cdp, ratio);
+    // Canvases have whole pixels.
+    await expect.poll(() => sharpness(page)).toBeCloseTo(ratio, 2);
+  }
+});
+
+test('no pixel between panes stays without a ground, whatever the screen', async ({ page }) => {
+  const cdp = await page.context().newCDPSession(page);
+  await page.evaluate(() => {
+    const chart = window.charts.createChart('chart', { theme: 'light' });
+    chart.addSeries('candle').setData(window.harness.bars(300));
+    for (const name of ['second', 'third', 'fourth'])
+      chart.addPane(name).addSeries('line').setData(window.harness.values(300));
+    Object.assign(window, { chart });
+  });
+  for (const ratio of [1.1, 1.25, 1.5, 1.75, 2.25]) {
+    await screen(cdp, ratio);
+    await expect.poll(() => sharpness(page)).toBeCloseTo(ratio, 2);
+    // A canvas without transparency is black where nothing was painted.
+    const black = await page.evaluate(async () => {
+      const { chart } = window as never as { chart: IChartApi };
+      const found: number[] = [];
+      for (let height = 300; height < 308; height += 1) {
+        chart.resize(500, height);
+        await window.harness.painted();
+        const canvas = document.querySelector('#chart canvas') as HTMLCanvasElement;
+        const picture = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height);
+        const pixels = new Uint32Array(picture?.data.buffer ?? new ArrayBuffer(0));
+        found.push(pixels.filter((pixel) => pixel === 0xff000000).length);
+      }
+      return found;
+    });
+    expect(black, `${ratio} pixels for one of CSS`).toEqual(Array.from({ length: 8 }, () => 0));
+  }
+});
+
+test('a clock and a zone that change leave the times of a chart alone', async ({
+  address,
+  browser,
+}) => {
+  // None of the context's own: the test changes it.
+  const context = await browser.newContext({ timezoneId: undefined });
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Emulation.setTimezoneOverride', { timezoneId: 'Europe/Berlin' });
+  await page.clock.install({ time: new Date('2026-03-29T00:59:50Z') });
+  await page.goto(address);
+  await draw(page);
+  await page.clock.runFor(100);
+  const before = await print(page);
+  for (const timezoneId of ['Asia/Tokyo', 'Pacific/Kiritimati']) {
+    await cdp.send('Emulation.setTimezoneOverride', { timezoneId });
+    await page.clock.setSystemTime(new Date('2031-10-26T01:00:00Z'));
+    await page.evaluate(() => {
+      const { chart } = window as never as { chart: { applyOptions(options: object): void } };
+      chart.applyOptions({ locale: 'de' });
+      chart.applyOptions({ locale: 'en-US' });
+    });
+    await page.clock.runFor(100);
+    expect(await page.evaluate(() => new Intl.DateTimeFormat().resolvedOptions().timeZone)).toBe(
+      timezoneId,
+    );
+    expect(await print(page)).toBe(before);
+  }
+  await context.close();
+});
+
+test('a countdown goes on from the right time when the clock is set, back too', async ({
+  page,
+}) => {
+  await page.clock.install({ time: new Date('2026-09-01T14:00:10Z') });
+  await page.evaluate(() => {
+    const start = Date.parse('2026-09-01T14:00:00Z') / 1000;
+    const chart = window.charts.createChart('chart');
+    const series = chart.addSeries('line');
+    series.setData(window.harness.values(50, start - 49 * 60));
+    window.charts.addCountdown(series);
+    Object.assign(window, { chart });
+  });
+  await page.clock.runFor(2100);
+  const early = await print(page);
+  await page.clock.setSystemTime(new Date('2026-09-01T14:00:40Z'));
+  await page.clock.runFor(1100);
+  const late = await print(page);
+  expect(late).not.toBe(early);
+  await page.clock.setSystemTime(new Date('2026-09-01T14:00:10Z'));
+  await page.clock.runFor(2100);
+  expect(await print(page)).toBe(early);
+});

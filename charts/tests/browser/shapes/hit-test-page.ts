@@ -1,0 +1,68 @@
+import { measureIn } from '../../../src/graphics/measure-text';
+import { canvasTarget, paintMark } from '../../../src/graphics/mark-painter';
+import { getShapeType } from '../../../src/registry/shape-registry';
+import { createScene } from '../../../src/plugins/drawing/shape-scene';
+import { fakeViewport } from '../../drawing/fake-viewport';
+import { samples } from '../../shapes/shape-samples';
+
+/** What a pixel shows: something of the shape, nothing within a pixel of it, or a blend at an edge. */
+type Seen = 'painted' | 'blank' | 'edge';
+
+/** Paints one shape alone and compares every pixel of a grid with the hit test. */
+function compare(type: string, log: boolean): { painted: number; wrong: string[] } {
+  const viewport = fakeViewport({ log });
+  const style = { ...getShapeType('test', type).definition.style, width: 3 };
+  if (type === 'text') Object.assign(style, { background: '#ddd' });
+  const common = { title: '', visible: true, locked: false, axis: 'right', pane: 'main' };
+  const shape = { ...common, id: 'a', type, points: samples[type] ?? [], style, known: true };
+  const source = {
+    shapes: () => [shape],
+    viewport: () => viewport,
+    active: () => [],
+    failed: () => undefined,
+  };
+  const scene = createScene(source, measureIn(document));
+  const canvas = document.createElement('canvas');
+  canvas.width = viewport.width;
+  canvas.height = viewport.height;
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) throw new Error('no canvas');
+  const target = canvasTarget(context);
+  const pane = { left: 0, top: 0, right: viewport.width, bottom: viewport.height };
+  for (const mark of scene.marks()) paintMark(target, mark, pane);
+  const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
+  const alpha = (x: number, y: number): number => data[(y * canvas.width + x) * 4 + 3] ?? 0;
+
+  const seen = (x: number, y: number): Seen => {
+    let least = 255;
+    let most = 0;
+    for (let dy = -1; dy <= 1; dy++) {
+      for (let dx = -1; dx <= 1; dx++) {
+        const here = alpha(x + dx, y + dy);
+        least = Math.min(least, here);
+        most = Math.max(most, here);
+      }
+    }
+    return most === 0 ? 'blank' : least > 0 ? 'painted' : 'edge';
+  };
+  let painted = 0;
+  const wrong: string[] = [];
+  for (let y = 2; y < canvas.height - 2; y += 3) {
+    for (let x = 2; x < canvas.width - 2; x += 3) {
+      const pixel = seen(x, y);
+      if (pixel === 'edge') continue;
+      if (pixel === 'painted') painted++;
+      const hit = scene.hit({ x: x + 0.5, y: y + 0.5 }, 0) !== null;
+      if (hit !== (pixel === 'painted')) wrong.push(`${String(x)},${String(y)} is ${pixel}`);
+    }
+  }
+  return { painted, wrong };
+}
+
+window.compareHits = compare;
+
+declare global {
+  interface Window {
+    compareHits: typeof compare;
+  }
+}

@@ -1,0 +1,471 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../harness/test';
+import { addByCode, at, dragMouse, finger, look, openChart, type Share } from './shape-chart';
+
+const line: readonly Share[] = [
+  [0.1, 0.8],
+  [0.9, 0.2],
+];
+
+async function arm(page: Page, type: string): Promise<void> {
+  await page.evaluate((type) => {
+    window.charts.addDrawing(window.chart).start(type as 'path');
+  }, type);
+}
+
+const view = (page: Page) =>
+  page.evaluate(() => {
+    const range = window.chart.timeAxis().visibleRange();
+    return range && [range.fromIndex, range.toIndex];
+  });
+
+const state = (page: Page) =>
+  page.evaluate(() => ({
+    tool: window.charts.addDrawing(window.chart).tool(),
+    selected: window.charts.addDrawing(window.chart).selection()?.id ?? null,
+    count: window.charts.addDrawing(window.chart).shapes().length,
+    history: window.charts.addDrawing(window.chart).undoState(),
+  }));
+
+const selectFirst = (page: Page) =>
+  page.evaluate(() => {
+    window.charts
+      .addDrawing(window.chart)
+      .select(window.charts.addDrawing(window.chart).shapes()[0] ?? null);
+    window.chart.element.focus();
+  });
+
+test.describe('mouse', () => {
+  test('a press that is dragged places both ends, as one command', async ({ page }) => {
+    await openChart(page);
+    await arm(page, 'trend-line');
+    const before = await view(page);
+    await dragMouse(page, at([0.1, 0.8]), at([0.9, 0.2]));
+    const [shape] = await look(page);
+    expect(shape?.places[0]?.x).toBeCloseTo(at([0.1, 0.8]).x, 0);
+    expect(shape?.places[1]?.y).toBeCloseTo(at([0.9, 0.2]).y, 0);
+    expect(await state(page)).toMatchObject({
+      tool: null,
+      selected: shape?.id,
+      history: { undo: 1, redo: 0 },
+    });
+    expect(await view(page)).toEqual(before);
+  });
+
+  test('a drag moves one point without the chart panning, as one command', async ({ page }) => {
+    await openChart(page);
+    await addByCode(page, 'trend-line', line);
+    const before = await view(page);
+    await page.mouse.click(at([0.5, 0.5]).x, at([0.5, 0.5]).y);
+    await dragMouse(page, at([0.9, 0.2]), at([0.9, 0.6]));
+    const [shape] = await look(page);
+    expect(shape?.places[0]?.y).toBeCloseTo(at([0.1, 0.8]).y, 0);
+    expect(shape?.places[1]?.y).toBeCloseTo(at([0.9, 0.6]).y, 0);
+    expect((await state(page)).history.undo).toBe(2);
+    expect(await view(page)).toEqual(before);
+  });
+
+  test('a drag is told while it happens, and that it was taken back', async ({ page }) => {
+    await openChart(page);
+    await addByCode(page, 'trend-line', line);
+    await page.evaluate(() => {
+      const told: string[] = [];
+      const { chart } = window;
+      const drawing = window.charts.addDrawing(chart);
+      drawing.onChanging(({ shape, by, previousPoints }) => {
+        const [now] = shape?.points() ?? [];
+        told.push(`${by} ${now?.price === previousPoints?.[0]?.price ? 'back' : 'on'}`);
+      });
+      drawing.onChanged(() => told.push('changed'));
+      Object.assign(window, { told });
+    });
+    const told = () =>
+      page.evaluate(() => {
+        const { told } = window as unknown as { told: string[] };
+        return [...new Set(told.splice(0))];
+      });
+    const { x, y } = at([0.5, 0.5]);
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x, y + 40, { steps: 4 });
+    expect(await told()).toEqual(['user on']);
+    await page.keyboard.press('Escape');
+    expect(await told()).toEqual(['user back']);
+    await page.mouse.up();
+    await dragMouse(page, at([0.5, 0.5]), at([0.5, 0.7]));
+    expect(await told()).toEqual(['user on', 'changed']);
+  });
+
+  test('an upright drag keeps the exact times', async ({ page }) => {
+    await openChart(page);
+    const times = await page.evaluate(() => {
+      const { chart } = window;
+      const drawing = window.charts.addDrawing(chart);
+      drawing.add('trend-line', [
+        { time: 1_700_001_234.567, price: 40 },
+        { time: 1_700_009_876.543, price: 40 },
+      ]);
+      return drawing
+        .shapes()[0]
+        ?.points()
+        .map(({ time }) => time);
+    });
+    const [shape] = await look(page);
+    const middle = {
+      x: ((shape?.places[0]?.x ?? 0) + (shape?.places[1]?.x ?? 0)) / 2,
+      y: shape?.places[0]?.y ?? 0,
+    };
+    await dragMouse(page, middle, { x: middle.x, y: middle.y - 40 });
+    const after = await page.evaluate(() =>
+      window.charts.addDrawing(window.chart).shapes()[0]?.points(),
+    );
+    expect(after?.map(({ time }) => time)).toEqual(times);
+    expect(after?.[0]?.price).not.toBeCloseTo(40, 0);
+  });
+
+  test('a drag beside the shapes pans, and a click there ends the selection', async ({ page }) => {
+    await openChart(page);
+    await addByCode(page, 'trend-line', line);
+    await page.mouse.click(at([0.5, 0.5]).x, at([0.5, 0.5]).y);
+    expect((await state(page)).selected).not.toBeNull();
+    const before = await view(page);
+    await dragMouse(page, at([0.2, 0.2]), at([0.4, 0.2]));
+    await expect.poll(() => view(page)).not.toEqual(before);
+    await page.mouse.click(at([0.2, 0.9]).x, at([0.2, 0.9]).y);
+    expect((await state(page)).selected).toBeNull();
+  });
+
+  test('Shift keeps steps of 45 degrees', async ({ page }) => {
+    await openChart(page);
+    await arm(page, 'trend-line');
+    await page.mouse.click(at([0.2, 0.5]).x, at([0.2, 0.5]).y);
+    await page.keyboard.down('Shift');
+    await page.mouse.move(at([0.7, 0.55]).x, at([0.7, 0.55]).y);
+    await page.mouse.click(at([0.7, 0.55]).x, at([0.7, 0.55]).y);
+    await page.keyboard.up('Shift');
+    const [shape] = await look(page);
+    expect(shape?.places[1]?.y).toBeCloseTo(shape?.places[0]?.y ?? NaN, 5);
+  });
+
+  test('a stroke by hand is a path of many points', async ({ page }) => {
+    await openChart(page);
+    await arm(page, 'path');
+    await page.mouse.move(100, 100);
+    await page.mouse.down();
+    for (let i = 1; i <= 20; i++) await page.mouse.move(100 + i * 10, 100 + (i % 3) * 10);
+    await page.mouse.up();
+    const [shape] = await look(page);
+    expect(shape?.type).toBe('path');
+    expect(shape?.places.length).toBeGreaterThan(15);
+    expect((await state(page)).history.undo).toBe(1);
+  });
+
+  test('a locked shape is selected but not moved', async ({ page }) => {
+    await openChart(page);
+    await addByCode(page, 'rectangle', line);
+    await page.evaluate(() => {
+      window.charts.addDrawing(window.chart).shapes()[0]?.applyOptions({ locked: true });
+    });
+    const points = () =>
+      page.evaluate(() => window.charts.addDrawing(window.chart).shapes()[0]?.points());
+    const before = await points();
+    await page.mouse.click(at([0.5, 0.5]).x, at([0.5, 0.5]).y);
+    await page.keyboard.press('Delete');
+    await page.keyboard.press('ArrowUp');
+    await dragMouse(page, at([0.5, 0.5]), at([0.6, 0.6]));
+    expect(await points()).toEqual(before);
+    expect(await state(page)).toMatchObject({ count: 1, history: { undo: 2 } });
+    expect((await state(page)).selected).not.toBeNull();
+  });
+
+  for (const magnet of ['weak', 'strong'] as const) {
+    test(`a ${magnet} magnet draws points to the prices of bars, in any pane`, async ({ page }) => {
+      await openChart(page, {}, { magnet });
+      const places = await page.evaluate(async () => {
+        const { chart } = window;
+        const volume = chart.addPane('volume');
+        volume.addSeries('line').setData(window.harness.values(200));
+        await window.harness.painted();
+        const bar = { time: chart.timeAxis().indexToTime(100) ?? 0, high: 0 };
+        const [series] = chart.series();
+        const high = (series?.data()[100] as { high: number }).high;
+        const value = (chart.series()[1]?.data()[100] as { value: number }).value;
+        return {
+          time: bar.time,
+          high,
+          value,
+          x: chart.timeAxis().indexToX(100) ?? 0,
+          mainY: chart.priceAxis().priceToY(high) ?? 0,
+          paneTop: chart.pane().size().height,
+          volumeY: volume.priceAxis().priceToY(value) ?? 0,
+        };
+      });
+      const { x, mainY, paneTop, volumeY } = places;
+      for (const y of [mainY - 4, paneTop + 1 + volumeY - 4]) {
+        await arm(page, 'horizontal-line');
+        await page.mouse.click(x + 1, y);
+      }
+      const points = await page.evaluate(() =>
+        window.charts
+          .addDrawing(window.chart)
+          .shapes()
+          .map((shape) => shape.points()[0]),
+      );
+      expect(points).toEqual([
+        { time: places.time, price: places.high },
+        { time: places.time, price: places.value },
+      ]);
+      await arm(page, 'horizontal-line');
+      await page.mouse.click(x, mainY - 60);
+      const far = await page.evaluate(
+        () => window.charts.addDrawing(window.chart).shapes()[2]?.points()[0]?.price,
+      );
+      if (magnet === 'strong') expect(far).toBe(places.high);
+      else expect(far).toBeGreaterThan(places.high + 1);
+    });
+  }
+});
+
+test.describe('keys', () => {
+  test('delete, undo and redo', async ({ page }) => {
+    await openChart(page);
+    await addByCode(page, 'trend-line', line);
+    const before = await look(page);
+    await selectFirst(page);
+    await page.keyboard.press('Delete');
+    expect((await state(page)).count).toBe(0);
+    await page.keyboard.press('Control+z');
+    expect(await look(page)).toEqual(before);
+    await page.keyboard.press('Control+y');
+    expect((await state(page)).count).toBe(0);
+    await page.keyboard.press('Meta+z');
+    expect((await state(page)).count).toBe(1);
+  });
+
+  test('copy, paste and duplicate', async ({ page }) => {
+    await openChart(page);
+    await addByCode(page, 'rectangle', line, { width: 5 });
+    await selectFirst(page);
+    for (const key of ['c', 'v', 'v', 'd']) await page.keyboard.press(`Control+${key}`);
+    const shapes = await look(page);
+    expect(shapes).toHaveLength(4);
+    expect(shapes.map(({ style }) => style.width)).toEqual([5, 5, 5, 5]);
+    expect(new Set(shapes.map(({ id }) => id)).size).toBe(4);
+    const lefts = shapes.map(({ places }) => places[0]?.x ?? 0);
+    expect((lefts[2] ?? 0) - (lefts[1] ?? 0)).toBeCloseTo(16, 0);
+    expect((await state(page)).selected).toBe(shapes[3]?.id);
+  });
+
+  test('arrows nudge by bars and pixels; a held key is one command', async ({ page }) => {
+    await openChart(page);
+    await addByCode(page, 'trend-line', line);
+    const [before] = await look(page);
+    await selectFirst(page);
+    await page.keyboard.down('ArrowRight');
+    await page.keyboard.down('ArrowRight');
+    await page.keyboard.up('ArrowRight');
+    await page.keyboard.press('Shift+ArrowDown');
+    const [after] = await look(page);
+    const spacing = await page.evaluate(
+      () => (window.chart.timeAxis().indexToX(1) ?? 0) - (window.chart.timeAxis().indexToX(0) ?? 0),
+    );
+    expect((after?.places[0]?.x ?? 0) - (before?.places[0]?.x ?? 0)).toBeCloseTo(2 * spacing, 1);
+    expect((after?.places[0]?.y ?? 0) - (before?.places[0]?.y ?? 0)).toBeCloseTo(10, 5);
+    expect((await state(page)).history.undo).toBe(3);
+  });
+
+  test('Enter goes from point to point, and arrows move that one', async ({ page }) => {
+    await openChart(page);
+    await addByCode(page, 'trend-line', line);
+    const [before] = await look(page);
+    await selectFirst(page);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowUp');
+    const [after] = await look(page);
+    expect(after?.places[0]).toEqual(before?.places[0]);
+    expect(after?.places[1]?.y).toBeCloseTo((before?.places[1]?.y ?? 0) - 1, 5);
+  });
+
+  test('Tab reaches every shape, says its name, and leaves the chart', async ({ page }) => {
+    await openChart(page);
+    await addByCode(page, 'trend-line', line);
+    await addByCode(page, 'rectangle', line);
+    const [first, second] = await look(page);
+    await page.evaluate(() => {
+      window.chart.element.focus();
+    });
+    await page.keyboard.press('Tab');
+    expect((await state(page)).selected).toBe(first?.id);
+    await expect(page.getByRole('status')).toHaveText('Trend line selected, 1 of 2');
+    await page.keyboard.press('Tab');
+    expect((await state(page)).selected).toBe(second?.id);
+    await page.keyboard.press('Shift+Tab');
+    expect((await state(page)).selected).toBe(first?.id);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    expect((await state(page)).selected).toBeNull();
+    const left = () =>
+      page.evaluate(
+        () =>
+          !window.chart.element.contains(document.activeElement) ||
+          document.activeElement !== window.chart.element,
+      );
+    expect(await left()).toBe(true);
+    await page.evaluate(() => {
+      window.chart.element.focus();
+    });
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Tab');
+    expect((await state(page)).selected).toBeNull();
+    expect(await left()).toBe(true);
+  });
+
+  test('Escape drops what is being drawn, then the tool, then the selection', async ({ page }) => {
+    await openChart(page);
+    await addByCode(page, 'trend-line', line);
+    await arm(page, 'triangle');
+    await page.evaluate(() => {
+      window.chart.element.focus();
+    });
+    await page.mouse.click(at([0.2, 0.2]).x, at([0.2, 0.2]).y);
+    await page.keyboard.press('Escape');
+    expect(await state(page)).toMatchObject({ tool: 'triangle', count: 1 });
+    await page.keyboard.press('Escape');
+    expect((await state(page)).tool).toBeNull();
+    await selectFirst(page);
+    await page.keyboard.press('Escape');
+    expect((await state(page)).selected).toBeNull();
+  });
+
+  test('Shift makes every step of a drawing tool bigger, sideways and up and down', async ({
+    page,
+  }) => {
+    await openChart(page);
+    await arm(page, 'horizontal-line');
+    await page.evaluate(() => {
+      window.chart.element.focus();
+    });
+    await page.keyboard.press('Enter');
+    const place = () =>
+      page.evaluate(() => {
+        const position = window.chart.crosshair().position();
+        const x = window.chart.timeAxis().timeToX(position?.time ?? 0) ?? NaN;
+        return { x, y: window.chart.priceAxis().priceToY(position?.price ?? 0) ?? NaN };
+      });
+    const lengthOf = async (key: string): Promise<number> => {
+      const from = await place();
+      await page.keyboard.press(key);
+      const to = await place();
+      return Math.abs(to.x - from.x) + Math.abs(to.y - from.y);
+    };
+    for (const key of ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']) {
+      const small = await lengthOf(key);
+      expect(small).toBeGreaterThan(0);
+      expect(await lengthOf(`Shift+${key}`)).toBeCloseTo(10 * small, 4);
+    }
+  });
+
+  test('draw a shape without a pointer', async ({ page }) => {
+    await openChart(page);
+    await arm(page, 'trend-line');
+    await page.evaluate(() => {
+      window.chart.element.focus();
+    });
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    for (let i = 0; i < 3; i++) await page.keyboard.press('Shift+ArrowRight');
+    for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Shift+ArrowUp');
+    await page.keyboard.press('Enter');
+    const [shape] = await look(page);
+    expect(shape?.type).toBe('trend-line');
+    expect((shape?.places[1]?.x ?? 0) - (shape?.places[0]?.x ?? 0)).toBeGreaterThan(50);
+    expect((shape?.places[1]?.y ?? 0) - (shape?.places[0]?.y ?? 0)).toBeCloseTo(-14, 5);
+    expect((await state(page)).tool).toBeNull();
+  });
+});
+
+test.describe('words', () => {
+  test('are edited in place and are never markup', async ({ page }) => {
+    await openChart(page);
+    await addByCode(page, 'text', [[0.3, 0.5]], { text: 'old', size: 24 });
+    await page.mouse.dblclick(at([0.3, 0.5]).x + 15, at([0.3, 0.5]).y + 15);
+    const field = page.getByRole('textbox', { name: 'Text of the shape' });
+    await expect(field).toBeFocused();
+    await page.keyboard.type('<img src=x onerror="boom()">');
+    await page.keyboard.press('Enter');
+    await expect(field).toHaveCount(0);
+    expect((await look(page))[0]?.style.text).toBe('<img src=x onerror="boom()">');
+    expect(await page.evaluate(() => window.chart.element.querySelector('img'))).toBeNull();
+    await page.keyboard.press('Control+z');
+    expect((await look(page))[0]?.style.text).toBe('old');
+  });
+
+  test('are typed when a text is placed: one command; Escape keeps the first words', async ({
+    page,
+  }) => {
+    await openChart(page);
+    await arm(page, 'text');
+    await page.mouse.click(at([0.5, 0.5]).x, at([0.5, 0.5]).y);
+    await page.keyboard.type('Breakout');
+    await page.keyboard.press('Shift+Enter');
+    await page.keyboard.type('here');
+    await page.keyboard.press('Enter');
+    expect((await look(page))[0]?.style.text).toBe('Breakout\nhere');
+    expect((await state(page)).history.undo).toBe(1);
+    await page.keyboard.press('F2');
+    await page.keyboard.type('other');
+    await page.keyboard.press('Escape');
+    expect((await look(page))[0]?.style.text).toBe('Breakout\nhere');
+  });
+});
+
+test.describe('touch', () => {
+  test.use({ hasTouch: true });
+
+  test('a finger that pans does not carry shapes off', async ({ page }) => {
+    await openChart(page);
+    // A throw would go on until the shape is somewhere else than where the tap is.
+    await page.evaluate(() => window.chart.applyOptions({ kineticScroll: false }));
+    await addByCode(page, 'rectangle', line);
+    const points = () =>
+      page.evaluate(() =>
+        JSON.stringify(window.charts.addDrawing(window.chart).shapes()[0]?.points()),
+      );
+    const before = await points();
+    const seen = await view(page);
+    const { drag, tap } = await finger(page);
+    await drag(at([0.5, 0.5]), at([0.7, 0.5]));
+    await expect.poll(() => view(page)).not.toEqual(seen);
+    expect(await points()).toBe(before);
+    await tap(at([0.75, 0.5]));
+    await expect.poll(async () => (await state(page)).selected).not.toBeNull();
+  });
+
+  test('a finger takes hold of a point from further away', async ({ page }) => {
+    await openChart(page);
+    await addByCode(page, 'trend-line', line);
+    const { drag, tap } = await finger(page);
+    await tap(at([0.5, 0.5]));
+    const end = at([0.9, 0.2]);
+    await drag({ x: end.x + 12, y: end.y }, { x: end.x + 12, y: end.y + 50 });
+    const [shape] = await look(page);
+    expect(shape?.places[1]?.x).toBeCloseTo(end.x, 0);
+    expect(shape?.places[1]?.y).toBeCloseTo(end.y + 50, 0);
+  });
+
+  test('two fingers zoom while a tool is armed, and place nothing', async ({ page }) => {
+    await openChart(page);
+    await arm(page, 'trend-line');
+    const before = await view(page);
+    const { send } = await finger(page);
+    await send('touchStart', { x: 200, y: 200 });
+    await send('touchStart', { x: 200, y: 200 }, { x: 260, y: 200 });
+    for (const x of [280, 320, 360]) await send('touchMove', { x: 200, y: 200 }, { x, y: 200 });
+    await send('touchEnd');
+    await expect.poll(() => view(page)).not.toEqual(before);
+    expect(await state(page)).toMatchObject({ tool: 'trend-line', count: 0 });
+  });
+});

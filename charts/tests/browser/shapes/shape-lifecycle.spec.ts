@@ -1,0 +1,268 @@
+import { expect, test } from '../harness/test';
+import { openChart } from './shape-chart';
+
+/** Adds a line between bars, before the first bar and in the future, and says where it stands. */
+const addLine = () => {
+  const { chart } = window;
+  const first = 1_700_000_040;
+  const points = [
+    { time: first - 1234.5, price: 20 },
+    { time: first + 4321.25, price: 61.803398875 },
+    { time: first + 200 * 60 + 3600, price: 100 },
+  ];
+  const shape = window.charts.addDrawing(chart).add('path', points, { color: '#ff00ff', width: 4 });
+  return { points, id: shape.id };
+};
+
+/** Whether the chart is painted in magenta where each point says that it stands. */
+const paintedAtPoints = async () => {
+  const { chart, harness } = window;
+  await harness.painted();
+  const picture = harness.picture(chart.element);
+  const [shape] = window.charts.addDrawing(chart).shapes();
+  return (shape?.points() ?? []).map(({ time, price }) => {
+    const x = chart.timeAxis().timeToX(time) ?? NaN;
+    const y = chart.priceAxis().priceToY(price) ?? NaN;
+    const near = { x: x - 4, y: y - 4, width: 8, height: 8 };
+    return picture.count([255, 0, 255], near) > 3;
+  });
+};
+
+test('points stay exact and in their place whatever happens around them', async ({ page }) => {
+  await openChart(page);
+  const { points } = await page.evaluate(addLine);
+  const now = () =>
+    page.evaluate(() => window.charts.addDrawing(window.chart).shapes()[0]?.points());
+  const showAll = () =>
+    page.evaluate(() => {
+      const { chart, charts } = window;
+      const count = chart.timeAxis().barCount();
+      void chart
+        .timeAxis()
+        .setVisibleRange({ type: charts.RangeOfType.Bars, from: -60, to: count + 80 });
+    });
+
+  await showAll();
+  expect(await page.evaluate(paintedAtPoints)).toEqual([true, true, true]);
+  expect(await now()).toEqual(points);
+
+  await page.evaluate(() => {
+    const series = window.chart.series()[0] as ReturnType<typeof window.chart.addSeries<'candle'>>;
+    series.prepend(window.harness.bars(50, 1_700_000_040 - 50 * 60));
+  });
+  await showAll();
+  expect(await page.evaluate(paintedAtPoints)).toEqual([true, true, true]);
+  expect(await now()).toEqual(points);
+
+  await page.evaluate(() => {
+    window.chart.timeAxis().applyOptions({ timeZone: 'Asia/Kathmandu' });
+  });
+  expect(await page.evaluate(paintedAtPoints)).toEqual([true, true, true]);
+  expect(await now()).toEqual(points);
+
+  await page.evaluate(() => {
+    const { chart, charts } = window;
+    chart.priceAxis().applyOptions({ type: charts.YAxisType.Logarithmic, range: null });
+  });
+  expect(await page.evaluate(paintedAtPoints)).toEqual([true, true, true]);
+  expect(await now()).toEqual(points);
+
+  await page.evaluate(() => {
+    const series = window.chart.series()[0] as ReturnType<typeof window.chart.addSeries<'candle'>>;
+    const last = series.data().at(-1);
+    if (last)
+      for (let i = 1; i <= 5; i++) series.update({ ...last, time: Number(last.time) + i * 60 });
+  });
+  expect(await page.evaluate(paintedAtPoints)).toEqual([true, true, true]);
+  expect(await now()).toEqual(points);
+});
+
+test('live ticks disturb neither a drag nor its undo', async ({ page }) => {
+  await openChart(page);
+  await page.evaluate(addLine);
+  const before = await page.evaluate(() =>
+    JSON.stringify(window.charts.addDrawing(window.chart).save()),
+  );
+  const places = await page.evaluate(() => {
+    const { chart } = window;
+    const point = window.charts.addDrawing(chart).shapes()[0]?.points()[1];
+    return {
+      x: chart.timeAxis().timeToX(point?.time ?? 0) ?? 0,
+      y: chart.priceAxis().priceToY(point?.price ?? 0) ?? 0,
+    };
+  });
+  const tick = (close: number) =>
+    page.evaluate((close) => {
+      const series = window.chart.series()[0] as ReturnType<
+        typeof window.chart.addSeries<'candle'>
+      >;
+      const last = series.data().at(-1);
+      if (last) series.update({ ...last, close, high: 119, low: 1 });
+    }, close);
+  await page.mouse.click(places.x, places.y);
+  await page.mouse.move(places.x, places.y);
+  await page.mouse.down();
+  await page.mouse.move(places.x, places.y + 20);
+  await tick(50);
+  await page.mouse.move(places.x, places.y + 40);
+  await tick(60);
+  await page.mouse.up();
+  await tick(70);
+  const history = await page.evaluate(() => window.charts.addDrawing(window.chart).undoState());
+  expect(history.undo).toBe(2);
+  expect(
+    await page.evaluate(() => JSON.stringify(window.charts.addDrawing(window.chart).save())),
+  ).not.toBe(before);
+  expect(await page.evaluate(() => window.charts.addDrawing(window.chart).undo())).toBe(true);
+  expect(
+    await page.evaluate(() => JSON.stringify(window.charts.addDrawing(window.chart).save())),
+  ).toBe(before);
+});
+
+test('a definition that throws is told clearly and leaves the chart working', async ({
+  page,
+  pageErrors,
+}) => {
+  await openChart(page);
+  const told = await page.evaluate(() => {
+    const { chart, charts } = window;
+    let fails = true;
+    charts.registerShape({
+      type: 'moody-line',
+      label: 'Moody line',
+      points: 1,
+      style: { color: '#ff00ff' },
+      figures({ points, style }) {
+        if (fails) throw new Error('not today');
+        fails = true;
+        const [from = { x: 0, y: 0 }] = points;
+        return [
+          { kind: 'line', from, to: { x: 0, y: 0 }, stroke: { color: style.color, width: 3 } },
+        ];
+      },
+    });
+    const drawing = charts.addDrawing(chart);
+    const add = () => drawing.add('moody-line' as 'text', [{ time: 1_700_003_000, price: 50 }]);
+    let message = '';
+    try {
+      add();
+    } catch (error) {
+      message = String(error);
+    }
+    const before = { count: drawing.shapes().length, undo: drawing.undoState().undo, message };
+    fails = false;
+    add();
+    drawing.add('horizontal-line', [{ time: 1_700_003_000, price: 90 }], { color: '#ff00ff' });
+    return before;
+  });
+  expect(told).toEqual({
+    count: 0,
+    undo: 0,
+    message: 'TypeError: The definition of "moody-line" could not draw it: Error: not today',
+  });
+  await expect.poll(() => pageErrors.length).toBe(1);
+  expect(pageErrors.splice(0)[0]?.message).toContain('could not be drawn');
+  expect(
+    await page.evaluate(async () => {
+      await window.harness.painted();
+      return window.harness.picture(window.chart.element).count([255, 0, 255]);
+    }),
+  ).toBeGreaterThan(300);
+});
+
+test('an unknown kind is kept, reported and saved again', async ({ page }) => {
+  await openChart(page);
+  const seen = await page.evaluate(() => {
+    const { chart } = window;
+    const drawing = window.charts.addDrawing(chart);
+    drawing.add('ray', [
+      { time: 1_700_003_000, price: 50 },
+      { time: 1_700_006_000, price: 60 },
+    ]);
+    const state = JSON.parse(JSON.stringify(drawing.save())) as ReturnType<typeof drawing.save>;
+    const [ray] = state.shapes;
+    if (!ray) throw new Error('no ray');
+    const unknown = { ...ray, id: 'fan', type: 'gann-fan', style: { spokes: 9 } };
+    const report = drawing.load({ ...state, shapes: [unknown, ray] });
+    const kept = drawing.save().shapes;
+    const drawn = drawing.shapes().map(({ id }) => id);
+    drawing.undo();
+    return { report, kept, drawn, unknown, ray, after: drawing.save().shapes.length };
+  });
+  expect(seen.report.unknown).toEqual([seen.unknown]);
+  expect(seen.kept).toEqual([seen.unknown, seen.ray]);
+  expect(seen.drawn).toEqual([seen.ray.id]);
+  expect(seen.after).toBe(1);
+});
+
+test('shapes go with their pane and their chart', async ({ page }) => {
+  await openChart(page);
+  const seen = await page.evaluate(async () => {
+    const { chart, harness } = window;
+    const pane = chart.addPane('volume');
+    pane.addSeries('line').setData(harness.values(200));
+    const drawing = window.charts.addDrawing(chart);
+    const shape = drawing.add(
+      'horizontal-line',
+      [{ time: 1_700_003_000, price: 50 }],
+      {},
+      { pane },
+    );
+    await harness.painted();
+    const on = pane.sources().length;
+    pane.remove();
+    const gone = shape.isRemoved();
+    const left = drawing.undo();
+    const other = drawing.add('text', [{ time: 1_700_003_000, price: 50 }]);
+    chart.remove();
+    const errors = [() => other.remove(), () => drawing.shapes(), () => drawing.undo()].map(
+      (call) => {
+        try {
+          call();
+          return '';
+        } catch (error) {
+          return String(error);
+        }
+      },
+    );
+    return { on, gone, left, errors };
+  });
+  expect(seen).toMatchObject({ on: 2, gone: true, left: false });
+  for (const error of seen.errors) expect(error).toMatch(/^TypeError: .*was removed/);
+});
+
+test('shapes stand before the series whatever becomes of those', async ({ page }) => {
+  await openChart(page);
+  const seen = await page.evaluate(async () => {
+    const { chart, harness } = window;
+    const count = async (): Promise<boolean> => {
+      await harness.painted();
+      return harness.picture(chart.element).count([255, 0, 255]) > 1000;
+    };
+    window.charts.addDrawing(chart).add('horizontal-line', [{ time: 1_700_003_000, price: 60 }], {
+      color: '#ff00ff',
+      width: 8,
+      label: false,
+    });
+    const seen = [await count()];
+    // Areas with an opaque fill over all of the pane: a shape behind one of them cannot be seen.
+    const fill = { topColor: '#00aa00', bottomColor: '#00aa00', lastPriceLine: false };
+    const values = harness.values(200).map(({ time }) => ({ time, value: 119 }));
+    const first = chart.addSeries('area', fill);
+    first.setData(values);
+    seen.push(await count());
+    const second = chart.addSeries('area', fill);
+    second.setData(values);
+    seen.push(await count());
+    first.setOrder('front');
+    seen.push(await count());
+    first.applyOptions({ visible: false });
+    seen.push(await count());
+    first.remove();
+    seen.push(await count());
+    second.moveTo({ pane: chart.addPane('other') });
+    seen.push(await count());
+    return seen;
+  });
+  expect(seen).toEqual([true, true, true, true, true, true, true]);
+});

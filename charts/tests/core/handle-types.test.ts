@@ -1,0 +1,81 @@
+import { expect, expectTypeOf, it } from 'vitest';
+import {
+  addDrawing,
+  type Bar,
+  type BarValue,
+  type IChartApi,
+  type ISeriesApi,
+  type MouseEventParams,
+  type ShapeType,
+  renderToSvg,
+} from '../../src';
+import { framed } from './framed-chart';
+
+// What TypeScript makes of handles: `npm run check` reads these as an application is read.
+
+const bars: Bar<number>[] = [
+  { time: 60, open: 1, high: 3, low: 1, close: 2 },
+  { time: 120, open: 2, high: 4, low: 2, close: 3 },
+];
+
+function withChart(use: (chart: IChartApi, candles: ISeriesApi<'candle'>) => void): void {
+  renderToSvg({ width: 400, height: 300 }, {}, (chart) => {
+    const candles = chart.addSeries('candle', {}, { id: 'price' });
+    candles.setData(bars);
+    addDrawing(chart).add('ray', [
+      { time: 60, price: 1 },
+      { time: 120, price: 2 },
+    ]);
+    use(chart, candles);
+  });
+}
+
+it('a source is a series or a shape, by its kind and by its type', () => {
+  withChart((chart) => {
+    const source = chart.source('price');
+    if (source?.kind !== 'series') throw new Error('no series');
+    source.setData(bars.slice(1));
+    expect(source.data()).toEqual(bars.slice(1));
+    for (const each of chart.panes().flatMap((pane) => pane.sources())) {
+      if (each.type === 'candle') expectTypeOf(each).toExtend<ISeriesApi>();
+      else expect(each.points()).toHaveLength(2);
+      if (each.kind === 'shape') expectTypeOf(each.type).toEqualTypeOf<ShapeType>();
+    }
+  });
+});
+
+it('the bar of a series under the crosshair is of its type', () => {
+  const closeOf = ({ bars: under }: MouseEventParams, candles: ISeriesApi<'candle'>) =>
+    under.get(candles)?.close;
+  const valueOf = ({ bars: under }: MouseEventParams, line: ISeriesApi<'line'>) =>
+    under.get(line)?.value;
+  expectTypeOf(closeOf).returns.toEqualTypeOf<number | undefined>();
+  expectTypeOf(valueOf).returns.toEqualTypeOf<number | null | undefined>();
+});
+
+it('bars of a kind of time let a program reckon with it', () => {
+  withChart((_chart, candles) => {
+    const [first] = bars;
+    if (!first) throw new Error('no bar');
+    candles.update({ ...first, time: first.time + 120 });
+    expect(candles.data().map(({ time }) => time)).toEqual([60, 120, 180]);
+  });
+  expectTypeOf<Bar<number>>().toExtend<Bar>();
+  expectTypeOf<BarValue<string>['time']>().toBeString();
+  expectTypeOf<Bar['time']>().toEqualTypeOf<number | string>();
+});
+
+it('name the call that drawing refuses after it was removed', () => {
+  const { chart } = framed();
+  const drawing = addDrawing(chart);
+  drawing.remove();
+  expect(() => drawing.undoState()).toThrow(/^undoState: /);
+  expect(() => drawing.undo()).toThrow(/^undo: /);
+});
+
+it('name the call that a removed pane refuses', () => {
+  const pane = framed().chart.addPane('low');
+  pane.remove();
+  expect(() => pane.bounds()).toThrow(/^bounds: /);
+  expect(() => pane.size()).toThrow(/^size: /);
+});

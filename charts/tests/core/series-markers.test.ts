@@ -1,0 +1,288 @@
+import { describe, expect, it, vi } from 'vitest';
+import { getCore } from '../../src/core/get-core';
+import { thingsAt } from '../../src/core/chart-position';
+import { addLegend, type IChartApi, type Marker, RangeOfType, renderToSvg, toSvg } from '../../src';
+
+const start = 1_700_000_000;
+const time = (i: number): number => start + 60 * i;
+const values = (count: number) =>
+  Array.from({ length: count }, (_, i) => ({ time: time(i), value: 10 + (i % 5) }));
+const mark = (i: number, more: Partial<Marker> = {}): Marker => ({
+  time: time(i),
+  position: 'above',
+  shape: 'circle',
+  color: '#ff00ff',
+  ...more,
+});
+
+/** How many signs a picture has, and how many widths were asked for to make it. */
+function picture(draw: (chart: IChartApi) => void): {
+  signs: number;
+  texts: string[];
+  svg: string;
+} {
+  const measure = vi.fn((text: string) => text.length * 6);
+  const svg = renderToSvg({ width: 400, height: 300 }, {}, draw, measure);
+  const asked = measure.mock.calls.map(([text]) => text);
+  return {
+    svg,
+    signs: svg.split('#f0f').length - 1 + svg.split('#ff00ff').length - 1,
+    texts: asked,
+  };
+}
+
+describe('markers', () => {
+  it('are laid out where they are in view, and nowhere else', () => {
+    const count = 10_000;
+    const { texts } = picture((chart) => {
+      const series = chart.addSeries('line');
+      series.setData(values(count));
+      series.setMarkers(Array.from({ length: count }, (_, i) => mark(i, { text: `sign ${i}` })));
+      void chart.timeAxis().setVisibleRange({ type: RangeOfType.Bars, from: 5000, to: 5019 });
+    });
+    const laidOut = new Set(texts.filter((text) => text.startsWith('sign')));
+    expect(laidOut).toContain('sign 5010');
+    expect(laidOut.size).toBeGreaterThan(19);
+    expect(laidOut.size).toBeLessThan(120);
+  });
+
+  it('are drawn once where equal ones lie on each other', () => {
+    const count = 10_000;
+    const { signs } = picture((chart) => {
+      const series = chart.addSeries('line');
+      series.setData(values(count));
+      series.setMarkers(Array.from({ length: count }, (_, i) => mark(i)));
+      chart.timeAxis().fit();
+    });
+    expect(signs).toBeGreaterThan(0);
+    expect(signs).toBeLessThan(count / 5);
+  });
+
+  it('follow ticks, older bars and other data', () => {
+    const away: number[] = [];
+    renderToSvg({ width: 400, height: 300 }, {}, (chart) => {
+      const series = chart.addSeries('line');
+      /** How far the sign stands from the middle of a bar. */
+      const look = (bar: number): void => {
+        const circle = /(?:cx="|<path d="M)([\d.]+)[^>]*?#(?:f0f|ff00ff)/.exec(toSvg(chart));
+        away.push(Math.abs(Number(circle?.[1]) - (chart.timeAxis().timeToX(time(bar)) ?? NaN)));
+      };
+      series.setData(values(20));
+      series.setMarkers([mark(20)]);
+      chart.timeAxis().applyOptions({ barSpacing: 16 });
+      look(19);
+      series.update({ time: time(20), value: 12 });
+      look(20);
+      series.update({ time: time(21), value: 12 });
+      look(20);
+      series.prepend([{ time: time(-1), value: 12 }]);
+      look(20);
+      series.update({ time: time(20) - 30, value: 12 });
+      look(20);
+      series.setData(values(10));
+      look(9);
+    });
+    // A path begins at an edge of the sign.
+    expect(away).toHaveLength(6);
+    for (const each of away) expect(each).toBeLessThan(8);
+  });
+
+  it('stay at their day when instants become trading days, and the other way round', () => {
+    const day = (date: number) => `2026-11-${String(date).padStart(2, '0')}`;
+    const days = [9, 10, 11].map((date) => ({ time: day(date), value: date }));
+    // From 16:00 to 20:00 in New York: in UTC two of these hours belong to the next day.
+    const hours = [9, 10, 11].flatMap((date) =>
+      [21, 22, 23, 24, 25].map((hour) => ({
+        time: Date.parse(`${day(date)}T00:00Z`) / 1000 + 3600 * hour,
+        value: hour,
+      })),
+    );
+    const zone = { timeAxis: { timeZone: 'America/New_York', barSpacing: 20 } };
+    /** The bar that the sign stands at. */
+    const shown = (chart: IChartApi): number => {
+      const circle = /(?:cx="|<path d="M)([\d.]+)[^>]*?#(?:f0f|ff00ff)/.exec(toSvg(chart));
+      return Math.round(chart.timeAxis().xToIndex(Number(circle?.[1])) ?? NaN);
+    };
+    renderToSvg({ width: 600, height: 300 }, zone, (chart) => {
+      const series = chart.addSeries('line');
+      series.setData(hours);
+      const marker = { ...mark(0), time: hours[8]?.time ?? 0 };
+      series.setMarkers([marker]);
+      expect(shown(chart)).toBe(8);
+      series.setData(days);
+      expect(shown(chart)).toBe(1);
+      expect(series.markers()).toEqual([marker]);
+      series.setMarkers([{ ...marker, time: day(11) }]);
+      expect(shown(chart)).toBe(2);
+      series.setData(hours);
+      expect(shown(chart)).toBe(10);
+    });
+  });
+
+  it('stand at a price of their own, and then beside no other', () => {
+    const heights = (marker: Partial<Marker>): string[] => {
+      const { svg } = picture((chart) => {
+        const series = chart.addSeries('line', { lastPriceLine: false });
+        series.setData(values(20));
+        series.setMarkers([mark(10), mark(10, marker)]);
+      });
+      return svg.split('\n');
+    };
+    expect(heights({ price: 11 })).not.toEqual(heights({ price: 12 }));
+    expect(heights({ price: 11, position: 'below' })).not.toEqual(heights({ price: 11 }));
+  });
+});
+
+/** The boxes of all texts in a color: their middles, with widths of 6 pixels a letter. */
+const boxesOf = (svg: string, pattern: RegExp) =>
+  [...svg.matchAll(/<text x="([\d.-]+)" y="([\d.-]+)"[^>]*>([^<]+)/g)].flatMap(
+    ([, x, y, text = '']) =>
+      pattern.test(text) ? [{ text, x: Number(x), y: Number(y), width: text.length * 6 }] : [],
+  );
+
+describe('markers that are many', () => {
+  const stacked = (count: number, more: Partial<Marker> = {}, height = 300) => {
+    const list = Array.from({ length: count }, (_, i) => mark(10, { id: `${i}`, ...more }));
+    let hit: (x: number, y: number) => readonly string[] = () => [];
+    const svg = renderToSvg(
+      { width: 400, height },
+      {},
+      (chart) => {
+        const series = chart.addSeries('line', { lastPriceLine: false });
+        series.setData(values(20));
+        series.setMarkers(list);
+        const core = getCore('test', chart);
+        const pane = core.panes.all[0];
+        if (!pane) return;
+        hit = (x, y) =>
+          (thingsAt(core.createPositionHost(), pane, { x, y }).markers ?? []).map(
+            ({ id }) => id ?? '',
+          );
+        toSvg(chart);
+        found = Array.from({ length: height }, (_, y) =>
+          hit(chart.timeAxis().timeToX(time(10)) ?? 0, y),
+        );
+      },
+      (text) => text.length * 6,
+    );
+    return svg;
+  };
+  let found: (readonly string[])[] = [];
+
+  it.each(['above', 'below', 'inside'] as const)(
+    'are counted where they do not fit, and each is under the pointer: %s',
+    (position) => {
+      const svg = stacked(40, { position });
+      const [badge] = boxesOf(svg, /^\+\d+$/);
+      const hidden = Number(badge?.text);
+      expect(hidden).toBeGreaterThan(20);
+      expect(hidden).toBeLessThan(40);
+      const ids = new Set(found.flat());
+      expect(ids.size).toBe(40);
+      expect(Math.max(...found.map((list) => list.length))).toBe(hidden);
+      // Nothing lies on another: from top to bottom each marker is met in one stretch.
+      const order = found
+        .map((list) => list.join())
+        .filter((key, i, all) => key && key !== all[i - 1]);
+      expect(new Set(order).size).toBe(order.length);
+    },
+  );
+
+  it('stay below the rows of a legend, and reach the top beside them', () => {
+    const getBounds = (side: 'left' | 'right', bar: number) => {
+      const svg = renderToSvg(
+        { width: 400, height: 300 },
+        {},
+        (chart) => {
+          const series = chart.addSeries('line', { titleLabel: false }, { title: 'Price' });
+          series.setData(values(20));
+          series.setMarkers(Array.from({ length: 40 }, () => mark(bar)));
+          addLegend(chart, { side });
+          void chart.timeAxis().setVisibleRange({ type: RangeOfType.Bars, from: 0, to: 19 });
+        },
+        (text) => text.length * 6,
+      );
+      const getY = (pattern: RegExp) => boxesOf(svg, pattern)[0]?.y ?? NaN;
+      // From the middles to the edges of a count and of a row of the legend.
+      return { badge: getY(/^\+\d+$/) - 9, legend: getY(/^Price$/) + 10 };
+    };
+    for (const [side, bar, isUnder] of [
+      ['left', 2, true],
+      ['left', 4, true],
+      ['left', 18, false],
+      ['right', 2, false],
+      ['right', 18, true],
+    ] as const) {
+      const { badge, legend } = getBounds(side, bar);
+      expect(badge >= legend - 1, `${side} ${String(bar)}: ${badge}, ${legend}`).toBe(isUnder);
+    }
+  });
+
+  it('are all shown where they fit', () => {
+    const svg = stacked(3, { text: 'A' });
+    expect(boxesOf(svg, /^\+/)).toEqual([]);
+    expect(boxesOf(svg, /^A$/)).toHaveLength(3);
+  });
+
+  it.each([
+    [6, 'a long text'],
+    [12, 'text'],
+    [3, 'a text'],
+  ])('have no texts that overlap, at %d pixels from bar to bar', (barSpacing, text) => {
+    const svgs = [0, 3, 7].map((offset) =>
+      renderToSvg(
+        { width: 400, height: 300 },
+        { timeAxis: { barSpacing } },
+        (chart) => {
+          const series = chart.addSeries('line', { lastPriceLine: false });
+          series.setData(values(200));
+          series.setMarkers(
+            Array.from({ length: 200 }, (_, i) =>
+              mark(i, { text, position: i % 2 ? 'above' : 'below' }),
+            ),
+          );
+          void chart.timeAxis().setVisibleRange({
+            type: RangeOfType.Bars,
+            from: 90 + offset,
+            to: 90 + offset + 380 / barSpacing,
+          });
+        },
+        (word) => word.length * 6,
+      ),
+    );
+    for (const svg of svgs) {
+      const boxes = boxesOf(svg, new RegExp(`^${text}$`));
+      expect(boxes.length).toBeGreaterThan(3);
+      for (const [i, a] of boxes.entries()) {
+        for (const b of boxes.slice(i + 1)) {
+          const isApart = Math.abs(a.x - b.x) >= a.width || Math.abs(a.y - b.y) >= 11;
+          expect(isApart, JSON.stringify([a, b])).toBe(true);
+        }
+      }
+    }
+  });
+
+  it('keep their texts while the chart scrolls', () => {
+    const shownAt = (from: number): string[] => {
+      const svg = renderToSvg(
+        { width: 400, height: 300 },
+        {},
+        (chart) => {
+          const series = chart.addSeries('line', { lastPriceLine: false });
+          series.setData(Array.from({ length: 400 }, (_, i) => ({ time: time(i), value: 10 })));
+          series.setMarkers(
+            Array.from({ length: 400 }, (_, i) => mark(i, { text: `text ${String(i)}` })),
+          );
+          void chart.timeAxis().setVisibleRange({ type: RangeOfType.Bars, from, to: from + 50 });
+        },
+        (word) => word.length * 6,
+      );
+      return boxesOf(svg, /^text/).map(({ text }) => text);
+    };
+    const inBoth = (list: readonly string[]): string[] =>
+      list.filter((text) => Number(text.slice(5)) > 160 && Number(text.slice(5)) < 180);
+    const before = inBoth(shownAt(140));
+    expect(before.length).toBeGreaterThan(2);
+    for (const from of [141, 143, 148, 150]) expect(inBoth(shownAt(from))).toEqual(before);
+  });
+});

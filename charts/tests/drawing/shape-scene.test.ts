@@ -1,0 +1,200 @@
+import fc from 'fast-check';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import type { ShapeData } from '../../src/shapes/shape-data';
+import { paintMark, svgTarget } from '../../src/graphics/mark-painter';
+import { registerShape, getShapeType } from '../../src/registry/shape-registry';
+import { createScene, type ShapeScene } from '../../src/plugins/drawing/shape-scene';
+import { fakeViewport, measure } from './fake-viewport';
+import { samples } from '../shapes/shape-samples';
+
+// Files of a thread share modules, and with them what is registered.
+afterAll(() => {
+  vi.resetModules();
+});
+
+export function shapeOf(type: string, patch: Partial<ShapeData> = {}): ShapeData {
+  const points = samples[type] ?? [{ time: 1000, price: 100 }];
+  const style = { ...getShapeType('test', type).definition.style };
+  const common = {
+    title: '',
+    visible: true,
+    locked: false,
+    axis: 'right',
+    pane: 'main',
+    known: true,
+  };
+  return { id: type, type, points, style, ...common, ...patch };
+}
+
+function sceneOf(shapes: ShapeData[], viewport = fakeViewport(), active: string[] = []) {
+  const failed = vi.fn();
+  const source = { shapes: () => shapes, viewport: () => viewport, active: () => active, failed };
+  return { scene: createScene(source, measure), failed };
+}
+
+const svgOf = (scene: ShapeScene): string => {
+  const target = svgTarget();
+  const { width, height } = fakeViewport();
+  const pane = { left: 0, top: 0, right: width, bottom: height };
+  for (const mark of scene.marks()) paintMark(target, mark, pane);
+  return target.result();
+};
+
+describe('hit test', () => {
+  it('meets a line within its tolerance and misses it beyond', () => {
+    const { scene } = sceneOf([
+      shapeOf('horizontal-line', {
+        style: { color: null, width: 2, dash: 'solid', label: false, text: '' },
+      }),
+    ]);
+    expect(scene.hit({ x: 300, y: 160 }, 5)?.id).toBe('horizontal-line');
+    expect(scene.hit({ x: 300, y: 165.9 }, 5)?.id).toBe('horizontal-line');
+    expect(scene.hit({ x: 300, y: 167 }, 5)).toBeNull();
+  });
+
+  it('finds a line behind the area of another shape, and the area beside it', () => {
+    const { scene } = sceneOf([shapeOf('trend-line'), shapeOf('rectangle')]);
+    expect(scene.hit({ x: 250, y: 200 }, 5)?.id).toBe('trend-line');
+    expect(scene.hit({ x: 200, y: 150 }, 5)?.id).toBe('rectangle');
+  });
+
+  it('prefers the front of two lines', () => {
+    const { scene } = sceneOf([
+      shapeOf('trend-line', { id: 'back' }),
+      shapeOf('trend-line', { id: 'front' }),
+    ]);
+    expect(scene.hit({ x: 250, y: 200 }, 5)?.id).toBe('front');
+  });
+
+  it('meets the points of an active shape, and of no other', () => {
+    expect(sceneOf([shapeOf('trend-line')]).scene.hit({ x: 100, y: 300 }, 5)?.point).toBeNull();
+    const { scene } = sceneOf([shapeOf('trend-line')], fakeViewport(), ['trend-line']);
+    expect(scene.hit({ x: 104, y: 300 }, 5)).toEqual({ id: 'trend-line', point: 0 });
+  });
+
+  it('does not meet what is hidden', () => {
+    expect(
+      sceneOf([shapeOf('trend-line', { visible: false })]).scene.hit({ x: 250, y: 200 }, 5),
+    ).toBeNull();
+  });
+
+  it('meets a ray however far its points are outside', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -1000, max: -1 }),
+        fc.integer({ min: 1, max: 199 }),
+        (bar, price) => {
+          const points = [
+            { time: bar * 1e6, price },
+            { time: bar * 1e6 + 60, price },
+          ];
+          const { scene } = sceneOf([shapeOf('ray', { points })]);
+          expect(scene.hit({ x: 300, y: 400 - price * 2 }, 1)?.id).toBe('ray');
+        },
+      ),
+    );
+  });
+});
+
+describe('painting', () => {
+  it('skips what is off the pane', () => {
+    const far = [
+      { time: -9000, price: 50 },
+      { time: -8000, price: 60 },
+    ];
+    expect(svgOf(sceneOf([shapeOf('rectangle', { points: far })]).scene)).toBe('');
+  });
+
+  it('cuts dashes over millions of pixels to what can be seen', () => {
+    const points = [
+      { time: -6e9, price: 50 },
+      { time: 6e9, price: 150 },
+    ];
+    const style = { color: '#000', width: 1, dash: 'dashed', fill: null, text: '' };
+    const svg = svgOf(sceneOf([shapeOf('rectangle', { points, style })]).scene);
+    const stroke = /<path d="([^"]*)" fill="none"/.exec(svg)?.[1] ?? '';
+    const numbers = stroke.match(/-?[\d.]+/g)?.map(Number) ?? [];
+    expect(numbers.length).toBeGreaterThan(0);
+    for (const number of numbers) expect(Math.abs(number)).toBeLessThan(5000);
+  });
+
+  it('never reads words as markup', () => {
+    const style = { text: '<script>&"\'', color: null, size: 14, bold: false, background: null };
+    const svg = svgOf(sceneOf([shapeOf('text', { style })]).scene);
+    expect(svg).not.toContain('<script');
+    expect(svg).toContain('&#60;script&#62;&#38;&#34;&#39;');
+  });
+
+  it('keeps dashes in place when their start is cut off', () => {
+    const style = { color: '#000', width: 1, dash: 'dashed', label: false };
+    const points = [
+      { time: -1000, price: 100 },
+      { time: 5000, price: 100 },
+    ];
+    const svg = svgOf(sceneOf([shapeOf('trend-line', { points, style })]).scene);
+    // From x = -100 to the cut one pixel before the pane.
+    expect(svg).toContain('stroke-dashoffset="99"');
+  });
+
+  it('shows the points of active shapes alone', () => {
+    const shapes = [shapeOf('trend-line')];
+    const plain = svgOf(sceneOf(shapes).scene);
+    const active = svgOf(sceneOf(shapes, fakeViewport(), ['trend-line']).scene);
+    expect(active.startsWith(plain)).toBe(true);
+    expect(active.length).toBeGreaterThan(plain.length);
+  });
+});
+
+describe('a definition that throws', () => {
+  it('is told once and leaves the other shapes standing', () => {
+    registerShape({
+      type: 'broken-shape',
+      label: 'Broken',
+      points: 1,
+      style: {},
+      figures() {
+        throw new Error('nothing to see');
+      },
+    });
+    const shapes = [shapeOf('broken-shape'), shapeOf('trend-line')];
+    const { scene, failed } = sceneOf(shapes);
+    expect(svgOf(scene)).not.toBe('');
+    scene.invalidate();
+    svgOf(scene);
+    expect(failed).toHaveBeenCalledTimes(1);
+    expect(failed).toHaveBeenCalledWith(
+      shapes[0],
+      expect.objectContaining({ message: 'nothing to see' }),
+    );
+  });
+});
+
+describe('registerShape', () => {
+  const good = {
+    type: 'good-shape',
+    label: 'Good',
+    points: 2,
+    style: { width: 1 },
+    figures: () => [],
+  };
+
+  it.each([
+    [{ ...good, type: 'Good Shape' }, /type \("Good Shape"\) must be/],
+    [{ ...good, type: 'ray' }, /"ray"\) is built in/],
+    [{ ...good, label: '' }, /label \(""\) must be/],
+    [{ ...good, points: 0 }, /points \(0\) must be a whole number from 1/],
+    [{ ...good, points: { min: 3, max: 2 } }, /points \(2\) must be a whole number from 3/],
+    [{ ...good, points: 1.5 }, /points \(1.5\) must be a whole number/],
+    [{ ...good, style: { pick: () => 1 } as never }, /style \(an object\) must be/],
+    [{ ...good, figures: 'none' as never }, /figures \("none"\) must be a function/],
+    [null as never, /definition \(null\) must be an object/],
+  ])('refuses what is wrong, and says what', (definition, message) => {
+    expect(() => {
+      registerShape(definition);
+    }).toThrow(message);
+  });
+
+  it('names the nearest kind when one is unknown', () => {
+    expect(() => getShapeType('addShape', 'trendline')).toThrow(/did you mean "trend-line"\?/);
+  });
+});

@@ -1,0 +1,527 @@
+import fc from 'fast-check';
+import * as signals from 'trading-signals';
+import { describe, expect, it } from 'vitest';
+import type { Bar, ISeriesApi } from '../../src';
+import * as indicators from '../../src/indicators';
+import type { Indicator } from '../../src/indicators';
+import { bars, byTime, columnsOf, day, onChart, values } from './indicator-chart';
+import { runs } from '../property-runs';
+import * as plain from './reference-formulas';
+
+/** The values of each series of an indicator by the number of the bar; `NaN` where there is none. */
+function drawn(
+  data: readonly Bar[],
+  add: (series: ISeriesApi) => Indicator,
+): Record<string, readonly number[]> {
+  return onChart((chart) => {
+    const series = chart.addSeries('candle');
+    series.setData(data);
+    return Object.fromEntries(
+      Object.entries(add(series).series as Record<string, ISeriesApi>).flatMap(([name, each]) => {
+        return columnsOf(name, each.data()).map(([column, found]) => [
+          column,
+          data.map(({ time }) => found.get(time) ?? NaN),
+        ]);
+      }),
+    );
+  });
+}
+
+const closesAs = (numbers: readonly number[]): Bar[] =>
+  bars(numbers.map((close) => [close, close, close]));
+
+const some = fc.array(
+  fc
+    .tuple(fc.nat({ max: 400 }), fc.nat({ max: 400 }), fc.nat({ max: 1000 }), fc.nat({ max: 4 }))
+    .map(([a, b, share, volume]) => {
+      const [high, low] = [100 + Math.max(a, b) / 4, 100 + Math.min(a, b) / 4];
+      return [high, low, low + ((high - low) * share) / 1000, volume * 100] as const;
+    }),
+  { minLength: 1, maxLength: 50 },
+);
+
+/** Each indicator, and what it must be for the same bars. */
+const pairs: Record<
+  string,
+  readonly [
+    add: (series: ISeriesApi) => Indicator,
+    expected: (data: readonly Bar[]) => Record<string, readonly number[]>,
+  ]
+> = {
+  sma: [
+    (series) => indicators.sma(series, { length: 4 }),
+    (data) => ({ value: plain.sma(plain.closes(data), 4) }),
+  ],
+  ema: [
+    (series) => indicators.ema(series, { length: 4 }),
+    (data) => ({ value: plain.ema(plain.closes(data), 4) }),
+  ],
+  wma: [
+    (series) => indicators.wma(series, { length: 4 }),
+    (data) => ({ value: plain.wma(plain.closes(data), 4) }),
+  ],
+  bollingerBands: [
+    (series) => indicators.bollingerBands(series, { length: 5, deviations: 1.5 }),
+    (data) => plain.bollinger(data, 5, 1.5),
+  ],
+  donchianChannel: [
+    (series) => indicators.donchianChannel(series, { length: 4 }),
+    (data) => plain.donchian(data, 4),
+  ],
+  keltnerChannel: [
+    (series) => indicators.keltnerChannel(series, { length: 4, atrLength: 6, multiplier: 1.5 }),
+    (data) => plain.keltner(data, 4, 6, 1.5),
+  ],
+  rsi: [
+    (series) => indicators.rsi(series, { length: 4 }),
+    (data) => ({ value: plain.rsi(plain.closes(data), 4) }),
+  ],
+  macd: [
+    (series) => indicators.macd(series, { shortLength: 3, longLength: 6, signalLength: 4 }),
+    (data) => plain.macd(plain.closes(data), 3, 6, 4),
+  ],
+  stochastic: [
+    (series) => indicators.stochastic(series, { length: 5, smoothing: 3, signalLength: 2 }),
+    (data) => plain.stochastic(data, 5, 3, 2),
+  ],
+  cci: [
+    (series) => indicators.cci(series, { length: 5 }),
+    (data) => ({ value: plain.cci(data, 5) }),
+  ],
+  williamsR: [
+    (series) => indicators.williamsR(series, { length: 5 }),
+    (data) => ({ value: plain.williamsR(data, 5) }),
+  ],
+  aroon: [(series) => indicators.aroon(series, { length: 5 }), (data) => plain.aroon(data, 5)],
+  atr: [
+    (series) => indicators.atr(series, { length: 4 }),
+    (data) => ({ value: plain.atr(data, 4) }),
+  ],
+  adx: [(series) => indicators.adx(series, { length: 4 }), (data) => plain.adx(data, 4)],
+  obv: [(series) => indicators.obv(series), (data) => ({ value: plain.obv(data) })],
+  mfi: [
+    (series) => indicators.mfi(series, { length: 4 }),
+    (data) => ({ value: plain.mfi(data, 4) }),
+  ],
+  superTrend: [
+    (series) => indicators.superTrend(series, { length: 4, multiplier: 1.5 }),
+    (data) => plain.superTrend(data, 4, 1.5),
+  ],
+  vwap: [
+    (series) => indicators.vwap(series, { session: 'month' }),
+    (data) => ({
+      value: plain.vwap(
+        data,
+        data.map(({ time }) => Number(String(time).slice(5, 7))),
+      ),
+    }),
+  ],
+  kdj: [
+    (series) => indicators.kdj(series, { length: 4, kLength: 3, dLength: 2 }),
+    (data) => plain.kdj(data, 4, 3, 2),
+  ],
+  bias: [
+    (series) => indicators.bias(series, { shortLength: 2, middleLength: 3, longLength: 5 }),
+    (data) => ({
+      short: plain.bias(plain.closes(data), 2),
+      middle: plain.bias(plain.closes(data), 3),
+      long: plain.bias(plain.closes(data), 5),
+    }),
+  ],
+  bbi: [
+    (series) => indicators.bbi(series, { length1: 2, length2: 3, length3: 4, length4: 6 }),
+    (data) => ({ value: plain.bbi(plain.closes(data), [2, 3, 4, 6]) }),
+  ],
+  brar: [(series) => indicators.brar(series, { length: 4 }), (data) => plain.brar(data, 4)],
+  cr: [
+    (series) =>
+      indicators.cr(series, {
+        ...{ length: 3, averageLength1: 2, averageLength2: 3 },
+        ...{ averageLength3: 4, averageLength4: 5 },
+      }),
+    (data) => plain.cr(data, 3, [2, 3, 4, 5]),
+  ],
+  vr: [
+    (series) => indicators.vr(series, { length: 4, averageLength: 3 }),
+    (data) => plain.vr(data, 4, 3),
+  ],
+  trix: [
+    (series) => indicators.trix(series, { length: 3, averageLength: 2 }),
+    (data) => plain.trix(plain.closes(data), 3, 2),
+  ],
+  avp: [(series) => indicators.avp(series), (data) => ({ value: plain.avp(data) })],
+  correlation: [
+    (series) => indicators.correlation(series, { length: 4, other: highs(series) }),
+    (data) => ({
+      value: plain.correlation(
+        plain.closes(data),
+        data.map(({ high }) => high),
+        4,
+      ),
+    }),
+  ],
+  spread: [
+    (series) => indicators.spread(series, { other: highs(series) }),
+    (data) => ({ value: data.map(({ close, high }) => close - high) }),
+  ],
+  ratio: [
+    (series) => indicators.ratio(series, { other: highs(series) }),
+    (data) => ({ value: data.map(({ close, high }) => close / high) }),
+  ],
+  product: [
+    (series) => indicators.product(series, { other: highs(series) }),
+    (data) => ({ value: data.map(({ close, high }) => close * high) }),
+  ],
+  sum: [
+    (series) => indicators.sum(series, { other: highs(series) }),
+    (data) => ({ value: data.map(({ close, high }) => close + high) }),
+  ],
+  percentChange: [
+    (series) => indicators.percentChange(series, { length: 3 }),
+    (data) => ({
+      value: data.map(({ close }, i) => 100 * (close / (data[i - 3]?.close ?? NaN) - 1)),
+    }),
+  ],
+};
+
+/** A second series: the highs of the first one. */
+const highs = (series: ISeriesApi): ISeriesApi =>
+  indicators.sma(series, { length: 1, price: 'high' }).series.value;
+
+describe.each(Object.entries(pairs))('%s', (_, [add, expected]) => {
+  it('has the values of its definition', () => {
+    fc.assert(
+      fc.property(some, (rows) => {
+        const data = bars(rows);
+        const found = drawn(data, add);
+        for (const [name, numbers] of Object.entries(expected(data))) {
+          const wrong = numbers
+            .map((number, i) => ({ bar: i, value: found[name]?.[i] ?? NaN, expected: number }))
+            .filter(({ value, expected: number }) =>
+              Number.isNaN(number) ? !Number.isNaN(value) : !(Math.abs(value - number) < 5e-8),
+            );
+          expect(wrong, name).toEqual([]);
+        }
+      }),
+      { numRuns: runs(40) },
+    );
+  });
+});
+
+/** The values that the package trading-signals calculates for the same bars; `NaN` for none. */
+function calculate<Input>(
+  data: readonly Input[],
+  indicator: { update(input: Input, replace: boolean): number | null },
+): number[] {
+  return data.map((each) => indicator.update(each, false) ?? NaN);
+}
+
+/** Named results of the package, as columns. */
+function calculateAll<Input, Name extends string>(
+  data: readonly Input[],
+  indicator: { update(input: Input, replace: boolean): object | null },
+  names: Readonly<Record<Name, string>>,
+): Record<Name, number[]> {
+  const results = data.map((each) => indicator.update(each, false) as Record<string, number>);
+  const columns = Object.entries<string>(names).map(([name, key]) => [
+    name,
+    results.map((result) => result?.[key] ?? NaN),
+  ]);
+  return Object.fromEntries(columns) as Record<Name, number[]>;
+}
+
+/** An exponential average is shown once it has as many values as its length. */
+const calculateEma = (closes: readonly number[], length: number): number[] =>
+  calculate(closes, new signals.EMA(length)).map((value, i) => (i + 1 < length ? NaN : value));
+
+const full = (data: readonly Bar[]) => data.map((bar) => ({ ...bar, volume: bar.volume ?? 0 }));
+
+describe('the same values as trading-signals, to the last bit', () => {
+  const cases: Record<
+    string,
+    readonly [
+      add: (series: ISeriesApi) => Indicator,
+      expected: (data: readonly Bar[]) => Record<string, readonly number[]>,
+    ]
+  > = {
+    sma: [
+      (series) => indicators.sma(series, { length: 4 }),
+      (data) => ({ value: calculate(plain.closes(data), new signals.SMA(4)) }),
+    ],
+    ema: [
+      (series) => indicators.ema(series, { length: 4 }),
+      (data) => ({ value: calculateEma(plain.closes(data), 4) }),
+    ],
+    wma: [
+      (series) => indicators.wma(series, { length: 4 }),
+      (data) => ({ value: calculate(plain.closes(data), new signals.WMA(4)) }),
+    ],
+    rsi: [
+      (series) => indicators.rsi(series, { length: 4 }),
+      (data) => ({ value: calculate(plain.closes(data), new signals.RSI(4)) }),
+    ],
+    atr: [
+      (series) => indicators.atr(series, { length: 4 }),
+      (data) => ({ value: calculate(data, new signals.ATR(4)) }),
+    ],
+    mfi: [
+      (series) => indicators.mfi(series, { length: 4 }),
+      (data) => ({ value: calculate(full(data), new signals.MFI(4)) }),
+    ],
+    williamsR: [
+      (series) => indicators.williamsR(series, { length: 4 }),
+      (data) => ({ value: calculate(data, new signals.WilliamsR(4)) }),
+    ],
+    bollingerBands: [
+      (series) => indicators.bollingerBands(series, { length: 4 }),
+      (data) =>
+        calculateAll(plain.closes(data), new signals.BollingerBands(4, 2), {
+          ...{ middle: 'middle', upper: 'upper', lower: 'lower' },
+        }),
+    ],
+    donchianChannel: [
+      (series) => indicators.donchianChannel(series, { length: 4 }),
+      (data) =>
+        calculateAll(data, new signals.DonchianChannels(4), {
+          ...{ middle: 'middle', upper: 'upper', lower: 'lower' },
+        }),
+    ],
+    aroon: [
+      (series) => indicators.aroon(series, { length: 4 }),
+      (data) => calculateAll(data, new signals.Aroon(4), { up: 'aroonUp', down: 'aroonDown' }),
+    ],
+    stochastic: [
+      (series) => indicators.stochastic(series, { length: 4, smoothing: 2, signalLength: 3 }),
+      (data) =>
+        calculateAll(
+          data,
+          new signals.StochasticOscillator({ kPeriod: 4, kSlowingPeriod: 2, dPeriod: 3 }),
+          { k: 'stochK', d: 'stochD' },
+        ),
+    ],
+    ao: [
+      (series) => indicators.ao(series, { shortLength: 2, longLength: 4 }),
+      (data) => ({ value: calculate(data, new signals.AO(2, 4)) }),
+    ],
+    momentum: [
+      (series) => indicators.momentum(series, { length: 4 }),
+      (data) => ({ value: calculate(plain.closes(data), new signals.MOM(4)) }),
+    ],
+    roc: [
+      (series) => indicators.roc(series, { length: 4 }),
+      (data) => ({
+        value: calculate(plain.closes(data), new signals.ROC(4)).map((each) => each * 100),
+      }),
+    ],
+    psy: [
+      (series) => indicators.psy(series, { length: 4 }),
+      (data) => ({ value: calculate(plain.closes(data), new signals.PSL({ interval: 4 })) }),
+    ],
+    emv: [
+      (series) => indicators.emv(series, { length: 4 }),
+      (data) => ({ value: calculate(full(data), new signals.EMV(4)) }),
+    ],
+    pvt: [
+      (series) => indicators.pvt(series),
+      (data) => {
+        const [, ...values] = calculate(full(data), new signals.PVT());
+        return { value: [0, ...values] };
+      },
+    ],
+    dma: [
+      (series) => indicators.dma(series, { shortLength: 2, longLength: 5, averageLength: 1 }),
+      (data) => {
+        const { long, short } = calculateAll(plain.closes(data), new signals.DMA(2, 5), {
+          ...{ short: 'short', long: 'long' },
+        });
+        return { value: short.map((each, i) => each - (long[i] as number)) };
+      },
+    ],
+    medianPrice: [
+      (series) => indicators.medianPrice(series),
+      (data) => ({ value: data.map(signals.getMedianPrice) }),
+    ],
+    averagePrice: [
+      (series) => indicators.averagePrice(series),
+      (data) => ({ value: data.map(signals.getAveragePrice) }),
+    ],
+    weightedClose: [
+      (series) => indicators.weightedClose(series),
+      (data) => ({ value: data.map(signals.getWeightedClose) }),
+    ],
+  };
+
+  it.each(Object.entries(cases))('%s', (_, [add, expected]) => {
+    fc.assert(
+      fc.property(some, (rows) => {
+        const data = bars(rows);
+        const found = drawn(data, add);
+        for (const [name, numbers] of Object.entries(expected(data))) {
+          const values = found[name] ?? data.map(() => NaN);
+          // A sum of floats has one order.
+          expect(values.map((each) => each + 0)).toEqual(numbers.map((each) => each + 0));
+        }
+      }),
+      { numRuns: runs(40) },
+    );
+  });
+});
+
+const rounded = (numbers: readonly number[] | undefined): number[] =>
+  (numbers ?? []).filter((each) => !Number.isNaN(each)).map((each) => Math.round(each * 100) / 100);
+
+describe('published examples', () => {
+  it('RSI of 14: the table of StockCharts’ ChartSchool, "Relative Strength Index (RSI)"', () => {
+    const closes = [
+      44.3389, 44.0902, 44.1497, 43.6124, 44.3278, 44.8264, 45.0955, 45.4245, 45.8433, 46.0826,
+      45.8931, 46.0328, 45.614, 46.282, 46.282, 46.0028, 46.0328, 46.4116, 46.2222, 45.6439,
+      46.2122, 46.2521, 45.7137, 46.4515, 45.7835, 45.3548, 44.0288, 44.1783, 44.2181, 44.5672,
+      43.4205, 42.6628, 43.1314,
+    ];
+    const { value } = drawn(closesAs(closes), (series) => indicators.rsi(series));
+    expect(rounded(value)).toEqual([
+      70.53, 66.32, 66.55, 69.41, 66.36, 57.97, 62.93, 63.26, 56.06, 62.38, 54.71, 50.42, 39.99,
+      41.46, 41.87, 45.46, 37.3, 33.08, 37.77,
+    ]);
+  });
+
+  it('SMA of 5: the example of StockCharts’ ChartSchool, "Moving Averages"', () => {
+    const { value } = drawn(closesAs([11, 12, 13, 14, 15, 16, 17]), (series) =>
+      indicators.sma(series, { length: 5 }),
+    );
+    expect(rounded(value)).toEqual([13, 14, 15]);
+  });
+
+  it('ROC of 12: the table of StockCharts’ ChartSchool, "Rate of Change (ROC)"', () => {
+    const closes = [
+      11045.27, 11167.32, 11008.61, 11151.83, 10926.77, 10868.12, 10520.32, 10380.43, 10785.14,
+      10748.26, 10896.91, 10782.95, 10620.16, 10625.83, 10510.95, 10444.37, 10068.01, 10193.39,
+      10066.57, 10043.75,
+    ];
+    const { value } = drawn(closesAs(closes), (series) => indicators.roc(series));
+    expect(rounded(value)).toEqual([-3.85, -4.85, -4.52, -6.34, -7.86, -6.21, -4.31, -3.24]);
+  });
+
+  it('correlation: 0.816 in the first set of Anscombe, "Graphs in Statistical Analysis"', () => {
+    onChart((chart) => {
+      const x = chart.addSeries('line');
+      const y = chart.addSeries('line');
+      x.setData(values([10, 8, 13, 9, 11, 14, 6, 4, 12, 7, 5]));
+      y.setData(values([8.04, 6.95, 7.58, 8.81, 8.33, 9.96, 7.24, 4.26, 10.84, 4.82, 5.68]));
+      const { series } = indicators.correlation(x, { other: y, length: 11 });
+      const [value] = byTime(series.value.data()).values();
+      expect(value).toBeCloseTo(0.81642, 5);
+    });
+  });
+
+  it('classic pivots: P = (H + L + C) / 3, R1 = 2P - L and so on, as the pits of Chicago had them', () => {
+    const data = bars([
+      [110, 90, 100],
+      [105, 95, 101],
+    ]);
+    const found = drawn(data, (series) => indicators.pivots(series));
+    expect(
+      Object.fromEntries(Object.entries(found).map(([name, list]) => [name, list[1]])),
+    ).toEqual({
+      ...{ pivot: 100, r1: 110, r2: 120, r3: 130 },
+      ...{ s1: 90, s2: 80, s3: 70 },
+    });
+  });
+});
+
+describe('parabolic SAR', () => {
+  it('follows Wilder: quicker with each new extreme, outside of the last two bars, over at a touch', () => {
+    const rise = Array.from({ length: 8 }, (_, i) => [102 + i, 100 + i, 101 + i] as const);
+    const found = drawn(bars([...rise, [104, 99, 100], [103, 98, 99]]), (series) =>
+      indicators.psar(series),
+    );
+    const list = found.value ?? [];
+    expect(list[0]).toBeNaN();
+    // By hand: 100 + 0.02 × (103 - 100) is above the low of the first bar, which holds it.
+    expect(list.slice(1, 4)).toEqual([100, 100, expect.closeTo(100.16, 9)]);
+    // Quicker by 0.02 with each of two new extremes.
+    expect(list[4]).toBeCloseTo(100.16 + 0.06 * (105 - 100.16), 9);
+    // The low of 99 reaches it: from then on it stands at the highest high.
+    expect(list[8]).toBe(109);
+    expect(list[9]).toBeCloseTo(109, 9);
+  });
+});
+
+describe('the Ichimoku cloud', () => {
+  it('stands ahead of the bars, on days that have none yet, and the closes behind', () => {
+    const data = bars(Array.from({ length: 12 }, (_, i) => [i + 2, i, i + 1] as const));
+    const days = data.map(({ time }) => time);
+    onChart((chart) => {
+      const series = chart.addSeries('candle');
+      series.setData(data);
+      const { series: lines } = indicators.ichimoku(series, {
+        ...{ conversionLength: 2, baseLength: 4, spanLength: 6, displacement: 3 },
+      });
+      // The middle of the last two bars is (13 + 10) / 2; of four (13 + 8) / 2.
+      expect(lines.conversion.barAt(days[11] as string)).toMatchObject({ value: 11.5 });
+      expect(lines.base.barAt(days[11] as string)).toMatchObject({ value: 10.5 });
+      expect(lines.cloud.barAt(day(14))).toMatchObject({ upper: 11, lower: 9.5 });
+      expect(lines.lagging.barAt(day(8))).toMatchObject({ value: 12 });
+      expect(lines.lagging.data().at(-1)?.time).toBe(day(8));
+      expect(chart.timeAxis().barCount()).toBe(15);
+    });
+  });
+});
+
+describe('sessions', () => {
+  const at = (text: string): number => Date.parse(text) / 1000;
+  const rows = ['2024-03-04T20:00Z', '2024-03-04T23:30Z', '2024-03-05T01:00Z', '2024-03-05T06:00Z'];
+  const data = rows.map((text, i) => ({
+    time: at(text),
+    ...{ open: 10 + i, high: 10 + i, low: 10 + i, close: 10 + i },
+    volume: 1,
+  }));
+  const vwapIn = (timeZone: string, options: Parameters<typeof indicators.vwap>[1] = {}) =>
+    onChart((chart) => {
+      chart.applyOptions({ exchangeTimeZone: timeZone });
+      const series = chart.addSeries('candle');
+      series.setData(data);
+      const { series: lines } = indicators.vwap(series, options);
+      return [...byTime(lines.value.data()).values()];
+    });
+
+  it("begin with the day in the exchange's zone", () => {
+    expect(vwapIn('UTC')).toEqual([10, 10.5, 12, 12.5]);
+    // In New York it is 15:00, 18:30, 20:00 and 01:00.
+    expect(vwapIn('America/New_York')).toEqual([10, 10.5, 11, 13]);
+  });
+
+  it('begin when the trading day does', () => {
+    expect(vwapIn('America/New_York', { start: '18:00' })).toEqual([10, 11, 11.5, 12]);
+    expect(vwapIn('America/New_York', { session: 'none' })).toEqual([10, 10.5, 11, 11.5]);
+  });
+
+  it("follow a change of the exchange's zone", () => {
+    onChart((chart) => {
+      chart.applyOptions({ exchangeTimeZone: 'UTC' });
+      const series = chart.addSeries('candle');
+      series.setData(data);
+      const { series: lines } = indicators.vwap(series);
+      chart.applyOptions({ exchangeTimeZone: 'America/New_York' });
+      expect([...byTime(lines.value.data()).values()]).toEqual([10, 10.5, 11, 13]);
+    });
+  });
+});
+
+describe('volumes', () => {
+  it('come from another series where one is given, at the same times', () => {
+    onChart((chart) => {
+      const price = chart.addSeries('line');
+      price.setData(values([10, 11, 10, 12]));
+      const volume = chart.addPane('volume').addSeries('histogram');
+      volume.setData(values([1, 2, 4, 8]).slice(1));
+      const { series } = indicators.obv(price, { volume });
+      const now = (): number[] => [...byTime(series.value.data()).values()];
+      expect(now()).toEqual([0, 2, -2, 6]);
+      volume.update({ time: day(1), value: 100 });
+      expect(now()).toEqual([0, 100, 96, 104]);
+      volume.setData([]);
+      expect(now()).toEqual([0, 0, 0, 0]);
+    });
+  });
+});

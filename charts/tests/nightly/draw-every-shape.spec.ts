@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../browser/harness/test';
+import { samples, type Sample } from '../browser/shapes/styled-shape-samples';
+import {
+  addByCode,
+  at,
+  dragMouse,
+  finger,
+  look,
+  magentaPixels,
+  openChart,
+} from '../browser/shapes/shape-chart';
+
+/** By how much shapes are moved, in CSS pixels. */
+const by = { x: 30, y: 20 };
+
+async function expectPlaces(page: Page, { points }: Sample, moved = { x: 0, y: 0 }): Promise<void> {
+  const shapes = await look(page);
+  expect(shapes).toHaveLength(1);
+  const places = shapes[0]?.places ?? [];
+  expect(places).toHaveLength(points.length);
+  points.forEach((point, i) => {
+    const wanted = at(point);
+    expect(Math.abs((places[i]?.x ?? NaN) - wanted.x - moved.x)).toBeLessThan(0.51);
+    expect(Math.abs((places[i]?.y ?? NaN) - wanted.y - moved.y)).toBeLessThan(0.51);
+  });
+}
+
+async function arm(page: Page, { type, style }: Sample): Promise<void> {
+  await page.evaluate(
+    ({ type, style }) => {
+      window.charts.addDrawing(window.chart).start(type as 'path', style);
+    },
+    { type, style },
+  );
+}
+
+/** Restyles by code, takes that and the move back by key, and brings both again. */
+async function restyleAndUndo(page: Page, sample: Sample): Promise<void> {
+  const key = Object.keys(sample.style)[0] ?? '';
+  await page.evaluate((key) => {
+    window.charts
+      .addDrawing(window.chart)
+      .shapes()[0]
+      ?.applyStyle({ [key]: '#00ffff' } as object);
+  }, key);
+  expect((await look(page))[0]?.style[key]).toBe('#00ffff');
+  await page.evaluate(() => {
+    window.chart.element.focus();
+  });
+  await page.keyboard.press('Control+z');
+  expect((await look(page))[0]?.style[key]).toBe('#ff00ff');
+  await page.keyboard.press('Control+z');
+  await expectPlaces(page, sample);
+  await page.keyboard.press('Control+Shift+z');
+  await expectPlaces(page, sample, by);
+}
+
+/** Saves, empties the chart, and restores what was saved. */
+async function saveAndRestore(page: Page): Promise<void> {
+  const before = await look(page);
+  const same = await page.evaluate(() => {
+    const { chart } = window;
+    const drawing = window.charts.addDrawing(chart);
+    const text = JSON.stringify(drawing.save());
+    drawing.shapes()[0]?.remove();
+    const report = drawing.load(JSON.parse(text) as ReturnType<typeof drawing.save>);
+    return JSON.stringify(drawing.save()) === text && report.unknown.length === 0;
+  });
+  expect(same).toBe(true);
+  expect(await look(page)).toEqual(before);
+}
+
+for (const sample of samples) {
+  const { type, points, body, style } = sample;
+  const moved = { x: at(body).x + by.x, y: at(body).y + by.y };
+
+  test(`${type} by code`, async ({ page }) => {
+    await openChart(page);
+    expect(await magentaPixels(page)).toBe(0);
+    await addByCode(page, type, points, style);
+    await expectPlaces(page, sample);
+    expect(await magentaPixels(page)).toBeGreaterThan(5);
+    await page.evaluate(({ x, y }) => {
+      const { chart } = window;
+      const [shape] = window.charts.addDrawing(chart).shapes();
+      const next = shape?.points().map(({ time, price }) => ({
+        time: chart.timeAxis().xToTime((chart.timeAxis().timeToX(time) ?? 0) + x) ?? 0,
+        price: chart.priceAxis().yToPrice((chart.priceAxis().priceToY(price) ?? 0) + y) ?? 0,
+      }));
+      shape?.setPoints(next as never);
+    }, by);
+    await expectPlaces(page, sample, by);
+    await restyleAndUndo(page, sample);
+    await saveAndRestore(page);
+  });
+
+  test(`${type} by mouse`, async ({ page }) => {
+    await openChart(page);
+    await arm(page, sample);
+    for (const point of points) await page.mouse.click(at(point).x, at(point).y);
+    const last = at(points.at(-1) ?? [0, 0]);
+    if (type === 'path') await page.mouse.click(last.x, last.y);
+    if (type === 'text') await page.keyboard.press('Enter');
+    await expectPlaces(page, sample);
+    expect(await magentaPixels(page)).toBeGreaterThan(5);
+    await dragMouse(page, at(body), moved);
+    await expectPlaces(page, sample, by);
+    await restyleAndUndo(page, sample);
+    await saveAndRestore(page);
+  });
+
+  test.describe(() => {
+    test.use({ hasTouch: true });
+    test(`${type} by touch`, async ({ page }) => {
+      await openChart(page);
+      await arm(page, sample);
+      const { tap, drag } = await finger(page);
+      for (const point of points) await tap(at(point));
+      if (type === 'path') await tap(at(points.at(-1) ?? [0, 0]));
+      if (type === 'text') await page.keyboard.press('Enter');
+      await expectPlaces(page, sample);
+      await drag(at(body), moved);
+      await expectPlaces(page, sample, by);
+      await restyleAndUndo(page, sample);
+      await saveAndRestore(page);
+    });
+  });
+}

@@ -1,0 +1,80 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../browser/harness/test';
+import { samples, type Sample } from '../browser/shapes/styled-shape-samples';
+import { addByCode, at, finger, openChart } from '../browser/shapes/shape-chart';
+
+/** What the style bar calls the colors of the samples. */
+const labels: Readonly<Record<string, string>> = {
+  color: 'Color',
+  upColor: 'Up color',
+  targetColor: 'Target color',
+};
+
+/** A hand: on a place of the page, and on a control of the bars. */
+interface Hand {
+  press(place: { x: number; y: number }): Promise<void>;
+  pressOn(control: Locator): Promise<void>;
+}
+
+const read = (page: Page, key: string) =>
+  page.evaluate(
+    (key) =>
+      window.charts
+        .addDrawing(window.chart)
+        .shapes()
+        .map((shape) => (shape.style() as unknown as Record<string, unknown>)[key]),
+    key,
+  );
+
+/** Selects a shape, restyles it, takes that back and deletes it: all in the bars. */
+async function restyle(page: Page, { type, points, body, style }: Sample, hand: Hand) {
+  await addByCode(page, type, points, style);
+  const key = Object.keys(labels).find((name) => name in style) ?? '';
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await hand.press(at(body));
+  const bar = page.getByRole('group', { name: /^Style/ });
+  const field = bar.getByLabel(labels[key] ?? '', { exact: true });
+  await hand.pressOn(field);
+  await field.fill('#00ffff');
+  expect(await read(page, key), type).toEqual(['#00ffff']);
+  await hand.pressOn(button('Undo'));
+  expect(await read(page, key), type).toEqual(['#ff00ff']);
+  await expect(field).toHaveValue('#ff00ff');
+  await hand.pressOn(bar.getByRole('button', { name: 'Lock' }));
+  await expect(field).toHaveCount(0);
+  await hand.pressOn(bar.getByRole('button', { name: 'Unlock' }));
+  await hand.pressOn(bar.getByRole('button', { name: 'Delete' }));
+  expect(await read(page, key), type).toEqual([]);
+  await expect(bar).toHaveCount(0);
+}
+
+async function openWithBar(page: Page): Promise<void> {
+  await openChart(page);
+  const height = () => page.evaluate(() => window.chart.pane().size().height);
+  const before = await height();
+  await page.evaluate(
+    () => new window.charts.DrawBar(window.charts.addDrawing(window.chart), { dock: 'bottom' }),
+  );
+  // The panes give the bar its room with the next layout.
+  await expect.poll(height).toBeLessThan(before);
+  await page.evaluate(() => window.harness.painted());
+}
+
+test('every shape is restyled in the style bar by mouse', async ({ page }) => {
+  await openWithBar(page);
+  const hand: Hand = {
+    press: ({ x, y }) => page.mouse.click(x, y),
+    pressOn: (control) => control.click(),
+  };
+  for (const sample of samples) await restyle(page, sample, hand);
+});
+
+test.describe(() => {
+  test.use({ hasTouch: true });
+  test('every shape is restyled in the style bar by touch', async ({ page }) => {
+    await openWithBar(page);
+    const { tap } = await finger(page);
+    const hand: Hand = { press: tap, pressOn: (control) => control.tap() };
+    for (const sample of samples) await restyle(page, sample, hand);
+  });
+});

@@ -1,0 +1,182 @@
+import { describe, expect, it, vi } from 'vitest';
+import { macd } from '../../src/indicators';
+import {
+  addLegend,
+  addHtmlOverlay,
+  addTooltip,
+  renderToSvg,
+  type IChartApi,
+  YAxisType,
+} from '../../src';
+import type { LegendOptions, LegendItem } from '../../src';
+import { getCore } from '../../src/core/get-core';
+import { getFittingFields } from '../../src/plugins/overlays/legend-items';
+
+const bars = [
+  { time: 60, open: 10, high: 13, low: 9, close: 12 },
+  { time: 120, open: 12, high: 12.5, low: 8, close: 9 },
+];
+
+/** The words of a picture of two bars, and below them a value and a gap, with a legend. */
+function wordsOf(
+  options: Partial<LegendOptions>,
+  more: (chart: IChartApi) => void = () => undefined,
+) {
+  const svg = renderToSvg({ width: 640, height: 360 }, {}, (chart) => {
+    chart.addSeries('candle', { titleLabel: false }, { title: 'Price' }).setData(bars);
+    const values = chart.addPane('below').addSeries('line', { titleLabel: false });
+    values.setData([
+      { time: 60, value: 4 },
+      { time: 120, value: null },
+    ]);
+    addLegend(chart, options);
+    more(chart);
+  });
+  return [...svg.matchAll(/<text[^>]*>([^<]*)/g)].map(([, words = '']) => words);
+}
+
+describe('a legend without a page', () => {
+  it('is in the picture, with the last value of each series', () => {
+    const words = wordsOf({});
+    expect(words).toEqual(
+      expect.arrayContaining(['Price', '12.50', '−3.00', '−25.00%', 'Line', '4.00']),
+    );
+  });
+
+  it('shows what it is asked for, in that order', () => {
+    const words = wordsOf({ values: ['close', 'open'] });
+    const at = words.indexOf('Price');
+    expect(words.slice(at, at + 5)).toEqual(['Price', 'C', '9.00', 'O', '12.00']);
+    expect(words).not.toContain('−25.00%');
+  });
+
+  it('stays out of the picture if wanted', () => {
+    expect(wordsOf({ includeInImages: false })).not.toContain('Price');
+  });
+
+  it('leaves out series that are hidden or that it is not for', () => {
+    expect(
+      wordsOf({}, (chart) => chart.series()[0]?.applyOptions({ visible: false })),
+    ).not.toContain('Price');
+    expect(
+      wordsOf({ includeInImages: false }, (chart) =>
+        addLegend(chart, { series: chart.pane('below').sources() as never }),
+      ),
+    ).not.toContain('Price');
+  });
+
+  it('asks a formatter, and writes by itself where that answers null', () => {
+    const told: LegendItem[] = [];
+    const words = wordsOf({
+      formatter: (reading) => {
+        told.push(reading);
+        return reading.title === 'Price' ? 'mine' : null;
+      },
+    });
+    expect(words).toContain('mine');
+    expect(words).toContain('4.00');
+    expect(told[0]).toMatchObject({
+      title: 'Price',
+      time: 120,
+      bar: bars[1],
+      change: -3,
+      percent: -25,
+    });
+  });
+
+  it('goes on where a formatter throws, and says so', () => {
+    const report = vi.fn();
+    vi.stubGlobal('reportError', report);
+    const formatter = (): never => {
+      throw new Error('no');
+    };
+    expect(wordsOf({ formatter })).toContain('12.50');
+    expect(String(report.mock.calls[0]?.[0])).toBe(
+      'TypeError: addLegend: formatter threw an error: no',
+    );
+    vi.unstubAllGlobals();
+  });
+
+  it('shows percentages on an axis in percent, and no amounts', () => {
+    const words = wordsOf({}, (chart) =>
+      chart.priceAxis().applyOptions({ type: YAxisType.Percentage }),
+    );
+    const at = words.indexOf('Price');
+    const values = ['O', '0.00%', 'H', '4.17%', 'L', '−33.33%', 'C', '−25.00%', '−25.00%'];
+    expect(words.slice(at + 1, at + 1 + values.length)).toEqual(values);
+    expect(words[at + 1 + values.length]).not.toContain('3.00');
+  });
+
+  it('lists the lines of an indicator in one row', () => {
+    const withMacd = (options: Partial<LegendOptions>) => {
+      const svg = renderToSvg({ width: 640, height: 360 }, {}, (chart) => {
+        const price = chart.addSeries('line', { titleLabel: false }, { title: 'Price' });
+        price.setData(Array.from({ length: 80 }, (_, i) => ({ time: 60 * i, value: i % 7 })));
+        macd(price);
+        addLegend(chart, options);
+      });
+      return [...svg.matchAll(/<text[^>]*>([^<]*)/g)].map(([, words = '']) => words);
+    };
+    const words = withMacd({});
+    const at = words.indexOf('MACD 12 26 9');
+    expect(words.filter((text) => text.startsWith('MACD'))).toEqual(['MACD 12 26 9']);
+    const [value, histogram, , signal] = words.slice(at + 1, at + 5);
+    expect(value).toMatch(/^−?0\.\d+$/);
+    expect([histogram, signal]).toEqual(['histogram', 'signal']);
+    const written = withMacd({ formatter: ({ title }) => (title === 'Price' ? null : 'own') });
+    expect(written.filter((text) => text === 'own')).toHaveLength(3);
+  });
+
+  it('shows all but open, high and low on a narrow pane', () => {
+    const all = ['open', 'high', 'low', 'close', 'change', 'percent'] as const;
+    expect(getFittingFields(all, 480)).toEqual(all);
+    expect(getFittingFields(all, 479)).toEqual(['close', 'change', 'percent']);
+  });
+});
+
+describe('a tooltip without a page', () => {
+  it('is in the picture where the crosshair stands, if wanted', () => {
+    const put = (includeInImages: boolean) => (chart: IChartApi) => {
+      addTooltip(chart, { includeInImages });
+      chart.crosshair().set(60, 11);
+    };
+    expect(wordsOf({ includeInImages: false }, put(false))).not.toContain('13.00');
+    const words = wordsOf({ includeInImages: false }, put(true));
+    expect(words).toEqual(expect.arrayContaining(['Price', '13.00', 'Line', '4.00']));
+  });
+});
+
+it('a tooltip stays away from a chart that only follows a linked one, unless asked for', () => {
+  const put = (linked: boolean | undefined) => (chart: IChartApi) => {
+    addTooltip(chart, { includeInImages: true, ...(linked === undefined ? {} : { linked }) });
+    const { crosshair, panes } = getCore('test', chart);
+    crosshair.put(60, null, panes.find('test', 'main'), null, null, true);
+  };
+  const words = (linked?: boolean) => wordsOf({ includeInImages: false }, put(linked));
+  expect(words()).not.toContain('13.00');
+  expect(words(false)).not.toContain('13.00');
+  expect(words(true)).toContain('13.00');
+});
+
+it('an element over a pane needs a page', () => {
+  expect(() => wordsOf({}, (chart) => void addHtmlOverlay(chart.pane()))).toThrow(
+    new TypeError('addHtmlOverlay: not available in renderToSvg(), because it needs a DOM'),
+  );
+});
+
+it.each([
+  ['left', true],
+  ['right', false],
+] as const)('a tooltip in a corner begins below a legend there: %s', (side, isBelow) => {
+  const svg = renderToSvg({ width: 640, height: 360 }, {}, (chart) => {
+    chart.addSeries('candle', { titleLabel: false }, { title: 'Price' }).setData(bars);
+    addTooltip(chart, { position: 'side', includeInImages: true, formatter: () => 'tip' });
+    addLegend(chart, { side, formatter: () => 'legend' });
+    // The last bar is in the right half, so the tooltip is in the left corner.
+    chart.crosshair().set(120, 10);
+  });
+  const getY = (label: string) =>
+    Number(new RegExp(`<text[^>]* y="([\\d.]+)"[^>]*>${label}<`).exec(svg)?.[1]);
+  expect(getY('legend')).toBeGreaterThan(0);
+  expect(getY('tip') - getY('legend') > 36).toBe(isBelow);
+});

@@ -1,0 +1,114 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { publishedModules } from '../../plugins/library/publishedModules';
+import * as source from '../src';
+import * as samples from '../src/samples';
+import { samples as points } from './shapes/shape-samples';
+
+let folder = '';
+let published: typeof source;
+let publishedSamples: typeof samples;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'published-'));
+  for (const [name, text] of await publishedModules(path.resolve(__dirname, '../..'))) {
+    await writeFile(path.join(folder, name), text);
+  }
+  await writeFile(path.join(folder, 'package.json'), '{ "type": "module" }');
+  const load = (name: string): Promise<unknown> =>
+    import(/* @vite-ignore */ pathToFileURL(path.join(folder, name)).href);
+  published = (await load('index.js')) as typeof source;
+  publishedSamples = (await load('samples.js')) as typeof samples;
+}, 600_000);
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** What a program draws with the source and as published, and what it says. */
+async function both(program: (charts: typeof source, chart: source.IChartApi) => unknown) {
+  const run = async (charts: typeof source) => {
+    const said: unknown[] = [];
+    const svg = charts.renderToSvg({ width: 640, height: 400 }, {}, (chart) => {
+      said.push(program(charts, chart));
+    });
+    // Ids of gradients and clips count on from picture to picture.
+    return { svg: svg.replace(/\bc\w+-(?=\w)/g, ''), said };
+  };
+  return [await run(published), await run(source)] as const;
+}
+
+const bars = samples.sampleBars({ count: 150 });
+const values = bars.map(({ time, close }) => ({ time, value: close }));
+
+it('exports the same names', () => {
+  expect(Object.keys(published).sort()).toEqual(Object.keys(source).sort());
+  expect(publishedSamples.sampleBars()).toEqual(samples.sampleBars());
+});
+
+it.each(['candle', 'hollow-candle', 'ohlc', 'heikin-ashi'] as const)('draws %s', async (type) => {
+  const [one, other] = await both((_, chart) => {
+    const series = chart.addSeries(type);
+    series.setData(bars);
+    series.addPriceLine({ price: bars[0]?.close ?? 0, title: 'Entry' });
+    series.setMarkers([{ time: bars[9]?.time ?? 0, position: 'above', shape: 'arrow-down' }]);
+    chart.priceAxis('right').applyOptions({ type: source.YAxisType.Percentage });
+    return [series.options(), series.style(), series.data().length, chart.saveState()];
+  });
+  expect(one).toEqual(other);
+});
+
+it.each(['line', 'area', 'baseline', 'histogram'] as const)('draws %s', async (type) => {
+  const [one, other] = await both((_, chart) => {
+    const series = chart.addPane('below', { height: 0.5 }).addSeries(type);
+    series.setData(values);
+    series.update({ time: values.at(-1)?.time ?? 0, value: 7 });
+    chart.timeAxis().fit();
+    return [series.options(), series.style(), chart.saveState({ data: 'include' })];
+  });
+  expect(one).toEqual(other);
+});
+
+it.each(Object.keys(points))('draws and keeps a shape: %s', async (type) => {
+  const [one, other] = await both((charts, chart) => {
+    chart
+      .addSeries('line')
+      .setData(Array.from({ length: 90 }, (__, i) => ({ time: 600 + i * 60, value: 60 + i })));
+    const drawing = charts.addDrawing(chart);
+    const shape = drawing.add(type as 'ray', points[type] as never);
+    shape.setOrder('back');
+    drawing.undo();
+    return [shape.points(), shape.style(), drawing.save(), drawing.undoState()];
+  });
+  expect(one).toEqual(other);
+});
+
+it('loads what was saved, and refuses in the same words', async () => {
+  const [one, other] = await both((charts, chart) => {
+    chart.addSeries('candle', { upColor: '#0a0' }, { id: 'price' }).setData(bars);
+    const said: string[] = [];
+    const drawing = charts.addDrawing(chart);
+    const refused = [
+      () => chart.applyOptions({ pallete: 1 } as never),
+      () => chart.addSeries('candel' as never),
+      () => chart.applyOptions({ timeAxis: { timeZone: 'America/New_Yrok' } }),
+      () => drawing.add('ray', [] as never),
+      () => chart.source('price')?.applyOptions({ axis: 'middle' }),
+      () => chart.addSeries('line').setData([{ time: 1, vaule: 2 } as never]),
+      () => charts.renderToSvg({ width: 0, height: 1 }, {}, () => undefined),
+      () => drawing.load({ schema: 1 } as never),
+    ];
+    for (const call of refused) {
+      try {
+        call();
+        said.push('nothing');
+      } catch (error) {
+        said.push(String(error));
+      }
+    }
+    return said;
+  });
+  expect(one.said).toEqual(other.said);
+  expect(one).toEqual(other);
+});

@@ -1,0 +1,203 @@
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { chartSchema } from '../../src/schemas/chart-schema';
+import { paneSchema } from '../../src/options/pane-options';
+import { priceAxisSchema } from '../../src/options/price-axis-options';
+import { priceLineSchema } from '../../src/options/price-line-options';
+import { sourceSchema } from '../../src/options/source-options';
+import { fibLines, fibLinesRule } from '../../src/shapes/fib-line';
+import { defaultShapeLineStyle, lineRules } from '../../src/shapes/line-style';
+import { barTypeDefinitions } from '../../src/registry/bar-type-registry';
+import { checkOptions } from '../../src/validation/schema';
+import { YAxisType } from '../../src/types/enums';
+import { defaultChartOptions } from '../../src/options/chart-options';
+import { runs } from '../property-runs';
+
+const check = (given: unknown) => checkOptions('applyOptions', '', chartSchema, given);
+
+describe('unknown keys', () => {
+  it.each([
+    [
+      { timeAxis: { timezone: 'UTC' } },
+      'timeAxis.timezone is not an option; did you mean timeAxis.timeZone?',
+    ],
+    [{ pallete: 'red-up' }, 'pallete is not an option; did you mean palette?'],
+    [{ timeZone: 'UTC' }, 'timeZone is not an option; did you mean timeAxis.timeZone?'],
+    [{ qqqqqq: 1 }, 'qqqqqq is not an option'],
+    [JSON.parse('{"__proto__": {"ariaLabel": "x"}}'), '__proto__ is not an option'],
+    [{ constructor: 1 }, 'constructor is not an option'],
+    [{ grid: { toString: 1 } }, 'grid.toString is not an option'],
+  ])('%j', (given, message) => {
+    expect(() => check(given)).toThrow(new TypeError(`applyOptions: ${message}`));
+    expect(Object.prototype).not.toHaveProperty('ariaLabel');
+  });
+
+  it('are named by their path in the arguments', () => {
+    const style = { upColour: 'red' };
+    expect(() =>
+      checkOptions('addSeries', 'style', barTypeDefinitions.candle.style, style),
+    ).toThrow(
+      new TypeError('addSeries: style.upColour is not an option; did you mean style.upColor?'),
+    );
+  });
+});
+
+describe('values', () => {
+  it.each([
+    [null, TypeError, 'the options (null) must be an object'],
+    [[], TypeError, 'the options (a list) must be an object'],
+    [{ grid: true }, TypeError, 'grid (true) must be an object'],
+    [{ scroll: 1 }, TypeError, 'scroll (1) must be true or false'],
+    [{ ariaLabel: 5 }, TypeError, 'ariaLabel (5) must be a string'],
+    [{ fontSize: NaN }, TypeError, 'fontSize (NaN) must be a finite number from 4 to 100'],
+    [{ fontSize: 400 }, RangeError, 'fontSize (400) must be a finite number from 4 to 100'],
+    [
+      { drawing: { magnet: 'weak' } },
+      TypeError,
+      'drawing is not an option; did you mean messages.drawing?',
+    ],
+    [{ background: 3 }, TypeError, 'background (3) must be a CSS color, such as "#26a69a"'],
+    [
+      { background: 'var(--paper)' },
+      RangeError,
+      'background ("var(--paper)") must be a CSS color, such as "#26a69a"',
+    ],
+    [
+      { palette: 'red' },
+      RangeError,
+      'palette ("red") must be one of "green-up", "red-up", "blue-up"',
+    ],
+    [
+      { wheel: 'Never' },
+      RangeError,
+      'wheel ("Never") must be one of "always", "focus", "never"; did you mean "never"?',
+    ],
+    [
+      { timeAxis: { tickFormatter: 'x' } },
+      TypeError,
+      'timeAxis.tickFormatter ("x") must be a function',
+    ],
+    [
+      { timeAxis: { timeZone: 'Asia/Shanghia' } },
+      RangeError,
+      'timeAxis.timeZone: "Asia/Shanghia" is not a time zone that this browser supports; did you mean "Asia/Shanghai"?',
+    ],
+    [
+      { locale: 'not a tag' },
+      RangeError,
+      'locale ("not a tag") must be a BCP 47 language tag, such as "en-GB"',
+    ],
+    [{ priceAxis: { range: { from: 1 } } }, TypeError, 'priceAxis.range.to is missing'],
+    [
+      { priceAxis: { range: { from: 2, to: 1 } } },
+      RangeError,
+      'priceAxis.range.from (2) must be below to (1)',
+    ],
+    [
+      { priceAxis: { marginTop: 0.95 } },
+      RangeError,
+      'priceAxis.marginTop (0.95) + marginBottom (0.1) must be less than 1',
+    ],
+  ])('%j is refused', (given, error, message) => {
+    expect(() => check(given)).toThrow(new error(`applyOptions: ${message}`));
+  });
+
+  it('are refused in panes, sources and price lines', () => {
+    expect(() => checkOptions('addPane', 'options', paneSchema, { height: 0 })).toThrow(
+      new RangeError('addPane: options.height (0) must be a finite number above 0'),
+    );
+    expect(() => checkOptions('applyOptions', '', sourceSchema, { axis: '' })).toThrow(RangeError);
+    expect(() => checkOptions('addPriceLine', '', priceLineSchema, { title: 'Stop' })).toThrow(
+      new TypeError('addPriceLine: price is missing'),
+    );
+    expect(checkOptions('addPriceLine', '', priceLineSchema, { price: 3 }).price).toBe(3);
+  });
+
+  it('ask the browser about colors where there is one', () => {
+    const supports = vi.fn((_: string, value: string) => value === 'tomato');
+    vi.stubGlobal('CSS', { supports });
+    expect(check({ background: 'tomato' }).background).toBe('tomato');
+    expect(() => check({ background: 'tomatoe' })).toThrow(RangeError);
+  });
+
+  it('of enums are checked in every style', () => {
+    const bad = { lastPriceDash: 'zigzag' };
+    for (const { style } of Object.values(barTypeDefinitions)) {
+      expect(() =>
+        checkOptions('applyStyle', '', style as typeof barTypeDefinitions.line.style, bad),
+      ).toThrow(RangeError);
+    }
+    expect(() =>
+      checkOptions('applyStyle', '', barTypeDefinitions.line.style, { type: 'bent' }),
+    ).toThrow(RangeError);
+  });
+});
+
+describe('the merge', () => {
+  it('keeps what was not given and freezes the answer', () => {
+    const merged = check({ priceAxis: { type: YAxisType.Logarithmic }, ariaLabel: 'Gold' });
+    expect(merged).toEqual({
+      ...defaultChartOptions,
+      ariaLabel: 'Gold',
+      priceAxis: { ...defaultChartOptions.priceAxis, type: YAxisType.Logarithmic },
+    });
+    expect(Object.isFrozen(merged) && Object.isFrozen(merged.priceAxis)).toBe(true);
+    expect(merged.timeAxis).toBe(defaultChartOptions.timeAxis);
+    expect(defaultChartOptions.ariaLabel).toBeNull();
+  });
+
+  it('goes over the current options', () => {
+    const before = checkOptions('applyOptions', '', priceAxisSchema, { range: { from: 1, to: 9 } });
+    const after = checkOptions('applyOptions', '', priceAxisSchema, { range: { to: 5 } }, before);
+    expect(after.range).toEqual({ from: 1, to: 5 });
+    expect(before.range).toEqual({ from: 1, to: 9 });
+    expect(
+      checkOptions('applyOptions', '', priceAxisSchema, { range: null }, after).range,
+    ).toBeNull();
+  });
+
+  it('takes undefined for not given', () => {
+    expect(check(undefined)).toBe(defaultChartOptions);
+    expect(check({ ariaLabel: undefined })).toEqual(defaultChartOptions);
+  });
+
+  it('completes the levels of a Fibonacci shape, and copies the list', () => {
+    const schema = {
+      defaults: { ...defaultShapeLineStyle, lines: fibLines(0, 1) },
+      rules: { ...lineRules, lines: fibLinesRule },
+    };
+    const lines = [{ ratio: 0.618, color: '#c33' }];
+    const style = checkOptions('add', 'style', schema, { lines });
+    expect(style.lines).toEqual([{ ratio: 0.618, color: '#c33', visible: true }]);
+    expect(lines).toEqual([{ ratio: 0.618, color: '#c33' }]);
+    expect(() => checkOptions('add', 'style', schema, { lines: [{ visible: true }] })).toThrow(
+      new TypeError('add: style.lines[0].ratio is missing'),
+    );
+  });
+
+  it('either throws a TypeError or RangeError or gives all keys, whatever comes in', () => {
+    const key = fc.constantFrom(
+      ...Object.keys(defaultChartOptions),
+      '__proto__',
+      'constructor',
+      'x',
+    );
+    const value = fc.oneof(
+      fc.anything(),
+      fc.dictionary(fc.constantFrom('visible', 'color', 'width'), fc.anything()),
+    );
+    fc.assert(
+      fc.property(fc.dictionary(key, value), (given) => {
+        const before = JSON.stringify(defaultChartOptions);
+        try {
+          expect(Object.keys(check(given))).toEqual(Object.keys(defaultChartOptions));
+        } catch (error) {
+          expect(error instanceof TypeError || error instanceof RangeError).toBe(true);
+          expect((error as Error).message).toMatch(/^applyOptions: /);
+        }
+        expect(JSON.stringify(defaultChartOptions)).toBe(before);
+      }),
+      { numRuns: runs(500) },
+    );
+  });
+});

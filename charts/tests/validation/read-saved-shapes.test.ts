@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { migrate, shapeMigrations } from '../../src/saved-state/migrations';
+import { readShapes, type ReadContext } from '../../src/plugins/drawing/read-saved-shapes';
+import { saveShape } from '../../src/plugins/drawing/save-shape';
+import { getShapeType } from '../../src/registry/shape-registry';
+import type { ShapeData } from '../../src/shapes/shape-data';
+import { samples } from '../shapes/shape-samples';
+
+const context: ReadContext = {
+  hasPane: (name) => name === 'main',
+  isIdTaken: (id) => id === 'candle-1',
+};
+const at = 'loadShapes: shapes';
+const read = (...states: unknown[]) => readShapes(at, states, context);
+
+const shape = (type: string, style: object = {}): ShapeData => ({
+  id: `${type}-1`,
+  type,
+  points: samples[type] ?? [],
+  style: { ...getShapeType('test', type).definition.style, ...style },
+  title: '',
+  visible: true,
+  locked: false,
+  axis: 'right',
+  pane: 'main',
+  known: true,
+});
+const ray = saveShape(shape('ray'));
+
+describe('saving and reading', () => {
+  it.each(Object.keys(samples))('%s comes back as it was', (type) => {
+    const before = shape(type);
+    expect(read(JSON.parse(JSON.stringify(saveShape(before))))).toEqual([before]);
+  });
+
+  it('writes only what differs from the defaults', () => {
+    expect(saveShape(shape('rectangle', { width: 4, fill: '#f00' })).style).toEqual({
+      width: 4,
+      fill: '#f00',
+    });
+  });
+
+  it('keeps a kind that it does not know, and a pane that is not there', () => {
+    const unknown = { ...ray, id: 'a', type: 'gann-fan', style: { spokes: [1, { deep: 2 }] } };
+    const elsewhere = { ...ray, id: 'b', pane: 'rsi', style: { width: 3 } };
+    const shapes = read(unknown, elsewhere);
+    expect(shapes.map(({ known }) => known)).toEqual([false, false]);
+    expect(shapes.map(saveShape)).toEqual([unknown, elsewhere]);
+  });
+});
+
+describe('what is broken or hostile', () => {
+  it.each([
+    [[null], /shapes\[0\] \(null\) must be an object/],
+    [[ray, ray], /shapes\[1\]\.id \("ray-1"\) is already used/],
+    [[{ ...ray, id: 'candle-1' }], /is already used/],
+    [[{ ...ray, id: '' }], /shapes\[0\]\.id/],
+    [[{ ...ray, kind: 'series' }], /shapes\[0\]\.kind/],
+    [
+      [{ ...ray, lockd: true }],
+      /shapes\[0\]\.lockd is not an option; did you mean shapes\[0\]\.locked\?/,
+    ],
+    [[{ ...ray, visible: 1 }], /shapes\[0\]\.visible/],
+    [[{ ...ray, points: [] }], /shapes\[0\]: points has a length of 0/],
+    [[{ ...ray, points: [{ time: 1 }, { time: 2, price: 1 }] }], /points\[0\]\.price/],
+    [[{ ...ray, points: [{ time: '2026-01-05', price: 1 }] }], /points has a length of 1/],
+    [[{ ...ray, style: { widht: 1 } }], /shapes\[0\]\.style\.widht is not an option/],
+    [
+      [JSON.parse(JSON.stringify(ray).replace('"style":{', '"style":{"__proto__":{"x":1}'))],
+      /__proto__/,
+    ],
+    [[{ ...ray, type: 'fan', style: JSON.parse('{"__proto__":{}}') }], /__proto__/],
+    [
+      [{ ...ray, type: 'fan', style: { text: 'x'.repeat(200_000) } }],
+      /must be at most 100000 characters/,
+    ],
+    [
+      [{ ...ray, type: 'fan', points: Array.from({ length: 1e6 }, () => ({ time: 1, price: 1 })) }],
+      /a length of 1000000/,
+    ],
+    [Array.from({ length: 10_001 }, () => ray), /at most 10000/],
+  ])('is refused (%#)', (states, message) => {
+    expect(() => readShapes(at, states, context)).toThrow(message);
+  });
+
+  it('takes shapes of both kinds of time', () => {
+    const days = {
+      ...ray,
+      id: 'b',
+      points: ray.points?.map(({ price }) => ({ time: '2026-01-05', price })),
+    };
+    expect(read(ray, days).map(saveShape)).toEqual([ray, days]);
+  });
+});
+
+describe('migrate', () => {
+  const steps = {
+    1: (state: Record<string, unknown>) => ({ ...state, second: true }),
+    2: (state: Record<string, unknown>) => ({ ...state, third: state.second }),
+  };
+
+  it('goes from version to version and leaves the original alone', () => {
+    const old = { schema: 1, shapes: [] };
+    expect(migrate('loadShapes', old, steps, 3)).toEqual({
+      schema: 3,
+      shapes: [],
+      second: true,
+      third: true,
+    });
+    expect(old).toEqual({ schema: 1, shapes: [] });
+  });
+
+  it.each([
+    [null, /must be an object/],
+    [[], /must be an object/],
+    [{}, /schema must be a whole number/],
+    [{ schema: '1' }, /schema must be a whole number/],
+    [{ schema: 9 }, /schema \(9\) is newer/],
+    [{ schema: -1 }, /schema \(-1\) is not a version/],
+    [{ schema: 1, big: 1n }, /must be JSON-serializable/],
+  ])('refuses %o', (state, message) => {
+    expect(() => migrate('loadShapes', state, shapeMigrations)).toThrow(message);
+  });
+});

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import {
+  addDrawing,
+  type ChartState,
+  isChartState,
+  isShapesState,
+  type ShapesState,
+} from '../../src';
+import { vwap } from '../../src/indicators';
+import { sampleBars } from '../../src/samples';
+import { withChart } from '../core/with-chart';
+
+/** A chart with a series, an indicator and a shape, as texts of JSON. */
+const saved = withChart((chart) => {
+  const price = chart.addSeries('candle');
+  price.setData(sampleBars({ count: 30 }));
+  vwap(price);
+  const drawing = addDrawing(chart);
+  drawing.add('horizontal-line', [{ time: '2026-10-30', price: 100 }]);
+  return {
+    chart: JSON.stringify(chart.saveState({ data: 'include' })),
+    reference: JSON.stringify(chart.saveState()),
+    shapes: JSON.stringify(drawing.save()),
+  };
+});
+const parse = (text: string): Record<string, unknown> => JSON.parse(text) as never;
+const nothing = [null, undefined, 5, 'text', [], {}, { schema: '3' }, () => undefined];
+
+describe('isChartState', () => {
+  it('accepts what saveState wrote, also in earlier versions', () => {
+    expect(isChartState(parse(saved.chart))).toBe(true);
+    expect(isChartState(parse(saved.reference))).toBe(true);
+    const options: Record<string, unknown> = { ...(parse(saved.chart).options as object) };
+    delete options.exchangeTimeZone;
+    expect(isChartState({ ...parse(saved.chart), options, schema: 2 })).toBe(true);
+    expect(isChartState({ ...parse(saved.chart), options, schema: 1 })).toBe(true);
+  });
+
+  it('refuses anything else, and throws nothing', () => {
+    const state = parse(saved.chart);
+    const [series] = state.sources as [object];
+    const badBar = { time: '2026-10-30', open: 1, high: 0, low: 2, close: 1 };
+    const others = [
+      ...nothing,
+      parse(saved.shapes),
+      { ...state, schema: 99 },
+      { ...state, schema: 0 },
+      { ...state, panes: [] },
+      { ...state, options: { exchangeTimeZone: 'America/NewYork' } },
+      { ...state, sources: [{ ...series, type: 'candel' }] },
+      { ...state, sources: [{ ...series, data: [badBar] }] },
+      {
+        get schema() {
+          throw new Error('a getter of the caller');
+        },
+      },
+    ];
+    for (const value of others) expect(isChartState(value)).toBe(false);
+  });
+
+  it('turns unknown into a state for TypeScript', () => {
+    const value: unknown = parse(saved.chart);
+    const state: ChartState | null = isChartState(value) ? value : null;
+    expect(state?.panes).toHaveLength(1);
+  });
+});
+
+describe('isShapesState', () => {
+  it('accepts what save wrote, also in earlier versions', () => {
+    for (const schema of [1, 2, 3]) {
+      expect(isShapesState({ ...parse(saved.shapes), schema })).toBe(true);
+    }
+  });
+
+  it('refuses anything else, and throws nothing', () => {
+    const state = parse(saved.shapes);
+    const [shape] = state.shapes as [object];
+    const others = [
+      ...nothing,
+      { ...state, schema: 99 },
+      { ...state, shapes: [shape, shape] },
+      { ...state, shapes: [{ ...shape, points: [] }] },
+      { ...state, shapes: [{ ...shape, style: { color: 5 } }] },
+    ];
+    for (const value of others) expect(isShapesState(value)).toBe(false);
+  });
+
+  it('turns unknown into a state for TypeScript', () => {
+    const value: unknown = parse(saved.shapes);
+    const state: ShapesState | null = isShapesState(value) ? value : null;
+    expect(state?.shapes).toHaveLength(1);
+  });
+});

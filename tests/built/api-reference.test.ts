@@ -1,0 +1,106 @@
+// The API reference.
+import { existsSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { attributesOf, openPage, textsOf } from './built-page';
+
+const options = openPage('/api/interfaces/TimeAxisOptions');
+
+describe('the API reference', () => {
+  test('lists its pages in groups, in one order', () => {
+    const $ = openPage('/api/');
+    const category = $('.theme-doc-sidebar-menu > li').filter(
+      (_, item) => $(item).find('> div a[href="/category/api-reference"]').length > 0,
+    );
+    const groups = category.find('> ul > li > :is(a, div)').toArray();
+    expect(groups.map((group) => $(group).text())).toEqual([
+      ...['Overview', 'Modules'],
+      ...['Classes', 'Interfaces', 'Enums', 'Functions', 'Constants', 'Types'],
+      ...['Indicators', 'Samples'],
+    ]);
+  });
+
+  test('gives each member an anchor and a line in the table of contents', () => {
+    const $ = openPage('/api/interfaces/Bar');
+    expect($('h1').text()).toBe('Bar<T>');
+    expect($('h3#open').text()).toContain('open');
+    expect($('.table-of-contents a[href="#open"]').text()).toBe('open');
+  });
+
+  test('links each option in the table that a page of options begins with', () => {
+    expect(options('h3#barspacing').text()).toContain('barSpacing');
+    expect(options('article table').first().find('a[href="#barspacing"]').text()).toBe(
+      'barSpacing',
+    );
+  });
+
+  test('keeps the order of the source and states the default in the signature', () => {
+    const names = textsOf(options, 'article h3').map((text) => text.replace(/\W/g, ''));
+    const wanted = ['visible', 'timeZone', 'barSpacing'];
+    expect(names.filter((name) => wanted.includes(name))).toEqual(wanted);
+    const signatures = textsOf(options, 'article blockquote');
+    expect(signatures.filter((text) => text.startsWith('barSpacing'))).toEqual([
+      expect.stringMatching(/^barSpacing: number = \d+$/),
+    ]);
+    expect(
+      textsOf(options, ':is(h1, h2, h3, h4)').filter((text) => /^(?:Default|Since)/.test(text)),
+    ).toEqual([]);
+  });
+
+  test('starts with a table of the names, whose types are spelled out', () => {
+    const $ = openPage('/api/interfaces/ChartOptions');
+    const rows = $('article table').first().find('tbody tr').toArray();
+    const headings = $('article h3').toArray();
+    expect(rows.map((row) => $(row).find('td').first().text())).toEqual(
+      headings.map((heading) => $(heading).contents().first().text()),
+    );
+    const wheel = rows.find((row) => $(row).find('a[href="#wheel"]').length > 0);
+    expect(
+      textsOf($, 'article table:first-of-type tr:has(a[href="#wheel"]) td').slice(0, 3),
+    ).toEqual(['wheel', "'always' | 'focus' | 'never'", "'always'"]);
+    expect($(wheel).find('td').last().text()).toMatch(/\w+ \w+/);
+  });
+
+  test('names the members of a union as its source does', () => {
+    const $ = openPage('/api/indicators/interfaces/PivotsOptions');
+    const formulas = "'classic' | 'fibonacci' | 'camarilla'";
+    expect($('article table').first().text()).toContain(formulas);
+    expect($('h3#type').nextAll('blockquote').first().text().trim()).toBe(
+      `type: ${formulas} = 'classic'`,
+    );
+  });
+
+  test('lists the names that a type parameter accepts', () => {
+    const $ = openPage('/api/interfaces/IChartApi');
+    const cells = $('h3#addseries').nextAll().find('td').toArray();
+    expect(cells.map((cell) => $(cell).text()).find((text) => text.startsWith('T: '))).toMatch(
+      /^T: 'candle' \| 'hollow-candle' \| 'ohlc' \|/,
+    );
+  });
+
+  test('has pages for the samples, which link to the library', () => {
+    expect(attributesOf(openPage('/api/samples/'), 'article a', 'href')).toContain(
+      '/api/samples/functions/sampleBars',
+    );
+    const $ = openPage('/api/samples/functions/sampleBars');
+    expect(attributesOf($, 'article blockquote a', 'href')).toContain('/api/interfaces/Bar');
+  });
+
+  test('links to the source in the repository, and has nothing to edit', () => {
+    const source = options('h3#barspacing + p > small > a');
+    expect(source.text()).toBe('Source');
+    const [file = '', line = ''] = (source.attr('title') ?? '').split(':');
+    expect(file).toMatch(/^charts\/src\/.+\.ts$/);
+    expect(existsSync(file)).toBe(true);
+    expect(source.attr('href')).toBe(
+      `https://code.example/aijiaoyi/charts/blob/main/${file}#L${line}`,
+    );
+    expect(options('.theme-edit-this-page, .theme-last-updated').length).toBe(0);
+  });
+
+  test('describes every export on one page', () => {
+    const $ = openPage('/api/modules');
+    const cells = textsOf($, 'article tbody td:nth-child(2)');
+    expect(cells.length).toBeGreaterThan(100);
+    expect(cells.filter((text) => text === '-' || text === '')).toEqual([]);
+  });
+});

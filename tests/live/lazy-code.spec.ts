@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises';
+import { expect, open, test } from '../site';
+import { block, draws, edit, runs } from './live-blocks';
+
+/** Words that stand in the code of each, also when it is minified. */
+const heavy = {
+  Prism: 'interpolation-punctuation',
+  'the compiler': 'disableESTransforms',
+  'the editor': 'cm-editor',
+} as const;
+
+test('the word that gives Prism away stands in Prism', async () => {
+  const prism = await readFile('node_modules/prism-react-renderer/dist/index.js', 'utf8');
+  expect(prism).toContain(heavy.Prism);
+});
+
+test('no highlighter, compiler, editor or TypeScript is loaded before a reader edits', async ({
+  page,
+}) => {
+  const scripts: Promise<string>[] = [];
+  const typescript: string[] = [];
+  page.on('response', (response) => {
+    if (response.url().includes('/assets/typescript/')) typescript.push(response.url());
+    // A worker isn't a script of the page, and its text is 3 MB.
+    else if (response.url().endsWith('.js')) scripts.push(response.text());
+  });
+  const loaded = async () => {
+    const text = (await Promise.all(scripts)).join('\n');
+    return Object.entries(heavy)
+      .filter(([, word]) => text.includes(word))
+      .map(([name]) => name);
+  };
+  await open(page, '/markdown-page');
+  const live = block(page, 0);
+  await runs(live);
+  await draws(live);
+  expect(await loaded()).toEqual([]);
+  expect(typescript).toEqual([]);
+  await edit(page, live, 'document.body.append("edited");');
+  await expect(live.frame.locator('body')).toContainText('edited');
+  expect(await loaded()).toEqual(['the compiler', 'the editor']);
+  await expect.poll(() => typescript).toHaveLength(2);
+});

@@ -1,0 +1,28 @@
+// What a contributor sees while `npm start` runs.
+import { expect } from '@playwright/test';
+import { block, draws, runs } from '../live/live-blocks';
+import { test } from './repository-copy';
+
+// It installs packages first.
+test.setTimeout(20 * 60_000);
+
+test('an edit of a live fence shows without a restart', async ({ page, copy }) => {
+  await copy.command('npm ci');
+  const site = await copy.serve('npm start');
+  await page.goto(`${site}getting-started/`);
+  const live = block(page, 0);
+  await runs(live);
+  await draws(live);
+
+  await copy.replace(
+    'docs/getting-started/index.mdx',
+    "\nconst chart = createChart('chart');\n",
+    "\nconst chart = createChart('chart', { label: 'Edited by a contributor' });\n",
+  );
+  const chart = live.frame.locator('[aria-label^="Edited by a contributor"]');
+  await expect(chart.first()).toBeVisible({ timeout: 60_000 });
+  await expect(live.group.locator('pre code')).toContainText('Edited by a contributor');
+  await draws(live);
+  const name = live.group.locator('pre code a', { hasText: /^createChart$/ }).first();
+  await expect(name).toHaveAttribute('href', '/api/functions/createChart');
+});

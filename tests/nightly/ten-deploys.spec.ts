@@ -1,0 +1,53 @@
+// Ten builds, one after the other, under readers who came with the one before. Two are built for real, of different
+// content; the others are these two under other names for all chunks and with another title, as `deploys.ts` has it.
+import { buildSite } from '../build';
+import { host } from '../deploy-server';
+import { block, runs } from '../live/live-blocks';
+import { expect, hydrated, test } from '../site';
+
+const other = '.cache/deploys/build';
+
+test('ten builds in mid-visit', async ({ browser }) => {
+  test.setTimeout(1_800_000);
+  // Each page links to its source, so that another branch is another content of every page.
+  await buildSite(other, { REPO_BRANCH: 'next' });
+  const deploys = await host('build');
+  try {
+    for (let turn = 1; turn <= 10; turn += 1) {
+      const context = await browser.newContext();
+      const errors: string[] = [];
+      const page = await context.newPage();
+      page.on('pageerror', ({ message }) => errors.push(message));
+      let loads = 0;
+      page.on('domcontentloaded', () => (loads += 1));
+      const title = page.getByRole('heading', { level: 1 });
+      await page.goto(`${deploys.url}getting-started/`);
+      await hydrated(page);
+      loads = 0;
+      deploys.publish(turn % 2 ? other : 'build', turn);
+      for (const [address, words] of [
+        ['/getting-started/price-scale', `Price axis ${turn}`],
+        ['/getting-started/panes', 'Panes'],
+      ] as const) {
+        await page.locator(`.theme-doc-sidebar-container a[href="${address}"]`).click();
+        await expect(title).toHaveText(words);
+        await hydrated(page);
+      }
+      // What was fetched ahead may still be shown; what was not costs one reload, and then all is new.
+      expect(loads).toBeLessThanOrEqual(1);
+      await runs(block(page, 0));
+      await page.locator('.navbar').getByRole('link', { name: 'Playground' }).click();
+      await expect(page.locator('.pg-chart')).toHaveAttribute('data-live', 'running');
+      await page.locator('.navbar').getByRole('link', { name: 'Examples' }).click();
+      await expect(title).toBeVisible();
+      await page.getByRole('combobox', { name: 'Search' }).click();
+      await page.keyboard.type('price scale');
+      const answers = page.locator('.navbar__search [role="option"]');
+      await expect(answers.filter({ hasText: `Price axis ${turn}` }).first()).toBeVisible();
+      expect(errors).toEqual([]);
+      await context.close();
+    }
+  } finally {
+    await deploys.close();
+  }
+});

@@ -1,0 +1,305 @@
+// What a reader does at /playground, but for TypeScript's help and programs that mean harm.
+import { readFile } from 'node:fs/promises';
+import { expect, open, test, watch } from '../site';
+import { block, runs } from '../live/live-blocks';
+import { Bench, linkOf } from './playground-page';
+
+const clipboard = (bench: Bench): Promise<string> =>
+  bench.page.evaluate(() => navigator.clipboard.readText());
+
+test('the page opens with a program that runs, and asks no other host', async ({ page }) => {
+  const seen = watch(page);
+  const bench = await Bench.open(page);
+  await bench.runs();
+  await expect(bench.frame.locator('canvas').first()).toBeVisible();
+  await expect(bench.said).toContainText('Bars: 200');
+  expect(seen).toEqual({ errors: [], foreign: [] });
+});
+
+test('the console and errors are told with their line', async ({ page }) => {
+  const bench = await Bench.open(page);
+  await bench.run(
+    "console.log('a', 1, { b: [2, null] }, new Map([['c', 3]]));\nconsole.warn('careful');\n\nthrow new Error('not so');",
+  );
+  await expect(bench.said).toContainText('Line 1 a 1 { b: [2, null] } Map [["c", 3]]');
+  await expect(bench.said).toContainText('Line 2 careful');
+  await expect(bench.said.getByRole('alert')).toHaveText('Line 4 Error: not so');
+  await bench.said.getByRole('button', { name: 'Line 4' }).click();
+  await expect(bench.editor()).toBeFocused();
+  await page.keyboard.insertText('// here\n');
+  expect(await bench.text()).toContain("\n// here\nthrow new Error('not so');");
+  await bench.run('const = 1;');
+  await expect(bench.said.getByRole('alert')).toContainText('Line 1');
+});
+
+test('types go, enums work, and lines stay', async ({ page }) => {
+  const bench = await Bench.open(page);
+  await bench.runs();
+  await bench.run(
+    'interface A {\n  a: number;\n}\nenum E {\n  One = 1,\n}\nconst a: A = { a: E.One };\nfor (const each of [a])\n  console.log(each.a);\n',
+  );
+  await expect(bench.said).toHaveText('Line 9 1');
+});
+
+test('the style sheet is the program’s second file', async ({ page }) => {
+  const bench = await Bench.open(page);
+  await bench.runs();
+  await bench.button('style.css').click();
+  await bench.editor('style.css').fill('body { background: rgb(1, 2, 3); }');
+  await expect(bench.frame.locator('body')).toHaveCSS('background-color', 'rgb(1, 2, 3)');
+  await bench.button('Format').click();
+  await bench.button('main.ts').click();
+  await bench.editor().press('ControlOrMeta+End');
+  await expect(bench.editor()).toContainText('createChart');
+});
+
+test('what one typed survives a reload, and a new tab begins with it', async ({
+  page,
+  context,
+}) => {
+  const bench = await Bench.open(page);
+  await bench.editor().fill('console.log("kept");');
+  await page.reload();
+  await expect(bench.said).toContainText('kept');
+  const other = await Bench.open(await context.newPage());
+  await expect(other.said).toContainText('kept');
+});
+
+test('a copied link opens the whole program elsewhere', async ({ page, browser, baseURL }) => {
+  const bench = await Bench.open(page);
+  await bench.button('style.css').click();
+  await bench.editor('style.css').fill('body { background: rgb(4, 5, 6); }');
+  await bench.button('main.ts').click();
+  await bench.run('console.log("爱交易 🚀");');
+  await bench.button('Copy link').click();
+  await expect(page.getByText('Copied')).toBeVisible();
+  const link = await clipboard(bench);
+  expect(link).toMatch(/\/playground#\d+\.\d+\.\d+:[\w-]+$/);
+  expect(link.startsWith(new URL(baseURL ?? '').origin)).toBe(true);
+
+  const stranger = await browser.newContext();
+  const asked: string[] = [];
+  const other = await stranger.newPage();
+  other.on('request', (request) => asked.push(request.url()));
+  await other.goto(link);
+  const opened = new Bench(other);
+  await expect(opened.said).toContainText('爱交易 🚀');
+  await expect(opened.frame.locator('body')).toHaveCSS('background-color', 'rgb(4, 5, 6)');
+  // The program is in no request.
+  expect(asked.filter((url) => url.includes(link.slice(-20)))).toEqual([]);
+  await stranger.close();
+});
+
+test('the address names a program only as long as it is that program', async ({ page }) => {
+  const bench = await Bench.open(page, linkOf({ 'main.ts': 'console.log("linked");' }));
+  await expect(bench.said).toContainText('linked');
+  await expect(page).toHaveURL(/#\d+\.\d+\.\d+:/);
+  await bench.run('console.log("changed");');
+  await expect(page).toHaveURL(/\/playground$/);
+  await page.reload();
+  await expect(bench.said).toContainText('changed');
+});
+
+test('a link takes nothing away: what stood there can be brought back', async ({ page }) => {
+  const bench = await Bench.open(page);
+  await bench.run('console.log("mine");');
+  await expect(bench.said).toContainText('mine');
+  await Bench.open(page, linkOf({ 'main.ts': 'console.log("theirs");' }));
+  await expect(bench.said).toContainText('theirs');
+  await expect(bench.notice).toContainText('Select Restore to get your previous code back.');
+  await page.reload();
+  await expect(bench.said).toContainText('theirs');
+  await bench.button('Restore').click();
+  await expect(bench.said).toContainText('mine');
+  await bench.button('Restore').click();
+  await expect(bench.said).toContainText('theirs');
+});
+
+const broken = {
+  'cut short': linkOf({ 'main.ts': 'console.log("never, this is a longer program");' }).slice(
+    0,
+    -12,
+  ),
+  'of another version of nothing': '#0.1.0:!!!',
+  'too long': `#0.1.0:${'a'.repeat(40_000)}`,
+};
+
+test('a link that is broken says so and loses nothing', async ({ page }) => {
+  const bench = await Bench.open(page);
+  await bench.run('console.log("mine");');
+  await expect(bench.said).toContainText('mine');
+  for (const [kind, fragment] of Object.entries(broken)) {
+    await test.step(kind, async () => {
+      await Bench.open(page, fragment);
+      await expect(bench.notice).toContainText(
+        kind === 'too long' ? 'Invalid playground link.' : 'It might be incomplete.',
+      );
+      await expect(bench.notice).toContainText('Your previous code is unchanged.');
+      await expect(bench.said).toContainText('mine');
+    });
+  }
+});
+
+test('a program that is too long for a link says so', async ({ page }) => {
+  const bench = await Bench.open(page);
+  const numbers = Array.from({ length: 12_000 }, (_, index) => Math.sin(index)).join();
+  await bench.run(`console.log([${numbers}].length);`);
+  await bench.button('Copy link').click();
+  await expect(page.getByText('Couldn’t copy')).toBeVisible();
+  await expect(bench.notice).toContainText(/too long to share as a link \([\d,]+ characters/);
+});
+
+test('“Reset” goes back to what was opened, an example takes its place, undo brings both back', async ({
+  page,
+}) => {
+  const bench = await Bench.open(page);
+  const start = await bench.text();
+  await bench.run('console.log("mine");');
+  await expect(bench.said).toContainText('mine');
+  await bench.button('Reset').click();
+  expect(await bench.text()).toBe(start);
+  const examples = page.getByRole('combobox', { name: 'Open an example' });
+  await examples.selectOption({ label: 'Hollow candles' });
+  await expect(bench.editor()).toContainText("'hollow-candle'");
+  await bench.runs();
+  await bench.button('Reset').click();
+  await expect(bench.editor()).toContainText("'hollow-candle'");
+  await bench.editor().press('ControlOrMeta+z');
+  expect(await bench.text()).toBe(start);
+});
+
+test('what the sandbox refuses is said, with the way out', async ({ page }) => {
+  const bench = await Bench.open(page);
+  await bench.run(`document.body.innerHTML = '<a href="#" download="bars.csv">Save</a>';
+alert('Ready');
+if (confirm('Sure?') || open('https://other.example/')) throw new Error('not refused');
+const link = document.createElement('a');
+link.href = URL.createObjectURL(new Blob(['a']));
+link.download = 'chart.png';
+link.click();`);
+  await bench.frame.getByText('Save').click();
+  for (const words of [
+    'alert("Ready") was ignored because the playground can’t open dialogs.',
+    'confirm("Sure?") was ignored because the playground can’t open dialogs.',
+    'open("https://other.example/") was ignored because the playground can’t open windows.',
+    'The download of “chart.png” was ignored because the playground can’t download files.',
+    'The download of “bars.csv” was ignored because the playground can’t download files.',
+  ]) {
+    await expect(bench.said.getByText(`${words} To try it, save the code as HTML.`)).toBeVisible();
+  }
+});
+
+test('“Save as HTML” gives one file that runs by itself', async ({ page, context }) => {
+  const bench = await Bench.open(page);
+  await bench.button('style.css').click();
+  await bench
+    .editor('style.css')
+    .fill('#chart { outline: 3px solid rgb(7, 8, 9); } /* </style> */');
+  const download = page.waitForEvent('download');
+  await bench.button('Save as HTML').click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('chart.html');
+  const html = await readFile(await file.path(), 'utf8');
+  const own = await context.newPage();
+  await own.route('**/*', async (route) => {
+    const { pathname, hostname } = new URL(route.request().url());
+    await (hostname === 'reader.example'
+      ? route.fulfill({ body: html, contentType: 'text/html' })
+      : route.fulfill({
+          path: `build${pathname}`,
+          contentType: 'text/javascript',
+          headers: { 'access-control-allow-origin': '*' },
+        }));
+  });
+  await own.goto('https://reader.example/');
+  await expect(own.locator('#chart canvas').first()).toBeVisible();
+  await expect(own.locator('#chart')).toHaveCSS('outline-color', 'rgb(7, 8, 9)');
+});
+
+test('“Copy code” copies the file that is shown', async ({ page }) => {
+  const bench = await Bench.open(page);
+  await bench.run('console.log("copy me");');
+  await bench.button('Copy code').click();
+  await expect(page.getByText('Copied')).toBeVisible();
+  expect(await clipboard(bench)).toBe('console.log("copy me");');
+});
+
+test('panes are dragged, and moved by keys', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const bench = await Bench.open(page);
+  await bench.runs();
+  const width = async () => (await bench.chart.boundingBox())?.width ?? 0;
+  const before = await width();
+  const line = page.getByRole('separator', { name: 'Resize editor' });
+  const at = await line.boundingBox();
+  await page.mouse.move((at?.x ?? 0) + 2, (at?.y ?? 0) + 100);
+  await page.mouse.down();
+  await page.mouse.move((at?.x ?? 0) + 202, (at?.y ?? 0) + 100, { steps: 5 });
+  await page.mouse.up();
+  await expect.poll(width).toBeLessThan(before - 150);
+  const dragged = await width();
+  await line.press('ArrowLeft');
+  await expect.poll(width).toBeGreaterThan(dragged);
+  const height = async () => (await bench.chart.boundingBox())?.height ?? 0;
+  const high = await height();
+  await page.getByRole('separator', { name: 'Resize chart' }).press('ArrowUp');
+  await expect.poll(height).toBeLessThan(high);
+});
+
+test('on a phone the parts stand below each other', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const bench = await Bench.open(page);
+  await bench.runs();
+  const tops = [bench.editor(), bench.chart, bench.said].map(async (part) => {
+    const box = await part.boundingBox();
+    return box?.y ?? 0;
+  });
+  const [editor = 0, chart = 0, said = 0] = await Promise.all(tops);
+  expect(editor).toBeLessThan(chart);
+  expect(chart).toBeLessThan(said);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+test('Escape leads from the chart to the messages', async ({ page }) => {
+  const bench = await Bench.open(page);
+  await bench.runs();
+  await bench.chart.click();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(bench.said).toBeFocused();
+});
+
+test('the chart follows the color mode without a new start', async ({ page }) => {
+  const bench = await Bench.open(page);
+  await bench.run('console.log(Math.random());');
+  await expect(bench.said).toContainText('0.');
+  const said = await bench.said.textContent();
+  await page
+    .getByRole('button', { name: /Switch between dark and light mode/ })
+    .first()
+    .press('Enter');
+  await expect(bench.frame.locator('html')).toHaveAttribute('data-theme', /dark|light/);
+  expect(await bench.said.textContent()).toBe(said);
+});
+
+test('every live block leads on to the playground, with what was changed in it', async ({
+  page,
+}) => {
+  await open(page, '/markdown-page');
+  const live = block(page, 0);
+  await runs(live);
+  const own = await live.group.locator('pre code').textContent();
+  await live.group.getByRole('button', { name: 'Open in playground' }).click();
+  const bench = new Bench(page);
+  await bench.runs();
+  expect((await bench.text()).trim()).toBe(own?.trim());
+  await page.goBack();
+  await runs(live);
+  await live.group.getByRole('button', { name: 'Edit' }).click();
+  await live.group
+    .getByRole('textbox', { name: /^Code of/ })
+    .fill('console.log("changed" as string);');
+  await live.group.getByRole('button', { name: 'Open in playground' }).click();
+  await expect(bench.said).toContainText('changed');
+  expect(await bench.text()).toContain('as string');
+});
