@@ -11,7 +11,7 @@ const kinds = {
 };
 
 for (const [kind, address] of Object.entries(kinds)) {
-  test(`axe finds nothing: ${kind}`, async ({ page }) => {
+  test(`axe reports no violations: ${kind}`, async ({ page }) => {
     await open(page, address);
     const chart = page.locator('[data-chart], [data-live]').first();
     if ((await chart.count()) > 0) {
@@ -27,7 +27,7 @@ for (const [kind, address] of Object.entries(kinds)) {
   });
 }
 
-test('axe finds nothing with search results, and with none', async ({ page }) => {
+test('axe reports no violations with search results, and with none', async ({ page }) => {
   await open(page, '/getting-started/time-zones');
   const box = new SearchBox(page);
   await box.search('series');
@@ -39,9 +39,7 @@ test('axe finds nothing with search results, and with none', async ({ page }) =>
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('axe finds nothing with the menu open, and its way back to the main menu', async ({
-    page,
-  }) => {
+  test('axe reports no violations with the menu open, and with the main menu', async ({ page }) => {
     await open(page, '/getting-started/time-zones');
     await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
     await expect(page.locator('.navbar-sidebar')).toBeVisible();

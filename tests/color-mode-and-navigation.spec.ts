@@ -33,7 +33,7 @@ function store(page: Page, key: string, value: string): Promise<void> {
 test.describe('4. Color mode', () => {
   test.use({ colorScheme: 'light' });
 
-  test('is light by default and each click changes what one sees', async ({ page }) => {
+  test('is light by default and each click switches it', async ({ page }) => {
     await open(page, PLAIN);
     await expect(html(page)).toHaveAttribute('data-theme', 'light');
     for (const mode of ['dark', 'light', 'dark']) {
@@ -45,7 +45,7 @@ test.describe('4. Color mode', () => {
     }
   });
 
-  test('is kept over a reload, before the page comes to life', async ({ page }) => {
+  test('is applied after a reload before the page hydrates', async ({ page }) => {
     await open(page, PLAIN);
     await modeSwitch(page).click();
     await page.route('**/assets/js/*.js', (route) => route.abort());
@@ -66,7 +66,7 @@ test.describe('4. Color mode', () => {
     await expect(html(page)).toHaveAttribute('data-theme', 'light');
   });
 
-  test('is in step between two tabs', async ({ context }) => {
+  test('is synchronized between two tabs', async ({ context }) => {
     const [first, second] = [await context.newPage(), await context.newPage()];
     await open(first, PLAIN);
     await open(second, '/getting-started/');
@@ -94,7 +94,7 @@ test.describe('4. Announcement bar', () => {
     expect(await stored(page, dismissed)).toBe('true');
   });
 
-  test('is back when its id changes', async ({ page }) => {
+  test('shows again when its id changes', async ({ page }) => {
     await open(page, PLAIN);
     await bar(page).getByRole('button', { name: 'Close' }).click();
     await expect(bar(page)).toBeHidden();
@@ -146,7 +146,7 @@ test.describe('4. Mobile sidebar', () => {
 });
 
 test.describe('4. Menu categories', () => {
-  test('open by themselves when they contain the active page', async ({ page }) => {
+  test('expand automatically if they contain the active page', async ({ page }) => {
     await open(page, '/tutorials/intro');
     const sidebar = page.locator('.theme-doc-sidebar-container');
     await expect(sidebar.locator('a[href="/tutorials/indicators"]')).toBeVisible();
@@ -185,7 +185,7 @@ test.describe('4. Preferred docs version', () => {
 test.describe('4. Navbar', () => {
   test.use({ viewport: { width: 1200, height: 400 } });
 
-  test('hides on scrolling down and is back on scrolling up', async ({ page }) => {
+  test('hides on scrolling down and shows on scrolling up', async ({ page }) => {
     await open(page, '/markdown-page');
     const navbar = page.locator('.navbar');
     await expect(navbar).toBeInViewport();
@@ -201,7 +201,7 @@ test.describe('4. Navbar', () => {
 });
 
 test.describe('Storage that is blocked', () => {
-  test('leaves everything working, for as long as the page is open', async ({ page }) => {
+  test("doesn't break anything while the page is open", async ({ page }) => {
     const errors: string[] = [];
     page.on('pageerror', ({ message }) => errors.push(message));
     await page.addInitScript(() => {

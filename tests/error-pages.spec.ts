@@ -174,7 +174,7 @@ test.describe('8. Unknown route', () => {
     }
   });
 
-  test('offers a search that holds the words of the address', async ({ page }) => {
+  test('offers a search for the words of the URL', async ({ page }) => {
     await open(page, '/docs/price-scale');
     const field = page.getByRole('searchbox', { name: 'Search this site' });
     await expect(field).toHaveValue('docs price scale');
@@ -185,7 +185,7 @@ test.describe('8. Unknown route', () => {
     await expect(results.locator('a[href^="/getting-started/price-scale"]').first()).toBeVisible();
   });
 
-  test('is not to be listed by search engines', async ({ page }) => {
+  test("isn't indexed by search engines", async ({ page }) => {
     await page.goto('./nope');
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
   });

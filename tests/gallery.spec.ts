@@ -34,7 +34,7 @@ test('every example has a tile that leads to it', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Hollow candles' })).toBeVisible();
 });
 
-test('words narrow the list, and the address keeps them', async ({ page }) => {
+test('typing filters the list, and the URL keeps the query', async ({ page }) => {
   const seen = watch(page);
   await open(page, '/examples/');
   await field(page).pressSequentially('percent race');
@@ -50,7 +50,7 @@ test('words narrow the list, and the address keeps them', async ({ page }) => {
   expect(seen).toEqual({ errors: [], foreign: [] });
 });
 
-test('a topic is chosen, joined with words and left by keys alone', async ({ page }) => {
+test('a topic can be selected, combined with a query and cleared by keyboard', async ({ page }) => {
   await open(page, '/examples/?topic=shapes');
   await expect(topic(page, 'shapes')).toHaveAttribute('aria-pressed', 'true');
   const all = await tiles(page).count();
@@ -91,14 +91,14 @@ test('the search finds examples', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('all examples are there, and nothing that could not work', async ({ page }) => {
+  test('all examples are listed, without controls that need JavaScript', async ({ page }) => {
     await page.goto('./examples/');
     await expect(tiles(page)).toHaveCount(pages.length);
     await expect(field(page)).toBeHidden();
   });
 });
 
-test('examples give files', async ({ page }) => {
+test('an example can be saved as a file', async ({ page }) => {
   for (const { example, button, name, begins } of [
     { example: 'picture', button: 'PNG', name: 'chart.png', begins: '\u{fffd}PNG' },
     { example: 'picture', button: 'SVG', name: 'chart.svg', begins: '<svg ' },

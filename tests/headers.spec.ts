@@ -18,7 +18,7 @@ test.describe('headers and policy', () => {
     });
   }
 
-  test('a script that lost its end does not run', async ({ page }) => {
+  test("a truncated script doesn't run", async ({ page }) => {
     await page.route('**/assets/js/main.*', async (route) => {
       const answer = await route.fetch();
       const text = await answer.text();
@@ -29,7 +29,7 @@ test.describe('headers and policy', () => {
     expect(await page.evaluate(() => 'cut' in window)).toBe(false);
   });
 
-  test('a script that is not of the site does not run', async ({ page }) => {
+  test("a script of another site doesn't run", async ({ page }) => {
     await page.goto('./');
     const ran = await page.evaluate(() => {
       const script = document.createElement('script');

@@ -26,14 +26,14 @@ test('the home page has one heading of level 1 and three live charts', async ({ 
   expect(await runAll(page)).toBe(3);
 });
 
-test('charts wait until they come near the screen', async ({ page }) => {
+test('charts start when they come near the screen', async ({ page }) => {
   await onFastProcessor(page);
   await open(page, '/');
   await expect(charts(page).first()).toHaveAttribute('data-chart', 'running');
   await expect(charts(page).last()).toHaveAttribute('data-chart', 'waiting');
 });
 
-test('on a laptop the first screen has the promise, the whole chart and the whole install command', async ({
+test('on a laptop the first screen has the heading, the whole chart and the install command', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -91,7 +91,7 @@ test('the time zone and the palette of the first chart can be changed', async ({
   await expect(chart).toHaveAttribute('data-chart', 'running');
 });
 
-test('a switch of the color mode recolors the charts and restarts none', async ({ page }) => {
+test('switching the color mode recolors the charts without restarting them', async ({ page }) => {
   await open(page, '/');
   await run(page, 1);
   const chart = charts(page).nth(1);
@@ -104,7 +104,7 @@ test('a switch of the color mode recolors the charts and restarts none', async (
   expect(await canvas?.evaluate((element) => element.isConnected)).toBe(true);
 });
 
-test('nothing moves while the charts of the home page load', async ({ page }) => {
+test('the home page has no layout shift while its charts load', async ({ page }) => {
   await watchShifts(page);
   await open(page, '/');
   await runAll(page);
@@ -160,9 +160,7 @@ test('the arrow keys move from bar to bar, and the page shows what is announced'
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the home page shows what it is, pictures of its charts, code and links', async ({
-    page,
-  }) => {
+  test('the home page shows its text, previews of its charts, code and links', async ({ page }) => {
     await page.goto('./');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('[data-chart] svg').first()).toBeVisible();

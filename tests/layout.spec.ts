@@ -7,7 +7,7 @@ const desktop = { width: 997, height: 800 };
 test.describe('2. Navbar', () => {
   test.use({ viewport: desktop });
 
-  test('language, repository, color mode and search stand on the right', async ({ page }) => {
+  test('language, repository, color mode and search are on the right', async ({ page }) => {
     await open(page, '/');
     const right = page.locator('.navbar__items--right');
     await expect(right.getByRole('button', { name: 'English' })).toBeVisible();
@@ -66,7 +66,7 @@ test('2. a title that fits is on one line, below the page tools', async ({ page 
   }
 });
 
-test('2. the navbar has room for each name beside the others, on one line', async ({ page }) => {
+test('2. the navbar fits all names on one line', async ({ page }) => {
   await open(page, '/api/interfaces/GridOptions');
   for (const width of [997, 1024, 1100, 1219, 1220, 1440]) {
     await page.setViewportSize({ width, height: 500 });
@@ -137,9 +137,7 @@ test.describe('2. Mobile sidebar', () => {
 test.describe('2. Docs pages', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('the sidebar shows the page that is open, wherever the reader comes from', async ({
-    page,
-  }) => {
+  test('the sidebar shows the open page after any navigation', async ({ page }) => {
     const sidebar = page.locator('.theme-doc-sidebar-container');
     const current = sidebar.locator('[aria-current="page"]');
     await open(page, '/api/interfaces/SourcePointsMap');
@@ -170,7 +168,7 @@ test.describe('2. Docs pages', () => {
   });
 });
 
-test('the page tools do not lie on long breadcrumbs', async ({ page }) => {
+test("the page tools don't overlap long breadcrumbs", async ({ page }) => {
   await open(page, '/api/interfaces/ShapeFibRetracementStyle');
   for (const width of [768, 997, 1024, 1440]) {
     await page.setViewportSize({ width, height: 800 });
@@ -182,7 +180,7 @@ test('the page tools do not lie on long breadcrumbs', async ({ page }) => {
   }
 });
 
-test('on a tablet the page tools do not lie on the list of headings', async ({ page }) => {
+test("on a tablet the page tools don't overlap the table of contents", async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await open(page, '/getting-started/price-scale');
   const tools = page.getByRole('button', { name: 'Copy page as Markdown' });

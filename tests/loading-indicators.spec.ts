@@ -60,7 +60,7 @@ test.describe('9. Progress bar', () => {
     await expect(bar(page)).toHaveAttribute('style', /translate3d\(-90%/);
   });
 
-  test('goes when the page has arrived', async ({ page }) => {
+  test('disappears when the page has loaded', async ({ page }) => {
     const { arrive } = await leaveForSlowPage(page);
     await page.clock.runFor(200);
     await expect(bar(page)).toHaveCount(1);
@@ -70,7 +70,7 @@ test.describe('9. Progress bar', () => {
     await expect(bar(page)).toHaveCount(0);
   });
 
-  test('does not show for a page that arrives within 200 ms', async ({ page }) => {
+  test("doesn't show for a page that loads within 200 ms", async ({ page }) => {
     const { arrive } = await leaveForSlowPage(page);
     await page.clock.runFor(150);
     arrive();
@@ -81,7 +81,9 @@ test.describe('9. Progress bar', () => {
 });
 
 test.describe('9. Loading indicator', () => {
-  test('shows after 200 ms while a page loads, and goes when it is there', async ({ page }) => {
+  test('shows after 200 ms while a page loads, and disappears when it has loaded', async ({
+    page,
+  }) => {
     const { arrive } = await leaveForSlowPage(page);
     await page.clock.runFor(199);
     await expect(loader(page)).toHaveCount(0);

@@ -17,7 +17,7 @@ test('without JavaScript a phone shows links to pages below the text', async ({ 
   await expect(page.locator('footer a[href="/api/"]')).toBeVisible();
 });
 
-test('without JavaScript the picture of a chart stands above the names of its parts, which are links', async ({
+test('without JavaScript the annotated chart is an image above links to its parts', async ({
   page,
   request,
 }) => {
@@ -33,14 +33,14 @@ test('without JavaScript the picture of a chart stands above the names of its pa
   for (const link of links) expect((await request.get(`.${link}`)).status(), link).toBe(200);
 });
 
-test('without JavaScript no banner says that the site did not load', async ({ page }) => {
+test("without JavaScript no banner reports that the site didn't load", async ({ page }) => {
   await page.goto('./getting-started/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Getting Started');
   await expect(page.getByText('Your site did not load properly.')).toHaveCount(0);
 });
 
 for (const width of [390, 1440]) {
-  test(`without JavaScript nothing in a window of ${width} px looks like a control that works`, async ({
+  test(`without JavaScript no control without a function shows at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });

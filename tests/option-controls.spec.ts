@@ -25,10 +25,10 @@ async function openPage(page: Page, address: string): Promise<void> {
 
 const picture = (page: Page) => page.frameLocator('.ct iframe').locator('canvas').first();
 
-test.describe('beside the list', () => {
+test.describe('next to the list', () => {
   test.use({ viewport: WIDE });
 
-  test('a change is seen in the chart, in the code and in the address', async ({ page }) => {
+  test('a change shows in the chart, in the code and in the URL', async ({ page }) => {
     const seen = watch(page);
     await openPage(page, 'TimeAxisOptions');
     const before = await picture(page).screenshot();
@@ -70,7 +70,7 @@ test.describe('beside the list', () => {
     await expectAccessible(page, '.ct');
   });
 
-  test('the chart has the size of the picture that stood in its place', async ({ page }) => {
+  test('the chart has the size of its static preview', async ({ page }) => {
     await open(page, '/api/interfaces/GridOptions');
     const sizeOf = (element: Element): number[] => [element.clientWidth, element.clientHeight];
     const preview = panel(page).locator('.ct-place img:visible');
@@ -81,7 +81,7 @@ test.describe('beside the list', () => {
     expect(await panel(page).locator('.ct-place iframe').evaluate(sizeOf)).toEqual(drawn);
   });
 
-  test('days of the week are boxes to tick', async ({ page }) => {
+  test('weekdays are checkboxes', async ({ page }) => {
     await openPage(page, 'SessionsOptions');
     const days = panel(page).getByRole('group', { name: 'sessions 1 days' });
     await expect(days.getByRole('checkbox', { checked: true })).toHaveCount(7);
@@ -90,7 +90,7 @@ test.describe('beside the list', () => {
     await expect(code(page)).toContainText('days: [1, 2, 3, 4, 5]');
   });
 
-  test('a color that is switched on starts as the color that the chart has', async ({ page }) => {
+  test("a color that is switched on starts with the chart's current color", async ({ page }) => {
     await openPage(page, 'ChartOptions');
     const background = panel(page).locator('[data-option=background]');
     await background.getByRole('switch').check();
@@ -170,7 +170,7 @@ test.describe('beside the list', () => {
     await expect(panel(page).getByRole('status')).toContainText('at or before to');
   });
 
-  test('names and letters of words are written', async ({ page }) => {
+  test('texts and single characters are text fields', async ({ page }) => {
     await openPage(page, 'ChartOptions?messages.units={"3":" T"}&messages.bars.histogram=Balken');
     await applied(page, 1);
     await expect(code(page)).toHaveText(
@@ -183,7 +183,7 @@ test.describe('beside the list', () => {
     await expect(panel(page).getByRole('status')).toHaveText('');
   });
 
-  test('what the library refuses is said', async ({ page }) => {
+  test('errors of the library are shown', async ({ page }) => {
     await openPage(page, 'GridOptions');
     const color = panel(page).locator('[data-option=color]');
     await color.getByRole('switch').check();
@@ -193,7 +193,7 @@ test.describe('beside the list', () => {
     await expect(panel(page).getByRole('status').last()).toHaveText('');
   });
 
-  test('a broken address does no harm', async ({ page }) => {
+  test('an invalid URL is ignored', async ({ page }) => {
     const seen = watch(page);
     await openPage(
       page,
@@ -204,7 +204,7 @@ test.describe('beside the list', () => {
     expect(seen.errors).toEqual([]);
   });
 
-  test('a link in the table leads to the control too, and the chart stays in view', async ({
+  test('a link in the table leads to the control, and the chart stays visible', async ({
     page,
   }) => {
     await openPage(page, 'ChartOptions');
@@ -213,7 +213,7 @@ test.describe('beside the list', () => {
     await expect(place(page)).toBeInViewport();
   });
 
-  test('the keyboard is enough', async ({ page }) => {
+  test('everything works by keyboard', async ({ page }) => {
     await openPage(page, 'GridOptions');
     const first = control(page, 'vertical');
     await code(page).focus();
@@ -228,7 +228,7 @@ test.describe('beside the list', () => {
   });
 });
 
-test('the picture of the chart is whole and fills its box in a window of any width', async ({
+test('the preview of the chart is complete and fills its box in a window of any width', async ({
   page,
 }) => {
   await open(page, '/api/interfaces/GridOptions');
@@ -253,7 +253,7 @@ test('the picture of the chart is whole and fills its box in a window of any wid
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true });
 
-  test('the controls are a sheet', async ({ page }) => {
+  test('the controls are in a bottom sheet', async ({ page }) => {
     await open(page, '/api/interfaces/BarCandleStyleOptions');
     const opener = page.getByRole('button', { name: 'Try the options' });
     await opener.click();
@@ -277,7 +277,7 @@ test.describe('on a phone', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: WIDE });
 
-  test('the table and the list stand as they are, with the table of contents', async ({ page }) => {
+  test('the table, the list and the table of contents are static', async ({ page }) => {
     await page.goto('./api/interfaces/GridOptions');
     await expect(page.locator('article table').first()).toBeVisible();
     await expect(page.locator('.table-of-contents')).toBeVisible();

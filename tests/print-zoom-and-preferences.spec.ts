@@ -33,7 +33,7 @@ test('a table that is too wide scrolls by itself and can be reached by keyboard'
   await expect(wide).toBeFocused();
 });
 
-test('paper gets the words and not the navigation', async ({ page }) => {
+test('a printed page has its text and no navigation', async ({ page }) => {
   await open(page, '/getting-started/time-zones');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

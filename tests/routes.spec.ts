@@ -30,7 +30,7 @@ test.describe('2. Routes', () => {
     expect(seen).toEqual({ errors: [], foreign: [] });
   });
 
-  test('the address is put right without a reload or a step in the history', async ({ page }) => {
+  test('the URL is corrected without a reload or a history entry', async ({ page }) => {
     await open(page, '/tutorials/intro');
     let loads = 0;
     page.on('load', () => (loads += 1));

@@ -111,7 +111,7 @@ test('no results: the box says what to try', async ({ page }) => {
   await expect(page).toHaveURL(/\/getting-started\/can-it-do/);
 });
 
-test('a slash typed into an example stays there', async ({ page }) => {
+test("a slash typed into an example doesn't open the search", async ({ page }) => {
   await open(page, '/getting-started/');
   const live = block(page, 0);
   await live.group.getByRole('button', { name: 'Edit' }).click();
@@ -144,7 +144,7 @@ test('the search page shows grouped results and keeps the query in its URL', asy
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the search box leads to a page that says where to look instead', async ({ page }) => {
+  test('the search box leads to a page that explains where to look', async ({ page }) => {
     await page.goto('./getting-started/');
     await page.locator('.navbar__search input').fill('time zone');
     await page.keyboard.press('Enter');

@@ -31,7 +31,10 @@ const VISITED = [
   'playground',
 ];
 
-test('a page says of itself what its file says, opened and led to', async ({ browser, page }) => {
+test('the head of a page matches its HTML file, opened directly and by a link', async ({
+  browser,
+  page,
+}) => {
   const plain = await browser.newContext({ javaScriptEnabled: false });
   const file = await plain.newPage();
   await open(page, '/');

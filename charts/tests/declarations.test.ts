@@ -11,7 +11,7 @@ it('declares every public module and what it refers to', () => {
   );
 });
 
-it('names other files as Node finds them', () => {
+it('imports other files by paths that Node resolves', () => {
   const targets = [...written.values()].flatMap((text) =>
     [...text.matchAll(/from '(\.[^']*)'/g)].map(([, target]) => target),
   );
@@ -19,7 +19,7 @@ it('names other files as Node finds them', () => {
   for (const target of targets) expect(target).toMatch(/^\.\.?\/.*\.js$/);
 });
 
-it('leaves out what is internal', () => {
+it('excludes internal declarations', () => {
   const series = written.get('core/series.d.ts');
   expect(series).toContain('setData(');
   expect(series).not.toContain('BarList');

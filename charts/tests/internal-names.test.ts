@@ -25,7 +25,7 @@ async function namesOf(text: string): Promise<string[]> {
   return internalNames(source, ['index.ts'], declarations(source, ['index.ts']).values());
 }
 
-it('shortens what is private, and what only an internal type has', async () => {
+it('shortens private names and members of internal types', async () => {
   const names = await namesOf(`
     interface Inside { deep: number }
     export class Chart {
@@ -64,7 +64,7 @@ it.each([
     `const read = <T extends Record<string, number>>(table: T) => table; read({ word: 1 });`,
   ],
   ['of what nothing is known of', `const read = (given: unknown) => given; read({ word: 1 });`],
-])('leaves a name that is %s', async (_, text) => {
+])("doesn't shorten a name that is %s", async (_, text) => {
   const names = await namesOf(`${text}; const other = { free: 1 }; export {};`);
   expect(names).toEqual(['free']);
 });

@@ -64,19 +64,19 @@ function circles(): string[][] {
 }
 
 describe('the layers of the source', () => {
-  it('are drawn from imports that lead to files', () => {
+  it('are checked with imports that resolve to files', () => {
     expect(graph.size).toBeGreaterThan(150);
     const targets = [...graph.values()].flat();
     expect(targets.length).toBeGreaterThan(400);
     expect(targets.filter((target) => !graph.has(target))).toEqual([]);
   });
 
-  it('are its folders', () => {
+  it('are the folders of the source', () => {
     const folders = new Set(files.map(folderOf).filter((folder) => folder !== ''));
     expect([...layers].sort()).toEqual([...folders].sort());
   });
 
-  it('import only what stands above them', () => {
+  it('import only from layers above them', () => {
     const place = (file: string): number => {
       const folder = folderOf(file);
       return folder === '' ? layers.length : layers.indexOf(folder);
@@ -94,7 +94,7 @@ describe('the layers of the source', () => {
     expect([...new Set(inCircles.map(folderOf))].sort()).toEqual([...exceptions.circles].sort());
   });
 
-  it('hand on nothing from other files but by the three entries', () => {
+  it('re-export other files only in the three entries', () => {
     const barrels = files.filter((file) =>
       ts
         .createSourceFile(file, read(file), ts.ScriptTarget.Latest)
@@ -103,7 +103,7 @@ describe('the layers of the source', () => {
     expect(barrels).toEqual(['index.ts', 'indicators.ts', 'samples.ts']);
   });
 
-  it('stand in the map, in their order', () => {
+  it('are listed in the README, in order', () => {
     const map = readFileSync(path.join(source, '../README.md'), 'utf8');
     const rows = [...map.matchAll(/^\| `([\w-]+)\/` +\| (.+) \|$/gm)];
     expect(rows.map(([, folder]) => folder)).toEqual(layers);

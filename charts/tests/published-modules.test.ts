@@ -70,7 +70,7 @@ it.each(['line', 'area', 'baseline', 'histogram'] as const)('draws %s', async (t
   expect(one).toEqual(other);
 });
 
-it.each(Object.keys(points))('draws and keeps a shape: %s', async (type) => {
+it.each(Object.keys(points))('draws and saves a shape: %s', async (type) => {
   const [one, other] = await both((charts, chart) => {
     chart
       .addSeries('line')
@@ -84,7 +84,7 @@ it.each(Object.keys(points))('draws and keeps a shape: %s', async (type) => {
   expect(one).toEqual(other);
 });
 
-it('loads what was saved, and refuses in the same words', async () => {
+it('loads a saved state, and throws the same errors', async () => {
   const [one, other] = await both((charts, chart) => {
     chart.addSeries('candle', { upColor: '#0a0' }, { id: 'price' }).setData(bars);
     const said: string[] = [];

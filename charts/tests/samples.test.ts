@@ -54,7 +54,7 @@ describe('sampleBars', () => {
     ]);
   });
 
-  it('keeps trading hours on the clock of the zone, also over a change of the clock', () => {
+  it('keeps trading hours in local time, also across a clock change', () => {
     const timeZone = 'America/New_York';
     const end = '2026-11-03';
     const bars = sampleBars({ interval: 1800, timeZone, end, count: 39 });
@@ -91,7 +91,7 @@ describe('sampleBars', () => {
     expect(times.every((time, i) => i === 0 || time - (times[i - 1] ?? NaN) === 3600)).toBe(true);
   });
 
-  it('gives bars that every series takes, whatever the options', () => {
+  it('returns valid bars for any options', () => {
     const options: fc.Arbitrary<SampleOptions> = fc.record(
       {
         count: fc.integer({ min: 0, max: 300 }),
@@ -142,7 +142,7 @@ describe('sampleBars', () => {
       'session.open ("16:00") must be before close (09:30)',
     ],
     [{ end: '2026-02-30' }, RangeError, 'end ("2026-02-30") is not a valid date'],
-  ])('refuses %j', (given, error, message) => {
+  ])('throws for %j', (given, error, message) => {
     expect(() => sampleBars(given as SampleOptions)).toThrow(new error(`sampleBars: ${message}`));
   });
 });
@@ -166,7 +166,7 @@ describe('sampleValues and sampleVolumes', () => {
 describe('toHeikinAshi', () => {
   const bars = sampleBars({ count: 30 });
 
-  it('averages each bar with the one before and leaves the given bars alone', () => {
+  it("averages each bar with the one before and doesn't change its input", () => {
     const before = structuredClone(bars);
     const averaged = toHeikinAshi(bars);
     expect(bars).toEqual(before);

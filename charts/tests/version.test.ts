@@ -2,6 +2,6 @@ import { expect, it } from 'vitest';
 import manifest from '../package.json' with { type: 'json' };
 import { version } from '../src/index';
 
-it('tells the version that the package has', () => {
+it('matches the version of the package', () => {
   expect(version()).toBe(manifest.version);
 });

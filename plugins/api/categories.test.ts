@@ -5,7 +5,7 @@ import { readExports } from './exports';
 describe('the categories of the API reference', () => {
   const names = readExports('charts/src/index.ts').map(({ name }) => name);
 
-  it('name every export, and none of them in vain', () => {
+  it("name every export, and no name that doesn't exist", () => {
     const used = new Set(names.map(getCategory));
     expect(categoryTitles.filter((title) => !used.has(title))).toEqual([]);
   });
@@ -23,7 +23,7 @@ describe('the categories of the API reference', () => {
     expect(getCategory(name)).toBe(title);
   });
 
-  it('stop at an export that none of them names', () => {
+  it('fail for an export that none of them names', () => {
     expect(() => getCategory('Newcomer')).toThrow(
       'No category of the API reference names Newcomer',
     );

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readExports } from './exports';
 import { assertComplete } from './gate';
 
-describe('the gate of the API reference', () => {
+describe('the completeness check of the API reference', () => {
   let folder: string;
   const write = (name: string, text: string) => {
     const file = path.join(folder, name);
@@ -26,7 +26,7 @@ describe('the gate of the API reference', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('reads the names of every kind of export, and where each is declared', () => {
+  it('reads the names and declarations of all exports', () => {
     write('more.ts', 'export class Pane {}\n/** @internal */\nexport const hidden = 1;');
     write('make.ts', '/** Makes. */\nexport function make() {}');
     write('bar.ts', "import type { Bar } from './data';\nexport type { Bar };");
@@ -54,7 +54,7 @@ describe('the gate of the API reference', () => {
     );
   });
 
-  it('lets a complete reference pass', async () => {
+  it('passes for a complete reference', async () => {
     const whole = entry('export class Pane {}', ['index.md', 'modules.md', 'classes/Pane.md']);
     await expect(assertComplete(whole)).resolves.toBeUndefined();
   });
@@ -77,7 +77,7 @@ describe('the gate of the API reference', () => {
     );
   });
 
-  it('stops at an entry point without exports', async () => {
+  it('fails for an entry point without exports', async () => {
     await expect(assertComplete(entry('', []))).rejects.toThrow('exports nothing');
   });
 });

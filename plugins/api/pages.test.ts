@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { readPages, writePages } from './pages';
 
-it('makes a folder hold the given files alone, and leaves those that are the same', () => {
+it("writes exactly the given files to a folder, and doesn't touch unchanged ones", () => {
   const folder = path.join(mkdtempSync(path.join(tmpdir(), 'pages-')), 'api');
   const pages = { 'index.md': '# API', [path.join('classes', 'Series.md')]: '# Series' };
   writePages(folder, pages);

@@ -13,7 +13,7 @@ beforeEach(() => {
   folder = path.join(root, step);
 });
 
-it('makes a value once for the same inputs, and again for others', async () => {
+it('computes a value once for the same inputs, and again for others', async () => {
   let made = 0;
   const make = (): { made: number } => ({ made: ++made });
   expect(await cached(step, ['a', { b: 1 }], make)).toEqual({ made: 1 });
@@ -22,7 +22,7 @@ it('makes a value once for the same inputs, and again for others', async () => {
   expect(readCached(step, ['a', { b: 2 }])).toEqual({ made: 2 });
 });
 
-it('keeps nothing of a step that fails', async () => {
+it('caches nothing if a step fails', async () => {
   const failing = cached(step, ['a'], () => Promise.reject(new Error('no')));
   await expect(failing).rejects.toThrow('no');
   expect(readCached(step, ['a'])).toBeUndefined();
@@ -32,7 +32,7 @@ it.each([
   ['cut short', (text: string) => text.slice(0, -3)],
   ['edited', (text: string) => text.replace('value', 'other')],
   ['empty', () => ''],
-])('makes a value again whose file was %s', async (_what, change) => {
+])('computes a value again if its file was %s', async (_what, change) => {
   await cached(step, [], () => 'value');
   const [name = ''] = readdirSync(folder);
   const file = path.join(folder, name);
@@ -40,7 +40,7 @@ it.each([
   expect(await cached(step, [], () => 'made again')).toBe('made again');
 });
 
-it('removes what this process has not asked for', async () => {
+it("removes entries that this process hasn't used", async () => {
   await cached(step, ['used'], () => 1);
   writeFileSync(path.join(folder, 'old.json'), '');
   removeUnused(step);

@@ -25,7 +25,7 @@ describe('highlighting', () => {
     expect(textOf(html(code, { types: true }))).toBe(code);
   });
 
-  test('links names where they stand, also below a line that is taken out, and says types', () => {
+  test('links names at their position, also below a removed line, and adds types', () => {
     const href = '/api/classes/Pane';
     const found = html("// highlight-next-line\nconst p: Pane = f('Pane'); // Pane", {
       names: [
@@ -38,20 +38,20 @@ describe('highlighting', () => {
     expect(found).toContain('<span title="Pane&lt;&quot;a&quot;&gt;">p</span>');
   });
 
-  test('marks lines by number and by comment, and takes the comments out', () => {
+  test('marks lines by number and by comment, and removes the comments', () => {
     const found = html('a();\n// highlight-next-line\nb();\nc();', { marked: new Set([3]) });
     expect(textOf(found)).toBe('a();\nb();\nc();');
     expect(found.match(/theme-code-block-highlighted-line/g)).toHaveLength(2);
   });
 
-  test('folds a region without losing a line', () => {
+  test('collapses a region without losing a line', () => {
     const code = 'a();\n// #region Data\nb();\nc();\n// #endregion\nd();';
     const found = html(code);
     expect(textOf(found)).toBe(code);
     expect(found).toContain('<summary data-lines="3 more lines">');
   });
 
-  test('a line that is all type goes with its line break', () => {
+  test('removes a line that has only types with its line break', () => {
     const { html: found, typed } = highlight({
       code: "import type { A } from 'a';\nconst a: A = 1;",
       language: 'ts',
@@ -63,7 +63,7 @@ describe('highlighting', () => {
     expect(found).toMatch(/^<span class="ts-only">.*\n<\/span>/);
   });
 
-  test('knows the languages of the guides, and no others', () => {
+  test('supports exactly the languages of the guides', () => {
     for (const language of [
       'bash',
       'diff',

@@ -76,7 +76,7 @@ const heading: Element = {
 };
 
 describe('a fence', () => {
-  test('that is live becomes a chart with a name of its own', async () => {
+  test('that is live becomes a chart with its own name', async () => {
     const [first, second] = await run([
       heading,
       fence('ts', 'live', 'f();'),
@@ -96,7 +96,7 @@ describe('a fence', () => {
     expect(block?.html).toContain('<a href="/charts/api/classes/Pane">Pane</a>');
   });
 
-  test('links no name that the version of the page does not describe', async () => {
+  test("links no name that the page's version doesn't document", async () => {
     const [block] = await run([fence('ts', '', LATER)]);
     expect(block?.html).not.toContain('<a ');
   });
@@ -104,7 +104,7 @@ describe('a fence', () => {
   test.each([
     'versioned_docs/version-0.1.0/page.md',
     'i18n/fr/docusaurus-plugin-content-docs/version-0.1.0/page.md',
-  ])('in an older version links to that version and runs its library: %s', async (name) => {
+  ])('in an older version links to that version and uses its library: %s', async (name) => {
     const file = path.join(root, name);
     const [block] = await run([fence('ts', 'live', PANE)], { file });
     expect(block).toMatchObject({ component: 'LiveChart', version: '0.1.0' });
@@ -138,7 +138,7 @@ describe('a fence', () => {
     ['ts', 'file=example.ts region=none', '', 'no “#region none”'],
     ['typscript', '', '', '“typscript”'],
     ['ts', 'live height=tall', 'f();', 'CSS pixels'],
-  ])('```%s %s that cannot be right stops the build', async (language, meta, code, message) => {
+  ])('```%s %s that is invalid fails the build', async (language, meta, code, message) => {
     await expect(run([fence(language, meta, code)])).rejects.toThrow(message);
   });
 });

@@ -28,17 +28,17 @@ describe('blanking types', () => {
     expect(javaScript(typed)).toBe('// Rows.\n\nconst x = { a: 1 }; // one\n');
   });
 
-  test('keeps code without types as it is', () => {
+  test("doesn't change code without types", () => {
     const code = "import { a } from 'b';\n\nconst c = a ? { d: 1 } : `e ${a}`; // f\n";
     expect(javaScript(code)).toBe(code);
   });
 
-  test('does not find a word of the code inside a type', () => {
+  test("doesn't match text inside a type", () => {
     const typed = 'interface A {\n  return: string;\n  throw: 1;\n}\nthrow new Error();\n';
     expect(javaScript(typed)).toBe('\nthrow new Error();\n');
   });
 
-  test('refuses what is more than a type', () => {
+  test("throws for syntax that isn't a type", () => {
     expect(() => javaScript('enum A { B }')).toThrow('more than JavaScript with types');
   });
 });

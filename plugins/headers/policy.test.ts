@@ -10,7 +10,7 @@ const page =
   '<script type="application/ld+json">{}</script><script src="/a.js"></script>' +
   '<script data-key="x">alert(1)</script></head></html>';
 
-it('hashes the scripts of all pages that run, and only those', () => {
+it('hashes the scripts of all pages, and only scripts that run', () => {
   const hash = "'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='";
   expect(scriptHashes([page])).toEqual([hash]);
   expect(scriptHashes([page, `${page}<script>came with the words of one page</script>`])).toEqual([
@@ -20,7 +20,7 @@ it('hashes the scripts of all pages that run, and only those', () => {
   expect(scriptHashes([page, elsewhere, page])).toEqual([hash]);
 });
 
-it('stands behind the character set and before every script, once', () => {
+it('is placed once, after the charset and before every script', () => {
   const policy = pagePolicy([]);
   const once = withPolicy(page, policy);
   expect(once.indexOf('Content-Security-Policy')).toBeGreaterThan(once.indexOf('charset'));
@@ -33,14 +33,14 @@ it('stands behind the character set and before every script, once', () => {
   expect(() => policyIn(page)).toThrow('states no policy');
 });
 
-it('lets nobody else in, and nothing inline', () => {
+it('allows neither other hosts nor inline code', () => {
   const policy = pagePolicy(["'sha256-x'"]);
   expect(policy).toContain("default-src 'self'");
   expect(policy).toContain("script-src 'self' 'sha256-x'");
   expect(policy).not.toMatch(/https?:|\*|unsafe/);
 });
 
-it('refuses a page with an inline style, and hides the pictures of the theme by a class', () => {
+it("fails for a page with an inline style, and hides the theme's images by a class", () => {
   expect(withoutStyles('x', '<p>style=</p><svg style="display: none;"><defs>')).toBe(
     '<p>style=</p><svg><defs>',
   );
@@ -50,7 +50,7 @@ it('refuses a page with an inline style, and hides the pictures of the theme by 
   expect(() => withoutStyles('x.html', '<style>p{}</style>')).toThrow('inline style');
 });
 
-it('gives the files of a page their hashes', () => {
+it('adds integrity hashes to the files of a page', () => {
   const html =
     '<link rel=stylesheet href=/a/assets/css/s.css /><script src="/a/assets/js/m.js" defer></script><script src="/x.js">';
   expect(withIntegrity(html, (address) => `of ${address}`)).toBe(
@@ -59,7 +59,7 @@ it('gives the files of a page their hashes', () => {
   );
 });
 
-it('takes files of the build alone for scripts, and data for no program', () => {
+it('treats only files of the build as scripts, and data blocks as data', () => {
   const origin = 'https://charts.example';
   expect(isSiteScript('/docs/assets/js/main.js', origin)).toBe(true);
   expect(isSiteScript('https://charts.example/x.js', origin)).toBe(false);
@@ -69,7 +69,7 @@ it('takes files of the build alone for scripts, and data for no program', () => 
   expect(isData('alert(1)')).toBe(false);
 });
 
-it('has no two rules for one address, below any base URL', () => {
+it('has one rule per URL, below any base URL', () => {
   const policies = { page: pagePolicy([]), frame: "default-src 'none'" };
   const rules = createHeaderRules('/charts/', ['404.html', 'api'], policies);
   const matching = (address: string) =>

@@ -13,7 +13,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text);
 
-it('finds the package of a file, also one inside another and one of an organisation', () => {
+it('finds the package of a file, also if nested or scoped', () => {
   expect(
     packageFolders([
       '/x/node_modules/a/index.js',
@@ -24,7 +24,7 @@ it('finds the package of a file, also one inside another and one of an organisat
   ).toEqual(['/x/node_modules/@o/c/node_modules/d', '/x/node_modules/a']);
 });
 
-it('reads whose a package is from its license, and not from the terms of it', () => {
+it('reads the copyright holder from a license, and not from its terms', () => {
   write('package.json', '{"name":"a","license":"MIT"}');
   const text =
     'MIT\n\nCopyright (c) 2020 Some One\nCopyright notice must be kept.\nCopyright [yyyy] [name]\n(c) You must keep it';
@@ -37,7 +37,7 @@ it('reads whose a package is from its license, and not from the terms of it', ()
   });
 });
 
-it('lets nothing be shipped whose license nobody knows', () => {
+it('fails for a package with an unknown license', () => {
   write('package.json', '{"name":"a"}');
   expect(() => shippedPackage(folder)).toThrow('a is shipped and names no license.');
 });
@@ -45,7 +45,7 @@ it('lets nothing be shipped whose license nobody knows', () => {
 const one = { name: 'b', license: 'MIT', owners: ['Copyright B'], text: 'words' };
 const other = { name: 'a', license: 'ISC', owners: [], text: '' };
 
-it('takes the place of the section that NOTICE had', () => {
+it('replaces its section in NOTICE', () => {
   const before = `Ours.\n\n${formatNotice([one])}\nFonts.\n`;
   const after = withNotice(before, formatNotice([one, other]));
   expect(after).toBe(`Ours.\n\n${formatNotice([other, one])}\nFonts.\n`);
@@ -53,7 +53,7 @@ it('takes the place of the section that NOTICE had', () => {
   expect(() => withNotice('Ours.', '')).toThrow('NOTICE has no section');
 });
 
-it('prints equal words once', () => {
+it('prints equal license texts once', () => {
   expect(licenseTexts([one, { ...one, name: 'c' }, other])).toBe(
     '== a\n\nISC. The package comes without the words of its license.\n\n== b, c\n\nwords\n',
   );

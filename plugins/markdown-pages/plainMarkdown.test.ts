@@ -17,11 +17,11 @@ const index: MarkdownPage = {
 };
 const links = linkResolver(zones, [zones, index], 'https://charts.example', getMarkdownUrl);
 
-describe('the address of the Markdown of a page', () => {
+describe('the Markdown URL of a page', () => {
   it.each([
     ['/a/b', '/a/b.md'],
     ['/a/', '/a.md'],
-  ])('of %s is %s', (permalink, address) => {
+  ])('for %s is %s', (permalink, address) => {
     expect(getMarkdownUrl(permalink)).toBe(address);
   });
 });
@@ -31,31 +31,31 @@ describe('plain Markdown', () => {
   const plain = (source: string, page = zones): string =>
     plainMarkdown(source, page, { resolveUrl: links, fileText });
 
-  it('has no front matter, and a title of its own', () => {
+  it('has no front matter, and its own title', () => {
     expect(plain('---\ntitle: Time zones\n---\n\nText.\n')).toBe('# Time zones\n\nText.\n');
     expect(plain('# Zones\n\nText.\n')).toBe('# Zones\n\nText.\n');
   });
 
-  it('leads from a file to the Markdown of its page, and keeps the anchor', () => {
+  it('converts links to files to Markdown URLs, and keeps the anchor', () => {
     expect(plain('# Z\n\nSee [start](./index.md#install).')).toContain(
       '(https://charts.example/base/getting-started.md#install)',
     );
   });
 
-  it('leaves other addresses, anchors and code alone', () => {
+  it("doesn't change other URLs, anchors and code", () => {
     const source =
       '# Z\n\n[a](https://a.example/x.md) [b](#b)\n\n```md\n[start](./index.md) {#kept}\n## H {#kept}\n```\n';
     expect(plain(source)).toBe(source);
   });
 
-  it('keeps the imports of code, and drops the orders to the site', () => {
+  it('keeps imports in code, and removes directives of the site', () => {
     const code = "import { a } from 'a';\n\na();";
     expect(plain(`# Z\n\n\`\`\`ts live\n// highlight-next-line\n${code}\n\`\`\`\n`)).toBe(
       `# Z\n\n\`\`\`ts live\n${code}\n\`\`\`\n`,
     );
   });
 
-  it('shows a live chart as a picture with words above its code', () => {
+  it('shows a live chart as an image with alt text above its code', () => {
     const surroundings = {
       resolveUrl: links,
       fileText,
@@ -80,7 +80,7 @@ describe('plain Markdown', () => {
     expect(plain('# Z\n\n```ts file=a.ts region=b\n```\n')).toContain('\na.ts b\n');
   });
 
-  it('has words in place of the components of a page', () => {
+  it('has text in place of the components of a page', () => {
     const page = { ...zones, file: 'docs/concepts.mdx' };
     const source = "import X from 'x';\n\n# Z\n\n<AnnotatedChart />\n\n<X>Text `<Y>`</X>\n";
     const text = plain(source, page);
@@ -89,24 +89,24 @@ describe('plain Markdown', () => {
     expect(text).not.toContain('import');
   });
 
-  it('leads from a path of the site to the Markdown of its page, below the base URL', () => {
+  it('converts paths of the site to Markdown URLs, below the base URL', () => {
     const below = linkResolver(zones, [zones], 'https://x.example', getMarkdownUrl, '/base/');
     expect(below('/getting-started/time-zones#a')).toBe(
       'https://x.example/base/getting-started/time-zones.md#a',
     );
   });
 
-  it('drops heading ids outside code', () => {
+  it('removes heading ids outside code', () => {
     expect(plain('# Z\n\n## Install {#install}\n')).toBe('# Z\n\n## Install\n');
   });
 
-  it('does not take a shorter fence inside a longer one for its end', () => {
+  it("doesn't end a fence at a shorter one inside it", () => {
     const source = '# Z\n\n````md\n```ts\n[start](./index.md)\n```\n[start](./index.md)\n````\n';
     expect(plain(source)).toBe(source);
   });
 });
 
-it('lists pages with one line of words each, and no empty group', () => {
+it('lists pages with one line of text each, and no empty group', () => {
   const text = llmsText(
     'Charts',
     'A library.',

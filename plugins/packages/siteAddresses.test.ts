@@ -4,13 +4,13 @@ import { withSiteAddresses } from './siteAddresses';
 const site = 'https://docs.example/charts/';
 const hashOf = (version: string, file: string) => `sha384-${version}/${file}`;
 
-it('puts the address of this site into commands', () => {
+it('inserts the URL of this site into commands', () => {
   expect(
     withSiteAddresses('npm install https://charts.example/pkg/0.1.0/charts.tgz', site, hashOf),
   ).toBe('npm install https://docs.example/charts/pkg/0.1.0/charts.tgz');
 });
 
-it('puts the hash of the file before it into a script tag, on one line or several', () => {
+it('inserts the hash of the file into a script tag, on one line or several', () => {
   const tag = (gap: string) =>
     `<script src="https://charts.example/pkg/0.1.0/charts.standalone.js"${gap}integrity="sha384-…">`;
   expect(withSiteAddresses(tag(' '), site, hashOf)).toContain(
@@ -21,7 +21,7 @@ it('puts the hash of the file before it into a script tag, on one line or severa
   );
 });
 
-it('leaves a hash open while nothing is packed, and every line in its place', () => {
+it("inserts no hash before the package is packed, and doesn't move lines", () => {
   const text = 'one\n\nintegrity="sha384-…"\n';
   expect(withSiteAddresses(text, site, () => undefined)).toBe(text);
 });

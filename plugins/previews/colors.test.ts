@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { inBothModes, writeStyle } from './colors';
 
-it('takes a color that differs in dark mode from a variable of the page', () => {
+it('uses a CSS variable for a color that differs in dark mode', () => {
   const { svg, pairs } = inBothModes(
     '<svg><path fill="#fff"/></svg>',
     '<svg><path fill="#000"/></svg>',
@@ -11,7 +11,7 @@ it('takes a color that differs in dark mode from a variable of the page', () => 
   expect(writeStyle(pairs)).toContain(`[data-theme='dark']{${name}:#000}`);
 });
 
-it('shows one of two pictures if their shapes differ', () => {
+it('includes both images if their shapes differ, and shows one', () => {
   const light = '<svg width="9"><clipPath id="c0-1"/><g clip-path="url(#c0-1)"/></svg>';
   const dark = '<svg width="9"><clipPath id="c0-1"/><rect/><g clip-path="url(#c0-1)"/></svg>';
   const { svg, pairs } = inBothModes(light, dark);

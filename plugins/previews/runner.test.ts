@@ -20,7 +20,7 @@ const line = "import { createChart } from '@aijiaoyi/charts';";
 const made = "const chart = createChart('chart'); chart.addSeries('line')";
 const given = ".setData([{ time: '2026-10-30', value: 4321 }]);";
 
-test('a chart is drawn in both modes, once its promises have settled', async () => {
+test('a chart is drawn in both modes, after its promises have settled', async () => {
   const { light, dark } = await runner.draw(
     example(
       line,
@@ -59,7 +59,7 @@ test('timers and frames do not run, and time and chance are the same each time',
   expect(await runner.draw(changing, screen)).toEqual(await runner.draw(changing, screen));
 });
 
-test('what stands over the chart stays out, and a toolbar takes its room', async () => {
+test('HTML over the chart is excluded, and a toolbar reserves its space', async () => {
   const plain = await runner.draw(example(line, `${made}${given}`), screen);
   const covered = await runner.draw(
     example(
@@ -83,7 +83,7 @@ test('what stands over the chart stays out, and a toolbar takes its room', async
   );
 });
 
-test('a list of options begins with its first one', async () => {
+test('a select element starts with its first option', async () => {
   const { light } = await runner.draw(
     example(
       line,
@@ -97,7 +97,7 @@ test('a list of options begins with its first one', async () => {
   expect(light).toContain('1234<');
 });
 
-test('charts in a row stand side by side', async () => {
+test('charts in a row are drawn next to each other', async () => {
   const row = await runner.draw(
     example(
       line,
@@ -123,7 +123,7 @@ test.each([
     'a bar type',
     'registerBar({ type: "left", label: "Left", fields: {}, style: {}, prices: () => [], figures: () => [] });',
   ],
-])('an example finds nothing that another one left: %s', async (_what, left) => {
+])("an example isn't affected by another one: %s", async (_what, left) => {
   const library = "import { barTypes, createChart, registerBar } from '@aijiaoyi/charts';";
   const looking = example(
     library,
@@ -165,7 +165,7 @@ test.each([
     'docs/page.md',
     'cannot import "elsewhere"',
   ],
-])('an example that %s is told of with its place', async (_what, lines, place, words) => {
+])('an example that %s is reported with its position', async (_what, lines, place, words) => {
   const drawn = runner.draw(example(...lines), screen);
   await expect(drawn).rejects.toThrow(words);
   await expect(drawn).rejects.toThrow(place);

@@ -7,7 +7,7 @@ const api = '/api/classes/Bar';
 const makeIndex = (...parts: readonly (readonly IndexEntry[])[]) =>
   parts.map((documents) => ({ documents }));
 
-it('splits the index of the package into labels, text of guides and text of the API', () => {
+it('splits the search index into labels, text of guides and text of the API', () => {
   const index = makeIndex(
     [
       { i: 1, t: 'Bars', u: guide, b: ['Getting Started', 'Getting Started'] },
@@ -36,7 +36,7 @@ it('splits the index of the package into labels, text of guides and text of the 
   });
 });
 
-it('refuses an index of another shape', () => {
+it('throws for an index in another format', () => {
   expect(() => splitIndex([])).toThrow('must have five parts');
   const orphan = makeIndex([], [], [], [], [{ i: 1, t: 'A text.', u: guide, p: 9 }]);
   expect(() => splitIndex(orphan)).toThrow(`no page for text of ${guide}`);

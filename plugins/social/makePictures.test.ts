@@ -34,7 +34,7 @@ const page = (preview: string, title: string): PictureRequest => ({
   otherwise: 'img/social/guide.png',
 });
 
-test('a page is shared with its title over its chart, drawn once', async () => {
+test("a page's social image has its title over its chart, drawn once", async () => {
   const root = await repository();
   const place = path.join(root, 'build/img/social/getting-started/one.png');
   await makePictures(root, [page('one', 'Price scale')], path.join(root, 'build'));
@@ -46,14 +46,14 @@ test('a page is shared with its title over its chart, drawn once', async () => {
   expect(readdirSync(path.join(root, 'cache/social'))).toHaveLength(1);
 });
 
-test('letters that no font has are not drawn: the picture of the section stands for the page', async () => {
+test('a page whose title has characters without a glyph uses the image of its section', async () => {
   const root = await repository();
   await makePictures(root, [page('two', 'In Chinese')], path.join(root, 'build'));
   const drawn = readFileSync(path.join(root, 'build/img/social/getting-started/two.png'));
   expect(drawn.equals(readFileSync('static/img/social/guide.png'))).toBe(true);
 });
 
-test('a page has a picture of its own when a chart of it is drawn', () => {
+test('a page has its own image if one of its charts can be drawn', () => {
   const live = (words: string): string => ['# Page', '```ts ' + words, 'one();', '```'].join('\n');
   expect(pageWithPicture('docs/examples/renko.md', live('live'))).toBe(
     'img/social/examples/renko.png',

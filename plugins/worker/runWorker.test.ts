@@ -13,7 +13,7 @@ function script(name: string, code: string): string {
   return file;
 }
 
-it('runs a script with TypeScript in it, and calls back when it sends a message', async () => {
+it('runs a TypeScript file, and calls a handler when it sends a message', async () => {
   const made = path.join(folder, 'made');
   const goOn = path.join(folder, 'go-on');
   const code = `const { existsSync, writeFileSync } = require('node:fs');

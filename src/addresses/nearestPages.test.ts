@@ -27,7 +27,7 @@ describe('nearestPages', () => {
     expect(nearestPages(wanted, pages)[0]).toBe(page);
   });
 
-  it('finds nothing where nothing is near', () => {
+  it('finds nothing if no page is near', () => {
     expect(nearestPages('/wp-login.php', pages)).toEqual([]);
   });
 
@@ -47,7 +47,7 @@ describe('wordsOf', () => {
     ]);
   });
 
-  it('takes an address that cannot be decoded as it is', () => {
+  it("keeps a URL that can't be decoded", () => {
     expect(splitPath('/100%')).toEqual(['100']);
   });
 });

@@ -64,8 +64,8 @@ const stage: Demo = {
 };
 const leaves = listLeaves(stage.options);
 
-describe('the line of code', () => {
-  it('holds what was changed, names of enums and the code of functions', () => {
+describe('the generated code', () => {
+  it('has the changed options, names of enums and the code of functions', () => {
     const changes = new Map<string, unknown>([
       ['spacing', 12],
       ['title', "it's"],
@@ -87,7 +87,7 @@ describe('the line of code', () => {
     );
   });
 
-  it('cannot be closed by a string', () => {
+  it("can't be broken by a string", () => {
     const leaving = fc.constantFrom(
       "'",
       '"',
@@ -116,7 +116,7 @@ describe('the line of code', () => {
   });
 });
 
-it('writes a program with the changes and the imports that they need', () => {
+it('becomes a program with the changes and the imports that they need', () => {
   const changes = new Map<string, unknown>([['grid.dash', 'dashed']]);
   expect(writeProgram(leaves, stage, changes)).toBe(
     "import { Dash } from '@aijiaoyi/charts';\nimport { createChart } from '@aijiaoyi/charts';\n\n" +
@@ -125,7 +125,7 @@ it('writes a program with the changes and the imports that they need', () => {
   expect(writeProgram(leaves, stage, new Map())).toBe(stage.program);
 });
 
-describe('the address', () => {
+describe('the URL', () => {
   it.each([
     ['spacing', 12, '?spacing=12'],
     ['visible', false, '?visible=false'],
@@ -159,7 +159,7 @@ describe('the address', () => {
     );
   });
 
-  it('keeps what else it holds', () => {
+  it('keeps its other parameters', () => {
     expect(writeChanges(leaves, new Map(), '?words=a&spacing=12')).toBe('?words=a');
   });
 
@@ -175,12 +175,12 @@ describe('the address', () => {
     '?grid=%7B%7D',
     '?%E0%A4%A=1&spacing=%',
     `?title=${'a'.repeat(501)}`,
-  ])('is passed over where it is broken: %s', (query) => {
+  ])('is ignored if it is invalid: %s', (query) => {
     expect(readChanges(leaves, query).size).toBe(0);
   });
 });
 
-it('forgets a change back to the start', () => {
+it('drops a change back to the initial value', () => {
   const option = leaves.get('spacing');
   if (!option) throw new Error('no such option');
   const once = changed(new Map(), 'spacing', option, 12);
@@ -188,7 +188,7 @@ it('forgets a change back to the start', () => {
   expect(changed(once, 'spacing', option, 6).size).toBe(0);
 });
 
-it('counts bounds', () => {
+it('enforces bounds', () => {
   expect(takes({ is: 'number', above: 0, max: 1 }, 0)).toBe(false);
   expect(takes({ is: 'number', above: 0, max: 1 }, 1)).toBe(true);
   expect(takes({ is: 'number', whole: true }, 1.5)).toBe(false);

@@ -21,7 +21,7 @@ const titles = (words: string, topic = ''): string[] =>
   select(groups, words, topic).flatMap(({ examples }) => examples.map(({ title }) => title));
 
 describe('the filter of the gallery', () => {
-  it('shows all as long as nothing is asked', () => {
+  it('shows all examples without a query', () => {
     expect(select(groups, '', '')).toEqual(groups);
     expect(select(groups, ' ,', '')).toEqual(groups);
   });
@@ -38,13 +38,13 @@ describe('the filter of the gallery', () => {
     expect(titles(words)).toEqual(found);
   });
 
-  it('keeps to the topic', () => {
+  it('shows only examples of the topic', () => {
     expect(titles('', 'axes')).toEqual(['Steps', 'Percent']);
     expect(titles('gained', 'axes')).toEqual(['Percent']);
     expect(titles('', 'unknown')).toEqual([]);
   });
 
-  it('leaves out groups of which nothing is left', () => {
+  it('omits empty groups', () => {
     expect(select(groups, 'gained', '').map(({ title }) => title)).toEqual(['Axes and time']);
   });
 

@@ -37,7 +37,7 @@ describe('structured data', () => {
     picture: 'https://a.example/b/img/social/api.png',
   } as const;
 
-  it('calls an API page an API reference, with the date of its last change', () => {
+  it('marks an API page as an API reference, with the date of its last change', () => {
     expect(articleData(site, { ...article, changed: 0 })).toMatchObject({
       '@type': 'APIReference',
       dateModified: '1970-01-01T00:00:00.000Z',

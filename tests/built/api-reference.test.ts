@@ -60,7 +60,7 @@ describe('the API reference', () => {
     expect($(wheel).find('td').last().text()).toMatch(/\w+ \w+/);
   });
 
-  test('names the members of a union as its source does', () => {
+  test('names the members of a union like its source', () => {
     const $ = openPage('/api/indicators/interfaces/PivotsOptions');
     const formulas = "'classic' | 'fibonacci' | 'camarilla'";
     expect($('article table').first().text()).toContain(formulas);
@@ -85,7 +85,7 @@ describe('the API reference', () => {
     expect(attributesOf($, 'article blockquote a', 'href')).toContain('/api/interfaces/Bar');
   });
 
-  test('links to the source in the repository, and has nothing to edit', () => {
+  test('links to the source in the repository, and has no edit link', () => {
     const source = options('h3#barspacing + p > small > a');
     expect(source.text()).toBe('Source');
     const [file = '', line = ''] = (source.attr('title') ?? '').split(':');

@@ -184,7 +184,7 @@ describe('names in code', () => {
     });
   }
 
-  test('variables of the code say their type', () => {
+  test('variables in code have their type', () => {
     const names = codeOn('getting-started/crosshair-and-events').flatMap((block) => block.names);
     const typeOf = (text: string) => names.find((name) => name.text === text && name.type)?.type;
     expect(typeOf('chart')).toBe('IChartApi');

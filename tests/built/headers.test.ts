@@ -50,7 +50,7 @@ describe('headers and policy', () => {
     },
   );
 
-  test('assets are cached for good, and any site can load packages', async () => {
+  test('assets are cached forever, and any site can load packages', async () => {
     const [script = ''] = attributesOf(openPage('/'), 'script[src*="/assets/js/main"]', 'src');
     const asset = await request(script.slice(1));
     expect(asset.headers['cache-control']).toContain('immutable');
@@ -79,7 +79,7 @@ describe("the score of Mozilla's Observatory", () => {
     expect(markOf(page)).toEqual({ score: MOST, grade: 'A+' });
   });
 
-  test('falls with each header that is missing or weak', () => {
+  test('is lower with each header that is missing or weak', () => {
     const best = {
       'content-security-policy': "default-src 'self'; script-src 'self'; frame-ancestors 'self'",
       'referrer-policy': 'no-referrer',

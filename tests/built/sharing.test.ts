@@ -38,7 +38,7 @@ describe('a shared page', () => {
     else expect(data).toMatchObject([{ '@graph': [{ '@type': 'WebSite' }, {}] }]);
   });
 
-  test('the picture of the home page is drawn during the build', () => {
+  test('the social image of the home page is drawn during the build', () => {
     const built = readFileSync('build/img/social/home.png');
     expect(built.equals(readFileSync('static/img/social/home.png'))).toBe(false);
   });

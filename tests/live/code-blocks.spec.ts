@@ -2,7 +2,9 @@ import { expect, open, test } from '../site';
 
 const sample = '/markdown-page';
 
-test('the choice of JavaScript hides the types everywhere and is kept', async ({ page }) => {
+test('selecting JavaScript hides the types in all code blocks and is remembered', async ({
+  page,
+}) => {
   await open(page, sample);
   const block = page.locator('.theme-code-block', { hasText: 'timeZone: string' }).first();
   await block.hover();
@@ -20,7 +22,7 @@ test('the choice of JavaScript hides the types everywhere and is kept', async ({
   await expect(block.locator('code')).toContainText(': string', { useInnerText: true });
 });
 
-test('folded lines open with the keyboard and are copied in any case', async ({ page }) => {
+test('collapsed lines expand by keyboard and are always copied', async ({ page }) => {
   await open(page, sample);
   const block = page.locator('.theme-code-block', { has: page.locator('summary') }).first();
   await block.hover();

@@ -9,12 +9,12 @@ const heavy = {
   'the editor': 'cm-editor',
 } as const;
 
-test('the word that gives Prism away stands in Prism', async () => {
+test('the text that identifies Prism is in Prism', async () => {
   const prism = await readFile('node_modules/prism-react-renderer/dist/index.js', 'utf8');
   expect(prism).toContain(heavy.Prism);
 });
 
-test('no highlighter, compiler, editor or TypeScript is loaded before a reader edits', async ({
+test('no highlighter, compiler, editor or TypeScript is loaded before the user edits', async ({
   page,
 }) => {
   const scripts: Promise<string>[] = [];

@@ -71,7 +71,7 @@ test.describe('by touch', () => {
 test.describe('the first tap', () => {
   test.use({ hasTouch: true });
 
-  test('on the preview of a chart acts as soon as the chart runs', async ({ page }) => {
+  test('on the preview of a chart is applied once the chart runs', async ({ page }) => {
     await onDataSaver(page);
     await open(page, '/examples/range-buttons');
     const live = block(page, 0);
@@ -88,7 +88,7 @@ test.describe('the first tap', () => {
   });
 });
 
-test('Escape leads from the chart to what follows it', async ({ page }) => {
+test('Escape moves the focus from the chart to the next element', async ({ page }) => {
   await open(page, sample);
   const live = block(page, 0);
   await runs(live);
@@ -99,13 +99,13 @@ test('Escape leads from the chart to what follows it', async ({ page }) => {
   await expect(live.group.getByRole('button', { name: 'Edit' })).toBeFocused();
 });
 
-test('each frame has a title of its own', async ({ page }) => {
+test('each iframe has its own title', async ({ page }) => {
   await open(page, sample);
   await runs(block(page, 0));
   await expect(page.getByTitle('Live chart 1: A first chart')).toBeVisible();
 });
 
-test('a reader edits the code, sees what is wrong with it, and resets it', async ({ page }) => {
+test('the code can be edited, shows its errors, and can be reset', async ({ page }) => {
   await open(page, sample);
   const live = block(page, 0);
   await runs(live);
@@ -132,7 +132,9 @@ test('an error names the line, in TypeScript and in JavaScript', async ({ page }
   await expect(live.group.getByRole('alert')).toContainText('Line 3. Error: not 1');
 });
 
-test('a chart starts on a page that is busy when its frame speaks', async ({ page }) => {
+test('a chart starts on a page that is busy when its iframe sends its first message', async ({
+  page,
+}) => {
   // What React leaves for later comes through a channel: here when the frame has long been there.
   await page.addInitScript(() => {
     const post = (port: MessagePort, given: unknown[]): void => {
@@ -147,7 +149,7 @@ test('a chart starts on a page that is busy when its frame speaks', async ({ pag
   await runs(block(page, 0));
 });
 
-test('a lost library shows Retry, which brings the chart', async ({ page }) => {
+test('a library that fails to load shows Retry, which starts the chart', async ({ page }) => {
   await page.route('**/live-library*', (route) => route.abort());
   await open(page, sample);
   const live = block(page, 0);

@@ -19,7 +19,7 @@ async function rest(page: Page): Promise<Locator> {
 test.describe('cards', () => {
   test.beforeEach(async ({ page }) => page.clock.install());
 
-  test('a link shows a card for whoever rests on it, also on the card itself', async ({ page }) => {
+  test('hovering a link shows a card, which stays while it is hovered', async ({ page }) => {
     await open(page, guide);
     const card = page.getByRole('tooltip');
     const link = await rest(page);
@@ -37,7 +37,7 @@ test.describe('cards', () => {
     await expect(link).not.toHaveAttribute('aria-describedby');
   });
 
-  test('Escape takes a card away, and the pointer may stay where it is', async ({ page }) => {
+  test('Escape closes a card while the pointer stays', async ({ page }) => {
     await open(page, guide);
     await rest(page);
     await page.keyboard.press('Escape');
@@ -45,7 +45,9 @@ test.describe('cards', () => {
     await expect(page.getByRole('tooltip')).toHaveCount(0);
   });
 
-  test('a hurried pointer gets no card, and one that comes back does', async ({ page }) => {
+  test('a pointer that passes quickly opens no card, and one that returns does', async ({
+    page,
+  }) => {
     await open(page, guide);
     const link = await rest(page);
     const card = page.getByRole('tooltip');
@@ -66,7 +68,7 @@ test.describe('cards', () => {
     await expect(card).toHaveCount(0);
   });
 
-  test('by keyboard a link that was out of view has its card beside it', async ({ page }) => {
+  test('focusing a link out of view by keyboard shows its card next to it', async ({ page }) => {
     await open(page, guide);
     const card = page.getByRole('tooltip');
     const link = named(page);
@@ -86,7 +88,7 @@ test.describe('cards', () => {
     await expect(card).toHaveCount(0);
   });
 
-  test('axe finds nothing with a card open, in both modes', async ({ page }) => {
+  test('axe reports no violations with a card open, in both modes', async ({ page }) => {
     await open(page, guide);
     await rest(page);
     for (const colorScheme of colorSchemes) {
@@ -97,9 +99,7 @@ test.describe('cards', () => {
     }
   });
 
-  test('a variable has a card with its type, in place of the browser’s own words', async ({
-    page,
-  }) => {
+  test("a variable has a card with its type instead of the browser's tooltip", async ({ page }) => {
     await open(page, guide);
     const variable = page.locator('pre [title="IChartApi"]').first();
     const name = await variable.textContent();
@@ -115,7 +115,7 @@ test.describe('cards', () => {
     await expect(page.getByRole('tooltip')).toHaveText(`${name}: IChartApi`);
   });
 
-  test('a card that cannot be had leaves a link', async ({ page }) => {
+  test('a link works if its card fails to load', async ({ page }) => {
     await page.route('**/TimeAxisOptions.json', (route) => route.abort());
     await open(page, guide);
     const lost = page.waitForEvent('requestfailed');
@@ -138,7 +138,7 @@ test.describe('by touch', () => {
     await expect(page.getByRole('tooltip')).toHaveCount(0);
   });
 
-  test('a variable says its type, until another place is tapped', async ({ page }) => {
+  test('a tap on a variable shows its type until another tap', async ({ page }) => {
     await open(page, guide);
     await page.locator('pre [title="IChartApi"]').first().tap();
     await expect(page.getByRole('tooltip')).toContainText(': IChartApi');

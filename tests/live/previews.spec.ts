@@ -11,7 +11,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const path of [guide, '']) {
-    test(`every chart of /${path} is there`, async ({ page }) => {
+    test(`every chart of /${path} has a preview`, async ({ page }) => {
       await page.goto(`./${path}`);
       await expect
         .poll(async () => new Set(await findVisiblePreviews(page)))
@@ -19,14 +19,14 @@ test.describe('without JavaScript', () => {
     });
   }
 
-  test('pictures of one page do not share the names of their clips', async ({ page }) => {
+  test('previews of one page have unique clip ids', async ({ page }) => {
     await page.goto('./getting-started/concepts');
     const ids = await page.locator('clipPath').evaluateAll((all) => all.map(({ id }) => id));
     expect(ids.length).toBeGreaterThan(4);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test('a picture is whole on a tablet', async ({ page }) => {
+  test('a preview is complete on a tablet', async ({ page }) => {
     await page.setViewportSize({ width: 768, height: 900 });
     await page.goto(`./${guide}`);
     const picture = page.locator('[data-live] svg:visible').first();
@@ -38,7 +38,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('every chart is on paper, also those that have not run', async ({ page }) => {
+test("every chart is printed, also those that haven't started", async ({ page }) => {
   await page.route('**/live/frame.html', () => undefined);
   await open(page, guide);
   await setColors(page, 'dark');
@@ -55,14 +55,14 @@ test('every chart is on paper, also those that have not run', async ({ page }) =
   expect(shown.filter((address) => !address.includes('-light'))).toEqual([]);
 });
 
-test('the first chart is a part of the page, before any script has run', async ({ page }) => {
+test('the first chart is in the HTML, before any script runs', async ({ page }) => {
   await page.route('**/*.js', () => undefined);
   await page.goto(`./${guide}`, { waitUntil: 'commit' });
   await expect(page.locator('[data-live] svg:visible').first()).toBeVisible();
   expect((await findVisiblePreviews(page))[0]).toBe(true);
 });
 
-test('pictures of the other mode are not loaded, and nothing moves', async ({ page }) => {
+test("previews of the other color mode aren't loaded, and nothing shifts", async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await watchShifts(page);
@@ -80,7 +80,7 @@ test('pictures of the other mode are not loaded, and nothing moves', async ({ pa
   expect(await shiftOf(page)).toBeLessThanOrEqual(0.01);
 });
 
-test('after a switch of the mode a picture stays until the other one is there', async ({
+test('after switching the color mode a preview stays until the other one has loaded', async ({
   page,
 }) => {
   await page.route('**/live/frame.html', () => undefined);
@@ -140,7 +140,7 @@ const unwanted = {
   },
 };
 
-test('axe finds nothing on a page whose charts have not run', async ({ page }) => {
+test("axe reports no violations on a page whose charts haven't started", async ({ page }) => {
   await page.addInitScript(unwanted['a user who saves data']);
   await open(page, guide);
   await expect.poll(async () => (await findVisiblePreviews(page))[0]).toBe(true);
@@ -167,7 +167,7 @@ test.describe('for a user who saves data', () => {
     ['it is touched', (place: Locator) => place.tap()],
     ['it has the focus', (place: Locator) => place.focus()],
   ] as const) {
-    test(`a chart stays a picture until ${what}`, async ({ page }) => {
+    test(`a chart stays a preview until ${what}`, async ({ page }) => {
       const place = await openWaiting(page, unwanted['a user who saves data']);
       await wake(place);
       await expect(place).toHaveAttribute('data-live', 'running');
@@ -175,17 +175,17 @@ test.describe('for a user who saves data', () => {
   }
 });
 
-test('on a slow processor a chart stays a picture until it is pointed at', async ({ page }) => {
+test('on a slow processor a chart stays a preview until it is hovered', async ({ page }) => {
   const place = await openWaiting(page, unwanted['a slow processor']);
   await place.hover();
   await expect(place).toHaveAttribute('data-live', 'running');
 });
 
-test.describe('who scrolls fast', () => {
+test.describe('a user who scrolls fast', () => {
   // Many charts, of which most are far below the screen.
   const long = 'getting-started/indicators/';
 
-  test('meets no chart whose place is empty', async ({ page }) => {
+  test('sees no empty chart', async ({ page }) => {
     await page.route('**/live/frame.html', () => undefined);
     await open(page, long);
     const count = await page.locator('[data-live]').count();
@@ -218,7 +218,7 @@ test.describe('who scrolls fast', () => {
     expect(empty).toEqual([]);
   });
 
-  test('and saves data, loads no picture that is far away', async ({ page }) => {
+  test('and saves data, loads no preview far away', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.addInitScript(unwanted['a user who saves data']);

@@ -9,7 +9,7 @@ export interface Attempt {
 
 /** An example reaches neither the site nor a network, and shows why. */
 export function testAttempts(attempts: readonly Attempt[]): void {
-  test('an example reaches neither the site nor a network, and shows why', async ({ page }) => {
+  test("an example can't access the site or the network, and shows why", async ({ page }) => {
     test.setTimeout(180_000);
     // What a policy forbids is announced as a request too, but never gets as far as here.
     const foreign: string[] = [];

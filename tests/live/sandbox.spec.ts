@@ -10,7 +10,7 @@ testAttempts([
   { what: 'to take its frame elsewhere', code: 'location.href = "https://other.example/";' },
 ]);
 
-test('what an example stores lasts until Reset and never meets the site’s own storage', async ({
+test("storage of an example lasts until Reset and is separate from the site's storage", async ({
   page,
 }) => {
   await open(page, '/markdown-page');

@@ -80,7 +80,7 @@ test('TypeScript helps while a user edits the code of a live chart', async ({ pa
     expect(await guide.text()).toContain('timeAxis: { barSpacing');
   });
 
-  await test.step('and again, while TypeScript runs', async () => {
+  await test.step('a second time, while TypeScript runs', async () => {
     await guide.write(START);
     await page.keyboard.type("createChart('chart', { timeAxis: { ");
     await expect(guide.option('barSpacing')).toBeVisible();
@@ -96,7 +96,7 @@ test('TypeScript helps while a user edits the code of a live chart', async ({ pa
     await expect(guide.option('hollow-candle')).toBeVisible();
   });
 
-  await test.step('axe finds nothing with the list open, in both modes', async () => {
+  await test.step('axe reports no violations with the completion list open, in both modes', async () => {
     for (const colorScheme of colorSchemes) {
       await page.emulateMedia({ colorScheme });
       await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
@@ -161,7 +161,7 @@ test('Escape closes the list, and Tab leaves the editor, with the list and witho
   expect(await guide.text()).toMatch(/chart\.$/);
 });
 
-test('without TypeScript the editor works, says so, and tries again', async ({ page }) => {
+test('without TypeScript the editor works, shows a note, and retries', async ({ page }) => {
   const language = '**/assets/typescript/language.*';
   await page.route(language, (route) => route.abort());
   const guide = await GuideEditor.open(page, "document.body.append('works');");

@@ -17,7 +17,7 @@ const test = base.extend<object, { window: Page }>({
 });
 
 for (const path of [...sitePages(), '/no/such/page', '/search?q=time+zone']) {
-  test(`axe finds nothing on ${path}`, async ({ window }) => {
+  test(`axe reports no violations on ${path}`, async ({ window }) => {
     // Long pages have some ten thousand pieces of text.
     test.setTimeout(300_000);
     await open(window, path);
@@ -25,7 +25,7 @@ for (const path of [...sitePages(), '/no/such/page', '/search?q=time+zone']) {
   });
 }
 
-test('axe finds nothing with the menu of languages open', async ({ page }) => {
+test('axe reports no violations with the language menu open', async ({ page }) => {
   await open(page, '/getting-started/time-zones');
   await page.locator('.navbar .dropdown > a').press('Enter');
   await expect(page.locator('.navbar .dropdown__menu a').first()).toBeVisible();

@@ -11,7 +11,9 @@ function spellings(route: string): string[] {
 test.describe('2. Routes', () => {
   // Two halves, so that two workers share the walk.
   for (const half of [0, 1]) {
-    test(`every other spelling is the same page (${half + 1} of 2)`, async ({ page }) => {
+    test(`every other spelling of a URL opens the same page (${half + 1} of 2)`, async ({
+      page,
+    }) => {
       test.setTimeout(600_000);
       // A chart that is never seen never starts: this walk is about addresses.
       await page.addInitScript(() => {

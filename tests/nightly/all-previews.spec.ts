@@ -92,7 +92,7 @@ for (const mode of ['light', 'dark'] as const) {
   for (const name of Object.keys(screens) as (keyof typeof screens)[]) {
     test.describe(`${name}, ${mode}`, () => {
       for (const { path, charts } of pagesWithCharts()) {
-        test(`no change from preview to chart is seen on ${path}`, async ({
+        test(`charts look like their previews on ${path}`, async ({
           baseURL,
           windows,
         }, testInfo) => {

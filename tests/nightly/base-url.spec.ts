@@ -32,7 +32,7 @@ const test = base.extend<object, { moved: { log: string; server: StaticServer } 
 // One worker, so that the site is built once.
 test.describe.configure({ mode: 'default' });
 
-test('the production build warns of nothing but what it leaves unused', ({ moved }) => {
+test('the production build has no warnings except for unused exports', ({ moved }) => {
   const log = stripVTControlCharacters(moved.log);
   const words = log.replace(/.* Docusaurus site warnings:\n- .* `babel\.config\.js`\.\n/, '');
   expect(words.split('\n').filter((line) => /warning/i.test(line))).toEqual([]);
@@ -45,7 +45,7 @@ for (const route of [
   'api/',
   'category/tutorials',
 ]) {
-  test(`${baseUrl}${route} is a page in all its spellings, with one address`, async ({ page }) => {
+  test(`${baseUrl}${route} opens with all spellings, with one canonical URL`, async ({ page }) => {
     const seen = watch(page);
     const bare = route.replace(/\/$/, '');
     for (const spelling of new Set([
@@ -85,9 +85,7 @@ test('the not-found page offers pages under the base URL', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Price axis');
 });
 
-test('search leads from the box and from its page to pages under the base URL', async ({
-  page,
-}) => {
+test('search results link to pages under the base URL', async ({ page }) => {
   await page.goto('./getting-started/');
   await hydrated(page);
   const box = new SearchBox(page);
@@ -105,9 +103,7 @@ test('search leads from the box and from its page to pages under the base URL', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Time zones');
 });
 
-test('edit links, the sitemap and robots.txt carry the addresses that were given', async ({
-  page,
-}) => {
+test('edit links, the sitemap and robots.txt have the configured URLs', async ({ page }) => {
   await page.goto('./getting-started/price-scale');
   await expect(page.getByRole('link', { name: 'Edit this page' })).toHaveAttribute(
     'href',

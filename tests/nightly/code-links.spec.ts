@@ -12,7 +12,7 @@ import { definitionsInLibrary } from './typescript-definitions';
 const names = readNames('') ?? {};
 const pages = sitePages().filter((page) => existsSync(path.join('build', page, 'index.html')));
 
-test('the site knows every name from which TypeScript leads into the library', async () => {
+test('the site resolves every name that TypeScript resolves into the library', async () => {
   test.setTimeout(300_000);
   const shown = findPageSnippets(await findAllFences());
   const known = new Set<string>();
@@ -44,7 +44,7 @@ test('every name of the library in every fence is linked, and no other', () => {
   expect(Object.keys(names).filter((key) => !seen.has(key))).toEqual([]);
 });
 
-test('every link in code leads to an entry that is there', () => {
+test('every link in code leads to an existing entry', () => {
   const missing = new Set<string>();
   const ids = new Map<string, ReadonlySet<string>>();
   for (const href of pages

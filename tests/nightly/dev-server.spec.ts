@@ -6,7 +6,10 @@ import { test } from './repository-copy';
 // It installs packages first.
 test.setTimeout(20 * 60_000);
 
-test('an edit of a live fence shows without a restart', async ({ page, copy }) => {
+test('the development server shows an edited live fence without a restart', async ({
+  page,
+  copy,
+}) => {
   await copy.command('npm ci');
   const site = await copy.serve('npm start');
   await page.goto(`${site}getting-started/`);

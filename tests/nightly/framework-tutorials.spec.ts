@@ -64,7 +64,7 @@ const picture = (page: Page) =>
     Array.from(document.querySelectorAll('canvas'), (canvas) => canvas.toDataURL()).join('\n'),
   );
 
-test('the React component draws, follows its props, and goes', async ({ page, run }) => {
+test('the React component draws, follows its props, and unmounts', async ({ page, run }) => {
   await run('docs/tutorials/react/main.tsx');
   const canvas = page.locator('#root canvas');
   await expect(canvas.first()).toBeVisible();

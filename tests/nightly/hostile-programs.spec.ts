@@ -24,7 +24,7 @@ const endless = {
 };
 
 for (const [kind, code] of Object.entries(endless)) {
-  test(`${kind} without an end is stopped with a word and its line`, async ({ page }) => {
+  test(`infinite ${kind} is stopped with a message and its line`, async ({ page }) => {
     const bench = await Bench.open(page);
     await bench.run(code);
     await expect(bench.said.getByRole('alert')).toContainText(STOPPED, { timeout: 40_000 });
@@ -35,7 +35,7 @@ for (const [kind, code] of Object.entries(endless)) {
   });
 }
 
-test('a long but finite loop is let go on to its end', async ({ page }) => {
+test('a long but finite loop runs to its end', async ({ page }) => {
   const bench = await Bench.open(page);
   await bench.run(
     'let sum = 0;\nfor (let i = 0; i < 1e7; i++) sum += i % 7;\nconsole.log("sum", sum);',
@@ -43,7 +43,7 @@ test('a long but finite loop is let go on to its end', async ({ page }) => {
   await expect(bench.said).toContainText('sum 29999994');
 });
 
-test('what hangs where no check can be put is taken away by the page', async ({ page }) => {
+test('code that hangs where no check can be inserted is removed by the page', async ({ page }) => {
   const bench = await Bench.open(page);
   await bench.run(
     'const script = document.createElement("script");\nscript.textContent = "for (;;) {}";\nsetTimeout(() => document.body.append(script), 500);',
@@ -52,7 +52,7 @@ test('what hangs where no check can be put is taken away by the page', async ({ 
   await expectAlive(bench, 'the script');
 });
 
-test('a tab that was closed while its program hung does not run it again by itself', async ({
+test("a tab that was closed while its program hung doesn't rerun it automatically", async ({
   page,
 }) => {
   // A page that hangs with its program is not told that it is left.
@@ -68,7 +68,7 @@ test('a tab that was closed while its program hung does not run it again by itse
   expect(await bench.text()).toContain('console.log("begun")');
 });
 
-test('a program that fills the memory leaves the page alive', async ({ page }) => {
+test("a program that fills the memory doesn't crash the page", async ({ page }) => {
   test.setTimeout(120_000);
   const bench = await Bench.open(page);
   await bench.run(
@@ -78,7 +78,7 @@ test('a program that fills the memory leaves the page alive', async ({ page }) =
   await expectAlive(bench, 'all that memory');
 });
 
-test('a flood of words does not drown the page', async ({ page }) => {
+test("a flood of console output doesn't block the page", async ({ page }) => {
   const bench = await Bench.open(page);
   await bench.run('for (let i = 0; i < 20000; i++) console.log("word", i);\nconsole.log("end");');
   await expect(bench.said).toContainText('Output truncated.');
@@ -114,7 +114,7 @@ const attempts = [
   ['code from text', 'eval("1");'],
 ] as const;
 
-test('a linked program reaches neither the site nor a network, nor the reader’s attention', async ({
+test("a linked program can't access the site, the network or browser dialogs", async ({
   page,
   context,
 }) => {
@@ -140,7 +140,7 @@ test('a linked program reaches neither the site nor a network, nor the reader’
   expect(context.pages()).toHaveLength(1);
 });
 
-test('what a program sends the page in another’s name does nothing', async ({ page }) => {
+test('forged messages of a program are ignored', async ({ page }) => {
   const bench = await Bench.open(page);
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
@@ -158,7 +158,7 @@ test('what a program sends the page in another’s name does nothing', async ({ 
   expect(errors).toEqual([]);
 });
 
-test('a link is text: markup in it stays markup of nobody', async ({ page }) => {
+test('markup in a link is treated as text', async ({ page }) => {
   const markup = '</script><img src=x onerror="document.title=\'hit\'">';
   const bench = await Bench.open(
     page,
@@ -170,7 +170,7 @@ test('a link is text: markup in it stays markup of nobody', async ({ page }) => 
   expect(await bench.frame.locator('img').count()).toBe(0);
 });
 
-test('a flood of messages in another’s name ends the program', async ({ page }) => {
+test('a flood of forged messages stops the program', async ({ page }) => {
   const bench = await Bench.open(page);
   await bench.run(
     'for (let i = 0; i < 20000; i++) parent.postMessage({ live: { type: "error", message: String(i) } }, "*");',

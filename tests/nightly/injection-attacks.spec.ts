@@ -28,7 +28,7 @@ async function watchHarm(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-test.describe('nothing happens', () => {
+test.describe('injected markup does nothing', () => {
   for (const address of [
     `search?q=${coded}`,
     `search?q=time&version=${coded}`,
@@ -38,7 +38,7 @@ test.describe('nothing happens', () => {
     `examples/?words=${coded}&topic=${coded}`,
     `playground?words=${coded}#${coded}`,
   ]) {
-    test(`with the address ${address.slice(0, 40)}`, async ({ page }) => {
+    test(`in the URL ${address.slice(0, 40)}`, async ({ page }) => {
       const isUnharmed = await watchHarm(page);
       await page.goto(`./${address}`);
       await hydrated(page);
@@ -47,9 +47,7 @@ test.describe('nothing happens', () => {
     });
   }
 
-  test('with options in the address of controls, in the page and in the chart', async ({
-    page,
-  }) => {
+  test('in the options of a controls URL, in the page and in the chart', async ({ page }) => {
     const isUnharmed = await watchHarm(page);
     const hostile = [MARKUP, "'});parent.harmed=1;//", '${window.harmed=1}', '\\'];
     const query = new URLSearchParams([
@@ -73,7 +71,7 @@ test.describe('nothing happens', () => {
     await isUnharmed();
   });
 
-  test('with markup typed into the search box', async ({ page }) => {
+  test('typed into the search box', async ({ page }) => {
     const isUnharmed = await watchHarm(page);
     await open(page, '/');
     const box = new SearchBox(page);
@@ -83,7 +81,7 @@ test.describe('nothing happens', () => {
     await isUnharmed();
   });
 
-  test("with what a page's own words bring, and its text still shows", async ({ page, site }) => {
+  test('in the text of a page, which still shows', async ({ page, site }) => {
     const isUnharmed = await watchHarm(page);
     const hostile = [
       MARKUP,
@@ -116,9 +114,7 @@ test.describe('nothing happens', () => {
     await isUnharmed();
   });
 
-  test('when a script of the page writes markup, addresses of scripts or code', async ({
-    page,
-  }) => {
+  test('written by a script as HTML, script URL or code', async ({ page }) => {
     const isUnharmed = await watchHarm(page);
     await open(page, '/getting-started/');
     const refused = await page.evaluate((markup) => {
@@ -158,10 +154,7 @@ test.describe('nothing happens', () => {
     await isUnharmed();
   });
 
-  test('with a saved chart that holds markup, under the strictest policy', async ({
-    page,
-    site,
-  }) => {
+  test('in a saved chart, under the strictest policy', async ({ page, site }) => {
     const strict = [
       "default-src 'none'",
       `script-src ${site.url}pkg/`,

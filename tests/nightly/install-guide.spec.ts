@@ -134,7 +134,7 @@ test('the quick start draws in a Vite project that installs from the site', asyn
   );
 });
 
-test('the plain page of the guide draws, and its script has the hash that it names', async ({
+test('the HTML page of the guide draws, and its script matches its integrity hash', async ({
   page,
   site,
 }) => {

@@ -9,7 +9,7 @@ const twins = readdirSync('build', { recursive: true, encoding: 'utf8' })
   .filter((name) => /^(?:getting-started|tutorials|api|examples)[\\/].*\.md$/.test(name))
   .map((name) => path.join('build', name));
 
-test('there is the Markdown of every page', () => {
+test('every page has Markdown', () => {
   expect(twins.length).toBeGreaterThan(100);
 });
 
@@ -19,6 +19,6 @@ test('each fence compiles', () => {
   expect(checkFences(fences)).toEqual([]);
 });
 
-test('no fence is empty, no tag of a component is left, and links to pages lead to their Markdown', () => {
+test('no fence is empty, no component tag is left, and links to pages lead to their Markdown', () => {
   expect(twins.flatMap(faultsOf)).toEqual([]);
 });

@@ -79,7 +79,7 @@ test('every page answers with and without its slash, and with index.html', async
   expect(wrong).toEqual([]);
 });
 
-test('any other address shows the page that says so, with its headers', async () => {
+test('any other URL shows the not-found page, with its headers', async () => {
   for (const address of [
     'nothing',
     'api/nothing',
@@ -94,7 +94,7 @@ test('any other address shows the page that says so, with its headers', async ()
   }
 });
 
-test('each file has the headers that other hosts read from _headers, and no others of ours', async () => {
+test('each file has exactly the headers of _headers', async () => {
   const script = /\/(assets\/js\/main[^"' >]*)/.exec(await (await fetch(url)).text())?.[1] ?? '';
   const ours =
     /^(?:cache-control|content-security|cross-origin|access-control|permissions|referrer|strict|x-)/;

@@ -34,7 +34,7 @@ async function release(copy: Copy): Promise<void> {
   await copy.command('npm run release -- 0.3.0');
 }
 
-test('manage-docs-versions: a version is cut, and stays as it is', async ({ page, copy }) => {
+test("manage-docs-versions: a version is created, and doesn't change", async ({ page, copy }) => {
   const versions = await Tutorial.open(copy, 'docs/tutorials/manage-docs-versions.md');
   await versions.follow('Create a version');
   await versions.follow('Commit the version');
@@ -111,7 +111,7 @@ test('translate-your-site: a language is added, with its pages and the dropdown'
   await french.follow('Translate buttons and menus');
   await french.follow('Translate a page');
   const writing = await french.follow('Preview while you write');
-  await test.step('the server for writing shows French', async () => {
+  await test.step('the development server shows French', async () => {
     await page.goto(`${writing}fr/getting-started/glossary`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Glossaire');
   });
@@ -131,7 +131,7 @@ test('translate-your-site: a language is added, with its pages and the dropdown'
     await expect(page).toHaveURL(`${server}getting-started/glossary`);
   });
 
-  await test.step('a page that nobody translated is there in English, with its charts', async () => {
+  await test.step('an untranslated page is in English, with its charts', async () => {
     await visit(page, `${server}fr/getting-started/price-scale`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Price axis');
     const link = page.locator('pre code a', { hasText: /^createChart$/ }).first();

@@ -19,7 +19,7 @@ function countStarts(): void {
   }).observe(document, { subtree: true, childList: true, attributeFilter: ['data-live'] });
 }
 
-test('a page with ten charts starts two at a time, when they are seen, and loads the library once', async ({
+test('a page with ten charts starts two at a time, when they are visible, and loads the library once', async ({
   page,
 }) => {
   test.setTimeout(180_000);

@@ -7,7 +7,7 @@ import { expect, hydrated, test } from '../site';
 
 const other = '.cache/deploys/build';
 
-test('ten builds in mid-visit', async ({ browser }) => {
+test('ten deploys during visits', async ({ browser }) => {
   test.setTimeout(1_800_000);
   // Each page links to its source, so that another branch is another content of every page.
   await buildSite(other, { REPO_BRANCH: 'next' });

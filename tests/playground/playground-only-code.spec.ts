@@ -3,7 +3,7 @@ import { chunkWith } from '../chunks';
 import { expect, open, test } from '../site';
 import { Bench } from './playground-page';
 
-test('no other page loads anything that only the playground has', async ({ page }) => {
+test('no other page loads code of the playground', async ({ page }) => {
   const paths = new Set<string>();
   page.on('request', (request) => {
     const { protocol, pathname } = new URL(request.url());

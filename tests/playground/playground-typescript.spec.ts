@@ -76,7 +76,7 @@ test('TypeScript helps from the start, and knows the library', async ({ page }) 
     await page.keyboard.press('Escape');
   });
 
-  await test.step('errors of types, in the editor and with their line among the messages', async () => {
+  await test.step('type errors, in the editor and with their line in the messages', async () => {
     await bench.editor().fill('const text = "a";\nconst count: number = text;\n');
     await expect(bench.markedText).toHaveText('count');
     await expect(bench.said).toContainText(
@@ -84,7 +84,7 @@ test('TypeScript helps from the start, and knows the library', async ({ page }) 
     );
   });
 
-  await test.step('what a name is, under the pointer', async () => {
+  await test.step('the type of a name under the pointer', async () => {
     await bench.markedText.hover();
     await expect(page.locator('.cm-tooltip-hover')).toContainText('const count: number');
   });
@@ -119,7 +119,7 @@ createChart('chart', {
   expect(seen).toEqual({ errors: [], foreign: [] });
 });
 
-test('without TypeScript the page works, says so, and tries again', async ({ page }) => {
+test('without TypeScript the page works, shows a note, and retries', async ({ page }) => {
   const worker = '**/assets/typescript/worker.*';
   await page.route(worker, (route) => route.abort());
   const bench = await Bench.open(page);
@@ -146,7 +146,7 @@ test.describe('before the editor is loaded', () => {
   });
 });
 
-test('while the editor loads, the page shows the code and says so', async ({ page }) => {
+test('while the editor loads, the page shows the code and a note', async ({ page }) => {
   const bench = await Bench.open(page);
   await bench.run('console.log("kept");');
   await expect(bench.said).toContainText('kept');

@@ -7,7 +7,7 @@ import { Bench, linkOf } from './playground-page';
 const clipboard = (bench: Bench): Promise<string> =>
   bench.page.evaluate(() => navigator.clipboard.readText());
 
-test('the page opens with a program that runs, and asks no other host', async ({ page }) => {
+test('the page opens with a running program, without requests to other hosts', async ({ page }) => {
   const seen = watch(page);
   const bench = await Bench.open(page);
   await bench.runs();
@@ -16,7 +16,7 @@ test('the page opens with a program that runs, and asks no other host', async ({
   expect(seen).toEqual({ errors: [], foreign: [] });
 });
 
-test('the console and errors are told with their line', async ({ page }) => {
+test('console output and errors show with their line', async ({ page }) => {
   const bench = await Bench.open(page);
   await bench.run(
     "console.log('a', 1, { b: [2, null] }, new Map([['c', 3]]));\nconsole.warn('careful');\n\nthrow new Error('not so');",
@@ -32,7 +32,7 @@ test('the console and errors are told with their line', async ({ page }) => {
   await expect(bench.said.getByRole('alert')).toContainText('Line 1');
 });
 
-test('types go, enums work, and lines stay', async ({ page }) => {
+test("types are removed, enums work, and lines don't move", async ({ page }) => {
   const bench = await Bench.open(page);
   await bench.runs();
   await bench.run(
@@ -41,7 +41,7 @@ test('types go, enums work, and lines stay', async ({ page }) => {
   await expect(bench.said).toHaveText('Line 9 1');
 });
 
-test('the style sheet is the program’s second file', async ({ page }) => {
+test('the style sheet is the second file', async ({ page }) => {
   const bench = await Bench.open(page);
   await bench.runs();
   await bench.button('style.css').click();
@@ -53,10 +53,7 @@ test('the style sheet is the program’s second file', async ({ page }) => {
   await expect(bench.editor()).toContainText('createChart');
 });
 
-test('what one typed survives a reload, and a new tab begins with it', async ({
-  page,
-  context,
-}) => {
+test('edited code survives a reload, and a new tab starts with it', async ({ page, context }) => {
   const bench = await Bench.open(page);
   await bench.editor().fill('console.log("kept");');
   await page.reload();
@@ -90,7 +87,7 @@ test('a copied link opens the whole program elsewhere', async ({ page, browser, 
   await stranger.close();
 });
 
-test('the address names a program only as long as it is that program', async ({ page }) => {
+test('the URL contains a program only until it is edited', async ({ page }) => {
   const bench = await Bench.open(page, linkOf({ 'main.ts': 'console.log("linked");' }));
   await expect(bench.said).toContainText('linked');
   await expect(page).toHaveURL(/#\d+\.\d+\.\d+:/);
@@ -100,7 +97,7 @@ test('the address names a program only as long as it is that program', async ({ 
   await expect(bench.said).toContainText('changed');
 });
 
-test('a link takes nothing away: what stood there can be brought back', async ({ page }) => {
+test('opening a link keeps the previous code, which can be restored', async ({ page }) => {
   const bench = await Bench.open(page);
   await bench.run('console.log("mine");');
   await expect(bench.said).toContainText('mine');
@@ -124,7 +121,7 @@ const broken = {
   'too long': `#0.1.0:${'a'.repeat(40_000)}`,
 };
 
-test('a link that is broken says so and loses nothing', async ({ page }) => {
+test('an invalid link shows an error and keeps the code', async ({ page }) => {
   const bench = await Bench.open(page);
   await bench.run('console.log("mine");');
   await expect(bench.said).toContainText('mine');
@@ -140,7 +137,7 @@ test('a link that is broken says so and loses nothing', async ({ page }) => {
   }
 });
 
-test('a program that is too long for a link says so', async ({ page }) => {
+test('a program that is too long for a link shows an error', async ({ page }) => {
   const bench = await Bench.open(page);
   const numbers = Array.from({ length: 12_000 }, (_, index) => Math.sin(index)).join();
   await bench.run(`console.log([${numbers}].length);`);
@@ -149,7 +146,7 @@ test('a program that is too long for a link says so', async ({ page }) => {
   await expect(bench.notice).toContainText(/too long to share as a link \([\d,]+ characters/);
 });
 
-test('“Reset” goes back to what was opened, an example takes its place, undo brings both back', async ({
+test('“Reset” restores the opened code, an example replaces it, and undo reverts both', async ({
   page,
 }) => {
   const bench = await Bench.open(page);
@@ -168,7 +165,7 @@ test('“Reset” goes back to what was opened, an example takes its place, undo
   expect(await bench.text()).toBe(start);
 });
 
-test('what the sandbox refuses is said, with the way out', async ({ page }) => {
+test('calls that the sandbox blocks are reported, with what to do instead', async ({ page }) => {
   const bench = await Bench.open(page);
   await bench.run(`document.body.innerHTML = '<a href="#" download="bars.csv">Save</a>';
 alert('Ready');
@@ -189,7 +186,7 @@ link.click();`);
   }
 });
 
-test('“Save as HTML” gives one file that runs by itself', async ({ page, context }) => {
+test('“Save as HTML” downloads a standalone file that runs', async ({ page, context }) => {
   const bench = await Bench.open(page);
   await bench.button('style.css').click();
   await bench
@@ -224,7 +221,7 @@ test('“Copy code” copies the file that is shown', async ({ page }) => {
   expect(await clipboard(bench)).toBe('console.log("copy me");');
 });
 
-test('panes are dragged, and moved by keys', async ({ page }) => {
+test('the parts of the page are resized by dragging and by keys', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   const bench = await Bench.open(page);
   await bench.runs();
@@ -246,7 +243,7 @@ test('panes are dragged, and moved by keys', async ({ page }) => {
   await expect.poll(height).toBeLessThan(high);
 });
 
-test('on a phone the parts stand below each other', async ({ page }) => {
+test('on a phone the parts are below each other', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const bench = await Bench.open(page);
   await bench.runs();
@@ -260,7 +257,7 @@ test('on a phone the parts stand below each other', async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
-test('Escape leads from the chart to the messages', async ({ page }) => {
+test('Escape moves the focus from the chart to the messages', async ({ page }) => {
   const bench = await Bench.open(page);
   await bench.runs();
   await bench.chart.click();
@@ -269,7 +266,7 @@ test('Escape leads from the chart to the messages', async ({ page }) => {
   await expect(bench.said).toBeFocused();
 });
 
-test('the chart follows the color mode without a new start', async ({ page }) => {
+test('the chart follows the color mode without a restart', async ({ page }) => {
   const bench = await Bench.open(page);
   await bench.run('console.log(Math.random());');
   await expect(bench.said).toContainText('0.');
@@ -282,9 +279,7 @@ test('the chart follows the color mode without a new start', async ({ page }) =>
   expect(await bench.said.textContent()).toBe(said);
 });
 
-test('every live block leads on to the playground, with what was changed in it', async ({
-  page,
-}) => {
+test('every live example opens in the playground, with its changes', async ({ page }) => {
   await open(page, '/markdown-page');
   const live = block(page, 0);
   await runs(live);

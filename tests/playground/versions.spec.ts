@@ -36,7 +36,7 @@ function siteWithOldVersion(folder: string): void {
 const { version } = JSON.parse(readFileSync('charts/package.json', 'utf8')) as { version: string };
 const code = `import { createChart } from '@aijiaoyi/charts';\n\nconst chart = createChart('chart');\n`;
 
-test('an old link opens with its version, types and all, and can go on with the newest', async ({
+test('an old link opens with its version and types, and can switch to the newest', async ({
   page,
 }, testInfo) => {
   const folder = testInfo.outputPath('site');
@@ -70,7 +70,7 @@ test('an old link opens with its version, types and all, and can go on with the 
   }
 });
 
-test('a version that is not here says so, keeps the program and offers the newest', async ({
+test('a missing version shows an error, keeps the program and offers the newest', async ({
   page,
 }) => {
   const bench = await Bench.open(page, linkOf({ 'main.ts': code }, '99.0.0'));

@@ -15,7 +15,7 @@ const keysOf = (items: readonly Item[]): string[] =>
     ...keysOf(inside),
   ]);
 
-it('names each category and link by a key of its own, or the site cannot be translated', () => {
+it('gives each category and link a unique key, which translations need', () => {
   for (const sidebar of Object.values(sidebars)) {
     const keys = keysOf(sidebar as readonly Item[]);
     expect(keys.length).toBeGreaterThan(10);

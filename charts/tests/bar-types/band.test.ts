@@ -25,7 +25,7 @@ function areasOf(data: readonly BarBand[], style: SourcePartialStyleMap['band'] 
   );
 }
 
-it('has another color where its edges have crossed, from the crossing on', () => {
+it('changes color where its edges cross', () => {
   const [first, second, ...more] = areasOf(bandOf([4, 2], [5, 4], [2, 5], [1, 3]));
   expect(more).toEqual([]);
   expect(first).toMatchObject({ color: fill });
@@ -35,7 +35,7 @@ it('has another color where its edges have crossed, from the crossing on', () =>
   expect(second?.width).toBeCloseTo(30 * 1.75, 0);
 });
 
-it('changes its color at a place where its edges touch', () => {
+it('changes color at a bar where its edges touch', () => {
   const touching = areasOf(bandOf([4, 2], [3, 3], [2, 4]));
   expect(touching.map(({ color }) => color)).toEqual([fill, crossFill]);
   expect(touching[0]?.width).toBeCloseTo(30, 0);
@@ -43,13 +43,13 @@ it('changes its color at a place where its edges touch', () => {
   expect(apart.map(({ color }) => color)).toEqual([crossFill]);
 });
 
-it('stops at a gap, and a place between two gaps is as wide as it is', () => {
+it('stops at a gap, and draws a bar between two gaps one bar wide', () => {
   const areas = areasOf(bandOf([4, 2], [5, 2], [null, 3], [5, 3], [5, null], [6, 3], [6, 4]));
   expect(areas.map(({ width }) => Math.round(width))).toEqual([30, 30, 30]);
   expect(areas.map(({ left }) => Math.round(left - (areas[0]?.left ?? 0)))).toEqual([0, 75, 150]);
 });
 
-it('is seen whole by the automatic range, and told in its edges', () => {
+it('fits the autoscaled range, and reports both edges in events', () => {
   const told: AnyBar[] = [];
   renderToSvg({ width: 400, height: 300 }, {}, (chart) => {
     const band = chart.addSeries('band');

@@ -35,7 +35,7 @@ const lengthOf = (stroke: string): number =>
     0,
   );
 
-it('goes on with its dashes where its color changes', () => {
+it('continues its dash pattern where its color changes', () => {
   const strokes = strokesOf(values, LineType.Simple);
   expect(strokes.length).toBeGreaterThan(4);
   let far = 0;
@@ -46,12 +46,12 @@ it('goes on with its dashes where its color changes', () => {
   expect(far).toBeGreaterThan(400);
 });
 
-it('begins its dashes anew after a gap, so that a short piece is seen', () => {
+it('restarts its dash pattern after a gap, so that a short segment is visible', () => {
   const strokes = strokesOf([1, 3, null, 5, 4, null, 5, 6], LineType.Simple);
   expect(strokes.filter((stroke) => phaseOf(stroke) === 0).length).toBeGreaterThanOrEqual(3);
 });
 
-it('bends as if it had one color', () => {
+it('curves the same with several colors as with one', () => {
   const bends = (all: string[]): string[] => all.flatMap((one) => one.match(/c[^clM"]+/g) ?? []);
   const plain = renderToSvg({ width: 400, height: 300 }, {}, (chart) => {
     const style = { color: '#010203', lastPriceLine: false, type: LineType.Curved, width: 3 };
@@ -63,7 +63,7 @@ it('bends as if it had one color', () => {
   expect(bends(strokesOf(values, LineType.Curved))).toEqual(bends(plain ?? []));
 });
 
-it('bends alike wherever the view begins', () => {
+it('curves the same wherever the visible range starts', () => {
   const bendsFrom = (from: number): number[][] => {
     const svg = renderToSvg({ width: 400, height: 300 }, {}, (chart) => {
       const style = { color: '#010203', lastPriceLine: false, type: LineType.Curved, width: 3 };

@@ -72,8 +72,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a bar type of one’s own', () => {
-  it('draws its figures, without those of empty places', () => {
+describe('a custom bar type', () => {
+  it('draws its figures, and none for bars without values', () => {
     const svg = draw((chart) => addTo(chart, { wide: true }).setData(data));
     expect([...svg.matchAll(/>([^<]+ wide 40)</g)].map(([, text]) => text)).toEqual([
       '1/2 wide 40',
@@ -82,7 +82,7 @@ describe('a bar type of one’s own', () => {
     expect(svg).toContain('#0a0b0c');
   });
 
-  it('has a range, a value, bars as they were given, and the order of others', () => {
+  it('has a price range, a value, unchanged input bars and a z-order', () => {
     draw((chart) => {
       const series = addTo(chart);
       const given = data.map((bar) => ({ ...bar, levels: [...bar.levels] }));
@@ -108,7 +108,7 @@ describe('a bar type of one’s own', () => {
     });
   });
 
-  it('checks its bars and its style', () => {
+  it('validates its bars and its style', () => {
     draw((chart) => {
       const series = addTo(chart);
       const wrong = (bar: object, message: string) =>
@@ -125,7 +125,7 @@ describe('a bar type of one’s own', () => {
     });
   });
 
-  it('goes on without its bars where a definition throws, and says so once', () => {
+  it('skips bars for which its definition throws, and reports the error once', () => {
     const told = vi.fn();
     vi.stubGlobal('reportError', told);
     const figures = () => {
@@ -142,7 +142,7 @@ describe('a bar type of one’s own', () => {
     ]);
   });
 
-  it('can be replaced while charts draw it, but no type of the library can', () => {
+  it('can be registered again while charts use it, unlike a built-in type', () => {
     draw((chart) => {
       addTo(chart).setData(data);
       expect(() => registerBar(profile)).toThrow(
@@ -171,7 +171,7 @@ describe('a bar type of one’s own', () => {
     );
   });
 
-  it('is listed with the others', () => {
+  it('is listed with the built-in types', () => {
     expect(barTypes()).toEqual([
       ...['candle', 'hollow-candle', 'ohlc', 'heikin-ashi', 'line', 'area', 'baseline'],
       ...['histogram', 'band', 'profile'],
@@ -190,7 +190,7 @@ describe('a bar type of one’s own', () => {
       'style (an object) must be a JSON-serializable object',
     ],
     [{ type: 'other', prices: 1 }, 'prices (1) must be a function'],
-  ])('is refused: %#', (change, message) => {
+  ])('throws if invalid: %#', (change, message) => {
     expect(() => registerBar({ ...profile, ...change } as never)).toThrow(
       `registerBar: ${message}`,
     );
@@ -198,7 +198,7 @@ describe('a bar type of one’s own', () => {
   });
 });
 
-it('draws bars with the commands of plug-ins', () => {
+it('draws bars with draw commands', () => {
   registerBar({
     type: 'blocks',
     label: 'Blocks',
@@ -223,7 +223,7 @@ it('draws bars with the commands of plug-ins', () => {
   });
 });
 
-it('lets a kind of shape be replaced and listed', () => {
+it('lists a custom shape type, which can be registered again', () => {
   const shape = (text: string) => ({
     type: 'note',
     label: 'Note',
@@ -249,7 +249,7 @@ it('lets a kind of shape be replaced and listed', () => {
 });
 
 describe('a bar that cannot be cloned', () => {
-  it('is refused by name, and the series and the axis keep their bars', () => {
+  it('throws with the path, and the series and the time axis keep their bars', () => {
     draw((chart) => {
       const series = addTo(chart);
       series.setData(data.slice(0, 2));
@@ -282,7 +282,7 @@ describe('a batch that fails', () => {
   });
 });
 
-describe('a batch that fails because times of two kinds are left', () => {
+describe('a batch that fails because both time types are left', () => {
   it('restores custom bars with all their fields', () => {
     draw((chart) => {
       const series = addTo(chart);

@@ -1,6 +1,6 @@
 import { expect, test } from './harness/test';
 
-test('undo brings back a shape of the other kind of time, and the state can be restored', async ({
+test('undo restores a shape of the other time type, and the state can be restored', async ({
   page,
 }) => {
   const seen = await page.evaluate(() => {
@@ -27,7 +27,7 @@ test('undo brings back a shape of the other kind of time, and the state can be r
 });
 
 for (const painted of [true, false]) {
-  test(`a state comes back as it was, saved ${painted ? 'after' : 'before'} it was painted`, async ({
+  test(`a state saved ${painted ? 'after' : 'before'} the first frame is restored unchanged`, async ({
     page,
   }) => {
     const [first, second] = await page.evaluate(async (painted) => {
@@ -60,7 +60,7 @@ for (const painted of [true, false]) {
   });
 }
 
-test('a call that throws changes nothing', async ({ page }) => {
+test("a call that throws doesn't change the chart", async ({ page }) => {
   const wrong = await page.evaluate(() => {
     const { bars } = window.harness;
     const chart = window.charts.createChart('chart');
@@ -139,7 +139,7 @@ test('a call that throws changes nothing', async ({ page }) => {
   expect(wrong).toEqual([]);
 });
 
-test('series that were emptied do not decide which kind of time a chart has', async ({ page }) => {
+test("empty series don't decide the time type of a chart", async ({ page }) => {
   const count = await page.evaluate(() => {
     const chart = window.charts.createChart('chart');
     const [first, second] = [chart.addSeries('line'), chart.addSeries('line')];

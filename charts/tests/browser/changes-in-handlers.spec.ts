@@ -1,6 +1,6 @@
 import { expect, test } from './harness/test';
 
-test('a pane may be removed again while it is being removed, and no other one goes', async ({
+test("removing a pane again while it is being removed doesn't remove another one", async ({
   page,
 }) => {
   const seen = await page.evaluate(async () => {
@@ -136,7 +136,7 @@ test('a chart may be removed while the mouse drags it', async ({ page }) => {
   await page.evaluate(() => window.harness.painted());
 });
 
-test('a handler that was taken off during an event is not told of it', async ({ page }) => {
+test("a handler that unsubscribes during an event isn't called for it", async ({ page }) => {
   const told = await page.evaluate(() => {
     const chart = window.charts.createChart('chart');
     const bars = window.harness.bars(50);
@@ -154,7 +154,7 @@ test('a handler that was taken off during an event is not told of it', async ({ 
   expect(told).toEqual(['first']);
 });
 
-test('many changes at once are all told, and handlers that answer each other come to an end', async ({
+test("many changes at once all fire events, and handlers that trigger each other don't loop forever", async ({
   page,
   pageErrors,
 }) => {
@@ -192,7 +192,7 @@ test('many changes at once are all told, and handlers that answer each other com
   ]);
 });
 
-test('a chart can be saved while a tool is taken up, in the middle of a shape too', async ({
+test('a chart can be saved while a tool is active, also in the middle of drawing a shape', async ({
   page,
 }) => {
   await page.evaluate(async () => {
@@ -226,7 +226,7 @@ test('a chart can be saved while a tool is taken up, in the middle of a shape to
   expect(seen.tool).toBe('rectangle');
 });
 
-test('a chart with a DrawBar may be removed while a tool is taken up, and is not saved after', async ({
+test("a chart with a DrawBar can be removed while a tool is active, and can't be saved afterwards", async ({
   page,
 }) => {
   const said = await page.evaluate(async () => {

@@ -44,9 +44,7 @@ test('the theme follows the color-scheme of the page, its classes and the system
   await expect.poll(backgrounds).toEqual(dark);
 });
 
-test('palettes and colors change at run time, those of hollow candles included', async ({
-  page,
-}) => {
+test('palettes and colors change at run time, including hollow candles', async ({ page }) => {
   const counts = await page.evaluate(async () => {
     const chart = window.charts.createChart('chart', { theme: 'light' });
     chart.addSeries('hollow-candle').setData(window.harness.bars(30));
@@ -66,9 +64,7 @@ test('palettes and colors change at run time, those of hollow candles included',
   expect(counts.corner).toEqual([255, 255, 238, 255]);
 });
 
-test('the chart follows its container, and resize() gives it a size of its own', async ({
-  page,
-}) => {
+test('the chart resizes with its container until resize() sets a fixed size', async ({ page }) => {
   const sizes = await page.evaluate(async () => {
     const container = document.querySelector('#chart') as HTMLElement;
     const chart = window.charts.createChart('chart');
@@ -91,7 +87,9 @@ test('the chart follows its container, and resize() gives it a size of its own',
   expect(sizes.told).toEqual([sizes.followed, sizes.own, sizes.again]);
 });
 
-test('resize() leaves nothing for a later change of options to update', async ({ page }) => {
+test('resize() updates everything at once, so a later change of options needs no update', async ({
+  page,
+}) => {
   const { before, after, options } = await page.evaluate(async () => {
     const {
       addDrawing,
@@ -142,7 +140,7 @@ test('resize() leaves nothing for a later change of options to update', async ({
   expect(options).toEqual([false, false]);
 });
 
-test('a missing and a wrong container are told apart', async ({ page }) => {
+test('a missing and an invalid container throw different errors', async ({ page }) => {
   const messages = await page.evaluate(() => {
     const tell = (make: () => unknown) => {
       try {
@@ -165,7 +163,7 @@ test('a missing and a wrong container are told apart', async ({ page }) => {
   expect(messages[3]).toBe('0 children');
 });
 
-test('after remove() nothing is left and every call throws a TypeError', async ({ page }) => {
+test('remove() clears the container, and every later call throws a TypeError', async ({ page }) => {
   const result = await page.evaluate(async (isPublic) => {
     const chart = window.charts.createChart('chart');
     const series = chart.addSeries('candle');
@@ -225,7 +223,7 @@ test('after remove() nothing is left and every call throws a TypeError', async (
 });
 
 for (const wheel of ['always', 'focus', 'never'] as const) {
-  test(`with wheel "${wheel}" the wheel zooms or scrolls the page as it says`, async ({ page }) => {
+  test(`with wheel: "${wheel}" the wheel zooms the chart or scrolls the page`, async ({ page }) => {
     await page.evaluate(async (wheel) => {
       const chart = window.charts.createChart('chart', { wheel });
       chart.addSeries('line').setData(window.harness.values(300));
@@ -257,9 +255,7 @@ for (const wheel of ['always', 'focus', 'never'] as const) {
   });
 }
 
-test('the page is seen through a ground that lets it through, also after a change', async ({
-  page,
-}) => {
+test('a translucent background shows the page, also after its color changes', async ({ page }) => {
   const opacities = await page.evaluate(async () => {
     const { harness } = window;
     const chart = window.charts.createChart('chart', { background: 'transparent' });

@@ -1,7 +1,7 @@
 import type { IChartApi } from '../../src';
 import { expect, test } from './harness/test';
 
-test('a chart in a hidden container works, and appears with its size as it was set up', async ({
+test('a chart in a hidden container works, and gets its size when it is shown', async ({
   page,
 }) => {
   const seen = await page.evaluate(async () => {
@@ -75,7 +75,7 @@ test('a chart in a hidden container works, and appears with its size as it was s
   expect(seen.colors).toBeGreaterThan(100);
 });
 
-test('without a range the newest bars come into view, at the distance that was set', async ({
+test('without a range the newest bars are visible, with the given bar spacing', async ({
   page,
 }) => {
   const views = await page.evaluate(async () => {
@@ -102,7 +102,9 @@ test('without a range the newest bars come into view, at the distance that was s
   expect(views.views[0]).toEqual(views.views[1]);
 });
 
-test('a chart of a fixed size takes that of its container once there is one', async ({ page }) => {
+test('a chart with a fixed size takes the size of its container once it has one', async ({
+  page,
+}) => {
   const sizes = await page.evaluate(async () => {
     const { charts, harness } = window;
     const box = document.getElementById('chart') as HTMLElement;
@@ -122,7 +124,7 @@ test('a chart of a fixed size takes that of its container once there is one', as
   ]);
 });
 
-test('a container that lacks one side is named in the console', async ({ page }) => {
+test('a container without a width or a height is reported in the console', async ({ page }) => {
   const told: string[] = [];
   page.on('console', (message) => told.push(message.text()));
   await page.evaluate(() => {
@@ -139,7 +141,7 @@ test('a container that lacks one side is named in the console', async ({ page })
 });
 
 for (const where of ['frame', 'popup'] as const) {
-  test(`a chart stands in a ${where}, drawn and used as in its own page`, async ({ page }) => {
+  test(`a chart draws and reacts to input in a ${where}`, async ({ page }) => {
     const popup = where === 'popup' ? page.waitForEvent('popup') : null;
     await page.evaluate(async (isPopup) => {
       const { charts, harness } = window;
@@ -192,7 +194,7 @@ for (const where of ['frame', 'popup'] as const) {
   });
 }
 
-test("everything looks as it should under style-src 'self'", async ({ page, address }) => {
+test("all styles apply under style-src 'self'", async ({ page, address }) => {
   await page.route(address, async (route) => {
     const response = await route.fetch();
     const text = await response.text();

@@ -2,7 +2,7 @@ import { expect, test } from './harness/test';
 
 test.use({ ownPage: true });
 
-test('the countdown goes on each second with a timer each, rests while the page is hidden, and ends', async ({
+test('the countdown updates once a second, pauses while the page is hidden, and stops when it is removed', async ({
   page,
 }) => {
   await page.clock.install({ time: new Date('2026-09-01T14:00:10Z') });

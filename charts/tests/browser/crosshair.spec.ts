@@ -3,7 +3,7 @@ import { expect, test } from './harness/test';
 
 const magenta = [255, 0, 255];
 
-test('a crosshair that code has set stays at its time while the view and the bars go on', async ({
+test('a crosshair set by code stays at its time while the chart scrolls and gets bars', async ({
   page,
 }) => {
   const seen = await page.evaluate(async (magenta) => {
@@ -46,7 +46,9 @@ test('a crosshair that code has set stays at its time while the view and the bar
   expect(seen.heard).toEqual([seen.time]);
 });
 
-test('reading goes on from its bar after older bars have come in front', async ({ page }) => {
+test('keyboard reading continues at the same bar after older bars were prepended', async ({
+  page,
+}) => {
   await page.evaluate(async () => {
     const all = window.harness.bars(300);
     const chart = window.charts.createChart('chart', { ariaLabel: 'Gold' });
@@ -66,7 +68,7 @@ test('reading goes on from its bar after older bars have come in front', async (
   await expect(page).toHaveTitle(`${101 * 60}`);
 });
 
-test('a series that is read has the crosshair at its own height, whichever axis it is on', async ({
+test('the crosshair is at the price of the series that the keyboard reads, on either axis', async ({
   page,
 }) => {
   await page.evaluate(async () => {
@@ -110,7 +112,7 @@ test('a series that is read has the crosshair at its own height, whichever axis 
   expect(await isAt('left')).toBe(true);
 });
 
-test('events tell who moved the crosshair and the view, and a place that fits the view', async ({
+test('events name who moved the crosshair and the visible range, with an index in that range', async ({
   page,
 }) => {
   await page.evaluate(async () => {
@@ -153,7 +155,7 @@ test('events tell who moved the crosshair and the view, and a place that fits th
   expect(await heard()).toEqual({ by: ['crosshair code', 'range code'], wrong: [] });
 });
 
-test('new bars under the pointer move the crosshair once a frame, and never by halves', async ({
+test('new bars under the pointer move the crosshair once per frame, with consistent values', async ({
   page,
 }) => {
   await page.evaluate(async () => {
@@ -193,7 +195,7 @@ test('new bars under the pointer move the crosshair once a frame, and never by h
   }
 });
 
-test('code sets the crosshair where the series of the pane has no bar', async ({ page }) => {
+test('code can set the crosshair at a time without a bar', async ({ page }) => {
   const times = await page.evaluate(async () => {
     const { bars } = window.harness;
     const all = bars(300);
@@ -212,7 +214,7 @@ test('code sets the crosshair where the series of the pane has no bar', async ({
 });
 
 for (const deviceScaleFactor of [1.1, 2]) {
-  test(`a crosshair leaves nothing behind where it was, at ${deviceScaleFactor} pixels for each of CSS`, async ({
+  test(`a moving crosshair leaves no pixels behind at pixel ratio ${deviceScaleFactor}`, async ({
     address,
     browser,
   }) => {

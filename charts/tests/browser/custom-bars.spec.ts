@@ -3,7 +3,7 @@ import { expect, test } from './harness/test';
 
 const said = '#chart [aria-live=polite]';
 
-test('a reader hears the bars of a type of one’s own and the edges of a band', async ({ page }) => {
+test('screen readers get the bars of a custom type and both edges of a band', async ({ page }) => {
   await page.evaluate(async () => {
     const { charts, harness } = window;
     charts.registerBar({
@@ -30,7 +30,7 @@ test('a reader hears the bars of a type of one’s own and the edges of a band',
   expect(violations.map(({ id }) => id)).toEqual([]);
 });
 
-test('a trading day is shown whole, also when the chart gets another size', async ({ page }) => {
+test('a full session stays visible when the chart resizes', async ({ page }) => {
   const ranges = await page.evaluate(async () => {
     const { charts, harness } = window;
     const chart = charts.createChart('chart');

@@ -1,6 +1,6 @@
 import { expect, test } from './harness/test';
 
-test('colors of every way of CSS are painted', async ({ page }) => {
+test('CSS colors of every notation are painted', async ({ page }) => {
   const seen = await page.evaluate(async () => {
     const { createChart } = window.charts;
     const colors = [
@@ -31,7 +31,7 @@ test('colors of every way of CSS are painted', async ({ page }) => {
   expect(seen.left).toBe(0);
 });
 
-test('the width of an axis is told at once', async ({ page }) => {
+test('the width of an axis is up to date at once', async ({ page }) => {
   const widths = await page.evaluate(async () => {
     const chart = window.charts.createChart('chart');
     const series = chart.addSeries('candle', {}, { axis: 'left' });
@@ -44,9 +44,7 @@ test('the width of an axis is told at once', async ({ page }) => {
   expect(widths[1]).toBe(widths[0]);
 });
 
-test('gaps that would be too many are refused when they are shown and when bars come', async ({
-  page,
-}) => {
+test('too many gaps throw when gaps are enabled and when bars are set', async ({ page }) => {
   const said = await page.evaluate(() => {
     const { bars } = window.harness;
     const chart = window.charts.createChart('chart');
@@ -72,7 +70,7 @@ test('gaps that would be too many are refused when they are shown and when bars 
   expect(said[2]).toBe(100);
 });
 
-test('nothing listens outside of the chart, and only touch moves and the wheel make the browser wait', async ({
+test("the chart adds no listeners outside itself, and only touchmove and wheel listeners aren't passive", async ({
   page,
 }) => {
   const seen = await page.evaluate(async () => {
@@ -103,7 +101,7 @@ test('nothing listens outside of the chart, and only touch moves and the wheel m
   expect(seen).toEqual({ heard: true, outside: [], waits: ['touchmove', 'wheel'] });
 });
 
-test('saving makes no canvas', async ({ page }) => {
+test('saving creates no canvas', async ({ page }) => {
   const canvases = await page.evaluate(async () => {
     const chart = window.charts.createChart('chart');
     chart.addSeries('candle').setData(window.harness.bars(60));
@@ -153,9 +151,7 @@ test('the theme follows a wrapper between the page and the container', async ({ 
   expect(pixels[1]).toBeLessThan(60);
 });
 
-test('elements of a frame and of a window of its own take a chart that hands move', async ({
-  page,
-}) => {
+test('a chart works in elements of an iframe and of another window', async ({ page }) => {
   const seen = await page.evaluate(async () => {
     const frame = document.createElement('iframe');
     document.body.prepend(frame);
@@ -193,7 +189,7 @@ test('elements of a frame and of a window of its own take a chart that hands mov
   expect(seen).toEqual([[true, true], [0], [true, true], [0]]);
 });
 
-test('the column of a left axis beside panes without one has the background', async ({ page }) => {
+test('the column of a left axis has the background in panes without one', async ({ page }) => {
   const seen = await page.evaluate(async () => {
     document.body.style.background = '#00f';
     const chart = window.charts.createChart('chart', { background: '#112233' });
@@ -206,7 +202,7 @@ test('the column of a left axis beside panes without one has the background', as
   expect(seen).toEqual([0x11, 0x22, 0x33, 255]);
 });
 
-test('what is out of range has no label at the edge', async ({ page }) => {
+test('prices out of range have no label at the edge', async ({ page }) => {
   const counts = await page.evaluate(async () => {
     const chart = window.charts.createChart('chart');
     const series = chart.addSeries('candle', { lastPriceLabel: false });
@@ -224,7 +220,7 @@ test('what is out of range has no label at the edge', async ({ page }) => {
   expect(counts[1]).toBe(0);
 });
 
-test('the value before a gap has its dot', async ({ page }) => {
+test('the last value before a gap has a dot', async ({ page }) => {
   const seen = await page.evaluate(async () => {
     const chart = window.charts.createChart('chart');
     const style = { color: '#ff00ff', pointsVisible: true, width: 1, lastPriceLine: false };
@@ -247,7 +243,7 @@ test('the value before a gap has its dot', async ({ page }) => {
   expect(after).toBeGreaterThan(plain - 5);
 });
 
-test('the words of the time axis are whole or not there', async ({ page }) => {
+test('labels of the time axis are drawn whole or not at all', async ({ page }) => {
   const cut = await page.evaluate(() => {
     const chart = window.charts.createChart('chart', {
       textColor: '#ff00ff',
@@ -273,7 +269,7 @@ test('the words of the time axis are whole or not there', async ({ page }) => {
   expect(cut).toEqual([]);
 });
 
-test('a title is a name for readers of all kinds, and a tag only where it is wanted', async ({
+test('a series title names the series everywhere, and is a tag only with its option', async ({
   page,
 }) => {
   const counts = await page.evaluate(async () => {
@@ -300,7 +296,7 @@ test('a title is a name for readers of all kinds, and a tag only where it is wan
   expect(none).toBeLessThan(plain);
 });
 
-test('a press that moves a shape is no click, and one that moves nothing is', async ({ page }) => {
+test('pressing a shape is a click unless the shape moves', async ({ page }) => {
   await page.evaluate(async () => {
     const chart = window.charts.createChart('chart');
     chart.addSeries('candle').setData(window.harness.bars(60));
@@ -337,7 +333,7 @@ test('a press that moves a shape is no click, and one that moves nothing is', as
 test.describe('by touch', () => {
   test.use({ hasTouch: true });
 
-  test('a tap on a shape is a click, also when it is selected already', async ({ page }) => {
+  test('a tap on a shape is a click, also if it is already selected', async ({ page }) => {
     await page.evaluate(async () => {
       const chart = window.charts.createChart('chart');
       chart.addSeries('candle').setData(window.harness.bars(60));
@@ -358,7 +354,7 @@ test.describe('by touch', () => {
   });
 });
 
-test('the wrong letter of an axis and unknown keys of styles are refused', async ({ page }) => {
+test('an invalid axis id and unknown style keys throw', async ({ page }) => {
   const said = await page.evaluate(() => {
     const chart = window.charts.createChart('chart');
     const ask = (work: () => void): string => {

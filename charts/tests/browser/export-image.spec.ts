@@ -10,7 +10,7 @@ const sizes = [
 ] as const;
 
 for (const [options, size] of sizes) {
-  test(`a picture with ${JSON.stringify(options)} has the size and fills it`, async ({ page }) => {
+  test(`an image with ${JSON.stringify(options)} has that size and fills it`, async ({ page }) => {
     const seen = await page.evaluate(async (options) => {
       const chart = window.charts.createChart('chart', {
         background: '#ffff00',
@@ -41,7 +41,7 @@ for (const [options, size] of sizes) {
   });
 }
 
-test('a picture leaves the chart as it was', async ({ page }) => {
+test("taking an image doesn't change the chart", async ({ page }) => {
   const [before, after, next] = await page.evaluate(async () => {
     const chart = window.charts.createChart('chart');
     chart.addSeries('candle').setData(window.harness.bars(200));
@@ -79,7 +79,7 @@ test('a picture leaves the chart as it was', async ({ page }) => {
   expect(rounded(next)).toEqual(rounded(before));
 });
 
-test('after a picture of another size a pointer finds shapes where they are seen', async ({
+test('after an image of another size the pointer hits shapes where they are drawn', async ({
   page,
 }) => {
   const middle = await page.evaluate(async () => {
@@ -107,7 +107,7 @@ test('after a picture of another size a pointer finds shapes where they are seen
   expect(await selected()).toBe('trend-line');
 });
 
-test('a picture shows the bars that are in view', async ({ page }) => {
+test('an image shows the visible bars', async ({ page }) => {
   const columns = await page.evaluate(async () => {
     const chart = window.charts.createChart('chart', {
       priceAxis: { visible: false },
@@ -134,7 +134,7 @@ test('a picture shows the bars that are in view', async ({ page }) => {
   expect(middle).toBeCloseTo(600, -1);
 });
 
-test('a picture file has the type that was asked for', async ({ page }) => {
+test('an image file has the requested type', async ({ page }) => {
   const types = await page.evaluate(async () => {
     const chart = window.charts.createChart('chart');
     chart.addSeries('line').setData(window.harness.values(10));
@@ -148,7 +148,7 @@ test('a picture file has the type that was asked for', async ({ page }) => {
   expect(types).toEqual({ types: ['image/png', 'image/jpeg'], size: [600, 400] });
 });
 
-test('a picture that no browser can paint is refused', async ({ page }) => {
+test('an image that is too large for a browser throws', async ({ page }) => {
   const messages = await page.evaluate(async () => {
     const chart = window.charts.createChart('chart');
     const tries = [

@@ -2,7 +2,7 @@ import { expect, test } from './harness/test';
 
 const start = 1_700_000_040;
 
-test('after a drag on its axis a chart fits itself again, by fit() and by its option', async ({
+test('after a drag on its axis fit() and the option autoscale the chart again', async ({
   page,
 }) => {
   await page.evaluate(async () => {
@@ -43,7 +43,7 @@ test('after a drag on its axis a chart fits itself again, by fit() and by its op
   }
 });
 
-test('the newest bar stays in view where bars come before any frame', async ({ page }) => {
+test('the newest bar stays visible if bars arrive before the first frame', async ({ page }) => {
   const range = await page.evaluate(() => {
     const all = window.harness.bars(320);
     const chart = window.charts.createChart('chart');
@@ -85,9 +85,7 @@ for (const [name, count, step, shift] of [
   });
 }
 
-test('fit() shows all bars and nothing strange, whatever the offset at the right', async ({
-  page,
-}) => {
+test('fit() shows all bars with any rightOffset', async ({ page }) => {
   const seen = await page.evaluate(() => {
     const fitted = (count: number, rightOffset: number) => {
       const chart = window.charts.createChart('chart', { timeAxis: { rightOffset } });
@@ -108,9 +106,7 @@ test('fit() shows all bars and nothing strange, whatever the offset at the right
   expect(seen.many).toEqual([0, 100_004]);
 });
 
-test('a time before the first bar is as many sessions away as days that are traded', async ({
-  page,
-}) => {
+test('a time before the first bar counts trading days only', async ({ page }) => {
   const range = await page.evaluate(() => {
     const chart = window.charts.createChart('chart');
     const bars: { time: string; value: number }[] = [];
@@ -129,7 +125,7 @@ test('a time before the first bar is as many sessions away as days that are trad
   expect(range?.from).toBe('2025-12-22');
 });
 
-test('without bars an axis of prices has no answers', async ({ page }) => {
+test('without bars a price axis converts nothing', async ({ page }) => {
   const answers = await page.evaluate(async () => {
     const chart = window.charts.createChart('chart');
     const series = chart.addSeries('candle');
@@ -145,7 +141,7 @@ test('without bars an axis of prices has no answers', async ({ page }) => {
   expect(answers).toEqual([null, null, null, null, null, null]);
 });
 
-test('on an axis of percent each series counts from its own first price', async ({ page }) => {
+test('on a percentage axis each series counts from its own first price', async ({ page }) => {
   const seen = await page.evaluate(() => {
     const { createChart, YAxisType } = window.charts;
     const chart = createChart('chart', { priceAxis: { type: YAxisType.Percentage } });

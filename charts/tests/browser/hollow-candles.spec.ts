@@ -1,6 +1,6 @@
 import { expect, test } from './harness/test';
 
-test('the last price of hollow candles has the color of the edge, in every theme', async ({
+test('the last-price label of hollow candles has the border color in every theme', async ({
   page,
 }) => {
   const found = await page.evaluate(async () => {

@@ -52,7 +52,9 @@ const styleOf = (page: Page, shape: number) =>
     >;
   }, shape);
 
-test('a key leads from a shape to its style, and Escape back to the shape', async ({ page }) => {
+test('a key moves the focus from a shape to its style bar, and Escape moves it back', async ({
+  page,
+}) => {
   await openDrawn(page);
   const bar = page.getByRole('group', { name: 'Style: Trend line' });
   await press(page, 'Tab', 's');
@@ -76,7 +78,7 @@ test('a key leads from a shape to its style, and Escape back to the shape', asyn
   expect(await focused(page)).toBe('Gold');
 });
 
-test('Escape closes a menu, and leaves the selected shape to its bar', async ({ page }) => {
+test('Escape closes a menu and keeps the shape selected', async ({ page }) => {
   await openDrawn(page);
   await press(page, 'Tab', 'Tab', 'Tab', 's');
   const bar = page.getByRole('group', { name: 'Style: Fibonacci retracement' });
@@ -91,7 +93,7 @@ test('Escape closes a menu, and leaves the selected shape to its bar', async ({ 
   expect(lines[0]?.visible).toBe(false);
 });
 
-test('the focus stays on the chart when the bar that had it goes', async ({ page }) => {
+test('the focus moves to the chart when the focused toolbar is removed', async ({ page }) => {
   await openDrawn(page);
   await press(page, 'Tab', 'Tab', 's');
   expect(await focused(page)).toBe('Color');
@@ -102,7 +104,9 @@ test('the focus stays on the chart when the bar that had it goes', async ({ page
   expect(await focused(page)).toBe('Gold');
 });
 
-test('a tool that keys choose moves the focus to the chart, where keys draw', async ({ page }) => {
+test('choosing a tool by keyboard moves the focus to the chart, where keys draw', async ({
+  page,
+}) => {
   await openDrawn(page);
   await page.getByRole('button', { name: 'Lines' }).focus();
   await press(page, 'Enter', 'Enter');
@@ -111,7 +115,7 @@ test('a tool that keys choose moves the focus to the chart, where keys draw', as
   expect(await said(page)).toBe('Trend line selected, 3 of 3');
 });
 
-test('keys say in which session and span a bar stands, and how long the newest has still to go', async ({
+test('keyboard reading announces the session of a bar, and the countdown of the newest one', async ({
   page,
 }) => {
   await page.clock.install({ time: new Date((start + 9 * hour + 600) * 1000) });
@@ -142,7 +146,7 @@ test('keys say in which session and span a bar stands, and how long the newest h
   expect(await said(page)).toMatch(/18:00 EST \(UTC−5\): 15\.00, (50:00|49:\d\d)$/);
 });
 
-test('End goes to the newest bar of the series that is read, also before places without bars', async ({
+test('End moves to the newest bar of the current series, also if empty slots follow', async ({
   page,
 }) => {
   await page.evaluate(
@@ -163,7 +167,7 @@ test('End goes to the newest bar of the series that is read, also before places 
   expect(await said(page)).toMatch(/19:00 UTC: /);
 });
 
-test('keys move the crosshairs of linked charts, and leave hidden panes out', async ({ page }) => {
+test('keys move the crosshairs of linked charts, and skip hidden panes', async ({ page }) => {
   await page.evaluate(
     ({ hour, start }) => {
       const { createChart, linkCharts } = window.charts;
@@ -231,7 +235,7 @@ const openAll = (page: Page, theme: 'dark' | 'light', width = 600) =>
     { hour, start, theme, width },
   );
 
-test('Tab goes through all of a chart and out of it', async ({ page }) => {
+test('Tab moves through all parts of a chart and leaves it', async ({ page }) => {
   await openAll(page, 'light');
   const seen: (string | null)[] = [];
   for (let i = 0; i < 8; i++) {
@@ -251,7 +255,7 @@ test('Tab goes through all of a chart and out of it', async ({ page }) => {
 });
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`axe finds nothing in a chart with all of it: ${theme}`, async ({ page }) => {
+  test(`axe reports no violations in a chart with all features: ${theme}`, async ({ page }) => {
     await openAll(page, theme);
     await press(page, 'Tab', 'm');
     await expect(page.getByRole('tooltip')).toHaveText('Sold 10');
@@ -267,7 +271,7 @@ for (const theme of ['light', 'dark'] as const) {
 test.describe('by touch', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 700 } });
 
-  test('a finger draws with a tool of the bar, and restyles what it drew', async ({ page }) => {
+  test('touch draws with a tool of the toolbar, and restyles the shape', async ({ page }) => {
     await openAll(page, 'light', 390);
     await page.getByRole('button', { name: 'Areas' }).tap();
     await page.getByRole('menuitemradio', { name: 'Rectangle' }).tap();

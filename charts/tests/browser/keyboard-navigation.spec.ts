@@ -32,14 +32,14 @@ test.beforeEach(async ({ page }) => {
   await open(page);
 });
 
-test('axe finds nothing', async ({ page }) => {
+test('axe reports no violations', async ({ page }) => {
   const { violations } = await new AxeBuilder({ page }).include('#chart').analyze();
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`),
   ).toEqual([]);
 });
 
-test('the chart has a role and a label, and shows that the keyboard brought the focus', async ({
+test('the chart has a role and a label, and shows a focus ring on keyboard focus', async ({
   page,
 }) => {
   const chart = page.getByRole('application', { name: 'Gold in dollars' });
@@ -53,7 +53,7 @@ test('the chart has a role and a label, and shows that the keyboard brought the 
   await expect(ring).toBeHidden();
 });
 
-test('arrow keys read bar by bar', async ({ page }) => {
+test('arrow keys announce one bar after the other', async ({ page }) => {
   await press(page, 'Tab', 'Home');
   expect(await said(page)).toBe(
     'Thu, Oct 29, 2026 22:00 EDT (UTC−4): open 10.00, high 12.50, low 9.50, close 12.00',
@@ -70,7 +70,7 @@ test('arrow keys read bar by bar', async ({ page }) => {
   expect(await said(page)).toMatch(/^Fri, Oct 30, 2026 09:00/);
 });
 
-test('the crosshair goes along, and the bar is in view', async ({ page }) => {
+test('the crosshair follows the arrow keys, and the bar scrolls into view', async ({ page }) => {
   await press(page, 'Tab', 'Home');
   const at = () =>
     page.evaluate(() => {
@@ -91,7 +91,7 @@ test('the crosshair goes along, and the bar is in view', async ({ page }) => {
   expect((await at()).position).toBeNull();
 });
 
-test('up and down go from series to series', async ({ page }) => {
+test('up and down move between series', async ({ page }) => {
   await press(page, 'Tab', 'Home', 'ArrowDown');
   expect(await said(page)).toBe('Line, Thu, Oct 29, 2026 22:00 EDT (UTC−4): 12.00');
   await press(page, 'ArrowDown');
@@ -102,7 +102,7 @@ test('up and down go from series to series', async ({ page }) => {
   expect(await said(page)).toMatch(/^Gold, .* close 11\.00$/);
 });
 
-test('plus and minus zoom, where zooming is allowed', async ({ page }) => {
+test('plus and minus zoom if zooming is allowed', async ({ page }) => {
   const bars = () =>
     page.evaluate(async () => {
       const { chart } = window as unknown as {
@@ -126,7 +126,7 @@ test('plus and minus zoom, where zooming is allowed', async ({ page }) => {
   expect(await bars()).toBeCloseTo(before, 0);
 });
 
-test('keys that mean nothing are left to the page, and so are all without bars', async ({
+test('the page gets keys without a function, and all keys while there are no bars', async ({
   page,
 }) => {
   const taken = await page.evaluate(() => {

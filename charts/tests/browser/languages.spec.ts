@@ -28,7 +28,7 @@ test.beforeEach(async ({ page }) => {
   await open(page);
 });
 
-test('keyboard and screen reader hear Chinese', async ({ page }) => {
+test('keyboard and screen reader texts are in Chinese', async ({ page }) => {
   const chart = chartOf(page);
   await expect(chart).toHaveAttribute('lang', 'zh-CN');
   await expect(chart).toHaveAttribute('aria-roledescription', '图表');
@@ -45,7 +45,7 @@ test('keyboard and screen reader hear Chinese', async ({ page }) => {
   expect(await said(page)).toBe('已选中射线，第 1 个，共 1 个');
 });
 
-test('the DrawBar speaks Chinese, and changes its language at once', async ({ page }) => {
+test('the DrawBar is in Chinese, and changes its language at once', async ({ page }) => {
   const bar = page.getByRole('toolbar');
   await expect(bar).toHaveAccessibleName('画图工具');
   await bar.getByRole('button', { name: '线条' }).click();
@@ -67,7 +67,7 @@ test('the DrawBar speaks Chinese, and changes its language at once', async ({ pa
   await expect(chartOf(page)).toHaveAttribute('aria-label', 'Chart');
 });
 
-test('what a chart writes follows its words, and goes back', async ({ page }) => {
+test('the texts of a chart follow its messages option, and can be reset', async ({ page }) => {
   const [chineseText, englishText, again] = await page.evaluate(() => {
     const { chart, charts } = window;
     const start = Date.UTC(2026, 9, 30, 2) / 1000;
@@ -89,7 +89,7 @@ test('what a chart writes follows its words, and goes back', async ({ page }) =>
   expect(again).toBe(true);
 });
 
-test('words are the reader’s: no state has them, and restoreChart takes them', async ({ page }) => {
+test("messages aren't saved in a state, and restoreChart accepts them", async ({ page }) => {
   const found = await page.evaluate(() => {
     const { chart, charts } = window;
     const state = JSON.parse(JSON.stringify(chart.saveState())) as ChartState;
@@ -112,13 +112,13 @@ test('words are the reader’s: no state has them, and restoreChart takes them',
   });
 });
 
-test('axe finds nothing in a chart in Chinese', async ({ page }) => {
+test('axe reports no violations in a chart in Chinese', async ({ page }) => {
   const { default: AxeBuilder } = await import('@axe-core/playwright');
   const { violations } = await new AxeBuilder({ page }).include('#chart').analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
 });
 
-test('a page from right to left leaves the chart as it is', async ({ page }) => {
+test("a right-to-left page doesn't mirror the chart", async ({ page }) => {
   const look = async () =>
     page.evaluate(async () => {
       const { chart, harness } = window;
@@ -162,7 +162,7 @@ test('a page from right to left leaves the chart as it is', async ({ page }) => 
   expect(inside).not.toContain(false);
 });
 
-test('words from right to left run so within buttons and tooltips', async ({ page }) => {
+test('right-to-left text keeps its direction in buttons and tooltips', async ({ page }) => {
   const lines = 'خطوط (أدوات)';
   await page.evaluate((lines) => {
     document.documentElement.dir = 'rtl';

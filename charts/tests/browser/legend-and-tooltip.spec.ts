@@ -34,7 +34,7 @@ const painted = (page: Page): Promise<void> => page.evaluate(() => window.harnes
 const row = (page: Page, title: string) =>
   page.locator('[part=legend] li').filter({ has: page.getByText(title, { exact: true }) });
 
-test('a legend shows the last values, and those under the crosshair', async ({ page }) => {
+test('a legend shows the last values, or those under the crosshair', async ({ page }) => {
   await start(page);
   const price = row(page, 'Price');
   await expect(price).toHaveText('PriceO36.00H36.50L34.50C35.00−1.00−2.78%');
@@ -51,7 +51,7 @@ test('a legend shows the last values, and those under the crosshair', async ({ p
   await expect(price).toContainText('C35.00');
 });
 
-test('a move within a bar writes nothing, and screen readers are told of none', async ({
+test("moving within a bar doesn't update the legend, and it isn't a live region", async ({
   page,
 }) => {
   await start(page);
@@ -109,7 +109,7 @@ test('formatters run again only when the bar or the data changes', async ({ page
   expect(await calls()).toEqual({ legend: first.legend + 1, tooltip: first.tooltip + 1 });
 });
 
-test('a press on a title hides its series and shows it again', async ({ page }) => {
+test('a click on a legend title hides its series and shows it again', async ({ page }) => {
   await start(page);
   const button = page.getByRole('button', { name: 'Columns' });
   const shows = () =>
@@ -136,7 +136,7 @@ test('a press on a title hides its series and shows it again', async ({ page }) 
 test.describe('by touch', () => {
   test.use({ hasTouch: true });
 
-  test('a tap on a title hides its series, and a finger that rests brings the tooltip', async ({
+  test('a tap on a legend title hides its series, and a long press shows the tooltip', async ({
     page,
   }) => {
     await start(page);
@@ -189,7 +189,7 @@ test('a legend follows its series and its panes', async ({ page }) => {
   await expect(below).toBeHidden();
 });
 
-test('a tooltip follows the arrow keys, and goes with Escape', async ({ page }) => {
+test('a tooltip follows the arrow keys, and Escape hides it', async ({ page }) => {
   await start(page);
   const tip = page.locator('[part=tooltip] .tip');
   await expect(tip).toBeHidden();
@@ -208,7 +208,7 @@ test('a tooltip follows the arrow keys, and goes with Escape', async ({ page }) 
   await expect(tip).toBeHidden();
 });
 
-test('a tooltip stays within the panes, and at the side if wanted', async ({ page }) => {
+test('a tooltip stays inside the panes, or at the side with its option', async ({ page }) => {
   await start(page);
   const tip = page.locator('[part=tooltip] .tip');
   const area = await page.evaluate(() => {
@@ -246,7 +246,7 @@ test('a tooltip stays within the panes, and at the side if wanted', async ({ pag
   await expect.poll(async () => (await side.boundingBox())?.x).toBeGreaterThan(area.width / 2);
 });
 
-test('a tooltip in a corner begins below the legend there', async ({ page }) => {
+test('a tooltip in a corner is below the legend in that corner', async ({ page }) => {
   const width = await page.evaluate(async () => {
     const { charts, harness } = window;
     const chart = charts.createChart('chart');
@@ -271,7 +271,7 @@ test('a tooltip in a corner begins below the legend there', async ({ page }) => 
   await expect.poll(getGap).toBeLessThan(0);
 });
 
-test('an element over a pane follows it, and lets the pointer through beside what is in it', async ({
+test('an HTML overlay follows its pane, and lets the pointer through outside its content', async ({
   page,
 }) => {
   await page.evaluate(async () => {
@@ -332,7 +332,7 @@ test('an element over a pane follows it, and lets the pointer through beside wha
   expect(isGone).toBe(true);
 });
 
-test('legend, tooltip and overlay leave nothing behind', async ({ page }) => {
+test('removing legend, tooltip and overlay leaves no elements', async ({ page }) => {
   const left = await page.evaluate(async () => {
     const { charts, harness } = window;
     const chart = charts.createChart('chart');
@@ -365,7 +365,7 @@ test('legend, tooltip and overlay leave nothing behind', async ({ page }) => {
   });
 });
 
-test('what is wrong is named', async ({ page }) => {
+test('invalid arguments throw with their path', async ({ page }) => {
   const errors = await page.evaluate(() => {
     const { charts } = window;
     const chart = charts.createChart('chart');
@@ -398,7 +398,7 @@ test('what is wrong is named', async ({ page }) => {
 });
 
 for (const forced of ['none', 'active'] as const) {
-  test(`axe finds nothing in a legend and a tooltip, forced colors: ${forced}`, async ({
+  test(`axe reports no violations in a legend and a tooltip, forced colors: ${forced}`, async ({
     page,
   }) => {
     await page.emulateMedia({ forcedColors: forced });
@@ -430,7 +430,7 @@ test('at 400 % zoom the legend fits into the pane', async ({ page }) => {
   await expect(row(page, 'Price')).toHaveText('PriceC35.00−1.00−2.78%');
 });
 
-test('they are in pictures as far as wanted', async ({ page }) => {
+test('legend and tooltip are in images with includeInImages', async ({ page }) => {
   await start(page);
   const seen = await page.evaluate(async () => {
     const { charts, harness } = window;

@@ -3,7 +3,7 @@ import { expect, test } from './harness/test';
 
 const start = 1_700_000_400;
 
-test('linked charts of two intervals show one stretch of time, by hand and by code, until the end', async ({
+test('linked charts of two intervals show the same range, scrolled by pointer or code, until unlinked', async ({
   page,
 }) => {
   await page.evaluate(async (start) => {
@@ -65,7 +65,7 @@ test('linked charts of two intervals show one stretch of time, by hand and by co
   expect((await ranges())[1]).toEqual(wholeToo);
 });
 
-test('linked crosshairs stand at the bar that has the time, also among trading days', async ({
+test('a linked crosshair is at the bar of the same time, also with trading days', async ({
   page,
 }) => {
   const ask = await page.evaluate(async () => {
@@ -118,7 +118,7 @@ test('linked charts show a new range in the same frame', async ({ page }) => {
   expect(ranges[0]).not.toBeNull();
 });
 
-test('a linked crosshair goes with the bars under the pointer', async ({ page }) => {
+test('a linked crosshair follows new bars under the pointer', async ({ page }) => {
   await page.evaluate(async () => {
     const { createChart, linkCharts } = window.charts;
     const [leader, other] = [createChart('chart'), createChart('second')];
@@ -139,7 +139,7 @@ test('a linked crosshair goes with the bars under the pointer', async ({ page })
   await expect.poll(at).toBeNull();
 });
 
-test('linked charts take one symbol, and a late answer to an older one is given up', async ({
+test('linked charts load the same symbol, and ignore a late result for an older one', async ({
   page,
 }) => {
   const seen = await page.evaluate(async () => {
@@ -194,7 +194,7 @@ test('linked charts take one symbol, and a late answer to an older one is given 
   });
 });
 
-test('a link that was removed says so, and is no error to remove again', async ({ page }) => {
+test('a removed link throws when used, and can be removed again', async ({ page }) => {
   const said = await page.evaluate(async () => {
     const { createChart, linkCharts } = window.charts;
     const charts = [createChart('chart'), createChart('second')];

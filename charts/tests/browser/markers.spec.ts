@@ -43,7 +43,7 @@ const told = (page: Page) =>
   });
 const placeOf = (page: Page, bar: number) => page.evaluate((bar) => window.signs.at(bar), bar);
 
-test('a mouse over a marker is told of, and sees its words; a click tells which', async ({
+test('hovering a marker fires an event and shows its text; a click reports the marker', async ({
   page,
 }) => {
   await open(page);
@@ -63,7 +63,7 @@ test('a mouse over a marker is told of, and sees its words; a click tells which'
   await expect(tip).toBeHidden();
 });
 
-test('keys go from marker to marker, say their words and click them', async ({ page }) => {
+test('keys move between markers, announce their text and click them', async ({ page }) => {
   await open(page);
   await page.evaluate(() => window.signs.chart.element.focus());
   const said = page.getByRole('status');
@@ -87,7 +87,7 @@ test('keys go from marker to marker, say their words and click them', async ({ p
   await expect(said).toHaveText(/Sold$/);
 });
 
-test('words of a marker are text and no markup, and stay within the chart', async ({ page }) => {
+test("the text of a marker isn't parsed as HTML, and stays inside the chart", async ({ page }) => {
   await open(page);
   const { x, y } = await page.evaluate(async () => {
     const { chart } = window.signs;
@@ -110,7 +110,7 @@ test('words of a marker are text and no markup, and stay within the chart', asyn
   expect(box.y + box.height).toBeLessThanOrEqual(chart.y + chart.height);
 });
 
-test('a count of stacked markers stays below the legend, where the pointer reaches it', async ({
+test('the count of stacked markers is below the legend, where the pointer can hover it', async ({
   page,
 }) => {
   await open(page);
@@ -152,7 +152,7 @@ test('a count of stacked markers stays below the legend, where the pointer reach
   }).toPass();
 });
 
-test('a price line is told of too', async ({ page }) => {
+test('hovering a price line fires an event', async ({ page }) => {
   await open(page);
   const y = await page.evaluate(async () => {
     const { chart, told } = window.signs;
@@ -170,7 +170,7 @@ test('a price line is told of too', async ({ page }) => {
 test.describe('by touch', () => {
   test.use({ hasTouch: true });
 
-  test('a tap on a marker shows its words and tells of a click', async ({ page }) => {
+  test('a tap on a marker shows its text and fires a click', async ({ page }) => {
     await open(page);
     const { x, y } = await placeOf(page, 40);
     await page.touchscreen.tap(x, y);

@@ -61,14 +61,16 @@ test('a chart that is not interactive is one image: one canvas, a label and no l
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
 });
 
-test('an interactive chart has the listeners that the other one has not', async ({ page }) => {
+test('an interactive chart has the listeners that a non-interactive one lacks', async ({
+  page,
+}) => {
   await open(page, { interactive: true });
   expect(await listeners(page)).toEqual(
     expect.arrayContaining(['pointerdown', 'wheel', 'keydown']),
   );
 });
 
-test('the pointer, the wheel and keys leave a chart that is not interactive alone', async ({
+test("the pointer, the wheel and keys don't change a chart that isn't interactive", async ({
   page,
 }) => {
   await open(page);
@@ -89,7 +91,7 @@ test('the pointer, the wheel and keys leave a chart that is not interactive alon
   expect(await state()).toEqual(before);
 });
 
-test('a chart that is not interactive draws new bars, and the crosshair that code sets', async ({
+test("a chart that isn't interactive draws new bars, and a crosshair set by code", async ({
   page,
 }) => {
   await open(page);

@@ -20,7 +20,7 @@ const written = `(style, options, values = [10, 12.5, 11]) => {
   return { chart, series, words, format };
 }`;
 
-test('prices take their digits from the bars, also tiny ones', async ({ page }) => {
+test('prices take their decimal places from the bars, also tiny prices', async ({ page }) => {
   const found = await page.evaluate((written) => {
     const write = eval(written) as Write;
     const priceFormat = { precision: 'auto' };
@@ -39,7 +39,7 @@ test('prices take their digits from the bars, also tiny ones', async ({ page }) 
   expect(found.whole).toBe('38500');
 });
 
-test('volumes are counted in the units of the language', async ({ page }) => {
+test('volumes are abbreviated in the units of the language', async ({ page }) => {
   const found = await page.evaluate((written) => {
     const write = eval(written) as Write;
     const style = { priceFormat: { type: 'volume' } };
@@ -54,7 +54,7 @@ test('volumes are counted in the units of the language', async ({ page }) => {
   expect(found.zhCN).toBe('275万');
 });
 
-test('numbers follow the language where they are asked to', async ({ page }) => {
+test("numbers follow the language with numberFormat 'locale'", async ({ page }) => {
   const found = await page.evaluate((written) => {
     const write = eval(written) as Write;
     const { chart, format } = write({}, {});
@@ -69,7 +69,7 @@ test('numbers follow the language where they are asked to', async ({ page }) => 
   expect(found).toEqual(['1234.50', '1.234,50', '1,234.50']);
 });
 
-test('percentages have a format of their own, on the axis and in shapes', async ({ page }) => {
+test('percentages have their own format, on the axis and in shapes', async ({ page }) => {
   const found = await page.evaluate((written) => {
     const write = eval(written) as Write;
     const { chart, series, words, format } = write(

@@ -119,7 +119,7 @@ const byUnitTests: Partial<Record<charts.BarType, readonly string[]>> = {
 };
 
 for (const type of Object.keys(styles) as charts.BarType[]) {
-  test(`every style of ${type} is seen`, async ({ page }) => {
+  test(`every style option of ${type} changes the picture`, async ({ page }) => {
     const missing = Object.keys(defaults[type]).filter(
       (key) => !(key in styles[type]) && !common.includes(key) && !byUnitTests[type]?.includes(key),
     );
@@ -240,7 +240,7 @@ const priceElsewhere: Elsewhere<charts.PriceAxisOptions> = {
   position: 'axes.spec.ts',
 };
 
-test('every option of the chart, its grid and its axes is seen, and taken back', async ({
+test('every option of the chart, its grid and its axes changes the picture, and can be reset', async ({
   page,
 }) => {
   const groups = [
@@ -306,7 +306,7 @@ test('every option of the chart, its grid and its axes is seen, and taken back',
   expect(wrong).toEqual([]);
 });
 
-test('every option of the crosshair is seen', async ({ page }) => {
+test('every option of the crosshair changes the picture', async ({ page }) => {
   const changes: Changes<charts.CrosshairOptions> = {
     visible: false,
     color: '#ff00ff',
@@ -345,7 +345,7 @@ test('every option of the crosshair is seen', async ({ page }) => {
   expect(unseen).toEqual([]);
 });
 
-test('formatters of the time axis write its labels; null and errors leave them to the library', async ({
+test('formatters of the time axis write its labels; null and errors keep the default labels', async ({
   page,
   pageErrors,
 }) => {

@@ -56,7 +56,9 @@ const seen = (page: Page) =>
     };
   });
 
-test('a mouse drags a line, and a click on its button cancels it', async ({ page }) => {
+test('the mouse drags an order line, and a click on its button fires onButtonClick', async ({
+  page,
+}) => {
   await open(page);
   const before = await seen(page);
   await page.mouse.move(200, before.y);
@@ -78,7 +80,7 @@ test('a mouse drags a line, and a click on its button cancels it', async ({ page
   await expect(page.getByRole('button')).toHaveCount(0);
 });
 
-test('the line stays under the hand, whatever the automatic range does', async ({ page }) => {
+test('a dragged line stays under the pointer while the axis autoscales', async ({ page }) => {
   await open(page);
   const { y } = await seen(page);
   await page.mouse.move(200, y);
@@ -90,7 +92,7 @@ test('the line stays under the hand, whatever the automatic range does', async (
   await page.mouse.up();
 });
 
-test('Escape takes a drag back, by mouse and by keys', async ({ page }) => {
+test('Escape cancels a drag, by mouse and by keys', async ({ page }) => {
   await open(page);
   const { y } = await seen(page);
   await page.mouse.move(200, y);
@@ -109,7 +111,7 @@ test('Escape takes a drag back, by mouse and by keys', async ({ page }) => {
   expect((await seen(page)).told).not.toContain('moved 20 true');
 });
 
-test('a keyboard reaches the line and its button', async ({ page }) => {
+test('the keyboard reaches the line and its button', async ({ page }) => {
   await open(page);
   await page.evaluate(() => window.trade.chart.element.focus());
   await page.keyboard.press('Tab');
@@ -133,7 +135,7 @@ test('a keyboard reaches the line and its button', async ({ page }) => {
   );
 });
 
-test('a function limits where a line goes, and arrows go to the next price that it allows', async ({
+test('constrainPrice limits a drag, and arrow keys move to the next allowed price', async ({
   page,
 }) => {
   await open(page);
@@ -157,7 +159,10 @@ test('a function limits where a line goes, and arrows go to the next price that 
   expect((await seen(page)).price).toBe(22);
 });
 
-test('an error of the limit is told once and moves nothing', async ({ page, pageErrors }) => {
+test("an error of constrainPrice is reported once, and the line doesn't move", async ({
+  page,
+  pageErrors,
+}) => {
   await open(page);
   await page.evaluate(() => {
     window.charts.enableOrderLines(window.trade.chart, {
@@ -177,7 +182,9 @@ test('an error of the limit is told once and moves nothing', async ({ page, page
   pageErrors.length = 0;
 });
 
-test('a click on a line is a click on the chart, and a tool draws over it', async ({ page }) => {
+test('a click on a line is a click on the chart, and a drawing tool draws over the line', async ({
+  page,
+}) => {
   await open(page);
   const { y } = await seen(page);
   await page.mouse.click(200, y);
@@ -194,7 +201,9 @@ test('a click on a line is a click on the chart, and a tool draws over it', asyn
   expect((await seen(page)).price).toBe(20);
 });
 
-test('a line that is out of view is reached by keys, and is in no hand’s way', async ({ page }) => {
+test("the keyboard reaches a line that is out of view, and the pointer doesn't", async ({
+  page,
+}) => {
   await open(page);
   await page.evaluate(() => {
     window.trade.stop.applyOptions({ price: 500, includeInAutoScale: false });
@@ -208,7 +217,7 @@ test('a line that is out of view is reached by keys, and is in no hand’s way',
   expect((await seen(page)).told).toEqual(['action stop']);
 });
 
-test('lines that a saved state brings are alive, and follow their pane', async ({ page }) => {
+test('lines of a restored state can be dragged, and follow their pane', async ({ page }) => {
   await open(page);
   const names = await page.evaluate(async () => {
     const state = window.trade.chart.saveState({ data: 'include' });
@@ -223,7 +232,9 @@ test('lines that a saved state brings are alive, and follow their pane', async (
   expect(names).toEqual(['Stop', 'Cancel Stop']);
 });
 
-test('lines of a hidden series or pane are in nobody’s way, and come back', async ({ page }) => {
+test("lines of a hidden series or pane can't be dragged until it is shown again", async ({
+  page,
+}) => {
   await open(page);
   const counts = await page.evaluate(async () => {
     const { chart } = window.trade;
@@ -246,13 +257,13 @@ test('lines of a hidden series or pane are in nobody’s way, and come back', as
   expect(counts).toEqual([1, 0, 0, 1]);
 });
 
-test('axe finds nothing', async ({ page }) => {
+test('axe reports no violations', async ({ page }) => {
   await open(page);
   const { violations } = await new AxeBuilder({ page }).include('#chart').analyze();
   expect(violations).toEqual([]);
 });
 
-test('remove takes all elements off', async ({ page }) => {
+test('remove() removes all elements', async ({ page }) => {
   await open(page);
   const left = await page.evaluate(async () => {
     const { chart } = window.trade;
@@ -270,7 +281,7 @@ test('remove takes all elements off', async ({ page }) => {
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 700 } });
 
-  test('a finger drags a line by its label', async ({ page }) => {
+  test('touch drags a line by its label', async ({ page }) => {
     await page.evaluate(() => {
       const element = document.getElementById('chart');
       if (element) element.style.width = '390px';
@@ -296,7 +307,7 @@ test.describe('by touch', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  test('a tap on its button cancels it', async ({ page }) => {
+  test('a tap on the button fires onButtonClick', async ({ page }) => {
     await open(page);
     await page.getByRole('button', { name: 'Cancel Stop' }).tap();
     await expect.poll(async () => (await seen(page)).told).toEqual(['action stop']);

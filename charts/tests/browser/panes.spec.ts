@@ -1,7 +1,7 @@
 import type { IChartApi } from '../../src/index';
 import { expect, test } from './harness/test';
 
-test('panes share the height of the chart by their options', async ({ page }) => {
+test('panes divide the height of the chart by their options', async ({ page }) => {
   const heights = await page.evaluate(async () => {
     const chart = window.charts.createChart('chart');
     chart.addSeries('candle').setData(window.harness.bars(50));
@@ -16,7 +16,7 @@ test('panes share the height of the chart by their options', async ({ page }) =>
   expect(main / volume).toBeCloseTo(4, 1);
 });
 
-test('a border is dragged, and options and sizes say so', async ({ page }) => {
+test('dragging a border between panes updates their options and sizes', async ({ page }) => {
   const border = await page.evaluate(async () => {
     const chart = window.charts.createChart('chart');
     chart.addSeries('line').setData(window.harness.values(50));
@@ -51,7 +51,7 @@ test('a border is dragged, and options and sizes say so', async ({ page }) => {
   expect(Math.round(smallest?.height ?? 0)).toBe(100);
 });
 
-test('a pane folds to a strip and gets its height back', async ({ page }) => {
+test('a pane collapses to a strip and expands to its height', async ({ page }) => {
   const heights = await page.evaluate(async () => {
     const chart = window.charts.createChart('chart');
     chart.addSeries('line').setData(window.harness.values(50));
@@ -75,7 +75,7 @@ test('a pane folds to a strip and gets its height back', async ({ page }) => {
   expect(heights.after).toBeCloseTo(heights.before, 0);
 });
 
-test('a picture shows folded panes as the page does, also when all of them are', async ({
+test('an image shows collapsed panes as the page does, also if all are collapsed', async ({
   page,
 }) => {
   const seen = await page.evaluate(async () => {
@@ -113,7 +113,7 @@ test('a picture shows folded panes as the page does, also when all of them are',
   for (const { different } of seen) expect(different).toBeLessThan(20);
 });
 
-test('a pane is hidden and shown again with all that is in it', async ({ page }) => {
+test('a pane is hidden and shown again with its content', async ({ page }) => {
   const seen = await page.evaluate(async () => {
     const { harness } = window;
     const chart = window.charts.createChart('chart');
@@ -199,7 +199,7 @@ test('a pane is hidden and shown again with all that is in it', async ({ page })
   expect(seen.range?.to).toBeCloseTo(500, 9);
 });
 
-test('the first pane can be hidden, and hands find those that are left', async ({ page }) => {
+test('the first pane can be hidden, and the pointer hits the others', async ({ page }) => {
   const told = await page.evaluate(async () => {
     const { harness } = window;
     const chart = window.charts.createChart('chart');
@@ -231,7 +231,7 @@ test('the first pane can be hidden, and hands find those that are left', async (
   expect(after.y).toBeCloseTo((told[2] ?? 0) + 40, 0);
 });
 
-test('the last visible pane stays', async ({ page }) => {
+test("the last visible pane can't be hidden or removed", async ({ page }) => {
   const errors = await page.evaluate(() => {
     const chart = window.charts.createChart('chart');
     const second = chart.addPane('second', { visible: false });
@@ -258,7 +258,7 @@ test('the last visible pane stays', async ({ page }) => {
   ]);
 });
 
-test('the place of a pane counts axes and toolbars in', async ({ page }) => {
+test('the bounds of a pane include axes and toolbars', async ({ page }) => {
   const { found, place } = await page.evaluate(async () => {
     const { DrawBar, createChart } = window.charts;
     const chart = createChart('chart', { background: '#ffffff' });

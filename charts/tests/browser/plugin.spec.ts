@@ -44,7 +44,7 @@ const cursorOf = (page: Page) =>
     return surface instanceof HTMLElement ? surface.style.cursor : null;
   });
 
-test('a plug-in takes a press on its hit, and a press elsewhere scrolls', async ({ page }) => {
+test('a plug-in gets a press on its hit area, and a press elsewhere scrolls', async ({ page }) => {
   await open(page);
   await page.evaluate(() => {
     const { attach, log } = window.plugged;
@@ -76,7 +76,7 @@ test('a plug-in takes a press on its hit, and a press elsewhere scrolls', async 
   expect(await logOf(page)).toEqual([]);
 });
 
-test('the frontmost of plug-ins, shapes and series gets a click, and only it', async ({ page }) => {
+test('only the frontmost of plug-ins, shapes and series gets a click', async ({ page }) => {
   await open(page);
   const middle = await page.evaluate(() => {
     const { attach, chart, log } = window.plugged;
@@ -199,7 +199,7 @@ test('a captured pointer and a drawing tool exclude each other', async ({ page }
   expect(found).toEqual({ tool: null, log: ['released'] });
 });
 
-test('a drag ends with its plug-in', async ({ page }) => {
+test('a drag ends when its plug-in is removed', async ({ page }) => {
   await open(page);
   await page.evaluate(() => {
     const { attach, log } = window.plugged;
@@ -222,7 +222,7 @@ test('a drag ends with its plug-in', async ({ page }) => {
   expect(await cursorOf(page)).toBe('crosshair');
 });
 
-test('the cursor changes when what is under a resting pointer disappears', async ({ page }) => {
+test('the cursor changes when the item under a still pointer disappears', async ({ page }) => {
   await open(page);
   await page.evaluate(() => {
     const { attach } = window.plugged;
@@ -246,7 +246,7 @@ test('the cursor changes when what is under a resting pointer disappears', async
   expect(await cursorOf(page)).toBe('crosshair');
 });
 
-test('hover follows the pointer, with the hit of the frontmost plug-in', async ({ page }) => {
+test('hover events follow the pointer, with the hit of the frontmost plug-in', async ({ page }) => {
   await open(page);
   await page.evaluate(() => {
     const { attach, log } = window.plugged;
@@ -327,7 +327,7 @@ test('the keyboard reaches controls, and a removed one returns the focus', async
   );
 });
 
-test('a screen reader hears what plug-ins say of a bar', async ({ page }) => {
+test('screen readers get the texts of plug-ins for a bar', async ({ page }) => {
   await open(page);
   await page.evaluate(() => {
     const { attach } = window.plugged;
@@ -340,7 +340,7 @@ test('a screen reader hears what plug-ins say of a bar', async ({ page }) => {
   await expect(page.getByRole('status')).toContainText('line note 59');
 });
 
-test('a layer on top is drawn again without the bars, and leaves nothing behind', async ({
+test('the top layer is redrawn without the bars, and the previous frame is cleared', async ({
   page,
 }) => {
   await open(page);
@@ -400,7 +400,7 @@ test('a layer on top is drawn again without the bars, and leaves nothing behind'
   expect(prints.cleared).toBe(prints.before);
 });
 
-test('a plug-in that throws while it is drawn is detached, and the chart goes on', async ({
+test('a plug-in that throws while drawing is detached, and the chart keeps working', async ({
   page,
   pageErrors,
 }) => {
@@ -438,7 +438,9 @@ test('a plug-in that throws while it is drawn is detached, and the chart goes on
   ]);
 });
 
-test('restoreChart attaches plug-ins with their states, each where it was', async ({ page }) => {
+test('restoreChart attaches plug-ins with their states, each to its chart or pane', async ({
+  page,
+}) => {
   const warnings: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'warning') warnings.push(message.text());
@@ -496,7 +498,7 @@ test('restoreChart attaches plug-ins with their states, each where it was', asyn
   expect(warnings).toEqual([expect.stringContaining('"acme/other"')]);
 });
 
-test('a value is attached to linked charts with a state for each', async ({ page }) => {
+test('one plug-in can be attached to linked charts with a state for each', async ({ page }) => {
   const log = await page.evaluate(async () => {
     const { createChart, definePlugin, linkCharts } = window.charts;
     const second = document.createElement('div');

@@ -61,7 +61,7 @@ async function listen(page: Page): Promise<void> {
 const told = (page: Page, name: string): Promise<Told[]> =>
   page.evaluate((name) => window.told.filter((event) => event.name === name), name);
 
-test('a click tells the pane, the time, the bar, the price and the bars there', async ({
+test('a click reports the pane, the time, the bar index, the price and the bars', async ({
   page,
 }) => {
   await listen(page);
@@ -80,7 +80,7 @@ test('a click tells the pane, the time, the bar, the price and the bars there', 
   expect(await told(page, 'click')).toHaveLength(1);
 });
 
-test('a drag is no click, and scrolls', async ({ page }) => {
+test('a drag scrolls and fires no click', async ({ page }) => {
   await listen(page);
   const before = await page.evaluate(() => window.chart.timeAxis().visibleRange()?.fromIndex ?? 0);
   await page.mouse.move(200, 100);
@@ -92,7 +92,9 @@ test('a drag is no click, and scrolls', async ({ page }) => {
   expect(await told(page, 'click')).toEqual([]);
 });
 
-test('a double click, a context menu and a click on the second pane are told', async ({ page }) => {
+test('a double click, a context menu and a click on the second pane fire events', async ({
+  page,
+}) => {
   await listen(page);
   await page.mouse.dblclick(200, 60);
   expect(await told(page, 'double click')).toMatchObject([{ pane: 'main' }]);
@@ -104,7 +106,7 @@ test('a double click, a context menu and a click on the second pane are told', a
   expect((await told(page, 'context menu'))[1]).toMatchObject({ pane: null, price: null });
 });
 
-test('the crosshair tells its bar, in empty space its time, and null when it leaves', async ({
+test('the crosshair reports its bar, its time in empty space, and null when it leaves', async ({
   page,
 }) => {
   await listen(page);
@@ -128,7 +130,7 @@ test('the crosshair tells its bar, in empty space its time, and null when it lea
   expect((await told(page, 'move')).at(-1)).toMatchObject({ time: null, bar: null, pane: null });
 });
 
-test('code puts the crosshair at the nearest bar, tells so once, and takes it away', async ({
+test('code sets the crosshair at the nearest bar, which fires once, and clears it', async ({
   page,
 }) => {
   await listen(page);
@@ -157,7 +159,7 @@ test('code puts the crosshair at the nearest bar, tells so once, and takes it aw
   ]);
 });
 
-test('two charts go in step without an end to it', async ({ page }) => {
+test("two charts that set each other's crosshair don't loop forever", async ({ page }) => {
   const result = await page.evaluate(async () => {
     const make = (id: string) => {
       const chart = window.charts.createChart(id);
@@ -183,7 +185,7 @@ test('two charts go in step without an end to it', async ({ page }) => {
 });
 
 for (const magnet of ['off', 'weak', 'strong'] as const) {
-  test(`the magnet "${magnet}" attracts the crosshair's line as it says`, async ({ page }) => {
+  test(`magnet: "${magnet}" snaps the crosshair's line to prices`, async ({ page }) => {
     await listen(page);
     const lines = await page.evaluate(async (magnet) => {
       window.chart.applyOptions({
@@ -211,7 +213,7 @@ for (const magnet of ['off', 'weak', 'strong'] as const) {
   });
 }
 
-test('code can put the crosshair over a series of gaps alone', async ({ page }) => {
+test('code can set the crosshair over a series that has only gaps', async ({ page }) => {
   const position = await page.evaluate(async () => {
     const chart = window.charts.createChart('chart');
     const bars = window.harness.bars(40);
@@ -226,9 +228,7 @@ test('code can put the crosshair over a series of gaps alone', async ({ page }) 
   expect(position).toEqual({ alone: null, together: { time: 1_700_000_640, price: null } });
 });
 
-test('a marker answers for its series; those at one bar stand one behind the other', async ({
-  page,
-}) => {
+test('a marker hit reports its series; markers of one bar are stacked', async ({ page }) => {
   await listen(page);
   const place = await page.evaluate(async () => {
     const { chart } = window;

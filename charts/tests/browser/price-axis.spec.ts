@@ -1,7 +1,7 @@
 import type * as charts from '../../src/index';
 import { expect, test } from './harness/test';
 
-test('prices lead to heights and back on every type of axis', async ({ page }) => {
+test('prices convert to y coordinates and back on every axis type', async ({ page }) => {
   const worst = await page.evaluate(async () => {
     const { YAxisType } = window.charts;
     const chart = window.charts.createChart('chart');
@@ -27,7 +27,7 @@ test('prices lead to heights and back on every type of axis', async ({ page }) =
   }
 });
 
-test('a fixed range reaches from edge to edge, also on a logarithmic axis, and ends', async ({
+test('a fixed range fills the axis, also a logarithmic one, until it is reset', async ({
   page,
 }) => {
   const seen = await page.evaluate(async () => {
@@ -54,7 +54,7 @@ test('a fixed range reaches from edge to edge, also on a logarithmic axis, and e
   expect(seen.fitted.to).toBeLessThan(90);
 });
 
-test('margins leave empty space above and below', async ({ page }) => {
+test('margins leave empty space above and below the bars', async ({ page }) => {
   const share = await page.evaluate(async () => {
     const chart = window.charts.createChart('chart');
     const series = chart.addSeries('line');
@@ -68,7 +68,7 @@ test('margins leave empty space above and below', async ({ page }) => {
   expect(share).toBeCloseTo(0.5, 1);
 });
 
-test('the left axis comes with its first source, and the option hides one side alone', async ({
+test('the left axis appears with its first source, and the option hides one side only', async ({
   page,
 }) => {
   const widths = await page.evaluate(async () => {
@@ -104,7 +104,7 @@ test('the left axis comes with its first source, and the option hides one side a
   });
 });
 
-test('an axis can be hidden on one pane while another shows it', async ({ page }) => {
+test('an axis can be hidden in one pane and visible in another', async ({ page }) => {
   const seen = await page.evaluate(async () => {
     const chart = window.charts.createChart('chart', { theme: 'light' });
     chart.addSeries('line').setData(window.harness.values(30));
@@ -136,7 +136,7 @@ test('an axis can be hidden on one pane while another shows it', async ({ page }
   expect(seen).toEqual({ seen: [true, false], kept: [true, false], widths: [true, 0] });
 });
 
-test('a drag scales the axis, a double click fits it, and dragToScale forbids both', async ({
+test('a drag scales the axis, a double click fits it, and dragToScale: false disables both', async ({
   page,
 }) => {
   const prepare = (dragToScale: boolean) =>
@@ -176,7 +176,7 @@ test('a drag scales the axis, a double click fits it, and dragToScale forbids bo
   }
 });
 
-test('prices are written by digits, by the smallest step and by a formatter', async ({ page }) => {
+test('prices are formatted by precision, by minMove and by a formatter', async ({ page }) => {
   const written = await page.evaluate(async () => {
     const chart = window.charts.createChart('chart');
     const series = chart.addSeries('line');
@@ -191,7 +191,7 @@ test('prices are written by digits, by the smallest step and by a formatter', as
   expect(written).toEqual({ plain: '12.35', fine: '12.345', own: '12.3 EUR' });
 });
 
-test('a formatter that throws is told once, and the chart goes on with its own format', async ({
+test('a formatter that throws is reported once, and the default format is used', async ({
   page,
   pageErrors,
 }) => {

@@ -74,7 +74,7 @@ test('a chart is restored from JSON as it was', async ({ page }) => {
   expect(seen.notBlank).toBeGreaterThan(10);
 });
 
-test('bars by reference are asked for, and the view fits data that went on', async ({ page }) => {
+test('bars by reference are loaded, and the visible range fits newer data', async ({ page }) => {
   const seen = await page.evaluate(async () => {
     const { bars, painted } = window.harness;
     const chart = window.charts.createChart('chart');
@@ -101,7 +101,9 @@ test('bars by reference are asked for, and the view fits data that went on', asy
   expect(seen.range?.toIndex).toBeCloseTo(134, 6);
 });
 
-test('a chart saved before it was ever painted comes back with its view', async ({ page }) => {
+test('a chart saved before its first frame is restored with its visible range', async ({
+  page,
+}) => {
   const views = await page.evaluate(async () => {
     const { bars, painted } = window.harness;
     const chart = window.charts.createChart('chart', { timeAxis: { barSpacing: 9 } });
@@ -129,7 +131,7 @@ test('a left axis that was shown without a series is shown again', async ({ page
   expect(widths[1]).toBe(widths[0]);
 });
 
-test('a refused state leaves the page as it was', async ({ page }) => {
+test("an invalid state doesn't change the page", async ({ page }) => {
   const seen = await page.evaluate(() => {
     const chart = window.charts.createChart('chart');
     const good = chart.saveState();
@@ -184,7 +186,7 @@ test('a refused state leaves the page as it was', async ({ page }) => {
   expect(seen.inside).toBe(0);
 });
 
-test('a chart names the import that its indicators wait for, unless they are put to work or it is gone', async ({
+test('a chart reports the import that its indicators need, unless they were restored or the chart was removed', async ({
   page,
 }) => {
   const warnings: string[] = [];

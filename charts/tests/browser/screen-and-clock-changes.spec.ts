@@ -42,7 +42,7 @@ const sharpness = (page: Page) =>
     return Math.max(...widths);
   });
 
-test('a chart stays sharp when its window comes to a screen with other pixels', async ({
+test('a chart stays sharp when its window moves to a screen with another pixel ratio', async ({
   page,
 }) => {
   const cdp = await page.context().newCDPSession(page);
@@ -55,7 +55,7 @@ test('a chart stays sharp when its window comes to a screen with other pixels', 
   }
 });
 
-test('no pixel between panes stays without a ground, whatever the screen', async ({ page }) => {
+test('no pixel between panes is left without a background at any pixel ratio', async ({ page }) => {
   const cdp = await page.context().newCDPSession(page);
   await page.evaluate(() => {
     const chart = window.charts.createChart('chart', { theme: 'light' });
@@ -85,7 +85,7 @@ test('no pixel between panes stays without a ground, whatever the screen', async
   }
 });
 
-test('a clock and a zone that change leave the times of a chart alone', async ({
+test("changes of the system clock and time zone don't change the times of a chart", async ({
   address,
   browser,
 }) => {
@@ -116,7 +116,7 @@ test('a clock and a zone that change leave the times of a chart alone', async ({
   await context.close();
 });
 
-test('a countdown goes on from the right time when the clock is set, back too', async ({
+test('a countdown continues from the right time when the system clock is set forward or back', async ({
   page,
 }) => {
   await page.clock.install({ time: new Date('2026-09-01T14:00:10Z') });

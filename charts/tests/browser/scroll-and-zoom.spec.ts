@@ -55,9 +55,7 @@ const line = (from: Finger, to: Finger, steps: number): Finger[][] =>
     [from[0] + ((to[0] - from[0]) * i) / steps, from[1] + ((to[1] - from[1]) * i) / steps] as const,
   ]);
 
-test('a finger that goes sideways scrolls the chart, one that goes up scrolls the page', async ({
-  page,
-}) => {
+test('a horizontal swipe scrolls the chart, a vertical one scrolls the page', async ({ page }) => {
   await draw(page, { kineticScroll: false });
   const before = await view(page);
   await touch(page, line([200, 150], [320, 152], 8));
@@ -69,7 +67,7 @@ test('a finger that goes sideways scrolls the chart, one that goes up scrolls th
   expect((await view(page)).from).toBeCloseTo(sideways.from, 5);
 });
 
-test('two fingers zoom', async ({ page }) => {
+test('pinching zooms', async ({ page }) => {
   await draw(page);
   const before = await view(page);
   const apart = Array.from({ length: 9 }, (_, i) => [
@@ -134,7 +132,7 @@ for (const { name, kineticScroll, calm, goesOn } of [
   });
 }
 
-test('without scroll and zoom hands move nothing', async ({ page }) => {
+test('without scroll and zoom the pointer moves nothing', async ({ page }) => {
   await draw(page, { scroll: false, zoom: false });
   const before = await view(page);
   await page.mouse.move(200, 100);
@@ -155,7 +153,7 @@ test('without scroll and zoom hands move nothing', async ({ page }) => {
   expect((await view(page)).from).toBeLessThan(before.from - 5);
 });
 
-test('the time axis is dragged to zoom, but not beyond minBarSpacing', async ({ page }) => {
+test('dragging the time axis zooms, down to minBarSpacing', async ({ page }) => {
   await draw(page, { timeAxis: { minBarSpacing: 3 } });
   const before = await view(page);
   await page.mouse.move(40, 390);
@@ -189,7 +187,7 @@ for (const edge of ['fixLeftEdge', 'fixRightEdge'] as const) {
   });
 }
 
-test('without paneResize the border between panes stays', async ({ page }) => {
+test("without paneResize the border between panes can't be dragged", async ({ page }) => {
   await draw(page, { paneResize: false });
   const heights = () => page.evaluate(() => window.chart.panes().map((pane) => pane.size().height));
   await page.evaluate(async () => {

@@ -34,7 +34,7 @@ test('series move between panes and axes and keep their bars', async ({ page }) 
   });
 });
 
-test('the order of series says which is in front', async ({ page }) => {
+test('the z-order of series decides which is in front', async ({ page }) => {
   const seen = await page.evaluate(async () => {
     const chart = window.charts.createChart('chart', {
       grid: { horizontal: false, vertical: false },
@@ -74,7 +74,7 @@ test('the order of series says which is in front', async ({ page }) => {
   expect(seen).toEqual(['0,0,255 rgb', '255,0,0 gbr', '0,0,255 grb', '0,0,255 rgb', '0,255,0 brg']);
 });
 
-test('panes are named, moved and removed, and mistakes name the right word', async ({ page }) => {
+test('panes are named, moved and removed, and errors suggest the right name', async ({ page }) => {
   const seen = await page.evaluate(async () => {
     const chart = window.charts.createChart('chart');
     chart.addSeries('line').setData(window.harness.values(10));
@@ -126,7 +126,7 @@ test('panes are named, moved and removed, and mistakes name the right word', asy
   ]);
 });
 
-test('rejected data change nothing', async ({ page }) => {
+test('rejected data changes nothing', async ({ page }) => {
   const seen = await page.evaluate(() => {
     const chart = window.charts.createChart('chart');
     const series = chart.addSeries('candle');
@@ -171,7 +171,7 @@ test('rejected data change nothing', async ({ page }) => {
   expect(seen.data).toEqual(seen.bars);
 });
 
-test('the bars of the only series may come back with the other kind of time', async ({ page }) => {
+test('the only series can get bars of the other time type', async ({ page }) => {
   const last = await page.evaluate(async () => {
     const chart = window.charts.createChart('chart');
     const series = chart.addSeries('line');
@@ -186,7 +186,7 @@ test('the bars of the only series may come back with the other kind of time', as
   expect(last).toEqual(['2026-01-06', '2026-01-12']);
 });
 
-test('price lines and markers are seen, changed and removed', async ({ page }) => {
+test('price lines and markers are drawn, changed and removed', async ({ page }) => {
   const seen = await page.evaluate(async () => {
     const { LineStyle } = window.charts;
     const chart = window.charts.createChart('chart', { theme: 'light' });
@@ -230,7 +230,7 @@ test('price lines and markers are seen, changed and removed', async ({ page }) =
   expect(seen.lines).toBe(0);
 });
 
-test('the last price of Heikin-Ashi bars is the close that was given', async ({ page }) => {
+test('the last price of Heikin-Ashi bars is the original close', async ({ page }) => {
   const seen = await page.evaluate(async () => {
     const chart = window.charts.createChart('chart', {
       theme: 'light',

@@ -1,6 +1,6 @@
 import { expect, test } from './harness/test';
 
-test('the body of a rising and of a falling candle has its color at its place', async ({
+test('the bodies of a rising and a falling candle are painted in their colors', async ({
   page,
 }) => {
   const seen = await page.evaluate(async () => {

@@ -14,7 +14,7 @@ const sample = [
 
 for (const name of sample) {
   for (const mode of ['light', 'dark'] as const) {
-    test(`the chart of ${name} looks the same as a vector picture, ${mode}`, async ({ page }) => {
+    test(`the chart of ${name} looks the same as SVG, ${mode}`, async ({ page }) => {
       const fence = liveFences().find((each) => each.name === name);
       if (fence === undefined) throw new Error(`no program is called ${name}`);
       const differences = await svgDifferences(page, fence, mode);

@@ -1,6 +1,6 @@
 import { expect, test } from './harness/test';
 
-test('each type of range shows what it says, at once and after the frame', async ({ page }) => {
+test('each type of range is visible at once and after the frame', async ({ page }) => {
   const seen = await page.evaluate(async () => {
     const { RangeOfType } = window.charts;
     const chart = window.charts.createChart('chart');
@@ -37,7 +37,7 @@ test('each type of range shows what it says, at once and after the frame', async
   expect(seen.time.then?.from).toBe(1_700_000_640);
 });
 
-test('a fixed left edge leaves the newest bars in view', async ({ page }) => {
+test('a fixed left edge keeps the newest bars visible', async ({ page }) => {
   const range = await page.evaluate(async () => {
     const chart = window.charts.createChart('chart', {
       timeAxis: { fixLeftEdge: true, rightOffset: 20, barSpacing: 14 },
@@ -49,7 +49,7 @@ test('a fixed left edge leaves the newest bars in view', async ({ page }) => {
   expect(range?.toIndex).toBeCloseTo(119, 3);
 });
 
-test('times, bars and pixels lead to each other between bars, in the future and off screen', async ({
+test('times, indexes and pixels convert between bars, in the future and off screen', async ({
   page,
 }) => {
   const errors = await page.evaluate(async () => {
@@ -73,7 +73,9 @@ test('times, bars and pixels lead to each other between bars, in the future and 
   expect(errors).toEqual([]);
 });
 
-test('a time without a bar leads to the bar that MismatchDirection asks for', async ({ page }) => {
+test('a time without a bar converts to the bar that MismatchDirection selects', async ({
+  page,
+}) => {
   const bars = await page.evaluate(() => {
     const { MismatchDirection: Where } = window.charts;
     const chart = window.charts.createChart('chart');
@@ -85,7 +87,7 @@ test('a time without a bar leads to the bar that MismatchDirection asks for', as
   expect(bars).toEqual([null, 2, 3, 3]);
 });
 
-test('prepended bars leave the view where it is and onNearStart calls once for each', async ({
+test("prepended bars don't move the view, and onNearStart fires once for each", async ({
   page,
 }) => {
   const seen = await page.evaluate(async () => {
@@ -113,7 +115,7 @@ test('prepended bars leave the view where it is and onNearStart calls once for e
   expect(seen.range?.fromIndex).toBeCloseTo(210, 2);
 });
 
-test('older bars that a handler hands back come in front; those of another symbol do not', async ({
+test("older bars returned by a handler are prepended; those of another symbol aren't", async ({
   page,
 }) => {
   const seen = await page.evaluate(async () => {
@@ -186,7 +188,7 @@ test('older bars that a handler hands back come in front; those of another symbo
   });
 });
 
-test('a live bar moves the view on only while the last bar is in view', async ({ page }) => {
+test('a live bar scrolls the chart only while the last bar is visible', async ({ page }) => {
   const seen = await page.evaluate(async () => {
     const chart = window.charts.createChart('chart');
     const series = chart.addSeries('candle');
@@ -211,9 +213,7 @@ test('a live bar moves the view on only while the last bar is in view', async ({
   expect(seen.count).toBe(210);
 });
 
-test('bars at unexpected times keep their order and leave no empty places behind', async ({
-  page,
-}) => {
+test('bars at unexpected times keep their order and leave no empty slots', async ({ page }) => {
   const seen = await page.evaluate(async () => {
     const chart = window.charts.createChart('chart');
     const series = chart.addSeries('line');
@@ -230,7 +230,7 @@ test('bars at unexpected times keep their order and leave no empty places behind
   expect(seen.last).toBe(seen.time);
 });
 
-test('with gaps shown, nights keep their place; without, bars stand side by side', async ({
+test('with gaps shown nights take space; without, bars are next to each other', async ({
   page,
 }) => {
   const seen = await page.evaluate(async () => {
@@ -256,7 +256,7 @@ test('with gaps shown, nights keep their place; without, bars stand side by side
   expect(seen.again).toBeCloseTo(1, 3);
 });
 
-test('zooming keeps a place, scrolling moves by bars, and both are told once a frame', async ({
+test('zooming keeps its anchor, scrolling moves by bars, and both fire once per frame', async ({
   page,
 }) => {
   const seen = await page.evaluate(async () => {

@@ -55,7 +55,7 @@ const seen = (page: Page) =>
     };
   });
 
-test('a finger that goes sideways pans, and the page stays', async ({ page }) => {
+test("a horizontal swipe pans, and the page doesn't scroll", async ({ page }) => {
   const cdp = await open(page);
   const before = await seen(page);
   await drag(cdp, [{ x: 150, y: 200 }], [{ x: 390, y: 205 }]);
@@ -66,7 +66,7 @@ test('a finger that goes sideways pans, and the page stays', async ({ page }) =>
   expect(after.scrolled).toBe(0);
 });
 
-test('a finger that goes up moves the prices where the option says so; sideways it pans alone', async ({
+test('a vertical swipe moves the prices with the option; a horizontal one only pans', async ({
   page,
 }) => {
   const cdp = await open(page);
@@ -101,7 +101,7 @@ test('a finger that goes up moves the prices where the option says so; sideways 
   expect((await seen(page)).scrolled).toBe(0);
 });
 
-test('a finger that goes up scrolls the page over the chart', async ({ page }) => {
+test('a vertical swipe over the chart scrolls the page', async ({ page }) => {
   const cdp = await open(page);
   const before = await seen(page);
   await drag(cdp, [{ x: 250, y: 300 }], [{ x: 252, y: 100 }]);
@@ -110,7 +110,7 @@ test('a finger that goes up scrolls the page over the chart', async ({ page }) =
   expect((await seen(page)).to).toBe(before.to);
 });
 
-test('two fingers zoom', async ({ page }) => {
+test('pinching zooms', async ({ page }) => {
   const cdp = await open(page);
   const before = await seen(page);
   await drag(
@@ -130,7 +130,7 @@ test('two fingers zoom', async ({ page }) => {
   expect(after.scrolled).toBe(0);
 });
 
-test('a long press brings the crosshair, which then follows the finger', async ({ page }) => {
+test('a long press shows the crosshair, which then follows the touch', async ({ page }) => {
   const cdp = await open(page);
   await cdp.send('Input.dispatchTouchEvent', {
     type: 'touchStart',
@@ -169,7 +169,7 @@ const position = (page: Page) =>
     return chart.crosshair().position();
   });
 
-test('a long press that lifts without moving keeps the crosshair until the next tap', async ({
+test('a long press released without moving keeps the crosshair until the next tap', async ({
   page,
 }) => {
   const cdp = await open(page);
@@ -210,7 +210,7 @@ test('after a long press swipes move the crosshair, and after the next tap they 
   expect(panned.crosshair).toBe(false);
 });
 
-test('the crosshair of a long press follows a finger that goes up, and the page stays', async ({
+test("the crosshair of a long press follows a vertical move, and the page doesn't scroll", async ({
   page,
 }) => {
   const cdp = await open(page);
@@ -226,7 +226,7 @@ test('the crosshair of a long press follows a finger that goes up, and the page 
   expect((await position(page))?.price).toBeGreaterThan(from?.price ?? NaN);
 });
 
-test('once code takes the crosshair of a long press away, swipes pan', async ({ page }) => {
+test('once code clears the crosshair of a long press, swipes pan', async ({ page }) => {
   const cdp = await open(page);
   await longPress(page, cdp, { x: 250, y: 200 });
   await lift(cdp);
@@ -249,7 +249,7 @@ test('a swipe past the edge keeps the crosshair of a long press on the pane', as
   expect((await seen(page)).crosshair).toBe(true);
 });
 
-test('a finger drags up what a plug-in takes, and the page stays', async ({ page }) => {
+test("touch drags a plug-in's item vertically, and the page doesn't scroll", async ({ page }) => {
   const cdp = await open(page);
   await page.evaluate(() => {
     const { chart } = window as unknown as { chart: ReturnType<typeof window.charts.createChart> };

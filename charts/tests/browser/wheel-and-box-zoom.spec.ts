@@ -47,9 +47,7 @@ async function wheel(page: Page, x: number, y: number, by: number): Promise<void
 
 const axis = { x: 585, y: 120 };
 
-test('the wheel over a price axis zooms its prices, around their middle, and back', async ({
-  page,
-}) => {
+test('the wheel over a price axis zooms its prices around their center', async ({ page }) => {
   await open(page);
   const before = await view(page);
   await wheel(page, axis.x, axis.y, -100);
@@ -122,7 +120,7 @@ test('a locked ratio zooms prices with time and time with prices, by the same fa
   expect(scrolled.price).toBeCloseTo(last.price, 6);
 });
 
-test('a drag with Shift zooms to its box, and a click with Shift to nothing', async ({ page }) => {
+test("a Shift drag zooms to its box, and a Shift click doesn't zoom", async ({ page }) => {
   await open(page, { boxZoom: true });
   const expected = await page.evaluate(() => {
     const { chart } = window;
@@ -155,7 +153,7 @@ test('a drag with Shift zooms to its box, and a click with Shift to nothing', as
   expect(await view(page)).toEqual(now);
 });
 
-test('without boxZoom a drag with Shift pans', async ({ page }) => {
+test('without boxZoom a Shift drag pans', async ({ page }) => {
   await open(page);
   const before = await view(page);
   await page.keyboard.down('Shift');

@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-test('a chart without drawing shows what a chart with drawing does', async ({ page }) => {
+test('a chart without drawing looks like one with drawing', async ({ page }) => {
   const { pictures, saved } = await page.evaluate(async () => {
     const { charts, harness } = window;
     const setUp = (chart: IChartApi): void => {

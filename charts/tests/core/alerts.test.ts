@@ -23,7 +23,7 @@ function rung(
 }
 
 describe('an alert', () => {
-  it('rings when the newest price reaches its line, once for each way', () => {
+  it('fires when the newest price reaches its line, once per direction', () => {
     const told = rung((series) => {
       series.update(at(1, 14));
       series.update(at(1, 15));
@@ -37,7 +37,7 @@ describe('an alert', () => {
     ]);
   });
 
-  it('rings for each tick of a batch, and over a gap', () => {
+  it('fires for each update of a batch, and across a gap', () => {
     const told = rung((series, chart) => {
       chart.batch(() => {
         series.update(at(2, 20));
@@ -53,7 +53,7 @@ describe('an alert', () => {
     ]);
   });
 
-  it('rings when a bar went beyond its line and came back', () => {
+  it('fires when a bar crossed its line and returned', () => {
     const told: number[] = [];
     renderToSvg({ width: 400, height: 300 }, {}, (chart) => {
       const series = chart.addSeries('candle');
@@ -71,7 +71,7 @@ describe('an alert', () => {
     expect(told).toEqual([11, 13]);
   });
 
-  it('is silent about other data, older bars and corrections', () => {
+  it("doesn't fire for other data, older bars and corrections", () => {
     const told = rung((series) => {
       series.setData([at(0, 20), at(1, 22)]);
       series.setData([at(0, 10), at(1, 12), at(2, 13)]);
@@ -82,7 +82,7 @@ describe('an alert', () => {
     expect(told).toEqual([]);
   });
 
-  it('goes on where the data has been replaced', () => {
+  it('continues after the data was replaced', () => {
     const told = rung((series) => {
       series.setData([at(0, 20)]);
       series.update(at(1, 14));
@@ -112,7 +112,7 @@ describe('an alert', () => {
     expect(told).toEqual(['handler', 'orders', 'orders']);
   });
 
-  it('is refused where options are wrong', () => {
+  it('throws for invalid options', () => {
     renderToSvg({ width: 400, height: 300 }, {}, (chart) => {
       expect(() => enableOrderLines(chart, { constrainPrice: 5 as never })).toThrow(
         new TypeError('enableOrderLines: options.constrainPrice (5) must be a function'),

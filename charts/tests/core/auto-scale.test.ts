@@ -18,10 +18,10 @@ function rangeOf(draw: (chart: IChartApi) => void): PriceRange | null {
 const close = (range: PriceRange | null) =>
   range && { from: Number(range.from.toFixed(6)), to: Number(range.to.toFixed(6)) };
 
-describe('the automatic range', () => {
+describe('autoscale', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('leaves a series out that says so', () => {
+  it('excludes a series with includeInAutoScale: false', () => {
     const range = rangeOf((chart) => {
       chart.addSeries('line').setData(values(10, 20));
       chart.addSeries('line', { includeInAutoScale: false }).setData(values(500, 900));
@@ -29,14 +29,14 @@ describe('the automatic range', () => {
     expect(close(range)).toEqual({ from: 10, to: 20 });
   });
 
-  it('takes all series in where each wants to be left out', () => {
+  it('includes all series if every one is excluded', () => {
     const range = rangeOf((chart) => {
       chart.addSeries('line', { includeInAutoScale: false }).setData(values(10, 20));
     });
     expect(close(range)).toEqual({ from: 10, to: 20 });
   });
 
-  it('takes in the price lines that say so, and no others', () => {
+  it('includes price lines with includeInAutoScale only', () => {
     const range = rangeOf((chart) => {
       const series = chart.addSeries('line');
       series.setData(values(10, 20));
@@ -48,7 +48,7 @@ describe('the automatic range', () => {
     expect(close(range)).toEqual({ from: 5, to: 40 });
   });
 
-  it('takes no lines of a hidden series in', () => {
+  it('excludes price lines of a hidden series', () => {
     const range = rangeOf((chart) => {
       chart.addSeries('line').setData(values(10, 20));
       const hidden = chart.addSeries('line', {}, { visible: false });
@@ -63,7 +63,7 @@ describe('the automatic range', () => {
     YAxisType.Logarithmic,
     YAxisType.Percentage,
     YAxisType.Indexed,
-  ] as const)('is clamped by a function, which is told prices: %s', (type) => {
+  ] as const)('can be changed by autoScaleRange, which receives prices: %s', (type) => {
     const told: PriceRange[] = [];
     const range = rangeOf((chart) => {
       chart.addSeries('line').setData(values(10, 30));
@@ -84,7 +84,7 @@ describe('the automatic range', () => {
     ['answers nothing', () => undefined, 'returned undefined; it must return'],
     ['turns the range round', () => ({ from: 3, to: 2 }), 'returned an object; it must return'],
     ['loses a number', () => ({ from: NaN, to: 2 }), 'returned an object; it must return'],
-  ])('stays when the function %s, and the error is told once', (_, limit, message) => {
+  ])('is unchanged if the function %s, and the error is reported once', (_, limit, message) => {
     const report = vi.fn();
     vi.stubGlobal('reportError', report);
     const range = rangeOf((chart) => {
@@ -98,7 +98,7 @@ describe('the automatic range', () => {
     expect(String(report.mock.calls[0]?.[0])).toContain(`priceAxis.autoScaleRange ${message}`);
   });
 
-  it('leaves functions out of a saved state, and all else in', () => {
+  it('is saved with the state, except functions', () => {
     let state = {};
     rangeOf((chart) => {
       chart.addSeries('line', { includeInAutoScale: false }, { id: 'own' }).setData(values(10, 20));

@@ -21,7 +21,7 @@ function axisWith(price: number) {
   };
 }
 
-it('no number of an axis is seen half under a label', () => {
+it('no axis number is partly covered by a label', () => {
   let fewest = Infinity;
   for (let price = 500_000; price <= 2_500_000; price += 11_111) {
     const { plate, ticks } = axisWith(price);

@@ -28,7 +28,7 @@ it.each([
   expect(svg).toContain(down);
 });
 
-it('bars in colors of the palette follow it without new data', () => {
+it('bars in palette colors follow the palette without new data', () => {
   renderToSvg(size, {}, (chart) => {
     const columns = chart.addSeries('histogram');
     columns.setData(values.map((each) => ({ ...each, color: 'down' })));
@@ -39,7 +39,7 @@ it('bars in colors of the palette follow it without new data', () => {
   });
 });
 
-it('styles in colors of the palette follow it, and so do indicators', () => {
+it('styles and indicators in palette colors follow the palette', () => {
   const bars = Array.from({ length: 60 }, (_, i) => {
     const close = 100 + 10 * Math.sin(i / 8);
     return { time: start + 60 * i, open: close, high: close + 1, low: close - 1, close };
@@ -65,7 +65,7 @@ it('styles in colors of the palette follow it, and so do indicators', () => {
   });
 });
 
-it('columns below the base take their own color, where they have one', () => {
+it('columns below the base have their own color if it is set', () => {
   const draw = (downColor: string | null): string =>
     renderToSvg(size, {}, (chart) => {
       const columns = chart.addSeries('histogram', { color: '#111111', base: 2, downColor });
@@ -85,7 +85,7 @@ const words = (draw: (chart: IChartApi) => void): string[] => {
   return [...svg.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text]) => text ?? '');
 };
 
-it('a horizontal line labels the price axis if wanted', () => {
+it('a horizontal line labels the price axis with its option', () => {
   const point = { time: start, price: 2.34 };
   const count = (axisLabel: boolean, visible = true) =>
     words((chart) => {
@@ -96,7 +96,7 @@ it('a horizontal line labels the price axis if wanted', () => {
   expect(count(true, false)).toBe(0);
 });
 
-it('a shape of your own labels the prices that it says', () => {
+it('a custom shape labels the prices that it returns', () => {
   registerShape({
     type: 'test-levels',
     label: 'Levels',

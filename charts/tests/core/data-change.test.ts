@@ -18,43 +18,38 @@ function watch(series: ISeriesApi): (readonly [scope: DataChange['scope'], from:
 }
 
 describe('the first bar, the last bar and the length of a series', () => {
-  it.each(['candle', 'line', 'band', 'heikin-ashi'] as const)(
-    'are those of all bars: %s',
-    (type) => {
-      withChart((chart) => {
-        const series: ISeriesApi = chart.addSeries(type);
-        const compare = (): void => {
-          const data = series.data();
-          expect(series.length).toBe(data.length);
-          expect(series.first()).toEqual(data[0] ?? null);
-          expect(series.last()).toEqual(data.at(-1) ?? null);
-        };
-        compare();
-        const bars = sampleBars({ count: 30 }).map(({ close, ...bar }) => {
-          return { ...bar, close, value: close, upper: close + 1, lower: close };
-        });
-        const fields = { candle: 'open', line: 'value', band: 'upper', 'heikin-ashi': 'open' };
-        const read = bars.map(({ high, low, lower, open, close, time, upper, value }) => {
-          if (fields[type] === 'value') return { time, value };
-          return fields[type] === 'upper'
-            ? { time, upper, lower }
-            : { time, open, high, low, close };
-        });
-        series.setData(read.slice(10, 20));
-        compare();
-        series.prepend(read.slice(0, 10));
-        compare();
-        series.update(read[20] as never);
-        compare();
-        series.removeLast(5);
-        compare();
-        series.setData([]);
-        compare();
+  it.each(['candle', 'line', 'band', 'heikin-ashi'] as const)('match all bars: %s', (type) => {
+    withChart((chart) => {
+      const series: ISeriesApi = chart.addSeries(type);
+      const compare = (): void => {
+        const data = series.data();
+        expect(series.length).toBe(data.length);
+        expect(series.first()).toEqual(data[0] ?? null);
+        expect(series.last()).toEqual(data.at(-1) ?? null);
+      };
+      compare();
+      const bars = sampleBars({ count: 30 }).map(({ close, ...bar }) => {
+        return { ...bar, close, value: close, upper: close + 1, lower: close };
       });
-    },
-  );
+      const fields = { candle: 'open', line: 'value', band: 'upper', 'heikin-ashi': 'open' };
+      const read = bars.map(({ high, low, lower, open, close, time, upper, value }) => {
+        if (fields[type] === 'value') return { time, value };
+        return fields[type] === 'upper' ? { time, upper, lower } : { time, open, high, low, close };
+      });
+      series.setData(read.slice(10, 20));
+      compare();
+      series.prepend(read.slice(0, 10));
+      compare();
+      series.update(read[20] as never);
+      compare();
+      series.removeLast(5);
+      compare();
+      series.setData([]);
+      compare();
+    });
+  });
 
-  it('can be empty places', () => {
+  it('can be empty slots', () => {
     withChart((chart) => {
       const series = line(chart);
       series.setData([
@@ -77,7 +72,7 @@ describe('the first bar, the last bar and the length of a series', () => {
     });
   });
 
-  it('are refused by a removed series, but for the length', () => {
+  it('throw on a removed series, except for the length', () => {
     withChart((chart) => {
       const series = line(chart);
       series.setData(days);
@@ -127,7 +122,7 @@ describe('a data change', () => {
     });
   });
 
-  it('is one for each series in a batch', () => {
+  it('is reported once per series in a batch', () => {
     withChart((chart) => {
       const [series, other] = [line(chart), line(chart)];
       const [changes, others] = [watch(series), watch(other)];
@@ -163,7 +158,7 @@ describe('a data change', () => {
     });
   });
 
-  it('finds the time axis and the indicators up to date', () => {
+  it('is reported after the time axis and the indicators were updated', () => {
     withChart((chart) => {
       const series = line(chart);
       const average = ema(series, { length: 2 });
@@ -202,7 +197,7 @@ describe('a data change', () => {
     });
   });
 
-  it('can be answered with another change, and no longer reaches a handler that unsubscribed', () => {
+  it("can trigger another change, and isn't reported to a handler that unsubscribed", () => {
     withChart((chart) => {
       const series = line(chart);
       const scopes: string[] = [];

@@ -14,7 +14,7 @@ const columns = () => ({
 const empty = { time: 120, open: NaN, high: NaN, low: NaN, close: NaN };
 
 describe('candles with an empty slot', () => {
-  it('are data that setData() and update() accept again', () => {
+  it('can be passed to setData() and update() again', () => {
     const data = withChart((chart) => {
       const series = chart.addSeries('candle');
       series.setData(columns());
@@ -44,7 +44,7 @@ describe('candles with an empty slot', () => {
     expect(data[2]).toEqual({ time: 180, open: 3, high: 4, low: 2, close: 3.5 });
   });
 
-  it('need all four prices missing', () => {
+  it('must omit all four prices', () => {
     const set = (bar: object) =>
       withChart((chart) => {
         chart.addSeries('candle').setData([{ ...empty, ...bar }]);

@@ -89,7 +89,7 @@ describe('a change of the display zone', () => {
     }, inNewYork);
   });
 
-  it('leaves markers of the other type of time where they are', () => {
+  it("doesn't move markers of the other time type", () => {
     withChart((chart) => {
       const minutes = chart.addSeries('line');
       const marker = { position: 'inside', shape: 'circle' } as const;
@@ -103,7 +103,7 @@ describe('a change of the display zone', () => {
     }, inNewYork);
   });
 
-  it('leaves a whole trading day where it is', () => {
+  it("doesn't move a full session", () => {
     withChart((chart) => {
       const values = sampleValues({ interval: 300, count: 40, end: '2026-10-30' });
       chart.addSeries('line').setData(values);
@@ -145,7 +145,7 @@ describe('the exchange zone of a chart', () => {
     return [exchangeTimeZone, timeAxis.timeZone];
   };
 
-  it('is the display zone at creation where none is given, and stays', () => {
+  it("defaults to the display zone at creation, and doesn't change with it", () => {
     withChart((chart) => expect(zonesOf(chart)).toEqual(['UTC', 'UTC']));
     withChart(
       (chart) => {
@@ -163,7 +163,7 @@ describe('the exchange zone of a chart', () => {
     });
   });
 
-  it('names the nearest zone where it is unknown, and changes nothing', () => {
+  it('throws for an unknown zone with the nearest name, and changes nothing', () => {
     withChart((chart) => {
       const change = (): void => chart.applyOptions({ exchangeTimeZone: 'America/NewYork' });
       expect(change).toThrow(
@@ -178,7 +178,7 @@ describe('the exchange zone of a chart', () => {
     });
   });
 
-  it('is followed by VWAP and pivot points when it changes', () => {
+  it('updates VWAP and pivot points when it changes', () => {
     const computed = (chart: IChartApi): unknown => {
       const price = chart.addSeries('candle');
       price.setData(hours);
@@ -218,7 +218,7 @@ describe('a saved chart', () => {
     return withChart((chart) => chart.options().exchangeTimeZone, options);
   };
 
-  it('keeps its exchange zone, whatever its labels show', () => {
+  it('keeps its exchange zone independently of the display zone', () => {
     const state = withChart(
       (chart) => {
         chart.addSeries('candle').setData(hours);
@@ -231,7 +231,7 @@ describe('a saved chart', () => {
     expect(restoredZone(state)).toBe(newYork);
   });
 
-  it.each([1, 2])('of schema %s has its display zone for an exchange zone', (schema) => {
+  it.each([1, 2])('of schema %s uses its display zone as exchange zone', (schema) => {
     const state = withChart((chart) => chart.saveState());
     const older = (options: object): object => ({ ...state, schema, options });
     expect(restoredZone(older({ timeAxis: { timeZone: shanghai } }))).toBe(shanghai);
@@ -240,7 +240,7 @@ describe('a saved chart', () => {
 });
 
 describe('the exchange zone of a series', () => {
-  it('is that of its chart until the series has another one', () => {
+  it('is that of its chart unless the series sets its own', () => {
     withChart((chart) => {
       const [price, other] = [chart.addSeries('candle'), chart.addSeries('candle')];
       for (const series of [price, other]) series.setData(hours);

@@ -23,8 +23,8 @@ const withExtra = (add: (chart: IChartApi) => void): string =>
   });
 const extras = (chart: IChartApi) => getCore('test', chart).extras;
 
-describe('what is handed in', () => {
-  it('stands behind the series or in front of them', () => {
+describe('an extra', () => {
+  it('is drawn behind the series or in front of them', () => {
     const svg = withExtra((chart) => {
       extras(chart).add({ pane: null, under: words(chart, 'below'), over: words(chart, 'above') });
     });
@@ -33,7 +33,7 @@ describe('what is handed in', () => {
     expect(places).not.toContain(-1);
   });
 
-  it('knows the pane, its places and its prices', () => {
+  it('gets the pane, its indexes and its prices', () => {
     const seen: PaneView[] = [];
     withExtra((chart) => {
       const pane = chart.addPane('second');
@@ -52,7 +52,7 @@ describe('what is handed in', () => {
     expect(view?.prices('left')).toBeNull();
   });
 
-  it('ends once: by hand, with its pane, with its chart', () => {
+  it('ends once: by remove(), with its pane, with its chart', () => {
     const ended = [vi.fn(), vi.fn(), vi.fn()] as const;
     const svg = withExtra((chart) => {
       const pane = resolveTarget('test', chart.addPane('second')).pane;
@@ -70,7 +70,7 @@ describe('what is handed in', () => {
     expect(ended.map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1]);
   });
 
-  it('is added to a chart or a pane, and to nothing else', () => {
+  it('can be added to a chart or a pane only', () => {
     renderToSvg(size, {}, (chart) => {
       const wrong = 'addThing: target must be a chart that createChart made, or one of its panes';
       for (const other of [null, {}, 'chart', chart.timeAxis()])

@@ -6,7 +6,7 @@ const frame = { width: 600, height: 400 };
 const box = { x: -1, y: -1, width: 200, height: 40 };
 const shape = { x: 250, y: 150, width: 100, height: 100 };
 
-it('stands above, or where that is not free below, at a side or in a corner', () => {
+it('is above the shape, or else below, at a side or in a corner', () => {
   const at = findFreePosition(box, shape, frame, []);
   expect(at).toMatchObject({ x: 200, y: 98 });
   const legend = { x: 0, y: 0, width: 600, height: 120 };
@@ -17,14 +17,14 @@ it('stands above, or where that is not free below, at a side or in a corner', ()
   expect(findFreePosition(box, tall, frame, [row])).toMatchObject({ x: 396, y: 4 });
 });
 
-it('stays where it stands well, and goes when the shape comes or goes away', () => {
+it('stays while it is free, and moves when the shape moves there or away', () => {
   const here = { ...box, x: 200, y: 90 };
   expect(findFreePosition(here, shape, frame, [])).toBe(here);
   expect(findFreePosition(here, { ...shape, y: 100 }, frame, [])).not.toBe(here);
   expect(findFreePosition(here, { ...shape, y: 300 }, frame, [])).not.toBe(here);
 });
 
-it('does not lie on a line, which has no area', () => {
+it("doesn't overlap a line, which has no area", () => {
   expect(
     findFreePosition(box, { x: 0, y: 20, width: 600, height: 0 }, frame, []).y,
   ).toBeGreaterThan(20);
@@ -33,7 +33,7 @@ it('does not lie on a line, which has no area', () => {
   ).toBe(32);
 });
 
-it('is within its frame, and covers a shape only where there is no other room', () => {
+it('is inside its frame, and covers a shape only if no other space is free', () => {
   const part = { x: fc.nat(600), y: fc.nat(400), width: fc.nat(300), height: fc.nat(150) };
   fc.assert(
     fc.property(fc.record(part), (beside) => {

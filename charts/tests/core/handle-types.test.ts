@@ -30,7 +30,7 @@ function withChart(use: (chart: IChartApi, candles: ISeriesApi<'candle'>) => voi
   });
 }
 
-it('a source is a series or a shape, by its kind and by its type', () => {
+it('a source is narrowed to a series or a shape', () => {
   withChart((chart) => {
     const source = chart.source('price');
     if (source?.kind !== 'series') throw new Error('no series');
@@ -44,7 +44,7 @@ it('a source is a series or a shape, by its kind and by its type', () => {
   });
 });
 
-it('the bar of a series under the crosshair is of its type', () => {
+it('the bar of a series under the crosshair has the type of the series', () => {
   const closeOf = ({ bars: under }: MouseEventParams, candles: ISeriesApi<'candle'>) =>
     under.get(candles)?.close;
   const valueOf = ({ bars: under }: MouseEventParams, line: ISeriesApi<'line'>) =>
@@ -53,7 +53,7 @@ it('the bar of a series under the crosshair is of its type', () => {
   expectTypeOf(valueOf).returns.toEqualTypeOf<number | null | undefined>();
 });
 
-it('bars of a kind of time let a program reckon with it', () => {
+it('bars of one time type return that time type', () => {
   withChart((_chart, candles) => {
     const [first] = bars;
     if (!first) throw new Error('no bar');
@@ -65,7 +65,7 @@ it('bars of a kind of time let a program reckon with it', () => {
   expectTypeOf<Bar['time']>().toEqualTypeOf<number | string>();
 });
 
-it('name the call that drawing refuses after it was removed', () => {
+it('calls of a removed drawing throw with the name of the call', () => {
   const { chart } = framed();
   const drawing = addDrawing(chart);
   drawing.remove();
@@ -73,7 +73,7 @@ it('name the call that drawing refuses after it was removed', () => {
   expect(() => drawing.undo()).toThrow(/^undo: /);
 });
 
-it('name the call that a removed pane refuses', () => {
+it('calls of a removed pane throw with the name of the call', () => {
   const pane = framed().chart.addPane('low');
   pane.remove();
   expect(() => pane.bounds()).toThrow(/^bounds: /);

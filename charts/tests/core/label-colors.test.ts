@@ -43,7 +43,7 @@ it.each(['navy', '#000000', 'rgb(0 0 0 / 80%)', 'hsl(240deg 100% 25%)', '#0f8a5f
   },
 );
 
-it('the text of a translucent label is chosen by what is seen: its color over the background', () => {
+it('the text color of a translucent label depends on its color blended with the background', () => {
   expect(labelOf('rgba(255, 255, 255, 0.1)', { theme: 'dark' }).text).toBe('#ffffff');
   expect(labelOf('rgba(255, 255, 255, 0.1)', { theme: 'light' }).text).toBe('#000000');
 });

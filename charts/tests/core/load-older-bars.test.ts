@@ -46,15 +46,15 @@ const fakeSeries = (isRemoved = false) => {
 };
 const bars = valuesAt([60, 120]);
 
-describe('who listens to the start', () => {
-  it('is told once while an answer is on its way, wherever the view goes', async () => {
+describe('a handler of onNearStart', () => {
+  it('is called once while its result is pending, however the chart scrolls', async () => {
     const { handler, look } = askedBy();
     for (const fromIndex of [80, 40, 10, 90, 20]) look(fromIndex, 0);
     await settled();
     expect(handler.mock.calls.map(([bars]) => bars)).toEqual([40]);
   });
 
-  it('has what it hands back prepended, and is asked for the next page', async () => {
+  it('has its bars prepended, and is called for the next page', async () => {
     const series = fakeSeries();
     const { answers, handler, look } = askedBy([series]);
     look(-3.5, 600);
@@ -66,7 +66,7 @@ describe('who listens to the start', () => {
     expect(handler).toHaveBeenCalledTimes(2);
   });
 
-  it('hands back the bars of several series, of which one may be gone', async () => {
+  it('can return bars of several series, one of which may be removed', async () => {
     const [one, other, gone] = [fakeSeries(), fakeSeries(), fakeSeries(true)];
     const { answers, look } = askedBy([one, other]);
     look(1, 0);
@@ -83,7 +83,7 @@ describe('who listens to the start', () => {
     ]);
   });
 
-  it('is told no more after an empty answer, until other bars begin', async () => {
+  it("isn't called after an empty result, until the first bar changes", async () => {
     const { answers, handler, nearStart, look } = askedBy([fakeSeries(), fakeSeries()]);
     look(1, 0);
     answers[0]?.give([]);
@@ -95,7 +95,7 @@ describe('who listens to the start', () => {
     expect(handler).toHaveBeenCalledTimes(2);
   });
 
-  it('is asked once more after a failure when the reader scrolls on', async () => {
+  it('is called again after a failure when the user scrolls further', async () => {
     const { answers, handler, look } = askedBy();
     look(40, 0);
     answers[0]?.fail(new Error('offline'));
@@ -107,7 +107,7 @@ describe('who listens to the start', () => {
     expect(handler).toHaveBeenCalledTimes(2);
   });
 
-  it('is given a signal that ends with the data, and nothing comes of a late answer', async () => {
+  it('gets a signal that aborts with new data, and late results are ignored', async () => {
     const series = fakeSeries();
     const { answers, handler, nearStart, signal, look } = askedBy([series]);
     look(1, 0);
@@ -126,7 +126,7 @@ describe('who listens to the start', () => {
     expect(reported).not.toHaveBeenCalled();
   });
 
-  it('says that no bars are on their way once all handlers have answered', async () => {
+  it('ends the loading state once all handlers have returned', async () => {
     const { answers, look, nearStart, stopped } = askedBy([fakeSeries()]);
     const late = vi.fn(async () => settled().then(() => undefined));
     nearStart.on(late);
@@ -138,7 +138,7 @@ describe('who listens to the start', () => {
     expect(stopped).toHaveBeenCalledTimes(1);
   });
 
-  it('ends its request when it listens no more', () => {
+  it('aborts its request when it unsubscribes', () => {
     const { end, handler, look, signal } = askedBy();
     look(1, 0);
     end();
@@ -148,7 +148,7 @@ describe('who listens to the start', () => {
     expect(handler).toHaveBeenCalledTimes(1);
   });
 
-  it('may see to older bars by itself', async () => {
+  it('can prepend older bars itself', async () => {
     const handler = vi.fn(() => undefined);
     const late = vi.fn(async () => settled().then(() => undefined));
     const { nearStart, look } = askedBy();
@@ -166,7 +166,7 @@ describe('who listens to the start', () => {
     expect([handler, late].map((each) => each.mock.calls.length)).toEqual([3, 2]);
   });
 
-  it('says for which series bars are, where there are several', async () => {
+  it('must name the series if there are several', async () => {
     const { answers, look } = askedBy([fakeSeries(), fakeSeries()]);
     look(1, 0);
     answers[0]?.give(bars);

@@ -40,7 +40,7 @@ describe('the price format', () => {
     [2.5, '1035.0'],
     [0.25, '1036.00'],
     [1 / 32, '1036.09375'],
-  ])('with a minMove of %d alone labels whole steps of it', (minMove, label) => {
+  ])('with only a minMove of %d labels multiples of it', (minMove, label) => {
     const texts = ticks([1000, 1036, 1400], { minMove });
     expect(texts.length).toBeGreaterThan(3);
     for (const text of texts) expect(Number(text) % minMove).toBe(0);
@@ -51,7 +51,7 @@ describe('the price format', () => {
     expect(format).toContain(label);
   });
 
-  it('with a precision alone keeps all its decimal places', () => {
+  it('with only a precision keeps all its decimal places', () => {
     const texts = draw((chart) => {
       chart.addSeries('line', { priceFormat: { precision: 5 } }).setData(values(1.08, 1.08352));
     });
@@ -87,7 +87,7 @@ describe('the price format', () => {
     expect(lengths).toEqual([6, 6, 6, 7, 7, 7]);
   });
 
-  it('is the same on the axis, on labels, in the legend and in what screen readers get', () => {
+  it('is the same on the axis, on labels, in the legend and for screen readers', () => {
     const bars: Bar[] = [
       { time: 60, open: 0.0000121, high: 0.0000125, low: 0.0000119, close: 0.0000123 },
       { time: 120, open: 0.0000123, high: 0.0000131, low: 0.0000122, close: 0.00001301 },
@@ -112,7 +112,7 @@ describe('the price format', () => {
     expect(spoken).toContain('high 0.00001310');
   });
 
-  it('of a series is that of its labels, also beside a series with another', () => {
+  it('of a series applies to its labels, also next to a series with another format', () => {
     const texts = draw((chart) => {
       chart.addSeries('line').setData(values(1.5, 2.5));
       const own = chart.addSeries('line', { priceFormat: { precision: 4 } });
@@ -176,7 +176,7 @@ describe('a chart saved by version 0.2', () => {
     expect(restored(style)).toEqual(priceFormat);
   });
 
-  it('keeps two decimal places where whole numbers have none now', () => {
+  it('keeps two decimal places for whole numbers, which have none today', () => {
     renderToSvg({ width: 600, height: 300 }, {}, (chart) => {
       const style = readState('restoreChart', saved({}), undefined).series[0]?.style ?? {};
       chart.addSeries('line', style).setData(values(1010, 1011));

@@ -17,7 +17,7 @@ describe('a chart that is removed', () => {
     }).not.toThrow();
   });
 
-  it('lets a handler remove it in a batch that also ends an indicator', () => {
+  it('can be removed by a handler in a batch that also removes an indicator', () => {
     const removed: string[] = [];
     const change = (chart: IChartApi): void => {
       const series = chart.addSeries('line');

@@ -101,7 +101,7 @@ describe.each(['light', 'dark'] as const)('the default colors of the %s theme', 
     },
   );
 
-  it('of text are readable on the background', () => {
+  it('of text have enough contrast with the background', () => {
     expect(contrast(theme.text, theme.background)).toBeGreaterThanOrEqual(4.5);
   });
 

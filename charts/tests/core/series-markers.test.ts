@@ -32,7 +32,7 @@ function picture(draw: (chart: IChartApi) => void): {
 }
 
 describe('markers', () => {
-  it('are laid out where they are in view, and nowhere else', () => {
+  it('are laid out in the visible range only', () => {
     const count = 10_000;
     const { texts } = picture((chart) => {
       const series = chart.addSeries('line');
@@ -46,7 +46,7 @@ describe('markers', () => {
     expect(laidOut.size).toBeLessThan(120);
   });
 
-  it('are drawn once where equal ones lie on each other', () => {
+  it('are drawn once if several are equal', () => {
     const count = 10_000;
     const { signs } = picture((chart) => {
       const series = chart.addSeries('line');
@@ -58,7 +58,7 @@ describe('markers', () => {
     expect(signs).toBeLessThan(count / 5);
   });
 
-  it('follow ticks, older bars and other data', () => {
+  it('follow updates, prepended bars and other data', () => {
     const away: number[] = [];
     renderToSvg({ width: 400, height: 300 }, {}, (chart) => {
       const series = chart.addSeries('line');
@@ -87,7 +87,7 @@ describe('markers', () => {
     for (const each of away) expect(each).toBeLessThan(8);
   });
 
-  it('stay at their day when instants become trading days, and the other way round', () => {
+  it('stay at their day when instants become trading days, and vice versa', () => {
     const day = (date: number) => `2026-11-${String(date).padStart(2, '0')}`;
     const days = [9, 10, 11].map((date) => ({ time: day(date), value: date }));
     // From 16:00 to 20:00 in New York: in UTC two of these hours belong to the next day.
@@ -119,7 +119,7 @@ describe('markers', () => {
     });
   });
 
-  it('stand at a price of their own, and then beside no other', () => {
+  it("can have their own price, and aren't stacked then", () => {
     const heights = (marker: Partial<Marker>): string[] => {
       const { svg } = picture((chart) => {
         const series = chart.addSeries('line', { lastPriceLine: false });
@@ -140,7 +140,7 @@ const boxesOf = (svg: string, pattern: RegExp) =>
       pattern.test(text) ? [{ text, x: Number(x), y: Number(y), width: text.length * 6 }] : [],
   );
 
-describe('markers that are many', () => {
+describe('many markers', () => {
   const stacked = (count: number, more: Partial<Marker> = {}, height = 300) => {
     const list = Array.from({ length: count }, (_, i) => mark(10, { id: `${i}`, ...more }));
     let hit: (x: number, y: number) => readonly string[] = () => [];
@@ -170,7 +170,7 @@ describe('markers that are many', () => {
   let found: (readonly string[])[] = [];
 
   it.each(['above', 'below', 'inside'] as const)(
-    'are counted where they do not fit, and each is under the pointer: %s',
+    "are counted if they don't fit, and each can be hovered: %s",
     (position) => {
       const svg = stacked(40, { position });
       const [badge] = boxesOf(svg, /^\+\d+$/);
@@ -188,7 +188,7 @@ describe('markers that are many', () => {
     },
   );
 
-  it('stay below the rows of a legend, and reach the top beside them', () => {
+  it('stay below a legend, and reach the top next to it', () => {
     const getBounds = (side: 'left' | 'right', bar: number) => {
       const svg = renderToSvg(
         { width: 400, height: 300 },
@@ -218,7 +218,7 @@ describe('markers that are many', () => {
     }
   });
 
-  it('are all shown where they fit', () => {
+  it('are all drawn if they fit', () => {
     const svg = stacked(3, { text: 'A' });
     expect(boxesOf(svg, /^\+/)).toEqual([]);
     expect(boxesOf(svg, /^A$/)).toHaveLength(3);

@@ -41,8 +41,8 @@ const show = (chart: IChartApi, from: number, to: number): void =>
 const local = (time: unknown): string =>
   typeof time === 'string' ? time : new Date(Number(time) * 1000).toISOString().slice(0, 16);
 
-describe('what is in view after setData', () => {
-  it('is the same stretch of time in bars of another interval', () => {
+describe('the visible range after setData', () => {
+  it('has the same times with bars of another interval', () => {
     const [before, after] = withChart((chart) => {
       const series = chart.addSeries('line');
       series.setData(minutes(600));
@@ -55,7 +55,7 @@ describe('what is in view after setData', () => {
     expect(after.toIndex - after.fromIndex).toBeCloseTo(120 / 5 - 1, 6);
   });
 
-  it('is the same days in bars of five minutes, and the way back', () => {
+  it('has the same days with bars of five minutes, and back', () => {
     const [days, intraday, again] = withChart((chart) => {
       const series = chart.addSeries('line');
       series.setData(dates(60));
@@ -86,7 +86,7 @@ describe('what is in view after setData', () => {
     expect(range.toIndex).toBeGreaterThan(30);
   });
 
-  it('is the newest bars where the times have none', () => {
+  it('is the newest bars if its times have no bars', () => {
     const range = withChart((chart) => {
       const series = chart.addSeries('line');
       series.setData(minutes(600));
@@ -97,7 +97,7 @@ describe('what is in view after setData', () => {
     expect([range.fromIndex, range.toIndex]).toEqual([240, 299]);
   });
 
-  it('is the same bars by default where more came in front of them, or one between', () => {
+  it('is the same bars by default if bars were added before or between them', () => {
     const [before, after, last] = withChart((chart) => {
       const series = chart.addSeries('line');
       series.setData(minutes(300, 1, start + 60 * 300));
@@ -118,7 +118,7 @@ describe('what is in view after setData', () => {
     ['keep-count', 240, 299],
     ['all', 0, 299],
     ['latest', 201, 299],
-  ] as const)('is as asked for: %s', (view, from, to) => {
+  ] as const)('is the requested one: %s', (view, from, to) => {
     const range = withChart((chart) => {
       const series = chart.addSeries('line');
       series.setData(minutes(600));
@@ -131,7 +131,7 @@ describe('what is in view after setData', () => {
     else expect(range.fromIndex).toBeCloseTo(from, 6);
   });
 
-  it('is all bars also of the first ones', () => {
+  it('can be all bars, also for the first data', () => {
     const range = withChart((chart) => {
       chart.addSeries('line').setData(minutes(2000), { view: 'all' });
       return rangeOf(chart);
@@ -139,7 +139,7 @@ describe('what is in view after setData', () => {
     expect([range.fromIndex, range.toIndex]).toEqual([0, 1999]);
   });
 
-  it('is what the last of several series asks for', () => {
+  it('is the one requested by the last of several series', () => {
     const range = withChart((chart) => {
       const [price, volume, other] = ['line', 'histogram', 'line'].map((type) =>
         chart.addSeries(type as 'line'),
@@ -154,7 +154,7 @@ describe('what is in view after setData', () => {
     expect([range.fromIndex, range.toIndex]).toEqual([0, 599]);
   });
 
-  it('is never mostly blank, whatever comes', () => {
+  it('is never mostly blank for any data', () => {
     const list = fc.record({
       count: fc.integer({ min: 30, max: 400 }),
       step: fc.constantFrom(1, 5, 60, 1440),
@@ -178,7 +178,7 @@ describe('what is in view after setData', () => {
     );
   });
 
-  it('is one of five words', () => {
+  it('must be one of five values', () => {
     expect(() =>
       withChart((chart) => chart.addSeries('line').setData([], { view: 'keep-times' as never })),
     ).toThrow(
@@ -188,7 +188,7 @@ describe('what is in view after setData', () => {
 });
 
 describe('a batch', () => {
-  it('gives all series the other kind of time', () => {
+  it('changes the time type of all series', () => {
     const seen = withChart((chart) => {
       const price = chart.addSeries('line');
       const volume = chart.addPane('volume').addSeries('histogram');
@@ -203,7 +203,7 @@ describe('a batch', () => {
     expect(seen).toEqual([40, '2026-09-01', '2026-10-26']);
   });
 
-  it.each([false, true])('leaves no two kinds of time, with gaps shown: %s', (showGaps) => {
+  it.each([false, true])("can't leave two time types, with gaps shown: %s", (showGaps) => {
     withChart((chart) => {
       const price = chart.addSeries('line', {}, { id: 'price' });
       const volume = chart.addSeries('line', {}, { id: 'volume' });
@@ -294,7 +294,7 @@ describe('a batch', () => {
     );
   });
 
-  it('refuses the other kind as ever outside', () => {
+  it('is required for changing the time type', () => {
     withChart((chart) => {
       const [one, other] = [chart.addSeries('line'), chart.addSeries('line')];
       one.setData(dates(3));
@@ -312,7 +312,7 @@ describe('drawings', () => {
     return Number(/ d="M([\d.]+)/.exec(path)?.[1]);
   };
 
-  it('keep their times and stand where these belong, through a change to trading days and back', () => {
+  it('keep their times and are drawn there, through a change to trading days and back', () => {
     withChart((chart) => {
       const series = chart.addSeries('line');
       series.setData(sessions(20), { view: 'all' });
@@ -332,7 +332,7 @@ describe('drawings', () => {
     });
   });
 
-  it('of trading days stand at the first bar of the day, or at midnight where it has none', () => {
+  it('of trading days are drawn at the first bar of the day, or at midnight without bars', () => {
     withChart((chart) => {
       chart.addSeries('line').setData(sessions(20), { view: 'all' });
       const day = addDrawing(chart).add('vertical-line', [{ time: '2026-09-03', price: 1 }], {
@@ -346,7 +346,7 @@ describe('drawings', () => {
     });
   });
 
-  it('of the other kind are loaded, and can be undone no more once the history is cleared', () => {
+  it("of the other time type are loaded, and can't be undone after clearUndo()", () => {
     withChart((chart) => {
       const series = chart.addSeries('line');
       series.setData(dates(20));

@@ -15,7 +15,7 @@ function historyOf(change: (chart: IChartApi) => void, shapes = 5): [UndoState[]
   return [told, last as UndoState];
 }
 
-it('forgets at once what a smaller limit leaves no room for, and says so', () => {
+it('drops steps above a lowered undoLimit at once, and fires onUndoChange', () => {
   const change = (chart: IChartApi): void => {
     addDrawing(chart, { undoLimit: 2 });
     addDrawing(chart).applyOptions({ undoLimit: 100 });
@@ -23,7 +23,7 @@ it('forgets at once what a smaller limit leaves no room for, and says so', () =>
   expect(historyOf(change)).toEqual([[{ undo: 2, redo: 0 }], { undo: 2, redo: 0 }]);
 });
 
-it('says nothing of a limit that leaves room', () => {
+it("doesn't fire onUndoChange for a limit that drops nothing", () => {
   const kept = { undo: 5, redo: 0 };
   expect(historyOf((chart) => addDrawing(chart).applyOptions({ undoLimit: 5 }))).toEqual([
     [],
@@ -31,7 +31,7 @@ it('says nothing of a limit that leaves room', () => {
   ]);
 });
 
-it('makes one step of all that a batch does to shapes', () => {
+it('records all changes of shapes in a batch as one step', () => {
   const [, now] = historyOf((chart) => {
     chart.batch(() => {
       for (const shape of addDrawing(chart).shapes()) shape.remove();

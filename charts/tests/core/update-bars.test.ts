@@ -5,7 +5,7 @@ import { withChart, valuesAt } from './with-chart';
 
 const time = fc.integer({ min: 0, max: 40 }).map((n) => n * 60);
 
-it('bars that are corrected, inserted and taken away are those of a plain list', () => {
+it('corrected, inserted and removed bars match a plain list', () => {
   const step = fc.oneof(
     fc.record({ time, value: fc.integer() }),
     fc.record({ remove: fc.integer({ min: 0, max: 6 }) }),
@@ -37,7 +37,7 @@ it('bars that are corrected, inserted and taken away are those of a plain list',
   );
 });
 
-it('the newest bars are taken away, and a view of the end goes back with them', () => {
+it('removing the newest bars scrolls back a chart that shows the end', () => {
   withChart((chart) => {
     const series = chart.addSeries('line');
     series.setData(valuesAt(Array.from({ length: 300 }, (_, i) => i * 60)));

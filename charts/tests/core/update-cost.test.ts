@@ -113,7 +113,7 @@ function ticksWith(count: number): Record<string, { update: number; picture: num
   });
 }
 
-it('a tick and the picture after it cost no more with 100,000 bars than with 1,000', () => {
+it('an update and its frame do no more work with 100,000 bars than with 1,000', () => {
   // What is made once, such as labels of times, is there afterwards.
   ticksWith(1000);
   const [few, many] = [ticksWith(1000), ticksWith(100_000)];

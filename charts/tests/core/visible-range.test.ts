@@ -38,8 +38,8 @@ function lazy(history: readonly Bar[] = all, answer?: NearStartHandler) {
   return { ...chart, series, asked, axis: chart.chart.timeAxis() };
 }
 
-describe('a range of times that are not loaded yet', () => {
-  it('is shown exactly once its pages have been loaded, and no page more is asked for', async () => {
+describe("a range of times that aren't loaded yet", () => {
+  it('is shown exactly once its pages are loaded, without loading more pages', async () => {
     const chart = lazy();
     const result = chart.axis.setVisibleRange(august);
     await settle([chart]);
@@ -76,7 +76,7 @@ describe('a range of times that are not loaded yet', () => {
     expect((await result).status).toBe('shown');
   });
 
-  it('is found by bars that the caller prepends without a handler', async () => {
+  it('is completed by bars that the caller prepends without a handler', async () => {
     const chart = framed();
     const series = chart.chart.addSeries('candle');
     series.setData(all.slice(-300));
@@ -87,7 +87,7 @@ describe('a range of times that are not loaded yet', () => {
     expect(chart.chart.timeAxis().visibleRange()).toMatchObject({ from, to });
   });
 
-  it('leaves empty space where the history begins within the range, and says so', async () => {
+  it('has empty space if the history starts inside it, and reports that', async () => {
     const history = all.filter(({ time }) => Number(time) >= at('2026-08-18'));
     const chart = lazy(history);
     const result = chart.axis.setVisibleRange(august);
@@ -104,7 +104,7 @@ describe('a range of times that are not loaded yet', () => {
     fails: () => Promise.reject(new Error('offline')),
   };
   for (const [name, answer] of Object.entries(answers)) {
-    it(`shows the first bars where the handler ${name}, and says so`, async () => {
+    it(`shows the first bars if the handler ${name}, and reports that`, async () => {
       const chart = lazy(all, answer);
       const result = await Promise.all([chart.axis.setVisibleRange(august), settle([chart])]);
       expect(result[0].status).toBe('incomplete');
@@ -147,7 +147,7 @@ describe('a range of times that are not loaded yet', () => {
     expect(await result).toEqual({ status: 'canceled', range: null });
   });
 
-  it('promises at once what needs no bars', async () => {
+  it('resolves at once if it needs no bars', async () => {
     const chart = lazy();
     const requests: VisibleRangeInput[] = [
       { type: RangeOfType.All },
@@ -176,7 +176,7 @@ describe('the cause of a changed range', () => {
     return { ...chart, causes, tick, axis: chart.chart.timeAxis() };
   }
 
-  it('is the user where the user had a part in it', () => {
+  it('is the user if the user contributed to it', () => {
     const { axis, causes, chart, drag, frame, tick } = watched();
     drag(60);
     tick();
@@ -193,7 +193,7 @@ describe('the cause of a changed range', () => {
     expect(causes).toEqual(['user', 'user', 'user', 'user']);
   });
 
-  it('is no user who moved nothing, or moved in an earlier frame', () => {
+  it("isn't the user if the user moved nothing, or moved in an earlier frame", () => {
     const { axis, causes, chart, drag, frame } = watched();
     drag(0);
     axis.scrollBy(-3);
@@ -211,7 +211,7 @@ describe('the cause of a changed range', () => {
     expect(causes).toEqual(['code', 'code', 'user', 'code']);
   });
 
-  it('is a resize where nothing else moved the view', () => {
+  it('is a resize if nothing else moved the visible range', () => {
     const { axis, causes, chart, drag, frame, tick } = watched();
     drag(60);
     frame();
@@ -242,7 +242,7 @@ describe('a chart that is resized', () => {
     });
   }
 
-  it('goes on with new bars and with a drag', () => {
+  it('keeps scrolling with new bars and with a drag', () => {
     const { chart, drag, frame } = framed({ timeAxis: { lockVisibleTimeRangeOnResize: true } });
     const series = chart.addSeries('candle');
     series.setData(all.slice(-200));

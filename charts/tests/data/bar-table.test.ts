@@ -47,7 +47,7 @@ function expectRefused(table: BarTable, call: () => void, error: Error): void {
 }
 
 describe('a list of bars', () => {
-  it('is kept with the kind of its times and their keys', () => {
+  it('is stored with its time type and timestamps', () => {
     const instants = tableOf(bars({}));
     expect([instants.timeType, instants.firstTimestamp, instants.lastTimestamp]).toEqual([
       'instant',
@@ -118,18 +118,18 @@ describe('a list of bars', () => {
       TypeError,
       'data[0].hight is not a field of a bar; did you mean data[0].high?',
     ],
-  ])('is refused: %#', (data, error, message) => {
+  ])('throws if invalid: %#', (data, error, message) => {
     const table = tableOf(bars({ volume: 5, color: 'red' }));
     const wrong = new error(`setData: ${message}`);
     expectRefused(table, () => table.replace('setData', data, null), wrong);
   });
 
-  it('may have fields that charts do not know', () => {
+  it('can have unknown fields', () => {
     const own = { turnover: 5, vol: 3, closed: true, closeTime: 9, volumeUsd: 1, isFinal: true };
     expect(tableOf([bar(start, own)]).all()).toEqual([bar(start)]);
   });
 
-  it('of values knows gaps, but neither holes nor infinity', () => {
+  it('of values can have gaps, but neither missing items nor infinity', () => {
     const data = [
       { time: 1, value: null },
       { time: 2, value: 0, color: 'red' },
@@ -142,7 +142,7 @@ describe('a list of bars', () => {
     }
   });
 
-  it('of bands knows edges that cross and gaps, in a list and in columns', () => {
+  it('of bands can have crossing edges and gaps, in a list and in columns', () => {
     const whole = [
       { time: 1, upper: 5, lower: 3 },
       { time: 2, upper: 2, lower: 4, color: 'red' },
@@ -172,7 +172,7 @@ describe('a list of bars', () => {
     }
   });
 
-  it('is taken exactly when times ascend and prices are in order', () => {
+  it('is accepted if and only if times ascend and prices are in order', () => {
     const price = fc.double({ min: -1e6, max: 1e6, noNaN: true });
     const one = fc.record({
       time: fc.integer({ min: 0, max: 40 }),
@@ -195,7 +195,7 @@ describe('a list of bars', () => {
     );
   });
 
-  it('has the kind of time that the chart has', () => {
+  it('must have the time type of the chart', () => {
     const table = new BarTable('prices');
     const day = new TypeError(
       'setData: data[0].time (1700000000) must be a trading day, such as "2026-10-30", like the other times of this chart',
@@ -217,7 +217,7 @@ describe('columns', () => {
     color: [undefined, 'red', undefined],
   });
 
-  it('are kept without a copy until a bar changes', () => {
+  it("aren't copied until a bar changes", () => {
     const given = columns();
     const table = tableOf(given);
     expect([table.time, table.close]).toEqual([given.time, given.close]);
@@ -234,7 +234,7 @@ describe('columns', () => {
     expect(given.close[2]).toBeNaN();
   });
 
-  it('of values take a list of days', () => {
+  it('of values accept a list of days', () => {
     const table = tableOf(
       { time: ['2026-10-30', '2026-11-02'], value: Float64Array.of(NaN, 2) },
       'value',
@@ -281,7 +281,7 @@ describe('columns', () => {
       'data.color[2] (7) must be a CSS color, such as "#26a69a"',
     ],
     [{ color: 'red' }, TypeError, 'data.color ("red") must be a list of colors'],
-  ])('are refused: %#', (change, error, message) => {
+  ])('throw if invalid: %#', (change, error, message) => {
     const table = tableOf(bars({}));
     const wrong = new error(`setData: ${message}`);
     expectRefused(table, () => table.replace('setData', { ...columns(), ...change }, null), wrong);
@@ -302,13 +302,13 @@ describe('an update', () => {
       'bar.Volume is not a field of a bar; did you mean bar.volume?',
     ],
     [undefined, TypeError, 'bar (undefined) must be a bar'],
-  ])('is refused: %#', (given, error, message) => {
+  ])('throws if invalid: %#', (given, error, message) => {
     const table = tableOf(bars({}));
     const wrong = new error(`update: ${message}`);
     expectRefused(table, () => table.update('update', given, null), wrong);
   });
 
-  it('that somebody else refuses changes nothing', () => {
+  it('that a caller rejects changes nothing', () => {
     const table = tableOf(bars({}));
     const no = new RangeError('no');
     const refuse = (): never => {
@@ -437,7 +437,7 @@ describe('a table', () => {
   }
 
   const end = fc.integer({ min: 0, max: 400 });
-  it('of prices is what a list would be, whatever changes', () => {
+  it('of prices matches a plain list after any change', () => {
     fc.assert(
       fc.property(changes(prices), end, end, (list, a, b) => {
         follow('prices', list, Math.min(a, b), Math.max(a, b));
@@ -445,7 +445,7 @@ describe('a table', () => {
     );
   });
 
-  it('of values is what a list would be, whatever changes', () => {
+  it('of values matches a plain list after any change', () => {
     fc.assert(
       fc.property(changes(value), end, end, (list, a, b) => {
         follow('value', list, Math.min(a, b), Math.max(a, b));
@@ -453,7 +453,7 @@ describe('a table', () => {
     );
   });
 
-  it('knows the extremes of any run of many bars, also after they change', () => {
+  it('returns the extent of any range of many bars, also after changes', () => {
     const values = Array.from({ length: 20_000 }, (_, i) =>
       i % 97 === 0 ? NaN : (i * 7919) % 10_007,
     );
@@ -485,7 +485,7 @@ describe('a table', () => {
     );
   });
 
-  it('takes a million bars, their ticks, and a thousand pages in front', () => {
+  it('handles a million bars, updates, and a thousand prepended pages', () => {
     const table = tableOf(
       {
         time: Float64Array.from({ length: 1_000_000 }, (_, i) => start + i * 60),
@@ -505,7 +505,7 @@ describe('a table', () => {
     expect([table.count, table.firstTimestamp]).toEqual([1_011_000, start - 600_000]);
   });
 
-  it('gives days back as dates', () => {
+  it('returns days as dates', () => {
     const days = Array.from({ length: 500 }, (_, i) => bar(dayToDate(15_000 + i)));
     expect(tableOf(days).all()).toEqual(days);
   });

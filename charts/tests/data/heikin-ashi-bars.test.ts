@@ -24,8 +24,8 @@ function expectAveraged(averaged: HeikinAshiBars, table: BarTable): void {
   });
 }
 
-describe('averaged columns', () => {
-  it('follow their table, whatever changes', () => {
+describe('Heikin-Ashi columns', () => {
+  it('follow any change of their table', () => {
     const price = fc.integer({ min: 10, max: 90 });
     const change = fc.tuple(
       fc.constantFrom('tick', 'add', 'correct', 'insert', 'prepend', 'remove'),
@@ -59,7 +59,7 @@ describe('averaged columns', () => {
     );
   });
 
-  it('go on after an empty place from the bar before it', () => {
+  it('continue after an empty slot from the bar before it', () => {
     const table = new BarTable('prices');
     const column = Float64Array.of(10, NaN, 20);
     table.replace(

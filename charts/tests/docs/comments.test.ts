@@ -25,7 +25,7 @@ describe.each([
     expect(missing(api.exports, ({ symbol }) => api.summary(symbol).length > 10)).toEqual([]);
   });
 
-  it('says of every export since when it is there', () => {
+  it('has a version for every export', () => {
     expect(
       missing(api.exports, ({ symbol }) =>
         api.tags(symbol, 'since').some((tag) => version.test(tag)),
@@ -37,7 +37,7 @@ describe.each([
     expect(missing(members, ({ symbol }) => api.summary(symbol).length > 5)).toEqual([]);
   });
 
-  it('says what every method throws that checks its arguments', () => {
+  it('documents what each method throws that checks its arguments', () => {
     const throws = ({ declaration }: PublicExport | PublicMember): boolean =>
       (ts.isMethodDeclaration(declaration) || ts.isFunctionDeclaration(declaration)) &&
       /\bthrow |\bcheck[A-Z]\w*\(|\bmakeSamples\(/.test(declaration.body?.getText() ?? '');
@@ -47,7 +47,7 @@ describe.each([
     expect(missing(throwing, ({ symbol }) => api.tags(symbol, 'throws').length > 0)).toEqual([]);
   });
 
-  it('describes every parameter that it names', () => {
+  it('describes every parameter', () => {
     const undescribed = [...api.exports, ...members].flatMap(({ name, symbol }) =>
       api
         .tags(symbol, 'param')

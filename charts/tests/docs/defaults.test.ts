@@ -118,7 +118,7 @@ describe('the documented defaults', () => {
     for (const each of api.exports.filter(
       ({ name, kind }) => kind === 'interface' && name in defaults,
     )) {
-      it(`${each.name} are those of the source`, () => {
+      it(`${each.name} match the source`, () => {
         const values = defaults[each.name] as Record<string, unknown>;
         const members = api.members(each).filter(({ symbol }) => symbol.name in values);
         expect(members.map(({ symbol }) => symbol.name).sort()).toEqual(Object.keys(values).sort());

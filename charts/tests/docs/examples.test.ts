@@ -11,7 +11,7 @@ const shown = library.exports.filter(isShown);
 const examplesOf = ({ symbol }: PublicExport): string[] => library.tags(symbol, 'example');
 
 describe('the live examples of the reference', () => {
-  it('stand at every class, handle, bar style and shape style', () => {
+  it('exist for every class, handle, bar style and shape style', () => {
     expect(shown.length).toBeGreaterThan(35);
     const without = shown
       .filter((each) => !examplesOf(each).some((text) => /^```ts live\b/m.test(text)))
@@ -19,7 +19,7 @@ describe('the live examples of the reference', () => {
     expect(without).toEqual([]);
   });
 
-  it('are each different, with a title of their own', () => {
+  it('are all different, with different titles', () => {
     const titles = shown
       .flatMap(examplesOf)
       .flatMap((text) => /title="([^"]+)"/.exec(text)?.[1] ?? []);

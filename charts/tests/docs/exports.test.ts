@@ -97,7 +97,7 @@ describe('the exports', () => {
     expect(names('enum')).toEqual(enums);
   });
 
-  it('are the 58 interfaces and the few that these are made of', () => {
+  it('are the 58 interfaces and the types that they use', () => {
     expect(interfaces).toHaveLength(58);
     expect(names('interface')).toEqual([...interfaces, ...helpers].sort());
   });

@@ -68,7 +68,7 @@ describe('addDrawing', () => {
     });
   });
 
-  it('refuses wrong options and other things than charts, by the path of what is wrong', () => {
+  it('throws for invalid options and for other objects than charts, with the path', () => {
     withChart((chart) => {
       expect(() => addDrawing(chart, { undoLimit: 1.5 })).toThrow(
         'addDrawing: options.undoLimit (1.5) must be a whole number at least 0',
@@ -98,7 +98,7 @@ describe('addDrawing', () => {
     });
   });
 
-  it('cannot be used after it was removed, and leaves no shape behind', () => {
+  it("can't be used after it was removed, and removes all shapes", () => {
     withChart((chart) => {
       const shapes = addDrawing(chart);
       const line = shapes.add('horizontal-line', [level]);
@@ -127,7 +127,7 @@ describe('saved shapes', () => {
     expect(console.warn).not.toHaveBeenCalled();
   });
 
-  it('are kept and reported without it, and wait for a later addDrawing', () => {
+  it('are kept and reported without it, and loaded by a later addDrawing', () => {
     const state = saved();
     restored(state, [], (chart) => {
       expect(chart.saveState({ data: 'include' })).toEqual(state);
@@ -136,7 +136,7 @@ describe('saved shapes', () => {
     expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('"drawing"'));
   });
 
-  it('are refused as a whole, with the path of what is wrong', () => {
+  it('throw if any of them is invalid, with the path', () => {
     const state = saved();
     const [plugin] = state.plugins as unknown as [{ state: { shapes: [object] } }];
     const [shape] = plugin.state.shapes;

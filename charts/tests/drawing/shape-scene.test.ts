@@ -41,7 +41,7 @@ const svgOf = (scene: ShapeScene): string => {
 };
 
 describe('hit test', () => {
-  it('meets a line within its tolerance and misses it beyond', () => {
+  it('hits a line within its tolerance and misses it outside', () => {
     const { scene } = sceneOf([
       shapeOf('horizontal-line', {
         style: { color: null, width: 2, dash: 'solid', label: false, text: '' },
@@ -52,13 +52,13 @@ describe('hit test', () => {
     expect(scene.hit({ x: 300, y: 167 }, 5)).toBeNull();
   });
 
-  it('finds a line behind the area of another shape, and the area beside it', () => {
+  it('hits a line behind the area of another shape, and the area next to the line', () => {
     const { scene } = sceneOf([shapeOf('trend-line'), shapeOf('rectangle')]);
     expect(scene.hit({ x: 250, y: 200 }, 5)?.id).toBe('trend-line');
     expect(scene.hit({ x: 200, y: 150 }, 5)?.id).toBe('rectangle');
   });
 
-  it('prefers the front of two lines', () => {
+  it('prefers the frontmost of two lines', () => {
     const { scene } = sceneOf([
       shapeOf('trend-line', { id: 'back' }),
       shapeOf('trend-line', { id: 'front' }),
@@ -66,19 +66,19 @@ describe('hit test', () => {
     expect(scene.hit({ x: 250, y: 200 }, 5)?.id).toBe('front');
   });
 
-  it('meets the points of an active shape, and of no other', () => {
+  it('hits points of active shapes only', () => {
     expect(sceneOf([shapeOf('trend-line')]).scene.hit({ x: 100, y: 300 }, 5)?.point).toBeNull();
     const { scene } = sceneOf([shapeOf('trend-line')], fakeViewport(), ['trend-line']);
     expect(scene.hit({ x: 104, y: 300 }, 5)).toEqual({ id: 'trend-line', point: 0 });
   });
 
-  it('does not meet what is hidden', () => {
+  it('misses hidden shapes', () => {
     expect(
       sceneOf([shapeOf('trend-line', { visible: false })]).scene.hit({ x: 250, y: 200 }, 5),
     ).toBeNull();
   });
 
-  it('meets a ray however far its points are outside', () => {
+  it('hits a ray however far its points are outside', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -1000, max: -1 }),
@@ -97,7 +97,7 @@ describe('hit test', () => {
 });
 
 describe('painting', () => {
-  it('skips what is off the pane', () => {
+  it('skips shapes outside the pane', () => {
     const far = [
       { time: -9000, price: 50 },
       { time: -8000, price: 60 },
@@ -105,7 +105,7 @@ describe('painting', () => {
     expect(svgOf(sceneOf([shapeOf('rectangle', { points: far })]).scene)).toBe('');
   });
 
-  it('cuts dashes over millions of pixels to what can be seen', () => {
+  it('clips dashed lines over millions of pixels to the visible part', () => {
     const points = [
       { time: -6e9, price: 50 },
       { time: 6e9, price: 150 },
@@ -118,7 +118,7 @@ describe('painting', () => {
     for (const number of numbers) expect(Math.abs(number)).toBeLessThan(5000);
   });
 
-  it('never reads words as markup', () => {
+  it('never parses text as markup', () => {
     const style = { text: '<script>&"\'', color: null, size: 14, bold: false, background: null };
     const svg = svgOf(sceneOf([shapeOf('text', { style })]).scene);
     expect(svg).not.toContain('<script');
@@ -136,7 +136,7 @@ describe('painting', () => {
     expect(svg).toContain('stroke-dashoffset="99"');
   });
 
-  it('shows the points of active shapes alone', () => {
+  it('draws the points of active shapes only', () => {
     const shapes = [shapeOf('trend-line')];
     const plain = svgOf(sceneOf(shapes).scene);
     const active = svgOf(sceneOf(shapes, fakeViewport(), ['trend-line']).scene);
@@ -146,7 +146,7 @@ describe('painting', () => {
 });
 
 describe('a definition that throws', () => {
-  it('is told once and leaves the other shapes standing', () => {
+  it('is reported once, and the other shapes are drawn', () => {
     registerShape({
       type: 'broken-shape',
       label: 'Broken',
@@ -188,13 +188,13 @@ describe('registerShape', () => {
     [{ ...good, style: { pick: () => 1 } as never }, /style \(an object\) must be/],
     [{ ...good, figures: 'none' as never }, /figures \("none"\) must be a function/],
     [null as never, /definition \(null\) must be an object/],
-  ])('refuses what is wrong, and says what', (definition, message) => {
+  ])('throws for an invalid definition, with the reason', (definition, message) => {
     expect(() => {
       registerShape(definition);
     }).toThrow(message);
   });
 
-  it('names the nearest kind when one is unknown', () => {
+  it('suggests the nearest type for an unknown one', () => {
     expect(() => getShapeType('addShape', 'trendline')).toThrow(/did you mean "trend-line"\?/);
   });
 });

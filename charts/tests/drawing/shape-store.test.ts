@@ -94,7 +94,7 @@ describe('a shape added by code', () => {
     ['text', two(1).slice(1), { size: 500 }, {}, /style\.size \(500\)/],
     ['text', two(1).slice(1), { text: 'x'.repeat(20_000) }, {}, /style\.text/],
     ['fib-retracement', two(1), { lines: [{ color: 'red' }] }, {}, /style\.lines\[0\]/],
-  ])('is refused when it is wrong: %s %j %j %j', (type, points, style, options, message) => {
+  ])('throws if it is invalid: %s %j %j %j', (type, points, style, options, message) => {
     const { store } = storeWith();
     expect(() => store.make('addShape', 'main', type, points, style, options)).toThrow(message);
     expect(store.all()).toEqual([]);
@@ -111,7 +111,7 @@ describe('a shape added by code', () => {
 });
 
 describe('the handle', () => {
-  it('is the same after undo brought the shape back', () => {
+  it('is the same after undo restored the shape', () => {
     const { store } = storeWith();
     const shape = add(store);
     shape.remove();
@@ -125,7 +125,7 @@ describe('the handle', () => {
     expect(store.handle(store.all()[0] as never)).toBe(shape);
   });
 
-  it('changes options and style, and refuses another id', () => {
+  it('changes options and style, and throws for another id', () => {
     const { store } = storeWith();
     const shape = add(store, 'text', { id: 'note' });
     shape.applyOptions({ title: 'Note', locked: true });
@@ -180,7 +180,7 @@ describe('the handle', () => {
 });
 
 describe('events', () => {
-  it('tell what happened, by whom, and where the points were', () => {
+  it('report the change, its cause, and the previous points', () => {
     const { store } = storeWith();
     const seen: [string, ShapeEventParams['by'], string | undefined, unknown][] = [];
     for (const name of ['created', 'changed', 'selected', 'removed'] as const) {
@@ -203,7 +203,7 @@ describe('events', () => {
     ]);
   });
 
-  it('do not tell of a change that changes nothing', () => {
+  it("aren't fired for a change without effect", () => {
     const { store } = storeWith();
     const shape = add(store);
     const changed = vi.fn();
@@ -214,8 +214,8 @@ describe('events', () => {
   });
 });
 
-describe('history', () => {
-  it('forgets the oldest beyond its limit', () => {
+describe('the undo history', () => {
+  it('drops the oldest steps above its limit', () => {
     const { store } = storeWith({ limit: 3 });
     for (let i = 0; i < 5; i++) add(store);
     expect(store.history()).toEqual({ undo: 3, redo: 0 });
@@ -223,7 +223,7 @@ describe('history', () => {
     expect(store.all()).toHaveLength(2);
   });
 
-  it('makes one command of changes with one key, until the row ends', () => {
+  it('merges changes with the same key into one step, until another change', () => {
     const { store } = storeWith();
     const shape = add(store);
     for (const price of [1, 2, 3]) store.change(shape.id, { points: two(price) }, 'user', 'nudge');
@@ -235,7 +235,7 @@ describe('history', () => {
     expect(shape.points()).toEqual(samples['trend-line']);
   });
 
-  it('makes one command of what is done together', () => {
+  it('merges changes of one transaction into one step', () => {
     const { store } = storeWith();
     const shapes = [add(store), add(store)];
     store.together(() => {
@@ -246,7 +246,7 @@ describe('history', () => {
     expect(store.all().map(({ locked }) => locked)).toEqual([false, false]);
   });
 
-  it('has no step for what was done together and taken back', () => {
+  it('has no step for a transaction without effect', () => {
     const { store } = storeWith();
     const kept = add(store);
     store.together(() => {
@@ -259,7 +259,7 @@ describe('history', () => {
     expect(store.all()).toEqual([]);
   });
 
-  it('does not bring back the shapes of a pane that is gone', () => {
+  it("doesn't restore shapes of a removed pane", () => {
     const { store } = storeWith();
     const gone = add(store, 'ray', {}, 'volume');
     add(store, 'ray');
@@ -273,7 +273,7 @@ describe('history', () => {
     expect(store.all().map(({ pane }) => pane)).toEqual(['main']);
   });
 
-  it('keeps a shape that was moved out of the pane, and drops the step of that move', () => {
+  it('keeps a shape that was moved out of the removed pane, and drops the step of that move', () => {
     const { store } = storeWith();
     const shape = add(store, 'ray', {}, 'volume');
     store.change(shape.id, { pane: 'main' }, 'code');
@@ -299,7 +299,7 @@ describe('history', () => {
 });
 
 describe('a draft', () => {
-  it('is painted in the place of its shape and is no part of the chart', () => {
+  it("is drawn instead of its shape and isn't part of the chart", () => {
     const { store } = storeWith();
     const shape = add(store);
     add(store);
@@ -336,7 +336,7 @@ describe('random sequences', () => {
     fc.record({ do: fc.constant('save and restore' as const) }),
   );
 
-  it('keep ids apart, and undoing all gives back the exact first state', () => {
+  it('keep ids unique, and undoing all steps restores the first state exactly', () => {
     fc.assert(
       fc.property(fc.array(command, { maxLength: 60 }), (commands) => {
         const { store } = storeWith({ limit: 1000 });

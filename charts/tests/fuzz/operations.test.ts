@@ -53,7 +53,7 @@ function callsOf(api: PublicApi, each: PublicExport): string[] {
     .map(({ name }) => name);
 }
 
-describe('the table of the fuzzer', () => {
+describe('the operations of the fuzzer', () => {
   it.each(['index.ts', 'indicators.ts', 'samples.ts'])('has every call of %s', (entry) => {
     const api = new PublicApi(entry);
     const missing = api.exports
@@ -68,7 +68,7 @@ describe('the table of the fuzzer', () => {
     expect(Object.keys(pointCounts).sort()).toEqual([...shapeTypes(), 'fuzz-shape'].sort());
   });
 
-  it('writes code that can be read', () => {
+  it('produces readable code', () => {
     const dice = new Dice(7);
     for (const { args, name } of operations) {
       for (const argument of args) {

@@ -18,7 +18,7 @@ const place = fc.record({
 });
 
 describe('clipLine', () => {
-  it('keeps what is inside as it is', () => {
+  it('keeps lines inside the box unchanged', () => {
     const [a, b] = [
       { x: 10, y: 10 },
       { x: 90, y: 20 },
@@ -34,7 +34,7 @@ describe('clipLine', () => {
     expect(clipLine({ x: -100, y: -50 }, { x: 700, y: -50 }, box)).toBeNull();
   });
 
-  it('runs on where it is asked to', () => {
+  it('extends a line if requested', () => {
     const [a, b] = [
       { x: 100, y: 100 },
       { x: 200, y: 100 },
@@ -47,13 +47,13 @@ describe('clipLine', () => {
     ]);
   });
 
-  it('has no direction to run on in when both points are the same', () => {
+  it("doesn't extend a line between two equal points", () => {
     const a = { x: 100, y: 100 };
     expect(clipLine(a, { ...a }, box, true, true)).toEqual([a, a]);
     expect(clipLine({ x: -1, y: 5 }, { x: -1, y: 5 }, box, true, true)).toBeNull();
   });
 
-  it('gives points of the line, inside the box, and misses none', () => {
+  it('returns exactly the part of the line inside the box', () => {
     fc.assert(
       fc.property(place, place, fc.double({ min: 0, max: 1, noNaN: true }), (a, b, share) => {
         const part = clipLine(a, b, box);
@@ -83,7 +83,7 @@ describe('insidePolygon', () => {
     expect(insidePolygon({ x: 1, y: 1 }, star)).toBe(false);
   });
 
-  it('agrees with the equation of an ellipse', () => {
+  it('matches the equation of an ellipse', () => {
     const corners = ellipsePath({ x: 10, y: 20 }, 200, 50);
     fc.assert(
       fc.property(place, ({ x, y }) => {

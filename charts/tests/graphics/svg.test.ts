@@ -25,13 +25,13 @@ function boxesOf(d: string): number[][] {
 }
 
 describe('rectangles of one color', () => {
-  it('are one path, in steps from one to the next', () => {
+  it('are one path with relative coordinates', () => {
     const at = [1, 2, 3, 4, 5, 1, 3, 6, 4, 9.5, 2, 0.5];
     const [d = ''] = pathsOf([{ type: 'rects', color: '#ff0000', at }]);
     expect(d).toBe('M1 2h3v4h-3zm4-1h3v6h-3zm-1 8.5h2v0.5h-2z');
   });
 
-  it('stand where the clip around them stands, to a hundredth of a pixel however many there are', () => {
+  it('keep their position to a hundredth of a pixel however many there are', () => {
     const at = Array.from({ length: 400 }, (_, i) => [i / 3, -i / 7, i % 5 < 2 ? 1 / 3 : 2, 1.5]);
     const rects: Item = { type: 'rects', color: '#ff0000', at: at.flat() };
     const [d = ''] = pathsOf([
@@ -49,12 +49,12 @@ describe('rectangles of one color', () => {
   });
 });
 
-it('paints the whole ground of a picture that is very wide', () => {
+it('fills the background of a very wide image', () => {
   const svg = renderToSvg({ width: 50_000, height: 100 }, {}, () => undefined);
   expect(svg).toContain(' d="M0 0h50000v');
 });
 
-it('draws what lies far beyond its axis no farther than a browser can count', () => {
+it('limits coordinates far outside the axis to what browsers can handle', () => {
   const svg = renderToSvg({ width: 300, height: 200 }, {}, (chart) => {
     const series = chart.addSeries('histogram');
     series.setData([

@@ -21,15 +21,15 @@ const take = (messages: unknown, current: ChartMessages = coreMessages) =>
   );
 const places = (phrase: string): string[] => (phrase.match(/{\w+}/g) ?? []).sort();
 
-describe('the dictionaries', () => {
-  it('name every bar type and shape as their kinds do in English', () => {
+describe('the message catalogs', () => {
+  it('name every bar type and shape by its type in English', () => {
     const bars = Object.entries(barTypeDefinitions).map(([type, { label }]) => [type, label]);
     expect(enUS.bars).toEqual(Object.fromEntries(bars));
     const shapes = shapeTypes().map((type) => [type, shapeLabel(type, coreMessages)]);
     expect(enUS.shapes).toEqual(Object.fromEntries(shapes));
   });
 
-  it('fill the same places in Chinese, and leave no phrase as it is in English', () => {
+  it('have the same placeholders in Chinese, and every phrase is translated', () => {
     for (const [part, words] of Object.entries(enUS)) {
       if (typeof words !== 'object' || words === null || part === 'units') continue;
       const theirs = zhCN[part as 'chart'] as Readonly<Record<string, string>>;
@@ -43,7 +43,7 @@ describe('the dictionaries', () => {
 });
 
 describe('the option messages', () => {
-  it('takes a part, and keeps the English of the rest', () => {
+  it('accepts some messages, and keeps English for the rest', () => {
     const { messages } = take({ chart: { open: 'Eröffnung' }, shapes: { ray: 'Strahl' } });
     expect(messages.chart).toEqual({ ...coreMessages.chart, open: 'Eröffnung' });
     expect(messages.drawing).toEqual(coreMessages.drawing);
@@ -51,13 +51,13 @@ describe('the option messages', () => {
     expect(shapeLabel('arrow', messages)).toBe('Arrow');
   });
 
-  it('puts nothing over words that were given before', () => {
+  it("doesn't override messages that were set before", () => {
     const { messages } = take(zhCN);
     expect(messages.chart.open).toBe('开');
     expect(take({}, messages).messages).toEqual(coreMessages);
   });
 
-  it('names only known shapes once drawing is added', () => {
+  it('must name known shapes once drawing is added', () => {
     const shapes = { 'no-shape': '' };
     expect(() => checkShapeNames('addDrawing', shapeTypes, shapes)).toThrow(
       'addDrawing: messages.shapes.no-shape is not an option',
@@ -95,7 +95,7 @@ describe('the option messages', () => {
     expect(() => take(words)).toThrow(message);
   });
 
-  it('looks at words of a part that is not in every chart once that part is there', () => {
+  it('validates messages of an optional feature once that feature is added', () => {
     const words = { drawBar: { unod: '' } };
     const unknown = 'messages.drawBar.unod is not an option; did you mean messages.drawBar.undo?';
     expect(() => take(words)).not.toThrow();
@@ -107,7 +107,7 @@ describe('the option messages', () => {
 });
 
 describe('a phrase', () => {
-  it('is filled once, in the order of the language', () => {
+  it('fills each placeholder once, in the order of the language', () => {
     expect(fillPlaceholders('{b} of {a}', ['a', '{b}'], ['b', 2])).toBe('2 of {b}');
     expect(fillPlaceholders('{c}', ['a', 1])).toBe('{c}');
   });

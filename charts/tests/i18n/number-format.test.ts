@@ -6,14 +6,14 @@ import { coreMessages } from '../../src/i18n/core-messages';
 import { inUnits, getNumbers, plainNumbers } from '../../src/i18n/number-format';
 
 describe('numbers', () => {
-  it('are plain, or those of a language', () => {
+  it('are plain or localized', () => {
     expect(plainNumbers.write(-1234.5, 2)).toBe('−1234.50');
     expect(getNumbers('en-US').write(1234.5, 2)).toBe('1,234.50');
     expect(getNumbers('de-DE').write(1234.5, 2)).toBe('1.234,50');
     expect(getNumbers('hi-IN').write(12_345_678, 0)).toBe('1,23,45,678');
   });
 
-  it('have the sign of percent where the language puts it', () => {
+  it('have the percent sign where the language puts it', () => {
     expect(plainNumbers.percent(-1.5, 1)).toBe('−1.5%');
     expect(getNumbers('de-DE').percent(1.5, 2).replace(/\s/, ' ')).toBe('1,50 %');
     expect(getNumbers('tr-TR').percent(1.5, 1)).toBe('%1,5');
@@ -42,7 +42,7 @@ describe('large numbers', () => {
   });
 });
 
-describe('the digits of prices', () => {
+describe('the decimal places of prices', () => {
   const tableOf = (values: readonly (number | null)[]) => {
     const table = new BarTable('value');
     const data = values.map((value, i) => ({ time: 60 * (i + 1), value }));
@@ -74,11 +74,11 @@ describe('the digits of prices', () => {
     ['of a tiny price', [1 / 81_000, 1 / 110_000], 8],
     ['that never change', [1 / 3, 1 / 3], 5],
     ['from 0 to 100', [0, 100 / 3, 100], 2],
-  ])('are rounded to about a hundredth of the range in averages %s', (_, values, decimals) => {
+  ])('are rounded to about a hundredth of the range for averages %s', (_, values, decimals) => {
     expect(computePrecision(tableOf(values))).toBe(decimals);
   });
 
-  it('are taken from open, high and low too', () => {
+  it('are derived from open, high and low too', () => {
     const table = new BarTable('prices');
     table.replace('setData', [{ time: 60, open: 10, high: 12.125, low: 9, close: 11 }], null);
     expect(computePrecision(table)).toBe(3);
@@ -92,7 +92,7 @@ describe('the digits of prices', () => {
     expect(new Set(found).size).toBe(1);
   });
 
-  it('grow with a price that has more, stay with one that has less, and begin anew with other bars', () => {
+  it('increase with a price that has more, stay with one that has fewer, and restart with other bars', () => {
     const table = tableOf(Array.from({ length: 10_000 }, (_, i) => 1000 + (i % 7)));
     expect(computePrecision(table)).toBe(0);
     table.update('update', { time: 700_000, value: 1000.25 }, 'instant');

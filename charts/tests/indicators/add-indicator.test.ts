@@ -31,7 +31,7 @@ function restored<Answer>(state: object, work: (chart: IChartApi) => Answer): An
 }
 
 describe('an indicator', () => {
-  it('stands over prices, with its title, its style and the format of prices', () => {
+  it('is in the price pane, with its title, its style and the price format', () => {
     withPrices((chart, price) => {
       price.applyStyle({ priceFormat: { precision: 5, minMove: 0.00001 } });
       const average = sma(price, { length: 5, styles: { value: { color: '#123456' } } });
@@ -46,7 +46,7 @@ describe('an indicator', () => {
     });
   });
 
-  it('leaves its pane to the chart where no other is seen', () => {
+  it('keeps its pane if no other pane is visible', () => {
     withPrices((chart, price) => {
       const strength = rsi(price);
       const main = price.pane();
@@ -61,7 +61,7 @@ describe('an indicator', () => {
     });
   });
 
-  it('stands in a pane of its own, which two can share and which goes with the last', () => {
+  it('has its own pane, which two can share and which is removed with the last', () => {
     withPrices((chart, price) => {
       const [first, second] = [rsi(price, { length: 5 }), rsi(price, { length: 9 })];
       expect(chart.panes().map(({ name }) => name)).toEqual(['main', 'rsi']);
@@ -77,7 +77,7 @@ describe('an indicator', () => {
     });
   });
 
-  it('stands where it is told to', () => {
+  it('is in the pane and on the axis of its options', () => {
     withPrices((chart, price) => {
       const pane = chart.addPane('below', { axes: { own: {} } });
       sma(price, { pane, axis: 'own', title: 'Mean' });
@@ -98,7 +98,7 @@ describe('an indicator', () => {
     });
   });
 
-  it('follows its options, and so does a title that nobody has changed', () => {
+  it('follows its options, and so does its default title', () => {
     withPrices((_, price) => {
       const [own, renamed] = [sma(price, { length: 5 }), sma(price, { length: 5 })];
       renamed.series.value.applyOptions({ title: 'Mine' });
@@ -109,7 +109,7 @@ describe('an indicator', () => {
     });
   });
 
-  it('can be of another indicator, and ends with what it is computed from', () => {
+  it('can use another indicator as input, and is removed with its input', () => {
     withPrices((chart, price) => {
       const first = sma(price, { length: 2 });
       const second = sma(first.series.value, { length: 2 });
@@ -122,7 +122,7 @@ describe('an indicator', () => {
     });
   });
 
-  it('lets its series have times of another kind', () => {
+  it('follows a change of the time type of its input', () => {
     withPrices((_, price) => {
       const average = sma(price, { length: 2 });
       price.setData([100, 160].map((time) => ({ ...prices[0], time }) as never));
@@ -130,7 +130,7 @@ describe('an indicator', () => {
     });
   });
 
-  it('asks no more of the chart for a tick with many bars than with few', () => {
+  it('does no more work for an update with many bars than with few', () => {
     onChart((chart) => {
       const line = chart.addSeries('line');
       line.setData(values(Array.from({ length: 2000 }, (_, i) => i)));
@@ -147,7 +147,7 @@ describe('an indicator', () => {
   });
 });
 
-describe('what is wrong', () => {
+describe('an invalid argument', () => {
   it.each([
     ['an option', { lenght: 5 }, 'sma: options.lenght is not an option'],
     ['a length', { length: 0 }, 'sma: options.length (0) must be'],
@@ -159,7 +159,7 @@ describe('what is wrong', () => {
       'sma: options.styles.upper is not a series of this indicator; must be one of "value"',
     ],
     ['an axis', { axis: 'middle' }, 'axis ("middle")'],
-  ])('is named: %s', (_, options, message) => {
+  ])('is named by the error: %s', (_, options, message) => {
     withPrices((chart, price) => {
       const before = chart.series().length;
       expect(() => sma(price, options as never)).toThrow(message);
@@ -169,7 +169,7 @@ describe('what is wrong', () => {
     });
   });
 
-  it('is what is not a series, or was removed', () => {
+  it('is anything but a series that exists', () => {
     withPrices((chart, price) => {
       expect(() => sma({} as never)).toThrow('sma: series must be a series of a chart');
       expect(() => sma(chart.panes()[0] as never)).toThrow('series must be a series of a chart');
@@ -198,7 +198,7 @@ describe('a saved chart', () => {
       ...{ data: each.data(), lines: each.priceLines().map((line) => line.options()) },
     }));
 
-  it('brings its indicators back, with all that they were', () => {
+  it('restores its indicators completely', () => {
     const { state, values: before } = saved();
     restored(state, (chart) => {
       expect(restoreIndicators(chart, indicators)).toEqual({ missing: [], imports: [] });
@@ -212,7 +212,7 @@ describe('a saved chart', () => {
     });
   });
 
-  it('asks nobody for the values that it computes', () => {
+  it("doesn't load the values of indicators", () => {
     withPrices((chart, price) => {
       sma(price, { length: 3 });
       const state = chart.saveState();
@@ -242,7 +242,7 @@ describe('a saved chart', () => {
     });
   });
 
-  it('keeps series of bar types that are not registered, with the indicators of them', () => {
+  it('keeps series of unregistered bar types, with their indicators', () => {
     const { state } = saved();
     const bricks = { ...state.sources[0], id: 'bricks', type: 'renko', data: [{ time: 5 }] };
     const average = { name: 'sma', input: 'bricks', series: {}, options: {} };
@@ -260,7 +260,7 @@ describe('a saved chart', () => {
     });
   });
 
-  it('says what is wrong with it', () => {
+  it('throws with the path of an invalid indicator', () => {
     const { state } = saved();
     const broken = (change: object) => ({
       ...state,
@@ -292,7 +292,7 @@ describe('a volume profile', () => {
       if (options?.visible === undefined && then === undefined) expect(profile.series).toEqual({});
     });
 
-  it('is drawn behind the bars, its longest row in a color of its own', () => {
+  it('is drawn behind the bars, with its longest row in another color', () => {
     const svg = draw({ rows: 10, color: '#abcdef', pointColor: '#fedcba' });
     expect(svg).toMatch(/#?abcdef|171, ?205, ?239/i);
     expect(svg).toMatch(/#?fedcba|254, ?220, ?186/i);

@@ -67,7 +67,7 @@ const onPrices = <Result>(
     return work(price, chart);
   });
 
-describe('an indicator of your own', () => {
+describe('a custom indicator', () => {
   it('has its pane, range, styles, price format, titles and levels', () => {
     onPrices([1, 2, 3], (price, chart) => {
       const indicator = total(price, { length: 3 });
@@ -86,7 +86,7 @@ describe('an indicator of your own', () => {
     });
   });
 
-  it('follows new bars, corrections and gaps, calculating no bar before the change', () => {
+  it('follows new bars, corrections and gaps, calculating only from the changed bar on', () => {
     const indexes: number[] = [];
     const probe = defineIndicator({
       type: 'test/probe',
@@ -225,7 +225,7 @@ describe('an indicator of your own', () => {
 });
 
 describe('a calculation that fails', () => {
-  it('leaves bars from there on empty, is reported once, and continues when it can', () => {
+  it('leaves the bars from there on empty, is reported once, and continues when it succeeds', () => {
     let limit = 3;
     const fragile = defineIndicator({
       type: 'test/fragile',
@@ -298,7 +298,7 @@ describe('a calculation that fails', () => {
   });
 });
 
-describe('a wrong definition', () => {
+describe('an invalid definition', () => {
   const right = {
     type: 'test/right',
     outputs: { value: { type: 'line' } },
@@ -352,7 +352,7 @@ describe('a wrong definition', () => {
     expect(() => defineIndicator(definition as never)).toThrow(message);
   });
 
-  it('of options is named by the indicator', () => {
+  it('of options throws with the name of the indicator', () => {
     onPrices([1], (price, chart) => {
       expect(() => total(price, { length: 0 })).toThrow('test/total: options.length (0) must be');
       expect(() => indicators.spread(price, {} as never)).toThrow(
@@ -368,8 +368,8 @@ describe('a wrong definition', () => {
   });
 });
 
-describe('the functions for windows', () => {
-  it('are NaN before there are as many values', () => {
+describe('the window functions', () => {
+  it('return NaN until the window is full', () => {
     const column = [1, 2, 3, 6];
     expect(getAverage(column, 1, 3)).toBeNaN();
     expect(getAverage(column, 3, 3)).toBe(11 / 3);

@@ -161,7 +161,7 @@ const shown = ({ series }: Indicator) =>
 const candles = (chart: IChartApi): ISeriesApi<'candle'> => chart.addSeries('candle');
 
 describe.each(Object.entries(added))('%s', (name, add) => {
-  it('is the same after any changes as calculated from scratch', () => {
+  it('has the same values after any changes as calculated from scratch', () => {
     fc.assert(
       fc.property(steps, (list) => {
         const [followed, anew] = onChart((chart) => {
@@ -176,14 +176,14 @@ describe.each(Object.entries(added))('%s', (name, add) => {
     );
   });
 
-  it('is one of the entry, and is called what it is imported as', () => {
+  it('is exported under its name', () => {
     expect(indicators).toHaveProperty(name);
     onChart((chart) => {
       expect(add(candles(chart)).type).toBe(name);
     });
   });
 
-  it('passes over empty places', () => {
+  it('skips empty slots', () => {
     fc.assert(
       fc.property(fc.array(fc.option(price), { minLength: 5, maxLength: 40 }), (prices) => {
         const full = prices.filter((each) => each !== null);
@@ -207,7 +207,7 @@ describe.each(Object.entries(added))('%s', (name, add) => {
   });
 });
 
-it('tests every indicator of the entry', () => {
+it('every exported indicator is tested', () => {
   const names = Object.entries(indicators).flatMap(([name, value]) =>
     name !== 'volumeProfile' && getIndicatorType(value) ? [name] : [],
   );

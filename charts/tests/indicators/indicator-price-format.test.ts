@@ -28,7 +28,7 @@ describe('the price format of an indicator', () => {
     });
   });
 
-  it('reaches the indicators of an indicator', () => {
+  it('applies to indicators of an indicator', () => {
     onChart((chart) => {
       const price = chart.addSeries('candle');
       const twice = ema(ema(price).series.value).series.value;
@@ -37,7 +37,7 @@ describe('the price format of an indicator', () => {
     });
   });
 
-  it('is its own where the values have no unit, or where it was changed', () => {
+  it('is its own if the values have no unit, or if it was set', () => {
     onChart((chart) => {
       const price = chart.addSeries('candle');
       const strength = rsi(price).series.value;
@@ -67,7 +67,7 @@ describe('the price format of an indicator', () => {
     });
   });
 
-  it('follows in a chart that was restored', () => {
+  it('still follows after a restore', () => {
     const state = onChart((chart) => {
       const price = chart.addSeries('candle', { priceFormat: { precision: 3 } }, { id: 'price' });
       price.setData(bars);

@@ -430,7 +430,7 @@ describe('published examples', () => {
 });
 
 describe('parabolic SAR', () => {
-  it('follows Wilder: quicker with each new extreme, outside of the last two bars, over at a touch', () => {
+  it('follows Wilder: accelerates with each new extreme, stays outside the last two bars, reverses at a touch', () => {
     const rise = Array.from({ length: 8 }, (_, i) => [102 + i, 100 + i, 101 + i] as const);
     const found = drawn(bars([...rise, [104, 99, 100], [103, 98, 99]]), (series) =>
       indicators.psar(series),
@@ -448,7 +448,7 @@ describe('parabolic SAR', () => {
 });
 
 describe('the Ichimoku cloud', () => {
-  it('stands ahead of the bars, on days that have none yet, and the closes behind', () => {
+  it('is shifted into the future, on days without bars yet, and the closes into the past', () => {
     const data = bars(Array.from({ length: 12 }, (_, i) => [i + 2, i, i + 1] as const));
     const days = data.map(({ time }) => time);
     onChart((chart) => {
@@ -509,7 +509,7 @@ describe('sessions', () => {
 });
 
 describe('volumes', () => {
-  it('come from another series where one is given, at the same times', () => {
+  it('come from another series if one is given, at the same times', () => {
     onChart((chart) => {
       const price = chart.addSeries('line');
       price.setData(values([10, 11, 10, 12]));

@@ -19,13 +19,13 @@ async function filesOf(contents: string): Promise<string[]> {
   );
 }
 
-it('leaves all indicators out of a program that imports none', async () => {
+it('excludes all indicators from a bundle that imports none', async () => {
   const files = await filesOf("import { createChart } from './src/index'; createChart('chart');");
   expect(files).toContain('src/create-chart.ts');
   expect(files.filter((file) => /indicators|trading-signals/.test(file))).toEqual([]);
 });
 
-it('takes one indicator without the others', async () => {
+it('includes only the imported indicator', async () => {
   const files = await filesOf("import { macd } from './src/indicators'; macd(window.series);");
   expect(files.filter((file) => file.includes('indicators/types/'))).toEqual([
     'src/indicators/types/macd.ts',

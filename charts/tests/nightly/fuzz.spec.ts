@@ -5,7 +5,7 @@ import { Fuzzer } from '../fuzz/fuzzer';
 
 const operations = Number(process.env.FUZZ_OPERATIONS ?? 40_000);
 
-test('random programs find nothing, and leave nothing', async ({ browser }) => {
+test('random programs find no failure and leak nothing', async ({ browser }) => {
   test.setTimeout(1_800_000);
   const fuzzer = new Fuzzer(browser, await bundleFuzz(), { pictures: true });
   const programs: string[] = [];

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { samples } from '../shapes/shape-samples';
 import { bundle } from '../browser/harness/bundle';
 
-test('the hit test meets what is painted and nothing else', async ({ page }) => {
+test('the hit test matches the painted pixels', async ({ page }) => {
   const content = await bundle(new URL('../browser/shapes/hit-test-page.ts', import.meta.url));
   await page.setContent('<!doctype html>');
   await page.addScriptTag({ content });

@@ -3,7 +3,7 @@ import { expect, test } from '../browser/harness/test';
 
 test.use({ ownPage: true });
 
-test('50 charts on one page draw, follow live data and the colors, and give all back', async ({
+test('50 charts on one page draw, follow live data and the color scheme, and release everything', async ({
   page,
 }) => {
   /** As many charts as are wanted, in use, and gone again; how many of them are not blank. */

@@ -5,7 +5,7 @@ test.use({ ownPage: true });
 
 test.setTimeout(120_000);
 
-test('50 charts that come and go leave nothing behind', async ({ page }) => {
+test("creating and removing 50 charts doesn't leak memory", async ({ page }) => {
   const comeAndGo = (count: number) =>
     page.evaluate(async (count) => {
       const { createChart } = window.charts;
@@ -40,7 +40,7 @@ test('50 charts that come and go leave nothing behind', async ({ page }) => {
   expect(heap).toBeLessThan(1_000_000);
 });
 
-test('500 panes that come and go leave nothing on their chart', async ({ page }) => {
+test("adding and removing 500 panes doesn't leak memory", async ({ page }) => {
   const comeAndGo = (count: number) =>
     page.evaluate(async (count) => {
       const { painted, values } = window.harness;
@@ -61,7 +61,7 @@ test('500 panes that come and go leave nothing on their chart', async ({ page })
   expect(heap).toBeLessThan(250_000);
 });
 
-test('10,000 shapes that come and go leave nothing on their chart', async ({ page }) => {
+test("adding and removing 10,000 shapes doesn't leak memory", async ({ page }) => {
   const comeAndGo = (count: number) =>
     page.evaluate(async (count) => {
       const { bars, painted } = window.harness;

@@ -107,7 +107,7 @@ function keepPictures(name: string, [ours, theirs]: readonly string[]): void {
 test.describe.configure({ timeout: 1_800_000 });
 
 for (const ratio of [1, 1.25, 1.5, 2]) {
-  test(`${plans.length} charts at ${ratio} pixels for one of CSS`, async () => {
+  test(`${plans.length} charts match Lightweight Charts at pixel ratio ${ratio}`, async () => {
     const found = await withPage(ratio, async (page) => {
       expect(await page.evaluate(() => devicePixelRatio)).toBe(ratio);
       const all: Comparison[] = [];

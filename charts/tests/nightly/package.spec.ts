@@ -92,7 +92,7 @@ if (last) {
 export const misspelt = () => chart.applyOptions({ pallete: 'red-up' });
 `;
 
-test('the package holds what its exports name, its license and its notice', async () => {
+test('the package contains the files of its exports, its license and its notice', async () => {
   const home = path.join(project, 'node_modules/@aijiaoyi/charts');
   // These two are there when the site has packed it.
   const names = (await readdir(home)).filter((name) => !['CHANGELOG.md', 'COMMIT'].includes(name));
@@ -112,7 +112,7 @@ test('the package holds what its exports name, its license and its notice', asyn
   expect(standalone.slice(0, 2000)).toContain('Licensed under the MIT License');
 });
 
-test('nothing internal is in the declarations', async () => {
+test('the declarations contain nothing internal', async () => {
   const types = path.join(project, 'node_modules/@aijiaoyi/charts/dist/types');
   const names = (await readdir(types, { recursive: true })).filter((name) =>
     name.endsWith('.d.ts'),
@@ -124,7 +124,7 @@ test('nothing internal is in the declarations', async () => {
   }
 });
 
-test('its types hold for bundlers and for Node', async () => {
+test('its types resolve for bundlers and for Node', async () => {
   await write('src/main.ts', firstChart);
   for (const [module, moduleResolution] of [
     ['esnext', 'bundler'],
@@ -165,7 +165,7 @@ test('a Vite project builds it and shows a chart', async ({ page }) => {
   }
 });
 
-test('a plain page shows a chart from the standalone file', async ({ page }) => {
+test('a page without a bundler shows a chart from the standalone file', async ({ page }) => {
   const home = path.join(project, 'node_modules/@aijiaoyi/charts');
   await mkdir(path.join(project, 'plain'), { recursive: true });
   await cp(

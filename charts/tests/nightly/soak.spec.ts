@@ -8,7 +8,7 @@ const SECONDS = Number(process.env.SOAK_SECONDS ?? 180);
 const PARTS = 6;
 const TICKS_PER_SECOND = 30;
 
-test('live data for minutes makes the chart neither larger nor slower', async ({ page }) => {
+test('minutes of live data make the chart neither larger nor slower', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   const cdp = await page.context().newCDPSession(page);
   // Time that the thread worked: other programs of the machine do not count.

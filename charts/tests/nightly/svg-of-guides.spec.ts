@@ -10,10 +10,7 @@ const mostOf = (name: string): number =>
   name === LETTERS_ALONE.name ? LETTERS_ALONE.most : MOST_DIFFERENT;
 
 for (const mode of ['light', 'dark'] as const) {
-  test(`the charts of the guides look the same as vector pictures, ${mode}`, async ({
-    page,
-    address,
-  }) => {
+  test(`the charts of the guides look the same as SVG, ${mode}`, async ({ page, address }) => {
     const found: [name: string, difference: number][] = [];
     for (const fence of liveFences()) {
       await page.goto(address);

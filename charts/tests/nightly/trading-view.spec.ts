@@ -119,7 +119,7 @@ test('the trading view has at most 300 lines', () => {
   expect(program.trimEnd().split('\n').length).toBeLessThanOrEqual(300);
 });
 
-test('the trading view has the bars of its server after two minutes of trouble', async ({
+test('the trading view has the bars of its server after two minutes of network failures', async ({
   page,
 }) => {
   test.setTimeout(240_000);
@@ -164,7 +164,9 @@ test('the trading view has the bars of its server after two minutes of trouble',
   expect(Math.min(...Object.values(met)), JSON.stringify(met)).toBeGreaterThan(10);
 });
 
-test('orders of the trading view are filled, and each symbol keeps its own', async ({ page }) => {
+test('orders of the trading view are filled, and each symbol keeps its orders', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   await start(page);
   const desk = () =>

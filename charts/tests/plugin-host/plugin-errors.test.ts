@@ -129,7 +129,7 @@ describe('a plug-in that throws', () => {
     });
   });
 
-  it('leaves other plug-ins at work', () => {
+  it("doesn't affect other plug-ins", () => {
     let svg = '';
     withChart((chart) => {
       chart.attach(plugin({ layers: [{ zOrder: 'above', draw: boom }] }));
@@ -148,8 +148,8 @@ describe('a plug-in that throws', () => {
   });
 });
 
-describe('attach that throws', () => {
-  it('attaches nothing, and removes the panes and series that it added', () => {
+describe('an attach function that throws', () => {
+  it('attaches nothing, and its panes and series are removed', () => {
     withChart((chart) => {
       const before = JSON.stringify(chart.saveState());
       const broken = definePlugin({
@@ -165,7 +165,7 @@ describe('attach that throws', () => {
     });
   });
 
-  it('must return its parts', () => {
+  it('must return a valid object', () => {
     withChart((chart) => {
       const nothing = definePlugin({ type: 'acme/nothing', attach: () => undefined as never });
       expect(() => chart.attach(nothing)).toThrow(/acme\/nothing.*returned undefined/);
@@ -174,7 +174,7 @@ describe('attach that throws', () => {
 });
 
 describe('arguments', () => {
-  it('are checked by definePlugin and attach', () => {
+  it('are validated by definePlugin and attach', () => {
     expect(() => definePlugin(null as never)).toThrow(/^definePlugin: definition/);
     expect(() => definePlugin({ type: '', attach: () => ({}) })).toThrow(/^definePlugin: type/);
     expect(() => definePlugin({ type: 'a' } as never)).toThrow(/^definePlugin: attach/);
@@ -189,7 +189,7 @@ describe('arguments', () => {
   });
 });
 
-describe('a host', () => {
+describe('a plug-in host', () => {
   const hostOf = (chart: IChartApi): { host: PluginHost; handle: PluginHandle } => {
     let host: PluginHost | null = null;
     const handle = chart.attach(
@@ -215,7 +215,7 @@ describe('a host', () => {
     });
   });
 
-  it('gives no view while a frame is drawn, and takes no invalidation', () => {
+  it('has no view and allows no invalidation while a frame is drawn', () => {
     withChart((chart) => {
       let host: PluginHost | null = null;
       const asking = definePlugin({
@@ -236,7 +236,7 @@ describe('a host', () => {
     });
   });
 
-  it('refuses to read the layout of the chart while it is computed', () => {
+  it('throws if the layout is read while it is computed', () => {
     withChart((chart) => {
       const asking = plugin({
         autoScaleInfo() {
@@ -262,7 +262,7 @@ describe('a host', () => {
     });
   });
 
-  it('removes what the plug-in owns with the plug-in', () => {
+  it('removes everything that the plug-in added with the plug-in', () => {
     withChart((chart) => {
       const { handle, host } = hostOf(chart);
       const pane = host.removeOnDetach(chart.addPane('owned'));

@@ -97,7 +97,7 @@ describe('layers', () => {
     expect(svg).toContain('>time 600<');
   });
 
-  it('know that they are drawn into an image', () => {
+  it('get a flag if they are drawn into an image', () => {
     expect(
       render({
         layers: [{ zOrder: 'top', draw: ({ isImage }) => [label(isImage ? 'image' : 'frame')] }],
@@ -179,7 +179,7 @@ describe('draw commands', () => {
     expect(svg).toMatch(/fill-opacity="0.25"[^>]*>faded</);
   });
 
-  it('clip a group to its rectangle, from whose corner its commands count', () => {
+  it('clip a group to its rectangle, whose corner is its origin', () => {
     const svg = draw({
       type: 'group',
       x: 100,
@@ -193,7 +193,7 @@ describe('draw commands', () => {
     expect(svg).toContain('h20v10h-20z');
   });
 
-  it('draw images whose size is given, where nothing is loaded', () => {
+  it('draw images with a given size without loading them', () => {
     const svg = render((chart) => {
       void chart;
       return {};
@@ -263,7 +263,7 @@ describe('labels', () => {
     expect(svg).not.toMatch(/#00aa03|#00aa04/);
   });
 
-  it('count from the first price of a series in percent', () => {
+  it('are relative to the first price of a series in percent', () => {
     const svg = render(
       (chart) => ({
         priceLabels: () => [{ price: 130, color: '#00ab01', axis: chart.series()[0] }],
@@ -287,7 +287,7 @@ describe('labels', () => {
     expect(widthOf('a text that is wider than any price')).toBeGreaterThan(widthOf('1') + 50);
   });
 
-  it('are on the time axis, where they are in view', () => {
+  it('are on the time axis if they are visible', () => {
     const svg = render({
       timeLabels: () => [
         { time: 60 * 40, color: '#00ac01', text: 'Split' },
@@ -301,7 +301,7 @@ describe('labels', () => {
   });
 });
 
-describe('the automatic range', () => {
+describe('autoscale', () => {
   const rangeWith = (parts: PluginParts) => {
     let range = null;
     renderToSvg(size, {}, (chart) => {
@@ -322,7 +322,7 @@ describe('the automatic range', () => {
     expect(margin?.from).toBeLessThan((wide?.from ?? 0) - 10);
   });
 
-  it('is asked for each axis with its series and the bars in view', () => {
+  it('is requested for each axis with its series and the visible bars', () => {
     const asked: unknown[] = [];
     rangeWith({
       autoScaleInfo({ axisId, pane, series, time }) {

@@ -38,7 +38,7 @@ function spy(parts: PluginParts = {}, type = 'acme/spy') {
 }
 
 describe('a plug-in', () => {
-  it('gives its api to the code that attaches it', () => {
+  it('returns its API to the code that attaches it', () => {
     const counter = definePlugin({
       type: 'acme/counter',
       attach() {
@@ -71,7 +71,7 @@ describe('a plug-in', () => {
     ['removed', (_: IChartApi, handle: { remove(): void }) => handle.remove()],
     ['pane', (chart: IChartApi) => chart.pane('second').remove()],
     ['chart', (chart: IChartApi) => chart.remove()],
-  ] as const)('ends once: %s', (reason, end) => {
+  ] as const)('is detached once: %s', (reason, end) => {
     const detach = vi.fn();
     const { chart } = framed();
     const pane = chart.addPane('second');
@@ -109,7 +109,7 @@ describe('a plug-in', () => {
     });
   });
 
-  it('may remove itself or the chart in its handlers', () => {
+  it('can remove itself or the chart in its handlers', () => {
     withChart((chart) => {
       const { hosts, plugin } = spy();
       const handle = chart.attach(plugin);
@@ -159,7 +159,7 @@ describe('events', () => {
     });
   });
 
-  it('have names that are checked', () => {
+  it('have validated names', () => {
     withChart((chart) => {
       const { hosts, plugin } = spy();
       chart.attach(plugin);
@@ -200,7 +200,7 @@ describe('the bars of a series', () => {
     return hosts[0].bars(series);
   };
 
-  it('are columns, and are found by time and by index', () => {
+  it('are columns, with lookup by time and by index', () => {
     withChart((chart) => {
       const columns = barsOf(chart);
       expect(columns.count).toBe(50);
@@ -228,7 +228,7 @@ describe('the bars of a series', () => {
     });
   });
 
-  it('have other indexes on the time axis if another series has other times', () => {
+  it('have different indexes on the time axis if another series has other times', () => {
     withChart((chart) => {
       const late = chart.addSeries('line');
       late.setData(bars.slice(40));
@@ -270,7 +270,7 @@ describe('the bars of a series', () => {
   });
 });
 
-describe('a view', () => {
+describe('a plug-in view', () => {
   it('converts between times, indexes, prices and coordinates', () => {
     withChart((chart) => {
       const { hosts, plugin } = spy();

@@ -47,7 +47,7 @@ it.each([
   expect(leftAt(now, times, interval)).toBe(left);
 });
 
-it('counts to an interval above 0, and from options that change, until it is removed', () => {
+it('counts down to a given interval, follows option changes, and stops when removed', () => {
   expect(() => leftAt('2026-09-01T14:20:00Z', minutes, 0)).toThrow(/options\.interval \(0\)/);
   vi.setSystemTime(new Date('2026-09-01T14:20:00Z'));
   const left = withAnyChart((chart) => {
@@ -65,7 +65,7 @@ it('counts to an interval above 0, and from options that change, until it is rem
   expect(left).toEqual([['04:00'], ['09:00'], []]);
 });
 
-it('ends with its series, and takes nothing else', () => {
+it('is removed with its series, and works with a series only', () => {
   withAnyChart((chart) => {
     const series = chart.addSeries('line');
     const countdown = addCountdown(series);
@@ -76,7 +76,7 @@ it('ends with its series, and takes nothing else', () => {
   });
 });
 
-it('stands on one plate with the price, whatever else is near', () => {
+it('shares one label with the price, whatever other labels are near', () => {
   vi.setSystemTime(new Date('2026-09-01T14:19:30Z'));
   const svg = withAnyChart((chart) => {
     const series = chart.addSeries('line', { color: '#123456' });

@@ -27,8 +27,8 @@ const draw = (use: (chart: IChartApi) => void): string => renderToSvg(size, {}, 
 const timeAt = (chart: IChartApi, bar: number) =>
   new Date(1000 * Number(chart.timeAxis().indexToTime(bar))).toISOString().slice(11, 16);
 
-describe('a trading day', () => {
-  it('has its places before its bars, the lunch break left out', () => {
+describe('a full session', () => {
+  it('reserves its slots before it has bars, without the lunch break', () => {
     draw((chart) => {
       showFullSession(chart, shanghai);
       expect(chart.timeAxis().barCount()).toBe(240);
@@ -47,7 +47,7 @@ describe('a trading day', () => {
     });
   });
 
-  it('takes the times of bars as starts or as ends', () => {
+  it('treats bar times as starts or as ends', () => {
     draw((chart) => {
       const day = showFullSession(chart, { ...shanghai, barTime: 'end', interval: 300 });
       expect(chart.timeAxis().barCount()).toBe(48);
@@ -61,7 +61,7 @@ describe('a trading day', () => {
     });
   });
 
-  it('is as long as the clock of New York says', () => {
+  it("is as long as in New York's local time", () => {
     const newYork = { timeZone: 'America/New_York', hours: [{ from: '00:00', to: '24:00' }] };
     draw((chart) => {
       const day = showFullSession(chart, { ...newYork, day: '2026-03-08', interval: 3600 });
@@ -71,7 +71,7 @@ describe('a trading day', () => {
     });
   });
 
-  it('mirrors prices around the last close, and tells percentages of it', () => {
+  it('centers prices on the previous close, and shows percentages of it', () => {
     const svg = draw((chart) => {
       const line = chart.addSeries('line');
       line.setData(minutes(20));
@@ -88,7 +88,7 @@ describe('a trading day', () => {
     expect(svg.lastIndexOf('<path')).toBeGreaterThan(svg.lastIndexOf(`>${percents.at(-1)}<`));
   });
 
-  it('writes percentages as the axis does', () => {
+  it('formats percentages like the axis', () => {
     const percentsOf = (set: (chart: IChartApi) => void): string[] => {
       const svg = draw((chart) => {
         chart.addSeries('line').setData(minutes(20));
@@ -107,7 +107,7 @@ describe('a trading day', () => {
     expect(german[2]).toBe('0,00\u00a0%');
   });
 
-  it('gives everything back when it goes', () => {
+  it('restores everything when it is removed', () => {
     draw((chart) => {
       chart.addSeries('line').setData(minutes(20));
       const before = chart.priceAxis().visibleRange();
@@ -120,7 +120,7 @@ describe('a trading day', () => {
     });
   });
 
-  it('goes with its pane, and leaves the saved state as it is without it', () => {
+  it("is removed with its pane, and doesn't change the saved state", () => {
     draw((chart) => {
       chart.addSeries('line').setData(minutes(20));
       const pane = chart.addPane('second');
@@ -144,14 +144,14 @@ describe('a trading day', () => {
       { ...shanghai, hours: [...shanghai.hours].reverse() },
       'hours[1].from ("09:30") must be at or after the end of the hours before (15:00)',
     ],
-  ])('is refused: %#', (options, message) => {
+  ])('throws if invalid: %#', (options, message) => {
     draw((chart) => {
       expect(() => showFullSession(chart, options as never)).toThrow(`showFullSession: ${message}`);
       expect(chart.timeAxis().barCount()).toBe(0);
     });
   });
 
-  it('is refused where times are trading days', () => {
+  it('throws with trading days', () => {
     draw((chart) => {
       chart.addSeries('line').setData([{ time: '2026-11-20', value: 1 }]);
       expect(() => showFullSession(chart, shanghai)).toThrow(/must be a trading day/);

@@ -35,26 +35,26 @@ function wordsOf(
   return [...svg.matchAll(/<text[^>]*>([^<]*)/g)].map(([, words = '']) => words);
 }
 
-describe('a legend without a page', () => {
-  it('is in the picture, with the last value of each series', () => {
+describe('a legend without a DOM', () => {
+  it('is drawn, with the last value of each series', () => {
     const words = wordsOf({});
     expect(words).toEqual(
       expect.arrayContaining(['Price', '12.50', '−3.00', '−25.00%', 'Line', '4.00']),
     );
   });
 
-  it('shows what it is asked for, in that order', () => {
+  it('shows the requested fields in their order', () => {
     const words = wordsOf({ values: ['close', 'open'] });
     const at = words.indexOf('Price');
     expect(words.slice(at, at + 5)).toEqual(['Price', 'C', '9.00', 'O', '12.00']);
     expect(words).not.toContain('−25.00%');
   });
 
-  it('stays out of the picture if wanted', () => {
+  it("isn't drawn with includeInImages: false", () => {
     expect(wordsOf({ includeInImages: false })).not.toContain('Price');
   });
 
-  it('leaves out series that are hidden or that it is not for', () => {
+  it('excludes hidden series and series not in its options', () => {
     expect(
       wordsOf({}, (chart) => chart.series()[0]?.applyOptions({ visible: false })),
     ).not.toContain('Price');
@@ -65,7 +65,7 @@ describe('a legend without a page', () => {
     ).not.toContain('Price');
   });
 
-  it('asks a formatter, and writes by itself where that answers null', () => {
+  it('uses a formatter, and the default text if it returns null', () => {
     const told: LegendItem[] = [];
     const words = wordsOf({
       formatter: (reading) => {
@@ -84,7 +84,7 @@ describe('a legend without a page', () => {
     });
   });
 
-  it('goes on where a formatter throws, and says so', () => {
+  it('uses the default text if a formatter throws, and reports the error', () => {
     const report = vi.fn();
     vi.stubGlobal('reportError', report);
     const formatter = (): never => {
@@ -97,7 +97,7 @@ describe('a legend without a page', () => {
     vi.unstubAllGlobals();
   });
 
-  it('shows percentages on an axis in percent, and no amounts', () => {
+  it('shows percentages instead of prices on a percentage axis', () => {
     const words = wordsOf({}, (chart) =>
       chart.priceAxis().applyOptions({ type: YAxisType.Percentage }),
     );
@@ -127,15 +127,15 @@ describe('a legend without a page', () => {
     expect(written.filter((text) => text === 'own')).toHaveLength(3);
   });
 
-  it('shows all but open, high and low on a narrow pane', () => {
+  it('omits open, high and low on a narrow pane', () => {
     const all = ['open', 'high', 'low', 'close', 'change', 'percent'] as const;
     expect(getFittingFields(all, 480)).toEqual(all);
     expect(getFittingFields(all, 479)).toEqual(['close', 'change', 'percent']);
   });
 });
 
-describe('a tooltip without a page', () => {
-  it('is in the picture where the crosshair stands, if wanted', () => {
+describe('a tooltip without a DOM', () => {
+  it('is drawn at the crosshair with includeInImages', () => {
     const put = (includeInImages: boolean) => (chart: IChartApi) => {
       addTooltip(chart, { includeInImages });
       chart.crosshair().set(60, 11);
@@ -146,7 +146,7 @@ describe('a tooltip without a page', () => {
   });
 });
 
-it('a tooltip stays away from a chart that only follows a linked one, unless asked for', () => {
+it("a tooltip isn't shown on a chart that follows a linked one, unless its option says so", () => {
   const put = (linked: boolean | undefined) => (chart: IChartApi) => {
     addTooltip(chart, { includeInImages: true, ...(linked === undefined ? {} : { linked }) });
     const { crosshair, panes } = getCore('test', chart);
@@ -158,7 +158,7 @@ it('a tooltip stays away from a chart that only follows a linked one, unless ask
   expect(words(true)).toContain('13.00');
 });
 
-it('an element over a pane needs a page', () => {
+it('an HTML overlay needs a DOM', () => {
   expect(() => wordsOf({}, (chart) => void addHtmlOverlay(chart.pane()))).toThrow(
     new TypeError('addHtmlOverlay: not available in renderToSvg(), because it needs a DOM'),
   );
@@ -167,7 +167,7 @@ it('an element over a pane needs a page', () => {
 it.each([
   ['left', true],
   ['right', false],
-] as const)('a tooltip in a corner begins below a legend there: %s', (side, isBelow) => {
+] as const)('a tooltip in a corner is below the legend there: %s', (side, isBelow) => {
   const svg = renderToSvg({ width: 640, height: 360 }, {}, (chart) => {
     chart.addSeries('candle', { titleLabel: false }, { title: 'Price' }).setData(bars);
     addTooltip(chart, { position: 'side', includeInImages: true, formatter: () => 'tip' });

@@ -153,7 +153,7 @@ describe('linked charts of one interval', () => {
     expect(charts.map(range)).toEqual([moved, moved]);
   });
 
-  it('go on with the chart whose market is open', async () => {
+  it('scroll with the chart whose market is open', async () => {
     const { charts, run } = pair();
     await run();
     const before = range(charts[1]);
@@ -192,7 +192,7 @@ describe('linked charts of one interval', () => {
     expect(charts.map(range)).toEqual([moved, moved]);
   });
 
-  it('let each chart go its own way when the link is removed or no longer links times', async () => {
+  it('scroll independently after the link is removed or no longer links times', async () => {
     for (const end of ['remove', 'applyOptions', 'drop'] as const) {
       const { charts, link, run } = pair();
       await run();
@@ -267,7 +267,7 @@ function pagesFor({ all, earliest, firstLoaded, page }: Lazy): number {
 }
 
 describe('linked charts of several intervals', () => {
-  it('ask for no more history than the range of the leader needs, and show that range', async () => {
+  it("load no more history than the leader's range needs, and show that range", async () => {
     const [leader, follower] = [lazy(days), lazy(minutes)];
     linkCharts([leader.chart, follower.chart]);
     void leader.chart.timeAxis().setVisibleRange({ type: RangeOfType.LastBars, count: 60 });
@@ -279,7 +279,7 @@ describe('linked charts of several intervals', () => {
     expect(follower.asked).toBe(Math.ceil((1560 + 50 - 300) / 300));
   });
 
-  it('stay there while the leader scrolls on before its pages have come', async () => {
+  it('stay in sync if the leader scrolls on before its pages are loaded', async () => {
     const [leader, follower] = [lazy(days), lazy(minutes)];
     linkCharts([leader.chart, follower.chart]);
     for (let i = 0; i < 12; i++) {
@@ -380,7 +380,7 @@ const steps: Record<string, (value: number) => Step> = {
   },
 };
 
-it('linked charts show the same times and ask for the least history, whatever happens', async () => {
+it('linked charts show the same times and load as little history as possible after any calls', async () => {
   const step = fc.record({
     name: fc.constantFrom(...Object.keys(steps), 'bar', 'frame', 'drag'),
     value: fc.double({ min: -1, max: 1, noNaN: true }),

@@ -16,8 +16,8 @@ const hours = (zone: string, from: string, to: string, ...dates: readonly string
     return `${shown(stretch.from)} ${shown(stretch.to)}`;
   });
 
-describe('hours on the clock of an exchange', () => {
-  it('follow the changes of the clock in New York', () => {
+describe("session hours in the exchange's time zone", () => {
+  it('follow daylight saving in New York', () => {
     expect(
       hours(
         'America/New_York',
@@ -36,7 +36,7 @@ describe('hours on the clock of an exchange', () => {
     ]);
   });
 
-  it('are an hour shorter or longer in the nights of the changes', () => {
+  it('are an hour shorter or longer in the nights of clock changes', () => {
     expect(hours('America/New_York', '18:00', '17:00', '2026-03-07', '2026-10-31')).toEqual([
       '2026-03-07T23:00 2026-03-08T21:00',
       '2026-10-31T22:00 2026-11-01T22:00',
@@ -46,7 +46,7 @@ describe('hours on the clock of an exchange', () => {
     ]);
   });
 
-  it('are those of Shanghai and Hong Kong, which change no clock', () => {
+  it('are fixed in Shanghai and Hong Kong, which have no daylight saving', () => {
     expect(hours('Asia/Shanghai', '11:30', '13:00', '2026-03-09', '2026-11-02')).toEqual([
       '2026-03-09T03:30 2026-03-09T05:00',
       '2026-11-02T03:30 2026-11-02T05:00',
@@ -59,7 +59,7 @@ describe('hours on the clock of an exchange', () => {
     ]);
   });
 
-  it('begin on the weekdays that are asked for, unless the clock leaves nothing of them', () => {
+  it('start on the given weekdays, unless a clock change skips them', () => {
     const night = { from: '21:00', to: '02:30' };
     const dates = ['2026-11-19', '2026-11-20', '2026-11-21'].map(day);
     const found = (days: readonly number[]) =>
@@ -116,7 +116,7 @@ function seen(
 describe('sessions on a chart', () => {
   const color = '#bb0022';
 
-  it('shade the bars of their hours, before and after a change of the clock', () => {
+  it('shade the bars of their hours, before and after a clock change', () => {
     const { rects } = seen({ sessions: [{ from: '04:00', to: '09:30', color }] });
     expect(rects).toEqual([
       { from: 0, count: 11 },
@@ -124,7 +124,7 @@ describe('sessions on a chart', () => {
     ]);
   });
 
-  it('shade a night that began a date before, also after centuries without a bar', () => {
+  it('shade a night that started the day before, also after centuries without bars', () => {
     const sessions = [{ from: '21:00', to: '02:30', color }];
     // 00:00 to 03:30 in New York, in winter.
     const night = (date: string) =>
@@ -139,20 +139,20 @@ describe('sessions on a chart', () => {
     ]);
   });
 
-  it('part days by a line before their first bar', () => {
+  it('separate days by a line before their first bar', () => {
     expect(seen({}).lines).toEqual([32]);
     expect(seen({ dayLines: false }).lines).toEqual([]);
     expect(seen({ dayStart: '16:00' }).lines).toEqual([24, 32, 56]);
   });
 
-  it('shade single stretches, both ends included', () => {
+  it('shade single ranges, including both ends', () => {
     const spans = [{ from: times[3] ?? 0, to: times[5] ?? 0, color }];
     expect(seen({ spans }).rects).toEqual([{ from: 3, count: 3 }]);
     const days = [{ from: '2026-03-06', to: '2026-03-09', color }];
     expect(seen({ spans: days }).rects, 'trading days among instants').toEqual([]);
   });
 
-  it('have titles where there is room for them', () => {
+  it('have titles if there is space', () => {
     const title = 'Before hours';
     const one = { from: '04:00', to: '09:30', color, title };
     expect(seen({ sessions: [one] }).svg).toContain(`>${title}<`);
@@ -177,7 +177,7 @@ describe('sessions on a chart', () => {
     expect(none.rects).toEqual([]);
   });
 
-  it('draw nothing that could not be told apart, and nothing on trading days', () => {
+  it('draw nothing if they are too narrow, and nothing on trading days', () => {
     const many = renderToSvg(size, {}, (chart) => {
       const data = Array.from({ length: 400 }, (_, i) => ({ time: i * 86_400, value: i }));
       chart.addSeries('line').setData(data);
@@ -210,7 +210,7 @@ describe('sessions on a chart', () => {
       { timeZone: 'New York' },
       'timeZone: "New York" is not a time zone that this browser supports',
     ],
-  ])('are refused: %#', (options, message) => {
+  ])('throw if invalid: %#', (options, message) => {
     renderToSvg(size, {}, (chart) => {
       expect(() => addSessions(chart, options as never)).toThrow(`addSessions: options.${message}`);
     });

@@ -38,7 +38,7 @@ it.each([
   ['addTooltip', addTooltip, noChart],
   ['showFullSession', showFullSession, noTarget],
   ['toSvg', toSvg, noChart],
-])('%s names what it was not given', (name, call, wanted) => {
+])('%s names a missing argument', (name, call, wanted) => {
   for (const other of [undefined, null, {}, 'chart'])
     expect(errorOf(() => anything(call)(other, {}))).toBe(`TypeError: ${name}: ${wanted}`);
 });
@@ -57,7 +57,7 @@ it.each([
   ['addTooltip', (chart: IChartApi, _: unknown, given: any) => addTooltip(chart, given)],
   ['showFullSession', (chart: IChartApi, _: unknown, given: any) => showFullSession(chart, given)],
   ['linkCharts', (chart: IChartApi, _: unknown, given: any) => linkCharts([chart], given)],
-] as const)('%s names the option that it does not know', (name, call) => {
+] as const)('%s names an unknown option', (name, call) => {
   expect(errorOf((chart, series) => call(chart, series, { unheard: 1 }))).toBe(
     `TypeError: ${name}: options.unheard is not an option`,
   );
@@ -72,7 +72,7 @@ const addIndicators = Object.entries(indicators).filter(([, value]) => getIndica
 describe.each(addIndicators)('%s', (name, value) => {
   const add = anything(value);
 
-  it('names what it was not given', () => {
+  it('names a missing argument', () => {
     for (const other of [undefined, {}])
       expect(errorOf(() => add(other))).toBe(
         `TypeError: ${name}: series must be a series of a chart`,
@@ -193,6 +193,6 @@ it.each<[string, (chart: IChartApi, series: library.ISeriesApi) => unknown, stri
     () => restoreIndicators(anything(undefined), anything({})),
     'TypeError: restoreIndicators: chart (undefined) must be a chart',
   ],
-])('the path is named: %s', (_, call, message) => {
+])('the error has the path: %s', (_, call, message) => {
   expect(errorOf(call)).toBe(message);
 });

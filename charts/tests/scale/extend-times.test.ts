@@ -14,8 +14,8 @@ const after = (time: string | number, kind: TimeType, step: BarInterval, count: 
     toTime(advanced(toTimestamp(time), kind, step, i + 1), kind),
   );
 
-describe('advanced', () => {
-  it('skips weekends where the bars do', () => {
+describe('extending times', () => {
+  it('skips weekends if the bars do', () => {
     expect(after('2026-10-29', 'day', weekdays, 4)).toEqual([
       '2026-10-30',
       '2026-11-02',
@@ -35,7 +35,7 @@ describe('advanced', () => {
     );
   });
 
-  it('goes from month end to month end and from first to first', () => {
+  it('steps from month end to month end and from first to first', () => {
     expect(after('2026-01-31', 'day', months(1), 3)).toEqual([
       '2026-02-28',
       '2026-03-31',
@@ -44,7 +44,7 @@ describe('advanced', () => {
     expect(after('2026-10-01', 'day', months(3), 2)).toEqual(['2027-01-01', '2027-04-01']);
   });
 
-  it('goes on at the interval of instants', () => {
+  it('continues at the interval of instants', () => {
     expect(after(1000, 'instant', { unit: 'second', size: 60 }, 3)).toEqual([1060, 1120, 1180]);
   });
 });

@@ -26,7 +26,7 @@ describe('withGaps', () => {
     ]);
   });
 
-  it('fills nights of instants up to the next bar, which need not stand on the grid', () => {
+  it('fills nights of instants up to the next bar, which may be off the grid', () => {
     expect(filled([0, 60, 290])).toEqual([0, 60, 120, 180, 240, 290]);
     expect(filled([0, 60, 250])).toEqual([0, 60, 120, 180, 250]);
     expect(filled([])).toEqual([]);
@@ -49,7 +49,7 @@ describe('withGaps', () => {
     );
   });
 
-  it('refuses to add more empty places than can be shown', () => {
+  it('throws if more empty slots are needed than can be shown', () => {
     const most = 200_000;
     expect(filled([0, 60 * (most + 1)])).toHaveLength(most + 2);
     expect(() => filled([0, 60 * (most + 2)])).toThrow(

@@ -17,11 +17,11 @@ function ticks(
   return priceTicks(scale, minMove, room, 6);
 }
 
-describe('the round values of an axis', () => {
+describe('the ticks of a price axis', () => {
   const ranges = [1, 3, 7, 12, 26, 40, 90, 260, 1_234].map((high) => [-high, high] as const);
   const heights = Array.from({ length: 40 }, (_, i) => 60 + 17 * i);
 
-  it.each([YAxisType.Linear, YAxisType.Percentage])('are whole steps: %s', (type) => {
+  it.each([YAxisType.Linear, YAxisType.Percentage])('are multiples of a round step: %s', (type) => {
     for (const range of ranges) {
       for (const height of heights) {
         const values = ticks(type, range, 1, height).map(({ value: shown }) => shown);
@@ -30,7 +30,7 @@ describe('the round values of an axis', () => {
     }
   });
 
-  it('are whole steps on a logarithmic axis', () => {
+  it('are round on a logarithmic axis', () => {
     const values = heights
       .flatMap((height) => ticks(YAxisType.Logarithmic, [5, 6], 1, height))
       .map(({ value: shown }) => shown);
@@ -51,7 +51,7 @@ describe('the round values of an axis', () => {
     [3, [3, 6, 12, 15, 30, 60]],
     [1000, []],
     [1e-8, null],
-  ])('are multiples of a smallest step of %d, at steps that are usual for it', (step, usual) => {
+  ])('are multiples of a minMove of %d, at usual steps', (step, usual) => {
     for (const range of [0.4, 3, 26, 90, 777, 4000].map((size) => size * Math.max(step, 1))) {
       for (const height of heights.slice(8)) {
         for (const type of [YAxisType.Linear, YAxisType.Logarithmic]) {
@@ -77,13 +77,13 @@ describe('the round values of an axis', () => {
     }
   });
 
-  it.each([1e-7, 1e-10, 1e-13])('are there for prices around %d', (price) => {
+  it.each([1e-7, 1e-10, 1e-13])('exist for prices around %d', (price) => {
     const values = ticks(YAxisType.Linear, [price, 1.1 * price], price / 1000, 300);
     expect(values.length).toBeGreaterThan(3);
     expect(values.length).toBeLessThan(11);
   });
 
-  it('are two and a half apart where digits are written', () => {
+  it('can be 2.5 apart if decimal places are shown', () => {
     const values = ticks(YAxisType.Linear, [-13, 13], 0.01, 360).map(({ value: shown }) => shown);
     expect(values).toContain(2.5);
   });

@@ -112,8 +112,8 @@ const change: fc.Arbitrary<Change> = fc.oneof(
   },
 );
 
-describe('the places of several series', () => {
-  it.each([false, true])('are their times, each once, whatever changes (gaps: %s)', (showGaps) => {
+describe('the time index of several series', () => {
+  it.each([false, true])('has each time once, after any change (gaps: %s)', (showGaps) => {
     const changes = fc.array(fc.tuple(fc.nat(2), change, fc.boolean()), {
       minLength: 1,
       maxLength: 25,
@@ -145,7 +145,7 @@ describe('the places of several series', () => {
     );
   });
 
-  it('keep their meaning while bars are added, in whatever order the series get them', () => {
+  it('keeps its times while bars are added, in any order of series', () => {
     const [candles, volume, average] = [
       tableOf(minutes(200)),
       tableOf(minutes(200)),
@@ -170,7 +170,7 @@ describe('the places of several series', () => {
     expectPlaces(places, tables, false);
   });
 
-  it('have no map where a series has no holes', () => {
+  it('has no map for a series with a bar at every time', () => {
     const candles = tableOf(minutes(100));
     const late = tableOf(minutes(80, 20));
     const sparse = tableOf([0, 600, 1200]);
@@ -181,7 +181,7 @@ describe('the places of several series', () => {
     expect([...(places.getBarIndexes(sparse) ?? [])].slice(0, 3)).toEqual([0, 10, 20]);
   });
 
-  it('tell by how much they moved when bars came in front', () => {
+  it('reports how far indexes moved when bars were prepended', () => {
     const candles = tableOf(minutes(100, 1000));
     const volume = tableOf(minutes(100, 1000));
     const places = new TimeIndex();
@@ -195,7 +195,7 @@ describe('the places of several series', () => {
     expect([places.shift, places.revision]).toEqual([0, revision + 1]);
   });
 
-  it('go when the last bar there goes, and no sooner', () => {
+  it('drops a time when its last bar is removed, and not before', () => {
     const candles = tableOf(minutes(10));
     const volume = tableOf(minutes(10));
     const places = new TimeIndex();
@@ -209,7 +209,7 @@ describe('the places of several series', () => {
     expectPlaces(places, [candles, volume], false);
   });
 
-  it('take a million bars and ticks of five series', () => {
+  it('handles a million bars and updates of five series', () => {
     const count = 1_000_000;
     const columns = () => ({
       time: Float64Array.from({ length: count }, (_, i) => i * 60),
@@ -273,7 +273,7 @@ describe('gaps', () => {
   });
 });
 
-describe('an axis without end', () => {
+describe('an axis without bounds', () => {
   const axes: [string, TimeIndex][] = [
     ['instants', placesOf(minutes(500).map((key, i) => key + Math.floor(i / 13) * 6000))],
     [
@@ -295,27 +295,24 @@ describe('an axis without end', () => {
     ['quarter seconds', placesOf([0, 0.25, 0.5, 0.75])],
   ];
 
-  it.each(axes)(
-    'has one key per place, later ones later, and finds each again: %s',
-    (_, places) => {
-      fc.assert(
-        fc.property(fc.integer({ min: -5000, max: 5000 }), (place) => {
-          const inside = Math.min(Math.max(place, places.minIndex), places.maxIndex - 1);
-          const key = places.timestampAt(inside);
-          expect(places.timestampAt(inside + 1)).toBeGreaterThan(key);
-          expect(places.timestampToIndex(key)).toBe(inside);
-          expect(places.indexToTimestamp(inside)).toBe(key);
-          expect(places.firstNotBefore(key)).toBe(inside);
-          expect(places.lastNotAfter(key)).toBe(inside);
-          expect(places.firstNotBefore(key + 0.001)).toBe(inside + 1);
-          expect(places.lastNotAfter(key + 0.001)).toBe(inside);
-          if (places.timeType === 'day') expect(key % 86_400 === 0).toBe(true);
-        }),
-      );
-    },
-  );
+  it.each(axes)('has one ascending timestamp per index, and finds each again: %s', (_, places) => {
+    fc.assert(
+      fc.property(fc.integer({ min: -5000, max: 5000 }), (place) => {
+        const inside = Math.min(Math.max(place, places.minIndex), places.maxIndex - 1);
+        const key = places.timestampAt(inside);
+        expect(places.timestampAt(inside + 1)).toBeGreaterThan(key);
+        expect(places.timestampToIndex(key)).toBe(inside);
+        expect(places.indexToTimestamp(inside)).toBe(key);
+        expect(places.firstNotBefore(key)).toBe(inside);
+        expect(places.lastNotAfter(key)).toBe(inside);
+        expect(places.firstNotBefore(key + 0.001)).toBe(inside + 1);
+        expect(places.lastNotAfter(key + 0.001)).toBe(inside);
+        if (places.timeType === 'day') expect(key % 86_400 === 0).toBe(true);
+      }),
+    );
+  });
 
-  it.each(axes)('leads from place to key and back: %s', (_, places) => {
+  it.each(axes)('converts an index to a timestamp and back: %s', (_, places) => {
     fc.assert(
       fc.property(fc.double({ min: -3000, max: 6000, noNaN: true }), (place) => {
         const inside = Math.min(Math.max(place, places.minIndex), places.maxIndex);
@@ -383,7 +380,7 @@ describe('a search', () => {
     [0, Nearest, 0],
     [999, Nearest, 2],
     [400, After, 2],
-  ])('at %d looking %s finds %s', (key, mismatch, found) => {
+  ])('at %d with %s finds %s', (key, mismatch, found) => {
     const table = tableOf([100, 200, 400]);
     const places = new TimeIndex();
     places.refresh([table], plain);

@@ -119,7 +119,7 @@ const view = {
 };
 
 describe('ticks', () => {
-  it('are those of a pass over all places, for instants', () => {
+  it('match a pass over all indexes, for instants', () => {
     fc.assert(
       fc.property(
         instants,
@@ -138,7 +138,7 @@ describe('ticks', () => {
     );
   });
 
-  it('are those of a pass over all places, for trading days', () => {
+  it('match a pass over all indexes, for trading days', () => {
     fc.assert(
       fc.property(days, fc.record(view), (keys, { apart, from, width, ...how }) => {
         const places = placesOf(keys, 'day', how.showGaps, how.future);

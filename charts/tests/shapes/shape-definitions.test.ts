@@ -35,12 +35,12 @@ const lines = (figures: Figure[]): Line[] =>
 const words = (figures: Figure[]): string[] =>
   (figures.filter(({ kind }) => kind === 'text') as Words[]).map(({ text }) => text);
 
-describe('every kind', () => {
-  it('has a sample, so that the tests leave none out', () => {
+describe('every shape type', () => {
+  it('has a sample, so that the tests cover all types', () => {
     expect(Object.keys(samples)).toEqual(shapeTypes());
   });
 
-  it.each(Object.keys(samples))('%s is drawn from finite numbers', (type) => {
+  it.each(Object.keys(samples))('%s is drawn with finite numbers', (type) => {
     for (const log of [false, true]) {
       const figures = figuresOf(type, {}, fakeViewport({ log }));
       expect(figures.length).toBeGreaterThan(0);
@@ -54,7 +54,7 @@ describe('every kind', () => {
 });
 
 describe('levels of a retracement', () => {
-  it('stand between the end (0) and the start (1) of the move', () => {
+  it('are between the end (0) and the start (1) of the move', () => {
     const levels = lines(figuresOf('fib-retracement', { labels: false, fill: false })).slice(0, -1);
     const viewport = fakeViewport();
     expect(levels.map(({ from }) => viewport.yToPrice(from.y).toFixed(2))).toEqual(
@@ -62,13 +62,13 @@ describe('levels of a retracement', () => {
     );
   });
 
-  it('stand at the same prices on a logarithmic axis', () => {
+  it('are at the same prices on a logarithmic axis', () => {
     const viewport = fakeViewport({ log: true });
     const [, , , middle] = lines(figuresOf('fib-retracement', {}, viewport));
     expect(viewport.yToPrice(middle?.from.y ?? 0)).toBeCloseTo(100);
   });
 
-  it('run on to the edge when asked to, and leave hidden ones out', () => {
+  it('extend to the edge with the option, and exclude hidden levels', () => {
     const style = {
       extend: true,
       lines: [
@@ -82,18 +82,18 @@ describe('levels of a retracement', () => {
     expect(move?.stroke.width).toBe(1);
   });
 
-  it('tell ratio and price', () => {
+  it('are labeled with ratio and price', () => {
     expect(words(figuresOf('fib-retracement'))).toContain('0.5 (100.00)');
   });
 });
 
-describe('an extension', () => {
-  it('lays the move on from the end of the correction', () => {
+describe('a Fibonacci extension', () => {
+  it('projects the move from the end of the correction', () => {
     expect(words(figuresOf('fib-extension'))).toContain('1.618 (229.44)');
   });
 });
 
-describe('a channel', () => {
+describe('a parallel channel', () => {
   it('has its second edge through the third point', () => {
     const [first, second] = lines(figuresOf('parallel-channel'));
     if (!first || !second) throw new Error('two edges');
@@ -105,14 +105,14 @@ describe('a channel', () => {
   });
 });
 
-describe('a measure', () => {
-  it('tells price, per cent, bars and time', () => {
+describe('a measurement', () => {
+  it('shows price, percent, bars and time', () => {
     expect(words(figuresOf('measure'))).toEqual(['+80.00 (+133.33%)\n50 bars, 50 min']);
   });
 });
 
 describe('a position', () => {
-  it('tells target, stop and their ratio', () => {
+  it('shows target, stop and their ratio', () => {
     expect(words(figuresOf('long-position'))).toEqual([
       'Target +50.00 (+50.00%)',
       'Stop −25.00 (−25.00%)',
@@ -121,7 +121,7 @@ describe('a position', () => {
     expect(words(figuresOf('short-position', { labels: false }))).toEqual([]);
   });
 
-  it('gets a stop on the other side of the entry until there is one', () => {
+  it('has a default stop on the other side of the entry until one is set', () => {
     const { complete } = getShapeType('test', 'long-position').definition;
     const [entry, target] = samples['long-position'] ?? [];
     if (!entry || !target) throw new Error('two points');

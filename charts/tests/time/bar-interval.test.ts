@@ -20,7 +20,7 @@ const steps: BarInterval[] = [
 ];
 
 describe('typicalStep', () => {
-  it('finds the interval of instants behind nights and holes', () => {
+  it('finds the interval of instants despite nights and missing bars', () => {
     const session = (day: string): number[] =>
       Array.from({ length: 7 }, (_, i) => utc(`${day}T14:30Z`) + i * 3600);
     expect(stepOf([...session('2026-10-29'), ...session('2026-10-30')], 'instant')).toEqual({
@@ -35,7 +35,7 @@ describe('typicalStep', () => {
     expect(stepOf([5], 'instant')).toEqual({ unit: 'second', size: 60 });
   });
 
-  it('tells weekdays, days, weeks, months, quarters and years', () => {
+  it('recognizes weekdays, days, weeks, months, quarters and years', () => {
     expect(stepOf(days('2026-10-29', '2026-10-30', '2026-11-02', '2026-11-03'))).toEqual(weekdays);
     expect(stepOf(days('2026-10-30', '2026-11-02'))).toEqual(weekdays);
     expect(stepOf(days('2026-10-30'))).toEqual(weekdays);
@@ -67,7 +67,7 @@ describe('advance and stepsBetween', () => {
   const key = fc.integer({ min: utc('1970-01-01'), max: utc('2100-01-01') });
   const count = fc.double({ min: -5000, max: 5000, noNaN: true });
 
-  it.each(steps)('are each other’s inverse for %o', (step) => {
+  it.each(steps)('are inverse to each other for %o', (step) => {
     fc.assert(
       fc.property(key, count, (from, n) => {
         expect(stepsBetween(from, advance(from, step, n), step)).toBeCloseTo(n, 4);
@@ -75,7 +75,7 @@ describe('advance and stepsBetween', () => {
     );
   });
 
-  it.each(steps)('never turn back for %o', (step) => {
+  it.each(steps)('are monotonic for %o', (step) => {
     fc.assert(
       fc.property(key, count, fc.double({ min: 0.001, max: 100, noNaN: true }), (from, n, more) => {
         expect(advance(from, step, n + more)).toBeGreaterThan(advance(from, step, n));

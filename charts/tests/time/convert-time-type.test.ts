@@ -8,22 +8,22 @@ const newYork = getZone('America/New_York');
 const shanghai = getZone('Asia/Shanghai');
 const instant = Date.parse('2026-10-30T01:30:00Z') / 1000;
 
-it('puts an instant at the trading day of its zone', () => {
+it('converts an instant to the trading day of its zone', () => {
   expect(toTime(toAxisTimestamp(instant, 'day', newYork), 'day')).toBe('2026-10-29');
   expect(toTime(toAxisTimestamp(instant, 'day', shanghai), 'day')).toBe('2026-10-30');
 });
 
-it('puts a trading day at its midnight in the zone', () => {
+it('converts a trading day to its midnight in the zone', () => {
   const key = toAxisTimestamp('2026-10-30', 'instant', newYork);
   expect(new Date(key * 1000).toISOString()).toBe('2026-10-30T04:00:00.000Z');
 });
 
-it('leaves times of the same kind as they are', () => {
+it("doesn't change times of the same type", () => {
   expect(toAxisTimestamp(instant, 'instant', newYork)).toBe(instant);
   expect(toAxisTimestamp('2026-10-30', 'day', newYork)).toBe(toTimestamp('2026-10-30'));
 });
 
-it('goes to trading days and back in every zone', () => {
+it('converts to trading days and back in every zone', () => {
   const zones = ['UTC', 'America/New_York', 'Asia/Kathmandu', 'Pacific/Apia'];
   const days = fc.integer({ min: -20_000, max: 30_000 }).map((day) => day * 86_400);
   fc.assert(

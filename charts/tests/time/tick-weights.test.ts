@@ -92,7 +92,7 @@ describe('weights of instants', () => {
     );
   });
 
-  it('puts the day tick of a day without midnight on its first bar', () => {
+  it('puts the day tick of a day that has no midnight on its first bar', () => {
     const keys = every(3600, '2017-10-14T12:00Z', 48);
     const weights = weigh(keys, getZone('America/Sao_Paulo'));
     const ticks = keys.filter((_, index) => isDayTick(weights[index]));
@@ -100,7 +100,7 @@ describe('weights of instants', () => {
     expect(getZone('America/Sao_Paulo').local(utc('2017-10-15T03:00Z')) % 86_400).toBe(3600);
   });
 
-  it('puts it on the first bar of a session too', () => {
+  it('puts the day tick on the first bar of a session', () => {
     const sessions = [
       ...every(1800, '2026-10-30T13:30Z', 13),
       ...every(1800, '2026-11-02T14:30Z', 13),
@@ -110,7 +110,7 @@ describe('weights of instants', () => {
     expect(weights[13]).toBe(TickWeight.Month);
   });
 
-  it('begins no day when the clock is set back across midnight', () => {
+  it('starts no day when the clock is set back across midnight', () => {
     // At 00:01 on 29 October 2006 the clock of St. John's went back to 23:01 of the day before.
     const keys = every(900, '2006-10-29T02:00Z', 10);
     const ticks = keys.filter((_, index) =>
@@ -119,7 +119,7 @@ describe('weights of instants', () => {
     expect(ticks).toEqual([utc('2006-10-29T02:30Z'), utc('2006-10-29T03:30Z')]);
   });
 
-  it('ticks hours and minutes of the local clock', () => {
+  it('ticks hours and minutes of local time', () => {
     const zone = getZone('Asia/Kolkata');
     const at = (text: string, before: number): number =>
       instantWeight(utc(`${text}+05:30`), utc(`${text}+05:30`) - before, zone);
@@ -136,7 +136,7 @@ describe('weights of instants', () => {
     expect(at('2026-02-01T00:00:00', 60)).toBe(TickWeight.Month);
   });
 
-  it('ticks the hour that happens twice both times', () => {
+  it('ticks a repeated hour both times', () => {
     const keys = every(1800, '2026-11-01T04:30Z', 6);
     // 00:30, 01:00, 01:30 in summer time, then 01:00, 01:30, 02:00 in winter time
     expect(weigh(keys, getZone('America/New_York')).slice(1)).toEqual([
@@ -161,7 +161,7 @@ describe('weights of trading days', () => {
 });
 
 describe('fillWeights', () => {
-  it('writes the same weights whether filled at once or from any index on', () => {
+  it('returns the same weights whether filled at once or from any index on', () => {
     const keys = every(1740, '2026-10-30T10:00Z', 200);
     const zone = getZone('Europe/Berlin');
     const all = weigh(keys, zone);
@@ -174,7 +174,7 @@ describe('fillWeights', () => {
     );
   });
 
-  it('takes one step back for what came before the first bar', () => {
+  it('compares the first bar with one step before it', () => {
     expect(weigh(every(3600, '2026-05-05T00:00Z', 3), getZone('UTC'))[0]).toBe(TickWeight.Day);
     expect(weigh(every(3600, '2026-05-05T03:00Z', 3), getZone('UTC'))[0]).toBe(TickWeight.Hour3);
     expect(weigh([], getZone('UTC'))).toEqual([]);

@@ -19,7 +19,7 @@ describe('crosshair labels', () => {
     expect(label('zh-CN', 'Asia/Shanghai')).toBe('2026年10月30日周五 21:30 UTC+8');
   });
 
-  it('tell the two passes of a doubled hour apart', () => {
+  it('distinguish the two passes of a repeated hour', () => {
     expect(english.instant(utc('2026-11-01T05:30Z'), NEW_YORK, false)).toBe(
       'Sun, Nov 1, 2026 01:30 EDT (UTC−4)',
     );
@@ -28,7 +28,7 @@ describe('crosshair labels', () => {
     );
   });
 
-  it('show midnight as 00:00, and seconds where they are asked for or needed', () => {
+  it('show midnight as 00:00, and seconds if requested or needed', () => {
     const at = (text: string, seconds = false): string =>
       english.instant(utc(text), getZone('UTC'), seconds);
     expect(at('2026-10-30T00:00:00Z')).toBe('Fri, Oct 30, 2026 00:00 UTC');
@@ -54,7 +54,7 @@ describe('tick labels', () => {
     expect(tick('fa-IR')[0]).toBe('۲۰۲۶');
   });
 
-  it('are in American English those of Intl', () => {
+  it('match Intl in American English', () => {
     const fields: Record<TickMarkType, Intl.DateTimeFormatOptions> = {
       [TickMarkType.Year]: { year: 'numeric' },
       [TickMarkType.Month]: { month: 'short' },
@@ -77,14 +77,14 @@ describe('tick labels', () => {
     }
   });
 
-  it('are those of the date itself for a trading day', () => {
+  it('are those of the date for a trading day', () => {
     const day = utc('2026-11-01');
     expect(english.tick(day, TickMarkType.Day, null)).toBe('1');
     expect(english.tick(day, TickMarkType.Day, NEW_YORK)).toBe('31');
     expect(english.tick(day, TickMarkType.Month, null)).toBe('Nov');
   });
 
-  it('stay right when more were written than are remembered', () => {
+  it('stay correct when more were formatted than the cache holds', () => {
     const write = (minute: number): string =>
       english.tick(utc('2026-10-30') + minute * 0.5, TickMarkType.Second, null);
     const first = Array.from({ length: 5000 }, (_, i) => write(i));
@@ -93,8 +93,8 @@ describe('tick labels', () => {
   });
 });
 
-describe('labelsOf', () => {
-  it('keeps one per language, and takes the runtime’s for null', () => {
+describe('getTimeLabels', () => {
+  it("caches one per language, and uses the runtime's language for null", () => {
     expect(getTimeLabels('en-US')).toBe(english);
     expect(getTimeLabels(null).locale).toBe(new Intl.DateTimeFormat().resolvedOptions().locale);
   });

@@ -5,7 +5,7 @@ import { checkTime, dayToDate, toTimestamp, getTimeType, toTime } from '../../sr
 const path = 'setData: data[3].time';
 
 describe('times', () => {
-  it('go to a key and back', () => {
+  it('convert to a timestamp and back', () => {
     const day = fc.integer({ min: Date.UTC(1000) / 864e5, max: Date.UTC(9000) / 864e5 });
     fc.assert(
       fc.property(day, (number) => {
@@ -20,21 +20,21 @@ describe('times', () => {
     expect(toTimestamp('0001-01-01')).toBe(Date.parse('0001-01-01') / 1000);
   });
 
-  it('of a key between two days are the nearer day, and of an instant exact to the millisecond', () => {
+  it('between two days are the nearer day, and instants are exact to the millisecond', () => {
     const key = toTimestamp('2026-10-30');
     expect(toTime(key + 40_000, 'day')).toBe('2026-10-30');
     expect(toTime(key + 50_000, 'day')).toBe('2026-10-31');
     expect(toTime(0.12345, 'instant')).toBe(0.123);
   });
 
-  it('have one of two kinds', () => {
+  it('have one of two types', () => {
     expect(getTimeType(0)).toBe('instant');
     expect(getTimeType('1970-01-01')).toBe('day');
   });
 });
 
 describe('checkTime', () => {
-  it('takes both kinds, and only one of them where the chart has decided', () => {
+  it('accepts both time types, and only that of the chart once it has one', () => {
     expect(checkTime(1_700_000_000, path)).toBe(1_700_000_000);
     expect(checkTime(-0.5, path, 'instant')).toBe(-0.5);
     expect(checkTime('2024-02-29', path, 'day')).toBe(toTimestamp('2024-02-29'));
@@ -62,19 +62,19 @@ describe('checkTime', () => {
     '30/10/2026',
     '2026-10-30T09:30',
     '',
-  ])('refuses %s as no time at all', (value) => {
+  ])('throws for %s, which is not a time', (value) => {
     expect(() => checkTime(value, path)).toThrow(TypeError);
     expect(() => checkTime(value, path)).toThrow(path);
   });
 
   it.each(['2026-02-29', '2026-13-01', '2026-00-10', '2026-04-31', '2026-04-00', '0000-01-01'])(
-    'refuses %s, which no calendar has',
+    'throws for %s, which is not in the calendar',
     (value) => {
       expect(() => checkTime(value, path)).toThrow(RangeError);
     },
   );
 
-  it('finds out milliseconds', () => {
+  it('recognizes milliseconds', () => {
     expect(() => checkTime(1_700_000_000_000, path)).toThrow(
       new RangeError(
         'setData: data[3].time (1700000000000) must be in the years 1 to 9999; times are seconds, not milliseconds',

@@ -7,11 +7,11 @@ it('keeps a number between its bounds', () => {
   expect(clamp(-Infinity, -1, 1)).toBe(-1);
 });
 
-it('takes the upper bound where they are the wrong way round', () => {
+it('returns the upper bound if the bounds are reversed', () => {
   expect([-5, 2, 9].map((value) => clamp(value, 3, 1))).toEqual([1, 1, 1]);
 });
 
-it('makes a bound of zero of what lies just below it, and leaves what is no number', () => {
+it('returns 0 for negative zero at a bound of 0, and NaN for NaN', () => {
   expect(clamp(-0, 0, 1)).toBe(0);
   expect(clamp(NaN, 0, 1)).toBeNaN();
 });

@@ -5,7 +5,7 @@ describe('markers', () => {
   const marker = { time: 20, position: 'above', shape: 'circle' };
   const check = (given: unknown) => checkMarkers('setMarkers', given, 'instant');
 
-  it('are sorted and kept as they were given', () => {
+  it('are sorted and otherwise kept unchanged', () => {
     expect(check([marker, { ...marker, time: 10, text: 'Buy' }])).toEqual([
       { ...marker, time: 10, text: 'Buy' },
       marker,
@@ -31,7 +31,7 @@ describe('markers', () => {
       TypeError,
       'markers[0].time ("2026-10-30") must be UTC seconds, like the other times of this chart',
     ],
-  ])('are refused: %#', (given, error, message) => {
+  ])('throw if invalid: %#', (given, error, message) => {
     expect(() => check(given)).toThrow(new error(`setMarkers: ${message}`));
   });
 });

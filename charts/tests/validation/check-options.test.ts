@@ -98,11 +98,11 @@ describe('values', () => {
       RangeError,
       'priceAxis.marginTop (0.95) + marginBottom (0.1) must be less than 1',
     ],
-  ])('%j is refused', (given, error, message) => {
+  ])('%j throws', (given, error, message) => {
     expect(() => check(given)).toThrow(new error(`applyOptions: ${message}`));
   });
 
-  it('are refused in panes, sources and price lines', () => {
+  it('throw in panes, sources and price lines', () => {
     expect(() => checkOptions('addPane', 'options', paneSchema, { height: 0 })).toThrow(
       new RangeError('addPane: options.height (0) must be a finite number above 0'),
     );
@@ -113,7 +113,7 @@ describe('values', () => {
     expect(checkOptions('addPriceLine', '', priceLineSchema, { price: 3 }).price).toBe(3);
   });
 
-  it('ask the browser about colors where there is one', () => {
+  it('use the browser to check colors if there is one', () => {
     const supports = vi.fn((_: string, value: string) => value === 'tomato');
     vi.stubGlobal('CSS', { supports });
     expect(check({ background: 'tomato' }).background).toBe('tomato');
@@ -134,7 +134,7 @@ describe('values', () => {
 });
 
 describe('the merge', () => {
-  it('keeps what was not given and freezes the answer', () => {
+  it('keeps omitted options and freezes the result', () => {
     const merged = check({ priceAxis: { type: YAxisType.Logarithmic }, ariaLabel: 'Gold' });
     expect(merged).toEqual({
       ...defaultChartOptions,
@@ -146,7 +146,7 @@ describe('the merge', () => {
     expect(defaultChartOptions.ariaLabel).toBeNull();
   });
 
-  it('goes over the current options', () => {
+  it('overrides the current options', () => {
     const before = checkOptions('applyOptions', '', priceAxisSchema, { range: { from: 1, to: 9 } });
     const after = checkOptions('applyOptions', '', priceAxisSchema, { range: { to: 5 } }, before);
     expect(after.range).toEqual({ from: 1, to: 5 });
@@ -156,7 +156,7 @@ describe('the merge', () => {
     ).toBeNull();
   });
 
-  it('takes undefined for not given', () => {
+  it('treats undefined as omitted', () => {
     expect(check(undefined)).toBe(defaultChartOptions);
     expect(check({ ariaLabel: undefined })).toEqual(defaultChartOptions);
   });
@@ -175,7 +175,7 @@ describe('the merge', () => {
     );
   });
 
-  it('either throws a TypeError or RangeError or gives all keys, whatever comes in', () => {
+  it('either throws a TypeError or RangeError or returns all keys, for any input', () => {
     const key = fc.constantFrom(
       ...Object.keys(defaultChartOptions),
       '__proto__',

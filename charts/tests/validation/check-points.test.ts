@@ -16,7 +16,7 @@ describe('points', () => {
     expect(Object.isFrozen(checked[0])).toBe(true);
   });
 
-  it('may be of both kinds of time', () => {
+  it('can have both time types', () => {
     const mixed = [...points.slice(1), { time: '2026-10-30', price: 1 }];
     expect(checkPoints('addShape', mixed, two)).toEqual(mixed);
   });
@@ -35,7 +35,7 @@ describe('points', () => {
       'points[1].time ("2026-02-30") is not a valid date',
     ],
     [[points[0], null], TypeError, 'points[1] (null) must be a point with time and price'],
-  ])('are refused: %#', (given, error, message) => {
+  ])('throw if invalid: %#', (given, error, message) => {
     expect(() => checkPoints('addShape', given, two)).toThrow(new error(`addShape: ${message}`));
   });
 

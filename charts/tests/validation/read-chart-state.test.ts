@@ -46,8 +46,8 @@ const withPart = (part: object) => ({ ...state, ...part });
 const withSeries = (part: object) => withPart({ sources: [{ ...series, ...part }] });
 const withPane = (part: object) => withPart({ panes: [{ ...state.panes[0], ...part }] });
 
-describe('a good state', () => {
-  it('is read whole', () => {
+describe('a valid state', () => {
+  it('is read completely', () => {
     const plan = read(JSON.parse(JSON.stringify(state)));
     expect(plan.options).toEqual({
       ...defaultChartOptions,
@@ -73,7 +73,7 @@ describe('a good state', () => {
     expect(supply).not.toHaveBeenCalled();
   });
 
-  it('has markers and price lines of series, also where it was saved without any', () => {
+  it('has markers and price lines of series, or none if it was saved without', () => {
     expect(read(state).series[0]).toMatchObject({ markers: [], priceLines: [] });
     const marker = { time: '2026-10-30', position: 'above', shape: 'circle' };
     const given = withSeries({ markers: [marker], priceLines: [{ price: 12, title: 'Stop' }] });
@@ -83,13 +83,13 @@ describe('a good state', () => {
     });
   });
 
-  it('may have markers of the kind of time that the chart had before', () => {
+  it('can have markers of the time type that the chart had before', () => {
     const marker = { time: 60, position: 'above', shape: 'circle' };
     const plan = read(withSeries({ markers: [marker] }), () => bars);
     expect(plan.series[0]).toMatchObject({ markers: [marker] });
   });
 
-  it('makes shapes of version 0.2 the state of a plug-in', () => {
+  it('converts shapes of version 0.2 to the state of a plug-in', () => {
     const { plugins, series: plans } = read(withPart({ schema: 2, sources: [series, shape] }));
     expect(plans).toHaveLength(1);
     expect(plugins).toEqual([
@@ -107,7 +107,7 @@ describe('a series of a bar type that is not registered', () => {
     data: [{ time: 1, any: 'thing' }],
   };
 
-  it('is kept as it was saved, and its bars are not asked for', () => {
+  it("is kept as it was saved, and its bars aren't loaded", () => {
     const asked = vi.fn<(series: SourceState) => typeof bars>(() => bars);
     const { series: known, unknown } = read(withPart({ sources: [bricks, series] }), asked);
     expect(known.map(({ options }) => options.id)).toEqual(['gold']);
@@ -115,7 +115,7 @@ describe('a series of a bar type that is not registered', () => {
     expect(asked.mock.calls.map(([{ id }]) => id)).toEqual(['gold']);
   });
 
-  it('is refused where its name is a misspelt one, or what all series have is wrong', () => {
+  it('throws if its type looks misspelled, or if common options are invalid', () => {
     const message = (part: object): unknown => {
       try {
         return read(withPart({ sources: [{ ...bricks, ...part }, series] }));
@@ -130,7 +130,7 @@ describe('a series of a bar type that is not registered', () => {
   });
 });
 
-describe('a state is refused', () => {
+describe('a state throws', () => {
   const type = TypeError;
   const range = RangeError;
   it.each([
@@ -236,7 +236,7 @@ describe('a state is refused', () => {
     expect(Object.prototype).not.toHaveProperty('x');
   });
 
-  it('when its series have times of both kinds; its shapes may', () => {
+  it('if its series have both time types; shapes can have both', () => {
     const data = sampleBars({ interval: 60, count: 3 });
     const state = withSeries({ data });
     const [series] = state.sources.filter(({ kind }: { kind: string }) => kind === 'series');
@@ -253,7 +253,7 @@ describe('a state is refused', () => {
     expect(supply).not.toHaveBeenCalled();
   });
 
-  it('with a TypeError or a RangeError, whatever comes in', () => {
+  it('with a TypeError or a RangeError for any input', () => {
     const json = fc.jsonValue();
     const any = fc.record(
       { schema: fc.constantFrom(0, 1), options: json, panes: json, sources: json, view: json },

@@ -27,8 +27,8 @@ const shape = (type: string, style: object = {}): ShapeData => ({
 });
 const ray = saveShape(shape('ray'));
 
-describe('saving and reading', () => {
-  it.each(Object.keys(samples))('%s comes back as it was', (type) => {
+describe('saving and reading shapes', () => {
+  it.each(Object.keys(samples))('%s is unchanged', (type) => {
     const before = shape(type);
     expect(read(JSON.parse(JSON.stringify(saveShape(before))))).toEqual([before]);
   });
@@ -40,7 +40,7 @@ describe('saving and reading', () => {
     });
   });
 
-  it('keeps a kind that it does not know, and a pane that is not there', () => {
+  it('keeps an unknown shape type, and the name of a missing pane', () => {
     const unknown = { ...ray, id: 'a', type: 'gann-fan', style: { spokes: [1, { deep: 2 }] } };
     const elsewhere = { ...ray, id: 'b', pane: 'rsi', style: { width: 3 } };
     const shapes = read(unknown, elsewhere);
@@ -49,7 +49,7 @@ describe('saving and reading', () => {
   });
 });
 
-describe('what is broken or hostile', () => {
+describe('broken or malicious input', () => {
   it.each([
     [[null], /shapes\[0\] \(null\) must be an object/],
     [[ray, ray], /shapes\[1\]\.id \("ray-1"\) is already used/],
@@ -79,11 +79,11 @@ describe('what is broken or hostile', () => {
       /a length of 1000000/,
     ],
     [Array.from({ length: 10_001 }, () => ray), /at most 10000/],
-  ])('is refused (%#)', (states, message) => {
+  ])('throws (%#)', (states, message) => {
     expect(() => readShapes(at, states, context)).toThrow(message);
   });
 
-  it('takes shapes of both kinds of time', () => {
+  it('accepts shapes of both time types', () => {
     const days = {
       ...ray,
       id: 'b',
@@ -99,7 +99,7 @@ describe('migrate', () => {
     2: (state: Record<string, unknown>) => ({ ...state, third: state.second }),
   };
 
-  it('goes from version to version and leaves the original alone', () => {
+  it("migrates version by version and doesn't change the original", () => {
     const old = { schema: 1, shapes: [] };
     expect(migrate('loadShapes', old, steps, 3)).toEqual({
       schema: 3,
@@ -118,7 +118,7 @@ describe('migrate', () => {
     [{ schema: 9 }, /schema \(9\) is newer/],
     [{ schema: -1 }, /schema \(-1\) is not a version/],
     [{ schema: 1, big: 1n }, /must be JSON-serializable/],
-  ])('refuses %o', (state, message) => {
+  ])('throws for %o', (state, message) => {
     expect(() => migrate('loadShapes', state, shapeMigrations)).toThrow(message);
   });
 });

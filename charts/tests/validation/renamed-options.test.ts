@@ -93,7 +93,7 @@ describe('a name of version 0.2', () => {
       'timeToIndex',
       (chart) => (chart.timeAxis() as never as { timeToBar(): void }).timeToBar(),
     ],
-  ])('is refused with the new one: %s is %s', (before, now, call) => {
+  ])('throws with the new name: %s is %s', (before, now, call) => {
     withChart((chart) => {
       const series = chart.addSeries('line');
       series.setData(valuesAt([1_700_000_000, 1_700_003_600]));
@@ -101,7 +101,7 @@ describe('a name of version 0.2', () => {
     });
   });
 
-  it('keeps its meaning in a saved state', () => {
+  it('is still read in a saved state', () => {
     const axis = { place: 'left', autoRange: false };
     const state = {
       schema: 2,

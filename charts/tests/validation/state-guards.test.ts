@@ -27,7 +27,7 @@ const parse = (text: string): Record<string, unknown> => JSON.parse(text) as nev
 const nothing = [null, undefined, 5, 'text', [], {}, { schema: '3' }, () => undefined];
 
 describe('isChartState', () => {
-  it('accepts what saveState wrote, also in earlier versions', () => {
+  it('accepts states of saveState, also of earlier versions', () => {
     expect(isChartState(parse(saved.chart))).toBe(true);
     expect(isChartState(parse(saved.reference))).toBe(true);
     const options: Record<string, unknown> = { ...(parse(saved.chart).options as object) };
@@ -36,7 +36,7 @@ describe('isChartState', () => {
     expect(isChartState({ ...parse(saved.chart), options, schema: 1 })).toBe(true);
   });
 
-  it('refuses anything else, and throws nothing', () => {
+  it('returns false for anything else, without throwing', () => {
     const state = parse(saved.chart);
     const [series] = state.sources as [object];
     const badBar = { time: '2026-10-30', open: 1, high: 0, low: 2, close: 1 };
@@ -58,7 +58,7 @@ describe('isChartState', () => {
     for (const value of others) expect(isChartState(value)).toBe(false);
   });
 
-  it('turns unknown into a state for TypeScript', () => {
+  it('narrows unknown to a state', () => {
     const value: unknown = parse(saved.chart);
     const state: ChartState | null = isChartState(value) ? value : null;
     expect(state?.panes).toHaveLength(1);
@@ -66,13 +66,13 @@ describe('isChartState', () => {
 });
 
 describe('isShapesState', () => {
-  it('accepts what save wrote, also in earlier versions', () => {
+  it('accepts states of save, also of earlier versions', () => {
     for (const schema of [1, 2, 3]) {
       expect(isShapesState({ ...parse(saved.shapes), schema })).toBe(true);
     }
   });
 
-  it('refuses anything else, and throws nothing', () => {
+  it('returns false for anything else, without throwing', () => {
     const state = parse(saved.shapes);
     const [shape] = state.shapes as [object];
     const others = [
@@ -85,7 +85,7 @@ describe('isShapesState', () => {
     for (const value of others) expect(isShapesState(value)).toBe(false);
   });
 
-  it('turns unknown into a state for TypeScript', () => {
+  it('narrows unknown to a state', () => {
     const value: unknown = parse(saved.shapes);
     const state: ShapesState | null = isShapesState(value) ? value : null;
     expect(state?.shapes).toHaveLength(1);

@@ -11,15 +11,15 @@ const axis = (count: number) => ({
 });
 const ask = (range: unknown, count = 100) => requestedBars(range as VisibleRangeInput, axis(count));
 
-describe('a request for a range', () => {
-  it('leads to bars', () => {
+describe('a requested range', () => {
+  it('is converted to bar indexes', () => {
     expect(ask({ type: RangeOfType.All })).toEqual({ from: 0, to: 104 });
     expect(ask({ type: RangeOfType.LastBars, count: 20 })).toEqual({ from: 80, to: 104 });
     expect(ask({ type: RangeOfType.Bars, from: -5.5, to: 7 })).toEqual({ from: -5.5, to: 7 });
     expect(ask({ type: RangeOfType.Time, from: 60, to: 630 })).toEqual({ from: 1, to: 10.5 });
   });
 
-  it('leads nowhere without bars', () => {
+  it('is null without bars', () => {
     expect(ask({ type: RangeOfType.All }, 0)).toBeNull();
     expect(ask({ type: RangeOfType.LastBars, count: 3 }, 0)).toBeNull();
     expect(ask({ type: RangeOfType.Time, from: 0, to: 60 }, 0)).toBeNull();
@@ -36,7 +36,7 @@ describe('a request for a range', () => {
       'range.count (0) must be a finite number above 0',
     ],
     [{ type: RangeOfType.Time, from: 120, to: 60 }, RangeError, 'range.from (120) must be before'],
-  ])('%j is refused', (range, type, words) => {
+  ])('%j throws', (range, type, words) => {
     expect(() => ask(range)).toThrow(type);
     expect(() => ask(range)).toThrow(words);
   });

@@ -39,7 +39,7 @@ afterEach(async () => {
   await server.close();
 });
 
-it('shows the history, then what comes in', async () => {
+it('shows the loaded bars, then live ones', async () => {
   const series = fakeSeries();
   stop = follow(series, server.url);
   await expect.poll(() => series.data().length).toBe(2);
@@ -48,7 +48,7 @@ it('shows the history, then what comes in', async () => {
   await expect.poll(() => series.data()).toEqual([bar(100), bar(160, 12), bar(220)]);
 });
 
-it('connects anew after the line was lost, and gets what it missed', async () => {
+it('reconnects after a lost connection, and loads the missed bars', async () => {
   const series = fakeSeries();
   const states: Connection[] = [];
   const onConnection = (state: Connection) => states.push(state);
@@ -62,7 +62,7 @@ it('connects anew after the line was lost, and gets what it missed', async () =>
   expect(states.at(-1)).toBe('live');
 });
 
-it('stays away once it was ended', async () => {
+it("doesn't reconnect after it was stopped", async () => {
   const series = fakeSeries();
   const states: Connection[] = [];
   stop = follow(series, server.url, {
@@ -77,7 +77,7 @@ it('stays away once it was ended', async () => {
   expect(series.data()).toHaveLength(2);
 });
 
-it('tells of a connection once, however many messages come', async () => {
+it('reports a connection once, however many messages arrive', async () => {
   const series = fakeSeries();
   const states: Connection[] = [];
   stop = follow(series, server.url, { onConnection: (state) => states.push(state) });
@@ -87,7 +87,7 @@ it('tells of a connection once, however many messages come', async () => {
   expect(states).toEqual(['connecting', 'live']);
 });
 
-it('goes on after a message that it cannot read', async () => {
+it('continues after an invalid message', async () => {
   const series = fakeSeries();
   const problems: unknown[] = [];
   stop = follow(series, server.url, { onProblem: (reason) => problems.push(reason) });
@@ -98,7 +98,7 @@ it('goes on after a message that it cannot read', async () => {
   expect(problems).toHaveLength(1);
 });
 
-it('takes a line that is silent for too long for a lost one', async () => {
+it('treats a connection that is silent for too long as lost', async () => {
   const states: Connection[] = [];
   stop = follow(fakeSeries(), server.url, {
     firstWait: 1,

@@ -61,7 +61,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const cardsOf = (page: string): unknown =>
   JSON.parse(readFileSync(path.join(folder, 'api', `${page}.json`), 'utf8'));
 
-it('describes an export and its members in a sentence each', () => {
+it('describes an export and its members with a sentence each', () => {
   expect(cardsOf('interfaces/TimeAxisOptions')).toEqual({
     '': {
       signature: 'TimeAxisOptions',

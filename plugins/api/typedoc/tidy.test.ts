@@ -64,20 +64,20 @@ it('writes a default that is code into the signature', () => {
   expect(tidy(member('that of the theme'))).toBe(member('that of the theme'));
 });
 
-it('names no default where there is none', () => {
+it('adds no default if there is none', () => {
   const table = '| Parameter | Type | Default value |\n| `time` | `Time` | `undefined` | A time. |';
   expect(tidy(table)).toContain('| `time` | `Time` | – | A time. |');
   expect(tidy('A price of `undefined` | `null`.')).toContain('`undefined`');
 });
 
-it('a member of an enum gets the name of the enum', () => {
+it("prefixes a member of an enum with the enum's name", () => {
   const type = '> **type**: [`Time`](../enums/RangeOfType.md#time) \\| [`Time`](Time.md)';
   expect(tidy(type)).toBe(
     '> **type**: [`RangeOfType.Time`](../enums/RangeOfType.md#time) \\| [`Time`](Time.md)\n',
   );
 });
 
-it('gives each object of a union a heading of its own', () => {
+it('gives each object of a union its own heading', () => {
   const union = `## Union Members
 
 ### Type Literal
@@ -95,7 +95,7 @@ it('gives each object of a union a heading of its own', () => {
   expect(tidy(union).match(/^### .*/gm)).toEqual(['### line', '### RangeOfType.All', '### Object']);
 });
 
-it('writes the types of a name in a title as words, not as an element', () => {
+it('escapes type parameters in a title', () => {
   expect(tidy('# ShapeDefinition<Style>\n\nA kind.\n')).toBe(
     '# ShapeDefinition\\<Style>\n\nA kind.\n',
   );

@@ -23,7 +23,7 @@ it.each([
   ]);
 });
 
-it('leaves tables without types, and what stands outside of tables, as they are', () => {
+it("doesn't change tables without types, and text outside tables", () => {
   const rows = ['| Name | Description |', '| ------ | ------ |', '| `a` | An a. |'];
   expect(written(...rows)).toEqual(['| `a` | An a. |']);
   expect(written(...head, '', 'Type | of')).toEqual(['', 'Type | of']);

@@ -35,20 +35,24 @@ test(
   },
 );
 
-test('a fence in a comment is checked at its own place', { timeout: 60_000 }, () => {
-  const errors = check('charts/src/thing.ts', [
-    '/**',
-    ' * @example',
-    ` * ${ticks}ts`,
-    ' * missing();',
-    ` * ${ticks}`,
-    ' */',
-  ]);
-  expect(errors).toEqual(["charts/src/thing.ts:4:4 - TS2304: Cannot find name 'missing'."]);
-});
+test(
+  'an error in a fence of a comment has its position in the source file',
+  { timeout: 60_000 },
+  () => {
+    const errors = check('charts/src/thing.ts', [
+      '/**',
+      ' * @example',
+      ` * ${ticks}ts`,
+      ' * missing();',
+      ` * ${ticks}`,
+      ' */',
+    ]);
+    expect(errors).toEqual(["charts/src/thing.ts:4:4 - TS2304: Cannot find name 'missing'."]);
+  },
+);
 
 test(
-  'what is more than types, and a type imported as a value, are errors',
+  'TypeScript syntax beyond types, and a type imported as a value, are errors',
   { timeout: 60_000 },
   () => {
     const errors = check('docs/page.md', [
@@ -62,7 +66,7 @@ test(
   },
 );
 
-test('no-check needs a reason, and is nothing for a live fence', () => {
+test('no-check needs a reason, and is invalid for a live fence', () => {
   const errors = check('docs/page.md', [
     `${ticks}ts no-check`,
     'nonsense(',

@@ -60,8 +60,8 @@ function silent(control: Control, at: string): string[] {
 const silentIn = (options: GroupControl['options'], at: string): string[] =>
   Object.entries(options).flatMap(([key, { control }]) => silent(control, `${at}.${key}`));
 
-describe('what options take', () => {
-  it('is known of every interface of options and of a style that is public', () => {
+describe('controls of options', () => {
+  it('exist for every public interface of options and styles', () => {
     const names = ['index', 'indicators'].flatMap((entry) => {
       const text = readFileSync(path.join(root, `charts/src/${entry}.ts`), 'utf8');
       return text.match(/\b\w+(?:Options|Style)\b/g) ?? [];
@@ -72,18 +72,18 @@ describe('what options take', () => {
     );
   });
 
-  it('is known of every option, but for those with a reason', () => {
+  it('exist for every option, except for those with a reason', () => {
     const all = Object.entries(described).flatMap(([name, options]) => silentIn(options, name));
     expect(all.toSorted()).toEqual(Object.keys(others).toSorted());
   });
 
-  it('is known of every option on its chart that can change', async () => {
+  it('exist for every option that can change on its chart', async () => {
     const stages = [...(await getDemos(root)).values()];
     expect(stages.map(({ name }) => name).toSorted()).toEqual(Object.keys(described).toSorted());
     expect(stages.flatMap(({ name, options }) => silentIn(options, name))).toEqual(fixed);
   });
 
-  it('has what a color uses while it is null', async () => {
+  it('know the color that null stands for', async () => {
     const stages = [...(await getDemos(root)).values()];
     const unknown = stages.flatMap(({ name, options, effective }) =>
       [...listLeaves(options)].flatMap(([path, { control, start }]) => {
@@ -95,7 +95,7 @@ describe('what options take', () => {
     expect(stages.find(({ name }) => name === 'GridOptions')?.colors.light.grid).toMatch(/^#/);
   });
 
-  it('is what their rules check', () => {
+  it('match the validation rules', () => {
     const { TimeAxisOptions, CrosshairOptions, ChartOptions } = described;
     expect(TimeAxisOptions?.barSpacing).toEqual({
       control: { is: 'number', min: 0.5 },

@@ -4,7 +4,7 @@ import { guard } from './guard';
 /** The program without the clock in front of it. */
 const guarded = (code: string): string => guard(code).slice(guard('').length);
 
-describe('the guard against programs without an end', () => {
+describe('the guard against infinite loops', () => {
   it.each([
     ['for (;;) {}', 'for (;;) {__turn(1);}'],
     ['for (;;);', 'for (;;){__turn(1);;}'],
@@ -28,7 +28,7 @@ describe('the guard against programs without an end', () => {
     expect(guarded(code)).toBe(expected);
   });
 
-  it('keeps every line where it is, and reports the line of the loop', () => {
+  it("doesn't move lines, and reports the line of the loop", () => {
     const code = 'import a from "a";\n\nwhile (\n  a\n)\n  b();\n';
     expect(guarded(code)).toBe('import a from "a";\n\nwhile (\n  a\n)\n  {__turn(3);b();}\n');
     expect(guard(code).split('\n')).toHaveLength(code.split('\n').length);

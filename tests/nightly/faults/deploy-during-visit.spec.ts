@@ -27,7 +27,7 @@ async function openOld(page: Page, url: string): Promise<{ readonly count: numbe
 
 test.beforeEach(({ page }) => onDataSaver(page));
 
-test('who goes on finds the new page, after one reload', async ({ page, deploys }) => {
+test('following a link shows the new page after one reload', async ({ page, deploys }) => {
   const loads = await openOld(page, `${deploys.url}getting-started/`);
   deploys.publish('build', 1);
   await page.locator('.theme-doc-sidebar-container a[href="/getting-started/price-scale"]').click();
@@ -37,7 +37,7 @@ test('who goes on finds the new page, after one reload', async ({ page, deploys 
   await expect(page.getByText('Couldn’t load this page.')).toHaveCount(0);
 });
 
-test('a chart that had not begun says so, and “Retry” brings it with the new build', async ({
+test("a chart that hadn't started shows an error, and “Retry” starts it with the new build", async ({
   page,
   deploys,
 }) => {
@@ -52,7 +52,7 @@ test('a chart that had not begun says so, and “Retry” brings it with the new
   await runs(block(page, 0));
 });
 
-test('the editor of an example says so, and comes with the new build', async ({
+test('the editor of an example shows an error, and loads with the new build', async ({
   page,
   deploys,
 }) => {
@@ -69,7 +69,7 @@ test('the editor of an example says so, and comes with the new build', async ({
   await expect(block(page, 0).group.getByRole('textbox', { name: /^Code of/ })).toBeVisible();
 });
 
-test('the search says so, and answers with the new build', async ({ page, deploys }) => {
+test('the search shows an error, and works with the new build', async ({ page, deploys }) => {
   const loads = await openOld(page, `${deploys.url}getting-started/`);
   deploys.publish('build', 4);
   const box = page.getByRole('combobox', { name: 'Search' });
@@ -84,7 +84,7 @@ test('the search says so, and answers with the new build', async ({ page, deploy
   await expect(answers.filter({ hasText: 'Price axis 4' }).first()).toBeVisible();
 });
 
-test('the playground keeps what was written there', async ({ page, deploys }) => {
+test('the playground keeps its code', async ({ page, deploys }) => {
   await openOld(page, `${deploys.url}playground`);
   const editor = page.getByRole('textbox', { name: 'main.ts' });
   await editor.fill('console.log("mine");');
@@ -97,7 +97,7 @@ test('the playground keeps what was written there', async ({ page, deploys }) =>
   await expect(page.getByRole('log')).toContainText('still mine');
 });
 
-test('a stale page whose files are gone can be read', async ({ page, deploys }) => {
+test('a stale page without its files can be read', async ({ page, deploys }) => {
   const stale = await (await page.request.get(`${deploys.url}getting-started/price-scale`)).text();
   deploys.publish('build', 6);
   await page.route('**/getting-started/price-scale', (route) =>

@@ -81,7 +81,7 @@ test('the worker of the search', async ({ page }) => {
   expect(errors).toEqual([]);
 });
 
-test('the frame of a chart', async ({ page }) => {
+test('the iframe of a chart', async ({ page }) => {
   await page.route('**/live/frame.html', missing);
   await open(page, '/getting-started/');
   const live = block(page, 0);
@@ -94,7 +94,7 @@ test('the frame of a chart', async ({ page }) => {
   await draws(live);
 });
 
-test('the frame of a chart, of which no word comes', async ({ page }) => {
+test('the iframe of a chart that sends no message', async ({ page }) => {
   await page.route('**/live/frame.html', () => undefined, { times: 1 });
   await page.clock.install();
   await open(page, '/getting-started/');

@@ -20,7 +20,7 @@ const blocked = (): void => {
 };
 
 for (const [how, fault] of Object.entries({ full, blocked })) {
-  test(`storage that is ${how} keeps no reader from the playground`, async ({ page }) => {
+  test(`the playground works with storage that is ${how}`, async ({ page }) => {
     const errors = pageErrors(page);
     await page.addInitScript(fault);
     const bench = await Bench.open(page);
@@ -32,7 +32,7 @@ for (const [how, fault] of Object.entries({ full, blocked })) {
     expect(errors).toEqual([]);
   });
 
-  test(`storage that is ${how} keeps no reader from modes, languages, examples and search`, async ({
+  test(`color modes, code languages, examples and search work with storage that is ${how}`, async ({
     page,
   }) => {
     const errors = pageErrors(page);
@@ -51,7 +51,7 @@ for (const [how, fault] of Object.entries({ full, blocked })) {
   });
 }
 
-test('storage that is cleared while the playground is open takes nothing that is seen', async ({
+test("clearing storage while the playground is open doesn't change what it shows", async ({
   page,
 }) => {
   const errors = pageErrors(page);
@@ -70,7 +70,7 @@ test('storage that is cleared while the playground is open takes nothing that is
   expect(errors).toEqual([]);
 });
 
-test('two tabs of the playground keep a program each', async ({ context }) => {
+test('two tabs of the playground each keep their program', async ({ context }) => {
   const [first, second] = [
     await Bench.open(await context.newPage()),
     await Bench.open(await context.newPage()),

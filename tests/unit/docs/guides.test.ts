@@ -39,7 +39,7 @@ const handlesAndOptions = (): string[] =>
     .filter((name) => /^I[A-Z]\w+Api$|^[A-Z]\w+(?:Options|Style)$/.test(name));
 
 describe.each(guides.map((guide) => [guide.name, guide] as const))('%s', (_, guide) => {
-  test('says in its front matter what it is about', () => {
+  test('has keywords and a description in its front matter', () => {
     expect(field(guide, 'title')).not.toBe('');
     const { length } = field(guide, 'description');
     expect(length).toBeGreaterThanOrEqual(60);
@@ -58,13 +58,13 @@ test.each(
   guides
     .filter(({ name }) => !withoutApi.includes(name))
     .map((guide) => [guide.name, guide] as const),
-)('%s ends with the API pages that it used', (_, { body }) => {
+)('%s ends with links to the API pages that it uses', (_, { body }) => {
   const last = body.split(/^## /m).at(-1) ?? '';
   expect(last).toMatch(/^API used here\n/);
   expect(links(last).filter((target) => target.startsWith('../api/'))).not.toEqual([]);
 });
 
-test('each guide has a description of its own', () => {
+test('each guide has its own description', () => {
   const descriptions = guides.map((guide) => field(guide, 'description'));
   expect(new Set(descriptions).size).toBe(guides.length);
 });
@@ -111,7 +111,7 @@ const withoutExample: Readonly<Record<string, string>> = {
   'Right-to-left pages': 'a matter of the page around the chart',
 };
 
-test('each task of a guide that has a chart leads to its example in the gallery', () => {
+test('each task of a guide that has a chart links to its example in the gallery', () => {
   const tasks = guides
     .filter(({ folder }) => folder === 'docs/getting-started')
     .flatMap(({ body }) => body.split(/^## /m).slice(1))

@@ -31,7 +31,7 @@ const [, section = ''] = readFileSync(GUIDE, 'utf8').split('\n## Every option an
 const tables = [...(section.split('\n## ')[0] ?? '').matchAll(/(?:^\|.*\n)+/gm)];
 const rows = tables.flatMap(([table]) => rowsOf(table));
 
-test('the list of names is that of the version that the benchmarks compare with', () => {
+test('the list of names is from the version that the benchmarks compare with', () => {
   expect(typings.version).toBe(dependencies['lightweight-charts']);
   expect(known.size).toBeGreaterThan(500);
 });

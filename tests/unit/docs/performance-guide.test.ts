@@ -30,7 +30,7 @@ test('the guide on performance states the sizes that the benchmark guarantees', 
   expect(stated).toEqual(Object.values(sizes).map((size) => `less than ${size} kB`));
 });
 
-test('it states the limits of the benchmark', () => {
+test('the guide states the limits of the benchmark', () => {
   const { firstPaint, memory, pan, ticks, crosshair, prepend } = goals;
   const limits = readRows('Compare with other libraries')
     .filter((row) => row.length === 2)
@@ -38,7 +38,7 @@ test('it states the limits of the benchmark', () => {
   expect(limits).toEqual([...Object.values(firstPaint), memory, pan, ticks, crosshair, prepend]);
 });
 
-test('it states the size and the dependencies of other libraries, in the versions of the benchmark', () => {
+test('the guide states the size and the dependencies of other libraries, in the versions of the benchmark', () => {
   const { packages } = lock;
   const expected = (['lightweight-charts', 'klinecharts', 'uplot'] as const).map((name) => {
     const found: { version: string; dependencies?: object } = packages[`node_modules/${name}`];

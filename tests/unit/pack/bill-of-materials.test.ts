@@ -32,7 +32,7 @@ afterEach(() => rmSync(root, { recursive: true }));
 const bill = (...inputs: string[]) =>
   billOfMaterials({ root, tarball: path.join(root, 'charts.tgz'), inputs, commit: 'abc' });
 
-it('names the tarball by its hash and commit, and each package that it holds or asks for', () => {
+it('identifies the tarball by its hash and commit, and lists each bundled or required package', () => {
   const hash = createHash('sha512').update('"the tarball"').digest('hex');
   expect(bill('charts/src/index.ts', 'node_modules/@p/held/index.js')).toMatchObject({
     bomFormat: 'CycloneDX',
@@ -51,7 +51,7 @@ it('names the tarball by its hash and commit, and each package that it holds or 
   });
 });
 
-it('stops at a package that no lockfile holds', () => {
+it("fails for a package that isn't in a lockfile", () => {
   expect(() => bill('node_modules/stray/index.js')).toThrow(
     'package-lock.json does not name node_modules/stray.',
   );

@@ -5,20 +5,20 @@ import { changelog, readReleaseNotes } from '../../../scripts/pack/release-notes
 
 const root = path.resolve(__dirname, '../../..');
 
-it('cuts the notes of this version out of the page', async () => {
+it('extracts the notes of this version from the page', async () => {
   expect((await readReleaseNotes(root, libraryVersion(root))).length).toBeGreaterThan(20);
 });
 
-it('names the page that misses a version', async () => {
+it('throws with the name of a page that lacks the version', async () => {
   await expect(readReleaseNotes(root, '99.0.0')).rejects.toThrow(
     'docs/getting-started/release-notes.md has no section "## 99.0.0".',
   );
 });
 
-it('makes a changelog without the front matter of the page', async () => {
+it('writes a changelog without the front matter of the page', async () => {
   expect(await changelog(root)).toMatch(/^# Changelog\n/);
 });
 
-it('links to no page that the package does not hold', async () => {
+it('has no links to pages outside the package', async () => {
   expect(await changelog(root)).not.toMatch(/\]\(\.{1,2}\//);
 });

@@ -66,7 +66,7 @@ describe('a released version', () => {
       .toString()
       .trim();
 
-  it('is packed again, byte for byte, from its tag', async () => {
+  it('is packed byte for byte the same from its tag', async () => {
     await packRelease(repository, 'v9.9.9', folder, {});
     const published = JSON.parse(readFileSync(path.join(folder, HASHES), 'utf8')) as Hashes;
     expect(Object.keys(published)).toEqual([
@@ -81,7 +81,7 @@ describe('a released version', () => {
     await packRelease(repository, 'v9.9.9', folder, published).finally(() => process.umask(mask));
   });
 
-  it('says in its tarball and its bill from which commit it is', async () => {
+  it('names its commit in its tarball and its bill of materials', async () => {
     const commit = git('rev-parse', 'v9.9.9').toString().trim();
     expect(inTarball('COMMIT')).toBe(commit);
     const bill = readFileSync(path.join(folder, BILL), 'utf8');
@@ -90,7 +90,7 @@ describe('a released version', () => {
     });
   });
 
-  it('stays the same when its hashes are written down, and not when it is changed', async () => {
+  it('stays the same when its hashes are recorded, and differs when it is changed', async () => {
     git('checkout', '--quiet', '--force', 'v9.9.9');
     const commit = await sourceCommit(repository);
     write('charts/published.json', { '9.9.9': {} });
@@ -104,7 +104,7 @@ describe('a released version', () => {
     expect(await sourceCommit(tmpdir())).toBeUndefined();
   });
 
-  it('stops the publishing when a file is no longer what it was', async () => {
+  it('fails to publish if a file has changed', async () => {
     const published = { 'charts.standalone.js': 'sha384-other', 'gone.js': 'sha384-gone' };
     await expect(packRelease(repository, 'v9.9.9', folder, published)).rejects.toThrow(
       /pkg\/9\.9\.9\/charts\.standalone\.js was published as sha384-other and is now sha384-[\w+/=]+\npkg\/9\.9\.9\/gone\.js was published as sha384-gone and is now missing/,

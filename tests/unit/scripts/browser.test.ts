@@ -31,13 +31,13 @@ describe('the browser of the tests', () => {
     expect(findBrowser()).toBe(path.join(folder, 'mine'));
   });
 
-  it('is never another than the one that CHROME_PATH names', () => {
+  it('is no other browser if the one of CHROME_PATH is missing', () => {
     program('chromium');
     vi.stubEnv('CHROME_PATH', path.join(folder, 'gone'));
     expect(findBrowser).toThrow(/CHROME_PATH names .*gone, which does not exist/);
   });
 
-  it('is else one on PATH, but not a file that cannot be run', () => {
+  it('is otherwise one on PATH that is executable', () => {
     writeFileSync(path.join(folder, 'chromium'), '');
     chmodSync(path.join(folder, 'chromium'), 0o644);
     const chrome = program('google-chrome');
@@ -45,7 +45,7 @@ describe('the browser of the tests', () => {
     expect(findBrowser()).toBe(chrome);
   });
 
-  it("is else Playwright's own, and else none", () => {
+  it("is otherwise Playwright's own, or none", () => {
     expect(findBrowser()).toBeUndefined();
     const own = program('own');
     expect(findBrowser()).toBe(own);

@@ -19,25 +19,25 @@ describe('the run of all tests', () => {
 
   const lastLine = () => printed.join('\n').split('\n').at(-1);
 
-  it('ends with the sum of its parts, after the minutes of each', async () => {
+  it('prints the minutes of each part and the sum at the end', async () => {
     await runParts([part('unit', 3, 0), part('browser', 4, 0)]);
     expect(lastLine()).toBe('7 passed, 0 failed');
     expect(printed.join('\n')).toMatch(/0\.0 min {2}unit\n +0\.0 min {2}browser\n/);
     expect(process.exitCode).toBeUndefined();
   });
 
-  it('goes on after a failed part and fails in the end', async () => {
+  it('continues after a failed part and fails at the end', async () => {
     await runParts([part('unit', 3, 2), part('browser', 4, 0)]);
     expect(lastLine()).toBe('7 passed, 2 failed');
     expect(process.exitCode).toBe(1);
   });
 
-  it('stops at a failed part that the next ones need', async () => {
+  it('stops after a failed part that the next ones need', async () => {
     await runParts([part('build', 0, 1, true), part('browser', 4, 0)]);
     expect(lastLine()).toBe('0 passed, 1 failed');
   });
 
-  it('counts a part that breaks off as failed', async () => {
+  it('counts a part that throws as failed', async () => {
     await runParts([{ name: 'browser', run: () => Promise.reject(new Error('no browser')) }]);
     expect(lastLine()).toBe('0 passed, 1 failed');
     expect(process.exitCode).toBe(1);

@@ -60,7 +60,7 @@ test('offers every built-in shape once', async ({ page }) => {
   await expect(button(page, 'Text')).toBeVisible();
 });
 
-test('a tool from a menu draws, and the bar shows that it is armed', async ({ page }) => {
+test('a tool from a menu draws, and the toolbar shows that it is active', async ({ page }) => {
   await open(page);
   await choose(page, 'Areas', 'Rectangle');
   await expect(button(page, 'Areas: Rectangle')).toHaveAttribute('aria-pressed', 'true');
@@ -69,7 +69,9 @@ test('a tool from a menu draws, and the bar shows that it is armed', async ({ pa
   await expect(button(page, 'Areas')).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('undo, redo and delete act on shapes and rest without work', async ({ page }) => {
+test('undo, redo and delete act on shapes, and are disabled when there is nothing to do', async ({
+  page,
+}) => {
   await open(page);
   for (const name of ['Undo', 'Redo', /^Delete all/])
     await expect(button(page, name)).toBeDisabled();
@@ -83,7 +85,7 @@ test('undo, redo and delete act on shapes and rest without work', async ({ page 
   expect(await shapes(page)).toHaveLength(0);
 });
 
-test('lock, hide and delete act on all shapes in one step of the history', async ({ page }) => {
+test('lock, hide and delete act on all shapes as one undo step', async ({ page }) => {
   await open(page);
   for (let i = 0; i < 2; i++) {
     await choose(page, 'Lines', 'Trend line');
@@ -106,7 +108,7 @@ test('lock, hide and delete act on all shapes in one step of the history', async
   expect(await shapes(page)).toHaveLength(2);
 });
 
-test('the magnet goes from off to weak to strong and back', async ({ page }) => {
+test('the magnet button cycles from off to weak to strong', async ({ page }) => {
   await open(page);
   const magnet = () =>
     page.evaluate(() => window.charts.addDrawing(window.drawn.chart).options().magnet);
@@ -117,7 +119,7 @@ test('the magnet goes from off to weak to strong and back', async ({ page }) => 
   }
 });
 
-test('the style bar restyles the selected shape, as commands', async ({ page }) => {
+test('the style bar changes the style of the selected shape, as undo steps', async ({ page }) => {
   await open(page);
   await choose(page, 'Areas', 'Rectangle');
   await drag(page);
@@ -143,7 +145,9 @@ test('the style bar restyles the selected shape, as commands', async ({ page }) 
   await expect(style).toHaveCount(0);
 });
 
-test('the style bar stands beside its shape, follows it, and hides no legend', async ({ page }) => {
+test("the style bar is next to its shape, follows it, and doesn't cover the legend", async ({
+  page,
+}) => {
   await open(page);
   await page.evaluate(async () => {
     const { chart } = window.drawn;
@@ -200,7 +204,7 @@ test('the style bar stands beside its shape, follows it, and hides no legend', a
   }
 });
 
-test('in a chart of 390 by 400 pixels the style bar leaves toolbar and legend free, also beside a shape out of view', async ({
+test('in a chart of 390 by 400 pixels the style bar covers neither toolbar nor legend, also for a shape out of view', async ({
   page,
 }) => {
   await page.evaluate(() => {
@@ -243,7 +247,7 @@ test('in a chart of 390 by 400 pixels the style bar leaves toolbar and legend fr
   expect(covered).toEqual([0, 0, 0, 0]);
 });
 
-test('a bar that is too long has a shadow where there is more to scroll to', async ({ page }) => {
+test('a toolbar that is too long has a shadow where it can scroll further', async ({ page }) => {
   await page.evaluate(() => {
     const chart = document.getElementById('chart');
     if (chart) chart.style.cssText = 'width:390px;height:300px';
@@ -264,7 +268,7 @@ test('a bar that is too long has a shadow where there is more to scroll to', asy
   expect((await edges())[0].equals(top)).toBe(false);
 });
 
-test('keys in a field of the style bar are the field’s own', async ({ page }) => {
+test("keys in a field of the style bar don't reach the chart", async ({ page }) => {
   await open(page);
   await choose(page, 'Areas', 'Rectangle');
   await drag(page);
@@ -276,7 +280,7 @@ test('keys in a field of the style bar are the field’s own', async ({ page }) 
   expect(await shapes(page)).toHaveLength(1);
 });
 
-test('levels of a Fibonacci shape are switched one by one', async ({ page }) => {
+test('levels of a Fibonacci shape are switched individually', async ({ page }) => {
   await open(page);
   await choose(page, 'Fibonacci', 'Fibonacci retracement');
   await drag(page);
@@ -286,7 +290,7 @@ test('levels of a Fibonacci shape are switched one by one', async ({ page }) => 
   expect(lines.filter(({ visible }) => !visible).map(({ ratio }) => ratio)).toEqual([0.618]);
 });
 
-test('is one stop of the Tab key, with arrow keys, Home and End within', async ({ page }) => {
+test('is one tab stop, with arrow keys, Home and End inside', async ({ page }) => {
   await open(page);
   const focused = () =>
     page.evaluate(() => {
@@ -319,7 +323,7 @@ test('is one stop of the Tab key, with arrow keys, Home and End within', async (
   expect(await focused()).toBeUndefined();
 });
 
-test('draws with the keyboard alone, and each step is announced', async ({ page }) => {
+test('draws with the keyboard alone, and announces each step', async ({ page }) => {
   await open(page);
   await button(page, 'Lines').focus();
   const steps = [
@@ -347,7 +351,7 @@ test('draws with the keyboard alone, and each step is announced', async ({ page 
   await expect(page.getByRole('status')).toHaveText('Drawing tool off');
 });
 
-test('a held Enter that chooses a tool sets no point', async ({ page }) => {
+test("holding Enter to choose a tool doesn't set a point", async ({ page }) => {
   await open(page, { tools: [['horizontal-line']] });
   await button(page, 'Horizontal line').focus();
   for (let i = 0; i < 4; i++) await page.keyboard.down('Enter');
@@ -389,7 +393,7 @@ for (const dock of ['left', 'top', 'bottom', 'floating'] as const) {
   });
 }
 
-test('floating, it is carried by its grip and by keys, and stays inside', async ({ page }) => {
+test('floats, moves by its handle and by keys, and stays inside the chart', async ({ page }) => {
   await open(page, { dock: 'floating' });
   const bar = page.getByRole('toolbar', { name: 'Drawing tools' });
   const grip = button(page, 'Move the bar');
@@ -407,14 +411,14 @@ test('floating, it is carried by its grip and by keys, and stays inside', async 
   expect((await bar.boundingBox())?.y).toBeCloseTo(4, 0);
 });
 
-test('folds to one button and unfolds', async ({ page }) => {
+test('collapses to one button and expands', async ({ page }) => {
   await open(page, { collapsed: true });
   await expect(button(page, 'Lines')).toBeHidden();
   await button(page, 'Show the drawing tools').click();
   await expect(button(page, 'Lines')).toBeVisible();
 });
 
-test('keeps its tool when asked to, but not after a paste', async ({ page }) => {
+test('keeps its tool with keepTool, but not after a paste', async ({ page }) => {
   await open(page, { keepTool: true });
   const tool = () => page.evaluate(() => window.charts.addDrawing(window.drawn.chart).tool());
   await choose(page, 'Lines', 'Ray');
@@ -433,7 +437,7 @@ test('keeps its tool when asked to, but not after a paste', async ({ page }) => 
   expect(await tool()).toBeNull();
 });
 
-test('takes chosen tools, and a shape that a reader registers', async ({ page }) => {
+test('shows the tools of its options, including a custom shape', async ({ page }) => {
   await page.evaluate(() => {
     window.charts.registerShape({
       type: 'own-dot',
@@ -455,7 +459,7 @@ test('takes chosen tools, and a shape that a reader registers', async ({ page })
   await expect(button(page, 'Own dot')).toHaveCount(0);
 });
 
-test('refuses what it does not know, and stays as it was', async ({ page }) => {
+test('throws for unknown options and stays unchanged', async ({ page }) => {
   await open(page);
   const errors = await page.evaluate(() => {
     const { bar } = window.drawn;
@@ -487,7 +491,7 @@ test('refuses what it does not know, and stays as it was', async ({ page }) => {
   await expect(button(page, 'Lines')).toBeVisible();
 });
 
-test('goes away with its chart, and before it', async ({ page }) => {
+test('is removed with its chart, and can be removed before', async ({ page }) => {
   await open(page);
   const left = await page.evaluate(() => {
     const { chart, bar } = window.drawn;
@@ -502,7 +506,9 @@ test('goes away with its chart, and before it', async ({ page }) => {
 });
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`axe finds nothing in chart, bar, menu and style bar: ${theme}`, async ({ page }) => {
+  test(`axe reports no violations in chart, toolbar, menu and style bar: ${theme}`, async ({
+    page,
+  }) => {
     await page.evaluate((theme) => {
       document.documentElement.lang = 'en';
       document.documentElement.style.colorScheme = theme;
@@ -516,7 +522,9 @@ for (const theme of ['light', 'dark'] as const) {
   });
 }
 
-test('hidden, it takes no space, and comes back with its tool and collapsed', async ({ page }) => {
+test('takes no space while hidden, and is shown again with its tool and still collapsed', async ({
+  page,
+}) => {
   await open(page);
   const pane = () =>
     page.evaluate(async () => {
@@ -545,7 +553,7 @@ test('hidden, it takes no space, and comes back with its tool and collapsed', as
   expect(await pane()).toBe(0);
 });
 
-test('created hidden, it is shown by an option', async ({ page }) => {
+test('can be created hidden, and an option shows it', async ({ page }) => {
   await open(page, { visible: false });
   await expect(page.getByRole('toolbar')).toBeHidden();
   await page.evaluate(() => window.drawn.bar.applyOptions({ visible: true }));

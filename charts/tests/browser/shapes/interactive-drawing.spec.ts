@@ -36,7 +36,7 @@ const selectFirst = (page: Page) =>
   });
 
 test.describe('mouse', () => {
-  test('a press that is dragged places both ends, as one command', async ({ page }) => {
+  test('pressing and dragging sets both ends, as one undo step', async ({ page }) => {
     await openChart(page);
     await arm(page, 'trend-line');
     const before = await view(page);
@@ -52,7 +52,7 @@ test.describe('mouse', () => {
     expect(await view(page)).toEqual(before);
   });
 
-  test('a drag moves one point without the chart panning, as one command', async ({ page }) => {
+  test('a drag moves one point without panning the chart, as one undo step', async ({ page }) => {
     await openChart(page);
     await addByCode(page, 'trend-line', line);
     const before = await view(page);
@@ -65,7 +65,7 @@ test.describe('mouse', () => {
     expect(await view(page)).toEqual(before);
   });
 
-  test('a drag is told while it happens, and that it was taken back', async ({ page }) => {
+  test('a drag fires events while it moves, and when it is canceled', async ({ page }) => {
     await openChart(page);
     await addByCode(page, 'trend-line', line);
     await page.evaluate(() => {
@@ -96,7 +96,7 @@ test.describe('mouse', () => {
     expect(await told()).toEqual(['user on', 'changed']);
   });
 
-  test('an upright drag keeps the exact times', async ({ page }) => {
+  test('a vertical drag keeps the exact times', async ({ page }) => {
     await openChart(page);
     const times = await page.evaluate(() => {
       const { chart } = window;
@@ -123,7 +123,9 @@ test.describe('mouse', () => {
     expect(after?.[0]?.price).not.toBeCloseTo(40, 0);
   });
 
-  test('a drag beside the shapes pans, and a click there ends the selection', async ({ page }) => {
+  test('a drag outside the shapes pans, and a click there clears the selection', async ({
+    page,
+  }) => {
     await openChart(page);
     await addByCode(page, 'trend-line', line);
     await page.mouse.click(at([0.5, 0.5]).x, at([0.5, 0.5]).y);
@@ -135,7 +137,7 @@ test.describe('mouse', () => {
     expect((await state(page)).selected).toBeNull();
   });
 
-  test('Shift keeps steps of 45 degrees', async ({ page }) => {
+  test('Shift snaps to steps of 45 degrees', async ({ page }) => {
     await openChart(page);
     await arm(page, 'trend-line');
     await page.mouse.click(at([0.2, 0.5]).x, at([0.2, 0.5]).y);
@@ -147,7 +149,7 @@ test.describe('mouse', () => {
     expect(shape?.places[1]?.y).toBeCloseTo(shape?.places[0]?.y ?? NaN, 5);
   });
 
-  test('a stroke by hand is a path of many points', async ({ page }) => {
+  test('a freehand stroke is a path of many points', async ({ page }) => {
     await openChart(page);
     await arm(page, 'path');
     await page.mouse.move(100, 100);
@@ -160,7 +162,7 @@ test.describe('mouse', () => {
     expect((await state(page)).history.undo).toBe(1);
   });
 
-  test('a locked shape is selected but not moved', async ({ page }) => {
+  test('a locked shape can be selected but not moved', async ({ page }) => {
     await openChart(page);
     await addByCode(page, 'rectangle', line);
     await page.evaluate(() => {
@@ -256,7 +258,7 @@ test.describe('keys', () => {
     expect((await state(page)).selected).toBe(shapes[3]?.id);
   });
 
-  test('arrows nudge by bars and pixels; a held key is one command', async ({ page }) => {
+  test('arrow keys move by bars and pixels; a held key is one undo step', async ({ page }) => {
     await openChart(page);
     await addByCode(page, 'trend-line', line);
     const [before] = await look(page);
@@ -274,7 +276,7 @@ test.describe('keys', () => {
     expect((await state(page)).history.undo).toBe(3);
   });
 
-  test('Enter goes from point to point, and arrows move that one', async ({ page }) => {
+  test('Enter moves between points, and arrow keys move the current one', async ({ page }) => {
     await openChart(page);
     await addByCode(page, 'trend-line', line);
     const [before] = await look(page);
@@ -287,7 +289,7 @@ test.describe('keys', () => {
     expect(after?.places[1]?.y).toBeCloseTo((before?.places[1]?.y ?? 0) - 1, 5);
   });
 
-  test('Tab reaches every shape, says its name, and leaves the chart', async ({ page }) => {
+  test('Tab reaches every shape, announces its name, and leaves the chart', async ({ page }) => {
     await openChart(page);
     await addByCode(page, 'trend-line', line);
     await addByCode(page, 'rectangle', line);
@@ -322,7 +324,9 @@ test.describe('keys', () => {
     expect(await left()).toBe(true);
   });
 
-  test('Escape drops what is being drawn, then the tool, then the selection', async ({ page }) => {
+  test('Escape cancels the shape being drawn, then the tool, then the selection', async ({
+    page,
+  }) => {
     await openChart(page);
     await addByCode(page, 'trend-line', line);
     await arm(page, 'triangle');
@@ -339,7 +343,7 @@ test.describe('keys', () => {
     expect((await state(page)).selected).toBeNull();
   });
 
-  test('Shift makes every step of a drawing tool bigger, sideways and up and down', async ({
+  test('Shift makes steps of a drawing tool larger, horizontally and vertically', async ({
     page,
   }) => {
     await openChart(page);
@@ -367,7 +371,7 @@ test.describe('keys', () => {
     }
   });
 
-  test('draw a shape without a pointer', async ({ page }) => {
+  test('draw a shape without the pointer', async ({ page }) => {
     await openChart(page);
     await arm(page, 'trend-line');
     await page.evaluate(() => {
@@ -387,8 +391,8 @@ test.describe('keys', () => {
   });
 });
 
-test.describe('words', () => {
-  test('are edited in place and are never markup', async ({ page }) => {
+test.describe('texts', () => {
+  test('are edited in place and never parsed as HTML', async ({ page }) => {
     await openChart(page);
     await addByCode(page, 'text', [[0.3, 0.5]], { text: 'old', size: 24 });
     await page.mouse.dblclick(at([0.3, 0.5]).x + 15, at([0.3, 0.5]).y + 15);
@@ -403,7 +407,7 @@ test.describe('words', () => {
     expect((await look(page))[0]?.style.text).toBe('old');
   });
 
-  test('are typed when a text is placed: one command; Escape keeps the first words', async ({
+  test('are typed when a text is placed, as one undo step; Escape keeps the initial text', async ({
     page,
   }) => {
     await openChart(page);
@@ -425,7 +429,7 @@ test.describe('words', () => {
 test.describe('touch', () => {
   test.use({ hasTouch: true });
 
-  test('a finger that pans does not carry shapes off', async ({ page }) => {
+  test("panning by touch doesn't move shapes", async ({ page }) => {
     await openChart(page);
     // A throw would go on until the shape is somewhere else than where the tap is.
     await page.evaluate(() => window.chart.applyOptions({ kineticScroll: false }));
@@ -444,7 +448,7 @@ test.describe('touch', () => {
     await expect.poll(async () => (await state(page)).selected).not.toBeNull();
   });
 
-  test('a finger takes hold of a point from further away', async ({ page }) => {
+  test('touch hits a point from further away', async ({ page }) => {
     await openChart(page);
     await addByCode(page, 'trend-line', line);
     const { drag, tap } = await finger(page);
@@ -456,7 +460,7 @@ test.describe('touch', () => {
     expect(shape?.places[1]?.y).toBeCloseTo(end.y + 50, 0);
   });
 
-  test('two fingers zoom while a tool is armed, and place nothing', async ({ page }) => {
+  test('pinching zooms while a tool is active, and sets no point', async ({ page }) => {
     await openChart(page);
     await arm(page, 'trend-line');
     const before = await view(page);

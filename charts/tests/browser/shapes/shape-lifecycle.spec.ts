@@ -28,7 +28,7 @@ const paintedAtPoints = async () => {
   });
 };
 
-test('points stay exact and in their place whatever happens around them', async ({ page }) => {
+test('points keep their exact times and prices whatever the chart does', async ({ page }) => {
   await openChart(page);
   const { points } = await page.evaluate(addLine);
   const now = () =>
@@ -77,7 +77,7 @@ test('points stay exact and in their place whatever happens around them', async 
   expect(await now()).toEqual(points);
 });
 
-test('live ticks disturb neither a drag nor its undo', async ({ page }) => {
+test('live updates disturb neither a drag nor its undo', async ({ page }) => {
   await openChart(page);
   await page.evaluate(addLine);
   const before = await page.evaluate(() =>
@@ -119,7 +119,7 @@ test('live ticks disturb neither a drag nor its undo', async ({ page }) => {
   ).toBe(before);
 });
 
-test('a definition that throws is told clearly and leaves the chart working', async ({
+test('a definition that throws is reported by name, and the chart keeps working', async ({
   page,
   pageErrors,
 }) => {
@@ -170,7 +170,7 @@ test('a definition that throws is told clearly and leaves the chart working', as
   ).toBeGreaterThan(300);
 });
 
-test('an unknown kind is kept, reported and saved again', async ({ page }) => {
+test('an unknown shape type is kept, reported and saved again', async ({ page }) => {
   await openChart(page);
   const seen = await page.evaluate(() => {
     const { chart } = window;
@@ -195,7 +195,7 @@ test('an unknown kind is kept, reported and saved again', async ({ page }) => {
   expect(seen.after).toBe(1);
 });
 
-test('shapes go with their pane and their chart', async ({ page }) => {
+test('shapes are removed with their pane and their chart', async ({ page }) => {
   await openChart(page);
   const seen = await page.evaluate(async () => {
     const { chart, harness } = window;
@@ -231,7 +231,9 @@ test('shapes go with their pane and their chart', async ({ page }) => {
   for (const error of seen.errors) expect(error).toMatch(/^TypeError: .*was removed/);
 });
 
-test('shapes stand before the series whatever becomes of those', async ({ page }) => {
+test('shapes are drawn in front of the series, whatever series are added or removed', async ({
+  page,
+}) => {
   await openChart(page);
   const seen = await page.evaluate(async () => {
     const { chart, harness } = window;
