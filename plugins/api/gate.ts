@@ -7,7 +7,11 @@ function pagesIn(folder: string): Set<string> {
   return new Set(files.map((file) => file.replaceAll('\\', '/')));
 }
 
-/** @throws Error if an export has no page. */
+/**
+ * Checks that TypeDoc wrote a page for each export.
+ *
+ * @throws Error if a page is missing.
+ */
 export async function assertComplete({ source, out, part }: EntryPoint): Promise<void> {
   // Load TypeScript only if there is something to check.
   const { readExports } = await import('./exports');
@@ -23,13 +27,13 @@ export async function assertComplete({ source, out, part }: EntryPoint): Promise
   ];
   if (missing.length === 0) return;
   throw new Error(
-    `TypeDoc wrote no page for these; its messages above may say why:\n${missing.join('\n')}`,
+    `TypeDoc didn't write pages for these exports (its messages above may contain the reason):\n${missing.join('\n')}`,
   );
 }
 
 /**
- * Rejects errors that `docusaurus-plugin-typedoc` ignores: a library that TypeDoc couldn't read, a missing description,
- * or a missing page.
+ * Turns problems that `docusaurus-plugin-typedoc` ignores into errors, for example a library that TypeDoc couldn't read,
+ * a missing description or a missing page.
  */
 export class Gate {
   private app: Application | undefined;

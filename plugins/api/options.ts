@@ -51,7 +51,7 @@ const shared = {
   // The page around the Markdown has its own breadcrumbs and header.
   hideBreadcrumbs: true,
   hidePageHeader: true,
-  // Tables of members would lose their anchors. Tables of pages have none.
+  // Use tables only for pages. Members in tables would lose their anchors.
   indexFormat: 'table',
   parametersFormat: 'table',
   // sidebars.ts defines the order.

@@ -1,7 +1,7 @@
 /* global document, getComputedStyle, location, URL, window */
-// Runs as it stands in every browser, old ones too: it is neither compiled nor bundled.
-// A wrong base URL loses the styles and the scripts of a page at once. Scripts that are blocked or lost while
-// the styles arrive leave a page that can be read, and no banner.
+// This file isn't compiled or bundled, so use only syntax that old browsers support.
+// With a wrong base URL, neither styles nor scripts load. If only the scripts fail to load, the page is readable, so
+// don't show the banner.
 (function () {
   var builtFor = document.currentScript.getAttribute('data-base-url');
 

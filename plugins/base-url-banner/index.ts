@@ -3,9 +3,9 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
 /**
- * Tells whoever publishes the site under another base URL than it was built for why the page looks broken.
- * The script is inline, since with a wrong base URL no file of the site can be found, and the same on every
- * page and under every base URL, so that one hash in a Content-Security-Policy allows it.
+ * Shows an explanation if the site is published under a different base URL than it was built for. The script is inline,
+ * because files of the site can't be found with a wrong base URL. It is the same on every page and for every base URL,
+ * so one hash in the Content Security Policy allows it.
  */
 export function baseUrlBanner({ baseUrl }: LoadContext): Plugin {
   const script = readFileSync(path.join(__dirname, 'banner.js'), 'utf8');

@@ -1,4 +1,4 @@
-/** A loader that leaves a page as it is and tells the bundler of the file that the page depends on. */
+/** Loader that adds a dependency to a page and doesn't change the page. */
 module.exports = function addDependency(text) {
   this.addDependency(this.getOptions().file);
   return text;

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 
-/** Everything that a build keeps for later ones, with a folder for each step; `SITE_CACHE` names another one. */
+/** Returns the build cache, which has a folder for each step. The variable `SITE_CACHE` sets another path. */
 export const getCacheFolder = (): string =>
   path.resolve(process.env.SITE_CACHE ?? 'node_modules/.cache/site');
 
@@ -21,7 +21,7 @@ const hashText = (text: string): string =>
 const getEntryFile = (step: string, inputs: readonly unknown[]): string =>
   path.join(getCacheFolder(), step, `${hashText(JSON.stringify(inputs))}.json`);
 
-/** The entries that this process has asked for since {@link removeUnused}, by step. */
+/** Entries that this process has read or written since {@link removeUnused}, by step. */
 const used = new Map<string, Set<string>>();
 
 function markUsed(step: string, file: string): void {
@@ -31,8 +31,8 @@ function markUsed(step: string, file: string): void {
 }
 
 /**
- * The hash of its value is the first line of an entry: a file that was cut short or edited is made again instead of
- * being published.
+ * Reads the value of an entry. The first line of an entry is the hash of its value, so that a truncated or edited file is
+ * created again instead of being published.
  */
 function readEntry(file: string): string | undefined {
   if (!existsSync(file)) return undefined;
@@ -40,7 +40,7 @@ function readEntry(file: string): string | undefined {
   return hash === hashText(text) ? text : undefined;
 }
 
-/** The value that a step has made of these inputs, or `undefined` if it has made none. */
+/** Returns the cached value of a step for these inputs, or `undefined` if there is none. */
 export function readCached<T>(step: string, inputs: readonly unknown[]): T | undefined {
   const file = getEntryFile(step, inputs);
   const text = readEntry(file);
@@ -50,10 +50,10 @@ export function readCached<T>(step: string, inputs: readonly unknown[]): T | und
 }
 
 /**
- * Returns what a step makes of its inputs. A later build with the same inputs reads it instead of making it again.
+ * Returns the value that a step creates from its inputs. A later build with the same inputs reads the cached value.
  *
  * @param inputs - Everything that the value depends on, as JSON: texts, settings, and {@link digestFiles}.
- * @param make - Makes the value, which must be JSON too.
+ * @param make - Creates the value, which must be JSON, too.
  */
 export async function cached<T>(
   step: string,
@@ -66,7 +66,7 @@ export async function cached<T>(
   const file = getEntryFile(step, inputs);
   const text = JSON.stringify(value);
   mkdirSync(path.dirname(file), { recursive: true });
-  // Renamed when it is complete: another process never reads half of it.
+  // Rename the file when it is complete, so that other processes never read a part of it.
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, `${hashText(text)}\n${text}`);
   renameSync(draft, file);
@@ -74,7 +74,7 @@ export async function cached<T>(
   return value;
 }
 
-/** Removes the entries of a step that this process has not asked for since the last call. */
+/** Removes the entries of a step that this process hasn't used since the last call. */
 export function removeUnused(step: string): void {
   const folder = path.join(getCacheFolder(), step);
   if (!existsSync(folder)) return;
@@ -91,7 +91,7 @@ function addFile(hash: Hash, root: string, name: string): void {
   } else hash.update(`${name}\n`).update(readFileSync(file)).update('\n');
 }
 
-/** A digest of files and of all files in folders, named relative to `root`. */
+/** Returns a digest of files and of all files in folders, with paths relative to `root`. */
 export function digestFiles(root: string, names: readonly string[]): string {
   const hash = createHash('sha256');
   for (const name of names) addFile(hash, root, name);

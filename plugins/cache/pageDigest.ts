@@ -4,7 +4,7 @@ import path from 'node:path';
 const digestFile = (siteDir: string, step: string): string =>
   path.resolve(siteDir, '.cache/digests', `${step}.txt`);
 
-/** Writes a digest of what a step puts into pages, if it changed. */
+/** Writes the digest of what a step adds to pages, if the digest changed. */
 export function writePageDigest(siteDir: string, step: string, digest: string): void {
   const file = digestFile(siteDir, step);
   if (existsSync(file) && readFileSync(file, 'utf8') === digest) return;
@@ -13,11 +13,11 @@ export function writePageDigest(siteDir: string, step: string, digest: string): 
 }
 
 /**
- * A rule that compiles pages again when the digest of a step changes: plugins put more into a page than the modules
- * that it imports.
+ * Returns a bundler rule that compiles pages again when the digest of a step changes. The bundler only tracks the modules
+ * that a page imports, but plugins add more content.
  */
 export const pageDigestRule = (siteDir: string, step: string): object => ({
-  // Docusaurus takes a rule with such a `test` for the one that makes a page.
+  // Use `resource`, because Docusaurus mistakes a rule with such a `test` for its rule that compiles pages.
   resource: /\.mdx?$/,
   enforce: 'pre',
   use: [

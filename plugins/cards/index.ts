@@ -3,10 +3,10 @@ import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { textFiles, type TextFile } from '../text-files/textFiles';
 
-/** A page that describes one export: `api/classes/Series`, not `api/index`. */
+/** Matches the page of an export, such as `api/classes/Series`, but not `api/index`. */
 const ENTRY = /^api\/.+\/(?!index$)/;
 
-/** Publishes the cards that TypeDoc wrote beside each API page: `/api/classes/Series.json`. */
+/** Publishes the cards that TypeDoc wrote next to each API page, such as `/api/classes/Series.json`. */
 export function cards({ siteDir, baseUrl, outDir }: LoadContext): Plugin {
   let pages: readonly { readonly source: string; readonly permalink: string }[] = [];
   const files = (): Promise<TextFile[]> =>

@@ -5,11 +5,11 @@ export interface FenceOptions {
   /** Whether to run the code and show its chart above the code. */
   readonly live: boolean;
   readonly title: string | undefined;
-  /** Reason why the site has no preview of the live chart: the text after `preview=no`. */
+  /** Text after `preview=no`, which is the reason why the live chart doesn't have a preview. */
   readonly noPreviewReason: string | undefined;
   /** Height of the live chart, in CSS pixels. */
   readonly height: number | undefined;
-  /** Path of a file in the repository that is shown instead of the fence's own code. */
+  /** Path of a file in the repository to show instead of the fence's own code. */
   readonly file: string | undefined;
   /** Region of that file, between `#region name` and `#endregion`. */
   readonly region: string | undefined;

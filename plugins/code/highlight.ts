@@ -80,7 +80,7 @@ function splitLines(tokens: readonly Token[], typeOnly: readonly boolean[]): Lin
 
 const isBlank = ({ text }: Piece): boolean => text.trim() === '';
 
-/** Marks the lines that are removed with the types. One of the blank lines around such a block is removed, too. */
+/** Marks lines to remove with the types. One of the blank lines around such a block is removed, too. */
 function markTypeOnlyLines(lines: readonly Line[]): void {
   for (const line of lines) {
     line.isTypeOnly =

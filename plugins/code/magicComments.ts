@@ -36,7 +36,7 @@ export function readMagicComments(code: string, alsoMarked: ReadonlySet<number>)
 }
 
 export interface Fold {
-  /** Numbers of the first and last lines, from 1: those of `// #region title` and `// #endregion`. */
+  /** Numbers, from 1, of the lines with `// #region title` and `// #endregion`. */
   readonly first: number;
   readonly last: number;
 }
@@ -47,7 +47,7 @@ export function findFolds(lines: readonly string[]): Fold[] {
   let first = 0;
   lines.forEach((line, index) => {
     if (/^\s*\/\/\s*#region\b/.test(line)) {
-      if (first) throw new Error('a // #region stands inside another one');
+      if (first) throw new Error('a // #region cannot be inside another one');
       first = index + 1;
     } else if (/^\s*\/\/\s*#endregion\b/.test(line)) {
       if (!first) throw new Error('a // #endregion without a // #region');

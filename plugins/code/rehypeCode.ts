@@ -76,7 +76,7 @@ const isWriting = process.env.NODE_ENV === 'development';
 const isStrict = (version: string | undefined, { findPreview }: RehypeCodeOptions): boolean =>
   findPreview !== undefined && version === undefined && !isWriting;
 
-/** Returns the names in code, with links to the API pages for those of the library. */
+/** Returns the names in code. Names of the library have links to their API pages. */
 function markedNames(
   code: string,
   version: string | undefined,

@@ -18,14 +18,14 @@ export function readSnippet(root: string, file: string, region?: string): Snippe
   if (region === undefined) return outdent(lines, 0);
   const first = findRegionStart(lines, region, file);
   const length = lines.slice(first).findIndex((line) => /#endregion\b/.test(line));
-  if (length < 0) throw new Error(`“#region ${region}” of ${file} has no end`);
+  if (length < 0) throw new Error(`“#region ${region}” in ${file} does not have an “#endregion”`);
   return outdent(lines.slice(first, first + length), first);
 }
 
 function findRegionStart(lines: readonly string[], region: string, file: string): number {
   const starts = new RegExp(`#region\\s+${region}\\s*(?:\\*/\\}?|-->)?\\s*$`);
   const found = lines.findIndex((line) => starts.test(line));
-  if (found < 0) throw new Error(`${file} has no “#region ${region}”`);
+  if (found < 0) throw new Error(`${file} does not contain “#region ${region}”`);
   return found + 1;
 }
 

@@ -1,12 +1,12 @@
 import type { Cards } from '../../src/code/cards/load';
 import type { Control, GroupControl, Option } from '../../src/controls/control';
 
-/** What the API pages say, by the names of interfaces, and which interface the type of an option names. */
+/** Texts of the API pages by interface, and the interface that an option's type refers to. */
 export interface Pages {
   readonly cards: (name: string) => Cards | undefined;
 }
 
-/** Units that a description names, such as `in CSS pixels`. */
+/** Units in descriptions, such as `in CSS pixels`. */
 const UNITS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:CSS )?pixels?\b/i, 'px'],
   [/\bmilliseconds\b/, 'ms'],
@@ -17,7 +17,7 @@ const UNITS: readonly (readonly [RegExp, string])[] = [
 const findUnit = (text: string): string | undefined =>
   UNITS.find(([pattern]) => pattern.test(text))?.[1];
 
-/** The interface that a signature names: `priceFormat: PriceFormat`. */
+/** Matches the interface in a signature, such as `priceFormat: PriceFormat`. */
 const TYPE = /:.*?\b([A-Z]\w+)/;
 
 function addControlDescriptions(control: Control, name: string | undefined, pages: Pages): Control {
@@ -29,7 +29,7 @@ function addControlDescriptions(control: Control, name: string | undefined, page
     : control;
 }
 
-/** Adds the description and the unit of each option, which are on the API pages. */
+/** Adds each option's description and unit from the API pages. */
 export function addDescriptions(
   options: GroupControl['options'],
   name: string | undefined,

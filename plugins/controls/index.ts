@@ -23,11 +23,11 @@ async function bundled(file: string): Promise<string> {
   return outputFiles[0]?.text ?? '';
 }
 
-/** Puts beside the pages what the controls of each interface need: `/assets/controls/GridOptions.json`. */
+/** Publishes the data for the controls of each interface, such as `/assets/controls/GridOptions.json`. */
 export function controls({ siteDir, generatedFilesDir, outDir }: LoadContext): Plugin {
   const generated = path.join(generatedFilesDir, 'controls');
   const source = path.join(siteDir, 'src/controls');
-  /** What a browser loads later, which the server's bundle doesn't need. */
+  /** Modules that browsers load on demand. The server's bundle doesn't need them. */
   const onlyInBrowser = { [path.join(source, 'Panel')]: false as const };
   let sheet: TextFile | undefined;
 
@@ -42,7 +42,7 @@ export function controls({ siteDir, generatedFilesDir, outDir }: LoadContext): P
 
   async function files(): Promise<readonly TextFile[]> {
     const demos = [...(await getDemos(siteDir)).values()].map((all): TextFile => {
-      // The page has the preview already.
+      // The page already contains the preview.
       const demo = {
         ...all,
         options: addDescriptions(all.options, all.name, pages),

@@ -8,7 +8,7 @@ interface VirtualFile {
 
 const COMPONENT = '@site/src/controls/Controls';
 
-/** `import Controls from …`: only pages with controls load what shows them. */
+/** Creates the import of the controls. Other pages don't load them. */
 function createControlsImport(): Root['children'][number] {
   const declaration = {
     type: 'ImportDeclaration',
@@ -19,18 +19,18 @@ function createControlsImport(): Root['children'][number] {
     attributes: [],
   };
   const estree = { type: 'Program', sourceType: 'module', body: [declaration], comments: [] };
-  // MDX's own kind of node, which the types of HTML trees do not know.
+  // The types of HTML trees don't include MDX nodes.
   return { type: 'mdxjsEsm', value: '', data: { estree } } as unknown as Element;
 }
 
-/** The page of an interface in the reference of this library: that of an older version is about another one. */
+/** Matches the page of an interface in the current docs. Older versions describe another library. */
 const PAGE = /[\\/]docs[\\/]api[\\/](?:indicators[\\/])?interfaces[\\/](\w+)\.md$/;
 
-/** What ends the introduction of a page: its table, or what is below. */
+/** Whether a node ends the introduction of a page, such as its table. */
 const isEnd = (node: Root['children'][number]): boolean =>
   node.type === 'element' && /^(?:table|h[2-6])$/.test(node.tagName);
 
-/** Puts the chart and the controls of an interface into its page, above its table. */
+/** Adds the chart and the controls of an interface to its page, above the table. */
 export function rehypeControls({ root }: { readonly root: string }) {
   return async (tree: Root, file: VirtualFile): Promise<void> => {
     const name = PAGE.exec(file.path)?.[1];
@@ -49,7 +49,7 @@ export function rehypeControls({ root }: { readonly root: string }) {
         value,
       })),
       children: [],
-      // As above.
+      // The types of HTML trees don't include MDX nodes.
     } as unknown as Element);
     tree.children.unshift(createControlsImport());
   };

@@ -2,16 +2,16 @@ import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { findFirstPreview } from '../previews/pagePreviews';
 
-/** What the gallery says of an example, beside its name, which the menu has. */
+/** Data of an example in the gallery, except its name, which is in the sidebar. */
 export interface ExampleInfo {
   readonly description: string;
-  /** What the example shows, in words that readers filter by. */
+  /** Topics of the example, which visitors can filter by. */
   readonly topics: readonly string[];
-  /** The picture of its chart, by the name that it was drawn under. */
+  /** Id of the preview of its chart. */
   readonly preview?: string;
 }
 
-/** An example that the home page shows. */
+/** An example on the home page. */
 export interface FeaturedExample {
   readonly title: string;
   readonly url: string;
@@ -23,7 +23,9 @@ const EXAMPLE = /^@site\/(?:docs|versioned_docs\/[^/]+)\/examples\/(?!index\.)/;
 function readTopics(source: string, topics: unknown): readonly string[] {
   const isList = Array.isArray(topics) && topics.every((one) => typeof one === 'string');
   if (!isList || topics.length === 0) {
-    throw new Error(`${source}: the front matter of an example has "topics", a list of words.`);
+    throw new Error(
+      `${source}: front matter of an example must contain "topics", a list of strings.`,
+    );
   }
   return topics as readonly string[];
 }
@@ -34,7 +36,7 @@ const readFeatured = (frontMatter: object): number | undefined => {
   return typeof featured === 'number' ? featured : undefined;
 };
 
-/** Gathers the examples for their gallery: `docs/examples/`, of every version of the docs. */
+/** Collects the examples in `docs/examples/` of every version of the docs for the gallery. */
 export const gallery = ({ siteDir }: LoadContext): Plugin => ({
   name: 'gallery',
   async allContentLoaded({ allContent, actions }) {
@@ -60,7 +62,8 @@ export const gallery = ({ siteDir }: LoadContext): Plugin => ({
       .toSorted((one, other) => (one.position ?? 0) - (other.position ?? 0))
       .map(({ title, permalink, source }): FeaturedExample => {
         const preview = findFirstPreview(siteDir, source.replace('@site/', ''));
-        if (preview === undefined) throw new Error(`${source}: a featured example has a chart.`);
+        if (preview === undefined)
+          throw new Error(`${source}: featured examples must have a chart.`);
         return { title, url: permalink, preview };
       });
     await actions.createData('featured.json', JSON.stringify(featured));

@@ -2,10 +2,10 @@ import { ANCESTORS } from './policy';
 
 export type Headers = Readonly<Record<string, string>>;
 
-/** The headers of all files whose address starts with `path`. No two rules speak of one file. */
+/** Headers of all files whose URL starts with `path`. At most one rule applies to a file. */
 export interface Rule {
   readonly path: string;
-  /** Whether the rule is for that one address instead. */
+  /** Whether the rule applies only to the URL `path` itself. */
   readonly isExact?: boolean;
   readonly headers: Headers;
 }
@@ -20,7 +20,7 @@ const everywhere: Headers = {
 
 const revalidate = { 'Cache-Control': 'no-cache' };
 
-/** A page in a process of its own, which other sites can neither load nor hold on to. */
+/** Headers that isolate a page. It runs in its own process, and other sites can't load it or keep a reference to it. */
 const isolated: Headers = {
   ...everywhere,
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -30,11 +30,11 @@ const isolated: Headers = {
 
 export interface Policies {
   readonly page: string;
-  /** Of the frame that runs the examples. */
+  /** Policy of the frame that runs the examples. */
   readonly frame: string;
 }
 
-/** The headers of a built site. `entries` are the names at its root that are pages or hold some. */
+/** Creates the headers of a built site. `entries` are the pages at its root, and the folders that contain pages. */
 export function createHeaderRules(
   baseUrl: string,
   entries: readonly string[],
@@ -53,13 +53,12 @@ export function createHeaderRules(
   return [
     { path: baseUrl, isExact: true, headers: page },
     ...pages,
-    // The name of a file in here changes with its content.
+    // Names of files in this folder change with their content.
     {
       path: `${baseUrl}assets/`,
       headers: { ...isolated, 'Cache-Control': 'public, max-age=31536000, immutable' },
     },
-    // Live charts run in a frame with a policy and an origin of its own, for which Firefox takes a page of the same
-    // site to be one of another.
+    // Live charts run in a frame with its own policy and origin. Firefox treats pages of this site as another site there.
     {
       path: `${baseUrl}live/`,
       headers: {
@@ -67,7 +66,7 @@ export function createHeaderRules(
         'Cross-Origin-Resource-Policy': 'cross-origin',
       },
     },
-    // Readers load these from pages of their own.
+    // Users load these files from their own pages.
     {
       path: `${baseUrl}pkg/`,
       headers: {
@@ -80,7 +79,7 @@ export function createHeaderRules(
   ];
 }
 
-/** The file `_headers`, which many static hosts read. */
+/** Returns the file `_headers`, which many static hosts read. */
 export function headersFile(rules: readonly Rule[]): string {
   return rules
     .map(({ path, isExact, headers }) => {
@@ -90,7 +89,7 @@ export function headersFile(rules: readonly Rule[]): string {
     .join('\n');
 }
 
-/** The same for nginx, as part of a `server` block. Without a base URL it goes on with one. */
+/** Returns the same headers for nginx, as part of a `server` block. Without `baseUrl`, omits the general directives. */
 export function nginxFile(rules: readonly Rule[], baseUrl?: string): string {
   const locations = rules.map(({ path, isExact, headers }) => {
     const lines = Object.entries(headers).map(

@@ -7,7 +7,7 @@ import { createHashLookup, withIntegrity } from './integrity';
 import { pagePolicy, policyIn, scriptHashes, withPolicy } from './policy';
 import { withoutStyles } from './styles';
 
-/** Folders at the root that hold no pages of the site. */
+/** Folders at the root that don't contain pages of the site. */
 const NOT_PAGES = new Set(['assets', 'img', 'live', 'pkg']);
 
 async function pagesIn(outDir: string): Promise<string[]> {
@@ -17,22 +17,22 @@ async function pagesIn(outDir: string): Promise<string[]> {
   );
 }
 
-/** The index of the search is made of the same pages meanwhile: it meets each of them whole, as it was or as it is. */
+/** Replaces a file atomically, because another plugin reads the pages at the same time for the search index. */
 async function replace(file: string, text: string): Promise<void> {
   const made = `${file}.new`;
   await writeFile(made, text);
   await rename(made, file);
 }
 
-/** The names at the root that a page answers at: `404.html`, `api`, `search`. */
+/** Returns the names at the root that lead to pages, such as `404.html`, `api` and `search`. */
 function listRootEntries(pages: readonly string[]): string[] {
   const first = pages.map((page) => page.split(path.sep)[0] ?? '');
   return [...new Set(first)].filter((name) => name !== 'index.html').toSorted();
 }
 
 /**
- * Gives the built site its policy: in each page for hosts where no header can be set, in `_headers`
- * for static hosts that read it, and in `nginx.conf` as an example.
+ * Adds the security policy to the built site. It is in each page for hosts without custom headers, in `_headers` for static
+ * hosts that read this file, and in `nginx.conf` as an example.
  */
 export function headers({ baseUrl, i18n }: LoadContext): Plugin {
   return {
@@ -55,13 +55,13 @@ export function headers({ baseUrl, i18n }: LoadContext): Plugin {
         }),
       );
       const rules = createHeaderRules(baseUrl, listRootEntries(pages), policies);
-      // Hosts read the files at the root: a language below it, which is built later, adds to them.
+      // Hosts read these files only at the root. Other languages, which are built later, add their rules to them.
       const isRoot = i18n.currentLocale === i18n.defaultLocale;
       const root = isRoot ? outDir : path.dirname(outDir);
       const write = isRoot ? writeFile : appendFile;
       await write(path.join(root, '_headers'), `${isRoot ? '' : '\n'}${headersFile(rules)}`);
       await write(path.join(root, 'nginx.conf'), nginxFile(rules, isRoot ? baseUrl : undefined));
-      // GitHub Pages would leave out files that start with an underscore.
+      // Without this file, GitHub Pages ignores files whose names start with an underscore.
       const marker = path.join(outDir, '.nojekyll');
       if (!existsSync(marker)) await writeFile(marker, '');
     },

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Finds the hash of a file of the site by its address. */
+/** Returns the hash of a file of the site by its URL. */
 type HashLookup = (address: string) => string;
 
-/** Hashes of the built files, each worked out once. */
+/** Creates a lookup of the built files' hashes. It calculates each hash once. */
 export function createHashLookup(outDir: string, baseUrl: string): HashLookup {
   const known = new Map<string, string>();
   return (address) => {
@@ -18,11 +18,11 @@ export function createHashLookup(outDir: string, baseUrl: string): HashLookup {
   };
 }
 
-/** `<script src=…>` and `<link rel=stylesheet href=…>` of the site's own assets. */
+/** Matches `<script src=…>` and `<link rel=stylesheet href=…>` of the site's own assets. */
 const ASSET =
   /<(?:script|link rel=["']?stylesheet["']?)\s[^>]*?(?:src|href)=["']?([^\s"'>]*\/assets\/[^\s"'>]+)["']?/g;
 
-/** Lets a page start with the files alone that it was built with: one that was cut or changed does not run. */
+/** Adds `integrity` attributes, so that a page only runs the files it was built with, and no truncated or changed ones. */
 export function withIntegrity(html: string, hashOf: HashLookup): string {
   return html.replace(ASSET, (tag, address: string) => `${tag} integrity="${hashOf(address)}"`);
 }

@@ -29,8 +29,8 @@ it('is placed once, after the charset and before every script', () => {
   expect(policyIn(once.replace('"Content-Security-Policy"', 'content-security-policy'))).toBe(
     policy,
   );
-  expect(() => withPolicy(once, 'other')).toThrow('has a policy already');
-  expect(() => policyIn(page)).toThrow('states no policy');
+  expect(() => withPolicy(once, 'other')).toThrow('already contains a policy');
+  expect(() => policyIn(page)).toThrow("doesn't contain a policy");
 });
 
 it('allows neither other hosts nor inline code', () => {

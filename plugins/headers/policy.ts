@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 
-// The one place of the site's policy. The frame of live charts has its own, which stands in static/live/frame.html
-// and is read from there.
+// The site's policy. The frame of live charts has its own policy, which is read from static/live/frame.html.
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 
-/** Blocks of data, such as descriptions for search engines, are not run and need no hash. */
+/** Matches data blocks, such as descriptions for search engines. They aren't run, so they don't need a hash. */
 const DATA_BLOCK = /type=["']?application\/(?:ld\+)?json/;
 
 function inlineScripts(html: string): string[] {
@@ -15,8 +14,8 @@ function inlineScripts(html: string): string[] {
 }
 
 /**
- * The hashes that let the site's own inline scripts run. Its pages have those, all but such as only lead elsewhere; a
- * script that one page has came with its words, and stays without a hash.
+ * Returns the hashes that allow the site's inline scripts. Only scripts that most pages contain are allowed, because a
+ * script on a single page could be part of its content.
  */
 export function scriptHashes(pages: readonly string[]): string[] {
   const scripts = pages.map((html) => new Set(inlineScripts(html)));
@@ -29,12 +28,12 @@ export function scriptHashes(pages: readonly string[]): string[] {
 }
 
 /**
- * What a page of the site may do: load files of the site itself, and nothing else. What turns text into scripts or
- * markup goes past plugins/headers/trustedTypes.ts first.
+ * Returns the policy of a page. The page can only load files of the site. When text is converted to scripts or markup,
+ * plugins/headers/trustedTypes.ts checks it.
  */
 export function pagePolicy(hashes: readonly string[]): string {
   return [
-    // Pages that links lead to are fetched ahead, and Firefox asks this of them.
+    // Firefox applies this directive to prefetched pages.
     "default-src 'self'",
     `script-src 'self' ${hashes.join(' ')}`.trim(),
     "style-src 'self'",
@@ -42,7 +41,7 @@ export function pagePolicy(hashes: readonly string[]): string {
     "font-src 'self' data:",
     "connect-src 'self'",
     "worker-src 'self'",
-    // An example cannot take its frame to another host.
+    // Examples can't navigate their frame to another host.
     "frame-src 'self'",
     "media-src 'none'",
     "object-src 'none'",
@@ -53,22 +52,22 @@ export function pagePolicy(hashes: readonly string[]): string {
   ].join('; ');
 }
 
-/** Who may show a file of the site in a frame. Only a header can say it: a meta element may not. */
+/** Sites that can embed files of this site in a frame. It works only in a header, not in a meta element. */
 export const ANCESTORS = "frame-ancestors 'self'";
 
 const META = /<meta\s[^>]*http-equiv=["']?content-security-policy\b[^>]*>/i;
 
-/** The policy that a page states itself. */
+/** Returns the policy in a page's meta element. */
 export function policyIn(html: string): string {
   const [meta] = META.exec(html) ?? [];
   const policy = /content="([^"]*)"/.exec(meta ?? '')?.[1];
-  if (policy === undefined) throw new Error('The page states no policy.');
+  if (policy === undefined) throw new Error("The page doesn't contain a policy.");
   return policy;
 }
 
-/** Puts the policy into a page, for hosts where no header can be set. It stands before every script. */
+/** Adds the policy to a page, before all scripts, for hosts without custom headers. */
 export function withPolicy(html: string, policy: string): string {
-  if (META.test(html)) throw new Error('The page has a policy already.');
+  if (META.test(html)) throw new Error('The page already contains a policy.');
   return html.replace(
     /<head[^>]*>\s*(?:<meta charset=[^>]*>)?/i,
     (start) => `${start}<meta http-equiv="Content-Security-Policy" content="${policy}">`,

@@ -1,4 +1,4 @@
-/** Elements of text and of line drawings. None of them loads, runs, submits or styles anything. */
+/** Elements of text and of line drawings. They can't load, run, submit or style anything. */
 const ELEMENTS = new Set([
   ...'a abbr b blockquote br code dd details div dl dt em h1 h2 h3 h4 h5 h6 hr i kbd li mark ol p pre'.split(
     ' ',
@@ -7,7 +7,7 @@ const ELEMENTS = new Set([
   ...'circle ellipse g line path polygon polyline rect svg'.split(' '),
 ]);
 
-/** A script element without words does nothing: React makes each of its own from one. */
+/** Empty script element, which is harmless. React uses it to create its script elements. */
 const EMPTY_SCRIPT = '<script></script>';
 
 function isHarmful(element: Element): boolean {
@@ -21,20 +21,20 @@ function isHarmful(element: Element): boolean {
   );
 }
 
-/** Whether markup can do nothing when it is put into a page. */
+/** Whether markup is harmless in a page. */
 export function isHarmless(markup: string, parse: (markup: string) => Document): boolean {
   if (!markup.includes('<') || markup === EMPTY_SCRIPT) return true;
   const { body, head } = parse(markup);
   return head.childElementCount === 0 && ![...body.querySelectorAll('*')].some(isHarmful);
 }
 
-/** Whether a script is a file that the site's build made. */
+/** Whether a script is a file of the site's build. */
 export function isSiteScript(url: string, origin: string): boolean {
   const { origin: from, pathname } = new URL(url, origin);
   return from === origin && /\/assets\/(?:js|typescript)\//.test(pathname);
 }
 
-/** Whether the words of a script are data, such as a description for search engines: those do not run. */
+/** Whether the text of a script is data, such as a description for search engines. Data isn't run. */
 export function isData(text: string): boolean {
   try {
     JSON.parse(text);

@@ -1,13 +1,13 @@
-/** How the theme hides the pictures that pages refer to. */
+/** Markup with which the theme hides the icons that pages refer to. */
 const SPRITE = '<svg style="display: none;">';
 
 const SCRIPT = /<script[\s\S]*?<\/script>/g;
 const INLINE = /<style[\s>]|<[a-z][^>]*\sstyle=/i;
 
 /**
- * A page without inline styles, which the policy blocks.
+ * Removes the theme's inline styles, which the policy blocks.
  *
- * @throws Error when it has another than the theme's: give it a class.
+ * @throws Error if the page contains another inline style. Use a class instead.
  */
 export function withoutStyles(page: string, html: string): string {
   const without = html.replace(SPRITE, '<svg>');

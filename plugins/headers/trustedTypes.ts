@@ -1,6 +1,5 @@
-// What the browser asks before text becomes markup or a script, where it knows Trusted Types: a script must be one
-// of the site's own files, and markup must be of the harmless kind that the site itself writes. All else throws in
-// the call that tried it.
+// In browsers with Trusted Types, these policies check text before it becomes markup or a script. A script must be one
+// of the site's own files, and markup must be harmless. Otherwise, the call throws.
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import { isData, isHarmless, isSiteScript } from './sanitizer';
 
@@ -19,7 +18,7 @@ interface TrustedTypes {
 const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes };
 
 if (ExecutionEnvironment.canUseDOM && trustedTypes) {
-  // For reading alone: nothing in a parsed document runs.
+  // Only for parsing, because nothing in a parsed document runs.
   const inert = trustedTypes.createPolicy('sanitizer', { createHTML: (text) => text });
   const parse = (text: string) =>
     new DOMParser().parseFromString(inert.createHTML(text), 'text/html');

@@ -18,7 +18,7 @@ export interface FrontPageData {
 
 const PROGRAM = 'src/components/home/tradingView.ts';
 
-/** The program of the first chart, with the call that the page makes. */
+/** Returns the code of the first chart, with the call that creates it. */
 function readProgram(siteDir: string): string {
   const code = readFileSync(path.join(siteDir, PROGRAM), 'utf8').replace(/^export /gm, '');
   return `import { createChart } from '@aijiaoyi/charts';
@@ -28,17 +28,17 @@ addTradingView(chart).start();
 `;
 }
 
-/** The first TypeScript code of a guide that contains a text, highlighted. */
+/** Highlights the first TypeScript code in a guide that contains a text. */
 function highlightFence(siteDir: string, guide: string, text: string): string {
   const file = path.join('docs/getting-started', guide);
   const fences = readFences(file, readFileSync(path.join(siteDir, file), 'utf8'));
   const fence = fences.find(({ language, code }) => language === 'ts' && code.includes(text));
-  if (!fence) throw new Error(`${file}: the home page needs code with ${text}`);
+  if (!fence) throw new Error(`${file}: must contain code with ${text} for the home page`);
   const code = fence.code.slice(fence.line);
   return highlight({ code, language: 'ts', marked: new Set(), names: [], types: false }).html;
 }
 
-/** Reads what the home page shows of guides, of the package, and of the program of its first chart. */
+/** Provides the home page with code of guides, data of the package, and the code of its first chart. */
 export function frontPage({ siteDir }: LoadContext): Plugin {
   const version = libraryVersion(siteDir);
   return {

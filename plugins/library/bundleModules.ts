@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
 
-/** The entry points by what their files are called; an old version has fewer. */
+/** Entry points by file name. Old versions have fewer. */
 const sources = {
   charts: 'charts/src/index.ts',
   samples: 'charts/src/samples.ts',
@@ -11,9 +11,9 @@ const sources = {
 };
 
 interface Bundled {
-  /** The text of each module, by its name without an ending. */
+  /** Text of each module, by its name without the extension. */
   readonly texts: ReadonlyMap<string, string>;
-  /** The files that went into them, relative to the root. */
+  /** Source files of the modules, relative to the root. */
   readonly inputs: readonly string[];
 }
 
@@ -39,7 +39,7 @@ async function bundle(root: string): Promise<Bundled> {
 
 const bundled = new Map<string, Promise<Bundled>>();
 
-/** A build asks for the same modules for each of their uses; while the library is edited they are made anew. */
+/** Bundles the modules once per build. During development, bundles them on each call. */
 function bundledOnce(root: string): Promise<Bundled> {
   if (process.env.NODE_ENV !== 'production') return bundle(root);
   const known = bundled.get(root) ?? bundle(root);
@@ -48,10 +48,10 @@ function bundledOnce(root: string): Promise<Bundled> {
 }
 
 /**
- * Writes the library's entry points as modules that need nothing else: what live charts run, what the site's own pages
- * run, and what a page without a bundler imports from `/pkg/<version>/`.
+ * Writes the library's entry points as modules without other dependencies. Live charts, the site's own pages, and pages
+ * without a bundler, which import from `/pkg/<version>/`, use them.
  *
- * @returns The files that went into them, relative to `root`.
+ * @returns The source files of the modules, relative to `root`.
  */
 export async function bundleModules(
   root: string,

@@ -3,11 +3,11 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { bundleModules } from './bundleModules';
 
 /**
- * Lets the site import the library by the name that its readers use: straight from its source while that is edited,
- * and in a build as the few modules that it comes to, which spares the bundler hundreds of files.
+ * Lets the site import the library by its package name. During development, this imports its source. In a build, it
+ * imports the bundled modules, so that the bundler doesn't have to read hundreds of files.
  */
 export function library({ siteDir, generatedFilesDir }: LoadContext): Plugin {
-  /** What a browser loads later, which the server's bundle doesn't need. */
+  /** Modules that browsers load on demand. The server's bundle doesn't need them. */
   const onlyInBrowser = { [path.join(siteDir, 'src/components/chart/library')]: false as const };
   const isBuild = process.env.NODE_ENV === 'production';
   const folder = isBuild

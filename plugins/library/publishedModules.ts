@@ -4,7 +4,7 @@ import { cached, digestFiles, removeUnused } from '../cache/cached';
 
 const SOURCES = ['charts/scripts', 'charts/src', 'charts/tsconfig.json', 'package-lock.json'];
 
-/** Returns the text of each module of the package, by its name; builds them only if the library changed. */
+/** Returns the text of each module of the package, by name. Builds them only if the library changed. */
 export async function publishedModules(root: string): Promise<ReadonlyMap<string, string>> {
   const modules = await cached('modules', [digestFiles(root, SOURCES)], async () =>
     Object.fromEntries(await buildModules(path.join(root, 'charts'))),

@@ -5,10 +5,10 @@ import { buildWorkerScript } from '../../plugins/typescript/workerScript';
 import { packageFolders, shippedPackage } from './shipped';
 import { licenseTexts, formatNotice } from './notice';
 
-/** Where the build leaves the section that NOTICE must hold, for `npm run licenses` and the tests. */
+/** Returns the path to which the build writes the expected section of NOTICE, for `npm run licenses` and the tests. */
 export const builtNotice = (siteDir: string): string => path.join(siteDir, '.cache/shipped/NOTICE');
 
-/** What is asked of the bundler: the files in the chunks that it wrote. */
+/** A module of the bundler, with the files in it. */
 interface Module {
   nameForCondition?(): string | null | undefined;
   readonly modules?: readonly Module[];
@@ -29,7 +29,7 @@ function filesIn({ chunks, chunkGraph }: Compilation): string[] {
   return files.flatMap((file) => file.nameForCondition?.() ?? []);
 }
 
-/** Puts the licenses of all that the pages are made of beside them: minifying takes them out of the scripts. */
+/** Publishes the licenses of all shipped packages as a file, because minifying removes them from the scripts. */
 export function licenses({ siteDir }: LoadContext): Plugin {
   let files: string[] = [];
   const recordFiles = {
@@ -42,7 +42,7 @@ export function licenses({ siteDir }: LoadContext): Plugin {
     name: 'licenses',
     configureWebpack: (_config, isServer) => ({ plugins: isServer ? [] : [recordFiles as never] }),
     async postBuild({ outDir }) {
-      // esbuild bundles the worker of the editors, not the bundler of the pages.
+      // esbuild, not the bundler of the pages, bundles the editors' worker.
       const worker = await buildWorkerScript(siteDir);
       const workerFiles = worker.files.map((file) => path.resolve(siteDir, file));
       const packages = packageFolders([...files, ...workerFiles]).map(shippedPackage);

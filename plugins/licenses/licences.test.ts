@@ -39,7 +39,7 @@ it('reads the copyright holder from a license, and not from its terms', () => {
 
 it('fails for a package with an unknown license', () => {
   write('package.json', '{"name":"a"}');
-  expect(() => shippedPackage(folder)).toThrow('a is shipped and names no license.');
+  expect(() => shippedPackage(folder)).toThrow("a is shipped but doesn't declare a license.");
 });
 
 const one = { name: 'b', license: 'MIT', owners: ['Copyright B'], text: 'words' };
@@ -55,6 +55,6 @@ it('replaces its section in NOTICE', () => {
 
 it('prints equal license texts once', () => {
   expect(licenseTexts([one, { ...one, name: 'c' }, other])).toBe(
-    '== a\n\nISC. The package comes without the words of its license.\n\n== b, c\n\nwords\n',
+    "== a\n\nISC. The package doesn't include the text of its license.\n\n== b, c\n\nwords\n",
   );
 });

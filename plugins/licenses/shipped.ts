@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A package of which something is sent to readers. */
+/** A package whose code or files are sent to visitors. */
 export interface ShippedPackage {
   readonly name: string;
-  /** Its license, by the name that SPDX gives it. */
+  /** SPDX identifier of its license. */
   readonly license: string;
-  /** Whose it is. */
+  /** Copyright lines. */
   readonly owners: readonly string[];
-  /** The words of the license; empty when the package comes without them. */
+  /** Text of the license; empty if the package doesn't include it. */
   readonly text: string;
 }
 
@@ -20,7 +20,7 @@ interface Manifest {
 
 const PACKAGE = /^.*node_modules\/(?:@[^/]+\/)?[^/]+/;
 
-/** The folders of the packages that files belong to: each once, in order. */
+/** Returns the folders of the packages that files belong to, without duplicates. */
 export function packageFolders(files: Iterable<string>): string[] {
   const folders = new Set<string>();
   for (const file of files) {
@@ -32,7 +32,7 @@ export function packageFolders(files: Iterable<string>): string[] {
 
 const LICENSE_FILE = /^(?:licen[cs]e|copying)(?:[-.](?:mit|md|txt))*$/i;
 
-/** Sentences of licenses that begin like a line of copyright and are none. */
+/** Matches sentences of licenses that begin like a copyright line. */
 const TERMS = /copyright (?:notice|holder|owner|licen[cs]e|statement)|\byyyy\b|\byou must\b/i;
 
 function ownersIn(text: string): string[] {
@@ -41,14 +41,14 @@ function ownersIn(text: string): string[] {
 }
 
 /**
- * What the package in a folder says of its license.
+ * Reads the license of the package in a folder.
  *
- * @throws Error when it names none: nothing may be sent whose terms nobody knows.
+ * @throws Error if the package doesn't declare a license, because the site can't ship it then.
  */
 export function shippedPackage(folder: string): ShippedPackage {
   const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
   const { name, license, author } = JSON.parse(read('package.json')) as Manifest;
-  if (!license) throw new Error(`${name} is shipped and names no license.`);
+  if (!license) throw new Error(`${name} is shipped but doesn't declare a license.`);
   const file = readdirSync(folder).find((each) => LICENSE_FILE.test(each));
   const text = file ? read(file).trim() : '';
   const writer = typeof author === 'string' ? author : author?.name;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { bundleModules } from '../library/bundleModules';
 
-/** One file for all pages with charts; without it each would bring its own copy. */
+/** Bundles the code of live charts into one file that all pages with charts share. */
 const together = {
   name: 'live-chart',
   test: /[\\/]src[\\/](?:live|previews)[\\/](?!(?:edit|typescript)[\\/])/,
@@ -11,15 +11,15 @@ const together = {
   chunks: 'async',
   minChunks: 2,
   minSize: 0,
-  // Before the group of what half of the pages use, which all pages load, those without charts too.
+  // Higher than the priority of the group for code on half of the pages, which all pages load.
   priority: 50,
 } as const;
 
-/** Bundles the library's source to texts that the frames of live charts load, and again when it changes. */
+/** Bundles the library's source as text for the frames of live charts, and again when the source changes. */
 export function live({ siteDir, generatedFilesDir }: LoadContext): Plugin {
   const texts = path.join(generatedFilesDir, 'live');
   const source = path.join(siteDir, 'src/live');
-  /** What a browser loads later, which the server's bundle doesn't need. */
+  /** Modules that browsers load on demand. The server's bundle doesn't need them. */
   const onlyInBrowser = Object.fromEntries(
     ['edit/Editor', 'frame/indicatorsText', 'frame/libraryText'].map((file) => [
       path.join(source, file),

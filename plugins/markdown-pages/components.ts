@@ -1,6 +1,6 @@
 import { parts } from '../../src/components/concepts/parts';
 
-/** What components show, as Markdown with links from the root of the docs. */
+/** Contents of components, as Markdown with links from the root of the docs. */
 const TEXTS: Readonly<Record<string, string>> = {
   AnnotatedChart: parts
     .map(({ name, text, guide, api, apiName }) => {
@@ -11,9 +11,9 @@ const TEXTS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The content of a component as Markdown; empty if it shows none.
+ * Returns the content of a component as Markdown; an empty string if it is unknown.
  *
- * @param more - The texts of components that only the caller knows.
+ * @param more - Contents of components that only the caller knows.
  */
 export const componentText = (name: string, more: Readonly<Record<string, string>>): string =>
   more[name] ?? TEXTS[name] ?? '';

@@ -14,7 +14,7 @@ const SUMMARY =
   '爱交易 Charts is a typed library that draws financial charts in the browser: series, panes, ' +
   'price and time axes, time zones, drawing shapes and a toolbar to draw them.';
 
-/** The headings of llms.txt, and which folder's pages stand under each. */
+/** Headings of llms.txt, each with the folder of its pages. */
 const GROUPS: readonly (readonly [title: string, folder: string])[] = [
   ['Getting Started', 'docs/getting-started/'],
   ['Tutorials', 'docs/tutorials/'],
@@ -26,11 +26,11 @@ interface SidebarItem {
   readonly type: string;
   readonly id?: string;
   readonly items?: readonly SidebarItem[];
-  /** The page of a category. */
+  /** Page of a category. */
   readonly link?: { readonly type: string; readonly id?: string };
 }
 
-/** The ids of the docs in the order of the menu. */
+/** Returns the ids of the docs in the order of the sidebar. */
 function listIds(items: readonly SidebarItem[]): string[] {
   return items.flatMap(({ type, id, items: inner = [], link }) => {
     if (type === 'doc' && id !== undefined) return [id];
@@ -39,7 +39,7 @@ function listIds(items: readonly SidebarItem[]): string[] {
   });
 }
 
-/** The docs of all versions: first those of the menu in its order, then those outside it. */
+/** Returns the docs of all versions, in the order of the sidebar. Docs that aren't in the sidebar are at the end. */
 function listPages(content: LoadedContent): MarkdownPage[] {
   return content.loadedVersions.flatMap(({ docs, sidebars }) => {
     const order = new Map(listIds(Object.values(sidebars).flat()).map((id, index) => [id, index]));
@@ -57,13 +57,13 @@ function listPages(content: LoadedContent): MarkdownPage[] {
 }
 
 /**
- * Puts the Markdown of each doc beside its page, and `llms.txt`, the list of them, at the root of
- * the site: for readers who hand a page to a tool.
+ * Publishes the Markdown of each doc next to its page, and a list of all docs as `llms.txt` at the root of the site. Users
+ * can pass these files to a tool.
  */
 export function markdownPages({ siteDir, siteConfig, baseUrl, outDir }: LoadContext): Plugin {
   let pages: MarkdownPage[] = [];
 
-  /** The pages that stand in the folder of the gallery's page. */
+  /** Returns a list of the other pages in the gallery's folder. */
   const listGallery = ({ file: galleryFile }: MarkdownPage): string =>
     pages
       .filter(
@@ -73,7 +73,7 @@ export function markdownPages({ siteDir, siteConfig, baseUrl, outDir }: LoadCont
       .map(({ title, permalink, description }) => `- [${title}](${permalink}): ${description}`)
       .join('\n');
 
-  /** The Markdown of a page; that of a page whose URL ends in a slash can be guessed in two ways. */
+  /** Returns the Markdown files of a page. A page whose URL ends in a slash has two, because either name can be guessed. */
   const pageFiles = async (page: MarkdownPage): Promise<TextFile[]> => {
     const filePath = path.join(siteDir, page.file);
     const fileContent = await readFile(filePath, 'utf8');
@@ -83,7 +83,7 @@ export function markdownPages({ siteDir, siteConfig, baseUrl, outDir }: LoadCont
       resolveUrl: linkResolver(page, pages, siteConfig.url, getMarkdownUrl, baseUrl),
       fileText: (file, region) =>
         readSnippet(siteDir, inVersion(file, getVersion(page.file)), region).text,
-      // The charts of an older version are those of its own library.
+      // Charts of an older version use their own version of the library.
       findPreviewUrl: (code, height) => {
         const preview = getVersion(page.file) === undefined && findPreview(siteDir, code, height);
         return preview
@@ -117,7 +117,7 @@ export function markdownPages({ siteDir, siteConfig, baseUrl, outDir }: LoadCont
     return [`${baseUrl}llms.txt`, text];
   };
 
-  /** All files, by their names below the base URL. */
+  /** Returns all files, by their paths below the base URL. */
   const files = async (): Promise<TextFile[]> => {
     const all = [...(await Promise.all(pages.map(pageFiles))).flat(), listFile()];
     return all.map(([address, text]) => [address.slice(baseUrl.length), text]);

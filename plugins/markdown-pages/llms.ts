@@ -6,8 +6,8 @@ export interface Group {
 }
 
 /**
- * The list of pages for tools that read the site, in the form that https://llmstxt.org describes:
- * a title, a summary, and under each heading the links with a few words.
+ * Returns the list of pages in the format of https://llmstxt.org, with a title, a summary, and headings with links and
+ * descriptions.
  */
 export function llmsText(
   title: string,

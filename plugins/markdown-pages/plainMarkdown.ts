@@ -10,24 +10,24 @@ import { componentText } from './components';
 export interface MarkdownPage {
   /** Path of the Markdown file from the root of the repository, with forward slashes. */
   readonly file: string;
-  /** The page's address, with the base URL: `/getting-started/`. */
+  /** URL of the page, including the base URL, such as `/getting-started/`. */
   readonly permalink: string;
   readonly title: string;
   readonly description: string;
 }
 
 export interface Surroundings {
-  /** The full address for a link to a file or a path of the site, or nothing when it is neither. */
+  /** Returns the absolute URL for a link to a file or a path of the site; `undefined` for other links. */
   readonly resolveUrl: (target: string) => string | undefined;
-  /** The text of a file of the repository, or of one region of it. */
+  /** Returns the text of a file of the repository, or of one region of the file. */
   readonly fileText: (file: string, region: string | undefined) => string;
-  /** The full address of the picture of a live chart, from its code and its height. */
+  /** Returns the absolute URL of a live chart's preview, by the chart's code and height. */
   readonly findPreviewUrl?: (code: string, height: number | undefined) => string | undefined;
-  /** What stands for components that show other pages, in Markdown with links from the root of the docs. */
+  /** Contents of components that show other pages, as Markdown with links from the root of the docs. */
   readonly components?: Readonly<Record<string, string>>;
 }
 
-/** A part of a page that reads otherwise outside the site. */
+/** A part of a page to replace outside of the site. */
 interface Edit {
   readonly start: number;
   readonly end: number;
@@ -47,7 +47,7 @@ function applyEdits(source: string, edits: readonly Edit[]): string {
 const getStart = ({ position }: Nodes): number => position?.start.offset ?? 0;
 const getEnd = ({ position }: Nodes): number => position?.end.offset ?? 0;
 
-/** Replaces the target of a link, which is written after its text. */
+/** Replaces the URL of a link. */
 function linkEdit(
   node: Link | Image | Definition,
   source: string,
@@ -68,7 +68,7 @@ function headingEdit(node: Heading, source: string): Edit[] {
   return id ? [{ start: getStart(node) + id.index, end: getEnd(node), text: '' }] : [];
 }
 
-/** Removes the tags of a component around its content. */
+/** Removes the tags of a component, but keeps its content. */
 function tagEdits(node: Parent & Nodes): Edit[] {
   const first = node.children[0] ?? node;
   const last = node.children.at(-1) ?? node;
@@ -78,7 +78,7 @@ function tagEdits(node: Parent & Nodes): Edit[] {
   ];
 }
 
-/** Shows the code of a fence, below the picture of a live chart. */
+/** Returns the code of a fence. A live chart also has its preview above the code. */
 function fenceEdit(
   node: Code,
   lines: readonly string[],
@@ -114,7 +114,7 @@ function fenceEdit(
   ];
 }
 
-/** Links of a text that isn't part of a page. */
+/** Resolves the links of a text that isn't part of a page. */
 function resolveLinks(text: string, resolveUrl: Surroundings['resolveUrl']): string {
   const edits: Edit[] = [];
   visit(parseMarkdown('', text), (node) => {
@@ -124,8 +124,8 @@ function resolveLinks(text: string, resolveUrl: Surroundings['resolveUrl']): str
 }
 
 /**
- * The text of a page for readers without a browser: no front matter, a title, fences as they are shown, and links that
- * work anywhere.
+ * Returns the text of a page for use without a browser, without front matter, but with a title, the displayed code, and
+ * absolute links.
  */
 export function plainMarkdown(
   source: string,
@@ -171,7 +171,7 @@ export function plainMarkdown(
   return `${titled.replace(/\n{3,}/g, '\n\n')}\n`;
 }
 
-/** Resolves links of one page to full addresses of the Markdown of other pages. */
+/** Returns a function that resolves the links of a page to absolute URLs of Markdown files. */
 export function linkResolver(
   page: MarkdownPage,
   pages: readonly MarkdownPage[],
@@ -182,7 +182,7 @@ export function linkResolver(
   const byFile = new Map(pages.map(({ file, permalink }) => [file, permalink]));
   const permalinks = new Set(pages.map(({ permalink }) => permalink));
   const isPage = (permalink: string): boolean => permalinks.has(permalink);
-  /** A path from the root of the site, below the base URL. */
+  /** Adds the base URL to a path from the root of the site. */
   const below = (name: string): string =>
     name.startsWith(baseUrl) ? name : baseUrl + name.slice(1);
   return (target) => {

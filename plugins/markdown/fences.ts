@@ -8,27 +8,27 @@ import { parseMarkdown } from './parseMarkdown';
 
 export interface Fence {
   readonly file: string;
-  /** The line of the opening ticks, counted from 1. */
+  /** Line of the opening backticks, from 1. */
   readonly line: number;
-  /** What follows the language. */
+  /** Text after the language. */
   readonly meta: string;
-  /** The code after as many empty lines as the file has above it, so that lines and columns are those of the file. */
+  /** The code, with empty lines before it, so that it has the same line and column numbers as in the file. */
   readonly code: string;
   readonly language: string;
-  /** The column of the opening ticks, counted from 0. */
+  /** Column of the opening backticks, from 0. */
   readonly indent: number;
-  /** The text of the heading above; empty if there is none. */
+  /** Text of the heading above; empty if there is none. */
   readonly heading: string;
 }
 
 const HEADING_ID = /\s*\{#[\w-]+\}\s*$/;
 
-/** The text of a heading without markup and without its id. */
+/** Returns the text of a heading without markup and without its id. */
 export const headingText = (heading: Nodes): string => toString(heading).replace(HEADING_ID, '');
 
 const CLOSING_TICKS = /^[\s>]*(?:`{3,}|~{3,})\s*$/;
 
-/** The lines inside a fence, each at its column in the file. */
+/** Returns the lines of a fence, each at its column in the file. */
 export function codeLines(code: Code, lines: readonly string[]): string[] {
   const { start, end } = code.position ?? {};
   if (!start || !end) return [];
@@ -39,7 +39,7 @@ export function codeLines(code: Code, lines: readonly string[]): string[] {
   });
 }
 
-/** Fenced code, as opposed to indented code. */
+/** Whether code is fenced, not indented. */
 export const isFence = ({ position }: Code, lines: readonly string[]): boolean =>
   position !== undefined &&
   /^[`~]/.test((lines[position.start.line - 1] ?? '').slice(position.start.column - 1));
@@ -68,7 +68,7 @@ function readMarkdownFences(file: string, text: string): Fence[] {
 const COMMENT = /\/\*\*[^]*?\*\//g;
 const MARGIN = /^[ \t]*\* ?/;
 
-/** The fences of TSDoc: a comment without its margin is Markdown. */
+/** Returns the fences in TSDoc comments, which are Markdown without the margin. */
 function readCommentFences(file: string, text: string): Fence[] {
   return [...text.matchAll(COMMENT)].flatMap(({ index, 0: comment }) => {
     if (!/`{3}|~{3}/.test(comment)) return [];
@@ -88,7 +88,7 @@ function readCommentFences(file: string, text: string): Fence[] {
   });
 }
 
-/** The fences of a file, in any language: of a page, or of the comments of a source file. */
+/** Returns the fences of a page or of a source file's comments, in any language. */
 export const readFences = (file: string, text: string): Fence[] =>
   file.endsWith('.ts') ? readCommentFences(file, text) : readMarkdownFences(file, text);
 
@@ -102,7 +102,7 @@ const FOLDERS = [
   { folder: 'i18n', ending: /\.mdx?$/ },
 ];
 
-/** Generated from the comments of the library, which are read themselves. */
+/** Folder of the API pages. They are generated from the library's comments, which are read directly. */
 const API_FOLDER = path.join('docs', 'api') + path.sep;
 
 function filesWithFences(): string[] {
@@ -116,7 +116,7 @@ function filesWithFences(): string[] {
     .sort();
 }
 
-/** The fences of all pages and of the comments of the library. */
+/** Returns the fences of all pages and of the library's comments. */
 export async function findAllFences(): Promise<Fence[]> {
   const files = filesWithFences();
   const inputs = [digestFiles('', [...files, 'plugins/markdown', 'package-lock.json'])];
@@ -127,7 +127,7 @@ export async function findAllFences(): Promise<Fence[]> {
   return fences;
 }
 
-/** The TypeScript of the current version, which compiles with this version of the library. */
+/** Returns the TypeScript fences of the current docs, which are compiled with the current library. */
 export async function findFences(): Promise<Fence[]> {
   return (await findAllFences()).filter(
     ({ file, language }) =>

@@ -7,6 +7,6 @@ import { unified } from 'unified';
 const markdown = unified().use(remarkParse).use(remarkFrontmatter);
 const mdx = markdown().use(remarkMdx);
 
-/** Parses a page: `.mdx` has components, any other file is plain Markdown, as in the settings of the site. */
+/** Parses a page. Only `.mdx` files can contain components, as in the site's settings. */
 export const parseMarkdown = (file: string, text: string): Root =>
   (file.endsWith('.mdx') ? mdx : markdown).parse(text);

@@ -6,8 +6,8 @@ import { hashesOfFolder, libraryVersion, packagesFolder } from '../../scripts/pa
 import { pageDigestRule, writePageDigest } from '../cache/pageDigest';
 
 /**
- * Serves the library under `/pkg/<version>/`, where visitors install it from: this version, which `npm run build` packs
- * first, and the released ones that `npm run packages` packs.
+ * Serves the library at `/pkg/<version>/`, from where users install it. `npm run build` packs the current version, and
+ * `npm run packages` packs the released versions.
  */
 export function packages({ siteDir }: LoadContext): Plugin {
   const folder = packagesFolder(siteDir);
@@ -15,10 +15,10 @@ export function packages({ siteDir }: LoadContext): Plugin {
   const isPacked = existsSync(current);
   if (!isPacked && process.env.NODE_ENV === 'production') {
     throw new Error(
-      'the library is not packed: run "npm run build", or "npm run pack" before "docusaurus build"',
+      'the library is not packed; run "npm run build", or "npm run pack" before "docusaurus build"',
     );
   }
-  // Pages name the hashes of the files that scripts load.
+  // Pages contain the hashes of files for script tags.
   writePageDigest(
     siteDir,
     'packages',

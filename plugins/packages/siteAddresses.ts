@@ -1,18 +1,18 @@
-/** What a page says of the site's own addresses while it is Markdown. */
+/** Placeholder for the site's URL in Markdown. */
 const WRITTEN_SITE = 'https://charts.example/';
 
-/** A file of a version: `pkg/0.1.0/charts.standalone.js`. */
+/** Matches a file of a version, such as `pkg/0.1.0/charts.standalone.js`. */
 const PACKAGE_FILE = /\bpkg\/([\w.-]+)\/([\w.-]+)/;
 
-/** The hash of a script tag, which is written as a promise: `integrity="sha384-…"`. */
+/** Matches the placeholder for a script tag's hash, `integrity="sha384-…"`. */
 const OPEN_HASH = /sha384-…/g;
 
-/** Finds the hash of a file that is served under `/pkg/`. */
+/** Returns the hash of a file in `/pkg/`. */
 export type HashOf = (version: string, file: string) => string | undefined;
 
 /**
- * Puts this site's own address and the hashes of its files into Markdown, whose addresses are
- * written for the reserved domain: a contributor sees a whole command, a reader one that works.
+ * Replaces the placeholders for the site's URL and for hashes in Markdown. With placeholders, the commands in the
+ * repository are complete, and the commands on the site work.
  */
 export function withSiteAddresses(markdown: string, site: string, hashOf: HashOf): string {
   let hash: string | undefined;

@@ -1,6 +1,6 @@
 import { build, type BuildOptions } from 'esbuild';
 
-/** What the playground loads beside the site's own code. */
+/** Bundles a file that the playground loads in addition to the site's code. */
 export async function bundle(file: string, options: BuildOptions = {}): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [file],

@@ -10,7 +10,7 @@ export interface Example {
   readonly code: string;
 }
 
-/** The examples of one page, or of all pages of a folder that have one each. */
+/** Examples of one page, or of all pages of a folder that have one example. */
 export interface ExampleGroup {
   readonly title: string;
   readonly examples: readonly Example[];
@@ -22,7 +22,7 @@ interface Page {
   readonly examples: readonly Example[];
 }
 
-/** Folders of the docs whose pages a reader can start from, the gallery first. */
+/** Folders of the docs whose examples users can open in the playground, the gallery first. */
 const FOLDERS = [
   { folder: 'examples', title: 'Examples' },
   { folder: 'getting-started', title: 'Guides' },
@@ -74,7 +74,7 @@ function pagesIn(root: string, folder: string): Page[] {
     .filter(({ examples }) => examples.length > 0);
 }
 
-/** The same name twice in a list would leave a reader to guess. */
+/** Adds numbers to duplicate titles, so that they can be distinguished in a list. */
 function numbered(examples: readonly Example[]): Example[] {
   const counts = new Map<string, number>();
   return examples.map((example) => {
@@ -84,7 +84,7 @@ function numbered(examples: readonly Example[]): Example[] {
   });
 }
 
-/** Every live example of the gallery, the guides and the tutorials. */
+/** Returns the live examples of the gallery, the guides and the tutorials. */
 export function exampleGroups(root: string): ExampleGroup[] {
   return FOLDERS.flatMap(({ folder, title }) => {
     const pages = pagesIn(root, folder);

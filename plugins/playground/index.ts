@@ -7,18 +7,18 @@ import { exampleGroups } from './examples';
 import { first } from '../../src/playground/first';
 import { highlight } from '../code/highlight';
 
-/** Folder of what is loaded beside the scripts, below the base URL. */
+/** Folder of the playground's additional files, below the base URL. */
 const FOLDER = 'assets/playground';
 
-/** Makes what the playground loads beside its own code, and puts it where the site is served. */
+/** Creates and serves the files that the playground loads in addition to its code. */
 export function playground({ siteDir, generatedFilesDir, baseUrl }: LoadContext): Plugin {
   const generated = path.join(generatedFilesDir, 'playground');
   const served = path.join(generated, 'served');
   const source = path.join(siteDir, 'src/playground');
-  /** What a browser loads later, which the server's bundle doesn't need. */
+  /** Modules that browsers load on demand. The server's bundle doesn't need them. */
   const onlyInBrowser = { [path.join(source, 'Workbench')]: false as const };
 
-  /** Writes a file under a name that changes with its content, and returns its address. */
+  /** Writes a file whose name changes with its content, and returns its URL. */
   async function serve(name: string, text: string): Promise<string> {
     const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
     const { name: stem, ext } = path.parse(name);

@@ -1,6 +1,6 @@
 /**
- * A loader that hands over what its option `made` makes, in place of what stands in the file: that says of what it is
- * made, and may be there long before.
+ * Loader that replaces the content of a file with the result of its option `made`. The file itself only contains what the
+ * result depends on, so it can exist long before the result.
  */
 module.exports = async function afterDrawing() {
   const done = this.async();

@@ -3,8 +3,7 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
 /**
- * Lets every search engine in, and names the sitemaps by the address that this build is for: each
- * language has one, below its own path.
+ * Returns robots.txt, which allows all search engines and lists the sitemaps. Each language has a sitemap below its path.
  */
 export function robotsText(siteUrl: string, paths: readonly string[]): string {
   const lines = paths.map((base) => `Sitemap: ${new URL(`${base}sitemap.xml`, siteUrl).href}\n`);

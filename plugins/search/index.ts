@@ -25,7 +25,7 @@ export function search(context: LoadContext, options: unknown): Plugin {
       const indexFile = path.join(props.outDir, 'search-index.json');
       const index = JSON.parse(await readFile(indexFile, 'utf8')) as PackageIndex;
       const { pages, headings, guides, api } = splitIndex(index);
-      // Files in `assets` are cached for ever, so their names change with their content.
+      // Files in `assets` are cached forever, so their names change with their content.
       const writeText = async (name: string, rows: object): Promise<string> => {
         const text = JSON.stringify(rows);
         const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);

@@ -17,7 +17,7 @@ export interface IndexEntry {
   readonly b?: readonly string[];
 }
 
-/** The index as the package writes it: one part for titles, headings, descriptions, keywords and content each. */
+/** The index of the package, with separate parts for titles, headings, descriptions, keywords and content. */
 export type PackageIndex = readonly { readonly documents: readonly IndexEntry[] }[];
 
 export interface IndexParts {
@@ -42,7 +42,8 @@ export function splitIndex(index: PackageIndex): IndexParts {
   const indexes = new Map(titles.map(({ i }, position) => [i, position]));
   function getPageIndex({ p, u }: IndexEntry): number {
     const position = indexes.get(p ?? -1);
-    if (position === undefined) throw new Error(`The search index has no page for text of ${u}.`);
+    if (position === undefined)
+      throw new Error(`The search index does not contain the page ${u} of a text.`);
     return position;
   }
   const getTexts = (entries: readonly IndexEntry[]) =>

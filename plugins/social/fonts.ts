@@ -5,7 +5,7 @@ import { inflateSync } from 'node:zlib';
 
 const require = createRequire(__filename);
 
-/** The families of the pictures, by the names that stand in their files. */
+/** Font families of the images, by their names in the font files. */
 export const SANS = 'Arimo';
 export const SERIF = 'Source Serif 4 SemiBold';
 
@@ -14,7 +14,7 @@ const FILES = [
   '@fontsource/source-serif-4/files/source-serif-4-latin-600-normal.woff',
 ];
 
-/** What those files have letters for: the languages of western Europe, signs of money and dashes. */
+/** Matches text with characters of western European languages, currency signs and dashes, which the fonts include. */
 const LETTERS =
   /^[\n -~\u{a0}-\u{ff}\u{131}\u{152}\u{153}\u{2bb}\u{2bc}\u{2c6}\u{2da}\u{2dc}\u{2000}-\u{206f}\u{20ac}\u{2122}\u{2191}\u{2193}\u{2212}\u{2215}]*$/u;
 
@@ -25,7 +25,7 @@ const WOFF_ENTRY = 20;
 const HEADER = 12;
 const ENTRY = 16;
 
-/** A WOFF font as TrueType, which is all that the rasteriser reads: the same tables, inflated. */
+/** Converts a WOFF font to TrueType, the only format that the rasterizer reads, by inflating its tables. */
 export function toTrueType(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12);
   const power = Math.floor(Math.log2(count));
@@ -58,7 +58,7 @@ export function toTrueType(woff: Buffer): Buffer {
   return Buffer.concat([head, ...tables]);
 }
 
-/** The fonts as files that the rasteriser reads, kept in a folder. */
+/** Writes the fonts to a folder in a format that the rasterizer reads. */
 export function fontFiles(folder: string): string[] {
   mkdirSync(folder, { recursive: true });
   return FILES.map((name) => {

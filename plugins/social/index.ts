@@ -10,17 +10,17 @@ import type { PictureRequest } from './makePictures';
 import { pageWithPicture } from './pictureName';
 import { sectionPicture, getSection } from '../../src/sharing/section';
 
-/** What stands above the title of a page, by the folder of its address. */
+/** Texts above the title of a page, by the folder in its URL. */
 const KICKERS: Readonly<Record<string, string>> = {
   api: 'Charts · API reference',
   examples: 'Charts · Examples',
   tutorials: 'Charts · Tutorials',
 };
 
-/** `SOCIAL_PICTURES=none` leaves the pictures out, for a measure of the rest of the build. */
+/** Whether to draw social images. `SOCIAL_PICTURES=none` skips them, for example to profile the rest of the build. */
 const isDrawn = process.env.NODE_ENV === 'production' && process.env.SOCIAL_PICTURES !== 'none';
 
-/** The home page, whose picture is also that of pages without a chart. */
+/** Returns the image of the home page, which pages without a chart use, too. */
 function requestHomePicture(siteDir: string): PictureRequest[] {
   const preview = readList(siteDir)?.pageCharts.hero;
   const name = sectionPicture('home');
@@ -28,7 +28,7 @@ function requestHomePicture(siteDir: string): PictureRequest[] {
   return preview === undefined ? [] : [{ ...text, name, preview, otherwise: name }];
 }
 
-/** The home page and the pages with a chart, which is the picture that they are shared with. */
+/** Returns the images of the home page and of pages with a chart. */
 async function requestPictures(
   { siteDir, baseUrl }: LoadContext,
   content: LoadedContent,
@@ -46,7 +46,7 @@ async function requestPictures(
   return [...requestHomePicture(siteDir), ...(await Promise.all(requests)).flat()];
 }
 
-/** Draws for each page with a chart the picture that it is shared with, in a process beside the build. */
+/** Draws a social image for each page with a chart, in a separate process during the build. */
 export function sharing(context: LoadContext): Plugin {
   const { siteDir, generatedFilesDir, outDir } = context;
   const folder = path.join(generatedFilesDir, 'sharing');
@@ -63,7 +63,7 @@ export function sharing(context: LoadContext): Plugin {
       drawing = allDrawn().then(() =>
         runWorker({ cwd: siteDir }, script, list, path.join(folder, 'drawn')),
       );
-      // A failure waits for whoever asks.
+      // Errors are handled where the result is awaited.
       drawing.catch(() => undefined);
     },
     async postBuild() {

@@ -6,12 +6,12 @@ import { readPreview } from '../previews/cachedPreviews';
 import { socialSvg, type SocialText } from './socialSvg';
 import { fontFiles, hasLettersFor, SANS } from './fonts';
 
-/** A picture that a page is shared with. */
+/** A social image of a page. */
 export interface PictureRequest extends SocialText {
-  /** Its name below the site's root. */
+  /** Path below the site's root. */
   readonly name: string;
   readonly preview: string;
-  /** The picture that is taken when the fonts have no letters for what stands in it. */
+  /** Image to use if the fonts don't include all characters of the text. */
   readonly otherwise: string;
 }
 
@@ -24,11 +24,11 @@ const extractText = (svg: string): string =>
 
 function readPreviewSvg(root: string, id: string): string {
   const svg = readPreview(root, id)?.pictures['wide-light'];
-  if (svg === undefined) throw new Error(`the preview ${id} is not there`);
+  if (svg === undefined) throw new Error(`the preview ${id} does not exist`);
   return svg;
 }
 
-/** Draws the pictures, and puts all of them into a folder. */
+/** Draws the images and writes them to a folder. */
 export async function makePictures(
   root: string,
   requests: readonly PictureRequest[],

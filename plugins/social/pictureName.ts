@@ -1,10 +1,10 @@
 import { parseFenceOptions } from '../code/fenceOptions';
 import { readLiveFences } from '../previews/pagePreviews';
 
-/** Where the site serves the pictures of its pages. */
+/** Path from which the site serves social images. */
 export const FOLDER = 'img/social';
 
-/** The social picture of a page with a chart, below the site's root: by its file in the repository. */
+/** Returns the path of a page's social image below the site's root; `undefined` if the page doesn't have a chart. */
 export function pageWithPicture(file: string, text: string): string | undefined {
   if (!/^docs\/.+\.mdx?$/.test(file)) return undefined;
   const drawn = readLiveFences(file, text).some(

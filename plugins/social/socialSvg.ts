@@ -4,26 +4,26 @@ import { SANS, SERIF } from './fonts';
 
 export interface SocialText {
   readonly title: string;
-  /** What stands above it: the part of the site. */
+  /** Text above the title, which is the part of the site. */
   readonly kicker: string;
 }
 
-/** The size that social sites show. */
+/** Image size that social sites show. */
 export const SIZE = { width: 1200, height: 630 } as const;
 
 const EDGE = 72;
 
-/** Where the chart stands: as wide as the words, down to the edge. */
+/** Bounds of the chart, which is as wide as the text. */
 const CHART = { x: EDGE, y: 156, width: SIZE.width - 2 * EDGE, height: 430 } as const;
 
-/** The colors of tokens.css in light mode: a picture has no color mode. */
+/** Colors of tokens.css in light mode, because an image has only one mode. */
 const PAPER = '#fbfaf6';
 const CARD = '#ffffff';
 const LINE = '#e3dfd3';
 const INK = '#1b1a17';
 const SOFT = '#4a4740';
 
-/** The room for the title, the largest that it is written, and how wide a letter is on average. */
+/** Available width of the title, its largest font size, and the average width of a letter. */
 const TITLE = { width: 800, size: 54, letter: 0.52 } as const;
 
 const escaped = (text: string): string =>
@@ -31,7 +31,7 @@ const escaped = (text: string): string =>
 
 const read = (root: string, file: string): string => readFileSync(path.join(root, file), 'utf8');
 
-/** A drawing inside another one, in a box of its own. */
+/** Nests an image in another one, in its own box. */
 const inside = (svg: string, box: string): string =>
   svg.slice(svg.indexOf('<svg')).replace(/^<svg[^>]*>/, (open) => {
     const attributes = open.slice('<svg'.length).replace(/ (?:width|height)="[^"]*"/g, '');
@@ -39,8 +39,8 @@ const inside = (svg: string, box: string): string =>
   });
 
 /**
- * A chart, as large as it fits into its place and in the middle of it. It is a group, not a drawing of its own: those
- * clip, and the rasteriser ends the process where they cut a shape that goes far beyond the chart.
+ * Draws a chart in the center of its bounds, as large as possible. It is a group and not a nested image, because a nested
+ * image clips its content, and the rasterizer crashes if it clips a shape that extends far beyond the chart.
  */
 function drawChart(preview: string): string {
   const [, width = 1, height = 1] = (/viewBox="0 0 (\d+) (\d+)"/.exec(preview) ?? []).map(Number);
@@ -53,7 +53,7 @@ function drawChart(preview: string): string {
   return `<g transform="${transform}"${textAttributes.join('')}>${inner}</g>`;
 }
 
-/** A picture of a chart under the title of its page, as SVG. */
+/** Returns an image of a chart below the title of its page, as SVG. */
 export function socialSvg(root: string, { title, kicker }: SocialText, preview: string): string {
   const size = Math.min(TITLE.size, TITLE.width / (TITLE.letter * title.length));
   const { x, y, width, height } = CHART;

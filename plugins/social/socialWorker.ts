@@ -1,4 +1,4 @@
-// Run beside the build: draws the pictures that pages are shared with, and puts them into a folder.
+// Runs in parallel to the build. Draws the social images and writes them to a folder.
 import { readFileSync } from 'node:fs';
 import { makePictures, type PictureRequest } from './makePictures';
 

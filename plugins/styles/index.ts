@@ -1,6 +1,6 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
-/** Larger fonts are files of their own: within the stylesheet they would hold up the first paint. */
+/** Largest size of an embedded font, in bytes. Larger fonts would delay the first paint. */
 const INLINED_FONT = 500;
 
 interface Rule {
@@ -8,19 +8,19 @@ interface Rule {
   readonly use?: unknown;
 }
 
-/** Docusaurus puts each file below one size, also a font, into the stylesheet. */
+/** Keeps larger fonts out of the style sheet. Docusaurus embeds all files below a certain size. */
 function limitFonts(rules: readonly unknown[], publicPath: string): void {
   for (const { test, use } of rules as Rule[]) {
     if (!(test instanceof RegExp) || !test.test('x.woff2') || !Array.isArray(use)) continue;
     for (const { options } of use as { options: Record<string, unknown> }[]) {
-      // Named without a hash, so that pages can ask for it in advance: a changed font gets another name.
+      // Omit the hash, so that pages can preload the font. Rename a font file when you change it.
       const name = 'assets/fonts/[name].[ext]';
       Object.assign(options, { limit: INLINED_FONT, name, publicPath });
     }
   }
 }
 
-/** Keeps the fonts out of the style sheet, which holds up the first paint, and preloads the font of headings. */
+/** Keeps the fonts out of the style sheet, which delays the first paint, and preloads the font of headings. */
 export function styles({ baseUrl }: LoadContext): Plugin {
   const isBuild = process.env.NODE_ENV === 'production';
   return {
@@ -40,7 +40,7 @@ export function styles({ baseUrl }: LoadContext): Plugin {
       ],
     }),
     configureWebpack({ module }) {
-      // Relative to the style sheet: the bundler keeps what it made, also for a build with another base URL.
+      // Use a path relative to the style sheet, because the bundler's cache is shared by builds with different base URLs.
       limitFonts(module?.rules ?? [], isBuild ? '../../' : baseUrl);
       return {};
     },

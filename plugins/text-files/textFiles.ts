@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin } from '@docusaurus/types';
 
-/** A file of the site, by its name below the base URL, and its text. */
+/** Path of a file below the base URL, and its text. */
 export type TextFile = readonly [name: string, text: string];
 
 /** The part of a bundler that serves files under `npm start`. */
@@ -22,7 +22,7 @@ interface Compilation {
   emitAsset(name: string, source: object): void;
 }
 
-/** The steps of a plugin that puts files beside the pages: written by a build, from memory under `npm start`. */
+/** Returns the hooks of a plugin that adds text files to the site. A build writes them, and `npm start` serves them. */
 export function textFiles(
   name: string,
   outDir: string,

@@ -7,7 +7,7 @@ import { textFiles, type TextFile } from '../text-files/textFiles';
 import { readLanguageFiles } from './languageFiles';
 import { buildWorkerScript, removeUnusedScripts } from './workerScript';
 
-/** Names a file by its content. */
+/** Creates a file name that changes with the content. */
 function name(stem: string, extension: string, text: string): string {
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
   return `assets/typescript/${stem}.${hash}.${extension}`;
@@ -23,7 +23,7 @@ async function makeFiles(siteDir: string): Promise<{ worker: TextFile; language:
   };
 }
 
-/** Serves TypeScript for the editors: its worker, and the declarations of the language. */
+/** Serves TypeScript's worker and the language's declarations for the editors. */
 export function typescript({ siteDir, generatedFilesDir, outDir }: LoadContext): Plugin {
   const generated = path.join(generatedFilesDir, 'editors');
   let made: ReturnType<typeof makeFiles> | undefined;

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const REFERENCE = /^\/\/\/ <reference lib="([^"]+)" ?\/>/gm;
 
-/** Comments are two thirds of the browser's declarations. */
+/** Whether a file contains declarations of the browser. Two thirds of them are comments, which are removed. */
 const isBrowser = (name: string): boolean => name.startsWith('lib.dom');
 
 const removeComments = (text: string): string =>
@@ -12,7 +12,7 @@ const removeComments = (text: string): string =>
     .replace(/^\s+/gm, '')
     .replace(/\n+/g, '\n');
 
-/** Reads declarations of the language and of browsers, with all that they refer to, by their names. */
+/** Reads declarations of the language and of browsers by name, including the declarations that they refer to. */
 export function readLanguageFiles(names: readonly string[]): Record<string, string> {
   const folder = path.dirname(require.resolve('typescript'));
   const files: Record<string, string> = {};

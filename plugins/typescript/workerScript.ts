@@ -6,7 +6,7 @@ const SOURCES = ['package-lock.json', 'src/live/typescript', 'plugins/typescript
 
 interface WorkerScript {
   readonly text: string;
-  /** Files that it was bundled from, relative to the site. */
+  /** Source files of the bundle, relative to the site. */
   readonly files: readonly string[];
 }
 
@@ -27,7 +27,7 @@ async function bundle(siteDir: string): Promise<WorkerScript> {
     write: false,
   });
   const inputs = Object.values(metafile.outputs).flatMap((output) => Object.entries(output.inputs));
-  // Modules of Node that a package leaves out in browsers have no bytes.
+  // Node modules that a package doesn't use in browsers have a size of 0.
   const files = inputs.flatMap(([file, { bytesInOutput }]) =>
     bytesInOutput > 0 && !file.startsWith('(disabled):') ? file : [],
   );
@@ -35,8 +35,8 @@ async function bundle(siteDir: string): Promise<WorkerScript> {
 }
 
 /**
- * Bundles TypeScript and what asks it into one script. esbuild does so in a second, while the bundler of the pages
- * would spend ten on 9 MB that seldom change.
+ * Bundles TypeScript and the worker that calls it into one script. esbuild needs one second for these 9 MB, which rarely
+ * change. The bundler of the pages would need ten.
  */
 export const buildWorkerScript = (siteDir: string): Promise<WorkerScript> =>
   cached(STEP, [digestFiles(siteDir, SOURCES)], () => bundle(siteDir));

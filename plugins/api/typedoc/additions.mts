@@ -16,7 +16,7 @@ import { withTable } from './table.mts';
 import { addTheme } from './theme.mts';
 import { tidy } from './tidy.mts';
 
-/** What we add to TypeDoc: it calls this because `plugin` in its options names load.mjs. */
+/** Adds our extensions to TypeDoc, which calls this function because its option `plugin` contains load.mjs. */
 export function load(app: Application): void {
   addTheme(app);
   app.renderer.defineRouter('entries', EntryRouter);
@@ -28,7 +28,7 @@ export function load(app: Application): void {
   app.converter.addUnknownSymbolResolver(({ symbolReference }, { project }) => {
     const names = symbolReference?.path?.map(({ path }) => path) ?? [];
     const target = names.length > 0 ? libraryIn(project)?.getChildByName(names) : undefined;
-    // The type says `string`; TypeDoc takes a reflection here, as it does wherever it keeps the target of a link.
+    // TypeDoc accepts a reflection here, although the type is `string`.
     return target && { target: target as unknown as string };
   });
   app.converter.on(Converter.EVENT_RESOLVE_END, ({ project }) => spellOut(project));

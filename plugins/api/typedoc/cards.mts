@@ -9,10 +9,10 @@ import { firstSentence } from './front-matter.mts';
 const MARKUP = /\*\*|`|\\(?=[^\w\s])|^> /g;
 const LINK = /\[([^\]]+)\]\([^)\s]*\)/g;
 
-/** Markdown that the theme writes for one line, as text. */
+/** Converts one line of the theme's Markdown to plain text. */
 const plain = (markdown: string): string => markdown.replace(LINK, '$1').replace(MARKUP, '').trim();
 
-/** Exports that are described by their members, so that the page has no line with a signature. */
+/** Exports whose pages describe the members instead of showing a signature. */
 const CONTAINERS = ReflectionKind.Class | ReflectionKind.Interface | ReflectionKind.Enum;
 
 function signatureOf(context: MarkdownThemeContext, model: DeclarationReflection): string {
@@ -26,7 +26,7 @@ function signatureOf(context: MarkdownThemeContext, model: DeclarationReflection
   return plain(partials.declarationTitle(model));
 }
 
-/** What a card says of an entry; `since` is the version of what the entry belongs to. */
+/** Creates the card of an entry. `since` is the version of the export that contains the entry. */
 function cardOf(context: MarkdownThemeContext, model: DeclarationReflection, since?: string): Card {
   const comment = model.signatures?.[0]?.comment ?? model.getSignature?.comment ?? model.comment;
   const textOf = (...names: readonly `@${string}`[]): string | undefined => {
@@ -41,7 +41,7 @@ function cardOf(context: MarkdownThemeContext, model: DeclarationReflection, sin
   };
 }
 
-/** The cards of an export and of its members, by their anchors. */
+/** Creates the cards of an export and of its members, by anchor. */
 function cardsOf(context: MarkdownThemeContext, model: DeclarationReflection): Cards {
   const own = cardOf(context, model);
   const members = (model.children ?? []).map((member): [string, Card] => [
@@ -51,7 +51,7 @@ function cardsOf(context: MarkdownThemeContext, model: DeclarationReflection): C
   return { '': own, ...Object.fromEntries(members) };
 }
 
-/** Writes the cards of an export beside its page. */
+/** Writes the cards of an export to a file next to its page. */
 export function addCards(context: MarkdownThemeContext, page: MarkdownPageEvent): void {
   const { model } = page;
   if (model instanceof DeclarationReflection && !model.kindOf(ReflectionKind.Module)) {

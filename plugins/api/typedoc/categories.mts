@@ -1,7 +1,7 @@
 import { CommentTag, type DeclarationReflection } from 'typedoc';
 import { getCategory } from '../categories';
 
-/** Tells TypeDoc the category of each export, as if its comment had the tag `@category`. */
+/** Sets the category of each export, as if its comment contained the tag `@category`. */
 export function addCategories(exports: readonly DeclarationReflection[]): void {
   for (const each of exports) {
     const { comment } = each.signatures?.[0] ?? each;

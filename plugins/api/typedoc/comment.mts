@@ -1,7 +1,7 @@
 import type { Comment, CommentTag } from 'typedoc';
 import type { MarkdownThemeContext } from 'typedoc-plugin-markdown';
 
-/** Tags that take one line instead of a heading and a paragraph, with what the line starts with. */
+/** Tags that are shown in one line instead of a heading and a paragraph, with the first word of that line. */
 const lines: Readonly<Record<string, string>> = {
   '@default': 'Default',
   '@defaultValue': 'Default',
@@ -15,17 +15,17 @@ function withoutLines(comment: Comment): Comment {
   return rest;
 }
 
-/** TypeDoc wraps a bare `@default` value in a fence: on one line it is inline code. */
+/** Converts the fence that TypeDoc puts around a bare `@default` value to inline code. */
 function asInlineCode(text: string): string {
   return text.replace(/^```\w*\n([^\n]*)\n```$/, '`$1`');
 }
 
-/** What the line of a short tag says. */
+/** Returns the text of a one-line tag. */
 export function tagLine({ helpers }: MarkdownThemeContext, { content }: CommentTag): string {
   return asInlineCode(helpers.getCommentParts(content));
 }
 
-/** Summary, then one line for each short tag, then what is long: remarks and examples. */
+/** Writes the summary first, then one line for each short tag, and then long tags such as remarks and examples. */
 export function comment(
   context: MarkdownThemeContext,
 ): MarkdownThemeContext['partials']['comment'] {

@@ -6,15 +6,15 @@ import type { MarkdownPageEvent, MarkdownRendererEvent } from 'typedoc-plugin-ma
 const isOnDisk = (file: string, contents: string): boolean =>
   existsSync(file) && readFileSync(file, 'utf8') === contents;
 
-/** Lets TypeDoc write an unchanged page to nowhere: a watching site reloads only the pages that changed. */
+/** Skips the writing of an unchanged page, so that the development server reloads only changed pages. */
 export function writeIfChanged(page: MarkdownPageEvent): void {
   if (isOnDisk(page.filename, page.contents)) page.filename = devNull;
 }
 
-/** The file beside a page that holds the cards of its entries: `classes/Series.json`. */
+/** Returns the path of the file with the cards of a page, such as `classes/Series.json`. */
 const cardsFile = (page: string): string => page.replace(/\.md$/, '.json');
 
-/** Writes the cards of a page beside it, where a copy of the folder for a version of the docs includes them. */
+/** Writes the cards of a page next to it, so that a version of the docs includes them. */
 export function writeCards({ filename }: MarkdownPageEvent, cards: object): void {
   const file = cardsFile(filename);
   const text = JSON.stringify(cards);
@@ -23,7 +23,7 @@ export function writeCards({ filename }: MarkdownPageEvent, cards: object): void
   writeFileSync(file, text);
 }
 
-/** Removes the pages and cards of exports that are gone. */
+/** Removes the pages and cards of exports that no longer exist. */
 export function removeGonePages({ outputDirectory, pages }: MarkdownRendererEvent): void {
   const written = new Set(pages.flatMap(({ url }) => [url, cardsFile(url)]).map(path.normalize));
   const entries = readdirSync(outputDirectory, { recursive: true, withFileTypes: true });

@@ -3,7 +3,7 @@ import type { MarkdownPageEvent } from 'typedoc-plugin-markdown';
 import type { EntryPoint } from '../entryPoints';
 import { readExports } from '../exports';
 
-/** The first sentence of a summary, as plain text. */
+/** Returns the first sentence of a summary, as plain text. */
 export function firstSentence(comment: Comment | undefined): string | undefined {
   const text = comment?.summary
     .map((part) => part.text)
@@ -18,7 +18,7 @@ export function firstSentence(comment: Comment | undefined): string | undefined 
 
 const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** Where the exports of a further entry point stand in the sidebar: in the order of its source. */
+/** Names of an entry point's exports in the order of its source, which is their order in the sidebar. */
 const positions = new Map<string, readonly string[]>();
 
 function positionOf(page: string, { part, source }: EntryPoint): object {

@@ -12,7 +12,7 @@ import {
   type DeclarationReflection,
 } from 'typedoc';
 
-/** The names of an interface for `keyof` it: `"candle" | "line"`. */
+/** Replaces `keyof` an interface with a union of its names, such as `"candle" | "line"`. */
 function spelledOut(type: SomeType | undefined): SomeType | undefined {
   if (!(type instanceof TypeOperatorType) || type.operator !== 'keyof') return type;
   const { target } = type;
@@ -21,7 +21,7 @@ function spelledOut(type: SomeType | undefined): SomeType | undefined {
   return names.length > 0 ? new UnionType(names.map(({ name }) => new LiteralType(name))) : type;
 }
 
-/** Writes out what `keyof` takes: a reader of `addSeries(type)` wants the names. */
+/** Replaces each `keyof` with the names, so that the page of `addSeries(type)` lists the types. */
 export function spellOut(project: ProjectReflection): void {
   for (const each of project.getReflectionsByKind(
     ReflectionKind.TypeAlias | ReflectionKind.TypeParameter,
@@ -31,15 +31,15 @@ export function spellOut(project: ProjectReflection): void {
   }
 }
 
-/** The type of a union as TypeDoc writes it. */
+/** Returns the source of a union member as TypeDoc writes it. */
 const written = (node: ts.TypeNode): string =>
   ts.isLiteralTypeNode(node) && ts.isStringLiteral(node.literal)
     ? JSON.stringify(node.literal.text)
     : node.getText();
 
 /**
- * Gives the parts of a union the order in which its source names them: TypeScript has numbered literals as it met them,
- * the whole library over, and would put `'fibonacci'` before `'classic'`.
+ * Sorts the members of a union as in its source. TypeScript sorts literals by their first occurrence in the library, and
+ * would put `'fibonacci'` before `'classic'`.
  */
 export function orderAsWritten(context: Context, reflection: DeclarationReflection): void {
   const { type } = reflection;
@@ -54,7 +54,7 @@ export function orderAsWritten(context: Context, reflection: DeclarationReflecti
   }
 }
 
-/** Whether a type, or what it is an alias of, is nothing but literals: one that takes any other string too is not. */
+/** Whether a type or an alias consists only of literals. A type that also accepts other strings doesn't. */
 export function isOfLiterals(type: SomeType | undefined): boolean {
   if (type instanceof UnionType) return type.types.every(isOfLiterals);
   if (!(type instanceof ReferenceType)) return type instanceof LiteralType;
@@ -63,7 +63,7 @@ export function isOfLiterals(type: SomeType | undefined): boolean {
   return isAlias ? isOfLiterals((reflection as DeclarationReflection).type) : false;
 }
 
-/** The literals that a type, an alias of it or the bound of a type parameter stands for. */
+/** Returns the literals of a type, of an alias, or of the constraint of a type parameter. */
 export function literalsOf(type: SomeType | undefined): LiteralType[] {
   if (type instanceof LiteralType) return [type];
   if (type instanceof UnionType) return type.types.flatMap(literalsOf);

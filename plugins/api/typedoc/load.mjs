@@ -1,6 +1,6 @@
 import { register } from 'tsx/esm/api';
 
-// TypeDoc loads its plugins with Node's own import, which reads no TypeScript.
+// TypeDoc loads plugins with Node's import, which doesn't support TypeScript.
 const unregister = register();
 export const { load } = await import('./additions.mts');
 await unregister();

@@ -10,8 +10,8 @@ import {
 import { partOf } from './entries.mts';
 
 /**
- * Gives the exports of all entry points the URLs that each would have in a project of its own: `/api/` and
- * `/api/classes/X` for the library, `/api/samples/` and `/api/samples/functions/x` for another entry point.
+ * Assigns URLs as if each entry point were a separate project. The library has `/api/` and `/api/classes/X`, and another
+ * entry point has `/api/samples/` and `/api/samples/functions/x`.
  */
 export class EntryRouter extends KindRouter {
   override extension = '.md';

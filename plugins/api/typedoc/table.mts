@@ -10,25 +10,25 @@ import { tagLine } from './comment.mts';
 import { isOfLiterals, literalsOf } from './literals.mts';
 import { codeInTypes } from './type-cells.mts';
 
-/** Fewer members are seen at a glance without a table. */
+/** Smallest number of members that get a table. */
 const LEAST = 3;
 
-/** The parts of a type, aliases of literals spelt out. */
+/** Returns the members of a union, with aliases of literals replaced by the literals. */
 function partsOf(type: SomeType): SomeType[] {
   if (type instanceof UnionType) return type.types.flatMap(partsOf);
   return isOfLiterals(type) ? literalsOf(type) : [type];
 }
 
-/** The end of a sentence, but not the dot in “e.g.” or in a number. */
+/** Matches the period at the end of a sentence, but not in “e.g.” or in a number. */
 const SENTENCE_END = /(?<=\w{2}|[)`'\]])\.(?=\s|$)/;
 
-/** The first sentence of a property's description, on one line. */
+/** Returns the first sentence of a property's description, on one line. */
 function getSummary({ helpers }: MarkdownThemeContext, { comment }: DeclarationReflection): string {
   const text = helpers.getCommentParts(comment?.summary ?? []).replace(/\s*\n\s*/g, ' ');
   return (text.split(SENTENCE_END)[0] ?? '').replace(/(?<!\\)\|/g, '\\|');
 }
 
-/** All properties of an interface with types, defaults and descriptions, each linked to its entry below. */
+/** Returns a table of an interface's properties with types, defaults and descriptions. Each links to its entry below. */
 function propertiesTable(context: MarkdownThemeContext, model: DeclarationReflection): string {
   const properties = model.children ?? [];
   const isPlain = properties.every(({ kind }) => kind === ReflectionKind.Property);
@@ -38,7 +38,7 @@ function propertiesTable(context: MarkdownThemeContext, model: DeclarationReflec
     const parts = type ? partsOf(type) : [];
     const types = parts.map((part) => {
       const text = context.partials.someType(part);
-      // Else what stands behind a function would be read as its answer.
+      // Without parentheses, the next member of the union would look like the function's return type.
       const isFunction = part instanceof ReflectionType && part.declaration.signatures;
       return isFunction && parts.length > 1 ? `(${text})` : text;
     });
@@ -61,10 +61,10 @@ function propertiesTable(context: MarkdownThemeContext, model: DeclarationReflec
   return lines.map(codeInTypes()).join('\n');
 }
 
-/** Where the introduction of a page ends: the line that says where it is defined, or the first heading. */
+/** Matches what follows the introduction of a page, which is the link to the source or the first heading. */
 const END = /^(?:<small>\[Source|## )/m;
 
-/** Puts the table behind the introduction of the page. */
+/** Inserts the table after the introduction of the page. */
 export function withTable(context: MarkdownThemeContext, page: MarkdownPageEvent): string {
   const { model } = page;
   const table = model instanceof DeclarationReflection ? propertiesTable(context, model) : '';

@@ -12,7 +12,7 @@ import { literalsOf } from './literals.mts';
 
 type Partials = MarkdownThemeContext['partials'];
 
-/** The line above names the type already: only words about the result, or its members, are new. */
+/** Omits the return type, which the signature already shows. Keeps the description and the members of the result. */
 function signatureReturns({
   partials,
   helpers,
@@ -27,7 +27,7 @@ function signatureReturns({
   };
 }
 
-/** A parameter whose type is a type parameter shows what that one may be: `addSeries(type)` its names. */
+/** Adds the allowed literals to parameters whose type is a type parameter, as in `addSeries(type)`. */
 function parametersTable({ partials }: MarkdownThemeContext): Partials['parametersTable'] {
   const stock = partials.parametersTable;
   return (parameters) =>
@@ -40,7 +40,7 @@ function parametersTable({ partials }: MarkdownThemeContext): Partials['paramete
     }, stock(parameters));
 }
 
-/** `string & {}` beside literals: to TypeScript it keeps the literals apart, to a reader it is any string. */
+/** Whether a type is `string & {}`, which keeps the literals of a union for editors. The docs show it as `string`. */
 const isAnyString = (type: SomeType): boolean =>
   type instanceof IntersectionType &&
   type.types.every(
@@ -49,7 +49,7 @@ const isAnyString = (type: SomeType): boolean =>
       (each instanceof ReflectionType && !each.declaration.children),
   );
 
-/** With the quotes that the library is written with. */
+/** Writes string literals in single quotes, as in the library's code. */
 function someType({ partials }: MarkdownThemeContext): Partials['someType'] {
   const stock = partials.someType;
   return (model, given) => {
@@ -70,14 +70,14 @@ class ReferenceTheme extends MarkdownTheme {
       signatureReturns: signatureReturns(context),
       parametersTable: parametersTable(context),
       someType: someType(context),
-      // The head of the page says what a class implements: not each of its members again.
+      // The top of the page lists what a class implements, so don't repeat it for each member.
       inheritance: () => '',
     } satisfies Partial<Omit<Partials, 'constructor'>>);
     return context;
   }
 }
 
-/** Defines the theme that the options name. */
+/** Defines the theme that TypeDoc's options refer to. */
 export function addTheme(app: Application): void {
   app.renderer.defineTheme('reference', ReferenceTheme);
 }

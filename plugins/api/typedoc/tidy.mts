@@ -1,27 +1,27 @@
 import { codeInTypes } from './type-cells.mts';
 
-/** Where something is defined, as TypeDoc writes it: the file with its line, and the URL. */
+/** Matches TypeDoc's link to the source, with the file and line, and the URL. */
 const source = /^Defined in: \[([^\]]+)\]\((\S+)\)$/;
-/** The signature of a property, and a default that is code. */
+/** Matches the signature of a property. */
 const property = /^> .*\*\*\??: /;
 const codeDefault = /^\*\*Default:\*\* (`[^`]+`)(?: {2})?$/;
 const heading = /^(#{1,6}) /;
 const rule = /^\*{3}$/;
-/** What the table of parameters says of one that must be given. */
+/** Matches the default of a required parameter. */
 const noDefault = /(?<=^\|.*)\| `undefined` (?=\|)/;
-/** A member of an enum, which stands there without the name of the enum. */
+/** Matches a link to a member of an enum, whose text doesn't include the name of the enum. */
 const enumMember = /\[`(\w+)`\]\((\S*\/enums\/(\w+)\.md#\w+)\)/g;
-/** What a name in a title begins its types with. Markdown takes it for the beginning of an element. */
+/** Matches the `<` of type parameters in a title, which Markdown would parse as an element. */
 const typeParameter = /(?<=^# \w+)</;
-/** A heading that the theme gives to every object of a union, and the object. */
+/** Matches the heading that the theme uses for every object type of a union, and the object type. */
 const unionMember = /^(#+) Type Literal\n\n(\\\{ .*)$/gm;
-/** The property that tells such an object from the others: `kind: "line"`, or a `type` of an enum. */
+/** Matches the discriminant of such an object type, such as `kind: "line"` or a `type` of an enum. */
 const telling = /^\\\{ `(?:kind|type)`: (?:`'([\w-]+)'`|\[`(\w+)`\]\(\S*\/(\w+)\.md#)/;
 
-/** What an accessor says, and what its only signature has from it. */
+/** Matches a repeated paragraph. An accessor and its only signature have the same description. */
 const twice = /^(\S.*\.)\n\n\1$/gm;
 
-/** Names the objects of a union after what tells them apart, so that each has a heading of its own. */
+/** Uses the discriminants of a union's object types as headings, so that each has its own heading. */
 function nameUnionMembers(markdown: string): string {
   return markdown.replace(unionMember, (_, level: string, object: string) => {
     const [, word, member, name] = telling.exec(object) ?? [];
@@ -31,13 +31,13 @@ function nameUnionMembers(markdown: string): string {
 }
 
 /**
- * Shortens a page. The link to the source follows the heading of a member, or ends the introduction of the page, and
- * the signature of a property ends with its default. The rules between members are removed, and so is a default that
- * is none; a member of an enum gets the enum's name, and an object of a union its own heading. Fences are unchanged.
+ * Shortens a page. Moves the link to the source to the heading of a member or to the end of the introduction, and the
+ * default of a property into its signature. Removes the rules between members and empty defaults. Adds the name of the
+ * enum to its members, and a heading to each object type of a union. Fences are unchanged.
  */
 export function tidy(markdown: string): string {
   const out: string[] = [];
-  /** The link to the source of the page. */
+  /** Link to the source of the page. */
   let moved: string[] = [];
   /** Indexes in the output of the last heading below the title, and of the property's signature below it. */
   let [headingIndex, signatureIndex] = [-1, -1];

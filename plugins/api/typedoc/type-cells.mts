@@ -1,16 +1,16 @@
-/** Cells of a row, whose own strokes are escaped. */
+/** Matches the separator of cells, but not an escaped `|` in a cell. */
 const stroke = /(?<!\\)\|/;
 
-/** A link to a name, and a piece of code. */
+/** Matches a link with a name, or inline code. */
 const parts = /(\[`[^`]+`\]\([^)\s]*\))|`([^`]+)`/;
 
-/** Signs that Markdown would read otherwise; a stroke stays escaped in a table, also within code. */
+/** Matches escaped punctuation. In a table, `|` is escaped even in code. */
 const escaped = /\\([^|\w\s])/g;
 
-/** What the generator writes slanted: words of the language. */
+/** Matches keywords, which TypeDoc writes in italics. */
 const slanted = /\*(\w+)\*/g;
 
-/** The words and signs between links as one piece of code each. */
+/** Converts the text between links to inline code. */
 function codeBetweenLinks(cell: string): string {
   let [written, code] = ['', ''];
   const put = (): void => {
@@ -18,7 +18,7 @@ function codeBetweenLinks(cell: string): string {
     written += before + (text && `\`${text}\``) + after;
     code = '';
   };
-  // Between what does not match stand, in turn, a link and a piece of code, one of which is not there.
+  // The result contains text, a link and code in turn. For each match, either the link or the code is undefined.
   cell.split(parts).forEach((part: string | undefined, place) => {
     if (place % 3 === 1 && part !== undefined) {
       put();
@@ -32,8 +32,8 @@ function codeBetweenLinks(cell: string): string {
 }
 
 /**
- * Writes the types in tables as code throughout: the generator leaves words such as `readonly`, and all signs, in the
- * font of prose. Each line is handed in with those before it.
+ * Returns a function that formats whole types in tables as code. TypeDoc writes keywords, such as `readonly`, and
+ * punctuation as normal text. Call the function for each line of a page in order.
  */
 export function codeInTypes(): (line: string) => string {
   let column = -1;

@@ -79,7 +79,7 @@ test('no-check needs a reason, and is invalid for a live fence', () => {
     ticks,
   ]);
   expect(errors).toEqual([
-    'docs/page.md:1:1 - no-check needs a reason behind it',
+    'docs/page.md:1:1 - no-check needs a reason after it',
     'docs/page.md:7:1 - a live fence runs, so it is checked too',
   ]);
 });

@@ -20,7 +20,7 @@ const REASON = /\bno-check\b\s*(.*)$/;
 export function checkFences(fences: readonly Fence[]): string[] {
   const unexplained = fences
     .filter(({ meta }) => REASON.exec(meta)?.[1] === '')
-    .map(({ file, line }) => `${file}:${line}:1 - no-check needs a reason behind it`);
+    .map(({ file, line }) => `${file}:${line}:1 - no-check needs a reason after it`);
   const impossible = fences
     .filter(({ meta }) => REASON.test(meta) && /\blive\b/.test(meta.replace(REASON, '')))
     .map(({ file, line }) => `${file}:${line}:1 - a live fence runs, so it is checked too`);

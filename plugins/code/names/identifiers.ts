@@ -76,7 +76,7 @@ function writesType(node: ts.Identifier): boolean {
   return type !== undefined || (initializer !== undefined && isPlain(initializer));
 }
 
-/** Returns all identifiers of a module that are the library's or its own variables. */
+/** Returns the identifiers of a module that belong to the library or to the module's own variables. */
 export function identifiersIn(
   source: ts.SourceFile,
   checker: ts.TypeChecker,

@@ -10,10 +10,10 @@ import { describeOptions } from './describe';
 import { getEffectiveRules } from './effectiveRules';
 import { createScenes, type Scene } from './scenes';
 
-/** The height of the charts, in CSS pixels. */
+/** Height of the charts, in CSS pixels. */
 export const HEIGHT = 300;
 
-/** What a rule takes on a chart, which alone knows names, its series and of which kind its times are. */
+/** Returns the control of an option on a chart. Some rules depend on the chart's names, series or time type. */
 function onChart(control: Control, path: string, scene: Scene): Control {
   switch (control.is) {
     case 'other':
@@ -31,7 +31,7 @@ function onChart(control: Control, path: string, scene: Scene): Control {
   }
 }
 
-/** The options as they begin on a chart. */
+/** Returns the options with their initial values on a chart. */
 function addStartValues(options: GroupControl['options'], above: string, scene: Scene) {
   return Object.fromEntries(
     Object.entries(options).map(([key, option]): [string, Option] => {
@@ -43,7 +43,7 @@ function addStartValues(options: GroupControl['options'], above: string, scene: 
   );
 }
 
-/** The variables of a chart's program that options can be set to. */
+/** Returns the variables in a chart's code that options can be set to. */
 const listVariables = ({ controls = {} }: Scene): string[] =>
   Object.values(controls).flatMap((control) => {
     const inner = innermost(control);
@@ -79,11 +79,12 @@ async function read(root: string) {
   return new Map(
     Object.entries(described).map(([name, options]) => {
       const scene = scenes[name];
-      if (!scene) throw new Error(`plugins/controls/options/scenes.ts has no chart for ${name}`);
+      if (!scene)
+        throw new Error(`plugins/controls/options/scenes.ts doesn't contain a chart for ${name}`);
       return [name, { ...createDemo(name, options, scene, colors), previewCode: scene.program }];
     }),
   );
 }
 
-/** The charts and the controls of all interfaces; `previewCode` is the code of the preview that is shown first. */
+/** Returns the charts and controls of all interfaces. `previewCode` is the code of the preview. */
 export const getDemos = (root: string) => (known ??= read(root));

@@ -4,10 +4,10 @@ import { build, type Plugin } from 'esbuild';
 import type { GroupControl, Demo } from '../../../src/controls/control';
 import type { Catalog } from './scenes';
 
-/** The options of interfaces, by the names of these. */
+/** Options by interface. */
 export type Described = Readonly<Record<string, GroupControl['options']>>;
 
-/** Puts the builders that describe in place of those that check. */
+/** Replaces the library's rule builders with builders that describe the rules. */
 const describing = (root: string): Plugin => ({
   name: 'describing',
   setup({ onLoad }) {
@@ -26,7 +26,7 @@ const describing = (root: string): Plugin => ({
   },
 });
 
-/** Reads what each option takes from the rules that check it, and which catalog there are. */
+/** Reads the allowed values of each option from its rules, and the catalog of types. */
 export async function describeOptions(root: string): Promise<{
   readonly described: Described;
   readonly catalog: Catalog;
@@ -36,7 +36,7 @@ export async function describeOptions(root: string): Promise<{
     absWorkingDir: root,
     entryPoints: ['plugins/controls/options/schemas.ts'],
     bundle: true,
-    // Not a module: what loads the configuration of the site can import none that is no file.
+    // The site's configuration can't import a module that isn't a file, so build a script.
     format: 'iife',
     globalName: 'read',
     target: 'node20',
@@ -49,6 +49,6 @@ export async function describeOptions(root: string): Promise<{
     catalog: Catalog;
     colors: Demo['colors'];
   };
-  // As it is sent: a start that is no data, such as one to be given, is none.
+  // Convert to JSON, as for sending. This removes initial values that aren't data.
   return { described: JSON.parse(JSON.stringify(described)) as Described, catalog, colors };
 }

@@ -8,7 +8,7 @@ import {
 const theme = (color: ThemeColor): Effective => ({ theme: color });
 const option = (path: string, opacity?: number): Effective => ({ option: path, opacity });
 
-/** What an option uses while it is `null` or `'auto'`, by interface and path, or by name for all interfaces. */
+/** Values that options have while they are `null` or `'auto'`, by interface and path, or by name for all interfaces. */
 const rules: Readonly<Record<string, Effective>> = {
   'ChartOptions.background': theme('background'),
   'ChartOptions.textColor': theme('text'),
@@ -46,13 +46,13 @@ const rules: Readonly<Record<string, Effective>> = {
   wickUpColor: option('upColor'),
 };
 
-/** The last bar of every sample rises, so its color is that of a rise, or that of the series. */
+/** Returns the last price's color. The last bar of every sample rises, so this is the rising or the series color. */
 function getLastPriceColor(leaves: ReadonlyMap<string, Option>): Effective {
   if (leaves.has('color')) return option('color');
   return leaves.has('upColor') ? option('upColor') : theme('up');
 }
 
-/** Returns what each option of an interface uses while it is `null` or `'auto'`. */
+/** Returns the value that each option of an interface has while it is `null` or `'auto'`. */
 export function getEffectiveRules(
   name: string,
   leaves: ReadonlyMap<string, Option>,

@@ -1,42 +1,42 @@
 import type { Control } from '../../../src/controls/control';
 import { barStyle, indicatorOptions, shapeStyle } from './interfaceNames';
 
-/** A chart on which the options of an interface can be seen. */
+/** A chart that shows the effect of an interface's options. */
 export interface Scene {
-  /** The program, which an example on the page would be too. */
+  /** Code of the chart, as in an example on a page. */
   readonly program: string;
-  /** How a reader writes a change, with `$` where the options stand. */
+  /** Call that changes the options, with `$` in place of the options. */
   readonly call: string;
-  /** How the running chart takes `options`, where that is another thing than `call`. */
+  /** Code that applies `options` to the running chart, if it differs from `call`. */
   readonly apply?: string;
-  /** Start values that differ from the defaults, by the paths of options. */
+  /** Initial values that differ from the defaults, by the options' paths. */
   readonly startValues?: Readonly<Record<string, unknown>>;
-  /** The names that options under names have here, by the paths of these. */
+  /** Names of the entries of options with custom names, by the options' paths. */
   readonly names?: Readonly<Record<string, readonly string[]>>;
-  /** Controls of options whose rules depend on the chart, such as a series, by their paths. */
+  /** Controls of options whose rules depend on the chart, such as a series, by the options' paths. */
   readonly controls?: Readonly<Record<string, Control>>;
-  /** What an option that begins with nothing can be set to; a function as its code. */
+  /** Sample values for options that are `null` by default. A function is written as code. */
   readonly samples?: Readonly<Record<string, unknown>>;
 }
 
 interface CatalogEntry {
   readonly type: string;
-  /** What it is called in words. */
+  /** Name of the type in the user interface. */
   readonly label: string;
 }
 
-/** An indicator, and the names of the series that it takes as options. */
+/** An indicator, and the names of its options that accept a series. */
 interface IndicatorInputs {
   readonly type: string;
   readonly inputs: readonly string[];
 }
 
-/** The library's bar types, shapes and indicators, which have a scene each. */
+/** The library's bar types, shapes and indicators. Each has a scene. */
 export interface Catalog {
   readonly bars: readonly (CatalogEntry & { readonly data: string })[];
   readonly shapes: readonly (CatalogEntry & { readonly points: number })[];
   readonly indicators: readonly IndicatorInputs[];
-  /** The English of what is not in every chart. */
+  /** English messages of the parts that aren't in every chart. */
   readonly messages: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
@@ -51,7 +51,7 @@ const candlesIn = (style: string): string[] => [
   `const series = chart.addSeries('candle', ${style}, { title: 'Price' });`,
   'series.setData(sampleBars({ count: 100 }));',
 ];
-/** Without the tag of their title, which would lie on the last ones. */
+/** Candles without a title label, which would cover the last bars. */
 const CANDLES = candlesIn('{ titleLabel: false }');
 const TAGGED_CANDLES = candlesIn('{}');
 const VOLUME_STYLE = "{ priceFormat: { type: 'volume' } }";
@@ -66,7 +66,7 @@ const HOURS = [
   "const series = chart.addSeries('candle');",
   'series.setData(sampleBars({ count: 160, interval: 300, timeZone }));',
 ];
-/** Bars are seen under a crosshair that nobody has to hold. */
+/** Sets the crosshair, so that its effect is visible without a pointer. */
 const POINTED = "chart.crosshair().set('2026-10-12', 104);";
 
 const createCandleScene = (
@@ -88,7 +88,7 @@ const drawnCandles = (call: string, ...lines: readonly string[]): Scene => ({
   call,
 });
 
-/** A minute of UTC as seconds. */
+/** Converts a UTC minute to seconds. */
 const utc = (minute: string): number => Date.parse(`${minute}Z`) / 1000;
 
 const seriesStyle = {
@@ -116,14 +116,14 @@ const toLabels = (entries: readonly CatalogEntry[]) =>
   Object.fromEntries(entries.map(({ label, type }) => [type, label]));
 
 function chartScene({ bars, shapes, messages }: Catalog): Scene {
-  // What the chart shows without messages of its own.
+  // The chart's default messages.
   const defaultMessages = { bars: toLabels(bars), shapes: toLabels(shapes), ...messages };
   return {
     program: program(
       'addDrawing, addLegend, createChart, DrawBar',
       'sampleBars, sampleVolumes',
       CHART,
-      // So dear that languages group their digits.
+      // Prices high enough for grouped digits.
       "const series = chart.addSeries('candle', { titleLabel: false }, { title: 'Price' });",
       'series.setData(sampleBars({ count: 100, price: 5000 }));',
       ...VOLUME,
@@ -157,14 +157,14 @@ function chartScene({ bars, shapes, messages }: Catalog): Scene {
   };
 }
 
-/** Some of a program's series. */
+/** Creates a control that chooses one of the series in the code. */
 const createSeriesControl = (...values: string[]): Control => ({
   is: 'choice',
   values,
   variables: true,
 });
 
-/** Two series that a list of series can choose from. */
+/** Two series for an option that accepts a list of series. */
 const LISTED = [
   ...CANDLES,
   "const volumes = chart.addPane('volume', { height: 0.3 }).addSeries(",
@@ -305,14 +305,14 @@ const charts: Readonly<Record<string, Scene>> = {
   },
 };
 
-/** The data of bar types: candles, values that cross a base, or edges that cross. */
+/** Data of the bar types, with values that cross the base, and edges that cross. */
 const data: Readonly<Record<string, string>> = {
   prices: 'sampleBars({ count: 100 })',
   value: 'sampleValues({ count: 100 })',
   band: 'sampleBars({ count: 100 }).map(({ time, open, close }) => ({ time, upper: open + 1, lower: close - 0.5 }))',
 };
 
-/** Types whose values lie around a base start with one between them, and a band with what it has only if it is asked. */
+/** Initial styles. A type with a base gets one between its values, and a band shows all its parts. */
 const styles: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   band: { lastPriceLine: true, lastPriceLabel: true },
   baseline: { base: 100 },
@@ -320,7 +320,7 @@ const styles: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   histogram: { base: 100 },
 };
 
-/** So wide that thick lines differ from thin ones. */
+/** Bar spacing at which thick lines differ from thin ones. */
 const wideBars = "const chart = createChart('chart', { timeAxis: { barSpacing: 14 } });";
 
 function barScene({ type, data: dataType }: Catalog['bars'][number]): Scene {
@@ -343,17 +343,17 @@ function barScene({ type, data: dataType }: Catalog['bars'][number]): Scene {
   };
 }
 
-/** Where a chart on a phone has them in view, with what is written beside them. */
+/** Points that are visible on a phone, including their labels. */
 const points = [
   "{ time: '2026-09-15', price: 100 }",
   "{ time: '2026-10-14', price: 106 }",
   "{ time: '2026-09-15', price: 97 }",
 ];
 
-/** A move so high that the labels of its levels stand apart. */
+/** Points with a large price difference, so that labels of levels don't overlap. */
 const wholeMove = ["{ time: '2026-09-15', price: 90 }", "{ time: '2026-10-14', price: 109 }"];
 
-/** Words are read on a ground of their own. */
+/** A text with a background, so that it is readable in both modes. */
 const textShape: Scene = {
   ...drawnCandles(
     'shape.applyStyle($);',
@@ -364,7 +364,7 @@ const textShape: Scene = {
   startValues: { background: '#fde68a', color: '#1f2937' },
 };
 
-/** One that rises and one that falls, which have colors of their own. */
+/** A rising and a falling measurement, which have different colors. */
 const measures: Scene = {
   ...drawnCandles(
     'shape.applyStyle($);',
@@ -384,7 +384,7 @@ function shapeScene({ type, points: count }: Catalog['shapes'][number]): Scene {
   if (type === 'measure') return measures;
   if (type === 'text') return textShape;
   const isPath = type === 'path';
-  // Only a closed one has an area.
+  // Only a closed path has a fill.
   const end = isPath ? '], { closed: true });' : ']);';
   const anchors = type === 'fib-retracement' ? wholeMove : points;
   const list = anchors.slice(0, isPath ? 3 : count).map((point) => `  ${point},`);
@@ -405,7 +405,7 @@ const DAYS = [
   "const series = chart.addSeries('candle');",
   'series.setData(sampleBars({ count: 160 }));',
 ];
-/** For what begins anew with each day, or within one. */
+/** Bars for indicators that restart each day. */
 const OF_DAYS = [
   "const timeZone = 'America/New_York';",
   "const chart = createChart('chart', { timeAxis: { timeZone } });",
@@ -413,13 +413,13 @@ const OF_DAYS = [
   'series.setData(sampleBars({ count: 400, interval: 3600, timeZone }));',
 ];
 
-/** Volumes in a series of their own, which are others than those of the bars. */
+/** Creates a separate volume series, whose values differ from the bars' volumes. */
 const writeVolumes = (options: string): string[] => [
   `const volumes = chart.addPane('volume').addSeries('histogram', ${VOLUME_STYLE});`,
   `volumes.setData(sampleVolumes({ ${options}, seed: 7 }));`,
 ];
 
-/** A second series of prices. */
+/** Code for a second price series. */
 const OTHER = [
   "const other = chart.addPane('other').addSeries('line');",
   'other.setData(',
@@ -450,12 +450,12 @@ function indicatorScene({ inputs, type }: IndicatorInputs): Scene {
     ].join('\n'),
     call: 'indicator.applyOptions($);',
     ...(inputs.length > 0 ? { controls } : {}),
-    // A step that grows to less than by itself is seen; one that could grow to more may never do.
+    // A lower maximum has a visible effect. A higher maximum might never be reached.
     samples: { max: 0.05, start: '12:00' },
   };
 }
 
-/** The charts of all interfaces, by the names of these. */
+/** Creates the charts of all interfaces, by interface. */
 export function createScenes(catalog: Catalog): Readonly<Record<string, Scene>> {
   const { bars, indicators, shapes } = catalog;
   const line = { type: 'trend-line', label: 'Trend line', points: 2 };
@@ -463,12 +463,12 @@ export function createScenes(catalog: Catalog): Readonly<Record<string, Scene>> 
     ...charts,
     ChartOptions: chartScene(catalog),
     ...Object.fromEntries(bars.map((entry) => [barStyle(entry.type), barScene(entry)])),
-    // Of several indicators with the same options the first is shown.
+    // If several indicators share an interface, show the first one.
     ...Object.fromEntries(
       indicators.toReversed().map((each) => [indicatorOptions(each.type), indicatorScene(each)]),
     ),
     ShapeLineStyle: shapeScene(line),
-    // Of two kinds with one style the first is shown.
+    // If two shapes share an interface, show the first one.
     ...Object.fromEntries(
       shapes.toReversed().map((entry) => [shapeStyle(entry.type), shapeScene(entry)]),
     ),

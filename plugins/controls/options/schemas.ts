@@ -1,4 +1,4 @@
-// Bundled by describe.ts with the builders of described/: there the schemas below say what each option takes.
+// describe.ts bundles this file with the builders in described/, so that the schemas describe what options accept.
 import { chartSchema } from '../../../charts/src/schemas/chart-schema';
 import { crosshairSchema } from '../../../charts/src/options/crosshair-options';
 import { drawingSchema } from '../../../charts/src/options/drawing-options';
@@ -28,16 +28,16 @@ import { readOptions } from './described/schema';
 import { barStyle as barStyleName, indicatorOptions, shapeStyle } from './interfaceNames';
 import type { Catalog } from './scenes';
 
-/** A chart without a series: only its rules of series ask for one. */
+/** A chart without series, for rules that check whether a series belongs to a chart. */
 const core = { set: { all: [] } } as never;
 
-/** The indicators of the library that have options. */
+/** The library's indicators that have options. */
 const indicatorTypes = Object.values(indicators).flatMap((value) => {
   const type = getIndicatorType(value);
   return type && Object.keys(type.schema.defaults).length > 0 ? [type] : [];
 });
 
-/** The options of each interface by its name, and what they take. */
+/** Options of each interface, with their controls. */
 export const described: Readonly<Record<string, GroupControl['options']>> = {
   ChartOptions: readOptions(chartSchema),
   CrosshairOptions: readOptions(crosshairSchema),
@@ -72,13 +72,13 @@ export const described: Readonly<Record<string, GroupControl['options']>> = {
   ),
 };
 
-/** The colors that options take from theme and palette. */
+/** Colors of the themes and palettes, which options use by default. */
 export const colors: Demo['colors'] = {
   light: resolveTheme(defaultChartOptions, { dark: false, calm: false }),
   dark: resolveTheme(defaultChartOptions, { dark: true, calm: false }),
 };
 
-/** What the charts of the styles show. */
+/** Types that the scenes show. */
 export const catalog: Catalog = {
   bars: Object.entries(barTypeDefinitions).map(([type, { data, label }]) => ({
     type,

@@ -18,7 +18,7 @@ function findHost(chart: IChartApi): HTMLElement | undefined {
 /** Whether a chart is on the page. */
 export const isOnPage = (chart: IChartApi): boolean => findHost(chart) !== undefined;
 
-/** Draws the initial state of a DrawBar: its background, and the icons that fit. */
+/** Draws the initial state of a DrawBar, which is its background and the icons that fit. */
 function barPicture(element: HTMLElement, host: Box): string {
   const bar = element.shadowRoot?.querySelector('[data-dock]');
   const dock = bar?.getAttribute('data-dock');

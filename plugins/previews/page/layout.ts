@@ -80,7 +80,7 @@ function measureInFlow(element: HTMLElement, side: Side): number {
   if (isAbsolute(element)) return 0;
   if (element.getAttribute('part') === 'draw-bar') return barSize(element, side);
   if (element.parentElement && isFlex(element.parentElement)) {
-    // A percentage of a height that depends on the content has no effect.
+    // If a height depends on the content, a percentage of it doesn't have an effect.
     const { parentElement } = element;
     const whole = () => (side === 'width' ? measureSide(parentElement, 'width') : 0);
     return parseLength(element.style[side], whole) ?? 0;

@@ -1,5 +1,4 @@
-// Runs in its own context, together with the library: the page without a browser that an example
-// runs on.
+// Simulates the page of an example without a browser. It runs in its own context, together with the library.
 import { getCore } from '../../../charts/src/core/get-core';
 import type { IChartApi } from '../../../charts/src';
 import { isOnPage, drawPage } from './drawPage';
@@ -25,9 +24,9 @@ const WITHOUT_BAR =
 /** Use the core: reading the data of a series would copy all bars, and reading the axis would compute the layout. */
 const hasBar = (chart: IChartApi): boolean => getCore('hasBar', chart).context.timeIndex.count > 0;
 
-/** Opens a page that keeps track of the charts that are created on it. */
+/** Opens a page that keeps track of its charts. */
 export function openPage(modules: Readonly<Record<string, Module>>, screen: Screen): PreviewPage {
-  /** The charts, each with the error to throw if it has no bars, whose stack contains where it was created. */
+  /** The charts, each with the error to throw if it doesn't have bars. The error's stack contains where it was created. */
   const charts = new Map<IChartApi, Error>();
   let mode: Mode = 'light';
   installPage(screen, () => mode);

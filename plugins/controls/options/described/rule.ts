@@ -1,5 +1,5 @@
-// In place of charts/src/validation/rule.ts where rules are read rather than run: the same builders, which give what a rule
-// takes instead of what checks it. So the library carries no byte of it, and no list is written twice.
+// Replaces charts/src/validation/rule.ts when rules are read instead of run. These builders return what a rule accepts
+// instead of a check, so the library doesn't include any code for this, and options aren't listed twice.
 import type * as library from '../../../../charts/src/validation/rule';
 import { LineStyle, LineType, YAxisType } from '../../../../charts/src/types/enums';
 import type { Control } from '../../../../src/controls/control';
@@ -7,10 +7,10 @@ import type { Control } from '../../../../src/controls/control';
 type Rule = library.Rule;
 export type { NumberBounds, Rule } from '../../../../charts/src/validation/rule';
 
-/** Rules that say what they take are this; all others are functions. */
+/** Converts a description to a rule. Rules without a description are functions. */
 const rule = (control: Control): Rule => control as unknown as Rule;
 
-/** What a rule takes, as data. */
+/** Returns the control for a rule. */
 export const toControl = (of: Rule): Control =>
   typeof of === 'function' ? { is: 'other' } : (of as unknown as Control);
 
@@ -50,10 +50,10 @@ export const listOf = around('list');
 export const byName = around('byName');
 
 export function checkNumber(): number {
-  throw new Error('Rules are read here, and check nothing.');
+  throw new Error('These rules only describe options and cannot check values.');
 }
 
-// A builder that the library gets and that is missing here stops the compiler.
+// The compiler reports an error if a builder of the library is missing here.
 ({
   anything,
   autoOr,

@@ -1,4 +1,4 @@
-// In place of charts/src/validation/schema.ts, beside rule.ts.
+// Replaces charts/src/validation/schema.ts, see rule.ts.
 import type * as library from '../../../../charts/src/validation/schema';
 import { inferRule } from '../../../../charts/src/validation/infer-rule';
 import type { Control, GroupControl, Option } from '../../../../src/controls/control';
@@ -8,7 +8,7 @@ export type { Schema } from '../../../../charts/src/validation/schema';
 
 const inside = (defaults: object): Rule => group({ defaults });
 
-/** The options of a schema, and what each takes. */
+/** Returns the options of a schema with their controls. */
 export function readOptions<T extends object>({
   defaults,
   rules,
@@ -24,7 +24,7 @@ export function readOptions<T extends object>({
 export const group = <T extends object>(schema: library.Schema<T>): Rule =>
   ({ is: 'group', options: readOptions(schema) }) satisfies Control as unknown as Rule;
 
-/** Nothing is checked: an indicator is defined with what it says of itself. */
+/** Returns the options without checking them. */
 export const checkOptions = <T extends object>(
   _call: string,
   _path: string,
