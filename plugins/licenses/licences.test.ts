@@ -50,7 +50,7 @@ it('replaces its section in NOTICE', () => {
   const after = withNotice(before, formatNotice([one, other]));
   expect(after).toBe(`Ours.\n\n${formatNotice([other, one])}\nFonts.\n`);
   expect(after).toContain('- a: ISC\n- b: MIT\n  Copyright B\n');
-  expect(() => withNotice('Ours.', '')).toThrow('NOTICE has no section');
+  expect(() => withNotice('Ours.', '')).toThrow('NOTICE must contain a section');
 });
 
 it('prints equal license texts once', () => {
