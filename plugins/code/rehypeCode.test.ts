@@ -135,7 +135,7 @@ describe('a fence', () => {
     ['ts', 'live', 'enum A { B }', 'more than JavaScript with types'],
     ['ts', 'file=missing.ts', '', 'missing.ts'],
     ['ts', 'file=../outside.ts', '', 'outside the repository'],
-    ['ts', 'file=example.ts region=none', '', 'no “#region none”'],
+    ['ts', 'file=example.ts region=none', '', 'does not contain “#region none”'],
     ['typscript', '', '', '“typscript”'],
     ['ts', 'live height=tall', 'f();', 'CSS pixels'],
   ])('```%s %s that is invalid fails the build', async (language, meta, code, message) => {

@@ -39,5 +39,5 @@ it('splits the search index into labels, text of guides and text of the API', ()
 it('throws for an index in another format', () => {
   expect(() => splitIndex([])).toThrow('must have five parts');
   const orphan = makeIndex([], [], [], [], [{ i: 1, t: 'A text.', u: guide, p: 9 }]);
-  expect(() => splitIndex(orphan)).toThrow(`no page for text of ${guide}`);
+  expect(() => splitIndex(orphan)).toThrow(`does not contain the page ${guide}`);
 });
