@@ -95,17 +95,21 @@ export class SceneBuilder {
     const stripped = stripHeight(chart);
     const placedAxes = getPlacedAxes(chart.panes);
     let widths = startWidths(this.widths, placedAxes);
+    let smallest = noWidths;
     for (let round = 1; ; round++) {
       const layout = layOut(chart, chart.panes, placedAxes, widths, stripped, ratio);
       const view = viewOf(layout.time.width);
       const axes = chart.panes.map((pane, i) => {
         return this.buildAxes(chart, pane, view, (layout.panes[i] as Rect).height, ratio);
       });
-      const neededWidths = widthsFor(axes, placedAxes, chart);
+      const neededWidths = getWidest(widthsFor(axes, placedAxes, chart), smallest);
       if (round === mostRounds || fits(widths, neededWidths)) {
         this.widths = widths;
         return this.drawn(chart, { ratio, layout, view, axes });
       }
+      // If a narrower column makes the bar visible whose label needs the wider one, the widths
+      // would change at each layout. The first round tells nothing: its widths may be 0.
+      if (round > 1) smallest = getGrown(widths, neededWidths);
       widths = neededWidths;
     }
   }
@@ -378,6 +382,19 @@ function widthsFor(
   }
   return widths;
 }
+
+/** Returns the larger width of each column. */
+const getWidest = (widths: ColumnWidths, others: ColumnWidths): ColumnWidths => ({
+  left: widths.left.map((width, i) => Math.max(width, others.left[i] ?? 0)),
+  right: widths.right.map((width, i) => Math.max(width, others.right[i] ?? 0)),
+});
+
+/** Returns the widths of the columns that are too narrow; 0 for the others. */
+const getGrown = (widths: ColumnWidths, neededWidths: ColumnWidths): ColumnWidths => {
+  const grown = (side: Side) =>
+    neededWidths[side].map((width, i) => (width > (widths[side][i] ?? 0) ? width : 0));
+  return { left: grown('left'), right: grown('right') };
+};
 
 /** Whether the columns are wide enough, but not much wider than necessary. */
 const fits = (widths: ColumnWidths, neededWidths: ColumnWidths): boolean =>
