@@ -204,10 +204,9 @@ const wildIndicator = indicators.defineIndicator({
 
 /** Drawing of a chart; `null` if it was not added, or was removed. */
 export function drawingOf(chart: library.IChartApi): library.IDrawingApi | null {
-  const drawing = handles.drawings.find(
-    (each) => (each as library.IDrawingApi).chart === chart && isAlive('drawings', each),
-  );
-  return (drawing as library.IDrawingApi | undefined) ?? null;
+  // A program may have filled `drawings[2]` only.
+  const drawings = handles.drawings as (library.IDrawingApi | undefined)[];
+  return drawings.find((each) => each?.chart === chart && isAlive('drawings', each)) ?? null;
 }
 
 /** All names that the code of a program may use. */

@@ -28,6 +28,7 @@ function optionsOf({ state, seen }: Saved): Record<string, unknown> {
   delete options.attributionLogo;
   // The name of a chart without a label is a message now, not an option.
   if (options.ariaLabel === 'Chart') options.ariaLabel = null;
+  if (options.palette === 'color-blind') options.palette = 'blue-up';
   // Its default is another one: bars get as narrow as it takes to show all of them.
   const timeAxis: Record<string, unknown> = { ...seen.options.timeAxis };
   delete timeAxis.minBarSpacing;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { build } from 'esbuild';
-import type { Bar, IChartApi, Series } from '../../src/index';
+import type { Bar, IChartApi, IDrawingApi, Series } from '../../src/index';
 import { expect, test } from '../browser/harness/test';
 
 test.use({ ownPage: true });
@@ -10,6 +10,7 @@ test.use({ ownPage: true });
 /** What the test sees of the program. */
 interface View {
   chart: IChartApi;
+  drawing: IDrawingApi;
   price: Series<'candle'>;
   volume: Series<'histogram'>;
   /** The chance of each trouble, in percent. */
@@ -44,7 +45,7 @@ for (const server of Object.values(servers)) {
   };
 }
 const barsOf = async (name, each) => (await servers[name].history(each, Infinity, 1e6)).bars;
-window.view = { chart, price, volume, trouble, streams, barsOf };`;
+window.view = { chart, drawing, price, volume, trouble, streams, barsOf };`;
 
 async function start(page: Page): Promise<void> {
   const { outputFiles } = await build({
@@ -173,16 +174,16 @@ test('orders of the trading view are filled, and each symbol keeps its orders', 
     page.evaluate(() => ({
       orders: window.view.price.priceLines().map((line) => line.options().title),
       trades: window.view.price.markers().map(({ id }) => id),
-      drawings: window.charts.addDrawing(window.view.chart).shapes().length,
+      drawings: window.view.drawing.shapes().length,
     }));
   await page.getByRole('button', { name: 'Buy', exact: true }).click();
   await page.getByRole('button', { name: 'Alert', exact: true }).click();
   await seconds(page, 0.5);
   await expect(page.getByRole('slider', { name: /Buy 10/ })).toBeAttached();
   await page.evaluate(() => {
-    const { chart, price } = window.view;
+    const { drawing, price } = window.view;
     const { time = 0, close = 0 } = price.data().at(-1) ?? {};
-    window.charts.addDrawing(chart).add('horizontal-line', [{ time, price: close }]);
+    drawing.add('horizontal-line', [{ time, price: close }]);
     // The price need not come to the order: the order comes to the price.
     price.priceLines()[0]?.applyOptions({ price: close });
   });
