@@ -55,7 +55,8 @@ export function addTradingView(chart: IChartApi): PriceUpdates {
   const style = { titleLabel: false };
   const price = chart.addSeries('candle', style, { title: 'North' });
   price.setData(bars);
-  price.priceAxis().applyOptions({ marginTop: 0.2 });
+  // Room for the legend, which has a row for each average.
+  price.priceAxis().applyOptions({ marginTop: isNarrow ? 0.3 : 0.2 });
   ema(price, { length: 20 });
   ema(price, { length: 50 });
 
@@ -67,6 +68,7 @@ export function addTradingView(chart: IChartApi): PriceUpdates {
       { title: 'Volume' },
     );
   volume.setData(bars.map(toVolume));
+  volume.priceAxis().applyOptions({ marginTop: 0.45 });
   rsi(price);
 
   // A support line from the lowest bar of the last hours to the lowest one after it.
