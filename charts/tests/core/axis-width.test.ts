@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sampleBars } from '../../src/samples';
 import type { Bar } from '../../src/types/data-types';
-import { framed } from './framed';
+import { framed } from './framed-chart';
 
 it('keeps its width if a narrower axis would show the bar with the widest label', () => {
   const { chart } = framed();
