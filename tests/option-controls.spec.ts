@@ -19,11 +19,12 @@ const applied = (page: Page, count: number) =>
 async function openPage(page: Page, address: string): Promise<void> {
   await open(page, `/api/interfaces/${address}`);
   // A slow processor waits to be asked.
-  await panel(page).locator('.ct-place').first().dispatchEvent('pointerenter');
+  await panel(page).locator('.controls-chart').first().dispatchEvent('pointerenter');
   await expect(place(page)).toHaveAttribute('data-live', 'running', { timeout: 30_000 });
 }
 
-const picture = (page: Page) => page.frameLocator('.ct iframe').locator('canvas').first();
+const picture = (page: Page) =>
+  page.frameLocator('.controls-panel iframe').locator('canvas').first();
 
 test.describe('next to the list', () => {
   test.use({ viewport: WIDE });
@@ -67,18 +68,18 @@ test.describe('next to the list', () => {
     await expect(code(page)).toHaveText(line);
     await panel(page).getByRole('button', { name: 'Copy code' }).click();
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(line);
-    await expectAccessible(page, '.ct');
+    await expectAccessible(page, '.controls-panel');
   });
 
   test('the chart has the size of its static preview', async ({ page }) => {
     await open(page, '/api/interfaces/GridOptions');
     const sizeOf = (element: Element): number[] => [element.clientWidth, element.clientHeight];
-    const preview = panel(page).locator('.ct-place img:visible');
+    const preview = panel(page).locator('.controls-chart img:visible');
     await expect(preview).toHaveJSProperty('complete', true);
     const drawn = await preview.evaluate(sizeOf);
-    await panel(page).locator('.ct-place').first().dispatchEvent('pointerenter');
+    await panel(page).locator('.controls-chart').first().dispatchEvent('pointerenter');
     await expect(place(page)).toHaveAttribute('data-live', 'running', { timeout: 30_000 });
-    expect(await panel(page).locator('.ct-place iframe').evaluate(sizeOf)).toEqual(drawn);
+    expect(await panel(page).locator('.controls-chart iframe').evaluate(sizeOf)).toEqual(drawn);
   });
 
   test('weekdays are checkboxes', async ({ page }) => {
@@ -136,14 +137,14 @@ test.describe('next to the list', () => {
     expect(on?.start).not.toBe(on?.end);
     expect(on).not.toEqual(off);
     const bars = await panel(page)
-      .locator('.ct-field')
+      .locator('.controls-field')
       .evaluateAll((fields) => fields.map((field) => getComputedStyle(field).borderLeftWidth));
     expect(bars.filter((width) => width !== '0px')).toHaveLength(1);
   });
 
   test('series are chosen by their names in the code', async ({ page }) => {
     await openPage(page, 'LegendOptions');
-    const legend = page.frameLocator('.ct iframe').getByText('Volume', { exact: true });
+    const legend = page.frameLocator('.controls-panel iframe').getByText('Volume', { exact: true });
     await expect(legend).toBeVisible();
     const series = panel(page).locator('[data-option=series]');
     await series.getByRole('switch').check();
@@ -176,7 +177,7 @@ test.describe('next to the list', () => {
     await expect(code(page)).toHaveText(
       "chart.applyOptions({ messages: { units: { '3': ' T' }, bars: { histogram: 'Balken' } } });",
     );
-    await expect(page.frameLocator('.ct iframe').getByText('Balken')).toBeVisible();
+    await expect(page.frameLocator('.controls-panel iframe').getByText('Balken')).toBeVisible();
     await panel(page).locator('[data-group="messages"] > summary').click();
     await panel(page).locator('[data-option="messages.units"]').getByLabel('3').fill(' K');
     await applied(page, 2);
@@ -232,7 +233,7 @@ test('the preview of the chart is complete and fills its box in a window of any 
   page,
 }) => {
   await open(page, '/api/interfaces/GridOptions');
-  const box = panel(page).locator('.ct-place');
+  const box = panel(page).locator('.controls-chart');
   const drawn = box.locator('img:visible');
   for (const width of [320, 500, 768, 1024, 1150]) {
     await page.setViewportSize({ width, height: 800 });

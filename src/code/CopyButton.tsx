@@ -44,7 +44,7 @@ export default function CopyButton({ label, text, className }: Props): ReactNode
     >
       {/* Both texts are laid out, so that the button keeps its width when the status appears. */}
       <span className={clsx(state !== 'ready' && styles.hidden)}>{label}</span>
-      <span aria-live="polite" className={styles.answer}>
+      <span aria-live="polite" className={styles.status}>
         {MESSAGES[state]}
       </span>
     </button>

@@ -96,7 +96,7 @@ export default function Controls({ name, preview }: Props): ReactNode {
   ) : null;
   const waiting = (
     <>
-      <div className="ct-place">{picture}</div>
+      <div className="controls-chart">{picture}</div>
       {isLost && <p role="status">Couldn’t load the controls.</p>}
     </>
   );
@@ -109,28 +109,33 @@ export default function Controls({ name, preview }: Props): ReactNode {
   );
 
   return (
-    <aside className="ct aj-controls" aria-label={title}>
+    <aside className="controls-panel aj-controls" aria-label={title}>
       <Head>
         {/* A sheet of its own: the site's one style sheet is what every page waits for. */}
         <link rel="stylesheet" href={useBaseUrl(sheet)} />
       </Head>
-      <div className="ct-beside">
+      <div className="controls-sidebar">
         {isWide && isActive ? (
           panel
         ) : (
-          <div ref={container} className="ct-place">
+          <div ref={container} className="controls-chart">
             {picture}
           </div>
         )}
         {!(isWide && demo) && (
-          <button type="button" className="ct-open aj-primary" onClick={ask}>
+          <button type="button" className="controls-open aj-primary" onClick={ask}>
             Try the options
           </button>
         )}
       </div>
       {isWide === false && isOpen && (
-        <dialog ref={dialog} className="ct-sheet" aria-label={title} onClose={() => setOpen(false)}>
-          <button type="button" className="ct-close" onClick={() => dialog.current?.close()}>
+        <dialog
+          ref={dialog}
+          className="controls-sheet"
+          aria-label={title}
+          onClose={() => setOpen(false)}
+        >
+          <button type="button" className="controls-close" onClick={() => dialog.current?.close()}>
             Close
           </button>
           {panel}

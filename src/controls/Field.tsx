@@ -26,7 +26,7 @@ function Flag(props: InputProps): ReactNode {
   return (
     <input
       {...attributes(props)}
-      className="ct-switch"
+      className="controls-switch"
       type="checkbox"
       role="switch"
       checked={props.value === true}
@@ -69,7 +69,7 @@ function Numeric(props: InputProps<NumberControl>): ReactNode {
   };
   const hasRange = min !== undefined && max !== undefined && max - min <= 1000;
   return (
-    <span className="ct-number">
+    <span className="controls-number">
       {hasRange && (
         <input
           type="range"
@@ -92,7 +92,7 @@ function Numeric(props: InputProps<NumberControl>): ReactNode {
         value={Number(value)}
         onChange={({ target }) => take(target.value)}
       />
-      {unit && <span className="ct-unit">{unit}</span>}
+      {unit && <span className="controls-unit">{unit}</span>}
     </span>
   );
 }
@@ -105,7 +105,7 @@ function Color(props: InputProps): ReactNode {
   const text = typeof value === 'string' ? value : '';
   const [, color = '#000000', opacity = ''] = HEX.exec(text) ?? [];
   return (
-    <span className="ct-color">
+    <span className="controls-color">
       <input
         {...attributes(props)}
         type="color"
@@ -129,7 +129,7 @@ const dateTime = (seconds: number): string => new Date(seconds * 1000).toISOStri
 function Instant(props: InputProps): ReactNode {
   const { control, value, onChange } = props;
   return (
-    <span className="ct-number">
+    <span className="controls-number">
       <input
         {...attributes(props)}
         type="datetime-local"
@@ -139,7 +139,7 @@ function Instant(props: InputProps): ReactNode {
           if (takes(control, seconds)) onChange(seconds);
         }}
       />
-      <span className="ct-unit">UTC</span>
+      <span className="controls-unit">UTC</span>
     </span>
   );
 }
@@ -179,10 +179,10 @@ function OrKeyword(
   const { id, control, value, label, keyword, sample, onChange } = props;
   const isSet = value !== keyword;
   return (
-    <span className="ct-or">
+    <span className="controls-choice">
       <input
         {...attributes(props)}
-        className="ct-switch"
+        className="controls-switch"
         type="checkbox"
         role="switch"
         checked={isSet}
@@ -206,7 +206,7 @@ function OrFlag(props: InputProps<Extract<Control, { readonly of: Control }>>): 
   const { id, control, value, label, onChange } = props;
   const choice = typeof value === 'boolean' ? String(value) : 'value';
   return (
-    <span className="ct-or">
+    <span className="controls-choice">
       <select
         {...attributes(props)}
         value={choice}
@@ -252,7 +252,7 @@ function Some({
 }: InputProps & { readonly values: readonly (string | number)[] }): ReactNode {
   const chosen = Array.isArray(value) ? (value as readonly unknown[]) : [];
   return (
-    <span className="ct-some" role="group" aria-label={label}>
+    <span className="controls-checkboxes" role="group" aria-label={label}>
       {values.map((each) => (
         <label key={each}>
           <input
@@ -276,9 +276,9 @@ function List(props: InputProps<Extract<Control, { readonly of: Control }>>): Re
   const items = Array.isArray(value) ? (value as readonly unknown[]) : [];
   const example: unknown = Array.isArray(sample) ? sample[0] : undefined;
   return (
-    <span className="ct-list" role="group" aria-label={label}>
+    <span className="controls-list" role="group" aria-label={label}>
       {items.map((item, index) => (
-        <span key={index} className="ct-item">
+        <span key={index} className="controls-list-item">
           <Input
             {...props}
             id={`${id}-${index}`}
@@ -313,11 +313,11 @@ function Together(props: InputProps<Extract<Control, { readonly is: 'group' }>>)
   const { id, control, value, label = '', onChange } = props;
   const current = (value ?? {}) as Readonly<Record<string, unknown>>;
   return (
-    <span className="ct-together" role="group" aria-label={label}>
+    <span className="controls-record" role="group" aria-label={label}>
       {Object.entries(control.options)
         .filter(([, option]) => option.control.is !== 'other')
         .map(([key, option]) => (
-          <span key={key} className="ct-part">
+          <span key={key} className="controls-record-field">
             <label htmlFor={`${id}-${key}`}>{key}</label>
             <Input
               id={`${id}-${key}`}
@@ -379,7 +379,7 @@ function Input(props: InputProps): ReactNode {
     case 'group':
       return <Together {...props} control={control} />;
     default:
-      return <span className="ct-none">set in code</span>;
+      return <span className="controls-no-input">set in code</span>;
   }
 }
 
@@ -405,7 +405,7 @@ export default function Field({
   const { control, description, unit } = option;
   const name = path.slice(path.lastIndexOf('.') + 1);
   return (
-    <div className="ct-field" data-option={path} data-changed={isChanged || undefined}>
+    <div className="controls-field" data-option={path} data-changed={isChanged || undefined}>
       <label htmlFor={id}>{name}</label>
       <Input
         id={id}
@@ -414,11 +414,11 @@ export default function Field({
         label={name}
         unit={unit}
         sample={sample}
-        describedBy={description ? `${id}-words` : undefined}
+        describedBy={description ? `${id}-description` : undefined}
         onChange={onChange}
       />
       {description && (
-        <p id={`${id}-words`} className="ct-words">
+        <p id={`${id}-description`} className="controls-description">
           {description}
         </p>
       )}

@@ -33,7 +33,7 @@ function Fields({ options, above, field }: FieldsProps): ReactNode {
     const path = above + key;
     if (option.control.is !== 'group') return field(path, option);
     return (
-      <details key={path} className="ct-group" data-group={path}>
+      <details key={path} className="controls-group" data-group={path}>
         <summary>{key}</summary>
         <Fields options={option.control.options} above={`${path}.`} field={field} />
       </details>
@@ -105,15 +105,15 @@ export default function Panel({ demo, preview, isFocused }: Props): ReactNode {
 
   return (
     <>
-      <div ref={container} className="ct-place" data-live={state.is} data-applied={applied}>
+      <div ref={container} className="controls-chart" data-live={state.is} data-applied={applied}>
         <Frame {...{ state, run, frame, onLoad }} title={label} />
         {!isPainted && preview}
       </div>
-      <div className="ct-code">
+      <div className="controls-code">
         <pre tabIndex={0} aria-label="Code for your changes">
           <code>{line || 'Change an option to see its code.'}</code>
         </pre>
-        <div className="ct-tools">
+        <div className="controls-toolbar">
           <CopyButton label="Copy code" text={() => line} />
           <CopyButton label="Copy link" text={() => location.href} />
           <OpenInPlayground code={() => writeProgram(leaves, demo, changes)} version={undefined} />
@@ -126,11 +126,11 @@ export default function Panel({ demo, preview, isFocused }: Props): ReactNode {
             </button>
           )}
         </div>
-        <p role="status" className="ct-trouble">
+        <p role="status" className="controls-error">
           {trouble}
         </p>
       </div>
-      <div ref={list} className="ct-list-of-options" role="group" aria-label={`Options of ${name}`}>
+      <div ref={list} className="controls-options" role="group" aria-label={`Options of ${name}`}>
         <Fields
           options={demo.options}
           above=""

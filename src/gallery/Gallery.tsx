@@ -34,7 +34,7 @@ function Tile({ example }: { readonly example: Example }): ReactNode {
           {example.preview && <PreviewTile id={example.preview} />}
         </span>
         <strong>{example.title}</strong>
-        <span className={styles.scene}>{example.description}</span>
+        <span className={styles.description}>{example.description}</span>
       </Link>
     </li>
   );
@@ -64,11 +64,11 @@ export default function Gallery(): ReactNode {
   const isFiltered = query !== '' || topic !== '';
   return (
     <>
-      <search className={clsx(styles.filter, !isBrowser && styles.waiting)}>
+      <search className={clsx(styles.filter, !isBrowser && styles.loading)}>
         <input
           ref={field}
           aria-label="Filter the examples by words"
-          className={styles.words}
+          className={styles.query}
           placeholder="Filter by words"
           type="search"
           value={query}

@@ -134,7 +134,7 @@ export default function LiveChart(props: LiveChartProps): ReactNode {
     <div ref={block} className={styles.live} role="group" aria-label={label}>
       <div
         ref={container}
-        className={styles.place}
+        className={styles.chartBox}
         data-height={height ?? 360}
         data-live={state.is}
         data-painted={isPainted || undefined}

@@ -45,8 +45,8 @@ export default function Playground(): ReactNode {
         {/* A separate style sheet, because every page waits for the style sheet of the site. */}
         <link rel="stylesheet" href={useBaseUrl(styleUrl)} />
       </Head>
-      <main className="pg-page">
-        <header className="pg-head">
+      <main className="playground-page">
+        <header className="playground-header">
           <Heading as="h1">Playground</Heading>
           <p>
             Write code with the chart library and see the chart. Your code stays in this browser
@@ -59,7 +59,7 @@ export default function Playground(): ReactNode {
             <Link to="/getting-started/">guides</Link>.
           </p>
         </noscript>
-        <div className="pg-stage">
+        <div className="playground-area">
           <Editor />
         </div>
       </main>

@@ -22,20 +22,20 @@ function Code(): ReactNode {
 /** Shows the code while the editor loads. */
 export default function LoadingPlayground(): ReactNode {
   return (
-    <div className="pg-bench pg-preview aj-controls">
-      <div className="pg-tools">
-        <span role="status" className="pg-loading">
+    <div className="playground-workbench playground-preview aj-controls">
+      <div className="playground-toolbar">
+        <span role="status" className="playground-loading">
           Loading editor…
         </span>
       </div>
-      <div className="pg-split pg-row">
-        <div className="pg-part">
-          <div className="pg-bar">main.ts</div>
+      <div className="playground-split playground-row">
+        <div className="playground-pane">
+          <div className="playground-pane-header">main.ts</div>
           <pre className="prism-code">
             <Code />
           </pre>
         </div>
-        <div className="pg-part pg-chart" />
+        <div className="playground-pane playground-chart" />
       </div>
     </div>
   );

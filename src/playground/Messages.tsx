@@ -25,7 +25,7 @@ function LineButton({
   onLine: Props['onLine'];
 }): ReactNode {
   return line === undefined ? null : (
-    <button type="button" className="pg-place" onClick={() => onLine(line)}>
+    <button type="button" className="playground-link" onClick={() => onLine(line)}>
       Line {line}
     </button>
   );
@@ -44,8 +44,8 @@ export default function Messages(props: Props): ReactNode {
   const failedLine = state.is === 'error' ? (mistakes.runLine ?? state.line) : undefined;
   const isEmpty = lines.length === 0 && mistakes.types.length === 0 && !('message' in state);
   return (
-    <section className="pg-messages" aria-label="Console">
-      <div className="pg-bar">
+    <section className="playground-messages" aria-label="Console">
+      <div className="playground-pane-header">
         <Heading as="h2">Console</Heading>
         <button type="button" disabled={lines.length === 0} onClick={onClear}>
           Clear
@@ -57,29 +57,29 @@ export default function Messages(props: Props): ReactNode {
         aria-label="Console output and errors"
         // Makes the scrollable area reachable by keyboard.
         tabIndex={0}
-        className="pg-said"
+        className="playground-output"
         onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
           isAtEnd.current = scrollTop + clientHeight > scrollHeight - NEAR_END;
         }}
       >
-        {isEmpty && <p className="pg-faint">Console output and errors appear here.</p>}
+        {isEmpty && <p className="playground-hint">Console output and errors appear here.</p>}
         {mistakes.types.map(({ line, message }, index) => (
-          <p key={`type ${index}`} className="pg-type">
+          <p key={`type ${index}`} className="playground-type-error">
             <LineButton line={line} onLine={onLine} /> {message}
           </p>
         ))}
         {lines.map(({ level, text, line }, index) => (
-          <p key={index} className={`pg-${level}`}>
+          <p key={index} className={`playground-${level}`}>
             <LineButton line={line} onLine={onLine} /> {text}
           </p>
         ))}
         {'message' in state && (
-          <p role="alert" className="pg-error">
+          <p role="alert" className="playground-error">
             <LineButton line={failedLine} onLine={onLine} /> {state.message}
             {state.is === 'lost' && (
               <button
                 type="button"
-                className="pg-place"
+                className="playground-link"
                 onClick={() => void retry(onRetry, state.reason)}
               >
                 Retry

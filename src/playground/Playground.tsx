@@ -184,7 +184,7 @@ export default function Playground({ opened, hung }: Props): ReactNode {
   }
 
   return (
-    <div ref={root} className="pg-bench aj-controls">
+    <div ref={root} className="playground-workbench aj-controls">
       <Toolbar
         version={version}
         canRestore={before !== undefined}
@@ -206,19 +206,19 @@ export default function Playground({ opened, hung }: Props): ReactNode {
           setVersion(undefined);
         }}
       />
-      <div role="status" className="pg-notice">
+      <div role="status" className="playground-notice">
         {notice && (
           <p>
             {notice}{' '}
-            <button type="button" className="pg-place" onClick={() => setNotice(undefined)}>
+            <button type="button" className="playground-link" onClick={() => setNotice(undefined)}>
               Close
             </button>
           </p>
         )}
       </div>
       <Split label="Resize editor" direction="row" share={50}>
-        <div className="pg-editor">
-          <div className="pg-bar" role="group" aria-label="Files">
+        <div className="playground-editor">
+          <div className="playground-pane-header" role="group" aria-label="Files">
             {FILES.map((each) => (
               <button
                 key={each}
@@ -229,14 +229,14 @@ export default function Playground({ opened, hung }: Props): ReactNode {
                 {each}
               </button>
             ))}
-            <span role="status" className="pg-faint pg-note">
+            <span role="status" className="playground-hint playground-typescript-note">
               <TypeScriptNote {...typescript} />
             </span>
           </div>
-          <div ref={container} className="pg-text" />
+          <div ref={container} className="playground-code" />
         </div>
         <Split label="Resize chart" direction="column" share={66}>
-          <div className="pg-chart" data-live={state.is}>
+          <div className="playground-chart" data-live={state.is}>
             <Frame {...{ state, run: frameRun, frame, onLoad }} title="Chart preview" />
           </div>
           <Messages

@@ -57,10 +57,10 @@ export default function Split({ label, direction, share: start, children }: Prop
   return (
     <div
       ref={whole}
-      className={`pg-split pg-${direction}`}
+      className={`playground-split playground-${direction}`}
       style={{ '--share': `${share}%` } as Record<string, string>}
     >
-      <div id={id} className="pg-part">
+      <div id={id} className="playground-pane">
         {first}
       </div>
       {/* A movable separator is a control. */}
@@ -73,13 +73,13 @@ export default function Split({ label, direction, share: start, children }: Prop
         aria-valuenow={share}
         aria-valuemin={MIN_SHARE}
         aria-valuemax={MAX_SHARE}
-        className="pg-line"
+        className="playground-divider"
         onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
         onPointerMove={drag}
         onKeyDown={press}
         onDoubleClick={() => setShare(start)}
       />
-      <div className="pg-part">{second}</div>
+      <div className="playground-pane">{second}</div>
     </div>
   );
 }

@@ -61,7 +61,7 @@ function Examples({ onExample }: Pick<Props, 'onExample'>): ReactNode {
 export default function Toolbar(props: Props): ReactNode {
   const { version } = props;
   return (
-    <div className="pg-tools" role="group" aria-label="Playground actions">
+    <div className="playground-toolbar" role="group" aria-label="Playground actions">
       <button type="button" className="aj-primary" onClick={props.onRun}>
         Run
       </button>
@@ -86,7 +86,7 @@ export default function Toolbar(props: Props): ReactNode {
         Save as HTML
       </button>
       {version !== undefined && (
-        <span className="pg-version">
+        <span className="playground-version">
           Library version {version}{' '}
           <button type="button" onClick={props.onNewest}>
             Switch to {libraryVersion}

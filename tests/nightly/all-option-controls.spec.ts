@@ -94,7 +94,7 @@ function another(control: Control, option: Option, sample: unknown): unknown {
   return inner.is === 'list' ? [beginning(inner.of, undefined)] : begun;
 }
 
-const frame = (page: Page) => page.frameLocator('.ct iframe');
+const frame = (page: Page) => page.frameLocator('.controls-panel iframe');
 
 /** All that can be seen or heard of the chart. */
 interface Seen {
@@ -144,7 +144,7 @@ async function isSame(desk: Page, one: Seen, other: Seen): Promise<boolean> {
 
 /** Sends the chart options as the page does, and gives what it refuses; nothing where it takes them. */
 const send = (page: Page, options: string, turn: number): Promise<string> =>
-  page.locator('.ct iframe').evaluate(
+  page.locator('.controls-panel iframe').evaluate(
     (element, sent) =>
       new Promise<string>((resolve) => {
         const target = (element as HTMLIFrameElement).contentWindow;
@@ -165,8 +165,8 @@ async function start(page: Page, name: string): Promise<Seen> {
     existsSync(`build/api/${each}interfaces/${name}.md`),
   );
   await open(page, `/api/${entry}interfaces/${name}`);
-  await page.locator('.ct .ct-place').first().dispatchEvent('pointerenter');
-  const place = page.locator('.ct [data-live]');
+  await page.locator('.controls-panel .controls-chart').first().dispatchEvent('pointerenter');
+  const place = page.locator('.controls-panel [data-live]');
   await expect(place).toHaveAttribute('data-live', 'running', { timeout: 60_000 });
   return seen(page);
 }

@@ -30,7 +30,7 @@ for (const [kind, code] of Object.entries(endless)) {
     await expect(bench.said.getByRole('alert')).toContainText(STOPPED, { timeout: 40_000 });
     await expect(bench.said.getByRole('alert')).toContainText(/Line [1-5] /);
     // What ran is gone, and with it all that it had begun.
-    await expect(page.locator('.pg-chart iframe')).toHaveCount(0);
+    await expect(page.locator('.playground-chart iframe')).toHaveCount(0);
     await expectAlive(bench, 'the loop');
   });
 }
@@ -64,7 +64,7 @@ test("a tab that was closed while its program hung doesn't rerun it automaticall
   await expect(bench.said).toContainText('begun');
   await page.reload();
   await expect(bench.notice).toContainText('didn’t finish');
-  await expect(page.locator('.pg-chart iframe')).toHaveCount(0);
+  await expect(page.locator('.playground-chart iframe')).toHaveCount(0);
   expect(await bench.text()).toContain('console.log("begun")');
 });
 

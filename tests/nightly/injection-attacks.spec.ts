@@ -62,8 +62,8 @@ test.describe('injected markup does nothing', () => {
       ['fontSize', '1e999'],
     ]);
     await open(page, `/api/interfaces/ChartOptions?${query.toString()}`);
-    const place = page.locator('.ct [data-live]');
-    await page.locator('.ct .ct-place').first().dispatchEvent('pointerenter');
+    const place = page.locator('.controls-panel [data-live]');
+    await page.locator('.controls-panel .controls-chart').first().dispatchEvent('pointerenter');
     await expect(place).toHaveAttribute('data-live', 'running', { timeout: 30_000 });
     const inside = page.frames().find((frame) => frame !== page.mainFrame());
     expect(await inside?.evaluate(() => 'harmed' in window || 'harmed' in {})).toBe(false);

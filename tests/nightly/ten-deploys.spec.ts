@@ -37,7 +37,7 @@ test('ten deploys during visits', async ({ browser }) => {
       expect(loads).toBeLessThanOrEqual(1);
       await runs(block(page, 0));
       await page.locator('.navbar').getByRole('link', { name: 'Playground' }).click();
-      await expect(page.locator('.pg-chart')).toHaveAttribute('data-live', 'running');
+      await expect(page.locator('.playground-chart')).toHaveAttribute('data-live', 'running');
       await page.locator('.navbar').getByRole('link', { name: 'Examples' }).click();
       await expect(title).toBeVisible();
       await page.getByRole('combobox', { name: 'Search' }).click();

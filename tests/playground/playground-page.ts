@@ -15,12 +15,12 @@ export class Bench {
   readonly typescript: Locator;
 
   constructor(readonly page: Page) {
-    this.chart = page.locator('.pg-chart[data-live]');
+    this.chart = page.locator('.playground-chart[data-live]');
     this.frame = page.frameLocator('iframe[title="Chart preview"]');
     this.said = page.getByRole('log');
     this.markedText = page.locator('.cm-lintRange-error');
-    this.typescript = page.locator('.pg-note');
-    this.notice = page.locator('.pg-notice');
+    this.typescript = page.locator('.playground-typescript-note');
+    this.notice = page.locator('.playground-notice');
   }
 
   /** Opens the playground, with a program in its address if one is given. */

@@ -140,7 +140,7 @@ test.describe('before the editor is loaded', () => {
 
   test('the page shows the code that it will open with', async ({ page }) => {
     await page.goto('./playground');
-    const code = page.locator('.pg-preview code');
+    const code = page.locator('.playground-preview code');
     await expect(code).toContainText("const chart = createChart('chart', {");
     await expect(code.locator('.token.keyword').first()).toHaveText('import');
   });
@@ -160,7 +160,7 @@ test('while the editor loads, the page shows the code and a note', async ({ page
   });
   await page.reload();
   await expect(page.getByText('Loading editor…')).toBeVisible();
-  await expect(page.locator('.pg-preview code')).toHaveText('console.log("kept");');
+  await expect(page.locator('.playground-preview code')).toHaveText('console.log("kept");');
   load();
   await expect(bench.editor()).toContainText('kept');
   await expect(page.getByText('Loading editor…')).toHaveCount(0);

@@ -7,12 +7,12 @@ import {
 } from 'typedoc-plugin-markdown';
 import { addCards } from './cards.mts';
 import { addCategories } from './categories.mts';
-import { entryOf, introduce, libraryIn } from './entries.mts';
-import { removeGonePages, writeIfChanged } from './files.mts';
-import { frontMatter } from './front-matter.mts';
-import { orderAsWritten, spellOut } from './literals.mts';
+import { getEntryPoint, addIntroduction, findLibraryModule } from './entries.mts';
+import { removeStalePages, writeIfChanged } from './files.mts';
+import { createFrontMatter } from './front-matter.mts';
+import { restoreUnionOrder, expandKeyofTypes } from './literals.mts';
 import { EntryRouter } from './router.mts';
-import { withTable } from './table.mts';
+import { insertTable } from './table.mts';
 import { addTheme } from './theme.mts';
 import { tidy } from './tidy.mts';
 
@@ -20,29 +20,29 @@ import { tidy } from './tidy.mts';
 export function load(app: Application): void {
   addTheme(app);
   app.renderer.defineRouter('entries', EntryRouter);
-  app.converter.on(Converter.EVENT_CREATE_DECLARATION, orderAsWritten);
+  app.converter.on(Converter.EVENT_CREATE_DECLARATION, restoreUnionOrder);
   app.converter.on(Converter.EVENT_RESOLVE_BEGIN, ({ project }) => {
-    addCategories(libraryIn(project)?.children ?? []);
+    addCategories(findLibraryModule(project)?.children ?? []);
   });
   // Comments of the other entry points name exports of the library, which their modules don't import.
   app.converter.addUnknownSymbolResolver(({ symbolReference }, { project }) => {
     const names = symbolReference?.path?.map(({ path }) => path) ?? [];
-    const target = names.length > 0 ? libraryIn(project)?.getChildByName(names) : undefined;
+    const target = names.length > 0 ? findLibraryModule(project)?.getChildByName(names) : undefined;
     // TypeDoc accepts a reflection here, although the type is `string`.
     return target && { target: target as unknown as string };
   });
-  app.converter.on(Converter.EVENT_RESOLVE_END, ({ project }) => spellOut(project));
+  app.converter.on(Converter.EVENT_RESOLVE_END, ({ project }) => expandKeyofTypes(project));
 
   const renderer = app.renderer as unknown as MarkdownRenderer;
   renderer.on(MarkdownPageEvent.END, (page) => {
     const theme = renderer.theme as MarkdownTheme;
     const context = theme.getRenderContext(page as MarkdownPageEvent<Reflection>);
-    const entry = entryOf(page.url);
+    const entry = getEntryPoint(page.url);
     page.contents = tidy(page.contents);
-    page.contents = withTable(context, page);
-    page.contents = frontMatter(page, entry) + introduce(page, entry);
+    page.contents = insertTable(context, page);
+    page.contents = createFrontMatter(page, entry) + addIntroduction(page, entry);
     addCards(context, page);
     writeIfChanged(page);
   });
-  renderer.on(MarkdownRendererEvent.END, removeGonePages);
+  renderer.on(MarkdownRendererEvent.END, removeStalePages);
 }

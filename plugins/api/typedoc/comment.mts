@@ -9,20 +9,20 @@ const lines: Readonly<Record<string, string>> = {
   '@since': 'Since',
 };
 
-function withoutLines(comment: Comment): Comment {
+function removeTagLines(comment: Comment): Comment {
   const rest = comment.clone();
   rest.blockTags = rest.blockTags.filter(({ tag }) => !(tag in lines));
   return rest;
 }
 
 /** Converts the fence that TypeDoc puts around a bare `@default` value to inline code. */
-function asInlineCode(text: string): string {
+function toInlineCode(text: string): string {
   return text.replace(/^```\w*\n([^\n]*)\n```$/, '`$1`');
 }
 
 /** Returns the text of a one-line tag. */
-export function tagLine({ helpers }: MarkdownThemeContext, { content }: CommentTag): string {
-  return asInlineCode(helpers.getCommentParts(content));
+export function formatTagLine({ helpers }: MarkdownThemeContext, { content }: CommentTag): string {
+  return toInlineCode(helpers.getCommentParts(content));
 }
 
 /** Writes the summary first, then one line for each short tag, and then long tags such as remarks and examples. */
@@ -30,15 +30,15 @@ export function comment(
   context: MarkdownThemeContext,
 ): MarkdownThemeContext['partials']['comment'] {
   const stock = context.partials.comment;
-  const line = (tag: CommentTag) => `**${lines[tag.tag]}:** ${tagLine(context, tag)}`;
-  return (model, given) => {
-    const rest = withoutLines(model);
-    if (given?.showTags === false || given?.isTableColumn) return stock(rest, given);
+  const line = (tag: CommentTag) => `**${lines[tag.tag]}:** ${formatTagLine(context, tag)}`;
+  return (model, options) => {
+    const rest = removeTagLines(model);
+    if (options?.showTags === false || options?.isTableColumn) return stock(rest, options);
     const short = model.blockTags.filter(({ tag }) => tag in lines).map(line);
     const parts = [
-      given?.showSummary === false ? '' : stock(rest, { ...given, showTags: false }),
+      options?.showSummary === false ? '' : stock(rest, { ...options, showTags: false }),
       short.join('  \n'),
-      stock(rest, { ...given, showSummary: false }),
+      stock(rest, { ...options, showSummary: false }),
     ];
     return parts.filter(Boolean).join('\n\n');
   };

@@ -12,11 +12,11 @@ export function writeIfChanged(page: MarkdownPageEvent): void {
 }
 
 /** Returns the path of the file with the cards of a page, such as `classes/Series.json`. */
-const cardsFile = (page: string): string => page.replace(/\.md$/, '.json');
+const getCardsFile = (page: string): string => page.replace(/\.md$/, '.json');
 
 /** Writes the cards of a page next to it, so that a version of the docs includes them. */
 export function writeCards({ filename }: MarkdownPageEvent, cards: object): void {
-  const file = cardsFile(filename);
+  const file = getCardsFile(filename);
   const text = JSON.stringify(cards);
   if (isOnDisk(file, text)) return;
   mkdirSync(path.dirname(file), { recursive: true });
@@ -24,8 +24,8 @@ export function writeCards({ filename }: MarkdownPageEvent, cards: object): void
 }
 
 /** Removes the pages and cards of exports that no longer exist. */
-export function removeGonePages({ outputDirectory, pages }: MarkdownRendererEvent): void {
-  const written = new Set(pages.flatMap(({ url }) => [url, cardsFile(url)]).map(path.normalize));
+export function removeStalePages({ outputDirectory, pages }: MarkdownRendererEvent): void {
+  const written = new Set(pages.flatMap(({ url }) => [url, getCardsFile(url)]).map(path.normalize));
   const entries = readdirSync(outputDirectory, { recursive: true, withFileTypes: true });
   for (const entry of entries.filter((each) => each.isFile())) {
     const file = path.join(entry.parentPath, entry.name);

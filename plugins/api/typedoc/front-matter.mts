@@ -4,7 +4,7 @@ import type { EntryPoint } from '../entryPoints';
 import { readExports } from '../exports';
 
 /** Returns the first sentence of a summary, as plain text. */
-export function firstSentence(comment: Comment | undefined): string | undefined {
+export function getFirstSentence(comment: Comment | undefined): string | undefined {
   const text = comment?.summary
     .map((part) => part.text)
     .join('')
@@ -16,23 +16,23 @@ export function firstSentence(comment: Comment | undefined): string | undefined 
   return text?.match(/^.*?[.!?](?= |$)/)?.[0] ?? (text || undefined);
 }
 
-const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+const capitalize = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** Names of an entry point's exports in the order of its source, which is their order in the sidebar. */
 const positions = new Map<string, readonly string[]>();
 
-function positionOf(page: string, { part, source }: EntryPoint): object {
+function getSidebarPosition(page: string, { part, source }: EntryPoint): object {
   if (!part) return {};
   const known = positions.get(source) ?? readExports(source).map((each) => each.page);
   positions.set(source, known);
   return { sidebar_position: known.indexOf(page.slice(part.length + 1)) };
 }
 
-function pages(page: MarkdownPageEvent, entry: EntryPoint): Record<string, unknown> {
+function getPageFields(page: MarkdownPageEvent, entry: EntryPoint): Record<string, unknown> {
   const { name, part } = entry;
   if (part && page.url === `${part}/index.md`) {
     const description = `Exports of ${name}.`;
-    return { title: capitalized(part), sidebar_label: 'Overview', description };
+    return { title: capitalize(part), sidebar_label: 'Overview', description };
   }
   if (page.url === 'index.md') {
     return {
@@ -52,15 +52,15 @@ function pages(page: MarkdownPageEvent, entry: EntryPoint): Record<string, unkno
   return {
     title: model.name,
     description:
-      firstSentence(model.comment ?? model.signatures?.[0]?.comment) ??
+      getFirstSentence(model.comment ?? model.signatures?.[0]?.comment) ??
       `The ${kind} ${model.name} of the library.`,
-    ...positionOf(page.url, entry),
+    ...getSidebarPosition(page.url, entry),
   };
 }
 
 /** Returns the front matter of a page. JSON is valid YAML, so values are written as JSON. */
-export function frontMatter(page: MarkdownPageEvent, entry: EntryPoint): string {
-  const lines = Object.entries(pages(page, entry)).map(
+export function createFrontMatter(page: MarkdownPageEvent, entry: EntryPoint): string {
+  const lines = Object.entries(getPageFields(page, entry)).map(
     ([key, value]) => `${key}: ${JSON.stringify(value)}`,
   );
   return `---\n${lines.join('\n')}\n---\n\n`;

@@ -1,6 +1,6 @@
 import { Comment } from 'typedoc';
 import { describe, expect, it } from 'vitest';
-import { firstSentence } from './front-matter.mts';
+import { getFirstSentence } from './front-matter.mts';
 
 describe('the description of an API page', () => {
   it.each([
@@ -9,6 +9,6 @@ describe('the description of an API page', () => {
     ['No end', 'No end'],
     ['', undefined],
   ])('is the first sentence of its summary', (text, sentence) => {
-    expect(firstSentence(new Comment([{ kind: 'text', text }]))).toBe(sentence);
+    expect(getFirstSentence(new Comment([{ kind: 'text', text }]))).toBe(sentence);
   });
 });

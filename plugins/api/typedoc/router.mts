@@ -7,7 +7,7 @@ import {
   ReflectionKind,
   Slugger,
 } from 'typedoc';
-import { partOf } from './entries.mts';
+import { getEntryFolder } from './entries.mts';
 
 /**
  * Assigns URLs as if each entry point were a separate project. The library has `/api/` and `/api/classes/X`, and another
@@ -28,11 +28,11 @@ export class EntryRouter extends KindRouter {
 
   protected override getIdealBaseName(reflection: Reflection): string {
     if (reflection.kindOf(ReflectionKind.Module)) {
-      const part = partOf(reflection);
+      const part = getEntryFolder(reflection);
       return part ? `${part}/index` : 'modules';
     }
     const { parent } = reflection;
-    const part = parent?.kindOf(ReflectionKind.Module) ? partOf(parent) : '';
+    const part = parent?.kindOf(ReflectionKind.Module) ? getEntryFolder(parent) : '';
     return [part, this.directories.get(reflection.kind), reflection.name].filter(Boolean).join('/');
   }
 }

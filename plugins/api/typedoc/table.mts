@@ -6,17 +6,17 @@ import {
   UnionType,
 } from 'typedoc';
 import type { MarkdownPageEvent, MarkdownThemeContext } from 'typedoc-plugin-markdown';
-import { tagLine } from './comment.mts';
-import { isOfLiterals, literalsOf } from './literals.mts';
-import { codeInTypes } from './type-cells.mts';
+import { formatTagLine } from './comment.mts';
+import { isLiteralUnion, getLiterals } from './literals.mts';
+import { createTypeCellFormatter } from './type-cells.mts';
 
 /** Smallest number of members that get a table. */
-const LEAST = 3;
+const MIN_MEMBERS = 3;
 
 /** Returns the members of a union, with aliases of literals replaced by the literals. */
-function partsOf(type: SomeType): SomeType[] {
-  if (type instanceof UnionType) return type.types.flatMap(partsOf);
-  return isOfLiterals(type) ? literalsOf(type) : [type];
+function getUnionMembers(type: SomeType): SomeType[] {
+  if (type instanceof UnionType) return type.types.flatMap(getUnionMembers);
+  return isLiteralUnion(type) ? getLiterals(type) : [type];
 }
 
 /** Matches the period at the end of a sentence, but not in “e.g.” or in a number. */
@@ -29,13 +29,17 @@ function getSummary({ helpers }: MarkdownThemeContext, { comment }: DeclarationR
 }
 
 /** Returns a table of an interface's properties with types, defaults and descriptions. Each links to its entry below. */
-function propertiesTable(context: MarkdownThemeContext, model: DeclarationReflection): string {
+function createPropertiesTable(
+  context: MarkdownThemeContext,
+  model: DeclarationReflection,
+): string {
   const properties = model.children ?? [];
   const isPlain = properties.every(({ kind }) => kind === ReflectionKind.Property);
-  if (!model.kindOf(ReflectionKind.Interface) || !isPlain || properties.length < LEAST) return '';
+  if (!model.kindOf(ReflectionKind.Interface) || !isPlain || properties.length < MIN_MEMBERS)
+    return '';
   const rows = properties.map((property) => {
     const { name, type, comment, flags } = property;
-    const parts = type ? partsOf(type) : [];
+    const parts = type ? getUnionMembers(type) : [];
     const types = parts.map((part) => {
       const text = context.partials.someType(part);
       // Without parentheses, the next member of the union would look like the function's return type.
@@ -46,7 +50,7 @@ function propertiesTable(context: MarkdownThemeContext, model: DeclarationReflec
     return [
       `[\`${name}${flags.isOptional ? '?' : ''}\`](${context.urlTo(property)})`,
       types.join(' \\| ').replace(/\s*\n\s*/g, ' '),
-      tag ? tagLine(context, tag) : '',
+      tag ? formatTagLine(context, tag) : '',
       getSummary(context, property),
     ];
   });
@@ -58,15 +62,15 @@ function propertiesTable(context: MarkdownThemeContext, model: DeclarationReflec
     line(columns.map(() => '---')),
     ...rows.map((cells) => line(hasDefaults ? cells : cells.toSpliced(2, 1))),
   ];
-  return lines.map(codeInTypes()).join('\n');
+  return lines.map(createTypeCellFormatter()).join('\n');
 }
 
 /** Matches what follows the introduction of a page, which is the link to the source or the first heading. */
 const END = /^(?:<small>\[Source|## )/m;
 
 /** Inserts the table after the introduction of the page. */
-export function withTable(context: MarkdownThemeContext, page: MarkdownPageEvent): string {
+export function insertTable(context: MarkdownThemeContext, page: MarkdownPageEvent): string {
   const { model } = page;
-  const table = model instanceof DeclarationReflection ? propertiesTable(context, model) : '';
+  const table = model instanceof DeclarationReflection ? createPropertiesTable(context, model) : '';
   return table ? page.contents.replace(END, (end) => `${table}\n\n${end}`) : page.contents;
 }

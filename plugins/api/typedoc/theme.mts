@@ -8,7 +8,7 @@ import {
 } from 'typedoc';
 import { MarkdownTheme, type MarkdownThemeContext } from 'typedoc-plugin-markdown';
 import { comment } from './comment.mts';
-import { literalsOf } from './literals.mts';
+import { getLiterals } from './literals.mts';
 
 type Partials = MarkdownThemeContext['partials'];
 
@@ -33,7 +33,7 @@ function parametersTable({ partials }: MarkdownThemeContext): Partials['paramete
   return (parameters) =>
     parameters.reduce((table, { name, type }) => {
       if (type?.type !== 'reference' || !type.refersToTypeParameter) return table;
-      const literals = literalsOf(type).map((literal) => partials.someType(literal));
+      const literals = getLiterals(type).map((literal) => partials.someType(literal));
       const row = `| \`${name}\` | \`${type.name}\` |`;
       const spelt = `| \`${name}\` | \`${type.name}\`: ${literals.join(' \\| ')} |`;
       return literals.length > 0 ? table.replace(row, () => spelt) : table;

@@ -1,4 +1,4 @@
-import { codeInTypes } from './type-cells.mts';
+import { createTypeCellFormatter } from './type-cells.mts';
 
 /** Matches TypeDoc's link to the source, with the file and line, and the URL. */
 const source = /^Defined in: \[([^\]]+)\]\((\S+)\)$/;
@@ -43,7 +43,7 @@ export function tidy(markdown: string): string {
   let [headingIndex, signatureIndex] = [-1, -1];
   let level = 1;
   let fence: string | undefined;
-  const withCode = codeInTypes();
+  const withCode = createTypeCellFormatter();
   const put = () => {
     if (moved.length > 0 && out.at(-1) !== '') out.push('');
     for (const line of moved) out.push(line, '');

@@ -35,7 +35,7 @@ function codeBetweenLinks(cell: string): string {
  * Returns a function that formats whole types in tables as code. TypeDoc writes keywords, such as `readonly`, and
  * punctuation as normal text. Call the function for each line of a page in order.
  */
-export function codeInTypes(): (line: string) => string {
+export function createTypeCellFormatter(): (line: string) => string {
   let column = -1;
   let isInTable = false;
   return (line) => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { codeInTypes } from './type-cells.mts';
+import { createTypeCellFormatter } from './type-cells.mts';
 
-const written = (...rows: string[]): string[] => rows.map(codeInTypes()).slice(2);
+const formatRows = (...rows: string[]): string[] => rows.map(createTypeCellFormatter()).slice(2);
 const head = ['| Name | Type | Description |', '| ------ | ------ | ------ |'];
 
 it.each([
@@ -18,13 +18,13 @@ it.each([
     '`T extends keyof` [`A`](A.md) `? B : never`',
   ],
 ])('writes the type %s as code', (type, code) => {
-  expect(written(...head, `| \`a\` | ${type} | A \`b\` and c. |`)).toEqual([
+  expect(formatRows(...head, `| \`a\` | ${type} | A \`b\` and c. |`)).toEqual([
     `| \`a\` | ${code} | A \`b\` and c. |`,
   ]);
 });
 
 it("doesn't change tables without types, and text outside tables", () => {
   const rows = ['| Name | Description |', '| ------ | ------ |', '| `a` | An a. |'];
-  expect(written(...rows)).toEqual(['| `a` | An a. |']);
-  expect(written(...head, '', 'Type | of')).toEqual(['', 'Type | of']);
+  expect(formatRows(...rows)).toEqual(['| `a` | An a. |']);
+  expect(formatRows(...head, '', 'Type | of')).toEqual(['', 'Type | of']);
 });

@@ -22,7 +22,7 @@ export default function Choice<Value extends string>({
   const name = useId();
   return (
     <fieldset className={styles.choice}>
-      <legend className={hidesLabel ? 'aj-unseen' : styles.label}>{label}</legend>
+      <legend className={hidesLabel ? 'aj-visually-hidden' : styles.label}>{label}</legend>
       <div className={styles.row}>
         {choices.map((choice) => (
           <label key={choice.value} className={styles.option}>

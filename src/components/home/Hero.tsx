@@ -10,7 +10,7 @@ import Install from './Install';
 export default function Hero(): ReactNode {
   return (
     <header className={styles.hero}>
-      <div className={styles.promise}>
+      <div className={styles.intro}>
         <Heading as="h1" className={styles.title}>
           Trading charts with the tools built in
         </Heading>

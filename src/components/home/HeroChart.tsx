@@ -60,7 +60,7 @@ export default function HeroChart(): ReactNode {
   );
 
   return (
-    <section ref={container} aria-label="Live chart" className={styles.screen}>
+    <section ref={container} aria-label="Live chart" className={styles.chartPanel}>
       <div className={styles.toolbar}>
         <Choice label="Time zone" choices={ZONES} value={timeZone} onChange={setTimeZone} />
         <Choice label="Palette" choices={PALETTES} value={palette} onChange={setPalette} />

@@ -297,10 +297,10 @@ for (const [name, startEngine] of Object.entries(engines)) {
     test('playground', async ({ engine, site }) => {
       await open(engine, `${site.url}playground`);
       const state = () =>
-        engine.run(() => document.querySelector<HTMLElement>('.pg-chart')?.dataset.live);
+        engine.run(() => document.querySelector<HTMLElement>('.playground-chart')?.dataset.live);
       await until('the first program runs', state, (now) => now === 'running');
       expect(await engine.runInFrames(painted)).toContain(true);
-      await click(engine, '.pg-text');
+      await click(engine, '.playground-code');
       await until('the editor has the focus', () =>
         engine.run(() => !!document.activeElement?.shadowRoot?.activeElement),
       );
