@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { cp, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import logger from '@docusaurus/logger';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { pageDigestRule } from '../cache/pageDigest';
 import { runWorker } from '../worker/runWorker';
 import { writeStyle } from './colors';
 import { setDrawing } from './drawing';
-import { readColorPairs, readPreview } from './cachedPreviews';
+import { readColorPairs } from './cachedPreviews';
 import { FOLDER, type PreviewList, readList } from './previewList';
 import { findFirstPreview } from './pagePreviews';
 
@@ -17,16 +18,18 @@ const env = { ...process.env, TZ: 'UTC', LC_ALL: 'en_US.UTF-8', LANG: 'en_US.UTF
 
 const isBuild = process.env.NODE_ENV === 'production';
 
-/**
- * Draws the previews in a worker, which calls `onMessage` when it has listed them. `npm start` doesn't serve previews,
- * so there they are only listed.
- */
-const draw = (siteDir: string, pageCharts: string, onMessage: () => void): Promise<void> =>
+/** Draws the previews into a folder in a worker, which calls `onMessage` when it has listed them. */
+const draw = (
+  siteDir: string,
+  pageCharts: string,
+  folder: string,
+  onMessage: () => void,
+): Promise<void> =>
   runWorker(
     { cwd: siteDir, env, onMessage },
     path.join(__dirname, 'previewsWorker.ts'),
     path.resolve(siteDir, pageCharts),
-    ...(isBuild ? [] : ['list']),
+    folder,
   );
 
 /** Returns a digest that changes with the previews and with the code that writes their colors. */
@@ -45,16 +48,19 @@ const IN_CATEGORY = /^@site\/docs\/(?:getting-started|tutorials)\//;
  * @param pageCharts - Module of the charts that pages draw themselves.
  */
 export const previews = (pageCharts: string) =>
-  function previewsPlugin({ siteDir, generatedFilesDir }: LoadContext): Plugin {
+  function previewsPlugin({ siteDir, generatedFilesDir, baseUrl }: LoadContext): Plugin {
+    const folder = path.join(siteDir, '.cache/previews');
     const style = path.join(generatedFilesDir, 'previews/modes.css');
     let listed: () => void = () => undefined;
     const list = new Promise<void>((resolve) => {
       listed = resolve;
     });
     // Start now, so that it runs in parallel while the other plugins load.
-    const drawing = draw(siteDir, pageCharts, listed);
-    // Errors are handled where the result is awaited.
-    drawing.catch(() => undefined);
+    const drawing = draw(siteDir, pageCharts, folder, listed);
+    // A build fails where it awaits the previews. `npm start` continues without them.
+    drawing.catch((error: unknown) => {
+      if (!isBuild) logger.error((error as Error).message);
+    });
     setDrawing(drawing);
     const styleOfAll = async (): Promise<string> => {
       if (!isBuild) return '';
@@ -100,6 +106,7 @@ export const previews = (pageCharts: string) =>
             },
           ],
         },
+        devServer: { static: [{ directory: folder, publicPath: baseUrl + FOLDER, watch: false }] },
         // Inlined images are part of the HTML, so they aren't sent again as a script.
         resolve: isServer
           ? {}
@@ -107,15 +114,7 @@ export const previews = (pageCharts: string) =>
       }),
       async postBuild({ outDir }) {
         await drawing;
-        const target = path.join(outDir, FOLDER);
-        await mkdir(target, { recursive: true });
-        for (const id of Object.keys(readList(siteDir)?.sizes ?? {})) {
-          for (const [name, svg] of Object.entries(readPreview(siteDir, id)?.pictures ?? {})) {
-            // Write synchronously: for more than a thousand small files, each takes less time than
-            // an asynchronous call.
-            writeFileSync(path.join(target, `${id}-${name}.svg`), svg);
-          }
-        }
+        await cp(folder, path.join(outDir, FOLDER), { recursive: true });
       },
     };
   };

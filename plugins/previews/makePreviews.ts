@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { cached, digestFiles, removeUnused } from '../cache/cached';
 import { writePageDigest } from '../cache/pageDigest';
@@ -206,29 +207,34 @@ async function collectRequests(
 
 /**
  * Draws the previews of all live fences and of the charts that pages draw themselves, if the code or the library has
- * changed.
+ * changed, and writes the pictures that the site serves.
  *
  * @param root - Root folder of the repository.
  * @param module - Module that exports the latter as `pageCharts`.
+ * @param folder - Folder for the pictures.
  * @param listed - Called when the list of previews is written.
- * @param isOnlyListed - Whether to write only the list.
  */
 export async function makePreviews(
   root: string,
   module: string,
+  folder: string,
   listed: () => void,
-  isOnlyListed: boolean,
 ): Promise<void> {
   const text = await bundlePreviewScript(root);
   const all = await collectRequests(root, module, text);
   writePreviewList(root, all);
   listed();
-  if (isOnlyListed) return;
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
   const runner = new Runner(text);
   const errors: string[] = [];
   for (const example of all.requests.values()) {
+    const { id, sizes } = example;
     try {
-      await cached(STEP, [example.id, example.sizes], () => draw(runner, example));
+      const { pictures } = await cached(STEP, [id, sizes], () => draw(runner, example));
+      for (const [name, svg] of Object.entries(pictures)) {
+        writeFileSync(path.join(folder, `${id}-${name}.svg`), svg);
+      }
     } catch (error) {
       errors.push(error instanceof Error ? error.message : String(error));
     }

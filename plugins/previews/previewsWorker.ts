@@ -1,14 +1,17 @@
-// Runs in parallel to the build. Lists the previews of all live charts and draws them, or only
-// lists them with the argument `list`.
+// Runs in parallel to the bundler. Lists the previews of all live charts and draws them.
 import { setMaxListeners } from 'node:events';
+import { constants, setPriority } from 'node:os';
 import { makePreviews } from './makePreviews';
 
 // A chart adds dozens of listeners to one signal, for which Node would print a warning.
 setMaxListeners(0);
 
-const [, , pageCharts = '', only] = process.argv;
+// Under `npm start`, the first page matters more.
+if (process.env.NODE_ENV !== 'production') setPriority(constants.priority.PRIORITY_LOW);
+
+const [, , pageCharts = '', folder = ''] = process.argv;
 const listed = (): void => void process.send?.('listed');
-makePreviews(process.cwd(), pageCharts, listed, only === 'list').catch((error: unknown) => {
+makePreviews(process.cwd(), pageCharts, folder, listed).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 });

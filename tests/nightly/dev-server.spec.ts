@@ -6,12 +6,20 @@ import { test } from './repository-copy';
 // It installs packages first.
 test.setTimeout(20 * 60_000);
 
-test('the development server shows an edited live fence without a restart', async ({
+test('the development server serves previews, and shows an edited live fence without a restart', async ({
   page,
   copy,
 }) => {
   await copy.command('npm ci');
   const site = await copy.serve('npm start');
+  await page.goto(`${site}examples/`);
+  const preview = page.locator('img[src*="/assets/previews/"]').first();
+  const url = new URL((await preview.getAttribute('src')) ?? '', site).href;
+  // The development server answers any unknown URL with the page that starts the router.
+  await expect
+    .poll(async () => (await page.request.get(url)).headers()['content-type'], { timeout: 300_000 })
+    .toContain('image/svg+xml');
+
   await page.goto(`${site}getting-started/`);
   const live = block(page, 0);
   await runs(live);
