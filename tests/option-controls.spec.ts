@@ -44,7 +44,7 @@ test.describe('next to the list', () => {
     await applied(page, 1);
     await panel(page).getByRole('button', { name: 'Reset' }).click();
     await applied(page, 2);
-    await expect(control(page, 'barSpacing')).toHaveValue('6');
+    await expect(control(page, 'barSpacing')).toHaveValue('8');
     await expect(page).toHaveURL(/TimeAxisOptions$/);
     expect(seen).toEqual({ errors: [], foreign: [] });
   });

@@ -138,7 +138,7 @@ interface CandleStyle {
 /** Resolves the style of candles that are colored by whether they rise from open to close. */
 export function resolveCandleStyle(
   style: CandleStyle,
-  { down, up }: SeriesColors,
+  { down, up }: Pick<SeriesColors, 'up' | 'down'>,
 ): ResolvedBarStyle {
   const { borderDownColor, borderUpColor, wickDownColor, wickUpColor } = style;
   const rising = { body: up, wick: wickUpColor ?? up, border: borderUpColor ?? up };

@@ -10,8 +10,25 @@ export interface OhlcDrawOptions {
   getColor(bars: BarsInView, index: number): string;
 }
 
-/** Line width as a fraction of the bar spacing. */
-const lineShare = 0.3;
+/** Shares of the bar spacing: line width and tick length, and the width that the ticks of thin lines depend on. */
+const shares = { line: 0.2, tick: 0.35, thinTick: 0.3 };
+
+/** Returns widths in device pixels of a line, and of a tick from the center of the line. */
+function computeWidths(spacing: number, ratio: number, thin: boolean) {
+  const one = Math.max(1, Math.floor(ratio));
+  /** Returns a width at which the line's center is that of a line of one pixel. */
+  const widthFor = (share: number): number => {
+    const wide = Math.max(one, Math.floor(spacing * share * ratio));
+    return wide % 2 === one % 2 ? wide : wide - 1;
+  };
+  const thinTick = Math.ceil(widthFor(shares.thinTick) * 1.5);
+  return thin
+    ? { line: one, tickLength: thinTick }
+    : {
+        line: widthFor(shares.line),
+        tickLength: Math.max(thinTick, Math.round(spacing * shares.tick * ratio)),
+      };
+}
 
 /**
  * Creates a function that draws a vertical line from low to high, with a tick to the left for the open and to the right
@@ -20,13 +37,9 @@ const lineShare = 0.3;
 export function drawOhlc(options: OhlcDrawOptions): DrawBars {
   return (bars, canvas) => {
     const { ratio, toY } = canvas;
-    const one = Math.max(1, Math.floor(ratio));
-    const wide = Math.max(Math.floor(ratio), Math.floor(bars.spacing * lineShare * ratio));
-    const width = wide >= 2 && wide % 2 !== one % 2 ? wide - 1 : wide;
-    const line = options.thin ? Math.min(width, Math.floor(ratio)) : width;
+    const { line, tickLength } = computeWidths(bars.spacing, ratio, options.thin);
     const half = Math.floor(line / 2);
     const hasTicks = bars.spacing >= Math.floor(1.5 * ratio);
-    const tickLength = Math.ceil(width * 1.5);
     const rects = new RectsByColor(ratio);
     const row = (price: number): number => Math.round(toY(price) * ratio);
     for (let i = 0; i < bars.count; i++) {

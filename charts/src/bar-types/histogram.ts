@@ -1,6 +1,8 @@
 import { drawColumns } from './draw-columns';
 import { type BarTypeDefinition, barStyle } from './bar-type-definition';
-import { orNull, paletteColor } from '../validation/rule';
+import { autoOr, number, oneOf, orNull, paletteColor } from '../validation/rule';
+import { fade } from '../util/color';
+import type { VolumeTheme } from '../options/theme';
 import { defaultCommonOptions, type CommonOptions } from '../options/series-options';
 
 /**
@@ -32,8 +34,8 @@ export interface BarHistogramStyleOptions extends CommonOptions {
    */
   base: number;
   /**
-   * Color of the columns, as CSS, or `'up'` or `'down'` for the palette's color; `null` uses the series' color in
-   * the theme.
+   * Color of the columns, as CSS, or `'up'` or `'down'` for the palette's color; `null` uses the color that `colorBy`
+   * chooses.
    *
    * @defaultValue `null`
    */
@@ -45,6 +47,23 @@ export interface BarHistogramStyleOptions extends CommonOptions {
    * @since 0.2.0
    */
   downColor: string | null;
+  /**
+   * Color of columns if `color` is `null`: the series' color in the theme, or the palette's color for the direction of
+   * the price at the same time. The price is that of the first series with open and close prices, preferably on the
+   * same pane. `'auto'` uses the direction for volumes, which have the `priceFormat` type `'volume'`.
+   *
+   * @defaultValue `'auto'`
+   * @since 0.3.0
+   */
+  colorBy: 'auto' | 'series' | 'direction';
+  /**
+   * Opacity of columns in a color of the theme or the palette, from 0 to 1. It doesn't apply to CSS colors. `'auto'` is
+   * 0.45 for volumes, so that they stay behind the prices, and 1 for other values.
+   *
+   * @defaultValue `'auto'`
+   * @since 0.3.0
+   */
+  opacity: number | 'auto';
 }
 
 /** Default {@link BarHistogramStyleOptions}. */
@@ -53,7 +72,18 @@ export const defaultBarHistogramStyleOptions: BarHistogramStyleOptions = {
   base: 0,
   color: null,
   downColor: null,
+  colorBy: 'auto',
+  opacity: 'auto',
 };
+
+/** Colors of columns: of rising and falling prices, of other columns, and of those below the base. */
+type ColumnColors = Readonly<Record<'up' | 'down' | 'other' | 'below', string>>;
+
+/** Default style of values that aren't volumes. */
+const otherValues: VolumeTheme = { colorBy: 'series', opacity: 1 };
+
+const isCssColor = (color: string | null): boolean =>
+  color !== null && color !== 'up' && color !== 'down';
 
 /** @internal Draws columns. */
 export const histogram: BarTypeDefinition<BarHistogramStyleOptions> = {
@@ -62,18 +92,44 @@ export const histogram: BarTypeDefinition<BarHistogramStyleOptions> = {
   style: barStyle(defaultBarHistogramStyleOptions, {
     color: orNull(paletteColor),
     downColor: orNull(paletteColor),
+    colorBy: oneOf(['auto', 'series', 'direction']),
+    opacity: autoOr(number({ min: 0, max: 1 }), 'a number from 0 to 1'),
   }),
-  resolveStyle({ base, downColor }, { color, down }) {
-    const getColor = (value: number): string => (downColor !== null && value < base ? down : color);
+  resolveStyle(style, { color, down, getDirections, palette, volume }) {
+    const { base, colorBy, downColor, opacity, priceFormat } = style;
+    const auto = priceFormat.type === 'volume' ? volume : otherValues;
+    const usedOpacity = opacity === 'auto' ? auto.opacity : opacity;
+    const hasDirections =
+      style.color === null && (colorBy === 'auto' ? auto.colorBy : colorBy) === 'direction';
+    const getRises = hasDirections ? getDirections : () => () => null;
+    const createColors = (soften: (color: string) => string): ColumnColors => ({
+      up: soften(palette.up),
+      down: soften(palette.down),
+      other: isCssColor(style.color) ? color : soften(color),
+      below: downColor === null || isCssColor(downColor) ? down : soften(down),
+    });
+    const opaque = createColors((each) => each);
+    const columns = createColors((each) => (usedOpacity === 1 ? each : fade(each, usedOpacity)));
+    const choose = (colors: ColumnColors, value: number, isRise: boolean | null): string => {
+      if (downColor !== null && value < base) return colors.below;
+      return isRise === null ? colors.other : isRise ? colors.up : colors.down;
+    };
     return {
       color,
+      palette: columns,
       baseValue: base,
+      hasDirections,
       dot: () => null,
-      lastColor: ({ close }) => getColor(close),
-      draw: drawColumns({
-        base,
-        getColor: (bars, i) => bars.color(i) ?? getColor(bars.close[i] as number),
-      }),
+      lastColor: ({ bar, close }) => choose(opaque, close, getRises()(bar)),
+      draw(bars, canvas) {
+        const isRise = getRises();
+        const drawBars = drawColumns({
+          base,
+          getColor: ({ bar, close }, i) =>
+            bars.color(i) ?? choose(columns, close[i] as number, isRise(bar[i] as number)),
+        });
+        drawBars(bars, canvas);
+      },
     };
   },
 };

@@ -14,7 +14,7 @@ import { defaultCommonOptions, type CommonOptions } from '../options/series-opti
  *
  * const chart = createChart('chart', { timeAxis: { barSpacing: 10 } });
  * const bars = sampleBars({ seed: 3 });
- * chart.addSeries('ohlc', { openVisible: false, thin: false }).setData(bars);
+ * chart.addSeries('ohlc', { openVisible: false, thin: true }).setData(bars);
  * ```
  *
  * @since 0.1.0
@@ -39,9 +39,9 @@ export interface BarOhlcStyleOptions extends CommonOptions {
    */
   openVisible: boolean;
   /**
-   * Whether lines stay one CSS pixel wide when the user zooms in.
+   * Whether lines stay one CSS pixel wide when the user zooms in. If `false`, they get wider with the bar spacing.
    *
-   * @defaultValue `true`
+   * @defaultValue `false`
    */
   thin: boolean;
 }
@@ -52,7 +52,7 @@ export const defaultBarOhlcStyleOptions: BarOhlcStyleOptions = {
   upColor: null,
   downColor: null,
   openVisible: true,
-  thin: true,
+  thin: false,
 };
 
 /** @internal Draws bars with ticks for open and close. */

@@ -1,10 +1,23 @@
 import type { BarsInView, DrawBars } from '../graphics/bar-canvas';
+import type { VolumeTheme } from '../options/theme';
+
+/** Colors of rising and falling bars. */
+export type PaletteColors = Readonly<Record<'up' | 'down', string>>;
 
 /** Colors of a series, resolved from its style, the theme and the palette. */
 export interface SeriesColors {
   readonly color: string;
   readonly up: string;
   readonly down: string;
+  /** Colors of rising and falling bars in the palette, whatever the style sets. */
+  readonly palette: PaletteColors;
+  /** Default style of volumes in the theme. */
+  readonly volume: VolumeTheme;
+  /**
+   * Returns a function that returns whether the price rises at a bar of this series; `null` if there is no price at its
+   * time.
+   */
+  getDirections(): (bar: number) => boolean | null;
 }
 
 /** Style of a series with all colors resolved. */
@@ -14,6 +27,10 @@ export interface ResolvedBarStyle {
   readonly color: string;
   /** Value that autoscaling includes in addition to the bars, such as the base of columns; `null` if there is none. */
   readonly baseValue: number | null;
+  /** Colors of bars whose color is `'up'` or `'down'`, if they differ from the palette. */
+  readonly palette?: PaletteColors;
+  /** Whether the colors of the bars depend on the prices of another series. */
+  readonly hasDirections?: boolean;
   /** Returns the color of the last price if the last bar doesn't set one. */
   lastColor(last: LastPrices): string;
   /** Returns the color of a dot on the line at a value; `null` if the series isn't a line. */
@@ -26,6 +43,8 @@ export interface LastPrices {
   readonly close: number;
   /** Close of the previous bar; for the first bar, its own close. */
   readonly before: number;
+  /** Index of the bar. */
+  readonly bar: number;
 }
 
 /** Returns whether a bar closes at or above its open. */

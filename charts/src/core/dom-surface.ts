@@ -49,7 +49,8 @@ export class DomSurface implements FrameClient {
   /** Resolves the initial theme of a chart in a container. */
   static resolveContainerTheme(container: Element, options: Readonly<ChartOptions>): ResolvedTheme {
     const { theme } = options;
-    const dark = theme === 'auto' ? prefersDark(container) : theme === 'dark';
+    const followsPage = theme === 'auto' || theme === 'classic';
+    const dark = followsPage ? prefersDark(container) : theme === 'dark';
     return resolveTheme(options, { dark, calm: prefersCalm(ownerWindow(container)) });
   }
 

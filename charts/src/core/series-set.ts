@@ -22,6 +22,8 @@ export interface SeriesMember extends ISeriesApi {
   exchangeZone(): TimeZoneClock;
   /** Resolves the style again after the palette, the theme, the style or the options changed. */
   resolveStyle(): void;
+  /** Repaints its pane if the colors of its bars depend on the prices of another series. */
+  pricesChanged(): void;
   /** Updates the price lines after one of them changed. */
   linesChanged(): void;
 }

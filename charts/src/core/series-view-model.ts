@@ -101,5 +101,7 @@ export function barColor(
   const close = table.close[bar] as number;
   const open = table.open[bar] as number;
   const before = table.close[Math.max(0, table.lastValue(bar))] as number;
-  return resolveColor(theme, table.colorAt(bar)) ?? resolveStyle.lastColor({ before, close, open });
+  return (
+    resolveColor(theme, table.colorAt(bar)) ?? resolveStyle.lastColor({ bar, before, close, open })
+  );
 }

@@ -181,7 +181,11 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
       const index = this.table.update(call, bar, timeType, this.accept(call, false));
       this.reportData('update', index);
     };
-    this.change(() => this.host.context.changeBars('added', add, this.currentPane.viewModel));
+    const { context, set } = this.host;
+    this.change(() => {
+      context.changeBars('added', add, this.currentPane.viewModel);
+      for (const each of set.all) each.pricesChanged();
+    });
   }
 
   prepend(data: readonly SourceDataMap[T][] | SourceColumnsMap[T]): void {
@@ -401,6 +405,27 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
     return this.seriesColorIndex;
   }
 
+  /** @internal Repaints the pane if the colors of the bars depend on the prices of another series. */
+  pricesChanged(): void {
+    if (this.resolvedStyle.hasDirections) this.context.repaint(this.currentPane.viewModel);
+  }
+
+  /** Returns a function that returns whether the price rises at a bar of this series; `null` without a price. */
+  private getDirections(): (bar: number) => boolean | null {
+    const { context, set } = this.host;
+    const prices =
+      set.on(this.currentPane).find(hasOpenAndClose) ?? set.all.find(hasOpenAndClose) ?? null;
+    if (prices === null) return () => null;
+    const { timeIndex } = context;
+    const { close, open } = prices.table;
+    return (bar) => {
+      const at = timeIndex.barAt(prices.table, timeIndex.barToIndex(this.table, bar));
+      const [from, to] = [open[at], close[at]];
+      // An empty slot has the prices NaN.
+      return from === undefined || to === undefined || from !== from ? null : to >= from;
+    };
+  }
+
   /** @internal Gives a restored series the color that it was saved with. */
   restoreColorIndex(index: number): void {
     this.seriesColorIndex = index;
@@ -425,6 +450,9 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
       color: resolveColor(theme, style.color ?? this.getSeriesColor()),
       up: resolveColor(theme, style.upColor ?? 'up'),
       down: resolveColor(theme, style.downColor ?? 'down'),
+      palette: theme,
+      volume: theme.volume,
+      getDirections: () => this.getDirections(),
     };
     // TypeScript can't relate the style to the definition of this bar type.
     this.resolvedStyle = barTypeDefinitions[this.type].resolveStyle(
@@ -533,6 +561,9 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
       get draw() {
         return now().resolvedStyle.draw;
       },
+      get palette() {
+        return now().resolvedStyle.palette;
+      },
       get baseValue() {
         return now().resolvedStyle.baseValue;
       },
@@ -562,6 +593,10 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
 /** Returns a string that identifies the first bar of a table. */
 const describeFirstBar = ({ close, count, high, timeType, low, open, time }: BarTable): string =>
   count === 0 ? '' : [timeType, time[0], open[0], high[0], low[0], close[0]].join();
+
+/** Whether a series has prices that rise and fall within a bar. */
+const hasOpenAndClose = ({ type }: SeriesMember): boolean =>
+  barTypeDefinitions[type].data === 'prices';
 
 /** The colors that the style of any bar type may have. */
 type ColoredStyle = CommonOptions & {

@@ -13,7 +13,8 @@ import { type TimeAxisOptions, defaultTimeAxisOptions } from './time-axis-option
  */
 export interface ChartOptions {
   /**
-   * Color theme. `'auto'` follows the CSS `color-scheme` of the container.
+   * Default colors and font. `'auto'` follows the CSS `color-scheme` of the container. `'classic'` does, too, and looks
+   * like version 0.2.
    *
    * @defaultValue `'auto'`
    */
@@ -43,8 +44,8 @@ export interface ChartOptions {
    */
   borderColor: string | null;
   /**
-   * CSS font family of all labels. `null` uses Arial or a fallback with the same metrics: its digits have the same
-   * width on every system, so charts have the same layout everywhere.
+   * CSS font family of all labels. `null` uses Helvetica Neue, Arial or a fallback with the same metrics: all digits
+   * have the same width, on every system, so numbers align and charts have the same layout everywhere.
    *
    * @defaultValue `null`
    */

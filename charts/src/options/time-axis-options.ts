@@ -27,7 +27,7 @@ export interface TimeAxisOptions {
   /**
    * Initial distance between bars, in CSS pixels. The minimum is 0.5. Users change the distance by zooming.
    *
-   * @defaultValue `6`
+   * @defaultValue `8`
    */
   barSpacing: number;
   /**
@@ -102,7 +102,7 @@ export interface TimeAxisOptions {
 export const defaultTimeAxisOptions: TimeAxisOptions = {
   visible: true,
   timeZone: 'UTC',
-  barSpacing: 6,
+  barSpacing: 8,
   minBarSpacing: 0,
   rightOffset: 5,
   fixLeftEdge: false,

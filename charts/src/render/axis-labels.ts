@@ -1,6 +1,6 @@
 import type { PriceLine } from '../api/price-line-api';
 import { clamp } from '../util/clamp';
-import { contrast } from '../util/color';
+import { channels, contrast } from '../util/color';
 import type { Item, Plate, Rect, TextItem } from '../graphics/draw-items';
 import type { ResolvedTheme } from '../options/theme';
 import type { MeasureText } from '../graphics/figure-mark';
@@ -78,8 +78,40 @@ export interface PriceLabel {
 const countRows = ({ below }: PriceLabel): number => (below ? 2 : 1);
 
 /** Returns the vertical distance of a y coordinate from the texts of a label. */
-export const distanceTo = (label: PriceLabel, y: number, space: number): number =>
+const distanceTo = (label: PriceLabel, y: number, space: number): number =>
   Math.abs(y - clamp(y, label.y, label.y + (countRows(label) - 1) * space));
+
+/** Height of digits with some space, in font sizes. */
+const digitShare = 0.85;
+
+/** Returns the height of the texts on a price axis, in CSS pixels. */
+export const digitHeight = ({ fontSize }: ResolvedTheme): number => digitShare * fontSize;
+
+/** Returns whether a label covers a part of the text of a tick at a y coordinate. */
+export function coversTick(label: PriceLabel, y: number, theme: ResolvedTheme): boolean {
+  const height = labelHeight(theme);
+  return distanceTo(label, y, height) < (height + digitHeight(theme)) / 2;
+}
+
+/**
+ * Covers texts with the background, so that no part of them is visible next to a label. A translucent background can't
+ * cover anything.
+ *
+ * @param texts - Bounds of the texts, which are extended to whole device pixels.
+ */
+export function hideTexts(
+  { background }: ResolvedTheme,
+  texts: readonly Rect[],
+  ratio: number,
+): Item[] {
+  if (texts.length === 0 || channels(background)[3] < 1) return [];
+  const at = texts.flatMap(({ height, width, x, y }) => {
+    const [left, top] = [Math.floor(x * ratio), Math.floor(y * ratio)];
+    const [right, bottom] = [Math.ceil((x + width) * ratio), Math.ceil((y + height) * ratio)];
+    return [left, top, right - left, bottom - top].map((each) => each / ratio);
+  });
+  return [{ type: 'rects', color: background, at }];
+}
 
 /** Moves overlapping labels apart. They are distributed around their common center, within the height. */
 export function spread(labels: readonly PriceLabel[], height: number, space: number): PriceLabel[] {

@@ -1,14 +1,14 @@
 import { yToCount, fromCount, priceToAxisValue, priceToY } from '../scale/price-scale';
 import { indexToX } from '../scale/time-view';
 import type { Item, Rect } from '../graphics/draw-items';
-import { priceLabelItems } from './axis-labels';
+import { coversTick, digitHeight, hideTexts, priceLabelItems } from './axis-labels';
 import { axisKey } from './layout';
 import { clip } from './draw-pane';
 import { scaleFor } from './axis-scale';
 import type { Scene } from './scene';
 import type { ChartViewModel, CrosshairViewModel } from './view-models';
-import { levelLine, uprightLine } from './pixel-lines';
-import { timeLabelItems } from './draw-time-axis';
+import { deviceWidth, levelLine, uprightLine } from './pixel-lines';
+import { coversTimeTick, hideTimeTicks, timeLabelItems } from './draw-time-axis';
 
 /** Radius of the dots on lines, and width of the ring around them, in CSS pixels. */
 const dot = { radius: 4, ring: 2 };
@@ -35,14 +35,14 @@ export function crosshairItems(
     if (options.priceLabel) items.push(...priceLabels(chart, scene, pane, cross.y));
   }
   if (isInView && options.timeLabel && time.visible) {
-    const label = timeLabelItems(
-      chart,
-      x,
-      time.label(timeIndex.timestampAt(index)),
-      theme.crosshairLabel,
-    );
+    const text = time.label(timeIndex.timestampAt(index));
+    const covered = scene.timeTicks().filter((tick) => coversTimeTick(chart, { x, text }, tick));
+    const box = { x: 0, y: layout.time.y, width: chart.width, height: layout.time.height };
     items.push(
-      clip({ x: 0, y: layout.time.y, width: chart.width, height: layout.time.height }, label),
+      clip(box, [
+        ...hideTimeTicks(chart, covered, ratio),
+        ...timeLabelItems(chart, x, text, theme.crosshairLabel),
+      ]),
     );
   }
   return items;
@@ -50,7 +50,8 @@ export function crosshairItems(
 
 /** Draws the price labels of the crosshair, on all visible axes of the pane. */
 function priceLabels({ theme }: ChartViewModel, scene: Scene, pane: number, y: number): Item[] {
-  return (scene.axes[pane] ?? []).flatMap(({ axis, scale, write }) => {
+  const { ratio } = scene;
+  return (scene.axes[pane] ?? []).flatMap(({ axis, labels, scale, ticks, write }) => {
     // A hidden axis doesn't have a box.
     const box = scale && scene.layout.axes.get(axisKey(pane, axis.name));
     if (!box || axis.side === null) return [];
@@ -61,7 +62,24 @@ function priceLabels({ theme }: ChartViewModel, scene: Scene, pane: number, y: n
       color: theme.crosshairLabel,
       title: '',
     };
-    return [clip(box, priceLabelItems(label, box, axis.side, theme, scene.ratio))];
+    const border = deviceWidth(1, ratio) / ratio;
+    const height = digitHeight(theme);
+    const covered = ticks
+      .filter((tick) => coversTick(label, tick.y, theme))
+      // Ticks under other labels aren't drawn, and these labels stay visible.
+      .filter((tick) => !labels.some((each) => coversTick(each, tick.y, theme)))
+      .map((tick) => ({
+        x: axis.side === 'right' ? border : 0,
+        y: tick.y - height / 2,
+        width: box.width - border,
+        height,
+      }));
+    return [
+      clip(box, [
+        ...hideTexts(theme, covered, ratio),
+        ...priceLabelItems(label, box, axis.side, theme, ratio),
+      ]),
+    ];
   });
 }
 

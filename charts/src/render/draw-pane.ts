@@ -8,7 +8,7 @@ import { toMark } from '../graphics/figure-mark';
 import { LineStyle } from '../types/enums';
 import { MergedBars } from './merge-bars';
 import {
-  distanceTo,
+  coversTick,
   labelHeight,
   priceLabelItems,
   spread,
@@ -39,8 +39,6 @@ export interface WrittenAxis extends AxisScale {
 
 /** Height of a price tick with the space around it, in font sizes. */
 const tickSpace = 2.5;
-/** Height of digits with some space, in font sizes. */
-const digitShare = 0.85;
 /** Width of an axis without ticks and labels, in CSS pixels. */
 const emptyWidth = 34;
 /** Border of an axis, and smallest space at its outer edge, in CSS pixels. */
@@ -213,7 +211,7 @@ function paneItems(row: PaneRow, memory: BarMemory): Item[] {
     const toY = getPriceToY(scale);
     let bars = memory.get(series.bars);
     if (bars === undefined) memory.set(series.bars, (bars = new MergedBars(series.bars)));
-    bars.read(chart.timeIndex, view, ratio, chart.theme);
+    bars.read(chart.timeIndex, view, ratio, series.palette ?? chart.theme);
     const put = (item: Item): void => {
       items.push(item);
     };
@@ -305,12 +303,10 @@ function axisItems(
     const x = isRight ? 0 : box.width - one;
     items.push({ type: 'rects', color: theme.border, at: [x, 0, one, box.height] });
   }
-  const height = labelHeight(theme);
-  const space = (height + digitShare * theme.fontSize) / 2;
   for (const { value, y } of ticks) {
     // Skip ticks that a label partly covers. The visible digits could be mistaken for another
     // price.
-    if (labels.some((label) => distanceTo(label, y, height) < space)) continue;
+    if (labels.some((label) => coversTick(label, y, theme))) continue;
     items.push({
       type: 'text',
       text: write(value),

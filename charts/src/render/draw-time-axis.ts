@@ -3,7 +3,7 @@ import { getIndexRange, type TimeView, indexToX } from '../scale/time-view';
 import type { Item, Rect } from '../graphics/draw-items';
 import { TickMarkType } from '../types/enums';
 import { TickWeight } from '../time/tick-weights';
-import { textOn, measureLabel } from './axis-labels';
+import { hideTexts, measureLabel, textOn } from './axis-labels';
 import type { ResolvedTheme } from '../options/theme';
 import type { ChartViewModel } from './view-models';
 import { deviceWidth } from './pixel-lines';
@@ -63,23 +63,36 @@ function tickType(weight: TickWeight, secondsVisible: boolean): TickMarkType {
   return seconds ? TickMarkType.Second : TickMarkType.Minute;
 }
 
-/** Draws the time axis, which is as wide as the chart. Labels that would be cut off at an end are skipped. */
-export function stripItems(
-  chart: ChartViewModel,
+/** A tick label of the time axis, with its center and half of its width. */
+export interface PlacedTimeLabel extends TimeLabel {
+  readonly x: number;
+  readonly half: number;
+}
+
+/** Returns the tick labels that aren't cut off at an end of the time axis. */
+export function placeTimeLabels(
+  { measure, theme, width }: ChartViewModel,
   view: TimeView,
   box: Rect,
   written: readonly TimeLabel[],
+): PlacedTimeLabel[] {
+  return written.flatMap((label) => {
+    const x = box.x + indexToX(view, label.index);
+    const half = measureLabel(label.text, theme, measure, label.bold) / 2;
+    const isInBox = x >= box.x && x <= box.x + box.width && x - half >= 0 && x + half <= width;
+    return isInBox ? [{ ...label, x, half }] : [];
+  });
+}
+
+/** Draws the time axis, which is as wide as the chart. */
+export function stripItems(
+  { theme, width }: ChartViewModel,
+  labels: readonly PlacedTimeLabel[],
   ratio: number,
 ): Item[] {
-  const { theme, measure } = chart;
-  const items: Item[] = [
-    { type: 'rects', color: theme.border, at: [0, 0, chart.width, deviceWidth(1, ratio) / ratio] },
-  ];
-  for (const { bold, index, text } of written) {
-    const x = box.x + indexToX(view, index);
-    const half = measureLabel(text, theme, measure, bold) / 2;
-    if (x < box.x || x > box.x + box.width || x - half < 0 || x + half > chart.width) continue;
-    items.push({
+  return [
+    { type: 'rects', color: theme.border, at: [0, 0, width, deviceWidth(1, ratio) / ratio] },
+    ...labels.map(({ bold, text, x }): Item => ({
       type: 'text',
       text,
       x,
@@ -88,9 +101,43 @@ export function stripItems(
       bold,
       color: theme.text,
       align: 'center',
-    });
-  }
-  return items;
+    })),
+  ];
+}
+
+/** Returns the left edge and the width of a time label, which is entirely within the width of the chart. */
+function getLabelBounds(
+  { measure, theme, width }: ChartViewModel,
+  x: number,
+  text: string,
+): { readonly left: number; readonly labelWidth: number } {
+  const labelWidth = Math.round(measureLabel(text, theme, measure)) + 2 * scaled(9, theme);
+  const left = Math.max(0, Math.min(Math.round(x - labelWidth / 2), width - labelWidth));
+  return { left, labelWidth };
+}
+
+/** Returns whether a time label, such as the crosshair's, covers a part of a tick label. */
+export function coversTimeTick(
+  chart: ChartViewModel,
+  label: { readonly x: number; readonly text: string },
+  tick: PlacedTimeLabel,
+): boolean {
+  const { labelWidth, left } = getLabelBounds(chart, label.x, label.text);
+  return tick.x + tick.half > left && tick.x - tick.half < left + labelWidth;
+}
+
+/** Covers tick labels of the time axis with the background. */
+export function hideTimeTicks(
+  { height, theme }: ChartViewModel,
+  ticks: readonly PlacedTimeLabel[],
+  ratio: number,
+): Item[] {
+  const top = deviceWidth(1, ratio) / ratio;
+  return hideTexts(
+    theme,
+    ticks.map(({ half, x }) => ({ x: x - half, y: top, width: 2 * half, height })),
+    ratio,
+  );
 }
 
 /** Draws a time label, such as the crosshair's, entirely within the width of the chart. */
@@ -100,9 +147,8 @@ export function timeLabelItems(
   text: string,
   color: string,
 ): Item[] {
-  const { theme, measure } = chart;
-  const width = Math.round(measureLabel(text, theme, measure)) + 2 * scaled(9, theme);
-  const left = Math.max(0, Math.min(Math.round(x - width / 2), chart.width - width));
+  const { theme } = chart;
+  const { labelWidth: width, left } = getLabelBounds(chart, x, text);
   const around = strip.border + strip.tick + scaled(strip.above + strip.below, theme);
   return [
     {

@@ -1,7 +1,7 @@
 import type { TimeIndex } from '../scale/time-index';
 import { getIndexRange, type TimeView, indexToX } from '../scale/time-view';
 import type { BarsInView } from '../graphics/bar-canvas';
-import type { ResolvedTheme } from '../options/theme';
+import type { PaletteColors } from '../bar-types/resolved-bar-style';
 import type { BarSource } from './bar-source';
 
 /** A range of bar indexes, which excludes `to`. */
@@ -12,10 +12,10 @@ export interface BarSpan {
 
 /** Resolves the colors `'up'` and `'down'` of a bar or style; other colors are returned unchanged. */
 export const resolveColor = <Color extends string | undefined>(
-  theme: ResolvedTheme | null,
+  palette: PaletteColors | null,
   color: Color,
 ): Color | string =>
-  theme && (color === 'up' || color === 'down') ? theme[color as 'up' | 'down'] : color;
+  palette && (color === 'up' || color === 'down') ? palette[color as 'up' | 'down'] : color;
 
 /** Returns the range of bars that are at least partly visible. */
 export function getVisibleBars(
@@ -60,15 +60,15 @@ export class MergedBars implements BarsInView {
   close = new Float64Array(0);
   afterGap = new Uint8Array(0);
 
-  private theme: ResolvedTheme | null = null;
+  private palette: PaletteColors | null = null;
   /** Index of the first bar that was read. */
   private first = 0;
 
   constructor(private readonly source: BarSource) {}
 
   /** Reads the bars of a view. */
-  read(timeIndex: TimeIndex, view: TimeView, ratio: number, theme: ResolvedTheme): void {
-    this.theme = theme;
+  read(timeIndex: TimeIndex, view: TimeView, ratio: number, palette: PaletteColors): void {
+    this.palette = palette;
     const { source } = this;
     const visible = getVisibleBars(source, timeIndex, view);
     const distance = getBarDistance(source, timeIndex) * view.spacing * ratio;
@@ -96,7 +96,7 @@ export class MergedBars implements BarsInView {
   color(index: number): string | undefined {
     const { table } = this.source;
     return table.hasColors
-      ? resolveColor(this.theme, table.colorAt(this.bar[index] as number))
+      ? resolveColor(this.palette, table.colorAt(this.bar[index] as number))
       : undefined;
   }
 

@@ -32,8 +32,11 @@ import { deviceWidth } from './pixel-lines';
 import {
   stripHeight,
   stripItems,
+  type PlacedTimeLabel,
   type TimeLabel,
   computeTimeLabels,
+  coversTimeTick,
+  placeTimeLabels,
   timeLabelItems,
 } from './draw-time-axis';
 
@@ -48,6 +51,8 @@ export interface Scene {
   readonly paneViewports: readonly PaneViewport[];
   /** One row for each pane and one for the time axis, each with its background. */
   readonly rows: readonly Row[];
+  /** Returns the visible tick labels of the time axis. */
+  readonly timeTicks: () => readonly PlacedTimeLabel[];
   /**
    * Returns the items of plug-ins above the rows, below or in front of the crosshair. They are computed at each call.
    */
@@ -154,6 +159,7 @@ export class SceneBuilder {
       ...next,
       paneViewports: renewed(last.paneViewports, next.paneViewports),
       rows: renewed(last.rows, next.rows),
+      timeTicks: last.timeTicks,
     };
   }
 
@@ -189,7 +195,7 @@ export class SceneBuilder {
   /** Creates a scene from its layout. The rows compute their items when they are painted. */
   private drawn(
     chart: ChartViewModel,
-    frame: Omit<Scene, 'paneViewports' | 'rows' | 'top'>,
+    frame: Omit<Scene, 'paneViewports' | 'rows' | 'timeTicks' | 'top'>,
   ): Scene {
     const { axes, layout, ratio, view } = frame;
     const paneViewports = chart.panes.map((pane, i) =>
@@ -222,12 +228,8 @@ export class SceneBuilder {
       });
     });
     const top: Scene['top'] = (slot) => topItems(slot, chart, frame, paneViewports);
-    return {
-      ...frame,
-      paneViewports,
-      rows: [...rows, strip(chart, layout, view, written, ratio)],
-      top,
-    };
+    const { row, ticks } = strip(chart, layout, view, written, ratio);
+    return { ...frame, paneViewports, rows: [...rows, row], timeTicks: ticks, top };
   }
 }
 
@@ -302,34 +304,39 @@ function strip(
   view: TimeView,
   written: Written,
   ratio: number,
-): Row {
+): { readonly row: Row; readonly ticks: Scene['timeTicks'] } {
+  const { height, isExported, plugins, width } = chart;
   // If all panes are collapsed, the space between them and the time axis belongs to this row.
   const last = panes[panes.length - 1] as Rect;
   const y = last.y + last.height;
-  const row = { x: 0, y, width: chart.width, height: chart.height - y };
-  return createRow(row, chart, ratio, () => {
+  const box = { x: 0, y: time.y, width, height: time.height };
+  const viewport = { box, ratio, isExported, view, left: time.x };
+  const read = memoize((each: TimeView) => {
+    const labels = (plugins?.timeLabels(viewport) ?? []).filter(
+      ({ x }) => x >= time.x && x <= time.x + time.width,
+    );
+    const ticks = placeTimeLabels(chart, each, time, written(each)).filter(
+      (tick) => !labels.some((label) => coversTimeTick(chart, label, tick)),
+    );
+    return { labels, ticks };
+  });
+  const row = createRow({ x: 0, y, width, height: height - y }, chart, ratio, () => {
     if (!chart.time.visible) return [];
-    const box = { x: 0, y: time.y, width: chart.width, height: time.height };
-    const { isExported, plugins } = chart;
-    const items = stripItems(chart, view, time, written(view), ratio);
-    if (!plugins) return [clip(box, items)];
-    const viewport = { box, ratio, isExported, view, left: time.x };
-    const layer = (slot: LayerSlot): readonly Item[] => plugins.timeAxisLayer(slot, viewport);
-    const labels = plugins
-      .timeLabels(viewport)
-      .filter(({ x }) => x >= time.x && x <= time.x + time.width)
-      .flatMap(({ color, text, x }) => timeLabelItems(chart, x, text, color));
+    const { labels, ticks } = read(view);
+    const layer = (slot: LayerSlot): readonly Item[] =>
+      plugins?.timeAxisLayer(slot, viewport) ?? [];
     return [
       clip(box, [
         ...layer('background'),
         ...layer('below'),
-        ...items,
+        ...stripItems(chart, ticks, ratio),
         ...layer('above-back'),
         ...layer('above-front'),
-        ...labels,
+        ...labels.flatMap(({ color, text, x }) => timeLabelItems(chart, x, text, color)),
       ]),
     ];
   });
+  return { row, ticks: () => read(view).ticks };
 }
 
 /** Returns the axis whose ticks the grid uses: the first visible axis with a series, on the right if possible. */

@@ -1,6 +1,7 @@
 import type { PriceLine } from '../api/price-line-api';
 import type { BarSource } from './bar-source';
 import type { DrawBars } from '../graphics/bar-canvas';
+import type { PaletteColors } from '../bar-types/resolved-bar-style';
 import type { Item, Rect } from '../graphics/draw-items';
 import type { Mark } from '../graphics/figure-mark';
 import type { TimeIndex } from '../scale/time-index';
@@ -141,6 +142,8 @@ export interface SeriesViewModel {
   readonly axis: string;
   readonly visible: boolean;
   readonly draw: DrawBars;
+  /** Colors of bars whose color is `'up'` or `'down'`; `undefined` for those of the theme. */
+  readonly palette: PaletteColors | undefined;
   /** Value that the automatic range includes in addition to the bars, such as the base of columns; `null` for none. */
   readonly baseValue: number | null;
   /** Whether the automatic range includes the series. */

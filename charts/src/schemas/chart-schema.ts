@@ -46,7 +46,7 @@ export const chartSchema: Schema<ChartOptions> = {
     historyLimit: 'undoLimit of addDrawing()',
   },
   rules: {
-    theme: oneOf(['auto', 'light', 'dark']),
+    theme: oneOf(['auto', 'light', 'dark', 'classic']),
     palette: oneOf(['green-up', 'red-up', 'blue-up']),
     fontFamily: orNull(font),
     fontSize: number({ min: 4, max: 100 }),

@@ -21,11 +21,13 @@ export type AxisPosition = 'left' | 'right' | 'none';
 export type MagnetMode = 'off' | 'weak' | 'strong';
 
 /**
- * Color theme of a chart. `'auto'` follows the CSS `color-scheme` of the chart's container, and its changes.
+ * Theme of a chart: its default colors and font. `'auto'` follows the CSS `color-scheme` of the chart's container, and
+ * its changes. So does `'classic'`, which has the colors and the font of version 0.2: one color for all lines, and
+ * volumes in that color.
  *
  * @since 0.1.0
  */
-export type Theme = 'auto' | 'light' | 'dark';
+export type Theme = 'auto' | 'light' | 'dark' | 'classic';
 
 /**
  * Colors of rising and falling bars: green up, red up (as in East Asian markets), or blue up and orange down, which

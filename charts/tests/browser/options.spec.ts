@@ -41,7 +41,7 @@ const styles: {
     priceFormat: { type: 'price', precision: 4, minMove: 0.0001, formatter: null },
   },
   'hollow-candle': { upColor: '#ff00ff', downColor: '#00ffff', wickVisible: false },
-  ohlc: { upColor: '#ff00ff', downColor: '#00ffff', openVisible: false, thin: false },
+  ohlc: { upColor: '#ff00ff', downColor: '#00ffff', openVisible: false, thin: true },
   'heikin-ashi': {
     upColor: '#ff00ff',
     downColor: '#00ffff',
@@ -78,7 +78,7 @@ const styles: {
     dash: LineStyle.LongDashed,
     type: LineType.Steps,
   },
-  histogram: { base: 14, color: '#ff00ff' },
+  histogram: { base: 14, color: '#ff00ff', opacity: 0.5 },
   band: {
     color: '#ff00ff',
     lowerColor: '#00ffff',
@@ -115,7 +115,7 @@ const common = [
   'exchangeTimeZone',
 ];
 const byUnitTests: Partial<Record<charts.BarType, readonly string[]>> = {
-  histogram: ['downColor'],
+  histogram: ['downColor', 'colorBy'],
 };
 
 for (const type of Object.keys(styles) as charts.BarType[]) {

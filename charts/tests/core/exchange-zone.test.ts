@@ -28,7 +28,7 @@ afterEach(() => vi.useRealTimers());
 
 /** Nothing in the picture depends on labels of times. */
 const unlabeled = { grid: { vertical: false }, timeAxis: { visible: false } };
-const inNewYork = { ...unlabeled, timeAxis: { visible: false, timeZone: newYork } };
+const inNewYork = { ...unlabeled, timeAxis: { visible: false, timeZone: newYork, barSpacing: 6 } };
 
 /** Around the clock, so that another midnight falls into other bars. */
 const hours = sampleBars({ interval: 3600, session: null, count: 100, end: '2026-10-30' });

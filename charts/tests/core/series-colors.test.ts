@@ -4,6 +4,7 @@ import { getCore } from '../../src/core/get-core';
 import { planRestore } from '../../src/core/restore-chart';
 import { defaultChartOptions } from '../../src/options/chart-options';
 import { resolveTheme } from '../../src/options/theme';
+import { textOn } from '../../src/render/axis-labels';
 import { readState } from '../../src/saved-state/read-chart-state';
 
 type Rgb = readonly [red: number, green: number, blue: number];
@@ -116,6 +117,30 @@ describe.each(['light', 'dark'] as const)('the default colors of the %s theme', 
       for (const candle of [theme.up, theme.down]) {
         expect(difference(color, candle, identity), `${color} and ${candle}`).toBeGreaterThan(10);
       }
+    }
+  });
+});
+
+describe('the light and the dark theme', () => {
+  const [light, dark] = [false, true].map((isDark) =>
+    resolveTheme(defaultChartOptions, { dark: isDark, calm: true }),
+  );
+
+  it.each(['text', 'border', 'grid', 'crosshair'] as const)(
+    'have the same contrast between %s and background',
+    (part) => {
+      if (!light || !dark) throw new Error('no themes');
+      const ratio = contrast(light[part], light.background) / contrast(dark[part], dark.background);
+      expect(Math.max(ratio, 1 / ratio)).toBeLessThan(1.05);
+    },
+  );
+
+  it('have labels of the crosshair that can be seen and read', () => {
+    for (const theme of [light, dark]) {
+      if (!theme) throw new Error('no theme');
+      const { background, crosshairLabel } = theme;
+      expect(contrast(crosshairLabel, background)).toBeGreaterThanOrEqual(3);
+      expect(contrast(crosshairLabel, textOn(crosshairLabel, background))).toBeGreaterThan(4.5);
     }
   });
 });

@@ -117,7 +117,7 @@ describe('the visible range after setData', () => {
   it.each([
     ['keep-count', 240, 299],
     ['all', 0, 299],
-    ['latest', 201, 299],
+    ['latest', 235, 299],
   ] as const)('is the requested one: %s', (view, from, to) => {
     const range = withChart((chart) => {
       const series = chart.addSeries('line');
@@ -127,7 +127,7 @@ describe('the visible range after setData', () => {
       return rangeOf(chart);
     });
     expect(range.toIndex).toBeCloseTo(to, 6);
-    if (view === 'latest') expect(range.toIndex - range.fromIndex).toBeGreaterThan(85);
+    if (view === 'latest') expect(range.toIndex - range.fromIndex).toBeGreaterThan(61);
     else expect(range.fromIndex).toBeCloseTo(from, 6);
   });
 

@@ -99,7 +99,7 @@ describe('controls of options', () => {
     const { TimeAxisOptions, CrosshairOptions, ChartOptions } = described;
     expect(TimeAxisOptions?.barSpacing).toEqual({
       control: { is: 'number', min: 0.5 },
-      start: 6,
+      start: 8,
     });
     expect(CrosshairOptions?.dash?.control).toMatchObject({
       is: 'choice',

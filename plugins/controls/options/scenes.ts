@@ -323,6 +323,11 @@ const styles: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
 /** Bar spacing at which thick lines differ from thin ones. */
 const wideBars = "const chart = createChart('chart', { timeAxis: { barSpacing: 14 } });";
 
+/** Columns can have the colors of these candles. */
+const pricePane = [
+  "chart.addPane('price').addSeries('candle').setData(sampleBars({ count: 100 }));",
+];
+
 function barScene({ type, data: dataType }: Catalog['bars'][number]): Scene {
   const startValues = styles[type];
   const entries = Object.entries(startValues ?? {}).map(([key, value]) => {
@@ -332,10 +337,15 @@ function barScene({ type, data: dataType }: Catalog['bars'][number]): Scene {
   return {
     program: program(
       'createChart',
-      dataType === 'value' ? 'sampleValues' : 'sampleBars',
+      type === 'histogram'
+        ? 'sampleBars, sampleValues'
+        : dataType === 'value'
+          ? 'sampleValues'
+          : 'sampleBars',
       type === 'ohlc' ? wideBars : CHART,
       `const series = chart.addSeries('${type}', ${style}, { title: 'Price' });`,
       `series.setData(${data[dataType] ?? ''});`,
+      ...(type === 'histogram' ? pricePane : []),
     ),
     call: 'series.applyStyle($);',
     ...(startValues ? { startValues } : {}),

@@ -109,7 +109,7 @@ export const chartWords = argument(
 );
 
 const chartFields: Fields = {
-  theme: choice(['auto', 'light', 'dark']),
+  theme: choice(['auto', 'light', 'dark', 'classic']),
   palette: choice(['green-up', 'red-up', 'blue-up']),
   background: orNull(choice(['#ffffff', '#101010', 'transparent', 'rgb(250 250 240)'])),
   textColor: orNull(color),

@@ -18,7 +18,7 @@ import {
   point,
   text,
 } from '../arguments';
-import { axisName, dash, thin, zone } from './values';
+import { axisName, dash, share, thin, zone } from './values';
 
 export const common: Fields = {
   lastPriceLine: flag,
@@ -52,12 +52,18 @@ const barFields: Readonly<Record<string, Fields>> = {
     borderUpColor: orNull(color),
   },
   'hollow-candle': { upColor: orNull(color), downColor: orNull(color) },
-  ohlc: { upColor: orNull(color), downColor: orNull(color) },
+  ohlc: { upColor: orNull(color), downColor: orNull(color), thin: flag },
   'heikin-ashi': { upColor: orNull(color), downColor: orNull(color) },
   line: { color: orNull(color), width: thin, dash, type: lineType, pointsVisible: flag },
   area: { color: orNull(color), width: thin, dash, type: lineType, topColor: orNull(color) },
   baseline: { base: anyPrice, upColor: orNull(color), downFill: orNull(color), type: lineType },
-  histogram: { base: anyPrice, color: orNull(color) },
+  histogram: {
+    base: anyPrice,
+    color: orNull(color),
+    downColor: orNull(color),
+    colorBy: choice(['auto', 'series', 'direction']),
+    opacity: share,
+  },
   band: {
     color: orNull(color),
     lowerColor: orNull(color),

@@ -164,7 +164,10 @@ export function planOf(seed: number): Plan {
       base: itsLevel * one([0.8, 0.95, 1]),
       bars: bars(itsLevel, precision, isFirst),
     };
-    if (!['line', 'area', 'baseline'].includes(made.type)) return made;
+    if (!['line', 'area', 'baseline'].includes(made.type)) {
+      // Departure `wideBars`.
+      return { ...made, thin: true };
+    }
     const isDashed = made.dash !== 'solid';
     return {
       ...made,

@@ -31,6 +31,8 @@ export const departures = {
     'Labels that would lie on each other move apart around their common middle. There those above the middle of the axis are moved up, and those below it down.',
   ticksAtTheLimit:
     'Prices stand at least 2.5 heights of the font apart. There a step may be some hundredths of a pixel short of that; then every second price is left out, and those that stay may be the less round ones (255,000 and not 260,000).',
+  wideBars:
+    'Lines of OHLC bars that get wider with the bar spacing are a fifth as wide as the spacing. There they are three tenths as wide: only thin lines are compared.',
   noBaseLine: 'An axis in percent has no second line at 0 %, where the grid has one.',
 } as const;
 
