@@ -1,17 +1,48 @@
 import type { Bar, BarValue } from './types/data-types';
 import { makeSamples } from './samples/make-samples';
 import type { SampleOptions } from './samples/sample-options';
+import {
+  instruments,
+  type SampleInstrument,
+  type SampleInstrumentInfo,
+} from './samples/instruments';
 
+export type { SampleInstrument, SampleInstrumentInfo } from './samples/instruments';
 export type { SampleOptions } from './samples/sample-options';
 
 /**
- * Makes up bars for examples and tests. The same options always give the same bars, and a longer list has the
- * shorter one at its end.
+ * Invented instruments for the option {@link SampleOptions.instrument}, with their names, time zones and tick sizes.
  *
- * @param options - How many bars, of which length, and more; without them 250 trading days.
+ * @example
+ * ```ts live title="Five-minute bars of an index future"
+ * import { createChart } from '@aijiaoyi/charts';
+ * import { sampleBars, sampleInstruments } from '@aijiaoyi/charts/samples';
+ *
+ * const { minMove, timeZone, title } = sampleInstruments.future;
+ * const chart = createChart('chart', { timeAxis: { timeZone } });
+ * const price = chart.addSeries('candle', { priceFormat: { minMove } }, { title });
+ * price.setData(sampleBars({ instrument: 'future', interval: 300 }));
+ * ```
+ *
+ * @since 0.3.0
+ */
+export const sampleInstruments: Readonly<Record<SampleInstrument, SampleInstrumentInfo>> =
+  Object.fromEntries(
+    Object.entries(instruments).map(([type, { title, timeZone, minMove }]) => [
+      type,
+      { title, timeZone, minMove },
+    ]),
+  ) as Record<SampleInstrument, SampleInstrumentInfo>;
+
+/**
+ * Generates bars for examples and tests. The same options always generate the same bars, and a longer list ends with
+ * the shorter one.
+ *
+ * @param options - Instrument, number and interval of the bars, and more. Without options, it generates 250 trading
+ * days.
  * @returns Bars in ascending order of time, each with a volume.
- * @throws TypeError when an option is unknown or of the wrong type.
- * @throws RangeError when an option is out of its range.
+ * @throws TypeError if an option is unknown or of the wrong type.
+ * @throws RangeError if an option is out of its range.
  * @example
  * 250 trading days.
  * ```ts live
@@ -22,15 +53,23 @@ export type { SampleOptions } from './samples/sample-options';
  * chart.addSeries('candle').setData(sampleBars());
  * ```
  * @example
- * Five-minute bars of the trading hours in Shanghai.
+ * Five-minute bars of a stock in Shanghai, with its trading hours.
+ * ```ts live
+ * import { createChart } from '@aijiaoyi/charts';
+ * import { sampleBars, sampleInstruments } from '@aijiaoyi/charts/samples';
+ *
+ * const { timeZone } = sampleInstruments['a-share'];
+ * const chart = createChart('chart', { palette: 'red-up', timeAxis: { timeZone } });
+ * chart.addSeries('candle').setData(sampleBars({ instrument: 'a-share', interval: 300 }));
+ * ```
+ * @example
+ * A crypto pair, whose price is a small fraction of 1.
  * ```ts live
  * import { createChart } from '@aijiaoyi/charts';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
- * const timeZone = 'Asia/Shanghai';
- * const chart = createChart('chart', { palette: 'red-up', timeAxis: { timeZone } });
- * const session = { open: '09:30', close: '15:00' };
- * chart.addSeries('candle').setData(sampleBars({ interval: 300, timeZone, session }));
+ * const chart = createChart('chart');
+ * chart.addSeries('candle').setData(sampleBars({ instrument: 'crypto' }));
  * ```
  * @since 0.1.0
  */
@@ -39,13 +78,13 @@ export function sampleBars(options?: SampleOptions): Bar[] {
 }
 
 /**
- * Makes up values for examples and tests: the closes of {@link sampleBars} with the same options. The part of the
- * bars that `gaps` leaves out stands there with the value `null`.
+ * Generates values for examples and tests: the closes of {@link sampleBars} with the same options. A bar that is missing
+ * because of `gaps` has the value `null`.
  *
  * @param options - As for {@link sampleBars}.
  * @returns Values in ascending order of time.
- * @throws TypeError when an option is unknown or of the wrong type.
- * @throws RangeError when an option is out of its range.
+ * @throws TypeError if an option is unknown or of the wrong type.
+ * @throws RangeError if an option is out of its range.
  * @example
  * ```ts live
  * import { createChart } from '@aijiaoyi/charts';
@@ -64,12 +103,12 @@ export function sampleValues(options?: SampleOptions): BarValue[] {
 }
 
 /**
- * Makes up volumes for examples and tests: those of {@link sampleBars} with the same options.
+ * Generates volumes for examples and tests: those of {@link sampleBars} with the same options.
  *
  * @param options - As for {@link sampleBars}.
  * @returns Values in ascending order of time.
- * @throws TypeError when an option is unknown or of the wrong type.
- * @throws RangeError when an option is out of its range.
+ * @throws TypeError if an option is unknown or of the wrong type.
+ * @throws RangeError if an option is out of its range.
  * @example
  * ```ts live
  * import { createChart } from '@aijiaoyi/charts';

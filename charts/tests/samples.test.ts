@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toHeikinAshi } from '../src/bar-types/to-heikin-ashi';
 import { BarTable } from '../src/data/bar-table';
-import { sampleBars, sampleValues, sampleVolumes, type SampleOptions } from '../src/samples';
+import {
+  sampleBars,
+  sampleInstruments,
+  type SampleInstrument,
+  type SampleOptions,
+  sampleValues,
+  sampleVolumes,
+} from '../src/samples';
 import { defaultSampleOptions } from '../src/samples/sample-options';
 
 /** Bars as a series takes them. */
@@ -144,6 +151,115 @@ describe('sampleBars', () => {
     [{ end: '2026-02-30' }, RangeError, 'end ("2026-02-30") is not a valid date'],
   ])('throws for %j', (given, error, message) => {
     expect(() => sampleBars(given as SampleOptions)).toThrow(new error(`sampleBars: ${message}`));
+  });
+});
+
+const instruments = Object.keys(sampleInstruments) as SampleInstrument[];
+
+describe.each(instruments)('the instrument %s', (instrument) => {
+  const { minMove } = sampleInstruments[instrument];
+
+  it.each(['day', 300] as const)('has prices that are multiples of its tick (%s)', (interval) => {
+    const bars = sampleBars({ instrument, interval, count: 400 });
+    for (const { open, high, low, close } of bars) {
+      for (const price of [open, high, low, close]) {
+        const ticks = price / minMove;
+        expect(Math.abs(ticks - Math.round(ticks))).toBeLessThan(1e-6);
+      }
+    }
+    expect(tableOf(bars).count).toBe(400);
+  });
+
+  it('has the shorter list at the end of a longer one', () => {
+    const options = { instrument, interval: 900 };
+    expect(sampleBars({ ...options, count: 500 }).slice(-100)).toEqual(
+      sampleBars({ ...options, count: 100 }),
+    );
+  });
+
+  it('leaves price, volatility, time zone and session to the options', () => {
+    const bars = sampleBars({
+      instrument,
+      price: 500,
+      volatility: 0,
+      session: { open: '10:00', close: '11:00' },
+      timeZone: 'UTC',
+      interval: 1800,
+      count: 4,
+    });
+    expect(bars.map(({ close }) => Math.round(close))).toEqual([500, 500, 500, 500]);
+    expect(bars.map(({ time }) => clock('UTC').format(Number(time) * 1000))).toEqual([
+      'Thu 10:00',
+      'Thu 10:30',
+      'Fri 10:00',
+      'Fri 10:30',
+    ]);
+  });
+});
+
+describe('instruments', () => {
+  /** Returns the times of day at which bars begin, in the time zone of the instrument. */
+  const getLabels = (instrument: SampleInstrument, interval: number, count: number): string[] =>
+    sampleBars({ instrument, interval, count }).map(({ time }) =>
+      clock(sampleInstruments[instrument].timeZone).format(Number(time) * 1000),
+    );
+
+  it('trade in the sessions of their exchanges', () => {
+    expect(getLabels('stock', 3600, 7)).toEqual(
+      ['09', '10', '11', '12', '13', '14', '15'].map((hour) => `Fri ${hour}:30`),
+    );
+    expect(getLabels('a-share', 3600, 4)).toEqual([
+      'Fri 09:30',
+      'Fri 10:30',
+      'Fri 13:00',
+      'Fri 14:00',
+    ]);
+    const future = getLabels('future', 3600, 24);
+    expect([future[0], future[1], future[23]]).toEqual(['Thu 15:00', 'Thu 17:00', 'Fri 15:00']);
+  });
+
+  it('trade around the clock, currencies on weekdays and coins every day', () => {
+    const currency = getLabels('currency', 3600, 121);
+    expect([currency[0], currency[1], currency[120]]).toEqual([
+      'Fri 16:00',
+      'Sun 17:00',
+      'Fri 16:00',
+    ]);
+    const days = sampleBars({ instrument: 'crypto', count: 14 }).map(({ time }) => String(time));
+    expect(days[0]).toBe('2026-10-17');
+    expect(days).toHaveLength(14);
+  });
+
+  it('have different prices with the same seed', () => {
+    const returns = instruments.map((instrument) =>
+      sampleBars({ instrument, count: 50 }).map(({ open, close }) => close > open),
+    );
+    for (const [i, one] of returns.entries()) {
+      for (const other of returns.slice(i + 1)) expect(other).not.toEqual(one);
+    }
+  });
+
+  it('have more gaps between sessions than within them', () => {
+    const bars = sampleBars({ instrument: 'stock', interval: 300, count: 78 * 40 });
+    const gaps = bars.slice(1).map(({ open }, i) => Math.abs(open / (bars[i]?.close ?? NaN) - 1));
+    const mean = (list: number[]): number => list.reduce((a, b) => a + b, 0) / list.length;
+    const opening = gaps.filter((_, i) => (i + 1) % 78 === 0);
+    expect(mean(opening)).toBeGreaterThan(3 * mean(gaps));
+  });
+
+  it('have more volume after the open and before the close of a stock', () => {
+    const volumes = sampleVolumes({ instrument: 'stock', interval: 1800, count: 13 * 100 });
+    const sums = Array.from({ length: 13 }, (_, slot) =>
+      volumes.reduce((sum, { value }, i) => (i % 13 === slot ? sum + (value ?? 0) : sum), 0),
+    );
+    expect(sums[0]).toBeGreaterThan((sums[6] ?? NaN) * 1.5);
+    expect(sums[12]).toBeGreaterThan((sums[6] ?? NaN) * 1.5);
+  });
+
+  it('have a name that is known', () => {
+    expect(() => sampleBars({ instrument: 'bond' as SampleInstrument })).toThrow(
+      'sampleBars: instrument ("bond") must be one of "stock", "a-share", "future", "currency", "crypto"',
+    );
   });
 });
 

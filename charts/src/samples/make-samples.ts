@@ -1,7 +1,8 @@
 import type { Bar } from '../types/data-types';
-import { sampleOptions, type SampleOptions } from './sample-options';
+import { countDecimals } from '../data/price-precision';
+import { resolveSampleOptions, type SampleOptions } from './sample-options';
 import { createNormalRandom, createRandom } from './random';
-import { createSampleTimes } from './sample-times';
+import { createSampleTimes, type SampleTime } from './sample-times';
 
 /** Generated bar, and whether it is missing because of the `gaps` option. */
 export interface Sample {
@@ -9,11 +10,10 @@ export interface Sample {
   readonly missing: boolean;
 }
 
-/** Strength of the pull towards the newest price, so that prices of long lists neither vanish nor explode. */
-const PULL = 0.004;
-/** Size of wicks and of jumps between bars, as fractions of the volatility. */
+/** Size of wicks, as a fraction of the volatility. */
 const WICK = 0.5;
-const JUMP = 0.15;
+/** Share of a quiet or busy time that is left after a bar. */
+const MEMORY = 0.92;
 
 /**
  * Creates samples in ascending order of time.
@@ -22,29 +22,46 @@ const JUMP = 0.15;
  * reason, every bar uses the same number of random numbers.
  */
 export function makeSamples(call: string, input: SampleOptions | undefined): Sample[] {
-  const options = sampleOptions(call, input);
-  const { count, seed, price, volatility, gaps } = options;
+  const options = resolveSampleOptions(call, input);
+  const { count, days, seed, price, volatility, gaps, market } = options;
   const random = createRandom(seed);
-  const round = rounder(price);
+  const round = market.minMove === null ? rounder(price) : tickRounder(market.minMove);
   const times = createSampleTimes(options);
   const samples: Sample[] = [];
   // Logarithm of the ratio of the close to the newest close.
   let height = 0;
+  // Logarithm of the ratio of the current volatility to its average.
+  let heat = 0;
   while (samples.length < count) {
-    const change = volatility * createNormalRandom(random);
+    const { isFirst, progress, time } = times.next().value as SampleTime;
+    const spread = volatility * Math.exp(heat);
+    const change = spread * createNormalRandom(random);
     const close = price * Math.exp(height);
     const open = price * Math.exp(height - change);
-    const high = Math.max(open, close) * (1 + volatility * WICK * random());
-    const low = Math.min(open, close) * (1 - volatility * WICK * random());
+    const high = Math.max(open, close) * (1 + spread * WICK * random());
+    const low = Math.min(open, close) * (1 - spread * WICK * random());
     const busy = 1 + (volatility > 0 ? Math.abs(change) / volatility : 0);
-    const volume = Math.round(1e6 * busy * Math.exp(0.3 * createNormalRandom(random)));
+    const activity = progress === null ? 1 : market.getActivity(progress);
+    const average = market.volume * days * activity;
+    const volume = Math.round(average * busy * Math.exp(0.3 * createNormalRandom(random)));
     const missing = random() < gaps;
-    height = (height - change + volatility * JUMP * createNormalRandom(random)) * (1 - PULL);
-    const time = times.next().value;
+    const jump =
+      isFirst && market.openingJump !== null
+        ? (market.openingJump * volatility) / Math.sqrt(days)
+        : market.jump * spread;
+    height = (height - change + jump * createNormalRandom(random)) * (1 - market.pull);
+    if (market.clustering > 0)
+      heat = MEMORY * heat + market.clustering * createNormalRandom(random);
     const prices = { open: round(open), high: round(high), low: round(low), close: round(close) };
     samples.push({ bar: { time, ...prices, volume }, missing });
   }
   return samples.reverse();
+}
+
+/** Creates a function that rounds to multiples of the smallest price change, which is the lowest price. */
+function tickRounder(minMove: number): (value: number) => number {
+  const digits = countDecimals(minMove);
+  return (value) => Number((Math.max(1, Math.round(value / minMove)) * minMove).toFixed(digits));
 }
 
 /** Creates a function that rounds to about five significant digits, and to at least two decimal places. */

@@ -1,17 +1,33 @@
+import { DAY_SECONDS } from '../time/calendar';
 import type { TimeZone } from '../types/data-types';
 import { checkOptions, type Schema } from '../validation/schema';
 import { member, outOfRange, type ArgumentPath, wrongType } from '../util/errors';
-import { number, oneOf, type Rule } from '../validation/rule';
+import { number, oneOf, orNull, type Rule } from '../validation/rule';
 import { checkTime } from '../time/timestamps';
 import { getZone } from '../time/time-zone';
 import { parseTimeOfDay } from '../time/time-of-day';
+import {
+  instruments,
+  type Market,
+  plainMarket,
+  type SampleInstrument,
+  type SessionSpan,
+} from './instruments';
 
 /**
- * Options of {@link sampleBars} and {@link sampleValues}.
+ * Options of {@link sampleBars}, {@link sampleValues} and {@link sampleVolumes}.
  *
  * @since 0.1.0
  */
 export interface SampleOptions {
+  /**
+   * Instrument to imitate, which determines the default of the price, the volatility and the trading hours. Its volumes
+   * are as large as those of a real market, and its quiet and busy times alternate. `null` creates plain samples.
+   *
+   * @defaultValue `null`
+   * @since 0.3.0
+   */
+  instrument?: SampleInstrument | null;
   /**
    * Number of bars, from 0 to 1,000,000.
    *
@@ -32,7 +48,7 @@ export interface SampleOptions {
   interval?: 'day' | 'week' | 'month' | number;
   /**
    * Trading hours of intraday bars from Monday to Friday, in `timeZone`. `null` creates bars around the clock,
-   * including weekends.
+   * including weekends. An instrument has its own trading hours.
    *
    * @defaultValue `{ open: '09:30', close: '16:00' }`
    */
@@ -43,7 +59,7 @@ export interface SampleOptions {
     close: string;
   } | null;
   /**
-   * IANA time zone of the trading hours.
+   * IANA time zone of the trading hours. An instrument has its own time zone.
    *
    * @defaultValue `'America/New_York'`
    */
@@ -55,13 +71,14 @@ export interface SampleOptions {
    */
   end?: string;
   /**
-   * Close of the newest bar.
+   * Close of the newest bar. An instrument has its own price.
    *
    * @defaultValue `100`
    */
   price?: number;
   /**
-   * Typical change from bar to bar as a fraction of the price: 0.015 is 1.5%.
+   * Typical change from bar to bar as a fraction of the price: 0.015 is 1.5%. An instrument has its own volatility, which
+   * depends on the interval.
    *
    * @defaultValue `0.015`
    */
@@ -76,6 +93,7 @@ export interface SampleOptions {
 
 /** Default {@link SampleOptions}. */
 export const defaultSampleOptions: Required<SampleOptions> = {
+  instrument: null,
   count: 250,
   seed: 1,
   interval: 'day',
@@ -116,6 +134,7 @@ const date: Rule = (input, at: ArgumentPath) => {
 const schema: Schema<Required<SampleOptions>> = {
   defaults: defaultSampleOptions,
   rules: {
+    instrument: orNull(oneOf(Object.keys(instruments))),
     count: number({ min: 0, max: 1_000_000, whole: true }),
     seed: number({ whole: true }),
     interval,
@@ -128,6 +147,50 @@ const schema: Schema<Required<SampleOptions>> = {
   },
 };
 
+/** Options with the defaults of the instrument. */
+export interface ResolvedSampleOptions extends Readonly<
+  Omit<Required<SampleOptions>, 'instrument' | 'session'>
+> {
+  readonly market: Market;
+  /** Length of a bar, in trading days. */
+  readonly days: number;
+}
+
+const weekDays = 5;
+const monthDays = 21;
+
+/** Returns how many trading days a bar lasts. */
+function countDays(
+  interval: Required<SampleOptions>['interval'],
+  sessions: readonly SessionSpan[] | null,
+  hasWeekends: boolean,
+): number {
+  if (interval === 'day') return 1;
+  if (interval === 'week') return hasWeekends ? 7 : weekDays;
+  if (interval === 'month') return hasWeekends ? 30 : monthDays;
+  const open = sessions?.reduce((sum, { from, to }) => sum + to - from, 0) ?? DAY_SECONDS;
+  return interval / open;
+}
+
 /** Checks sample options and fills in defaults. */
-export const sampleOptions = (call: string, input: unknown): Readonly<Required<SampleOptions>> =>
-  checkOptions(call, '', schema, input);
+export function resolveSampleOptions(call: string, input: unknown): ResolvedSampleOptions {
+  const checked = checkOptions(call, '', schema, input);
+  const { instrument: type, interval, session } = checked;
+  const span = session && [
+    { from: parseTimeOfDay(session.open), to: parseTimeOfDay(session.close) },
+  ];
+  if (type === null) return { ...checked, market: { ...plainMarket, sessions: span }, days: 1 };
+  const instrument = instruments[type];
+  const passed = (input ?? {}) as SampleOptions;
+  const sessions = passed.session === undefined ? instrument.sessions : span;
+  const days = countDays(interval, sessions, instrument.hasWeekends);
+  return {
+    ...checked,
+    seed: checked.seed + instrument.seedOffset,
+    price: passed.price ?? instrument.price,
+    volatility: passed.volatility ?? instrument.volatility * Math.sqrt(days),
+    timeZone: passed.timeZone ?? instrument.timeZone,
+    market: { ...instrument, sessions },
+    days,
+  };
+}
