@@ -14,7 +14,7 @@ const options: RehypeCodeOptions = {
   hasNarrowPreview: (preview) => hasNarrowPreview(root, preview),
 };
 
-/** What becomes of the fences of every page, also of those that TypeDoc writes. */
+/** Plugins for the fences of all pages, including generated API pages. */
 export const rehypePlugins: Options['rehypePlugins'] = [
   [rehypeCode, options],
   [rehypeControls, { root }],

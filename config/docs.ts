@@ -6,12 +6,12 @@ import { rehypePlugins } from './code';
 import { branch, repositoryUrl } from './environment';
 
 interface PageLocation {
-  /** `docs`, or where the pages of a version are. */
+  /** `docs`, or the folder of a version. */
   readonly versionDocsDirPath: string;
   readonly docPath: string;
 }
 
-/** Generated pages have no file in the repository to edit: they link to the source instead. */
+/** Returns the edit URL of a page. Generated pages don't have a file to edit, so they link to the source instead. */
 function editUrl({ versionDocsDirPath, docPath }: PageLocation): string | undefined {
   return docPath.startsWith('api/')
     ? undefined
@@ -24,7 +24,10 @@ type GeneratorArgs = Parameters<NonNullable<Options['sidebarItemsGenerator']>>[0
 
 const INTERFACES = 'api/interfaces';
 
-/** The interfaces by their role, which `/api/modules` lists too: more than a hundred in one list can't be scanned. */
+/**
+ * Groups the interfaces by category, as on `/api/modules`, because a single list would have more than a hundred
+ * entries.
+ */
 function groupInterfaces(pages: GeneratorArgs['docs']) {
   const names = pages
     .filter(({ sourceDirName }) => sourceDirName === INTERFACES)
@@ -42,8 +45,8 @@ function groupInterfaces(pages: GeneratorArgs['docs']) {
 }
 
 /**
- * The pages of a further entry point of the library are one list, whatever its exports are; the library's own are in
- * folders by their type.
+ * Generates the sidebar. The pages of the library are grouped by type, and the pages of another entry point are in
+ * a single list.
  */
 const sidebarItemsGenerator: Options['sidebarItemsGenerator'] = (args) => {
   const { defaultSidebarItemsGenerator, docs: pages, item } = args;

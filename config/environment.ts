@@ -1,21 +1,20 @@
 import { existsSync } from 'node:fs';
 
 /**
- * The three addresses that differ from host to host. A publishing workflow sets them from the
- * repository it runs in; the defaults stand under the reserved `.example` domain, so that a build
- * that nobody configured points at nobody's site.
+ * Returns a URL that differs from host to host. The publishing workflow sets these variables from its repository. The
+ * defaults use the reserved domain `.example`, so that a build without configuration doesn't link to another site.
  */
 function address(name: string, fallback: string): string {
   return process.env[name]?.trim() || fallback;
 }
 
-/** Origin of the site, without a path: `https://charts.example`. */
+/** Origin of the site, without a path, such as `https://charts.example`. */
 export const siteUrl = address('SITE_URL', 'https://charts.example').replace(/\/+$/, '');
 
 /** Path under which the site is served, with a slash at both ends. */
 export const baseUrl = `/${address('BASE_URL', '/')}/`.replace(/\/{2,}/g, '/');
 
-/** Web address of the source repository, without a slash at its end. */
+/** URL of the source repository, without a trailing slash. */
 export const repositoryUrl = address('REPO_URL', 'https://code.example/aijiaoyi/charts').replace(
   /\/+$/,
   '',
@@ -24,8 +23,8 @@ export const repositoryUrl = address('REPO_URL', 'https://code.example/aijiaoyi/
 /** The branch that "Edit this page" and "Defined in" links lead to. */
 export const branch = address('REPO_BRANCH', 'main');
 
-/** A copy without history, such as a downloaded archive, has no dates of change to show. */
+/** Whether to read dates from git. A copy without history, such as a downloaded archive, doesn't have them. */
 export const history = existsSync('.git') ? 'default-v2' : 'disabled';
 
-/** `FASTER=off` builds with webpack and Babel (babel.config.js) in place of Rspack and SWC. */
+/** Whether to use Rspack and SWC. `FASTER=off` builds with webpack and Babel (babel.config.js). */
 export const faster = process.env.FASTER !== 'off';

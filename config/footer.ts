@@ -1,7 +1,7 @@
 import type { ThemeConfig } from '@docusaurus/preset-classic';
 import { branch, repositoryUrl } from './environment';
 
-/** Leads to every section: without JavaScript the menus do not open, the footer still does. */
+/** Footer with links to every section, because the menus don't open without JavaScript. */
 export const footer: ThemeConfig['footer'] = {
   style: 'light',
   links: [

@@ -1,7 +1,7 @@
 import type { Config } from '@docusaurus/types';
 import { baseUrl } from './environment';
 
-/** The mark as outlines; browsers that take no SVG find /favicon.ico by themselves. */
+/** Icon as SVG. Browsers without support for SVG icons load /favicon.ico automatically. */
 export const favicon = 'img/favicon.svg';
 
 export const headTags: Config['headTags'] = [

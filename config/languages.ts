@@ -3,10 +3,10 @@ import { baseUrl } from './environment';
 
 const defaultLocale = 'en';
 
-/** The language dropdown of the navbar lists what stands here. */
+/** Languages of the site, which the language dropdown lists. */
 const locales = ['en'];
 
-/** English stands at the root of the site, each other language below its code. */
+/** Returns the path of a language. English is at the root of the site, and other languages are below their codes. */
 const getLocalePath = (locale: string): string =>
   locale === defaultLocale ? baseUrl : `${baseUrl}${locale}/`;
 
@@ -23,8 +23,8 @@ export const i18n = {
   ),
 } as Config['i18n'];
 
-/** Docusaurus says which language it builds; a server for writing without `--locale` says none. */
+/** The language that Docusaurus builds; `undefined` for a development server without `--locale`. */
 const building = locales.find((locale) => locale === process.env.DOCUSAURUS_CURRENT_LOCALE);
 
-/** Path of the pages in that language, with a slash at both ends. */
+/** Path of the pages in this language, with a slash at both ends. */
 export const pagesUrl = getLocalePath(building ?? defaultLocale);

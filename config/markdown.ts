@@ -9,9 +9,8 @@ import { baseUrl, branch, repositoryUrl, siteUrl } from './environment';
 const root = path.join(__dirname, '..');
 
 /**
- * A Markdown link to a file that no page is made of only warns. It has to lead somewhere that the
- * check of broken links, which stops the build, does not look at: the file's address in the
- * repository.
+ * Replaces a Markdown link to a file that isn't a page with a link to the repository, and logs a warning.
+ * Otherwise, the check for broken links would fail the build.
  */
 function warnAndLinkToRepository({
   sourceFilePath,
@@ -25,7 +24,7 @@ function warnAndLinkToRepository({
   return `${repositoryUrl}/blob/${branch}/${file}`;
 }
 
-/** The text of a page as it is published. */
+/** Returns the published text of a page. */
 function publishedText(text: string): string {
   return withSiteAddresses(text, siteUrl + baseUrl, (version, file) =>
     packedHash(root, version, file),
@@ -33,9 +32,9 @@ function publishedText(text: string): string {
 }
 
 export const markdown: Config['markdown'] = {
-  // `.md` is plain Markdown; a page that needs a component is `.mdx`.
+  // `.md` files are plain Markdown. A page with components must be an `.mdx` file.
   format: 'detect',
-  // A page with a chart is shared with a picture of it.
+  // The social image of a page with a chart shows the chart.
   async parseFrontMatter(params) {
     const { frontMatter, content } = await params.defaultParseFrontMatter(params);
     const file = path.relative(root, params.filePath).replaceAll('\\', '/');

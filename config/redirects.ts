@@ -1,6 +1,6 @@
 import type { Options } from '@docusaurus/plugin-client-redirects';
 
-/** Old address to new one. A renamed page gets a line here, so that no link to it breaks. */
+/** Redirects of renamed pages. Add a line for each renamed page, so that links to it don't break. */
 export const redirects: Options = {
   redirects: [{ from: '/getting-started/attribution', to: '/getting-started/licences' }],
 };

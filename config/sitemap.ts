@@ -10,7 +10,7 @@ import { pagesUrl } from './languages';
 const root = path.join(__dirname, '..');
 const run = promisify(execFile);
 
-/** Pages that are no file of their own, and what has to change for them to change. */
+/** Pages without their own Markdown file, with the files and folders that they depend on. */
 const SOURCES: readonly (readonly [address: RegExp, ...paths: string[]])[] = [
   [/^$/, 'src/pages/index.tsx', 'src/components/home'],
   [/^markdown-page$/, 'src/pages/markdown-page.md'],
@@ -20,7 +20,7 @@ const SOURCES: readonly (readonly [address: RegExp, ...paths: string[]])[] = [
   [/^category\//, 'docs/getting-started'],
 ];
 
-/** The day of the last commit that touched one of these files or folders; nothing without the git history. */
+/** Returns the day of the last commit that changed a file or folder; `undefined` without git history. */
 async function findLastChange(paths: readonly string[]): Promise<string | undefined> {
   const log = run('git', ['log', '-1', '--format=%cs', '--', ...paths], { cwd: root });
   const { stdout } = await log.catch(() => ({ stdout: '' }));
@@ -33,7 +33,7 @@ interface Route {
   readonly metadata?: { readonly sourceFilePath?: string };
 }
 
-/** The files of all pages that are made of one, by their addresses. */
+/** Returns the files of pages, by their URLs. */
 function mapPageFiles(routes: readonly Route[]): Map<string, string> {
   const files = new Map<string, string>();
   for (const { path: address, routes: inner, metadata } of routes) {
@@ -43,7 +43,7 @@ function mapPageFiles(routes: readonly Route[]): Map<string, string> {
   return files;
 }
 
-/** The pictures of the charts of a page, for searches that look for pictures. */
+/** Returns the images of a page's charts, for image search. */
 function listPictures(file: string | undefined): { readonly img?: readonly { url: string }[] } {
   if (!file || !/^docs\/.*\.mdx?$/.test(file)) return {};
   const img = findPagePreviews(root, file).map((preview) => ({
@@ -54,7 +54,7 @@ function listPictures(file: string | undefined): { readonly img?: readonly { url
 
 export const sitemap: Partial<PluginOptions> = {
   lastmod: 'date',
-  // A page of search results is nothing to find by a search.
+  // Search engines shouldn't list the site's search page.
   ignorePatterns: [`${pagesUrl}search`],
   async createSitemapItems({ defaultCreateSitemapItems, ...params }) {
     const items = await defaultCreateSitemapItems(params);

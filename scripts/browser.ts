@@ -23,7 +23,7 @@ function findPlaywrightBrowser(): string | undefined {
   return existsSync(file) ? file : undefined;
 }
 
-/** The Chromium to test with: CHROME_PATH, else one on PATH, else the one Playwright downloaded. */
+/** Returns the Chromium to test with, from CHROME_PATH, from PATH, or from Playwright. */
 export function findBrowser(): string | undefined {
   const chromePath = process.env.CHROME_PATH;
   if (chromePath) {
@@ -34,5 +34,5 @@ export function findBrowser(): string | undefined {
   return names.map(onPath).find((file) => file !== undefined) ?? findPlaywrightBrowser();
 }
 
-/** Chromium refuses its sandbox to root, which is who runs in most containers. */
+/** Whether the user is root, as in most containers. Chromium doesn't support its sandbox for root. */
 export const isRoot = process.getuid?.() === 0;

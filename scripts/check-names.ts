@@ -1,5 +1,5 @@
 // Counts names with words that only this project used, and fails if there are more of them than `dialect.json` allows.
-// `npm run names -- --write` writes the lower counts down after names were changed.
+// After you rename something, `npm run names -- --write` stores the lower counts.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
@@ -7,7 +7,7 @@ import ts from 'typescript';
 const limitsFile = path.join(import.meta.dirname, 'dialect.json');
 const folders = ['charts/src', 'plugins', 'src', 'scripts'];
 
-/** A function named by its result alone: `xOf(time)`. */
+/** Pattern of functions without a verb, such as `xOf(time)`. */
 const ofFunction = 'somethingOf()';
 
 type Counts = Record<string, number>;

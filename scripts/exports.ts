@@ -1,4 +1,4 @@
-// Prints what the working tree does to the public exports: `npm run exports -- origin/main`.
+// Prints how the working tree changes the public exports. Usage: `npm run exports -- origin/main`.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

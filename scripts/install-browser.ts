@@ -15,7 +15,7 @@ const download: Task[] = [
   { name: "Playwright's Chromium", command: ['playwright', 'install', 'chromium'] },
 ];
 
-/** Names the browser that the tests will use, and installs one where there is none. */
+/** Returns the browser for the tests, and installs one if there is none. */
 export async function ensureBrowser(): Promise<string> {
   const found = findBrowser();
   if (found) {
@@ -33,7 +33,7 @@ export async function ensureBrowser(): Promise<string> {
     if (!ok) throw new Error(`${task.name}: failed. Install Chromium and set CHROME_PATH to it.`);
   }
   const installed = findBrowser();
-  if (!installed) throw new Error('The browser was installed and is still not found.');
+  if (!installed) throw new Error('The browser was installed, but cannot be found.');
   console.log(`Browser: ${installed}`);
   return installed;
 }

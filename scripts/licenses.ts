@@ -1,4 +1,4 @@
-// Writes into NOTICE what the last build of the site ships: `npm run build`, then `npm run licenses`.
+// Writes the packages that the last build ships to NOTICE. Usage: `npm run build`, then `npm run licenses`.
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { builtNotice } from '../plugins/licenses';

@@ -1,5 +1,5 @@
-// Rebuilds the library of every release tag for `/pkg/<version>/`, so that an address once given
-// keeps working. The publishing workflow runs it before it builds the site.
+// Rebuilds the library of every release tag for `/pkg/<version>/`, so that published URLs keep working. The
+// publishing workflow runs it before it builds the site.
 import path from 'node:path';
 import published from '../charts/published.json' with { type: 'json' };
 import { packagesFolder, type Hashes } from './pack/folder';

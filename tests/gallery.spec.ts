@@ -11,7 +11,7 @@ const pages = readdirSync('docs/examples').filter((name) => name.endsWith('.md')
 const main = (page: Page) => page.getByRole('main');
 const groups = (page: Page) => main(page).getByRole('heading', { level: 2 });
 const tiles = (page: Page) => main(page).locator('section li');
-const field = (page: Page) => page.getByRole('searchbox', { name: 'Filter the examples by words' });
+const field = (page: Page) => page.getByRole('searchbox', { name: 'Filter examples' });
 const topic = (page: Page, name: string) =>
   main(page).getByRole('button', { name: new RegExp(`^${name} \\d+$`) });
 

@@ -5,7 +5,7 @@ import { packageFolders } from '../../plugins/licenses/shipped';
 
 /** Data for the bill of materials of a tarball. */
 export interface Delivery {
-  /** The repository that it was packed in. */
+  /** Root of the repository that the tarball was packed in. */
   readonly root: string;
   readonly tarball: string;
   /** Source files of the tarball, relative to `root`. */
@@ -21,7 +21,7 @@ interface Locked {
 
 const purl = (name: string, version: string) => `pkg:npm/${name.replace('@', '%40')}@${version}`;
 
-/** `sha512-…` of a lockfile in the digits that a bill has. */
+/** Converts the `sha512-…` of a lockfile to hexadecimal digits. */
 const digits = (integrity: string) =>
   Buffer.from(integrity.replace(/^sha512-/, ''), 'base64').toString('hex');
 
@@ -39,8 +39,8 @@ function component(name: string, { version, license, integrity }: Locked) {
 }
 
 /**
- * The bill of materials of the library's tarball, in CycloneDX's format: the tarball by its hash, the commit that
- * it is of, and the packages that it holds or asks for. The same tarball has the same bill.
+ * Returns the bill of materials of the library's tarball in the format of CycloneDX. It contains the hash of the
+ * tarball, its commit, and the packages that it includes or depends on. The same tarball always has the same bill.
  */
 export function billOfMaterials({ root, tarball, inputs, commit }: Delivery): object {
   const read = (file: string) => JSON.parse(readFileSync(path.join(root, file), 'utf8')) as object;

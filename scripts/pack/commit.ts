@@ -12,8 +12,8 @@ const SOURCES = [
 ];
 
 /**
- * The commit that the library in `root` is of: the last one that changed what it is made of. Any later commit
- * packs the same bytes. Undefined outside of a repository, such as in an archive of its files.
+ * Returns the last commit that changed a source file of the library in `root`. Any later commit packs the same bytes.
+ * Returns `undefined` outside of a repository, such as in an archive of its files.
  */
 export async function sourceCommit(root: string): Promise<string | undefined> {
   const git = async (...args: string[]): Promise<string> => {

@@ -16,7 +16,7 @@ const ABOUT = [HASHES, BILL];
 
 export type Hashes = Readonly<Record<string, string>>;
 
-/** The hash that `integrity` attributes and lockfiles take. */
+/** Returns the hash of a file in the format of `integrity` attributes and lockfiles. */
 export function hashOfFile(file: string, algorithm: 'sha384' | 'sha512' = 'sha384'): string {
   return `${algorithm}-${createHash(algorithm).update(readFileSync(file)).digest('base64')}`;
 }
@@ -31,13 +31,13 @@ export function hashesOfFolder(folder: string, ending = ''): Hashes {
   );
 }
 
-/** The hash of a file of a version that lies in the folder of packages. */
+/** Returns the hash of a version's file in the folder of packages. */
 export function packedHash(siteDir: string, version: string, file: string): string | undefined {
   const packed = path.join(packagesFolder(siteDir), version, file);
   return existsSync(packed) ? hashOfFile(packed) : undefined;
 }
 
-/** The version of the library, which is also the site's. */
+/** Returns the version of the library, which is also the version of the site. */
 export function libraryVersion(siteDir: string): string {
   const manifest = readFileSync(path.join(siteDir, 'charts/package.json'), 'utf8');
   return (JSON.parse(manifest) as { version: string }).version;

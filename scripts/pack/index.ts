@@ -1,5 +1,5 @@
 // Packs this version of the library into `.cache/pkg/<version>/`. `npm run build` runs it before Docusaurus, because
-// pages name the hashes of the files; the site then serves them under `/pkg/<version>/`.
+// pages contain the hashes of the files. The site then serves the files at `/pkg/<version>/`.
 import path from 'node:path';
 import published from '../../charts/published.json' with { type: 'json' };
 import { libraryVersion, packagesFolder, type Hashes } from './folder';

@@ -28,7 +28,7 @@ async function begin(root: string, folder: string): Promise<string | undefined> 
   return commit;
 }
 
-/** The rights of a file go into the tarball, and differ from machine to machine. */
+/** Sets the permissions of the files, because they are part of the tarball and differ between machines. */
 async function letAllRead(library: string): Promise<void> {
   const built = await readdir(path.join(library, 'dist'), { recursive: true });
   const names = [...(await readdir(library)), ...built.map((name) => path.join('dist', name))];
@@ -41,7 +41,7 @@ async function letAllRead(library: string): Promise<void> {
 async function packTarball(root: string, folder: string): Promise<string> {
   const cwd = getLibraryFolder(root);
   await letAllRead(cwd);
-  // What is packed is built already.
+  // The library is already built, so skip the scripts.
   const args = ['pack', '--silent', '--ignore-scripts', '--pack-destination', folder];
   const { stdout } = await run('npm', args, { cwd });
   return path.join(folder, stdout.trim());
@@ -58,9 +58,8 @@ const writeJson = (file: string, content: object) =>
   writeFile(file, `${JSON.stringify(content, null, 2)}\n`);
 
 /**
- * Packs the library in `root` into `folder`, with the tarball for `npm install`, the
- * modules and the file for a script tag, the list of their hashes and the bill of materials. The
- * library builds itself, as every version of it can.
+ * Packs the library in `root` into `folder`. The folder contains the tarball for `npm install`, the modules and the
+ * file for a script tag, the list of their hashes, and the bill of materials. Each version uses its own build.
  */
 export async function pack(root: string, folder: string): Promise<Hashes> {
   const commit = await begin(root, folder);
@@ -74,7 +73,7 @@ export async function pack(root: string, folder: string): Promise<Hashes> {
   return hashes;
 }
 
-/** Everything that a package is made of. */
+/** Files and folders that a package depends on. */
 const SOURCES = [
   'charts/src',
   'charts/scripts',
@@ -89,7 +88,7 @@ const SOURCES = [
   'scripts/pack',
 ];
 
-/** Writes the files of {@link pack} for the working tree; packs them only if something that they are made of changed. */
+/** Writes the files of {@link pack} for the working tree; packs them only if their sources changed. */
 export async function packWorkingTree(root: string, folder: string): Promise<Hashes> {
   const inputs = [digestFiles(root, SOURCES), (await sourceCommit(root)) ?? ''];
   const files = await cached('package', inputs, async () => {

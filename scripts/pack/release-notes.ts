@@ -20,13 +20,13 @@ export async function changelog(root: string): Promise<string> {
 }
 
 /**
- * The section of one version.
+ * Returns the section of a version.
  *
  * @throws Error if the page doesn't contain the version.
  */
 export async function readReleaseNotes(root: string, version: string): Promise<string> {
   const sections = (await changelog(root)).split(/^## /m);
   const section = sections.find((each) => new RegExp(`^${version}(?=[\\s(]|$)`).test(each));
-  if (section === undefined) throw new Error(`${PAGE} has no section "## ${version}".`);
+  if (section === undefined) throw new Error(`${PAGE} must contain a section "## ${version}".`);
   return section.slice(section.indexOf('\n')).trim();
 }

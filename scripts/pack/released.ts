@@ -13,7 +13,7 @@ async function run(cwd: string, program: string, ...args: string[]): Promise<str
   return stdout.trim();
 }
 
-/** The tags of releases, such as `v0.1.0`. */
+/** Returns the tags of releases, such as `v0.1.0`. */
 export async function releaseTags(repository: string): Promise<string[]> {
   const tags = await run(repository, 'git', 'tag', '--list', 'v*');
   return tags.split('\n').filter((tag) => /^v\d+\.\d+\.\d+/.test(tag));
@@ -32,8 +32,8 @@ export function differences(version: string, published: Hashes, rebuilt: Hashes)
 /**
  * Packs the library of a release tag into `folder`, from a separate checkout.
  *
- * @throws Error when a file differs from what was published: readers hold its hash in their
- * lockfiles and script tags.
+ * @throws Error if a file differs from the published one, because users have its hash in their lockfiles and script
+ * tags.
  */
 export async function packRelease(
   repository: string,

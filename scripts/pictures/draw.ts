@@ -15,13 +15,13 @@ const SOFT = '#4a4740';
 const LINE = '#e3dfd3';
 const CINNABAR = '#b3261e';
 
-/** An HTML page that is nothing but the mark, `size` pixels wide, on the color of its seal. */
+/** Returns an HTML page that contains only the logo, `size` pixels wide, on the logo's background color. */
 export function iconPage(size: number, square: boolean): string {
   const svg = square ? mark.replace('rx="2"', '') : mark;
   return `<!doctype html><style>body{margin:0}svg{display:block;width:${size}px;height:${size}px}</style>${svg}`;
 }
 
-/** An HTML page of 1200 by 630 pixels, the size that social sites show. */
+/** Returns an HTML page of 1200 by 630 pixels, which is the size of social images. */
 export function socialPage({ kicker, title }: Section): string {
   return `<!doctype html><meta charset="utf-8"><style>
     @font-face { font-family: H; src: url(data:font/woff2;base64,${font}); }

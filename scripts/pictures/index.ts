@@ -1,5 +1,5 @@
-// Draws the pictures that cannot be outlines: icons for old browsers and home screens, and the
-// social images. They are committed, so run `npm run pictures` after a change to the logo or the texts.
+// Draws the images that can't be SVG, which are icons for old browsers and home screens, and the social images.
+// They are committed, so run `npm run pictures` after a change to the logo or the texts.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../browser';

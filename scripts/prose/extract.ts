@@ -5,10 +5,10 @@ import { parseMarkdown } from '../../plugins/markdown/parseMarkdown';
 
 /** A paragraph, a heading, a comment or a text of the user interface. */
 export interface Prose {
-  /** The line of its beginning, counted from 1. */
+  /** First line, from 1. */
   readonly line: number;
   readonly text: string;
-  /** The first paragraph of a TSDoc comment. */
+  /** Whether it is the first paragraph of a TSDoc comment. */
   readonly isSummary?: boolean;
 }
 
@@ -29,7 +29,7 @@ function proseOfMarkdown(file: string, source: string): Prose[] {
         code.value = CODE;
       });
       const text = toString(node).replace(/\s+/g, ' ');
-      // How not to write.
+      // Skip examples of bad style.
       if (!text.startsWith('✗')) found.push({ line, text });
     }
   });
@@ -39,7 +39,7 @@ function proseOfMarkdown(file: string, source: string): Prose[] {
 const MARGIN = /^\s*(?:\*(?!\/) ?|\/\/+ ?)/;
 const TAG = /^@\w+(?: [\w.]+ -)?\s*/;
 
-/** The paragraphs of a comment; the first one of TSDoc is its summary. */
+/** Returns the paragraphs of a comment. The first one of a TSDoc comment is its summary. */
 function proseOfComment(comment: string, firstLine: number): Prose[] {
   const isTsDoc = comment.startsWith('/**');
   const lines = comment
@@ -71,7 +71,7 @@ function proseOfComment(comment: string, firstLine: number): Prose[] {
 
 const THREE_WORDS = /[a-z]{2,}.*\s.*[a-z]{2,}.*\s.*[a-z]{2,}/is;
 
-/** Comments, and strings that are sentences: errors, and texts of the user interface. */
+/** Returns the comments of a source file, and the strings that are sentences, such as errors and UI texts. */
 function proseOfSource(file: string, text: string): Prose[] {
   const found: Prose[] = [];
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
@@ -117,6 +117,6 @@ function proseOfSource(file: string, text: string): Prose[] {
   return found;
 }
 
-/** Extracts the prose of a file: of a page, or of a source file. */
+/** Extracts the prose of a page or a source file. */
 export const extractProse = (file: string, text: string): Prose[] =>
   /\.mdx?$/.test(file) ? proseOfMarkdown(file, text) : proseOfSource(file, text);

@@ -11,7 +11,7 @@ export interface Finding {
 
 const isAllowed = (text: string): boolean => allowed.some((each) => each.text.test(text));
 
-/** Finds what the rules match in a page or a source file. */
+/** Returns the matches of the rules in a page or a source file. */
 export function findInProse(file: string, text: string): Finding[] {
   return extractProse(file, text).flatMap(({ line, text, isSummary }) =>
     rules

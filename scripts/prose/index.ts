@@ -1,4 +1,4 @@
-// Counts what the rules of prose find in each folder, and fails if there is more than `limits.json` allows.
+// Counts the findings of the prose rules in each folder, and fails if there are more than `limits.json` allows.
 //   npm run prose               counts per folder
 //   npm run prose -- PATH...    every finding in files and folders
 //   npm run prose -- --write    lowers the limits after texts were rewritten

@@ -1,5 +1,5 @@
-// A host serves one page as `/x`, `/x/` and `/x/index.html`. Before the router reads the URL, this replaces it by the one
-// that the page's canonical link has.
+// A host can serve one page at `/x`, `/x/` and `/x/index.html`. Before the router reads the URL, this script
+// replaces it with the URL in the page's canonical link.
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import { correctPath } from './correctPath';
 

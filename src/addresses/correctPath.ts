@@ -11,7 +11,7 @@ function escapePercent(pathname: string): string {
   }
 }
 
-/** Returns the spelling of a path that the router is to see. */
+/** Returns the form of a path that the router needs. */
 export function correctPath(pathname: string, canonical: string | undefined): string {
   return canonical !== undefined && trim(canonical) === trim(pathname)
     ? canonical

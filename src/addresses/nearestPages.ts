@@ -1,9 +1,9 @@
 const LIMIT = 5;
-/** Below this share of common letter pairs two addresses only look alike to a computer. */
+/** Smallest fraction of common letter pairs from which two URLs count as similar. */
 const ALIKE = 0.4;
 const notPages = /\/(?:404\.html|search)$/;
 
-/** The pages whose addresses come nearest to one that does not exist, the nearest first. */
+/** Returns the pages with the URLs most similar to one that doesn't exist, the most similar first. */
 export function nearestPages(requestedPath: string, pages: readonly string[]): string[] {
   return pages
     .filter((page) => !notPages.test(page))
@@ -32,7 +32,7 @@ function readable(address: string): string {
   }
 }
 
-/** The last part names the page, so a match there counts three times as much as one of the whole address. */
+/** Returns the similarity of two URLs. The last part is the page's name, so it counts three times as much. */
 function likeness(a: string, b: string): number {
   return (pairLikeness(lastPart(a), lastPart(b)) * 3 + pairLikeness(whole(a), whole(b))) / 4;
 }

@@ -21,14 +21,14 @@ interface Props {
   readonly html?: string;
   readonly language?: string;
   readonly title?: ReactNode;
-  /** Set when some of the code is there for TypeScript only. */
+  /** Set if the code contains types, which JavaScript doesn't have. */
   readonly typed?: string;
   /** The code as text, from a component. */
   readonly children?: ReactNode;
   readonly className?: string;
 }
 
-/** Links in code move within the site; keys and buttons that mean more are left to the browser. */
+/** Opens links in code with the router. Clicks with a modifier key or another button are left to the browser. */
 function useInnerLinks() {
   const history = useHistory();
   return (event: MouseEvent<HTMLElement>): void => {
@@ -66,7 +66,7 @@ function offerCard(target: EventTarget, names: string, isTapped: boolean): void 
   if (!name) return;
   import('./cards/card').then(
     (cards) => cards.offerCard(name, isTapped),
-    // Without its card a link still leads to the page.
+    // Without its card, a link still leads to the page.
     () => undefined,
   );
 }
@@ -74,21 +74,21 @@ function offerCard(target: EventTarget, names: string, isTapped: boolean): void 
 /** Variables of the code, whose cards show their types. */
 const VARIABLES = '[title], [data-type]';
 
-/** A name under the pointer or with the focus gets a card. */
+/** Shows a card for the name under the pointer or with the focus. */
 function rest({ target, nativeEvent }: PointerEvent | FocusEvent): void {
   const isTouch = nativeEvent instanceof window.PointerEvent && nativeEvent.pointerType === 'touch';
   if (!isTouch) offerCard(target, `a, ${VARIABLES}`, false);
 }
 
-/** So does a variable under a finger; a link follows it. */
+/** Shows a card for a tapped variable. A tapped link opens its page. */
 function tap({ target, nativeEvent }: MouseEvent): void {
   const isMouse = nativeEvent instanceof window.PointerEvent && nativeEvent.pointerType === 'mouse';
   if (!isMouse) offerCard(target, VARIABLES, true);
 }
 
 /**
- * Code with buttons to copy it, to wrap it, and to switch between TypeScript and JavaScript. Code that JSX passes as text
- * isn't highlighted.
+ * Code with buttons to copy it, to wrap it, and to switch between TypeScript and JavaScript. Code that JSX passes
+ * as text isn't highlighted.
  */
 export default function CodeBlock({
   html,
@@ -131,7 +131,7 @@ export default function CodeBlock({
       <div className={styles.body}>
         <pre
           ref={pre}
-          // Only what scrolls needs the focus of the keyboard.
+          // Only scrollable code needs keyboard focus.
           tabIndex={isWide && !wraps ? 0 : undefined}
           className={clsx('prism-code thin-scrollbar', styles.pre, wraps && styles.wraps)}
           onClick={(event) => {

@@ -7,7 +7,7 @@ const languages = [
   { id: 'js', short: 'JS', name: 'JavaScript' },
 ] as const;
 
-/** Shows the code of the whole site in one language or the other. */
+/** Switches the code of the whole site between TypeScript and JavaScript. */
 export default function LanguageSwitch(): ReactNode {
   const [current, choose] = useCodeLanguage();
   return (

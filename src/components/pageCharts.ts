@@ -1,4 +1,4 @@
-// The charts that pages draw themselves, for the build: what stands in their places until they run.
+// The charts that pages draw themselves, for the build. Their previews are visible until the charts run.
 import type { ChartOptions, DeepPartial } from '@aijiaoyi/charts';
 import type { PageChart } from '../../plugins/previews/previewList';
 import type { Running } from './chart/PageChart';

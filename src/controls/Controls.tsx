@@ -9,9 +9,9 @@ import type { Demo } from './control';
 const Panel = lazy(() => import('./Panel'));
 
 interface Props {
-  /** The interface. */
+  /** Name of the interface. */
   readonly name: string;
-  /** The picture that was drawn of its chart while the site was built. */
+  /** Id of the preview of its chart. */
   readonly preview: string;
 }
 

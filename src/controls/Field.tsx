@@ -97,7 +97,7 @@ function Numeric(props: InputProps<NumberControl>): ReactNode {
   );
 }
 
-/** Six digits, which a field for colors has, and two for the opacity, which it hasn't. */
+/** Matches six digits, which a color input supports, and two digits for the opacity, which it doesn't. */
 const HEX = /^(#[\da-f]{6})([\da-f]{2})?$/i;
 
 function Color(props: InputProps): ReactNode {
@@ -123,7 +123,7 @@ function Color(props: InputProps): ReactNode {
   );
 }
 
-/** A time of day on a date, as fields of it have it; the zone is UTC. */
+/** Converts UTC seconds to the value of a date and time input, in UTC. */
 const dateTime = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(0, 16);
 
 function Instant(props: InputProps): ReactNode {
@@ -170,7 +170,7 @@ function Text(props: InputProps): ReactNode {
   );
 }
 
-/** A switch between a word that stands for a value, such as `null`, and a value. */
+/** A switch between a keyword, such as `null`, and a value. */
 function OrKeyword(
   props: InputProps<Extract<Control, { readonly of: Control }>> & {
     readonly keyword: null | 'auto';

@@ -4,7 +4,7 @@ import { literal, nested } from './literal';
 /** Changed values by option path, such as `timeAxis.barSpacing`. For a function, `true` means the sample function. */
 export type Changes = ReadonlyMap<string, unknown>;
 
-/** The options with their own control, by path. */
+/** Returns the options that have their own control, by path. */
 export function listLeaves(options: GroupControl['options'], above = ''): Map<string, Option> {
   const leaves = new Map<string, Option>();
   for (const [key, option] of Object.entries(options)) {
@@ -18,7 +18,7 @@ export function listLeaves(options: GroupControl['options'], above = ''): Map<st
 /** Limit for changes in a URL, which can contain anything. */
 const LONGEST = 500;
 const MOST_ITEMS = 100;
-/** The ends of the years 1 to 9999, in seconds of UTC. */
+/** Start of the year 1 and end of the year 9999, in UTC seconds. */
 const INSTANTS = { first: -62_135_596_800, last: 253_402_300_799 };
 
 /** Without a browser, only the library checks colors. */
@@ -91,7 +91,7 @@ function parseValue(text: string): unknown {
   }
 }
 
-/** Reads changes from the query of an address; what is no change of these options is passed over. */
+/** Reads changes from the query of a URL. Ignores everything that isn't a valid change of these options. */
 export function readChanges(leaves: ReadonlyMap<string, Option>, query: string): Changes {
   const changes = new Map<string, unknown>();
   for (const [path, text] of new URLSearchParams(query)) {
@@ -104,7 +104,7 @@ export function readChanges(leaves: ReadonlyMap<string, Option>, query: string):
   return changes;
 }
 
-/** The query of an address with these changes; what else it holds stays. */
+/** Returns the query of a URL with these changes. Other parameters stay the same. */
 export function writeChanges(
   leaves: ReadonlyMap<string, Option>,
   changes: Changes,
@@ -122,7 +122,7 @@ export function writeChanges(
 
 const equal = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** The changes with one more, or with one less when the option is again as it started. */
+/** Adds a change, or removes it if the option has its initial value again. */
 export function changed(changes: Changes, path: string, option: Option, value: unknown): Changes {
   const next = new Map(changes);
   if (equal(value, option.start)) next.delete(path);
@@ -143,14 +143,14 @@ function writeObject(
   return nested(new Map(texts));
 }
 
-/** The line of code that makes these changes. */
+/** Returns the line of code that makes these changes. */
 export const codeLine = (
   leaves: ReadonlyMap<string, Option>,
   demo: Pick<Demo, 'call' | 'samples'>,
   changes: Changes,
 ): string => demo.call.replaceAll('$', () => writeObject(leaves, demo, changes, true));
 
-/** The names of enums that values of a control are written with. */
+/** Returns the enums whose members are values of a control. */
 function getEnums(control: Control): string[] {
   const inner = innermost(control);
   if (inner.is === 'choice') return inner.names?.map((name) => name.replace(/\..*$/, '')) ?? [];
@@ -160,7 +160,7 @@ function getEnums(control: Control): string[] {
   return 'of' in inner ? getEnums(inner.of) : [];
 }
 
-/** The program of the chart with these changes made: code that runs elsewhere. */
+/** Returns the code of the chart with these changes, for use outside of the page. */
 export function writeProgram(
   leaves: ReadonlyMap<string, Option>,
   demo: Pick<Demo, 'program' | 'callInProgram' | 'samples'>,

@@ -1,13 +1,13 @@
 /** A control, which follows from the rule of an option. */
 export type Control =
   | { readonly is: 'flag' | 'text' | 'font' | 'color' | 'function' }
-  /** A time of a chart of instants: seconds of UTC. */
+  /** A time in UTC seconds. */
   | { readonly is: 'instant' }
   | NumberControl
   | ChoiceControl
   | GroupControl
   | { readonly is: 'orNull' | 'orFlag' | 'orAuto' | 'list' | 'byName'; readonly of: Control }
-  /** A rule of its own kind, such as one that looks for a series of the chart. */
+  /** A special rule, such as a rule that looks up a series of the chart. */
   | { readonly is: 'other' };
 
 /** Returns the control for the value itself, without `null`, a flag or `'auto'` as alternatives. */
@@ -28,7 +28,7 @@ export interface NumberControl {
 export interface ChoiceControl {
   readonly is: 'choice';
   readonly values: readonly string[];
-  /** The members of the enum that the values belong to: `LineStyle.Dashed`. */
+  /** Enum members of the values, such as `LineStyle.Dashed`. */
   readonly names?: readonly string[];
   /** Whether the values are variables in the chart's code instead of strings. */
   readonly variables?: true;
@@ -71,17 +71,17 @@ export type Effective =
 
 export type ThemeColors = Readonly<Record<ThemeColor, string>>;
 
-/** All that the controls of an API page need. */
+/** Data for the controls of an API page. */
 export interface Demo {
   readonly name: string;
   readonly options: GroupControl['options'];
-  /** The program of the chart. */
+  /** Code of the chart. */
   readonly program: string;
-  /** Defines `apply(options)` after the program, and in `own` the variables that options can be set to. */
+  /** Code after the program, which defines `apply(options)` and the variables that options can be set to. */
   readonly setup: string;
   /** Displayed line of code, with `$` in place of the options. */
   readonly call: string;
-  /** The same after the program, where that is another line. */
+  /** The call to use in the program, if it differs from `call`. */
   readonly callInProgram: string;
   /** Sample values of options without a start value, such as lists and functions, by path. */
   readonly samples: Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 declare module '@controls/sheet' {
-  /** The address of the style sheet of pages with controls. */
+  /** URL of the style sheet for pages with controls. */
   export const sheet: string;
 }
 

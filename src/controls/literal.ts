@@ -36,7 +36,7 @@ export function literal(value: unknown, around: Control, sample: unknown, named:
   return member || string(value);
 }
 
-/** Options by their paths, `timeAxis.barSpacing`, as one object: `{ timeAxis: { barSpacing: 12 } }`. */
+/** Converts options by path, such as `timeAxis.barSpacing`, to the code of a nested object. */
 export function nested(texts: ReadonlyMap<string, string>): string {
   const groups = new Map<string, string | Map<string, string>>();
   for (const [path, text] of texts) {

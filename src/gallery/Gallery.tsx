@@ -10,7 +10,7 @@ import { PreviewTile } from '../previews/ChartPreview';
 import styles from './Gallery.module.css';
 import { select, countTopics, type Example, type Group } from './select';
 
-/** The groups of the menu that hold examples, with what is known of each. */
+/** Returns the sidebar's groups of examples, with the data of each example. */
 function useGroups(): Group[] {
   const items = useDocsSidebar()?.items ?? [];
   const inside = items.flatMap((item) => (item.type === 'category' ? item.items : []));
@@ -52,7 +52,7 @@ function Tiles({ examples: list }: { readonly examples: readonly Example[] }): R
 
 const toId = (title: string): string => title.toLowerCase().replace(/[^a-z]+/g, '-');
 
-/** All examples in their groups, or in one grid those that match the words and the topic in the URL. */
+/** Shows all examples in groups, or one grid of the examples that match the query and the topic in the URL. */
 export default function Gallery(): ReactNode {
   const isBrowser = useIsBrowser();
   const groups = useGroups();
@@ -67,9 +67,9 @@ export default function Gallery(): ReactNode {
       <search className={clsx(styles.filter, !isBrowser && styles.loading)}>
         <input
           ref={field}
-          aria-label="Filter the examples by words"
+          aria-label="Filter examples"
           className={styles.query}
-          placeholder="Filter by words"
+          placeholder="Filter examples"
           type="search"
           value={query}
           onChange={({ target }) => setQuery(target.value)}
@@ -97,7 +97,7 @@ export default function Gallery(): ReactNode {
               onClick={() => {
                 setQuery('');
                 setTopic('');
-                // The button goes away, and would take the focus along.
+                // The button is removed, so move the focus to the field.
                 field.current?.focus();
               }}
             >

@@ -1,7 +1,7 @@
 declare module '@generated/gallery/default/examples.json' {
   import type { ExampleInfo } from '@site/plugins/gallery/index';
 
-  /** What is known of each example, by its address. */
+  /** Data of each example, by its URL. */
   const examples: Record<string, ExampleInfo | undefined>;
   export default examples;
 }

@@ -1,10 +1,10 @@
-/** An example as the gallery lists it. */
+/** An example in the gallery. */
 export interface Example {
   readonly title: string;
   readonly url: string;
   readonly description: string;
   readonly topics: readonly string[];
-  /** The picture of its chart, by the name that it was drawn under. */
+  /** Id of the preview of its chart. */
   readonly preview?: string;
 }
 
@@ -15,7 +15,7 @@ export interface Group {
 
 const splitTerms = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}%]+/gu) ?? [];
 
-/** The examples that have the topic, and all the words at the beginning of words of theirs. */
+/** Returns the examples that have the topic, and whose text contains terms that begin with each term of the query. */
 export function select(groups: readonly Group[], query: string, topic: string): Group[] {
   const terms = splitTerms(query);
   const fits = (group: Group) => (example: Example) => {
@@ -29,13 +29,13 @@ export function select(groups: readonly Group[], query: string, topic: string): 
     .filter(({ examples }) => examples.length > 0);
 }
 
-/** A topic and how many examples have it. */
+/** A topic, with the number of its examples. */
 export interface TopicCount {
   readonly topic: string;
   readonly count: number;
 }
 
-/** Topics that more than one example has, the most frequent first. */
+/** Returns the topics of more than one example, the most frequent first. */
 export function countTopics(groups: readonly Group[]): TopicCount[] {
   const counts = new Map<string, number>();
   for (const { topics } of groups.flatMap(({ examples }) => examples))

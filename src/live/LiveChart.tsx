@@ -30,30 +30,30 @@ export interface LiveChartProps {
   readonly html: string;
   readonly language: string;
   readonly typed?: string;
-  /** Names the chart for those who cannot see it. */
+  /** Accessible name of the chart. */
   readonly label: string;
   readonly height?: string;
-  /** The picture that was drawn of it while the site was built. */
+  /** Id of its preview, which was drawn at build time. */
   readonly preview?: string;
   /** Set if the preview is also drawn for the narrow column next to controls. */
   readonly narrow?: string;
-  /** Set when it is the first on its page. */
+  /** Set if it is the first chart on its page. */
   readonly first?: string;
-  /** The version of the docs that this page belongs to, when it is not the current one. */
+  /** Version of the docs that the page belongs to, if it isn't the current one. */
   readonly version?: string;
 }
 
-/** The chart that a `ts live` fence makes, above its code. */
+/** The chart of a `ts live` fence, above its code. */
 export default function LiveChart(props: LiveChartProps): ReactNode {
   const { html, language, typed, label, height, preview, narrow, first, version } = props;
   const block = useRef<HTMLDivElement>(null);
   const container = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<string>();
-  /** Why there is no editor. */
+  /** Error that kept the editor from loading. */
   const [lost, setLost] = useState<unknown>();
   /** Status of the editor, such as what it is loading. */
   const [status, setStatus] = useState<ReactNode>();
-  /** Line of the mistake that made the run fail, as the open editor knows it. */
+  /** Line of the mistake that made the run fail, in the open editor. */
   const [editedLine, setEditedLine] = useState<number>();
   const written = useRef('');
   const edited = useRef<string | undefined>(undefined);
@@ -81,7 +81,7 @@ export default function LiveChart(props: LiveChartProps): ReactNode {
     theme: colorMode,
     version,
     packages,
-    // To what follows the chart; back is Shift+Tab.
+    // Move the focus to what follows the chart. Shift+Tab moves it back.
     onLeave: () => block.current?.querySelector<HTMLElement>('button:enabled')?.focus(),
   });
 
@@ -92,7 +92,7 @@ export default function LiveChart(props: LiveChartProps): ReactNode {
     if (isPainted && document.activeElement === container.current) frame.current?.focus();
   }, [isPainted, frame]);
 
-  // A tap on the preview has started the chart, which then gets that tap.
+  // Pass a tap on the preview to the chart, which the tap has started.
   function keepTap({ currentTarget, clientX, clientY }: MouseEvent): void {
     if (isPainted) return;
     const { left, top } = currentTarget.getBoundingClientRect();

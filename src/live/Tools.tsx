@@ -17,7 +17,7 @@ interface Props {
   readonly onReset: () => void;
   /** Returns the page's code, or the user's changed code. */
   readonly source: () => string;
-  /** The version of the docs that this page belongs to, when it is not the current one. */
+  /** Version of the docs that the page belongs to, if it isn't the current one. */
   readonly version: string | undefined;
   /** Returns the running code as a standalone page. */
   readonly page: () => Omit<Page, 'packages'>;

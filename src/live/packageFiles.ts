@@ -1,4 +1,4 @@
-/** Import name to the module's file under `/pkg/<version>/`, where each release of the library can be loaded. */
+/** Files of the modules in `/pkg/<version>/`, by import name. Each release of the library can be loaded from there. */
 export const packageFiles = {
   '@aijiaoyi/charts': 'charts.js',
   '@aijiaoyi/charts/samples': 'samples.js',

@@ -1,12 +1,12 @@
-// What plugin.ts writes while the site is built.
+// Files that plugins/live writes at build time.
 declare module '@live/*.txt' {
   const text: string;
   export default text;
 }
 
-// What plugins/typescript writes.
+// Files that plugins/typescript writes at build time.
 declare module '@editors/typescript' {
-  /** Both below the base URL. */
+  /** Path below the base URL. */
   export const workerUrl: string;
   export const languageUrl: string;
 }

@@ -1,5 +1,5 @@
-// If a chunk of the first page is lost, Docusaurus doesn't start. The text stays, because it is static HTML; this adds the
-// error and a Retry button. After the start Docusaurus itself warns and reloads.
+// If a chunk of the first page can't be loaded, Docusaurus doesn't start. The text stays visible, because it is static
+// HTML, and this script adds the error and a Retry button. After the start, Docusaurus itself warns and reloads.
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import { FailureMessage, toError } from './FailureMessage';
 import { createOverlay } from './overlay';

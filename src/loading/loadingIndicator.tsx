@@ -1,4 +1,5 @@
-// Docusaurus keeps the current page on screen until the chunks of the next one have loaded. This shows that it waits.
+// Docusaurus keeps the current page on screen until the chunks of the next one have loaded. This module shows a
+// loading indicator in the meantime.
 import type { ClientModule } from '@docusaurus/types';
 import { Loader, LOADER_DELAY_MS } from './Loader';
 import { createOverlay } from './overlay';

@@ -1,4 +1,4 @@
-/** The script that a page begins with. Each build gives it another name. */
+/** Returns the main script of a page, whose name changes with each build. */
 const getMainScript = () =>
   document.querySelector('script[src*="/assets/js/main."]')?.getAttribute('src');
 
@@ -22,9 +22,9 @@ async function refresh(reason: unknown): Promise<void> {
 }
 
 /**
- * Tries again what did not load: with the files of a new build if there is one, which only a reload knows.
+ * Tries again to load a page. If the site was published in the meantime, reloads the page to use the new files.
  *
- * @param reason - Why it did not load; the bundler names the script.
+ * @param reason - The error, which contains the name of the script.
  */
 export async function retry(again: () => void, reason?: unknown): Promise<void> {
   if (await isReplaced()) {

@@ -6,7 +6,7 @@ import { isLink } from '../live/program/link';
 import { first } from './first';
 import { readStoredWork } from './storage';
 
-/** The code that the editor will open with: in the page's HTML the first example, then what the user wrote last. */
+/** The initial code of the editor. In the page's HTML, it is the first example, and then the user's latest code. */
 function Code(): ReactNode {
   const isBrowser = useIsBrowser();
   const { hash } = useLocation();

@@ -61,7 +61,7 @@ export default function Playground({ opened, hung }: Props): ReactNode {
     onLoad,
   } = useProgramFrame({
     version,
-    // To what follows the chart; back is Shift+Tab.
+    // Move the focus to what follows the chart. Shift+Tab moves it back.
     onLeave: () => root.current?.querySelector<HTMLElement>('[role="log"]')?.focus(),
   });
 

@@ -24,7 +24,7 @@ export interface ProgramEditor {
   /** Replaces the texts as one undo step. */
   readonly write: (program: Partial<Program>) => void;
   readonly goTo: (line: number) => void;
-  /** Replaces what helps to write the program: completion, types and marks. */
+  /** Replaces the editing help, such as completion, types and errors. */
   readonly setHelp: (help: Extension) => void;
   /** Sets the line of `main.ts` on which the run failed. */
   readonly setRunLine: (line: number | undefined) => void;
@@ -37,7 +37,7 @@ const languages: Record<FileName, () => Extension> = {
   'style.css': css,
 };
 
-/** The change that makes a text of another one, without what both begin and end with. */
+/** Returns the smallest change that replaces the text. The common start and end stay the same. */
 function createChange(state: EditorState, text: string): TransactionSpec {
   const old = state.doc.toString();
   const shorter = Math.min(old.length, text.length);

@@ -1,4 +1,4 @@
-// What plugin.ts writes while the site is built.
+// Files that plugins/playground writes at build time.
 declare module '@playground/consoleBridge.txt' {
   const text: string;
   export default text;
@@ -17,7 +17,7 @@ declare module '@playground/examples.json' {
   export default groups;
 }
 
-/** The style sheet of the code, which the page sends with it. */
+/** The style sheet of the user's code, which the page sends with the code. */
 declare module 'playground/style' {
   export const style: string;
 }

@@ -43,7 +43,7 @@ export function storeWork(work: Work): void {
 export const readPreviousWork = (): Work | undefined => read(before.get());
 export const storePreviousWork = (work: Work): void => before.set(JSON.stringify(work));
 
-/** Whether the last run of this tab was the last thing that it did. */
+/** Whether the last run of this tab didn't finish. */
 export const hungLastTime = (): boolean => trial.get() !== null;
 
 export const beginTrial = (): void => trial.set('running');

@@ -1,6 +1,6 @@
-// Docusaurus fetches the chunks of each link that enters the viewport at once: hundreds on a page with a long menu, which
-// blocked it for 775 ms. Here links wait for their turn, one at a time, until the browser is idle. Docusaurus itself skips
-// slow connections and pages that are loaded.
+// Docusaurus immediately prefetches the chunks of each link that enters the viewport. On a page with a long
+// sidebar, there are hundreds of them, which blocked the page for 775 ms. This module prefetches one link at a time
+// while the browser is idle. Docusaurus itself skips slow connections and loaded pages.
 import { whenIdle } from '../previews/activation/idle';
 
 let queue: Promise<unknown> = Promise.resolve();
@@ -11,7 +11,7 @@ function wrapPrefetch(): void {
   async function fetchPage(url: string) {
     // Routes don't have a fragment, so a link to a heading wouldn't match any.
     const fetched = await (prefetch(new URL(url, window.location.href).pathname) || []);
-    // Pages with charts share a chunk that no route names.
+    // Pages with charts share a chunk that isn't listed in their routes.
     if (fetched.length > 0) await import('../live/LiveChart').catch(() => undefined);
     return fetched;
   }
@@ -29,7 +29,7 @@ function wrapPrefetch(): void {
 
 let isWrapped = false;
 
-/** Docusaurus calls it while it renders the first page, before a link of it is seen. */
+/** Called while Docusaurus renders the first page, before its links are visible. */
 export function onRouteUpdate(): void {
   if (!isWrapped) wrapPrefetch();
   isWrapped = true;

@@ -15,13 +15,13 @@ const NARROW =
   '(max-width: 600px), (min-width: 997px) and (max-width: 1100px), (min-width: 1200px) and (scripting: enabled)';
 
 interface Props {
-  /** Of what was drawn while the site was built. */
+  /** Id of the preview, which was drawn at build time. */
   readonly id: string;
-  /** The first picture of a page is a part of it. */
+  /** Whether it is the first preview of its page, which is inlined in the page. */
   readonly isFirst: boolean;
   /** Whether it is also drawn for the column next to controls. */
   readonly isNarrow?: boolean;
-  /** It is scaled to its box, which has its shape. */
+  /** Whether it is scaled to its box, which has the same proportions. */
   readonly isScaled?: boolean;
   /** Alternative text. */
   readonly alt: string;
@@ -32,7 +32,7 @@ const serverContent = (id: string, width: Width) => ({
   __html: 'inlined' in server ? server.inlined(id, width) : '',
 });
 
-/** A chart as it looks before it runs, at the width of its column or of a phone, in the mode of the page. */
+/** Preview of a chart, at the width of its column or of a phone, in the page's color mode. */
 export default function ChartPreview(props: Props): ReactNode {
   const { id, isFirst, isNarrow = false, isScaled = false, alt } = props;
   const className = clsx(styles.preview, isScaled && styles.scaled);
@@ -74,7 +74,7 @@ export default function ChartPreview(props: Props): ReactNode {
   );
 }
 
-/** Whether the page is loaded and has time: pictures that are not near the screen yet may come then. */
+/** Returns whether the page is loaded and idle, so that previews outside of the viewport can load. */
 function useTime(): boolean {
   const [hasTime, setTime] = useState(false);
   useEffect(() => (savesData() ? undefined : whenLoaded(() => setTime(true))), []);
@@ -82,7 +82,7 @@ function useTime(): boolean {
 }
 
 interface PicturesProps {
-  /** Without the mode and the ending. */
+  /** URL without the mode and the file extension. */
   readonly url: string;
   readonly phone?: string;
   readonly narrow?: string;
@@ -134,7 +134,7 @@ function Pictures({ url, phone, narrow, alt, isAhead = false }: PicturesProps): 
 interface TileProps {
   readonly id: string;
   readonly width?: 'wide' | 'phone';
-  /** What it shows, where no text beside it says so. */
+  /** Alternative text, if there is no description next to the preview. */
   readonly alt?: string;
 }
 

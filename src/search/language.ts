@@ -26,10 +26,10 @@ const toWord = ({ 0: match, index }: RegExpExecArray): Word => {
 
 const PART = /\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{Lo}+|\d+\p{L}?(?!\p{L})|\d+/gu;
 
-/** Splits a text into words, and names into their parts: `createPriceLine()` is three words. */
+/** Splits a text into words, and names into their parts. For example, `createPriceLine()` is three words. */
 export const splitWords = (text: string): Word[] => [...text.matchAll(PART)].map(toWord);
 
-/** Splits a text into words and whole names: `createPriceLine()` is one. */
+/** Splits a text into words and whole names. For example, `createPriceLine()` is one word. */
 export const splitNames = (text: string): Word[] => [...text.matchAll(/[\p{L}\d]+/gu)].map(toWord);
 
 /** Joins the letters of a text: `Heikin-Ashi` becomes `heikinashi`. */

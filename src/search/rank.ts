@@ -1,5 +1,5 @@
-// The order of results. Matches in titles, headings and keywords rank before matches in the text.
-// A user who types a symbol's name wants the symbol. A user who types a phrase wants an explanation, so guides rank first.
+// The order of results. Matches in titles, headings and keywords rank before matches in the text. A user who types
+// a symbol's name wants the symbol. A user who types a phrase wants an explanation, so guides rank first.
 import { matchLabel, type Label, type LabelMatch } from './labels';
 import type { Page, PageType, Target } from './pages';
 import type { Query } from './query';
@@ -73,10 +73,10 @@ const isApi = ({ page }: Target): boolean => page.type === 'api';
 const getStrength = (field: keyof typeof FIELD, target: Target): number =>
   field === 'heading' && isApi(target) ? API_MEMBER : FIELD[field];
 
-/** `setData()` and `volume?` are the names `setData` and `volume`. */
+/** Returns the name in a query, such as `setData` for `setData()` and `volume` for `volume?`. */
 const getName = (text: string): string => text.trim().replace(/(?:\(\))?\??$/, '');
 
-/** `Crosshair` and `setdata` name symbols; `crosshair`, as most users type, is a word. */
+/** Whether a query is the name of a symbol, such as `Crosshair` or `setdata`. `crosshair` in lower case is a word. */
 function isSymbol({ field, target, text }: Label, query: string): boolean {
   if (field === 'keyword' || !isApi(target)) return false;
   const name = getName(text);
@@ -85,7 +85,10 @@ function isSymbol({ field, target, text }: Label, query: string): boolean {
   return /[a-z\d][A-Z]/.test(name) && name.toLowerCase() === typed.toLowerCase();
 }
 
-/** `timezone` is a keyword of a guide, letter by letter, although `timeZone` is an option. */
+/**
+ * Whether a query is exactly a keyword. For example, `timezone` is a keyword of a guide and `timeZone` is an
+ * option.
+ */
 const isKeyword = ({ field, target, text }: Label, query: string): boolean =>
   !isApi(target) && field !== 'heading' && query === query.toLowerCase() && text === query;
 

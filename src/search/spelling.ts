@@ -1,4 +1,4 @@
-/** Whether two words differ by one letter that is added, left out, replaced or swapped with the next. */
+/** Whether two words differ by one added, missing, replaced or swapped letter. */
 export function isOneEditAway(a: string, b: string): boolean {
   let start = 0;
   while (start < a.length && a[start] === b[start]) start += 1;
@@ -24,7 +24,10 @@ export class Spelling {
     }
   }
 
-  /** Returns the most frequent known word that is one edit away, or `undefined` if the word is known or no word is near. */
+  /**
+   * Returns the most frequent known word that is one edit away, or `undefined` if the word is known or no word is
+   * near.
+   */
   correct(word: string): string | undefined {
     const typed = word.toLowerCase();
     if (typed.length < MIN_LENGTH || this.#counts.has(typed)) return undefined;

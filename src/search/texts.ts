@@ -13,7 +13,7 @@ export interface Text {
 export interface Mention extends Text {
   /** Indexes of these words in the query. */
   readonly words: readonly number[];
-  /** How often they occur, rare ones counting more. */
+  /** Frequency of the words. Rare words have a higher weight. */
   readonly score: number;
 }
 
@@ -23,7 +23,7 @@ const MIN_PREFIX = 3;
 /** Finds texts by the stems of their words. */
 export class TextIndex {
   readonly #texts: Text[] = [];
-  /** For each stem the texts that have it, and how often. */
+  /** Texts that contain each stem, with the number of occurrences. */
   readonly #postings = new Map<string, Map<Text, number>>();
 
   add(text: Text): void {
@@ -44,7 +44,7 @@ export class TextIndex {
         for (const [text, count] of counts) {
           const mention = found.get(text) ?? { words: new Set(), score: 0 };
           mention.words.add(index);
-          // More of the same word adds less and less.
+          // Each further occurrence of a word adds less to the score.
           mention.score += (rarity * count * 2.2) / (count + 1.2);
           found.set(text, mention);
         }

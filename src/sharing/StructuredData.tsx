@@ -1,7 +1,7 @@
 import Head from '@docusaurus/Head';
 import type { ReactNode } from 'react';
 
-/** Puts data for search engines into the head of the page. */
+/** Adds data for search engines to the head of the page. */
 export default function StructuredData({ data }: { readonly data: object }): ReactNode {
   return (
     <Head>

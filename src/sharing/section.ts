@@ -4,7 +4,7 @@ export type Section = 'guide' | 'tutorial' | 'api';
 /** Start of the URLs of a version's pages. */
 const VERSION = /^\d+\.\d+\.\d+\//;
 
-/** The section of a doc, from its address below the base URL. */
+/** Returns the section of a doc by its URL. */
 export function getSection(permalink: string, baseUrl: string): Section {
   const [folder] = permalink.slice(baseUrl.length).replace(VERSION, '').split('/');
   if (folder === 'api') return 'api';

@@ -2,7 +2,7 @@ import type { Section } from './section';
 
 export interface Site {
   readonly name: string;
-  /** Full address of the home page. */
+  /** Absolute URL of the home page. */
   readonly url: string;
   readonly repository: string;
   /** Language of the pages, as a BCP 47 tag. */
@@ -13,17 +13,17 @@ export interface Article {
   readonly section: Section;
   readonly title: string;
   readonly description: string;
-  /** Full address of the page. */
+  /** Absolute URL of the page. */
   readonly url: string;
-  /** Full address of its social picture. */
+  /** Absolute URL of its social image. */
   readonly picture: string;
-  /** Time of the last change in milliseconds since 1970, when it is known. */
+  /** Time of the last change in milliseconds since 1970, if known. */
   readonly changed: number | undefined;
 }
 
 const CONTEXT = 'https://schema.org';
 
-/** A doc, for search engines: an article, or one of its two more exact kinds. */
+/** Returns data about a doc for search engines, as an article or one of its two subtypes. */
 export function articleData(site: Site, article: Article): object {
   const types = { guide: 'TechArticle', tutorial: 'TechArticle', api: 'APIReference' } as const;
   return {
@@ -41,7 +41,7 @@ export function articleData(site: Site, article: Article): object {
   };
 }
 
-/** Data of the home page, with the site and the library that it documents. */
+/** Returns data about the home page, the site and the library for search engines. */
 export function createHomeData(site: Site, description: string, version: string): object {
   return {
     '@context': CONTEXT,

@@ -1,5 +1,5 @@
-// Adds to the theme's Markdown components: titles that break well, tables that scroll by themselves, and what
-// rehypeCode.ts makes of fences. Pages with live charts import LiveChart themselves.
+// Adds Markdown components to the theme, which are titles with better line breaks, scrollable tables, and the code
+// blocks of rehypeCode.ts. Pages with live charts import LiveChart themselves.
 import MDXComponents from '@theme-original/MDXComponents';
 import CodeBlock from '@theme/CodeBlock';
 import PageTitle from '@site/src/components/reading/PageTitle';

@@ -1,7 +1,7 @@
 import styles from './card.module.css';
 import { type Card, cardAt, listFacts } from './load';
 
-/** How long the pointer or the focus rests on a name before its card shows, and how long a card outlives it. */
+/** Delay before a card appears, and before it disappears, in milliseconds. */
 const MOMENT = 300;
 
 const ID = 'code-card';
@@ -64,13 +64,13 @@ function cardOfVariable(name: HTMLElement): Card {
   return { signature: `${name.textContent}: ${name.dataset.type}`, text: '' };
 }
 
-/** The file with a link's card is next to the page that it links to. */
+/** Loads the card of a link. Its file is next to the linked page. */
 const loadCard = async (name: HTMLElement): Promise<Card | undefined> =>
   name instanceof HTMLAnchorElement
     ? cardAt(name.pathname, decodeURIComponent(name.hash.slice(1)))
     : cardOfVariable(name);
 
-/** Shows the card of a name once the pointer or the focus has rested on it for a moment, or where it was tapped. */
+/** Shows the card of a name after the pointer or the focus stays on it for a moment, or immediately after a tap. */
 export function offerCard(name: HTMLElement, isTapped: boolean): void {
   // The pointer may have left while this code was loading.
   if (!isTapped && !name.matches(':hover, :focus')) return;
@@ -93,7 +93,7 @@ export function offerCard(name: HTMLElement, isTapped: boolean): void {
   );
 }
 
-/** A card moves with its link, for example when the page scrolls to the focused link. */
+/** Moves the card with its link, for example when the page scrolls to the focused link. */
 function follow(): void {
   const box = document.getElementById(ID);
   if (!box || !current) return;
@@ -105,7 +105,7 @@ function follow(): void {
 document.addEventListener('keydown', ({ key }) => {
   if (key === 'Escape') close();
 });
-// Who follows a link is done with its card; a tap on a variable is what asks for it.
+// A click on a link hides its card, but a tap on a variable shows the card.
 document.addEventListener('click', ({ target }) => {
   const isAsking = target instanceof Node && current?.contains(target);
   if (!isAsking || current instanceof HTMLAnchorElement) close();

@@ -7,7 +7,7 @@ export interface Card {
   readonly since?: string;
 }
 
-/** The cards of one API page by their anchors; the card of the page itself has the key `''`. */
+/** Cards of an API page, by anchor. The card of the page itself has the key `''`. */
 export type Cards = Readonly<Record<string, Card>>;
 
 const files = new Map<string, Promise<Cards>>();
@@ -32,7 +32,7 @@ export async function cardAt(page: string, anchor: string): Promise<Card | undef
   }
 }
 
-/** `Default: 6 · Since 0.1.0`. */
+/** Returns the facts of a card, such as `Default: 6 · Since 0.1.0`. */
 export const listFacts = (card: Card): string =>
   [
     card.default === undefined ? '' : `Default: ${card.default}`,

@@ -6,7 +6,7 @@ interface Break {
   readonly isTypeOnly: boolean;
 }
 
-/** The line breaks of a code element, in order. */
+/** Returns the line breaks of a code element, in order. */
 function* breaksIn(code: Element): Generator<Break> {
   const texts = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
@@ -18,13 +18,13 @@ function* breaksIn(code: Element): Generator<Break> {
   }
 }
 
-/** The number that a line of the TypeScript has when the types are not shown. */
+/** Returns the number that a line of the TypeScript code has when types are hidden. */
 export function toDisplayedLine(code: Element, line: number): number {
   const before = [...breaksIn(code)].slice(0, line - 1);
   return 1 + before.filter(({ isTypeOnly }) => !isTypeOnly).length;
 }
 
-/** A line of the TypeScript, counted from 1, on the page. */
+/** Returns the range of a line of the TypeScript code on the page. Lines are counted from 1. */
 export function lineRange(code: Element, line: number): Range | undefined {
   const breaks = [...breaksIn(code)];
   if (line < 1 || line > breaks.length + 1) return undefined;

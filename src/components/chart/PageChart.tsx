@@ -17,17 +17,17 @@ export interface Running extends Library {
 }
 
 interface Props {
-  /** What screen readers call the chart. */
+  /** Accessible name of the chart. */
   readonly label: string;
   /** Draws the chart, once. The preview stays until a returned promise is resolved. */
   readonly draw: (running: Running) => unknown;
-  /** Chart options; a change of them is applied to the running chart. */
+  /** Chart options. Changes are applied to the running chart. */
   readonly options?: DeepPartial<ChartOptions>;
   /** Preview to show until the chart runs. */
   readonly preview: PageChartName;
-  /** It is the first chart of its page. */
+  /** Whether it is the first chart of its page. */
   readonly isFirst?: boolean;
-  /** Its box has the shape of the preview, which is scaled to the box. */
+  /** Whether the preview is scaled to its box, which has the same proportions. */
   readonly isScaled?: boolean;
   readonly className?: string;
 }
@@ -37,8 +37,8 @@ const nextFrame = (): Promise<number> => new Promise((resolve) => requestAnimati
 type State = 'waiting' | 'running' | 'failed';
 
 /**
- * A live chart of the page. Its place has its size from the start; the chart is loaded and drawn
- * when it comes near the screen, and takes its colors from the site's tokens.
+ * A live chart of the page, in the colors of the site. Its container has its size from the start. The chart is
+ * loaded and drawn when it is near the screen.
  */
 export default function PageChart(props: Props): ReactNode {
   const { label, draw, options, preview, isFirst = false, isScaled, className } = props;
@@ -75,12 +75,12 @@ export default function PageChart(props: Props): ReactNode {
       await latest.current.draw(now);
       if (isRemoved) return;
       stopColors = onColorSwitch(() => chart.applyOptions(siteColors()));
-      // Until it is painted its picture is seen.
+      // Show the preview until the chart is painted.
       await nextFrame();
       await nextFrame();
       if (isRemoved) return;
       setState('running');
-      // Who came by keyboard goes on into the chart.
+      // Keyboard users continue in the chart.
       if (document.activeElement === element) chart.element.focus();
     };
 

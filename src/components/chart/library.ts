@@ -9,7 +9,7 @@ export interface Library {
 
 let loading: Promise<Library> | undefined;
 
-/** Loads the library once for all charts of the page; after a failure the next call tries again. */
+/** Loads the library once for all charts of the page. After a failure, the next call tries again. */
 export function loadLibrary(): Promise<Library> {
   loading ??= Promise.all([
     import(/* webpackChunkName: "library" */ '@aijiaoyi/charts'),

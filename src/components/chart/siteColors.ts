@@ -1,6 +1,6 @@
 import type { ChartOptions, DeepPartial } from '@aijiaoyi/charts';
 
-/** The chart options that come from tokens.css, as the page shows them now. */
+/** Returns chart options with the page's current colors from tokens.css. */
 export function siteColors(): DeepPartial<ChartOptions> {
   const root = document.documentElement;
   const style = getComputedStyle(root);
@@ -16,7 +16,7 @@ export function siteColors(): DeepPartial<ChartOptions> {
   };
 }
 
-/** Calls back after each switch of the color mode; returns what ends it. */
+/** Calls `changed` after each change of the color mode. Returns a function that stops it. */
 export function onColorSwitch(changed: () => void): () => void {
   const observer = new MutationObserver(changed);
   observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });

@@ -15,7 +15,7 @@ import {
 // The callouts lead to points of the chart, so the view can't be changed.
 const staticOptions = { scroll: false, zoom: false, paneResize: false } as const;
 
-/** The box of the picture, with the strips above and below the chart, in CSS pixels. */
+/** Size of the annotated chart, including the strips above and below the chart, in CSS pixels. */
 interface Frame {
   readonly width: number;
   readonly height: number;
@@ -23,7 +23,7 @@ interface Frame {
   readonly strip: number;
 }
 
-/** Where the callout of a part is, and where its line ends. */
+/** Returns the position of a part's callout, and the end of its line. */
 function locateCallout({ callout }: Part, target: Point, { width, height, strip }: Frame) {
   const isAbove = callout.side === 'above';
   return {
@@ -77,8 +77,7 @@ function Callouts({ targets, frame, root }: CalloutsProps): ReactNode {
 }
 
 /**
- * A chart whose parts are labeled, and the same parts as a list, which is all that shows where no
- * script runs.
+ * A chart with labels for its parts, and a list of the parts. Without JavaScript, only the list is visible.
  */
 export default function AnnotatedChart(): ReactNode {
   const root = `${useActiveVersion('default')?.path ?? ''}/`.replace(/\/+$/, '/');
@@ -102,7 +101,7 @@ export default function AnnotatedChart(): ReactNode {
       const strip = (height - running.chart.size().height) / 2;
       setCallouts({ targets, frame: { width, height, strip } });
     };
-    // The engine lays a chart out in its next frame, so the parts are found in the one after.
+    // The chart computes its layout in the next frame, so find the parts in the frame after it.
     const find = (): void => {
       frame = requestAnimationFrame(() => {
         running.chart.timeAxis().fit();

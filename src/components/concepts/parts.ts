@@ -1,20 +1,20 @@
 export interface Part {
   readonly id: string;
   readonly name: string;
-  /** What the part is, in a sentence. */
+  /** Description of the part, in one sentence. */
   readonly text: string;
-  /** Where its callout is: above or below the chart, and its center as a share of the chart's width. */
+  /** Position of its callout, with the center as a fraction of the chart's width. */
   readonly callout: { readonly side: 'above' | 'below'; readonly center: number };
   /** Paths relative to the docs version. */
   readonly guide: string;
   readonly api: string;
-  /** The name of the API page. */
+  /** Name of the API page. */
   readonly apiName: string;
 }
 
 const guide = (page: string): string => `getting-started/${page}`;
 
-/** The parts that the picture names, from left to right above the chart and then below it. */
+/** Parts with a callout, from left to right, first above and then below the chart. */
 export const parts: readonly Part[] = [
   {
     id: 'series',

@@ -11,17 +11,17 @@ export type CalloutTargets = Readonly<Record<string, Point>>;
 
 const BARS = 60;
 
-/** The bars of the picture that the labels point at, counted from the first one. */
+/** Indexes of the bars that the labels point at. */
 const crosshairBar = 50;
 const seriesBar = 11;
 
-/** The highest bar of a stretch, as a point that a shape can hang on. */
+/** Returns the highest bar of a range as a point for a shape. */
 function peak(bars: readonly Bar[]): ShapePoint {
   const { time, high } = bars.reduce((a, b) => (b.high > a.high ? b : a));
   return { time, price: high };
 }
 
-/** Draws the chart that the labels name the parts of, all of its bars. */
+/** Draws the chart for the labels, and shows all its bars. */
 export function drawConcepts(running: Running): void {
   drawPicture(running);
   running.chart.timeAxis().fit();
@@ -44,14 +44,14 @@ function drawPicture({ charts, samples, chart }: Running): void {
   });
 }
 
-/** Puts the crosshair where its label points. */
+/** Moves the crosshair to the point of its label. */
 export function showCrosshair(chart: IChartApi): void {
   const time = chart.timeAxis().indexToTime(crosshairBar);
   const price = chart.priceAxis().yToPrice(chart.pane().size().height / 3);
   if (time !== null) chart.crosshair().set(time, price);
 }
 
-/** Finds the parts of the chart. `null` until the chart has its layout. */
+/** Returns the positions of the chart's parts; `null` until the chart has its layout. */
 export function findCalloutTargets(chart: IChartApi): CalloutTargets | null {
   const { width, height } = chart.size();
   const pane = chart.pane().size();

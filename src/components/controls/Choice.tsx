@@ -11,7 +11,7 @@ interface Props<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** One of a few: radio buttons that look like one switch, used with arrow keys like all radio buttons. */
+/** A choice of a few values, as radio buttons that look like one switch. */
 export default function Choice<Value extends string>({
   label,
   hidesLabel,

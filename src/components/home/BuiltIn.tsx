@@ -46,7 +46,7 @@ const TOOLS = [
   },
 ] as const;
 
-/** What the library includes, each with its guide. */
+/** Features that the library includes, each with a link to its guide. */
 export default function BuiltIn(): ReactNode {
   return (
     <Section

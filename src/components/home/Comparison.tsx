@@ -5,7 +5,7 @@ import Section from './Section';
 
 interface Measure {
   readonly label: string;
-  /** A part of the other library's result, which is 1. */
+  /** Result, as a fraction of the other library's result. */
   readonly ratio: number;
   readonly ours: string;
   readonly theirs: string;
@@ -35,7 +35,7 @@ const MEASURES: readonly Measure[] = [
   },
 ];
 
-/** Widths of bars, of which the longest is as long as the chart. */
+/** Bars that compare both results. The other library's bar has the full width. */
 function Bars({ ratio }: { readonly ratio: number }): ReactNode {
   const longest = Math.max(1, ratio);
   return (
@@ -46,7 +46,7 @@ function Bars({ ratio }: { readonly ratio: number }): ReactNode {
   );
 }
 
-/** Results that the benchmark of the repository guarantees, beside those of the best-known library. */
+/** Results that the repository's benchmark guarantees, compared with the best-known library. */
 export default function Comparison(): ReactNode {
   return (
     <Section

@@ -31,7 +31,7 @@ const FACTS = [
   },
 ] as const;
 
-/** Reasons in numbers, each with the page that proves it. */
+/** Key facts in numbers, each with a link to details. */
 export default function Facts(): ReactNode {
   return <LinkList className={styles.facts} items={FACTS} />;
 }

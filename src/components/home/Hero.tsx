@@ -6,7 +6,7 @@ import styles from './Hero.module.css';
 import HeroChart from './HeroChart';
 import Install from './Install';
 
-/** The first screen: what the library is, a live chart, and how to get it. */
+/** The first screen, which introduces the library with a live chart and the install command. */
 export default function Hero(): ReactNode {
   return (
     <header className={styles.hero}>

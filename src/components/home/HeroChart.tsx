@@ -22,7 +22,7 @@ const PALETTES: readonly { value: Palette; label: string }[] = [
 
 type Zone = (typeof ZONES)[number]['value'];
 
-/** The price updates of the chart: paused by its button, and while the chart is out of view. */
+/** Manages the price updates of the chart. They pause when the user stops them, and while the chart is out of view. */
 function usePrices() {
   const container = useRef<HTMLElement>(null);
   const [prices, setPrices] = useState<PriceUpdates>();

@@ -4,7 +4,7 @@ import { drawKeyboard } from './charts';
 import styles from './Proofs.module.css';
 import Section from './Section';
 
-/** The text that the chart announces to screen readers. */
+/** Returns the text that the chart announces to screen readers. */
 function useAnnouncement(chart: Running['chart'] | undefined): string {
   const [text, setText] = useState('');
   useEffect(() => {
@@ -17,7 +17,7 @@ function useAnnouncement(chart: Running['chart'] | undefined): string {
   return text;
 }
 
-/** A chart that is used without a mouse. */
+/** A chart that users can try without a mouse. */
 export default function Keyboard(): ReactNode {
   const [chart, setChart] = useState<Running['chart']>();
   const announcement = useAnnouncement(chart);

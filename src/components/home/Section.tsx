@@ -13,7 +13,7 @@ interface Props {
   readonly title: string;
   /** Sentences below the title. */
   readonly text?: ReactNode;
-  /** Pages that prove what the section says. */
+  /** Pages with details about the section's topic. */
   readonly links?: readonly SectionLink[];
   /** Controls below the text. */
   readonly controls?: ReactNode;
@@ -22,7 +22,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A section of the home page: a claim with links to the pages that prove it, and the proof. */
+/** A section of the home page, with a claim, links to details, and a demo. */
 export default function Section(props: Props): ReactNode {
   const { id, title, text, links = [], controls, isStacked = false, children } = props;
   return (

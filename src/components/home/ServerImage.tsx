@@ -6,7 +6,7 @@ import { PreviewTile } from '../../previews/ChartPreview';
 import styles from './Proofs.module.css';
 import Section from './Section';
 
-/** A picture that was rendered during the build, and the code that renders it. */
+/** An image that was rendered during the build, and the code that renders it. */
 export default function ServerImage(): ReactNode {
   return (
     <Section

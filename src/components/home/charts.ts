@@ -2,13 +2,13 @@ import type { BarColumns, ChartOptions, DeepPartial } from '@aijiaoyi/charts';
 import type { Running } from '../chart/PageChart';
 import type { PriceUpdates } from './tradingView';
 
-/** What the charts of the home page show when they start, without what their buttons and handlers add. */
+/** Functions that draw the charts of the home page, without the effects of buttons and handlers. */
 
 export const HERO_OPTIONS: DeepPartial<ChartOptions> = {
   timeAxis: { timeZone: 'America/New_York' },
 };
 
-/** Loads the program that the playground opens, after the library that it imports. */
+/** Loads the code that the playground opens, after the library that it imports. */
 export async function drawHero({ chart }: Running): Promise<PriceUpdates> {
   // In the library's chunk, because a separate chunk would contain the library again.
   const { addTradingView } = await import(/* webpackChunkName: "library" */ './tradingView');
@@ -54,7 +54,7 @@ export function drawKeyboard({ samples, chart }: Running): void {
   chart.addSeries('ohlc', {}, { title: 'Stock' }).setData(bars);
 }
 
-/** The picture that the code on the page renders in Node. */
+/** Draws the chart that the displayed code renders in Node. */
 export function drawServerImage({ samples, chart }: Running): void {
   chart.addSeries('candle').setData(samples.sampleBars());
 }

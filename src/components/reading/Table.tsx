@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 
 /**
- * A table of a page. When it is wider than its column it scrolls by itself, and only then it can
- * be reached by keyboard: otherwise every small table would be one more stop for the Tab key.
+ * A table of a page. It scrolls if it is wider than its column. Only then is it a tab stop, so that small tables
+ * don't add tab stops.
  */
 export default function Table(props: ComponentProps<'table'>): ReactNode {
   const frame = useRef<HTMLDivElement>(null);

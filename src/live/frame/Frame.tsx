@@ -5,7 +5,7 @@ import type { LiveState } from './useLiveFrame';
 
 interface Props {
   readonly state: LiveState;
-  /** Counts the frames; there is none when it is 0. */
+  /** Number of frames so far; 0 without a frame. */
   readonly run: number;
   readonly frame: RefObject<HTMLIFrameElement | null>;
   readonly onLoad: () => void;
@@ -16,7 +16,7 @@ interface Props {
 
 const allowedToOurs = 'allow-downloads allow-popups allow-popups-to-escape-sandbox';
 
-/** The sandboxed frame in which a program runs, until it is over. */
+/** The sandboxed frame in which a program runs. */
 export default function Frame(props: Props): ReactNode {
   const { state, run, frame, onLoad, title, isOurs = false } = props;
   const { colorMode } = useColorMode();
@@ -29,7 +29,8 @@ export default function Frame(props: Props): ReactNode {
       src={address}
       title={title}
       sandbox={`allow-scripts ${isOurs ? allowedToOurs : ''}`}
-      // Must match the frame's own color scheme, or browsers add a white background. It is light until it has our theme.
+      // Must match the frame's own color scheme, or browsers add a white background. It is light until it has our
+      // theme.
       style={{ colorScheme: state.is === 'running' ? colorMode : 'light' }}
       onLoad={onLoad}
     />

@@ -2,7 +2,7 @@
 
 export type StorageArea = 'localStorage' | 'sessionStorage';
 
-/** Stands in for the storage that a sandboxed frame lacks; the page keeps it, one for each block. */
+/** Replaces the storage that a sandboxed frame doesn't have. The page keeps it for each block. */
 export type StoredItems = Record<StorageArea, Record<string, string>>;
 
 export type FrameTheme = 'light' | 'dark';
@@ -28,7 +28,7 @@ export interface Trouble {
 export type FromFrame =
   | { readonly type: 'ready' }
   | { readonly type: 'running' }
-  /** What runs has been seen. */
+  /** The chart has been painted. */
   | { readonly type: 'painted' }
   | ({ readonly type: 'error' } & Trouble)
   /** src/live/edit/guard.ts has stopped the code, because it ran without a pause. */
@@ -39,7 +39,7 @@ export type FromFrame =
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** More of a message is no help to anybody. */
+/** Maximum length of a message. The rest is cut off. */
 const LONGEST = 10_000;
 
 const toLine = (line: unknown): number | undefined =>
@@ -55,7 +55,7 @@ export function readTrouble({ message, line }: Record<string, unknown>): Trouble
   return { message: text.slice(0, LONGEST), line: toLine(line) };
 }
 
-/** The message inside an event, when it is one of ours. */
+/** Returns the message in an event if it is part of this protocol. */
 export function readMessage(data: unknown): FromFrame | undefined {
   const payload = readPayload(data);
   if (!payload) return undefined;

@@ -1,4 +1,4 @@
-/** How many frames may be between their first byte and their first chart. More make each of them later. */
+/** Maximum number of frames that start at the same time. More would delay each of them. */
 const AT_ONCE = 2;
 
 /** Maximum time for which a starting chart keeps its place in the queue, in milliseconds. */
@@ -16,7 +16,7 @@ function next(): void {
   }
 }
 
-/** Calls `start` when a frame may start. The function that it returns ends the start, or the wait for it. */
+/** Calls `start` when it is the frame's turn. Returns a function that ends the start or the waiting. */
 export function queueStart(start: () => void): () => void {
   let state: 'waiting' | 'starting' | 'over' = 'waiting';
   let patience: ReturnType<typeof setTimeout> | undefined;

@@ -14,32 +14,32 @@ import { queueStart } from './startQueue';
 export type LiveState =
   | { readonly is: 'waiting' | 'starting' | 'running' }
   | { readonly is: 'error'; readonly message: string; readonly line?: number; readonly over?: true }
-  /** The library did not arrive: another try may help. */
+  /** The library couldn't be loaded. Another attempt may succeed. */
   | { readonly is: 'lost'; readonly message: string; readonly reason?: unknown };
 
 interface LiveFrameOptions {
   /** Container of the chart. */
   readonly container: RefObject<HTMLElement | null>;
-  /** The JavaScript to run, asked for when a frame is ready for it. */
+  /** Returns the JavaScript to run. Called when a frame is ready. */
   readonly code: () => string;
   /** Modules that the code can import in addition to the library. */
   readonly modules?: () => Modules;
   readonly theme: FrameTheme;
-  /** Version of the library, when it is not the one that the site was built with. */
+  /** Version of the library, if it isn't the one that the site was built with. */
   readonly version: string | undefined;
-  /** Address of `/pkg/`. */
+  /** URL of `/pkg/`. */
   readonly packages: string;
   /** Called when the user leaves the chart with the keyboard. */
   readonly onLeave: () => void;
-  /** Gets messages of the frame that mean nothing here. The program may have made them up. */
+  /** Receives other messages of the frame. The program may have sent them itself. */
   readonly onMessage?: (said: Record<string, unknown>) => void;
 }
 
 interface LiveFrame {
   readonly state: LiveState;
-  /** Whether a chart was painted: until then its preview is visible. */
+  /** Whether a chart was painted. Until then, its preview is visible. */
   readonly isPainted: boolean;
-  /** Counts the frames of this block; 0 as long as there is none, and none is shown when the state is over. */
+  /** Number of frames of this block so far; 0 without a frame. If the state is over, no frame is shown. */
   readonly run: number;
   readonly frame: RefObject<HTMLIFrameElement | null>;
   /** Restarts in a new frame. The example's storage is kept. */
@@ -58,7 +58,7 @@ const LOAD_GRACE_MS = 1000;
 /** Maximum waiting time for a chart, because a server may never respond. */
 const PATIENCE_MS = 30_000;
 
-/** Nobody reads so much. A program that sends more would keep the page from all else. */
+/** Limit of messages per second. More would block the page. */
 const MAX_MESSAGES_PER_SECOND = 2000;
 
 const emptyStorage = (): StoredItems => ({ localStorage: {}, sessionStorage: {} });
@@ -78,7 +78,7 @@ export function useLiveFrame(options: LiveFrameOptions): LiveFrame {
   const endStart = useRef<(() => void) | undefined>(undefined);
   const latest = useRef(options);
   const runs = useRef(run);
-  // With the frame in the page, and not some time after: on a busy page the frame would speak before.
+  // Use a layout effect, because on a busy page the frame could send a message before a normal effect runs.
   useLayoutEffect(() => {
     latest.current = options;
     runs.current = run;
@@ -139,7 +139,7 @@ export function useLiveFrame(options: LiveFrameOptions): LiveFrame {
   useLayoutEffect(() => {
     if (run === 0) return;
 
-    // Only until the code is sent. How long the code runs is up to its author.
+    // The limit applies only until the code is sent, because the code itself can run for any time.
     const late = setTimeout(() => {
       const message = 'The chart is taking too long to start.';
       setState((now) => (now.is === 'starting' ? { is: 'lost', message } : now));

@@ -6,21 +6,21 @@ export interface Page {
   readonly code: string;
   /** The page's own style sheet. */
   readonly style?: string;
-  /** The version of the library; without one the version that the site was built with. */
+  /** Version of the library; `undefined` for the version that the site was built with. */
   readonly version: string | undefined;
-  /** Address under which each version of the library is published. */
+  /** URL of the published versions of the library. */
   readonly packages: string;
 }
 
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** The text of an example must not end the element that holds it. */
+/** Escapes code so that it can't end its script element. */
 const inScript = (code: string): string => code.replace(/<(?=\/script|!--)/gi, '\\x3C');
 
 const inStyle = (style: string): string => style.replace(/<(?=\/style)/gi, '\\3C ');
 
-/** One HTML file that shows the chart wherever it is served, with the library pinned to a version. */
+/** Returns a standalone HTML file with the chart, which loads a fixed version of the library. */
 export function writePage({ title, code, style, packages }: Page, version: string): string {
   const imports = Object.fromEntries(
     Object.entries(packageFiles).map(([name, file]) => [name, `${packages}${version}/${file}`]),

@@ -5,7 +5,7 @@ import { libraryVersion } from '@live/version';
 import { retry } from '../../loading/retry';
 
 interface Props {
-  /** The program as it is now. */
+  /** Returns the current code. */
   readonly code: () => string;
   readonly version: string | undefined;
 }

@@ -9,7 +9,7 @@ export type Program = Readonly<Record<FileName, string>>;
 /** A program, and the version of the library that it was written for. */
 export interface Work {
   readonly program: Program;
-  /** None for the version that the site was built with. */
+  /** `undefined` for the version that the site was built with. */
   readonly version: string | undefined;
 }
 

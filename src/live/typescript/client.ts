@@ -29,7 +29,7 @@ interface RunningWorker {
   editors: number;
 }
 
-/** By the version of the library. Editors on one page share a worker, because each needs about 100 MB. */
+/** Running workers by the version of the library. Editors on a page share a worker, because each needs about 100 MB. */
 const running = new Map<string, RunningWorker>();
 
 async function start(worker: Worker, { baseUrl, version }: Options): Promise<TypeScriptRequests> {

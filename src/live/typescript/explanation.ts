@@ -1,6 +1,6 @@
 import type { Explanation } from './service';
 
-/** Splits text at its back-ticks: every second part is code. */
+/** Splits text at backticks, so that every second part is code. */
 function proseElement(text: string): HTMLElement {
   const paragraph = document.createElement('p');
   text.split(/`([^`\n]+)`/).forEach((part, index) => {

@@ -17,7 +17,7 @@ import { signatureHelp } from './signature';
 /** Pause in typing after which the code is checked. */
 const PAUSE_MS = 300;
 
-/** TypeScript's kinds of names, as far as the editor has an icon for them. */
+/** Icons of the editor, by TypeScript's types of names. */
 const ICONS: Record<string, string> = {
   method: 'method',
   function: 'function',
@@ -49,7 +49,10 @@ function getBoost(sortText: string): number {
 
 /** A word, a member, or a string at the cursor. */
 const COMPLETABLE = /[\w$.'"`/-]$/;
-/** Space for the next option or argument. Not a line break: Enter would accept the first option. */
+/**
+ * Matches a space before the next option or argument. It doesn't match a line break, or Enter would accept an
+ * option.
+ */
 const NEXT_ENTRY = /[{,] $/;
 
 function textBefore({ doc, selection }: EditorState, position = selection.main.head): string {
@@ -57,7 +60,7 @@ function textBefore({ doc, selection }: EditorState, position = selection.main.h
   return line.text.slice(0, position - line.from);
 }
 
-/** The code at which a list was opened that the user didn't ask for. */
+/** Code for which a list was opened without a request of the user. */
 interface Opened {
   doc?: Text;
 }
@@ -67,7 +70,7 @@ export function completionSource(requests: TypeScriptRequests, opened: Opened) {
   return async (context: CompletionContext): Promise<CompletionResult | null> => {
     const { pos, state } = context;
     const before = textBefore(state, pos);
-    // The editor takes a list that was opened for the user as asked for until it closes.
+    // Until the list closes, the editor treats it as requested, even if it was opened automatically.
     const explicit = context.explicit && (!opened.doc || opened.doc.eq(state.doc));
     if (!explicit) opened.doc = undefined;
     const isAtName = explicit || COMPLETABLE.test(before);
@@ -109,7 +112,7 @@ const toDiagnostic = ({ from, to, message, isError }: Problem): Diagnostic => ({
   severity: isError ? 'error' : 'hint',
 });
 
-/** Completion, types of names under the pointer, parameters of calls, and marks on mistakes. */
+/** Returns extensions for completion, types of names under the pointer, parameters of calls, and errors. */
 export function typescriptHelp(requests: TypeScriptRequests): Extension {
   const opened: Opened = {};
   return [

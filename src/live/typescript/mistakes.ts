@@ -10,7 +10,7 @@ import {
 import { Decoration, EditorView, type DecorationSet } from '@codemirror/view';
 
 export interface Mistake {
-  /** Counted from 1. */
+  /** Line number, from 1. */
   readonly line: number;
   readonly message: string;
 }
@@ -48,10 +48,10 @@ interface Range {
   readonly to: number;
 }
 
-/** How long an editor may wait until the code is parsed. */
+/** Maximum time to wait until the code is parsed, in milliseconds. */
 const PARSE_MS = 50;
 
-/** The innermost statement around the first word of a line, or the line if there is none. */
+/** Returns the innermost statement around the start of a line's code, or the line if there is none. */
 function getStatement(state: EditorState, position: number): Range {
   const line = state.doc.lineAt(position);
   const start = line.from + line.text.search(/\S|$/);
@@ -77,8 +77,8 @@ function getTypeErrors(state: EditorState): TypeError[] {
 }
 
 /**
- * The type error that made the run fail. The run only knows where the statement begins that failed, TypeScript also
- * knows the option in it.
+ * Returns the type error that made the run fail. The run only knows the start of the failed statement, but
+ * TypeScript also knows the option in it.
  */
 function getRunError(state: EditorState, errors: readonly TypeError[]): TypeError | undefined {
   const position = state.field(runPosition, false);

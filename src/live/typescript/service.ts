@@ -17,7 +17,7 @@ export interface Span {
   readonly to: number;
 }
 
-/** A declaration and its documentation, in which back-ticks enclose code. */
+/** A declaration and its documentation, in which backticks enclose code. */
 export interface Explanation {
   readonly code: string;
   readonly text: string;
@@ -68,14 +68,14 @@ const preferences: ts.UserPreferences = {
   includeCompletionsForModuleExports: false,
 };
 
-/** Unused names aren't problems while somebody types. */
+/** TypeScript's error codes of unused names, which aren't problems while the user types. */
 const UNUSED = new Set([6133, 6192, 6196, 6198]);
 
 type Parts = readonly ts.SymbolDisplayPart[] | undefined;
 
 const toText = (parts: Parts): string => ts.displayPartsToString(parts as ts.SymbolDisplayPart[]);
 
-/** The text of a comment, with the text or the name of each link in place of `{@link …}`. */
+/** Returns the text of a comment, with links replaced by their text or name. */
 function toProse(parts: Parts = []): string {
   const texts = parts.map(({ kind, text }, index) => {
     if (kind === 'link') return '';
@@ -100,7 +100,7 @@ function describe(documentation: Parts, tags: readonly ts.JSDocTagInfo[] = []): 
   return [toProse(documentation), ...tagLines].filter(Boolean).join('\n');
 }
 
-/** A file system of these files. The folders in it are what TypeScript needs to complete the names of modules. */
+/** Creates a virtual file system. TypeScript needs its folders to complete module names. */
 function createFileSystem(libraries: ReadonlyMap<string, string>): ts.System {
   const packages = [...libraries.keys()].flatMap(
     (file) => /^\/node_modules\/(.+)\/package\.json$/.exec(file)?.[1] ?? [],

@@ -12,7 +12,7 @@ function signatureElement({ parts, text, count }: Signature): HTMLElement {
   return explanationElement([before, mark, after], details);
 }
 
-/** A completion that the same key starts is requested first. */
+/** Delay in milliseconds, so that a completion after the same key press is requested first. */
 const DELAY_MS = 80;
 
 const setSignature = StateEffect.define<Signature | undefined>();

@@ -15,7 +15,7 @@ export interface TypeScriptState {
 }
 
 /**
- * Loads TypeScript and gives its help to an editor.
+ * Loads TypeScript and adds its help to an editor.
  *
  * @param setHelp - Replaces the help of the editor.
  * @param version - Version of the library, if it isn't the current one.

@@ -1,5 +1,5 @@
-// Runs in the sandboxed frame before the program: forwards the program's console output to the page, and replies to the
-// page's heartbeat. plugins/playground bundles it to a text.
+// Runs in the sandboxed frame before the program. It forwards the program's console output to the page, and replies to
+// the page's heartbeat. plugins/playground bundles it as text.
 import { style } from 'playground/style';
 import { warnOfBlockedCalls } from './blockedCalls';
 

@@ -10,10 +10,13 @@ export interface ConsoleLine {
 export type ProgramMessage =
   | ({ readonly type: 'console' } & ConsoleLine)
   | { readonly type: 'clear' }
-  /** The frame still answers. */
+  /** The frame replies to a heartbeat. */
   | { readonly type: 'alive' };
 
-/** Reads a message that consoleBridge.ts sent. Returns `undefined` for anything else, which the program may have sent itself. */
+/**
+ * Reads a message that consoleBridge.ts sent. Returns `undefined` for anything else, which the program may have
+ * sent itself.
+ */
 export function readProgramMessage({
   type,
   level,

@@ -84,7 +84,7 @@ export function useProgramFrame({ version, onLeave }: Options): ProgramFrame {
   useEffect(() => (isRemoved ? quiet() : undefined), [isRemoved, quiet]);
   useEffect(() => quiet, [quiet]);
 
-  // Who leaves in time was not kept from it by the program.
+  // If the user leaves the page in time, the program didn't block it.
   useEffect(() => {
     window.addEventListener('pagehide', endTrial);
     return () => {
@@ -107,7 +107,7 @@ export function useProgramFrame({ version, onLeave }: Options): ProgramFrame {
         fail(compiled.message, compiled.line);
         return;
       }
-      // On the first line, so that every line stays where it is.
+      // Insert the code on the first line, so that line numbers stay the same.
       ready.current = {
         code: `import"playground/console-bridge";${compiled.code}`,
         style: program['style.css'],

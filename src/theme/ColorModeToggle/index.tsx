@@ -1,5 +1,5 @@
-// Replaced: two states instead of three. Each click changes what one sees; until the first one the site
-// follows the system. The stock switch has a third state, "system", that looks like one of the others.
+// Replaced with a switch of two states instead of three. The stock switch has a third state, "system", that looks
+// like one of the others, so a click may not change anything. Until the first click, the site follows the system.
 import React, { type ReactNode } from 'react';
 import clsx from 'clsx';
 import { useColorMode } from '@docusaurus/theme-common';

@@ -11,7 +11,7 @@ it('extracts the notes of this version from the page', async () => {
 
 it('throws with the name of a page that lacks the version', async () => {
   await expect(readReleaseNotes(root, '99.0.0')).rejects.toThrow(
-    'docs/getting-started/release-notes.md has no section "## 99.0.0".',
+    'docs/getting-started/release-notes.md must contain a section "## 99.0.0".',
   );
 });
 

@@ -1,4 +1,4 @@
-// Adds to the card of a page its first chart, in small.
+// Adds a small preview of a page's first chart to its card.
 import previews from '@generated/previews/default/pages.json';
 import OriginalHeading from '@theme-original/DocCard/Heading';
 import type { Props } from '@theme/DocCard/Heading';
