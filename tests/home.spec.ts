@@ -135,7 +135,7 @@ test('the playground opens the code of the first chart and runs it', async ({ pa
 test('the chart of a million bars says how many bars are in view', async ({ page }) => {
   await open(page, '/');
   await run(page, 1);
-  const million = section(page, 'A million bars to drag');
+  const million = section(page, 'A million bars in one chart');
   const output = million.locator('output');
   await expect(output).toContainText('1,000,000 bars in view, loaded in');
   await million.getByRole('button', { name: 'Zoom in' }).click();
@@ -166,7 +166,7 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('[data-chart] svg').first()).toBeVisible();
     await expect(page.locator('pre').filter({ hasText: 'npm install' })).toBeVisible();
     await expect(page.locator('pre').filter({ hasText: 'createChart' })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'A million bars to drag' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'A million bars in one chart' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Get started' }).first()).toBeVisible();
   });
 });

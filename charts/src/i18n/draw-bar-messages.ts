@@ -6,8 +6,8 @@ export type DrawBarMessages = Messages['drawBar'];
 /** English messages of the DrawBar. */
 export const drawBarMessages: DrawBarMessages = {
   tools: 'Drawing tools',
-  show: 'Show the drawing tools',
-  fold: 'Fold the drawing tools',
+  show: 'Expand the drawing tools',
+  fold: 'Collapse the drawing tools',
   grip: 'Move the bar',
   gripKeys: 'Shift+arrows',
   lines: 'Lines',

@@ -246,7 +246,7 @@ test('Tab moves through all parts of a chart and leaves it', async ({ page }) =>
   const [chart, shape, ...others] = seen;
   expect([chart, shape]).toEqual(['Gold', 'Gold']);
   expect(others.slice(0, 5)).toEqual([
-    'Fold the drawing tools',
+    'Collapse the drawing tools',
     'Price',
     'Low',
     'Stop',

@@ -21,7 +21,7 @@ const TOOLS = [
   },
   {
     title: 'Time zones',
-    text: 'Bars in UTC, an axis in any time zone with daylight saving time, and trading sessions.',
+    text: 'Bars in UTC, an axis in any time zone, daylight saving time, and trading sessions.',
     to: '/getting-started/time-zones',
   },
   {

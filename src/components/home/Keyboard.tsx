@@ -33,7 +33,7 @@ export default function Keyboard(): ReactNode {
       text="Move from bar to bar, zoom and draw with the keyboard. Screen readers announce the time and prices of each bar. Touch and pen work too."
       links={[
         { to: '/getting-started/accessibility', label: 'Accessibility' },
-        { to: '/examples/chart-and-table', label: 'Chart with a table' },
+        { to: '/examples/chart-and-table', label: 'Chart with a data table' },
       ]}
       controls={
         <div className={styles.controls}>
@@ -49,7 +49,7 @@ export default function Keyboard(): ReactNode {
             then press <kbd>←</kbd> or <kbd>→</kbd>
           </span>
           <p aria-hidden="true" className={styles.announcement}>
-            {announcement || 'The announcement of a screen reader appears here.'}
+            {announcement || 'Screen reader announcements appear here.'}
           </p>
         </div>
       }

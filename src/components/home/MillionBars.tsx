@@ -26,7 +26,7 @@ export default function MillionBars(): ReactNode {
   return (
     <Section
       id="million-bars"
-      title="A million bars to drag"
+      title="A million bars in one chart"
       text="The chart loads a million one-minute bars at once. Drag it to scroll, or click it and turn the wheel to zoom. Each frame only draws what is visible."
       links={[
         { to: '/getting-started/performance', label: 'Performance' },

@@ -11,18 +11,14 @@ export default function ServerImage(): ReactNode {
   return (
     <Section
       id="server"
-      title="The same picture from a server"
-      text="Render a chart as SVG in Node, without a browser, for emails, reports and social previews. This picture was rendered when the site was built."
+      title="The same chart from a server"
+      text="Render a chart as SVG in Node, without a browser, for emails, reports and social previews. This image was rendered when the site was built."
       links={[{ to: '/getting-started/server-side-rendering', label: 'Server-side rendering' }]}
     >
       <div className={styles.server}>
         <CodeBlock html={pageData.code.server} language="ts" />
         {previews.server && (
-          <PreviewTile
-            alt="Candlestick chart of sample prices, as a picture"
-            id={previews.server}
-            width="wide"
-          />
+          <PreviewTile alt="Candlestick chart of sample prices" id={previews.server} width="wide" />
         )}
       </div>
     </Section>

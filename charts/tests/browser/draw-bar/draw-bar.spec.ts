@@ -301,7 +301,7 @@ test('is one tab stop, with arrow keys, Home and End inside', async ({ page }) =
     window.drawn.chart.element.focus();
   });
   await page.keyboard.press('Tab');
-  expect(await focused()).toBe('Fold the drawing tools');
+  expect(await focused()).toBe('Collapse the drawing tools');
   await page.keyboard.press('ArrowDown');
   expect(await focused()).toBe('Lines');
   await page.keyboard.press('End');
@@ -414,7 +414,7 @@ test('floats, moves by its handle and by keys, and stays inside the chart', asyn
 test('collapses to one button and expands', async ({ page }) => {
   await open(page, { collapsed: true });
   await expect(button(page, 'Lines')).toBeHidden();
-  await button(page, 'Show the drawing tools').click();
+  await button(page, 'Expand the drawing tools').click();
   await expect(button(page, 'Lines')).toBeVisible();
 });
 
@@ -535,7 +535,7 @@ test('takes no space while hidden, and is shown again with its tool and still co
   const besideBar = await pane();
   expect(besideBar).toBeGreaterThan(0);
   await choose(page, 'Lines', 'Ray');
-  await button(page, 'Fold the drawing tools').click();
+  await button(page, 'Collapse the drawing tools').click();
   await page.evaluate(() => window.drawn.bar.applyOptions({ visible: false }));
   await expect(tools).toBeHidden();
   expect(await pane()).toBe(0);
@@ -546,7 +546,7 @@ test('takes no space while hidden, and is shown again with its tool and still co
     true,
   );
   await page.evaluate(() => window.drawn.bar.applyOptions({ visible: true }));
-  await expect(button(page, 'Show the drawing tools')).toBeVisible();
+  await expect(button(page, 'Expand the drawing tools')).toBeVisible();
   expect(await pane()).toBeGreaterThan(0);
   await page.evaluate(() => (window.drawn.bar.element.hidden = true));
   await expect(tools).toBeHidden();
