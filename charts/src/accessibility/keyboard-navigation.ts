@@ -131,7 +131,7 @@ export function watchKeys(core: ChartCore): void {
     if (!source || !marker) return false;
     const pane = panes.find('keys', source.pane());
     const position = { pane, bar, source, marker, originalEvent: event };
-    core.clicked.emit(describePosition(core.createPositionHost(), position));
+    core.clicked.emit(describePosition(core, position));
     return true;
   };
 

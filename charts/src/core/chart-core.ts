@@ -6,6 +6,7 @@ import type { AnySource } from '../api/source-api';
 import { replaced } from '../registry/register-options';
 import type { ResolvedTheme } from '../options/theme';
 import type { ChartOptions } from '../options/chart-options';
+import type { Point } from '../types/data-types';
 import type { Size } from '../types/visible-range';
 import type { IChartApi } from '../api/chart-api';
 import { hitTolerance } from '../input/hit-tolerance';
@@ -13,10 +14,10 @@ import { Crosshair } from './crosshair';
 import type { ChartDrawing } from './drawing-seam';
 import { Extras } from './extras';
 import { OlderBarsLoader } from './load-older-bars';
+import type { Pane } from './pane';
 import { PaneList } from './pane-list';
-import type { PositionHost } from './chart-position';
 import type { DomSurface } from './dom-surface';
-import type { PluginRuntime } from './plugin-runtime';
+import type { PluginRuntime, PluginTarget } from './plugin-runtime';
 import { SeriesSet, type SeriesMember } from './series-set';
 import { ChartSettings } from './chart-settings';
 import { type RenderTarget, ChartContext } from './chart-context';
@@ -103,17 +104,7 @@ export class ChartCore {
       stopped: () => this.timeAxis.stopWaiting(),
     });
     this.timeAxis = new TimeAxis(this.settings, this.nearStart);
-    this.crosshair = new Crosshair({
-      ...this.createPositionHost(),
-      settings: this.settings,
-      panes: this.panes,
-      moved: (event, isPointing) => {
-        if (isPointing) this.crosshairPointed.emit(event);
-        this.crosshairMoved.emit(event);
-      },
-      isHeard: (isPointing) =>
-        this.crosshairMoved.used || (isPointing && this.crosshairPointed.used),
-    });
+    this.crosshair = new Crosshair(this);
     context.life.atEnd(replaced.on(() => context.themeChanged.emit(context.theme)));
     context.themeChanged.on(() => {
       for (const series of this.set.all) series.resolveStyle();
@@ -164,20 +155,17 @@ export class ChartCore {
     return drawing ? drawing.batch(together) : context.changes.run(together);
   }
 
-  /** What a place on the chart is described by. */
-  createPositionHost(): PositionHost {
-    const { set, context } = this;
-    return {
-      context,
-      set,
-      shapeAt: (pane, point) => this.drawing?.at(pane, point) ?? null,
-      pluginsAt: (pane, { x, y }) => {
-        const { pointer } = this.plugins ?? {};
-        if (!pointer?.isUsed) return [];
-        const box = pane.box();
-        return pointer.hitsAt({ x: x + box.x, y: y + box.y }, hitTolerance.mouse);
-      },
-    };
+  /** Returns the shape at a point of a pane; `null` if there is none. */
+  shapeAt(pane: Pane, point: Point): AnySource | null {
+    return this.drawing?.at(pane, point) ?? null;
+  }
+
+  /** Returns the hits of plug-ins at a point of a pane, from front to back. */
+  pluginsAt(pane: Pane, { x, y }: Point): readonly PluginTarget[] {
+    const { pointer } = this.plugins ?? {};
+    if (!pointer?.isUsed) return [];
+    const box = pane.box();
+    return pointer.hitsAt({ x: x + box.x, y: y + box.y }, hitTolerance.mouse);
   }
 
   /** All series, from back to front. */

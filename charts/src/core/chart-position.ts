@@ -12,18 +12,7 @@ import type { Point } from '../types/data-types';
 import type { Marker } from '../types/marker';
 import type { Pane } from './pane';
 import type { PluginTarget } from './plugin-runtime';
-import type { SeriesSet } from './series-set';
-import type { ChartContext } from './chart-context';
-
-/** The chart, for describing positions on it. */
-export interface PositionHost {
-  readonly context: ChartContext;
-  readonly set: SeriesSet;
-  /** Returns the shape at a point of a pane; `null` if there is none. */
-  shapeAt(pane: Pane, point: Point): AnySource | null;
-  /** Returns the hits of plug-ins at a point of a pane, from front to back. */
-  pluginsAt(pane: Pane, point: Point): readonly PluginTarget[];
-}
+import type { ChartCore } from './chart-core';
 
 /** A position on a chart, and the objects there. */
 export interface ChartPosition {
@@ -41,11 +30,11 @@ export interface ChartPosition {
 }
 
 /** Converts a position to the event that mouse and crosshair handlers receive. */
-export function describePosition(host: PositionHost, position: ChartPosition): MouseEventParams {
+export function describePosition(core: ChartCore, position: ChartPosition): MouseEventParams {
   const { by = 'user', originalEvent = null, pane = null, point = null, source = null } = position;
   const { marker = null, plugin = null, priceLine = null } = position;
-  const { timeIndex } = host.context;
-  const at = position.bar ?? (point && xToNearestIndex(host, point.x));
+  const { timeIndex } = core.context;
+  const at = position.bar ?? (point && xToNearestIndex(core, point.x));
   const timestamp = at === null || timeIndex.count === 0 ? null : timeIndex.timestampAt(at);
   const side = pane && findAxisId(pane, source);
   return {
@@ -58,7 +47,7 @@ export function describePosition(host: PositionHost, position: ChartPosition): M
     marker,
     priceLine,
     plugin,
-    bars: at === null || timestamp === null ? new Map() : barsAt(host, at),
+    bars: at === null || timestamp === null ? new Map() : barsAt(core, at),
     point,
     originalEvent,
     by,
@@ -66,44 +55,43 @@ export function describePosition(host: PositionHost, position: ChartPosition): M
 }
 
 /** Returns the index on the time axis nearest to an x coordinate; `null` if there are no bars. */
-export function xToNearestIndex({ context }: PositionHost, x: number): number | null {
+export function xToNearestIndex({ context }: ChartCore, x: number): number | null {
   if (context.timeIndex.count === 0) return null;
   const { minIndex, maxIndex } = context.timeIndex;
   return clamp(Math.round(xToIndex(context.view(), x)), minIndex, maxIndex);
 }
 
 /** Converts an index to an x coordinate, in CSS pixels from the left edge of the panes. */
-export const xAt = ({ context }: PositionHost, bar: number): number =>
-  indexToX(context.view(), bar);
+export const xAt = ({ context }: ChartCore, bar: number): number => indexToX(context.view(), bar);
 
 /** Returns the frontmost hit at a point of a pane: a plug-in, a shape, or a series with its markers and price line. */
 export function thingsAt(
-  host: PositionHost,
+  core: ChartCore,
   pane: Pane,
   point: Point,
 ): Pick<ChartPosition, 'source' | 'marker' | 'priceLine' | 'plugin'> & {
   readonly markers?: readonly Marker[];
 } {
-  const plugins = host.pluginsAt(pane, point);
+  const plugins = core.pluginsAt(pane, point);
   const findPlugin = (...depths: PluginTarget['depth'][]) => {
     const target = plugins.find(({ depth }) => depths.includes(depth));
     return target && { plugin: { type: target.type, id: target.hit.id } };
   };
   const front = findPlugin('front');
   if (front) return front;
-  const shape = host.shapeAt(pane, point);
+  const shape = core.shapeAt(pane, point);
   if (shape) return { source: shape };
   const belowDrawings = findPlugin('below-drawings');
   if (belowDrawings) return belowDrawings;
-  const hit = findSeriesHit(host, pane, point);
+  const hit = findSeriesHit(core, pane, point);
   if (!hit) return findPlugin('below-series') ?? {};
-  const source = host.set.all.find((each) => each.viewModel === hit.series) ?? null;
+  const source = core.set.all.find((each) => each.viewModel === hit.series) ?? null;
   const { line, markers } = hit;
   return { source, marker: markers[0] ?? null, markers, priceLine: line };
 }
 
 /** Returns the series at a point of a pane, with its markers and price line there; `null` if there is none. */
-export const findSeriesHit = ({ context }: PositionHost, pane: Pane, point: Point) =>
+export const findSeriesHit = ({ context }: ChartCore, pane: Pane, point: Point) =>
   seriesAt(context.createViewModel(), context.scene(), pane.row(), point, hitTolerance.mouse);
 
 /**
@@ -116,7 +104,7 @@ function findAxisId(pane: Pane, source: ISourceApi | null): AxisId | null {
   return sides.find((side) => series.some((each) => each.options().axis === side)) ?? null;
 }
 
-function barsAt({ set, context }: PositionHost, index: number): Map<ISourceApi, AnyBar> {
+function barsAt({ set, context }: ChartCore, index: number): Map<ISourceApi, AnyBar> {
   const found = new Map<ISourceApi, AnyBar>();
   for (const series of set.all) {
     if (!series.options().visible || !series.pane().options().visible) continue;

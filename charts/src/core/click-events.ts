@@ -1,39 +1,29 @@
 import type { Emitter } from '../util/emitter';
 import type { MouseEventParams } from '../api/events';
 import type { PointerState } from '../input/pointer-events';
-import type { PaneList } from './pane-list';
-import { describePosition, type PositionHost, thingsAt } from './chart-position';
+import type { ChartCore } from './chart-core';
+import { describePosition, thingsAt } from './chart-position';
 import type { DomSurface } from './dom-surface';
-import type { ChartContext } from './chart-context';
-
-/** The chart, with the emitters of its click events. */
-export interface ClickHost extends PositionHost {
-  readonly context: ChartContext;
-  readonly screen: DomSurface;
-  readonly panes: PaneList;
-  readonly clicked: Emitter<MouseEventParams>;
-  readonly doubleClicked: Emitter<MouseEventParams>;
-  readonly contextMenu: Emitter<MouseEventParams>;
-}
 
 /**
  * Notifies click handlers, except at the end of a drag.
  *
- * @param host - The chart.
+ * @param core - The chart.
+ * @param screen - Its elements.
  * @param pointerState - Provides whether the last press was a drag.
  * @param isHandled - Returns whether a plug-in handled the last click.
  */
 export function watchMouse(
-  host: ClickHost,
+  core: ChartCore,
+  screen: DomSurface,
   pointerState: PointerState,
   isHandled: () => boolean,
 ): void {
-  const { screen, context } = host;
-  const { signal } = context.life;
+  const { signal } = core.context.life;
   const describe = (event: MouseEvent): MouseEventParams => {
-    const position = host.panes.at(screen.pointAt(event));
-    const things = position && thingsAt(host, position.pane, position.point);
-    return describePosition(host, { ...position, ...things, originalEvent: event });
+    const position = core.panes.at(screen.pointAt(event));
+    const things = position && thingsAt(core, position.pane, position.point);
+    return describePosition(core, { ...position, ...things, originalEvent: event });
   };
   const createListener =
     (emitter: Emitter<MouseEventParams>) =>
@@ -43,9 +33,9 @@ export function watchMouse(
       if (params.pane !== null) emitter.emit(params);
     };
   const menu = (event: MouseEvent): void => {
-    if (host.contextMenu.used) host.contextMenu.emit(describe(event));
+    if (core.contextMenu.used) core.contextMenu.emit(describe(event));
   };
-  screen.host.addEventListener('click', createListener(host.clicked), { signal });
-  screen.host.addEventListener('dblclick', createListener(host.doubleClicked), { signal });
+  screen.host.addEventListener('click', createListener(core.clicked), { signal });
+  screen.host.addEventListener('dblclick', createListener(core.doubleClicked), { signal });
   screen.host.addEventListener('contextmenu', menu, { signal });
 }

@@ -1,15 +1,16 @@
 import { weakMagnetDistance } from '../input/hit-tolerance';
 import type { Point } from '../types/data-types';
 import type { Pane } from './pane';
-import { xToNearestIndex, type PositionHost } from './chart-position';
+import type { ChartCore } from './chart-core';
+import { xToNearestIndex } from './chart-position';
 import { pricesNear } from './nearest-prices';
 
 /** Returns the y coordinate of the crosshair: that of the nearest price of the bar, if the magnet reaches it. */
-export function getMagnetY(host: PositionHost, pane: Pane, { x, y }: Point): number {
-  const { magnet } = host.context.options.crosshair;
-  const bar = magnet === 'off' ? null : xToNearestIndex(host, x);
+export function getMagnetY(core: ChartCore, pane: Pane, { x, y }: Point): number {
+  const { magnet } = core.context.options.crosshair;
+  const bar = magnet === 'off' ? null : xToNearestIndex(core, x);
   if (bar === null) return y;
-  const timestamp = host.context.timeIndex.timestampAt(bar);
+  const timestamp = core.context.timeIndex.timestampAt(bar);
   let maxDistance = magnet === 'weak' ? weakMagnetDistance : Infinity;
   let found = y;
   for (const axis of pane.priceAxes()) {

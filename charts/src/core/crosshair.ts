@@ -11,25 +11,10 @@ import type { CrosshairOptions } from '../options/crosshair-options';
 import type { SourceOptions } from '../options/source-options';
 import type { DeepPartial } from '../types/deep-partial';
 import type { Pane } from './pane';
-import type { PaneList } from './pane-list';
 import { getMagnetY } from './crosshair-magnet';
-import { xToNearestIndex, describePosition, type PositionHost, thingsAt } from './chart-position';
-import type { ChartSettings } from './chart-settings';
+import type { ChartCore } from './chart-core';
+import { xToNearestIndex, describePosition, thingsAt } from './chart-position';
 import type { ChartContext } from './chart-context';
-
-/** @internal The chart, as its crosshair uses it. */
-export interface CrosshairHost extends PositionHost {
-  readonly settings: ChartSettings;
-  readonly panes: PaneList;
-  /**
-   * Called when the crosshair moved.
-   *
-   * @param isPointing - Whether linked charts follow, because the user moved the crosshair or because it is hidden.
-   */
-  moved(event: MouseEventParams, isPointing: boolean): void;
-  /** Whether any handler would receive a move. */
-  isHeard(isPointing: boolean): boolean;
-}
 
 /** A crosshair position set by the pointer. */
 interface PointerPosition {
@@ -70,7 +55,7 @@ interface FixedPosition {
  * @since 0.1.0
  */
 export class Crosshair implements ICrosshairApi {
-  private readonly host: CrosshairHost;
+  private readonly core: ChartCore;
   private readonly context: ChartContext;
   private pointer: PointerPosition | null = null;
   private code: FixedPosition | null = null;
@@ -80,9 +65,9 @@ export class Crosshair implements ICrosshairApi {
   private notifiedScene: Scene | null = null;
 
   /** @internal */
-  constructor(host: CrosshairHost) {
-    this.host = host;
-    this.context = host.settings.context;
+  constructor(core: ChartCore) {
+    this.core = core;
+    this.context = core.context;
   }
 
   options(): Readonly<CrosshairOptions> {
@@ -92,15 +77,15 @@ export class Crosshair implements ICrosshairApi {
 
   applyOptions(options: DeepPartial<CrosshairOptions>): void {
     this.context.assertNotRemoved('applyOptions');
-    this.host.settings.apply('applyOptions', { crosshair: options });
+    this.core.settings.apply('applyOptions', { crosshair: options });
   }
 
   set(time: Time, price: number | null, pane?: IPaneApi): void {
-    const { host, context } = this;
+    const { core, context } = this;
     context.assertNotRemoved('set');
-    const timestamp = checkTime(time, 'set: time', host.settings.timeType() ?? undefined);
+    const timestamp = checkTime(time, 'set: time', core.settings.timeType() ?? undefined);
     if (price !== null) checkNumber('set', 'price', price);
-    this.put(timestamp, price, host.panes.find('set', pane ?? 'main'), null);
+    this.put(timestamp, price, core.panes.find('set', pane ?? 'main'), null);
   }
 
   clear(): void {
@@ -172,15 +157,15 @@ export class Crosshair implements ICrosshairApi {
     const options = context.options.crosshair;
     if (code !== null) {
       const index = this.findIndex(code.timestamp);
-      if (index === null || !this.host.panes.all.includes(code.pane)) return null;
+      if (index === null || !this.core.panes.all.includes(code.pane)) return null;
       const y = code.price === null ? null : this.priceToY(code, code.price);
       return { options, index, pane: y === null ? null : code.pane.row(), y: y ?? 0 };
     }
-    const at = pointer && this.host.panes.at(pointer.point);
+    const at = pointer && this.core.panes.at(pointer.point);
     if (!at || context.timeIndex.count === 0) return null;
-    const index = xToNearestIndex(this.host, at.point.x);
+    const index = xToNearestIndex(this.core, at.point.x);
     if (index === null) return null;
-    const y = getMagnetY(this.host, at.pane, at.point);
+    const y = getMagnetY(this.core, at.pane, at.point);
     return { options, index, pane: at.pane.row(), y };
   }
 
@@ -197,9 +182,10 @@ export class Crosshair implements ICrosshairApi {
   }
 
   private notify(event: Event | null, by: 'user' | 'code'): void {
-    const { host } = this;
+    const { crosshairMoved, crosshairPointed } = this.core;
+    // Linked charts follow the user, and a crosshair that disappears.
     const isPointing = by === 'user' || this.isHidden;
-    if (!host.isHeard(isPointing)) return;
+    if (!crosshairMoved.used && !(isPointing && crosshairPointed.used)) return;
     const params = this.describe(event, by);
     this.notifiedScene = this.context.scene();
     const now = JSON.stringify([params.time, params.price, params.point, params.pane?.name]);
@@ -207,39 +193,40 @@ export class Crosshair implements ICrosshairApi {
     // forever.
     if (now === this.notified && event === null) return;
     this.notified = now;
-    host.moved(params, isPointing);
+    if (isPointing) crosshairPointed.emit(params);
+    crosshairMoved.emit(params);
   }
 
   private describe(event: Event | null = null, by: 'user' | 'code' = 'code'): MouseEventParams {
-    const { code, pointer, host } = this;
+    const { code, pointer, core } = this;
     const params = { originalEvent: event, by };
     if (code !== null) {
       const { timestamp, of, pane, price } = code;
       const at = this.findIndex(timestamp);
       return at === null
-        ? describePosition(host, params)
+        ? describePosition(core, params)
         : {
-            ...describePosition(host, { ...params, pane, bar: at }),
+            ...describePosition(core, { ...params, pane, bar: at }),
             price,
             ...(of && { axisId: of.axis }),
           };
     }
-    const at = pointer && host.panes.at(pointer.point);
-    if (!at) return describePosition(host, params);
-    return describePosition(host, { ...params, ...at, ...thingsAt(host, at.pane, at.point) });
+    const at = pointer && core.panes.at(pointer.point);
+    if (!at) return describePosition(core, params);
+    return describePosition(core, { ...params, ...at, ...thingsAt(core, at.pane, at.point) });
   }
 
   /** Converts a price to a y coordinate, on the axis of its series or on the first axis of the pane that has series. */
   private priceToY({ of, pane }: FixedPosition, price: number): number | null {
-    const side = of?.axis ?? describePosition(this.host, { pane }).axisId;
+    const side = of?.axis ?? describePosition(this.core, { pane }).axisId;
     return side === null ? null : pane.priceAxis(side).priceToY(price, of ?? undefined);
   }
 
   /** Whether the crosshair is hidden. */
   private get isHidden(): boolean {
-    const { code, pointer, host, context } = this;
+    const { code, pointer, core, context } = this;
     if (context.timeIndex.count === 0) return true;
-    return code === null && (pointer === null || host.panes.at(pointer.point) === null);
+    return code === null && (pointer === null || core.panes.at(pointer.point) === null);
   }
 
   /** Returns the bar index nearest to a time, which can be in the future; `null` if there are no bars. */
@@ -253,6 +240,6 @@ export class Crosshair implements ICrosshairApi {
 
   /** Whether any series has a value. Without one, the crosshair can't be placed. */
   private hasPrices(): boolean {
-    return this.host.set.tables.some((table) => table.lastValue() >= 0);
+    return this.core.set.tables.some((table) => table.lastValue() >= 0);
   }
 }

@@ -63,23 +63,12 @@ function listenToInput(
   core: ChartCore,
   screen: DomSurface,
 ): { readonly gestures: PanAndZoom; readonly router: PointerRouter } {
-  const { crosshair, panes, context } = core;
-  const gestures: PanAndZoom = new PanAndZoom({
-    context,
-    screen,
-    panes,
-    crosshair,
-    getCursor: (at) => router.getCursor(at),
-  });
+  const { context } = core;
+  const gestures: PanAndZoom = new PanAndZoom(core, screen, (at) => router.getCursor(at));
   const router = new PointerRouter(core, screen, gestures);
   const run = (work: () => void): void => context.changes.run(work);
   const pointerState = listenToPointer(screen.host, router, run, context.life.signal);
-  const { clicked, contextMenu, doubleClicked } = core;
-  watchMouse(
-    { ...core.createPositionHost(), screen, panes, clicked, contextMenu, doubleClicked },
-    pointerState,
-    () => router.isClickHandled,
-  );
+  watchMouse(core, screen, pointerState, () => router.isClickHandled);
   listenToWheel(core, screen, (event) => run(() => gestures.wheel(event)));
   return { gestures, router };
 }

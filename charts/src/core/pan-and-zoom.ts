@@ -5,22 +5,10 @@ import { hasLanded, ScrollSpeed, computeFlingDistance } from '../input/kinetic-s
 import type { Pointer, PointerHandlers } from '../input/pointer-events';
 import type { Rect } from '../graphics/draw-items';
 import type { Point } from '../types/data-types';
-import type { Crosshair } from './crosshair';
+import type { ChartCore } from './chart-core';
 import type { Pane } from './pane';
-import type { PaneList } from './pane-list';
 import type { PriceAxis } from './price-axis';
 import type { DomSurface } from './dom-surface';
-import type { ChartContext } from './chart-context';
-
-/** The chart, as its gestures use it. */
-export interface GesturesHost {
-  readonly context: ChartContext;
-  readonly screen: DomSurface;
-  readonly panes: PaneList;
-  readonly crosshair: Crosshair;
-  /** Returns the cursor of the target under the pointer; `null` for the chart's default. */
-  getCursor(at: Point): string | null;
-}
 
 /** A part of the chart that the user can drag. */
 type Part =
@@ -62,8 +50,13 @@ export class PanAndZoom implements PointerHandlers {
   /** Point of the crosshair since a long press; see `isTracking`. */
   private tracked: Point | null = null;
 
-  constructor(private readonly host: GesturesHost) {
-    host.context.life.atEnd(() => host.screen.window.cancelAnimationFrame(this.flight));
+  /** @param getTargetCursor - Returns the cursor of the target under the pointer; `null` for the chart's default. */
+  constructor(
+    private readonly core: ChartCore,
+    private readonly screen: DomSurface,
+    private readonly getTargetCursor: (at: Point) => string | null,
+  ) {
+    core.context.life.atEnd(() => screen.window.cancelAnimationFrame(this.flight));
   }
 
   press(pointer: Pointer): boolean {
@@ -97,12 +90,12 @@ export class PanAndZoom implements PointerHandlers {
 
   tap(pointer: Pointer): void {
     if (pointer.pointerType === 'touch' && this.isTracking)
-      this.host.crosshair.follow(null, pointer.event);
+      this.core.crosshair.follow(null, pointer.event);
   }
 
   hover(pointer: Pointer | null): void {
     if (pointer === null) {
-      this.host.crosshair.follow(null, null);
+      this.core.crosshair.follow(null, null);
       return;
     }
     const at = this.pointAt(pointer);
@@ -113,7 +106,7 @@ export class PanAndZoom implements PointerHandlers {
   hold(pointer: Pointer): boolean {
     const at = this.pointAt(pointer);
     const isOnPane = this.partAt(at)?.kind === 'pane';
-    if (!isOnPane || !this.host.context.options.crosshair.visible) return false;
+    if (!isOnPane || !this.core.context.options.crosshair.visible) return false;
     this.track(at, pointer.event);
     this.session = this.startTracking(at);
     return true;
@@ -124,7 +117,7 @@ export class PanAndZoom implements PointerHandlers {
   }
 
   pinch(middle: Pick<MouseEvent, 'clientX' | 'clientY'>, moved: number, factor: number): void {
-    const { context } = this.host;
+    const { context } = this.core;
     const { scroll, zoom } = context.options;
     const view = context.view();
     const shifted = scroll ? scrolled(view, moved, context.limits()) : view;
@@ -134,7 +127,7 @@ export class PanAndZoom implements PointerHandlers {
 
   doubleClick(pointer: Pointer): boolean {
     const part = this.partAt(this.pointAt(pointer));
-    const { context } = this.host;
+    const { context } = this.core;
     if (part?.kind === 'axis') {
       if (part.axis.options().dragToScale) part.axis.fit();
       return true;
@@ -148,7 +141,7 @@ export class PanAndZoom implements PointerHandlers {
 
   /** Zooms or scrolls by the wheel. */
   wheel(event: WheelEvent): void {
-    const { context } = this.host;
+    const { context } = this.core;
     const { scroll, wheel, zoom } = context.options;
     if (wheel === 'never' || context.timeIndex.count === 0) return;
     const at = this.pointAt(event);
@@ -175,27 +168,27 @@ export class PanAndZoom implements PointerHandlers {
   }
 
   private stopFlight(): void {
-    this.host.screen.window.cancelAnimationFrame(this.flight);
+    this.screen.window.cancelAnimationFrame(this.flight);
     this.flight = 0;
   }
 
   private pointAt(pointer: Pick<MouseEvent, 'clientX' | 'clientY'>): Point {
-    return this.host.screen.pointAt(pointer);
+    return this.screen.pointAt(pointer);
   }
 
   /** Returns the distance from the left edge of the panes, in CSS pixels. */
   private timeX({ x }: Point): number {
-    return x - this.host.context.scene().layout.time.x;
+    return x - this.core.context.scene().layout.time.x;
   }
 
   /** Moves the crosshair to the pointer; hides it outside of the panes. */
   aim(at: Point, { event }: Pointer): void {
-    const isOver = this.host.panes.at(at) !== null;
-    this.host.crosshair.follow(isOver ? at : null, event);
+    const isOver = this.core.panes.at(at) !== null;
+    this.core.crosshair.follow(isOver ? at : null, event);
   }
 
   private partAt(at: Point): Part | null {
-    const { panes, context } = this.host;
+    const { panes, context } = this.core;
     const { layout } = context.scene();
     const { height, width } = context.size;
     if (at.x < 0 || at.y < 0 || at.x >= width || at.y >= height) return null;
@@ -233,7 +226,7 @@ export class PanAndZoom implements PointerHandlers {
     from: Point,
     { pointerType, shift }: Pointer,
   ): DragSession | null {
-    const { context } = this.host;
+    const { context } = this.core;
     const { boxZoom, scroll, zoom } = context.options;
     if (boxZoom && zoom && shift && pointerType === 'mouse') return this.startBoxZoom(pane, from);
     if (!scroll) return null;
@@ -275,7 +268,7 @@ export class PanAndZoom implements PointerHandlers {
   /** Continues scrolling after a fling until it stops. */
   private fly(speed: number): void {
     if (speed === 0) return;
-    const { context } = this.host;
+    const { context } = this.core;
     const from = context.anchorView();
     let start: number | null = null;
     const step = (now: number): void => {
@@ -286,13 +279,13 @@ export class PanAndZoom implements PointerHandlers {
       context.changes.run(() => context.moveTo(view));
       const isStopped = view.right === context.view().right && hasLanded(speed, time);
       this.flight =
-        isStopped || context.theme.calm ? 0 : this.host.screen.window.requestAnimationFrame(step);
+        isStopped || context.theme.calm ? 0 : this.screen.window.requestAnimationFrame(step);
     };
-    this.flight = this.host.screen.window.requestAnimationFrame(step);
+    this.flight = this.screen.window.requestAnimationFrame(step);
   }
 
   private startTimeAxisDrag(from: Point): DragSession | null {
-    const { context } = this.host;
+    const { context } = this.core;
     if (!context.options.zoom || context.timeIndex.count === 0) return null;
     const start = context.anchorView();
     const { width } = start();
@@ -310,7 +303,7 @@ export class PanAndZoom implements PointerHandlers {
 
   /** Draws a box, and zooms to its times and prices when the drag ends. */
   private startBoxZoom(pane: Pane, from: Point): DragSession {
-    const { context } = this.host;
+    const { context } = this.core;
     const area = pane.box();
     const show = (box: Rect | null): void => {
       this.box = box;
@@ -352,7 +345,7 @@ export class PanAndZoom implements PointerHandlers {
 
   /** Stretches the prices of an axis around the center. */
   private startAxisDrag(pane: Pane, axis: PriceAxis, from: Point): DragSession | null {
-    const { context } = this.host;
+    const { context } = this.core;
     const scale = pane.getScale(axis.id);
     const { dragToScale, lockRatio } = axis.options();
     if (!scale || !dragToScale) return null;
@@ -372,7 +365,7 @@ export class PanAndZoom implements PointerHandlers {
   }
 
   private startBorderDrag(upper: number, from: Point): DragSession {
-    const { panes } = this.host;
+    const { panes } = this.core;
     const [above, below] = panes.boxes().slice(upper, upper + 2);
     const heights = [above?.height ?? 0, below?.height ?? 0] as const;
     return {
@@ -387,14 +380,14 @@ export class PanAndZoom implements PointerHandlers {
    * hides the crosshair.
    */
   private get isTracking(): boolean {
-    const { crosshair, context } = this.host;
+    const { crosshair, context } = this.core;
     if (this.tracked === null || !context.options.crosshair.visible) return false;
     return crosshair.pointerPoint === this.tracked;
   }
 
   private track(point: Point, event: Event): void {
     this.tracked = point;
-    this.host.crosshair.follow(point, event);
+    this.core.crosshair.follow(point, event);
   }
 
   /** Starts moving the crosshair at a constant distance from the finger, which would cover it otherwise. */
@@ -403,7 +396,7 @@ export class PanAndZoom implements PointerHandlers {
     return {
       move: (at, { event }) => {
         const point = { x: start.x + at.x - from.x, y: start.y + at.y - from.y };
-        this.track(this.host.panes.nearestPoint(point), event);
+        this.track(this.core.panes.nearestPoint(point), event);
       },
     };
   }
@@ -411,14 +404,14 @@ export class PanAndZoom implements PointerHandlers {
   /** Sets the CSS cursor for a point. */
   showCursor(at: Point): void {
     const part = this.partAt(at);
-    const { host } = this.host.screen;
-    const cursor = this.host.getCursor(at) ?? (part === null ? '' : this.getCursor(part));
+    const { host } = this.screen;
+    const cursor = this.getTargetCursor(at) ?? (part === null ? '' : this.getCursor(part));
     // Assigning a style invalidates it even if the value is the same.
     if (host.style.cursor !== cursor) host.style.cursor = cursor;
   }
 
   private getCursor(part: Part): string {
-    const { context } = this.host;
+    const { context } = this.core;
     switch (part.kind) {
       case 'border':
         return 'row-resize';

@@ -158,7 +158,7 @@ export class Pane implements IPaneApi {
     return this.host.context.changes.run(() => {
       const series = new Series(this.host, this, type, checkedStyle, { ...checked, id });
       const { set, context } = this.host;
-      context.changeBars('added', () => set.add(series as unknown as SeriesMember));
+      context.changeBars('added', () => set.add(series.member));
       return series;
     });
   }

@@ -217,7 +217,7 @@ export class PointerRouter implements PointerHandlers {
     const backHits = atDepth('below-series');
     // Finding a series takes time and matters only if a plug-in is below it.
     if (backHits.length === 0) return;
-    if (position && findSeriesHit(core.createPositionHost(), position.pane, position.point)) {
+    if (position && findSeriesHit(core, position.pane, position.point)) {
       yield 'series';
     }
     yield* backHits;

@@ -490,8 +490,8 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
     this.host.context.repaint(this.currentPane.viewModel);
   }
 
-  /** The series, without its type parameter. */
-  private get member(): SeriesMember {
+  /** @internal The series, without its type parameter. */
+  get member(): SeriesMember {
     return this as unknown as SeriesMember;
   }
 
@@ -548,24 +548,25 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
 
   private createViewModel(): SeriesViewModel {
     const { source, context, table } = this;
-    const now = () => this;
-    const common = (): Readonly<CommonOptions> => now().currentStyle;
+    // In a getter of the object, `this` is the object.
+    const getSeries = () => this;
+    const common = (): Readonly<CommonOptions> => this.currentStyle;
     return {
       bars: source,
       get axis() {
-        return now().current.axis;
+        return getSeries().current.axis;
       },
       get visible() {
-        return now().current.visible;
+        return getSeries().current.visible;
       },
       get draw() {
-        return now().resolvedStyle.draw;
+        return getSeries().resolvedStyle.draw;
       },
       get palette() {
         return now().resolvedStyle.palette;
       },
       get baseValue() {
-        return now().resolvedStyle.baseValue;
+        return getSeries().resolvedStyle.baseValue;
       },
       get ranged() {
         return common().includeInAutoScale;
@@ -574,15 +575,15 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
         return resolvePriceFormat(common().priceFormat, table, context);
       },
       get last() {
-        const { belowLast, current, resolvedStyle, currentStyle } = now();
+        const { belowLast, current, resolvedStyle, currentStyle } = getSeries();
         const title = common().titleLabel ? current.title : '';
         return getLastPrice(table, resolvedStyle, currentStyle, title, belowLast, context);
       },
       get lines() {
-        return now().lineViewModels;
+        return getSeries().lineViewModels;
       },
       get markers() {
-        return now().markersViewModel;
+        return getSeries().markersViewModel;
       },
       colorAt: (bar) => barColor(table, this.resolvedStyle, bar, this.host.context.theme),
       dot: (value) => this.resolvedStyle.dot(value),

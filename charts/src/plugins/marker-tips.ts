@@ -91,7 +91,7 @@ export function addMarkerTips(chart: IChartApi): MarkerTips {
     const at = screen.pointAt(event);
     const position = event.buttons === 0 ? panes.at(at) : null;
     show(
-      position ? thingsAt(core.createPositionHost(), position.pane, position.point).markers : [],
+      position ? thingsAt(core, position.pane, position.point).markers : [],
       at,
     );
   };

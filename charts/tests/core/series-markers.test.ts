@@ -155,7 +155,7 @@ describe('many markers', () => {
         const pane = core.panes.all[0];
         if (!pane) return;
         hit = (x, y) =>
-          (thingsAt(core.createPositionHost(), pane, { x, y }).markers ?? []).map(
+          (thingsAt(core, pane, { x, y }).markers ?? []).map(
             ({ id }) => id ?? '',
           );
         toSvg(chart);
