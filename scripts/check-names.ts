@@ -1,5 +1,6 @@
 // Counts names with words that only this project used, and fails if there are more of them than `dialect.json` allows.
-// After you rename something, `npm run names -- --write` stores the lower counts.
+// Each word there has the number of allowed names and the reason why they may stay, or 0. After you rename something,
+// `npm run names -- --write` stores the lower counts.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
@@ -12,9 +13,12 @@ const ofFunction = 'somethingOf()';
 
 type Counts = Record<string, number>;
 
+/** Number of names with a word that are allowed, and why they may stay. */
+type Limit = number | { readonly count: number; readonly reason: string };
+
 function sourceFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .filter((file) => /\.(?:tsx?|mts)$/.test(file) && !/\.test\.tsx?$/.test(file))
     .map((file) => path.join(folder, file));
 }
 
@@ -59,24 +63,40 @@ function countNames(file: string, words: ReadonlySet<string>, counts: Counts): v
   visit(source);
 }
 
+const getCount = (limit: Limit): number => (typeof limit === 'number' ? limit : limit.count);
+const getReason = (limit: Limit): string => (typeof limit === 'number' ? '' : limit.reason);
+
+/** Returns the limit for a word after names were changed, which is never higher than before. */
+function lowerLimit(limit: Limit, count: number): Limit {
+  const lower = Math.min(count, getCount(limit));
+  return lower === 0 ? 0 : { count: lower, reason: getReason(limit) };
+}
+
 function main(): void {
-  const limits = JSON.parse(readFileSync(limitsFile, 'utf8')) as Counts;
+  const limits = JSON.parse(readFileSync(limitsFile, 'utf8')) as Record<string, Limit>;
   const words = new Set(Object.keys(limits));
   const counts: Counts = Object.fromEntries([...words].map((word) => [word, 0]));
   for (const file of folders.flatMap(sourceFiles)) countNames(file, words, counts);
-  const names = Object.keys(limits).sort();
+  const entries = Object.entries(limits)
+    .map(([word, limit]) => ({ word, limit, count: counts[word] ?? 0 }))
+    .sort((a, b) => a.word.localeCompare(b.word));
   if (process.argv.includes('--write')) {
-    const lower = names.map((name) => [name, Math.min(counts[name] ?? 0, limits[name] ?? 0)]);
+    const lower = entries.map(({ word, limit, count }) => [word, lowerLimit(limit, count)]);
     writeFileSync(limitsFile, `${JSON.stringify(Object.fromEntries(lower), null, 2)}\n`);
     return;
   }
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   console.log(`${total} names with words that CONTRIBUTING.md advises against`);
-  for (const name of names) {
-    const [count = 0, limit = 0] = [counts[name], limits[name]];
-    if (count <= limit) continue;
-    console.log(`${name}: ${count} names, at most ${limit} allowed; choose a word of the field`);
-    process.exitCode = 1;
+  for (const { word, limit, count } of entries) {
+    if (count === 0) continue;
+    console.log(`${String(count).padStart(4)} ${word}: ${getReason(limit)}`);
+    if (count > getCount(limit)) {
+      console.log(`     at most ${getCount(limit)} allowed; choose a word of the field`);
+      process.exitCode = 1;
+    } else if (!getReason(limit)) {
+      console.log('     needs a reason in dialect.json');
+      process.exitCode = 1;
+    }
   }
 }
 

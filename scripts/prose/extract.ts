@@ -77,13 +77,13 @@ function proseOfSource(file: string, text: string): Prose[] {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const lineAt = (position: number): number =>
     source.getLineAndCharacterOfPosition(position).line + 1;
-  const seen = new Set<number>();
+  const visited = new Set<number>();
   const addComments = (ranges: readonly ts.CommentRange[] | undefined): void => {
-    const comments = (ranges ?? []).filter(({ pos }) => !seen.has(pos));
+    const comments = (ranges ?? []).filter(({ pos }) => !visited.has(pos));
     let lineComments = '';
     let first = 0;
     comments.forEach(({ pos, end, kind }, index) => {
-      seen.add(pos);
+      visited.add(pos);
       if (kind === ts.SyntaxKind.MultiLineCommentTrivia) {
         found.push(...proseOfComment(text.slice(pos, end), lineAt(pos)));
         return;

@@ -151,10 +151,10 @@ export interface ISourceApi<T extends SourceType = SourceType> {
   /**
    * Moves the series or shape to another pane, another price axis, or both.
    *
-   * @param place - Pane and price axis to move to.
+   * @param target - Pane and price axis to move to.
    * @throws RangeError if the pane is unknown.
    */
-  moveTo(place: MoveTarget): void;
+  moveTo(target: MoveTarget): void;
 
   /**
    * Changes the z-order among the series or the shapes of the pane. Shapes are always in front of series.

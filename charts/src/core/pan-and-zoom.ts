@@ -12,10 +12,10 @@ import type { DomSurface } from './dom-surface';
 
 /** A part of the chart that the user can drag. */
 type Part =
-  | { readonly kind: 'pane'; readonly pane: Pane }
-  | { readonly kind: 'axis'; readonly pane: Pane; readonly axis: PriceAxis }
-  | { readonly kind: 'border'; readonly upper: number }
-  | { readonly kind: 'time' };
+  | { readonly type: 'pane'; readonly pane: Pane }
+  | { readonly type: 'axis'; readonly pane: Pane; readonly axis: PriceAxis }
+  | { readonly type: 'border'; readonly upper: number }
+  | { readonly type: 'time' };
 
 /** A drag of a part. */
 interface DragSession {
@@ -105,7 +105,7 @@ export class PanAndZoom implements PointerHandlers {
 
   hold(pointer: Pointer): boolean {
     const at = this.pointAt(pointer);
-    const isOnPane = this.partAt(at)?.kind === 'pane';
+    const isOnPane = this.partAt(at)?.type === 'pane';
     if (!isOnPane || !this.core.context.options.crosshair.visible) return false;
     this.track(at, pointer.event);
     this.session = this.startTracking(at);
@@ -128,11 +128,11 @@ export class PanAndZoom implements PointerHandlers {
   doubleClick(pointer: Pointer): boolean {
     const part = this.partAt(this.pointAt(pointer));
     const { context } = this.core;
-    if (part?.kind === 'axis') {
+    if (part?.type === 'axis') {
       if (part.axis.options().dragToScale) part.axis.fit();
       return true;
     }
-    if (part?.kind !== 'time' || !context.options.zoom) return false;
+    if (part?.type !== 'time' || !context.options.zoom) return false;
     context.moved('user');
     context.time.reset(context.options.timeAxis);
     context.repaint();
@@ -146,10 +146,10 @@ export class PanAndZoom implements PointerHandlers {
     if (wheel === 'never' || context.timeIndex.count === 0) return;
     const at = this.pointAt(event);
     const part = this.partAt(at);
-    if (part === null || part.kind === 'border') return;
+    if (part === null || part.type === 'border') return;
     const unit = wheelUnits[event.deltaMode] ?? 1;
     const [x, y] = [event.deltaX * unit, event.deltaY * unit];
-    const isZoom = y !== 0 && zoom && (part.kind !== 'axis' || part.axis.options().dragToScale);
+    const isZoom = y !== 0 && zoom && (part.type !== 'axis' || part.axis.options().dragToScale);
     const isScroll = x !== 0 && scroll;
     if (!isZoom && !isScroll) return;
     if (event.cancelable) event.preventDefault();
@@ -157,7 +157,7 @@ export class PanAndZoom implements PointerHandlers {
     let view = context.view();
     // Use a power, so that one step in and one step out cancel each other.
     const factor = zoomStep ** clamp(-y / wheelNotch, -1, 1);
-    if (isZoom && part.kind === 'axis' && !part.axis.options().lockRatio) {
+    if (isZoom && part.type === 'axis' && !part.axis.options().lockRatio) {
       const scale = part.pane.getScale(part.axis.id);
       if (scale) part.axis.hold(stretched(scale, 1 / factor));
     } else if (isZoom) {
@@ -193,22 +193,22 @@ export class PanAndZoom implements PointerHandlers {
     const { height, width } = context.size;
     if (at.x < 0 || at.y < 0 || at.x >= width || at.y >= height) return null;
     const upper = layout.borders.findIndex((y) => Math.abs(at.y - y) <= borderTolerance);
-    if (upper >= 0 && context.options.paneResize) return { kind: 'border', upper };
-    if (at.y >= layout.time.y && layout.time.height > 0) return { kind: 'time' };
+    if (upper >= 0 && context.options.paneResize) return { type: 'border', upper };
+    if (at.y >= layout.time.y && layout.time.height > 0) return { type: 'time' };
     const position = panes.at(at);
-    if (position) return { kind: 'pane', pane: position.pane };
+    if (position) return { type: 'pane', pane: position.pane };
     for (const pane of panes.all) {
       for (const axis of pane.priceAxes()) {
         const box = axis.viewModel.visible ? pane.axisBox(axis.id) : undefined;
         if (!box || at.x < box.x || at.x >= box.x + box.width) continue;
-        if (at.y >= box.y && at.y < box.y + box.height) return { kind: 'axis', pane, axis };
+        if (at.y >= box.y && at.y < box.y + box.height) return { type: 'axis', pane, axis };
       }
     }
     return null;
   }
 
   private startDrag(part: Part, at: Point, pointer: Pointer): DragSession | null {
-    switch (part.kind) {
+    switch (part.type) {
       case 'pane':
         return this.startPaneDrag(part.pane, at, pointer);
       case 'axis':
@@ -412,7 +412,7 @@ export class PanAndZoom implements PointerHandlers {
 
   private getCursor(part: Part): string {
     const { context } = this.core;
-    switch (part.kind) {
+    switch (part.type) {
       case 'border':
         return 'row-resize';
       case 'time':

@@ -563,7 +563,7 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
         return getSeries().resolvedStyle.draw;
       },
       get palette() {
-        return now().resolvedStyle.palette;
+        return getSeries().resolvedStyle.palette;
       },
       get baseValue() {
         return getSeries().resolvedStyle.baseValue;

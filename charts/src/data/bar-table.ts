@@ -263,16 +263,16 @@ export class BarTable implements BarReader {
       palette,
       customBars,
     });
-    const { columns, count, timeType: timeKind } = read;
-    if (count === 0 || timeKind === null) return;
-    accept?.(columns.time, count, timeKind);
+    const { columns, count, timeType } = read;
+    if (count === 0 || timeType === null) return;
+    accept?.(columns.time, count, timeType);
     this.reserve(count, 0);
     for (const [timestamp, bar] of customBars) this.customBars.set(timestamp, bar);
     this.columns = widened(this.columns, count);
     this.front -= count;
     paste(this.columns, columns, count);
     this.count += count;
-    this.times = timeKind;
+    this.times = timeType;
     this.prepended += count;
     this.changed(0);
   }

@@ -48,7 +48,7 @@ export class TimeScale {
   private pinned: PinnedRange | null = null;
   private held: ViewAnchor | null = null;
   /** The view that results from a requested range, so that exactly that range is reported. */
-  private lastShown: { readonly view: TimeView; readonly range: IndexRange } | null = null;
+  private lastVisible: { readonly view: TimeView; readonly range: IndexRange } | null = null;
 
   /** @param isLocked - Returns whether a change of the width keeps the range and changes the bar spacing. */
   constructor(private readonly isLocked: () => boolean = () => false) {}
@@ -102,15 +102,15 @@ export class TimeScale {
 
   /** Returns the range of the last view. */
   private current(): IndexRange {
-    const { right, lastShown, spacing, width } = this;
-    return this.isFromRange({ width, spacing, right }) && lastShown
-      ? lastShown.range
+    const { right, lastVisible, spacing, width } = this;
+    return this.isFromRange({ width, spacing, right }) && lastVisible
+      ? lastVisible.range
       : getIndexRange({ width, spacing, right });
   }
 
   /** Whether a view results from a requested range. */
   private isFromRange({ right, spacing, width }: TimeView): boolean {
-    const { view } = this.lastShown ?? {};
+    const { view } = this.lastVisible ?? {};
     return view?.width === width && view.spacing === spacing && view.right === right;
   }
 
@@ -122,7 +122,7 @@ export class TimeScale {
       const { right, spacing } = showing(view.width, requested);
       // If the limits kept bars visible, the view differs from the requested range.
       const isRequested = view.right === right && view.spacing === spacing;
-      this.lastShown = isRequested ? { view, range: requested } : null;
+      this.lastVisible = isRequested ? { view, range: requested } : null;
     }
     this.take(view);
   }
@@ -134,7 +134,7 @@ export class TimeScale {
 
   /** Returns the range of a view; `null` while neither a width nor a range is known. */
   getRange(view: TimeView, limits: ViewLimits): IndexRange | null {
-    const { requested, lastShown } = this;
+    const { requested, lastVisible } = this;
     if (!(view.width > 0)) {
       // If the chart became too narrow for bars, keep the locked range.
       if (requested === null) return this.width > 0 && this.isLocked() ? this.current() : null;
@@ -146,7 +146,7 @@ export class TimeScale {
       const held = heldInside(mappedCount, limits);
       return held === mappedCount ? requested : getIndexRange(held);
     }
-    return lastShown && this.isFromRange(view) ? lastShown.range : getIndexRange(view);
+    return lastVisible && this.isFromRange(view) ? lastVisible.range : getIndexRange(view);
   }
 
   /**
@@ -370,7 +370,7 @@ export class TimeScale {
   /** Moves the right edge of the view, keeping its width. */
   private endAt(to: number): void {
     const { pendingRange } = this;
-    this.lastShown = null;
+    this.lastVisible = null;
     if (pendingRange !== null)
       this.pendingRange = { from: pendingRange.from + to - pendingRange.to, to };
     this.right = to;
@@ -380,7 +380,7 @@ export class TimeScale {
   private shift(by: number): void {
     if (by === 0) return;
     this.right += by;
-    this.lastShown = null;
+    this.lastVisible = null;
     if (this.pendingRange === null) return;
     this.pendingRange = { from: this.pendingRange.from + by, to: this.pendingRange.to + by };
   }

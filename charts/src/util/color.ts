@@ -67,11 +67,11 @@ export function contrast(a: string, b: string, background: string): number {
 
 /** Returns the relative luminance of a color over a background, from 0 to 1. */
 function luminance(color: string, background: Channels): number {
-  const own = channels(color);
+  const front = channels(color);
   const linear = (i: 0 | 1 | 2): number => {
-    // Behind a translucent background is the page, which is usually white.
-    const below = background[i] * background[3] + 255 * (1 - background[3]);
-    const value = (own[i] * own[3] + below * (1 - own[3])) / 255;
+    // The page below a translucent background is usually white.
+    const back = background[i] * background[3] + 255 * (1 - background[3]);
+    const value = (front[i] * front[3] + back * (1 - front[3])) / 255;
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
   };
   return 0.2126 * linear(0) + 0.7152 * linear(1) + 0.0722 * linear(2);

@@ -18,12 +18,12 @@ function signatureReturns({
   helpers,
 }: MarkdownThemeContext): Partials['signatureReturns'] {
   const stock = partials.signatureReturns;
-  return (model, given) => {
+  return (model, options) => {
     if (model.type?.type === 'reflection' && model.type.declaration.children) {
-      return stock(model, given);
+      return stock(model, options);
     }
-    const words = model.comment?.getTag('@returns')?.content;
-    return words ? `**Returns:** ${helpers.getCommentParts(words)}` : '';
+    const content = model.comment?.getTag('@returns')?.content;
+    return content ? `**Returns:** ${helpers.getCommentParts(content)}` : '';
   };
 }
 
@@ -35,8 +35,8 @@ function parametersTable({ partials }: MarkdownThemeContext): Partials['paramete
       if (type?.type !== 'reference' || !type.refersToTypeParameter) return table;
       const literals = getLiterals(type).map((literal) => partials.someType(literal));
       const row = `| \`${name}\` | \`${type.name}\` |`;
-      const spelt = `| \`${name}\` | \`${type.name}\`: ${literals.join(' \\| ')} |`;
-      return literals.length > 0 ? table.replace(row, () => spelt) : table;
+      const expanded = `| \`${name}\` | \`${type.name}\`: ${literals.join(' \\| ')} |`;
+      return literals.length > 0 ? table.replace(row, () => expanded) : table;
     }, stock(parameters));
 }
 
@@ -52,11 +52,11 @@ const isAnyString = (type: SomeType): boolean =>
 /** Writes string literals in single quotes, as in the library's code. */
 function someType({ partials }: MarkdownThemeContext): Partials['someType'] {
   const stock = partials.someType;
-  return (model, given) => {
+  return (model, options) => {
     if (model && isAnyString(model)) return '`string`';
     return model instanceof LiteralType && typeof model.value === 'string'
       ? `\`'${model.value}'\``
-      : stock(model, given);
+      : stock(model, options);
   };
 }
 

@@ -13,21 +13,21 @@ const slanted = /\*(\w+)\*/g;
 /** Converts the text between links to inline code. */
 function codeBetweenLinks(cell: string): string {
   let [written, code] = ['', ''];
-  const put = (): void => {
+  const flush = (): void => {
     const [, before = '', text = '', after = ''] = /^(\s*)(.*?)(\s*)$/.exec(code) ?? [];
     written += before + (text && `\`${text}\``) + after;
     code = '';
   };
   // The result contains text, a link and code in turn. For each match, either the link or the code is undefined.
-  cell.split(parts).forEach((part: string | undefined, place) => {
-    if (place % 3 === 1 && part !== undefined) {
-      put();
+  cell.split(parts).forEach((part: string | undefined, index) => {
+    if (index % 3 === 1 && part !== undefined) {
+      flush();
       written += part;
-    } else if (place % 3 === 0) {
+    } else if (index % 3 === 0) {
       code += (part ?? '').replace(slanted, '$1').replace(escaped, '$1');
     } else code += part ?? '';
   });
-  put();
+  flush();
   return written;
 }
 
