@@ -90,10 +90,7 @@ export function addMarkerTips(chart: IChartApi): MarkerTips {
     if (!set.all.some((series) => series.markers().some(hasText))) return;
     const at = screen.pointAt(event);
     const position = event.buttons === 0 ? panes.at(at) : null;
-    show(
-      position ? thingsAt(core, position.pane, position.point).markers : [],
-      at,
-    );
+    show(position ? thingsAt(core, position.pane, position.point).markers : [], at);
   };
   const hide = (): void => show();
   const move = (event: PointerEvent): void => {

@@ -154,10 +154,7 @@ describe('many markers', () => {
         const core = getCore('test', chart);
         const pane = core.panes.all[0];
         if (!pane) return;
-        hit = (x, y) =>
-          (thingsAt(core, pane, { x, y }).markers ?? []).map(
-            ({ id }) => id ?? '',
-          );
+        hit = (x, y) => (thingsAt(core, pane, { x, y }).markers ?? []).map(({ id }) => id ?? '');
         toSvg(chart);
         found = Array.from({ length: height }, (_, y) =>
           hit(chart.timeAxis().timeToX(time(10)) ?? 0, y),
