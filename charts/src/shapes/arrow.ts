@@ -6,7 +6,7 @@ import { arrowHead, getStroke, type Two } from './shape-parts';
 import type { BuiltInShape } from './shape-definition';
 
 /**
- * The look of an arrow: its head is at the second point.
+ * Style options of an arrow, whose head is at the second point.
  *
  * @example
  * ```ts live title="An arrow to the low"
@@ -31,14 +31,14 @@ import type { BuiltInShape } from './shape-definition';
  */
 export interface ShapeArrowStyle extends ShapeLineStyle {
   /**
-   * The length of the head, in CSS pixels.
+   * Length of the head, in CSS pixels.
    *
    * @defaultValue `12`
    */
   headSize: number;
 }
 
-/** What {@link ShapeArrowStyle} starts with. */
+/** Default {@link ShapeArrowStyle}. */
 export const defaultShapeArrowStyle: ShapeArrowStyle = {
   ...defaultShapeLineStyle,
   headSize: 12,

@@ -5,14 +5,14 @@ import { checkTime } from '../time/timestamps';
 import type { ShapePoint } from '../types/data-types';
 
 /**
- * Checks the anchors of a shape and copies them, so that nobody else can change them.
+ * Checks the points of a shape and copies them, so that the caller can't change them.
  *
- * @param call - The method that was called, for the message.
- * @param input - What the caller gave.
- * @param count - The fewest and the most points.
- * @throws TypeError when a point has no finite time and price.
- * @throws RangeError when there are too few or too many points.
- * @internal Anchors come in only through here.
+ * @param call - Name of the called method, for error messages.
+ * @param input - Points from the caller.
+ * @param count - Minimum and maximum number of points.
+ * @throws TypeError if a time isn't valid or a price isn't finite.
+ * @throws RangeError if there are too few or too many points.
+ * @internal
  */
 export function checkPoints(
   call: string,

@@ -5,7 +5,7 @@ import { getFillColor, getStroke, type Two } from './shape-parts';
 import type { BuiltInShape } from './shape-definition';
 
 /**
- * The look of an ellipse.
+ * Style options of an ellipse.
  *
  * @example
  * ```ts live title="An ellipse around a rise"
@@ -30,14 +30,14 @@ import type { BuiltInShape } from './shape-definition';
  */
 export interface ShapeEllipseStyle extends ShapeLineStyle {
   /**
-   * The color inside, as CSS; `null` takes the line's color at 15% opacity.
+   * Fill color, as CSS; `null` uses the line's color at 15% opacity.
    *
    * @defaultValue `null`
    */
   fill: string | null;
 }
 
-/** What {@link ShapeEllipseStyle} starts with. */
+/** Default {@link ShapeEllipseStyle}. */
 export const defaultShapeEllipseStyle: ShapeEllipseStyle = {
   ...defaultShapeLineStyle,
   fill: null,

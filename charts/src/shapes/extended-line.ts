@@ -4,7 +4,7 @@ import { getStroke, type Two } from './shape-parts';
 import type { BuiltInShape } from './shape-definition';
 
 /**
- * The look of an extended line: it runs through both points to both edges of the pane.
+ * Style options of an extended line, which runs through both points to both edges of the pane.
  *
  * @example
  * ```ts live title="A line to both edges"
@@ -29,7 +29,7 @@ import type { BuiltInShape } from './shape-definition';
  */
 export interface ShapeExtendedLineStyle extends ShapeLineStyle {}
 
-/** What {@link ShapeExtendedLineStyle} starts with. */
+/** Default {@link ShapeExtendedLineStyle}. */
 export const defaultShapeExtendedLineStyle: ShapeExtendedLineStyle = { ...defaultShapeLineStyle };
 
 /** @internal A line through two points, to both edges of the pane. */

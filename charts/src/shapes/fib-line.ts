@@ -8,33 +8,33 @@ import { group } from '../validation/schema';
  * @since 0.1.0
  */
 export interface FibLine {
-  /** Where the level stands: 0 and 1 are the two ends of the move. */
+  /** Ratio of the level. 0 and 1 are the ends of the move. */
   ratio: number;
   /**
-   * The color of the level, as CSS; `null` takes that of the shape.
+   * Color of the level, as CSS; `null` uses the shape's color.
    *
    * @defaultValue `null`
    */
   color: string | null;
   /**
-   * Whether the level is drawn.
+   * Whether the level is visible.
    *
    * @defaultValue `true`
    */
   visible: boolean;
 }
 
-/** What {@link FibLine} starts with, beside its ratio. */
+/** Defaults of a {@link FibLine}, except its ratio. */
 export const defaultFibLine: Omit<FibLine, 'ratio'> = { color: null, visible: true };
 
-/** Levels at these ratios, as they start. */
+/** Creates levels with default styles at these ratios. */
 export const fibLines = (...ratios: number[]): FibLine[] =>
   ratios.map((ratio) => ({ ratio, ...defaultFibLine }));
 
-/** Enough for every grid of levels, and few enough to be painted in one frame. */
+/** Maximum number of levels, which can still be painted in one frame. */
 const MOST_LEVELS = 100;
 
-/** @internal The levels of a Fibonacci shape. */
+/** @internal Rule for the levels of a Fibonacci shape. */
 export const fibLinesRule: Rule = listOf(
   group<FibLine>({
     defaults: { ratio: undefined, ...defaultFibLine },

@@ -5,7 +5,7 @@ import type { BuiltInShape } from './shape-definition';
 import { shapeText } from './shape-text';
 
 /**
- * The look of a horizontal line over the whole width of the pane.
+ * Style options of a horizontal line, which has the full width of the pane.
  *
  * @example
  * ```ts live title="A level with its price"
@@ -25,27 +25,27 @@ import { shapeText } from './shape-text';
  */
 export interface ShapeHorizontalLineStyle extends ShapeLineStyle {
   /**
-   * Whether the price stands on the line.
+   * Whether to show the price at the line.
    *
    * @defaultValue `true`
    */
   label: boolean;
   /**
-   * Whether the price stands on the price axis.
+   * Whether to label the price on the price axis.
    *
    * @defaultValue `false`
    * @since 0.2.0
    */
   axisLabel: boolean;
   /**
-   * Words on the line.
+   * Text at the line.
    *
    * @defaultValue `''`
    */
   text: string;
 }
 
-/** What {@link ShapeHorizontalLineStyle} starts with. */
+/** Default {@link ShapeHorizontalLineStyle}. */
 export const defaultShapeHorizontalLineStyle: ShapeHorizontalLineStyle = {
   ...defaultShapeLineStyle,
   label: true,
@@ -53,7 +53,7 @@ export const defaultShapeHorizontalLineStyle: ShapeHorizontalLineStyle = {
   text: '',
 };
 
-/** @internal A price over the whole width. */
+/** @internal A line at a price, across the whole pane. */
 export const horizontalLine: BuiltInShape<ShapeHorizontalLineStyle> = {
   type: 'horizontal-line',
   points: 1,
@@ -72,7 +72,7 @@ export const horizontalLine: BuiltInShape<ShapeHorizontalLineStyle> = {
     const price = style.label ? context.formatPrice(one(context.anchors).price) : '';
     const labelText = [style.text, price].filter(Boolean).join('  ');
     if (labelText === '') return [line];
-    // The words stay in view when their anchor leaves it.
+    // Keep the text in view if its anchor is out of view.
     const at = { x: clamp(x, 0, width), y: y - style.width / 2 };
     return [line, label(colors, labelText, at, x > width / 2 ? 'right' : 'left')];
   },

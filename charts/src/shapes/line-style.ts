@@ -3,10 +3,10 @@ import { number, type Rule } from '../validation/rule';
 import { LineStyle } from '../types/enums';
 
 /**
- * The stroke that most shapes share.
+ * Stroke options that most shapes share.
  *
  * @example
- * ```ts live title="One stroke, three dashes"
+ * ```ts live title="Dash styles"
  * import { addDrawing, createChart, LineStyle } from '@aijiaoyi/charts';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
@@ -24,33 +24,33 @@ import { LineStyle } from '../types/enums';
  */
 export interface ShapeLineStyle {
   /**
-   * The color of the stroke, as CSS; `null` takes the theme's.
+   * Stroke color, as CSS; `null` uses the theme's color.
    *
    * @defaultValue `null`
    */
   color: string | null;
   /**
-   * The width of the stroke, in CSS pixels from 1 to 8.
+   * Stroke width, in CSS pixels from 1 to 8.
    *
    * @defaultValue `2`
    */
   width: number;
   /**
-   * How the stroke is dashed.
+   * Dash style of the stroke.
    *
    * @defaultValue `LineStyle.Solid`
    */
   dash: LineStyle;
 }
 
-/** What {@link ShapeLineStyle} starts with. */
+/** Default {@link ShapeLineStyle}. */
 export const defaultShapeLineStyle: ShapeLineStyle = {
   color: null,
   width: 2,
   dash: LineStyle.Solid,
 };
 
-/** @internal What {@link ShapeLineStyle} may be. */
+/** @internal Rules of {@link ShapeLineStyle}. */
 export const lineRules: Readonly<Record<'width' | 'dash', Rule>> = {
   width: number({ min: 1, max: 8 }),
   dash,

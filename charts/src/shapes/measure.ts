@@ -7,7 +7,7 @@ import { arrowHead, change, duration, label, type Two } from './shape-parts';
 import type { BuiltInShape } from './shape-definition';
 
 /**
- * The look of a measure: a box with the change in price and in percent, the bars and the time.
+ * Style options of a measurement, a box with the change in price and percent, the number of bars and the time span.
  *
  * @example
  * ```ts live title="The rise of a summer"
@@ -32,26 +32,26 @@ import type { BuiltInShape } from './shape-definition';
  */
 export interface ShapeMeasureStyle {
   /**
-   * The color of a rise, as CSS; `null` takes the palette's.
+   * Color of a rise, as CSS; `null` uses the palette's color.
    *
    * @defaultValue `null`
    */
   upColor: string | null;
   /**
-   * The color of a fall, as CSS; `null` takes the palette's.
+   * Color of a fall, as CSS; `null` uses the palette's color.
    *
    * @defaultValue `null`
    */
   downColor: string | null;
 }
 
-/** What {@link ShapeMeasureStyle} starts with. */
+/** Default {@link ShapeMeasureStyle}. */
 export const defaultShapeMeasureStyle: ShapeMeasureStyle = {
   upColor: null,
   downColor: null,
 };
 
-/** @internal What lies between two points: price, per cent, bars and time. */
+/** @internal A measurement between two points. */
 export const measure: BuiltInShape<ShapeMeasureStyle> = {
   type: 'measure',
   points: 2,

@@ -6,7 +6,7 @@ import { getShapeColor, dashed, getFillColor, getStroke, type Three } from './sh
 import type { BuiltInShape } from './shape-definition';
 
 /**
- * The look of a parallel channel.
+ * Style options of a parallel channel.
  *
  * @example
  * ```ts live title="A channel with a middle line"
@@ -32,26 +32,26 @@ import type { BuiltInShape } from './shape-definition';
  */
 export interface ShapeParallelChannelStyle extends ShapeLineStyle {
   /**
-   * The color between the edges, as CSS; `null` takes the line's color at 15% opacity.
+   * Fill color between the edges, as CSS; `null` uses the line's color at 15% opacity.
    *
    * @defaultValue `null`
    */
   fill: string | null;
   /**
-   * Whether a dashed line runs midway between the edges.
+   * Whether to draw a dashed line halfway between the edges.
    *
    * @defaultValue `true`
    */
   middle: boolean;
   /**
-   * Whether the edges run on to the edges of the pane.
+   * Whether the channel's edges extend to the edges of the pane.
    *
    * @defaultValue `false`
    */
   extend: boolean;
 }
 
-/** What {@link ShapeParallelChannelStyle} starts with. */
+/** Default {@link ShapeParallelChannelStyle}. */
 export const defaultShapeParallelChannelStyle: ShapeParallelChannelStyle = {
   ...defaultShapeLineStyle,
   fill: null,
@@ -59,7 +59,7 @@ export const defaultShapeParallelChannelStyle: ShapeParallelChannelStyle = {
   extend: false,
 };
 
-/** @internal Two parallel edges: one through two points, the other through the third. */
+/** @internal Two parallel edges, the first through two points and the second through the third point. */
 export const parallelChannel: BuiltInShape<ShapeParallelChannelStyle> = {
   type: 'parallel-channel',
   points: 3,
@@ -70,7 +70,7 @@ export const parallelChannel: BuiltInShape<ShapeParallelChannelStyle> = {
     const [a, b, c] = context.points as Three<Point>;
     const shift = offset(a, b, c);
     const moved = ({ x, y }: Point): Point => ({ x: x + shift.x, y: y + shift.y });
-    // An edge that runs on is drawn far beyond the pane, so that the area between the edges runs on with it.
+    // Extend edges far outside of the pane, so that the area between them extends to the pane's edges, too.
     const far = style.extend ? distance(a, c) + Math.hypot(a.x, a.y) + 2 * (width + height) : 0;
     const unit = direction(a, b);
     const from = along(a, unit, -far);
@@ -99,7 +99,7 @@ export const parallelChannel: BuiltInShape<ShapeParallelChannelStyle> = {
   },
 };
 
-/** From the edge to the point on the other edge: upright, so that both edges begin and end at the same time. */
+/** Returns the vertical distance between the edges, so that both edges start and end at the same times. */
 function offset(a: Point, b: Point, c: Point): Point {
   if (a.x === b.x) return { x: c.x - a.x, y: 0 };
   return { x: 0, y: c.y - a.y - ((b.y - a.y) * (c.x - a.x)) / (b.x - a.x) };

@@ -3,7 +3,7 @@ import { getFillColor, getStroke } from './shape-parts';
 import type { BuiltInShape } from './shape-definition';
 
 /**
- * The look of a path: a freehand stroke, or segments set click by click.
+ * Style options of a path, which is a freehand stroke or connects clicked points.
  *
  * @example
  * ```ts live title="A smooth path"
@@ -30,26 +30,26 @@ import type { BuiltInShape } from './shape-definition';
  */
 export interface ShapePathStyle extends ShapeLineStyle {
   /**
-   * Whether the corners are rounded.
+   * Whether to smooth the corners.
    *
    * @defaultValue `false`
    */
   smooth: boolean;
   /**
-   * Whether the last point is joined to the first and the area filled.
+   * Whether to connect the last point to the first one and fill the area.
    *
    * @defaultValue `false`
    */
   closed: boolean;
   /**
-   * The color inside a closed path, as CSS; `null` takes the line's color at 15% opacity.
+   * Fill color of a closed path, as CSS; `null` uses the line's color at 15% opacity.
    *
    * @defaultValue `null`
    */
   fill: string | null;
 }
 
-/** What {@link ShapePathStyle} starts with. */
+/** Default {@link ShapePathStyle}. */
 export const defaultShapePathStyle: ShapePathStyle = {
   ...defaultShapeLineStyle,
   smooth: false,
@@ -57,7 +57,7 @@ export const defaultShapePathStyle: ShapePathStyle = {
   fill: null,
 };
 
-/** @internal A stroke by hand, or segments set click by click. */
+/** @internal A freehand stroke, or segments between clicked points. */
 export const path: BuiltInShape<ShapePathStyle> = {
   type: 'path',
   points: { min: 2, max: 5000 },

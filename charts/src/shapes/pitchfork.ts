@@ -6,7 +6,7 @@ import { getFillColor, getStroke, type Three } from './shape-parts';
 import type { BuiltInShape } from './shape-definition';
 
 /**
- * The look of a pitchfork: a median line and two parallels.
+ * Style options of a pitchfork, which has a median line and two parallels.
  *
  * @example
  * ```ts live title="A pitchfork from a low"
@@ -32,20 +32,20 @@ import type { BuiltInShape } from './shape-definition';
  */
 export interface ShapePitchforkStyle extends ShapeLineStyle {
   /**
-   * The color between the parallels, as CSS; `null` takes the line's color at 10% opacity.
+   * Fill color between the parallels, as CSS; `null` uses the line's color at 10% opacity.
    *
    * @defaultValue `null`
    */
   fill: string | null;
 }
 
-/** What {@link ShapePitchforkStyle} starts with. */
+/** Default {@link ShapePitchforkStyle}. */
 export const defaultShapePitchforkStyle: ShapePitchforkStyle = {
   ...defaultShapeLineStyle,
   fill: null,
 };
 
-/** @internal A median from the handle through the middle of two points, and its parallels through them. */
+/** @internal A median line from the first point through the middle of the other two, and parallels through those. */
 export const pitchfork: BuiltInShape<ShapePitchforkStyle> = {
   type: 'pitchfork',
   points: 3,

@@ -7,8 +7,7 @@ import { change, label, type Three, type Two } from './shape-parts';
 import type { BuiltInShape } from './shape-definition';
 
 /**
- * The look of a long or short position: entry, target and stop, with their distances and the ratio of reward to
- * risk.
+ * Style options of a long or short position, with entry, target and stop, their distances, and the reward/risk ratio.
  *
  * @example
  * ```ts live title="A long and a short position"
@@ -39,26 +38,26 @@ import type { BuiltInShape } from './shape-definition';
  */
 export interface ShapePositionStyle {
   /**
-   * The color between entry and target, as CSS; `null` takes the color of a rise.
+   * Fill color between entry and target, as CSS; `null` uses the palette's color of a rise.
    *
    * @defaultValue `null`
    */
   targetColor: string | null;
   /**
-   * The color between entry and stop, as CSS; `null` takes the color of a fall.
+   * Fill color between entry and stop, as CSS; `null` uses the palette's color of a fall.
    *
    * @defaultValue `null`
    */
   stopColor: string | null;
   /**
-   * Whether prices, percentages and the ratio are written.
+   * Whether to show prices, percentages and the ratio.
    *
    * @defaultValue `true`
    */
   labels: boolean;
 }
 
-/** What {@link ShapePositionStyle} starts with. */
+/** Default {@link ShapePositionStyle}. */
 export const defaultShapePositionStyle: ShapePositionStyle = {
   targetColor: null,
   stopColor: null,
@@ -116,7 +115,7 @@ const position = (type: string): BuiltInShape<ShapePositionStyle> => ({
       labelText(entry.y, fillPlaceholders(measures.ratio, ['ratio', ratio])),
     ];
   },
-  /** Until the stop is set it stands at half the way to the target, on the other side of the entry. */
+  /** Until the user sets the stop, places it at half the target's distance, on the other side of the entry. */
   complete(points) {
     if (points.length !== 2) return points;
     const [entry, target] = points as Two<ShapePoint>;
@@ -124,8 +123,8 @@ const position = (type: string): BuiltInShape<ShapePositionStyle> => ({
   },
 });
 
-/** @internal A bet on rising prices. */
+/** @internal A position that gains when prices rise. */
 export const longPosition: BuiltInShape<ShapePositionStyle> = position('long-position');
 
-/** @internal A bet on falling prices. */
+/** @internal A position that gains when prices fall. */
 export const shortPosition: BuiltInShape<ShapePositionStyle> = position('short-position');

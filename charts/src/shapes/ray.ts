@@ -4,7 +4,7 @@ import { getStroke, type Two } from './shape-parts';
 import type { BuiltInShape } from './shape-definition';
 
 /**
- * The look of a ray: a line from its first point through the second and on.
+ * Style options of a ray, a line that starts at the first point and runs through the second one.
  *
  * @example
  * ```ts live title="A ray along two lows"
@@ -29,10 +29,10 @@ import type { BuiltInShape } from './shape-definition';
  */
 export interface ShapeRayStyle extends ShapeLineStyle {}
 
-/** What {@link ShapeRayStyle} starts with. */
+/** Default {@link ShapeRayStyle}. */
 export const defaultShapeRayStyle: ShapeRayStyle = { ...defaultShapeLineStyle };
 
-/** @internal A line from one point through another and on. */
+/** @internal A line that starts at one point and runs through another. */
 export const ray: BuiltInShape<ShapeRayStyle> = {
   type: 'ray',
   points: 2,

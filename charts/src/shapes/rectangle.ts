@@ -7,7 +7,7 @@ import type { BuiltInShape } from './shape-definition';
 import { shapeText } from './shape-text';
 
 /**
- * The look of a rectangle.
+ * Style options of a rectangle.
  *
  * @example
  * ```ts live title="A zone with a name"
@@ -32,20 +32,20 @@ import { shapeText } from './shape-text';
  */
 export interface ShapeRectangleStyle extends ShapeLineStyle {
   /**
-   * The color inside, as CSS; `null` takes the line's color at 15% opacity.
+   * Fill color, as CSS; `null` uses the line's color at 15% opacity.
    *
    * @defaultValue `null`
    */
   fill: string | null;
   /**
-   * Words in the top left corner.
+   * Text in the top left corner.
    *
    * @defaultValue `''`
    */
   text: string;
 }
 
-/** What {@link ShapeRectangleStyle} starts with. */
+/** Default {@link ShapeRectangleStyle}. */
 export const defaultShapeRectangleStyle: ShapeRectangleStyle = {
   ...defaultShapeLineStyle,
   fill: null,

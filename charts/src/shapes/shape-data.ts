@@ -2,19 +2,19 @@ import type { ShapePoint } from '../types/data-types';
 import type { SourceOptions } from '../options/source-options';
 
 /**
- * A shape as plain data. It is never changed: a change makes a new one, so that undo, drags and saved states can
- * keep what they saw.
+ * A shape as immutable data. A change creates a new object, so that undo, drags and saved states can keep the previous
+ * one.
  */
 export interface ShapeData extends Readonly<SourceOptions> {
   readonly type: string;
   readonly points: readonly ShapePoint[];
-  /** The whole style; of a shape that cannot be drawn, what its state said. */
+  /** Complete style, or the saved style if the shape can't be drawn. */
   readonly style: Readonly<Record<string, unknown>>;
-  /** The name of the pane. */
+  /** Name of the pane. */
   readonly pane: string;
-  /** Whether this chart can draw it: its kind is registered and its pane is there. */
+  /** Whether the chart can draw it, because its type is registered and its pane exists. */
   readonly known: boolean;
 }
 
-/** All shapes of a chart, from back to front. */
+/** Shapes of a chart, from back to front. */
 export type ShapeList = readonly ShapeData[];

@@ -1,10 +1,10 @@
 import { refined, text } from '../validation/rule';
 import { outOfRange } from '../util/errors';
 
-/** No words on a chart are longer. */
+/** Maximum length of a text. */
 export const MOST_LETTERS = 10_000;
 
-/** The words of a shape. */
+/** Rule for the text of a shape. */
 export const shapeText = refined(text, (input, at, current) => {
   const content = text(input, at, current) as string;
   if (content.length > MOST_LETTERS) {

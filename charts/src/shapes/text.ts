@@ -4,10 +4,10 @@ import type { BuiltInShape } from './shape-definition';
 import { shapeText } from './shape-text';
 
 /**
- * The look of a text.
+ * Style options of a text.
  *
  * @example
- * ```ts live title="Words in two lines"
+ * ```ts live title="Text in two lines"
  * import { addDrawing, createChart } from '@aijiaoyi/charts';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
@@ -24,38 +24,38 @@ import { shapeText } from './shape-text';
  */
 export interface ShapeTextStyle {
   /**
-   * The words; a line feed starts a new line. They are shown as text, never as markup.
+   * Text. A line feed starts a new line. HTML isn't interpreted.
    *
    * @defaultValue `'Text'`
    */
   text: string;
   /**
-   * The color of the words, as CSS; `null` takes the theme's.
+   * Text color, as CSS; `null` uses the theme's color.
    *
    * @defaultValue `null`
    */
   color: string | null;
   /**
-   * The height of the words, in CSS pixels from 6 to 96.
+   * Font size, in CSS pixels from 6 to 96.
    *
    * @defaultValue `14`
    */
   size: number;
   /**
-   * Whether the words are bold.
+   * Whether the text is bold.
    *
    * @defaultValue `false`
    */
   bold: boolean;
   /**
-   * The color behind the words, as CSS; `null` for none.
+   * Background color, as CSS; `null` for none.
    *
    * @defaultValue `null`
    */
   background: string | null;
 }
 
-/** What {@link ShapeTextStyle} starts with. */
+/** Default {@link ShapeTextStyle}. */
 export const defaultShapeTextStyle: ShapeTextStyle = {
   text: 'Text',
   color: null,
@@ -64,7 +64,7 @@ export const defaultShapeTextStyle: ShapeTextStyle = {
   background: null,
 };
 
-/** @internal Words at a point. */
+/** @internal A text at a point. */
 export const text: BuiltInShape<ShapeTextStyle> = {
   type: 'text',
   points: 1,

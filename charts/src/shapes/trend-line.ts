@@ -5,7 +5,7 @@ import { change, label, getStroke, type Two } from './shape-parts';
 import type { BuiltInShape } from './shape-definition';
 
 /**
- * The look of a trend line: a segment between two points.
+ * Style options of a trend line, which is a segment between two points.
  *
  * @example
  * ```ts live title="A trend line with its label"
@@ -30,14 +30,14 @@ import type { BuiltInShape } from './shape-definition';
  */
 export interface ShapeTrendLineStyle extends ShapeLineStyle {
   /**
-   * Whether the change in price and in percent stands beside the line.
+   * Whether to show the change in price and percent next to the line.
    *
    * @defaultValue `false`
    */
   label: boolean;
 }
 
-/** What {@link ShapeTrendLineStyle} starts with. */
+/** Default {@link ShapeTrendLineStyle}. */
 export const defaultShapeTrendLineStyle: ShapeTrendLineStyle = {
   ...defaultShapeLineStyle,
   label: false,

@@ -3,7 +3,7 @@ import { getFillColor, getStroke } from './shape-parts';
 import type { BuiltInShape } from './shape-definition';
 
 /**
- * The look of a triangle.
+ * Style options of a triangle.
  *
  * @example
  * ```ts live title="A triangle"
@@ -29,14 +29,14 @@ import type { BuiltInShape } from './shape-definition';
  */
 export interface ShapeTriangleStyle extends ShapeLineStyle {
   /**
-   * The color inside, as CSS; `null` takes the line's color at 15% opacity.
+   * Fill color, as CSS; `null` uses the line's color at 15% opacity.
    *
    * @defaultValue `null`
    */
   fill: string | null;
 }
 
-/** What {@link ShapeTriangleStyle} starts with. */
+/** Default {@link ShapeTriangleStyle}. */
 export const defaultShapeTriangleStyle: ShapeTriangleStyle = {
   ...defaultShapeLineStyle,
   fill: null,

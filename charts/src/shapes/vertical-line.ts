@@ -5,7 +5,7 @@ import type { BuiltInShape } from './shape-definition';
 import { shapeText } from './shape-text';
 
 /**
- * The look of a vertical line over the whole height of the pane.
+ * Style options of a vertical line, which has the full height of the pane.
  *
  * @example
  * ```ts live title="A day with a name"
@@ -25,27 +25,27 @@ import { shapeText } from './shape-text';
  */
 export interface ShapeVerticalLineStyle extends ShapeLineStyle {
   /**
-   * Whether the time stands on the line.
+   * Whether to show the time at the line.
    *
    * @defaultValue `true`
    */
   label: boolean;
   /**
-   * Words on the line.
+   * Text at the line.
    *
    * @defaultValue `''`
    */
   text: string;
 }
 
-/** What {@link ShapeVerticalLineStyle} starts with. */
+/** Default {@link ShapeVerticalLineStyle}. */
 export const defaultShapeVerticalLineStyle: ShapeVerticalLineStyle = {
   ...defaultShapeLineStyle,
   label: true,
   text: '',
 };
 
-/** @internal A time over the whole height. */
+/** @internal A line at a time, across the whole pane. */
 export const verticalLine: BuiltInShape<ShapeVerticalLineStyle> = {
   type: 'vertical-line',
   points: 1,
