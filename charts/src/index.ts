@@ -1,7 +1,7 @@
 // Charts
 export { ChartModel } from './core/chart-model';
 export { createChart, restoreChart } from './create-chart';
-export { toSvg } from './plugins/to-svg';
+export { toSvg } from './to-svg';
 export { renderToSvg } from './render-to-svg';
 export { version } from './version';
 export type * from './api/chart-api';
@@ -104,24 +104,29 @@ export { DrawBar } from './plugins/drawing/toolbar/draw-bar';
 export type { DrawBarOptions } from './plugins/drawing/toolbar/draw-bar-options';
 
 // Legend, tooltip, orders and other additions
-export { addCountdown, type Countdown, type CountdownOptions } from './plugins/countdown';
-export { linkCharts } from './plugins/linked-charts';
-export { addMarkerTips, type MarkerTips } from './plugins/marker-tips';
-export { enableOrderLines } from './plugins/order-lines';
-export { addLegend, type Legend } from './plugins/overlays/legend';
-export { addHtmlOverlay, type HtmlOverlay } from './plugins/overlays/html-overlay';
-export { addTooltip, type Tooltip } from './plugins/overlays/tooltip';
-export { addSessions } from './plugins/sessions/add-sessions';
+export {
+  addCountdown,
+  countdown,
+  type Countdown,
+  type CountdownOptions,
+} from './plugins/countdown/countdown';
+export { linkCharts } from './plugins/linked-charts/linked-charts';
+export { addMarkerTips, type MarkerTips } from './plugins/marker-tips/marker-tips';
+export { enableOrderLines, orderLines } from './plugins/orders/order-lines';
+export { addLegend, legend, type Legend } from './plugins/legend/legend';
+export { addHtmlOverlay, type HtmlOverlay } from './plugins/html-overlay/html-overlay';
+export { addTooltip, tooltip, type Tooltip } from './plugins/tooltip/tooltip';
+export { addSessions, sessions } from './plugins/sessions/sessions';
 export { showFullSession } from './plugins/sessions/full-session';
 export type * from './api/order-lines-api';
-export type { ChartLink, LinkOptions } from './plugins/linked-charts';
+export type { ChartLink, LinkOptions } from './plugins/linked-charts/linked-charts';
 export type {
   LegendOptions,
   LegendField,
   LegendItem,
   TooltipOptions,
-} from './plugins/overlays/overlay-options';
-export type { Sessions } from './plugins/sessions/add-sessions';
+} from './plugins/legend/legend-options';
+export type { Sessions } from './plugins/sessions/sessions';
 export type { FullSession } from './plugins/sessions/full-session';
 export type { Session, SessionSpan, SessionsOptions } from './plugins/sessions/session-options';
 export type { FullSessionOptions, TradingHours } from './plugins/sessions/full-session-options';

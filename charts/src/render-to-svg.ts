@@ -3,7 +3,7 @@ import { ChartModel } from './core/chart-model';
 import { ChartCore } from './core/chart-core';
 import { chartSchema } from './schemas/chart-schema';
 import type { IChartApi } from './api/chart-api';
-import { toSvg } from './plugins/to-svg';
+import { toSvg } from './to-svg';
 import { measureByTable } from './graphics/text-widths';
 import { parseColor } from './graphics/parse-color';
 import { callback, checkNumber, positive } from './validation/rule';

@@ -31,17 +31,20 @@ const categories: readonly Category[] = [
   {
     title: 'Legend, tooltip and HTML',
     names:
-      /^(add(Legend|HtmlOverlay|Tooltip)|(Legend|Tooltip)(Options)?|HtmlOverlay|LegendField|LegendItem)$/,
+      /^(add(Legend|HtmlOverlay|Tooltip)|legend|tooltip|(Legend|Tooltip)(Options)?|HtmlOverlay|LegendField|LegendItem)$/,
   },
   {
     title: 'Countdown and marker tips',
-    names: /^(add(Countdown|MarkerTips)|Countdown\w*|MarkerTips)$/,
+    names: /^(add(Countdown|MarkerTips)|countdown|Countdown\w*|MarkerTips)$/,
   },
   { title: 'Linked charts', names: /^(linkCharts|ChartLink|LinkOptions)$/ },
-  { title: 'Orders and alerts', names: /^(enableOrderLines|OrderLine\w+|PriceConstraint)$/ },
+  {
+    title: 'Orders and alerts',
+    names: /^(enableOrderLines|orderLines|OrderLine\w+|PriceConstraint)$/,
+  },
   {
     title: 'Sessions',
-    names: /^(addSessions|showFullSession|FullSession\w*|Session\w*|TradingHours)$/,
+    names: /^(addSessions|sessions|showFullSession|FullSession\w*|Session\w*|TradingHours)$/,
   },
   {
     title: 'Events',
@@ -55,7 +58,7 @@ const categories: readonly Category[] = [
   {
     title: 'Plug-ins',
     names:
-      /^(definePlugin|ChartPlugin|Plugin(?!State|Image)\w+|DetachReason|LayerBase|(Pane|PriceAxis|TimeAxis)Layer|\w+View|ViewBase|NumberColumn|SeriesBars|(Price|Time)AxisLabel|AutoScale(Info|Request)|PointerCapture|PointerDrag)$/,
+      /^(definePlugin|ChartPlugin|Plugin(?!State|Image)\w+|DetachReason|LayerBase|(Pane|PriceAxis|TimeAxis)Layer|\w+View|ViewBase|NumberColumn|CrosshairPosition|Series(Bars|Formats|Group)|(Price|Time)AxisLabel|AutoScale(Info|Request)|PointerCapture|PointerDrag)$/,
   },
   {
     title: 'Draw commands',

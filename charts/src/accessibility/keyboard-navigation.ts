@@ -92,10 +92,7 @@ export function watchKeys(core: ChartCore): void {
     const pane = panes.find('keys', series.pane());
     crosshair.put(timestamp, price, pane, event, series.options());
     const markers = markersAt(series, bar);
-    const others = [
-      ...core.extras.read({ series, index: bar, price, markers }),
-      ...(core.plugins?.describeBar(series, bar) ?? []),
-    ];
+    const others = core.plugins?.describeBar(series, bar) ?? [];
     const texts = [
       before + describeBar(core, series, timestamp),
       ...describeMarkers(markers),
@@ -155,7 +152,6 @@ export function watchKeys(core: ChartCore): void {
 
   const leave = (event: Event): boolean => {
     const wasVisible = crosshair.position() !== null;
-    core.extras.read(null);
     read = null;
     crosshair.takeAway(event);
     return wasVisible;

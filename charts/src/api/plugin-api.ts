@@ -1,13 +1,18 @@
 import type { AxisId } from '../types/choices';
 import type { Point, PriceRange, Time } from '../types/data-types';
 import type { MismatchDirection } from '../types/enums';
+import type { Marker } from '../types/marker';
 import type { Size } from '../types/visible-range';
+import type { ChartOptions } from '../options/chart-options';
+import type { OptionalGroup as OptionalMessageGroup } from '../i18n/core-messages';
+import type { Messages } from '../i18n/messages';
 import type { ShapeColors } from '../shapes/shape-definition';
 import type { Unsubscribe } from '../util/emitter';
 import type { IChartApi } from './chart-api';
 import type { DrawCommand, PluginImage } from '../types/draw-command';
 import type { MouseEventParams, RangeChange } from './events';
 import type { DataChange, IPaneApi, ISeriesApi } from './source-api';
+import type { AnyBar } from './source-maps';
 
 /**
  * Definition of a plug-in: what {@link definePlugin} takes.
@@ -88,6 +93,14 @@ export interface PluginParts<PluginApi = unknown> {
    * @param view - The pane.
    */
   priceLabels?(view: PaneView): readonly PriceAxisLabel[];
+
+  /**
+   * Returns text below the price in the last-price label of a series, such as the time that is left until the close, or
+   * `''` for none. It is called in every frame, so it must be fast.
+   *
+   * @param series - A series whose last-price label is shown.
+   */
+  lastPriceText?(series: ISeriesApi): string;
 
   /**
    * Returns labels for the time axis, drawn over its tick labels.
@@ -172,6 +185,17 @@ export interface PluginParts<PluginApi = unknown> {
    */
   describeBar?(series: ISeriesApi, barIndex: number): readonly string[];
 
+  /**
+   * Returns the bounds of what it shows in an upper corner of a pane, such as a legend. Tooltips and stacks of markers
+   * avoid them. After a change that is not the result of a frame, call `host.invalidate('corners')`.
+   *
+   * @param view - The pane, in a frame or in an image.
+   */
+  cornerBounds?(view: PaneView): readonly Readonly<Point & Size>[];
+
+  /** Called when `cornerBounds` of a plug-in have changed since the last frame. It isn't called in {@link renderToSvg}. */
+  cornersChanged?(): void;
+
   /** Called after each painted frame. Position HTML elements here. It isn't called in {@link renderToSvg}. */
   painted?(): void;
 
@@ -236,7 +260,8 @@ export interface PluginHost {
 
   /**
    * Returns the scales and the size of a pane as they are now; `null` while the pane is hidden or has no size. For event
-   * handlers: layers and labels receive their view as an argument.
+   * handlers: layers and labels receive their view as an argument. It is the same object until the pane is drawn
+   * differently; moves of the crosshair don't change it.
    *
    * @param pane - The pane. Defaults to the plug-in's pane, or to the first one.
    * @throws TypeError if it is called while a frame is being drawn.
@@ -249,6 +274,92 @@ export interface PluginHost {
    * @param series - A series of the chart. The columns of a removed series are empty.
    */
   bars(series: ISeriesApi): SeriesBars;
+
+  /**
+   * Reserves times on the time axis: each has a bar index, whether or not a series has a bar there. Use it for bars that
+   * are still to come, such as those of a whole trading day. Times that were reserved before are released, and the end of
+   * the plug-in releases all.
+   *
+   * @param times - Times in ascending order, of the same time type as the bars; an empty list for none.
+   * @throws TypeError if a time is not UTC seconds or a trading day, or of the other time type.
+   * @throws RangeError if the times are not in ascending order.
+   */
+  reserveTimes(times: readonly Time[]): void;
+
+  /** Returns the position of the crosshair; `null` while it isn't shown. */
+  crosshair(): CrosshairPosition | null;
+
+  /** Returns the title of a series, or the name of its bar type if it has none. */
+  seriesTitle(series: ISeriesApi): string;
+
+  /** Returns the series that belong together, such as the lines of an indicator. */
+  seriesGroups(): readonly SeriesGroup[];
+
+  /** Returns the formats of a series' prices, as its axis shows them. */
+  formats(series: ISeriesApi): SeriesFormats;
+
+  /**
+   * Returns the color of a bar.
+   *
+   * @param series - A series of the chart.
+   * @param row - Row of the bar among {@link PluginHost.bars}.
+   */
+  barColor(series: ISeriesApi, row: number): string;
+
+  /**
+   * Returns the bounds that the plug-ins of the chart have in the upper corners of a pane: their
+   * {@link PluginParts.cornerBounds}.
+   *
+   * @param view - The pane.
+   */
+  cornerBounds(view: PaneView): readonly Readonly<Point & Size>[];
+
+  /**
+   * Returns a function that returns the current messages of a group: those of {@link ChartOptions.messages}, and the
+   * default messages for the rest.
+   *
+   * @param group - Name of the group.
+   * @param defaults - Default messages, in English.
+   * @throws TypeError, RangeError if the chart has messages in that group that the default messages don't have.
+   */
+  messages<Group extends OptionalMessageGroup>(
+    group: Group,
+    defaults: Messages[Group],
+  ): () => Messages[Group];
+
+  /**
+   * Keeps presses, clicks and moves of the pointer on an HTML element from the chart, whose crosshair disappears
+   * meanwhile.
+   *
+   * @param element - Element in {@link PluginHost.overlay}.
+   * @param wheel - Whether the wheel is kept from the chart too. Defaults to `false`.
+   */
+  keepPointer(element: HTMLElement, wheel?: boolean): void;
+
+  /**
+   * Returns the element for HTML of plug-ins: it covers panes and axes, and lets the pointer through to the chart. Place
+   * your elements in {@link PluginParts.painted}, with `position: absolute` and the bounds of a view, and remove them with
+   * {@link PluginHost.removeOnDetach}. Elements that take the pointer need `pointer-events: auto`.
+   *
+   * @returns The element; `null` in {@link renderToSvg}, which has no DOM.
+   */
+  overlay(): HTMLElement | null;
+
+  /**
+   * Returns the markers at a point of a pane, frontmost first: several if the point is on a count such as `+5`.
+   *
+   * @param pane - The pane.
+   * @param point - Point, in CSS pixels from the top left corner of the pane.
+   */
+  markersAt(pane: IPaneApi, point: Point): readonly Marker[];
+
+  /**
+   * Returns the markers of a bar.
+   *
+   * @param series - A series of the chart.
+   * @param barIndex - Index of the bar on the time axis.
+   */
+  markersOfBar(series: ISeriesApi, barIndex: number): readonly Marker[];
 
   /** Returns the colors of theme, palette and options. */
   colors(): Readonly<PluginColors>;
@@ -266,9 +377,10 @@ export interface PluginHost {
    * Requests a new frame, because what the plug-in draws has changed.
    *
    * @param target - `'top'` redraws the layers with `zOrder: 'top'` only, which is fast because no bar is drawn. A pane
-   * redraws that pane and its axes. Without it, everything is redrawn.
+   * redraws that pane and its axes. `'corners'` redraws what avoids {@link PluginParts.cornerBounds}, if they have changed.
+   * Without it, everything is redrawn.
    */
-  invalidate(target?: 'top' | IPaneApi): void;
+  invalidate(target?: 'top' | 'corners' | IPaneApi): void;
 
   /**
    * Runs work of your own, such as that of a timer or a promise, as one transaction: handlers run after it, and it
@@ -327,6 +439,8 @@ export interface PluginEvents {
   rangeChange: RangeChange;
   /** Change of the bars of a series, once for each series and transaction. */
   dataChange: DataChange;
+  /** Change of the options of the chart. */
+  optionsChange: Readonly<ChartOptions>;
   /** Change of theme, palette or color options. */
   colorsChange: Readonly<PluginColors>;
   /** Change of the size of the chart. */
@@ -345,6 +459,8 @@ export interface PluginColors extends ShapeColors {
   readonly grid: string;
   /** Lines of the crosshair. */
   readonly crosshair: string;
+  /** Background of the crosshair's labels. */
+  readonly crosshairLabel: string;
 }
 
 /**
@@ -446,6 +562,10 @@ export type AreaView = PaneView | PriceAxisView | TimeAxisView;
  * @since 0.3.0
  */
 export interface ViewBase {
+  /** Left edge, in CSS pixels from that of {@link PluginHost.overlay}. */
+  readonly left: number;
+  /** Top edge, in CSS pixels from that of {@link PluginHost.overlay}. */
+  readonly top: number;
   /** Width, in CSS pixels. */
   readonly width: number;
   /** Height, in CSS pixels. */
@@ -458,6 +578,8 @@ export interface ViewBase {
   readonly colors: Readonly<PluginColors>;
   /** Font size of the chart, in CSS pixels. */
   readonly fontSize: number;
+  /** Font family of the chart, as CSS. */
+  readonly fontFamily: string;
   /** Time scale. */
   readonly time: TimeScaleView;
   /** Rounds a coordinate to the nearest device pixel. */
@@ -546,6 +668,8 @@ export interface TimeScaleView {
   indexToTime(barIndex: number): Time | null;
   /** Converts a time to an x coordinate; `null` without bars. */
   timeToX(time: Time): number | null;
+  /** Formats a time as the crosshair's label does. */
+  format(time: Time): string;
 }
 
 /**
@@ -562,6 +686,52 @@ export interface PriceScaleView {
   yToPrice(y: number): number;
   /** Formats a price as the axis does. */
   format(price: number): string;
+  /** Formats a percentage as the axis does: 1.5 is 1.5 %. */
+  formatPercent(percent: number): string;
+}
+
+/**
+ * Position of the crosshair: what {@link PluginHost.crosshair} returns.
+ *
+ * @since 0.3.0
+ */
+export interface CrosshairPosition {
+  /** Bar index on the time axis; in the future, it is at least the number of bars. */
+  readonly barIndex: number;
+  /** Pane of the horizontal line; `null` if only the vertical line is shown. */
+  readonly pane: IPaneApi | null;
+  /** y coordinate of the horizontal line on its pane. */
+  readonly y: number;
+  /** Whether a linked chart has set it. */
+  readonly isLinked: boolean;
+}
+
+/**
+ * Series that belong together, such as the lines of an indicator: what {@link PluginHost.seriesGroups} returns.
+ *
+ * @since 0.3.0
+ */
+export interface SeriesGroup {
+  /** Title of the group. */
+  readonly title: string;
+  /** The series, the main one first, each with its name within the group; the main one has an empty name. */
+  readonly members: readonly (readonly [series: ISeriesApi, name: string])[];
+}
+
+/**
+ * Formats of a series' prices: what {@link PluginHost.formats} returns.
+ *
+ * @since 0.3.0
+ */
+export interface SeriesFormats {
+  /** Whether the axis shows percentages or hundredths in place of prices. */
+  readonly isRelative: boolean;
+  /** Formats a price as the axis does. */
+  price(price: number): string;
+  /** Formats the difference between two prices. */
+  change(amount: number): string;
+  /** Formats a percentage: 1.5 is 1.5 %. */
+  percent(percent: number): string;
 }
 
 /**
@@ -587,6 +757,11 @@ export interface NumberColumn {
 export interface SeriesBars {
   /** Number of rows. */
   readonly count: number;
+  /**
+   * Whether a row has four prices, a single value, or an upper and a lower edge. A custom bar type has single values: the
+   * price that represents a bar.
+   */
+  readonly form: 'prices' | 'value' | 'band';
   /** Number that is different after each change of the bars: keep results of a calculation together with it. */
   readonly revision: number;
   /** Times, in UTC seconds; for a trading day, its midnight in UTC. */
@@ -608,6 +783,10 @@ export interface SeriesBars {
    * @param mismatch - Bar to find if there is none at that time. Defaults to `MismatchDirection.None`.
    */
   timeToRow(time: Time, mismatch?: MismatchDirection): number;
+  /** Returns the bar of a row, as in the data of the series. */
+  rowToBar(row: number): AnyBar;
+  /** Returns the time of a row, as in the data of the series. */
+  rowToTime(row: number): Time;
   /** Returns the first row at or after a bar index of the time axis; `count` if there is none. */
   indexToRow(barIndex: number): number;
   /** Returns the bar index of a row on the time axis. */

@@ -20,6 +20,7 @@ import type {
   SourceColumnsMap,
   SourceDataMap,
 } from './source-maps';
+import type { IChartApi } from './chart-api';
 import type { IPriceAxisApi } from './price-axis-api';
 import type { PriceLine } from './price-line-api';
 import type { ChartPlugin, PluginHandle } from './plugin-api';
@@ -364,6 +365,13 @@ export interface ISeriesApi<T extends BarType = BarType> extends ISourceApi<T> {
 export interface IPaneApi {
   /** Name that the pane was added with. */
   readonly name: string;
+
+  /**
+   * Returns the chart of the pane.
+   *
+   * @since 0.3.0
+   */
+  chart(): IChartApi;
 
   /** Returns the current options. */
   options(): Readonly<PaneOptions>;

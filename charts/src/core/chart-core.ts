@@ -12,7 +12,6 @@ import type { IChartApi } from '../api/chart-api';
 import { hitTolerance } from '../input/hit-tolerance';
 import { Crosshair } from './crosshair';
 import type { ChartDrawing } from './drawing-seam';
-import { Extras } from './extras';
 import { OlderBarsLoader } from './load-older-bars';
 import type { Pane } from './pane';
 import { PaneList } from './pane-list';
@@ -44,8 +43,8 @@ export class ChartCore {
   readonly panes: PaneList;
   /** Drawing, once it was added: the plug-in `drawing` sets it. */
   drawing: ChartDrawing | null = null;
-  /** What was handed in and draws. */
-  readonly extras: Extras;
+  /** Emits after each painted frame. */
+  readonly painted = new Emitter<void>();
   /** The plug-ins, once one was attached. */
   plugins: PluginRuntime | null = null;
   /** Saved states of plug-ins that aren't attached, or have failed: kept for the next saved state. */
@@ -78,7 +77,6 @@ export class ChartCore {
     this.crosshairPointed = emitter();
     this.set = new SeriesSet(context.life);
     this.settings = new ChartSettings(context, chartSchema, () => this.set.timeType());
-    this.extras = new Extras(context);
     this.panes = new PaneList({
       context,
       set: this.set,
@@ -86,11 +84,8 @@ export class ChartCore {
       takeId: (...requestedId) => this.takeId((id) => this.drawing?.isIdKnown(id), ...requestedId),
       shapesOn: (pane) => this.drawing?.on(pane) ?? [],
       shapeMarks: (pane, viewport) => this.drawing?.marks(pane, viewport) ?? [],
-      extras: (pane, layer, viewport) => this.extras.items(pane, layer, viewport),
-      covered: (pane, viewport) => this.extras.getCovered(pane, viewport),
       dropped: (pane) => {
         this.drawing?.dropPane(pane);
-        this.extras.drop(pane);
         this.plugins?.dropPane(pane);
       },
       beginsAnew: () => this.nearStart.restart(),

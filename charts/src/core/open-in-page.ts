@@ -16,7 +16,7 @@ export function openInPage(container: HTMLElement, options: Readonly<ChartOption
     DomSurface.resolveContainerTheme(container, options),
     DomSurface.createRenderTarget(container),
   );
-  const { crosshair, extras, settings, context, timeAxis } = core;
+  const { crosshair, painted, settings, context, timeAxis } = core;
   const viewWatch = watchVisibleRange(context, settings, timeAxis, core.nearStart);
   let input: ReturnType<typeof listenToInput> | null = null;
   const screen = new DomSurface(
@@ -31,7 +31,7 @@ export function openInPage(container: HTMLElement, options: Readonly<ChartOption
         });
       },
       painted() {
-        extras.painted();
+        painted.emit();
         context.changes.run(() => core.plugins?.painted());
         input?.router.updateCursor();
       },

@@ -6,14 +6,15 @@ import { sourceSchema } from '../options/source-options';
 import { barTypeDefinitions, barType } from '../registry/bar-type-registry';
 import type { BarType, SourcePartialStyleMap } from '../api/source-maps';
 import type { AnySource, IPaneApi } from '../api/source-api';
-import type { Item, Rect } from '../graphics/draw-items';
+import type { Rect } from '../graphics/draw-items';
 import type { Mark } from '../graphics/figure-mark';
+import type { IChartApi } from '../api/chart-api';
 import type { ChartPlugin, PluginHandle } from '../api/plugin-api';
 import { someText } from '../validation/rule';
 import { checkOptions } from '../validation/schema';
 import { axisKey } from '../render/layout';
 import type { WrittenAxis } from '../render/draw-pane';
-import type { ExtraLayer, PaneViewport, AxisViewModel, PaneViewModel } from '../render/view-models';
+import type { PaneViewport, AxisViewModel, PaneViewModel } from '../render/view-models';
 import type { AxisId } from '../types/choices';
 import type { PaneOptions } from '../options/pane-options';
 import type { PriceAxisOptions } from '../options/price-axis-options';
@@ -45,10 +46,6 @@ export interface PaneHost extends SeriesHost {
   shapesOn(pane: Pane): readonly AnySource[];
   /** The shapes of a pane as they are seen. */
   shapeMarks(pane: Pane, viewport: PaneViewport): readonly Mark[];
-  /** What else is drawn into a pane. */
-  extras(pane: Pane, layer: ExtraLayer, viewport: PaneViewport): readonly Item[];
-  /** Returns the bounds of the legend's rows over a pane. */
-  covered(pane: Pane, viewport: PaneViewport): readonly Rect[];
 }
 
 /**
@@ -111,6 +108,12 @@ export class Pane implements IPaneApi {
       for (const apply of axes) apply();
       this.commitOptions({ ...next, axes: { ...this.current.axes, ...next.axes } });
     });
+  }
+
+  chart(): IChartApi {
+    this.assertNotRemoved('chart');
+    // The context has its core from the start, but knows nothing of its type. The core has its handle.
+    return (this.context.owner as ChartCore).chart as IChartApi;
   }
 
   index(): number {
@@ -296,8 +299,6 @@ export class Pane implements IPaneApi {
         return series();
       },
       shapes: (viewport) => this.host.shapeMarks(this, viewport),
-      extras: (layer, viewport) => this.host.extras(this, layer, viewport),
-      covered: (viewport) => this.host.covered(this, viewport),
     };
   }
 

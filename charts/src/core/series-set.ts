@@ -10,8 +10,6 @@ import type { Lifetime } from './lifetime';
 export interface SeriesMember extends ISeriesApi {
   readonly table: BarTable;
   readonly viewModel: SeriesViewModel;
-  /** Returns the text of the second line in the last-price label; `null` for a label with one line. */
-  belowLast: (() => string) | null;
   /** Index of its series color in the theme; `null` until its style has needed one. */
   readonly colorIndex: number | null;
   /** Emits after each change of the style. */

@@ -80,7 +80,7 @@ export function getLastPrice(
   resolveStyle: ResolvedBarStyle,
   style: Readonly<CommonOptions>,
   title: string,
-  below: (() => string) | null,
+  below: () => string | undefined,
   { theme }: { readonly theme: ResolvedTheme },
 ): LastPriceViewModel | null {
   const { lastPriceColor, lastPriceDash: dash, lastPriceLabel: label, lastPriceLine: line } = style;
@@ -88,7 +88,7 @@ export function getLastPrice(
   if (last < 0) return null;
   const color = lastPriceColor ?? barColor(table, resolveStyle, last, theme);
   const price = table.close[last] as number;
-  return { price, color, line, label, dash, title, below: (label && below?.()) || '' };
+  return { price, color, line, label, dash, title, below: (label && below()) || '' };
 }
 
 /** Returns the color of a bar, which is its own `color` or the one for its prices. */

@@ -110,8 +110,6 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
   private readonly dataChanged = new Emitter<DataChange>();
   /** Data changes of this transaction, kept until the handlers are called. */
   private changed: Omit<DataChange, 'series'> | null = null;
-  /** @internal Returns the text of the second line in the last-price label; `null` for a label with one line. */
-  belowLast: (() => string) | null = null;
   private readonly source: BarSource;
   private readonly host: SeriesHost;
   private currentPane: SeriesPane;
@@ -575,9 +573,10 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
         return resolvePriceFormat(common().priceFormat, table, context);
       },
       get last() {
-        const { belowLast, current, resolvedStyle, currentStyle } = getSeries();
+        const { current, resolvedStyle, currentStyle, viewModel } = getSeries();
         const title = common().titleLabel ? current.title : '';
-        return getLastPrice(table, resolvedStyle, currentStyle, title, belowLast, context);
+        const below = () => context.plugins?.lastPriceText(viewModel);
+        return getLastPrice(table, resolvedStyle, currentStyle, title, below, context);
       },
       get lines() {
         return getSeries().lineViewModels;

@@ -1,13 +1,11 @@
 import { isBarColor } from '../util/color';
 import { member, formatPath, type ArgumentPath, show, wrongType } from '../util/errors';
+import { HIGHEST_PRICE } from '../validation/common-rules';
 import { color, finite, number, type Rule } from '../validation/rule';
 import type { AnyBar } from '../api/source-maps';
 import type { Bar, BarBand, BarValue } from '../types/data-types';
 import type { BarData } from '../bar-types/bar-type-definition';
 import { EARLIEST, type TimeType } from '../time/timestamps';
-
-/** Largest price. Above it, numbers can't represent cents. */
-export const HIGHEST_PRICE = 90_071_992_547_409.91;
 
 /** The year 9000. Times before it are validated by a single comparison. */
 const LATEST_CHEAP = 221_845_392_000;

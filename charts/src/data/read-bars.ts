@@ -6,11 +6,11 @@ import type { Bar, BarBand, BarPrices, BarValue, Time } from '../types/data-type
 import { checkTime, getTimeType, type TimeType } from '../time/timestamps';
 import type { BandColumns, BarColumns, ValueColumns } from '../types/column-data';
 import type { BarData } from '../bar-types/bar-type-definition';
+import { HIGHEST_PRICE } from '../validation/common-rules';
 import {
   badBar,
   barAt,
   checkFields,
-  HIGHEST_PRICE,
   inOrder,
   isDrawable,
   isEmptySlot,

@@ -347,8 +347,8 @@ export interface IndicatorDefinition<
   /** @internal Names of options before version 0.3, each with its current name. */
   readonly renamed?: Readonly<Record<string, string>>;
   /**
-   * @internal Draws parts that aren't series, such as a volume profile. It is a `DrawIndicator`, whose types aren't
-   * public.
+   * @internal Creates the plug-in that draws the parts that aren't series, such as a volume profile. It is a
+   * `CreateIndicatorLayer`, whose types aren't public.
    */
-  readonly draw?: (...args: never[]) => readonly object[];
+  readonly layer?: (...args: never[]) => object;
 }

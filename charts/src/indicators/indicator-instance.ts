@@ -8,6 +8,8 @@ import type { Derived, SeriesGroup } from '../core/chart-context';
 import type { DerivedValues } from '../data/bar-table';
 import { lowerBound } from '../data/binary-search';
 import type { IndicatorState } from '../api/chart-state';
+import type { ChartPlugin } from '../api/plugin-api';
+import { attachPlugin } from '../core/attach-plugin';
 import type { ISeriesApi } from '../api/source-api';
 import { checkOptions } from '../validation/schema';
 import { dayToDate, LATEST } from '../time/timestamps';
@@ -57,17 +59,16 @@ export class IndicatorInstance implements Indicator, Derived {
     });
     this.zone = input.exchangeZone();
     this.inherited = getInheritedStyle(definition, input);
-    const { draw } = definition;
+    const { layer } = definition;
     this.subscriptions = [
       core.settings.applied.on(() => this.followZone()),
       input.styleChanged.on(() => this.followStyle()),
-      ...(draw
+      ...(layer
         ? [
-            core.extras.add({
-              pane: null,
-              under: (pane, viewport) =>
-                pane === input.pane() ? draw(core, input, this.current, viewport) : [],
-            }),
+            attachLayer(
+              core,
+              layer(input, () => this.current),
+            ),
           ]
         : []),
     ];
@@ -188,7 +189,7 @@ export class IndicatorInstance implements Indicator, Derived {
     const changed = start < first ? Math.min(from, this.bars.getTableIndex(start)) : from;
     for (const each of this.present) this.write(each, changed, Math.min(own.unmoved, before));
     const panes = new Set(this.present.map(({ series }) => series.pane()));
-    if (this.definition.draw) panes.add(this.input.pane());
+    if (this.definition.layer) panes.add(this.input.pane());
     for (const pane of panes) this.core.context.repaint((pane as Pane).viewModel);
   }
 
@@ -363,3 +364,9 @@ function writeDerived(
 /** Returns the title of a series of an indicator. */
 export const getOutputTitle = (title: string, output: { readonly title?: string }): string =>
   output.title ? `${title} ${output.title}` : title;
+
+/** Attaches what an indicator draws that isn't a series. Returns a function that removes it. */
+function attachLayer(core: ChartCore, plugin: ChartPlugin): () => void {
+  const handle = attachPlugin(core, null, plugin);
+  return () => handle.remove();
+}

@@ -1,4 +1,4 @@
-import { HIGHEST_PRICE } from '../data/check-bar';
+import { HIGHEST_PRICE } from '../validation/common-rules';
 import { didYouMean } from '../util/did-you-mean';
 import { show } from '../util/errors';
 import { isRecord } from '../util/json';

@@ -1,5 +1,5 @@
 import type { Schema } from '../validation/schema';
-import type { DrawIndicator } from './draw-indicator';
+import type { CreateIndicatorLayer } from './indicator-layer';
 import type {
   IndicatorContext,
   IndicatorDefinition,
@@ -33,7 +33,7 @@ export interface IndicatorType {
   getTitle(options: AnyOptions): string;
   getLevels(options: AnyOptions): readonly number[];
   calculate(context: AnyContext): unknown;
-  readonly draw: DrawIndicator | null;
+  readonly layer: CreateIndicatorLayer | null;
 }
 
 /** Definitions of all indicators, by their functions, so that the functions don't need properties. */

@@ -12,7 +12,7 @@ import {
   text,
 } from '../validation/rule';
 import { checkOptions, group, type Schema } from '../validation/schema';
-import type { DrawIndicator } from './draw-indicator';
+import type { CreateIndicatorLayer } from './indicator-layer';
 import type {
   IndicatorInputs,
   IndicatorOptionDefinition,
@@ -74,7 +74,7 @@ interface DefinitionMembers {
   readonly levels: ((options: AnyOptions) => readonly number[]) | null;
   readonly calculate: (context: AnyContext) => unknown;
   readonly renamed: Readonly<Record<string, string>>;
-  readonly draw: DrawIndicator | null;
+  readonly layer: CreateIndicatorLayer | null;
 }
 
 const definitionSchema = {
@@ -91,7 +91,7 @@ const definitionSchema = {
     levels: null,
     calculate: undefined,
     renamed: {},
-    draw: null,
+    layer: null,
   },
   rules: {
     type: checkTypeName,
@@ -123,7 +123,7 @@ const definitionSchema = {
     levels: callback,
     calculate: callback,
     renamed: anything,
-    draw: callback,
+    layer: callback,
   },
 } satisfies Schema<object> as unknown as Schema<DefinitionMembers>;
 
@@ -168,7 +168,7 @@ export function readDefinition(definition: unknown): IndicatorType {
     getTitle: typeof title === 'function' ? title : () => title ?? type,
     getLevels: (current) => members.levels?.(current) ?? [],
     calculate: members.calculate,
-    draw: members.draw,
+    layer: members.layer,
   };
 }
 

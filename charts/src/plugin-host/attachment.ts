@@ -1,5 +1,6 @@
 import type { ChartPlugin, PluginHit, PluginParts } from '../api/plugin-api';
 import type { Pane } from '../core/pane';
+import type { BarTable } from '../data/bar-table';
 
 /** A plug-in at work on a chart. */
 export class Attachment {
@@ -9,6 +10,8 @@ export class Attachment {
   readonly controller = new AbortController();
   /** Things that are removed with the plug-in. */
   readonly resources: { remove(): void }[] = [];
+  /** The times that it has reserved on the time axis. */
+  reserved: { readonly table: BarTable } | null = null;
 
   /**
    * @param pane - The pane that it is on; `null` for all.

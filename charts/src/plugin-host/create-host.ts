@@ -1,9 +1,14 @@
 import type { IChartApi } from '../api/chart-api';
-import type { PluginEvents, PluginHost, SeriesBars } from '../api/plugin-api';
+import type { PluginEvents, PluginHost, SeriesBars, SeriesFormats } from '../api/plugin-api';
 import type { ISeriesApi } from '../api/source-api';
 import type { ChartCore } from '../core/chart-core';
+import { thingsAt } from '../core/chart-position';
+import { getMessages } from '../core/optional-messages';
 import type { Pane } from '../core/pane';
+import { getSeriesName } from '../core/series-name';
 import type { SeriesMember } from '../core/series-set';
+import { writePrice } from '../render/axis-scale';
+import { isRelative } from '../scale/price-scale';
 import type { Unsubscribe } from '../util/emitter';
 import { wrongType } from '../util/errors';
 import { callback, someText } from '../validation/rule';
@@ -61,10 +66,82 @@ export function createHost(plugins: Plugins, attachment: Attachment): PluginHost
       assertAttached('bars');
       let bars = barsOfSeries.get(series);
       if (!bars) {
-        bars = createSeriesBars(context, findSeries(core, series));
+        bars = createSeriesBars(context, findSeries('bars', core, series));
         barsOfSeries.set(series, bars);
       }
       return bars;
+    },
+    reserveTimes(times) {
+      assertAttached('reserveTimes');
+      plugins.reserveTimes(attachment, times);
+    },
+    crosshair() {
+      assertAttached('crosshair');
+      const viewModel = core.crosshair.createViewModel();
+      if (!viewModel) return null;
+      const { index, pane, y } = viewModel;
+      const target = pane === null ? null : (core.panes.visible[pane] ?? null);
+      return { barIndex: index, pane: target, y, isLinked: core.crosshair.isLinked };
+    },
+    seriesTitle(series) {
+      assertAttached('seriesTitle');
+      return getSeriesName(findSeries('seriesTitle', core, series), context.options.messages);
+    },
+    seriesGroups() {
+      assertAttached('seriesGroups');
+      return [...context.derived].flatMap((derived) => {
+        const group = derived.group?.();
+        if (!group) return [];
+        const members = group.parts.flatMap(({ id, name }) => {
+          const series = core.set.find(id);
+          return series ? [[series, name] as const] : [];
+        });
+        return [{ title: group.title, members }];
+      });
+    },
+    formats(series) {
+      assertAttached('formats');
+      return createFormats(core, findSeries('formats', core, series));
+    },
+    barColor(series, row) {
+      assertAttached('barColor');
+      return findSeries('barColor', core, series).viewModel.colorAt(row);
+    },
+    cornerBounds(view) {
+      assertAttached('cornerBounds');
+      return plugins.corners.getBounds(view);
+    },
+    messages(group, defaults) {
+      assertAttached('messages');
+      return getMessages(context, 'messages', group, defaults);
+    },
+    keepPointer(element, wheel = false) {
+      assertAttached('keepPointer');
+      const types = [...presses, ...(wheel ? ['wheel'] : [])];
+      for (const each of types) {
+        const keep = (event: Event): void => event.stopPropagation();
+        element.addEventListener(each, keep, { passive: true, signal });
+      }
+      const move = (event: PointerEvent): void => {
+        event.stopPropagation();
+        core.crosshair.follow(null, event);
+      };
+      element.addEventListener('pointermove', move, { signal });
+    },
+    overlay() {
+      assertAttached('overlay');
+      return plugins.getOverlay();
+    },
+    markersAt(pane, point) {
+      assertAttached('markersAt');
+      const target = core.panes.find('markersAt', pane);
+      return thingsAt(core.createPositionHost(), target, point).markers ?? [];
+    },
+    markersOfBar(series, barIndex) {
+      assertAttached('markersOfBar');
+      const { table, viewModel } = findSeries('markersOfBar', core, series);
+      const row = context.timeIndex.barAt(table, barIndex);
+      return row < 0 ? [] : (viewModel.markers?.at(row) ?? []);
     },
     colors() {
       assertAttached('colors');
@@ -80,6 +157,7 @@ export function createHost(plugins: Plugins, attachment: Attachment): PluginHost
       if (attachment.ended || context.life.ended) return;
       assertNotDrawing('invalidate');
       if (target === 'top') context.due.emit('crosshair');
+      else if (target === 'corners') plugins.corners.change();
       // Other rows are drawn again with the whole chart only.
       else if (target === undefined || isOnTimeAxis(attachment)) context.repaint();
       else context.repaint(core.panes.find('invalidate', target).viewModel);
@@ -119,15 +197,32 @@ export function createHost(plugins: Plugins, attachment: Attachment): PluginHost
   };
 }
 
+/** Presses of the pointer, which an element can keep from the chart. */
+const presses = ['pointerdown', 'click', 'dblclick', 'contextmenu'];
+
+function createFormats(core: ChartCore, series: SeriesMember): SeriesFormats {
+  const { viewModel } = series;
+  const { format } = viewModel;
+  const pane = core.panes.find('formats', series.pane());
+  const axis = pane.written().find((each) => each.axis.name === viewModel.axis);
+  const { percent } = pane.priceAxis(viewModel.axis).viewModel;
+  return {
+    isRelative: axis !== undefined && isRelative(axis.axis.options),
+    price: (price) => (axis ? writePrice(axis, viewModel, price) : format.write(price)),
+    change: (amount) => (axis && format.isDefault ? axis.write(amount) : format.write(amount)),
+    percent: (each) => percent.write(each),
+  };
+}
+
 /** Whether a plug-in draws on the time axis. */
 const isOnTimeAxis = ({ parts }: Attachment): boolean =>
   parts.timeLabels !== undefined || parts.layers?.some(({ area }) => area === 'time-axis') === true;
 
 /** @throws TypeError if it is not a series of the chart. */
-function findSeries({ set }: ChartCore, series: ISeriesApi): SeriesMember {
+function findSeries(call: string, { set }: ChartCore, series: ISeriesApi): SeriesMember {
   const member = set.all.find((each) => each === series);
   if (member) return member;
-  throw new TypeError('bars: series must be a series of this chart');
+  throw new TypeError(`${call}: series must be a series of this chart`);
 }
 
 const eventNames: readonly (keyof PluginEvents)[] = [
@@ -136,6 +231,7 @@ const eventNames: readonly (keyof PluginEvents)[] = [
   'crosshairMove',
   'rangeChange',
   'dataChange',
+  'optionsChange',
   'colorsChange',
   'sizeChange',
 ];
@@ -157,6 +253,7 @@ function subscribe<Name extends keyof PluginEvents>(
     crosshairMove: core.crosshairMoved.on,
     rangeChange: core.settings.rangeChanged.on,
     dataChange: context.dataChanged.on,
+    optionsChange: (each) => core.settings.applied.on(() => each(context.options)),
     colorsChange: (each) => context.themeChanged.on(() => each(colors())),
     sizeChange: context.sizeChanged.on,
   };

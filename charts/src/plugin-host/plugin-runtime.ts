@@ -23,14 +23,19 @@ import type {
   PaneViewport,
   PriceLevel,
   PaneViewModel,
+  SeriesViewModel,
   TimeAxisViewport,
   PluginTimeLabel,
 } from '../render/view-models';
-import { show } from '../util/errors';
+import { BarTable } from '../data/bar-table';
+import { make } from '../util/create-element';
+import { show, wrongType } from '../util/errors';
 import { reportUncaught } from '../util/report-uncaught';
 import type { AxisId } from '../types/choices';
+import type { Time } from '../types/data-types';
 import { Attachment } from './attachment';
 import { compileCommands } from '../graphics/compile-commands';
+import { CornerBounds } from './corner-bounds';
 import { createHost } from './create-host';
 import { PluginControls } from './plugin-controls';
 import { PluginImages } from './plugin-images';
@@ -47,6 +52,7 @@ export class Plugins implements PluginRuntime {
   readonly views: PluginViews;
   readonly images: PluginImages;
   readonly pointer: PluginPointer;
+  readonly corners: CornerBounds = new CornerBounds(this);
   /** Whether plug-ins are drawn or laid out now: then the chart must not change. */
   isDrawing = false;
 
@@ -57,6 +63,7 @@ export class Plugins implements PluginRuntime {
   /** Names of the parts that any plug-in has; the others are never looked for. */
   private partNames: ReadonlySet<string> = new Set();
   private controls: PluginControls | null = null;
+  private overlay: HTMLElement | null = null;
 
   constructor(readonly core: ChartCore) {
     const { context } = core;
@@ -180,6 +187,23 @@ export class Plugins implements PluginRuntime {
     });
   }
 
+  covered(rendered: PaneViewModel, viewport: PaneViewport): readonly Rect[] {
+    const pane = this.has('cornerBounds') && this.findPane(rendered);
+    return pane ? this.whileDrawing(() => this.corners.getCovered(pane, viewport)) : [];
+  }
+
+  lastPriceText(rendered: SeriesViewModel): string {
+    if (!this.has('lastPriceText')) return '';
+    const { core } = this;
+    const series = core.set.all.find(({ viewModel }) => viewModel === rendered);
+    if (!series) return '';
+    const pane = core.panes.find('lastPriceText', series.pane());
+    const texts = this.whileDrawing(() =>
+      this.collect('lastPriceText', pane, (parts) => [String(parts.lastPriceText?.(series) ?? '')]),
+    );
+    return texts.find((text) => text !== '') ?? '';
+  }
+
   timeLabels(viewport: TimeAxisViewport): readonly PluginTimeLabel[] {
     if (!this.has('timeLabels')) return [];
     const view = this.views.timeAxis(viewport);
@@ -280,6 +304,34 @@ export class Plugins implements PluginRuntime {
     }
   }
 
+  /** Reserves times on the time axis, in place of those that a plug-in has reserved before. */
+  reserveTimes(attachment: Attachment, times: readonly Time[]): void {
+    const { context, set } = this.core;
+    const call = 'reserveTimes';
+    if (!Array.isArray(times)) throw wrongType(`${call}: times`, times, 'a list of times');
+    const table = new BarTable('value');
+    const value = new Float64Array(times.length).fill(NaN);
+    table.replace(call, { time: [...times], value }, set.timeType());
+    context.changes.run(() => {
+      if (attachment.reserved) set.frames.delete(attachment.reserved);
+      attachment.reserved = times.length > 0 ? { table } : null;
+      if (attachment.reserved) set.frames.add(attachment.reserved);
+      context.changeBars('added');
+    });
+  }
+
+  /** The element for HTML of plug-ins. */
+  getOverlay(): HTMLElement | null {
+    if (!this.core.inPage) return null;
+    const { host } = this.core.page('overlay').screen;
+    if (!this.overlay) {
+      const style = 'position:absolute;inset:0;z-index:1;pointer-events:none';
+      this.overlay = make('div', { style });
+      host.append(this.overlay);
+    }
+    return this.overlay;
+  }
+
   private fail(attachment: Attachment, what: string, cause: unknown): void {
     const { core } = this;
     const { pane, parts, type } = attachment;
@@ -310,6 +362,7 @@ export class Plugins implements PluginRuntime {
     attachment.ended = true;
     attachment.controller.abort();
     if (this.core.context.life.ended) return;
+    if (attachment.reserved) this.reserveTimes(attachment, []);
     for (const resource of attachment.resources.splice(0).reverse()) {
       try {
         resource.remove();

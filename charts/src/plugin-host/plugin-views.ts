@@ -22,11 +22,10 @@ import type {
   SeriesViewModel,
   TimeAxisViewport,
 } from '../render/view-models';
-import { toTime } from '../time/timestamps';
+import { toTime, toTimestamp } from '../time/timestamps';
 import type { AxisId } from '../types/choices';
 import type { Time } from '../types/data-types';
 import type { ResolvedTheme } from '../options/theme';
-import type { Size } from '../types/visible-range';
 
 /** Panes and axes as plug-ins see them. */
 export class PluginViews {
@@ -41,8 +40,8 @@ export class PluginViews {
   colors(): Readonly<PluginColors> {
     const { theme } = this.core.context;
     if (this.colorsCache?.theme !== theme) {
-      const { background, border, crosshair, down, grid, line, text, up } = theme;
-      const colors = { background, border, crosshair, down, grid, line, text, up };
+      const { background, border, crosshair, crosshairLabel, down, grid, line, text, up } = theme;
+      const colors = { background, border, crosshair, crosshairLabel, down, grid, line, text, up };
       this.colorsCache = { theme, colors: Object.freeze(colors) };
     }
     return this.colorsCache.colors;
@@ -52,7 +51,7 @@ export class PluginViews {
     const known = this.paneViews.get(viewport);
     if (known) return known;
     const view: PaneView = {
-      ...this.base(viewport, viewport.ratio, viewport.isExported, this.time(viewport.view, 0)),
+      ...this.base(viewport.box, viewport.ratio, viewport.isExported, this.time(viewport.view, 0)),
       area: 'pane',
       pane,
       prices: (axis) => this.prices(pane, viewport, axis),
@@ -97,6 +96,7 @@ export class PluginViews {
         const barIndex = timeToIndex(time);
         return barIndex === null ? null : left + indexToX(view, barIndex);
       },
+      format: (time) => context.clock.label(toTimestamp(time)),
     };
   }
 
@@ -124,19 +124,22 @@ export class PluginViews {
   }
 
   private base(
-    { height, width }: Size,
+    { height, width, x, y }: Rect,
     ratio: number,
     isImage: boolean,
     time: TimeScaleView,
   ): ViewBase {
     const { theme, measure } = this.core.context;
     return {
+      left: x,
+      top: y,
       width,
       height,
       pixelRatio: ratio,
       isImage,
       colors: this.colors(),
       fontSize: theme.fontSize,
+      fontFamily: theme.fontFamily,
       time,
       snap: (coordinate) => Math.round(coordinate * ratio) / ratio,
       measureText: (text, size = theme.fontSize, bold = false) =>
@@ -158,5 +161,6 @@ function createPriceScale(
     yToPrice: (y) => yToPrice(scale, y),
     format: (price) =>
       series ? writePrice(axis, series, price) : axis.write(priceToAxisValue(scale, price)),
+    formatPercent: (percent) => axis.axis.percent.write(percent),
   };
 }

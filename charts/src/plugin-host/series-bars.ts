@@ -1,7 +1,7 @@
 import type { NumberColumn, SeriesBars } from '../api/plugin-api';
 import type { SeriesMember } from '../core/series-set';
 import type { ChartContext } from '../core/chart-context';
-import { toTimestamp } from '../time/timestamps';
+import { toTime, toTimestamp } from '../time/timestamps';
 import { MismatchDirection } from '../types/enums';
 
 /** The bars of a series as plug-ins read them. The columns are those of the series, so they are never out of date. */
@@ -11,6 +11,7 @@ export function createSeriesBars(context: ChartContext, series: SeriesMember): S
     get count() {
       return series.isRemoved() ? 0 : table.count;
     },
+    form: typeof table.form === 'string' ? table.form : 'value',
     get revision() {
       return series.isRemoved() ? -1 : table.revision;
     },
@@ -34,6 +35,8 @@ export function createSeriesBars(context: ChartContext, series: SeriesMember): S
     },
     timeToRow: (time, mismatch = MismatchDirection.None) =>
       bars.count === 0 ? -1 : (table.find(toTimestamp(time), mismatch) ?? -1),
+    rowToBar: (row) => table.barAt(row),
+    rowToTime: (row) => toTime(table.timestampAt(row), table.timeType ?? 'instant'),
     indexToRow: (barIndex) =>
       bars.count === 0 ? 0 : context.timeIndex.barFrom(table, Math.ceil(barIndex)),
     rowToIndex: (row) => (bars.count === 0 ? NaN : context.timeIndex.barToIndex(table, row)),

@@ -1,6 +1,6 @@
 import type { PriceLine } from '../api/price-line-api';
 import { clamp } from '../util/clamp';
-import { channels, contrast } from '../util/color';
+import { channels, contrast, textOn } from '../util/color';
 import type { Item, Plate, Rect, TextItem } from '../graphics/draw-items';
 import type { ResolvedTheme } from '../options/theme';
 import type { MeasureText } from '../graphics/figure-mark';
@@ -31,13 +31,6 @@ export function measureLabel(
   const font = getFont(theme, bold);
   return [...text].reduce((width, character) => width + measure(character, font), 0);
 }
-
-/** Contrast from which white text is readable on a saturated color, where black text looks heavy. */
-const enoughContrast = 4;
-
-/** Returns the text color for a label: white, or black if white has too little contrast with the label's color. */
-export const textOn = (color: string, background: string): string =>
-  contrast(color, '#ffffff', background) >= enoughContrast ? '#ffffff' : '#000000';
 
 /** Contrast below which a label's color can't be distinguished from the background. */
 const minContrast = 1.25;

@@ -198,12 +198,7 @@ function paneItems(row: PaneRow, memory: BarMemory): Item[] {
   const { box, height, ratio, view, width } = viewport;
   const layer = (slot: LayerSlot): readonly Item[] =>
     chart.plugins?.paneLayer(slot, pane, viewport) ?? [];
-  const items: Item[] = [
-    ...layer('background'),
-    ...gridItems(row),
-    ...layer('below'),
-    ...pane.extras('under', viewport),
-  ];
+  const items: Item[] = [...layer('background'), ...gridItems(row), ...layer('below')];
   for (const series of pane.series) {
     const made = viewport.axis(series.axis);
     const scale = made && scaleFor(made, series);
@@ -245,7 +240,6 @@ function paneItems(row: PaneRow, memory: BarMemory): Item[] {
       items.push(...titleItems(label, box, axis.side, chart.theme, ratio, chart.measure));
     }
   }
-  items.push(...pane.extras('over', viewport));
   return items;
 }
 

@@ -234,7 +234,7 @@ export class SceneBuilder {
 }
 
 function createPaneViewport(
-  { isExported }: ChartViewModel,
+  { isExported, plugins }: ChartViewModel,
   pane: PaneViewModel,
   box: Rect,
   view: TimeView,
@@ -245,7 +245,7 @@ function createPaneViewport(
   const axis = (name: string) => axes.find((written) => written.axis.name === name);
   let bounds: readonly Rect[] | null = null;
   // Compute the bounds once, so that hit tests use the ones that were painted.
-  const covered = (): readonly Rect[] => (bounds ??= pane.covered(viewport));
+  const covered = (): readonly Rect[] => (bounds ??= plugins?.covered(pane, viewport) ?? []);
   const viewport = { width, height, box, ratio, isExported, view, axis, covered };
   return viewport;
 }

@@ -15,7 +15,7 @@ import { DAY_SECONDS } from '../time/calendar';
 import { toTimestamp, getTimeType } from '../time/timestamps';
 import type { TimeZoneClock } from '../time/time-zone';
 import type { BarSource } from './bar-source';
-import { textOn } from './axis-labels';
+import { textOn } from '../util/color';
 import type { MarkersViewModel, SeriesViewport } from './view-models';
 
 /** Distance between a marker and its bar or the next marker, in CSS pixels. */

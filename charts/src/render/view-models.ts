@@ -57,6 +57,10 @@ export interface RenderedPlugins {
   ): readonly Item[];
   timeAxisLayer(slot: LayerSlot, viewport: TimeAxisViewport): readonly Item[];
   priceLabels(pane: PaneViewModel, axis: string, viewport: PaneViewport): readonly PriceLevel[];
+  /** Bounds in the upper corners of a pane, which stacks of markers avoid. */
+  covered(pane: PaneViewModel, viewport: PaneViewport): readonly Rect[];
+  /** Text below the price in the last-price label of a series; empty for none. */
+  lastPriceText(series: SeriesViewModel): string;
   timeLabels(viewport: TimeAxisViewport): readonly PluginTimeLabel[];
   /** Returns prices that an axis must show while it autoscales. */
   autoScale(pane: PaneViewModel, axis: string, view: TimeView): readonly AutoScalePart[];
@@ -110,14 +114,7 @@ export interface PaneViewModel {
   readonly series: readonly SeriesViewModel[];
   /** Returns the marks of the shapes on the pane. */
   shapes(viewport: PaneViewport): readonly Mark[];
-  /** Returns the items that optional modules draw on a layer. */
-  extras(layer: ExtraLayer, viewport: PaneViewport): readonly Item[];
-  /** Returns the bounds of the legend's rows above the pane, which stacks of markers avoid. */
-  covered(viewport: PaneViewport): readonly Rect[];
 }
-
-/** Layer of extras: between the grid and the series, or in front of everything. */
-export type ExtraLayer = 'under' | 'over';
 
 export interface AxisViewModel {
   readonly name: string;

@@ -85,3 +85,10 @@ export const fade = (color: string, opacity: number): string =>
         .toString(16)
         .padStart(2, '0')
     : `color-mix(in srgb,${color} ${opacity * 100}%,transparent)`;
+
+/** Contrast from which white text is readable on a saturated color, where black text looks heavy. */
+const enoughContrast = 4;
+
+/** The text color for a label: white, or black if white has too little contrast with the label's color. */
+export const textOn = (color: string, background: string): string =>
+  contrast(color, '#ffffff', background) >= enoughContrast ? '#ffffff' : '#000000';

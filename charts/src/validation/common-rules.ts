@@ -12,3 +12,6 @@ export const thinLine = number({ min: 1, max: 4 });
 
 /** Which bar to return if no bar has the requested time. */
 export const mismatchDirection: Rule = oneOf(Object.values(MismatchDirection));
+
+/** Largest price. Above it, numbers can't represent cents. */
+export const HIGHEST_PRICE = 90_071_992_547_409.91;

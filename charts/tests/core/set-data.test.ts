@@ -5,7 +5,7 @@ import { RangeOfType } from '../../src/types/enums';
 import { sma } from '../../src/indicators';
 import type { ViewAfterData } from '../../src/options/set-data-options';
 import { addDrawing } from '../../src/plugins/drawing/add-drawing';
-import { toSvg } from '../../src/plugins/to-svg';
+import { toSvg } from '../../src/to-svg';
 import { valuesAt, withChart as withAnyChart } from './with-chart';
 
 const start = Date.parse('2026-09-01T13:30:00Z') / 1000;

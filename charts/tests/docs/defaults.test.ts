@@ -5,13 +5,13 @@ import { defaultFibLine, fibLines } from '../../src/shapes/fib-line';
 import { defaultShapeLineStyle } from '../../src/shapes/line-style';
 import { barTypeDefinitions } from '../../src/registry/bar-type-registry';
 import { findShapeType, shapeTypes } from '../../src/registry/shape-registry';
-import { defaultCountdownOptions } from '../../src/plugins/countdown';
-import { defaultOrderLinesOptions } from '../../src/plugins/order-lines';
+import { defaultCountdownOptions } from '../../src/plugins/countdown/countdown';
+import { defaultOrderLinesOptions } from '../../src/plugins/orders/order-lines';
 import { defaultSampleOptions } from '../../src/samples/sample-options';
 import {
   defaultLegendOptions,
   defaultTooltipOptions,
-} from '../../src/plugins/overlays/overlay-options';
+} from '../../src/plugins/legend/legend-options';
 import { defaultDrawBarOptions } from '../../src/plugins/drawing/toolbar/draw-bar-options';
 import { LineStyle, LineType, YAxisType } from '../../src/types/enums';
 import { defaultChartOptions } from '../../src/options/chart-options';
@@ -25,7 +25,7 @@ import { defaultCommonOptions } from '../../src/options/series-options';
 import { defaultSourceOptions } from '../../src/options/source-options';
 import { defaultTimeAxisOptions } from '../../src/options/time-axis-options';
 import { coreMessages } from '../../src/i18n/core-messages';
-import { defaultLinkOptions } from '../../src/plugins/linked-charts';
+import { defaultLinkOptions } from '../../src/plugins/linked-charts/linked-charts';
 import { defaultSetDataOptions } from '../../src/options/set-data-options';
 import { indicatorOptions } from '../../../plugins/controls/options/interfaceNames';
 import * as indicatorEntry from '../../src/indicators';

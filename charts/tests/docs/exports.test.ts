@@ -28,21 +28,26 @@ const functions = [
   'addSessions',
   'addTooltip',
   'barTypes',
+  'countdown',
   'createChart',
   'definePlugin',
   'drawing',
   'enableOrderLines',
   'isChartState',
   'isShapesState',
+  'legend',
   'linkCharts',
+  'orderLines',
   'registerBar',
   'registerShape',
   'renderToSvg',
   'restoreChart',
+  'sessions',
   'shapeTypes',
   'showFullSession',
   'toHeikinAshi',
   'toSvg',
+  'tooltip',
   'version',
 ];
 const constants = ['enUS', 'zhCN'];
@@ -80,6 +85,7 @@ const helpers = `
   DataChange IDrawingApi NewShapeOptions LoadShapesOptions SetDataOptions ChartLink LinkOptions
   PluginDefinition ChartPlugin PluginParts PluginHandle PluginHost PluginEvents PluginColors PluginState
   LayerBase PaneLayer PriceAxisLayer TimeAxisLayer ViewBase PaneView PriceAxisView TimeAxisView
+  CrosshairPosition SeriesFormats SeriesGroup
   TimeScaleView PriceScaleView NumberColumn SeriesBars PriceAxisLabel TimeAxisLabel AutoScaleRequest AutoScaleInfo
   PluginHit PluginPointerEvent PointerDrag PointerCapture PluginControl PluginControlValue
   CommandBase RectsCommand RectCommand PathCommand EllipseCommand TextCommand TextBackground ImageCommand GroupCommand

@@ -30,6 +30,7 @@ const without: Readonly<Record<string, string>> = {
   TimeAxisView: 'handed to functions of callers',
   TimeScaleView: 'handed to functions of callers',
   PriceScaleView: 'handed to functions of callers',
+  SeriesFormats: 'handed to functions of callers',
   IndicatorBars: 'handed to functions of callers',
   IndicatorContext: 'handed to functions of callers',
   IndicatorDefinition: 'the library calls its functions: defineIndicator',

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { addCountdown } from '../../src/plugins/countdown';
+import { addCountdown } from '../../src/plugins/countdown/countdown';
 import type { Time } from '../../src/types/data-types';
-import { toSvg } from '../../src/plugins/to-svg';
+import { toSvg } from '../../src/to-svg';
 import { valuesAt, withChart as withAnyChart } from '../core/with-chart';
 
 const at = (text: string): number => Date.parse(text) / 1000;

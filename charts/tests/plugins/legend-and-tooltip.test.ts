@@ -10,7 +10,7 @@ import {
 } from '../../src';
 import type { LegendOptions, LegendItem } from '../../src';
 import { getCore } from '../../src/core/get-core';
-import { getFittingFields } from '../../src/plugins/overlays/legend-items';
+import { getFittingFields } from '../../src/plugins/legend/legend-items';
 
 const bars = [
   { time: 60, open: 10, high: 13, low: 9, close: 12 },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { linkCharts } from '../../src/plugins/linked-charts';
+import { linkCharts } from '../../src/plugins/linked-charts/linked-charts';
 import { sampleBars } from '../../src/samples';
 import { across } from '../../src/time/convert-time-type';
 import { toTimestamp, getTimeType } from '../../src/time/timestamps';

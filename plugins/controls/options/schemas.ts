@@ -10,7 +10,7 @@ import { sourceSchema } from '../../../charts/src/options/source-options';
 import { timeAxisSchema } from '../../../charts/src/options/time-axis-options';
 import * as indicators from '../../../charts/src/indicators';
 import { getIndicatorType } from '../../../charts/src/indicators/indicator-type';
-import { legendSchema, tooltipSchema } from '../../../charts/src/plugins/overlays/overlay-options';
+import { legendSchema, tooltipSchema } from '../../../charts/src/plugins/legend/legend-options';
 import { sessionsSchema } from '../../../charts/src/plugins/sessions/session-options';
 import { fullSessionSchema } from '../../../charts/src/plugins/sessions/full-session-options';
 import { barStyle } from '../../../charts/src/bar-types/bar-type-definition';
@@ -29,7 +29,7 @@ import { barStyle as barStyleName, indicatorOptions, shapeStyle } from './interf
 import type { Catalog } from './scenes';
 
 /** A chart without series, for rules that check whether a series belongs to a chart. */
-const core = { set: { all: [] } } as never;
+const chart = { series: () => [] };
 
 /** The library's indicators that have options. */
 const indicatorTypes = Object.values(indicators).flatMap((value) => {
@@ -50,8 +50,8 @@ export const described: Readonly<Record<string, GroupControl['options']>> = {
   PriceLineOptions: readOptions(priceLineSchema),
   CommonOptions: readOptions(barStyle(defaultCommonOptions)),
   DrawBarOptions: readOptions(drawBarSchema),
-  LegendOptions: readOptions(legendSchema(core)),
-  TooltipOptions: readOptions(tooltipSchema(core)),
+  LegendOptions: readOptions(legendSchema(chart)),
+  TooltipOptions: readOptions(tooltipSchema(chart)),
   SessionsOptions: readOptions(sessionsSchema),
   FullSessionOptions: readOptions(fullSessionSchema),
   ShapeLineStyle: readOptions({ defaults: defaultShapeLineStyle, rules: lineRules }),

@@ -1,4 +1,4 @@
-import { toSvg } from '../../../charts/src/plugins/to-svg';
+import { toSvg } from '../../../charts/src/to-svg';
 import type { IChartApi } from '../../../charts/src';
 import { escapeXml } from '../../../charts/src/graphics/escape-xml';
 import { barSizes, measureBox, getScreen, type Box, type Size } from './layout';

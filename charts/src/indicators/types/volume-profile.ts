@@ -1,17 +1,12 @@
+import type { ChartPlugin, PaneView, PluginHost, SeriesBars } from '../../api/plugin-api';
 import type { ISeriesApi } from '../../api/source-api';
+import { definePlugin } from '../../plugin-host/define-plugin';
+import type { DrawCommand } from '../../types/draw-command';
+import { fade } from '../../util/color';
 import { defineIndicator, type IndicatorFunction } from '../define-indicator';
 import { colors } from '../output-styles';
-import { volumeInput } from '../volume-input';
-import type { ChartCore } from '../../core/chart-core';
-import type { SeriesMember } from '../../core/series-set';
-import type { BarTable } from '../../data/bar-table';
-import type { Item } from '../../graphics/draw-items';
-import { RectsByColor } from '../../bar-types/rects-by-color';
-import { createPaneView } from '../../plugins/pane-view';
-import type { PaneViewport } from '../../render/view-models';
-import { fade } from '../../util/color';
-import { MismatchDirection } from '../../types/enums';
 import { getVolumeByPrice, type VolumeBar } from '../volume-by-price';
+import { volumeInput } from '../volume-input';
 
 /**
  * Options of the volume profile.
@@ -70,61 +65,77 @@ export interface VolumeProfileOptions {
   volume: ISeriesApi | null;
 }
 
+const createLayer = (
+  input: ISeriesApi,
+  getOptions: () => Readonly<VolumeProfileOptions>,
+): ChartPlugin =>
+  definePlugin({
+    type: 'volume-profile',
+    attach: (host) => ({
+      layers: [
+        {
+          zOrder: 'below',
+          draw: (view) =>
+            view.pane === input.pane() ? drawRows(host, input, getOptions(), view) : [],
+        },
+      ],
+    }),
+  });
+
 function drawRows(
-  { context }: ChartCore,
-  input: SeriesMember,
+  host: PluginHost,
+  input: ISeriesApi,
   options: Readonly<VolumeProfileOptions>,
-  viewport: PaneViewport,
-): Item[] {
-  if (!options.visible || !input.options().visible) return [];
-  const view = createPaneView(context, viewport);
-  const prices = view.prices(input.options().axis);
-  if (!prices) return [];
-  const { timeIndex } = context.time;
-  const from = timeIndex.barFrom(input.table, view.xToIndex(0));
-  const to = timeIndex.barFrom(input.table, view.xToIndex(view.width));
-  const volumes = (options.volume as SeriesMember | null)?.table ?? null;
-  const bars = readBars(input.table, volumes, from, to);
-  const profile = getVolumeByPrice(bars, options.rows, options.valueArea);
+  { pixelRatio, prices, snap, time, width }: PaneView,
+): DrawCommand[] {
+  const { axis, visible } = input.options();
+  const scale = options.visible && visible ? prices(axis) : null;
+  if (!scale) return [];
+  const bars = host.bars(input);
+  const from = bars.indexToRow(time.xToIndex(0));
+  const to = bars.indexToRow(time.xToIndex(width));
+  const volumes = options.volume && host.bars(options.volume);
+  const visibleBars = readBars(bars, volumes, from, to);
+  const profile = getVolumeByPrice(visibleBars, options.rows, options.valueArea);
   if (!profile) return [];
-  const { ratio, width } = view;
-  const toDevice = (value: number): number => Math.round(value * ratio);
   const longest = width * options.width;
-  const rects = new RectsByColor(ratio);
+  const pixel = 1 / pixelRatio;
+  const rects = new Map<string, number[]>();
   profile.rows.forEach(({ bottom, top, volume }, i) => {
-    const y = toDevice(prices.toY(top));
-    const length = toDevice((longest * volume) / profile.max);
+    const y = snap(scale.priceToY(top));
+    const length = snap((longest * volume) / profile.max);
     // Leave a gap of one pixel between rows if there is space.
-    const height = Math.max(toDevice(prices.toY(bottom)) - y - 1, 1);
+    const height = Math.max(snap(scale.priceToY(bottom)) - y - pixel, pixel);
     const isPoint = i === profile.pointIndex && options.pointColor !== null;
     const isValue = i >= profile.area.from && i <= profile.area.to;
-    const color = fade((isPoint && options.pointColor) || options.color, isValue ? 0.4 : 0.2);
-    rects.add(color, options.side === 'left' ? 0 : toDevice(width) - length, y, length, height);
+    const fill = fade((isPoint && options.pointColor) || options.color, isValue ? 0.4 : 0.2);
+    const ofColor = rects.get(fill) ?? [];
+    rects.set(fill, ofColor);
+    ofColor.push(options.side === 'left' ? 0 : snap(width) - length, y, length, height);
   });
-  const items: Item[] = [];
-  rects.putOn({ put: (item) => items.push(item) });
-  return items;
+  return [...rects].map(([fill, each]) => ({ type: 'rects', fill, rects: each }));
 }
 
 /** Returns the bars without empty ones, with the volumes of the bars or of the volume series. */
 function readBars(
-  table: BarTable,
-  volumes: BarTable | null,
+  bars: SeriesBars,
+  volumes: SeriesBars | null,
   from: number,
   to: number,
 ): VolumeBar[] {
-  const bars: VolumeBar[] = [];
-  for (let i = from; i < Math.min(to, table.count); i++) {
-    if (Number.isNaN(table.close[i])) continue;
-    const index = volumes?.find(table.timestampAt(i), MismatchDirection.None) ?? null;
-    const other = index === null ? 0 : volumes?.close[index];
-    bars.push({
-      high: table.high[i] as number,
-      low: table.low[i] as number,
-      volume: (volumes === null ? table.volumeAt(i) : other) || 0,
+  const visible: VolumeBar[] = [];
+  for (let row = from; row < Math.min(to, bars.count); row++) {
+    if (Number.isNaN(bars.close[row])) continue;
+    const volume = volumes
+      ? volumes.close[volumes.timeToRow(bars.rowToTime(row))]
+      : bars.volume?.[row];
+    visible.push({
+      high: bars.high[row] as number,
+      low: bars.low[row] as number,
+      volume: volume || 0,
     });
   }
-  return bars;
+  return visible;
 }
 
 /**
@@ -164,5 +175,5 @@ export const volumeProfile: IndicatorFunction<VolumeProfileOptions, object> = de
   inputs: { volume: volumeInput },
   outputs: {},
   calculate: () => null,
-  draw: drawRows,
+  layer: createLayer,
 });

@@ -1,25 +1,23 @@
-import type { ChartCore } from '../../core/chart-core';
-import type { Pane } from '../../core/pane';
 import type { IChartApi } from '../../api/chart-api';
+import type { ChartPlugin, PaneView, PluginHost, PluginParts } from '../../api/plugin-api';
 import type { IPaneApi } from '../../api/source-api';
-import { BarTable } from '../../data/bar-table';
-import type { Item } from '../../graphics/draw-items';
-import { checkOptions } from '../../validation/schema';
-import { item, outOfRange } from '../../util/errors';
-import type { PaneViewport } from '../../render/view-models';
-import { levelLine, uprightLine } from '../../render/pixel-lines';
+import { definePlugin } from '../../plugin-host/define-plugin';
 import { toDay } from '../../time/calendar';
+import type { TimeZoneClock } from '../../time/time-zone';
 import { toTimestamp } from '../../time/timestamps';
 import type { PriceRange } from '../../types/data-types';
-import { LineStyle } from '../../types/enums';
 import type { DeepPartial } from '../../types/deep-partial';
-import { createPaneView } from '../pane-view';
-import { resolveTarget } from '../plugin-target';
-import { hoursOn } from './session-occurrences';
+import type { DrawCommand } from '../../types/draw-command';
+import { LineStyle, RangeOfType } from '../../types/enums';
+import { item, outOfRange } from '../../util/errors';
+import { AddOnOptions, attachFor, checkTarget, getPanes } from '../add-on';
+import { getExchangeZone } from '../exchange-zone';
+import { horizontalLine, verticalLine } from '../pixel-lines';
 import { type FullSessionOptions, fullSessionSchema } from './full-session-options';
+import { hoursOn } from './session-occurrences';
 
 /**
- * A trading day with fixed places; {@link showFullSession} gives it.
+ * A whole trading day on the time axis, from {@link showFullSession}.
  *
  * @example
  * ```ts live title="The day goes on with its last close"
@@ -95,87 +93,124 @@ export function showFullSession(
   options: DeepPartial<FullSessionOptions>,
 ): FullSession {
   const call = 'showFullSession';
-  const { core, pane: expected } = resolveTarget(call, target);
-  const pane = expected ?? (core.panes.all[0] as Pane);
-  const { set, context } = core;
-  let current = checkOptions(call, 'options', fullSessionSchema, options ?? {});
-  pane.checkAxis(`${call}: options`, current.axis);
-  let frame = createFrame(core, call, current);
-  /** What limited the range of the axis before. */
-  const limit = pane.priceAxis(current.axis).options().autoScaleRange;
-  let isRemoved = false;
+  checkTarget(call, target);
+  const [pane] = getPanes(target);
+  return attachFor(call, pane as IPaneApi, createPlugin(call, options ?? {}));
+}
 
-  const showWhole = (): void => {
-    const { count, firstTimestamp: from, lastTimestamp: to } = frame.table;
-    const { timeIndex } = context;
-    const [first, last] = [timeIndex.timestampToIndex(from), timeIndex.timestampToIndex(to)];
-    if (count > 0 && first !== null && last !== null) core.timeAxis.show({ from: first, to: last });
+const createPlugin = (
+  call: string,
+  options: DeepPartial<FullSessionOptions>,
+): ChartPlugin<FullSession> =>
+  definePlugin({
+    type: 'full-session',
+    attach: (host) => createParts(call, host, host.pane as IPaneApi, options),
+  });
+
+function createParts(
+  call: string,
+  host: PluginHost,
+  pane: IPaneApi,
+  input: DeepPartial<FullSessionOptions>,
+): PluginParts<FullSession> {
+  const { chart } = host;
+  const options = new AddOnOptions<FullSessionOptions>(
+    { call, options: input, schema: fullSessionSchema, isFinal: true },
+    'the trading day was',
+  );
+  const getZone = ({ timeZone }: Readonly<FullSessionOptions>): TimeZoneClock =>
+    getExchangeZone(chart, timeZone);
+  let zone = getZone(options.current);
+  let times = listTimes(call, zone, options.current);
+  /** What limited the range of the axis before. */
+  const { autoScaleRange: limit } = getAxis(`${call}: options`, pane, options.current).options();
+
+  const showAll = (): void => {
+    const [from, to] = [times[0], times.at(-1)];
+    if (from === undefined || to === undefined) return;
+    const timeAxis = chart.timeAxis();
+    const [first, last] = [timeAxis.timeToIndex(from), timeAxis.timeToIndex(to)];
+    if (first === null || last === null) return;
+    timeAxis.setVisibleRange({ type: RangeOfType.Bars, from: first, to: last });
   };
-  const show = (): void =>
-    context.changes.run(() => {
-      set.frames.add(frame);
-      context.changeBars('added');
-      const { axis, previousClose } = current;
-      if (previousClose !== null)
-        pane.priceAxis(axis).applyOptions({ autoScaleRange: mirrored(previousClose) });
-      showWhole();
-    });
-  const hide = (): void => {
-    set.frames.delete(frame);
-    context.changeBars('added');
-    if (!context.life.ended && core.panes.all.includes(pane)) {
-      pane.priceAxis(current.axis).applyOptions({ autoScaleRange: limit });
-    }
+  const show = (): void => {
+    host.reserveTimes(times);
+    const { axis, previousClose } = options.current;
+    if (previousClose !== null)
+      pane.priceAxis(axis).applyOptions({ autoScaleRange: mirror(previousClose) });
+    showAll();
   };
-  const replace = (next: Readonly<FullSessionOptions>, made: typeof frame): void =>
-    context.changes.run(() => {
-      hide();
-      current = next;
-      frame = made;
+  const restoreAxis = (): void =>
+    pane.priceAxis(options.current.axis).applyOptions({ autoScaleRange: limit });
+  const replace = (next: Readonly<FullSessionOptions>, nextTimes: number[]): void => {
+    chart.batch(() => {
+      restoreAxis();
+      options.current = next;
+      zone = getZone(next);
+      times = nextTimes;
       show();
     });
-  const subscriptions = [
-    context.sizeChanged.on(showWhole),
-    core.settings.applied.on(() => {
-      if (frame.zone === context.exchangeZone(current.timeZone)) return;
-      replace(current, createFrame(core, 'applyOptions', current));
-    }),
-  ];
-  const remove = core.extras.add({
-    pane,
-    // Behind the series: percentages hide no price of the first minutes.
-    under: (_, viewport) => [
-      ...underItems(core, viewport, current),
-      ...percentItems(core, viewport, current),
-    ],
-    ended() {
-      isRemoved = true;
-      for (const unsubscribe of subscriptions) unsubscribe();
-      context.changes.run(hide);
-    },
+  };
+
+  host.on('sizeChange', showAll);
+  host.on('optionsChange', () => {
+    const { current } = options;
+    if (zone !== getZone(current)) {
+      replace(current, listTimes('applyOptions', getZone(current), current));
+    }
   });
   show();
   return {
-    options: () => current,
-    applyOptions(changes) {
-      const here = 'applyOptions';
-      context.assertNotRemoved(here);
-      if (isRemoved) throw new TypeError(`${here}: the trading day was removed`);
-      const next = checkOptions(here, '', fullSessionSchema, changes, current);
-      pane.checkAxis(here, next.axis);
-      replace(next, createFrame(core, here, next));
+    layers: [
+      {
+        // Behind the series: percentages cover no price of the first minutes.
+        zOrder: 'below',
+        draw: (view) => [
+          ...drawLines(view, zone, options.current),
+          ...drawPercentages(view, options.current),
+        ],
+      },
+    ],
+    detach(reason) {
+      options.detach(reason);
+      if (reason === 'removed' || reason === 'failed') restoreAxis();
     },
-    remove,
+    api: {
+      options: () => options.current,
+      applyOptions(changes) {
+        const next = options.check(changes);
+        getAxis('applyOptions', pane, next);
+        replace(next, listTimes('applyOptions', getZone(next), next));
+      },
+      remove: () => host.remove(),
+    },
   };
 }
 
-/** The places of a day, as a list of values that are all missing. */
-function createFrame(core: ChartCore, call: string, options: Readonly<FullSessionOptions>) {
-  const { barTime, day, hours, interval, timeZone } = options;
-  const zone = core.context.exchangeZone(timeZone);
+/** @throws RangeError if the pane has no such axis. */
+function getAxis(path: string, pane: IPaneApi, { axis }: Readonly<FullSessionOptions>) {
+  try {
+    return pane.priceAxis(axis);
+  } catch (error) {
+    const { message } = error as Error;
+    throw new RangeError(message.replace(/^priceAxis:/, `${path}:`), { cause: error });
+  }
+}
+
+/**
+ * Lists the times of all bars of a day.
+ *
+ * @throws RangeError if hours begin before the hours before them end.
+ */
+function listTimes(
+  call: string,
+  zone: TimeZoneClock,
+  options: Readonly<FullSessionOptions>,
+): number[] {
+  const { barTime, day, hours, interval } = options;
   const first = barTime === 'start' ? 0 : interval;
   let end = -Infinity;
-  const times = hours.flatMap((each, i) => {
+  return hours.flatMap((each, i) => {
     const { from, to } = hoursOn(each, toDay(toTimestamp(day)), zone);
     if (from < end) {
       const expected = `at or after the end of the hours before (${hours[i - 1]?.to})`;
@@ -185,80 +220,63 @@ function createFrame(core: ChartCore, call: string, options: Readonly<FullSessio
     const count = Math.max(0, Math.ceil((to - from) / interval));
     return Array.from({ length: count }, (_, n) => from + first + n * interval);
   });
-  const table = new BarTable('value');
-  const time = Float64Array.from(times);
-  const value = new Float64Array(times.length).fill(NaN);
-  table.replace(`${call}: hours`, { time, value }, core.set.timeType());
-  return { table, zone };
 }
 
-/** As far above the close as below it. */
-const mirrored =
-  (close: number) =>
+/** Extends a range so that a price is in its middle. */
+const mirror =
+  (price: number) =>
   ({ from, to }: PriceRange): PriceRange => {
-    const distance = Math.max(Math.abs(to - close), Math.abs(close - from));
-    return { from: close - distance, to: close + distance };
+    const distance = Math.max(Math.abs(to - price), Math.abs(price - from));
+    return { from: price - distance, to: price + distance };
   };
 
-/** Lines where hours of trade meet, and at the close. */
-function underItems(
-  core: ChartCore,
-  viewport: PaneViewport,
-  options: Readonly<FullSessionOptions>,
-): Item[] {
-  const { axis, previousClose, day, hours, timeZone } = options;
-  const { height, theme, prices, ratio, spacing, width, indexToX } = createPaneView(
-    core.context,
-    viewport,
-  );
-  const { timeIndex } = core.context.time;
-  if (timeIndex.count === 0) return [];
-  const zone = core.context.exchangeZone(timeZone);
-  const style = { color: theme.border, width: 1, dash: LineStyle.Solid };
-  const items: Item[] = hours.slice(1).map((each) => {
+/** Draws lines between trading hours, and at the previous close. */
+function drawLines(
+  view: PaneView,
+  zone: TimeZoneClock,
+  { axis, barTime, day, hours, previousClose }: Readonly<FullSessionOptions>,
+): DrawCommand[] {
+  const { colors, time } = view;
+  if (time.count === 0) return [];
+  const solid = { color: colors.border, dash: LineStyle.Solid };
+  const commands: DrawCommand[] = hours.slice(1).map((each) => {
     const { from } = hoursOn(each, toDay(toTimestamp(day)), zone);
-    const index = timeIndex.firstNotBefore(from + (options.barTime === 'end' ? 1 : 0));
-    return uprightLine(indexToX(index) - spacing / 2, 0, height, style, ratio);
+    const first = time.timeToIndex(from + (barTime === 'end' ? 1 : 0)) as number;
+    return verticalLine(view, time.indexToX(Math.ceil(first)) - time.barSpacing / 2, solid);
   });
-  const scale = previousClose === null ? null : prices(axis);
-  if (scale && previousClose !== null) {
-    const dashed = { color: theme.crosshair, width: 1, dash: LineStyle.Dashed };
-    items.push(levelLine(scale.toY(previousClose), 0, width, dashed, ratio));
+  const prices = view.prices(axis);
+  if (prices && previousClose !== null) {
+    const dashed = { color: colors.crosshair, dash: LineStyle.Dashed };
+    commands.push(horizontalLine(view, prices.priceToY(previousClose), dashed));
   }
-  return items;
+  return commands;
 }
 
-/** So far from the close to the edge of the pane percentages stand. */
+/** Heights of the percentages, from the previous close to the edge of the pane. */
 const levels = [0.8, 0.4, 0, -0.4, -0.8];
 const edgeMargin = 5;
 
-/** Percentages of the close, across from the axis. */
-function percentItems(
-  core: ChartCore,
-  viewport: PaneViewport,
-  options: Readonly<FullSessionOptions>,
-): Item[] {
-  const { axis, previousClose } = options;
-  const { height, theme, prices, width } = createPaneView(core.context, viewport);
+/** Draws percentages of the previous close at the edge of the pane across from the axis. */
+function drawPercentages(
+  { colors, fontSize, height, pane, prices, width }: PaneView,
+  { axis, previousClose }: Readonly<FullSessionOptions>,
+): DrawCommand[] {
   const scale = previousClose === null ? null : prices(axis);
   if (!scale || previousClose === null) return [];
-  const axisViewModel = viewport.axis(axis)?.axis;
-  if (!axisViewModel) return [];
-  const side = axisViewModel.side === 'left' ? 'right' : 'left';
-  const middle = scale.toY(previousClose);
+  const isLeft = axis === 'left' || pane.priceAxis(axis).options().position === 'left';
+  const align = isLeft && axis !== 'right' ? 'right' : 'left';
+  const middle = scale.priceToY(previousClose);
   return levels.map((level) => {
     const y = middle - (level * height) / 2;
-    const percent = level === 0 ? 0 : (scale.toPrice(y) / previousClose - 1) * 100;
+    const percent = level === 0 ? 0 : (scale.yToPrice(y) / previousClose - 1) * 100;
     return {
       type: 'text',
-      text: `${percent > 0 ? '+' : ''}${axisViewModel.percent.write(percent)}`,
-      x: side === 'left' ? edgeMargin : width - edgeMargin,
-      // Over the line of the close, which would strike it through.
-      y: level === 0 ? y - theme.fontSize : y,
-      size: theme.fontSize,
-      bold: false,
-      color: percent > 0 ? theme.up : percent < 0 ? theme.down : theme.text,
-      align: side,
+      text: `${percent > 0 ? '+' : ''}${scale.formatPercent(percent)}`,
+      x: align === 'left' ? edgeMargin : width - edgeMargin,
+      // Above the line at the close, which would strike it through.
+      y: level === 0 ? y - fontSize : y,
+      color: percent > 0 ? colors.up : percent < 0 ? colors.down : colors.text,
+      align,
     };
   });
 }

@@ -126,6 +126,7 @@ const ofPanes = callsOf('panes', {
   addSeries: [seriesArgs, { makes: 'series', weight: 2 }],
   sources: [[], { weight: 0.3 }],
   attach: [[plugin], { makes: 'attachments', weight: 0.3 }],
+  chart: [[], { weight: 0.1 }],
   priceAxis: [[optional(side)], { makes: 'priceAxes' }],
   remove: [[], { weight: 0.6 }],
 });

@@ -286,7 +286,7 @@ export function createStyleBar(
       box?.querySelector<HTMLElement>('input, select, button:enabled')?.focus();
     };
     screen.element.addEventListener('keydown', focusOnKey, { signal: end.signal });
-    const stop = core.extras.add({ pane: null, painted: updatePosition });
+    const stop = core.painted.on(updatePosition);
     follow = () => {
       stop();
       end.abort();

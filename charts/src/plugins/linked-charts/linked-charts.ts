@@ -1,20 +1,20 @@
-import { convertTimeToIndex } from '../scale/convert-time-to-index';
-import type { PinnedRange } from '../scale/pinned-range';
-import type { TimeIndex } from '../scale/time-index';
-import { resolveSharedRange, shareRange, type SharedRange } from '../scale/shared-range';
-import type { IndexRange } from '../scale/time-view';
-import { wrongType } from '../util/errors';
-import type { ChartCore } from '../core/chart-core';
-import type { Pane } from '../core/pane';
-import { getCore } from '../core/get-core';
-import { latestMove, type ChartContext } from '../core/chart-context';
-import type { IChartApi } from '../api/chart-api';
-import type { MouseEventParams } from '../api/events';
-import { callback, orNull, someText } from '../validation/rule';
-import { checkOptions, type Schema } from '../validation/schema';
-import { toTimestamp } from '../time/timestamps';
-import type { TimeZoneClock } from '../time/time-zone';
-import type { DeepPartial } from '../types/deep-partial';
+import { convertTimeToIndex } from '../../scale/convert-time-to-index';
+import type { PinnedRange } from '../../scale/pinned-range';
+import type { TimeIndex } from '../../scale/time-index';
+import { resolveSharedRange, shareRange, type SharedRange } from '../../scale/shared-range';
+import type { IndexRange } from '../../scale/time-view';
+import { wrongType } from '../../util/errors';
+import type { ChartCore } from '../../core/chart-core';
+import type { Pane } from '../../core/pane';
+import { getCore } from '../../core/get-core';
+import { latestMove, type ChartContext } from '../../core/chart-context';
+import type { IChartApi } from '../../api/chart-api';
+import type { MouseEventParams } from '../../api/events';
+import { callback, orNull, someText } from '../../validation/rule';
+import { checkOptions, type Schema } from '../../validation/schema';
+import { toTimestamp } from '../../time/timestamps';
+import type { TimeZoneClock } from '../../time/time-zone';
+import type { DeepPartial } from '../../types/deep-partial';
 
 /**
  * What {@link linkCharts} links.

@@ -1,7 +1,7 @@
-import type { ChartContext } from '../core/chart-context';
-import type { SeriesMember, SeriesSet } from '../core/series-set';
-import type { BarTable } from '../data/bar-table';
-import type { PriceLine } from '../api/price-line-api';
+import type { ChartContext } from '../../core/chart-context';
+import type { SeriesMember, SeriesSet } from '../../core/series-set';
+import type { BarTable } from '../../data/bar-table';
+import type { PriceLine } from '../../api/price-line-api';
 
 /** A price that came to a line. */
 export interface Crossing {

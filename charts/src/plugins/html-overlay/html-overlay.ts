@@ -1,8 +1,10 @@
+import type { ChartPlugin } from '../../api/plugin-api';
+import type { IPaneApi } from '../../api/source-api';
+import { definePlugin } from '../../plugin-host/define-plugin';
 import { make } from '../../util/create-element';
 import { styledRoot } from '../../util/styled-root';
-import { getCoreOfPart } from '../../core/get-core';
-import type { IPaneApi } from '../../api/source-api';
-import { followPane, keepFromChart, getOverlayLayer } from './overlay-layer';
+import { attachFor, checkPane } from '../add-on';
+import { coverPane } from '../legend/place-element';
 
 /**
  * An element over a pane, from {@link addHtmlOverlay}.
@@ -51,15 +53,25 @@ const styles = '::slotted(*){pointer-events:auto;user-select:text;-webkit-user-s
  */
 export function addHtmlOverlay(pane: IPaneApi): HtmlOverlay {
   const call = 'addHtmlOverlay';
-  const core = getCoreOfPart(call, pane, 'pane must be a pane of a chart');
-  const chartPane = core.panes.find(call, pane);
-  const layer = getOverlayLayer(call, core);
-  const element = make('div', { style: 'position:absolute;overflow:hidden;pointer-events:none' });
-  styledRoot(element, styles, layer.ownerDocument).append(make('slot'));
-  keepFromChart(element, core, ['wheel']);
-  layer.append(element);
-  const painted = followPane(chartPane, element);
-  painted();
-  const remove = core.extras.add({ pane: chartPane, painted, ended: () => element.remove() });
-  return { element, remove };
+  checkPane(call, pane);
+  return attachFor(call, pane, createPlugin(call));
 }
+
+const createPlugin = (call: string): ChartPlugin<HtmlOverlay> =>
+  definePlugin({
+    type: 'html-overlay',
+    attach(host) {
+      const overlay = host.overlay();
+      if (!overlay)
+        throw new TypeError(`${call}: not available in renderToSvg(), because it needs a DOM`);
+      const style = 'position:absolute;overflow:hidden;pointer-events:none';
+      const element = host.removeOnDetach(make('div', { style }));
+      styledRoot(element, styles, overlay.ownerDocument).append(make('slot'));
+      host.keepPointer(element, true);
+      overlay.append(element);
+      const cover = coverPane(element);
+      const painted = (): void => cover(host.view());
+      painted();
+      return { painted, api: { element, remove: () => host.remove() } };
+    },
+  });

@@ -1,33 +1,26 @@
-import { make, set } from '../../util/create-element';
-import { getCore } from '../../core/get-core';
-import { getMessages } from '../../core/optional-messages';
-import { legendMessages, type LegendMessages } from '../../i18n/legend-messages';
-import { fillPlaceholders } from '../../i18n/fill-placeholders';
-import type { ChartCore } from '../../core/chart-core';
-import type { Pane } from '../../core/pane';
-import type { SeriesMember } from '../../core/series-set';
 import type { IChartApi } from '../../api/chart-api';
-import type { Scene } from '../../render/scene';
-import type { PaneViewport } from '../../render/view-models';
-import type { Rect } from '../../graphics/draw-items';
-import { checkOptions } from '../../validation/schema';
+import type { ChartPlugin, PaneView, PluginHost } from '../../api/plugin-api';
+import type { IPaneApi, ISeriesApi } from '../../api/source-api';
+import { fillPlaceholders } from '../../i18n/fill-placeholders';
 import type { DeepPartial } from '../../types/deep-partial';
-import { createBoard } from './legend-board';
-import { getLegendBounds, layOutLegend, legendItems } from './legend-figures';
-import { followPane, keepFromChart } from './overlay-layer';
-import { type LegendOptions, legendSchema } from './overlay-options';
+import { make, set } from '../../util/create-element';
+import { attachFor, checkChart } from '../add-on';
+import { type Board, createBoard } from './legend-board';
+import { type Bounds, drawLegend, getLegendBounds, layOutLegend } from './legend-commands';
 import {
-  axisOnPage,
-  entriesFor,
   getFittingFields,
   type LegendEntry,
   type LegendRowData,
+  listEntries,
   readRow,
+  type ReadingSource,
   shortenRow,
-  type Source,
 } from './legend-items';
+import { type LegendOptions, legendSchema } from './legend-options';
 import { createRow, type RowElement } from './legend-row';
-import { watchSizes } from './overlay-sizes';
+import { coverPane } from './place-element';
+import { createReadingPlugin } from './reading-plugin';
+import { watchSizes } from './watch-sizes';
 
 /**
  * A legend on a chart, from {@link addLegend}.
@@ -81,124 +74,168 @@ export interface Legend {
  */
 export function addLegend(chart: IChartApi, options?: DeepPartial<LegendOptions>): Legend {
   const call = 'addLegend';
-  const core = getCore(call, chart);
-  const schema = legendSchema(core);
-  let current = checkOptions(call, 'options', schema, options);
-  const messages = getMessages(core.context, call, 'legend', legendMessages);
+  checkChart(call, chart);
+  return attachFor(call, chart, createPlugin(call, options, true));
+}
+
+/**
+ * Returns a legend as a plug-in, for {@link RestoreOptions.with} of {@link restoreChart}: a legend that was on the chart
+ * is restored with its options. {@link addLegend} adds a legend to a chart that exists.
+ *
+ * @param options - Options to override, for what the saved state doesn't have, such as `formatter`.
+ * @returns The plug-in; its API is the handle that {@link addLegend} returns.
+ * @throws TypeError if a key is unknown or a value is of the wrong type.
+ * @throws RangeError if a value is not one of those that the option accepts.
+ * @example
+ * ```ts
+ * import { addLegend, createChart, legend, restoreChart } from '@aijiaoyi/charts';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const bars = sampleBars();
+ * const chart = createChart('chart');
+ * chart.addSeries('candle').setData(bars);
+ * addLegend(chart, { side: 'right' });
+ * const state = chart.saveState();
+ * chart.remove();
+ *
+ * restoreChart('chart', state, { data: () => bars, with: [legend()] });
+ * ```
+ * @since 0.3.0
+ */
+export function legend(options?: DeepPartial<LegendOptions>): ChartPlugin<Legend> {
+  return createPlugin('legend', options, false);
+}
+
+const createPlugin = (call: string, options: unknown, isFinal: boolean): ChartPlugin<Legend> =>
+  createReadingPlugin<LegendOptions, Legend>(
+    {
+      type: 'legend',
+      createSchema: legendSchema,
+      createParts,
+      createHandle: (handle) => handle,
+    },
+    { call, options, isFinal },
+  );
+
+function createParts(
+  host: PluginHost,
+  getOptions: () => Readonly<LegendOptions>,
+  source: ReadingSource,
+) {
   const read = (
     entries: readonly LegendEntry[],
     width: number,
-    index: number | null,
-    findAxis: Source['findAxis'],
+    barIndex: number | null,
   ): LegendRowData[] => {
-    const source = { core, messages: messages(), call, findAxis };
-    const shortOptions = { ...current, values: getFittingFields(current.values, width) };
-    return entries.map((entry) => shortenRow(readRow(source, entry, index, shortOptions), width));
+    const options = getOptions();
+    const shortOptions = { ...options, values: getFittingFields(options.values, width) };
+    return entries.map((entry) =>
+      shortenRow(readRow(source, entry, barIndex, shortOptions), width),
+    );
   };
-  const board = core.hasInput ? createLegendBoard(core, () => current, messages, read) : null;
-  let isEnded = false;
-  const layOut = (pane: Pane, viewport: PaneViewport) => {
+  const element = createBoard(host, 'legend');
+  const board = element && createLegendBoard(host, element, getOptions, source, read);
+  const layOut = (view: PaneView) => {
     // A chart without input has no elements over it: its legend is drawn.
-    const isDrawn = viewport.isExported ? current.includeInImages : core.inPage && !core.hasInput;
+    const isDrawn = view.isImage ? getOptions().includeInImages : !board;
     if (!isDrawn) return [];
-    const entries = entriesFor(core, current, (series) => series.pane() === pane);
-    const findAxis = (series: SeriesMember) => viewport.axis(series.options().axis);
-    const rows = read(entries, viewport.width, null, findAxis).filter(({ visible }) => visible);
-    return layOutLegend(rows, core.context);
+    const entries = listEntries(host, getOptions(), (series) => series.pane() === view.pane);
+    const rows = read(entries, view.width, null).filter(({ visible }) => visible);
+    return layOutLegend(rows, view);
   };
-  const end = core.extras.add({
-    pane: null,
-    over: (pane, viewport) =>
-      legendItems(layOut(pane, viewport), viewport, core.context, current.side),
-    getBounds: (pane, viewport) =>
-      viewport && (viewport.isExported || !board)
-        ? getLegendBounds(layOut(pane, viewport), viewport.width, current.side)
-        : (board?.getBounds(pane) ?? null),
-    painted: () => board?.painted(),
-    ended() {
-      isEnded = true;
-      board?.remove();
-    },
-  });
   return {
-    options: () => current,
-    applyOptions(input) {
-      if (isEnded) throw new TypeError('applyOptions: the legend was removed');
-      current = checkOptions('applyOptions', '', schema, input, current);
-      board?.rebuild();
+    parts: {
+      layers: [
+        {
+          zOrder: 'top' as const,
+          draw: (view: PaneView) => drawLegend(layOut(view), view, getOptions().side),
+        },
+      ],
+      cornerBounds(view: PaneView) {
+        const bounds =
+          board && !view.isImage
+            ? board.getBounds(view)
+            : getLegendBounds(layOut(view), view.width, getOptions().side);
+        return bounds ? [bounds] : [];
+      },
+      painted: () => board?.paint(),
+      detach: () => board?.disconnect(),
     },
-    remove: end,
+    update() {
+      if (board) board.rebuild();
+      else host.invalidate();
+    },
   };
 }
 
 /** The rows of a pane on the page. */
 interface PaneBoard {
-  readonly pane: Pane;
+  readonly pane: IPaneApi;
   readonly element: HTMLElement;
-  readonly follow: () => void;
+  readonly cover: (view: PaneView | null) => void;
   readonly entries: readonly LegendEntry[];
   /** By the first series of each entry. */
-  readonly rows: ReadonlyMap<SeriesMember, RowElement>;
+  readonly rows: ReadonlyMap<ISeriesApi, RowElement>;
 }
 
-/** The series that names an entry. */
-const getMainSeries = ({ parts }: LegendEntry): SeriesMember =>
+/** Returns the series that names an entry. */
+const getMainSeries = ({ parts }: LegendEntry): ISeriesApi =>
   (parts[0] as (typeof parts)[0]).series;
 
 function createLegendBoard(
-  core: ChartCore,
-  options: () => Readonly<LegendOptions>,
-  messages: () => LegendMessages,
+  host: PluginHost,
+  board: Board,
+  getOptions: () => Readonly<LegendOptions>,
+  { messages }: ReadingSource,
   read: (
     entries: readonly LegendEntry[],
     width: number,
-    index: number | null,
-    findAxis: Source['findAxis'],
+    barIndex: number | null,
   ) => readonly LegendRowData[],
 ) {
-  const { crosshair, panes, context } = core;
-  const board = createBoard('addLegend', core, 'legend');
-  const sizes = watchSizes(board.root, () => core.extras.boundsChanged());
+  const { chart } = host;
+  const sizes = watchSizes(board.root, () => host.invalidate('corners'));
   let paneBoards: readonly PaneBoard[] = [];
-  /** What the values are of: the picture, and the bar index of the crosshair. */
-  let last: { readonly scene: Scene; readonly index: number | null } | null = null;
+  /** What the values are of: the frame, and the bar index of the crosshair. */
+  let last: {
+    readonly views: readonly (PaneView | null)[];
+    readonly barIndex: number | null;
+  } | null = null;
 
-  const createPane = (pane: Pane, entries: readonly LegendEntry[]): PaneBoard => {
+  const createPane = (pane: IPaneApi, entries: readonly LegendEntry[]): PaneBoard => {
+    const { buttons, side } = getOptions();
     const toggle = (entry: LegendEntry) => () => {
       // Its button is there until the next frame.
       const all = entry.parts.flatMap(({ series }) => (series.isRemoved() ? [] : [series]));
       const visible = !all.some((series) => series.options().visible);
-      context.changes.run(() => {
+      host.transaction(() => {
         for (const series of all) series.applyOptions({ visible });
       });
     };
     const rows = new Map(
-      entries.map((entry) => [
-        getMainSeries(entry),
-        createRow(options().buttons ? toggle(entry) : null),
-      ]),
+      entries.map((entry) => [getMainSeries(entry), createRow(buttons ? toggle(entry) : null)]),
     );
     for (const { element } of rows.values()) {
       const { firstElementChild: name } = element;
-      if (options().buttons) keepFromChart(name as HTMLElement, core);
+      if (buttons) host.keepPointer(name as HTMLElement);
     }
     const element = make(
       'ul',
       {
         class: 'pane',
-        // Without its bullets a list is none to every screen reader.
+        // Without bullets, some screen readers don't see a list.
         role: 'list',
-        'data-side': options().side,
+        'data-side': side,
       },
       ...[...rows.values()].map((row) => row.element),
     );
-    return { pane, element, entries, rows, follow: followPane(pane, element) };
+    return { pane, element, entries, rows, cover: coverPane(element) };
   };
 
-  /** Makes the elements of the series that there are, where they are not there already. */
+  /** Creates the elements of the series that there are, if they are not there already. */
   const refresh = (): void => {
-    const expected = panes.all.flatMap((pane) => {
-      const entries = entriesFor(core, options(), (series) => series.pane() === pane);
+    const expected = chart.panes().flatMap((pane) => {
+      const entries = listEntries(host, getOptions(), (series) => series.pane() === pane);
       return entries.length > 0 ? [{ pane, entries }] : [];
     });
     const isSame =
@@ -212,7 +249,7 @@ function createLegendBoard(
       paneBoards = paneBoards.map((each, i) => ({ ...each, entries: expected[i]?.entries ?? [] }));
       return;
     }
-    // The button that had the focus keeps it where its series is still there.
+    // The button that had the focus keeps it if its series still exists.
     const focus = board.root.activeElement;
     const [held] = paneBoards.flatMap(({ rows }) =>
       [...rows].flatMap(([series, { element }]) => (element.contains(focus) ? [series] : [])),
@@ -233,45 +270,44 @@ function createLegendBoard(
     board.applyTheme();
     refresh();
     const { list, listOf } = messages();
-    for (const { element, follow, pane } of paneBoards) {
-      follow();
+    for (const { cover, element, pane } of paneBoards) {
+      cover(host.view(pane));
       const label = pane.name === 'main' ? list : fillPlaceholders(listOf, ['pane', pane.name]);
       if (element.getAttribute('aria-label') !== label) set(element, { 'aria-label': label });
     }
   };
 
-  const painted = (): void => {
-    const scene = context.scene();
-    const index = crosshair.createViewModel()?.index ?? null;
+  const paint = (): void => {
+    const views = chart.panes().map((pane) => host.view(pane));
+    const barIndex = host.crosshair()?.barIndex ?? null;
+    const isSameFrame =
+      last?.views.length === views.length && views.every((view, i) => view === last?.views[i]);
     // The pointer moved within a bar.
-    if (scene === last?.scene && index === last.index) return;
-    if (scene !== last?.scene) follow();
-    last = { scene, index };
+    if (isSameFrame && barIndex === last?.barIndex) return;
+    if (!isSameFrame) follow();
+    last = { views, barIndex };
     for (const { entries, pane, rows } of paneBoards) {
-      if (!pane.isVisible) continue;
-      for (const row of read(entries, pane.box().width, index, axisOnPage)) {
+      const view = host.view(pane);
+      if (!view) continue;
+      for (const row of read(entries, view.width, barIndex)) {
         rows.get(getMainSeries(row.entry))?.show(row);
       }
     }
   };
-  painted();
+  paint();
   return {
-    painted,
-    getBounds(pane: Pane): Rect | null {
+    paint,
+    getBounds({ pane, width }: PaneView): Bounds | null {
       const rows = paneBoards.find((each) => each.pane === pane)?.rows.values() ?? [];
       const rowSizes = [...rows].map(({ element }) => sizes.getSize(element));
-      return getLegendBounds(rowSizes, pane.box().width, options().side);
+      return getLegendBounds(rowSizes, width, getOptions().side);
     },
     rebuild() {
-      if (context.life.ended) return;
       paneBoards = [];
       last = null;
-      painted();
+      paint();
     },
-    remove() {
-      sizes.disconnect();
-      board.remove();
-    },
+    disconnect: () => sizes.disconnect(),
   };
 }
 

@@ -1,8 +1,8 @@
 import { callback, listOf, oneOf, orNull, type Rule } from '../../validation/rule';
 import { outOfRange } from '../../util/errors';
 import type { Schema } from '../../validation/schema';
-import type { ChartCore } from '../../core/chart-core';
 import type { AnyBar } from '../../api/source-maps';
+import type { IChartApi } from '../../api/chart-api';
 import type { ISeriesApi } from '../../api/source-api';
 import type { Time } from '../../types/data-types';
 
@@ -34,7 +34,7 @@ export interface LegendItem {
  */
 export type LegendField = 'open' | 'high' | 'low' | 'close' | 'change' | 'percent';
 
-/** What legends and tooltips have in common. */
+/** Options that legends and tooltips share. */
 export interface ReadingOptions {
   readonly series: readonly ISeriesApi[] | null;
   readonly values: readonly LegendField[];
@@ -160,14 +160,20 @@ export const defaultTooltipOptions: TooltipOptions = {
   includeInImages: false,
 };
 
-/** The rules that legends and tooltips of a chart share. */
-const createRules = ({ set }: ChartCore) => {
-  const seriesRule: Rule = (input, at) => {
-    if (set.all.some((series) => series === input)) return input;
+/** A chart whose series a legend can list; `null` before there is one. */
+export type SeriesOwner = Pick<IChartApi, 'series'> | null;
+
+/** Rules that legends and tooltips share. */
+const createRules = (chart: SeriesOwner) => {
+  const series: Rule = (input, at) => {
+    const isSeries = chart
+      ? chart.series().some((each) => each === input)
+      : (Object(input) as Partial<ISeriesApi>).kind === 'series';
+    if (isSeries) return input;
     throw outOfRange(at, input, 'a series of the chart');
   };
   return {
-    series: orNull(listOf(seriesRule)),
+    series: orNull(listOf(series)),
     values: listOf(oneOf(all)),
     formatter: orNull(callback),
   };
@@ -178,10 +184,10 @@ const createRules = ({ set }: ChartCore) => {
  *
  * @internal
  */
-export const legendSchema = (core: ChartCore): Schema<LegendOptions> => ({
+export const legendSchema = (chart: SeriesOwner): Schema<LegendOptions> => ({
   defaults: defaultLegendOptions,
   renamed: { pictures: 'includeInImages' },
-  rules: { ...createRules(core), side: oneOf(['left', 'right']) },
+  rules: { ...createRules(chart), side: oneOf(['left', 'right']) },
 });
 
 /**
@@ -189,8 +195,8 @@ export const legendSchema = (core: ChartCore): Schema<LegendOptions> => ({
  *
  * @internal
  */
-export const tooltipSchema = (core: ChartCore): Schema<TooltipOptions> => ({
+export const tooltipSchema = (chart: SeriesOwner): Schema<TooltipOptions> => ({
   defaults: defaultTooltipOptions,
   renamed: { place: 'position', pictures: 'includeInImages' },
-  rules: { ...createRules(core), position: oneOf(['crosshair', 'side']) },
+  rules: { ...createRules(chart), position: oneOf(['crosshair', 'side']) },
 });

@@ -1,11 +1,12 @@
-import type { ChartContext } from '../../core/chart-context';
-import type { Item, Rect } from '../../graphics/draw-items';
-import { getFont, measureLabel } from '../../render/axis-labels';
-import type { PaneViewport } from '../../render/view-models';
-import { fade } from '../../util/color';
+import type { PaneView } from '../../api/plugin-api';
 import type { Point } from '../../types/data-types';
+import type { DrawCommand } from '../../types/draw-command';
 import type { Size } from '../../types/visible-range';
+import { fade } from '../../util/color';
 import type { LegendRowData, Value } from './legend-items';
+
+/** Rectangle, in CSS pixels. */
+export type Bounds = Readonly<Point & Size>;
 
 /** Words on a line, and where the line has them. */
 interface Piece {
@@ -29,17 +30,17 @@ const between = 8;
 
 /** Writes pieces one behind the other. */
 function layOutLine(
-  context: Pick<ChartContext, 'theme' | 'measure'>,
+  { fontSize, measureText }: PaneView,
   iconColor: string | null,
   texts: readonly (Omit<Piece, 'x'> & { readonly close?: boolean })[],
 ): Line {
-  const { theme, measure } = context;
-  let x = inset + (iconColor === null ? 0 : theme.fontSize * 0.8 + 6);
+  let x = inset + (iconColor === null ? 0 : fontSize * 0.8 + 6);
   const pieces = texts.map(({ close = false, ...piece }) => {
     const at = { ...piece, x };
+    // Character by character, so that values of equally many digits are equally wide.
     const width = piece.bold
-      ? measure(piece.text, getFont(theme, true))
-      : measureLabel(piece.text, theme, measure);
+      ? measureText(piece.text, fontSize, true)
+      : [...piece.text].reduce((sum, character) => sum + measureText(character), 0);
     x += width + (close ? 3 : between);
     return at;
   });
@@ -52,15 +53,15 @@ const valuePieces = (values: readonly Value[], text: string) =>
     { text: value.text, color: value.color, bold: false },
   ]);
 
-function drawLine({ pieces, iconColor }: Line, x: number, y: number, size: number): Item[] {
-  const texts = pieces.map((piece): Item => {
+function drawLine({ pieces, iconColor }: Line, x: number, y: number, size: number): DrawCommand[] {
+  const texts = pieces.map((piece): DrawCommand => {
     const { bold, color, text } = piece;
-    return { type: 'text', text, x: x + piece.x, y, size, bold, color, align: 'left' };
+    return { type: 'text', text, x: x + piece.x, y, size, bold, color };
   });
   if (iconColor === null) return texts;
   const side = size * 0.8;
   const at = { x: x + inset, y: y - side / 2, width: side, height: side };
-  return [{ type: 'plate', color: iconColor, ...at, radius: 3 }, ...texts];
+  return [{ type: 'rect', fill: iconColor, ...at, radius: 3 }, ...texts];
 }
 
 /** From the edges of a pane to the rows of its legend, in CSS pixels: the padding of `.pane` in the styles. */
@@ -76,7 +77,7 @@ export function getLegendBounds(
   rows: readonly Size[],
   paneWidth: number,
   side: 'left' | 'right',
-): Rect | null {
+): Bounds | null {
   const height = rows.reduce((sum, row) => sum + row.height, 0);
   if (height === 0) return null;
   const width = Math.max(...rows.map((row) => row.width));
@@ -86,36 +87,33 @@ export function getLegendBounds(
 
 type LegendRow = Line & Size;
 
-/** Lays out the rows of a legend for a picture. */
-export function layOutLegend(rows: readonly LegendRowData[], context: ChartContext): LegendRow[] {
-  const { theme } = context;
-  const height = Math.round(theme.fontSize * 1.7);
+/** Lays out the rows of a legend that is drawn. */
+export function layOutLegend(rows: readonly LegendRowData[], view: PaneView): LegendRow[] {
+  const { colors, fontSize } = view;
+  const height = Math.round(fontSize * 1.7);
   return rows.map((row) => {
-    const title = { text: row.title, color: theme.text, bold: true };
-    const line = layOutLine(context, row.color, [title, ...valuePieces(row.values, theme.text)]);
+    const title = { text: row.title, color: colors.text, bold: true };
+    const line = layOutLine(view, row.color, [title, ...valuePieces(row.values, colors.text)]);
     return { ...line, height };
   });
 }
 
-/** A legend as a picture has it. */
-export function legendItems(
+/** Draws a legend. */
+export function drawLegend(
   rows: readonly LegendRow[],
-  { width }: PaneViewport,
-  { theme }: ChartContext,
+  { colors, fontSize, width }: PaneView,
   side: 'left' | 'right',
-): Item[] {
+): DrawCommand[] {
   return rows.flatMap((row, i) => {
     const { height } = row;
     const x = side === 'left' ? legendMargin.x : width - row.width - legendMargin.x;
     const y = legendMargin.y + i * height;
     const box = { x, y, width: row.width, height };
-    const background: Item = {
-      type: 'plate',
-      color: fade(theme.background, 0.8),
-      ...box,
-      radius: 4,
-    };
-    return [background, ...drawLine(row, x, y + height / 2, theme.fontSize)];
+    const fill = fade(colors.background, 0.8);
+    return [
+      { type: 'rect' as const, fill, ...box, radius: 4 },
+      ...drawLine(row, x, y + height / 2, fontSize),
+    ];
   });
 }
 
@@ -130,7 +128,7 @@ export function getTooltipBounds(
   { x, y }: Point,
   area: Size,
   position: 'crosshair' | 'side',
-): Rect {
+): Bounds {
   const isLeft = x > area.width / 2;
   if (position === 'side') {
     const right = area.width - size.width - cornerMargin;
@@ -148,8 +146,8 @@ export function getTooltipBounds(
  * enough space below them.
  */
 export function getTopBelowLegends(
-  tooltip: Rect,
-  legends: readonly Rect[],
+  tooltip: Bounds,
+  legends: readonly Bounds[],
   areaHeight: number,
 ): number | null {
   const inColumn = legends.filter(
@@ -163,19 +161,17 @@ export function getTopBelowLegends(
   return top + tooltip.height <= areaHeight ? top : null;
 }
 
-/** A tooltip as a picture has it: two values on a line. */
-export function tooltipItems(
+/** Draws a tooltip, with two values on a line. */
+export function drawTooltip(
   reading: { readonly time: string; readonly rows: readonly LegendRowData[] },
   point: Point,
-  viewport: PaneViewport,
-  context: ChartContext,
+  view: PaneView,
   position: 'crosshair' | 'side',
-  legends: readonly Rect[],
-): Item[] {
-  const { theme } = context;
-  const { text } = theme;
+  legends: readonly Bounds[],
+): DrawCommand[] {
+  const { background, border, text } = view.colors;
   const line = (iconColor: string | null, texts: Parameters<typeof layOutLine>[2]): Line =>
-    layOutLine(context, iconColor, texts);
+    layOutLine(view, iconColor, texts);
   const lines = [
     line(null, [{ text: reading.time, color: text, bold: false }]),
     ...reading.rows.flatMap(({ color, title, values }) => [
@@ -188,17 +184,17 @@ export function tooltipItems(
       ),
     ]),
   ];
-  const step = Math.round(theme.fontSize * 1.5);
+  const step = Math.round(view.fontSize * 1.5);
   const width = Math.max(...lines.map((each) => each.width)) + inset;
   const height = lines.length * step + 2 * inset;
-  const bounds = getTooltipBounds({ width, height }, point, viewport, position);
+  const bounds = getTooltipBounds({ width, height }, point, view, position);
   const left = bounds.x;
   const y =
-    position === 'side' ? bounds.y : Math.max(4, Math.min(bounds.y, viewport.height - height - 4));
-  const top = getTopBelowLegends({ ...bounds, y }, legends, viewport.height) ?? y;
-  const plate = (color: string, by: number): Item => ({
-    type: 'plate',
-    color,
+    position === 'side' ? bounds.y : Math.max(4, Math.min(bounds.y, view.height - height - 4));
+  const top = getTopBelowLegends({ ...bounds, y }, legends, view.height) ?? y;
+  const plate = (fill: string, by: number): DrawCommand => ({
+    type: 'rect',
+    fill,
     x: left - by,
     y: top - by,
     width: width + 2 * by,
@@ -206,10 +202,10 @@ export function tooltipItems(
     radius: 6,
   });
   return [
-    plate(theme.border, 1),
-    plate(theme.background, 0),
+    plate(border, 1),
+    plate(background, 0),
     ...lines.flatMap((each, i) =>
-      drawLine(each, left + inset / 2, top + inset + (i + 0.5) * step, theme.fontSize),
+      drawLine(each, left + inset / 2, top + inset + (i + 0.5) * step, view.fontSize),
     ),
   ];
 }

@@ -1,12 +1,12 @@
-import { callUserFunction } from '../util/call-user-function';
-import type { ChartCore } from '../core/chart-core';
-import type { InternalPriceLine } from '../core/price-line';
-import type { SeriesMember } from '../core/series-set';
-import type { Emitter } from '../util/emitter';
-import type { OrderLineEvent, OrderLinesOptions } from '../api/order-lines-api';
-import { scaleFor } from '../render/axis-scale';
-import type { AxisScale } from '../render/view-models';
-import type { PriceScale } from '../scale/price-scale';
+import { callUserFunction } from '../../util/call-user-function';
+import type { ChartCore } from '../../core/chart-core';
+import type { InternalPriceLine } from '../../core/price-line';
+import type { SeriesMember } from '../../core/series-set';
+import type { Emitter } from '../../util/emitter';
+import type { OrderLineEvent, OrderLinesOptions } from '../../api/order-lines-api';
+import { scaleFor } from '../../render/axis-scale';
+import type { AxisScale } from '../../render/view-models';
+import type { PriceScale } from '../../scale/price-scale';
 
 /** A price line and where it belongs. */
 export interface SeriesLine {

@@ -1,13 +1,14 @@
-import { make, set } from '../util/create-element';
-import { clamp } from '../util/clamp';
-import { yToPrice, getPriceRange, priceToY } from '../scale/price-scale';
-import type { ChartCore } from '../core/chart-core';
-import type { Emitter } from '../util/emitter';
-import type { OrderLineEvent } from '../api/order-lines-api';
-import { bigStep } from '../input/hit-tolerance';
-import type { Rect } from '../graphics/draw-items';
-import { labelHeight, textOn, titleWidth } from '../render/axis-labels';
-import type { PriceLineViewModel } from '../render/view-models';
+import { make, set } from '../../util/create-element';
+import { clamp } from '../../util/clamp';
+import { yToPrice, getPriceRange, priceToY } from '../../scale/price-scale';
+import type { ChartCore } from '../../core/chart-core';
+import type { Emitter } from '../../util/emitter';
+import type { OrderLineEvent } from '../../api/order-lines-api';
+import { bigStep } from '../../input/hit-tolerance';
+import type { Rect } from '../../graphics/draw-items';
+import { textOn } from '../../util/color';
+import { labelHeight, titleWidth } from '../../render/axis-labels';
+import type { PriceLineViewModel } from '../../render/view-models';
 import {
   type LineDragHost,
   type LineDrag,

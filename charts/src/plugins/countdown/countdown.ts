@@ -1,0 +1,257 @@
+import type { ChartPlugin, PluginHost, PluginParts, SeriesBars } from '../../api/plugin-api';
+import type { ISeriesApi } from '../../api/source-api';
+import { definePlugin } from '../../plugin-host/define-plugin';
+import { advance, typicalStep } from '../../time/bar-interval';
+import { DAY_SECONDS } from '../../time/calendar';
+import { localToUtc, type TimeZoneClock } from '../../time/time-zone';
+import { getTimeType } from '../../time/timestamps';
+import type { DeepPartial } from '../../types/deep-partial';
+import { orNull, positive, someText } from '../../validation/rule';
+import { checkOptions, type Schema } from '../../validation/schema';
+import { AddOnOptions, type AddOnRequest, attachFor, checkSeries } from '../add-on';
+import { getExchangeZone } from '../exchange-zone';
+
+/**
+ * What {@link addCountdown} counts to.
+ *
+ * @since 0.2.0
+ */
+export interface CountdownOptions {
+  /**
+   * Seconds from the time of a bar to its close; `null` uses the interval of the bars. A trading day begins at midnight
+   * in the series' exchange time zone: {@link CommonOptions.exchangeTimeZone}.
+   *
+   * @defaultValue `null`
+   */
+  interval: number | null;
+}
+
+/**
+ * A countdown, from {@link addCountdown}.
+ *
+ * @since 0.2.0
+ */
+export interface Countdown {
+  /** The options as they are; a frozen copy. */
+  options(): Readonly<CountdownOptions>;
+
+  /**
+   * Changes what it counts to.
+   *
+   * @throws TypeError when a key is unknown or a value is of the wrong type.
+   * @throws RangeError when the interval is not above 0.
+   */
+  applyOptions(options: Partial<CountdownOptions>): void;
+
+  /** Takes the countdown away. A second call does nothing. */
+  remove(): void;
+}
+
+/** What {@link CountdownOptions} starts with. */
+export const defaultCountdownOptions: CountdownOptions = { interval: null };
+
+const schema: Schema<CountdownOptions> = {
+  defaults: defaultCountdownOptions,
+  rules: { interval: orNull(positive) },
+};
+
+/**
+ * Counts down to the close of the last bar, in the label of the last price on the axis, below the price: once a second
+ * while the page is seen. It ends with its series.
+ *
+ * @param series - A series with the label of its last price.
+ * @param options - The interval of its bars, where that is not the distance between them.
+ * @throws TypeError when it is not a series of a chart or was removed, a key is unknown or a value is of the wrong type.
+ * @throws RangeError when the interval is not above 0.
+ * @example
+ * ```ts
+ * import { addCountdown, createChart } from '@aijiaoyi/charts';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const price = createChart('chart').addSeries('candle');
+ * price.setData(sampleBars());
+ * // A close at 16:00.
+ * addCountdown(price, { interval: 16 * 3600 });
+ * ```
+ * @since 0.2.0
+ */
+export function addCountdown(series: ISeriesApi, options?: Partial<CountdownOptions>): Countdown {
+  const call = 'addCountdown';
+  checkSeries(call, series);
+  const chart = series.pane().chart();
+  const request = { call, options, schema, isFinal: true };
+  return attachFor(call, chart, createPlugin(request, series));
+}
+
+/**
+ * Returns countdowns as a plug-in, for {@link RestoreOptions.with} of {@link restoreChart}: each series that had a
+ * countdown has it again. {@link addCountdown} adds a countdown to a series that exists.
+ *
+ * @param options - Options to override, for what the saved state doesn't have.
+ * @returns The plug-in; its API is the handle that {@link addCountdown} returns.
+ * @throws TypeError if a key is unknown or a value is of the wrong type.
+ * @throws RangeError if the interval is not greater than 0.
+ * @example
+ * ```ts
+ * import { addCountdown, countdown, createChart, restoreChart } from '@aijiaoyi/charts';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const bars = sampleBars();
+ * const chart = createChart('chart');
+ * const series = chart.addSeries('candle');
+ * series.setData(bars);
+ * addCountdown(series, { interval: 16 * 3600 });
+ * const state = chart.saveState();
+ * chart.remove();
+ *
+ * restoreChart('chart', state, { data: () => bars, with: [countdown()] });
+ * ```
+ * @since 0.3.0
+ */
+export function countdown(options?: Partial<CountdownOptions>): ChartPlugin<Countdown> {
+  return createPlugin({ call: 'countdown', options, schema, isFinal: false }, null);
+}
+
+/** Saved state of a countdown. */
+interface CountdownState {
+  readonly series: string;
+  readonly options: DeepPartial<CountdownOptions>;
+}
+
+const stateSchema: Schema<CountdownState> = {
+  defaults: { series: undefined, options: {} },
+  rules: {
+    series: someText,
+    options(saved) {
+      checkOptions('countdown', 'state.options', schema, saved);
+      return saved;
+    },
+  },
+};
+
+/** @param series - The series; `null` for the one of the saved state. */
+function createPlugin(
+  request: AddOnRequest<CountdownOptions>,
+  series: ISeriesApi | null,
+): ChartPlugin<Countdown> {
+  checkOptions(request.call, 'options', schema, request.options);
+  return definePlugin<Countdown, CountdownState>({
+    type: 'countdown',
+    parseState: (saved) => checkOptions('countdown', 'state', stateSchema, saved),
+    attach(host, state) {
+      const source = series ?? (state && host.chart.source(state.series));
+      if (source?.kind !== 'series') {
+        host.remove();
+        return {};
+      }
+      const saved = state?.series === source.id ? state.options : null;
+      return createParts(host, source, new AddOnOptions(request, 'the countdown was', saved));
+    },
+  });
+}
+
+function createParts(
+  host: PluginHost,
+  series: ISeriesApi,
+  options: AddOnOptions<CountdownOptions>,
+): PluginParts<Countdown> {
+  const { chart, signal } = host;
+  const getText = (): string => {
+    const zone = getExchangeZone(chart, series.style().exchangeTimeZone);
+    return formatTimeLeft(host.bars(series), options.current.interval, zone, Date.now() / 1000);
+  };
+  let document: Document | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isShown = false;
+  const stop = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+  };
+  const tick = (): void => {
+    stop();
+    isShown = false;
+    host.invalidate();
+  };
+  const watchVisibility = (): void => {
+    document = chart.element.ownerDocument;
+    const change = (): void => {
+      if (document?.hidden) stop();
+      else host.invalidate();
+    };
+    document.addEventListener('visibilitychange', change, { signal });
+  };
+  return {
+    lastPriceText(each) {
+      if (each !== series) return '';
+      const text = getText();
+      isShown = text !== '';
+      return text;
+    },
+    describeBar(each, barIndex) {
+      if (each !== series) return [];
+      const bars = host.bars(series);
+      return bars.rowToIndex(bars.count - 1) === barIndex ? [getText()].filter(Boolean) : [];
+    },
+    // Each frame that shows the countdown requests the next one at the full second. A hidden page has no frames.
+    painted() {
+      if (!document) watchVisibility();
+      if (series.isRemoved()) host.remove();
+      else if (timer === undefined && !document?.hidden && isShown && series.options().visible)
+        timer = setTimeout(tick, 1000 - (Date.now() % 1000));
+    },
+    save: () => (series.isRemoved() ? null : { series: series.id, options: options.save() }),
+    detach(reason) {
+      stop();
+      options.detach(reason);
+    },
+    api: {
+      options: () => options.current,
+      applyOptions(changes) {
+        options.current = options.check(changes);
+        host.invalidate();
+      },
+      remove: () => host.remove(),
+    },
+  };
+}
+
+/** Seconds by which the user's clock may be behind that of the bars. */
+const maxClockLag = 60;
+
+/**
+ * Returns the time that is left until the close of the last bar, as `59:59` or `1:00:00`; `''` after the close.
+ *
+ * @param intervalSeconds - Seconds from the time of a bar to its close; `null` uses the interval of the bars.
+ * @param now - UTC seconds.
+ */
+function formatTimeLeft(
+  bars: SeriesBars,
+  intervalSeconds: number | null,
+  zone: TimeZoneClock,
+  now: number,
+): string {
+  const last = bars.count - 1;
+  if (last < 0) return '';
+  const isDay = getTimeType(bars.rowToTime(last)) === 'day';
+  const time = bars.time[last] as number;
+  const toUtc = (timestamp: number): number => (isDay ? localToUtc(zone, timestamp) : timestamp);
+  const interval =
+    toUtc(intervalSeconds === null ? getBarEnd(bars, time) : time + intervalSeconds) - toUtc(time);
+  const left = toUtc(time) + interval - now;
+  if (left <= 0 || left > interval + maxClockLag) return '';
+  const seconds = Math.ceil(Math.min(left, interval));
+  const two = (part: number): string => String(part).padStart(2, '0');
+  const minutes = Math.floor(seconds / 60);
+  const clock = `${two(minutes % 60)}:${two(seconds % 60)}`;
+  return minutes < 60 ? clock : `${Math.floor(minutes / 60)}:${clock}`;
+}
+
+/** Returns the end of a bar; a weekday ends at its midnight, not at the next weekday. */
+function getBarEnd(bars: SeriesBars, time: number): number {
+  const step = typicalStep({
+    count: bars.count,
+    timeType: getTimeType(bars.rowToTime(0)),
+    timestampAt: (row) => bars.time[row] as number,
+  });
+  return step.unit === 'weekday' ? time + DAY_SECONDS : advance(time, step, 1);
+}

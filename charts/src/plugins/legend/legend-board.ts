@@ -1,0 +1,32 @@
+import type { PluginHost } from '../../api/plugin-api';
+import { make } from '../../util/create-element';
+import { styledRoot } from '../../util/styled-root';
+import { styles } from './legend-styles';
+
+/** Elements of a legend or a tooltip, with the colors and the font of the chart. */
+export interface Board {
+  readonly root: ShadowRoot;
+  /** Applies the colors and the font of the chart, if they have changed. */
+  applyTheme(): void;
+}
+
+/** Creates the elements of a legend or a tooltip; `null` on a chart that accepts no input. */
+export function createBoard(host: PluginHost, part: string): Board | null {
+  const overlay = host.overlay();
+  if (!overlay || !host.chart.options().interactive) return null;
+  const element = host.removeOnDetach(make('div', { part }));
+  const root = styledRoot(element, styles, overlay.ownerDocument);
+  let appliedColors: unknown = null;
+  overlay.append(element);
+  return {
+    root,
+    applyTheme() {
+      const colors = host.colors();
+      const [view] = host.chart.panes().flatMap((pane) => host.view(pane) ?? []);
+      if (appliedColors === colors || !view) return;
+      appliedColors = colors;
+      const { background, border, line, text } = colors;
+      element.style.cssText = `--back:${background};--text:${text};--border:${border};--accent:${line};--font:${view.fontFamily};--size:${view.fontSize}px`;
+    },
+  };
+}

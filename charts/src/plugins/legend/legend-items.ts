@@ -1,0 +1,214 @@
+import type { PluginHost, SeriesBars } from '../../api/plugin-api';
+import type { ISeriesApi } from '../../api/source-api';
+import type { LegendMessages } from '../../i18n/legend-messages';
+import { callFormatter } from '../../util/call-user-function';
+import { channels } from '../../util/color';
+import type { LegendField, LegendItem, ReadingOptions } from './legend-options';
+
+/** A row of a legend or a tooltip: a series, or the series of an indicator. */
+export interface LegendRowData {
+  readonly entry: LegendEntry;
+  readonly title: string;
+  readonly visible: boolean;
+  readonly color: string;
+  readonly values: readonly Value[];
+}
+
+/** What a row is about. */
+export interface LegendEntry {
+  /** The title of an indicator with several series; `null` for that of the series. */
+  readonly title: string | null;
+  readonly parts: readonly { readonly series: ISeriesApi; readonly name: string }[];
+}
+
+/** A part of a row: a number, with its short name before it where there are several. */
+export interface Value {
+  readonly name: string;
+  readonly text: string;
+  readonly color: string;
+}
+
+/** In place of what a series has not at a time. */
+const missing = '–';
+
+/** What rows are read from. */
+export interface ReadingSource {
+  readonly host: PluginHost;
+  /** Function whose options they are, for the error of a formatter: `addLegend`. */
+  readonly call: string;
+  messages(): LegendMessages;
+}
+
+/** What a legend or a tooltip lists, from back to front. Series of one indicator on one pane are one entry. */
+export function listEntries(
+  host: PluginHost,
+  { series }: ReadingOptions,
+  isListed: (each: ISeriesApi) => boolean,
+): readonly LegendEntry[] {
+  const all = host.chart
+    .series()
+    .filter((each) => (series === null || series.includes(each)) && isListed(each));
+  const entries = new Map<ISeriesApi, LegendEntry>(
+    all.map((each) => [each, { title: null, parts: [{ series: each, name: '' }] }]),
+  );
+  for (const { members, title } of host.seriesGroups()) {
+    const parts = members.flatMap(([member, name]) =>
+      all.includes(member) ? [{ series: member, name }] : [],
+    );
+    const [first] = parts;
+    const isOne = parts.every((part) => part.series.pane() === first?.series.pane());
+    if (parts.length < 2 || !isOne) continue;
+    const entry = { title, parts };
+    for (const part of parts) entries.set(part.series, entry);
+  }
+  return [...new Set(entries.values())];
+}
+
+/**
+ * Reads the row of an entry.
+ *
+ * @param index - The bar index of the crosshair; `null` for the last bar.
+ */
+export function readRow(
+  source: ReadingSource,
+  entry: LegendEntry,
+  index: number | null,
+  options: ReadingOptions,
+): LegendRowData {
+  const read = entry.parts.map((part) => readSeries(source, part.series, index, options));
+  const [main] = read as [SeriesRow, ...SeriesRow[]];
+  const row = { entry, color: main.color, visible: read.some(({ visible }) => visible) };
+  if (entry.title === null) return { ...row, title: main.title, values: main.values };
+  const values = entry.parts.flatMap(({ name }, i) => {
+    const { color, values, visible } = read[i] as SeriesRow;
+    if (!visible) return [];
+    const seriesColor = toReadableColor(color, source.host.colors().text);
+    return values.map((value, k) => ({ ...value, name: k === 0 ? name : '', color: seriesColor }));
+  });
+  return { ...row, title: entry.title, values };
+}
+
+/** The part of a row that one series has. */
+interface SeriesRow {
+  readonly title: string;
+  readonly visible: boolean;
+  readonly color: string;
+  readonly values: readonly Value[];
+}
+
+function readSeries(
+  source: ReadingSource,
+  series: ISeriesApi,
+  index: number | null,
+  options: ReadingOptions,
+): SeriesRow {
+  const { call, host } = source;
+  const { text: textColor } = host.colors();
+  const bars = host.bars(series);
+  // In the future, no bar is missing: the last one is the newest.
+  const isAt = index !== null && index < host.chart.timeAxis().barCount();
+  const bar = isAt ? findRow(bars, index) : findLastValue(bars);
+  const title = host.seriesTitle(series);
+  const row = { title, visible: series.options().visible };
+  const known = bar >= 0 && !Number.isNaN(bars.close[bar]);
+  const color = host.barColor(series, known ? bar : Math.max(0, findLastValue(bars)));
+  if (!known) return { ...row, color, values: [{ name: '', text: missing, color: textColor }] };
+  const reading = createLegendItem(bars, series, title, bar);
+  const customText = callFormatter(`${call}: formatter`, options.formatter, (write) =>
+    write(reading),
+  );
+  if (customText !== null)
+    return { ...row, color, values: [{ name: '', text: customText, color: textColor }] };
+  const fields = fieldsByForm[bars.form] ?? options.values;
+  const write = (field: LegendField): Value[] => formatField(source, bars, reading, bar, field);
+  return { ...row, color, values: fields.flatMap(write) };
+}
+
+/** Returns the row of the bar at a bar index; -1 if there is none. */
+export function findRow(bars: SeriesBars, barIndex: number): number {
+  const row = bars.indexToRow(barIndex);
+  return row < bars.count && bars.rowToIndex(row) === barIndex ? row : -1;
+}
+
+/** Returns the last row before `end` that isn't an empty slot; -1 if there is none. */
+function findLastValue({ close, count }: SeriesBars, end = count): number {
+  let row = end - 1;
+  while (row >= 0 && Number.isNaN(close[row])) row--;
+  return row;
+}
+
+/** Fields of bars without four prices; a band has its edges in these columns. */
+const fieldsByForm: Readonly<Partial<Record<SeriesBars['form'], readonly LegendField[]>>> = {
+  value: ['close'],
+  band: ['close', 'open'],
+};
+
+function createLegendItem(
+  bars: SeriesBars,
+  series: ISeriesApi,
+  title: string,
+  row: number,
+): LegendItem {
+  const before = findLastValue(bars, row);
+  const close = bars.close[row] as number;
+  const start = bars.close[before < 0 ? row : before] as number;
+  const change = close - start;
+  return {
+    series,
+    title,
+    time: bars.rowToTime(row),
+    bar: bars.rowToBar(row),
+    change,
+    percent: (change / Math.abs(start || 1)) * 100,
+  };
+}
+
+function formatField(
+  { host, messages }: ReadingSource,
+  bars: SeriesBars,
+  { change, percent, series }: LegendItem,
+  row: number,
+  field: LegendField,
+): Value[] {
+  const colors = host.colors();
+  const formats = host.formats(series);
+  if (field !== 'change' && field !== 'percent') {
+    const name = fieldsByForm[bars.form] ? '' : messages()[field];
+    return [{ name, text: formats.price(bars[field][row] as number), color: colors.text }];
+  }
+  // Next to percentages, an amount in the unit of prices would be misread.
+  if (field === 'change' && formats.isRelative) return [];
+  const amount = Math.abs(field === 'change' ? change : percent);
+  const text = field === 'percent' ? formats.percent(amount) : formats.change(amount);
+  const color =
+    change === 0 ? colors.text : toReadableColor(change > 0 ? colors.up : colors.down, colors.text);
+  return [{ name: '', text: (change < 0 ? '−' : '+') + text, color }];
+}
+
+/** A color for bars is too pale for words: nearer to that of the words it is read. */
+function toReadableColor(color: string, text: string): string {
+  const [barChannels, textChannels] = [channels(color), channels(text)];
+  const hex = (i: 0 | 1 | 2): string =>
+    Math.round(barChannels[i] * 0.7 + textChannels[i] * 0.3)
+      .toString(16)
+      .padStart(2, '0');
+  return `#${hex(0)}${hex(1)}${hex(2)}`;
+}
+
+/** Below this width of a pane, in CSS pixels, a legend is short. */
+const narrow = 480;
+
+/** The parts that have room on a pane. */
+export const getFittingFields = (
+  values: readonly LegendField[],
+  width: number,
+): readonly LegendField[] =>
+  width >= narrow
+    ? values
+    : values.filter((part) => part !== 'open' && part !== 'high' && part !== 'low');
+
+/** A row without the names within a group, where a pane is too narrow for them. */
+export const shortenRow = (row: LegendRowData, width: number): LegendRowData =>
+  width >= narrow || row.entry.title === null
+    ? row
+    : { ...row, values: row.values.map((value) => ({ ...value, name: '' })) };

@@ -1,0 +1,103 @@
+import type { IChartApi } from '../../api/chart-api';
+import type { ChartPlugin, PluginHost, PluginParts } from '../../api/plugin-api';
+import { legendMessages } from '../../i18n/legend-messages';
+import { definePlugin } from '../../plugin-host/define-plugin';
+import { getChanges, isRecord } from '../../util/json';
+import { listOf, orNull, someText } from '../../validation/rule';
+import { checkOptions, type Schema } from '../../validation/schema';
+import type { DeepPartial } from '../../types/deep-partial';
+import { AddOnOptions, type AddOnRequest } from '../add-on';
+import type { ReadingSource } from './legend-items';
+import type { ReadingOptions, SeriesOwner } from './legend-options';
+
+/** A legend or a tooltip. */
+interface ReadingDefinition<Options extends ReadingOptions, Handle> {
+  readonly type: 'legend' | 'tooltip';
+  createSchema(chart: SeriesOwner): Schema<Options>;
+  /**
+   * @param parts.update - Called after a change of the options.
+   */
+  createParts(
+    host: PluginHost,
+    getOptions: () => Readonly<Options>,
+    source: ReadingSource,
+  ): { readonly parts: PluginParts; readonly update: () => void };
+  createHandle(handle: ReadingHandle<Options>): Handle;
+}
+
+/** The handle of a legend or a tooltip. */
+export interface ReadingHandle<Options> {
+  options(): Readonly<Options>;
+  applyOptions(options: DeepPartial<Options>): void;
+  remove(): void;
+}
+
+/** Saved options: series by id, and no functions. */
+type SavedOptions = Readonly<Record<string, unknown>> & { readonly series?: readonly string[] };
+
+const seriesIds = orNull(listOf(someText));
+
+/**
+ * Creates a plug-in that shows the values of series.
+ *
+ * @throws TypeError, RangeError if an option is wrong.
+ */
+export function createReadingPlugin<Options extends ReadingOptions, Handle>(
+  { createHandle, createParts, createSchema, type }: ReadingDefinition<Options, Handle>,
+  request: Omit<AddOnRequest<Options>, 'schema'>,
+): ChartPlugin<Handle> {
+  const { call } = request;
+  checkOptions(call, 'options', createSchema(null), request.options);
+  return definePlugin<Handle, SavedOptions>({
+    type,
+    parseState(saved) {
+      const { series = null, ...options } = (isRecord(saved) ? saved : {}) as SavedOptions;
+      seriesIds(series, `${type}: state.series`);
+      checkOptions(type, 'state', createSchema(null), isRecord(saved) ? options : saved);
+      return saved as SavedOptions;
+    },
+    attach(host, saved) {
+      const { chart } = host;
+      const schema = createSchema(chart);
+      const subject = `the ${type} was`;
+      const options = new AddOnOptions({ ...request, schema }, subject, resolveIds(chart, saved));
+      const messages = host.messages('legend', legendMessages);
+      const source = { host, call, messages };
+      const { parts, update } = createParts(host, () => options.current, source);
+      return {
+        ...parts,
+        save() {
+          const { current } = options;
+          const series = current.series?.map(({ id }) => id);
+          const changes = getChanges<Options>(schema.defaults as Options, {
+            ...current,
+            series: null,
+          });
+          return { ...changes, ...(series ? { series } : {}) };
+        },
+        detach(reason) {
+          options.detach(reason);
+          parts.detach?.(reason);
+        },
+        api: createHandle({
+          options: () => options.current,
+          applyOptions(changes) {
+            options.current = options.check(changes);
+            update();
+          },
+          remove: () => host.remove(),
+        }),
+      };
+    },
+  });
+}
+
+/** Replaces the ids of series with the series that the chart has. */
+function resolveIds(chart: IChartApi, saved: SavedOptions | null): object | null {
+  if (!saved?.series) return saved;
+  const series = saved.series.flatMap((id) => {
+    const source = chart.source(id);
+    return source?.kind === 'series' ? [source] : [];
+  });
+  return { ...saved, series };
+}

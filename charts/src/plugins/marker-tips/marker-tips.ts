@@ -1,0 +1,136 @@
+import type { IChartApi } from '../../api/chart-api';
+import type { ChartPlugin, PaneView, PluginHost, PluginParts } from '../../api/plugin-api';
+import { definePlugin } from '../../plugin-host/define-plugin';
+import type { Point } from '../../types/data-types';
+import type { Marker } from '../../types/marker';
+import { clamp } from '../../util/clamp';
+import { textOn } from '../../util/color';
+import { make } from '../../util/create-element';
+import { attachFor, checkChart } from '../add-on';
+
+/**
+ * The words of markers, from {@link addMarkerTips}.
+ *
+ * @since 0.2.0
+ */
+export interface MarkerTips {
+  /** Takes the words away for good. A second call does nothing. */
+  remove(): void;
+}
+
+const hasText = ({ text, tooltip }: Marker): boolean => Boolean(tooltip || text);
+
+/** Between a place and the words beside it, in CSS pixels. */
+const away = 12;
+
+/** One line or more for each marker; among several, one without a tooltip is listed by its text. */
+const getText = (markers: readonly Marker[]): string =>
+  markers.flatMap(({ text, tooltip }) => tooltip || (markers.length > 1 && text) || []).join('\n');
+
+/**
+ * Shows the `tooltip` of a {@link Marker} when the mouse is over it, on a tap, and when the keyboard reads its bar.
+ * Over a count such as `+5`, which stands in for the markers of a bar that don't fit into the pane, it lists all of
+ * them. Escape hides it.
+ *
+ * @param chart - The chart, whose markers may come later.
+ * @throws TypeError when it is not a chart of this library, has no page, or is not `interactive`.
+ * @example
+ * ```ts live title="A trade that says what it was"
+ * import { addMarkerTips, createChart } from '@aijiaoyi/charts';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const bars = sampleBars({ count: 80 });
+ * const chart = createChart('chart');
+ * const price = chart.addSeries('candle');
+ * price.setData(bars);
+ * const time = bars[60]?.time ?? 0;
+ * price.setMarkers([
+ *   { time, position: 'below', shape: 'arrow-up', tooltip: 'Bought 10' },
+ * ]);
+ * addMarkerTips(chart);
+ * ```
+ * @since 0.2.0
+ */
+export function addMarkerTips(chart: IChartApi): MarkerTips {
+  const call = 'addMarkerTips';
+  checkChart(call, chart);
+  return attachFor(call, chart, createPlugin(call));
+}
+
+const createPlugin = (call: string): ChartPlugin<MarkerTips> =>
+  definePlugin({ type: 'marker-tips', attach: (host) => createParts(call, host) });
+
+function createParts(call: string, host: PluginHost): PluginParts<MarkerTips> {
+  const { chart, signal } = host;
+  if (!chart.options().interactive) {
+    throw new TypeError(`${call}: not available on a chart with interactive: false`);
+  }
+  const overlay = host.overlay();
+  if (!overlay)
+    throw new TypeError(`${call}: not available in renderToSvg(), because it needs a DOM`);
+  const box = host.removeOnDetach(make('div', { role: 'tooltip', style: 'display:none' }));
+  overlay.append(box);
+  let visibleText = '';
+
+  const hide = (): void => {
+    if (visibleText !== '') box.style.display = 'none';
+    visibleText = '';
+  };
+  /** Shows the texts of markers next to a point of a pane. */
+  const show = (markers: readonly Marker[], view: PaneView, point: Point): void => {
+    const text = getText(markers);
+    if (text === '') {
+      hide();
+      return;
+    }
+    if (visibleText !== text) {
+      const { colors, fontFamily, fontSize } = view;
+      const fill = colors.crosshairLabel;
+      box.style.cssText = `position:absolute;left:0;top:0;z-index:5;max-width:min(240px,80%);padding:6px 8px;border-radius:4px;white-space:pre-line;background:${fill};color:${textOn(fill, colors.background)};font:${fontSize}px/1.4 ${fontFamily}`;
+      box.textContent = text;
+    }
+    visibleText = text;
+    // On the other side if there isn't enough space.
+    const placeNextTo = (position: number, size: number, available: number): number =>
+      clamp(
+        position + away + size > available ? position - away - size : position + away,
+        0,
+        available - size,
+      );
+    box.style.left = `${placeNextTo(view.left + point.x, box.offsetWidth, overlay.clientWidth)}px`;
+    box.style.top = `${placeNextTo(view.top + point.y, box.offsetHeight, overlay.clientHeight)}px`;
+  };
+  const showAt = (view: PaneView, point: Point): void => {
+    const isAny = chart.series().some((series) => series.markers().some(hasText));
+    if (isAny) show(host.markersAt(view.pane, point), view, point);
+  };
+
+  for (const type of ['pointerdown', 'pointerleave', 'wheel'] as const) {
+    overlay.parentElement?.addEventListener(type, hide, { signal, passive: true });
+  }
+  const escape = ({ key }: KeyboardEvent): void => {
+    if (key === 'Escape') hide();
+  };
+  overlay.ownerDocument.addEventListener('keydown', escape, { signal });
+  // A tap, because touch doesn't hover.
+  host.on('click', ({ pane, point }) => {
+    const view = pane && host.view(pane);
+    if (view && point) showAt(view, point);
+  });
+  return {
+    hover(_, event) {
+      if (event?.view.area === 'pane') showAt(event.view, event.point);
+      else hide();
+    },
+    // The texts of markers are read with the bar, whether or not there are marker tips.
+    describeBar(series, barIndex) {
+      const view = host.view(series.pane());
+      if (!view) return [];
+      const price = chart.crosshair().position()?.price ?? null;
+      const y = price === null ? 0 : (view.prices(series)?.priceToY(price) ?? 0);
+      show(host.markersOfBar(series, barIndex), view, { x: view.time.indexToX(barIndex), y });
+      return [];
+    },
+    api: { remove: () => host.remove() },
+  };
+}

@@ -1,0 +1,138 @@
+import type { IChartApi } from '../../api/chart-api';
+import type { OrderLineEvent, OrderLines, OrderLinesOptions } from '../../api/order-lines-api';
+import type { ChartPlugin, PluginHost, PluginParts } from '../../api/plugin-api';
+import { getCore } from '../../core/get-core';
+import { definePlugin } from '../../plugin-host/define-plugin';
+import { Emitter } from '../../util/emitter';
+import { callback, orNull } from '../../validation/rule';
+import { checkOptions, type Schema } from '../../validation/schema';
+import { AddOnOptions, type AddOnRequest, attachFor, checkChart } from '../add-on';
+import { watchAlerts } from './alerts';
+import { LineHandles } from './line-handles';
+
+/** What {@link OrderLinesOptions} starts with. */
+export const defaultOrderLinesOptions: OrderLinesOptions = { constrainPrice: null };
+
+const schema: Schema<OrderLinesOptions> = {
+  defaults: defaultOrderLinesOptions,
+  renamed: { limit: 'constrainPrice' },
+  rules: { constrainPrice: orNull(callback) },
+};
+
+/**
+ * Brings the price lines of a chart to life as orders and alerts: a line with `draggable` follows mouse, finger and
+ * arrow keys, one with a `buttonLabel` has a button, and one with an `alert` tells when the price reaches it.
+ *
+ * What a line can do stands in its {@link PriceLineOptions}, which are kept in a saved state; what happens then is told
+ * here for all lines of the chart, also for those that a saved state brings.
+ *
+ * @param chart - The chart.
+ * @param options - Where lines may go; none are needed.
+ * @returns The handle: handlers, options and the end.
+ * @throws TypeError when it is not a chart of this library, a key is unknown or a value is of the wrong type.
+ * @example
+ * ```ts live title="An order that can be dragged and canceled"
+ * import { enableOrderLines, createChart } from '@aijiaoyi/charts';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart');
+ * const price = chart.addSeries('candle');
+ * price.setData(sampleBars({ count: 60 }));
+ * price.addPriceLine({
+ *   price: 98, title: 'Buy 10', draggable: true, buttonLabel: 'Cancel', includeInAutoScale: true,
+ * });
+ * const orders = enableOrderLines(chart);
+ * orders.onButtonClick(({ line }) => line.remove());
+ * ```
+ * @since 0.2.0
+ */
+export function enableOrderLines(
+  chart: IChartApi,
+  options?: Partial<OrderLinesOptions>,
+): OrderLines {
+  const call = 'enableOrderLines';
+  checkChart(call, chart);
+  return attachFor(call, chart, createPlugin({ call, options, schema, isFinal: true }));
+}
+
+/**
+ * Returns order lines as a plug-in, for {@link RestoreOptions.with} of {@link restoreChart}: the price lines of a chart
+ * that had them react to the user again. {@link enableOrderLines} adds them to a chart that exists.
+ *
+ * @param options - Options to override.
+ * @returns The plug-in; its API is the handle that {@link enableOrderLines} returns.
+ * @throws TypeError if a key is unknown or a value is of the wrong type.
+ * @example
+ * ```ts
+ * import { createChart, enableOrderLines, orderLines, restoreChart } from '@aijiaoyi/charts';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const bars = sampleBars();
+ * const chart = createChart('chart');
+ * const series = chart.addSeries('candle');
+ * series.setData(bars);
+ * series.addPriceLine({ price: 98, title: 'Buy 10', draggable: true });
+ * enableOrderLines(chart);
+ * const state = chart.saveState();
+ * chart.remove();
+ *
+ * restoreChart('chart', state, { data: () => bars, with: [orderLines()] });
+ * ```
+ * @since 0.3.0
+ */
+export function orderLines(options?: Partial<OrderLinesOptions>): ChartPlugin<OrderLines> {
+  return createPlugin({ call: 'orderLines', options, schema, isFinal: false });
+}
+
+function createPlugin(request: AddOnRequest<OrderLinesOptions>): ChartPlugin<OrderLines> {
+  checkOptions(request.call, 'options', schema, request.options);
+  return definePlugin<OrderLines, unknown>({
+    type: 'order-lines',
+    parseState(saved) {
+      checkOptions('orderLines', 'state', schema, saved);
+      return saved;
+    },
+    attach(host, saved) {
+      return createParts(host, new AddOnOptions(request, 'the order lines were', saved));
+    },
+  });
+}
+
+function createParts(
+  host: PluginHost,
+  options: AddOnOptions<OrderLinesOptions>,
+): PluginParts<OrderLines> {
+  const core = getCore('enableOrderLines', host.chart);
+  const { changes } = core.context;
+  const emitter = (): Emitter<OrderLineEvent> =>
+    new Emitter((notify) => changes.notifyLater(notify));
+  const [dragged, moved, acted, alerted] = [emitter(), emitter(), emitter(), emitter()];
+  const handlesHost = { core, options: () => options.current, dragged, moved, acted };
+  let handles: LineHandles | null = null;
+  const stopAlerts = watchAlerts(core.context, core.set, (crossing) => alerted.emit(crossing));
+  return {
+    painted() {
+      if (!core.hasInput) return;
+      handles ??= new LineHandles(handlesHost);
+      handles.update();
+    },
+    save: () => options.save(),
+    detach(reason) {
+      options.detach(reason);
+      stopAlerts();
+      handles?.remove();
+      for (const each of [dragged, moved, acted, alerted]) each.clear();
+    },
+    api: {
+      options: () => options.current,
+      applyOptions(changes) {
+        options.current = options.check(changes);
+      },
+      onDrag: (handler) => dragged.listen('onDrag', handler),
+      onMoved: (handler) => moved.listen('onMoved', handler),
+      onButtonClick: (handler) => acted.listen('onButtonClick', handler),
+      onAlert: (handler) => alerted.listen('onAlert', handler),
+      remove: () => host.remove(),
+    },
+  };
+}

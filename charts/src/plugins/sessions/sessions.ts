@@ -1,0 +1,351 @@
+import type { IChartApi } from '../../api/chart-api';
+import type {
+  ChartPlugin,
+  PaneView,
+  PluginHost,
+  PluginParts,
+  TimeScaleView,
+} from '../../api/plugin-api';
+import type { IPaneApi } from '../../api/source-api';
+import { definePlugin } from '../../plugin-host/define-plugin';
+import { DAY_SECONDS, toDay } from '../../time/calendar';
+import { parseTimeOfDay } from '../../time/time-of-day';
+import { localToUtc, type TimeZoneClock } from '../../time/time-zone';
+import { getTimeType, toTimestamp } from '../../time/timestamps';
+import type { Time } from '../../types/data-types';
+import type { DeepPartial } from '../../types/deep-partial';
+import type { DrawCommand } from '../../types/draw-command';
+import { fade } from '../../util/color';
+import { checkOptions } from '../../validation/schema';
+import { AddOnOptions, type AddOnRequest, attachFor, checkTarget } from '../add-on';
+import { getExchangeZone } from '../exchange-zone';
+import { verticalLine } from '../pixel-lines';
+import { hoursAmong, type TimeSpan } from './session-occurrences';
+import { type Session, type SessionsOptions, sessionsSchema } from './session-options';
+
+/**
+ * Sessions on a chart, from {@link addSessions}.
+ *
+ * @example
+ * ```ts live title="The lunch break in Hong Kong, and a holiday"
+ * import { addSessions, createChart } from '@aijiaoyi/charts';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const timeZone = 'Asia/Hong_Kong';
+ * const session = { open: '09:30', close: '16:00' };
+ * const bars = sampleBars({ interval: 900, session, timeZone, end: '2026-10-30' });
+ * const chart = createChart('chart', { timeAxis: { timeZone, barSpacing: 14 } });
+ * chart.addSeries('candle').setData(bars);
+ * const sessions = addSessions(chart, { timeZone, dayLines: false });
+ * sessions.applyOptions({
+ *   dayLines: true,
+ *   sessions: [{ from: '12:00', to: '13:00', title: 'Lunch' }],
+ * });
+ * ```
+ *
+ * @since 0.2.0
+ */
+export interface Sessions {
+  /** The options as they are now. */
+  options(): Readonly<SessionsOptions>;
+
+  /**
+   * Changes some of the options; a list replaces the one before.
+   *
+   * @param options - What changes.
+   * @throws TypeError when a key is unknown, a value is of the wrong type, or the sessions were removed.
+   * @throws RangeError when a time of day or a zone is none.
+   */
+  applyOptions(options: DeepPartial<SessionsOptions>): void;
+
+  /** Takes the sessions away; a second call does nothing. They also go with their pane or their chart. */
+  remove(): void;
+}
+
+/**
+ * Shades hours that come back every day, and single stretches of time, behind the bars, and parts days by lines.
+ *
+ * Hours follow the clock of the exchange, also through nights in which it changes.
+ *
+ * @param target - The chart, for all its panes, or one pane.
+ * @param options - What is shaded.
+ * @returns The handle.
+ * @throws TypeError when it is no chart or pane, a key is unknown or a value is of the wrong type.
+ * @throws RangeError when a time of day or a zone is none.
+ * @example
+ * ```ts live title="Before and after hours in New York"
+ * import { addSessions, createChart } from '@aijiaoyi/charts';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const timeZone = 'America/New_York';
+ * const chart = createChart('chart', { timeAxis: { timeZone, barSpacing: 5 } });
+ * const session = { open: '04:00', close: '20:00' };
+ * chart.addSeries('candle').setData(sampleBars({ interval: 900, session, count: 400 }));
+ * addSessions(chart, {
+ *   timeZone,
+ *   sessions: [
+ *     { from: '04:00', to: '09:30', title: 'Before' },
+ *     { from: '16:00', to: '20:00', title: 'After' },
+ *   ],
+ * });
+ * ```
+ * @since 0.2.0
+ */
+export function addSessions(
+  target: IChartApi | IPaneApi,
+  options?: DeepPartial<SessionsOptions>,
+): Sessions {
+  const call = 'addSessions';
+  checkTarget(call, target);
+  return attachFor(call, target, createPlugin({ call, options, schema, isFinal: true }));
+}
+
+/**
+ * Returns sessions as a plug-in, for {@link RestoreOptions.with} of {@link restoreChart}: sessions that were on the chart
+ * are restored, where they were. {@link addSessions} adds sessions to a chart that exists.
+ *
+ * @param options - Options to override, for sessions without a saved state.
+ * @returns The plug-in; its API is the handle that {@link addSessions} returns.
+ * @throws TypeError if a key is unknown or a value is of the wrong type.
+ * @throws RangeError if a value is not a time of day or a time zone.
+ * @example
+ * ```ts
+ * import { addSessions, createChart, restoreChart, sessions } from '@aijiaoyi/charts';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const bars = sampleBars({ interval: 900, session: { open: '09:30', close: '16:00' } });
+ * const chart = createChart('chart');
+ * chart.addSeries('candle').setData(bars);
+ * addSessions(chart, { sessions: [{ from: '12:00', to: '13:00', title: 'Lunch' }] });
+ * const state = chart.saveState();
+ * chart.remove();
+ *
+ * restoreChart('chart', state, { data: () => bars, with: [sessions()] });
+ * ```
+ * @since 0.3.0
+ */
+export function sessions(options?: DeepPartial<SessionsOptions>): ChartPlugin<Sessions> {
+  return createPlugin({ call: 'sessions', options, schema, isFinal: false });
+}
+
+const schema = sessionsSchema;
+
+function createPlugin(request: AddOnRequest<SessionsOptions>): ChartPlugin<Sessions> {
+  checkOptions(request.call, 'options', schema, request.options);
+  return definePlugin<Sessions, unknown>({
+    type: 'sessions',
+    parseState(saved) {
+      checkOptions('sessions', 'state', schema, saved);
+      return saved;
+    },
+    attach(host, saved) {
+      const options = new AddOnOptions(request, 'the sessions were', saved);
+      return createParts(host, options);
+    },
+  });
+}
+
+function createParts(
+  host: PluginHost,
+  options: AddOnOptions<SessionsOptions>,
+): PluginParts<Sessions> {
+  const { chart } = host;
+  const getZone = (): TimeZoneClock => getExchangeZone(chart, options.current.timeZone);
+  return {
+    layers: [
+      {
+        zOrder: 'below',
+        draw: (view) =>
+          // Titles once, whatever the number of panes.
+          drawSessions(
+            view,
+            getZone(),
+            options.current,
+            view.pane === (host.pane ?? chart.panes()[0]),
+          ),
+      },
+    ],
+    describeBar(series, barIndex) {
+      const time = host.view(series.pane())?.time;
+      return time ? getTitles(time, barIndex, getZone(), options.current) : [];
+    },
+    save: () => options.save(),
+    detach: (reason) => options.detach(reason),
+    api: {
+      options: () => options.current,
+      applyOptions(changes) {
+        options.current = options.check(changes);
+        host.invalidate();
+      },
+      remove: () => host.remove(),
+    },
+  };
+}
+
+/** Days narrower than this, in CSS pixels, are not told apart. */
+const minDayWidth = 4;
+/** Opacity of a shade in the color of text, and the space around its title, in CSS pixels. */
+const shade = { opacity: 0.07, space: 6 };
+
+function drawSessions(
+  view: PaneView,
+  zone: TimeZoneClock,
+  options: Readonly<SessionsOptions>,
+  isTitled: boolean,
+): readonly DrawCommand[] {
+  const { time } = view;
+  if (time.count === 0) return [];
+  const commands: DrawCommand[] = [];
+  const add = ({ from, of: { color, title }, to }: Shaded) =>
+    commands.push(...drawShade(view, from, to, color ?? null, isTitled ? (title ?? '') : ''));
+  if (hasInstants(time)) {
+    const visible = {
+      from: getTimestamp(time, Math.floor(time.from) - 1),
+      to: getTimestamp(time, Math.ceil(time.to) + 1),
+    };
+    // Counted in bars: a night takes no space.
+    const starts = findDayStarts(time, zone, options, visible, view.width / minDayWidth);
+    if (starts !== null) {
+      for (const hours of findHours(time, options, zone, visible)) add(hours);
+      if (options.dayLines) commands.push(...drawDayLines(view, starts, options));
+    }
+  }
+  for (const span of findSpans(time, options)) add(span);
+  return commands;
+}
+
+/** Returns the titles of the sessions and spans of a bar. */
+function getTitles(
+  time: TimeScaleView,
+  barIndex: number,
+  zone: TimeZoneClock,
+  options: Readonly<SessionsOptions>,
+): string[] {
+  const timestamp = getTimestamp(time, barIndex);
+  const visible = { from: timestamp, to: timestamp + 1 };
+  const hours = hasInstants(time) ? findHours(time, options, zone, visible) : [];
+  return [...hours, ...findSpans(time, options)].flatMap(({ from, of: { title }, to }) =>
+    title && barIndex >= from && barIndex <= to ? [title] : [],
+  );
+}
+
+const hasInstants = (time: TimeScaleView): boolean => typeof time.indexToTime(0) === 'number';
+
+/** Returns the time of a bar index in UTC seconds, on an axis with bars. */
+const getTimestamp = (time: TimeScaleView, barIndex: number): number =>
+  toTimestamp(time.indexToTime(barIndex) as Time);
+
+/** Returns the first bar index that is not before a time, on an axis with bars. */
+const findFirstIndex = (time: TimeScaleView, at: Time): number =>
+  Math.ceil(time.timeToIndex(at) as number);
+
+/** Returns the last bar index that is not after a time, on an axis with bars. */
+const findLastIndex = (time: TimeScaleView, at: Time): number =>
+  Math.floor(time.timeToIndex(at) as number);
+
+/** Bar indexes from the first to the last that is shaded. */
+interface Shaded {
+  readonly from: number;
+  readonly to: number;
+  readonly of: Pick<Session, 'color' | 'title'>;
+}
+
+function findHours(
+  time: TimeScaleView,
+  { sessions: all }: Readonly<SessionsOptions>,
+  zone: TimeZoneClock,
+  visible: TimeSpan,
+): Shaded[] {
+  const dates = all.length > 0 ? listDates(time, zone, visible) : [];
+  return all.flatMap((of) =>
+    hoursAmong(of, of.days ?? [], zone, dates).map(({ from, to }) => {
+      return { from: findFirstIndex(time, from), to: findFirstIndex(time, to) - 1, of };
+    }),
+  );
+}
+
+function findSpans(time: TimeScaleView, { spans }: Readonly<SessionsOptions>): Shaded[] {
+  const timeType = hasInstants(time) ? 'instant' : 'day';
+  return spans
+    .filter(({ from }) => getTimeType(from) === timeType)
+    .map((of) => ({
+      from: findFirstIndex(time, of.from),
+      to: findLastIndex(time, of.to),
+      of,
+    }));
+}
+
+/** Returns the first bar indexes of the visible days; `null` if there are more than can be told apart. */
+function findDayStarts(
+  time: TimeScaleView,
+  zone: TimeZoneClock,
+  { dayStart }: Readonly<SessionsOptions>,
+  { from, to }: TimeSpan,
+  most: number,
+): number[] | null {
+  const start = parseTimeOfDay(dayStart);
+  const starts: number[] = [];
+  let timestamp = from;
+  for (;;) {
+    const nextDay = toDay(zone.local(timestamp) - start) + 1;
+    const index = findFirstIndex(time, localToUtc(zone, nextDay * DAY_SECONDS + start));
+    const next = getTimestamp(time, index);
+    // The calendar of the axis ends with the year 9999, where the next day is the same one.
+    if (next > to || next <= timestamp) return starts;
+    if (starts.push(index) > most) return null;
+    timestamp = next;
+  }
+}
+
+/**
+ * Lists the dates of bars, each with the date before it, whose hours may reach into it. A year without bars costs
+ * nothing.
+ */
+function listDates(time: TimeScaleView, zone: TimeZoneClock, { from, to }: TimeSpan): Set<number> {
+  const dates = new Set<number>();
+  let index = findFirstIndex(time, from);
+  for (let timestamp = from; timestamp <= to;) {
+    const date = toDay(zone.local(timestamp));
+    dates.add(date - 1).add(date);
+    const next = findFirstIndex(time, localToUtc(zone, (date + 1) * DAY_SECONDS));
+    // If the clock skips midnight, the next date may begin before it.
+    index = Math.max(index + 1, next);
+    const nextTimestamp = getTimestamp(time, index);
+    // The calendar of the axis has ended.
+    if (nextTimestamp <= timestamp) break;
+    timestamp = nextTimestamp;
+  }
+  return dates;
+}
+
+/** Shades the whole width of the bars from one bar index to another. */
+function drawShade(
+  { colors, fontSize, height, measureText, snap, time, width }: PaneView,
+  from: number,
+  to: number,
+  color: string | null,
+  title: string,
+): DrawCommand[] {
+  const left = snap(Math.max(time.indexToX(from) - time.barSpacing / 2, 0));
+  const right = snap(Math.min(time.indexToX(to) + time.barSpacing / 2, width));
+  if (to < from || right <= left) return [];
+  const fill = color ?? fade(colors.text, shade.opacity);
+  const commands: DrawCommand[] = [{ type: 'rects', fill, rects: [left, 0, right - left, height] }];
+  if (title === '' || measureText(title) > right - left - 2 * shade.space) return commands;
+  const y = height - shade.space - fontSize / 2;
+  commands.push({ type: 'text', text: title, x: left + shade.space, y, color: colors.text });
+  return commands;
+}
+
+function drawDayLines(
+  view: PaneView,
+  starts: readonly number[],
+  { dayLineColor, dayLineDash: dash }: Readonly<SessionsOptions>,
+): DrawCommand[] {
+  const { colors, time, width } = view;
+  const line = { color: dayLineColor ?? colors.border, dash };
+  return starts.flatMap((index) => {
+    const x = time.indexToX(index) - time.barSpacing / 2;
+    return x > 0 && x < width ? [verticalLine(view, x, line)] : [];
+  });
+}

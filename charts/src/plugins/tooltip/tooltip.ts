@@ -1,0 +1,301 @@
+import type { IChartApi } from '../../api/chart-api';
+import type {
+  ChartPlugin,
+  CrosshairPosition,
+  PaneView,
+  PluginHost,
+  TimeScaleView,
+} from '../../api/plugin-api';
+import type { IPaneApi, ISeriesApi } from '../../api/source-api';
+import type { Point, Time } from '../../types/data-types';
+import type { DeepPartial } from '../../types/deep-partial';
+import { make } from '../../util/create-element';
+import { attachFor, checkChart } from '../add-on';
+import { type Board, createBoard } from '../legend/legend-board';
+import {
+  type Bounds,
+  cornerMargin,
+  drawTooltip,
+  getTooltipBounds,
+  getTopBelowLegends,
+  tooltipGap,
+} from '../legend/legend-commands';
+import {
+  findRow,
+  type LegendRowData,
+  listEntries,
+  readRow,
+  type ReadingSource,
+} from '../legend/legend-items';
+import { type TooltipOptions, tooltipSchema } from '../legend/legend-options';
+import { createRow, type RowElement, showOrHide } from '../legend/legend-row';
+import { setBounds } from '../legend/place-element';
+import { createReadingPlugin } from '../legend/reading-plugin';
+import { watchSizes } from '../legend/watch-sizes';
+
+/**
+ * A tooltip on a chart, from {@link addTooltip}.
+ *
+ * @since 0.2.0
+ */
+export interface Tooltip {
+  /** The options as they are now. */
+  options(): Readonly<TooltipOptions>;
+
+  /**
+   * Changes some of the options.
+   *
+   * @param options - What changes.
+   * @throws TypeError when a key is unknown, a value is of the wrong type, or the tooltip was removed.
+   * @throws RangeError when a word is unknown, or a series is not one of the chart.
+   */
+  applyOptions(options: DeepPartial<TooltipOptions>): void;
+
+  /** Takes the tooltip off the chart. A second call does nothing. */
+  remove(): void;
+}
+
+/**
+ * Adds a tooltip: the time and the values of all visible series under the crosshair, beside it or in a corner.
+ *
+ * It is there while the crosshair stands on a bar, whether the pointer, a finger that rests, arrow keys or code put it
+ * there. Screen readers are told bars by the chart itself, so the tooltip is hidden from them.
+ *
+ * @param chart - The chart.
+ * @param options - What differs from the defaults.
+ * @throws TypeError when it is not a chart of this library, a key is unknown or a value is of the wrong type.
+ * @throws RangeError when a word is unknown, or a series is not one of the chart.
+ * @example
+ * ```ts live title="A tooltip at the crosshair"
+ * import { addTooltip, createChart } from '@aijiaoyi/charts';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart');
+ * const price = chart.addSeries('candle', { titleLabel: false }, { title: 'Price' });
+ * const bars = sampleBars();
+ * price.setData(bars);
+ * addTooltip(chart);
+ * const bar = bars.at(-30);
+ * if (bar) chart.crosshair().set(bar.time, bar.high);
+ * ```
+ *
+ * @since 0.2.0
+ */
+export function addTooltip(chart: IChartApi, options?: DeepPartial<TooltipOptions>): Tooltip {
+  const call = 'addTooltip';
+  checkChart(call, chart);
+  return attachFor(call, chart, createPlugin(call, options, true));
+}
+
+/**
+ * Returns a tooltip as a plug-in, for {@link RestoreOptions.with} of {@link restoreChart}: a tooltip that was on the chart
+ * is restored with its options. {@link addTooltip} adds a tooltip to a chart that exists.
+ *
+ * @param options - Options to override, for what the saved state doesn't have, such as `formatter`.
+ * @returns The plug-in; its API is the handle that {@link addTooltip} returns.
+ * @throws TypeError if a key is unknown or a value is of the wrong type.
+ * @throws RangeError if a value is not one of those that the option accepts.
+ * @example
+ * ```ts
+ * import { addTooltip, createChart, restoreChart, tooltip } from '@aijiaoyi/charts';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const bars = sampleBars();
+ * const chart = createChart('chart');
+ * chart.addSeries('candle').setData(bars);
+ * addTooltip(chart, { position: 'side' });
+ * const state = chart.saveState();
+ * chart.remove();
+ *
+ * restoreChart('chart', state, { data: () => bars, with: [tooltip()] });
+ * ```
+ * @since 0.3.0
+ */
+export function tooltip(options?: DeepPartial<TooltipOptions>): ChartPlugin<Tooltip> {
+  return createPlugin('tooltip', options, false);
+}
+
+const createPlugin = (call: string, options: unknown, isFinal: boolean): ChartPlugin<Tooltip> =>
+  createReadingPlugin<TooltipOptions, Tooltip>(
+    {
+      type: 'tooltip',
+      createSchema: tooltipSchema,
+      createParts,
+      createHandle: (handle) => handle,
+    },
+    { call, options, isFinal },
+  );
+
+/** What a tooltip shows. */
+interface TooltipReading {
+  readonly time: string;
+  readonly rows: readonly LegendRowData[];
+}
+
+function createParts(
+  host: PluginHost,
+  getOptions: () => Readonly<TooltipOptions>,
+  source: ReadingSource,
+) {
+  const { chart } = host;
+  const read = (
+    { barIndex, isLinked }: CrosshairPosition,
+    time: TimeScaleView,
+  ): TooltipReading | null => {
+    const options = getOptions();
+    if (barIndex >= time.count || (isLinked && !options.linked)) return null;
+    const isShown = (series: ISeriesApi): boolean =>
+      series.options().visible &&
+      series.pane().options().visible &&
+      findRow(host.bars(series), barIndex) >= 0;
+    const entries = listEntries(host, options, isShown);
+    const rows = entries.map((entry) => readRow(source, entry, barIndex, options));
+    return rows.length > 0 ? { time: time.format(time.indexToTime(barIndex) as Time), rows } : null;
+  };
+  const element = createBoard(host, 'tooltip');
+  const board = element && createTip(host, element, getOptions, read);
+  return {
+    parts: {
+      layers: [
+        {
+          zOrder: 'top' as const,
+          draw(view: PaneView) {
+            const { includeInImages, position } = getOptions();
+            const at = view.isImage && includeInImages ? host.crosshair() : null;
+            const reading = at && read(at, view.time);
+            if (!at || !reading || view.pane !== (at.pane ?? findFirstPane(chart))) return [];
+            const point = {
+              x: view.time.indexToX(at.barIndex),
+              y: (at.y * view.height) / (view.pane.size().height || 1),
+            };
+            return drawTooltip(reading, point, view, position, host.cornerBounds(view));
+          },
+        },
+      ],
+      painted: () => board?.paint(),
+      cornersChanged: () => board?.arrange(),
+      detach: () => board?.disconnect(),
+    },
+    update: () => board?.rebuild(),
+  };
+}
+
+const findFirstPane = (chart: IChartApi): IPaneApi | undefined =>
+  chart.panes().find((pane) => pane.options().visible);
+
+function createTip(
+  host: PluginHost,
+  board: Board,
+  getOptions: () => Readonly<TooltipOptions>,
+  read: (at: CrosshairPosition, time: TimeScaleView) => TooltipReading | null,
+) {
+  const { chart } = host;
+  const time = make('p');
+  const list = make('ul');
+  const tip = make('div', { class: 'tip' }, time, list);
+  const container = make('div', { class: 'pane', 'aria-hidden': true }, tip);
+  container.hidden = true;
+  board.root.append(container);
+  let rows: readonly RowElement[] = [];
+  /** What the values are of. */
+  let last: {
+    readonly views: readonly PaneView[];
+    readonly barIndex: number | null;
+    readonly isLinked: boolean;
+  } | null = null;
+  /** Position of the crosshair in the last frame, while the tooltip is visible. */
+  let anchor: { readonly point: Point; readonly area: Bounds; readonly pane: IPaneApi } | null =
+    null;
+
+  const arrange = (): void => {
+    if (!anchor) return;
+    const { area, pane, point } = anchor;
+    const { position } = getOptions();
+    const target = position === 'side' ? findFirstPane(chart) : pane;
+    const view = target && host.view(target);
+    const legends = (view ? host.cornerBounds(view) : []).map((legend) => ({
+      ...legend,
+      x: legend.x + (view?.left ?? 0) - area.x,
+      y: legend.y + (view?.top ?? 0),
+    }));
+    const bounds = getTooltipBounds(sizes.getSize(tip), point, area, position);
+    const below = getTopBelowLegends(bounds, legends, area.height);
+    const isLeft = point.x > area.width / 2;
+    if (position === 'side') {
+      setEdges(tip, { [isLeft ? 'left' : 'right']: cornerMargin, top: below ?? cornerMargin });
+      return;
+    }
+    // Fixed by the edges next to the crosshair, so that these don't move when the size changes.
+    const isAbove = below === null && point.y > area.height / 2;
+    setEdges(tip, {
+      ...(isLeft ? { right: area.width - point.x + tooltipGap } : { left: point.x + tooltipGap }),
+      ...(isAbove
+        ? { bottom: area.height - point.y + tooltipGap }
+        : { top: below ?? point.y + tooltipGap }),
+    });
+  };
+  const sizes = watchSizes(board.root, arrange);
+  sizes.observe([tip]);
+
+  /** Shows the values at the crosshair. Returns whether there are any. */
+  const show = (at: CrosshairPosition | null, view: PaneView): boolean => {
+    board.applyTheme();
+    const reading = at && read(at, view.time);
+    showOrHide(container, reading !== null);
+    if (!reading) return false;
+    if (time.textContent !== reading.time) time.textContent = reading.time;
+    if (rows.length !== reading.rows.length) {
+      rows = reading.rows.map(() => createRow(null));
+      list.replaceChildren(...rows.map(({ element }) => element));
+    }
+    rows.forEach((row, i) => row.show(reading.rows[i] as LegendRowData));
+    return true;
+  };
+
+  const paint = (): void => {
+    const views = chart.panes().flatMap((pane) => host.view(pane) ?? []);
+    const [first] = views;
+    if (!first) return;
+    const at = host.crosshair();
+    const now = { views, barIndex: at?.barIndex ?? null, isLinked: at?.isLinked ?? false };
+    const isSame =
+      last?.views.length === views.length &&
+      views.every((view, i) => view === last?.views[i]) &&
+      last.barIndex === now.barIndex &&
+      last.isLinked === now.isLinked;
+    const isShown = isSame ? !container.hidden : show(at, first);
+    last = now;
+    if (!at || !isShown) {
+      anchor = null;
+      return;
+    }
+    const bottom = Math.max(...views.map(({ height, top }) => top + height));
+    const area = { x: first.left, y: 0, width: first.width, height: bottom };
+    setBounds(container, area);
+    const pane = at.pane ?? first.pane;
+    const view = at.pane && views.find((each) => each.pane === pane);
+    const point = {
+      x: first.time.indexToX(at.barIndex),
+      y: view ? view.top + at.y : 0,
+    };
+    anchor = { area, point, pane };
+    arrange();
+  };
+  paint();
+  return {
+    paint,
+    arrange,
+    rebuild() {
+      last = null;
+      paint();
+    },
+    disconnect: () => sizes.disconnect(),
+  };
+}
+
+function setEdges({ style }: HTMLElement, edges: Readonly<Record<string, number>>): void {
+  for (const edge of ['left', 'top', 'right', 'bottom'] as const) {
+    const at = edges[edge];
+    style[edge] = at === undefined ? 'auto' : `${at}px`;
+  }
+}

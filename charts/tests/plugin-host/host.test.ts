@@ -1,0 +1,250 @@
+import { describe, expect, it } from 'vitest';
+import {
+  definePlugin,
+  type IChartApi,
+  type ISeriesApi,
+  type PaneView,
+  type PluginHost,
+  renderToSvg,
+  toSvg,
+  YAxisType,
+} from '../../src';
+import { bollingerBands } from '../../src/indicators';
+import { legendMessages } from '../../src/i18n/legend-messages';
+
+const size = { width: 600, height: 400 };
+const bars = Array.from({ length: 50 }, (_, i) => ({ time: 60 * (i + 1), value: 100 + i }));
+
+function withHost(work: (chart: IChartApi, host: PluginHost) => void): void {
+  renderToSvg(size, {}, (chart) => {
+    const hosts: PluginHost[] = [];
+    const plugin = definePlugin({
+      type: 'acme/host',
+      attach(host) {
+        hosts.push(host);
+        return {};
+      },
+    });
+    chart.addSeries('line', {}, { id: 'price' }).setData(bars);
+    chart.attach(plugin);
+    work(chart, hosts[0] as PluginHost);
+  });
+}
+
+describe('reserved times', () => {
+  it('have bar indexes until others are reserved or the plug-in ends', () => {
+    withHost((chart, host) => {
+      const axis = chart.timeAxis();
+      host.reserveTimes([3000, 3060, 3120]);
+      expect(axis.barCount()).toBe(52);
+      expect(axis.indexToTime(51)).toBe(3120);
+      host.reserveTimes([30]);
+      expect([axis.barCount(), axis.indexToTime(0)]).toEqual([51, 30]);
+      host.remove();
+      expect(axis.barCount()).toBe(50);
+    });
+  });
+
+  it('are of the time type of the chart, and in ascending order', () => {
+    withHost((chart, host) => {
+      expect(() => host.reserveTimes(['2026-10-30'])).toThrow(/UTC seconds/);
+      expect(() => host.reserveTimes([120, 60])).toThrow(/time/);
+      expect(() => host.reserveTimes(5 as never)).toThrow('reserveTimes: times (5) must be');
+      expect(chart.timeAxis().barCount()).toBe(50);
+    });
+  });
+
+  it('can be trading days', () => {
+    renderToSvg(size, {}, (chart) => {
+      const days = ['2026-10-29', '2026-10-30'];
+      const plugin = definePlugin({
+        type: 'acme/days',
+        attach: (host) => ({ api: host.reserveTimes(days) }),
+      });
+      chart.attach(plugin);
+      expect(chart.timeAxis().indexToTime(1)).toBe('2026-10-30');
+    });
+  });
+});
+
+it('a listener receives the options of the chart after they changed', () => {
+  withHost((chart, host) => {
+    const zones: unknown[] = [];
+    host.on('optionsChange', ({ timeAxis }) => zones.push(timeAxis.timeZone));
+    chart.applyOptions({ timeAxis: { timeZone: 'Asia/Tokyo' } });
+    expect(zones).toEqual(['Asia/Tokyo']);
+  });
+});
+
+it('a price scale formats percentages as the axis does', () => {
+  withHost((chart, host) => {
+    chart.priceAxis().applyOptions({ percentFormat: { precision: 1 } });
+    expect(host.view()?.prices()?.formatPercent(1.25)).toBe('1.3%');
+  });
+});
+
+it('rows of bars have the times of the data', () => {
+  withHost((chart, host) => {
+    const columns = host.bars(chart.series()[0] as never);
+    expect([columns.rowToTime(0), columns.rowToTime(49)]).toEqual([60, 3000]);
+    const days = chart.addPane('days').addSeries('line');
+    chart.batch(() => {
+      chart.series()[0]?.setData([]);
+      days.setData([{ time: '2026-10-30', value: 1 }]);
+    });
+    expect(host.bars(days).rowToTime(0)).toBe('2026-10-30');
+  });
+});
+
+it('a pane knows its chart', () => {
+  withHost((chart) => {
+    expect(chart.addPane('second').chart()).toBe(chart);
+    const pane = chart.pane('second');
+    pane.remove();
+    expect(() => pane.chart()).toThrow('chart: the pane "second" was removed');
+  });
+});
+
+it('text of a plug-in is below the price in the last-price label of its series', () => {
+  renderToSvg(size, {}, (chart) => {
+    const price = chart.addSeries('line');
+    price.setData(bars);
+    const other = chart.addSeries('line');
+    other.setData(bars.map(({ time, value }) => ({ time, value: value / 2 })));
+    const asked = new Set<unknown>();
+    const plugin = definePlugin({
+      type: 'acme/note',
+      attach: () => ({
+        lastPriceText(series) {
+          asked.add(series);
+          return series === price ? 'note' : '';
+        },
+      }),
+    });
+    const handle = chart.attach(plugin);
+    expect(toSvg(chart).match(/>note</g)).toHaveLength(1);
+    expect([...asked]).toEqual([price, other]);
+    other.applyStyle({ lastPriceLabel: false });
+    price.applyStyle({ lastPriceLabel: false });
+    expect(toSvg(chart)).not.toContain('>note<');
+    handle.remove();
+    for (const each of [price, other]) each.applyStyle({ lastPriceLabel: true });
+    expect(toSvg(chart)).not.toContain('>note<');
+  });
+});
+
+const getPrice = (chart: IChartApi): ISeriesApi => chart.source('price') as ISeriesApi;
+
+describe('what a host knows of series', () => {
+  it('is their title, the color of their bars, and their bars', () => {
+    withHost((chart, host) => {
+      const price = getPrice(chart);
+      expect(host.seriesTitle(price)).toBe('Line');
+      price.applyOptions({ title: 'SPOT' });
+      price.applyStyle({ color: '#123456' });
+      expect([host.seriesTitle(price), host.barColor(price, 3)]).toEqual(['SPOT', '#123456']);
+      const candles = chart.addSeries('candle');
+      candles.setData([{ time: 60, open: 1, high: 3, low: 0, close: 2 }]);
+      expect([host.bars(price).form, host.bars(candles).form]).toEqual(['value', 'prices']);
+      expect(host.bars(price).rowToBar(1)).toEqual(bars[1]);
+      expect(host.bars(candles).rowToBar(0)).toMatchObject({ high: 3, close: 2 });
+    });
+  });
+
+  it('is how their axis formats prices', () => {
+    withHost((chart, host) => {
+      const price = getPrice(chart);
+      const formats = host.formats(price);
+      expect([formats.price(101), formats.change(2), formats.percent(1.5)]).toEqual([
+        '101.00',
+        '2.00',
+        '1.50%',
+      ]);
+      expect(formats.isRelative).toBe(false);
+      chart.priceAxis().applyOptions({ type: YAxisType.Percentage });
+      expect(host.formats(price).isRelative).toBe(true);
+      expect(host.formats(price).price(100)).toMatch(/%$/);
+    });
+  });
+
+  it('is which of them belong together', () => {
+    withHost((chart, host) => {
+      expect(host.seriesGroups()).toEqual([]);
+      bollingerBands(getPrice(chart));
+      const [group] = host.seriesGroups();
+      expect(group?.title).toMatch(/20/);
+      expect(group?.members.length).toBeGreaterThan(1);
+      expect(group?.members[0]?.[1]).toBe('');
+    });
+  });
+
+  it('is their markers, by bar and by point', () => {
+    withHost((chart, host) => {
+      const price = getPrice(chart);
+      const marker = { time: 600, position: 'inside', price: 109, shape: 'circle' } as const;
+      price.setMarkers([marker]);
+      expect(host.markersOfBar(price, 9)).toEqual([marker]);
+      expect(host.markersOfBar(price, 8)).toEqual([]);
+      const view = host.view() as PaneView;
+      const at = { x: view.time.indexToX(9), y: view.prices(price)?.priceToY(109) ?? 0 };
+      expect(host.markersAt(view.pane, at)).toEqual([marker]);
+      expect(host.markersAt(view.pane, { x: at.x, y: at.y + 80 })).toEqual([]);
+    });
+  });
+});
+
+it('a host knows the position of the crosshair', () => {
+  withHost((chart, host) => {
+    expect(host.crosshair()).toBeNull();
+    chart.crosshair().set(600, null);
+    expect(host.crosshair()).toEqual({ barIndex: 9, pane: null, y: 0, isLinked: false });
+    chart.crosshair().set(600, 110);
+    const y = chart.priceAxis().priceToY(110);
+    expect(host.crosshair()).toEqual({ barIndex: 9, pane: chart.pane(), y, isLinked: false });
+  });
+});
+
+it('a view is the same until its pane is drawn differently, and knows where it is', () => {
+  withHost((chart, host) => {
+    const low = chart.addPane('low');
+    const view = host.view(low);
+    chart.crosshair().set(600, 110);
+    expect(host.view(low)).toBe(view);
+    const { height, left, top } = host.view() as PaneView;
+    expect([left, top]).toEqual([0, 0]);
+    expect(view?.top).toBeGreaterThanOrEqual(height);
+    chart.timeAxis().scrollBy(-5);
+    expect(host.view(low)).not.toBe(view);
+    expect(view?.time.format(60)).toBe('Thu, Jan 1, 1970 00:01 UTC');
+  });
+});
+
+it('bounds in corners are those of all plug-ins on the pane', () => {
+  withHost((chart, host) => {
+    const low = chart.addPane('low');
+    const corner = (width: number) =>
+      definePlugin({
+        type: 'acme/corner',
+        attach: () => ({ cornerBounds: () => [{ x: 0, y: 0, width, height: 20 }] }),
+      });
+    chart.attach(corner(100));
+    low.attach(corner(50));
+    const getWidths = (view: PaneView | null) =>
+      host.cornerBounds(view as PaneView).map(({ width }) => width);
+    expect(getWidths(host.view())).toEqual([100]);
+    expect(getWidths(host.view(low))).toEqual([100, 50]);
+  });
+});
+
+it('messages are those of the options, and the default ones for the rest', () => {
+  withHost((chart, host) => {
+    const messages = host.messages('legend', legendMessages);
+    expect(messages().list).toBe('Legend');
+    chart.applyOptions({ messages: { legend: { list: 'Legende' } } });
+    expect([messages().list, messages().close]).toEqual(['Legende', 'C']);
+  });
+});
+
+it('there is no element for HTML without a DOM', () => {
+  withHost((_, host) => expect(host.overlay()).toBeNull());
+});
