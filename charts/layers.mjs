@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** The folders of `src/`, each of which imports only from those before it, and what is not so yet. */
-const { layers, exceptions } = JSON.parse(
+const { contract, layers, exceptions } = JSON.parse(
   readFileSync(path.join(import.meta.dirname, 'layers.json'), 'utf8'),
 );
 
@@ -16,7 +16,7 @@ function forbidden(folder) {
     .filter((other) => !exceptions.imports.includes(`${folder} -> ${other}`));
   const patterns = [
     {
-      regex: '^(\\.\\./)+(create-chart|index|indicators|open-chart|render-to-svg|samples)$',
+      regex: '^(\\.\\./)+(create-chart|index|indicators|open-chart|render-to-svg|samples|to-svg)$',
       message: `${only}, and nothing that wires them together.`,
     },
   ];
@@ -35,10 +35,32 @@ const noPackage = {
   message: 'The library imports no package: a reader of a page would load it too.',
 };
 
-/** ESLint's configurations that hold the layers. */
-export const layerRules = layers.map((folder) => ({
-  files: [`charts/src/${folder}/**/*.ts`],
-  rules: {
-    'no-restricted-imports': ['error', { patterns: [noPackage, ...forbidden(folder)] }],
-  },
-}));
+/** What plug-ins and indicators must not import: all that isn't public, or a pure helper that anyone could write. */
+function outsideContract(folder) {
+  const others = layers.filter((each) => each !== folder && !contract.folders.includes(each));
+  return {
+    regex: `^(\\.\\./)+(?!(${contract.files.join('|')})$)(${others.join('|')})/`,
+    message:
+      'Plug-ins and indicators import only the public contract, as charts/README.md explains: what they can do, anyone can. Extend the contract in api/ if something is missing.',
+  };
+}
+
+/** ESLint's configurations that hold the layers, and the contract of plug-ins. */
+export const layerRules = [
+  ...layers.map((folder) => ({
+    files: [`charts/src/${folder}/**/*.ts`],
+    rules: {
+      'no-restricted-imports': ['error', { patterns: [noPackage, ...forbidden(folder)] }],
+    },
+  })),
+  ...contract.users.map((folder) => ({
+    files: [`charts/src/${folder}/**/*.ts`],
+    ignores: Object.keys(contract.exceptions).map((file) => `charts/src/${file}`),
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { patterns: [noPackage, ...forbidden(folder), outsideContract(folder)] },
+      ],
+    },
+  })),
+];

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { exceptions, layers } from '../layers.json';
+import { contract, exceptions, layers } from '../layers.json';
 
 const source = path.resolve(__dirname, '../src');
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
@@ -87,6 +87,22 @@ describe('the layers of the source', () => {
         .map((target) => `${folderOf(file)} -> ${folderOf(target)}`),
     );
     expect([...new Set(wrong)].sort()).toEqual([...exceptions.imports].sort());
+  });
+
+  it('let plug-ins and indicators import the public contract only', () => {
+    const allowed = [...contract.folders, ''];
+    const outside = [...graph].flatMap(([file, targets]) => {
+      const user = folderOf(file);
+      if (!contract.users.includes(user)) return [];
+      const isOutside = targets.some(
+        (target) =>
+          folderOf(target) !== user &&
+          !allowed.includes(folderOf(target)) &&
+          !contract.files.includes(target.replace(/\.ts$/, '')),
+      );
+      return isOutside ? [file] : [];
+    });
+    expect(outside).toEqual(Object.keys(contract.exceptions).sort());
   });
 
   it('have no circle of files', () => {
