@@ -39,7 +39,7 @@ export const peerSizes = { 'lightweight-charts': 52, klinecharts: 57, uplot: 22 
 /** What applications download, in kB (1,000 bytes) with gzip: of everything the indicators are an entry of their own. */
 export const sizes = {
   candles: 66,
-  'candles with drawing': 87.5,
-  'candles with the DrawBar': 95,
-  everything: 117.5,
+  'candles with drawing': 89,
+  'candles with the DrawBar': 96.5,
+  everything: 120.5,
 } as const;

@@ -15,8 +15,8 @@ import {
 import type { PluginState } from '../../src/api/chart-state';
 import { restorePlugins } from '../../src/core/restore-plugins';
 import type { IChartApi } from '../../src/api/chart-api';
-import { framed } from '../core/framed';
-import { valuesAt } from '../core/chart';
+import { framed } from '../core/framed-chart';
+import { valuesAt } from '../core/with-chart';
 
 const minutes = Array.from({ length: 20 }, (_, i) => 1_700_000_000 + 60 * i);
 
