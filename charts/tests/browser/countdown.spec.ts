@@ -6,6 +6,8 @@ test('the countdown updates once a second, pauses while the page is hidden, and 
   page,
 }) => {
   await page.clock.install({ time: new Date('2026-09-01T14:00:10Z') });
+  // Otherwise the clock continues in real time, and a timer can fire between two steps of the test.
+  await page.clock.pauseAt(new Date('2026-09-01T14:00:20Z'));
   await page.evaluate(() => {
     const timers = new Set<number>();
     const { clearTimeout: end, setTimeout: begin } = window;
