@@ -40,6 +40,6 @@ export const peerSizes = { 'lightweight-charts': 52, klinecharts: 57, uplot: 22 
 export const sizes = {
   candles: 66,
   'candles with drawing': 89,
-  'candles with the DrawBar': 96.5,
-  everything: 120.5,
+  'candles with the DrawBar': 97,
+  everything: 121,
 } as const;

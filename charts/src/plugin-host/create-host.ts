@@ -135,7 +135,7 @@ export function createHost(plugins: Plugins, attachment: Attachment): PluginHost
     markersAt(pane, point) {
       assertAttached('markersAt');
       const target = core.panes.find('markersAt', pane);
-      return thingsAt(core.createPositionHost(), target, point).markers ?? [];
+      return thingsAt(core, target, point).markers ?? [];
     },
     markersOfBar(series, barIndex) {
       assertAttached('markersOfBar');

@@ -4,8 +4,8 @@ import { getCore } from '../../src/core/get-core';
 import { planRestore } from '../../src/core/restore-chart';
 import { defaultChartOptions } from '../../src/options/chart-options';
 import { resolveTheme } from '../../src/options/theme';
-import { textOn } from '../../src/render/axis-labels';
 import { readState } from '../../src/saved-state/read-chart-state';
+import { textOn } from '../../src/util/color';
 
 type Rgb = readonly [red: number, green: number, blue: number];
 
