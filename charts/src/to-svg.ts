@@ -8,15 +8,15 @@ import { checkOptions, type Schema } from './validation/schema';
 import type { SvgOptions } from './options/image-options';
 
 /**
- * Writes a chart as SVG, without the crosshair: a picture that stays sharp at every size.
+ * Exports a chart as SVG, without the crosshair. The image stays sharp at any size.
  *
- * {@link renderToSvg} does it without a page.
+ * To render a chart without a DOM, use {@link renderToSvg}.
  *
- * @param chart - The chart as it stands.
- * @param options - The size of the picture; without it that of the chart.
+ * @param chart - Chart to export.
+ * @param options - Size of the image. Defaults to the size of the chart.
  * @returns The text of an `<svg>` element.
- * @throws TypeError when it is not a chart, a key is unknown or a side is not a finite number.
- * @throws RangeError when a side is not above 0.
+ * @throws TypeError if it isn't a chart, a key is unknown, or a width or height isn't a finite number.
+ * @throws RangeError if a width or height isn't greater than 0.
  * @example
  * ```ts live title="A chart, and a link to it as SVG"
  * import { createChart, toSvg } from '@aijiaoyi/charts';

@@ -15,9 +15,9 @@ import type { DataChange, IPaneApi, ISeriesApi } from './source-api';
 import type { AnyBar } from './source-maps';
 
 /**
- * Definition of a plug-in: what {@link definePlugin} takes.
+ * Definition of a plug-in for {@link definePlugin}.
  *
- * @typeParam PluginApi - Object that {@link PluginHandle.api} gives to the code that attached the plug-in.
+ * @typeParam PluginApi - Type of {@link PluginHandle.api}, with which other code uses the plug-in.
  * @typeParam State - Saved state, as `parseState` returns it.
  * @since 0.3.0
  */
@@ -28,15 +28,15 @@ export interface PluginDefinition<PluginApi = unknown, State = unknown> {
   readonly type: string;
 
   /**
-   * Whether a chart, or a pane, has the plug-in at most once: attaching it again returns the first handle.
+   * Whether a chart or a pane can have the plug-in only once. If you attach it again, you get the existing handle.
    *
    * @defaultValue `false`
    */
   readonly single?: boolean;
 
   /**
-   * Checks a saved state before {@link restoreChart} builds anything. If it throws, `restoreChart` throws too, and no
-   * chart is made. Without it, `attach` receives the state unchecked.
+   * Checks a saved state before {@link restoreChart} creates a chart. If it throws, `restoreChart` throws, too, and
+   * doesn't create a chart. Without it, `attach` receives the unchecked state.
    *
    * @param saved - Value that `save` returned, after `JSON.stringify` and `JSON.parse`.
    * @returns The state for `attach`.
@@ -44,10 +44,10 @@ export interface PluginDefinition<PluginApi = unknown, State = unknown> {
   parseState?(saved: unknown): State;
 
   /**
-   * Called once for each chart or pane that the plug-in is attached to, as one transaction. If it throws, nothing stays
-   * attached, the series and panes that it added are removed, and {@link IChartApi.attach} throws the error.
+   * Called once for each chart or pane that the plug-in is attached to, as one transaction. If it throws, the
+   * plug-in isn't attached, its series and panes are removed, and {@link IChartApi.attach} throws the error.
    *
-   * @param host - Access to the chart. After the plug-in was removed, its methods throw.
+   * @param host - Access to the chart. Its methods throw after the plug-in was removed.
    * @param state - Saved state; `null` if there is none.
    * @returns The parts of the plug-in.
    */
@@ -55,15 +55,15 @@ export interface PluginDefinition<PluginApi = unknown, State = unknown> {
 }
 
 /**
- * A plug-in, which {@link definePlugin} returns. Attach it with {@link IChartApi.attach} or {@link IPaneApi.attach}, to
- * as many charts as you like: each has its own state.
+ * A plug-in, which {@link definePlugin} returns. Attach it with {@link IChartApi.attach} or {@link
+ * IPaneApi.attach}. You can attach it to several charts, each of which has its own state.
  *
- * @typeParam PluginApi - Object that {@link PluginHandle.api} gives to the code that attached the plug-in.
+ * @typeParam PluginApi - Type of {@link PluginHandle.api}, with which other code uses the plug-in.
  * @since 0.3.0
  */
 export interface ChartPlugin<PluginApi = unknown> extends PluginDefinition<PluginApi, never> {
   /**
-   * Opens the plug-in runtime of a chart. It is part of the value, so that programs without plug-ins don't include it.
+   * Opens the plug-in runtime of a chart. It is part of the plug-in, so that bundles without plug-ins don't include it.
    *
    * @internal
    */
@@ -71,31 +71,31 @@ export interface ChartPlugin<PluginApi = unknown> extends PluginDefinition<Plugi
 }
 
 /**
- * Parts of an attached plug-in. All are optional, and a part that is missing costs nothing.
+ * Parts of an attached plug-in. All are optional.
  *
- * If a part throws, the plug-in is detached, the error is reported once with the name of the plug-in, and the chart
- * continues without it. Its last saved state stays in the chart's saved state.
+ * If a part throws, the chart detaches the plug-in, reports the error once with the plug-in's name, and continues
+ * without it. The last saved state of the plug-in stays part of the chart's saved state.
  *
- * @typeParam PluginApi - Object that {@link PluginHandle.api} gives to the code that attached the plug-in.
+ * @typeParam PluginApi - Type of {@link PluginHandle.api}, with which other code uses the plug-in.
  * @since 0.3.0
  */
 export interface PluginParts<PluginApi = unknown> {
-  /** Object for the code that attached the plug-in: {@link PluginHandle.api}. */
+  /** Object that {@link PluginHandle.api} returns to the code that attached the plug-in. */
   readonly api?: PluginApi;
 
   /** Layers to draw. */
   readonly layers?: readonly PluginLayer[];
 
   /**
-   * Returns labels for the price axes of a pane. Labels that would overlap are moved apart, and the axis is as wide as its
-   * labels need.
+   * Returns labels for the price axes of a pane. Overlapping labels are moved apart, and the axis becomes wide
+   * enough for its labels.
    *
    * @param view - The pane.
    */
   priceLabels?(view: PaneView): readonly PriceAxisLabel[];
 
   /**
-   * Returns text below the price in the last-price label of a series, such as the time that is left until the close, or
+   * Returns text below the price in the last-price label of a series, such as the remaining time until the close, or
    * `''` for none. It is called in every frame, so it must be fast.
    *
    * @param series - A series whose last-price label is shown.
@@ -110,26 +110,26 @@ export interface PluginParts<PluginApi = unknown> {
   timeLabels?(view: TimeAxisView): readonly TimeAxisLabel[];
 
   /**
-   * Returns prices that the axis must show while it scales automatically, in addition to those of its series, or `null`
-   * for none. It is called in every frame, before there is a price scale, so it must be fast.
+   * Returns prices to include when the axis autoscales, in addition to the prices of its series, or `null` for
+   * none. It is called in every frame, so it must be fast. There is no price scale at this time.
    *
-   * @param request - The axis, and the range of time in view.
+   * @param request - The axis and the visible range.
    */
   autoScaleInfo?(request: AutoScaleRequest): AutoScaleInfo | null;
 
   /**
-   * Finds what is under the pointer. It is called on every pointer move, so it must be fast.
+   * Returns the part of the plug-in under the pointer. It is called on every pointer move, so it must be fast.
    *
    * @param view - The pane or axis under the pointer.
    * @param point - Position of the pointer, in CSS pixels from the top left corner of that area.
-   * @param tolerance - Distance from which a thin line counts as hit, in CSS pixels; greater for touch.
-   * @returns The hit, or `null` if the plug-in has nothing there.
+   * @param tolerance - Distance up to which a thin line is hit, in CSS pixels. It is greater for touch.
+   * @returns The hit, or `null` if there is none.
    */
   hitTest?(view: AreaView, point: Point, tolerance: number): PluginHit | null;
 
   /**
-   * Called when a mouse button or a finger is pressed on a hit of the plug-in. Return a drag to take the pointer: then the
-   * chart doesn't scroll, and nothing else receives the press.
+   * Called when the user presses a part of the plug-in. To handle the press, return a drag. The chart then doesn't
+   * scroll, and nothing else receives the press.
    *
    * @param hit - Hit that `hitTest` returned.
    * @param event - The pointer.
@@ -137,8 +137,8 @@ export interface PluginParts<PluginApi = unknown> {
   press?(hit: PluginHit, event: PluginPointerEvent): PointerDrag | null;
 
   /**
-   * Called when a hit of the plug-in is clicked or tapped. Return `true` to handle the click: then nothing behind it and
-   * no `onClick` handler receives it.
+   * Called when the user clicks or taps a part of the plug-in. Return `true` to handle the click, so that items
+   * below it and `onClick` handlers don't receive it.
    *
    * @param hit - Hit that `hitTest` returned.
    * @param event - The pointer.
@@ -146,7 +146,7 @@ export interface PluginParts<PluginApi = unknown> {
   click?(hit: PluginHit, event: PluginPointerEvent): boolean;
 
   /**
-   * Called when a hit of the plug-in is double-clicked. Return `true` to handle it, as for `click`.
+   * Called when the user double-clicks a part of the plug-in. Return `true` to handle the double click, as for `click`.
    *
    * @param hit - Hit that `hitTest` returned.
    * @param event - The pointer.
@@ -154,7 +154,7 @@ export interface PluginParts<PluginApi = unknown> {
   doubleClick?(hit: PluginHit, event: PluginPointerEvent): boolean;
 
   /**
-   * Called when the pointer moves over the chart with no button pressed, and when it leaves.
+   * Called when the pointer moves over the chart without a pressed button, and when it leaves the chart.
    *
    * @param hit - Hit of the plug-in if it is the frontmost under the pointer, otherwise `null`.
    * @param event - The pointer; `null` once it has left the chart.
@@ -162,25 +162,26 @@ export interface PluginParts<PluginApi = unknown> {
   hover?(hit: PluginHit | null, event: PluginPointerEvent | null): void;
 
   /**
-   * Called when a key is pressed while the chart has the focus. Return `true` to handle it: then nothing else receives
-   * it. Prefer `controls`, which need no key of their own.
+   * Called when the user presses a key while the chart has focus. Return `true` to handle the key, so that nothing else
+   * receives it. If possible, use `controls` instead, which already have keys.
    *
    * @param event - Event of the browser.
    */
   keyDown?(event: KeyboardEvent): boolean;
 
   /**
-   * Returns controls of a pane that the keyboard can focus and screen readers name. Tab reaches them after the chart, in
-   * the order of panes, plug-ins and this list.
+   * Returns controls on a pane that users can reach with the keyboard and that screen readers announce. Tab reaches
+   * them after the chart, in the order of panes, plug-ins and this list.
    *
    * @param view - The pane.
    */
   controls?(view: PaneView): readonly PluginControl[];
 
   /**
-   * Returns sentences that screen readers read after a bar's prices when the keyboard moves to the bar.
+   * Returns sentences that screen readers announce after a bar's prices when the user moves to the bar with the
+   * keyboard.
    *
-   * @param series - Series that is read.
+   * @param series - Series of the bar.
    * @param barIndex - Index of the bar on the time axis.
    */
   describeBar?(series: ISeriesApi, barIndex: number): readonly string[];
@@ -193,7 +194,10 @@ export interface PluginParts<PluginApi = unknown> {
    */
   cornerBounds?(view: PaneView): readonly Readonly<Point & Size>[];
 
-  /** Called when `cornerBounds` of a plug-in have changed since the last frame. It isn't called in {@link renderToSvg}. */
+  /**
+   * Called when `cornerBounds` of a plug-in have changed since the last frame. It isn't called in {@link
+   * renderToSvg}.
+   */
   cornersChanged?(): void;
 
   /** Called after each painted frame. Position HTML elements here. It isn't called in {@link renderToSvg}. */
@@ -203,23 +207,24 @@ export interface PluginParts<PluginApi = unknown> {
   save?(): unknown;
 
   /**
-   * Called once when the plug-in ends. Handlers from `host.on`, listeners with `host.signal` and what was
-   * passed to `host.removeOnDetach` are removed already.
+   * Called once when the plug-in is detached. At this time, handlers of `host.on`, listeners with `host.signal`, and
+   * everything passed to `host.removeOnDetach` are already removed.
    *
-   * @param reason - `'removed'` by a call, `'pane'` with its pane, `'chart'` with the chart, or `'failed'` after an error.
+   * @param reason - `'removed'` by a call, `'pane'` with its pane, `'chart'` with the chart, or `'failed'` after an
+   * error.
    */
   detach?(reason: DetachReason): void;
 }
 
 /**
- * Cause of the end of a plug-in.
+ * Reason why a plug-in was detached.
  *
  * @since 0.3.0
  */
 export type DetachReason = 'removed' | 'pane' | 'chart' | 'failed';
 
 /**
- * An attached plug-in: what {@link IChartApi.attach} and {@link IPaneApi.attach} return.
+ * Handle for an attached plug-in, from {@link IChartApi.attach} or {@link IPaneApi.attach}.
  *
  * @typeParam PluginApi - Type of `api`.
  * @since 0.3.0
@@ -227,16 +232,19 @@ export type DetachReason = 'removed' | 'pane' | 'chart' | 'failed';
 export interface PluginHandle<PluginApi = unknown> {
   /** Name of the plug-in. */
   readonly type: string;
-  /** Object that the plug-in provides: {@link PluginParts.api}. */
+  /** Object that the plug-in provides as {@link PluginParts.api}. */
   readonly api: PluginApi;
-  /** Whether it is attached: `false` after it, its pane or its chart was removed, and after it failed. */
+  /**
+   * Whether the plug-in is attached. It is `false` if the plug-in threw, or if it, its pane or its chart was
+   * removed.
+   */
   readonly attached: boolean;
   /** Removes the plug-in. A second call does nothing. */
   remove(): void;
 }
 
 /**
- * Access of a plug-in to its chart: the first argument of {@link PluginDefinition.attach}.
+ * Access to the chart for a plug-in, as the first argument of {@link PluginDefinition.attach}.
  *
  * @since 0.3.0
  */
@@ -247,11 +255,12 @@ export interface PluginHost {
   /** The pane that the plug-in was attached to; `null` if it was attached to the chart. */
   readonly pane: IPaneApi | null;
 
-  /** Signal that aborts when the plug-in ends: for `fetch`, and for listeners on elements. */
+  /** Signal that is aborted when the plug-in is detached. Pass it to `fetch` and `addEventListener`. */
   readonly signal: AbortSignal;
 
   /**
-   * Removes something when the plug-in ends: a series, a pane, a price line, an element or another plug-in.
+   * Removes an object when the plug-in is detached, such as a series, a pane, a price line, an element or another
+   * plug-in.
    *
    * @param resource - Object with a `remove` method.
    * @returns The same object.
@@ -259,26 +268,27 @@ export interface PluginHost {
   removeOnDetach<T extends Pick<PluginHandle, 'remove'>>(resource: T): T;
 
   /**
-   * Returns the scales and the size of a pane as they are now; `null` while the pane is hidden or has no size. For event
-   * handlers: layers and labels receive their view as an argument. It is the same object until the pane is drawn
-   * differently; moves of the crosshair don't change it.
+   * Returns the current scales and size of a pane; `null` while the pane is hidden or doesn't have a size. Use it
+   * in event handlers. Layers and labels receive their view as an argument. It is the same object until the pane is
+   * drawn differently; moves of the crosshair don't change it.
    *
-   * @param pane - The pane. Defaults to the plug-in's pane, or to the first one.
-   * @throws TypeError if it is called while a frame is being drawn.
+   * @param pane - The pane. Defaults to the plug-in's pane or the first pane.
+   * @throws TypeError if you call it while a frame is being drawn.
    */
   view(pane?: IPaneApi): PaneView | null;
 
   /**
-   * Returns the bars of a series as read-only columns. Call it whenever you need the columns: they change with the bars.
+   * Returns the bars of a series as read-only columns. Call it each time you need the columns, because they change
+   * with the bars.
    *
    * @param series - A series of the chart. The columns of a removed series are empty.
    */
   bars(series: ISeriesApi): SeriesBars;
 
   /**
-   * Reserves times on the time axis: each has a bar index, whether or not a series has a bar there. Use it for bars that
-   * are still to come, such as those of a whole trading day. Times that were reserved before are released, and the end of
-   * the plug-in releases all.
+   * Reserves times on the time axis: each has a bar index, whether or not a series has a bar there. Use it for bars
+   * that are still to come, such as those of a whole trading day. Times that were reserved before are released, and
+   * the end of the plug-in releases all.
    *
    * @param times - Times in ascending order, of the same time type as the bars; an empty list for none.
    * @throws TypeError if a time is not UTC seconds or a trading day, or of the other time type.
@@ -289,7 +299,7 @@ export interface PluginHost {
   /** Returns the position of the crosshair; `null` while it isn't shown. */
   crosshair(): CrosshairPosition | null;
 
-  /** Returns the title of a series, or the name of its bar type if it has none. */
+  /** Returns the title of a series, or the name of its bar type if it doesn't have a title. */
   seriesTitle(series: ISeriesApi): string;
 
   /** Returns the series that belong together, such as the lines of an indicator. */
@@ -307,16 +317,15 @@ export interface PluginHost {
   barColor(series: ISeriesApi, row: number): string;
 
   /**
-   * Returns the bounds that the plug-ins of the chart have in the upper corners of a pane: their
-   * {@link PluginParts.cornerBounds}.
+   * Returns the {@link PluginParts.cornerBounds} of all plug-ins of the chart on a pane.
    *
    * @param view - The pane.
    */
   cornerBounds(view: PaneView): readonly Readonly<Point & Size>[];
 
   /**
-   * Returns a function that returns the current messages of a group: those of {@link ChartOptions.messages}, and the
-   * default messages for the rest.
+   * Returns a function that returns the current messages of a group. Messages that {@link ChartOptions.messages}
+   * doesn't contain have their defaults.
    *
    * @param group - Name of the group.
    * @param defaults - Default messages, in English.
@@ -328,25 +337,26 @@ export interface PluginHost {
   ): () => Messages[Group];
 
   /**
-   * Keeps presses, clicks and moves of the pointer on an HTML element from the chart, whose crosshair disappears
-   * meanwhile.
+   * Stops pointer events on an HTML element from reaching the chart. The crosshair is hidden while the pointer is
+   * on the element.
    *
    * @param element - Element in {@link PluginHost.overlay}.
-   * @param wheel - Whether the wheel is kept from the chart too. Defaults to `false`.
+   * @param wheel - Whether to also stop wheel events. Defaults to `false`.
    */
   keepPointer(element: HTMLElement, wheel?: boolean): void;
 
   /**
-   * Returns the element for HTML of plug-ins: it covers panes and axes, and lets the pointer through to the chart. Place
-   * your elements in {@link PluginParts.painted}, with `position: absolute` and the bounds of a view, and remove them with
-   * {@link PluginHost.removeOnDetach}. Elements that take the pointer need `pointer-events: auto`.
+   * Returns the element for the HTML of plug-ins. It covers panes and axes, and pointer events pass through it.
+   * Place your elements in {@link PluginParts.painted}, with `position: absolute` and the bounds of a view, and
+   * remove them with {@link PluginHost.removeOnDetach}. Elements that handle the pointer need `pointer-events:
+   * auto`.
    *
    * @returns The element; `null` in {@link renderToSvg}, which has no DOM.
    */
   overlay(): HTMLElement | null;
 
   /**
-   * Returns the markers at a point of a pane, frontmost first: several if the point is on a count such as `+5`.
+   * Returns the markers at a point of a pane, the frontmost first. On a count such as `+5`, these are several markers.
    *
    * @param pane - The pane.
    * @param point - Point, in CSS pixels from the top left corner of the pane.
@@ -361,42 +371,42 @@ export interface PluginHost {
    */
   markersOfBar(series: ISeriesApi, barIndex: number): readonly Marker[];
 
-  /** Returns the colors of theme, palette and options. */
+  /** Returns the chart's colors from its theme, palette and options. */
   colors(): Readonly<PluginColors>;
 
   /**
-   * Loads an image for an {@link ImageCommand}, once for each URL, and redraws the chart when it is ready. To appear in
-   * `toBlob`, the image must be of the same origin, a `data:` URL, or served with CORS headers.
+   * Loads an image for an {@link ImageCommand}, once for each URL, and redraws the chart when it is ready. For
+   * `toBlob`, the image must be from the same origin, a `data:` URL, or served with CORS headers.
    *
    * @param url - URL of the image.
-   * @param size - Size of the image, in CSS pixels. Needed in {@link renderToSvg}, which loads nothing.
+   * @param size - Size of the image, in CSS pixels. Required in {@link renderToSvg}, which doesn't load images.
    */
   image(url: string, size?: Readonly<Size>): PluginImage;
 
   /**
-   * Requests a new frame, because what the plug-in draws has changed.
+   * Redraws the chart in the next frame. Call it when the plug-in's drawing changes.
    *
-   * @param target - `'top'` redraws the layers with `zOrder: 'top'` only, which is fast because no bar is drawn. A pane
-   * redraws that pane and its axes. `'corners'` redraws what avoids {@link PluginParts.cornerBounds}, if they have changed.
-   * Without it, everything is redrawn.
+   * @param target - `'top'` redraws only the layers with `zOrder: 'top'`, which is fast because bars aren't
+   * redrawn. A pane redraws that pane and its axes. `'corners'` redraws everything that avoids {@link
+   * PluginParts.cornerBounds}, if they have changed. By default, everything is redrawn.
    */
   invalidate(target?: 'top' | 'corners' | IPaneApi): void;
 
   /**
-   * Runs work of your own, such as that of a timer or a promise, as one transaction: handlers run after it, and it
-   * becomes one undo step. An error counts as a failure of the plug-in. Parts and handlers run in a transaction already.
+   * Runs a function as one transaction, for example in a timer or after a promise. Event handlers run after it, and its
+   * changes are one undo step. If it throws, the plug-in is detached. Parts and handlers already run in a transaction.
    *
    * @param work - Function to run.
-   * @returns What `work` returns; `undefined` if it threw.
+   * @returns Result of `work`; `undefined` if it threw.
    */
   transaction<Result>(work: () => Result): Result | undefined;
 
   /**
-   * Listens for an event of the chart until the plug-in ends.
+   * Listens for an event of the chart until the plug-in is detached.
    *
    * @param name - Name of the event.
    * @param handler - Function that receives the event.
-   * @returns A function that stops listening.
+   * @returns A function that removes the handler.
    */
   on<Name extends keyof PluginEvents>(
     name: Name,
@@ -411,8 +421,8 @@ export interface PluginHost {
   announce(message: string): void;
 
   /**
-   * Takes the whole pointer over panes, as an active drawing tool does: every press, wherever it is, and the cursor.
-   * Escape, another capture, a drawing tool and the end of the plug-in release it.
+   * Captures the pointer over panes, as an active drawing tool does. The plug-in then receives every press and sets the
+   * cursor. Escape, another capture, a drawing tool or detaching the plug-in releases the pointer.
    *
    * @param capture - Receives the pointer.
    * @returns A function that releases the pointer.
@@ -441,7 +451,7 @@ export interface PluginEvents {
   dataChange: DataChange;
   /** Change of the options of the chart. */
   optionsChange: Readonly<ChartOptions>;
-  /** Change of theme, palette or color options. */
+  /** Change of the theme, palette or color options. */
   colorsChange: Readonly<PluginColors>;
   /** Change of the size of the chart. */
   sizeChange: Size;
@@ -464,10 +474,13 @@ export interface PluginColors extends ShapeColors {
 }
 
 /**
- * Position of a layer on the z-axis. From back to front: `'background'` (behind the grid), `'below'` (behind the series),
- * the series, `'above'` (in front of the series, with drawings), labels, and `'top'` (with the crosshair).
+ * Position of a layer in the z-order. The positions are, from back to front:
  *
- * `'top'` has its own canvas: what follows the pointer belongs there, because redrawing it draws no bar.
+ * - `'background'`, below the grid
+ * - `'below'`, between the grid and the series
+ * - `'above'`, in front of the series, together with drawings
+ * - `'top'`, in front of labels, together with the crosshair. This layer has its own canvas, so it can be redrawn
+ * without the bars. Use it for everything that follows the pointer.
  *
  * @since 0.3.0
  */
@@ -489,8 +502,8 @@ export interface LayerBase {
   /** Position of the layer. */
   readonly zOrder: PluginZOrder;
   /**
-   * Order among the layers with the same `zOrder`: greater numbers are in front, equal ones in the order of attaching.
-   * Drawings have 0 in `'above'`, and the crosshair is between 0 and 1 in `'top'`.
+   * Order among layers with the same `zOrder`. Greater numbers are in front. Equal numbers are in the order of
+   * attaching. Drawings have 0 in `'above'`, and the crosshair is between 0 and 1 in `'top'`.
    *
    * @defaultValue `0`
    */
@@ -550,14 +563,14 @@ export interface TimeAxisLayer extends LayerBase {
 }
 
 /**
- * A pane or an axis in a frame or in an image. Its `area` tells which.
+ * A pane or an axis in a frame or in an image, depending on its `area`.
  *
  * @since 0.3.0
  */
 export type AreaView = PaneView | PriceAxisView | TimeAxisView;
 
 /**
- * Members of every {@link AreaView}. A view is valid for one frame or image: don't keep it.
+ * Members of every {@link AreaView}. A view is only valid for one frame or image, so don't store it.
  *
  * @since 0.3.0
  */
@@ -572,7 +585,7 @@ export interface ViewBase {
   readonly height: number;
   /** Device pixels per CSS pixel. */
   readonly pixelRatio: number;
-  /** Whether it is drawn into an image, such as that of `toCanvas`: leave out what follows the pointer. */
+  /** Whether it is drawn in an image, for example by `toCanvas`. Omit everything that follows the pointer. */
   readonly isImage: boolean;
   /** Colors of the chart. */
   readonly colors: Readonly<PluginColors>;
@@ -588,7 +601,7 @@ export interface ViewBase {
    * Returns the width of a line of text, in CSS pixels.
    *
    * @param text - The text.
-   * @param size - Font size, in CSS pixels. Defaults to the chart's.
+   * @param size - Font size, in CSS pixels. Defaults to the chart's font size.
    * @param bold - Whether the text is bold.
    */
   measureText(text: string, size?: number, bold?: boolean): number;
@@ -605,10 +618,10 @@ export interface PaneView extends ViewBase {
   /** The pane. */
   readonly pane: IPaneApi;
   /**
-   * Returns a price scale; `null` while it has no prices, and for a series that isn't on this pane.
+   * Returns a price scale; `null` while it doesn't have prices, or if a series isn't on this pane.
    *
-   * @param axis - The axis, or a series, whose own first price counts on an axis in percent. Defaults to the axis that the
-   * grid follows.
+   * @param axis - Axis or series. On a percentage axis, each series has its own scale. Defaults to the axis that
+   * the grid follows.
    */
   prices(axis?: AxisId | ISeriesApi): PriceScaleView | null;
 }
@@ -627,7 +640,7 @@ export interface PriceAxisView extends ViewBase {
   readonly axisId: AxisId;
   /** Series on the axis, from back to front. */
   readonly series: readonly ISeriesApi[];
-  /** Price scale; `null` while the axis has no prices. */
+  /** Price scale; `null` while the axis doesn't have prices. */
   readonly prices: PriceScaleView | null;
 }
 
@@ -642,19 +655,19 @@ export interface TimeAxisView extends ViewBase {
 }
 
 /**
- * Time scale: converts between times, bar indexes and x coordinates of an area.
+ * Time scale, which converts between times, bar indexes and x coordinates of an area.
  *
- * Bar indexes are those of the time axis, which all series share. Fractional indexes are between bars, negative ones
- * before the first bar, and those from `count` on in the future.
+ * All series share the bar indexes of the time axis. Fractional indexes are between bars, negative indexes are
+ * before the first bar, and indexes from `count` are in the future.
  *
  * @since 0.3.0
  */
 export interface TimeScaleView {
   /** Bar spacing, in CSS pixels. */
   readonly barSpacing: number;
-  /** First bar index in view, with a fraction. */
+  /** First visible bar index, with a fraction. */
   readonly from: number;
-  /** Last bar index in view, with a fraction. */
+  /** Last visible bar index, with a fraction. */
   readonly to: number;
   /** Number of bars on the time axis. */
   readonly count: number;
@@ -673,7 +686,7 @@ export interface TimeScaleView {
 }
 
 /**
- * Price scale: converts between prices and y coordinates of an area.
+ * Price scale, which converts between prices and y coordinates of an area.
  *
  * @since 0.3.0
  */
@@ -686,12 +699,12 @@ export interface PriceScaleView {
   yToPrice(y: number): number;
   /** Formats a price as the axis does. */
   format(price: number): string;
-  /** Formats a percentage as the axis does: 1.5 is 1.5 %. */
+  /** Formats a percentage as the axis does. For example, 1.5 is 1.5%. */
   formatPercent(percent: number): string;
 }
 
 /**
- * Position of the crosshair: what {@link PluginHost.crosshair} returns.
+ * Position of the crosshair, from {@link PluginHost.crosshair}.
  *
  * @since 0.3.0
  */
@@ -707,30 +720,30 @@ export interface CrosshairPosition {
 }
 
 /**
- * Series that belong together, such as the lines of an indicator: what {@link PluginHost.seriesGroups} returns.
+ * Series that belong together, such as the lines of an indicator, from {@link PluginHost.seriesGroups}.
  *
  * @since 0.3.0
  */
 export interface SeriesGroup {
   /** Title of the group. */
   readonly title: string;
-  /** The series, the main one first, each with its name within the group; the main one has an empty name. */
+  /** Series with their names within the group. The main series is first and has an empty name. */
   readonly members: readonly (readonly [series: ISeriesApi, name: string])[];
 }
 
 /**
- * Formats of a series' prices: what {@link PluginHost.formats} returns.
+ * Formats of a series' prices, from {@link PluginHost.formats}.
  *
  * @since 0.3.0
  */
 export interface SeriesFormats {
-  /** Whether the axis shows percentages or hundredths in place of prices. */
+  /** Whether the axis shows percentages or index values instead of prices. */
   readonly isRelative: boolean;
   /** Formats a price as the axis does. */
   price(price: number): string;
   /** Formats the difference between two prices. */
   change(amount: number): string;
-  /** Formats a percentage: 1.5 is 1.5 %. */
+  /** Formats a percentage. For example, 1.5 is 1.5%. */
   percent(percent: number): string;
 }
 
@@ -740,17 +753,17 @@ export interface SeriesFormats {
  * @since 0.3.0
  */
 export interface NumberColumn {
-  /** Number of rows; it can be greater than that of the bars. */
+  /** Number of rows, which can be greater than the number of bars. */
   readonly length: number;
   /** Number in a row. */
   readonly [row: number]: number;
 }
 
 /**
- * Bars of a series as read-only columns with one row for each bar: what {@link PluginHost.bars} returns.
+ * Bars of a series as read-only columns with one row for each bar, from {@link PluginHost.bars}.
  *
- * A series of single values has the value in all four price columns, and a band has its upper edge in `high` and `close`.
- * An empty slot is `NaN`.
+ * A series of single values has the value in all four price columns, and a band has its upper edge in `high` and
+ * `close`. An empty slot is `NaN`.
  *
  * @since 0.3.0
  */
@@ -758,13 +771,13 @@ export interface SeriesBars {
   /** Number of rows. */
   readonly count: number;
   /**
-   * Whether a row has four prices, a single value, or an upper and a lower edge. A custom bar type has single values: the
-   * price that represents a bar.
+   * Whether a row has four prices, a single value, or an upper and a lower edge. A custom bar type has a single
+   * value, which is the price that represents a bar.
    */
   readonly form: 'prices' | 'value' | 'band';
-  /** Number that is different after each change of the bars: keep results of a calculation together with it. */
+  /** Number that changes with each change of the bars. Use it as a key to cache calculated results. */
   readonly revision: number;
-  /** Times, in UTC seconds; for a trading day, its midnight in UTC. */
+  /** Times, in UTC seconds. The time of a trading day is its midnight in UTC. */
   readonly time: NumberColumn;
   /** Opening prices. */
   readonly open: NumberColumn;
@@ -774,13 +787,13 @@ export interface SeriesBars {
   readonly low: NumberColumn;
   /** Closing prices. */
   readonly close: NumberColumn;
-  /** Volumes; `null` if no bar has one. */
+  /** Volumes; `null` if the bars don't have volumes. */
   readonly volume: NumberColumn | null;
   /**
-   * Finds the row of a bar; -1 if there is none. It is a binary search.
+   * Finds the row of a bar with a binary search; -1 if there is none.
    *
    * @param time - Time of the bar.
-   * @param mismatch - Bar to find if there is none at that time. Defaults to `MismatchDirection.None`.
+   * @param mismatch - Bar to find if no bar has that time. Defaults to `MismatchDirection.None`.
    */
   timeToRow(time: Time, mismatch?: MismatchDirection): number;
   /** Returns the bar of a row, as in the data of the series. */
@@ -792,7 +805,8 @@ export interface SeriesBars {
   /** Returns the bar index of a row on the time axis. */
   rowToIndex(row: number): number;
   /**
-   * Returns the lowest low and the highest high of some rows, without reading each; `null` if they have no prices.
+   * Returns the lowest low and the highest high of some rows, without reading each row; `null` if they don't have
+   * prices.
    *
    * @param from - First row.
    * @param to - Row after the last.
@@ -828,12 +842,12 @@ export interface TimeAxisLabel {
   readonly time: Time;
   /** Background color, as CSS. The text is black or white, whichever is readable. */
   readonly color: string;
-  /** Text. Defaults to the time as the crosshair's label shows it. */
+  /** Text. Defaults to the time in the format of the crosshair's label. */
   readonly text?: string;
 }
 
 /**
- * Axis that scales automatically: the argument of {@link PluginParts.autoScaleInfo}.
+ * Axis that autoscales, as the argument of {@link PluginParts.autoScaleInfo}.
  *
  * @since 0.3.0
  */
@@ -844,12 +858,12 @@ export interface AutoScaleRequest {
   readonly axisId: AxisId;
   /** Series on the axis, from back to front. */
   readonly series: readonly ISeriesApi[];
-  /** Time scale, with the range in view. */
+  /** Time scale, with the visible range. */
   readonly time: TimeScaleView;
 }
 
 /**
- * Prices that an axis must show: what {@link PluginParts.autoScaleInfo} returns.
+ * Prices that an axis includes when it autoscales, from {@link PluginParts.autoScaleInfo}.
  *
  * @since 0.3.0
  */
@@ -873,24 +887,24 @@ export interface AutoScaleInfo {
 }
 
 /**
- * Something of a plug-in under the pointer: what {@link PluginParts.hitTest} returns.
+ * Part of a plug-in under the pointer, from {@link PluginParts.hitTest}.
  *
  * @since 0.3.0
  */
 export interface PluginHit {
-  /** Id of your choice; events have it as {@link MouseEventParams.plugin}. */
+  /** Id that you choose. Events include it as {@link MouseEventParams.plugin}. */
   readonly id: string;
-  /** Cursor, as CSS. Defaults to that of the chart. */
+  /** Cursor, as CSS. Defaults to the chart's cursor. */
   readonly cursor?: string;
   /**
-   * Position of the hit, which decides between several hits at one point: the frontmost counts.
+   * Position of the hit. If there are several hits at a point, the frontmost receives the event.
    *
    * @defaultValue `'above'`
    */
   readonly zOrder?: PluginZOrder;
   /**
-   * Order among hits with the same `zOrder`, as {@link LayerBase.zIndex}. Drawings have 0 in `'above'`, and are behind a
-   * plug-in with 0.
+   * Order among hits with the same `zOrder`, as {@link LayerBase.zIndex}. Drawings have 0 in `'above'`, and are
+   * behind a plug-in with 0.
    *
    * @defaultValue `0`
    */
@@ -903,11 +917,11 @@ export interface PluginHit {
  * @since 0.3.0
  */
 export interface PluginPointerEvent {
-  /** Type of the pointer; a pen is a `'mouse'`. */
+  /** Type of the pointer. A pen counts as a `'mouse'`. */
   readonly pointerType: 'mouse' | 'touch';
-  /** Pane or axis under the pointer; during a drag, that where the drag started. */
+  /** Pane or axis under the pointer. During a drag, it is the one where the drag started. */
   readonly view: AreaView;
-  /** Position, in CSS pixels from the top left corner of that area; during a drag it can be outside. */
+  /** Position, in CSS pixels from the top left corner of this area. During a drag, it can be outside. */
   readonly point: Point;
   /** Whether Shift is pressed. */
   readonly shiftKey: boolean;
@@ -916,7 +930,7 @@ export interface PluginPointerEvent {
 }
 
 /**
- * A drag of a plug-in: what {@link PluginParts.press} returns. Each call is one transaction.
+ * A drag of a plug-in, from {@link PluginParts.press}. Each call is one transaction.
  *
  * @since 0.3.0
  */
@@ -931,15 +945,18 @@ export interface PointerDrag {
    * Called when the pointer is released.
    *
    * @param event - The pointer.
-   * @param moved - Whether it was a drag and not a click.
+   * @param moved - Whether it was a drag instead of a click.
    */
   end?(event: PluginPointerEvent, moved: boolean): void;
-  /** Called instead of `end` if a second finger, the browser or the end of the plug-in cancels the drag: restore. */
+  /**
+   * Called instead of `end` if the drag is canceled by a second finger, by the browser, or because the plug-in is
+   * detached. Restore the original state.
+   */
   cancel?(): void;
 }
 
 /**
- * Receiver of the whole pointer: the argument of {@link PluginHost.capture}.
+ * Receiver of the captured pointer, as the argument of {@link PluginHost.capture}.
  *
  * @since 0.3.0
  */
@@ -951,13 +968,13 @@ export interface PointerCapture {
    */
   readonly cursor?: string;
   /**
-   * Called when a mouse button or a finger is pressed. The chart doesn't scroll, even if it returns `null`.
+   * Called when the user presses the pointer. The chart doesn't scroll, even if the handler returns `null`.
    *
    * @param event - The pointer.
    */
   press(event: PluginPointerEvent): PointerDrag | null;
   /**
-   * Called when the pointer moves with no button pressed, and when it leaves.
+   * Called when the pointer moves without a pressed button, and when it leaves the chart.
    *
    * @param event - The pointer; `null` once it has left the chart.
    */
@@ -968,12 +985,12 @@ export interface PointerCapture {
    * @param event - The pointer.
    */
   doubleClick?(event: PluginPointerEvent): void;
-  /** Called when the pointer is released, for whatever reason. */
+  /** Called when the capture ends, for any reason. */
   end?(): void;
 }
 
 /**
- * Control that the keyboard can focus and screen readers name: an invisible element over what the plug-in draws.
+ * Control for keyboard and screen readers, an invisible element over the plug-in's drawing.
  *
  * @since 0.3.0
  */

@@ -2,20 +2,20 @@ import type { ChartPlugin, PluginHit, PluginParts } from '../api/plugin-api';
 import type { Pane } from '../core/pane';
 import type { BarTable } from '../data/bar-table';
 
-/** A plug-in at work on a chart. */
+/** An attached plug-in. */
 export class Attachment {
   parts: PluginParts = {};
-  /** Whether it ended: nothing of it is called any more. */
+  /** Whether it was detached, so that its parts aren't called anymore. */
   ended = false;
   readonly controller = new AbortController();
   /** Things that are removed with the plug-in. */
   readonly resources: { remove(): void }[] = [];
-  /** The times that it has reserved on the time axis. */
+  /** Times that it has reserved on the time axis. */
   reserved: { readonly table: BarTable } | null = null;
 
   /**
-   * @param pane - The pane that it is on; `null` for all.
-   * @param state - What the chart saves of it if its `save` fails.
+   * @param pane - Its pane; `null` for all panes.
+   * @param state - State to save if its `save` throws.
    */
   constructor(
     readonly plugin: ChartPlugin,
@@ -32,7 +32,7 @@ export class Attachment {
   }
 }
 
-/** A hit, and the plug-in that has it. */
+/** A hit with its plug-in. */
 export interface AttachmentHit {
   readonly attachment: Attachment;
   readonly hit: PluginHit;

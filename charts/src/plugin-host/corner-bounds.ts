@@ -5,7 +5,7 @@ import type { PaneViewport } from '../render/view-models';
 import { sameJson } from '../util/json';
 import type { Plugins } from './plugin-runtime';
 
-/** Bounds are widened to multiples of this, in CSS pixels. */
+/** Bounds are extended to multiples of this width, in CSS pixels. */
 const widthStep = 40;
 
 function widen({ height, width, x, y }: Rect): Rect {
@@ -16,7 +16,7 @@ function widen({ height, width, x, y }: Rect): Rect {
 
 /** Bounds of plug-ins in the upper corners of panes. */
 export class CornerBounds {
-  /** The bounds that the last frame avoided, of the panes that asked for them. */
+  /** Bounds that the last frame avoided, for each pane that requested them. */
   private readonly covered = new Map<Pane, readonly Rect[]>();
 
   constructor(private readonly plugins: Plugins) {}
@@ -29,8 +29,8 @@ export class CornerBounds {
   }
 
   /**
-   * Returns the bounds for what is painted with the bars. They are a little wider: the width of a legend changes with the
-   * values under the crosshair, and markers shouldn't move with the pointer.
+   * Returns the bounds for items that are painted with the bars. They are slightly wider, because the width of a legend
+   * changes with the values at the crosshair, and markers shouldn't move with the pointer.
    */
   getCovered(pane: Pane, viewport: PaneViewport): readonly Rect[] {
     const bounds = this.getBounds(this.plugins.views.pane(pane, viewport)).map(widen);
@@ -38,7 +38,7 @@ export class CornerBounds {
     return bounds;
   }
 
-  /** The bounds on the page may have changed since the last frame. */
+  /** Called if the bounds may have changed since the last frame. */
   change(): void {
     const { plugins } = this;
     const { context, panes } = plugins.core;

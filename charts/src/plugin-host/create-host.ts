@@ -19,11 +19,11 @@ import { createSeriesBars } from './series-bars';
 
 const barsOfSeries = new WeakMap<ISeriesApi, SeriesBars>();
 
-/** The chart as a plug-in sees it. */
+/** Creates the access to the chart for a plug-in. */
 export function createHost(plugins: Plugins, attachment: Attachment): PluginHost {
   const { core, images, pointer, views } = plugins;
   const { context } = core;
-  // Plug-ins are attached by the handle of the chart, or after it was made.
+  // Plug-ins are attached through the chart's handle, so it exists.
   const chart = core.chart as IChartApi;
   const { signal } = attachment.controller;
   const { type } = attachment;
@@ -153,12 +153,12 @@ export function createHost(plugins: Plugins, attachment: Attachment): PluginHost
       return images.load(url, size);
     },
     invalidate(target) {
-      // A timer or a promise may end after the plug-in.
+      // A timer or promise can end after the plug-in was detached.
       if (attachment.ended || context.life.ended) return;
       assertNotDrawing('invalidate');
       if (target === 'top') context.due.emit('crosshair');
       else if (target === 'corners') plugins.corners.change();
-      // Other rows are drawn again with the whole chart only.
+      // Other rows are only redrawn with the whole chart.
       else if (target === undefined || isOnTimeAxis(attachment)) context.repaint();
       else context.repaint(core.panes.find('invalidate', target).viewModel);
     },
@@ -197,7 +197,7 @@ export function createHost(plugins: Plugins, attachment: Attachment): PluginHost
   };
 }
 
-/** Presses of the pointer, which an element can keep from the chart. */
+/** Pointer events that an element can keep from the chart. */
 const presses = ['pointerdown', 'click', 'dblclick', 'contextmenu'];
 
 function createFormats(core: ChartCore, series: SeriesMember): SeriesFormats {

@@ -5,15 +5,15 @@ import { callback, someText } from '../validation/rule';
 import { openRuntime } from './open-runtime';
 
 /**
- * Defines a plug-in: something that draws on charts, takes the pointer, or adds to the axes. Attach it with
+ * Defines a plug-in, which can draw on charts, handle the pointer, and add labels to axes. Attach it with
  * {@link IChartApi.attach} or {@link IPaneApi.attach}.
  *
  * @param definition - Name of the plug-in, and a function that attaches it to a chart.
  * @returns The plug-in.
- * @throws TypeError if `type` is not a text, or `attach` is not a function.
+ * @throws TypeError if `type` isn't a string, or if `attach` isn't a function.
  * @throws RangeError if `type` is empty.
  * @example
- * ```ts live title="A stripe behind the candles"
+ * ```ts live title="Stripe below the candles"
  * import { createChart, definePlugin } from '@aijiaoyi/charts';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
@@ -43,7 +43,7 @@ export function definePlugin<PluginApi = unknown, State = unknown>(
   if (!isObject(definition)) throw wrongType('definePlugin: definition', definition, 'an object');
   someText(definition.type, 'definePlugin: type');
   callback(definition.attach, 'definePlugin: attach');
-  // The state of a chart goes only to the plug-in that saved it.
+  // The saved state is only passed to the plug-in that saved it.
   return Object.freeze({
     ...(definition as PluginDefinition<PluginApi, never>),
     openRuntime: openRuntime as (core: never) => unknown,

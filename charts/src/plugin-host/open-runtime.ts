@@ -10,14 +10,14 @@ export function openRuntime(core: ChartCore): Plugins {
   if (!core.hasInput) return plugins;
   const { element } = core.page('attach').screen;
   const keyDown = (event: KeyboardEvent): void => {
-    // Fields of a toolbar are in a shadow tree; only the path has them.
+    // Fields of a toolbar are in a shadow tree, so only the event's path contains them.
     const target = event.composedPath()[0] as HTMLElement;
     if (event.isComposing || target.matches('input, textarea, select')) return;
     if (!core.context.changes.run(() => plugins.keyDown(event))) return;
     event.preventDefault();
     event.stopImmediatePropagation();
   };
-  // Captured at the window of the chart, before the keys of drawing and of the chart.
+  // Listen in the capture phase, before drawing and the chart handle keys.
   element.addEventListener('keydown', keyDown, { capture: true, signal: core.context.life.signal });
   return plugins;
 }

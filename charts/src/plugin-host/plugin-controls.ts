@@ -10,7 +10,7 @@ interface OwnedControl {
   readonly control: PluginControl;
 }
 
-/** Invisible elements over what plug-ins draw, which the keyboard focuses and screen readers name. */
+/** Invisible elements over the drawings of plug-ins, for keyboard focus and screen readers. */
 export class PluginControls {
   private readonly layer: HTMLElement;
   private readonly elements = new Map<string, HTMLElement>();
@@ -23,7 +23,7 @@ export class PluginControls {
     plugins.core.page('controls').screen.host.append(this.layer);
   }
 
-  /** Brings the elements up to date with the plug-ins. */
+  /** Updates the elements to the plug-ins' controls. */
   update(): void {
     const { plugins } = this;
     const current: HTMLElement[] = [];
@@ -50,12 +50,12 @@ export class PluginControls {
       if (current.includes(element)) continue;
       this.elements.delete(key);
       element.remove();
-      // Otherwise the keyboard would start at the top of the page again.
+      // Removing the focused element would reset focus to the top of the page.
       if (element === activeElement) {
         plugins.core.page('controls').screen.element.focus({ preventScroll: true });
       }
     }
-    // An element that is moved loses the focus, so only those out of order are moved.
+    // Moving an element removes its focus, so only move elements that are out of order.
     current.forEach((element, i) => {
       const there = this.layer.children[i] ?? null;
       if (there !== element) this.layer.insertBefore(element, there);
@@ -113,7 +113,7 @@ const steps: Readonly<Record<string, number>> = {
   PageDown: -bigStep,
 };
 
-/** What a key does with a control; `null` for nothing. */
+/** Returns the action of a key on a control, or `null`. */
 function getAction(control: PluginControl, { key, shiftKey }: KeyboardEvent): (() => void) | null {
   const step = steps[key];
   if (step !== undefined && control.step && control.role === 'slider') {

@@ -21,12 +21,12 @@ export class PluginImages {
     registerImage(image, loaded);
     this.imagesByUrl.set(url, image);
     if (typeof Image === 'undefined') {
-      // SVG names the URL, so a size is all that it needs.
+      // SVG only refers to the URL, so the image doesn't have to be loaded.
       if (size) image.state = 'ready';
       return image;
     }
     const element = new Image();
-    // Without it, an image of another origin would make the canvas unreadable for toBlob().
+    // Without this, an image from another origin would taint the canvas, and toBlob() would throw.
     element.crossOrigin = 'anonymous';
     element.onload = () => {
       loaded.source = element;

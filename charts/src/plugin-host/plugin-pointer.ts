@@ -28,7 +28,7 @@ const zOrders: readonly PluginZOrder[] = ['background', 'below', 'above', 'top']
 /** A pane or an axis under the pointer. */
 interface Area {
   readonly view: AreaView;
-  /** The pane, or that of the axis; `null` for the time axis. */
+  /** The pane, or the pane of the axis; `null` for the time axis. */
   readonly pane: Pane | null;
   readonly box: Rect;
 }
@@ -38,10 +38,10 @@ interface Capture extends CapturedPointer {
   end(): void;
 }
 
-/** The pointer over plug-ins: hits, drags and capture. */
+/** Pointer input of plug-ins, with hits, drags and capture. */
 export class PluginPointer implements PluginPointerHost {
   captured: Capture | null = null;
-  /** The drag of a plug-in, and whose it is. */
+  /** Current drag, with its plug-in. */
   private session: { readonly attachment: Attachment; readonly cancel: () => void } | null = null;
 
   constructor(private readonly plugins: Plugins) {}
@@ -64,7 +64,7 @@ export class PluginPointer implements PluginPointerHost {
       const hit = plugins.call(attachment, 'hitTest', test, null);
       return hit ? [this.createTarget(attachment, hit, area)] : [];
     });
-    // Among equal ones, the one that was attached last is in front.
+    // If hits are equal, the plug-in that was attached last is in front.
     return targets.reverse().sort((a, b) => compareHits(b.hit, a.hit));
   }
 
@@ -81,7 +81,7 @@ export class PluginPointer implements PluginPointerHost {
     }
   }
 
-  /** Gives the whole pointer to a plug-in. Returns a function that releases it. */
+  /** Captures the pointer for a plug-in. Returns a function that releases it. */
   capture(attachment: Attachment, receiver: PointerCapture): Unsubscribe {
     callback(Object(receiver).press, 'capture: press');
     const { plugins } = this;
@@ -118,13 +118,13 @@ export class PluginPointer implements PluginPointerHost {
     };
   }
 
-  /** Takes the pointer away from a plug-in that ends. */
+  /** Releases the pointer of a detached plug-in. */
   release(attachment: Attachment): void {
     if (this.captured?.attachment === attachment) this.releaseCapture();
     if (this.session?.attachment === attachment) this.session.cancel();
   }
 
-  /** Releases the whole pointer. Returns whether it was taken. */
+  /** Releases the captured pointer. Returns whether it was captured. */
   releaseCapture(): boolean {
     const { captured, session } = this;
     this.captured = null;
@@ -172,7 +172,7 @@ export class PluginPointer implements PluginPointerHost {
   ): DragSession {
     const { plugins } = this;
     let isOver = false;
-    // The chart may have changed since the press, so the area is looked at again.
+    // The chart may have changed since the press, so look up the area again.
     const createEvent = (pointer: Pointer): PluginPointerEvent =>
       this.createEvent(pointer, this.refreshArea(area));
     const finish = (what: string, work: () => void): void => {
@@ -256,7 +256,7 @@ export class PluginPointer implements PluginPointerHost {
   }
 }
 
-/** The plug-in of each target. */
+/** Plug-in of each target. */
 const attachments = new WeakMap<PluginTarget, Attachment>();
 
 const noDrag = (cursor: string): DragSession => ({

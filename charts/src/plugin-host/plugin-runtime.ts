@@ -47,20 +47,20 @@ interface OwnedLayer {
   readonly layer: PluginLayer;
 }
 
-/** The plug-ins of a chart. It calls their parts where the chart needs them, and detaches a plug-in that throws. */
+/** The plug-ins of a chart. Calls their parts, and detaches a plug-in that throws. */
 export class Plugins implements PluginRuntime {
   readonly views: PluginViews;
   readonly images: PluginImages;
   readonly pointer: PluginPointer;
   readonly corners: CornerBounds = new CornerBounds(this);
-  /** Whether plug-ins are drawn or laid out now: then the chart must not change. */
+  /** Whether plug-ins are being drawn or laid out. The chart must not change in the meantime. */
   isDrawing = false;
 
-  /** In the order in which they were attached. */
+  /** Attached plug-ins, in the order of attaching. */
   private attachments: readonly Attachment[] = [];
   /** Layers by area and slot, from back to front. */
   private layers = new Map<string, readonly OwnedLayer[]>();
-  /** Names of the parts that any plug-in has; the others are never looked for. */
+  /** Names of the parts that at least one plug-in has. Others are skipped. */
   private partNames: ReadonlySet<string> = new Set();
   private controls: PluginControls | null = null;
   private overlay: HTMLElement | null = null;
@@ -113,7 +113,7 @@ export class Plugins implements PluginRuntime {
       const ErrorType = error instanceof RangeError ? RangeError : TypeError;
       throw new ErrorType(`attach: plug-in "${type}": ${getMessage(error)}`, { cause: error });
     }
-    // Its attach may have removed it, or the chart.
+    // `attach` may have removed the plug-in or the chart.
     if (!attachment.ended && !core.context.life.ended) {
       core.savedPlugins = core.savedPlugins.filter((each) => each !== saved);
       this.setAttachments([...this.attachments, attachment]);
@@ -132,7 +132,7 @@ export class Plugins implements PluginRuntime {
       const { pane, parts, type } = attachment;
       if (!parts.save) return [];
       const state = this.call(attachment, 'save', () => parts.save?.(), undefined);
-      // A plug-in that failed has its last state among those that are kept.
+      // The last state of a plug-in that failed is kept in `savedPlugins`.
       if (state == null) return [];
       attachment.state = state;
       return [toState(type, pane, state)];
@@ -265,7 +265,7 @@ export class Plugins implements PluginRuntime {
     );
   }
 
-  /** Calls the parts of all plug-ins on a pane, or with `null` of all, and collects the results. */
+  /** Calls a part of all plug-ins on a pane, or of all plug-ins for `null`, and returns the results. */
   collect<Result>(
     part: keyof PluginParts,
     pane: Pane | null,
@@ -279,7 +279,7 @@ export class Plugins implements PluginRuntime {
     );
   }
 
-  /** Calls something of a plug-in. If it throws, the plug-in is detached, and the chart continues with `fallback`. */
+  /** Runs code of a plug-in. If it throws, detaches the plug-in and returns `fallback`. */
   call<Result>(attachment: Attachment, what: string, work: () => Result, fallback: Result): Result {
     if (attachment.ended) return fallback;
     try {
@@ -290,11 +290,11 @@ export class Plugins implements PluginRuntime {
     }
   }
 
-  /** Ends a plug-in. */
+  /** Detaches a plug-in. */
   end(attachment: Attachment, reason: DetachReason): void {
     const isAttached = this.attachments.includes(attachment);
     if (isAttached || !attachment.ended) this.stop(attachment);
-    // Called within its own attach(), which then attaches nothing.
+    // It was called within `attach`, so the plug-in isn't attached yet.
     if (!isAttached) return;
     this.setAttachments(this.attachments.filter((each) => each !== attachment));
     try {
@@ -304,7 +304,7 @@ export class Plugins implements PluginRuntime {
     }
   }
 
-  /** Reserves times on the time axis, in place of those that a plug-in has reserved before. */
+  /** Reserves times on the time axis, and replaces the plug-in's previous ones. */
   reserveTimes(attachment: Attachment, times: readonly Time[]): void {
     const { context, set } = this.core;
     const call = 'reserveTimes';
@@ -342,11 +342,11 @@ export class Plugins implements PluginRuntime {
     try {
       state = parts.save?.() ?? state;
     } catch {
-      // It failed already; the state of the last time is kept.
+      // The plug-in already failed, so keep its last state.
     }
     if (state != null) core.savedPlugins = [...core.savedPlugins, toState(type, pane, state)];
     attachment.ended = true;
-    // The chart may be in the middle of a frame, in which nothing else must change.
+    // Wait, because the chart must not change during a frame.
     queueMicrotask(() => {
       if (!core.context.life.ended) core.context.changes.run(() => this.end(attachment, 'failed'));
     });
@@ -356,7 +356,7 @@ export class Plugins implements PluginRuntime {
     for (const each of this.attachments) this.end(each, 'chart');
   }
 
-  /** Ends everything that a plug-in has from its host. */
+  /** Releases everything that a plug-in got from its host. */
   private stop(attachment: Attachment): void {
     this.pointer.release(attachment);
     attachment.ended = true;
@@ -367,7 +367,7 @@ export class Plugins implements PluginRuntime {
       try {
         resource.remove();
       } catch {
-        // It was removed already, such as a series with its pane.
+        // It was already removed, for example a series with its pane.
       }
     }
   }
@@ -398,7 +398,7 @@ export class Plugins implements PluginRuntime {
     return this.whileDrawing(() =>
       layers.flatMap(({ attachment, layer }) => {
         if (pane ? !attachment.isOn(pane) : attachment.ended) return [];
-        // A layer is looked up by its area, so the view is of that area.
+        // Layers are looked up by area, so the view has the same area.
         const draw = layer.draw.bind(layer) as (view: AreaView) => readonly DrawCommand[];
         const what = `draw of the layer "${layer.zOrder}"`;
         return this.call(attachment, what, () => compileCommands(draw(view), target), []);
@@ -436,14 +436,14 @@ export class Plugins implements PluginRuntime {
   }
 }
 
-/** The state that a plug-in reads from a saved one. */
+/** Parses the saved state of a plug-in. */
 export const parseState = ({ parseState: parse }: ChartPlugin, saved: unknown): unknown =>
   parse ? parse(saved) : saved;
 
 const getMessage = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
-/** An error of a plug-in, with its name. */
+/** Adds the name of a plug-in to its error. */
 function toError({ type }: Pick<Attachment, 'type'>, what: string, cause: unknown): Error {
   return new TypeError(`plug-in "${type}": ${what}: ${getMessage(cause)}`, { cause });
 }
@@ -454,7 +454,10 @@ const toState = (type: string, pane: Pane | null, state: unknown): PluginState =
   state,
 });
 
-/** Drawings are between the layers at the back and at the front of `'above'`, the crosshair between those of `'top'`. */
+/**
+ * Returns the slot of a layer. Drawings are between the two slots of `'above'`, the crosshair between those of
+ * `'top'`.
+ */
 function getSlot({ zIndex = 0, zOrder }: PluginLayer): LayerSlot {
   if (zOrder === 'above') return zIndex < 0 ? 'above-back' : 'above-front';
   if (zOrder === 'top') return zIndex > 0 ? 'top-front' : 'top-back';
@@ -463,7 +466,7 @@ function getSlot({ zIndex = 0, zOrder }: PluginLayer): LayerSlot {
 
 const getZIndex = ({ layer }: OwnedLayer): number => layer.zIndex ?? 0;
 
-/** @throws TypeError if a plug-in returned something else. */
+/** @throws TypeError if a plug-in didn't return a list. */
 function toList<Result>(result: readonly Result[] | undefined): readonly Result[] {
   if (result === undefined || Array.isArray(result)) return result ?? [];
   throw new TypeError(`returned ${show(result)}; must return a list`);

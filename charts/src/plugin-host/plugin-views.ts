@@ -27,7 +27,7 @@ import type { AxisId } from '../types/choices';
 import type { Time } from '../types/data-types';
 import type { ResolvedTheme } from '../options/theme';
 
-/** Panes and axes as plug-ins see them. */
+/** Views of panes and axes for plug-ins. */
 export class PluginViews {
   private readonly paneViews = new WeakMap<PaneViewport, PaneView>();
   private colorsCache: {
@@ -75,7 +75,7 @@ export class PluginViews {
     return { ...this.base(box, ratio, isExported, this.time(view, left)), area: 'time-axis' };
   }
 
-  /** @param left - Left edge of the panes, in CSS pixels from that of the area. */
+  /** @param left - Left edge of the panes, in CSS pixels from the left edge of the area. */
   time(view: TimeView, left: number): TimeScaleView {
     const { context } = this.core;
     const { timeIndex } = context.time;
@@ -105,7 +105,7 @@ export class PluginViews {
     return pane.getSeries().filter(({ viewModel }) => viewModel.axis === axisId);
   }
 
-  /** What a picture shows of a series; `null` if it was removed or is on another pane. */
+  /** Returns the rendered series; `null` if it was removed or is on another pane. */
   renderedSeries(pane: Pane, series: ISeriesApi): SeriesViewModel | null {
     return pane.getSeries().find((each) => each === series)?.viewModel ?? null;
   }
@@ -148,7 +148,7 @@ export class PluginViews {
   }
 }
 
-/** @param series - Series whose first price counts on an axis in percent. */
+/** @param series - Series whose first price is 0% on a percentage axis. */
 function createPriceScale(
   axis: AxisScale | undefined,
   series?: SeriesViewModel,

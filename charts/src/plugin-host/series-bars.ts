@@ -4,7 +4,7 @@ import type { ChartContext } from '../core/chart-context';
 import { toTime, toTimestamp } from '../time/timestamps';
 import { MismatchDirection } from '../types/enums';
 
-/** The bars of a series as plug-ins read them. The columns are those of the series, so they are never out of date. */
+/** Returns the bars of a series for plug-ins. The columns belong to the series, so they are always up to date. */
 export function createSeriesBars(context: ChartContext, series: SeriesMember): SeriesBars {
   const { table } = series;
   const bars: SeriesBars = {

@@ -67,7 +67,7 @@ export interface AddOnRequest<Options extends object> {
   readonly call: string;
   readonly options: unknown;
   readonly schema: Schema<Options>;
-  /** Whether the options override a saved state: those of a function that attaches, because it is called later. */
+  /** Whether the options override a saved state, as the options of a later call such as `addLegend` do. */
   readonly isFinal: boolean;
 }
 

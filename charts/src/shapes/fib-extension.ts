@@ -6,10 +6,10 @@ import { getShapeColor, dashed, type Three } from './shape-parts';
 import type { BuiltInShape } from './shape-definition';
 
 /**
- * The look of a Fibonacci extension: the move is laid on from the end of its correction.
+ * Style options of a Fibonacci extension. Its levels project the move from the end of the correction.
  *
  * @example
- * ```ts live title="How far the next move may go"
+ * ```ts live title="Targets of the next move"
  * import { addDrawing, createChart } from '@aijiaoyi/charts';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
@@ -33,32 +33,32 @@ import type { BuiltInShape } from './shape-definition';
  */
 export interface ShapeFibExtensionStyle extends ShapeLineStyle {
   /**
-   * The levels, from the first to the last.
+   * Levels, from the first to the last.
    *
    * @defaultValue ratios 0, 0.382, 0.618, 1, 1.382, 1.618, 2.618, all visible
    */
   lines: FibLine[];
   /**
-   * Whether the levels run on to the right edge of the pane.
+   * Whether the levels extend to the right edge of the pane.
    *
    * @defaultValue `false`
    */
   extend: boolean;
   /**
-   * Whether the area between two levels is filled.
+   * Whether to fill the areas between levels.
    *
    * @defaultValue `true`
    */
   fill: boolean;
   /**
-   * Whether ratio and price stand at each level.
+   * Whether each level shows its ratio and price.
    *
    * @defaultValue `true`
    */
   labels: boolean;
 }
 
-/** What {@link ShapeFibExtensionStyle} starts with. */
+/** Default {@link ShapeFibExtensionStyle}. */
 export const defaultShapeFibExtensionStyle: ShapeFibExtensionStyle = {
   ...defaultShapeLineStyle,
   lines: fibLines(0, 0.382, 0.618, 1, 1.382, 1.618, 2.618),
@@ -67,7 +67,7 @@ export const defaultShapeFibExtensionStyle: ShapeFibExtensionStyle = {
   labels: true,
 };
 
-/** @internal Levels of a move, laid on from the end of its correction. */
+/** @internal Levels of a move, projected from the end of its correction. */
 export const fibExtension: BuiltInShape<ShapeFibExtensionStyle> = {
   type: 'fib-extension',
   label: 'Fibonacci extension',

@@ -13,10 +13,10 @@ interface FibStyle extends ShapeLineStyle {
   labels: boolean;
 }
 
-/** The width that ratio and price take, in CSS pixels. */
+/** Width of a label with ratio and price, in CSS pixels. */
 const labelWidth = 100;
 
-/** The levels of a Fibonacci shape between two places; `priceOf` says at which price a ratio stands. */
+/** Returns the figures of levels between two x coordinates. `priceOf` converts a ratio to a price. */
 export function fibLevels(
   context: ShapeContext<FibStyle>,
   x1: number,
@@ -47,7 +47,7 @@ export function fibLevels(
     to: { x: right, y },
     stroke: { ...stroke, color },
   }));
-  // Beside the levels the words cover none of them; at the edge of the pane they have to stand on them.
+  // Draw labels to the left of the levels. At the left edge of the pane, there's no space, so draw them on the levels.
   const hasSpace = left > labelWidth;
   const labels = levels.map(({ ratio, price, y }): Figure =>
     label(

@@ -6,7 +6,7 @@ import { getShapeColor, dashed, priceBetween, type Two } from './shape-parts';
 import type { BuiltInShape } from './shape-definition';
 
 /**
- * The look of a Fibonacci retracement: levels between the end of a move (0) and its start (1).
+ * Style options of a Fibonacci retracement, with levels between the end (0) and the start (1) of a move.
  *
  * @example
  * ```ts live title="Three levels of a move"
@@ -31,32 +31,32 @@ import type { BuiltInShape } from './shape-definition';
  */
 export interface ShapeFibRetracementStyle extends ShapeLineStyle {
   /**
-   * The levels, from the first to the last.
+   * Levels, from the first to the last.
    *
    * @defaultValue ratios 0, 0.236, 0.382, 0.5, 0.618, 0.786, 1, all visible
    */
   lines: FibLine[];
   /**
-   * Whether the levels run on to the right edge of the pane.
+   * Whether the levels extend to the right edge of the pane.
    *
    * @defaultValue `false`
    */
   extend: boolean;
   /**
-   * Whether the area between two levels is filled.
+   * Whether to fill the areas between levels.
    *
    * @defaultValue `true`
    */
   fill: boolean;
   /**
-   * Whether ratio and price stand at each level.
+   * Whether each level shows its ratio and price.
    *
    * @defaultValue `true`
    */
   labels: boolean;
 }
 
-/** What {@link ShapeFibRetracementStyle} starts with. */
+/** Default {@link ShapeFibRetracementStyle}. */
 export const defaultShapeFibRetracementStyle: ShapeFibRetracementStyle = {
   ...defaultShapeLineStyle,
   lines: fibLines(0, 0.236, 0.382, 0.5, 0.618, 0.786, 1),

@@ -4,57 +4,57 @@ import type { Point, ShapePoint, Time } from '../types/data-types';
 import type { ChartMessages } from '../i18n/core-messages';
 
 /**
- * The colors that shapes take from the chart's theme and palette, as CSS.
+ * Colors of the chart's theme and palette for shapes, as CSS.
  *
  * @since 0.1.0
  */
 export interface ShapeColors {
-  /** The stroke of a shape that has no color of its own. */
+  /** Stroke of a shape without its own color. */
   line: string;
-  /** Words. */
+  /** Text. */
   text: string;
-  /** The background of the pane. */
+  /** Background of the pane. */
   background: string;
-  /** A rise. */
+  /** Rising prices. */
   up: string;
-  /** A fall. */
+  /** Falling prices. */
   down: string;
 }
 
 /**
- * What a shape's figures are computed from.
+ * Data from which {@link ShapeDefinition.figures} computes a shape's figures.
  *
  * @since 0.1.0
  */
 export interface ShapeContext<Style> {
-  /** The anchors in pixels; some may lie far outside the pane. */
+  /** Points in CSS pixels from the pane's top left corner. They can be far outside of the pane. */
   points: readonly Point[];
-  /** The anchors as times and prices. */
+  /** Points as times and prices. */
   anchors: readonly ShapePoint[];
-  /** The style, defaults filled in. */
+  /** Style, including defaults. */
   style: Readonly<Style>;
-  /** The width of the pane in CSS pixels. */
+  /** Width of the pane, in CSS pixels. */
   width: number;
-  /** The height of the pane in CSS pixels. */
+  /** Height of the pane, in CSS pixels. */
   height: number;
-  /** The colors of theme and palette. */
+  /** Colors of the theme and palette. */
   colors: ShapeColors;
-  /** The height of a price on the shape's axis. */
+  /** Converts a price to a y coordinate on the shape's price axis, in CSS pixels from the pane's top edge. */
   y(price: number): number;
-  /** The price as the shape's axis writes it. */
+  /** Formats a price as the shape's price axis does. */
   formatPrice(price: number): string;
   /**
-   * A percentage as the shape's axis writes it: 1.5 as `1.50%`.
+   * Formats a percentage as the shape's price axis does, for example 1.5 as `1.50%`.
    *
    * @since 0.2.0
    */
   formatPercent(percent: number): string;
-  /** The time as the crosshair writes it. */
+  /** Formats a time as the crosshair label does. */
   formatTime(time: Time): string;
-  /** How many bars lie between two times; negative when the second is earlier. */
+  /** Returns the number of bars between two times; negative if the second time is earlier. */
   barsBetween(from: Time, to: Time): number;
   /**
-   * The words of the chart's language.
+   * Messages of the chart in its language.
    *
    * @since 0.2.0
    */
@@ -62,47 +62,47 @@ export interface ShapeContext<Style> {
 }
 
 /**
- * A kind of shape from one pure definition: what {@link registerShape} takes.
+ * Definition of a shape type for {@link registerShape}.
  *
- * @typeParam Style - The style of the shape, a flat object.
+ * @typeParam Style - Style of the shape, a flat object.
  * @since 0.1.0
  */
 export interface ShapeDefinition<Style extends object = Record<string, unknown>> {
   /** Name for {@link IDrawingApi.add}, in kebab-case. */
   type: string;
-  /** What the DrawBar and screen readers call it. */
+  /** Name of the shape type in the DrawBar and for screen readers. */
   label: string;
-  /** How many points it needs: a number, or the fewest and the most. */
+  /** Required number of points, or its minimum and maximum. */
   points:
     | number
     | {
-        /** The fewest. */
+        /** Minimum number of points. */
         min: number;
-        /** The most. */
+        /** Maximum number of points. */
         max: number;
       };
-  /** The default style. Its keys are the keys that the style may have, its values say of which type they are. */
+  /** Default style. Its keys are the allowed keys, and its values determine their types. */
   style: Style;
-  /** Computes what is painted. It must be pure: the same context gives the same figures. */
+  /** Returns what to draw. It must be a pure function, which returns the same figures for the same context. */
   figures(context: ShapeContext<Style>): readonly Figure[];
   /**
-   * The prices that the shape labels on its price axis. Without it there are none.
+   * Returns the prices to label on the price axis. Without it, the shape doesn't have labels there.
    *
    * @since 0.2.0
    */
   axisPrices?(anchors: readonly ShapePoint[], style: Readonly<Style>): readonly number[];
   /**
-   * Makes the missing points while the shape is placed by hand, so that a shape of three points can be seen after
-   * the first click. Without it the last point is repeated.
+   * Returns the points with the missing ones added while the user draws the shape, so that a shape with three points is
+   * visible after the first click. By default, the last point is repeated.
    */
   complete?(points: readonly ShapePoint[]): readonly ShapePoint[];
-  /** Whether a drag draws it freehand: every move of the pointer adds a point. Without it a drag sets two points. */
+  /** Whether a drag draws freehand, so that each pointer move adds a point. Otherwise, a drag sets two points. */
   freehand?: boolean;
 }
 
-/** @internal A kind that comes with the library; without a label it is called by the words of its type. */
+/** @internal Definition of a built-in shape type. */
 export type BuiltInShape<Style extends object> = Omit<ShapeDefinition<Style>, 'label'> & {
   label?: string;
-  /** The rules of its style, where a default does not say all. */
+  /** Rules for style options whose default doesn't define which values are valid. */
   rules?: Schema<Style>['rules'];
 };

@@ -7,11 +7,11 @@ import type { ChartMessages } from '../i18n/core-messages';
 import type { ShapeLineStyle } from './line-style';
 import type { ShapeColors, ShapeContext } from './shape-definition';
 
-/** Builders that several kinds of shape share. */
+/** Helpers that several shape types share. */
 
 type Styled = Pick<ShapeContext<ShapeLineStyle>, 'style' | 'colors'>;
 
-/** The height of the words that a shape writes by itself, in CSS pixels. */
+/** Font size of labels, in CSS pixels. */
 export const labelSize = 12;
 
 export const getShapeColor = ({ style, colors }: Styled): string => style.color ?? colors.line;
@@ -24,7 +24,7 @@ export const getStroke = (context: Styled): Stroke => ({
 
 export const dashed = (color: string): Stroke => ({ color, width: 1, dash: LineStyle.Dashed });
 
-/** The color inside a shape: its own, or that of its line, faded. */
+/** Returns the fill color of a shape, which is its own or the faded color of its line. */
 export const getFillColor = (
   context: Styled & { style: { fill: string | null } },
   opacity = 0.15,
@@ -32,7 +32,7 @@ export const getFillColor = (
 
 type TextFigure = Extract<Figure, { kind: 'text' }>;
 
-/** Words on the pane's own background, so that they can be read over bars in every theme. */
+/** Creates a label on the pane's background color, so that it is readable over bars in every theme. */
 export const label = (
   colors: ShapeColors,
   text: string,
@@ -50,16 +50,16 @@ export const label = (
   background: fade(colors.background, 0.85),
 });
 
-/** The points of a shape of one, two or three: so many were counted when they came in. */
+/** Return the points of a shape with one, two or three points. `checkPoints` has checked their number. */
 export const one = <T>(list: readonly T[]): T => list[0] as T;
 export type Two<T> = readonly [T, T];
 export type Three<T> = readonly [T, T, T];
 
-/** A number with its sign; a true minus is as wide as the plus. */
+/** Adds the sign to a number. The minus sign U+2212 is as wide as the plus sign. */
 export const signed = (value: number, text: string): string =>
   `${value < 0 ? '−' : '+'}${text.replace(/^[-−]/, '')}`;
 
-/** A change from one price to another: `+1.20 (+0.80%)`. */
+/** Formats a change from one price to another, such as `+1.20 (+0.80%)`. */
 export function change(
   { formatPercent, formatPrice }: Pick<ShapeContext<object>, 'formatPercent' | 'formatPrice'>,
   from: number,
@@ -72,7 +72,7 @@ export function change(
   return from === 0 ? price : `${price} (${percent})`;
 }
 
-/** How long it is from one time to another: the two largest units. */
+/** Formats the time between two times in the two largest units. */
 export function duration(
   from: Time,
   to: Time,
@@ -96,13 +96,13 @@ export function duration(
 const instant = (time: Time): number =>
   typeof time === 'number' ? time : Date.parse(`${time}T00:00Z`) / 1000;
 
-/** The open head of an arrow whose tip is at `tip`. */
+/** Returns the points of an open arrowhead with its tip at `tip`. */
 export function arrowHead(tip: Point, unit: Point, size: number): Point[] {
   const back = along(tip, unit, -size);
   const aside = { x: -unit.y, y: unit.x };
   return [along(back, aside, size / 2), tip, along(back, aside, -size / 2)];
 }
 
-/** The price at a share of the way from one anchor to another. */
+/** Interpolates a price between two points. `share` is the fraction from the first to the second point. */
 export const priceBetween = (from: ShapePoint, to: ShapePoint, share: number): number =>
   from.price + (to.price - from.price) * share;

@@ -12,14 +12,14 @@ import { AddOnOptions, type AddOnRequest, attachFor, checkSeries } from '../add-
 import { getExchangeZone } from '../exchange-zone';
 
 /**
- * What {@link addCountdown} counts to.
+ * Options of {@link addCountdown}.
  *
  * @since 0.2.0
  */
 export interface CountdownOptions {
   /**
    * Seconds from the time of a bar to its close; `null` uses the interval of the bars. A trading day begins at midnight
-   * in the series' exchange time zone: {@link CommonOptions.exchangeTimeZone}.
+   * in the series' {@link CommonOptions.exchangeTimeZone}.
    *
    * @defaultValue `null`
    */
@@ -27,27 +27,27 @@ export interface CountdownOptions {
 }
 
 /**
- * A countdown, from {@link addCountdown}.
+ * Handle for a countdown, from {@link addCountdown}.
  *
  * @since 0.2.0
  */
 export interface Countdown {
-  /** The options as they are; a frozen copy. */
+  /** Returns the current options. */
   options(): Readonly<CountdownOptions>;
 
   /**
-   * Changes what it counts to.
+   * Changes some of the options.
    *
-   * @throws TypeError when a key is unknown or a value is of the wrong type.
-   * @throws RangeError when the interval is not above 0.
+   * @throws TypeError if a key is unknown or a value has the wrong type.
+   * @throws RangeError if the interval is not greater than 0.
    */
   applyOptions(options: Partial<CountdownOptions>): void;
 
-  /** Takes the countdown away. A second call does nothing. */
+  /** Removes the countdown. Calling it again doesn't do anything. */
   remove(): void;
 }
 
-/** What {@link CountdownOptions} starts with. */
+/** Default {@link CountdownOptions}. */
 export const defaultCountdownOptions: CountdownOptions = { interval: null };
 
 const schema: Schema<CountdownOptions> = {
@@ -56,13 +56,14 @@ const schema: Schema<CountdownOptions> = {
 };
 
 /**
- * Counts down to the close of the last bar, in the label of the last price on the axis, below the price: once a second
- * while the page is seen. It ends with its series.
+ * Adds a countdown to the close of the last bar, below the price in the last-price label. It updates once a second
+ * while the page is visible, and is removed with its series.
  *
- * @param series - A series with the label of its last price.
- * @param options - The interval of its bars, where that is not the distance between them.
- * @throws TypeError when it is not a series of a chart or was removed, a key is unknown or a value is of the wrong type.
- * @throws RangeError when the interval is not above 0.
+ * @param series - Series with a last-price label.
+ * @param options - Options to override.
+ * @throws TypeError if it isn't a series of a chart, the series was removed, a key is unknown, or a value has the wrong
+ * type.
+ * @throws RangeError if the interval is not greater than 0.
  * @example
  * ```ts
  * import { addCountdown, createChart } from '@aijiaoyi/charts';
@@ -84,12 +85,12 @@ export function addCountdown(series: ISeriesApi, options?: Partial<CountdownOpti
 }
 
 /**
- * Returns countdowns as a plug-in, for {@link RestoreOptions.with} of {@link restoreChart}: each series that had a
- * countdown has it again. {@link addCountdown} adds a countdown to a series that exists.
+ * Returns countdowns as a plug-in, to restore the countdowns of a saved chart with {@link RestoreOptions.with}. To
+ * add a countdown to a series, call {@link addCountdown}.
  *
- * @param options - Options to override, for what the saved state doesn't have.
- * @returns The plug-in; its API is the handle that {@link addCountdown} returns.
- * @throws TypeError if a key is unknown or a value is of the wrong type.
+ * @param options - Options that the saved state doesn't contain.
+ * @returns The plug-in, whose API is the handle that {@link addCountdown} returns.
+ * @throws TypeError if a key is unknown or a value has the wrong type.
  * @throws RangeError if the interval is not greater than 0.
  * @example
  * ```ts
@@ -192,7 +193,7 @@ function createParts(
       const bars = host.bars(series);
       return bars.rowToIndex(bars.count - 1) === barIndex ? [getText()].filter(Boolean) : [];
     },
-    // Each frame that shows the countdown requests the next one at the full second. A hidden page has no frames.
+    // Each frame that shows the countdown requests the next one at the full second. A hidden page doesn't have frames.
     painted() {
       if (!document) watchVisibility();
       if (series.isRemoved()) host.remove();
@@ -215,11 +216,11 @@ function createParts(
   };
 }
 
-/** Seconds by which the user's clock may be behind that of the bars. */
+/** Maximum number of seconds by which the user's clock may be slow compared with the bars. */
 const maxClockLag = 60;
 
 /**
- * Returns the time that is left until the close of the last bar, as `59:59` or `1:00:00`; `''` after the close.
+ * Returns the remaining time until the close of the last bar, as `59:59` or `1:00:00`; `''` after the close.
  *
  * @param intervalSeconds - Seconds from the time of a bar to its close; `null` uses the interval of the bars.
  * @param now - UTC seconds.

@@ -17,14 +17,14 @@ import { DrawingHandle } from './drawing-handle';
  * Adds drawing to a chart: shapes such as trend lines, tools to draw them by mouse, touch and keyboard, selection, and
  * undo. {@link DrawBar} adds a toolbar to it.
  *
- * A chart has drawing once: a second call applies its options and returns the same object. On a restored chart, the first
- * call takes the shapes of the saved state.
+ * A second call for the same chart applies its options and returns the same object. On a restored chart, the first call
+ * restores the shapes of the saved state.
  *
  * @param chart - Chart to draw on.
  * @param options - Options to override.
  * @returns Shapes, tools, selection and undo of the chart.
- * @throws TypeError if it is not a chart or was removed, a key is unknown or a value is of the wrong type.
- * @throws RangeError if a value is out of its range.
+ * @throws TypeError if the chart isn't valid or was removed, a key is unknown, or a value has the wrong type.
+ * @throws RangeError if a value is out of range.
  * @example
  * ```ts live title="A trend line, and a toolbar to draw more"
  * import { addDrawing, createChart, DrawBar } from '@aijiaoyi/charts';
@@ -51,13 +51,13 @@ export function addDrawing(chart: IChartApi, options?: DeepPartial<DrawingOption
 }
 
 /**
- * Returns the plug-in that {@link addDrawing} attaches, for {@link RestoreOptions.with}: it restores the shapes of a saved
- * chart, and its options over those that you pass.
+ * Returns the plug-in that {@link addDrawing} attaches. Pass it in {@link RestoreOptions.with} to restore the
+ * shapes of a saved chart. Saved options override the options that you pass.
  *
  * @param options - Options to override.
  * @returns The plug-in.
- * @throws TypeError if a key is unknown or a value is of the wrong type.
- * @throws RangeError if a value is out of its range.
+ * @throws TypeError if a key is unknown or a value has the wrong type.
+ * @throws RangeError if a value is out of range.
  * @example
  * ```ts
  * import { addDrawing, type ChartState, drawing, restoreChart } from '@aijiaoyi/charts';

@@ -36,22 +36,22 @@ const loadSchema: Schema<Required<LoadShapesOptions>> = {
   rules: { undo: oneOf(['keep', 'clear']) },
 };
 
-/** What drawing asks of its chart. */
+/** The chart's functions that drawing uses. */
 export interface DrawingHost {
   readonly context: ChartContext;
   /** Whether a series has an id. */
   isSeriesId(id: string): boolean;
-  /** The pane of that name, where there is one. */
+  /** Returns the pane with a name, if it exists. */
   paneNamed(name: string): Pane | undefined;
   takeId(call: string, requestedId: string, type: string): string;
 }
 
-/** Drawing on a chart: its shapes, what is seen of them, and the input that draws. */
+/** Drawing on a chart, with its shapes, their views and the input. */
 export class Drawing implements ChartDrawing {
-  /** For the toolbar: a change that is made there is a change by the user. */
+  /** Shapes of the chart. The toolbar uses them to make changes on behalf of the user. */
   readonly store: ShapeStore;
   readonly views: ShapeViews;
-  /** Whether a tool stays active after a shape was placed. */
+  /** Whether a tool stays active after the user has drawn a shape. */
   keepTool = false;
   /** A tool was activated or deactivated. */
   readonly toolChanged: Emitter<ShapeType | null>;
@@ -60,7 +60,7 @@ export class Drawing implements ChartDrawing {
   isEnded = false;
   private interaction: Interaction | null = null;
 
-  /** @param signal - Ends what listens to drawing. */
+  /** @param signal - Aborts when drawing ends. */
   constructor(
     private readonly host: DrawingHost,
     private options: Readonly<DrawingOptions>,
@@ -102,11 +102,11 @@ export class Drawing implements ChartDrawing {
     return this.interaction?.keyDown(event) ?? false;
   }
 
-  /** @param isChartEnded - Whether the chart was removed too. */
+  /** @param isChartEnded - Whether the chart was also removed. */
   end(isChartEnded: boolean): void {
     this.isEnded = true;
     this.interaction?.reset();
-    // The handles of the shapes keep what they were, and know that they were removed.
+    // The handles of the shapes keep their last data and become removed.
     if (!isChartEnded) this.store.replaceAll([], 'code');
     this.store.clear();
     this.toolChanged.clear();
@@ -135,18 +135,18 @@ export class Drawing implements ChartDrawing {
     return this.handles(this.store.all().filter((shape) => shape.id === id))[0] ?? null;
   }
 
-  /** The shapes of one pane, from back to front. */
+  /** Returns the shapes of a pane, from back to front. */
   on(pane: Pane): readonly Shape[] {
     return this.handles(this.store.all().filter((shape) => shape.pane === pane.name));
   }
 
-  /** The shape under a place of a pane; `null` for none. */
+  /** Returns the shape at a point of a pane, or `null`. */
   at(pane: Pane, point: Point, tolerance = hitTolerance.mouse): Shape | null {
     if (this.store.inPane(pane.name).length === 0) return null;
     return this.find(this.views.scene(pane.name)?.hit(point, tolerance)?.id);
   }
 
-  /** What the pointer looks like over a shape; `null` over none, and while a tool is armed. */
+  /** Returns the cursor over a shape; `null` if there is no shape, or while a tool is active. */
   cursorOn(pane: Pane, point: Point): string | null {
     if (this.tool() !== null || this.store.inPane(pane.name).length === 0) return null;
     const hit = this.views.scene(pane.name)?.hit(point, hitTolerance.mouse);
@@ -155,7 +155,7 @@ export class Drawing implements ChartDrawing {
     return isFree ? 'grab' : 'pointer';
   }
 
-  /** What a picture shows of the shapes of a pane. */
+  /** Returns the marks of a pane's shapes for an image. */
   marks(pane: Pane, viewport: PaneViewport): readonly Mark[] {
     return this.views.marks(pane.name, viewport);
   }
@@ -187,9 +187,9 @@ export class Drawing implements ChartDrawing {
   }
 
   /**
-   * Sets saved options and shapes, without a step to undo.
+   * Sets saved options and shapes without an undo step.
    *
-   * @throws RangeError if the id of a shape is taken.
+   * @throws RangeError if the id of a shape is already used.
    */
   restore({ options, shapes }: SavedDrawing): void {
     const list = this.readShapes('shapes', shapes);
@@ -198,14 +198,14 @@ export class Drawing implements ChartDrawing {
     this.store.start(list);
   }
 
-  /** The pane is about to be removed, and its shapes with it. */
+  /** Removes the shapes of a pane before the pane itself. */
   dropPane(pane: Pane): void {
     this.interaction?.reset();
     this.store.dropPane(pane.name);
     this.views.drop(pane.name);
   }
 
-  /** Ends what hands do with a shape that stands on a hidden pane. */
+  /** Cancels input on shapes of a hidden pane. */
   letGo(): void {
     const shape = this.store.find(this.store.selection);
     if (!shape || this.host.paneNamed(shape.pane)?.isVisible) return;
@@ -241,7 +241,7 @@ export class Drawing implements ChartDrawing {
     return this.interaction?.armed() ?? null;
   }
 
-  /** Whether a finger draws or moves a shape, in whichever direction it goes. */
+  /** Whether touch draws or moves a shape in any direction. */
   holdsFinger(): boolean {
     return (this.tool() ?? this.store.selection) !== null;
   }
@@ -251,7 +251,7 @@ export class Drawing implements ChartDrawing {
   }
 
   select(shape: ISourceApi | null): void {
-    // One that is missing is no `null`, which takes the selection away.
+    // Only `null` clears the selection, so a missing shape is an error.
     if (shape !== null && (this.find(shape?.id) as unknown) !== shape) {
       throw new TypeError('select: shape must be a shape of this chart, or null');
     }
@@ -262,7 +262,7 @@ export class Drawing implements ChartDrawing {
     return { schema: SCHEMA, shapes: this.store.all().map(saveShape) };
   }
 
-  /** Returns the state of the plug-in; `null` if it has nothing but defaults. */
+  /** Returns the state of the plug-in; `null` if it only has defaults. */
   saveState(): DrawingState | null {
     const state = { ...this.save(), options: { ...this.options } };
     const isDefault = sameJson(state.options, drawingSchema.defaults);
@@ -297,7 +297,7 @@ export class Drawing implements ChartDrawing {
     });
   }
 
-  /** Shapes that were saved may be measured on axes that this chart does not have yet. */
+  /** Declares the price axes of saved shapes that the chart doesn't have yet. */
   private declareAxes(list: ShapeList): void {
     for (const { axis, pane } of list) {
       const target = this.host.paneNamed(pane);

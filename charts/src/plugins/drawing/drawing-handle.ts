@@ -13,7 +13,7 @@ import type { DeepPartial } from '../../types/deep-partial';
 import type { Unsubscribe } from '../../util/emitter';
 import { isRecord } from '../../util/json';
 
-/** Drawing as its users see it. */
+/** Public handle for drawing. */
 export class DrawingHandle implements IDrawingApi {
   readonly chart: IChartApi;
 
@@ -42,7 +42,7 @@ export class DrawingHandle implements IDrawingApi {
     const { core, drawing } = getDrawing('add', this);
     const { pane = 'main', ...others } = { ...options };
     const target = core.panes.find('add: options', pane);
-    // A value that isn't a plain object, such as a Map, is refused with the other options.
+    // A value that isn't a plain object, such as a Map, is rejected together with invalid options.
     const checked = isRecord(options) ? others : options;
     // The shape is of the type that was passed.
     return drawing.add(target, type, points, style, checked) as unknown as ISourceApi<T>;

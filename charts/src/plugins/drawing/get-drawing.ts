@@ -2,7 +2,7 @@ import type { IDrawingApi } from '../../api/drawing-api';
 import type { ChartCore } from '../../core/chart-core';
 import type { Drawing } from './chart-drawing';
 
-/** What a handle of drawing stands for. */
+/** Internal objects of a drawing handle. */
 export interface DrawingParts {
   readonly core: ChartCore;
   readonly drawing: Drawing;
@@ -10,15 +10,15 @@ export interface DrawingParts {
 
 const partsOfHandles = new WeakMap<IDrawingApi, DrawingParts>();
 
-/** Remembers what a handle of drawing stands for. */
+/** Stores the internal objects of a drawing handle. */
 export function introduceDrawing(handle: IDrawingApi, parts: DrawingParts): void {
   partsOfHandles.set(handle, parts);
 }
 
 /**
- * Returns what a handle of drawing stands for.
+ * Returns the internal objects of a drawing handle.
  *
- * @throws TypeError if it is not a handle from `addDrawing`, or drawing or its chart was removed.
+ * @throws TypeError if it isn't a handle from `addDrawing`, or if drawing or its chart was removed.
  */
 export function getDrawing(call: string, handle: IDrawingApi): DrawingParts {
   const parts = partsOfHandles.get(handle);

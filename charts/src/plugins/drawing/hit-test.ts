@@ -4,18 +4,18 @@ import { hitMark } from '../../graphics/hit-test';
 import type { Mark } from '../../graphics/figure-mark';
 import type { ShapeData } from '../../shapes/shape-data';
 
-/** What is under the pointer: the body of a shape (`null`) or one of its points. */
+/** Hit of a shape's body (`null`) or of one of its points. */
 export interface SceneHit {
   readonly id: string;
   readonly point: number | null;
 }
 
-/** A drawn shape, as far as the pointer can hit it. */
+/** Parts of a drawn shape that the pointer can hit. */
 export interface HitShape {
   readonly shape: ShapeData;
-  /** Its points, in CSS pixels. */
+  /** Points, in CSS pixels. */
   readonly anchors: readonly Point[];
-  /** What is painted of it. */
+  /** Painted marks. */
   readonly marks: readonly Mark[];
   readonly bounds: Box;
 }
@@ -24,8 +24,8 @@ export interface HitShape {
 export const handleRadius = 5;
 
 /**
- * Finds the shape under a point: a handle before all, then the frontmost stroke or text, then the frontmost filled area,
- * so that a large area doesn't hide the lines behind it.
+ * Finds the shape at a point. Handles take precedence over strokes and texts, and these over filled areas, so that
+ * a large area doesn't block the lines below it. Among equals, the frontmost shape is hit.
  *
  * @param shapes - Shapes of a pane, from back to front.
  * @param getHandles - Returns the points of a shape that have handles now.

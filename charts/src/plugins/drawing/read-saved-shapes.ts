@@ -10,7 +10,7 @@ import { checkPoints } from '../../shapes/check-points';
 import { migrate, shapeMigrations } from '../../saved-state/migrations';
 import { sourceStateRule } from '../../saved-state/source-state-rule';
 
-/** More shapes, or a longer style of an unknown type, are a mistake or an attack. */
+/** Limits for saved shapes and styles of unknown types. More would be a mistake or an attack. */
 const mostShapes = 10_000;
 const longestStyle = 100_000;
 const unknownCount = { min: 0, max: 5000 };

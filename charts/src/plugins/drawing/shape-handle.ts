@@ -13,38 +13,38 @@ import type { ShapeData } from '../../shapes/shape-data';
 
 const orderRule = oneOf(['front', 'back', 'forward', 'backward']);
 
-/** What of a shape can change; its id and its type cannot. */
+/** Changes of a shape. Its id and its type can't change. */
 export type ShapePatch = Partial<Omit<ShapeData, 'id' | 'type'>>;
 
-/** What the handle of a shape asks of its chart. */
+/** The chart's functions that a shape handle uses. */
 export interface ChartOfShapes {
-  /** The pane of that name, or `null`. */
+  /** Returns the pane with a name, or `null`. */
   pane(name: string): IPaneApi | null;
-  /** @throws RangeError when the pane has no axis of that name. */
+  /** @throws RangeError if the pane doesn't have an axis with this name. */
   checkAxis(call: string, pane: string, axis: string): void;
-  /** @throws TypeError when the chart was removed. */
+  /** @throws TypeError if the chart was removed. */
   assertNotRemoved(call: string): void;
 }
 
-/** What the handle of a shape asks of the shapes of its chart. */
+/** The shape store's functions that a shape handle uses. */
 export interface ShapeHandleHost {
   readonly host: ChartOfShapes;
   readonly find: (id: string | null) => ShapeData | undefined;
-  /** The shape as a hand holds it, which is no part of the chart yet. */
+  /** Returns the shape as it's being dragged, which isn't part of the chart yet. */
   held(id: string): ShapeData | undefined;
-  /** Replaces parts of a shape; parts that are the same change nothing, and a change of nothing is no command. */
+  /** Changes parts of a shape. If all parts are the same, there is no undo step. */
   change(id: string, patch: ShapePatch, by: By, merge?: string): void;
-  /** Moves a shape among the others of its pane. */
+  /** Changes the z-order of a shape in its pane. */
   reorder(id: string, order: SourceOrder, by: By): void;
   remove(ids: readonly string[], by: By): void;
 }
 
-/** Who changes shapes. */
+/** Cause of a change of shapes. */
 export type By = ShapeEventParams['by'];
 
 /**
- * The handle of a shape. It holds no state of its own while the shape is on the chart, so undo can take the shape
- * away and bring it back under the same handle.
+ * Handle of a shape. While the shape is on the chart, the handle doesn't have its own state, so undo can remove and
+ * restore the shape with the same handle.
  */
 export class Shape implements ISourceApi<ShapeType> {
   readonly id: string;
@@ -59,17 +59,17 @@ export class Shape implements ISourceApi<ShapeType> {
     this.type = last.type as ShapeType;
   }
 
-  /** The shape goes away: the handle keeps what it was. */
+  /** Keeps the last data of a removed shape. */
   keep(last: ShapeData): void {
     this.last = last;
   }
 
-  /** The shape as it is now, or as it was last. */
+  /** Returns the current data of the shape, or its last data if it was removed. */
   data(): ShapeData {
     return this.now() ?? this.last;
   }
 
-  /** The shape on the chart; one of another type may have taken its id since. */
+  /** Returns the shape on the chart. A shape of another type may use its id by now. */
   private now(): ShapeData | null {
     const shape = this.store.find(this.id);
     return shape?.type === this.type ? shape : null;
@@ -135,7 +135,7 @@ export class Shape implements ISourceApi<ShapeType> {
       throw new RangeError(`moveTo: pane ("${name}") is not a pane of this chart`);
     }
     this.store.host.checkAxis('moveTo', name, axis);
-    // One that waited for a pane that is not there has as much of its style as was saved.
+    // A shape whose pane didn't exist only has its saved style options, so add the defaults.
     const style = { ...getShapeType('moveTo', this.type).schema.defaults, ...this.data().style };
     this.change('moveTo', { pane: name, axis, style, known: true });
   }

@@ -7,14 +7,14 @@ import { findShapeHit, handleRadius, type HitShape, type SceneHit } from './hit-
 import { findShapeType } from '../../registry/shape-registry';
 import type { Viewport } from './shape-viewport';
 
-/** What a scene is made of. */
+/** Sources of a scene. */
 export interface SceneSource {
-  /** The shapes of the pane, from back to front. */
+  /** Returns the shapes of the pane, from back to front. */
   shapes(): readonly ShapeData[];
   viewport(axis: string): Viewport | null;
-  /** The shapes whose points are shown and can be taken hold of. */
+  /** Returns the shapes with visible handles. */
   active(): readonly (string | null)[];
-  /** Told once of each shape that its definition could not draw. */
+  /** Called when the definition of a shape fails to draw it. */
   failed(shape: ShapeData, error: unknown): void;
 }
 
@@ -23,26 +23,26 @@ interface Entry extends HitShape {
   readonly pane: Box;
 }
 
-/** A stroke by hand has thousands of points: they are not shown one by one. */
+/** Maximum number of handles. A freehand stroke has thousands of points, which don't get handles. */
 const mostHandles = 50;
 
 /**
- * The shapes of one pane as they stand on it. Marks are computed once and kept until the view, the data or a shape
- * changes; painting and hit testing read the same marks.
+ * The drawn shapes of a pane. Marks are cached until the view, the data or a shape changes. Painting and hit tests
+ * use the same marks.
  */
 export interface ShapeScene {
-  /** The view, the data or the shapes have changed. */
+  /** Discards cached marks after a change of the view, the data or the shapes. */
   invalidate(): void;
-  /** All that is painted, from back to front, the points that can be taken hold of among them. */
+  /** Returns all marks, including handles, from back to front. */
   marks(): readonly Mark[];
   /**
-   * What lies under a point: a point of an active shape before all, then the topmost stroke or words, then the
-   * topmost filled area, so that a large area does not hide the lines behind it.
+   * Returns the hit at a point. Handles take precedence over strokes and texts, and these over filled areas, so
+   * that a large area doesn't block the lines below it.
    */
   hit(at: Point, tolerance: number): SceneHit | null;
-  /** Where a shape stands on the pane; `null` when nothing of it is there. */
+  /** Returns the bounds of a shape on the pane; `null` if no part of it is visible. */
   getBounds(id: string): Box | null;
-  /** @throws TypeError when the definition of a shape cannot draw it. */
+  /** @throws TypeError if the definition of a shape can't draw it. */
   tryToDraw(shape: ShapeData): void;
 }
 
@@ -51,7 +51,7 @@ export function createScene(source: SceneSource, measure: MeasureText): ShapeSce
   const broken = new WeakSet<ShapeData>();
   const barIndexesByShape = new WeakMap<ShapeData, { revision: string; bars: readonly number[] }>();
 
-  /** The anchors in pixels: the bars that they stand at are kept until the bars of the chart change. */
+  /** Converts the points of a shape to pixels. Their bar indexes are cached until the bars of the chart change. */
   const computeAnchors = (shape: ShapeData, viewport: Viewport): Point[] => {
     const { revision, timeToIndex, indexToX, priceToY } = viewport;
     let known = barIndexesByShape.get(shape);
@@ -117,7 +117,7 @@ export function createScene(source: SceneSource, measure: MeasureText): ShapeSce
     }
     return (entries = made);
   };
-  /** Tells the points of a shape that can be taken hold of now. */
+  /** Returns a function that returns the current handles of a shape. */
   const handles = (): ((entry: Entry) => readonly Point[]) => {
     const active = source.active();
     return ({ shape, anchors }) =>
@@ -152,7 +152,7 @@ export function createScene(source: SceneSource, measure: MeasureText): ShapeSce
   };
 }
 
-/** The points of a shape as they are shown: what is locked has full ones. */
+/** Returns the marks of handles. Handles of locked shapes are filled. */
 function toHandleMarks({ shape, viewport }: Entry, points: readonly Point[]): Mark[] {
   const { background, line } = viewport.colors;
   return points.map((point) => {
@@ -175,7 +175,7 @@ const toPaneBox = ({ width: right, height: bottom }: Viewport): Box => ({
   bottom,
 });
 
-/** The box around a mark and what came before it. */
+/** Extends a box by the bounds of a mark. */
 const union = (a: Box | null, { bounds: b }: Mark): Box =>
   a
     ? {

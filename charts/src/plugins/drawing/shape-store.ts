@@ -9,27 +9,27 @@ import type { ShapeData, ShapeList } from '../../shapes/shape-data';
 import { createHistory, type HistoryStep } from './undo-history';
 import { Shape, type ChartOfShapes, type ShapeHandleHost, type By } from './shape-handle';
 
-/** Makes a change of the chart: handlers run after it, in order. */
+/** Runs changes of the chart. Event handlers run after the change, in order. */
 export interface ChangeRunner {
   run<Result>(work: () => Result): Result;
   /** Calls handlers after the current change. */
   notifyLater(notify: () => void): void;
 }
 
-/** What shapes ask of their chart. */
+/** The chart's functions that the shape store uses. */
 export interface ShapeHost extends ChartOfShapes {
-  /** The id that a caller wants, or one made up when they want none; throws when it is taken. */
+  /** Returns the requested id, or a generated one. Throws if the id is already used. */
   takeId(call: string, requestedId: string, type: string): string;
-  /** Throws when the definition of the shape cannot draw it. */
+  /** Throws if the definition of the shape can't draw it. */
   tryToDraw(shape: ShapeData): void;
-  /** Shapes have changed: their panes are painted anew. */
+  /** Repaints the panes of changed shapes. */
   redraw(): void;
-  /** How many steps can be undone. */
+  /** Returns the maximum number of undo steps. */
   undoLimit(): number;
   readonly changes: ChangeRunner;
 }
 
-/** The shapes of one chart, their history and their selection. All changes go through here. */
+/** The shapes of a chart, with undo and selection. All changes of shapes use this store. */
 export interface ShapeStore extends ShapeHandleHost {
   readonly host: ShapeHost;
   readonly created: Emitter<ShapeEventParams>;
@@ -38,17 +38,17 @@ export interface ShapeStore extends ShapeHandleHost {
   readonly selected: Emitter<ShapeEventParams>;
   readonly removed: Emitter<ShapeEventParams>;
   readonly historyChanged: Emitter<UndoState>;
-  /** All shapes, also those that cannot be drawn, from back to front. */
+  /** Returns all shapes from back to front, including shapes that can't be drawn. */
   readonly all: () => ShapeList;
-  /** Whether a shape has an id, or had it and may come back. */
+  /** Whether a shape has an id, or undo or redo can restore one with this id. */
   readonly isIdKnown: (id: string) => boolean;
-  /** The shapes that a reader sees, from back to front. */
+  /** Returns the shapes that can be drawn, from back to front. */
   drawn(): ShapeList;
-  /** The shapes of a pane as they are painted: with the draft in the place of the shape that it will be. */
+  /** Returns the shapes of a pane to paint, with the draft in place of the shape being changed. */
   inPane(pane: string): ShapeList;
-  /** The one handle of a shape, for as long as anybody holds it. */
+  /** Returns the handle of a shape, which is the same object as long as it is in use. */
   readonly handle: (shape: ShapeData) => Shape;
-  /** Checks everything of a new shape and makes its data; nothing is added yet. */
+  /** Checks a new shape and creates its data, without adding it. */
   make(
     call: string,
     pane: string,
@@ -58,28 +58,28 @@ export interface ShapeStore extends ShapeHandleHost {
     options: unknown,
   ): ShapeData;
   add(shape: ShapeData, by: By, merge?: string): Shape;
-  /** Replaces all shapes, as one command; no shapes by none is nothing. */
+  /** Replaces all shapes in one undo step. Replacing no shapes with none doesn't create a step. */
   replaceAll(list: ShapeList, by: By): void;
-  /** Forgets what can be undone and redone. */
+  /** Clears the undo history. */
   readonly clearUndo: () => void;
-  /** Forgets what cannot be undone any more: the limit has changed. */
+  /** Removes undo steps above the limit, after the limit was changed. */
   readonly trim: () => void;
-  /** Sets shapes without a command: what a restored chart starts with. */
+  /** Sets the initial shapes of a restored chart, without an undo step. */
   readonly start: (list: ShapeList) => void;
-  /** Everything that `work` changes is one command. */
+  /** Runs `work` and combines its changes into one undo step. */
   together<Result>(work: () => Result): Result;
-  /** Ends a row of merged changes. */
+  /** Ends a series of merged changes. */
   readonly seal: () => void;
   readonly undo: () => boolean;
   readonly redo: () => boolean;
   readonly history: () => UndoState;
   readonly selection: string | null;
   readonly select: (id: string | null, by: By) => void;
-  /** Paints a shape that is being placed or dragged, but is no part of the chart yet. */
+  /** Sets the shape that is being drawn or dragged. It is painted, but isn't part of the chart yet. */
   setDraft(shape: ShapeData | null): void;
-  /** Paints a shape where a hand drags it, or with `null` where it was, and tells of it. */
+  /** Paints a dragged shape at its new points, or at its old ones for `null`, and emits an event. */
   drag(shape: ShapeData, to: ShapeData | null): void;
-  /** A pane goes away, and its shapes with it; they cannot come back by undo. */
+  /** Removes a pane's shapes together with the pane. Undo can't restore them. */
   dropPane(pane: string): void;
   clear(): void;
 }
@@ -95,11 +95,11 @@ export function createShapeStore(host: ShapeHost): ShapeStore {
   const historyChanged = emitter<UndoState>();
   const past = createHistory<ShapeList>([], () => host.undoLimit());
   const handles = new Map<string, WeakRef<Shape>>();
-  // Nobody has the handle any more; the shape may come back under another one.
+  // The handle was garbage-collected. If undo restores the shape, it gets a new handle.
   const dropped = new FinalizationRegistry<string>((id) => {
     if (!handles.get(id)?.deref()) handles.delete(id);
   });
-  /** What `inPane` answered since the last change: it is asked in every frame. */
+  /** Results of `inPane` since the last change, because it is called in each frame. */
   const painted = new Map<string, ShapeList>();
   let selection: string | null = null;
   let draft: ShapeData | null = null;
@@ -131,7 +131,7 @@ export function createShapeStore(host: ShapeHost): ShapeStore {
     selected.emit({ shape: shape ? handle(shape) : null, by, previousPoints: null });
   };
 
-  /** Tells the listeners what became of the shapes that a change touched. */
+  /** Emits the events of the shapes that a change affected. */
   const notifyHandlers = (before: ShapeList, touched: Iterable<string>, by: By): void => {
     const ids = new Set(touched);
     const among = (list: ShapeList) =>
@@ -158,7 +158,7 @@ export function createShapeStore(host: ShapeHost): ShapeStore {
       notifyHandlers(before, touched, by);
     });
   };
-  /** Tells of a step that was taken back or again, of which one side is what was there before. */
+  /** Applies a step of undo or redo, and emits its events. */
   const goTo = (take: () => HistoryStep<ShapeList> | undefined, was: 'before' | 'after'): boolean =>
     changes.run(() => {
       const step = take();
@@ -307,7 +307,7 @@ export function createShapeStore(host: ShapeHost): ShapeStore {
         (id) => ids.has(id),
       );
       if (draft?.pane === pane) store.setDraft(null);
-      // A pane that nothing was drawn in goes without a word.
+      // Don't emit events if the pane had no shapes and the undo history is unchanged.
       if (ids.size > 0 || !sameJson(history(), steps)) notifyHandlers(before, ids, 'code');
     },
     clear() {

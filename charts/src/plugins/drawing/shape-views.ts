@@ -13,45 +13,45 @@ import type { Time } from '../../types/data-types';
 import type { ShapeData } from '../../shapes/shape-data';
 import type { ChartContext } from '../../core/chart-context';
 
-/** What the shapes of a chart are seen by; all are asked when it is time to paint. */
+/** Sources of the views. They are read when the chart is painted. */
 export interface ShapeViewsHost {
   readonly context: ChartContext;
   store(): ShapeStore;
-  /** The shapes whose points are shown. */
+  /** Returns the shapes with visible handles. */
   active(): readonly (string | null)[];
-  /** How the pane of that name stands on the picture as the state is now; `null` while there is none to see. */
+  /** Returns the current viewport of a pane; `null` while the pane isn't visible. */
   getPaneViewport(name: string): PaneViewport | null;
 }
 
-/** The shapes of each pane as they are seen. A pane without shapes costs nothing. */
+/** The scenes of the panes' shapes. Panes without shapes don't have a scene. */
 export class ShapeViews {
   private readonly scenes = new Map<string, ShapeScene>();
-  /** How each pane stood when its shapes were asked for last: on the chart, or on a picture beside it. */
+  /** Last viewport of each pane, on the chart or in an image. */
   private readonly paneViewports = new Map<string, PaneViewport>();
-  /** The shapes whose failure was told already: a drag fails many times a second. */
+  /** Shapes whose error was already reported, because a drag can fail many times a second. */
   private readonly reported = new Set<string>();
 
   constructor(private readonly host: ShapeViewsHost) {}
 
-  /** What a picture shows of the shapes of a pane. */
+  /** Returns the marks of a pane's shapes for an image. */
   marks(pane: string, viewport: PaneViewport): readonly Mark[] {
     this.see(pane, viewport);
     return this.host.store().inPane(pane).length === 0 ? [] : this.known(pane).marks();
   }
 
-  /** The shapes of the pane of that name as the state is now; `null` without such a pane. */
+  /** Returns the current scene of a pane; `null` if the pane doesn't exist. */
   scene(pane: string): ShapeScene | null {
     return this.seeNow(pane) ? this.known(pane) : null;
   }
 
-  /** The pane of that name and one of its price axes as the state is now; `null` while they have no bars or prices. */
+  /** Returns the current viewport of a pane with one of its price axes; `null` without bars or prices. */
   viewport(pane: string, axis: string): Viewport | null {
     return this.seeNow(pane) ? this.viewportOn(pane, axis) : null;
   }
 
-  /** @throws TypeError when the definition of a shape cannot draw it where it would stand. */
+  /** @throws TypeError if the definition of a shape can't draw it at its points. */
   tryToDraw(shape: ShapeData): void {
-    // The last picture does: many shapes may come before the next one.
+    // Use the last viewport, because many shapes can be added before the next frame.
     const isRendered = this.paneViewports.has(shape.pane) || this.seeNow(shape.pane);
     if (isRendered) this.known(shape.pane).tryToDraw(shape);
   }
@@ -62,7 +62,7 @@ export class ShapeViews {
     return viewport !== null;
   }
 
-  /** Every change of what shapes stand on, and of shapes, makes a new sight. */
+  /** Updates the viewport of a pane after a change of the view, the data or the shapes. */
   private see(pane: string, viewport: PaneViewport): void {
     if (this.paneViewports.get(pane) === viewport) return;
     this.paneViewports.set(pane, viewport);
@@ -91,7 +91,7 @@ export class ShapeViews {
     return scene;
   }
 
-  /** Painting goes on without the shape; its author finds the error where uncaught ones belong. */
+  /** Reports the error of a definition as uncaught. Painting continues without the shape. */
   private failed({ id, type }: ShapeData, cause: unknown): void {
     if (this.reported.has(id)) return;
     this.reported.add(id);
@@ -105,7 +105,7 @@ export class ShapeViews {
   }
 }
 
-/** What shapes see of a pane and one of its price axes; `null` while the axes have no bars or no prices. */
+/** Creates the viewport of a pane and one of its price axes; `null` without bars or prices. */
 function createViewport(
   context: ChartContext,
   viewport: PaneViewport,

@@ -1,54 +1,54 @@
 import { sameJson } from '../../util/json';
 import type { UndoState } from '../../api/events';
 
-/** One change: the state before and after it, and the ids of what it touched. */
+/** An undo step, with the state before and after it, and the ids of the changed parts. */
 export interface HistoryStep<State> {
   readonly before: State;
   after: State;
   readonly touched: Set<string>;
-  /** Changes in a row with the same key are one step: a held arrow key, the letters of a text. */
+  /** Consecutive changes with the same key are one step, for example while an arrow key is held down. */
   merge: string | undefined;
 }
 
 /**
- * Undo and redo over states that are never changed in place. A step holds the whole state, of which all but the
- * changed parts is shared, so taking it back gives exactly what was there before.
+ * Undo and redo of immutable states. A step contains the whole state, which shares all unchanged parts with other
+ * states, so undo restores exactly the previous state.
  */
 export interface History<State extends readonly object[]> {
   current(): State;
   counts(): UndoState;
-  /** Forgets the oldest steps beyond the limit: it may have changed. */
+  /** Removes the oldest steps above the limit, which may have changed. */
   trim(): void;
-  /** What a row of changes has brought back to where it began is no step. */
+  /** Adds a change. If merged changes restore the original state, their step is removed. */
   push(after: State, touched: Iterable<string>, merge?: string): void;
-  /** Ends a row of changes: the next one is a step of its own. */
+  /** Ends a series of merged changes, so that the next change is a separate step. */
   seal(): void;
   readonly undo: () => HistoryStep<State> | undefined;
   readonly redo: () => HistoryStep<State> | undefined;
-  /** Whether a step that can be undone or redone touched it. */
+  /** Whether a step that can be undone or redone affects an id. */
   knows(id: string): boolean;
-  /** Forgets all steps; the state stays. */
+  /** Removes all steps. The state stays the same. */
   clear(): void;
   /**
-   * Changes every state that undo or redo can restore, then drops the steps that touched nothing but removed parts, and
-   * those that change nothing any more.
+   * Changes every state that undo or redo can restore. Then removes the steps that only affect removed parts or that no
+   * longer change anything.
    */
   rewrite(change: (state: State) => State, isRemoved: (id: string) => boolean): void;
 }
 
-/** Most parts are shared, and it ends at the first one that differs. */
+/** Whether two states have the same parts. This is fast, because most parts are shared. */
 const isSame = (one: readonly object[], other: readonly object[]): boolean =>
   one.length === other.length &&
   one.every((part, at) => part === other[at] || sameJson(part, other[at]));
 
-/** @param limit - How many steps can be undone; the oldest are forgotten first. */
+/** @param limit - Maximum number of undo steps. */
 export function createHistory<State extends readonly object[]>(
   first: State,
   limit: () => number,
 ): History<State> {
   let state = first;
   let past: HistoryStep<State>[] = [];
-  /** What was undone, the last to come back first. */
+  /** Undone steps, in the order in which redo applies them. */
   let future: HistoryStep<State>[] = [];
 
   const trim = (): void => {

@@ -7,30 +7,30 @@ import { attachFor, checkPane } from '../add-on';
 import { coverPane } from '../legend/place-element';
 
 /**
- * An element over a pane, from {@link addHtmlOverlay}.
+ * Handle for an element over a pane, from {@link addHtmlOverlay}.
  *
  * @since 0.2.0
  */
 export interface HtmlOverlay {
-  /** The element: as wide and as high as the drawing area of the pane, and where that is. */
+  /** Element that covers the pane's drawing area. */
   readonly element: HTMLElement;
 
-  /** Takes the element off the chart, with all that is in it. A second call does nothing. */
+  /** Removes the element with its content. Calling it again doesn't do anything. */
   remove(): void;
 }
 
 const styles = '::slotted(*){pointer-events:auto;user-select:text;-webkit-user-select:text}';
 
 /**
- * Adds an element over a pane for HTML of your own: it follows the place and the size of the pane, is hidden with it and
- * goes away with it.
+ * Adds an element over a pane for your own HTML. It follows the position and size of the pane, and is hidden and
+ * removed with it.
  *
- * The pointer goes through the element to the chart, except on what you put into it. Presses, clicks and the wheel on
- * that stay with it. Place it with CSS, `position: absolute` counts from the corner of the pane. What stands in the
- * element is not in pictures of the chart.
+ * Pointer events pass through the element to the chart, except on the content that you add. Presses, clicks and
+ * wheel events on the content don't reach the chart. Position the content with CSS. With `position: absolute`, the
+ * origin is the pane's top left corner. Images of the chart don't include the element.
  *
  * @param pane - The pane.
- * @throws TypeError when it is not a pane of a chart, was removed, or its chart has no page.
+ * @throws TypeError if it isn't a pane of a chart, the pane was removed, or the chart is rendered without a DOM.
  * @example
  * ```ts live title="A note over the second pane"
  * import { addHtmlOverlay, createChart } from '@aijiaoyi/charts';

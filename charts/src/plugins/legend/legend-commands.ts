@@ -8,7 +8,7 @@ import type { LegendRowData, Value } from './legend-items';
 /** Rectangle, in CSS pixels. */
 export type Bounds = Readonly<Point & Size>;
 
-/** Words on a line, and where the line has them. */
+/** A text on a line, with its position. */
 interface Piece {
   readonly text: string;
   readonly color: string;
@@ -16,19 +16,19 @@ interface Piece {
   readonly x: number;
 }
 
-/** A line of a legend or a tooltip as it is drawn. */
+/** A drawn line of a legend or tooltip. */
 interface Line {
-  /** The color of the sign in front; `null` for none. */
+  /** Color of the icon at the start; `null` for none. */
   readonly iconColor: string | null;
   readonly pieces: readonly Piece[];
   readonly width: number;
 }
 
-/** From edge to words, and from value to value, in CSS pixels. */
+/** Distances from the edge to the text, and between values, in CSS pixels. */
 const inset = 6;
 const between = 8;
 
-/** Writes pieces one behind the other. */
+/** Lays out pieces from left to right. */
 function layOutLine(
   { fontSize, measureText }: PaneView,
   iconColor: string | null,
@@ -64,7 +64,7 @@ function drawLine({ pieces, iconColor }: Line, x: number, y: number, size: numbe
   return [{ type: 'rect', fill: iconColor, ...at, radius: 3 }, ...texts];
 }
 
-/** From the edges of a pane to the rows of its legend, in CSS pixels: the padding of `.pane` in the styles. */
+/** Distances from the edges of a pane to its legend, in CSS pixels, as the padding of `.pane` in the styles. */
 const legendMargin = { x: 8, y: 6 };
 
 /**

@@ -5,7 +5,7 @@ import { callFormatter } from '../../util/call-user-function';
 import { channels } from '../../util/color';
 import type { LegendField, LegendItem, ReadingOptions } from './legend-options';
 
-/** A row of a legend or a tooltip: a series, or the series of an indicator. */
+/** A row of a legend or tooltip, for a series or for the series of an indicator. */
 export interface LegendRowData {
   readonly entry: LegendEntry;
   readonly title: string;
@@ -14,24 +14,24 @@ export interface LegendRowData {
   readonly values: readonly Value[];
 }
 
-/** What a row is about. */
+/** Series of a row. */
 export interface LegendEntry {
-  /** The title of an indicator with several series; `null` for that of the series. */
+  /** Title of an indicator with several series; `null` for the title of the series. */
   readonly title: string | null;
   readonly parts: readonly { readonly series: ISeriesApi; readonly name: string }[];
 }
 
-/** A part of a row: a number, with its short name before it where there are several. */
+/** A value in a row, with a short name if there are several values. */
 export interface Value {
   readonly name: string;
   readonly text: string;
   readonly color: string;
 }
 
-/** In place of what a series has not at a time. */
+/** Text for a missing value. */
 const missing = '–';
 
-/** What rows are read from. */
+/** Sources of the rows. */
 export interface ReadingSource {
   readonly host: PluginHost;
   /** Function whose options they are, for the error of a formatter: `addLegend`. */
@@ -39,7 +39,7 @@ export interface ReadingSource {
   messages(): LegendMessages;
 }
 
-/** What a legend or a tooltip lists, from back to front. Series of one indicator on one pane are one entry. */
+/** Returns the entries of a legend or tooltip, from back to front. Series of an indicator on one pane are one entry. */
 export function listEntries(
   host: PluginHost,
   { series }: ReadingOptions,
@@ -67,7 +67,7 @@ export function listEntries(
 /**
  * Reads the row of an entry.
  *
- * @param index - The bar index of the crosshair; `null` for the last bar.
+ * @param index - Bar index of the crosshair; `null` for the last bar.
  */
 export function readRow(
   source: ReadingSource,
@@ -88,7 +88,7 @@ export function readRow(
   return { ...row, title: entry.title, values };
 }
 
-/** The part of a row that one series has. */
+/** Part of a row for one series. */
 interface SeriesRow {
   readonly title: string;
   readonly visible: boolean;
@@ -105,7 +105,7 @@ function readSeries(
   const { call, host } = source;
   const { text: textColor } = host.colors();
   const bars = host.bars(series);
-  // In the future, no bar is missing: the last one is the newest.
+  // For a time in the future, show the last bar instead of a missing one.
   const isAt = index !== null && index < host.chart.timeAxis().barCount();
   const bar = isAt ? findRow(bars, index) : findLastValue(bars);
   const title = host.seriesTitle(series);
@@ -176,7 +176,7 @@ function formatField(
     const name = fieldsByForm[bars.form] ? '' : messages()[field];
     return [{ name, text: formats.price(bars[field][row] as number), color: colors.text }];
   }
-  // Next to percentages, an amount in the unit of prices would be misread.
+  // Next to percentages, a change in price units would be confusing.
   if (field === 'change' && formats.isRelative) return [];
   const amount = Math.abs(field === 'change' ? change : percent);
   const text = field === 'percent' ? formats.percent(amount) : formats.change(amount);
@@ -185,7 +185,7 @@ function formatField(
   return [{ name: '', text: (change < 0 ? '−' : '+') + text, color }];
 }
 
-/** A color for bars is too pale for words: nearer to that of the words it is read. */
+/** Mixes a bar color with the text color, because bar colors are too pale for text. */
 function toReadableColor(color: string, text: string): string {
   const [barChannels, textChannels] = [channels(color), channels(text)];
   const hex = (i: 0 | 1 | 2): string =>
@@ -195,10 +195,10 @@ function toReadableColor(color: string, text: string): string {
   return `#${hex(0)}${hex(1)}${hex(2)}`;
 }
 
-/** Below this width of a pane, in CSS pixels, a legend is short. */
+/** Width of a pane below which the legend omits fields, in CSS pixels. */
 const narrow = 480;
 
-/** The parts that have room on a pane. */
+/** Returns the fields that fit into a pane. */
 export const getFittingFields = (
   values: readonly LegendField[],
   width: number,
@@ -207,7 +207,7 @@ export const getFittingFields = (
     ? values
     : values.filter((part) => part !== 'open' && part !== 'high' && part !== 'low');
 
-/** A row without the names within a group, where a pane is too narrow for them. */
+/** Removes the names within a group if the pane is too narrow for them. */
 export const shortenRow = (row: LegendRowData, width: number): LegendRowData =>
   width >= narrow || row.entry.title === null
     ? row

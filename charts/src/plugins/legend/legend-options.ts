@@ -7,28 +7,28 @@ import type { ISeriesApi } from '../../api/source-api';
 import type { Time } from '../../types/data-types';
 
 /**
- * What a legend or a tooltip says of a series: the argument of the formatters of {@link LegendOptions} and
- * {@link TooltipOptions}.
+ * A series in a legend or tooltip, as the argument of the formatters in {@link LegendOptions} and {@link
+ * TooltipOptions}.
  *
  * @since 0.2.0
  */
 export interface LegendItem {
-  /** The series. */
+  /** Series. */
   series: ISeriesApi;
-  /** Its title, or what its bar type is called. */
+  /** Title of the series, or the name of its type if it doesn't have a title. */
   title: string;
-  /** The time of the bar. */
+  /** Time of the bar. */
   time: Time;
-  /** The bar under the crosshair, or else the last one. */
+  /** Bar at the crosshair, or the last bar. */
   bar: AnyBar;
-  /** From the close or the value of the bar before to that of this one; 0 for the first bar. */
+  /** Change from the previous bar's close or value; 0 for the first bar. */
   change: number;
-  /** The same in percent of the bar before. */
+  /** Change from the previous bar, in percent. */
   percent: number;
 }
 
 /**
- * What a legend or a tooltip shows of a bar: its prices, and how far it is from the close of the bar before.
+ * A field that a legend or tooltip can show for a bar, which is a price or the change from the previous close.
  *
  * @since 0.2.0
  */
@@ -42,28 +42,27 @@ export interface ReadingOptions {
 }
 
 /**
- * A legend, for {@link addLegend}.
+ * Options of {@link addLegend}.
  *
  * @since 0.2.0
  */
 export interface LegendOptions {
   /**
-   * The series that it lists, each on its own pane; `null` lists all that there are at any time.
+   * Series to list, each in its own pane; `null` lists all series.
    *
    * @defaultValue `null`
    */
   series: readonly ISeriesApi[] | null;
   /**
-   * What it shows of bars, in this order. Series of values show their value, bands
-   * their edges. On a pane narrower than 480 CSS pixels
-   * open, high and low are left out.
+   * Fields to show for bars, in this order. Series of single values show their value, and bands show their edges. Panes
+   * narrower than 480 CSS pixels omit open, high and low.
    *
    * @defaultValue `['open', 'high', 'low', 'close', 'change', 'percent']`
    */
   values: readonly LegendField[];
   /**
-   * Function that returns the text after a series' title in place of its values, or `null` for the values. It is called
-   * when the crosshair moves to another bar, or the chart changes.
+   * Function that returns the text after a series' title instead of its values, or `null` for the values. It is called
+   * when the crosshair moves to another bar or the chart changes.
    *
    * @defaultValue `null`
    */
@@ -75,14 +74,14 @@ export interface LegendOptions {
    */
   buttons: boolean;
   /**
-   * The upper corner of each pane that it stands in.
+   * Upper corner of each pane in which the legend appears.
    *
    * @defaultValue `'left'`
    */
   side: 'left' | 'right';
   /**
-   * Whether it is in the pictures of {@link IChartApi.toCanvas}, {@link IChartApi.toBlob} and {@link toSvg}.
-   * They show the last values, and leave out series that are hidden.
+   * Whether images from {@link IChartApi.toCanvas}, {@link IChartApi.toBlob} and {@link toSvg} include the legend.
+   * It then shows the last values, without hidden series.
    *
    * @defaultValue `true`
    */
@@ -91,7 +90,7 @@ export interface LegendOptions {
 
 const all: readonly LegendField[] = ['open', 'high', 'low', 'close', 'change', 'percent'];
 
-/** What {@link LegendOptions} starts with. */
+/** Default {@link LegendOptions}. */
 export const defaultLegendOptions: LegendOptions = {
   series: null,
   values: all,
@@ -102,55 +101,55 @@ export const defaultLegendOptions: LegendOptions = {
 };
 
 /**
- * A tooltip, for {@link addTooltip}.
+ * Options of {@link addTooltip}.
  *
  * @since 0.2.0
  */
 export interface TooltipOptions {
   /**
-   * The series that it tells of; `null` tells of all that are visible.
+   * Series to show; `null` shows all visible series.
    *
    * @defaultValue `null`
    */
   series: readonly ISeriesApi[] | null;
   /**
-   * What it shows of bars, in this order. Series of values show their value, bands
-   * their edges.
+   * Fields to show for bars, in this order. Series of single values show their value, and bands show their edges.
    *
    * @defaultValue `['open', 'high', 'low', 'close', 'change', 'percent']`
    */
   values: readonly LegendField[];
   /**
-   * Function that returns the text below a series' title in place of its values, or `null` for the values. It is called
-   * when the crosshair moves to another bar, or the chart changes.
+   * Function that returns the text below a series' title instead of its values, or `null` for the values. It is called
+   * when the crosshair moves to another bar or the chart changes.
    *
    * @defaultValue `null`
    */
   formatter: ((reading: LegendItem) => string | null) | null;
   /**
    * Location: next to the crosshair, or in the upper corner that is farther from the crosshair. If the tooltip would
-   * cover the legend of the pane there, it begins below the legend's rows, as long as it fits there.
+   * cover the pane's legend, it moves below the legend's rows if there is enough space.
    *
    * @defaultValue `'crosshair'`
    */
   position: 'crosshair' | 'side';
   /**
-   * Whether it also appears when the crosshair of a linked chart moves, not only that of its own chart.
+   * Whether it also appears when the crosshair of a linked chart moves, not only when the crosshair of its own
+   * chart moves.
    *
    * @defaultValue `false`
    * @since 0.3.0
    */
   linked: boolean;
   /**
-   * Whether it is in the pictures of {@link IChartApi.toCanvas}, {@link IChartApi.toBlob} and {@link toSvg}
-   * while the crosshair stands on the chart.
+   * Whether images from {@link IChartApi.toCanvas}, {@link IChartApi.toBlob} and {@link toSvg} include the tooltip
+   * while the crosshair is on the chart.
    *
    * @defaultValue `false`
    */
   includeInImages: boolean;
 }
 
-/** What {@link TooltipOptions} starts with. */
+/** Default {@link TooltipOptions}. */
 export const defaultTooltipOptions: TooltipOptions = {
   series: null,
   values: all,
@@ -160,7 +159,7 @@ export const defaultTooltipOptions: TooltipOptions = {
   includeInImages: false,
 };
 
-/** A chart whose series a legend can list; `null` before there is one. */
+/** Chart whose series a legend can list; `null` before the chart exists. */
 export type SeriesOwner = Pick<IChartApi, 'series'> | null;
 
 /** Rules that legends and tooltips share. */
@@ -180,7 +179,7 @@ const createRules = (chart: SeriesOwner) => {
 };
 
 /**
- * What {@link LegendOptions} may be.
+ * Schema of {@link LegendOptions}.
  *
  * @internal
  */
@@ -191,7 +190,7 @@ export const legendSchema = (chart: SeriesOwner): Schema<LegendOptions> => ({
 });
 
 /**
- * What {@link TooltipOptions} may be.
+ * Schema of {@link TooltipOptions}.
  *
  * @internal
  */

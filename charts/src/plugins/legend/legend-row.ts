@@ -1,14 +1,14 @@
 import { make, set } from '../../util/create-element';
 import type { LegendRowData, Value } from './legend-items';
 
-/** A row as elements. */
+/** Elements of a row. */
 export interface RowElement {
   readonly element: HTMLElement;
-  /** Shows what is other than before: nothing else of the page is touched. */
+  /** Shows the values. Changes only the elements whose content differs. */
   show(row: LegendRowData): void;
 }
 
-/** @param toggle - What a press on the title does; `null` for a title that is no button. */
+/** @param toggle - Called when the user presses the title; `null` if the title isn't a button. */
 export function createRow(toggle: (() => void) | null): RowElement {
   const sign = make('i');
   const [title, titleText] = createText('span', { dir: 'auto' });
@@ -60,18 +60,18 @@ function createCell(): Cell {
   };
 }
 
-/** Shows or hides an element; to say again what is so would be a change to the page. */
+/** Shows or hides an element. Setting the same value again would invalidate the page's layout. */
 export function showOrHide(element: HTMLElement, isShown: boolean): void {
   if (element.hidden === isShown) element.hidden = !isShown;
 }
 
-/** Creates an element with a text, which is written in place: to replace it costs more. */
+/** Creates an element with a text node. Updating the node is faster than replacing it. */
 function createText(tag: 'b' | 'span', attributes = {}): [element: HTMLElement, text: Text] {
   const text = document.createTextNode('');
   return [make(tag, attributes, text), text];
 }
 
-/** What is there already is not written again: the page would be laid out once more. */
+/** Updates a text node if its text differs, because each update invalidates the page's layout. */
 function write(node: Text, text: string): void {
   if (node.data !== text) node.data = text;
 }

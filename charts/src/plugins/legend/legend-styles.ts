@@ -1,6 +1,6 @@
 /**
- * The look of legends and tooltips. Their colors are variables that follow the chart's theme. Where a reader's system
- * forces its own colors, the signs of the series keep theirs.
+ * Styles of legends and tooltips. Their colors are variables that follow the chart's theme. In forced-colors mode,
+ * the icons of the series keep their colors.
  */
 export const styles = `
 :host{position:absolute;inset:0;pointer-events:none;font:var(--size)/1.5 var(--font);color:var(--text);overflow:hidden}

@@ -23,39 +23,39 @@ import { createReadingPlugin } from './reading-plugin';
 import { watchSizes } from './watch-sizes';
 
 /**
- * A legend on a chart, from {@link addLegend}.
+ * Handle for a legend, from {@link addLegend}.
  *
  * @since 0.2.0
  */
 export interface Legend {
-  /** The options as they are now. */
+  /** Returns the current options. */
   options(): Readonly<LegendOptions>;
 
   /**
    * Changes some of the options.
    *
-   * @param options - What changes.
-   * @throws TypeError when a key is unknown, a value is of the wrong type, or the legend was removed.
-   * @throws RangeError when a word is unknown, or a series is not one of the chart.
+   * @param options - Options to change.
+   * @throws TypeError if a key is unknown, a value has the wrong type, or the legend was removed.
+   * @throws RangeError if a value isn't allowed, or a series isn't on the chart.
    */
   applyOptions(options: DeepPartial<LegendOptions>): void;
 
-  /** Takes the legend off the chart. A second call does nothing. */
+  /** Removes the legend. Calling it again doesn't do anything. */
   remove(): void;
 }
 
 /**
- * Adds a legend: on each pane its series, with their colors and their values under the crosshair, or else the last
- * ones.
+ * Adds a legend to each pane. It lists the pane's series with their colors and their values at the crosshair, or
+ * the last values without a crosshair.
  *
- * The titles are buttons that show and hide their series by mouse, touch and keyboard. Screen readers find a list of
- * pressed and unpressed buttons with the values behind them; a move of the crosshair is not spoken.
+ * The titles are buttons that show or hide their series, with mouse, touch and keyboard. For screen readers, the
+ * legend is a list of toggle buttons, each followed by the values. They don't announce crosshair moves.
  *
- * @param chart - The chart. Without a page, as in {@link renderToSvg}, the legend is in its pictures alone. On a chart
- * with `interactive: false` the legend is drawn, with the last values and without buttons.
- * @param options - What differs from the defaults.
- * @throws TypeError when it is not a chart of this library, a key is unknown or a value is of the wrong type.
- * @throws RangeError when a word is unknown, or a series is not one of the chart.
+ * @param chart - Chart to add the legend to. In {@link renderToSvg} and on a chart with `interactive: false`, the
+ * legend is drawn with the last values and without buttons.
+ * @param options - Options to override.
+ * @throws TypeError if it isn't a chart of this library, a key is unknown, or a value has the wrong type.
+ * @throws RangeError if a value isn't allowed, or a series isn't on the chart.
  * @example
  * ```ts live title="A legend on two panes"
  * import { addLegend, createChart } from '@aijiaoyi/charts';
@@ -79,13 +79,13 @@ export function addLegend(chart: IChartApi, options?: DeepPartial<LegendOptions>
 }
 
 /**
- * Returns a legend as a plug-in, for {@link RestoreOptions.with} of {@link restoreChart}: a legend that was on the chart
- * is restored with its options. {@link addLegend} adds a legend to a chart that exists.
+ * Returns a legend as a plug-in, to restore the legend of a saved chart with {@link RestoreOptions.with}. To add a
+ * legend to a chart, call {@link addLegend}.
  *
- * @param options - Options to override, for what the saved state doesn't have, such as `formatter`.
- * @returns The plug-in; its API is the handle that {@link addLegend} returns.
- * @throws TypeError if a key is unknown or a value is of the wrong type.
- * @throws RangeError if a value is not one of those that the option accepts.
+ * @param options - Options that the saved state doesn't contain, such as `formatter`.
+ * @returns The plug-in, whose API is the handle that {@link addLegend} returns.
+ * @throws TypeError if a key is unknown or a value has the wrong type.
+ * @throws RangeError if a value isn't allowed.
  * @example
  * ```ts
  * import { addLegend, createChart, legend, restoreChart } from '@aijiaoyi/charts';
@@ -136,7 +136,7 @@ function createParts(
   const element = createBoard(host, 'legend');
   const board = element && createLegendBoard(host, element, getOptions, source, read);
   const layOut = (view: PaneView) => {
-    // A chart without input has no elements over it: its legend is drawn.
+    // A chart without input doesn't have elements, so draw its legend.
     const isDrawn = view.isImage ? getOptions().includeInImages : !board;
     if (!isDrawn) return [];
     const entries = listEntries(host, getOptions(), (series) => series.pane() === view.pane);
@@ -196,7 +196,7 @@ function createLegendBoard(
   const { chart } = host;
   const sizes = watchSizes(board.root, () => host.invalidate('corners'));
   let paneBoards: readonly PaneBoard[] = [];
-  /** What the values are of: the frame, and the bar index of the crosshair. */
+  /** Frame and bar index of the values that are shown. */
   let last: {
     readonly views: readonly (PaneView | null)[];
     readonly barIndex: number | null;
@@ -205,7 +205,7 @@ function createLegendBoard(
   const createPane = (pane: IPaneApi, entries: readonly LegendEntry[]): PaneBoard => {
     const { buttons, side } = getOptions();
     const toggle = (entry: LegendEntry) => () => {
-      // Its button is there until the next frame.
+      // The button still exists until the next frame.
       const all = entry.parts.flatMap(({ series }) => (series.isRemoved() ? [] : [series]));
       const visible = !all.some((series) => series.options().visible);
       host.transaction(() => {
@@ -232,7 +232,7 @@ function createLegendBoard(
     return { pane, element, entries, rows, cover: coverPane(element) };
   };
 
-  /** Creates the elements of the series that there are, if they are not there already. */
+  /** Creates missing elements for the current series. */
   const refresh = (): void => {
     const expected = chart.panes().flatMap((pane) => {
       const entries = listEntries(host, getOptions(), (series) => series.pane() === pane);
@@ -265,7 +265,7 @@ function createLegendBoard(
     }
   };
 
-  /** Brings the elements up to date with the chart's series, panes and theme. */
+  /** Updates the elements to the chart's series, panes and theme. */
   const follow = (): void => {
     board.applyTheme();
     refresh();
@@ -282,7 +282,7 @@ function createLegendBoard(
     const barIndex = host.crosshair()?.barIndex ?? null;
     const isSameFrame =
       last?.views.length === views.length && views.every((view, i) => view === last?.views[i]);
-    // The pointer moved within a bar.
+    // The pointer has only moved within a bar.
     if (isSameFrame && barIndex === last?.barIndex) return;
     if (!isSameFrame) follow();
     last = { views, barIndex };

@@ -17,32 +17,33 @@ import type { TimeZoneClock } from '../../time/time-zone';
 import type { DeepPartial } from '../../types/deep-partial';
 
 /**
- * What {@link linkCharts} links.
+ * Options of {@link linkCharts}.
  *
  * @since 0.2.0
  */
 export interface LinkOptions {
   /**
-   * Whether all charts show the same range of times, each in bars of its own interval.
+   * Whether all charts show the same time range, even if their intervals differ.
    *
    * @defaultValue `true`
    */
   time: boolean;
   /**
-   * Whether the crosshair stands at the same time in all charts.
+   * Whether the crosshair is at the same time in all charts.
    *
    * @defaultValue `true`
    */
   crosshair: boolean;
   /**
-   * Whether the crosshair stands at the same price too, for charts of one symbol.
+   * Whether the crosshair is also at the same price. Use it for charts of one symbol.
    *
    * @defaultValue `false`
    */
   price: boolean;
   /**
-   * Gives a chart the bars of a symbol: called for every chart when {@link ChartLink.setSymbol} is. The signal is aborted
-   * when another symbol is set before the bars are there. When all charts have theirs, they show the same time again.
+   * Function that loads a symbol's bars into a chart, or `null`. {@link ChartLink.setSymbol} calls it for every
+   * chart. Its signal is aborted if another symbol is set before the bars have loaded. When all charts have their
+   * bars, they show the same time range again.
    *
    * @defaultValue `null`
    */
@@ -51,7 +52,7 @@ export interface LinkOptions {
     | null;
 }
 
-/** What {@link LinkOptions} starts with. */
+/** Default {@link LinkOptions}. */
 export const defaultLinkOptions: LinkOptions = {
   time: true,
   crosshair: true,
@@ -65,54 +66,54 @@ const schema: Schema<LinkOptions> = {
 };
 
 /**
- * Charts that go together; {@link linkCharts} gives it.
+ * Handle for linked charts, from {@link linkCharts}.
  *
  * @since 0.2.0
  */
 export interface ChartLink {
-  /** The charts; one that was removed is no more among them. */
+  /** Returns the linked charts, without removed ones. */
   charts(): readonly IChartApi[];
 
   /**
-   * Takes one more chart in; it comes to show what the others do.
+   * Links another chart, which then shows the same time range as the others.
    *
-   * @param chart - The chart; one that is there already stays.
-   * @throws TypeError when it is not a chart, or the chart or the link was removed.
+   * @param chart - Chart to link. A chart that is already linked doesn't change.
+   * @throws TypeError if it isn't a chart, or if the chart or the link was removed.
    */
   add(chart: IChartApi): void;
 
   /**
-   * Lets a chart go its own way again.
+   * Unlinks a chart.
    *
-   * @param chart - The chart; one that is not there is no error.
+   * @param chart - Chart to unlink. A chart that isn't linked is ignored.
    */
   drop(chart: IChartApi): void;
 
-  /** The options as they are now. */
+  /** Returns the current options. */
   options(): Readonly<LinkOptions>;
 
   /**
    * Changes some of the options.
    *
-   * @param options - What changes.
-   * @throws TypeError when a key is unknown, a value is of the wrong type, or the link was removed.
+   * @param options - Options to change.
+   * @throws TypeError if a key is unknown, a value has the wrong type, or the link was removed.
    */
   applyOptions(options: DeepPartial<LinkOptions>): void;
 
-  /** The symbol that was set last, or `null`. */
+  /** Returns the last symbol that was set, or `null`. */
   symbol(): string | null;
 
   /**
-   * Has {@link LinkOptions.loadSymbol} give every chart the bars of a symbol.
+   * Loads a symbol into every chart with {@link LinkOptions.loadSymbol}.
    *
-   * @param symbol - The symbol, as `loadSymbol` knows it.
-   * @returns A promise that is fulfilled when all charts have their bars or another symbol was set, and rejected when
-   * one of them failed.
-   * @throws TypeError when there is no `loadSymbol`, the symbol is not a string, or the link was removed.
+   * @param symbol - Symbol to pass to `loadSymbol`.
+   * @returns A promise that resolves when all charts have their bars or another symbol was set. It rejects if
+   * loading fails for a chart.
+   * @throws TypeError if `loadSymbol` isn't set, the symbol isn't a string, or the link was removed.
    */
   setSymbol(symbol: string): Promise<void>;
 
-  /** Ends the link for good; the charts stay as they are. A second time is no error. */
+  /** Unlinks all charts, which stay as they are. Calling it again doesn't do anything. */
   remove(): void;
 }
 
@@ -120,15 +121,15 @@ export interface ChartLink {
 interface Member {
   readonly chart: IChartApi;
   readonly core: ChartCore;
-  /** The number of the last move before which moves don't count, because the chart wasn't linked then. */
+  /** Number of the last move before the chart was linked. Earlier moves don't count. */
   since: number;
-  /** The range that the link gave it; the chart drops the range when something else moves it. */
+  /** Range that the link has set. The chart drops it when something else changes the visible range. */
   linkedRange: LinkedRange | null;
   isLocked: boolean;
   readonly leave: () => void;
 }
 
-/** The range of the leading chart, as another chart keeps it. */
+/** Range of the leading chart, as another chart keeps it. */
 class LinkedRange implements PinnedRange {
   constructor(
     readonly shared: SharedRange,
@@ -150,23 +151,23 @@ class LinkedRange implements PinnedRange {
   }
 
   replaced(): void {
-    // The link sees that the chart was moved.
+    // The link detects that the visible range has changed.
   }
 }
 
 /**
- * Links charts: they scroll and zoom together, their crosshairs are at the same time, and they change their symbol
- * together. Their bars can have different intervals and types of time.
+ * Links charts, which then scroll and zoom together, show their crosshairs at the same time, and change their symbol
+ * together. Their bars can have different intervals and time types.
  *
- * The charts follow every change of one chart's visible range, by the user or by code. They keep their range of times
- * when they are resized or hidden, while new bars arrive, and while older bars load: each chart asks its own
- * {@link ITimeAxisApi.onNearStart} handlers for what it needs to show that range. After the last bar, where bars of
- * different intervals continue differently, the last bars are at the same x coordinate.
+ * The charts follow every change of one chart's visible range, by the user or by code. They keep their time range
+ * when they are resized or hidden, when new bars arrive, and while older bars load. Each chart requests the bars
+ * for the range from its own {@link ITimeAxisApi.onNearStart} handlers. After the last bar, bars of different
+ * intervals continue differently, so the charts align their last bars at the same x coordinate.
  *
- * @param charts - Charts to link; the list can be empty, and {@link ChartLink.add} adds charts later. The charts show what
- * the first one with bars shows.
- * @param options - Options to override; by default, time and crosshair are linked.
- * @throws TypeError if it is not a list of charts, or one of them was removed.
+ * @param charts - Charts to link. The list can be empty, because {@link ChartLink.add} links charts later. At
+ * first, all charts show the range of the first one with bars.
+ * @param options - Options to override. By default, time and crosshair are linked.
+ * @throws TypeError if it isn't a list of charts, or if one of them was removed.
  * @example
  * ```ts live title="Days above, hours below" height=480
  * import { createChart, linkCharts } from '@aijiaoyi/charts';
@@ -206,11 +207,11 @@ class Link implements ChartLink {
   private members: Member[] = [];
   private currentSymbol: string | null = null;
   private loading = new AbortController();
-  /** Whether the link itself moves a crosshair: that is told too, and means nothing. */
+  /** Whether the link itself is moving a crosshair. Ignore the events of this move. */
   private moves = false;
-  /** The chart on which a hand points. */
+  /** Chart under the pointer. */
   private pointing: Member | null = null;
-  /** The range that all charts show, by the chart that leads. */
+  /** Range that all charts show, and the leading chart. */
   private lead: { readonly member: Member; readonly shared: SharedRange } | null = null;
   private removed = false;
 
@@ -225,12 +226,12 @@ class Link implements ChartLink {
     this.take(chart, getCore('add', chart));
   }
 
-  /** Takes in a chart that was checked. */
+  /** Links a chart, which was already checked. */
   take(chart: IChartApi, core: ChartCore): void {
     if (this.members.some((each) => each.chart === chart)) return;
     const ends = [
       core.settings.viewMoved.on(() => this.follow()),
-      // The time zone says which instants are a trading day.
+      // The exchange's time zone determines which instants belong to a trading day.
       core.settings.applied.on(() => this.followAgain()),
       core.crosshairPointed.on((event) => this.pointed(member, event)),
     ];
@@ -286,7 +287,7 @@ class Link implements ChartLink {
     try {
       await Promise.all(this.charts().map((chart) => loadSymbol(chart, symbol, signal)));
     } catch (error) {
-      // Nobody waits for what was given up.
+      // If a newer `setSymbol` call aborted this one, its errors don't matter.
       if (!signal.aborted) throw error;
     }
     if (!signal.aborted) this.followAgain();
@@ -299,25 +300,25 @@ class Link implements ChartLink {
     this.members = [];
   }
 
-  /** @throws TypeError when the link was removed. */
+  /** @throws TypeError if the link was removed. */
   private assertNotRemoved(call: string): void {
     if (this.removed) throw new TypeError(`${call}: the link was removed`);
   }
 
-  /** Gives all charts the range again, also if none was moved. */
+  /** Sets the range of all charts again, even if none has moved. */
   private followAgain(): void {
     this.lead = null;
     this.follow();
   }
 
-  /** Charts may have been moved: all show what the one shows that was moved last. */
+  /** Sets the range of all charts to the range of the chart that moved last. */
   private follow(): void {
     this.lockRanges();
     const leader = this.current.time ? this.findLeader() : null;
     if (leader === null) return;
     const { timeIndex, time } = leader.core.context;
     if (timeIndex.count === 0) return;
-    // Where bars are still to come, the others look for the times that were asked for, too.
+    // If bars are still loading, the other charts use the requested times, too.
     const range = time.pinnedRange?.on(timeIndex) ?? leader.core.timeAxis.range();
     if (range === null) return;
     const shared = shareRange(timeIndex, range);
@@ -326,7 +327,7 @@ class Link implements ChartLink {
     for (const member of this.members) {
       if (member === leader || (isSame && showsLinkedRange(member))) continue;
       const { context, timeAxis } = member.core;
-      // Without bars, and without a move, it may still become the one that leads.
+      // A chart without bars that hasn't moved may still become the leading chart.
       if (context.timeIndex.count === 0 && getLastMove(leader) === 0) continue;
       const zone = (): TimeZoneClock => getSharedZone(context, leader.core.context);
       const linkedRange = new LinkedRange(shared, zone, isAlike(context.timeIndex, timeIndex));
@@ -338,7 +339,7 @@ class Link implements ChartLink {
     }
   }
 
-  /** The chart with bars that was moved last; the first one if none was. */
+  /** Returns the chart with bars that moved last; the first one if none has moved. */
   private findLeader(): Member | null {
     let leader: Member | null = null;
     for (const member of this.members) {
@@ -348,7 +349,7 @@ class Link implements ChartLink {
     return leader ?? this.lead?.member ?? null;
   }
 
-  /** A linked chart that is resized keeps its range, so it shows what the others show. */
+  /** Makes linked charts keep their range on resize, so that they show the same range as the others. */
   private lockRanges(): void {
     const isLinked = this.current.time && this.members.length > 1;
     for (const member of this.members) {
@@ -358,7 +359,7 @@ class Link implements ChartLink {
     }
   }
 
-  /** Ends what the link does to a chart. */
+  /** Undoes the effects of the link on a chart. */
   private release(member: Member): void {
     member.leave();
     if (member.isLocked) member.core.context.rangeLocks--;
@@ -367,7 +368,7 @@ class Link implements ChartLink {
   }
 
   private pointed(member: Member, { by, pane, price, time }: MouseEventParams): void {
-    // A hand that leaves has no event of its own.
+    // `pointerleave` isn't flagged `by: 'user'`, so treat a null time from the chart under the pointer as user input.
     const isUser = by === 'user' || (time === null && this.pointing === member);
     if (!this.current.crosshair || this.moves || !isUser) return;
     this.pointing = time === null ? null : member;
@@ -386,14 +387,14 @@ class Link implements ChartLink {
   }
 }
 
-/** The pane of the prices, or the first where that was removed: a chart has one at least. */
+/** Returns the main pane, or the first pane if it was removed. A chart has at least one pane. */
 const getMainPane = ({ panes }: ChartCore): Pane => panes.named('main') ?? (panes.all[0] as Pane);
 
-/** Whether a chart shows the range that the link gave it. */
+/** Whether a chart shows the range that the link has set. */
 const showsLinkedRange = ({ core, linkedRange }: Member): boolean =>
   linkedRange !== null && core.context.time.pinnedRange === linkedRange;
 
-/** The number of the last move of a chart while it was linked; 0 if there was none. */
+/** Returns the number of the last move of a chart while it was linked; 0 if there was none. */
 const getLastMove = ({ core, since }: Member): number =>
   core.context.movedAt > since ? core.context.movedAt : 0;
 
@@ -402,7 +403,7 @@ function releaseRange(member: Member): void {
   member.linkedRange = null;
 }
 
-/** Less is no difference, in places or seconds. */
+/** Smallest difference that counts, in bars or seconds. */
 const tiny = 1e-6;
 
 const isSameIndexRange = (a: IndexRange, b: IndexRange | null): boolean =>
@@ -421,11 +422,14 @@ function isAlike(one: TimeIndex, other: TimeIndex): boolean {
   return a.unit === b.unit && a.size === b.size;
 }
 
-/** Converts between instants and trading days: the exchange zone of the chart that shows instants. */
+/**
+ * Returns the time zone to convert between UTC seconds and trading days, which is that of the chart with UTC
+ * seconds.
+ */
 const getSharedZone = (one: ChartContext, other: ChartContext): TimeZoneClock =>
   (one.timeIndex.timeType === 'instant' ? one : other).exchangeZone();
 
-/** The time of the bar of a chart at which a bar of another one stands; `null` without bars. */
+/** Converts the time of a bar to the time of another chart's bar; `null` without bars. */
 function convertTimestamp(
   { context }: ChartCore,
   other: ChartCore,

@@ -9,33 +9,36 @@ import { make } from '../../util/create-element';
 import { attachFor, checkChart } from '../add-on';
 
 /**
- * The words of markers, from {@link addMarkerTips}.
+ * Handle for marker tooltips, from {@link addMarkerTips}.
  *
  * @since 0.2.0
  */
 export interface MarkerTips {
-  /** Takes the words away for good. A second call does nothing. */
+  /** Removes the marker tooltips. Calling it again doesn't do anything. */
   remove(): void;
 }
 
 const hasText = ({ text, tooltip }: Marker): boolean => Boolean(tooltip || text);
 
-/** Between a place and the words beside it, in CSS pixels. */
+/** Distance between a point and its tooltip, in CSS pixels. */
 const away = 12;
 
-/** One line or more for each marker; among several, one without a tooltip is listed by its text. */
+/**
+ * Returns a line or more for each marker. If there are several markers, one without a tooltip is listed by its
+ * text.
+ */
 const getText = (markers: readonly Marker[]): string =>
   markers.flatMap(({ text, tooltip }) => tooltip || (markers.length > 1 && text) || []).join('\n');
 
 /**
- * Shows the `tooltip` of a {@link Marker} when the mouse is over it, on a tap, and when the keyboard reads its bar.
- * Over a count such as `+5`, which stands in for the markers of a bar that don't fit into the pane, it lists all of
- * them. Escape hides it.
+ * Shows the `tooltip` of a {@link Marker} on hover, on a tap, and when the user moves to its bar with the keyboard.
+ * A count such as `+5`, which replaces the markers of a bar that don't fit into the pane, shows all their tooltips.
+ * Escape hides the tooltip.
  *
- * @param chart - The chart, whose markers may come later.
- * @throws TypeError when it is not a chart of this library, has no page, or is not `interactive`.
+ * @param chart - Chart whose markers have tooltips. You can set the markers later.
+ * @throws TypeError if it isn't a chart of this library, is rendered without a DOM, or isn't `interactive`.
  * @example
- * ```ts live title="A trade that says what it was"
+ * ```ts live title="Trade with a tooltip"
  * import { addMarkerTips, createChart } from '@aijiaoyi/charts';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *

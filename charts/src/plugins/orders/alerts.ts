@@ -3,7 +3,7 @@ import type { SeriesMember, SeriesSet } from '../../core/series-set';
 import type { BarTable } from '../../data/bar-table';
 import type { PriceLine } from '../../api/price-line-api';
 
-/** A price that came to a line. */
+/** A price that reached a line. */
 export interface Crossing {
   readonly series: SeriesMember;
   readonly line: PriceLine;
@@ -11,11 +11,11 @@ export interface Crossing {
   readonly previousPrice: number;
 }
 
-/** The newest bar of a series as it was, and how its bars were counted. */
+/** The newest bar of a series at the last check. */
 interface Newest {
   readonly count: number;
   readonly revision: number;
-  /** Changes when bars were replaced or came elsewhere than at the end. */
+  /** Key that changes if bars are replaced or inserted before the end. */
   readonly order: string;
   readonly close: number;
   readonly high: number;
@@ -23,10 +23,10 @@ interface Newest {
 }
 
 /**
- * Watches the newest prices of all series for lines with an alert. It follows the changes of the chart and not its
+ * Watches the newest prices of all series for lines with an alert. It uses the changes of the chart and not its
  * frames, which stop in a hidden tab.
  *
- * @returns What ends it.
+ * @returns A function that stops it.
  */
 export function watchAlerts(
   { due }: Pick<ChartContext, 'due'>,
@@ -68,13 +68,13 @@ function getNewest(table: BarTable): Newest {
   };
 }
 
-/** Whether the last bar went on or others came behind it, and nothing else. */
+/** Whether the only change is to the last bar, or new bars after it. */
 const isTick = (table: BarTable, before: Newest, now: Newest): boolean =>
   before.order === now.order &&
   before.count > 0 &&
   table.changedSince(before.revision) >= before.count - 1;
 
-/** The prices that the newest one has been at since: a bar may have gone beyond a line and come back. */
+/** Returns the range of prices since the last check, because a bar can cross a line and return. */
 function getReachedRange({ high, low }: BarTable, before: Newest, now: Newest) {
   let top = Math.max(before.close, now.close);
   let bottom = Math.min(before.close, now.close);
@@ -82,7 +82,7 @@ function getReachedRange({ high, low }: BarTable, before: Newest, now: Newest) {
   for (let i = last; i < now.count; i++) {
     const isNew = i > last;
     const [up, down] = [high[i] as number, low[i] as number];
-    // Comparisons leave gaps out, which are no numbers.
+    // Comparisons with `NaN` are false, so gaps are ignored.
     if (up > top && (isNew || up > before.high)) top = up;
     if (down < bottom && (isNew || down < before.low)) bottom = down;
   }

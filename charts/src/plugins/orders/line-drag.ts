@@ -8,13 +8,13 @@ import { scaleFor } from '../../render/axis-scale';
 import type { AxisScale } from '../../render/view-models';
 import type { PriceScale } from '../../scale/price-scale';
 
-/** A price line and where it belongs. */
+/** A price line with its series. */
 export interface SeriesLine {
   readonly line: InternalPriceLine;
   readonly series: SeriesMember;
 }
 
-/** What moving lines asks of the chart. */
+/** The chart's functions that dragging lines uses. */
 export interface LineDragHost {
   readonly core: ChartCore;
   options(): Readonly<OrderLinesOptions>;
@@ -22,23 +22,23 @@ export interface LineDragHost {
   readonly moved: Emitter<OrderLineEvent>;
 }
 
-/** A line on its way to another price. */
+/** A drag of a line. */
 export interface LineDrag {
   readonly line: InternalPriceLine;
-  /** Brings it to a price, as far as the limit lets it. */
+  /** Moves the line to a price, within its constraint. */
   to(price: number): void;
-  /** Brings it up or down to the nearest price that is at least a step away, as far as the limit lets it. */
+  /** Moves the line up or down to the nearest price at least one step away, within its constraint. */
   by(step: number): void;
   drop(): void;
   cancel(): void;
 }
 
-/** An arrow key tries so many doublings of its step until the limit lets the line go. */
+/** Number of times that an arrow key doubles its step until the constraint allows a new price. */
 const doublings = 16;
 
 const isNumber = (input: unknown): input is number => Number.isFinite(input);
 
-/** The scale of a series as the state is now; `null` while it is not seen. */
+/** Returns the current scale of a series; `null` while the series isn't visible. */
 export function findScale(core: ChartCore, series: SeriesMember): PriceScale | null {
   const made = findAxis(core, series);
   return made === undefined ? null : scaleFor(made, series.viewModel);
@@ -67,10 +67,10 @@ export function startDrag(host: LineDragHost, { line, series }: SeriesLine): Lin
       dragged.emit(event());
     });
   };
-  /** Where the line may go that a hand brings to a price: whole steps, and what the caller says. */
+  /** Returns the price to use for a requested one, rounded to a multiple of `minMove` and constrained by the caller. */
   const allowed = (requestedPrice: number): number => {
     const steps = Math.round(requestedPrice / minMove);
-    // Divided by a whole number where that is the same: 3 * 0.1 is not 0.3.
+    // If `1 / minMove` is an integer, divide by it, because `3 / 10` is 0.3, but `3 * 0.1` is 0.30000000000000004.
     const perUnit = Math.round(1 / minMove);
     const price = Math.abs(perUnit * minMove - 1) < 1e-9 ? steps / perUnit : steps * minMove;
     const { constrainPrice } = host.options();

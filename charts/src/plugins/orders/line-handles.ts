@@ -18,26 +18,26 @@ import {
   findAxis,
 } from './line-drag';
 
-/** What a line on the page can do. */
+/** The chart's functions that line handles use. */
 export interface LineHandlesHost extends LineDragHost {
   readonly acted: Emitter<OrderLineEvent>;
 }
 
-/** The elements of one line. */
+/** Elements of a line. */
 interface Handle {
   readonly elements: readonly HTMLElement[];
   update(viewModel: PriceLineViewModel): void;
   end(): void;
 }
 
-/** How far beside a line a mouse takes hold of it, in CSS pixels. */
+/** Distance up to which the mouse can drag a line, in CSS pixels. */
 const hitDistance = 4;
-/** What a finger can hit, in CSS pixels. */
+/** Minimum height of a touch target, in CSS pixels. */
 const touchSize = 28;
-/** The least width of the part of a line that a finger can drag. */
+/** Minimum width of a touch target, in CSS pixels. */
 const minTouchWidth = 44;
 
-/** Elements over the lines of a chart, by which hands, keys and screen readers reach them. */
+/** Elements over the lines of a chart, for pointers, keyboard and screen readers. */
 export class LineHandles {
   private readonly layer: HTMLElement;
   private readonly handles = new Map<PriceLineViewModel['line'], Handle>();
@@ -49,7 +49,7 @@ export class LineHandles {
     host.core.page('enableOrderLines').screen.host.append(this.layer);
   }
 
-  /** Follows the lines and their places. */
+  /** Updates the elements to the lines and their positions. */
   update(): void {
     const { core } = this.host;
     this.layer.inert = Boolean(core.drawing?.tool());
@@ -90,10 +90,10 @@ function createHandle(host: LineHandlesHost, seriesLine: SeriesLine): Handle {
   const button = make('button', { type: 'button' }, '×');
   const elements = [strip, handle, button];
   let drag: LineDrag | null = null;
-  /** From the pointer up to the line that it has taken hold of. */
+  /** Distance from the pointer up to the dragged line, in CSS pixels. */
   let offset = 0;
   let wasDrag = false;
-  /** The styles of the elements: asked for in every frame, set when they are others. */
+  /** Current styles of the elements. They are computed in every frame, but only set if they differ. */
   const appliedStyles = new Map<HTMLElement, string>();
 
   const begin = (): LineDrag => (drag ??= startDrag(host, seriesLine));
@@ -109,9 +109,9 @@ function createHandle(host: LineHandlesHost, seriesLine: SeriesLine): Handle {
     element.addEventListener('pointerdown', (event) => {
       const scale = findScale(core, series);
       if (event.button !== 0 || !scale || !line.options().draggable) return;
-      // A finger on the line scrolls the page; on the label it drags.
+      // Ignore touch on the line so that a swipe scrolls the page. Touch users drag the label.
       if (event.pointerType === 'touch' && element === strip) return;
-      // The chart leaves it alone then, and the focus goes nowhere else.
+      // Keep the event from the chart, and keep the focus where it is.
       event.preventDefault();
       if (event.isTrusted) element.setPointerCapture(event.pointerId);
       wasDrag = false;
@@ -129,7 +129,7 @@ function createHandle(host: LineHandlesHost, seriesLine: SeriesLine): Handle {
     element.addEventListener('pointerup', () => finish('drop'));
     element.addEventListener('pointercancel', () => finish('cancel'));
     element.addEventListener('click', (event) => {
-      // The end of a drag is no click on the chart.
+      // Don't let the end of a drag count as a click on the chart.
       if (wasDrag) event.stopPropagation();
       wasDrag = false;
     });
@@ -147,7 +147,7 @@ function createHandle(host: LineHandlesHost, seriesLine: SeriesLine): Handle {
     event.stopPropagation();
   });
   handle.addEventListener('blur', () => finish('drop'));
-  // Out of view it is seen only while it has the focus.
+  // A line out of view is visible only while it has focus.
   for (const type of ['focus', 'blur']) {
     button.addEventListener(type, () => core.context.due.emit('crosshair'));
   }
@@ -172,7 +172,7 @@ function createHandle(host: LineHandlesHost, seriesLine: SeriesLine): Handle {
       const at = box.y + clamp(label?.y ?? y, 0, box.height);
       const { theme, measure } = core.context;
       const labelWidth = label ? titleWidth(title, theme, measure) : 0;
-      /** A box at the edge of the pane where the label stands, so far away from it. */
+      /** Returns the style of a box at the label's edge of the pane, at a distance from the edge. */
       const near = (away: number, width: number, height: number): string => {
         const x = isLeft ? box.x + away : box.x + box.width - away - width;
         return `position:absolute;left:${x}px;top:${at - height / 2}px;width:${width}px;height:${height}px`;
@@ -215,7 +215,7 @@ function createHandle(host: LineHandlesHost, seriesLine: SeriesLine): Handle {
       const hadFocus = elements.some((element) => element === element.ownerDocument.activeElement);
       drag = null;
       for (const element of elements) element.remove();
-      // Or the keyboard would begin again at the top of the page.
+      // Removing the focused element would reset focus to the top of the page. Move it to the chart instead.
       if (hadFocus) core.page('orders').screen.element.focus({ preventScroll: true });
     },
   };
@@ -224,7 +224,7 @@ function createHandle(host: LineHandlesHost, seriesLine: SeriesLine): Handle {
 const paneBox = ({ panes }: ChartCore, { series }: SeriesLine): Rect =>
   panes.find('orders', series.pane()).box();
 
-/** What an arrow key moves a line by: the price of about a pixel, in whole steps. */
+/** Returns the step of an arrow key, which is the price of about a pixel, in multiples of `minMove`. */
 function getKeyStep(core: ChartCore, { line, series }: SeriesLine): number {
   const { minMove } = series.viewModel.format;
   const scale = findScale(core, series);

@@ -10,7 +10,7 @@ import { AddOnOptions, type AddOnRequest, attachFor, checkChart } from '../add-o
 import { watchAlerts } from './alerts';
 import { LineHandles } from './line-handles';
 
-/** What {@link OrderLinesOptions} starts with. */
+/** Default {@link OrderLinesOptions}. */
 export const defaultOrderLinesOptions: OrderLinesOptions = { constrainPrice: null };
 
 const schema: Schema<OrderLinesOptions> = {
@@ -20,16 +20,17 @@ const schema: Schema<OrderLinesOptions> = {
 };
 
 /**
- * Brings the price lines of a chart to life as orders and alerts: a line with `draggable` follows mouse, finger and
- * arrow keys, one with a `buttonLabel` has a button, and one with an `alert` tells when the price reaches it.
+ * Makes the price lines of a chart interactive. Users can drag a line with `draggable`, by mouse, touch and arrow
+ * keys, and press the button of a line with a `buttonLabel`. A line with `alert` triggers an alert when the price
+ * reaches it.
  *
- * What a line can do stands in its {@link PriceLineOptions}, which are kept in a saved state; what happens then is told
- * here for all lines of the chart, also for those that a saved state brings.
+ * You turn on each behavior in a line's {@link PriceLineOptions}, which are part of a saved state. The handlers
+ * receive the events of all lines of the chart, including restored ones.
  *
- * @param chart - The chart.
- * @param options - Where lines may go; none are needed.
- * @returns The handle: handlers, options and the end.
- * @throws TypeError when it is not a chart of this library, a key is unknown or a value is of the wrong type.
+ * @param chart - Chart to add to.
+ * @param options - Options to override.
+ * @returns Handle to add event handlers, change options and remove the order lines.
+ * @throws TypeError if it isn't a chart of this library, a key is unknown, or a value has the wrong type.
  * @example
  * ```ts live title="An order that can be dragged and canceled"
  * import { enableOrderLines, createChart } from '@aijiaoyi/charts';
@@ -56,12 +57,12 @@ export function enableOrderLines(
 }
 
 /**
- * Returns order lines as a plug-in, for {@link RestoreOptions.with} of {@link restoreChart}: the price lines of a chart
- * that had them react to the user again. {@link enableOrderLines} adds them to a chart that exists.
+ * Returns order lines as a plug-in, to make the price lines of a saved chart interactive with {@link
+ * RestoreOptions.with}. For an existing chart, call {@link enableOrderLines}.
  *
  * @param options - Options to override.
- * @returns The plug-in; its API is the handle that {@link enableOrderLines} returns.
- * @throws TypeError if a key is unknown or a value is of the wrong type.
+ * @returns The plug-in, whose API is the handle that {@link enableOrderLines} returns.
+ * @throws TypeError if a key is unknown or a value has the wrong type.
  * @example
  * ```ts
  * import { createChart, enableOrderLines, orderLines, restoreChart } from '@aijiaoyi/charts';

@@ -16,26 +16,26 @@ import type { TimeZone } from '../../types/data-types';
 import { endOfHours, timeOfDay } from '../../validation/time-of-day-rule';
 
 /**
- * Hours of trade of one day.
+ * Trading hours within a day.
  *
  * @since 0.2.0
  */
 export interface TradingHours {
-  /** When they begin on the clock of the exchange, as `'HH:MM'`. */
+  /** Start in the exchange's local time, as `'HH:MM'`. */
   from: string;
-  /** When they end, as `'HH:MM'` up to `'24:00'`; at `from` or before it, they end on the next day. */
+  /** End, as `'HH:MM'` up to `'24:00'`. If it isn't later than `from`, it's on the next day. */
   to: string;
 }
 
 /**
- * What {@link showFullSession} needs to know of a day.
+ * Options of {@link showFullSession}.
  *
  * @since 0.2.0
  */
 export interface FullSessionOptions {
-  /** The date, as `'YYYY-MM-DD'` on the clock of the exchange. */
+  /** Date in the exchange's local time, as `'YYYY-MM-DD'`. */
   day: string;
-  /** The hours of trade in their order. What lies between them, such as a lunch break, takes no room. */
+  /** Trading hours, in order. The axis skips the time between them, such as a lunch break. */
   hours: readonly TradingHours[];
   /**
    * IANA time zone of `day` and `hours`; `null` uses {@link ChartOptions.exchangeTimeZone}.
@@ -44,34 +44,34 @@ export interface FullSessionOptions {
    */
   timeZone: TimeZone | null;
   /**
-   * From bar to bar, in seconds.
+   * Interval of the bars, in seconds.
    *
    * @defaultValue `60`
    */
   interval: number;
   /**
-   * Whether the time of a bar is the start of its interval or its end. Feeds differ: the first minute after 09:30 is
-   * 09:30 for some and 09:31 for others.
+   * Whether the time of a bar is the start or the end of its interval. Feeds differ. For example, the first minute
+   * after 09:30 has the time 09:30 in some feeds and 09:31 in others.
    *
    * @defaultValue `'start'`
    */
   barTime: 'start' | 'end';
   /**
-   * The last close before the day. Prices are then mirrored around it: it stands in the middle of the pane, with a line,
-   * and percentages of it stand at the edge of the pane across from the axis. `null` leaves the prices as they are.
+   * Previous close. The price axis is symmetric around it, so that a line at the previous close is in the middle of the
+   * pane. Percentages are at the edge of the pane opposite the axis. If `null`, the axis autoscales as usual.
    *
    * @defaultValue `null`
    */
   previousClose: number | null;
   /**
-   * The price axis that is mirrored.
+   * Price axis that is symmetric around `previousClose`.
    *
    * @defaultValue `'right'`
    */
   axis: AxisId;
 }
 
-/** What {@link FullSessionOptions} starts with. */
+/** Default {@link FullSessionOptions}. */
 export const defaultFullSessionOptions: Omit<FullSessionOptions, 'day' | 'hours'> = {
   timeZone: null,
   interval: 60,
@@ -85,7 +85,7 @@ const date = refined(text, (input, at) => {
   return input;
 });
 
-/** @internal What {@link FullSessionOptions} may be. */
+/** @internal Schema of {@link FullSessionOptions}. */
 export const fullSessionSchema: Schema<FullSessionOptions> = {
   defaults: { day: undefined, hours: undefined, ...defaultFullSessionOptions },
   renamed: { close: 'previousClose' },

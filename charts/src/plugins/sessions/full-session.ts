@@ -17,10 +17,10 @@ import { type FullSessionOptions, fullSessionSchema } from './full-session-optio
 import { hoursOn } from './session-occurrences';
 
 /**
- * A whole trading day on the time axis, from {@link showFullSession}.
+ * Handle for a full trading day, from {@link showFullSession}.
  *
  * @example
- * ```ts live title="The day goes on with its last close"
+ * ```ts live title="Full session around the previous close"
  * import { showFullSession, createChart } from '@aijiaoyi/charts';
  * import { sampleValues } from '@aijiaoyi/charts/samples';
  *
@@ -39,32 +39,32 @@ import { hoursOn } from './session-occurrences';
  * @since 0.2.0
  */
 export interface FullSession {
-  /** The options as they are now. */
+  /** Returns the current options. */
   options(): Readonly<FullSessionOptions>;
 
   /**
-   * Changes some of the options, for instance to the next day and its last close.
+   * Changes some of the options, for example to the next day and its previous close.
    *
-   * @param options - What changes.
-   * @throws TypeError when a key is unknown, a value is of the wrong type, or the day was removed.
-   * @throws RangeError when a time of day, a date or a zone is none.
+   * @param options - Options to change.
+   * @throws TypeError if a key is unknown, a value has the wrong type, or the full session was removed.
+   * @throws RangeError if a time of day, a date or a time zone isn't valid.
    */
   applyOptions(options: DeepPartial<FullSessionOptions>): void;
 
-  /** Gives the time axis back to the bars; a second call does nothing. */
+  /** Removes the reserved times from the time axis. Calling it again doesn't do anything. */
   remove(): void;
 }
 
 /**
- * Gives a whole trading day its places on the time axis before its bars are there: each interval of the hours of trade
- * has one, a lunch break has none, and the chart shows all of them at any size. With the last close, prices are mirrored
- * around it (分时图).
+ * Reserves space for a full trading day on the time axis before its bars arrive. Each interval of the trading hours
+ * has a position, a lunch break doesn't take up space, and the chart shows the whole day at any size. With the
+ * previous close, the price axis is symmetric around it (分时图).
  *
- * @param target - The chart, whose first pane is mirrored, or a pane.
- * @param options - The day: its date and its hours at least.
+ * @param target - Chart or pane. For a chart, `previousClose` applies to the first pane.
+ * @param options - Options, at least the date and the hours.
  * @returns The handle.
- * @throws TypeError when it is no chart or pane, a key is unknown or missing, or the times of the chart are trading days.
- * @throws RangeError when a time of day, a date or a zone is none, or the pane has no such axis.
+ * @throws TypeError if it isn't a chart or pane, a key is unknown or missing, or the chart's times are trading days.
+ * @throws RangeError if a time of day, a date or a time zone isn't valid, or if the pane doesn't have the axis.
  * @example
  * ```ts live title="A day in Shanghai at 10:45"
  * import { showFullSession, createChart } from '@aijiaoyi/charts';
@@ -122,7 +122,7 @@ function createParts(
     getExchangeZone(chart, timeZone);
   let zone = getZone(options.current);
   let times = listTimes(call, zone, options.current);
-  /** What limited the range of the axis before. */
+  /** Previous `autoScaleRange` of the axis. */
   const { autoScaleRange: limit } = getAxis(`${call}: options`, pane, options.current).options();
 
   const showAll = (): void => {
@@ -163,7 +163,7 @@ function createParts(
   return {
     layers: [
       {
-        // Behind the series: percentages cover no price of the first minutes.
+        // Draw below the series, so that percentages don't cover the first bars.
         zOrder: 'below',
         draw: (view) => [
           ...drawLines(view, zone, options.current),
@@ -187,7 +187,7 @@ function createParts(
   };
 }
 
-/** @throws RangeError if the pane has no such axis. */
+/** @throws RangeError if the pane doesn't have the axis. */
 function getAxis(path: string, pane: IPaneApi, { axis }: Readonly<FullSessionOptions>) {
   try {
     return pane.priceAxis(axis);
@@ -273,7 +273,7 @@ function drawPercentages(
       type: 'text',
       text: `${percent > 0 ? '+' : ''}${scale.formatPercent(percent)}`,
       x: align === 'left' ? edgeMargin : width - edgeMargin,
-      // Above the line at the close, which would strike it through.
+      // Draw the label above the line at the previous close, so that the line doesn't cross it.
       y: level === 0 ? y - fontSize : y,
       color: percent > 0 ? colors.up : percent < 0 ? colors.down : colors.text,
       align,

@@ -2,21 +2,21 @@ import { DAY_SECONDS, toWeekday } from '../../time/calendar';
 import { parseTimeOfDay } from '../../time/time-of-day';
 import { localToUtc, type TimeZoneClock } from '../../time/time-zone';
 
-/** Hours of a day on the clock of an exchange. */
+/** Hours of a day in the local time of an exchange. */
 export interface Hours {
   /** `'HH:MM'`. */
   readonly from: string;
-  /** At `from` or before it on the next day. */
+  /** End, which is on the next day if it isn't later than `from`. */
   readonly to: string;
 }
 
-/** A stretch of time, in UTC seconds; the end is the first instant after it. */
+/** A time span in UTC seconds, without its end. */
 export interface TimeSpan {
   readonly from: number;
   readonly to: number;
 }
 
-/** The hours of one date. Clocks that change in between make them longer or shorter, as they do at the exchange. */
+/** Returns the hours of a date. A clock change makes them longer or shorter, as at the exchange. */
 export function hoursOn({ from, to }: Hours, day: number, zone: TimeZoneClock): TimeSpan {
   const [start, end] = [parseTimeOfDay(from), parseTimeOfDay(to)];
   const midnight = day * DAY_SECONDS;
@@ -25,9 +25,9 @@ export function hoursOn({ from, to }: Hours, day: number, zone: TimeZoneClock): 
 }
 
 /**
- * The hours that begin on some dates, in their order. Those that a change of the clock leaves nothing of are left out.
+ * Returns the hours that start on some dates, in order. Omits hours that a clock change skips completely.
  *
- * @param days - The weekdays on which they begin, from 1 for Monday to 7 for Sunday.
+ * @param days - Weekdays on which the hours start, from 1 (Monday) to 7 (Sunday).
  */
 export function hoursAmong(
   hours: Hours,

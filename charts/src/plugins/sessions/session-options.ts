@@ -9,29 +9,29 @@ import type { Time, TimeZone } from '../../types/data-types';
 import { LineStyle } from '../../types/enums';
 
 /**
- * Hours that come back every day, such as those before an exchange opens.
+ * Hours that repeat every day, such as pre-market trading.
  *
  * @since 0.2.0
  */
 export interface Session {
-  /** When they begin on the clock of the exchange, as `'HH:MM'`. */
+  /** Start in the exchange's local time, as `'HH:MM'`. */
   from: string;
-  /** When they end, as `'HH:MM'` up to `'24:00'`; at `from` or before it, they end on the next day. */
+  /** End, as `'HH:MM'` up to `'24:00'`. If it isn't later than `from`, it's on the next day. */
   to: string;
   /**
-   * The weekdays on which they begin, from 1 for Monday to 7 for Sunday.
+   * Weekdays on which the session starts, from 1 (Monday) to 7 (Sunday).
    *
    * @defaultValue `[1, 2, 3, 4, 5, 6, 7]`
    */
   days?: readonly number[];
   /**
-   * The color behind their bars, as CSS; `null` takes a shade of the theme's text.
+   * Background color of the session's bars, as CSS; `null` uses a shade of the theme's text color.
    *
    * @defaultValue `null`
    */
   color?: string | null;
   /**
-   * Words at the bottom of the shade, where it is wide enough for them.
+   * Text at the bottom of the shaded area, if the area is wide enough.
    *
    * @defaultValue `''`
    */
@@ -39,23 +39,23 @@ export interface Session {
 }
 
 /**
- * A stretch of time that is shaded once, such as a holiday or a trading halt.
+ * A time span to shade once, such as a holiday or a trading halt.
  *
  * @since 0.2.0
  */
 export interface SessionSpan {
-  /** The first time; of the same kind as those of the bars. */
+  /** First time, of the same type as the times of the bars (UTC seconds or trading days). */
   from: Time;
-  /** The last time; its bar is shaded too. */
+  /** Last time. Its bar is shaded, too. */
   to: Time;
   /**
-   * The color behind its bars, as CSS; `null` takes a shade of the theme's text.
+   * Background color of the span's bars, as CSS; `null` uses a shade of the theme's text color.
    *
    * @defaultValue `null`
    */
   color?: string | null;
   /**
-   * Words at the bottom of the shade, where it is wide enough for them.
+   * Text at the bottom of the shaded area, if the area is wide enough.
    *
    * @defaultValue `''`
    */
@@ -63,58 +63,58 @@ export interface SessionSpan {
 }
 
 /**
- * What {@link addSessions} shades, and where it draws lines.
+ * Options of {@link addSessions}.
  *
  * @since 0.2.0
  */
 export interface SessionsOptions {
   /**
-   * IANA time zone whose clock the sessions and days follow; `null` uses {@link ChartOptions.exchangeTimeZone}. Set it to
-   * show the hours of another exchange than the chart's.
+   * IANA time zone of the sessions and days; `null` uses {@link ChartOptions.exchangeTimeZone}. Set it to show the
+   * hours of an exchange other than the chart's.
    *
    * @defaultValue `null`
    */
   timeZone: TimeZone | null;
   /**
-   * Hours that come back every day. They are shown while the times of the chart are instants, and while a day is wider
+   * Hours that repeat every day. They are visible if the chart's times are in UTC seconds, and while a day is wider
    * than a few pixels.
    *
    * @defaultValue `[]`
    */
   sessions: readonly Session[];
   /**
-   * Stretches that are shaded once.
+   * Time spans to shade once.
    *
    * @defaultValue `[]`
    */
   spans: readonly SessionSpan[];
   /**
-   * Whether a line stands before the first bar of each day.
+   * Whether to draw a line before the first bar of each day.
    *
    * @defaultValue `true`
    */
   dayLines: boolean;
   /**
-   * When a day begins on the clock of the exchange, as `'HH:MM'`: for markets that open in the evening.
+   * Start of a day in the exchange's local time, as `'HH:MM'`. Set it for markets that open in the evening.
    *
    * @defaultValue `'00:00'`
    */
   dayStart: string;
   /**
-   * The color of the lines between days, as CSS; `null` takes the theme's border.
+   * Color of the lines between days, as CSS; `null` uses the theme's border color.
    *
    * @defaultValue `null`
    */
   dayLineColor: string | null;
   /**
-   * How the lines between days are dashed.
+   * Dash style of the lines between days.
    *
    * @defaultValue `LineStyle.Dashed`
    */
   dayLineDash: LineStyle;
 }
 
-/** What {@link SessionsOptions} starts with. */
+/** Default {@link SessionsOptions}. */
 export const defaultSessionsOptions: SessionsOptions = {
   timeZone: null,
   sessions: [],
@@ -153,7 +153,7 @@ const span = group<SessionSpan>({
   },
 });
 
-/** @internal What {@link SessionsOptions} may be. */
+/** @internal Schema of {@link SessionsOptions}. */
 export const sessionsSchema: Schema<SessionsOptions> = {
   defaults: defaultSessionsOptions,
   rules: {

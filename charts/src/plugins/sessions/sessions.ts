@@ -24,7 +24,7 @@ import { hoursAmong, type TimeSpan } from './session-occurrences';
 import { type Session, type SessionsOptions, sessionsSchema } from './session-options';
 
 /**
- * Sessions on a chart, from {@link addSessions}.
+ * Handle for sessions, from {@link addSessions}.
  *
  * @example
  * ```ts live title="The lunch break in Hong Kong, and a holiday"
@@ -46,32 +46,32 @@ import { type Session, type SessionsOptions, sessionsSchema } from './session-op
  * @since 0.2.0
  */
 export interface Sessions {
-  /** The options as they are now. */
+  /** Returns the current options. */
   options(): Readonly<SessionsOptions>;
 
   /**
-   * Changes some of the options; a list replaces the one before.
+   * Changes some of the options. A list replaces the previous list.
    *
-   * @param options - What changes.
-   * @throws TypeError when a key is unknown, a value is of the wrong type, or the sessions were removed.
-   * @throws RangeError when a time of day or a zone is none.
+   * @param options - Options to change.
+   * @throws TypeError if a key is unknown, a value has the wrong type, or the sessions were removed.
+   * @throws RangeError if a time of day or a time zone isn't valid.
    */
   applyOptions(options: DeepPartial<SessionsOptions>): void;
 
-  /** Takes the sessions away; a second call does nothing. They also go with their pane or their chart. */
+  /** Removes the sessions. Calling it again doesn't do anything. They are also removed with their pane or chart. */
   remove(): void;
 }
 
 /**
- * Shades hours that come back every day, and single stretches of time, behind the bars, and parts days by lines.
+ * Shades hours that repeat every day and single time spans, and draws lines between days.
  *
- * Hours follow the clock of the exchange, also through nights in which it changes.
+ * Hours follow the local time of the exchange, including daylight saving time.
  *
- * @param target - The chart, for all its panes, or one pane.
- * @param options - What is shaded.
+ * @param target - Chart, for all its panes, or a single pane.
+ * @param options - Options to override.
  * @returns The handle.
- * @throws TypeError when it is no chart or pane, a key is unknown or a value is of the wrong type.
- * @throws RangeError when a time of day or a zone is none.
+ * @throws TypeError if it isn't a chart or pane, a key is unknown, or a value has the wrong type.
+ * @throws RangeError if a time of day or a time zone isn't valid.
  * @example
  * ```ts live title="Before and after hours in New York"
  * import { addSessions, createChart } from '@aijiaoyi/charts';
@@ -101,13 +101,13 @@ export function addSessions(
 }
 
 /**
- * Returns sessions as a plug-in, for {@link RestoreOptions.with} of {@link restoreChart}: sessions that were on the chart
- * are restored, where they were. {@link addSessions} adds sessions to a chart that exists.
+ * Returns sessions as a plug-in, to restore the sessions of a saved chart with {@link RestoreOptions.with}. To add
+ * sessions to a chart, call {@link addSessions}.
  *
  * @param options - Options to override, for sessions without a saved state.
- * @returns The plug-in; its API is the handle that {@link addSessions} returns.
- * @throws TypeError if a key is unknown or a value is of the wrong type.
- * @throws RangeError if a value is not a time of day or a time zone.
+ * @returns The plug-in, whose API is the handle that {@link addSessions} returns.
+ * @throws TypeError if a key is unknown or a value has the wrong type.
+ * @throws RangeError if a time of day or a time zone isn't valid.
  * @example
  * ```ts
  * import { addSessions, createChart, restoreChart, sessions } from '@aijiaoyi/charts';
@@ -182,7 +182,7 @@ function createParts(
   };
 }
 
-/** Days narrower than this, in CSS pixels, are not told apart. */
+/** Minimum width of a day to show sessions, in CSS pixels. */
 const minDayWidth = 4;
 /** Opacity of a shade in the color of text, and the space around its title, in CSS pixels. */
 const shade = { opacity: 0.07, space: 6 };
@@ -203,7 +203,7 @@ function drawSessions(
       from: getTimestamp(time, Math.floor(time.from) - 1),
       to: getTimestamp(time, Math.ceil(time.to) + 1),
     };
-    // Counted in bars: a night takes no space.
+    // Count in bars, because a night doesn't take up space.
     const starts = findDayStarts(time, zone, options, visible, view.width / minDayWidth);
     if (starts !== null) {
       for (const hours of findHours(time, options, zone, visible)) add(hours);
@@ -275,7 +275,7 @@ function findSpans(time: TimeScaleView, { spans }: Readonly<SessionsOptions>): S
     }));
 }
 
-/** Returns the first bar indexes of the visible days; `null` if there are more than can be told apart. */
+/** Returns the first bar indexes of the visible days; `null` if there are too many to distinguish. */
 function findDayStarts(
   time: TimeScaleView,
   zone: TimeZoneClock,
@@ -298,8 +298,7 @@ function findDayStarts(
 }
 
 /**
- * Lists the dates of bars, each with the date before it, whose hours may reach into it. A year without bars costs
- * nothing.
+ * Lists the dates of bars, each with the previous date, whose hours may extend into it. Dates without bars are skipped.
  */
 function listDates(time: TimeScaleView, zone: TimeZoneClock, { from, to }: TimeSpan): Set<number> {
   const dates = new Set<number>();

@@ -34,37 +34,38 @@ import { createReadingPlugin } from '../legend/reading-plugin';
 import { watchSizes } from '../legend/watch-sizes';
 
 /**
- * A tooltip on a chart, from {@link addTooltip}.
+ * Handle for a tooltip, from {@link addTooltip}.
  *
  * @since 0.2.0
  */
 export interface Tooltip {
-  /** The options as they are now. */
+  /** Returns the current options. */
   options(): Readonly<TooltipOptions>;
 
   /**
    * Changes some of the options.
    *
-   * @param options - What changes.
-   * @throws TypeError when a key is unknown, a value is of the wrong type, or the tooltip was removed.
-   * @throws RangeError when a word is unknown, or a series is not one of the chart.
+   * @param options - Options to change.
+   * @throws TypeError if a key is unknown, a value has the wrong type, or the tooltip was removed.
+   * @throws RangeError if a value isn't allowed, or a series isn't on the chart.
    */
   applyOptions(options: DeepPartial<TooltipOptions>): void;
 
-  /** Takes the tooltip off the chart. A second call does nothing. */
+  /** Removes the tooltip. Calling it again doesn't do anything. */
   remove(): void;
 }
 
 /**
- * Adds a tooltip: the time and the values of all visible series under the crosshair, beside it or in a corner.
+ * Adds a tooltip with the time and the values of all visible series at the crosshair. It is next to the crosshair
+ * or in a corner.
  *
- * It is there while the crosshair stands on a bar, whether the pointer, a finger that rests, arrow keys or code put it
- * there. Screen readers are told bars by the chart itself, so the tooltip is hidden from them.
+ * The tooltip is visible while the crosshair is on a bar, whether the pointer, a long press, arrow keys or your
+ * code moved it there. It is hidden from screen readers, because the chart itself announces bars.
  *
- * @param chart - The chart.
- * @param options - What differs from the defaults.
- * @throws TypeError when it is not a chart of this library, a key is unknown or a value is of the wrong type.
- * @throws RangeError when a word is unknown, or a series is not one of the chart.
+ * @param chart - Chart to add to.
+ * @param options - Options to override.
+ * @throws TypeError if it isn't a chart of this library, a key is unknown, or a value has the wrong type.
+ * @throws RangeError if a value isn't allowed, or a series isn't on the chart.
  * @example
  * ```ts live title="A tooltip at the crosshair"
  * import { addTooltip, createChart } from '@aijiaoyi/charts';
@@ -88,13 +89,13 @@ export function addTooltip(chart: IChartApi, options?: DeepPartial<TooltipOption
 }
 
 /**
- * Returns a tooltip as a plug-in, for {@link RestoreOptions.with} of {@link restoreChart}: a tooltip that was on the chart
- * is restored with its options. {@link addTooltip} adds a tooltip to a chart that exists.
+ * Returns a tooltip as a plug-in, to restore the tooltip of a saved chart with {@link RestoreOptions.with}. To add a
+ * tooltip to a chart, call {@link addTooltip}.
  *
- * @param options - Options to override, for what the saved state doesn't have, such as `formatter`.
- * @returns The plug-in; its API is the handle that {@link addTooltip} returns.
- * @throws TypeError if a key is unknown or a value is of the wrong type.
- * @throws RangeError if a value is not one of those that the option accepts.
+ * @param options - Options that the saved state doesn't contain, such as `formatter`.
+ * @returns The plug-in, whose API is the handle that {@link addTooltip} returns.
+ * @throws TypeError if a key is unknown or a value has the wrong type.
+ * @throws RangeError if a value isn't allowed.
  * @example
  * ```ts
  * import { addTooltip, createChart, restoreChart, tooltip } from '@aijiaoyi/charts';
@@ -126,7 +127,7 @@ const createPlugin = (call: string, options: unknown, isFinal: boolean): ChartPl
     { call, options, isFinal },
   );
 
-/** What a tooltip shows. */
+/** Content of a tooltip. */
 interface TooltipReading {
   readonly time: string;
   readonly rows: readonly LegendRowData[];
@@ -197,7 +198,7 @@ function createTip(
   container.hidden = true;
   board.root.append(container);
   let rows: readonly RowElement[] = [];
-  /** What the values are of. */
+  /** Last bar whose values are shown. */
   let last: {
     readonly views: readonly PaneView[];
     readonly barIndex: number | null;

@@ -2,7 +2,7 @@ import { make, set } from '../../../util/create-element';
 
 const svg = 'http://www.w3.org/2000/svg';
 
-/** An icon, from its strokes; it takes the color of the words around it. */
+/** Creates an icon from a path, in the color of the surrounding text. */
 export function icon(strokes: string): SVGElement {
   const image = document.createElementNS(svg, 'svg');
   const path = document.createElementNS(svg, 'path');
@@ -12,25 +12,25 @@ export function icon(strokes: string): SVGElement {
   return image;
 }
 
-/** What a button shows. */
+/** Content of a button. */
 export interface Face {
-  /** The strokes of its icon. */
+  /** Path of its icon. */
   readonly icon: string;
   readonly label: string;
-  /** The keys that do the same. */
+  /** Keyboard shortcut of the same action. */
   readonly keys?: string;
   readonly pressed?: boolean;
   readonly disabled?: boolean | undefined;
 }
 
-/** A part of a bar. */
+/** A part of a toolbar. */
 export interface Part {
   readonly element: HTMLElement;
-  /** Shows the state of the chart as it is now. */
+  /** Updates the part to the current state of the chart. */
   refresh(): void;
 }
 
-/** A button that shows an icon; its label is its name and, with the keys, its tooltip. */
+/** Creates a button with an icon. Its label is the accessible name and, with the keys, the tooltip. */
 export function iconButton(
   face: () => Face,
   run: (element: HTMLButtonElement) => void = () => undefined,
@@ -55,7 +55,7 @@ export function iconButton(
   return { element, refresh };
 }
 
-/** Hears Escape in a box before the chart does, which would end the selection. */
+/** Handles Escape in a box before the chart does, which would clear the selection. */
 export function onEscape(box: HTMLElement, run: () => void, signal: AbortSignal): void {
   const onKeydown = (event: KeyboardEvent): void => {
     const isHere = event.composedPath().includes(box) && !event.isComposing;
@@ -67,7 +67,7 @@ export function onEscape(box: HTMLElement, run: () => void, signal: AbortSignal)
   box.ownerDocument.addEventListener('keydown', onKeydown, { capture: true, signal });
 }
 
-/** Keeps a box that floats over the chart within the chart. */
+/** Moves a floating box, but keeps it inside the chart. */
 export function moveWithin(box: HTMLElement, frame: Element, left: number, top: number): void {
   const { clientWidth, clientHeight } = frame;
   const clamp = (at: number, size: number, available: number) =>
@@ -76,7 +76,7 @@ export function moveWithin(box: HTMLElement, frame: Element, left: number, top: 
   box.style.top = clamp(top, box.offsetHeight, clientHeight);
 }
 
-/** Puts a box right of a button, or else below it, or above it where there is no room. */
+/** Places a box to the right of a button or below it, or above it if there isn't enough space. */
 export function moveNextTo(
   box: HTMLElement,
   frame: Element,

@@ -3,10 +3,10 @@ import { listOf, oneOf, orNull, refined, type Rule, text } from '../../../valida
 import { shapeTypes } from '../../../registry/shape-registry';
 import { defaultDrawBarOptions, type DrawBarOptions } from './draw-bar-options';
 
-// Looked up on each check: a reader may have registered a shape since.
+// Look up the types on each check, because shape types can be registered later.
 const tool: Rule = (input, at, current) => oneOf(shapeTypes())(input, at, current);
 
-/** What the options of a DrawBar may be. */
+/** Schema of the options of a DrawBar. */
 export const drawBarSchema: Schema<DrawBarOptions> = {
   defaults: defaultDrawBarOptions,
   rules: {

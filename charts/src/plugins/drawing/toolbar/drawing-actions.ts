@@ -4,7 +4,7 @@ import type { DrawBarMessages } from '../../../i18n/draw-bar-messages';
 import { iconButton, type Part } from './dom';
 import { icons } from './icons';
 
-/** A key with the one that commands take on this system. */
+/** Adds the system's command key to a key. */
 const command = (key: string): string =>
   (/Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl+') + key;
 
@@ -14,12 +14,12 @@ const magnets = {
   strong: { words: 'magnetStrong', next: 'off' },
 } as const satisfies Readonly<Record<MagnetMode, object>>;
 
-/** Magnet, lock, hide, undo, redo and delete. */
+/** Creates the buttons for magnet, lock, hide, undo, redo and delete. */
 export function actions(drawing: Drawing, messages: DrawBarMessages): Part[] {
   const { store } = drawing;
   const shapes = () => store.all().filter(({ known }) => known);
 
-  /** A button that switches one thing of all shapes, in one step of the history. */
+  /** Creates a button that changes one option of all shapes in one undo step. */
   const forAll = (
     what: 'locked' | 'visible',
     on: boolean,
@@ -53,7 +53,7 @@ export function actions(drawing: Drawing, messages: DrawBarMessages): Part[] {
       },
       () => store[what](),
     );
-  /** The selected shape, or all, without those that are locked. */
+  /** Returns the selected shape or all shapes, without locked ones. */
   const doomed = () => {
     const { selection } = store;
     return shapes().filter(({ id, locked }) => !locked && (selection ?? id) === id);

@@ -1,10 +1,10 @@
 import { arrows } from '../../../input/arrow-keys';
 import { moveWithin } from './dom';
 
-/** How far an arrow key carries the bar, in CSS pixels. */
+/** Distance that an arrow key moves the bar, in CSS pixels. */
 const step = 16;
 
-/** Lets a grip carry a floating bar, by pointer and, with Shift, by arrow keys. */
+/** Makes a floating bar movable by its handle, with the pointer, or with Shift and arrow keys. */
 export function dragByHandle(handle: HTMLElement, bar: HTMLElement, frame: HTMLElement): void {
   const moveBy = (x: number, y: number): void => {
     moveWithin(bar, frame, bar.offsetLeft + x, bar.offsetTop + y);

@@ -1,6 +1,6 @@
 import { channels } from '../../../util/color';
 
-/** Any CSS color as `#rrggbb`, which is all that a color field knows. */
+/** Converts a CSS color to `#rrggbb`, the only format that color inputs support. */
 export const toHex = (color: string): string =>
   `#${channels(color)
     .slice(0, 3)

@@ -1,4 +1,4 @@
-/** The icons of commands: each a stroke drawing on a field of 20 by 20, as the `d` of one path. */
+/** Icons of actions, each as the `d` attribute of a stroked path in a box of 20 by 20. */
 export const icons = {
   magnet: 'M4 4v6a6 6 0 0 0 12 0V4h-4v6a2 2 0 0 1-4 0V4zM4 7h4M12 7h4',
   lock: 'M5 9h10v8H5zM7 9V6a3 3 0 0 1 6 0v3',

@@ -9,13 +9,13 @@ export interface MenuItem {
   choose(): void;
 }
 
-/** The menu behind a button. One is open at a time. */
+/** Menu of a button. Only one menu is open at a time. */
 export interface Menu {
   /**
    * Opens the menu of a button, or closes it.
    *
-   * @param itemType - Whether the items are one choice, or switch by themselves.
-   * @param isAside - Whether it stands right of the button.
+   * @param itemType - Whether the items are a single choice or independent switches.
+   * @param isAside - Whether the menu is to the right of the button.
    */
   toggle(
     button: HTMLElement,
@@ -24,7 +24,7 @@ export interface Menu {
     items: readonly MenuItem[],
     isAside: boolean,
   ): void;
-  /** @param back - Whether the focus goes back to the button. */
+  /** @param back - Whether to move the focus back to the button. */
   close(back: boolean): void;
 }
 

@@ -2,14 +2,14 @@ import { clamp } from '../../../util/clamp';
 import type { Rect } from '../../../graphics/draw-items';
 import type { Point } from '../../../types/data-types';
 
-/** Between a box and what it stands beside, in CSS pixels. */
+/** Distance between a box and its anchor, in CSS pixels. */
 const gap = 12;
-/** Between a box and the edge of its frame. */
+/** Distance between a box and the edge of its frame, in CSS pixels. */
 const edge = 4;
-/** A box that stands well stays until it is so far from what it belongs to. */
+/** Distance from its anchor up to which a box stays at a suitable position, in CSS pixels. */
 const far = 100;
 
-/** The area that two boxes share. */
+/** Returns the overlap of two boxes, as an area. */
 function overlap(a: Rect, b: Rect): number {
   const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
   const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
@@ -20,12 +20,12 @@ const distance = (a: Rect, b: Rect): number =>
   Math.max(0, b.x - a.x - a.width, a.x - b.x - b.width, b.y - a.y - a.height, a.y - b.y - b.height);
 
 /**
- * Where a box stands beside something in a frame: above it, below it, at a side, or in a corner; where none of these is
- * free, where it covers least.
+ * Returns a position for a box near its anchor, which is above, below, at a side or in a corner. If none of them is
+ * free, returns the one that covers the least.
  *
- * @param box - The box where it stands now: there it stays while it covers nothing and is not far away.
- * @param anchor - What it stands beside.
- * @param others - What it must not cover either.
+ * @param box - Box at its current position. It stays there if it doesn't cover anything and isn't far away.
+ * @param anchor - Bounds that the box belongs to.
+ * @param others - Other bounds that the box must not cover.
  */
 export function findFreePosition(
   box: Rect,
@@ -40,7 +40,7 @@ export function findFreePosition(
     width,
     height,
   });
-  // A line has no area that could be covered, but room around it.
+  // A line doesn't have an area, so also keep the space around it free.
   const around = {
     x: anchor.x - edge,
     y: anchor.y - edge,

@@ -1,17 +1,17 @@
 import { arrows } from '../../../input/arrow-keys';
 
-/** The buttons of a toolbar or a menu that a key can reach now. */
+/** Returns the buttons of a toolbar or menu that can currently get the focus. */
 export function stops(box: HTMLElement): HTMLElement[] {
   const all = box.querySelectorAll<HTMLElement>('button:not(:disabled)');
   return [...all].filter((button) => button.offsetParent !== null);
 }
 
-/** Makes one button of a toolbar the one that Tab reaches. */
+/** Makes one button of a toolbar its tab stop. */
 export function makeStop(box: HTMLElement, stop: HTMLElement | undefined): void {
   for (const button of box.querySelectorAll('button')) button.tabIndex = button === stop ? 0 : -1;
 }
 
-/** Moves the focus with arrow keys, Home and End; one button of the box can be reached by Tab. */
+/** Moves the focus with arrow keys, Home and End. One button of the box is the tab stop. */
 export function rove(box: HTMLElement): void {
   box.addEventListener('keydown', (event) => {
     const { key } = event;

@@ -16,26 +16,26 @@ import { iconButton, onEscape, moveWithin, type Part } from './dom';
 import { icons } from './icons';
 import type { Menu } from './menu';
 
-/** What takes more of the chart than this is no obstacle but a cover. */
+/** Maximum fraction of the chart that an obstacle covers. Larger elements are ignored. */
 const maxCover = 0.5;
 
-/** Which keys of a style are colors. */
+/** Matches style options that are colors. */
 const isColor = /color$|^(fill|background)$/i;
 
-/** What a reader calls a color; that of a shape of one's own, `edgeColor`, says it by itself. */
+/** Returns the label of a color. For an option of a custom shape, such as `edgeColor`, it is derived from the name. */
 const colorLabel = (name: string, messages: DrawBarMessages): string =>
   Object.hasOwn(messages, name)
     ? messages[name as keyof DrawBarMessages]
     : capitalizeName(name.replace(/color/i, ' color').trim());
 
-/** The bar beside a selected shape: its colors, width, dash, words and levels, and whether it is locked. */
+/** The style bar of the selected shape, with its colors, width, dash style, text, levels and lock. */
 export interface StyleBar {
-  /** Shows the selected shape as it is now. */
+  /** Updates the bar to the selected shape. */
   refresh(): void;
   close(): void;
 }
 
-/** @param messages - What it says. */
+/** @param messages - Messages of the DrawBar. */
 export function createStyleBar(
   core: ChartCore,
   drawing: Drawing,
@@ -47,7 +47,7 @@ export function createStyleBar(
   const { screen } = core.page('DrawBar');
   let box: HTMLElement | null = null;
   let follow: (() => void) | null = null;
-  /** What the parts were made for, and whether the fields are shown. */
+  /** Id of the shape that the parts belong to, and whether the fields are visible. */
   let shapeId = '';
   let isLocked: boolean | null = null;
   let fields: readonly Part[] = [];
@@ -58,7 +58,7 @@ export function createStyleBar(
   const change = (name: string, value: unknown): void => {
     const shape = selected();
     if (!shape) return;
-    // One visit to a field is one change, however often it speaks up.
+    // Merge all changes between focus and blur of a field into one undo step.
     const merge = `style ${shape.id} ${name}`;
     store.change(shape.id, { style: { ...shape.style, [name]: value } }, 'user', merge);
   };
@@ -82,7 +82,7 @@ export function createStyleBar(
     });
     const refresh = (): void => {
       const value = selected()?.style[name];
-      // What a reader is typing stays under the hand.
+      // Don't replace the text that the user is typing.
       if (value !== last) element.value = show(value);
       last = value;
     };
@@ -95,7 +95,7 @@ export function createStyleBar(
   ): HTMLSelectElement =>
     make('select', {}, ...values.map((value) => make('option', { value }, name(String(value)))));
 
-  /** The color that a shape has where its style leaves it open. */
+  /** Returns the default color of a style option. */
   const defaultColor = (name: string, style: ShapeData['style']): string => {
     const { theme } = core.context;
     if (name === 'upColor' || name === 'targetColor') return theme.up;
@@ -134,7 +134,7 @@ export function createStyleBar(
     const made: Part[] = [];
     for (const [name, value] of Object.entries(style)) {
       if (!isColor.test(name) || (value !== null && typeof value !== 'string')) continue;
-      // A fill lets the bars behind it shine through.
+      // Fills are translucent, so that the bars below them are visible.
       const opacity = name === 'fill' || name === 'background' ? '26' : '';
       const show = (color: unknown) => toHex(String(color ?? defaultColor(name, style)));
       const read = (hex: string) => hex + opacity;
@@ -199,7 +199,7 @@ export function createStyleBar(
       },
     );
 
-  /** The keyboard goes on at the chart, or it would begin again at the top of the page. */
+  /** Moves the focus to the chart. Otherwise, it would be reset to the top of the page. */
   const leave = (): void => screen.element.focus({ preventScroll: true });
   const close = (): void => {
     const hadFocus = box?.contains(root.activeElement);
@@ -210,7 +210,7 @@ export function createStyleBar(
     shapeId = '';
     if (hadFocus) leave();
   };
-  /** Puts the bar beside the shape, where it hides neither that nor a legend, and no toolbar at an edge of the chart. */
+  /** Moves the bar next to the shape, so that it doesn't cover the shape, a legend or a toolbar. */
   const updatePosition = (): void => {
     const shape = selected();
     const { element, host } = screen;
@@ -220,7 +220,7 @@ export function createStyleBar(
     const inner = host.getBoundingClientRect();
     const [left, top] = [inner.left - outer.left, inner.top - outer.top];
     const on = pane.box();
-    // One that is out of view has no place: then the bar stands where it hides least.
+    // If the shape is out of view, place the bar where it covers the least.
     const bounds = views.scene(shape.pane)?.getBounds(shape.id) ?? {
       left: 0,
       top: 0,
@@ -241,7 +241,7 @@ export function createStyleBar(
     );
     moveWithin(box, element, left + at.x, top + at.y);
   };
-  /** What stands over the chart beside this bar: toolbar, legends, and elements of the page's own. */
+  /** Returns the other elements over the chart, such as toolbars, legends and custom elements. */
   const othersOver = (element: HTMLElement, inner: DOMRect): Rect[] => {
     const toolbars = [...element.children].filter(
       (each) => each !== screen.host && each !== root.host,
@@ -277,7 +277,7 @@ export function createStyleBar(
     root.append(box);
     const end = new AbortController();
     onEscape(box, leave, end.signal);
-    // Tab goes from shape to shape, so a key of its own leads from a shape to its style.
+    // Tab moves between shapes, so another key moves the focus to the style bar.
     const focusOnKey = (event: KeyboardEvent): void => {
       const { altKey, ctrlKey, key, metaKey, target } = event;
       const isOther = altKey || ctrlKey || metaKey || key.toLowerCase() !== 's';

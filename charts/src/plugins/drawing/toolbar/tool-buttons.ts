@@ -11,7 +11,7 @@ import type { Menu } from './menu';
 import type { DrawBarOptions } from './draw-bar-options';
 import { getIcon } from './tool-icons';
 
-/** The buttons of all tools that the options choose: one for each group, with a menu where it has several. */
+/** Creates a button for each tool group. If a group has several tools, its button opens a menu. */
 export function toolButtons(
   core: ChartCore,
   drawing: Drawing,
@@ -20,7 +20,7 @@ export function toolButtons(
   messages: DrawBarMessages,
 ): Part[] {
   const { announce, screen } = core.page('DrawBar');
-  /** Whoever chooses a tool draws on the chart next, so the focus moves there. */
+  /** Activates a tool and moves the focus to the chart, where the user draws next. */
   const start = (type: string): void => {
     drawing.start(type as ShapeType);
     screen.element.focus({ preventScroll: true });
@@ -29,7 +29,7 @@ export function toolButtons(
   const getName = (type: string): string => shapeLabel(type, core.context.options.messages);
   return toolGroups(options.tools, messages).map(({ label, tools }) => {
     const isMenu = tools.length > 1;
-    /** The tool that was used last stands for its group. */
+    /** Last used tool, which the group's button shows. */
     let last = tools[0] ?? '';
     const made = iconButton(
       () => {

@@ -4,13 +4,13 @@ import type { DrawBarMessages } from '../../../i18n/draw-bar-messages';
 import { fillPlaceholders } from '../../../i18n/fill-placeholders';
 import { type ShapeGroup, toolIcons } from './tool-icons';
 
-/** Tools that stand behind one button. */
+/** Tools that share a button. */
 export interface ToolGroup {
   readonly label: string;
   readonly tools: readonly string[];
 }
 
-/** All shapes: those that come with the library in their groups, and what readers registered. */
+/** Returns the groups of built-in shapes, and a group of registered custom shapes. */
 function allTools(messages: DrawBarMessages): ToolGroup[] {
   const groups = Object.entries(toolIcons).map(
     ([group, icons]) => [group as ShapeGroup, Object.keys(icons)] as const,
@@ -23,7 +23,7 @@ function allTools(messages: DrawBarMessages): ToolGroup[] {
   }));
 }
 
-/** The groups that the option asks for, or all. */
+/** Returns the groups in the option `tools`, or all groups. */
 export const toolGroups = (
   chosen: readonly (readonly ShapeType[])[] | null,
   messages: DrawBarMessages,

@@ -1,6 +1,6 @@
 /**
- * The tools of the shapes that come with the library, in the order of the DrawBar and in its groups. An icon is a stroke
- * drawing on a field of 20 by 20, as the `d` of one path.
+ * Icons of the built-in shapes, in the groups and order of the DrawBar. Each is the `d` attribute of a stroked path
+ * in a box of 20 by 20.
  */
 export const toolIcons = {
   lines: {
@@ -35,12 +35,12 @@ export const toolIcons = {
   },
 };
 
-/** Where the DrawBar keeps a tool; a shape that a reader registered is among the others. */
+/** Group of a tool in the DrawBar. Custom shapes are in `'more'`. */
 export type ShapeGroup = keyof typeof toolIcons | 'more';
 
 const star = 'M10 2l2 6 6 2-6 2-2 6-2-6-6-2 6-2z';
 
-/** The icon of a tool; one that a reader registered has a star. */
+/** Returns the icon of a tool. Custom shapes have a star. */
 export const getIcon = (type: string): string =>
   Object.values(toolIcons)
     .flatMap((icons) => Object.entries(icons))

@@ -1,7 +1,7 @@
 /**
- * The look of the DrawBar. Its colors are variables that follow the chart's theme. Where a reader's system forces its
- * own colors, transparent outlines are seen: what is pressed has one. A shadow at an edge of the bar says that there is
- * more to scroll to: the ends of its content are painted over it.
+ * Styles of the DrawBar. Its colors are variables that follow the chart's theme. In forced-colors mode, transparent
+ * outlines become visible, so a pressed button has one. A shadow at an edge shows that the bar can be scrolled. At
+ * the end of the content, a background covers the shadow.
  */
 export const styles = `
 :host{font:13px/1.4 var(--font);color:var(--text)}

@@ -17,11 +17,11 @@ import { styles } from './toolbar-styles';
 import { toolButtons } from './tool-buttons';
 import { showTooltips } from './button-tooltip';
 
-/** The bar on the page. */
+/** The toolbar in the DOM. */
 export interface BarElement {
   readonly element: HTMLElement;
   isRemoved(): boolean;
-  /** Takes options that have changed. */
+  /** Applies changed options. */
   follow(before: Readonly<DrawBarOptions>): void;
   remove(): void;
 }
@@ -47,7 +47,7 @@ export function createBar(
     for (const part of parts) part.refresh();
     if (options().styleBar && !element.hidden) styleBar.refresh();
     else styleBar.close();
-    // The button that Tab reaches may just have gone out of use.
+    // The tab stop may have become disabled.
     const reachable = stops(bar);
     if (!reachable.some(({ tabIndex }) => tabIndex === 0)) makeStop(bar, reachable[0]);
   };
@@ -76,7 +76,7 @@ export function createBar(
     return part;
   };
 
-  /** Takes the colors of the chart. */
+  /** Applies the colors of the chart. */
   const follow = (): void => {
     const { theme } = context;
     element.style.cssText = `--back:${theme.background};--text:${theme.text};--border:${theme.border};--accent:${theme.line};--font:${theme.fontFamily}`;
@@ -114,7 +114,7 @@ export function createBar(
     }
     rove(bar);
     root.append(bar);
-    // It finds its edge of the chart, which gives it room.
+    // Dock the bar at its edge, where the chart leaves space for it.
     screen.element.style.flexDirection = isRow ? 'column' : 'row';
     if (isDocked('left') || isDocked('top')) screen.host.before(element);
     else screen.host.after(element);
@@ -150,7 +150,7 @@ export function createBar(
     element,
     follow(before) {
       const now = options();
-      // The rest of the bar keeps what the user has set.
+      // If only `visible` changed, keep the state of the toolbar.
       if (!sameJson({ ...before, visible: now.visible }, now)) rebuild();
       if (before.visible !== now.visible) showOrHide();
     },

@@ -4,7 +4,7 @@ import type { ChartMessages } from '../../../i18n/core-messages';
 import { fillPlaceholders } from '../../../i18n/fill-placeholders';
 import type { InteractHost } from './interact-host';
 
-/** Tells screen readers what hands, undo and redo do to shapes. What code does is for its author to tell. */
+/** Announces changes of shapes by the user, undo and redo. Changes by code aren't announced. */
 export function announceShapes({ announce, store, messages }: InteractHost): void {
   const createAnnouncer =
     (phrase: (id: string, messages: ChartMessages['drawing']) => string) =>

@@ -6,11 +6,11 @@ import { anchorAt, magneticAnchor, moveAnchors, toPixel, stepOf45 } from './shap
 import type { InteractHost } from './interact-host';
 import { clickTolerance } from '../../../input/hit-tolerance';
 
-/** A shape, or one of its points, on its way to another place. It becomes one command when it is let go. */
+/** A drag of a shape or of one of its points. It becomes an undo step when the user drops it. */
 export interface Dragging {
   readonly pane: string;
   aim(at: Point, shift: boolean): void;
-  /** @returns Whether it was a drag, and not a click. */
+  /** @returns Whether it was a drag instead of a click. */
   release(): boolean;
   cancel(): void;
 }
@@ -25,7 +25,7 @@ export function startDragging(
   let moved: readonly ShapePoint[] | null = null;
   const viewport = host.viewport(pane, axis);
   const held = point === null ? undefined : points[point];
-  // From where the pointer took hold to the point that it drags, so that the point does not jump.
+  // Keep the offset between the pointer and the dragged point, so that the point doesn't jump.
   const pixel = held && viewport ? toPixel(viewport, held) : from;
   const grabOffset = pointAt(pixel.x - from.x, pixel.y - from.y);
 
@@ -37,7 +37,7 @@ export function startDragging(
       return moveAnchors(points, view, pointAt(to.x - from.x, to.y - from.y));
     }
     const there = pointAt(at.x + grabOffset.x, at.y + grabOffset.y);
-    // Steps of 45 degrees are measured from the neighbor of the point.
+    // With Shift, snap the angle from the neighboring point to multiples of 45 degrees.
     const pivot = shift && (points[point - 1] ?? points[point + 1]);
     const anchor = pivot
       ? anchorAt(view, stepOf45(toPixel(view, pivot), there))

@@ -6,22 +6,22 @@ import { createTextEditor } from './text-editor';
 import { createTools } from './drawing-tools';
 import type { PointerHandlers } from '../../../input/pointer-events';
 
-/** Drawing by hand on one chart: mouse, fingers and keys. */
+/** Input for drawing on a chart, with mouse, touch and keyboard. */
 export interface Interaction {
-  /** What takes the pointer before the chart does. */
+  /** Pointer handlers that run before those of the chart. */
   readonly tools: PointerHandlers;
   /** Returns whether it handled a key. */
   keyDown(event: KeyboardEvent): boolean;
-  /** Arms a tool, or puts it away. */
+  /** Activates a tool, or deactivates it for `null`. */
   arm(type: ShapeType | null, style?: unknown): void;
   armed(): ShapeType | null;
-  /** The shapes whose points are shown. */
+  /** Returns the shapes with visible handles. */
   active(): readonly (string | null)[];
-  /** A pane or the chart goes away, or the shapes were replaced: what was on its way has nowhere to go. */
+  /** Cancels drawing and dragging, because a pane or the chart was removed, or the shapes were replaced. */
   reset(): void;
 }
 
-/** @param keepsTool - Whether a tool stays armed after a shape was placed. */
+/** @param keepsTool - Whether a tool stays active after a shape was drawn. */
 export function createInteraction(host: InteractHost, keepsTool: () => boolean): Interaction {
   const { edit, end } = createTextEditor(host);
   const tools = createTools(host, edit, keepsTool);

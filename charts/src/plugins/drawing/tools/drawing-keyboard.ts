@@ -11,7 +11,7 @@ import type { InteractHost, PanePoint } from './interact-host';
 import { bigStep } from '../../../input/hit-tolerance';
 import type { Tools } from './drawing-tools';
 
-/** One step of an arrow key: a bar, whatever its width, or a pixel; with Shift ten of them. */
+/** Returns the step of an arrow key, which is a bar or a pixel, or ten of them with Shift. */
 function arrowStep(viewport: Viewport, arrow: Point, shift: boolean): Point {
   const count = shift ? bigStep : 1;
   const barWidth = viewport.indexToX(1) - viewport.indexToX(0);
@@ -19,9 +19,9 @@ function arrowStep(viewport: Viewport, arrow: Point, shift: boolean): Point {
 }
 
 /**
- * Handles the keys of drawing, before the chart does.
+ * Creates the key handler of drawing, which runs before the chart's.
  *
- * @returns Whether it handled a key.
+ * @returns A function that returns whether it handled a key.
  */
 export function createKeyHandler(
   host: InteractHost,
@@ -29,11 +29,11 @@ export function createKeyHandler(
   editText: (id: string) => boolean,
 ): (event: KeyboardEvent) => boolean {
   const { element, signal, store, messages } = host;
-  /** Where the armed tool stands. */
+  /** Position of the active tool. */
   let cursor: PanePoint | null = null;
-  /** Which point of the selected shape the arrow keys move; `null` for all of it. */
+  /** Index of the selected shape's point that arrow keys move; `null` for the whole shape. */
   let point: number | null = null;
-  /** Escape has ended a selection: the next Tab leaves the chart. */
+  /** Whether Escape cleared the selection, so that the next Tab leaves the chart. */
   let leaving = false;
 
   const describePoint = (
@@ -62,12 +62,13 @@ export function createKeyHandler(
       y: clamp(y + by.y, 0, height),
     };
     tools.aim(cursor);
-    // Before the crosshair tells: who hears of it may change the bars, and with them what the place is.
+    // Announce before moving the crosshair. Its handlers can change the bars, and then the position would have
+    // another time.
     announcePoint(viewport, anchorAt(viewport, cursor));
     host.setCrosshair(cursor, event);
   };
 
-  /** Enter on the same place a second time ends a path. */
+  /** Sets a point. A second Enter at the same position ends a path. */
   const setPoint = (event: Event): void => {
     if (!cursor) {
       moveCursor(pointAt(0, 0), false, event);
@@ -113,7 +114,7 @@ export function createKeyHandler(
     }
   };
 
-  /** Tab goes from shape to shape, and from the last one out of the chart. */
+  /** Moves the selection to another shape with Tab, and out of the chart after the last shape. */
   const walk = (step: 1 | -1): boolean => {
     if (leaving) return false;
     const shapes = store.drawn();
@@ -173,7 +174,7 @@ export function createKeyHandler(
     if (tools.armed()) {
       if (arrow) moveCursor(arrow, shift, event);
       else if (!isEnter && key !== ' ') return false;
-      // A key that is held down since it chose the tool sets no point.
+      // Ignore repeats, so that the key press that selected the tool doesn't set a point.
       else if (!event.repeat) setPoint(event);
       return true;
     }
@@ -188,7 +189,7 @@ export function createKeyHandler(
     return true;
   };
 
-  // A held key is one command; the next press begins another.
+  // While a key is held down, all changes are one undo step. The next key press starts another.
   element.addEventListener('keyup', ({ key }) => arrows[key] && store.seal(), { signal });
   element.addEventListener('focusout', () => (leaving = false), { signal });
   // The toolbar is in a shadow tree, so only the path has the element with the focus.

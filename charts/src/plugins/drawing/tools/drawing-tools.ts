@@ -10,29 +10,29 @@ import { startPlacing, type Placing } from './place-shape';
 import type { Pointer, PointerHandlers } from '../../../input/pointer-events';
 import { hitTolerance } from '../../../input/hit-tolerance';
 
-/** Two taps within this time, in milliseconds, are a double tap. */
+/** Maximum time between the two taps of a double tap, in milliseconds. */
 const doubleTapTime = 400;
 
-/** What the pointer does: nothing, placing a new shape, or dragging one. */
+/** Pointer input of drawing, which draws a new shape or drags one. */
 export interface Tools extends PointerHandlers {
-  /** Arms a tool, or puts it away. */
+  /** Activates a tool, or deactivates it for `null`. */
   arm(type: ShapeType | null, style?: unknown): void;
   armed(): ShapeType | null;
-  /** The shape under the pointer. */
+  /** Returns the shape under the pointer. */
   hovered(): string | null;
-  /** Whether a shape is on its way. */
+  /** Whether a shape is being drawn or dragged. */
   busy(): boolean;
-  /** How many points the shape on its way has. */
+  /** Returns the number of points of the shape being drawn. */
   pointCount(): number;
-  /** The armed tool moves over a pane without being pressed. */
+  /** Moves the active tool over a pane without pressing. */
   aim(at: PanePoint): void;
-  /** Sets a point at a place: what a click does, and Enter. */
+  /** Sets a point, as a click or Enter does. */
   setPoint(at: PanePoint): void;
 }
 
 /**
- * @param editText - Opens the editor of a shape with words.
- * @param keepsTool - Whether a tool stays armed after a shape was placed.
+ * @param editText - Opens the editor of a shape with text.
+ * @param keepsTool - Whether a tool stays active after a shape was drawn.
  */
 export function createTools(
   host: InteractHost,
@@ -91,7 +91,7 @@ export function createTools(
     const at = doing && on(doing, pointer);
     if (at) doing.aim(at, pointer.shift);
   };
-  /** A click on a shape. Two taps of a finger on one are its double click. */
+  /** Handles a click on a shape. Two taps on a shape count as a double click. */
   const clicked = ({ pointerType, time }: Pointer, id: string): void => {
     if (pointerType !== 'touch') return;
     const isSecond = lastTap.id === id && time - lastTap.time < doubleTapTime;
@@ -125,7 +125,7 @@ export function createTools(
       }
       const hit = at && hitAt(at, pointer);
       const shape = hit && store.find(hit.id);
-      // A finger that scrolls must not carry shapes off: it drags what a tap has selected before.
+      // On touch, only drag a shape that a tap has selected. Otherwise, scrolling would move shapes.
       if (!shape || (pointer.pointerType === 'touch' && store.selection !== hit.id)) return false;
       store.select(hit.id, 'user');
       if (!shape.locked) dragging = startDragging(host, shape, hit, at);
@@ -150,7 +150,7 @@ export function createTools(
       if (hit) clicked(pointer, hit.id);
     },
     hover(pointer) {
-      // Without shapes there is nothing to look for.
+      // Without shapes, a hit test isn't needed.
       const at = pointer && ((placing ?? store.all()[0]) ? paneAt(pointer) : null);
       if (at) placing?.aim(at, pointer.shift);
       const id = at && !tool ? (hitAt(at, pointer)?.id ?? null) : null;

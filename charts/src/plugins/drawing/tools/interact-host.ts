@@ -6,47 +6,47 @@ import type { AxisId, MagnetMode } from '../../../types/choices';
 import type { Point, Time } from '../../../types/data-types';
 import type { ChartMessages } from '../../../i18n/core-messages';
 
-/** A place on a pane, in CSS pixels from the corner of its drawing area; it may lie outside. */
+/** A point on a pane, in CSS pixels from its top left corner. It can be outside of the pane. */
 export interface PanePoint extends Point {
   readonly pane: string;
 }
 
-/** What attracts a point: the prices of one bar. */
+/** Prices of a bar, to which the magnet snaps points. */
 export interface MagnetBar {
   readonly time: Time;
   readonly prices: readonly number[];
 }
 
-/** What drawing by hand asks of its chart. */
+/** The chart's functions that input for drawing uses. */
 export interface InteractHost {
-  /** The element that has the focus when the chart has it. */
+  /** Element that gets the focus of the chart. */
   readonly element: HTMLElement;
   readonly store: ShapeStore;
-  /** Runs an input event's work as one change: handlers run after it, in order. */
+  /** Runs the work of an input event as one change. Event handlers run after it, in order. */
   run<Result>(work: () => Result): Result;
-  /** Ends all listening with the chart. */
+  /** Aborts when the chart is removed. */
   readonly signal: AbortSignal;
-  /** The place under a point of the window; `null` over an axis, a border or another element. */
+  /** Converts client coordinates to a point on a pane; `null` over an axis, a border or another element. */
   paneAt(clientX: number, clientY: number): PanePoint | null;
-  /** The same place as seen from one pane, also when it lies outside. */
+  /** Converts client coordinates to a point relative to a certain pane, even if it is outside of the pane. */
   pointOn(pane: string, clientX: number, clientY: number): PanePoint | null;
-  /** The place of a pane's drawing area within the chart's element. */
+  /** Returns the position of a pane's drawing area in the chart's element. */
   paneOffset(pane: string): Point | null;
   panes(): readonly string[];
   readonly scene: (pane: string) => ShapeScene | null;
   readonly viewport: (pane: string, axis: AxisId) => Viewport | null;
-  /** The price axis that a new shape of a pane is measured on. */
+  /** Returns the price axis for new shapes in a pane. */
   axisFor(pane: string): AxisId;
   magnet(): MagnetMode;
-  /** The bar nearest to a time among the series on an axis. */
+  /** Returns the bar nearest to a time among the series on an axis. */
   barNear(pane: string, axis: AxisId, time: Time): MagnetBar | null;
-  /** Shows the crosshair, or hides it. */
+  /** Moves the crosshair, or hides it for `null`. */
   setCrosshair(point: PanePoint | null, event: Event): void;
-  /** What the chart says, in its language. */
+  /** Returns the messages of the chart in its language. */
   readonly messages: () => ChartMessages;
-  /** Says something to screen readers. */
+  /** Announces a text to screen readers. */
   readonly announce: (text: string) => void;
-  /** Told when a tool was armed or put away. */
+  /** Called when a tool is activated or deactivated. */
   toolChanged(tool: ShapeType | null): void;
   readonly redraw: () => void;
 }

@@ -6,27 +6,27 @@ import { anchorAt, magneticAnchor, toPixel, stepOf45 } from './shape-anchors';
 import type { InteractHost } from './interact-host';
 import { clickTolerance } from '../../../input/hit-tolerance';
 
-/** The steps of a stroke by hand, in CSS pixels. */
+/** Distance between the points of a freehand stroke, in CSS pixels. */
 const strokeStep = 3;
 
-/** No shape of a chart has this id: those that the chart makes up have a number. */
+/** Id of the draft. It's unique, because generated ids of shapes contain a number. */
 const draftId = 'shape-draft';
 
 /**
- * A shape on its way: points that are set, and one that follows the pointer. The same three moves (aim, press,
- * release) serve clicks, a press that is dragged, fingers and the keyboard.
+ * A shape that is being drawn, with its points and one more that follows the pointer. Clicks, drags, touch and the
+ * keyboard all use `aim`, `press` and `release`.
  */
 export interface Placing {
   readonly pane: string;
-  /** How many points are set. */
+  /** Returns the number of points that are set. */
   count(): number;
   press(at: Point): void;
-  /** The pointer moves, pressed or not. */
+  /** Moves the pointer, whether it is pressed or not. */
   aim(at: Point, shift: boolean): void;
   release(at: Point, shift: boolean): void;
 }
 
-/** @param complete - Told when the shape has all its points; it makes the shape. */
+/** @param complete - Called when the shape has all its points, to create the shape. */
 export function startPlacing(
   host: InteractHost,
   { type, style }: { readonly type: string; readonly style: unknown },
@@ -38,7 +38,7 @@ export function startPlacing(
   const axis = host.axisFor(pane);
   const set: ShapePoint[] = [];
   let pressedAt: Point | null = null;
-  /** Where a stroke by hand has come to. */
+  /** Last point of a freehand stroke. */
   let stroke: Point | null = null;
 
   const make = (points: readonly ShapePoint[], id = ''): ShapeData =>
@@ -58,7 +58,7 @@ export function startPlacing(
       while (preview.length < count.min) preview = [...preview, ...preview.slice(-1)];
       host.store.setDraft(make(preview, draftId));
     } catch {
-      // The last step makes the shape again, and tells the error there.
+      // The last step creates the shape again and throws the error then.
       host.store.setDraft(null);
     }
   };
@@ -100,7 +100,7 @@ export function startPlacing(
       }
       if (!next || !viewport) return;
       const last = set.at(-1);
-      // A second click on the same place ends a path of any length; other shapes wait for another place.
+      // A second click at the same point ends a path. Other shapes wait for a different point.
       const isSame =
         last && distance(toPixel(viewport, last), toPixel(viewport, next)) <= clickTolerance;
       if (!isSame) set.push(next);

@@ -4,17 +4,17 @@ import type { Viewport } from '../shape-viewport';
 import type { InteractHost } from './interact-host';
 import { weakMagnetDistance } from '../../../input/hit-tolerance';
 
-/** The time and the price at a place. */
+/** Converts a point on the pane to a time and a price. */
 export const anchorAt = (viewport: Viewport, { x, y }: Point): ShapePoint => ({
   time: viewport.xToTime(x),
   price: viewport.yToPrice(y),
 });
 
-/** The place of an anchor. */
+/** Converts a time and a price to a point on the pane. */
 export const toPixel = (viewport: Viewport, { time, price }: ShapePoint): Point =>
   pointAt(viewport.timeToX(time), viewport.priceToY(price));
 
-/** The time and the price at a place, drawn to the prices of the nearest bar as far as the magnet is on. */
+/** Converts a point on the pane to a time and a price, and snaps to the nearest bar if the magnet is on. */
 export function magneticAnchor(
   host: InteractHost,
   pane: string,
@@ -38,10 +38,10 @@ export function magneticAnchor(
   return anchor;
 }
 
-/** Flatter or steeper than this, a line is nearer to level or upright than to 45 degrees. */
+/** Slope of 22.5 degrees, the limit between snapping to 0 and to 45 degrees. */
 const flat = Math.tan(Math.PI / 8);
 
-/** The place nearest to `at` on a line from `from` at a multiple of 45 degrees. */
+/** Returns the point nearest to `at` on a line from `from` at a multiple of 45 degrees. */
 export function stepOf45(from: Point, at: Point): Point {
   const x = at.x - from.x;
   const y = at.y - from.y;
@@ -52,7 +52,7 @@ export function stepOf45(from: Point, at: Point): Point {
   return pointAt(from.x + Math.sign(x) * side, from.y + Math.sign(y) * side);
 }
 
-/** Anchors moved by pixels. A direction that is not moved in keeps its exact times or prices, as do those far away. */
+/** Moves points by pixels. In a direction without movement, they keep their exact times or prices, even far away. */
 export const moveAnchors = (
   points: readonly ShapePoint[],
   viewport: Viewport,

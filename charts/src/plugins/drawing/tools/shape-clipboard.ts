@@ -3,17 +3,17 @@ import type { ShapeData } from '../../../shapes/shape-data';
 import { moveAnchors } from './shape-anchors';
 import type { InteractHost } from './interact-host';
 
-/** How far a copy stands from what it was copied of, in CSS pixels. */
+/** Offset of a copy from the original, in CSS pixels. */
 const offset = pointAt(16, 16);
 
-/** What was copied last, on whichever chart of the page. */
+/** Last copied shape, which all charts of the page share. */
 let copied: ShapeData | undefined;
 
 export function copyShape(shape: ShapeData): void {
   copied = shape;
 }
 
-/** Adds a copy of a shape, or of the one that was copied last, and selects it. */
+/** Adds and selects a copy of a shape, or of the last copied shape. */
 export function pasteShape(host: InteractHost, shape = copied): boolean {
   const { store } = host;
   const panes = host.panes();
@@ -25,7 +25,7 @@ export function pasteShape(host: InteractHost, shape = copied): boolean {
   const copy = store.make('add', pane, type, points, style, { title, axis });
   store.add(copy, 'user');
   store.select(copy.id, 'user');
-  // The next copy stands beside this one.
+  // Place the next copy next to this one.
   if (copied === shape) copied = copy;
   return true;
 }

@@ -3,16 +3,16 @@ import { make } from '../../../util/create-element';
 import { MOST_LETTERS } from '../../../shapes/shape-text';
 import type { InteractHost } from './interact-host';
 
-/** Edits the words of a shape in place. */
+/** Editor for the text of a shape on the chart. */
 export interface TextEditor {
-  /** @returns Whether the shape has words that a hand can change. */
+  /** @returns Whether the shape has a text that the user can edit. */
   edit(id: string): boolean;
   end(keep: boolean): void;
 }
 
 /**
- * Edits the words of a shape in a text field over it. The field's value is only ever text: it becomes a part of the
- * style, and is painted as text.
+ * Creates an editor, which is a text field over the shape. Its value is part of the shape's style and painted as
+ * plain text.
  */
 export function createTextEditor(host: InteractHost): TextEditor {
   const { element, store } = host;
@@ -37,7 +37,7 @@ export function createTextEditor(host: InteractHost): TextEditor {
       'aria-label': host.messages().drawing.editText,
       dir: 'auto',
       maxlength: MOST_LETTERS,
-      // It grows with the words where the browser knows how to, and scrolls elsewhere.
+      // The field grows with its text if the browser supports `field-sizing`, and scrolls otherwise.
       style: `position:absolute;left:${corner.x + x}px;top:${corner.y + y}px;z-index:4;padding:1px 3px;border:1px solid ${colors.line};background:${colors.background};color:${colors.text};font:${bold ? 'bold ' : ''}${String(size)}px/1.3 ${fontFamily};min-width:60px;max-width:${width - x}px;resize:none;field-sizing:content`,
     });
     field.value = content;
@@ -49,7 +49,7 @@ export function createTextEditor(host: InteractHost): TextEditor {
       if (hadFocus) element.focus({ preventScroll: true });
       const now = store.find(id);
       if (keep && now && text !== now.style.text) {
-        // A text without words cannot be seen or hit: it goes away.
+        // Remove a text shape with an empty text, because it would be invisible.
         if (!text.trim() && now.type === 'text') store.remove([id], 'user');
         else store.change(id, { style: { ...now.style, text } }, 'user', `create ${id}`);
       }
