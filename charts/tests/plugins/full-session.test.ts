@@ -47,6 +47,18 @@ describe('a full session', () => {
     });
   });
 
+  it('reserves only valid times if its day begins before year 1 in UTC', () => {
+    draw((chart) => {
+      showFullSession(chart, { ...shanghai, day: '0001-01-01', timeZone: undefined });
+      expect(chart.timeAxis().barCount()).toBe(240);
+      // Lord Howe is more than 10 hours ahead of UTC, so the first hour is in the year before.
+      chart.applyOptions({ exchangeTimeZone: 'Australia/Lord_Howe' });
+      expect(chart.timeAxis().barCount()).toBeGreaterThan(120);
+      expect(chart.timeAxis().barCount()).toBeLessThan(240);
+      expect(chart.timeAxis().indexToTime(0)).toBeGreaterThanOrEqual(-62_135_596_800);
+    });
+  });
+
   it('treats bar times as starts or as ends', () => {
     draw((chart) => {
       const day = showFullSession(chart, { ...shanghai, barTime: 'end', interval: 300 });

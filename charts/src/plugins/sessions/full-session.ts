@@ -4,7 +4,7 @@ import type { IPaneApi } from '../../api/source-api';
 import { definePlugin } from '../../plugin-host/define-plugin';
 import { toDay } from '../../time/calendar';
 import type { TimeZoneClock } from '../../time/time-zone';
-import { toTimestamp } from '../../time/timestamps';
+import { EARLIEST, LATEST, toTimestamp } from '../../time/timestamps';
 import type { PriceRange } from '../../types/data-types';
 import type { DeepPartial } from '../../types/deep-partial';
 import type { DrawCommand } from '../../types/draw-command';
@@ -218,7 +218,9 @@ function listTimes(
     }
     end = to;
     const count = Math.max(0, Math.ceil((to - from) / interval));
-    return Array.from({ length: count }, (_, n) => from + first + n * interval);
+    const times = Array.from({ length: count }, (_, n) => from + first + n * interval);
+    // In another time zone, the first or the last valid day is partly outside of the years 1 to 9999.
+    return times.filter((time) => time >= EARLIEST && time <= LATEST);
   });
 }
 
