@@ -4,7 +4,6 @@ import type { MismatchDirection } from '../types/enums';
 import type { Marker } from '../types/marker';
 import type { Size } from '../types/visible-range';
 import type { ChartOptions } from '../options/chart-options';
-import type { OptionalGroup as OptionalMessageGroup } from '../i18n/core-messages';
 import type { Messages } from '../i18n/messages';
 import type { ShapeColors } from '../shapes/shape-definition';
 import type { Unsubscribe } from '../util/emitter';
@@ -331,7 +330,7 @@ export interface PluginHost {
    * @param defaults - Default messages, in English.
    * @throws TypeError, RangeError if the chart has messages in that group that the default messages don't have.
    */
-  messages<Group extends OptionalMessageGroup>(
+  messages<Group extends 'drawBar' | 'legend'>(
     group: Group,
     defaults: Messages[Group],
   ): () => Messages[Group];
