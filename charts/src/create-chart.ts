@@ -62,9 +62,9 @@ export function createChart(
  * @param options - Options to override, such as where the bars come from, plug-ins and messages.
  * @returns Restored chart.
  * @throws TypeError if the element doesn't exist or the state is invalid.
- * @throws RangeError if the state has a newer schema or a value that is out of range.
- * @throws TypeError if a plug-in of `options.with` can't read its state, or if its `attach` throws. In that case, no chart
- * is created.
+ * @throws RangeError if the state has a newer schema or an invalid value.
+ * @throws TypeError if a plug-in of `options.with` can't read its state, or if its `attach` throws. In that case,
+ * no chart is created.
  * @example
  * ```ts live title="Restored chart with a drawing"
  * import { addDrawing, createChart, drawing, restoreChart, type ChartState } from '@aijiaoyi/charts';
@@ -103,7 +103,7 @@ export function restoreChart(
     core.context.life.atEnd(() => clearTimeout(wait));
   });
   try {
-    // Plug-ins need the handle of the chart, which is made last.
+    // Plug-ins need the chart's handle, which is created last.
     restorePlugins(getCore(call, chart), plugins);
   } catch (error) {
     chart.remove();
@@ -112,10 +112,10 @@ export function restoreChart(
   return chart;
 }
 
-/** So long a program may load its indicators, in milliseconds. */
+/** Time to wait for `restoreIndicators` before a warning, in milliseconds. */
 const patience = 5000;
 
-/** The messages are checked with the options of the chart, which they become. */
+/** Schema of the options. Messages are checked with the options of the chart. */
 const restoreSchema: Schema<{
   data: RestoreOptions['data'] | null;
   messages: unknown;
@@ -126,7 +126,7 @@ const restoreSchema: Schema<{
   rules: { data: orNull(callback), messages: anything, with: pluginList },
 };
 
-/** Names what a program has to import for the indicators of a saved chart that nobody has put to work. */
+/** Logs a warning with the imports for saved indicators that weren't restored. */
 function nameIdle({ context }: ChartCore): void {
   const idle = [...context.derived].flatMap((each) => (each.follow ? [] : each.save().name));
   if (idle.length === 0) return;

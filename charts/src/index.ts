@@ -77,7 +77,7 @@ export type { ShapeTrendLineStyle } from './shapes/trend-line';
 export type { ShapeTriangleStyle } from './shapes/triangle';
 export type { ShapeVerticalLineStyle } from './shapes/vertical-line';
 
-// Types of your own
+// Custom types
 export { barTypes, registerBar } from './registry/register-bar';
 export { registerShape, shapeTypes } from './registry/shape-registry';
 export type {

@@ -9,13 +9,13 @@ import { chartSchema } from './schemas/chart-schema';
 import { checkOptions } from './validation/schema';
 import type { ChartOptions } from './options/chart-options';
 
-/** Makes a chart without series, from what a caller gave. */
+/** Creates a chart without series, and checks the arguments. */
 export function newChart(call: string, container: unknown, options: unknown): IChartApi {
   const checked = checkOptions(call, 'options', chartSchema, options);
   return openChart(findContainer(call, container), checked);
 }
 
-/** Makes a chart in a page, with its keys and what it says to screen readers. */
+/** Creates a chart in a container, with keyboard navigation and screen reader announcements. */
 export function openChart(
   container: HTMLElement,
   options: Readonly<ChartOptions>,

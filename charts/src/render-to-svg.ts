@@ -14,18 +14,18 @@ import type { DeepPartial } from './types/deep-partial';
 import type { Size } from './types/visible-range';
 
 /**
- * Draws a chart as SVG without a page: on a server, in a build, in a worker.
+ * Renders a chart as SVG without a DOM, for example on a server, at build time or in a worker.
  *
- * The chart has everything but an element and hands: calls that need them throw a `TypeError`. The theme `'auto'` is the
- * light one. Widths of words come from a table of a common font, or from a function of yours.
+ * The chart doesn't have an element or input, so calls that need them throw a `TypeError`. The theme `'auto'` is
+ * the light theme. Text widths come from a table for a common font, or from your own function.
  *
- * @param size - The size of the picture, in CSS pixels.
- * @param options - The options of the chart; none are needed.
- * @param draw - Adds panes, series and plug-ins, such as drawing. The picture is written when it returns.
- * @param measure - Measures words: their width in CSS pixels in a CSS font, such as `12px sans-serif`.
+ * @param size - Size of the image, in CSS pixels.
+ * @param options - Options to override.
+ * @param draw - Function that adds panes, series and plug-ins, such as drawing. The chart is rendered when it returns.
+ * @param measure - Function that returns the width of a text in CSS pixels, for a CSS font such as `12px sans-serif`.
  * @returns The text of an `<svg>` element.
- * @throws TypeError when an option is unknown or of the wrong type, or a side is not a finite number.
- * @throws RangeError when an option is out of its range, or a side is not above 0.
+ * @throws TypeError if an option is unknown or has the wrong type, or if a width or height isn't a finite number.
+ * @throws RangeError if an option is out of range, or if a width or height isn't greater than 0.
  * @example
  * ```ts
  * import { renderToSvg } from '@aijiaoyi/charts';

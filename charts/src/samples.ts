@@ -41,8 +41,8 @@ export const sampleInstruments: Readonly<Record<SampleInstrument, SampleInstrume
  * @param options - Instrument, number and interval of the bars, and more. Without options, it generates 250 trading
  * days.
  * @returns Bars in ascending order of time, each with a volume.
- * @throws TypeError if an option is unknown or of the wrong type.
- * @throws RangeError if an option is out of its range.
+ * @throws TypeError if an option is unknown or has the wrong type.
+ * @throws RangeError if an option is out of range.
  * @example
  * 250 trading days.
  * ```ts live
@@ -78,13 +78,13 @@ export function sampleBars(options?: SampleOptions): Bar[] {
 }
 
 /**
- * Generates values for examples and tests: the closes of {@link sampleBars} with the same options. A bar that is missing
- * because of `gaps` has the value `null`.
+ * Generates values for examples and tests, which are the closes of {@link sampleBars} with the same options. If a
+ * bar is missing because of `gaps`, its value is `null`.
  *
  * @param options - As for {@link sampleBars}.
  * @returns Values in ascending order of time.
- * @throws TypeError if an option is unknown or of the wrong type.
- * @throws RangeError if an option is out of its range.
+ * @throws TypeError if an option is unknown or has the wrong type.
+ * @throws RangeError if an option is out of range.
  * @example
  * ```ts live
  * import { createChart } from '@aijiaoyi/charts';
@@ -103,12 +103,12 @@ export function sampleValues(options?: SampleOptions): BarValue[] {
 }
 
 /**
- * Generates volumes for examples and tests: those of {@link sampleBars} with the same options.
+ * Generates volumes for examples and tests, which are the volumes of {@link sampleBars} with the same options.
  *
  * @param options - As for {@link sampleBars}.
  * @returns Values in ascending order of time.
- * @throws TypeError if an option is unknown or of the wrong type.
- * @throws RangeError if an option is out of its range.
+ * @throws TypeError if an option is unknown or has the wrong type.
+ * @throws RangeError if an option is out of range.
  * @example
  * ```ts live
  * import { createChart } from '@aijiaoyi/charts';

@@ -1,7 +1,7 @@
 /**
- * Tells which version of the library runs.
+ * Returns the version of the library.
  *
- * @returns A semantic version, such as `'0.2.0'`.
+ * @returns The semantic version, such as `'0.2.0'`.
  * @example
  * ```ts
  * import { version } from '@aijiaoyi/charts';

@@ -10,7 +10,7 @@ import type { ISourceApi, IPaneApi } from './source-api';
 import type { ShapeType, SourcePartialStyleMap, SourcePointsMap } from './source-maps';
 
 /**
- * Options of a new shape: the argument of {@link IDrawingApi.add}.
+ * Options of a new shape for {@link IDrawingApi.add}.
  *
  * @since 0.3.0
  */
@@ -20,9 +20,9 @@ export interface NewShapeOptions extends DeepPartial<SourceOptions> {
 }
 
 /**
- * Drawing on a chart: its shapes, drawing tools, selection and undo. {@link addDrawing} returns it.
+ * Handle for drawing on a chart, from {@link addDrawing}. It controls the shapes, drawing tools, selection and undo.
  *
- * After {@link IDrawingApi.remove}, and after the chart was removed, calls throw a `TypeError`.
+ * After {@link IDrawingApi.remove} or after the chart was removed, calls throw a `TypeError`.
  *
  * @example
  * ```ts live title="A support level"
@@ -50,8 +50,8 @@ export interface IDrawingApi {
    * Changes some of the options and keeps the others.
    *
    * @param options - Options to change.
-   * @throws TypeError if a key is unknown or a value is of the wrong type; nothing changes then.
-   * @throws RangeError if a value is out of its range; nothing changes then.
+   * @throws TypeError if a key is unknown or a value has the wrong type. Nothing changes in this case.
+   * @throws RangeError if a value is out of range. Nothing changes in this case.
    */
   applyOptions(options: DeepPartial<DrawingOptions>): void;
 
@@ -64,8 +64,8 @@ export interface IDrawingApi {
    * @param options - Options to override, and the pane.
    * @returns The shape.
    * @throws RangeError if the shape type or the pane is unknown, there are too few or too many points, or the id is
-   * taken.
-   * @throws TypeError if a time or a price of a point is not finite.
+   * already used.
+   * @throws TypeError if a point's time or price isn't finite.
    */
   add<T extends ShapeType>(
     type: T,
@@ -78,16 +78,16 @@ export interface IDrawingApi {
   shapes(): readonly ISourceApi<ShapeType>[];
 
   /**
-   * Activates a drawing tool: the next clicks or the next drag on a pane place a shape.
+   * Activates a drawing tool. The user's next clicks or drag on a pane then draw a shape.
    *
    * @param type - Shape type.
    * @param style - Style options to override.
    * @throws RangeError if the shape type is unknown.
-   * @throws TypeError if the chart accepts no input.
+   * @throws TypeError if the chart doesn't accept input.
    */
   start<T extends ShapeType>(type: T, style?: SourcePartialStyleMap[T]): void;
 
-  /** Deactivates the drawing tool and discards a shape that is not complete. */
+  /** Deactivates the drawing tool and discards an incomplete shape. */
   stop(): void;
 
   /** Returns the shape type of the active drawing tool, or `null` without one. */
@@ -99,8 +99,8 @@ export interface IDrawingApi {
   /**
    * Selects a shape.
    *
-   * @param shape - Shape, or `null` to end the selection.
-   * @throws TypeError if it is not a shape of this chart.
+   * @param shape - Shape to select, or `null` to clear the selection.
+   * @throws TypeError if it isn't a shape of this chart.
    */
   select(shape: ISourceApi | null): void;
 
@@ -118,29 +118,29 @@ export interface IDrawingApi {
    */
   redo(): boolean;
 
-  /** Returns how many changes can be undone and redone. */
+  /** Returns the number of changes that can be undone and redone. */
   undoState(): UndoState;
 
-  /** Discards the changes that can be undone and redone, and keeps the shapes. */
+  /** Clears the undo history without changing the shapes. */
   clearUndo(): void;
 
   /** Returns the shapes as JSON, for example to keep them for each symbol. */
   save(): ShapesState;
 
   /**
-   * Replaces all shapes by saved ones. The user can undo it, unless the options say otherwise.
+   * Replaces all shapes with saved ones. By default, the user can undo this change.
    *
    * @param state - State that {@link IDrawingApi.save} returned.
-   * @param options - Whether the changes that can be undone are discarded.
-   * @returns Shapes that this chart can't draw, but keeps.
-   * @throws TypeError if the state is invalid; nothing changes then.
-   * @throws RangeError if a newer version of the library saved the state; nothing changes then.
+   * @param options - Whether to clear the undo history.
+   * @returns Shapes that this chart keeps but can't draw.
+   * @throws TypeError if the state is invalid. Nothing changes in this case.
+   * @throws RangeError if a newer version of the library saved the state. Nothing changes in this case.
    */
   load(state: ShapesState, options?: LoadShapesOptions): LoadReport;
 
   /**
-   * Returns the shapes whose type is not registered, or whose pane the chart doesn't have. They are kept and saved again,
-   * but not drawn.
+   * Returns the shapes whose type isn't registered or whose pane doesn't exist. They are kept and saved again, but
+   * aren't drawn.
    */
   unknown(): LoadReport['unknown'];
 
@@ -150,24 +150,24 @@ export interface IDrawingApi {
    */
   onChanging(handler: ShapeEventHandler): Unsubscribe;
 
-  /** Calls a handler when a shape was added. */
+  /** Calls a handler after a shape was added. */
   onCreated(handler: ShapeEventHandler): Unsubscribe;
 
-  /** Calls a handler when a shape was moved, restyled, locked, hidden or reordered; a drag is one change. */
+  /** Calls a handler after a shape was moved, restyled, locked, hidden or reordered. A drag is one change. */
   onChanged(handler: ShapeEventHandler): Unsubscribe;
 
-  /** Calls a handler when a shape was selected, and with `shape: null` when the selection ended. */
+  /** Calls a handler after the selection changed. `shape` is `null` if no shape is selected. */
   onSelected(handler: ShapeEventHandler): Unsubscribe;
 
-  /** Calls a handler when a shape was removed. */
+  /** Calls a handler after a shape was removed. */
   onRemoved(handler: ShapeEventHandler): Unsubscribe;
 
-  /** Calls a handler when the number of changes that can be undone or redone has changed. */
+  /** Calls a handler after the number of changes that can be undone or redone has changed. */
   onUndoChange(handler: UndoChangeHandler): Unsubscribe;
 
-  /** Calls a handler when a drawing tool was activated or deactivated. */
+  /** Calls a handler after a drawing tool was activated or deactivated. */
   onToolChange(handler: ToolChangeHandler): Unsubscribe;
 
-  /** Removes drawing from the chart, with all shapes. */
+  /** Removes drawing and all shapes from the chart. */
   remove(): void;
 }

@@ -64,7 +64,7 @@ export interface IPriceAxisApi {
    * @param source - Source of the price. A percentage axis and an axis indexed to 100 need it, because they convert
    * prices relative to each series' first visible price. Defaults to the rearmost series.
    * @param source.id - Id of the source.
-   * @returns The price, or `null` if the axis has no prices.
+   * @returns The price, or `null` if the axis doesn't have prices.
    * @throws TypeError if the coordinate is not finite.
    */
   yToPrice(y: number, source?: { readonly id: string }): number | null;

@@ -425,7 +425,7 @@ export interface IPaneApi {
    * Returns a price axis of this pane.
    *
    * @param side - Id of the axis. Defaults to `'right'`.
-   * @throws RangeError if the pane has no axis with that id.
+   * @throws RangeError if the pane doesn't have an axis with that id.
    */
   priceAxis(side?: AxisId): IPriceAxisApi;
 

@@ -22,35 +22,35 @@ import { ChartSettings } from './chart-settings';
 import { type RenderTarget, ChartContext } from './chart-context';
 import { TimeAxis } from './time-axis';
 
-/** What a chart has in a page, and has not without one. */
+/** Parts of a chart that exist only in a DOM. */
 export interface Page {
   readonly screen: DomSurface;
-  /** Says something to screen readers. */
+  /** Announces a text to screen readers. */
   readonly announce: (text: string) => void;
   /** Decides again which touch gestures the browser handles. */
   readonly updateTouchAction: () => void;
 }
 
 /**
- * The parts of a chart, put together. Without a page it has everything but elements, frames and hands.
+ * The internal parts of a chart. Without a DOM, it doesn't have elements, frames or input.
  *
- * @internal Every handle has a part of it; none hands it out.
+ * @internal Handles use it, but don't expose it.
  */
 export class ChartCore {
   readonly context: ChartContext;
   readonly set: SeriesSet;
   readonly settings: ChartSettings;
   readonly panes: PaneList;
-  /** Drawing, once it was added: the plug-in `drawing` sets it. */
+  /** Drawing, which the plug-in `drawing` sets; `null` without it. */
   drawing: ChartDrawing | null = null;
   /** Emits after each painted frame. */
   readonly painted = new Emitter<void>();
-  /** The plug-ins, once one was attached. */
+  /** Plug-in runtime; `null` before the first plug-in is attached. */
   plugins: PluginRuntime | null = null;
-  /** Saved states of plug-ins that aren't attached, or have failed: kept for the next saved state. */
+  /** Saved states of plug-ins that aren't attached or have failed. They are kept for the next saved state. */
   savedPlugins: readonly PluginState[] = [];
   readonly nearStart: OlderBarsLoader;
-  /** Series of a restored chart whose bar types are not registered: kept for the next saved state. */
+  /** Series of a restored chart whose bar types aren't registered. They are kept for the next saved state. */
   unknownSeries: readonly SourceState[] = [];
   readonly timeAxis: TimeAxis;
   readonly crosshair: Crosshair;
@@ -58,9 +58,9 @@ export class ChartCore {
   readonly doubleClicked: Emitter<MouseEventParams>;
   readonly contextMenu: Emitter<MouseEventParams>;
   readonly crosshairMoved: Emitter<MouseEventParams>;
-  /** Of those moves the ones that linked charts follow: by the user, and where the crosshair disappears. */
+  /** Crosshair moves that linked charts follow, which are moves by the user and all that hide the crosshair. */
   readonly crosshairPointed: Emitter<MouseEventParams>;
-  /** The handle that callers have. */
+  /** Public handle of the chart. */
   chart: IChartApi | null = null;
   private onPage: Page | null = null;
   private nextId = 1;
@@ -80,7 +80,7 @@ export class ChartCore {
     this.panes = new PaneList({
       context,
       set: this.set,
-      // Of a shape that undo may bring back, too.
+      // This includes ids of shapes that undo can restore.
       takeId: (...requestedId) => this.takeId((id) => this.drawing?.isIdKnown(id), ...requestedId),
       shapesOn: (pane) => this.drawing?.on(pane) ?? [],
       shapeMarks: (pane, viewport) => this.drawing?.marks(pane, viewport) ?? [],
@@ -117,7 +117,7 @@ export class ChartCore {
     });
   }
 
-  /** The page that the chart is in. */
+  /** Sets the DOM parts of the chart. */
   open(page: Page): void {
     this.onPage = page;
   }
@@ -126,24 +126,27 @@ export class ChartCore {
     return this.onPage !== null;
   }
 
-  /** @throws TypeError when the chart has no page. */
+  /** @throws TypeError if the chart is rendered without a DOM. */
   page(what: string): Page {
     if (this.onPage) return this.onPage;
     throw new TypeError(`${what}: not available in renderToSvg(), because it needs a DOM`);
   }
 
-  /** Whether the chart accepts input: it is in a page and `interactive`. */
+  /** Whether the chart accepts input, because it is in a DOM and `interactive`. */
   get hasInput(): boolean {
     return this.inPage && this.context.options.interactive;
   }
 
-  /** @throws TypeError if the chart accepts no input. */
+  /** @throws TypeError if the chart doesn't accept input. */
   checkInput(call: string): void {
     if (this.inPage && !this.context.options.interactive)
       throw new TypeError(`${call}: not available on a chart with interactive: false`);
   }
 
-  /** Makes several calls one change and one step of undo, in which all series may come to have another kind of time. */
+  /**
+   * Combines several calls into one change and one undo step, in which the series can switch to the other time
+   * type.
+   */
   batch<Result>(work: () => Result): Result {
     const { drawing, set, context } = this;
     const together = (): Result => set.together('batch', work);
@@ -163,7 +166,7 @@ export class ChartCore {
     return pointer.hitsAt({ x: x + box.x, y: y + box.y }, hitTolerance.mouse);
   }
 
-  /** All series, from back to front. */
+  /** Returns all series, from back to front. */
   seriesInOrder(): readonly SeriesMember[] {
     return this.panes.all.flatMap((pane) => pane.getSeries());
   }
@@ -172,12 +175,12 @@ export class ChartCore {
     return this.set.find(id) ?? this.drawing?.find(id) ?? null;
   }
 
-  /** The size with everything around the panes. */
+  /** Returns the size of the chart, including everything around the panes. */
   size(): Size {
     return this.onPage?.screen.size() ?? this.context.size;
   }
 
-  /** Gives the chart a size of its own. */
+  /** Sets a fixed size. */
   resize(size: Size): void {
     const { options } = this.context;
     this.context.options = Object.freeze({ ...options, autoSize: false });
@@ -196,9 +199,9 @@ export class ChartCore {
   }
 
   /**
-   * The id that a caller wants, or one made up when they want none.
+   * Returns the requested id, or a generated one.
    *
-   * @throws RangeError when the id is taken.
+   * @throws RangeError if the id is already used.
    */
   takeId(
     isOfShape: (id: string) => unknown,

@@ -17,7 +17,7 @@ export class ChartSettings {
 
   /**
    * @param schema - Schema of the chart's options.
-   * @param timeType - Returns the time type of the chart; `null` if it has no bars.
+   * @param timeType - Returns the time type of the chart; `null` if it doesn't have bars.
    */
   constructor(
     readonly context: ChartContext,

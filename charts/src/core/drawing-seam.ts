@@ -7,33 +7,33 @@ import type { Point } from '../types/data-types';
 import type { Pane } from './pane';
 
 /**
- * What a chart asks of drawing beyond the plug-in interface. The plug-in sets `ChartCore.drawing`, so that charts without
- * it don't include it.
+ * Functions of drawing that the chart uses in addition to the plug-in interface. The plug-in sets
+ * `ChartCore.drawing`, so that bundles without drawing don't include its code.
  */
 export interface ChartDrawing {
-  /** Receiver of the pointer before the gestures of the chart; `null` without input. */
+  /** Pointer handlers that run before the chart's gestures; `null` without input. */
   readonly tools: PointerHandlers | null;
-  /** Shape type of the active tool; `null` without one. */
+  /** Returns the shape type of the active tool; `null` without one. */
   tool(): ShapeType | null;
   /** Deactivates the tool. */
   stop(): void;
-  /** Whether touch draws or moves a shape, in whichever direction it goes. */
+  /** Whether touch draws or moves a shape in any direction. */
   holdsFinger(): boolean;
   find(id: string): AnySource | null;
-  /** Whether a shape has an id, or had it and may come back. */
+  /** Whether a shape has an id, or undo or redo can restore one with this id. */
   isIdKnown(id: string): boolean;
-  /** The shapes of a pane, from back to front. */
+  /** Returns the shapes of a pane, from back to front. */
   on(pane: Pane): readonly AnySource[];
-  /** The shape at a point of a pane; `null` for none. */
+  /** Returns the shape at a point of a pane, or `null`. */
   at(pane: Pane, point: Point, tolerance?: number): AnySource | null;
-  /** Cursor over a shape; `null` over none, and while a tool is active. */
+  /** Returns the cursor over a shape; `null` if there is no shape, or while a tool is active. */
   cursorOn(pane: Pane, point: Point): string | null;
-  /** What an image shows of the shapes of a pane. */
+  /** Returns the marks of a pane's shapes for an image. */
   marks(pane: Pane, viewport: PaneViewport): readonly Mark[];
   /** Called before a pane and its shapes are removed. */
   dropPane(pane: Pane): void;
-  /** Called when a pane was hidden: ends what the user does with a shape on it. */
+  /** Cancels input on shapes of a pane that was hidden. */
   letGo(): void;
-  /** Runs work whose changes of shapes are one undo step. */
+  /** Runs work and combines its changes of shapes into one undo step. */
   batch<Result>(work: () => Result): Result;
 }

@@ -9,7 +9,7 @@ import { DomSurface } from './dom-surface';
 import { watchVisibleRange } from './watch-visible-range';
 import { PointerRouter } from './pointer-router';
 
-/** Makes a chart in a container of a page: its elements, its frames and its hands. */
+/** Creates a chart in a container, with its elements, animation frames and input. */
 export function openInPage(container: HTMLElement, options: Readonly<ChartOptions>): ChartCore {
   const core = new ChartCore(
     options,
@@ -58,7 +58,7 @@ export function openInPage(container: HTMLElement, options: Readonly<ChartOption
   return core;
 }
 
-/** Mouse, touch and wheel. */
+/** Listens to mouse, touch and wheel. */
 function listenToInput(
   core: ChartCore,
   screen: DomSurface,
@@ -73,7 +73,7 @@ function listenToInput(
   return { gestures, router };
 }
 
-/** A wheel over the chart belongs to the page unless the options, the focus or a key say otherwise. */
+/** Handles the wheel. Whether it zooms the chart or scrolls the page depends on the options, the focus and keys. */
 function listenToWheel(
   { context }: ChartCore,
   { element, host }: DomSurface,
@@ -84,13 +84,13 @@ function listenToWheel(
     const isMeant = event.ctrlKey || event.metaKey || hasFocus();
     if (context.options.wheel !== 'focus' || isMeant) take(event);
   };
-  // The page must not scroll as well; this is the one listener that the browser waits for.
+  // Not passive, because it must be able to stop the page from scrolling.
   host.addEventListener('wheel', turn, { passive: false, signal: context.life.signal });
 }
 
 /**
- * Which gestures of a finger the browser keeps for itself. It is settled before a finger comes: a tool and a selected
- * shape go in all directions.
+ * Returns the touch gestures that the browser handles. The browser reads this value before a touch starts. With an
+ * active tool or a selected shape, the chart handles all directions.
  */
 function getTouchAction({ drawing, context }: ChartCore): string {
   if (drawing?.holdsFinger()) return 'none';

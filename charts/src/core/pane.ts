@@ -28,28 +28,28 @@ import { Series, type SeriesHost } from './series';
 import type { SeriesMember } from './series-set';
 import type { ChartContext } from './chart-context';
 
-/** The axes that every pane has. */
+/** Axes that every pane has. */
 const sides = ['left', 'right'] as const;
-/** The place of a hidden pane. */
+/** Bounds of a hidden pane. */
 const nowhere: Rect = { x: 0, y: 0, width: 0, height: 0 };
 
-/** @internal What a pane asks of its chart. */
+/** @internal The chart's functions that a pane uses. */
 export interface PaneHost extends SeriesHost {
-  /** From top to bottom. */
+  /** All panes, from top to bottom. */
   readonly all: readonly Pane[];
   move(call: string, pane: Pane, index: unknown): void;
   remove(pane: Pane): void;
-  /** A pane was shown or hidden. */
+  /** Called when a pane is shown or hidden. */
   visibilityChanged(): void;
   takeId(call: string, requestedId: string, type: string): string;
-  /** The shapes of a pane, from back to front. */
+  /** Returns the shapes of a pane, from back to front. */
   shapesOn(pane: Pane): readonly AnySource[];
-  /** The shapes of a pane as they are seen. */
+  /** Returns the marks of a pane's shapes. */
   shapeMarks(pane: Pane, viewport: PaneViewport): readonly Mark[];
 }
 
 /**
- * A pane of a chart; `addPane` and `pane` of a chart give it.
+ * Handle for a pane. The chart's methods `addPane` and `pane` return it.
  *
  * @example
  * ```ts live title="Two panes"
@@ -68,7 +68,7 @@ export interface PaneHost extends SeriesHost {
  */
 export class Pane implements IPaneApi {
   readonly name: string;
-  /** @internal What a picture shows of the pane. */
+  /** @internal Data to render the pane. */
   readonly viewModel: PaneViewModel;
   /** @internal */
   readonly context: ChartContext;
@@ -76,7 +76,7 @@ export class Pane implements IPaneApi {
   private readonly axes = new Map<AxisId, PriceAxis>();
   private current: Readonly<PaneOptions>;
 
-  /** @internal `addPane` makes panes. */
+  /** @internal Use `addPane`. */
   constructor(host: PaneHost, name: string, options: Readonly<PaneOptions>) {
     this.host = host;
     this.context = host.context;
@@ -112,7 +112,7 @@ export class Pane implements IPaneApi {
 
   chart(): IChartApi {
     this.assertNotRemoved('chart');
-    // The context has its core from the start, but knows nothing of its type. The core has its handle.
+    // The context refers to its core, but doesn't declare its type. The core has its handle.
     return (this.context.owner as ChartCore).chart as IChartApi;
   }
 
@@ -168,7 +168,7 @@ export class Pane implements IPaneApi {
 
   attach<Api>(plugin: ChartPlugin<Api>): PluginHandle<Api> {
     this.assertNotRemoved('attach');
-    // The context has its core from the start, but knows nothing of its type.
+    // The context refers to its core, but doesn't declare its type.
     return attachPlugin(this.context.owner as ChartCore, this, plugin);
   }
 
@@ -195,7 +195,7 @@ export class Pane implements IPaneApi {
     );
   }
 
-  /** @internal Makes an axis of a name, or gives options to the one that there is. */
+  /** @internal Creates an axis with a name, or changes the options of an existing one. */
   declareAxis(name: string, input: DeepPartial<PriceAxisOptions> = {}): PriceAxis {
     someText(name, 'axes: name');
     const known = this.axes.get(name);
@@ -212,7 +212,7 @@ export class Pane implements IPaneApi {
     return axis;
   }
 
-  /** @internal Takes options that were checked. */
+  /** @internal Applies checked options. */
   commitOptions(options: Partial<PaneOptions>): void {
     const { visible } = this.current;
     this.current = Object.freeze({ ...this.current, ...options });
@@ -220,52 +220,52 @@ export class Pane implements IPaneApi {
     this.host.context.repaint();
   }
 
-  /** @internal All price axes. */
+  /** @internal Returns all price axes. */
   priceAxes(): readonly PriceAxis[] {
     return [...this.axes.values()];
   }
 
-  /** @internal The series of the pane, from back to front. */
+  /** @internal Returns the series of the pane, from back to front. */
   getSeries(): readonly SeriesMember[] {
     return this.host.set.on(this);
   }
 
-  /** @internal The series on one of the axes, from back to front. */
+  /** @internal Returns the series on an axis, from back to front. */
   seriesOn(side: AxisId): readonly SeriesMember[] {
     return this.getSeries().filter((each) => each.options().axis === side);
   }
 
-  /** @internal Also of a chart that was removed. */
+  /** @internal Whether the pane is visible. Works on removed charts, too. */
   get isVisible(): boolean {
     return this.current.visible;
   }
 
-  /** @internal Where the pane stands among those that are shown; -1 while it is hidden. */
+  /** @internal Returns the index of the pane among the visible panes; -1 while it is hidden. */
   row(): number {
     return this.host.context.panes.indexOf(this.viewModel);
   }
 
-  /** @internal Where the pane stands on the chart, in CSS pixels. */
+  /** @internal Returns the bounds of the pane on the chart, in CSS pixels. */
   box(): Rect {
     return this.host.context.scene().layout.panes[this.row()] ?? nowhere;
   }
 
-  /** @internal How the pane stands on the picture as the state is now; `null` while it is hidden. */
+  /** @internal Returns the current viewport of the pane; `null` while it is hidden. */
   viewport(): PaneViewport | null {
     return this.host.context.scene().paneViewports[this.row()] ?? null;
   }
 
-  /** @internal The axes of the pane in the picture as the state is now. */
+  /** @internal Returns the pane's axes in the current layout. */
   written(): readonly WrittenAxis[] {
     return this.host.context.scene().axes[this.row()] ?? [];
   }
 
-  /** @internal Where an axis stands on the chart, where it is shown. */
+  /** @internal Returns the bounds of an axis on the chart, if it is visible. */
   axisBox(name: string): Rect | undefined {
     return this.host.context.scene().layout.axes.get(axisKey(this.row(), name));
   }
 
-  /** @internal The scale of an axis as the state is now; `null` while it has no prices. */
+  /** @internal Returns the current scale of an axis; `null` while it doesn't have prices. */
   getScale(name: string): PriceScale | null {
     return this.written().find(({ axis }) => axis.name === name)?.scale ?? null;
   }
@@ -302,7 +302,7 @@ export class Pane implements IPaneApi {
     };
   }
 
-  /** @throws RangeError when no other pane is seen. */
+  /** @throws RangeError if no other pane is visible. */
   private checkLast(call: string): void {
     if (this.host.all.some((pane) => pane !== this && pane.current.visible)) return;
     throw new RangeError(`${call}: cannot hide or remove the last visible pane`);

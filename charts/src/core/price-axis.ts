@@ -155,7 +155,7 @@ export class PriceAxis implements IPriceAxisApi {
     context.changes.run(() => context.repaint());
   }
 
-  /** Returns the visible price range; `null` if the axis has no prices. */
+  /** Returns the visible price range; `null` if the axis doesn't have prices. */
   private getVisibleRange(): PriceRange | null {
     const scale = this.scale();
     return scale && getPriceRange(scale);

@@ -59,7 +59,7 @@ import type { ChartContext } from './chart-context';
 /** @internal The pane of a series, as the series uses it. */
 export interface SeriesPane extends IPaneApi {
   readonly viewModel: PaneViewModel;
-  /** @throws RangeError if the pane has no axis with that name. */
+  /** @throws RangeError if the pane doesn't have an axis with that name. */
   checkAxis(call: string, name: string): void;
 }
 

@@ -218,7 +218,8 @@ export class TimeAxis implements ITimeAxisApi {
   }
 
   /**
-   * @internal Returns the visible range in bar indexes; `null` if there are no bars or if the chart has no size yet.
+   * @internal Returns the visible range in bar indexes; `null` if there are no bars or if the chart doesn't have a
+   * size yet.
    */
   range(): IndexRange | null {
     if (this.last < 0) return null;

@@ -4,9 +4,9 @@
  * @since 0.1.0
  */
 export interface ImageOptions {
-  /** Width in CSS pixels. Defaults to the width of the chart, or 600 if the chart has no size yet. */
+  /** Width in CSS pixels. Defaults to the width of the chart, or 600 if the chart doesn't have a size yet. */
   width?: number;
-  /** Height in CSS pixels. Defaults to the height of the chart, or 400 if the chart has no size yet. */
+  /** Height in CSS pixels. Defaults to the height of the chart, or 400 if the chart doesn't have a size yet. */
   height?: number;
   /** Device pixels for each CSS pixel, from 0.5 to 4. Defaults to the screen's ratio. */
   pixelRatio?: number;
@@ -20,8 +20,8 @@ export interface ImageOptions {
  * @since 0.2.0
  */
 export interface SvgOptions {
-  /** Width in CSS pixels. Defaults to the width of the chart, or 600 if the chart has no size yet. */
+  /** Width in CSS pixels. Defaults to the width of the chart, or 600 if the chart doesn't have a size yet. */
   width?: number;
-  /** Height in CSS pixels. Defaults to the height of the chart, or 400 if the chart has no size yet. */
+  /** Height in CSS pixels. Defaults to the height of the chart, or 400 if the chart doesn't have a size yet. */
   height?: number;
 }
