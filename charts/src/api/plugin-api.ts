@@ -54,8 +54,8 @@ export interface PluginDefinition<PluginApi = unknown, State = unknown> {
 }
 
 /**
- * A plug-in, which {@link definePlugin} returns. Attach it with {@link IChartApi.attach} or {@link
- * IPaneApi.attach}. You can attach it to several charts, each of which has its own state.
+ * A plug-in, which {@link definePlugin} returns. Attach it with {@link IChartApi.attach} or
+ * {@link IPaneApi.attach}. You can attach it to several charts, each of which has its own state.
  *
  * @typeParam PluginApi - Type of {@link PluginHandle.api}, with which other code uses the plug-in.
  * @since 0.3.0
@@ -194,8 +194,8 @@ export interface PluginParts<PluginApi = unknown> {
   cornerBounds?(view: PaneView): readonly Readonly<Point & Size>[];
 
   /**
-   * Called when `cornerBounds` of a plug-in have changed since the last frame. It isn't called in {@link
-   * renderToSvg}.
+   * Called when `cornerBounds` of a plug-in have changed since the last frame. It isn't called in
+   * {@link renderToSvg}.
    */
   cornersChanged?(): void;
 
@@ -386,8 +386,8 @@ export interface PluginHost {
    * Redraws the chart in the next frame. Call it when the plug-in's drawing changes.
    *
    * @param target - `'top'` redraws only the layers with `zOrder: 'top'`, which is fast because bars aren't
-   * redrawn. A pane redraws that pane and its axes. `'corners'` redraws everything that avoids {@link
-   * PluginParts.cornerBounds}, if they have changed. By default, everything is redrawn.
+   * redrawn. A pane redraws that pane and its axes. `'corners'` redraws everything that avoids
+   * {@link PluginParts.cornerBounds}, if they have changed. By default, everything is redrawn.
    */
   invalidate(target?: 'top' | 'corners' | IPaneApi): void;
 

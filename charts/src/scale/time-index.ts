@@ -174,8 +174,8 @@ export class TimeIndex implements TimePoints {
   }
 
   /**
-   * Converts a timestamp to an index, including its fraction; `null` if there are no bars. The inverse of {@link
-   * indexToTimestamp}.
+   * Converts a timestamp to an index, including its fraction; `null` if there are no bars. The inverse of
+   * {@link indexToTimestamp}.
    */
   timestampToIndex(timestamp: number): number | null {
     if (this.count === 0) return null;

@@ -7,8 +7,8 @@ import type { ISeriesApi } from '../../api/source-api';
 import type { Time } from '../../types/data-types';
 
 /**
- * A series in a legend or tooltip, as the argument of the formatters in {@link LegendOptions} and {@link
- * TooltipOptions}.
+ * A series in a legend or tooltip, as the argument of the formatters in {@link LegendOptions} and
+ * {@link TooltipOptions}.
  *
  * @since 0.2.0
  */

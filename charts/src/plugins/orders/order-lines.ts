@@ -57,8 +57,8 @@ export function enableOrderLines(
 }
 
 /**
- * Returns order lines as a plug-in, to make the price lines of a saved chart interactive with {@link
- * RestoreOptions.with}. For an existing chart, call {@link enableOrderLines}.
+ * Returns order lines as a plug-in, to make the price lines of a saved chart interactive with
+ * {@link RestoreOptions.with}. For an existing chart, call {@link enableOrderLines}.
  *
  * @param options - Options to override.
  * @returns The plug-in, whose API is the handle that {@link enableOrderLines} returns.
