@@ -52,7 +52,7 @@ export interface ITimeAxisApi {
    * request.
    *
    * @param range - Range to show; see {@link RangeOfType}.
-   * @returns A promise of the result and the range that is then visible. It never rejects, so you can ignore it.
+   * @returns A promise of the result with the final visible range. It never rejects, so you can ignore it.
    * @throws RangeError if the range is empty or reversed.
    * @throws TypeError if a bound is not finite or not of the chart's time type (UTC seconds or trading days).
    */

@@ -35,7 +35,7 @@ const smallestBox = 8;
 /** Wheel distance that zooms by one `zoomStep`, in CSS pixels. */
 const wheelNotch = 100;
 const zoomStep = 1.1;
-/** Scroll distance for each pixel of a horizontal wheel. */
+/** Distance to scroll per pixel of a horizontal wheel, in CSS pixels. */
 const sideways = 0.8;
 /** CSS pixels for each unit of `WheelEvent.deltaMode`: pixels, lines and pages. */
 const wheelUnits = [1, 32, 120];

@@ -91,7 +91,7 @@ export function getLastPrice(
   return { price, color, line, label, dash, title, below: (label && below()) || '' };
 }
 
-/** Returns the color of a bar, which is its own `color` or the one for its prices. */
+/** Returns the color of a bar, which is its own `color` or depends on its prices. */
 export function barColor(
   table: BarTable,
   resolveStyle: ResolvedBarStyle,

@@ -28,7 +28,7 @@ export interface ReadBars {
   /** Number of free slots before the first bar. */
   readonly front: number;
   readonly count: number;
-  /** Time type of the bars; if there are none, that of the chart. */
+  /** Time type of the bars. Without bars, it is the time type of the chart. */
   readonly timeType: TimeType | null;
   /** Whether the columns can be written to. Those of a caller can't. */
   readonly owned: boolean;

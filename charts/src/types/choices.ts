@@ -31,7 +31,7 @@ export type Theme = 'auto' | 'light' | 'dark' | 'classic';
 
 /**
  * Colors of rising and falling bars: green up, red up (as in East Asian markets), or blue up and orange down, which
- * users with a color vision deficiency can tell apart.
+ * users with a color vision deficiency can distinguish.
  *
  * @since 0.1.0
  */
