@@ -2,7 +2,7 @@ import { clamp } from '../util/clamp';
 import type { ChartCore } from '../core/chart-core';
 import { getSeriesName } from '../core/series-name';
 import type { SeriesMember } from '../core/series-set';
-import { bigStep } from '../input/hit-tolerance';
+import { bigStep } from '../util/hit-tolerance';
 import { toTimestamp } from '../time/timestamps';
 import { MismatchDirection } from '../types/enums';
 import { fillPlaceholders } from '../i18n/fill-placeholders';

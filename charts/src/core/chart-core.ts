@@ -9,7 +9,7 @@ import type { ChartOptions } from '../options/chart-options';
 import type { Point } from '../types/data-types';
 import type { Size } from '../types/visible-range';
 import type { IChartApi } from '../api/chart-api';
-import { hitTolerance } from '../input/hit-tolerance';
+import { hitTolerance } from '../util/hit-tolerance';
 import { Crosshair } from './crosshair';
 import type { ChartDrawing } from './drawing-seam';
 import { OlderBarsLoader } from './load-older-bars';

@@ -4,7 +4,7 @@ import type { AnyBar } from '../api/source-maps';
 import type { MouseEventParams } from '../api/events';
 import type { PriceLine } from '../api/price-line-api';
 import type { AnySource, ISourceApi } from '../api/source-api';
-import { hitTolerance } from '../input/hit-tolerance';
+import { hitTolerance } from '../util/hit-tolerance';
 import { seriesAt } from '../render/series-hit-test';
 import { toTime } from '../time/timestamps';
 import type { AxisId } from '../types/choices';

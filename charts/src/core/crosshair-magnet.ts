@@ -1,4 +1,4 @@
-import { weakMagnetDistance } from '../input/hit-tolerance';
+import { weakMagnetDistance } from '../util/hit-tolerance';
 import type { Point } from '../types/data-types';
 import type { Pane } from './pane';
 import type { ChartCore } from './chart-core';

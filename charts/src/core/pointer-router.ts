@@ -1,5 +1,5 @@
 import type { Pointer, PointerHandlers } from '../input/pointer-events';
-import { hitTolerance } from '../input/hit-tolerance';
+import { hitTolerance } from '../util/hit-tolerance';
 import type { Point } from '../types/data-types';
 import type { PanAndZoom } from './pan-and-zoom';
 import type { ChartCore } from './chart-core';

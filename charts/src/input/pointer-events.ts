@@ -1,4 +1,4 @@
-import { clickTolerance } from './hit-tolerance';
+import { clickTolerance } from '../util/hit-tolerance';
 
 /** A mouse, a pen, or the first touch. */
 export interface Pointer {

@@ -1,5 +1,5 @@
 import type { PluginControl } from '../api/plugin-api';
-import { bigStep } from '../input/hit-tolerance';
+import { bigStep } from '../util/hit-tolerance';
 import type { Point } from '../types/data-types';
 import { make, set } from '../util/create-element';
 import type { Attachment } from './attachment';

@@ -15,7 +15,7 @@ import type {
 } from '../core/plugin-runtime';
 import type { Rect } from '../graphics/draw-items';
 import type { Pointer } from '../input/pointer-events';
-import { clickTolerance } from '../input/hit-tolerance';
+import { clickTolerance } from '../util/hit-tolerance';
 import type { Unsubscribe } from '../util/emitter';
 import { show } from '../util/errors';
 import { callback } from '../validation/rule';

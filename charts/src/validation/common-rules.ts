@@ -15,3 +15,6 @@ export const mismatchDirection: Rule = oneOf(Object.values(MismatchDirection));
 
 /** Largest price. Above it, numbers can't represent cents. */
 export const HIGHEST_PRICE = 90_071_992_547_409.91;
+
+/** Maximum number of characters of a text that a chart draws. */
+export const MAX_TEXT_LENGTH = 10_000;

@@ -15,7 +15,7 @@ import { createShapeStore, type ShapeStore } from './shape-store';
 import type { Mark } from '../../graphics/figure-mark';
 import type { Interaction } from './tools/drawing-interaction';
 import type { PointerHandlers } from '../../input/pointer-events';
-import { hitTolerance } from '../../input/hit-tolerance';
+import { hitTolerance } from '../../util/hit-tolerance';
 import { oneOf } from '../../validation/rule';
 import { checkOptions, type Schema } from '../../validation/schema';
 import { getShapeType, findShapeType } from '../../registry/shape-registry';

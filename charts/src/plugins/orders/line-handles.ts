@@ -4,7 +4,7 @@ import { yToPrice, getPriceRange, priceToY } from '../../scale/price-scale';
 import type { ChartCore } from '../../core/chart-core';
 import type { Emitter } from '../../util/emitter';
 import type { OrderLineEvent } from '../../api/order-lines-api';
-import { bigStep } from '../../input/hit-tolerance';
+import { bigStep } from '../../util/hit-tolerance';
 import type { Rect } from '../../graphics/draw-items';
 import { textOn } from '../../util/color';
 import { labelHeight, titleWidth } from '../../render/axis-labels';

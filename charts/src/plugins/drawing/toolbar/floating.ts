@@ -1,4 +1,4 @@
-import { arrows } from '../../../input/arrow-keys';
+import { arrows } from '../../../util/arrow-keys';
 import { moveWithin } from './dom';
 
 /** Distance that an arrow key moves the bar, in CSS pixels. */

@@ -1,6 +1,8 @@
 import { clamp } from '../../../util/clamp';
-import type { Rect } from '../../../graphics/draw-items';
 import type { Point } from '../../../types/data-types';
+import type { Size } from '../../../types/visible-range';
+
+type Rect = Readonly<Point & Size>;
 
 /** Distance between a box and its anchor, in CSS pixels. */
 const gap = 12;

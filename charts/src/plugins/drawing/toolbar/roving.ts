@@ -1,4 +1,4 @@
-import { arrows } from '../../../input/arrow-keys';
+import { arrows } from '../../../util/arrow-keys';
 
 /** Returns the buttons of a toolbar or menu that can currently get the focus. */
 export function stops(box: HTMLElement): HTMLElement[] {

@@ -4,7 +4,7 @@ import type { ShapeData } from '../../../shapes/shape-data';
 import type { SceneHit } from '../hit-test';
 import { anchorAt, magneticAnchor, moveAnchors, toPixel, stepOf45 } from './shape-anchors';
 import type { InteractHost } from './interact-host';
-import { clickTolerance } from '../../../input/hit-tolerance';
+import { clickTolerance } from '../../../util/hit-tolerance';
 
 /** A drag of a shape or of one of its points. It becomes an undo step when the user drops it. */
 export interface Dragging {

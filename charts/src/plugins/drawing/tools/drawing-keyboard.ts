@@ -5,10 +5,10 @@ import { pointAt } from '../../../graphics/geometry';
 import type { Viewport } from '../shape-viewport';
 import { fillPlaceholders } from '../../../i18n/fill-placeholders';
 import { anchorAt, moveAnchors } from './shape-anchors';
-import { arrows } from '../../../input/arrow-keys';
+import { arrows } from '../../../util/arrow-keys';
 import { copyShape, pasteShape } from './shape-clipboard';
 import type { InteractHost, PanePoint } from './interact-host';
-import { bigStep } from '../../../input/hit-tolerance';
+import { bigStep } from '../../../util/hit-tolerance';
 import type { Tools } from './drawing-tools';
 
 /** Returns the step of an arrow key, which is a bar or a pixel, or ten of them with Shift. */

@@ -8,7 +8,7 @@ import { startDragging, type Dragging } from './drag-shape';
 import type { InteractHost, PanePoint } from './interact-host';
 import { startPlacing, type Placing } from './place-shape';
 import type { Pointer, PointerHandlers } from '../../../input/pointer-events';
-import { hitTolerance } from '../../../input/hit-tolerance';
+import { hitTolerance } from '../../../util/hit-tolerance';
 
 /** Maximum time between the two taps of a double tap, in milliseconds. */
 const doubleTapTime = 400;

@@ -4,7 +4,7 @@ import type { ShapeData } from '../../../shapes/shape-data';
 import { getShapeType } from '../../../registry/shape-registry';
 import { anchorAt, magneticAnchor, toPixel, stepOf45 } from './shape-anchors';
 import type { InteractHost } from './interact-host';
-import { clickTolerance } from '../../../input/hit-tolerance';
+import { clickTolerance } from '../../../util/hit-tolerance';
 
 /** Distance between the points of a freehand stroke, in CSS pixels. */
 const strokeStep = 3;

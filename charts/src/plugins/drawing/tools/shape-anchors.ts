@@ -2,7 +2,7 @@ import type { Point, ShapePoint } from '../../../types/data-types';
 import { distance, pointAt } from '../../../graphics/geometry';
 import type { Viewport } from '../shape-viewport';
 import type { InteractHost } from './interact-host';
-import { weakMagnetDistance } from '../../../input/hit-tolerance';
+import { weakMagnetDistance } from '../../../util/hit-tolerance';
 
 /** Converts a point on the pane to a time and a price. */
 export const anchorAt = (viewport: Viewport, { x, y }: Point): ShapePoint => ({

@@ -1,6 +1,6 @@
 import { clamp } from '../../../util/clamp';
 import { make } from '../../../util/create-element';
-import { MOST_LETTERS } from '../../../shapes/shape-text';
+import { MAX_TEXT_LENGTH } from '../../../validation/common-rules';
 import type { InteractHost } from './interact-host';
 
 /** Editor for the text of a shape on the chart. */
@@ -36,7 +36,7 @@ export function createTextEditor(host: InteractHost): TextEditor {
     const field = make('textarea', {
       'aria-label': host.messages().drawing.editText,
       dir: 'auto',
-      maxlength: MOST_LETTERS,
+      maxlength: MAX_TEXT_LENGTH,
       // The field grows with its text if the browser supports `field-sizing`, and scrolls otherwise.
       style: `position:absolute;left:${corner.x + x}px;top:${corner.y + y}px;z-index:4;padding:1px 3px;border:1px solid ${colors.line};background:${colors.background};color:${colors.text};font:${bold ? 'bold ' : ''}${String(size)}px/1.3 ${fontFamily};min-width:60px;max-width:${width - x}px;resize:none;field-sizing:content`,
     });
