@@ -18,6 +18,7 @@ export { TimeAxis } from './core/time-axis';
 export type * from './api/crosshair-api';
 export type * from './api/price-axis-api';
 export type * from './api/time-axis-api';
+export type * from './types/series-columns';
 export type * from './types/visible-range';
 
 // Series, shapes and their data
@@ -57,6 +58,7 @@ export type { BarHistogramStyleOptions } from './bar-types/histogram';
 export type { BarHollowCandleStyleOptions } from './bar-types/hollow-candle';
 export type { BarLineStyleOptions } from './bar-types/line';
 export type { BarOhlcStyleOptions } from './bar-types/ohlc';
+export type { ShapeAnchoredVwapStyle } from './shapes/anchored-vwap';
 export type { ShapeArrowStyle } from './shapes/arrow';
 export type { ShapeEllipseStyle } from './shapes/ellipse';
 export type { ShapeExtendedLineStyle } from './shapes/extended-line';
@@ -72,10 +74,12 @@ export type { ShapePitchforkStyle } from './shapes/pitchfork';
 export type { ShapePositionStyle } from './shapes/position';
 export type { ShapeRayStyle } from './shapes/ray';
 export type { ShapeRectangleStyle } from './shapes/rectangle';
+export type { ShapeRegressionChannelStyle } from './shapes/regression-channel';
 export type { ShapeTextStyle } from './shapes/text';
 export type { ShapeTrendLineStyle } from './shapes/trend-line';
 export type { ShapeTriangleStyle } from './shapes/triangle';
 export type { ShapeVerticalLineStyle } from './shapes/vertical-line';
+export type { ShapeVolumeProfileStyle } from './shapes/volume-profile';
 
 // Custom types
 export { barTypes, registerBar } from './registry/register-bar';

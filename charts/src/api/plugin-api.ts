@@ -1,7 +1,7 @@
 import type { AxisId } from '../types/choices';
-import type { Point, PriceRange, Time } from '../types/data-types';
-import type { MismatchDirection } from '../types/enums';
+import type { Point, Time } from '../types/data-types';
 import type { Marker } from '../types/marker';
+import type { SeriesColumns } from '../types/series-columns';
 import type { Size } from '../types/visible-range';
 import type { ChartOptions } from '../options/chart-options';
 import type { Messages } from '../i18n/messages';
@@ -747,70 +747,13 @@ export interface SeriesFormats {
 }
 
 /**
- * Read-only column of numbers.
+ * Bars of a series, from {@link PluginHost.bars}.
  *
  * @since 0.3.0
  */
-export interface NumberColumn {
-  /** Number of rows, which can be greater than the number of bars. */
-  readonly length: number;
-  /** Number in a row. */
-  readonly [row: number]: number;
-}
-
-/**
- * Bars of a series as read-only columns with one row for each bar, from {@link PluginHost.bars}.
- *
- * A series of single values has the value in all four price columns, and a band has its upper edge in `high` and
- * `close`. An empty slot is `NaN`.
- *
- * @since 0.3.0
- */
-export interface SeriesBars {
-  /** Number of rows. */
-  readonly count: number;
-  /**
-   * Whether a row has four prices, a single value, or an upper and a lower edge. A custom bar type has a single
-   * value, which is the price that represents a bar.
-   */
-  readonly form: 'prices' | 'value' | 'band';
-  /** Number that changes with each change of the bars. Use it as a key to cache calculated results. */
-  readonly revision: number;
-  /** Times, in UTC seconds. The time of a trading day is its midnight in UTC. */
-  readonly time: NumberColumn;
-  /** Opening prices. */
-  readonly open: NumberColumn;
-  /** Highest prices. */
-  readonly high: NumberColumn;
-  /** Lowest prices. */
-  readonly low: NumberColumn;
-  /** Closing prices. */
-  readonly close: NumberColumn;
-  /** Volumes; `null` if the bars don't have volumes. */
-  readonly volume: NumberColumn | null;
-  /**
-   * Finds the row of a bar with a binary search; -1 if there is none.
-   *
-   * @param time - Time of the bar.
-   * @param mismatch - Bar to find if no bar has that time. Defaults to `MismatchDirection.None`.
-   */
-  timeToRow(time: Time, mismatch?: MismatchDirection): number;
+export interface SeriesBars extends SeriesColumns {
   /** Returns the bar of a row, as in the data of the series. */
   rowToBar(row: number): AnyBar;
-  /** Returns the time of a row, as in the data of the series. */
-  rowToTime(row: number): Time;
-  /** Returns the first row at or after a bar index of the time axis; `count` if there is none. */
-  indexToRow(barIndex: number): number;
-  /** Returns the bar index of a row on the time axis. */
-  rowToIndex(row: number): number;
-  /**
-   * Returns the lowest low and the highest high of some rows, without reading each row; `null` if they don't have
-   * prices.
-   *
-   * @param from - First row.
-   * @param to - Row after the last.
-   */
-  priceRange(from: number, to: number): PriceRange | null;
 }
 
 /**

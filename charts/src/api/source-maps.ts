@@ -14,6 +14,9 @@ import type { ShapeFibExtensionStyle } from '../shapes/fib-extension';
 import type { ShapeFibRetracementStyle } from '../shapes/fib-retracement';
 import type { ShapeHorizontalLineStyle } from '../shapes/horizontal-line';
 import type { ShapeMeasureStyle } from '../shapes/measure';
+import type { ShapeAnchoredVwapStyle } from '../shapes/anchored-vwap';
+import type { ShapeRegressionChannelStyle } from '../shapes/regression-channel';
+import type { ShapeVolumeProfileStyle } from '../shapes/volume-profile';
 import type { ShapeParallelChannelStyle } from '../shapes/parallel-channel';
 import type { ShapePathStyle } from '../shapes/path';
 import type { ShapePitchforkStyle } from '../shapes/pitchfork';
@@ -113,6 +116,12 @@ export interface SourcePointsMap {
   pitchfork: readonly [ShapePoint, ShapePoint, ShapePoint];
   /** Two opposite corners of the measured box. */
   measure: readonly [ShapePoint, ShapePoint];
+  /** Start of the regression, and its end. Their prices don't matter. */
+  'regression-channel': readonly [ShapePoint, ShapePoint];
+  /** Start of the average. Its price doesn't matter. */
+  'anchored-vwap': readonly [ShapePoint];
+  /** Start of the profile, and its end. Their prices don't matter. */
+  'volume-profile': readonly [ShapePoint, ShapePoint];
   /** Entry, target (above it) and stop (below it). The target's time is the right edge. */
   'long-position': readonly [ShapePoint, ShapePoint, ShapePoint];
   /** Entry, target (below it) and stop (above it). The target's time is the right edge. */
@@ -175,6 +184,12 @@ export interface SourceStyleMap {
   pitchfork: ShapePitchforkStyle;
   /** Style of measures. */
   measure: ShapeMeasureStyle;
+  /** Style of regression channels. */
+  'regression-channel': ShapeRegressionChannelStyle;
+  /** Style of anchored VWAPs. */
+  'anchored-vwap': ShapeAnchoredVwapStyle;
+  /** Style of volume profiles. */
+  'volume-profile': ShapeVolumeProfileStyle;
   /** Style of long positions. */
   'long-position': ShapePositionStyle;
   /** Style of short positions. */

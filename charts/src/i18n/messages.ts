@@ -64,6 +64,7 @@ export interface Messages {
     | 'vertical-line'
     | 'arrow'
     | 'parallel-channel'
+    | 'regression-channel'
     | 'pitchfork'
     | 'fib-retracement'
     | 'fib-extension'
@@ -73,6 +74,8 @@ export interface Messages {
     | 'path'
     | 'text'
     | 'measure'
+    | 'anchored-vwap'
+    | 'volume-profile'
     | 'long-position'
     | 'short-position'
   >;

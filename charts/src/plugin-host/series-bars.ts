@@ -1,4 +1,5 @@
-import type { NumberColumn, SeriesBars } from '../api/plugin-api';
+import type { SeriesBars } from '../api/plugin-api';
+import type { NumberColumn } from '../types/series-columns';
 import type { SeriesMember } from '../core/series-set';
 import type { ChartContext } from '../core/chart-context';
 import { toTime, toTimestamp } from '../time/timestamps';

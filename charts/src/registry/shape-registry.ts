@@ -2,6 +2,7 @@ import { wrongType } from '../util/errors';
 import { capitalizeName } from '../util/capitalize-name';
 import { isObject } from '../util/json';
 import type { BuiltInShape, ShapeDefinition } from '../shapes/shape-definition';
+import { anchoredVwap } from '../shapes/anchored-vwap';
 import { arrow } from '../shapes/arrow';
 import { ellipse } from '../shapes/ellipse';
 import { extendedLine } from '../shapes/extended-line';
@@ -15,10 +16,12 @@ import { pitchfork } from '../shapes/pitchfork';
 import { longPosition, shortPosition } from '../shapes/position';
 import { ray } from '../shapes/ray';
 import { rectangle } from '../shapes/rectangle';
+import { regressionChannel } from '../shapes/regression-channel';
 import { text } from '../shapes/text';
 import { trendLine } from '../shapes/trend-line';
 import { triangle } from '../shapes/triangle';
 import { verticalLine } from '../shapes/vertical-line';
+import { volumeProfile } from '../shapes/volume-profile';
 import type { ShapeType } from '../api/source-maps';
 import {
   checkFree,
@@ -52,6 +55,7 @@ const builtIn: readonly BuiltInShape<object>[] = [
   verticalLine,
   arrow,
   parallelChannel,
+  regressionChannel,
   pitchfork,
   fibRetracement,
   fibExtension,
@@ -61,6 +65,8 @@ const builtIn: readonly BuiltInShape<object>[] = [
   path,
   text,
   measure,
+  anchoredVwap,
+  volumeProfile,
   longPosition,
   shortPosition,
 ];

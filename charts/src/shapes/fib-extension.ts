@@ -33,6 +33,12 @@ import type { BuiltInShape } from './shape-definition';
  */
 export interface ShapeFibExtensionStyle extends ShapeLineStyle {
   /**
+   * Stroke width of the levels, in CSS pixels from 1 to 8.
+   *
+   * @defaultValue `1`
+   */
+  width: number;
+  /**
    * Levels, from the first to the last.
    *
    * @defaultValue ratios 0, 0.382, 0.618, 1, 1.382, 1.618, 2.618, all visible
@@ -45,13 +51,13 @@ export interface ShapeFibExtensionStyle extends ShapeLineStyle {
    */
   extend: boolean;
   /**
-   * Whether to fill the areas between levels.
+   * Whether the bands between levels are filled, each denser than the one before.
    *
    * @defaultValue `true`
    */
   fill: boolean;
   /**
-   * Whether each level shows its ratio and price.
+   * Whether each level has a label with its ratio and price.
    *
    * @defaultValue `true`
    */
@@ -61,6 +67,7 @@ export interface ShapeFibExtensionStyle extends ShapeLineStyle {
 /** Default {@link ShapeFibExtensionStyle}. */
 export const defaultShapeFibExtensionStyle: ShapeFibExtensionStyle = {
   ...defaultShapeLineStyle,
+  width: 1,
   lines: fibLines(0, 0.382, 0.618, 1, 1.382, 1.618, 2.618),
   extend: false,
   fill: true,

@@ -3,7 +3,7 @@ import type { Figure } from '../graphics/figure';
 import { corners } from '../graphics/geometry';
 import type { FibLine } from './fib-line';
 import type { ShapeLineStyle } from './line-style';
-import { getShapeColor, label, getStroke } from './shape-parts';
+import { getShapeColor, getStroke, labelSize } from './shape-parts';
 import type { ShapeContext } from './shape-definition';
 
 interface FibStyle extends ShapeLineStyle {
@@ -13,50 +13,80 @@ interface FibStyle extends ShapeLineStyle {
   labels: boolean;
 }
 
-/** Width of a label with ratio and price, in CSS pixels. */
+/** Width that a label takes, in CSS pixels. */
 const labelWidth = 100;
+/** Distance of a label from the edge and from its line, in CSS pixels. */
+const labelGap = { x: 4, y: 1 };
+/** Opacities of the first and the last band. */
+const opacities = { first: 0.05, last: 0.2 };
 
-/** Returns the figures of levels between two x coordinates. `priceOf` converts a ratio to a price. */
+/**
+ * Draws the levels of a Fibonacci shape between two x coordinates: a line for each level, a band between two levels, each
+ * denser than the one before, and labels at the left edge, or at the right edge of the pane if the levels extend to it.
+ *
+ * @param ratioToPrice - Converts the ratio of a level to its price.
+ */
 export function fibLevels(
   context: ShapeContext<FibStyle>,
   x1: number,
   x2: number,
-  priceOf: (ratio: number) => number,
+  ratioToPrice: (ratio: number) => number,
 ): Figure[] {
-  const { style, colors } = context;
+  const { colors, style, width } = context;
   const left = Math.min(x1, x2);
-  const right = style.extend ? Math.max(context.width, x1, x2) : Math.max(x1, x2);
+  const right = style.extend ? Math.max(width, x1, x2) : Math.max(x1, x2);
   const stroke = getStroke(context);
   const levels = style.lines
     .filter(({ visible }) => visible)
     .map(({ ratio, color }) => {
-      const price = priceOf(ratio);
-      return { ratio, price, y: context.y(price), color: color ?? getShapeColor(context) };
+      const price = ratioToPrice(ratio);
+      const y = snapLine(context.y(price), stroke.width);
+      return { ratio, price, y, color: color ?? getShapeColor(context) };
     });
-  const areas = levels.slice(1).map(({ y, color }, i): Figure => {
-    const above = levels[i]?.y ?? y;
+  const bands = levels.slice(1).map(({ color, y }, i): Figure => {
+    const share = levels.length > 2 ? i / (levels.length - 2) : 1;
+    const opacity = opacities.first + (opacities.last - opacities.first) * share;
     return {
       kind: 'polygon',
-      points: corners({ x: left, y: above }, { x: right, y }),
-      fill: fade(color, 0.1),
+      points: corners({ x: left, y: levels[i]?.y ?? y }, { x: right, y }),
+      fill: fade(color, opacity),
     };
   });
-  const lines = levels.map(({ y, color }): Figure => ({
+  const lines = levels.map(({ color, y }): Figure => ({
     kind: 'line',
     from: { x: left, y },
     to: { x: right, y },
     stroke: { ...stroke, color },
   }));
-  // Draw labels to the left of the levels. At the left edge of the pane, there's no space, so draw them on the levels.
-  const hasSpace = left > labelWidth;
-  const labels = levels.map(({ ratio, price, y }): Figure =>
-    label(
-      colors,
-      `${ratio} (${context.formatPrice(price)})`,
-      { x: Math.max(left, 0), y: hasSpace ? y : y - stroke.width / 2 },
-      hasSpace ? 'right' : 'left',
-      hasSpace ? 'middle' : 'bottom',
-    ),
-  );
-  return [...(style.fill ? areas : []), ...lines, ...(style.labels ? labels : [])];
+  const isOutside = !style.extend && left > labelWidth;
+  const labels = getLabeledLevels(levels).map(({ price, ratio, y }): Figure => ({
+    kind: 'text',
+    text: `${ratio} (${context.formatPrice(price)})`,
+    color: colors.text,
+    size: labelSize,
+    at: {
+      x: style.extend
+        ? Math.min(right, width) - labelGap.x
+        : isOutside
+          ? left - labelGap.x
+          : Math.max(left, 0) + labelGap.x,
+      y: isOutside ? y : y - stroke.width / 2 - labelGap.y,
+    },
+    align: style.extend || isOutside ? 'right' : 'left',
+    baseline: isOutside ? 'middle' : 'bottom',
+  }));
+  return [...(style.fill ? bands : []), ...lines, ...(style.labels ? labels : [])];
 }
+
+/** Returns the levels whose labels don't overlap. The first and the last one come first. */
+function getLabeledLevels<Level extends { readonly y: number }>(levels: readonly Level[]): Level[] {
+  const labeled: Level[] = [];
+  for (const level of [levels[0], levels.at(-1), ...levels]) {
+    if (level && labeled.every(({ y }) => Math.abs(y - level.y) >= labelSize)) labeled.push(level);
+  }
+  return labeled;
+}
+
+/** Moves the center of a horizontal line so that its edges are between pixels. Otherwise, a thin line is blurred. */
+const snapLine = (y: number, width: number): number =>
+  width % 2 === 1 ? Math.floor(y) + 0.5 : Math.round(y);

@@ -31,6 +31,12 @@ import type { BuiltInShape } from './shape-definition';
  */
 export interface ShapeFibRetracementStyle extends ShapeLineStyle {
   /**
+   * Stroke width of the levels, in CSS pixels from 1 to 8.
+   *
+   * @defaultValue `1`
+   */
+  width: number;
+  /**
    * Levels, from the first to the last.
    *
    * @defaultValue ratios 0, 0.236, 0.382, 0.5, 0.618, 0.786, 1, all visible
@@ -43,13 +49,13 @@ export interface ShapeFibRetracementStyle extends ShapeLineStyle {
    */
   extend: boolean;
   /**
-   * Whether to fill the areas between levels.
+   * Whether the bands between levels are filled, each denser than the one before.
    *
    * @defaultValue `true`
    */
   fill: boolean;
   /**
-   * Whether each level shows its ratio and price.
+   * Whether each level has a label with its ratio and price.
    *
    * @defaultValue `true`
    */
@@ -59,6 +65,7 @@ export interface ShapeFibRetracementStyle extends ShapeLineStyle {
 /** Default {@link ShapeFibRetracementStyle}. */
 export const defaultShapeFibRetracementStyle: ShapeFibRetracementStyle = {
   ...defaultShapeLineStyle,
+  width: 1,
   lines: fibLines(0, 0.236, 0.382, 0.5, 0.618, 0.786, 1),
   extend: false,
   fill: true,

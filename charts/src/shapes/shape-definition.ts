@@ -1,6 +1,7 @@
 import type { Figure } from '../graphics/figure';
 import type { Schema } from '../validation/schema';
 import type { Point, ShapePoint, Time } from '../types/data-types';
+import type { SeriesColumns } from '../types/series-columns';
 import type { ChartMessages } from '../i18n/core-messages';
 
 /**
@@ -53,6 +54,26 @@ export interface ShapeContext<Style> {
   formatTime(time: Time): string;
   /** Returns the number of bars between two times; negative if the second time is earlier. */
   barsBetween(from: Time, to: Time): number;
+  /**
+   * Bars of the first series with four prices on the shape's axis, or of the first series if there is none; `null`
+   * without a series. Keep what you calculate from them together with `bars.revision`, because the shape is drawn in
+   * each frame while the chart scrolls.
+   *
+   * @since 0.3.0
+   */
+  bars: SeriesColumns | null;
+  /**
+   * Converts a bar index of the time axis to the x coordinate of its center.
+   *
+   * @since 0.3.0
+   */
+  indexToX(barIndex: number): number;
+  /**
+   * Converts an x coordinate to a bar index of the time axis, with a fraction.
+   *
+   * @since 0.3.0
+   */
+  xToIndex(x: number): number;
   /**
    * Messages of the chart in its language.
    *

@@ -10,11 +10,12 @@ import type { ShapeColors, ShapeContext } from './shape-definition';
 /** Helpers that several shape types share. */
 
 type Styled = Pick<ShapeContext<ShapeLineStyle>, 'style' | 'colors'>;
+type Colored = Pick<ShapeContext<Pick<ShapeLineStyle, 'color'>>, 'style' | 'colors'>;
 
 /** Font size of labels, in CSS pixels. */
 export const labelSize = 12;
 
-export const getShapeColor = ({ style, colors }: Styled): string => style.color ?? colors.line;
+export const getShapeColor = ({ style, colors }: Colored): string => style.color ?? colors.line;
 
 export const getStroke = (context: Styled): Stroke => ({
   color: getShapeColor(context),
@@ -23,6 +24,14 @@ export const getStroke = (context: Styled): Stroke => ({
 });
 
 export const dashed = (color: string): Stroke => ({ color, width: 1, dash: LineStyle.Dashed });
+
+/** Figures of a shape between two points that doesn't have bars to calculate with, so that the user can still select it. */
+export const drawWithoutBars = (
+  context: Colored & Pick<ShapeContext<unknown>, 'points'>,
+): Figure[] => {
+  const [from, to] = context.points as Two<Point>;
+  return [{ kind: 'line', from, to, stroke: dashed(getShapeColor(context)) }];
+};
 
 /** Returns the fill color of a shape, which is its own or the faded color of its line. */
 export const getFillColor = (

@@ -25,6 +25,9 @@ function figuresOf(type: string, style: object = {}, viewport = fakeViewport()):
       formatPercent: viewport.formatPercent,
       formatTime: viewport.formatTime,
       barsBetween: viewport.barsBetween,
+      bars: viewport.bars,
+      indexToX: viewport.indexToX,
+      xToIndex: viewport.xToIndex,
       messages: viewport.messages,
     }),
   ];
@@ -57,15 +60,18 @@ describe('levels of a retracement', () => {
   it('are between the end (0) and the start (1) of the move', () => {
     const levels = lines(figuresOf('fib-retracement', { labels: false, fill: false })).slice(0, -1);
     const viewport = fakeViewport();
-    expect(levels.map(({ from }) => viewport.yToPrice(from.y).toFixed(2))).toEqual(
-      [0, 0.236, 0.382, 0.5, 0.618, 0.786, 1].map((ratio) => (140 - 80 * ratio).toFixed(2)),
+    const expected = [0, 0.236, 0.382, 0.5, 0.618, 0.786, 1].map((ratio) =>
+      viewport.priceToY(140 - 80 * ratio),
     );
+    // Whole pixels, because a line of one pixel between two would be blurred.
+    expect(levels.map(({ from }) => from.y)).toEqual(expected.map((y) => Math.floor(y) + 0.5));
+    expect(levels.map(({ stroke }) => stroke.width)).toEqual(expected.map(() => 1));
   });
 
   it('are at the same prices on a logarithmic axis', () => {
     const viewport = fakeViewport({ log: true });
     const [, , , middle] = lines(figuresOf('fib-retracement', {}, viewport));
-    expect(viewport.yToPrice(middle?.from.y ?? 0)).toBeCloseTo(100);
+    expect(Math.abs((middle?.from.y ?? 0) - viewport.priceToY(100))).toBeLessThanOrEqual(0.5);
   });
 
   it('extend to the edge with the option, and exclude hidden levels', () => {
@@ -82,8 +88,37 @@ describe('levels of a retracement', () => {
     expect(move?.stroke.width).toBe(1);
   });
 
-  it('are labeled with ratio and price', () => {
+  it('have bands that become denser from level to level', () => {
+    const fills = figuresOf('fib-retracement', { color: '#000000' }).flatMap((figure) =>
+      figure.kind === 'polygon' ? [figure.fill ?? ''] : [],
+    );
+    const opacities = fills.map((fill) => parseInt(fill.slice('#000000'.length), 16));
+    expect(opacities).toHaveLength(6);
+    expect(opacities).toEqual([...new Set(opacities)].sort((a, b) => a - b));
+  });
+
+  it('omit labels that would overlap, but not those of both ends', () => {
+    const near = fakeViewport();
+    const flat = { ...near, priceToY: (price: number) => 200 - price / 20 };
+    const labels = words(figuresOf('fib-retracement', {}, flat));
+    expect(labels).toEqual(['0 (140.00)']);
+    const wider = { ...near, priceToY: (price: number) => 200 - price / 3 };
+    const some = words(figuresOf('fib-retracement', {}, wider));
+    expect(some.slice(0, 2)).toEqual(['0 (140.00)', '1 (60.00)']);
+    expect(some.length).toBeLessThan(4);
+  });
+
+  it('are labeled with ratio and price at the edge, without a background', () => {
     expect(words(figuresOf('fib-retracement'))).toContain('0.5 (100.00)');
+    const labels = (style: object) =>
+      figuresOf('fib-retracement', style).filter(({ kind }) => kind === 'text') as Words[];
+    for (const label of labels({})) expect(label.background).toBeUndefined();
+    // The levels begin at x = 100, so there is no space on their left.
+    expect(labels({}).map(({ align, at }) => [align, at.x])).toContainEqual(['left', 104]);
+    expect(labels({ extend: true }).map(({ align, at }) => [align, at.x])).toContainEqual([
+      'right',
+      596,
+    ]);
   });
 });
 

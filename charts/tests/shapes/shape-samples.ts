@@ -9,6 +9,7 @@ export const samples: Readonly<Record<string, readonly ShapePoint[]>> = {
   'vertical-line': points([2500, 90]),
   arrow: points([1000, 150], [4000, 60]),
   'parallel-channel': points([1000, 60], [4000, 120], [2000, 140]),
+  'regression-channel': points([1000, 60], [4000, 120]),
   pitchfork: points([1000, 60], [2500, 150], [3000, 90]),
   'fib-retracement': points([1000, 60], [4000, 140]),
   'fib-extension': points([1000, 60], [2500, 140], [4000, 100]),
@@ -18,6 +19,8 @@ export const samples: Readonly<Record<string, readonly ShapePoint[]>> = {
   path: points([1000, 60], [2000, 140], [3000, 70], [4000, 120]),
   text: points([2000, 120]),
   measure: points([1000, 60], [4000, 140]),
+  'anchored-vwap': points([1000, 60]),
+  'volume-profile': points([1000, 60], [4000, 140]),
   'long-position': points([1000, 100], [4000, 150], [1000, 75]),
   'short-position': points([1000, 100], [4000, 60], [1000, 120]),
 };

@@ -5,7 +5,7 @@ import type { DrawCommand } from '../../types/draw-command';
 import { fade } from '../../util/color';
 import { defineIndicator, type IndicatorFunction } from '../define-indicator';
 import { colors } from '../output-styles';
-import { getVolumeByPrice, type VolumeBar } from '../volume-by-price';
+import { getVolumeByPrice, type VolumeBar } from '../../util/volume-by-price';
 import { volumeInput } from '../volume-input';
 
 /**

@@ -92,6 +92,14 @@ function defineDrawing(
           isSeriesId: (id) =>
             set.find(id) !== undefined || unknownSeries.some((series) => series.id === id),
           paneNamed: (name) => panes.named(name),
+          getBars(pane, axis) {
+            const bars =
+              panes
+                .named(pane)
+                ?.seriesOn(axis)
+                .map((series) => host.bars(series)) ?? [];
+            return bars.find(({ form }) => form === 'prices') ?? bars[0] ?? null;
+          },
           takeId: (...requestedId) => core.takeId((id) => drawing.store.find(id), ...requestedId),
         },
         options,

@@ -21,6 +21,7 @@ import { checkOptions, type Schema } from '../../validation/schema';
 import { getShapeType, findShapeType } from '../../registry/shape-registry';
 import type { PaneViewport } from '../../render/view-models';
 import type { Point } from '../../types/data-types';
+import type { SeriesColumns } from '../../types/series-columns';
 import type { ShapeList } from '../../shapes/shape-data';
 import type { Pane } from '../../core/pane';
 import { ShapeViews } from './shape-views';
@@ -44,6 +45,8 @@ export interface DrawingHost {
   /** Returns the pane with a name, if it exists. */
   paneNamed(name: string): Pane | undefined;
   takeId(call: string, requestedId: string, type: string): string;
+  /** Returns the bars that shapes on an axis calculate with; `null` without a series. */
+  getBars(pane: string, axis: string): SeriesColumns | null;
 }
 
 /** Drawing on a chart, with its shapes, their views and the input. */
@@ -74,6 +77,7 @@ export class Drawing implements ChartDrawing {
       store: () => this.store,
       active: () => this.interaction?.active() ?? [this.store.selection],
       getPaneViewport: (name) => host.paneNamed(name)?.viewport() ?? null,
+      getBars: host.getBars,
     });
     this.store = createShapeStore({
       pane: (name) => host.paneNamed(name) ?? null,

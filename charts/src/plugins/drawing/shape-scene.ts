@@ -85,6 +85,9 @@ export function createScene(source: SceneSource, measure: MeasureText): ShapeSce
       formatPercent,
       formatTime,
       barsBetween,
+      bars: viewport.bars,
+      indexToX: viewport.indexToX,
+      xToIndex: viewport.xToIndex,
       messages,
     };
     const marks: Mark[] = [];

@@ -1,4 +1,5 @@
 import type { Time } from '../../types/data-types';
+import type { SeriesColumns } from '../../types/series-columns';
 import type { ChartMessages } from '../../i18n/core-messages';
 import type { ShapeColors } from '../../shapes/shape-definition';
 
@@ -17,7 +18,10 @@ export interface Viewport {
    */
   readonly timeToIndex: (time: Time) => number;
   readonly indexToX: (bar: number) => number;
+  readonly xToIndex: (x: number) => number;
   readonly revision: string;
+  /** Bars that shapes calculate with; `null` without a series on the axis. */
+  readonly bars: SeriesColumns | null;
   readonly xToTime: (x: number) => Time;
   readonly priceToY: (price: number) => number;
   readonly yToPrice: (y: number) => number;

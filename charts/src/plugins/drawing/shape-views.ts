@@ -10,6 +10,7 @@ import type { Viewport } from './shape-viewport';
 import { toAxisTimestamp } from '../../time/convert-time-type';
 import { toTime } from '../../time/timestamps';
 import type { Time } from '../../types/data-types';
+import type { SeriesColumns } from '../../types/series-columns';
 import type { ShapeData } from '../../shapes/shape-data';
 import type { ChartContext } from '../../core/chart-context';
 
@@ -21,6 +22,8 @@ export interface ShapeViewsHost {
   active(): readonly (string | null)[];
   /** Returns the current viewport of a pane; `null` while the pane isn't visible. */
   getPaneViewport(name: string): PaneViewport | null;
+  /** Returns the bars that shapes on an axis calculate with; `null` without a series. */
+  getBars(pane: string, axis: string): SeriesColumns | null;
 }
 
 /** The scenes of the panes' shapes. Panes without shapes don't have a scene. */
@@ -101,7 +104,8 @@ export class ShapeViews {
 
   private viewportOn(pane: string, axis: string): Viewport | null {
     const viewport = this.paneViewports.get(pane);
-    return viewport ? createViewport(this.host.context, viewport, axis) : null;
+    if (!viewport) return null;
+    return createViewport(this.host.context, viewport, axis, () => this.host.getBars(pane, axis));
   }
 }
 
@@ -110,6 +114,7 @@ function createViewport(
   context: ChartContext,
   viewport: PaneViewport,
   axis: string,
+  getBars: () => SeriesColumns | null,
 ): Viewport | null {
   const { clock, theme } = context;
   const { timeIndex } = context.time;
@@ -127,6 +132,8 @@ function createViewport(
     revision: `${timeIndex.revision} ${timeIndex.count} ${zone.name}`,
     timeToIndex,
     indexToX: (bar) => indexToX(view, bar),
+    xToIndex: (x) => xToIndex(view, x),
+    bars: getBars(),
     timeToX: (time) => indexToX(view, timeToIndex(time)),
     xToTime: (x) =>
       toTime(timeIndex.indexToTimestamp(xToIndex(view, x)) ?? NaN, timeIndex.timeType),

@@ -128,6 +128,25 @@ export const samples: readonly Sample[] = [
     style: line,
   },
   {
+    type: 'regression-channel',
+    points: [
+      [0.1, 0.3],
+      [0.9, 0.3],
+    ],
+    body: [0.5, 0.9],
+    style: { ...line, deviations: 10 },
+  },
+  { type: 'anchored-vwap', points: [[0.3, 0.5]], body: [0.3, 0.5], style: line },
+  {
+    type: 'volume-profile',
+    points: [
+      [0.1, 0.3],
+      [0.9, 0.3],
+    ],
+    body: [0.5, 0.85],
+    style: line,
+  },
+  {
     type: 'pitchfork',
     points: [
       [0.1, 0.5],

@@ -13,6 +13,7 @@ export const toolIcons = {
   },
   channels: {
     'parallel-channel': 'M2 12 13 3M7 17 18 8M4 15 16 5',
+    'regression-channel': 'M2 11 17 2M3 18 18 9M3 14 17 6M6 9v.1M9 13v.1M12 6v.1',
     pitchfork: 'M3 17 18 2M6 6l8 8M6 6l5-5M14 14l5-5',
   },
   fibonacci: {
@@ -30,6 +31,8 @@ export const toolIcons = {
   },
   measures: {
     measure: 'M3 13 13 3l4 4L7 17zM6 10l2 2M9 7l2 2',
+    'anchored-vwap': 'M4 3v14M3 16c4-1 3-7 7-7s4-3 7-5',
+    'volume-profile': 'M3 3v14M3 4h4v3H3M3 7h12v3H3M3 10h9v3H3M3 13h5v3H3',
     'long-position': 'M3 3h14v14H3zM3 12h14M8 9l2-3 2 3',
     'short-position': 'M3 3h14v14H3zM3 8h14M8 11l2 3 2-3',
   },
