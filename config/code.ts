@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Options } from '@docusaurus/plugin-content-docs';
+import { rehypeMembers } from '../plugins/api/rehypeMembers';
 import { rehypeCode, type RehypeCodeOptions } from '../plugins/code/rehypeCode';
 import { rehypeControls } from '../plugins/controls/rehypeControls';
 import { hasNarrowPreview, findPreview } from '../plugins/previews/previewList';
@@ -17,5 +18,6 @@ const options: RehypeCodeOptions = {
 /** Plugins for the fences of all pages, including generated API pages. */
 export const rehypePlugins: Options['rehypePlugins'] = [
   [rehypeCode, options],
+  rehypeMembers,
   [rehypeControls, { root }],
 ];

@@ -69,6 +69,16 @@ describe('the API reference', () => {
     );
   });
 
+  test('collapses the parameters and errors of a method, and states the version of a new one', () => {
+    const $ = openPage('/api/interfaces/ISeriesApi');
+    const details = $('h3#setdata').nextUntil('h3', 'details');
+    expect(details.attr('open')).toBeUndefined();
+    expect(details.children('summary').text()).toMatch(/^Parameters.*errors.* of setData\(\)$/);
+    expect(details.find('td').first().text()).toBe('data');
+    expect($('h3#ondatachange + .aj-meta').text()).toContain('Since 0.3.0');
+    expect($('h3#setdata + .aj-meta').text()).not.toContain('Since');
+  });
+
   test('lists the names that a type parameter accepts', () => {
     const $ = openPage('/api/interfaces/IChartApi');
     const cells = $('h3#addseries').nextAll().find('td').toArray();
@@ -86,8 +96,8 @@ describe('the API reference', () => {
   });
 
   test('links to the source in the repository, and has no edit link', () => {
-    const source = options('h3#barspacing + p > small > a');
-    expect(source.text()).toBe('Source');
+    const source = options('h3#barspacing + .aj-meta a');
+    expect(source.text()).toBe('Source of barSpacing');
     const [file = '', line = ''] = (source.attr('title') ?? '').split(':');
     expect(file).toMatch(/^charts\/src\/.+\.ts$/);
     expect(existsSync(file)).toBe(true);

@@ -1,0 +1,90 @@
+import type { Element, ElementContent, Root } from 'hast';
+import { expect, it } from 'vitest';
+import { rehypeMembers } from './rehypeMembers';
+
+type Child = ElementContent | string;
+
+const h = (tagName: string, children: readonly Child[], properties = {}): Element => ({
+  type: 'element',
+  tagName,
+  properties,
+  children: children.map((each) =>
+    typeof each === 'string' ? { type: 'text', value: each } : each,
+  ),
+});
+
+const source = (): Element =>
+  h('p', [h('small', [h('a', ['Source'], { href: 'https://code.example/a.ts#L1' })])]);
+
+const lines = (...all: readonly (readonly [string, string])[]): Element =>
+  h(
+    'p',
+    all.flatMap(([label, value], i) => [
+      ...(i > 0 ? [h('br', []), '\n'] : []),
+      h('strong', [`${label}:`]),
+      ` ${value}`,
+    ]),
+  );
+
+/** Writes a tree as nested lists, with the elements that MDX keeps as they are. */
+function write(node: Root | ElementContent): string {
+  if (node.type === 'text') return node.value.trim();
+  if (!('children' in node)) return '';
+  const name = 'name' in node ? String(node.name) : 'tagName' in node ? node.tagName : 'root';
+  const inner = (node.children as ElementContent[]).map(write).filter(Boolean);
+  return `${name}(${inner.join(' ')})`;
+}
+
+function transform(children: readonly Element[], path = '/docs/api/interfaces/IPaneApi.md') {
+  const tree: Root = { type: 'root', children: [...children] };
+  rehypeMembers()(tree, { path });
+  return (tree.children as Element[]).map(write);
+}
+
+const member = (id: string, ...rest: readonly Element[]): Element[] => [
+  h('h3', [id], { id }),
+  source(),
+  h('blockquote', [`${id}(): void`]),
+  h('p', [`Calls ${id}.`]),
+  ...rest,
+];
+
+it('puts the parameters and errors of a member into details', () => {
+  const update = member(
+    'update',
+    h('h4', ['Parameters']),
+    h('table', []),
+    lines(['Throws', 'TypeError']),
+  );
+  expect(transform([h('h2', ['Methods']), ...update])).toEqual([
+    'h2(Methods)',
+    'h3(update)',
+    'p(a(span(Source of update)))',
+    'blockquote(update(): void)',
+    'p(Calls update.)',
+    'details(summary(Parameters, errors span(of update)) h4(Parameters) table() p(strong(Throws:) TypeError))',
+  ]);
+});
+
+it('states the version of a member if it is not that of the page', () => {
+  const result = transform([
+    lines(['Since', '0.1.0']),
+    h('h2', ['Methods']),
+    ...member('old', lines(['Since', '0.1.0'])),
+    ...member('fresh', lines(['Throws', 'TypeError'], ['Since', '0.3.0'])),
+  ]);
+  expect(result.filter((each) => each.includes('Source'))).toEqual([
+    'p(a(span(Source of old)))',
+    'p(span(Since 0.3.0) a(span(Source of fresh)))',
+  ]);
+  expect(result.filter((each) => each.startsWith('details'))).toEqual([
+    'details(summary(Errors span(of fresh)) p(strong(Throws:) TypeError))',
+  ]);
+});
+
+it('leaves the pages of functions and guides alone', () => {
+  const children = [h('h2', ['A']), ...member('b')];
+  for (const path of ['/docs/api/functions/createChart.md', '/docs/getting-started/panes.md']) {
+    expect(transform(children, path)).toEqual(children.map(write));
+  }
+});

@@ -1,0 +1,198 @@
+import type { Element, ElementContent, Root, RootContent } from 'hast';
+
+interface VirtualFile {
+  readonly path: string;
+}
+
+/** Pages of exports in the reference. */
+const PAGE = /[\\/]docs[\\/]api[\\/](?:\w+[\\/])?(?:classes|enums|interfaces)[\\/]\w+\.md$/;
+
+/** A member of an export: its heading, and what follows up to the next one. */
+interface Member {
+  readonly heading: Element;
+  /** Version that added the member; empty if the page states it. */
+  readonly since: string;
+  readonly source: Element | null;
+  readonly signature: Element | null;
+  /** First paragraph of the description. */
+  readonly summary: Element | null;
+  readonly details: readonly ElementContent[];
+}
+
+const isElement = (node: RootContent | ElementContent | undefined, name: RegExp): node is Element =>
+  node?.type === 'element' && name.test(node.tagName);
+
+const hasName = (node: ElementContent, name: RegExp): boolean => isElement(node, name);
+
+const element = (
+  tagName: string,
+  properties: Element['properties'],
+  children: readonly ElementContent[],
+): Element => ({ type: 'element', tagName, properties, children: [...children] });
+
+const text = (value: string): ElementContent => ({ type: 'text', value });
+
+/** Elements that MDX doesn't replace with a component of the theme. */
+const plain = (
+  name: string,
+  attributes: Readonly<Record<string, string>>,
+  children: readonly ElementContent[],
+): ElementContent =>
+  ({
+    type: 'mdxJsxFlowElement',
+    name,
+    attributes: Object.entries(attributes).map(([key, value]) => ({
+      type: 'mdxJsxAttribute',
+      name: key,
+      value,
+    })),
+    children,
+    data: { _mdxExplicitJsx: true },
+    // The types of HTML trees don't include the node of MDX.
+  }) as unknown as ElementContent;
+
+/** Returns the text of a node. */
+function toText(node: RootContent | ElementContent): string {
+  if (node.type === 'text') return node.value;
+  return 'children' in node ? node.children.map(toText).join('') : '';
+}
+
+const isSpace = (node: RootContent | ElementContent): boolean =>
+  node.type === 'text' && node.value.trim() === '';
+
+/** Returns the link to the source, if a paragraph contains nothing else. */
+function findSource(node: ElementContent): Element | null {
+  if (!isElement(node, /^p$/)) return null;
+  const [small] = node.children;
+  const [link] = small && isElement(small, /^small$/) ? small.children : [];
+  return link && isElement(link, /^a$/) && toText(link) === 'Source' ? link : null;
+}
+
+const SINCE = /^\s*Since:\s*(\S+)\s*$/;
+
+/** Removes the line that states the version from a paragraph of short lines. */
+function splitSince(paragraph: Element): { rest: Element | null; since: string } {
+  const lines: ElementContent[][] = [[]];
+  for (const child of paragraph.children) {
+    if (isElement(child, /^br$/)) lines.push([]);
+    else lines.at(-1)?.push(child);
+  }
+  const isSince = (line: readonly ElementContent[]): boolean =>
+    SINCE.test(line.map(toText).join(''));
+  const found = lines.find(isSince);
+  if (!found) return { rest: paragraph, since: '' };
+  const others = lines.filter((line) => line !== found);
+  const children = others.flatMap((line, i) => (i === 0 ? line : [element('br', {}, []), ...line]));
+  return {
+    rest: children.every(isSpace) ? null : { ...paragraph, children },
+    since: SINCE.exec(found.map(toText).join(''))?.[1] ?? '',
+  };
+}
+
+function readMember(heading: Element, nodes: readonly ElementContent[], pageSince: string): Member {
+  let since = '';
+  let source: Element | null = null;
+  let signature: Element | null = null;
+  let summary: Element | null = null;
+  const details: ElementContent[] = [];
+  for (const node of nodes) {
+    if (isSpace(node) || hasName(node, /^hr$/)) continue;
+    const link = findSource(node);
+    if (link && !source) source = link;
+    else if (isElement(node, /^blockquote$/) && !signature) signature = node;
+    else if (isElement(node, /^p$/)) {
+      const { rest, since: version } = splitSince(node);
+      since ||= version;
+      if (!rest) continue;
+      const [start] = rest.children;
+      const isLine = start !== undefined && hasName(start, /^strong$/);
+      if (!summary && !isLine && details.length === 0) summary = rest;
+      else details.push(rest);
+    } else details.push(node);
+  }
+  return { heading, since: since === pageSince ? '' : since, source, signature, summary, details };
+}
+
+/** Names what a reader finds in the details, such as "Parameters, errors". */
+function nameDetails(details: readonly ElementContent[]): string {
+  const names = details.flatMap((node) => {
+    if (hasName(node, /^h[4-6]$/)) return toText(node).toLowerCase();
+    if (!isElement(node, /^p$/)) return [];
+    const [first] = node.children;
+    const label = isElement(first, /^strong$/) ? toText(first).replace(/:$/, '') : '';
+    if (label === 'Throws') return 'errors';
+    return label ? label.toLowerCase() : 'more';
+  });
+  const list = [...new Set(names)].join(', ') || 'more';
+  return list.charAt(0).toUpperCase() + list.slice(1);
+}
+
+function createDetails({ details, heading }: Member): ElementContent[] {
+  if (details.length === 0) return [];
+  const hidden = element('span', { className: ['aj-visually-hidden'] }, [
+    text(` of ${toText(heading)}`),
+  ]);
+  const summary = plain('summary', {}, [text(nameDetails(details)), hidden]);
+  return [plain('details', { className: 'aj-more' }, [summary, ...details])];
+}
+
+/** Creates the line with the version and the icon that links to the source. */
+function createMeta({ heading, since, source }: Member): ElementContent[] {
+  const version = since ? [element('span', {}, [text(`Since ${since}`)])] : [];
+  const link = source
+    ? [
+        {
+          ...source,
+          children: [
+            element('span', { className: ['aj-visually-hidden'] }, [
+              text(`Source of ${toText(heading)}`),
+            ]),
+          ],
+        },
+      ]
+    : [];
+  if (version.length + link.length === 0) return [];
+  return [element('p', { className: ['aj-meta'] }, [...version, ...link])];
+}
+
+/** Returns the heading of a member, what is always visible of it, and its details. */
+const writeMember = (member: Member): ElementContent[] => [
+  member.heading,
+  ...createMeta(member),
+  ...(member.signature ? [member.signature] : []),
+  ...(member.summary ? [member.summary] : []),
+  ...createDetails(member),
+];
+
+/**
+ * Puts the parameters, errors and examples of each member into details that expand.
+ *
+ * Members don't get an element of their own: the search index takes what follows a heading up to the next one as the
+ * heading's text.
+ */
+export function rehypeMembers() {
+  return (tree: Root, file: VirtualFile): void => {
+    if (!PAGE.test(file.path)) return;
+    const { children } = tree;
+    const first = children.findIndex((node) => hasName(node as ElementContent, /^h2$/));
+    const pageSince =
+      children
+        .slice(0, first)
+        .map((node) => SINCE.exec(toText(node).split('\n').at(-1) ?? '')?.[1])
+        .find(Boolean) ?? '';
+    const result: RootContent[] = [];
+    for (let i = 0; i < children.length; i++) {
+      const node = children[i] as RootContent;
+      if (!isElement(node, /^h3$/)) {
+        result.push(node);
+        continue;
+      }
+      let end = i + 1;
+      while (end < children.length && !isElement(children[end], /^h[23]$/)) end++;
+      const nodes = children.slice(i + 1, end) as ElementContent[];
+      result.push(...writeMember(readMember(node, nodes, pageSince)));
+      i = end - 1;
+    }
+    tree.children = result;
+  };
+}
