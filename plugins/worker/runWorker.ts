@@ -40,6 +40,10 @@ export async function runWorker(
     errors += text;
   });
   if (onMessage) worker.once('message', onMessage);
+  // A build that fails elsewhere ends without waiting for its workers.
+  const stop = () => worker.kill();
+  process.once('exit', stop);
   const [code, signal] = (await once(worker, 'close')) as [number | null, string | null];
+  process.off('exit', stop);
   if (code !== 0) throw new Error(errors.trim() || `${script} ended with ${code ?? signal}`);
 }

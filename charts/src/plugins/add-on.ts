@@ -22,14 +22,23 @@ export function checkPane(call: string, pane: unknown): asserts pane is IPaneApi
   throw new TypeError(`${call}: pane must be a pane of a chart`);
 }
 
-/** @throws TypeError if it is not a series, or was removed. */
-export function checkSeries(call: string, series: unknown): asserts series is ISeriesApi {
+/**
+ * Returns the chart of a series.
+ *
+ * @throws TypeError if it is not a series, or if it or its chart was removed.
+ */
+export function getChartOfSeries(call: string, series: unknown): IChartApi {
   const target = Object(series) as ISeriesApi;
   if (target.kind !== 'series' || !hasMethod(series, 'setData')) {
     throw new TypeError(`${call}: series must be a series of a chart`);
   }
   if (target.isRemoved()) {
     throw new TypeError(`${call}: the series "${target.id}" was removed`);
+  }
+  try {
+    return target.pane().chart();
+  } catch (error) {
+    throw new TypeError(`${call}: the chart was removed`, { cause: error });
   }
 }
 

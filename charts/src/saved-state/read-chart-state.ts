@@ -144,8 +144,8 @@ const indicator = group<object>({
 
 /** Checks only the form of a plug-in's state, which the plug-in reads itself. */
 const plugin: Rule = (input, at) => {
-  const { pane, ...others } = readPlugin(input, at) as PluginState & { pane: string | null };
-  return pane === null ? others : { pane, ...others };
+  const { pane, state, type } = readPlugin(input, at) as PluginState & { pane: string | null };
+  return { type, ...(pane === null ? {} : { pane }), state };
 };
 const readPlugin = group<object>({
   defaults: { type: undefined, pane: null, state: undefined },

@@ -13,7 +13,7 @@ export type Kind =
   | 'tooltips'
   | 'overlays'
   | 'orders'
-  | 'sessions'
+  | 'sessionBands'
   | 'tradingDays'
   | 'countdowns'
   | 'markerTips'
@@ -40,7 +40,7 @@ export const kinds: readonly Kind[] = [
   'tooltips',
   'overlays',
   'orders',
-  'sessions',
+  'sessionBands',
   'tradingDays',
   'countdowns',
   'markerTips',

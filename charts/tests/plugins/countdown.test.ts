@@ -3,6 +3,7 @@ import { addCountdown } from '../../src/plugins/countdown/countdown';
 import type { Time } from '../../src/types/data-types';
 import { toSvg } from '../../src/to-svg';
 import { valuesAt, withChart as withAnyChart } from '../core/with-chart';
+import { framed } from '../core/framed-chart';
 
 const at = (text: string): number => Date.parse(text) / 1000;
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
@@ -74,6 +75,13 @@ it('is removed with its series, and works with a series only', () => {
     expect(() => addCountdown(series)).toThrow(/addCountdown: the series "line-1" was removed/);
     expect(() => addCountdown(chart as never)).toThrow(/series must be a series of a chart/);
   });
+});
+
+it('cannot be added to a series whose chart was removed', () => {
+  const { chart } = framed();
+  const series = chart.addSeries('line');
+  chart.remove();
+  expect(() => addCountdown(series)).toThrow('addCountdown: the chart was removed');
 });
 
 it('shares one label with the price, whatever other labels are near', () => {

@@ -8,7 +8,7 @@ import { getTimeType } from '../../time/timestamps';
 import type { DeepPartial } from '../../types/deep-partial';
 import { orNull, positive, someText } from '../../validation/rule';
 import { checkOptions, type Schema } from '../../validation/schema';
-import { AddOnOptions, type AddOnRequest, attachFor, checkSeries } from '../add-on';
+import { AddOnOptions, type AddOnRequest, attachFor, getChartOfSeries } from '../add-on';
 import { getExchangeZone } from '../exchange-zone';
 
 /**
@@ -78,8 +78,7 @@ const schema: Schema<CountdownOptions> = {
  */
 export function addCountdown(series: ISeriesApi, options?: Partial<CountdownOptions>): Countdown {
   const call = 'addCountdown';
-  checkSeries(call, series);
-  const chart = series.pane().chart();
+  const chart = getChartOfSeries(call, series);
   const request = { call, options, schema, isFinal: true };
   return attachFor(call, chart, createPlugin(request, series));
 }

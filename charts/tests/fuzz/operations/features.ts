@@ -16,7 +16,7 @@ import { ofChart } from './values';
 const optionsOf = [
   ['legends', legendOptions],
   ['tooltips', tooltipOptions],
-  ['sessions', sessionOptions],
+  ['sessionBands', sessionOptions],
   ['tradingDays', options(dayFields)],
   ['countdowns', countdownOptions],
   ['links', options(linkFields)],

@@ -183,7 +183,7 @@ export const functionCalls = functionsOf({
   addTooltip: [[ofChart, optional(tooltipOptions)], { makes: 'tooltips', weight: 0.5 }],
   addHtmlOverlay: [[handle('panes', ['nothing()', 'null'])], { makes: 'overlays', weight: 0.3 }],
   enableOrderLines: [[ofChart, optional(orderOptions)], { makes: 'orders', weight: 0.5 }],
-  addSessions: [[target, optional(sessionOptions)], { makes: 'sessions', weight: 0.5 }],
+  addSessions: [[target, optional(sessionOptions)], { makes: 'sessionBands', weight: 0.5 }],
   showFullSession: [
     [target, options(dayFields, ['day', 'hours'])],
     { makes: 'tradingDays', weight: 0.4 },

@@ -34,7 +34,7 @@ const ownerOf: Partial<Record<Kind, readonly string[]>> = {
   tooltips: ['Tooltip'],
   overlays: ['HtmlOverlay'],
   orders: ['OrderLines'],
-  sessions: ['Sessions'],
+  sessionBands: ['Sessions'],
   tradingDays: ['FullSession'],
   countdowns: ['Countdown'],
   markerTips: ['MarkerTips'],
