@@ -39,7 +39,7 @@ export const peerSizes = { 'lightweight-charts': 52, klinecharts: 57, uplot: 22 
 /** What applications download, in kB (1,000 bytes) with gzip: of everything the indicators are an entry of their own. */
 export const sizes = {
   candles: 66,
-  'candles with drawing': 89,
-  'candles with the DrawBar': 97,
-  everything: 121,
+  'candles with drawing': 91,
+  'candles with the DrawBar': 98.5,
+  everything: 122,
 } as const;

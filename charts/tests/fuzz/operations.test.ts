@@ -24,6 +24,7 @@ const without: Readonly<Record<string, string>> = {
   TimeAxisLayer: 'the library calls its function: attach',
   PluginHost: 'handed to functions of callers',
   SeriesBars: 'handed to functions of callers',
+  SeriesColumns: 'handed to functions of callers',
   ViewBase: 'handed to functions of callers',
   PaneView: 'handed to functions of callers',
   PriceAxisView: 'handed to functions of callers',
