@@ -10,15 +10,15 @@ import type { ChartMessages } from '../i18n/core-messages';
  * @since 0.1.0
  */
 export interface ShapeColors {
-  /** Stroke of a shape without its own color. */
+  /** Stroke color of shapes without their own color. */
   line: string;
-  /** Text. */
+  /** Color of labels and other text. */
   text: string;
-  /** Background of the pane. */
+  /** Background color of the pane. */
   background: string;
-  /** Rising prices. */
+  /** Color of rising prices. */
   up: string;
-  /** Falling prices. */
+  /** Color of falling prices. */
   down: string;
 }
 

@@ -117,6 +117,11 @@ describe('the exports', () => {
     expect(Object.keys(library).sort()).toEqual(
       [...classes, ...constants, ...enums, ...functions].sort(),
     );
-    expect(Object.keys(samples).sort()).toEqual(['sampleBars', 'sampleValues', 'sampleVolumes']);
+    expect(Object.keys(samples).sort()).toEqual([
+      'sampleBars',
+      'sampleInstruments',
+      'sampleValues',
+      'sampleVolumes',
+    ]);
   });
 });
