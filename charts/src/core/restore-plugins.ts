@@ -37,16 +37,20 @@ export function checkPluginStates(
   }
 }
 
-/** Attaches plug-ins to a restored chart, each to its saved pane. Warns about states without a plug-in. */
+/**
+ * Attaches plug-ins to a restored chart, each to its saved pane, in the order in which they were attached: those attached
+ * later are in front. Plug-ins without a state follow. Warns about states without a plug-in.
+ */
 export function restorePlugins(core: ChartCore, plugins: readonly ChartPlugin[]): void {
-  for (const each of plugins) {
-    const states = core.savedPlugins.filter(({ type }) => type === each.type);
-    if (states.length === 0) attachPlugin(core, null, each);
-    for (const { pane } of states) {
-      const target = pane === undefined ? null : core.panes.named(pane);
-      if (target !== undefined) attachPlugin(core, target, each);
-    }
+  const withState = new Set<ChartPlugin>();
+  for (const { pane, type } of core.savedPlugins) {
+    const plugin = plugins.find((each) => each.type === type);
+    if (!plugin) continue;
+    withState.add(plugin);
+    const target = pane === undefined ? null : core.panes.named(pane);
+    if (target !== undefined) attachPlugin(core, target, plugin);
   }
+  for (const plugin of plugins) if (!withState.has(plugin)) attachPlugin(core, null, plugin);
   const types = [...new Set(core.savedPlugins.map(({ type }) => `"${type}"`))];
   if (types.length === 0) return;
   console.warn(

@@ -82,6 +82,15 @@ describe('add-ons of a saved chart', () => {
     );
   });
 
+  it('are restored in the order in which they were added, whatever the order of plug-ins', () => {
+    const { chart, series } = createChart();
+    addCountdown(series, { interval: 300 });
+    addSessions(chart);
+    addTooltip(chart);
+    const states = getStates(chart);
+    expect(restore(states, [tooltip(), sessions(), countdown()]).states).toEqual(states);
+  });
+
   it('leave out series that the chart does not have any more', () => {
     const { chart } = createChart();
     const other = chart.addSeries('line', {}, { id: 'other' });
