@@ -1,9 +1,14 @@
-import type { IChartApi, ISeriesApi, Pane } from '../../src/index';
+import type { ChartState, IChartApi, ISeriesApi, Pane } from '../../src/index';
 import {
+  countdown,
   drawing as drawingPlugin,
   isChartState,
   isShapesState,
+  legend,
+  orderLines,
   restoreChart,
+  sessions,
+  tooltip,
   toSvg,
 } from '../../src/index';
 import { comparePixels } from '../compare-pixels';
@@ -105,6 +110,12 @@ function checkHistory(chart: IChartApi): void {
   if (after !== before) fault(`undo and redo give other shapes: ${difference(before, after)}`);
 }
 
+/** Returns the plug-ins of the library that a state contains. Others would be added to the chart. */
+const addOnsOf = ({ plugins = [] }: ChartState) =>
+  [drawingPlugin(), legend(), tooltip(), sessions(), countdown(), orderLines()].filter((each) =>
+    plugins.some(({ type }) => type === each.type),
+  );
+
 function checkSaved(chart: IChartApi): void {
   const state = chart.saveState({ data: 'include' });
   const before = JSON.stringify(state);
@@ -118,7 +129,7 @@ function checkSaved(chart: IChartApi): void {
     fault('isShapesState() refuses saved shapes');
   }
   try {
-    again = restoreChart(box, JSON.parse(before) as typeof state, { with: [drawingPlugin()] });
+    again = restoreChart(box, JSON.parse(before) as typeof state, { with: addOnsOf(state) });
   } catch (error) {
     fault(`a saved chart cannot be opened: ${String(error)}`);
     return;

@@ -132,6 +132,7 @@ const fuzzPlugin = (hostile = ''): library.PluginDefinition => {
   };
   return {
     type: `fuzz/${hostile || 'plugin'}`,
+    parseState: (saved) => attempt('parseState', saved),
     attach(host) {
       const layer = (zOrder: library.PluginZOrder): library.PluginLayer => ({
         zOrder,
@@ -145,9 +146,30 @@ const fuzzPlugin = (hostile = ''): library.PluginDefinition => {
       host.on('dataChange', ({ series }) => {
         const { close, count } = host.bars(series);
         if (!(close[count - 1] === 0)) host.invalidate('top');
+        attempt('dataChange', null);
       });
+      const axisFill = '#8083';
       return attempt('attach', {
-        layers: (['background', 'below', 'above', 'top'] as const).map(layer),
+        layers: [
+          ...(['background', 'below', 'above', 'top'] as const).map(layer),
+          {
+            area: 'price-axis',
+            zOrder: 'above',
+            draw: ({ width }) =>
+              attempt('drawPriceAxis', [
+                { type: 'rect', x: 0, y: 5, width, height: 9, fill: axisFill },
+              ]),
+          },
+          {
+            area: 'time-axis',
+            zOrder: 'above',
+            draw: ({ height }) =>
+              attempt('drawTimeAxis', [
+                { type: 'rect', x: 5, y: 0, width: 9, height, fill: axisFill },
+              ]),
+          },
+        ],
+        lastPriceText: () => attempt('lastPriceText', 'fuzz'),
         priceLabels: () => attempt('priceLabels', [{ price: 5, color: '#808' }]),
         timeLabels: ({ time: { from, indexToTime } }) => {
           const time = indexToTime(Math.ceil(from));
@@ -155,13 +177,39 @@ const fuzzPlugin = (hostile = ''): library.PluginDefinition => {
         },
         autoScaleInfo: () => attempt('autoScaleInfo', { from: 1, to: 2, marginTop: 3 }),
         hitTest: (_, { x }) => attempt('hitTest', x < 60 ? { id: 'left', cursor: 'cell' } : null),
-        press: () => attempt('press', { move: () => host.invalidate(), cancel: () => undefined }),
+        press: () =>
+          attempt('press', {
+            move: () => attempt('move', host.invalidate()),
+            end: () => attempt('end', host.announce('fuzz')),
+            cancel: () => attempt('cancel', undefined),
+          }),
         click: () => attempt('click', true),
+        doubleClick: () => attempt('doubleClick', true),
         hover: () => attempt('hover', host.invalidate('top')),
         keyDown: () => attempt('keyDown', false),
-        controls: () => [
-          { id: 'a', role: 'button', label: 'A', bounds: { x: 1, y: 1, width: 9, height: 9 } },
-        ],
+        controls: () => {
+          const bounds = { x: 1, y: 1, width: 9, height: 9 };
+          return attempt('controls', [
+            {
+              id: 'a',
+              role: 'button',
+              label: 'A',
+              bounds,
+              activate: () => attempt('activate', undefined),
+              remove: () => attempt('remove', undefined),
+            },
+            {
+              id: 'b',
+              role: 'slider',
+              label: 'B',
+              bounds,
+              value: { now: 1, min: 0, max: 2, text: 'one' },
+              step: () => attempt('step', undefined),
+            },
+          ]);
+        },
+        painted: () => attempt('painted', undefined),
+        detach: () => attempt('detach', undefined),
         describeBar: () => attempt('describeBar', ['fuzz']),
         save: () => attempt('save', null),
       });

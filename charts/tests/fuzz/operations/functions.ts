@@ -30,19 +30,34 @@ import {
 import { functionsOf } from './operation';
 import { ofChart, ofDrawing, saved, target, zone } from './values';
 
-/** Parts of a plug-in, one of which throws. */
+/** Functions of a plug-in, one of which throws. */
 const pluginParts = [
+  'activate',
   'attach',
   'autoScaleInfo',
+  'cancel',
   'click',
+  'controls',
+  'dataChange',
   'describeBar',
+  'detach',
+  'doubleClick',
   'draw',
+  'drawPriceAxis',
+  'drawTimeAxis',
+  'end',
   'hitTest',
   'hover',
   'keyDown',
+  'lastPriceText',
+  'move',
+  'painted',
+  'parseState',
   'press',
   'priceLabels',
+  'remove',
   'save',
+  'step',
   'timeLabels',
 ];
 
