@@ -137,7 +137,7 @@ export const queries: Readonly<Record<string, readonly Query[]>> = {
     guide('volume abbreviated thousand million', 'price-scale'),
     guide('hide volume', 'panes'),
     page('hide pane', 'getting-started/panes', 'examples/hide-a-pane'),
-    guide('volume color up down', 'series-types'),
+    guide('volume color up down', 'theming', 'series-types'),
     guide('jump to date', 'time-scale'),
     guide('go to date', 'time-scale'),
     guide('range buttons 1D 1W 1M', 'time-scale'),
