@@ -133,7 +133,8 @@ export const samples: readonly Sample[] = [
       [0.1, 0.3],
       [0.9, 0.3],
     ],
-    body: [0.5, 0.9],
+    // The bars determine where the channel is, not the prices of its points.
+    body: [0.5, 0.44],
     style: { ...line, deviations: 10 },
   },
   { type: 'anchored-vwap', points: [[0.3, 0.5]], body: [0.3, 0.5], style: line },
