@@ -5,7 +5,7 @@ import { group } from '../validation/schema';
 import { dash, decimals, thinLine } from '../validation/common-rules';
 import { autoOr, callback, oneOf, orNull, positive } from '../validation/rule';
 import { LineType } from '../types/enums';
-import { timeZone } from '../time/time-zone-rule';
+import { timeZone } from '../time/time-zone';
 import { type CommonOptions, defaultCommonOptions } from '../options/series-options';
 
 /** Data of each bar of a series: four prices, one value, two edges, or custom data. Values and edges can be missing. */

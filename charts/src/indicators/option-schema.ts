@@ -11,7 +11,7 @@ import {
   type Rule,
   text,
 } from '../validation/rule';
-import { timeOfDay } from '../validation/time-of-day-rule';
+import { timeOfDay } from '../time/time-of-day';
 import { priceInputs } from './price-inputs';
 import type { IndicatorInput, IndicatorOptionDefinition } from './indicator-definition';
 

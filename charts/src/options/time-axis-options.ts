@@ -1,5 +1,5 @@
 import type { Schema } from '../validation/schema';
-import { timeZone } from '../time/time-zone-rule';
+import { timeZone } from '../time/time-zone';
 import { callback, notNegative, number, orNull } from '../validation/rule';
 import type { TimeZone } from '../types/data-types';
 import type { TickFormatter, TimeFormatter } from '../types/formats';

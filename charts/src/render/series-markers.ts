@@ -5,7 +5,7 @@ import type { Figure } from '../graphics/figure';
 import type { Rect } from '../graphics/draw-items';
 import { type Box, overlaps } from '../graphics/geometry';
 import { type Mark, type MeasureText, toMark } from '../graphics/figure-mark';
-import { hitMark } from '../graphics/hit-test';
+import { hitMark } from '../graphics/hit-mark';
 import type { Point, Time } from '../types/data-types';
 import type { ResolvedTheme } from '../options/theme';
 import { MismatchDirection } from '../types/enums';

@@ -3,7 +3,7 @@ import { crosshairSchema } from '../options/crosshair-options';
 import { gridSchema } from '../options/grid-options';
 import { priceAxisSchema } from '../options/price-axis-options';
 import { timeAxisSchema } from '../options/time-axis-options';
-import { timeZone } from '../time/time-zone-rule';
+import { timeZone } from '../time/time-zone';
 import { outOfRange } from '../util/errors';
 import {
   flag,

@@ -1,3 +1,4 @@
+import { refined, text } from '../validation/rule';
 import { clamp } from '../util/clamp';
 import { nearest } from '../util/nearest';
 import { wrongType } from '../util/errors';
@@ -171,3 +172,6 @@ const getCity = (zone: string): string => zone.slice(zone.lastIndexOf('/') + 1);
 export function zoneNames(): readonly string[] {
   return [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])];
 }
+
+/** Accepts the name of an IANA time zone that the runtime supports. */
+export const timeZone = refined(text, (value, at) => getZone(value as string, at).name);

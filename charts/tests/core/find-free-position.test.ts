@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { findFreePosition } from '../../src/plugins/drawing/toolbar/place-beside';
+import { findFreePosition } from '../../src/plugins/drawing/toolbar/find-free-position';
 
 const frame = { width: 600, height: 400 };
 const box = { x: -1, y: -1, width: 200, height: 40 };

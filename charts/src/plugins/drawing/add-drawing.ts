@@ -2,7 +2,7 @@ import type { IChartApi } from '../../api/chart-api';
 import type { IDrawingApi } from '../../api/drawing-api';
 import type { ChartPlugin } from '../../api/plugin-api';
 import { Drawing } from './chart-drawing';
-import { createDrawingInput } from './tools/create-interact-host';
+import { createDrawingInput } from './tools/create-drawing-input';
 import { getCore } from '../../core/get-core';
 import { type DrawingOptions, drawingSchema } from '../../options/drawing-options';
 import { definePlugin } from '../../plugin-host/define-plugin';

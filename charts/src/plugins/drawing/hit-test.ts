@@ -1,6 +1,6 @@
 import type { Point } from '../../types/data-types';
 import { type Box, contains, distance, grow } from '../../graphics/geometry';
-import { hitMark } from '../../graphics/hit-test';
+import { hitMark } from '../../graphics/hit-mark';
 import type { Mark } from '../../graphics/figure-mark';
 import type { ShapeData } from '../../shapes/shape-data';
 

@@ -10,10 +10,10 @@ import {
 } from '../../validation/rule';
 import { group, type Schema } from '../../validation/schema';
 import { checkTime } from '../../time/timestamps';
-import { timeZone } from '../../time/time-zone-rule';
+import { timeZone } from '../../time/time-zone';
 import type { AxisId } from '../../types/choices';
 import type { TimeZone } from '../../types/data-types';
-import { endOfHours, timeOfDay } from '../../validation/time-of-day-rule';
+import { endOfHours, timeOfDay } from '../../time/time-of-day';
 
 /**
  * Trading hours within a day.

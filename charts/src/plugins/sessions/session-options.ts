@@ -2,9 +2,9 @@ import { outOfRange, member } from '../../util/errors';
 import { dash } from '../../validation/common-rules';
 import { color, listOf, number, orNull, text, type Rule } from '../../validation/rule';
 import { group, type Schema } from '../../validation/schema';
-import { endOfHours, timeOfDay } from '../../validation/time-of-day-rule';
+import { endOfHours, timeOfDay } from '../../time/time-of-day';
 import { checkTime, toTimestamp, getTimeType } from '../../time/timestamps';
-import { timeZone } from '../../time/time-zone-rule';
+import { timeZone } from '../../time/time-zone';
 import type { Time, TimeZone } from '../../types/data-types';
 import { LineStyle } from '../../types/enums';
 

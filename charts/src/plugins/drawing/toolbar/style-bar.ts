@@ -10,7 +10,7 @@ import { LineStyle } from '../../../types/enums';
 import type { ShapeData } from '../../../shapes/shape-data';
 import type { DrawBarMessages } from '../../../i18n/draw-bar-messages';
 import { fillPlaceholders } from '../../../i18n/fill-placeholders';
-import { findFreePosition } from './place-beside';
+import { findFreePosition } from './find-free-position';
 import { toHex } from './hex';
 import { iconButton, onEscape, moveWithin, type Part } from './dom';
 import { icons } from './icons';

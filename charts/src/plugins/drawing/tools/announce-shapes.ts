@@ -2,10 +2,10 @@ import type { ShapeEventParams } from '../../../api/events';
 import { shapeLabel } from '../../../registry/shape-registry';
 import type { ChartMessages } from '../../../i18n/core-messages';
 import { fillPlaceholders } from '../../../i18n/fill-placeholders';
-import type { InteractHost } from './interact-host';
+import type { DrawingInputHost } from './drawing-input-host';
 
 /** Announces changes of shapes by the user, undo and redo. Changes by code aren't announced. */
-export function announceShapes({ announce, store, messages }: InteractHost): void {
+export function announceShapes({ announce, store, messages }: DrawingInputHost): void {
   const createAnnouncer =
     (phrase: (id: string, messages: ChartMessages['drawing']) => string) =>
     ({ by, shape }: ShapeEventParams): void => {

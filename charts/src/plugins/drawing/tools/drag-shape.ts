@@ -3,7 +3,7 @@ import { distance, pointAt } from '../../../graphics/geometry';
 import type { ShapeData } from '../../../shapes/shape-data';
 import type { SceneHit } from '../hit-test';
 import { anchorAt, magneticAnchor, moveAnchors, toPixel, stepOf45 } from './shape-anchors';
-import type { InteractHost } from './interact-host';
+import type { DrawingInputHost } from './drawing-input-host';
 import { clickTolerance } from '../../../util/hit-tolerance';
 
 /** A drag of a shape or of one of its points. It becomes an undo step when the user drops it. */
@@ -16,7 +16,7 @@ export interface Dragging {
 }
 
 export function startDragging(
-  host: InteractHost,
+  host: DrawingInputHost,
   { id, pane, axis, points }: ShapeData,
   { point }: SceneHit,
   from: Point,

@@ -1,6 +1,6 @@
 import type { ShapeType } from '../../../api/source-maps';
 import { announceShapes } from './announce-shapes';
-import type { InteractHost } from './interact-host';
+import type { DrawingInputHost } from './drawing-input-host';
 import { createKeyHandler } from './drawing-keyboard';
 import { createTextEditor } from './text-editor';
 import { createTools } from './drawing-tools';
@@ -22,7 +22,7 @@ export interface Interaction {
 }
 
 /** @param keepsTool - Whether a tool stays active after a shape was drawn. */
-export function createInteraction(host: InteractHost, keepsTool: () => boolean): Interaction {
+export function createInteraction(host: DrawingInputHost, keepsTool: () => boolean): Interaction {
   const { edit, end } = createTextEditor(host);
   const tools = createTools(host, edit, keepsTool);
   const keyDown = createKeyHandler(host, tools, edit);

@@ -7,7 +7,7 @@ import { fillPlaceholders } from '../../../i18n/fill-placeholders';
 import { anchorAt, moveAnchors } from './shape-anchors';
 import { arrows } from '../../../util/arrow-keys';
 import { copyShape, pasteShape } from './shape-clipboard';
-import type { InteractHost, PanePoint } from './interact-host';
+import type { DrawingInputHost, PanePoint } from './drawing-input-host';
 import { bigStep } from '../../../util/hit-tolerance';
 import type { Tools } from './drawing-tools';
 
@@ -24,7 +24,7 @@ function arrowStep(viewport: Viewport, arrow: Point, shift: boolean): Point {
  * @returns A function that returns whether it handled a key.
  */
 export function createKeyHandler(
-  host: InteractHost,
+  host: DrawingInputHost,
   tools: Tools,
   editText: (id: string) => boolean,
 ): (event: KeyboardEvent) => boolean {

@@ -5,7 +5,7 @@ import { checkOptions } from '../../../validation/schema';
 import type { SceneHit } from '../hit-test';
 import type { ShapeData } from '../../../shapes/shape-data';
 import { startDragging, type Dragging } from './drag-shape';
-import type { InteractHost, PanePoint } from './interact-host';
+import type { DrawingInputHost, PanePoint } from './drawing-input-host';
 import { startPlacing, type Placing } from './place-shape';
 import type { Pointer, PointerHandlers } from '../../../input/pointer-events';
 import { hitTolerance } from '../../../util/hit-tolerance';
@@ -35,7 +35,7 @@ export interface Tools extends PointerHandlers {
  * @param keepsTool - Whether a tool stays active after a shape was drawn.
  */
 export function createTools(
-  host: InteractHost,
+  host: DrawingInputHost,
   editText: (id: string) => boolean,
   keepsTool: () => boolean,
 ): Tools {

@@ -3,7 +3,7 @@ import { distance } from '../../../graphics/geometry';
 import type { ShapeData } from '../../../shapes/shape-data';
 import { getShapeType } from '../../../registry/shape-registry';
 import { anchorAt, magneticAnchor, toPixel, stepOf45 } from './shape-anchors';
-import type { InteractHost } from './interact-host';
+import type { DrawingInputHost } from './drawing-input-host';
 import { clickTolerance } from '../../../util/hit-tolerance';
 
 /** Distance between the points of a freehand stroke, in CSS pixels. */
@@ -28,7 +28,7 @@ export interface Placing {
 
 /** @param complete - Called when the shape has all its points, to create the shape. */
 export function startPlacing(
-  host: InteractHost,
+  host: DrawingInputHost,
   { type, style }: { readonly type: string; readonly style: unknown },
   pane: string,
   complete: (make: () => ShapeData) => void,

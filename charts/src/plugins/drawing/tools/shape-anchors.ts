@@ -1,7 +1,7 @@
 import type { Point, ShapePoint } from '../../../types/data-types';
 import { distance, pointAt } from '../../../graphics/geometry';
 import type { Viewport } from '../shape-viewport';
-import type { InteractHost } from './interact-host';
+import type { DrawingInputHost } from './drawing-input-host';
 import { weakMagnetDistance } from '../../../util/hit-tolerance';
 
 /** Converts a point on the pane to a time and a price. */
@@ -16,7 +16,7 @@ export const toPixel = (viewport: Viewport, { time, price }: ShapePoint): Point 
 
 /** Converts a point on the pane to a time and a price, and snaps to the nearest bar if the magnet is on. */
 export function magneticAnchor(
-  host: InteractHost,
+  host: DrawingInputHost,
   pane: string,
   axis: string,
   at: Point,

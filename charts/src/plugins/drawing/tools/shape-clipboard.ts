@@ -1,7 +1,7 @@
 import { pointAt } from '../../../graphics/geometry';
 import type { ShapeData } from '../../../shapes/shape-data';
 import { moveAnchors } from './shape-anchors';
-import type { InteractHost } from './interact-host';
+import type { DrawingInputHost } from './drawing-input-host';
 
 /** Offset of a copy from the original, in CSS pixels. */
 const offset = pointAt(16, 16);
@@ -14,7 +14,7 @@ export function copyShape(shape: ShapeData): void {
 }
 
 /** Adds and selects a copy of a shape, or of the last copied shape. */
-export function pasteShape(host: InteractHost, shape = copied): boolean {
+export function pasteShape(host: DrawingInputHost, shape = copied): boolean {
   const { store } = host;
   const panes = host.panes();
   const pane = shape && panes.includes(shape.pane) ? shape.pane : panes[0];

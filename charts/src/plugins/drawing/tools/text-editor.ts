@@ -1,7 +1,7 @@
 import { clamp } from '../../../util/clamp';
 import { make } from '../../../util/create-element';
 import { MAX_TEXT_LENGTH } from '../../../validation/common-rules';
-import type { InteractHost } from './interact-host';
+import type { DrawingInputHost } from './drawing-input-host';
 
 /** Editor for the text of a shape on the chart. */
 export interface TextEditor {
@@ -14,7 +14,7 @@ export interface TextEditor {
  * Creates an editor, which is a text field over the shape. Its value is part of the shape's style and painted as
  * plain text.
  */
-export function createTextEditor(host: InteractHost): TextEditor {
+export function createTextEditor(host: DrawingInputHost): TextEditor {
   const { element, store } = host;
   let close: ((keep: boolean) => void) | null = null;
   const end = (keep: boolean): void => close?.(keep);

@@ -1,5 +1,5 @@
 import type { ShapeType } from '../../../api/source-maps';
-import type { InteractHost } from './interact-host';
+import type { DrawingInputHost } from './drawing-input-host';
 import { createInteraction, type Interaction } from './drawing-interaction';
 import { toTimestamp } from '../../../time/timestamps';
 import type { Point } from '../../../types/data-types';
@@ -10,9 +10,9 @@ import { pricesNear } from '../../../core/nearest-prices';
 
 /** Creates the pointer and keyboard input for drawing on a chart in the DOM. */
 export const createDrawingInput = (core: ChartCore, drawing: Drawing): Interaction =>
-  createInteraction(createInteractHost(core, drawing), () => drawing.keepTool);
+  createInteraction(createDrawingInputHost(core, drawing), () => drawing.keepTool);
 
-function createInteractHost(core: ChartCore, drawing: Drawing): InteractHost {
+function createDrawingInputHost(core: ChartCore, drawing: Drawing): DrawingInputHost {
   const { context, crosshair, panes } = core;
   const { announce, screen } = core.page('addDrawing');
   const { store, views } = drawing;

@@ -18,7 +18,7 @@ export interface MagnetBar {
 }
 
 /** The chart's functions that input for drawing uses. */
-export interface InteractHost {
+export interface DrawingInputHost {
   /** Element that gets the focus of the chart. */
   readonly element: HTMLElement;
   readonly store: ShapeStore;
