@@ -47,7 +47,7 @@ export function addIndicator(
     options ?? {},
   );
   checkInputs(core, type, all);
-  const { pane: paneOption, axis, title, styles = {}, ...ownOptions } = all;
+  const { pane: paneOption, axis, title, styles = {}, ...indicatorOptions } = all;
   return core.context.changes.run(() => {
     const [pane, isNew] = getPane(core, type, input, paneOption ?? null);
     try {
@@ -70,7 +70,7 @@ export function addIndicator(
         type,
         input as SeriesMember,
         series,
-        Object.freeze(ownOptions),
+        Object.freeze(indicatorOptions),
       );
     } catch (error) {
       if (isNew) pane.remove();

@@ -179,15 +179,19 @@ export class IndicatorInstance implements Indicator, Derived {
       return;
     }
     const before = this.count;
-    const [own = noChange, ...changes] = this.watches.map((each) => each.read());
-    const from = Math.min(own.from, ...changes.map((change, i) => this.findChange(i, change)));
+    const [inputChange = noChange, ...changes] = this.watches.map((each) => each.read());
+    const from = Math.min(
+      inputChange.from,
+      ...changes.map((change, i) => this.findChange(i, change)),
+    );
     if (from === Infinity) return;
     this.count = this.input.table.count;
     const first = this.bars.refresh(from);
     for (const each of this.inputs) each.refresh(first);
     const start = this.rows.refresh(first);
     const changed = start < first ? Math.min(from, this.bars.getTableIndex(start)) : from;
-    for (const each of this.present) this.write(each, changed, Math.min(own.unmoved, before));
+    for (const each of this.present)
+      this.write(each, changed, Math.min(inputChange.unmoved, before));
     const panes = new Set(this.present.map(({ series }) => series.pane()));
     if (this.definition.layer) panes.add(this.input.pane());
     for (const pane of panes) this.core.context.repaint((pane as Pane).viewModel);

@@ -142,8 +142,8 @@ export function readDefinition(definition: unknown): IndicatorType {
     ['inputs', Object.keys(inputs), [...displayOptions, ...Object.keys(options)]],
     ['state', state, Object.keys(outputs)],
   ]);
-  const ownOptions = Object.entries(options);
-  const ownInputs = Object.entries(inputs);
+  const optionEntries = Object.entries(options);
+  const inputEntries = Object.entries(inputs);
   return {
     type,
     inputs,
@@ -154,15 +154,17 @@ export function readDefinition(definition: unknown): IndicatorType {
     priceFormat: members.priceFormat ?? (pane === 'input' ? 'inherit' : {}),
     schema: {
       defaults: {
-        ...Object.fromEntries(ownOptions.map(([key, option]) => [key, option.default])),
+        ...Object.fromEntries(optionEntries.map(([key, option]) => [key, option.default])),
         ...Object.fromEntries(
-          ownInputs.map(([key, { optional }]) => [key, optional ? null : undefined]),
+          inputEntries.map(([key, { optional }]) => [key, optional ? null : undefined]),
         ),
       },
       renamed: members.renamed,
       rules: {
-        ...Object.fromEntries(ownOptions.map(([key, option]) => [key, createOptionRule(option)])),
-        ...Object.fromEntries(ownInputs.map(([key, input]) => [key, createInputRule(input)])),
+        ...Object.fromEntries(
+          optionEntries.map(([key, option]) => [key, createOptionRule(option)]),
+        ),
+        ...Object.fromEntries(inputEntries.map(([key, input]) => [key, createInputRule(input)])),
       },
     },
     getTitle: typeof title === 'function' ? title : () => title ?? type,

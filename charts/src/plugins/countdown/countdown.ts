@@ -162,14 +162,14 @@ function createParts(
   };
   let document: Document | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isShown = false;
+  let isVisible = false;
   const stop = (): void => {
     clearTimeout(timer);
     timer = undefined;
   };
   const tick = (): void => {
     stop();
-    isShown = false;
+    isVisible = false;
     host.invalidate();
   };
   const watchVisibility = (): void => {
@@ -184,7 +184,7 @@ function createParts(
     lastPriceText(each) {
       if (each !== series) return '';
       const text = getText();
-      isShown = text !== '';
+      isVisible = text !== '';
       return text;
     },
     describeBar(each, barIndex) {
@@ -196,7 +196,7 @@ function createParts(
     painted() {
       if (!document) watchVisibility();
       if (series.isRemoved()) host.remove();
-      else if (timer === undefined && !document?.hidden && isShown && series.options().visible)
+      else if (timer === undefined && !document?.hidden && isVisible && series.options().visible)
         timer = setTimeout(tick, 1000 - (Date.now() % 1000));
     },
     save: () => (series.isRemoved() ? null : { series: series.id, options: options.save() }),

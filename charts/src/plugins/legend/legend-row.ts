@@ -61,8 +61,8 @@ function createCell(): Cell {
 }
 
 /** Shows or hides an element. Setting the same value again would invalidate the page's layout. */
-export function showOrHide(element: HTMLElement, isShown: boolean): void {
-  if (element.hidden === isShown) element.hidden = !isShown;
+export function showOrHide(element: HTMLElement, isVisible: boolean): void {
+  if (element.hidden === isVisible) element.hidden = !isVisible;
 }
 
 /** Creates an element with a text node. Updating the node is faster than replacing it. */

@@ -177,8 +177,8 @@ function createHandle(host: LineHandlesHost, seriesLine: SeriesLine): Handle {
         const x = isLeft ? box.x + away : box.x + box.width - away - width;
         return `position:absolute;left:${x}px;top:${at - height / 2}px;width:${width}px;height:${height}px`;
       };
-      const show = (element: HTMLElement, isShown: boolean, style: string): void => {
-        const css = isShown && scale ? style : 'display:none';
+      const show = (element: HTMLElement, isVisible: boolean, style: string): void => {
+        const css = isVisible && scale ? style : 'display:none';
         if (appliedStyles.get(element) === css) return;
         appliedStyles.set(element, css);
         element.style.cssText = css;
@@ -193,12 +193,12 @@ function createHandle(host: LineHandlesHost, seriesLine: SeriesLine): Handle {
         draggable,
         `${near(0, Math.max(labelWidth, minTouchWidth), Math.max(touchSize, labelHeight(theme)))};cursor:ns-resize;touch-action:none;${isIn ? 'pointer-events:auto' : ''}`,
       );
-      const isShown = isIn || button.ownerDocument.activeElement === button;
+      const isVisible = isIn || button.ownerDocument.activeElement === button;
       const pad = (touchSize - Math.ceil(labelHeight(theme))) / 2;
       show(
         button,
         buttonLabel !== '',
-        `${near(labelWidth, touchSize, touchSize)};margin:0;border:0;padding:${pad}px;box-sizing:border-box;background:${viewModel.color} content-box;color:${textOn(viewModel.color, theme.background)};font:${theme.fontSize}px/1 ${theme.fontFamily};cursor:pointer;touch-action:manipulation;${isShown ? 'pointer-events:auto' : 'opacity:0'}`,
+        `${near(labelWidth, touchSize, touchSize)};margin:0;border:0;padding:${pad}px;box-sizing:border-box;background:${viewModel.color} content-box;color:${textOn(viewModel.color, theme.background)};font:${theme.fontSize}px/1 ${theme.fontFamily};cursor:pointer;touch-action:manipulation;${isVisible ? 'pointer-events:auto' : 'opacity:0'}`,
       );
       const axis = series.priceAxis();
       const range = scale && getPriceRange(scale);

@@ -145,11 +145,11 @@ function createParts(
   ): TooltipReading | null => {
     const options = getOptions();
     if (barIndex >= time.count || (isLinked && !options.linked)) return null;
-    const isShown = (series: ISeriesApi): boolean =>
+    const isVisible = (series: ISeriesApi): boolean =>
       series.options().visible &&
       series.pane().options().visible &&
       findRow(host.bars(series), barIndex) >= 0;
-    const entries = listEntries(host, options, isShown);
+    const entries = listEntries(host, options, isVisible);
     const rows = entries.map((entry) => readRow(source, entry, barIndex, options));
     return rows.length > 0 ? { time: time.format(time.indexToTime(barIndex) as Time), rows } : null;
   };
@@ -264,9 +264,9 @@ function createTip(
       views.every((view, i) => view === last?.views[i]) &&
       last.barIndex === now.barIndex &&
       last.isLinked === now.isLinked;
-    const isShown = isSame ? !container.hidden : show(at, first);
+    const isVisible = isSame ? !container.hidden : show(at, first);
     last = now;
-    if (!at || !isShown) {
+    if (!at || !isVisible) {
       anchor = null;
       return;
     }
