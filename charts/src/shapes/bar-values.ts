@@ -22,7 +22,7 @@ export function getRowRange(bars: SeriesColumns, points: readonly ShapePoint[]):
   return { from, to: Math.max(...before) + 1 };
 }
 
-interface Kept<Options, Result> {
+interface LastResult<Options, Result> {
   readonly bars: SeriesColumns;
   readonly revision: number;
   readonly options: Options;
@@ -38,12 +38,12 @@ interface Kept<Options, Result> {
 export function keepResults<Options, Result>(
   calculate: (bars: SeriesColumns, rows: RowRange, options: Options) => Result,
 ): (bars: SeriesColumns, points: readonly ShapePoint[], options: Options) => Result {
-  const results = new WeakMap<readonly ShapePoint[], Kept<Options, Result>>();
+  const results = new WeakMap<readonly ShapePoint[], LastResult<Options, Result>>();
   return (bars, points, options) => {
     const { revision } = bars;
-    const kept = results.get(points);
-    if (kept?.bars === bars && kept.revision === revision && kept.options === options) {
-      return kept.result;
+    const last = results.get(points);
+    if (last?.bars === bars && last.revision === revision && last.options === options) {
+      return last.result;
     }
     const result = calculate(bars, getRowRange(bars, points), options);
     results.set(points, { bars, revision, options, result });
