@@ -21,10 +21,15 @@ describe('the layers of the library', () => {
 
   it.each([
     ['charts/src/api/chart-api.ts', '../types/data-types'],
-    ['charts/src/plugins/countdown.ts', '../core/chart-core'],
+    ['charts/src/plugin-host/plugin-views.ts', '../core/chart-core'],
     ['charts/src/create-chart.ts', './core/chart-model'],
   ])('let %s import %s', async (file, module) => {
     expect(await messages(file, takes(module))).toEqual([]);
+  });
+
+  it('keep plug-ins from importing anything but the public contract', async () => {
+    const found = await messages('charts/src/plugins/countdown.ts', takes('../core/chart-core'));
+    expect(found.join()).toContain('only the public contract');
   });
 
   it('keep the library from importing a package', async () => {
