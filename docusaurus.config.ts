@@ -105,6 +105,7 @@ const config: Config = {
     './src/loading/firstVisit.tsx',
     './src/loading/loadingIndicator.tsx',
     './src/prefetch/calmPrefetch.ts',
+    './src/reference/openDetails.ts',
   ],
   themeConfig,
   customFields: { repositoryUrl },

@@ -71,6 +71,7 @@ test('the texts of a chart follow its messages option, and can be reset', async 
   const [chineseText, englishText, again] = await page.evaluate(() => {
     const { chart, charts } = window;
     const start = Date.UTC(2026, 9, 30, 2) / 1000;
+    chart.timeAxis().fit();
     charts.addDrawing(chart).add('measure', [
       { time: start, price: 10 },
       { time: start + 90_000, price: 12 },

@@ -213,6 +213,7 @@ test('a tooltip stays inside the panes, or at the side with its option', async (
   const tip = page.locator('[part=tooltip] .tip');
   const area = await page.evaluate(() => {
     const { chart } = window as unknown as Left;
+    chart.timeAxis().applyOptions({ rightOffset: 3 });
     return { width: chart.timeAxis().width(), height: 400 - chart.timeAxis().height() };
   });
   const corners = [

@@ -279,8 +279,8 @@ test('zooming keeps its anchor, scrolling moves by bars, and both fire once per 
     return { zoomed, scrolled, spacing, told, end: axis.visibleRange()?.toIndex };
   });
   expect(seen.zoomed).toBeCloseTo(100, 1);
-  expect(seen.spacing).toBeCloseTo(12, 3);
-  expect(seen.scrolled).toBeCloseTo(220, 1);
+  expect(seen.spacing).toBeCloseTo(16, 3);
+  expect(seen.scrolled).toBeCloseTo(260, 1);
   expect(seen.told).toBe(1);
   expect(seen.end).toBeCloseTo(304, 2);
 });

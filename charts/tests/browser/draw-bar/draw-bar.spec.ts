@@ -55,8 +55,8 @@ test('offers every built-in shape once', async ({ page }) => {
     seen.push(...(await page.getByRole('menuitemradio').allTextContents()));
     await page.keyboard.press('Escape');
   }
-  expect(new Set(seen).size).toBe(17);
-  expect(seen).toHaveLength(17);
+  expect(new Set(seen).size).toBe(20);
+  expect(seen).toHaveLength(20);
   await expect(button(page, 'Text')).toBeVisible();
 });
 

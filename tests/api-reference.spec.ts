@@ -1,0 +1,38 @@
+// What a visitor does in the API reference.
+import { expectAccessibleInBothModes } from './axe';
+import { expect, open, test } from './site';
+
+test('a link to a member expands its details', async ({ page }) => {
+  await open(page, '/api/interfaces/ISeriesApi#setdata');
+  const getDetails = (id: string) => page.locator(`h3#${id} ~ details`).first();
+  await expect(getDetails('setdata')).toHaveAttribute('open', '');
+  await expect(getDetails('update')).not.toHaveAttribute('open');
+  await page.locator('.table-of-contents a[href="#update"]').click();
+  await expect(getDetails('update')).toHaveAttribute('open', '');
+});
+
+test('the box in the sidebar lists the API names that contain a text', async ({ page }) => {
+  await open(page, '/api/interfaces/IPaneApi');
+  const box = page.getByRole('searchbox', { name: 'Filter API names' });
+  await box.fill('priceline');
+  const list = page.locator('li:has(> input[type=search]) > ul');
+  await expect(list.getByRole('link').first()).toHaveText(/PriceLine/);
+  await expectAccessibleInBothModes(page, '.theme-doc-sidebar-container');
+  await box.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/api\/\w+\/PriceLine/);
+  await box.fill('nosuchname');
+  await expect(page.getByRole('status').filter({ hasText: '0 names' })).toBeVisible();
+  await expect(list).toHaveCount(0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('details expand, and the box is hidden', async ({ page }) => {
+    await page.goto('./api/interfaces/IPaneApi');
+    await page.locator('h3#moveto ~ details > summary').first().click();
+    await expect(page.locator('h3#moveto ~ details td').first()).toBeVisible();
+    await expect(page.getByRole('searchbox', { name: 'Filter API names' })).toHaveCount(0);
+  });
+});
