@@ -11,7 +11,7 @@ interface Page {
 /** More matches than this aren't listed. */
 const MOST = 20;
 
-/** Returns the pages of a sidebar category, including those of its subcategories. */
+/** Returns the pages of a sidebar category and of its subcategories. */
 function collectPages(items: readonly PropSidebarItem[]): Page[] {
   return items.flatMap((item) => {
     if (item.type === 'category') return collectPages(item.items);
