@@ -1,6 +1,7 @@
 import type { IChartApi } from '../api/chart-api';
-import type { ChartPlugin, DetachReason } from '../api/plugin-api';
+import type { ChartPlugin, DetachReason, PluginHost, PluginParts } from '../api/plugin-api';
 import type { IPaneApi, ISeriesApi } from '../api/source-api';
+import { definePlugin } from '../plugin-host/define-plugin';
 import { getChanges } from '../util/json';
 import { checkOptions, type Schema } from '../validation/schema';
 
@@ -35,11 +36,7 @@ export function getChartOfSeries(call: string, series: unknown): IChartApi {
   if (target.isRemoved()) {
     throw new TypeError(`${call}: the series "${target.id}" was removed`);
   }
-  try {
-    return target.pane().chart();
-  } catch (error) {
-    throw new TypeError(`${call}: the chart was removed`, { cause: error });
-  }
+  return callFor(call, () => target.pane().chart());
 }
 
 /** @throws TypeError if it is neither a chart nor a pane. */
@@ -67,6 +64,22 @@ export function attachFor<Api>(
   } catch (error) {
     const { cause, message } = error as Error;
     throw cause ?? new TypeError(message.replace(/^attach/, call), { cause: error });
+  }
+}
+
+/**
+ * Calls a method for a function that the user called. Errors name that function.
+ *
+ * @param call - Function that the user called, and possibly the path of its argument.
+ */
+export function callFor<Result>(call: string, method: () => Result): Result {
+  try {
+    return method();
+  } catch (error) {
+    const message = (error as Error).message.replace(/^\w+:/, `${call}:`);
+    throw error instanceof RangeError
+      ? new RangeError(message, { cause: error })
+      : new TypeError(message, { cause: error });
   }
 }
 
@@ -126,4 +139,32 @@ export class AddOnOptions<Options extends object> {
   detach(reason: DetachReason): void {
     this.endedBy = reason;
   }
+}
+
+interface AddOnDefinition<Api, Options extends object> {
+  readonly type: string;
+  /** The add-on in messages, with its verb: `the sessions were`. */
+  readonly subject: string;
+  createParts(host: PluginHost, options: AddOnOptions<Options>): PluginParts<Api>;
+}
+
+/**
+ * Defines an add-on whose saved state is its options.
+ *
+ * @throws TypeError, RangeError if an option is wrong.
+ */
+export function defineAddOn<Api, Options extends object>(
+  { createParts, subject, type }: AddOnDefinition<Api, Options>,
+  request: AddOnRequest<Options>,
+): ChartPlugin<Api> {
+  const { call, options, schema } = request;
+  checkOptions(call, 'options', schema, options);
+  return definePlugin<Api, unknown>({
+    type,
+    parseState(saved) {
+      checkOptions(type, 'state', schema, saved);
+      return saved;
+    },
+    attach: (host, saved) => createParts(host, new AddOnOptions(request, subject, saved)),
+  });
 }

@@ -59,6 +59,25 @@ describe('a full session', () => {
     });
   });
 
+  it('can have a single slot', () => {
+    draw((chart) => {
+      const hours = [{ from: '18:00', to: '02:00' }];
+      const session = showFullSession(chart, { day: '2026-11-20', hours: [] });
+      session.applyOptions({ hours, interval: 86_400 });
+      expect(chart.timeAxis().barCount()).toBe(1);
+      expect(session.options().hours).toEqual(hours);
+    });
+  });
+
+  it('refuses a chart of trading days with an error that names the call', () => {
+    draw((chart) => {
+      chart.addSeries('line').setData([{ time: '2026-11-20', value: 1 }]);
+      expect(() => showFullSession(chart, shanghai)).toThrow(
+        /^showFullSession: hours: data.time\[0\] .* must be a trading day/,
+      );
+    });
+  });
+
   it('treats bar times as starts or as ends', () => {
     draw((chart) => {
       const day = showFullSession(chart, { ...shanghai, barTime: 'end', interval: 300 });

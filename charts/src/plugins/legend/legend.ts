@@ -107,13 +107,8 @@ export function legend(options?: DeepPartial<LegendOptions>): ChartPlugin<Legend
 }
 
 const createPlugin = (call: string, options: unknown, isFinal: boolean): ChartPlugin<Legend> =>
-  createReadingPlugin<LegendOptions, Legend>(
-    {
-      type: 'legend',
-      createSchema: legendSchema,
-      createParts,
-      createHandle: (handle) => handle,
-    },
+  createReadingPlugin<LegendOptions>(
+    { type: 'legend', createSchema: legendSchema, createParts },
     { call, options, isFinal },
   );
 

@@ -11,7 +11,7 @@ import type { ReadingSource } from './legend-items';
 import type { ReadingOptions, SeriesOwner } from './legend-options';
 
 /** A legend or a tooltip. */
-interface ReadingDefinition<Options extends ReadingOptions, Handle> {
+interface ReadingDefinition<Options extends ReadingOptions> {
   readonly type: 'legend' | 'tooltip';
   createSchema(chart: SeriesOwner): Schema<Options>;
   /**
@@ -22,7 +22,6 @@ interface ReadingDefinition<Options extends ReadingOptions, Handle> {
     getOptions: () => Readonly<Options>,
     source: ReadingSource,
   ): { readonly parts: PluginParts; readonly update: () => void };
-  createHandle(handle: ReadingHandle<Options>): Handle;
 }
 
 /** The handle of a legend or a tooltip. */
@@ -42,13 +41,13 @@ const seriesIds = orNull(listOf(someText));
  *
  * @throws TypeError, RangeError if an option is wrong.
  */
-export function createReadingPlugin<Options extends ReadingOptions, Handle>(
-  { createHandle, createParts, createSchema, type }: ReadingDefinition<Options, Handle>,
+export function createReadingPlugin<Options extends ReadingOptions>(
+  { createParts, createSchema, type }: ReadingDefinition<Options>,
   request: Omit<AddOnRequest<Options>, 'schema'>,
-): ChartPlugin<Handle> {
+): ChartPlugin<ReadingHandle<Options>> {
   const { call } = request;
   checkOptions(call, 'options', createSchema(null), request.options);
-  return definePlugin<Handle, SavedOptions>({
+  return definePlugin<ReadingHandle<Options>, SavedOptions>({
     type,
     parseState(saved) {
       const { series = null, ...options } = (isRecord(saved) ? saved : {}) as SavedOptions;
@@ -79,14 +78,14 @@ export function createReadingPlugin<Options extends ReadingOptions, Handle>(
           options.detach(reason);
           parts.detach?.(reason);
         },
-        api: createHandle({
+        api: {
           options: () => options.current,
           applyOptions(changes) {
             options.current = options.check(changes);
             update();
           },
           remove: () => host.remove(),
-        }),
+        },
       };
     },
   });

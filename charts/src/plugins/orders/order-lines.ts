@@ -2,11 +2,16 @@ import type { IChartApi } from '../../api/chart-api';
 import type { OrderLineEvent, OrderLines, OrderLinesOptions } from '../../api/order-lines-api';
 import type { ChartPlugin, PluginHost, PluginParts } from '../../api/plugin-api';
 import { getCore } from '../../core/get-core';
-import { definePlugin } from '../../plugin-host/define-plugin';
 import { Emitter } from '../../util/emitter';
 import { callback, orNull } from '../../validation/rule';
-import { checkOptions, type Schema } from '../../validation/schema';
-import { AddOnOptions, type AddOnRequest, attachFor, checkChart } from '../add-on';
+import type { Schema } from '../../validation/schema';
+import {
+  type AddOnOptions,
+  type AddOnRequest,
+  attachFor,
+  checkChart,
+  defineAddOn,
+} from '../add-on';
 import { watchAlerts } from './alerts';
 import { LineHandles } from './line-handles';
 
@@ -85,19 +90,8 @@ export function orderLines(options?: Partial<OrderLinesOptions>): ChartPlugin<Or
   return createPlugin({ call: 'orderLines', options, schema, isFinal: false });
 }
 
-function createPlugin(request: AddOnRequest<OrderLinesOptions>): ChartPlugin<OrderLines> {
-  checkOptions(request.call, 'options', schema, request.options);
-  return definePlugin<OrderLines, unknown>({
-    type: 'order-lines',
-    parseState(saved) {
-      checkOptions('orderLines', 'state', schema, saved);
-      return saved;
-    },
-    attach(host, saved) {
-      return createParts(host, new AddOnOptions(request, 'the order lines were', saved));
-    },
-  });
-}
+const createPlugin = (request: AddOnRequest<OrderLinesOptions>): ChartPlugin<OrderLines> =>
+  defineAddOn({ type: 'order-lines', subject: 'the order lines were', createParts }, request);
 
 function createParts(
   host: PluginHost,

@@ -10,7 +10,7 @@ import type { DeepPartial } from '../../types/deep-partial';
 import type { DrawCommand } from '../../types/draw-command';
 import { LineStyle, RangeOfType } from '../../types/enums';
 import { item, outOfRange } from '../../util/errors';
-import { AddOnOptions, attachFor, checkTarget, getPanes } from '../add-on';
+import { AddOnOptions, attachFor, callFor, checkTarget, getPanes } from '../add-on';
 import { getExchangeZone } from '../exchange-zone';
 import { horizontalLine, verticalLine } from '../pixel-lines';
 import { type FullSessionOptions, fullSessionSchema } from './full-session-options';
@@ -130,11 +130,12 @@ function createParts(
     if (from === undefined || to === undefined) return;
     const timeAxis = chart.timeAxis();
     const [first, last] = [timeAxis.timeToIndex(from), timeAxis.timeToIndex(to)];
-    if (first === null || last === null) return;
+    // A visible range has at least two indexes.
+    if (first === null || last === null || first === last) return;
     timeAxis.setVisibleRange({ type: RangeOfType.Bars, from: first, to: last });
   };
-  const show = (): void => {
-    host.reserveTimes(times);
+  const show = (showCall: string): void => {
+    callFor(`${showCall}: hours`, () => host.reserveTimes(times));
     const { axis, previousClose } = options.current;
     if (previousClose !== null)
       pane.priceAxis(axis).applyOptions({ autoScaleRange: mirror(previousClose) });
@@ -142,24 +143,22 @@ function createParts(
   };
   const restoreAxis = (): void =>
     pane.priceAxis(options.current.axis).applyOptions({ autoScaleRange: limit });
-  const replace = (next: Readonly<FullSessionOptions>, nextTimes: number[]): void => {
+  const replace = (next: Readonly<FullSessionOptions>): void => {
+    const nextTimes = listTimes('applyOptions', getZone(next), next);
     chart.batch(() => {
       restoreAxis();
       options.current = next;
       zone = getZone(next);
       times = nextTimes;
-      show();
+      show('applyOptions');
     });
   };
 
   host.on('sizeChange', showAll);
   host.on('optionsChange', () => {
-    const { current } = options;
-    if (zone !== getZone(current)) {
-      replace(current, listTimes('applyOptions', getZone(current), current));
-    }
+    if (zone !== getZone(options.current)) replace(options.current);
   });
-  show();
+  show(call);
   return {
     layers: [
       {
@@ -180,7 +179,7 @@ function createParts(
       applyOptions(changes) {
         const next = options.check(changes);
         getAxis('applyOptions', pane, next);
-        replace(next, listTimes('applyOptions', getZone(next), next));
+        replace(next);
       },
       remove: () => host.remove(),
     },
@@ -188,14 +187,8 @@ function createParts(
 }
 
 /** @throws RangeError if the pane doesn't have the axis. */
-function getAxis(path: string, pane: IPaneApi, { axis }: Readonly<FullSessionOptions>) {
-  try {
-    return pane.priceAxis(axis);
-  } catch (error) {
-    const { message } = error as Error;
-    throw new RangeError(message.replace(/^priceAxis:/, `${path}:`), { cause: error });
-  }
-}
+const getAxis = (path: string, pane: IPaneApi, { axis }: Readonly<FullSessionOptions>) =>
+  callFor(path, () => pane.priceAxis(axis));
 
 /**
  * Lists the times of all bars of a day.

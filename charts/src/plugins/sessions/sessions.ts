@@ -7,7 +7,6 @@ import type {
   TimeScaleView,
 } from '../../api/plugin-api';
 import type { IPaneApi } from '../../api/source-api';
-import { definePlugin } from '../../plugin-host/define-plugin';
 import { DAY_SECONDS, toDay } from '../../time/calendar';
 import { parseTimeOfDay } from '../../time/time-of-day';
 import { localToUtc, type TimeZoneClock } from '../../time/time-zone';
@@ -16,8 +15,13 @@ import type { Time } from '../../types/data-types';
 import type { DeepPartial } from '../../types/deep-partial';
 import type { DrawCommand } from '../../types/draw-command';
 import { fade } from '../../util/color';
-import { checkOptions } from '../../validation/schema';
-import { AddOnOptions, type AddOnRequest, attachFor, checkTarget } from '../add-on';
+import {
+  type AddOnOptions,
+  type AddOnRequest,
+  attachFor,
+  checkTarget,
+  defineAddOn,
+} from '../add-on';
 import { getExchangeZone } from '../exchange-zone';
 import { verticalLine } from '../pixel-lines';
 import { hoursAmong, type TimeSpan } from './session-occurrences';
@@ -130,20 +134,8 @@ export function sessions(options?: DeepPartial<SessionsOptions>): ChartPlugin<Se
 
 const schema = sessionsSchema;
 
-function createPlugin(request: AddOnRequest<SessionsOptions>): ChartPlugin<Sessions> {
-  checkOptions(request.call, 'options', schema, request.options);
-  return definePlugin<Sessions, unknown>({
-    type: 'sessions',
-    parseState(saved) {
-      checkOptions('sessions', 'state', schema, saved);
-      return saved;
-    },
-    attach(host, saved) {
-      const options = new AddOnOptions(request, 'the sessions were', saved);
-      return createParts(host, options);
-    },
-  });
-}
+const createPlugin = (request: AddOnRequest<SessionsOptions>): ChartPlugin<Sessions> =>
+  defineAddOn({ type: 'sessions', subject: 'the sessions were', createParts }, request);
 
 function createParts(
   host: PluginHost,

@@ -117,13 +117,8 @@ export function tooltip(options?: DeepPartial<TooltipOptions>): ChartPlugin<Tool
 }
 
 const createPlugin = (call: string, options: unknown, isFinal: boolean): ChartPlugin<Tooltip> =>
-  createReadingPlugin<TooltipOptions, Tooltip>(
-    {
-      type: 'tooltip',
-      createSchema: tooltipSchema,
-      createParts,
-      createHandle: (handle) => handle,
-    },
+  createReadingPlugin<TooltipOptions>(
+    { type: 'tooltip', createSchema: tooltipSchema, createParts },
     { call, options, isFinal },
   );
 
