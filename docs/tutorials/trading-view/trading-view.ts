@@ -113,9 +113,7 @@ const volume = volumes.addSeries(
   { title: 'Volume' },
 );
 const columns = (bars: readonly Bar[]) =>
-  bars.map(({ time, open, close, volume: value = 0 }) => {
-    return { time, value, color: close < open ? 'down' : 'up' };
-  });
+  bars.map(({ time, volume: value = 0 }) => ({ time, value }));
 
 ema(price, { length: 20 });
 rsi(price);

@@ -16,9 +16,7 @@ export interface PriceUpdates {
 
 const roundPrice = (price: number): number => Math.round(price * 100) / 100;
 
-const toVolume = ({ time, open, close, volume = 0 }: Bar) => {
-  return { time, value: volume, color: close < open ? 'down' : 'up' };
-};
+const toVolume = ({ time, volume = 0 }: Bar) => ({ time, value: volume });
 
 /** Returns the last bar with a new price, or the bar after it. */
 function getNextBar(last: Bar, isNewBar: boolean): Bar {
