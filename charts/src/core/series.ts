@@ -420,7 +420,8 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
       const at = timeIndex.barAt(prices.table, timeIndex.barToIndex(this.table, bar));
       const [from, to] = [open[at], close[at]];
       // An empty slot has the prices NaN.
-      return from === undefined || to === undefined || from !== from ? null : to >= from;
+      if (from === undefined || to === undefined || Number.isNaN(from)) return null;
+      return to >= from;
     };
   }
 
