@@ -36,3 +36,18 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('searchbox', { name: 'Filter API names' })).toHaveCount(0);
   });
 });
+
+test('on a phone the table of options shows each name, default and description', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/api/interfaces/TimeAxisOptions');
+  const row = page.locator('.aj-table tr').filter({ hasText: 'timeZone' }).first();
+  await expect(row.getByText("'UTC'")).toBeVisible();
+  await expect(row.getByText('IANA time zone')).toBeVisible();
+  const beyond = await page
+    .locator('.aj-table')
+    .first()
+    .evaluate((table) => table.scrollWidth - table.clientWidth);
+  expect(beyond).toBe(0);
+});
