@@ -98,6 +98,8 @@ describe('add-ons of a saved chart', () => {
     expect(restore(getStates(chart), [legend()]).states).toEqual([
       { type: 'legend', state: { series: [] } },
     ]);
+    other.remove();
+    expect(getStates(chart)).toEqual([{ type: 'legend', state: { series: [] } }]);
   });
 
   it('are kept and reported if they are not passed', () => {

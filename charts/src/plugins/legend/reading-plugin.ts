@@ -67,7 +67,10 @@ export function createReadingPlugin<Options extends ReadingOptions>(
         ...parts,
         save() {
           const { current } = options;
-          const series = current.series?.map(({ id }) => id);
+          // Removed series stay in the options, but a restored chart can't find them.
+          const series = current.series
+            ?.filter((each) => chart.source(each.id) === each)
+            .map(({ id }) => id);
           const changes = getChanges<Options>(schema.defaults as Options, {
             ...current,
             series: null,
