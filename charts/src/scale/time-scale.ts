@@ -137,14 +137,11 @@ export class TimeScale {
     const { requested, lastVisible } = this;
     if (!(view.width > 0)) {
       // If the chart became too narrow for bars, keep the locked range.
-      if (requested === null) return this.width > 0 && this.isLocked() ? this.current() : null;
-      const mappedCount = {
-        width: requested.to - requested.from + 1,
-        spacing: 1,
-        right: requested.to,
-      };
-      const held = heldInside(mappedCount, limits);
-      return held === mappedCount ? requested : getIndexRange(held);
+      const range = requested ?? (this.width > 0 && this.isLocked() ? this.current() : null);
+      if (range === null) return null;
+      const bars = { width: range.to - range.from + 1, spacing: 1, right: range.to };
+      const held = heldInside(bars, limits);
+      return held === bars ? range : getIndexRange(held);
     }
     return lastVisible && this.isFromRange(view) ? lastVisible.range : getIndexRange(view);
   }

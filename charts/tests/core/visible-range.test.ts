@@ -255,4 +255,22 @@ describe('a chart that is resized', () => {
     chart.resize(800, 300);
     expect(chart.timeAxis().visibleRange()).toEqual(range);
   });
+
+  it('has a range with bars while it is too narrow for them', () => {
+    const { chart, frame } = framed();
+    const series = chart.addSeries('candle');
+    series.setData(all.slice(-200));
+    for (const width of [90, 30]) {
+      chart.resize(width, 300);
+      frame();
+    }
+    series.setData(all.slice(-2));
+    frame();
+    expect(chart.timeAxis().visibleRange()).toBeNull();
+    chart.applyOptions({ timeAxis: { lockVisibleTimeRangeOnResize: true } });
+    const range = chart.timeAxis().visibleRange();
+    expect(range?.fromIndex).toBeLessThanOrEqual(0);
+    chart.resize(90, 300);
+    expect(chart.timeAxis().visibleRange()).toEqual(range);
+  });
 });
