@@ -77,20 +77,7 @@ export class ChartCore {
     this.crosshairPointed = emitter();
     this.set = new SeriesSet(context.life);
     this.settings = new ChartSettings(context, chartSchema, () => this.set.timeType());
-    this.panes = new PaneList({
-      context,
-      set: this.set,
-      // This includes ids of shapes that undo can restore.
-      takeId: (...requestedId) => this.takeId((id) => this.drawing?.isIdKnown(id), ...requestedId),
-      shapesOn: (pane) => this.drawing?.on(pane) ?? [],
-      shapeMarks: (pane, viewport) => this.drawing?.marks(pane, viewport) ?? [],
-      dropped: (pane) => {
-        this.drawing?.dropPane(pane);
-        this.plugins?.dropPane(pane);
-      },
-      beginsAnew: () => this.nearStart.restart(),
-      hidden: () => this.drawing?.letGo(),
-    });
+    this.panes = new PaneList(this);
     this.nearStart = new OlderBarsLoader({
       nearStartBars: () => context.options.timeAxis.nearStartBars,
       series: () => this.set.all,

@@ -15,7 +15,7 @@ import type { RenderTarget, ChartContext } from './chart-context';
 import { prefersCalm, prefersDark, watchSurroundings, ownerWindow } from './color-scheme';
 
 /** The chart, as its DOM surface uses it. */
-export interface ScreenHost {
+export interface DomSurfaceHost {
   readonly context: ChartContext;
   /** Returns the position of the crosshair; `null` if it is hidden. */
   crosshair(): CrosshairViewModel | null;
@@ -37,7 +37,7 @@ export class DomSurface implements FrameClient {
   readonly element: HTMLElement;
   readonly host: HTMLElement;
   private readonly canvases: Canvases;
-  private readonly chartHost: ScreenHost;
+  private readonly chartHost: DomSurfaceHost;
   private readonly context: ChartContext;
   readonly window: Window & typeof globalThis;
   private readonly measure: PageMeasure;
@@ -62,7 +62,7 @@ export class DomSurface implements FrameClient {
     return { size: isSized(size) ? size : noSize, ratio, measure: measureIn(page) };
   }
 
-  constructor(chartHost: ScreenHost, container: HTMLElement) {
+  constructor(chartHost: DomSurfaceHost, container: HTMLElement) {
     this.chartHost = chartHost;
     this.context = chartHost.context;
     this.window = ownerWindow(container);

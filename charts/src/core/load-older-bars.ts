@@ -5,7 +5,7 @@ import type { NearStartHandler, OlderBars, OlderBarsOfSeries } from '../api/hand
 import type { ISeriesApi } from '../api/source-api';
 
 /** The chart, as the loader of older bars uses it. */
-export interface NearStartHost {
+export interface OlderBarsLoaderHost {
   /** Returns the value of the option `timeAxis.nearStartBars`. */
   nearStartBars(): number;
   series(): readonly ISeriesApi[];
@@ -43,7 +43,7 @@ export class OlderBarsLoader {
   private readonly all = new Set<NearStartRequest>();
   private first = NaN;
 
-  constructor(private readonly host: NearStartHost) {}
+  constructor(private readonly host: OlderBarsLoaderHost) {}
 
   /** Whether there are no handlers. */
   get isUnused(): boolean {

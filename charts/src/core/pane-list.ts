@@ -7,18 +7,9 @@ import { checkOptions } from '../validation/schema';
 import { foldedHeight } from '../render/layout';
 import type { Point } from '../types/data-types';
 import { defaultPaneOptions } from '../options/pane-options';
-import { Pane, type PaneHost } from './pane';
+import { Pane } from './pane';
 import type { ChartContext } from './chart-context';
-
-/** Members of {@link PaneHost} that the list of panes implements itself. */
-type PaneListMembers = 'all' | 'move' | 'remove' | 'findPane' | 'visibilityChanged';
-
-export interface PaneListHost extends Omit<PaneHost, PaneListMembers> {
-  /** Called when a pane is about to be removed, with its shapes. */
-  dropped(pane: Pane): void;
-  /** Called when the visible panes may have changed: shapes on hidden panes can't be dragged any longer. */
-  hidden(): void;
-}
+import type { ChartCore } from './chart-core';
 
 /** A point on a pane, in CSS pixels from the pane's top left corner. */
 export interface PanePosition {
@@ -30,22 +21,10 @@ export interface PanePosition {
 export class PaneList {
   private list: Pane[] = [];
   private readonly context: ChartContext;
-  private readonly paneHost: PaneHost;
 
-  constructor(private readonly host: PaneListHost) {
-    this.context = host.context;
-    const panes = (): readonly Pane[] => this.list;
-    this.paneHost = {
-      ...host,
-      get all() {
-        return panes();
-      },
-      move: (call, pane, index) => this.move(call, pane, index),
-      remove: (pane) => this.remove(pane),
-      visibilityChanged: () => this.take(this.list),
-      findPane: (call, target) => this.find(call, target),
-    };
-    this.take([new Pane(this.paneHost, 'main', defaultPaneOptions)]);
+  constructor(private readonly core: ChartCore) {
+    this.context = core.context;
+    this.take([new Pane(core, 'main', defaultPaneOptions)]);
   }
 
   get all(): readonly Pane[] {
@@ -110,7 +89,7 @@ export class PaneList {
     if (this.named(name)) throw new RangeError(`${call}: a pane named "${name}" already exists`);
     const options = checkOptions(call, 'options', paneSchema, optionsInput);
     return this.context.changes.run(() => {
-      const pane = new Pane(this.paneHost, name, options);
+      const pane = new Pane(this.core, name, options);
       this.take([...this.list, pane]);
       return pane;
     });
@@ -158,8 +137,12 @@ export class PaneList {
     return this.context.scene().layout.panes;
   }
 
-  /** @throws RangeError if the index is out of range. */
-  private move(call: string, pane: Pane, input: unknown): void {
+  /**
+   * Moves a pane up or down.
+   *
+   * @throws RangeError if the index is out of range.
+   */
+  move(call: string, pane: Pane, input: unknown): void {
     const rule = number({ min: 0, max: this.list.length - 1, whole: true });
     const index = rule(input, `${call}: index`) as number;
     const others = this.list.filter((each) => each !== pane);
@@ -167,18 +150,26 @@ export class PaneList {
     this.context.changes.run(() => this.take(others));
   }
 
-  private remove(pane: Pane): void {
+  /** Removes a pane with its series, shapes and plug-ins. */
+  remove(pane: Pane): void {
     this.context.changes.run(() => {
       for (const series of pane.getSeries()) series.remove();
-      this.host.dropped(pane);
+      this.core.drawing?.dropPane(pane);
+      this.core.plugins?.dropPane(pane);
       this.take(this.list.filter((each) => each !== pane));
     });
+  }
+
+  /** Called when a pane is shown or hidden. */
+  visibilityChanged(): void {
+    this.take(this.list);
   }
 
   private take(panes: Pane[]): void {
     this.list = panes;
     this.context.panes = this.visible.map(({ viewModel }) => viewModel);
-    this.host.hidden();
+    // The shapes of a hidden pane can't be dragged any longer.
+    this.core.drawing?.letGo();
     this.context.repaint();
   }
 }

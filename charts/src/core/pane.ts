@@ -7,7 +7,6 @@ import { barTypeDefinitions, barType } from '../registry/bar-type-registry';
 import type { BarType, SourcePartialStyleMap } from '../api/source-maps';
 import type { AnySource, IPaneApi } from '../api/source-api';
 import type { Rect } from '../graphics/draw-items';
-import type { Mark } from '../graphics/figure-mark';
 import type { IChartApi } from '../api/chart-api';
 import type { ChartPlugin, PluginHandle } from '../api/plugin-api';
 import { someText } from '../validation/rule';
@@ -24,7 +23,7 @@ import type { PaneBounds, Size } from '../types/visible-range';
 import { attachPlugin } from './attach-plugin';
 import type { ChartCore } from './chart-core';
 import { PriceAxis } from './price-axis';
-import { Series, type SeriesHost } from './series';
+import { Series } from './series';
 import type { SeriesMember } from './series-set';
 import type { ChartContext } from './chart-context';
 
@@ -32,21 +31,6 @@ import type { ChartContext } from './chart-context';
 const sides = ['left', 'right'] as const;
 /** Bounds of a hidden pane. */
 const nowhere: Rect = { x: 0, y: 0, width: 0, height: 0 };
-
-/** @internal The chart's functions that a pane uses. */
-export interface PaneHost extends SeriesHost {
-  /** All panes, from top to bottom. */
-  readonly all: readonly Pane[];
-  move(call: string, pane: Pane, index: unknown): void;
-  remove(pane: Pane): void;
-  /** Called when a pane is shown or hidden. */
-  visibilityChanged(): void;
-  takeId(call: string, requestedId: string, type: string): string;
-  /** Returns the shapes of a pane, from back to front. */
-  shapesOn(pane: Pane): readonly AnySource[];
-  /** Returns the marks of a pane's shapes. */
-  shapeMarks(pane: Pane, viewport: PaneViewport): readonly Mark[];
-}
 
 /**
  * Handle for a pane. The chart's methods `addPane` and `pane` return it.
@@ -72,14 +56,14 @@ export class Pane implements IPaneApi {
   readonly viewModel: PaneViewModel;
   /** @internal */
   readonly context: ChartContext;
-  private readonly host: PaneHost;
+  private readonly core: ChartCore;
   private readonly axes = new Map<AxisId, PriceAxis>();
   private current: Readonly<PaneOptions>;
 
   /** @internal Use `addPane`. */
-  constructor(host: PaneHost, name: string, options: Readonly<PaneOptions>) {
-    this.host = host;
-    this.context = host.context;
+  constructor(core: ChartCore, name: string, options: Readonly<PaneOptions>) {
+    this.core = core;
+    this.context = core.context;
     this.name = name;
     this.current = options;
     for (const side of sides) this.declareAxis(side);
@@ -104,7 +88,7 @@ export class Pane implements IPaneApi {
           ? known.commitOptions(known.checked(call, `axes.${name}`, input), input ?? {})
           : this.declareAxis(name, input ?? {});
     });
-    this.host.context.changes.run(() => {
+    this.context.changes.run(() => {
       for (const apply of axes) apply();
       this.commitOptions({ ...next, axes: { ...this.current.axes, ...next.axes } });
     });
@@ -112,24 +96,23 @@ export class Pane implements IPaneApi {
 
   chart(): IChartApi {
     this.assertNotRemoved('chart');
-    // The context refers to its core, but doesn't declare its type. The core has its handle.
-    return (this.context.owner as ChartCore).chart as IChartApi;
+    return this.core.chart as IChartApi;
   }
 
   index(): number {
     this.assertNotRemoved('index');
-    return this.host.all.indexOf(this);
+    return this.core.panes.all.indexOf(this);
   }
 
   moveTo(index: number): void {
     this.assertNotRemoved('moveTo');
-    this.host.move('moveTo', this, index);
+    this.core.panes.move('moveTo', this, index);
   }
 
   remove(): void {
     this.assertNotRemoved('remove');
     this.checkLast('remove');
-    this.host.remove(this);
+    this.core.panes.remove(this);
   }
 
   size(): Size {
@@ -142,7 +125,7 @@ export class Pane implements IPaneApi {
     this.assertNotRemoved('bounds');
     const { height, width, x, y } = this.box();
     if (!this.current.visible) return { x, y, width, height };
-    const corner = this.host.context.corner();
+    const corner = this.context.corner();
     return { x: corner.x + x, y: corner.y + y, width, height };
   }
 
@@ -157,10 +140,12 @@ export class Pane implements IPaneApi {
     const checkedStyle = checkOptions(call, 'style', barTypeDefinitions[type].style, style);
     const checked = checkOptions(call, 'options', sourceSchema, options);
     this.checkAxis(`${call}: options`, checked.axis);
-    const id = this.host.takeId(call, checked.id, type);
-    return this.host.context.changes.run(() => {
-      const series = new Series(this.host, this, type, checkedStyle, { ...checked, id });
-      const { set, context } = this.host;
+    // Undo can restore shapes, so their ids are taken, too.
+    const isOfShape = (id: string) => this.core.drawing?.isIdKnown(id);
+    const id = this.core.takeId(isOfShape, call, checked.id, type);
+    return this.context.changes.run(() => {
+      const series = new Series(this.core, this, type, checkedStyle, { ...checked, id });
+      const { set, context } = this.core;
       context.changeBars('added', () => set.add(series.member));
       return series;
     });
@@ -168,13 +153,12 @@ export class Pane implements IPaneApi {
 
   attach<Api>(plugin: ChartPlugin<Api>): PluginHandle<Api> {
     this.assertNotRemoved('attach');
-    // The context refers to its core, but doesn't declare its type.
-    return attachPlugin(this.context.owner as ChartCore, this, plugin);
+    return attachPlugin(this.core, this, plugin);
   }
 
   sources(): readonly AnySource[] {
     this.assertNotRemoved('sources');
-    return [...this.getSeries(), ...this.host.shapesOn(this)];
+    return [...this.getSeries(), ...(this.core.drawing?.on(this) ?? [])];
   }
 
   priceAxis(side: AxisId = 'right'): PriceAxis {
@@ -199,7 +183,7 @@ export class Pane implements IPaneApi {
   declareAxis(name: string, input: DeepPartial<PriceAxisOptions> = {}): PriceAxis {
     someText(name, 'axes: name');
     const known = this.axes.get(name);
-    const axis = known ?? new PriceAxis(this.createAxisHost(), name);
+    const axis = known ?? new PriceAxis(this, name);
     const next = axis.checked('axes', name, input);
     this.axes.set(name, axis);
     axis.commitOptions(next, input);
@@ -216,8 +200,8 @@ export class Pane implements IPaneApi {
   commitOptions(options: Partial<PaneOptions>): void {
     const { visible } = this.current;
     this.current = Object.freeze({ ...this.current, ...options });
-    if (this.current.visible !== visible) this.host.visibilityChanged();
-    this.host.context.repaint();
+    if (this.current.visible !== visible) this.core.panes.visibilityChanged();
+    this.context.repaint();
   }
 
   /** @internal Returns all price axes. */
@@ -227,7 +211,7 @@ export class Pane implements IPaneApi {
 
   /** @internal Returns the series of the pane, from back to front. */
   getSeries(): readonly SeriesMember[] {
-    return this.host.set.on(this);
+    return this.core.set.on(this);
   }
 
   /** @internal Returns the series on an axis, from back to front. */
@@ -242,43 +226,32 @@ export class Pane implements IPaneApi {
 
   /** @internal Returns the index of the pane among the visible panes; -1 while it is hidden. */
   row(): number {
-    return this.host.context.panes.indexOf(this.viewModel);
+    return this.context.panes.indexOf(this.viewModel);
   }
 
   /** @internal Returns the bounds of the pane on the chart, in CSS pixels. */
   box(): Rect {
-    return this.host.context.scene().layout.panes[this.row()] ?? nowhere;
+    return this.context.scene().layout.panes[this.row()] ?? nowhere;
   }
 
   /** @internal Returns the current viewport of the pane; `null` while it is hidden. */
   viewport(): PaneViewport | null {
-    return this.host.context.scene().paneViewports[this.row()] ?? null;
+    return this.context.scene().paneViewports[this.row()] ?? null;
   }
 
   /** @internal Returns the pane's axes in the current layout. */
   written(): readonly WrittenAxis[] {
-    return this.host.context.scene().axes[this.row()] ?? [];
+    return this.context.scene().axes[this.row()] ?? [];
   }
 
   /** @internal Returns the bounds of an axis on the chart, if it is visible. */
   axisBox(name: string): Rect | undefined {
-    return this.host.context.scene().layout.axes.get(axisKey(this.row(), name));
+    return this.context.scene().layout.axes.get(axisKey(this.row(), name));
   }
 
   /** @internal Returns the current scale of an axis; `null` while it doesn't have prices. */
   getScale(name: string): PriceScale | null {
     return this.written().find(({ axis }) => axis.name === name)?.scale ?? null;
-  }
-
-  private createAxisHost() {
-    const { context } = this.host;
-    return {
-      context,
-      assertNotRemoved: (call: string) => this.assertNotRemoved(call),
-      seriesOn: (name: string) => this.seriesOn(name),
-      written: (axis: AxisViewModel) => this.written().find((each) => each.axis === axis),
-      columnWidth: ({ name }: AxisViewModel) => this.axisBox(name)?.width ?? 0,
-    };
   }
 
   private createViewModel(): PaneViewModel {
@@ -298,19 +271,20 @@ export class Pane implements IPaneApi {
       get series() {
         return series();
       },
-      shapes: (viewport) => this.host.shapeMarks(this, viewport),
+      shapes: (viewport) => this.core.drawing?.marks(this, viewport) ?? [],
     };
   }
 
   /** @throws RangeError if no other pane is visible. */
   private checkLast(call: string): void {
-    if (this.host.all.some((pane) => pane !== this && pane.current.visible)) return;
+    if (this.core.panes.all.some((pane) => pane !== this && pane.current.visible)) return;
     throw new RangeError(`${call}: cannot hide or remove the last visible pane`);
   }
 
-  private assertNotRemoved(call: string): void {
-    this.host.context.assertNotRemoved(call);
-    if (!this.host.all.includes(this)) {
+  /** @internal @throws TypeError if the pane or its chart was removed. */
+  assertNotRemoved(call: string): void {
+    this.context.assertNotRemoved(call);
+    if (!this.core.panes.all.includes(this)) {
       throw new TypeError(`${call}: the pane "${this.name}" was removed`);
     }
   }

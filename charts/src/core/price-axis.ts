@@ -18,20 +18,7 @@ import type { PriceRange } from '../types/data-types';
 import type { PriceAxisOptions } from '../options/price-axis-options';
 import type { DeepPartial } from '../types/deep-partial';
 import type { SeriesMember } from './series-set';
-import type { ChartContext } from './chart-context';
-
-/** @internal The pane, as its price axes use it. */
-export interface PriceAxisHost {
-  readonly context: ChartContext;
-  /** @throws TypeError if the pane or the chart was removed. */
-  assertNotRemoved(call: string): void;
-  /** Returns the axis in the current scene. */
-  written(axis: AxisViewModel): WrittenAxis | undefined;
-  /** Returns the width of the axis in the current scene, in CSS pixels. */
-  columnWidth(axis: AxisViewModel): number;
-  /** Returns the series on an axis, from back to front. */
-  seriesOn(name: string): readonly SeriesMember[];
-}
+import type { Pane } from './pane';
 
 /**
  * A price axis of a pane. `priceAxis` of a chart, a pane or a source returns it.
@@ -54,17 +41,17 @@ export class PriceAxis implements IPriceAxisApi {
   readonly id: AxisId;
   /** @internal The axis, as it is rendered. */
   readonly viewModel: AxisViewModel;
-  private readonly host: PriceAxisHost;
+  private readonly pane: Pane;
   private current: Readonly<PriceAxisOptions>;
   private visibleWasSet = false;
   /** Prices at the bottom and top edges, set by the user or kept when autoscaling was turned off. */
   private fixedRange: PriceRange | null = null;
 
   /** @internal Panes create their axes. */
-  constructor(host: PriceAxisHost, side: AxisId) {
-    this.host = host;
+  constructor(pane: Pane, side: AxisId) {
+    this.pane = pane;
     this.id = side;
-    const start = host.context.options.priceAxis;
+    const start = pane.context.options.priceAxis;
     this.current = reconcileOptions(start, start, {
       range: start.range,
       lockRatio: start.lockRatio,
@@ -73,43 +60,43 @@ export class PriceAxis implements IPriceAxisApi {
   }
 
   options(): Readonly<PriceAxisOptions> {
-    this.host.assertNotRemoved('options');
+    this.pane.assertNotRemoved('options');
     return this.current;
   }
 
   applyOptions(options: DeepPartial<PriceAxisOptions>): void {
-    this.host.assertNotRemoved('applyOptions');
+    this.pane.assertNotRemoved('applyOptions');
     this.commitOptions(this.checked('applyOptions', '', options), options);
   }
 
   visibleRange(): PriceRange | null {
-    this.host.assertNotRemoved('visibleRange');
+    this.pane.assertNotRemoved('visibleRange');
     return this.getVisibleRange();
   }
 
   fit(): void {
-    this.host.assertNotRemoved('fit');
+    this.pane.assertNotRemoved('fit');
     this.change({ ...this.current, autoScale: true, range: null });
   }
 
   priceToY(price: number, source?: { readonly id: string }): number | null {
-    this.host.assertNotRemoved('priceToY');
+    this.pane.assertNotRemoved('priceToY');
     checkNumber('priceToY', 'price', price);
     const scale = this.scale(source);
     return scale && priceToY(scale, price);
   }
 
   yToPrice(y: number, source?: { readonly id: string }): number | null {
-    this.host.assertNotRemoved('yToPrice');
+    this.pane.assertNotRemoved('yToPrice');
     checkNumber('yToPrice', 'y', y);
     const scale = this.scale(source);
     return scale && yToPrice(scale, y);
   }
 
   format(price: number, source?: { readonly id: string }): string {
-    this.host.assertNotRemoved('format');
+    this.pane.assertNotRemoved('format');
     checkNumber('format', 'price', price);
-    const written = this.host.written(this.viewModel);
+    const written = this.findWritten();
     if (written === undefined) return price.toFixed(2);
     const series = this.findSeries(source);
     if (series) return writePrice(written, series.viewModel, price);
@@ -117,8 +104,8 @@ export class PriceAxis implements IPriceAxisApi {
   }
 
   width(): number {
-    this.host.assertNotRemoved('width');
-    return this.viewModel.visible ? this.host.columnWidth(this.viewModel) : 0;
+    this.pane.assertNotRemoved('width');
+    return this.viewModel.visible ? (this.pane.axisBox(this.id)?.width ?? 0) : 0;
   }
 
   /** @internal Validates options. */
@@ -137,7 +124,7 @@ export class PriceAxis implements IPriceAxisApi {
     if (toUsableRange(range) === null) return;
     this.fixedRange = range;
     this.current = Object.freeze({ ...this.current, autoScale: false, range: null });
-    this.host.context.repaint();
+    this.pane.context.repaint();
   }
 
   /** @internal Whether code has made the axis visible, even if no source is on it. */
@@ -146,7 +133,7 @@ export class PriceAxis implements IPriceAxisApi {
   }
 
   private change(next: Readonly<PriceAxisOptions>): void {
-    const { context } = this.host;
+    const { context } = this.pane;
     const ends =
       !next.autoScale && next.range === null && (this.current.autoScale || this.current.range);
     if (ends) this.fixedRange = toUsableRange(this.getVisibleRange());
@@ -162,14 +149,19 @@ export class PriceAxis implements IPriceAxisApi {
   }
 
   private scale(source?: { readonly id: string }): PriceScale | null {
-    const written = this.host.written(this.viewModel);
+    const written = this.findWritten();
     if (written === undefined) return null;
     const series = this.findSeries(source);
     return series ? scaleFor(written, series.viewModel) : written.scale;
   }
 
   private findSeries(source: { readonly id: string } | undefined): SeriesMember | undefined {
-    return this.host.seriesOn(this.id).find((each) => each.id === source?.id);
+    return this.pane.seriesOn(this.id).find((each) => each.id === source?.id);
+  }
+
+  /** Returns the axis in the current scene; `undefined` while the pane is hidden. */
+  private findWritten(): WrittenAxis | undefined {
+    return this.pane.written().find(({ axis }) => axis === this.viewModel);
   }
 
   private createViewModel(): AxisViewModel {
@@ -177,7 +169,7 @@ export class PriceAxis implements IPriceAxisApi {
     const fixedRange = (): PriceRange | null => this.fixedRange;
     const isVisible = (): boolean => this.isVisible();
     const { id } = this;
-    const { context } = this.host;
+    const { context } = this.pane;
     const indexed = (): AxisFormat => {
       const { precision } = this.current.percentFormat;
       return {
@@ -228,7 +220,7 @@ export class PriceAxis implements IPriceAxisApi {
   private isVisible(): boolean {
     const { current, id, visibleWasSet } = this;
     if (this.viewModel.side === null || !current.visible) return false;
-    return id !== 'left' || visibleWasSet || this.host.seriesOn('left').length > 0;
+    return id !== 'left' || visibleWasSet || this.pane.seriesOn('left').length > 0;
   }
 }
 

@@ -35,12 +35,7 @@ import type { BarSource } from '../render/bar-source';
 import { resolveColor } from '../render/merge-bars';
 import { visibleOn } from '../render/axis-labels';
 import { SeriesMarkers } from '../render/series-markers';
-import type {
-  MarkersViewModel,
-  PaneViewModel,
-  PriceLineViewModel,
-  SeriesViewModel,
-} from '../render/view-models';
+import type { MarkersViewModel, PriceLineViewModel, SeriesViewModel } from '../render/view-models';
 import { checkTime } from '../time/timestamps';
 import type { TimeZoneClock } from '../time/time-zone';
 import type { Time } from '../types/data-types';
@@ -53,24 +48,10 @@ import type { DeepPartial } from '../types/deep-partial';
 import type { SetDataOptions } from '../options/set-data-options';
 import { addPriceLine, type InternalPriceLine } from './price-line';
 import { barColor, resolvePriceFormat, getLastPrice, createBarSource } from './series-view-model';
-import type { SeriesMember, SeriesSet } from './series-set';
 import type { ChartContext } from './chart-context';
-
-/** @internal The pane of a series, as the series uses it. */
-export interface SeriesPane extends IPaneApi {
-  readonly viewModel: PaneViewModel;
-  /** @throws RangeError if the pane doesn't have an axis with that name. */
-  checkAxis(call: string, name: string): void;
-}
-
-/** @internal The chart, as its series use it. */
-export interface SeriesHost {
-  readonly context: ChartContext;
-  readonly set: SeriesSet;
-  findPane(call: string, target: unknown): SeriesPane;
-  /** Called when the first bar of a series changed, so that older bars that are loading no longer fit. */
-  beginsAnew(): void;
-}
+import type { ChartCore } from './chart-core';
+import type { Pane } from './pane';
+import type { SeriesMember } from './series-set';
 
 /**
  * A series of bars or values. `addSeries` of a chart or a pane returns it.
@@ -111,8 +92,8 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
   /** Data changes of this transaction, kept until the handlers are called. */
   private changed: Omit<DataChange, 'series'> | null = null;
   private readonly source: BarSource;
-  private readonly host: SeriesHost;
-  private currentPane: SeriesPane;
+  private readonly core: ChartCore;
+  private currentPane: Pane;
   private current: Readonly<SourceOptions>;
   private currentStyle: Readonly<SourceStyleMap[T]>;
   private resolvedStyle!: ResolvedBarStyle;
@@ -121,18 +102,19 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
   private signs: readonly Marker[] = [];
   private markersViewModel: MarkersViewModel | null = null;
   private lineViewModels: readonly PriceLineViewModel[] = [];
-  private readonly lines = new Set<InternalPriceLine>();
+  /** @internal */
+  readonly lines = new Set<InternalPriceLine>();
 
   /** @internal Call `addSeries` to create a series. */
   constructor(
-    host: SeriesHost,
-    pane: SeriesPane,
+    core: ChartCore,
+    pane: Pane,
     type: T,
     style: Readonly<SourceStyleMap[T]>,
     options: Readonly<SourceOptions>,
   ) {
-    this.host = host;
-    this.context = host.context;
+    this.core = core;
+    this.context = core.context;
     this.currentPane = pane;
     this.type = type;
     this.id = options.id;
@@ -155,7 +137,7 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
     this.assertNotRemoved(call);
     const { view } = checkOptions(call, 'options', setDataSchema, options);
     this.change(() => {
-      const { set, context } = this.host;
+      const { set, context } = this.core;
       const { table } = this;
       const isFirst = table.count === 0 && view === 'auto';
       const first = describeFirstBar(table);
@@ -165,7 +147,8 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
         this.reportData('set', 0);
       });
       context.changes.notifyLater(() => {
-        if (first !== describeFirstBar(table)) this.host.beginsAnew();
+        // If the first bar changed, older bars that are loading no longer fit.
+        if (first !== describeFirstBar(table)) this.core.nearStart.restart();
       });
     });
   }
@@ -175,11 +158,11 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
     this.assertNotRemoved(call);
     const add = (): void => {
       this.snapshotBars();
-      const timeType = this.host.set.getRequiredTimeType();
+      const timeType = this.core.set.getRequiredTimeType();
       const index = this.table.update(call, bar, timeType, this.accept(call, false));
       this.reportData('update', index);
     };
-    const { context, set } = this.host;
+    const { context, set } = this.core;
     this.change(() => {
       context.changeBars('added', add, this.currentPane.viewModel);
       for (const each of set.all) each.pricesChanged();
@@ -192,10 +175,10 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
     const add = (): void => {
       const { count } = this.table;
       this.snapshotBars();
-      this.table.prepend(call, data, this.host.set.getRequiredTimeType(), this.accept(call, false));
+      this.table.prepend(call, data, this.core.set.getRequiredTimeType(), this.accept(call, false));
       if (this.table.count > count) this.reportData('prepend', 0);
     };
-    this.change(() => this.host.context.changeBars('added', add));
+    this.change(() => this.context.changeBars('added', add));
   }
 
   removeLast(count = 1): readonly SourceDataMap[T][] {
@@ -207,7 +190,7 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
     if (removedBars.length === 0) return removedBars;
     this.change(() => {
       this.snapshotBars();
-      this.host.context.changeBars('added', () => table.removeLast(count));
+      this.context.changeBars('added', () => table.removeLast(count));
       this.reportData('remove', table.count);
     });
     return removedBars;
@@ -251,7 +234,7 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
     const signs = checkMarkers(
       'setMarkers',
       markers,
-      this.table.timeType ?? this.host.set.timeType(),
+      this.table.timeType ?? this.core.set.timeType(),
     );
     this.signs = signs;
     this.resolveStyle();
@@ -263,15 +246,7 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
 
   addPriceLine(options: NewPriceLine): PriceLine {
     this.assertNotRemoved('addPriceLine');
-    const { lines } = this;
-    return addPriceLine(
-      {
-        lines,
-        assertNotRemoved: (call) => this.assertNotRemoved(call),
-        changed: () => this.linesChanged(),
-      },
-      options,
-    );
+    return addPriceLine(this, options);
   }
 
   priceLines(): readonly PriceLine[] {
@@ -337,7 +312,7 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
       call,
       target,
     );
-    const pane = this.host.findPane(call, targetPane);
+    const pane = this.core.panes.find(call, targetPane);
     pane.checkAxis(call, axis);
     this.commitOptions(Object.freeze({ ...this.current, axis }), pane);
   }
@@ -345,7 +320,7 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
   setOrder(order: SourceOrder): void {
     const call = 'setOrder';
     this.assertNotRemoved(call);
-    const { set } = this.host;
+    const { set } = this.core;
     const now = set.on(this.currentPane).indexOf(this.member);
     const others = set.on(this.currentPane).filter((each) => each !== this.member);
     const targets = { front: others.length, back: 0, forward: now + 1, backward: now - 1 };
@@ -353,7 +328,7 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
     others.splice(Math.max(targets[order], 0), 0, this.member);
     this.change(() => {
       set.reorder(others);
-      this.host.context.repaint();
+      this.context.repaint();
     });
   }
 
@@ -365,7 +340,7 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
     this.assertNotRemoved('remove');
     this.change(() => {
       this.wasRemoved = true;
-      this.host.context.changeBars('added', () => this.host.set.delete(this.member));
+      this.context.changeBars('added', () => this.core.set.delete(this.member));
     });
   }
 
@@ -410,7 +385,7 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
 
   /** Returns a function that returns whether the price rises at a bar of this series; `null` without a price. */
   private getDirections(): (bar: number) => boolean | null {
-    const { context, set } = this.host;
+    const { context, set } = this.core;
     const prices =
       set.on(this.currentPane).find(hasOpenAndClose) ?? set.all.find(hasOpenAndClose) ?? null;
     if (prices === null) return () => null;
@@ -436,13 +411,13 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
     const { series: colors } = this.context.theme;
     // Candles and bars have no style with this name, so they leave the first color to the first line.
     if (!('color' in this.currentStyle)) return this.context.theme.line;
-    this.seriesColorIndex ??= this.host.set.getFreeColorIndex();
+    this.seriesColorIndex ??= this.core.set.getFreeColorIndex();
     return colors[this.seriesColorIndex % colors.length] as string;
   }
 
   /** @internal Resolves the style again after the palette, the theme, the style or the options changed. */
   resolveStyle(): void {
-    const { context } = this.host;
+    const { context } = this.core;
     const { theme } = context;
     const style: ColoredStyle = this.currentStyle;
     const colors = {
@@ -486,7 +461,7 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
         ranged: includeInAutoScale ? (line.ranged ?? price) : null,
       };
     });
-    this.host.context.repaint(this.currentPane.viewModel);
+    this.context.repaint(this.currentPane.viewModel);
   }
 
   /** @internal The series, without its type parameter. */
@@ -501,18 +476,19 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
     return isBar ? (table.barAt(index) as SourceDataMap[T]) : null;
   }
 
-  private assertNotRemoved(call: string): void {
-    this.host.context.assertNotRemoved(call);
+  /** @internal @throws TypeError if the series or its chart was removed. */
+  assertNotRemoved(call: string): void {
+    this.context.assertNotRemoved(call);
     if (this.wasRemoved) throw new TypeError(`${call}: the series "${this.id}" was removed`);
   }
 
   private change(work: () => void): void {
-    this.host.context.changes.run(work);
+    this.context.changes.run(work);
   }
 
   /** In a batch, keeps the bars: if the batch fails, they are restored and their changes aren't reported. */
   private snapshotBars(): void {
-    const { set } = this.host;
+    const { set } = this.core;
     if (!set.isOpen) return;
     const { changed } = this;
     set.mayChange(this.table, () => {
@@ -523,7 +499,7 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
 
   /** Returns a check that rejects times with too many empty indexes between them; `undefined` if gaps aren't shown. */
   private accept(call: string, replaces: boolean): AcceptTimes | undefined {
-    const { set, context } = this.host;
+    const { set, context } = this.core;
     if (!context.options.timeAxis.showGaps || context.restores) return undefined;
     // During a batch, the axis doesn't include the new bars yet, so check against the view before
     // the batch.
@@ -535,12 +511,12 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
   }
 
   /** Applies validated options, and moves the series to a pane. */
-  private commitOptions(options: Readonly<SourceOptions>, pane: SeriesPane): void {
+  private commitOptions(options: Readonly<SourceOptions>, pane: Pane): void {
     this.change(() => {
       const goes = pane !== this.currentPane;
       this.current = options;
       this.currentPane = pane;
-      if (goes) this.host.set.bringForward(this.member);
+      if (goes) this.core.set.bringForward(this.member);
       this.resolveStyle();
     });
   }
@@ -585,7 +561,7 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
       get markers() {
         return getSeries().markersViewModel;
       },
-      colorAt: (bar) => barColor(table, this.resolvedStyle, bar, this.host.context.theme),
+      colorAt: (bar) => barColor(table, this.resolvedStyle, bar, this.context.theme),
       dot: (value) => this.resolvedStyle.dot(value),
     };
   }

@@ -14,12 +14,14 @@ export interface SeriesLine {
   readonly series: SeriesMember;
 }
 
-/** The chart's functions that dragging lines uses. */
-export interface LineDragHost {
+/** The order lines of a chart, as the elements of each line use them. */
+export interface OrderLinesHost {
   readonly core: ChartCore;
   options(): Readonly<OrderLinesOptions>;
   readonly dragged: Emitter<OrderLineEvent>;
   readonly moved: Emitter<OrderLineEvent>;
+  /** Emits when the button of a line was pressed. */
+  readonly acted: Emitter<OrderLineEvent>;
 }
 
 /** A drag of a line. */
@@ -49,7 +51,7 @@ export function findAxis({ panes }: ChartCore, series: SeriesMember) {
   return pane.written().find(({ axis }: AxisScale) => axis.name === series.viewModel.axis);
 }
 
-export function startDrag(host: LineDragHost, { line, series }: SeriesLine): LineDrag {
+export function startDrag(host: OrderLinesHost, { line, series }: SeriesLine): LineDrag {
   const { core, dragged, moved } = host;
   const { changes } = core.context;
   const start = line.options().price;

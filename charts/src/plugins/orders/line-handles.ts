@@ -2,26 +2,19 @@ import { make, set } from '../../util/create-element';
 import { clamp } from '../../util/clamp';
 import { yToPrice, getPriceRange, priceToY } from '../../scale/price-scale';
 import type { ChartCore } from '../../core/chart-core';
-import type { Emitter } from '../../util/emitter';
-import type { OrderLineEvent } from '../../api/order-lines-api';
 import { bigStep } from '../../util/hit-tolerance';
 import type { Rect } from '../../graphics/draw-items';
 import { textOn } from '../../util/color';
 import { labelHeight, titleWidth } from '../../render/axis-labels';
 import type { PriceLineViewModel } from '../../render/view-models';
 import {
-  type LineDragHost,
+  type OrderLinesHost,
   type LineDrag,
   type SeriesLine,
   findScale,
   startDrag,
   findAxis,
 } from './line-drag';
-
-/** The chart's functions that line handles use. */
-export interface LineHandlesHost extends LineDragHost {
-  readonly acted: Emitter<OrderLineEvent>;
-}
 
 /** Elements of a line. */
 interface Handle {
@@ -42,7 +35,7 @@ export class LineHandles {
   private readonly layer: HTMLElement;
   private readonly handles = new Map<PriceLineViewModel['line'], Handle>();
 
-  constructor(private readonly host: LineHandlesHost) {
+  constructor(private readonly host: OrderLinesHost) {
     this.layer = make('div', {
       style: 'position:absolute;inset:0;overflow:hidden;pointer-events:none',
     });
@@ -82,7 +75,7 @@ export class LineHandles {
   }
 }
 
-function createHandle(host: LineHandlesHost, seriesLine: SeriesLine): Handle {
+function createHandle(host: OrderLinesHost, seriesLine: SeriesLine): Handle {
   const { core } = host;
   const { line, series } = seriesLine;
   const strip = make('div');

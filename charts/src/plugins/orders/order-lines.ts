@@ -13,6 +13,7 @@ import {
   defineAddOn,
 } from '../add-on';
 import { watchAlerts } from './alerts';
+import type { OrderLinesHost } from './line-drag';
 import { LineHandles } from './line-handles';
 
 /** Default {@link OrderLinesOptions}. */
@@ -102,13 +103,13 @@ function createParts(
   const emitter = (): Emitter<OrderLineEvent> =>
     new Emitter((notify) => changes.notifyLater(notify));
   const [dragged, moved, acted, alerted] = [emitter(), emitter(), emitter(), emitter()];
-  const handlesHost = { core, options: () => options.current, dragged, moved, acted };
+  const linesHost: OrderLinesHost = { core, options: () => options.current, dragged, moved, acted };
   let handles: LineHandles | null = null;
   const stopAlerts = watchAlerts(core.context, core.set, (crossing) => alerted.emit(crossing));
   return {
     painted() {
       if (!core.hasInput) return;
-      handles ??= new LineHandles(handlesHost);
+      handles ??= new LineHandles(linesHost);
       handles.update();
     },
     save: () => options.save(),
