@@ -18,9 +18,9 @@ import type { ITimeAxisApi } from './time-axis-api';
 import type { ChartPlugin, PluginHandle } from './plugin-api';
 
 /**
- * A chart: what {@link createChart} and {@link restoreChart} return.
+ * Handle for a chart. {@link createChart} and {@link restoreChart} return it.
  *
- * After {@link IChartApi.remove} every call throws a `TypeError`.
+ * After {@link IChartApi.remove}, other calls throw a `TypeError`.
  *
  * @example
  * ```ts live title="Candles, a line and a shape"
@@ -72,7 +72,7 @@ export interface IChartApi {
   /**
    * Adds a pane below the others.
    *
-   * @param name - Name with which {@link IChartApi.pane} finds the pane. The first pane is called `'main'`.
+   * @param name - Unique name of the pane, for {@link IChartApi.pane}. The first pane is named `'main'`.
    * @param options - Pane options to override, such as the height.
    * @throws RangeError if the name is empty or already in use.
    */
@@ -140,8 +140,8 @@ export interface IChartApi {
   crosshair(): ICrosshairApi;
 
   /**
-   * Returns the current colors of theme, palette and options as CSS colors, for your own elements next to the chart. A
-   * bar whose `color` is `'up'` or `'down'` follows the palette automatically.
+   * Returns the current colors from the theme, the palette and the options as CSS colors, for your own elements next to
+   * the chart. A bar whose `color` is `'up'` or `'down'` follows the palette automatically.
    *
    * @since 0.2.0
    */
@@ -183,7 +183,7 @@ export interface IChartApi {
   onSizeChange(handler: SizeChangeHandler): Unsubscribe;
 
   /**
-   * Returns the chart as JSON.
+   * Returns the state of the chart as an object that can be saved as JSON.
    *
    * @param options - Options to override, such as whether to include the bars.
    */

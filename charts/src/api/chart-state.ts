@@ -9,14 +9,14 @@ import type { DeepPartial } from '../types/deep-partial';
 import type { AnyBar, SourceType } from './source-maps';
 
 /**
- * Saved state of a chart, as JSON. {@link IChartApi.saveState} returns it, {@link restoreChart} accepts it.
+ * Saved state of a chart, as JSON. {@link IChartApi.saveState} returns it, and {@link restoreChart} accepts it.
  *
  * @since 0.1.0
  */
 export interface ChartState {
   /** Version of this format. States of older versions are migrated; states of newer versions are rejected. */
   schema: number;
-  /** Options that differ from the defaults, without functions, which JSON can't hold. */
+  /** Options that differ from the defaults, without functions, which JSON can't contain. */
   options: DeepPartial<ChartOptions>;
   /** Panes, from top to bottom. */
   panes: readonly PaneState[];
@@ -50,7 +50,7 @@ export interface ChartState {
 export interface PluginState {
   /** Type of the plug-in. */
   type: string;
-  /** Name of its pane, if it was attached to a pane. */
+  /** Name of the pane that the plug-in was attached to; missing for a plug-in of the chart. */
   pane?: string;
   /** Value that {@link PluginParts.save} returned, as JSON. */
   state: unknown;
@@ -64,7 +64,7 @@ export interface PluginState {
 export interface IndicatorState {
   /** Name that the indicator is exported under, such as `'sma'`. */
   name: string;
-  /** Id of the series that it is computed from. */
+  /** Id of the series that the indicator is computed from. */
   input: string;
   /** Ids of the indicator's series, by output name. */
   series: Readonly<Record<string, string>>;
@@ -82,7 +82,7 @@ export interface PaneState {
   name: string;
   /** Options of the pane. */
   options: PaneOptions;
-  /** Options of its price axes that differ from the chart's, by axis id. */
+  /** Options of the pane's price axes that differ from the chart's, by axis id. */
   priceAxes: Readonly<Partial<Record<AxisId, DeepPartial<PriceAxisOptions>>>>;
 }
 
@@ -98,15 +98,15 @@ export interface SourceState {
   kind: 'series' | 'shape';
   /** Bar type or shape type. A state can contain types that this version doesn't know. */
   type: SourceType | (string & {});
-  /** Name of its pane. */
+  /** Name of the pane. */
   pane: string;
-  /** Id of its price axis. */
+  /** Id of the price axis. */
   axis: AxisId;
   /** Title for legends and screen readers. */
   title: string;
-  /** Whether it is drawn. */
+  /** Whether the series or shape is visible. */
   visible: boolean;
-  /** Whether it is locked against changes by the user. */
+  /** Whether the series or shape is locked against changes by the user. */
   locked: boolean;
   /** Style options that differ from the defaults. */
   style: Readonly<Record<string, unknown>>;

@@ -124,7 +124,7 @@ export interface IDrawingApi {
   /** Clears the undo history without changing the shapes. */
   clearUndo(): void;
 
-  /** Returns the shapes as JSON, for example to keep them for each symbol. */
+  /** Returns the shapes as an object that can be saved as JSON, for example to keep them for each symbol. */
   save(): ShapesState;
 
   /**

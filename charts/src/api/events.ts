@@ -7,7 +7,7 @@ import type { PriceLine } from './price-line-api';
 import type { AnySource, IPaneApi, ISourceApi, BarsAtTime } from './source-api';
 
 /**
- * Pointer location on the chart and what is there. Handlers of clicks and of crosshair moves receive it.
+ * Pointer location on the chart, and the items at that location. Handlers of clicks and crosshair moves receive it.
  *
  * @since 0.1.0
  */
@@ -67,9 +67,9 @@ export interface MouseEventParams {
  */
 export interface RangeChange extends VisibleRange {
   /**
-   * Cause of the change: `'user'` if the user (mouse, touch, keyboard) had a part in it, even if your code or new bars
-   * changed the range in the same frame; `'code'` if a call or new bars did, or a linked chart; `'resize'` if only the
-   * size of the chart did.
+   * Cause of the change. It is `'user'` if the user contributed to the change by mouse, touch or keyboard, even if your
+   * code or new bars also changed the range in the same frame; `'code'` if your code, new bars or a linked chart
+   * changed the range; and `'resize'` if only the size of the chart changed.
    */
   by: 'user' | 'code' | 'resize';
 }

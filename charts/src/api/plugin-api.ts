@@ -186,8 +186,8 @@ export interface PluginParts<PluginApi = unknown> {
   describeBar?(series: ISeriesApi, barIndex: number): readonly string[];
 
   /**
-   * Returns the bounds of what it shows in an upper corner of a pane, such as a legend. Tooltips and stacks of markers
-   * avoid them. After a change that is not the result of a frame, call `host.invalidate('corners')`.
+   * Returns the bounds of the plug-in's contents in an upper corner of a pane, such as a legend. Tooltips and stacks of
+   * markers avoid them. If the bounds change between frames, call `host.invalidate('corners')`.
    *
    * @param view - The pane, in a frame or in an image.
    */
@@ -285,9 +285,9 @@ export interface PluginHost {
   bars(series: ISeriesApi): SeriesBars;
 
   /**
-   * Reserves times on the time axis: each has a bar index, whether or not a series has a bar there. Use it for bars
-   * that are still to come, such as those of a whole trading day. Times that were reserved before are released, and
-   * the end of the plug-in releases all.
+   * Reserves times on the time axis. Each time gets a bar index, even if no series has a bar at that time. Use it for
+   * future bars, such as the bars of a whole trading day. Each call replaces the times that were reserved before, and
+   * detaching the plug-in releases them.
    *
    * @param times - Times in ascending order, of the same time type as the bars; an empty list for none.
    * @throws TypeError if a time is not UTC seconds or a trading day, or of the other time type.
@@ -462,13 +462,13 @@ export interface PluginEvents {
  * @since 0.3.0
  */
 export interface PluginColors extends ShapeColors {
-  /** Borders between panes and axes. */
+  /** Color of the borders between panes and axes. */
   readonly border: string;
-  /** Grid lines. */
+  /** Color of the grid lines. */
   readonly grid: string;
-  /** Lines of the crosshair. */
+  /** Color of the crosshair's lines. */
   readonly crosshair: string;
-  /** Background of the crosshair's labels. */
+  /** Background color of the crosshair's labels. */
   readonly crosshairLabel: string;
 }
 

@@ -48,8 +48,8 @@ export interface IPriceAxisApi {
    * Converts a price to a y coordinate.
    *
    * @param price - A price.
-   * @param source - Source of the price. A percentage axis and an axis indexed to 100 need it, because they convert
-   * prices relative to each series' first visible price. Defaults to the rearmost series.
+   * @param source - Source of the price. Pass it on a percentage axis or an axis indexed to 100, which convert prices
+   * relative to each series' first visible price. Defaults to the rearmost series.
    * @param source.id - Id of the source.
    * @returns The y coordinate in CSS pixels from the pane's top edge, even outside the pane; `null` if the axis has no
    * prices.
@@ -61,8 +61,8 @@ export interface IPriceAxisApi {
    * Converts a y coordinate to a price.
    *
    * @param y - CSS pixels from the pane's top edge.
-   * @param source - Source of the price. A percentage axis and an axis indexed to 100 need it, because they convert
-   * prices relative to each series' first visible price. Defaults to the rearmost series.
+   * @param source - Source of the price. Pass it on a percentage axis or an axis indexed to 100, which convert prices
+   * relative to each series' first visible price. Defaults to the rearmost series.
    * @param source.id - Id of the source.
    * @returns The price, or `null` if the axis doesn't have prices.
    * @throws TypeError if the coordinate is not finite.
@@ -73,8 +73,8 @@ export interface IPriceAxisApi {
    * Formats a price like the axis labels.
    *
    * @param price - A price.
-   * @param source - Source of the price. A percentage axis and an axis indexed to 100 need it, because they convert
-   * prices relative to each series' first visible price. Defaults to the rearmost series.
+   * @param source - Source of the price. Pass it on a percentage axis or an axis indexed to 100, which convert prices
+   * relative to each series' first visible price. Defaults to the rearmost series.
    * @param source.id - Id of the source.
    * @returns The formatted price.
    * @throws TypeError if the price is not finite.

@@ -47,7 +47,7 @@ export interface RestoreOptions {
 }
 
 /**
- * Saved shapes of a chart, as JSON. {@link IDrawingApi.save} returns them, {@link IDrawingApi.load} accepts them.
+ * Saved shapes of a chart, as JSON. {@link IDrawingApi.save} returns them, and {@link IDrawingApi.load} accepts them.
  *
  * @since 0.1.0
  */

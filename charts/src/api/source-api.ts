@@ -143,10 +143,10 @@ export interface ISourceApi<T extends SourceType = SourceType> {
    */
   setPoints(points: T extends ShapeType ? SourcePointsMap[T] : never): void;
 
-  /** Returns its pane. */
+  /** Returns the pane of the series or shape. */
   pane(): IPaneApi;
 
-  /** Returns its price axis. */
+  /** Returns the price axis of the series or shape. */
   priceAxis(): IPriceAxisApi;
 
   /**
@@ -161,11 +161,11 @@ export interface ISourceApi<T extends SourceType = SourceType> {
    * Changes the z-order among the series or the shapes of the pane. Shapes are always in front of series.
    *
    * @param order - `'front'`, `'back'`, or one step `'forward'` or `'backward'`.
-   * @throws RangeError if the order is none of these values.
+   * @throws RangeError if the order isn't one of these values.
    */
   setOrder(order: SourceOrder): void;
 
-  /** Returns whether it was removed. */
+  /** Returns whether the series or shape was removed. */
   isRemoved(): boolean;
 
   /** Removes the series or shape from the chart. */
@@ -238,8 +238,8 @@ export interface ISeriesApi<T extends BarType = BarType> extends ISourceApi<T> {
   ): void;
 
   /**
-   * Replaces the bar with the same time. If there is no such bar, adds the bar: after the last bar, which takes
-   * constant time, or between two others.
+   * Replaces the bar with the same time. If no bar has that time, the new bar is added after the last bar, which takes
+   * constant time, or inserted between two others.
    *
    * @param bar - Bar to add or to replace.
    * @throws RangeError if its high is below its low, open or close.

@@ -4,8 +4,8 @@ import { type BarTypeDefinition, barStyle } from './bar-type-definition';
 import { defaultCommonOptions, type CommonOptions } from '../options/series-options';
 
 /**
- * Style options of OHLC bars, which draw a vertical line from low to high with a tick on the left for the open and a
- * tick on the right for the close.
+ * Style options of OHLC bars, which draw a vertical line from low to high with a short line on the left for the open
+ * and one on the right for the close.
  *
  * @example
  * ```ts live title="Bars without an open"
@@ -33,7 +33,7 @@ export interface BarOhlcStyleOptions extends CommonOptions {
    */
   downColor: string | null;
   /**
-   * Whether to draw a tick for the open.
+   * Whether to draw the short line for the open.
    *
    * @defaultValue `true`
    */

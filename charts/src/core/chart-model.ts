@@ -28,7 +28,7 @@ import type { Series } from './series';
 import type { TimeAxis } from './time-axis';
 
 /**
- * A chart; {@link createChart} and {@link restoreChart} make it.
+ * A chart, which {@link createChart} and {@link restoreChart} return.
  *
  * @example
  * ```ts live title="A chart and its price axis"

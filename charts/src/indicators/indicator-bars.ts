@@ -6,9 +6,9 @@ import type { PriceInput } from './indicator';
  * @since 0.3.0
  */
 export interface NumberColumn {
-  /** Number of elements, which can be greater than the number of bars. */
+  /** Length of the column, which can be greater than the number of bars. */
   readonly length: number;
-  /** Number of a bar, by its index. */
+  /** Value of a bar, by bar index. */
   readonly [index: number]: number;
 }
 

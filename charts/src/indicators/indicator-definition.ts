@@ -270,7 +270,7 @@ export interface IndicatorContext<
    *
    * @param session - Period of a session.
    * @param start - Time at which a trading day begins, as `'HH:MM'` in the exchange's time zone; `'00:00'` by default.
-   * A time from `'12:00'` on is in the evening before the trading day.
+   * A time from `'12:00'` on is on the day before the trading day.
    * @returns The number of the session.
    */
   getSession(session: IndicatorSession, start?: string): number;

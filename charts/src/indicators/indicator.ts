@@ -86,10 +86,10 @@ export interface Indicator<Options extends object = object, Outputs extends obje
    */
   readonly type: string;
 
-  /** Series that it is calculated from. */
+  /** Series that the indicator is calculated from. */
   readonly input: ISeriesApi;
 
-  /** Series that it draws, by name. The indicator sets their values. You can change their style. */
+  /** Series that the indicator draws, by name. The indicator sets their values. You can change their style. */
   readonly series: { readonly [Name in keyof Outputs]: ISeriesApi<Outputs[Name] & BarType> };
 
   /** Returns the current options, including defaults. */
@@ -104,12 +104,14 @@ export interface Indicator<Options extends object = object, Outputs extends obje
    */
   applyOptions(options: Partial<Options>): void;
 
-  /** Returns whether it was removed, alone or with its series. */
+  /**
+   * Returns whether the indicator was removed, either directly or together with the series that it is calculated from.
+   */
   isRemoved(): boolean;
 
   /**
-   * Removes it with its series. If it was the last one in a pane with the indicator's type as its name, the pane is
-   * removed too.
+   * Removes the indicator and the series that it draws. If it was the last indicator in a pane with the indicator's
+   * type as its name, the pane is removed too.
    */
   remove(): void;
 }

@@ -10,7 +10,7 @@ import { paneLine } from './output-styles';
  * @since 0.3.0
  */
 export interface TwoSeriesOptions {
-  /** Second series. If it has no bar at the time of a bar, the indicator has no value there. */
+  /** Second series. The indicator doesn't have a value at times at which this series doesn't have a bar. */
   other: ISeriesApi;
   /**
    * Price of each bar.

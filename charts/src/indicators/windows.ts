@@ -100,7 +100,7 @@ export const averageWith = (
   current: number,
 ): number => averageValues(index, length, (i) => (i === index ? current : (column[i] as number)));
 
-/** Returns the middle between the highest high and the lowest low of the last bars. */
+/** Returns the midpoint between the highest high and the lowest low of the last bars. */
 export const getMiddle = ({ high, low }: IndicatorBars, index: number, length: number): number =>
   (getHighest(high, index, length) + getLowest(low, index, length)) / 2;
 

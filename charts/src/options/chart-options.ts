@@ -44,8 +44,8 @@ export interface ChartOptions {
    */
   borderColor: string | null;
   /**
-   * CSS font family of all labels. `null` uses Helvetica Neue, Arial or a fallback with the same metrics: all digits
-   * have the same width, on every system, so numbers align and charts have the same layout everywhere.
+   * CSS font family of all labels. `null` uses Helvetica Neue, Arial or a fallback with the same metrics. All digits of
+   * these fonts have the same width, so numbers align, and charts have the same layout on every system.
    *
    * @defaultValue `null`
    */

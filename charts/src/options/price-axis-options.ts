@@ -15,8 +15,9 @@ import type { AutoScaleRangeProvider } from '../types/formats';
  */
 export interface PriceAxisOptions {
   /**
-   * Side of the pane for an axis from {@link PaneOptions.axes}. It is placed outside the axes already on that side.
-   * With `'none'`, the axis isn't drawn and only scales its series. It doesn't affect the axes `left` and `right`.
+   * Side of the pane for an axis from {@link PaneOptions.axes}. The axis appears outside the other axes on that side.
+   * With `'none'`, the axis isn't drawn and only scales its series. The option doesn't affect the axes `left` and
+   * `right`.
    *
    * @defaultValue `'none'`
    */
@@ -100,8 +101,8 @@ export interface PriceAxisOptions {
   dragToScale: boolean;
   /**
    * Whether the ratio of prices to bars is fixed. Zooming the time axis then zooms the price axis by the same factor
-   * and vice versa, so lines keep their slope. It turns autoscaling off; {@link IPriceAxisApi.fit} and a double click
-   * turn it on until the next zoom.
+   * and vice versa, so lines keep their slope. The option turns autoscaling off. {@link IPriceAxisApi.fit} and a double
+   * click turn autoscaling on until the next zoom.
    *
    * @defaultValue `false`
    * @since 0.3.0

@@ -1,7 +1,7 @@
 import type { TimeZone } from '../types/data-types';
 
 /**
- * Instrument that samples imitate. They are invented, and so are their prices.
+ * Instrument that samples imitate. The instruments and their prices are invented.
  *
  * - `'stock'`: a stock with sessions from 9:30 to 16:00 in New York, and price gaps between them.
  * - `'a-share'`: a stock in Shanghai, with a lunch break.

@@ -49,7 +49,7 @@ export interface ShapeFibRetracementStyle extends ShapeLineStyle {
    */
   extend: boolean;
   /**
-   * Whether the bands between levels are filled, each denser than the one before.
+   * Whether the bands between levels are filled, each more opaque than the one before.
    *
    * @defaultValue `true`
    */

@@ -36,7 +36,7 @@ import type { BuiltInShape } from './shape-definition';
  */
 export interface ShapeVolumeProfileStyle {
   /**
-   * Color of the rows, as CSS, which are drawn translucent; `null` uses the theme's.
+   * Color of the rows, as CSS; `null` uses the theme's color. The rows are translucent.
    *
    * @defaultValue `null`
    */
@@ -55,7 +55,7 @@ export interface ShapeVolumeProfileStyle {
   rows: number;
   /**
    * Fraction of the volume that the value area contains, from 0 to 1. The value area consists of the rows around the
-   * longest one, which are drawn less transparent.
+   * longest one, which are more opaque.
    *
    * @defaultValue `0.7`
    */

@@ -7,9 +7,9 @@ import type { MismatchDirection } from './enums';
  * @since 0.3.0
  */
 export interface NumberColumn {
-  /** Number of rows, which can be greater than the number of bars. */
+  /** Length of the column, which can be greater than the number of bars. */
   readonly length: number;
-  /** Number in a row. */
+  /** Value of a row. */
   readonly [row: number]: number;
 }
 

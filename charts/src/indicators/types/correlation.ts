@@ -11,9 +11,7 @@ import { averageValues, deviateValues } from '../windows';
  * @since 0.3.0
  */
 export interface CorrelationOptions {
-  /**
-   * Second series. Where it has no bar at the same time, the indicator has no value.
-   */
+  /** Second series. The indicator doesn't have a value at times at which this series doesn't have a bar. */
   other: ISeriesApi;
   /**
    * Number of bars, from 2 to 10,000.
@@ -30,7 +28,7 @@ export interface CorrelationOptions {
 }
 
 /**
- * Adds the correlation of two series, which is Pearson's correlation coefficient of their last prices, from -1 to 1.
+ * Adds the correlation of two series, which is the Pearson correlation coefficient of their last prices, from -1 to 1.
  *
  * @param series - Series that the indicator is calculated from.
  * @param options - The other series, and options to override, including display options.

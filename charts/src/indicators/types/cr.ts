@@ -61,7 +61,7 @@ export interface CrOptions {
 
 /**
  * Adds the energy index (CR). It is the ratio of the strength of highs to the strength of lows, measured from the
- * middle of the previous bar, in percent. Four averages of it are shifted to later bars.
+ * midpoint of the previous bar, in percent. Four averages of it are shifted to later bars.
  *
  * @param series - Series that the indicator is calculated from.
  * @param options - Options to override, including display options.

@@ -19,7 +19,7 @@ export interface DonchianChannelOptions {
 }
 
 /**
- * Adds a Donchian channel, which consists of the highest high and the lowest low of the last bars, and the middle
+ * Adds a Donchian channel, which consists of the highest high and the lowest low of the last bars, and the midpoint
  * between the two.
  *
  * @param series - Series that the indicator is calculated from.

@@ -36,8 +36,8 @@ export interface EmvOptions {
 const scale = 100_000_000;
 
 /**
- * Adds the ease of movement (EMV). It is the distance that the middle of the bars moves, relative to their volume,
- * averaged over the last bars. A second line is the average of the first.
+ * Adds the ease of movement (EMV). It is the distance that the bars' midpoint moves, relative to their volume, averaged
+ * over the last bars. A second line is the average of the first.
  *
  * @param series - Series that the indicator is calculated from.
  * @param options - Options to override, including display options.

@@ -52,8 +52,9 @@ export interface IchimokuOptions {
 }
 
 /**
- * Adds an Ichimoku cloud. Its lines are the middles between the highest high and the lowest low over three lengths, two
- * of them drawn as a cloud ahead of the bars. The lagging line shows the closes before their bars.
+ * Adds an Ichimoku cloud. Its lines are midpoints between the highest high and the lowest low over three lengths. Two
+ * of the lines are the edges of a cloud that is drawn ahead of the bars. The lagging line shows the closes before their
+ * bars.
  *
  * @param series - Series that the indicator is calculated from.
  * @param options - Options to override, including display options.

@@ -10,9 +10,9 @@ import type { NumberColumn } from '../indicator-bars';
  * @since 0.3.0
  */
 export interface KdjSeries {
-  /** Location of the close in the range of the last bars, smoothed. */
+  /** Smoothed location of the close in the range of the last bars. */
   readonly k: 'line';
-  /** `k`, smoothed. */
+  /** Smoothed `k`. */
   readonly d: 'line';
   /** Three times `k` minus two times `d`. */
   readonly j: 'line';

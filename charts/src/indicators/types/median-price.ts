@@ -3,7 +3,7 @@ import type { IndicatorLine } from '../indicator';
 import { mainLine } from '../output-styles';
 
 /**
- * Adds the median price, which is the middle between the high and the low of each bar.
+ * Adds the median price, which is the midpoint between the high and the low of each bar.
  *
  * @param series - Series that the indicator is calculated from.
  * @param options - Options to override, including display options.

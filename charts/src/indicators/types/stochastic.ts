@@ -9,7 +9,7 @@ import { averageWith, getHighest, getLowest } from '../windows';
  * @since 0.2.0
  */
 export interface StochasticSeries {
-  /** Location of the close in the range of the last bars, smoothed. */
+  /** Smoothed location of the close in the range of the last bars. */
   readonly k: 'line';
   /** Average of `k`. */
   readonly d: 'line';

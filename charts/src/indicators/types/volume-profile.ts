@@ -34,13 +34,13 @@ export interface VolumeProfileOptions {
   width: number;
   /**
    * Fraction of the volume that the value area contains, from 0 to 1. The value area consists of the rows around the
-   * longest one, which are drawn less transparent.
+   * longest one, which are more opaque.
    *
    * @defaultValue `0.7`
    */
   valueArea: number;
   /**
-   * Color of the rows, as CSS. They are drawn translucent.
+   * Color of the rows, as CSS. The rows are translucent.
    *
    * @defaultValue `'#3d84c6'`
    */

@@ -33,8 +33,8 @@ export interface VrOptions {
 }
 
 /**
- * Adds the volume ratio (VR). It is the volume of rising bars in percent of the volume of falling bars; half of the
- * volume of unchanged bars counts for each. Its average is a simple moving average.
+ * Adds the volume ratio (VR). It is the volume of rising bars as a percentage of the volume of falling bars. Half of
+ * the volume of unchanged bars is added to each of the two. Its average is a simple moving average.
  *
  * @param series - Series that the indicator is calculated from.
  * @param options - Options to override, including display options.

@@ -48,8 +48,8 @@ export interface Legend {
  * Adds a legend to each pane. It lists the pane's series with their colors and their values at the crosshair, or
  * the last values without a crosshair.
  *
- * The titles are buttons that show or hide their series, with mouse, touch and keyboard. For screen readers, the
- * legend is a list of toggle buttons, each followed by the values. They don't announce crosshair moves.
+ * The titles are buttons that show or hide their series, with mouse, touch and keyboard. For screen readers, the legend
+ * is a list of toggle buttons, each followed by the values. Moves of the crosshair aren't announced.
  *
  * @param chart - Chart to add the legend to. In {@link renderToSvg} and on a chart with `interactive: false`, the
  * legend is drawn with the last values and without buttons.

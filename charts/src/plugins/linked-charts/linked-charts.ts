@@ -156,8 +156,8 @@ class LinkedRange implements PinnedRange {
 }
 
 /**
- * Links charts, which then scroll and zoom together, show their crosshairs at the same time, and change their symbol
- * together. Their bars can have different intervals and time types.
+ * Links charts, which then scroll and zoom together, show their crosshairs at the same bar time, and change their
+ * symbol together. Their bars can have different intervals and time types.
  *
  * The charts follow every change of one chart's visible range, by the user or by code. They keep their time range
  * when they are resized or hidden, when new bars arrive, and while older bars load. Each chart requests the bars

@@ -33,7 +33,7 @@ const schema: Schema<OrderLinesOptions> = {
  * You turn on each behavior in a line's {@link PriceLineOptions}, which are part of a saved state. The handlers
  * receive the events of all lines of the chart, including restored ones.
  *
- * @param chart - Chart to add to.
+ * @param chart - Chart with the price lines.
  * @param options - Options to override.
  * @returns Handle to add event handlers, change options and remove the order lines.
  * @throws TypeError if it isn't a chart of this library, a key is unknown, or a value has the wrong type.
