@@ -12,11 +12,15 @@ const bar = (time: number, close = 10): Tick => ({
   close,
 });
 
-/** What `follow` uses of a series. */
+/** Creates a series with the methods that `follow` calls. */
 function fakeSeries() {
   let bars: Bar[] = [];
   const series = {
     data: () => bars,
+    last: () => bars.at(-1) ?? null,
+    get length() {
+      return bars.length;
+    },
     setData: (data: Bar[]) => (bars = [...data]),
     update: (next: Bar) => {
       if (bars.at(-1)?.time === next.time) bars.pop();
@@ -92,13 +96,23 @@ it('continues after an invalid message', async () => {
   const problems: unknown[] = [];
   stop = follow(series, server.url, { onProblem: (reason) => problems.push(reason) });
   await expect.poll(() => series.data().length).toBe(2);
-  server.say('{ not a list');
+  server.broadcast('{ not a list');
   server.publish(bar(220));
   await expect.poll(() => series.data().length).toBe(3);
   expect(problems).toHaveLength(1);
 });
 
-it('treats a connection that is silent for too long as lost', async () => {
+it('receives heartbeats while no price changes', async () => {
+  const quietServer = await startPriceServer([bar(100)], 0, 20);
+  const socket = new WebSocket(quietServer.url);
+  const messages: string[] = [];
+  socket.on('message', (data: Buffer) => messages.push(data.toString()));
+  stop = () => socket.close();
+  await expect.poll(() => messages).toContain('[]');
+  await quietServer.close();
+});
+
+it('reconnects after too long a silence', async () => {
   const states: Connection[] = [];
   stop = follow(fakeSeries(), server.url, {
     firstWait: 1,

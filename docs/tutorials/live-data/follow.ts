@@ -43,7 +43,7 @@ export function follow(
   // #region take
   function take(bars: Bar[]): void {
     // The first message is the history. Later ones are new bars and corrections.
-    if (series.data().length === 0) series.setData(bars);
+    if (series.length === 0) series.setData(bars);
     else for (const bar of bars) series.update(bar);
   }
   // #endregion
@@ -51,7 +51,7 @@ export function follow(
   // #region connect
   function connect(): void {
     setState('connecting');
-    const last = series.data().at(-1);
+    const last = series.last();
     const address = new URL(url);
     // The last bar may have changed while the connection was down, so request it again.
     if (last) address.searchParams.set('since', String(last.time));

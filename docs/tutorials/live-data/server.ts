@@ -16,18 +16,22 @@ export interface PriceServer {
   /** Adds a bar and sends it to all clients. */
   publish(bar: Tick): void;
   /** Sends a text without changes. */
-  say(text: string): void;
+  broadcast(text: string): void;
   /** Drops all connections. */
   cut(): void;
   close(): Promise<void>;
 }
 
 /** Starts a server on a free port of this machine. */
-export async function startPriceServer(bars: Tick[], port = 0): Promise<PriceServer> {
+export async function startPriceServer(
+  bars: Tick[],
+  port = 0,
+  heartbeatInterval = 5000,
+): Promise<PriceServer> {
   const server = new WebSocketServer({ host: '127.0.0.1', port });
   await new Promise((ready) => server.once('listening', ready));
 
-  // #region answer
+  // #region send
   server.on('connection', (socket: WebSocket, request) => {
     // After reconnecting, a client requests the bars it missed: ws://…/?since=1793367000
     const since = Number(
@@ -37,9 +41,12 @@ export async function startPriceServer(bars: Tick[], port = 0): Promise<PriceSer
   });
   // #endregion
 
-  const say = (text: string) => {
+  const broadcast = (text: string) => {
     for (const socket of server.clients) socket.send(text);
   };
+  // #region heartbeat
+  const heartbeat = setInterval(() => broadcast('[]'), heartbeatInterval);
+  // #endregion
   const cut = () => {
     for (const socket of server.clients) socket.terminate();
   };
@@ -50,11 +57,12 @@ export async function startPriceServer(bars: Tick[], port = 0): Promise<PriceSer
     publish(bar) {
       if (bars.at(-1)?.time === bar.time) bars.pop();
       bars.push(bar);
-      say(JSON.stringify([bar]));
+      broadcast(JSON.stringify([bar]));
     },
-    say,
+    broadcast,
     cut,
     close() {
+      clearInterval(heartbeat);
       cut();
       return new Promise((closed) => server.close(() => closed()));
     },

@@ -179,7 +179,7 @@ async function show(name: Name, each: number): Promise<void> {
 
 chart.timeAxis().onNearStart(async () => {
   if (!shown) return;
-  const before = Number(price.data()[0]?.time);
+  const before = Number(price.first()?.time);
   const { bars } = await servers[shown.name].history(shown.each, before, 300);
   return [
     [price, bars],
@@ -196,7 +196,7 @@ const orders = enableOrderLines(chart, {
 let count = 0;
 
 function addLine(title: string, part: number, more: Partial<NewPriceLine>): void {
-  const level = (price.data().at(-1)?.close ?? 0) * part;
+  const level = (price.last()?.close ?? 0) * part;
   const common = { alert: true, draggable: true, includeInAutoScale: true };
   price.addPriceLine({
     ...common,
@@ -220,7 +220,7 @@ orders.onAlert(({ line }) => {
   const { id, color, price: level, title } = line.options();
   line.remove();
   output.textContent = `${title} at ${level.toFixed(2)}`;
-  const time = price.data().at(-1)?.time;
+  const time = price.last()?.time;
   if (id === '' || color === null || time === undefined) return;
   const [position, shape] = title.startsWith('Buy')
     ? (['below', 'arrow-up'] as const)
