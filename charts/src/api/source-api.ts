@@ -238,8 +238,8 @@ export interface ISeriesApi<T extends BarType = BarType> extends ISourceApi<T> {
   ): void;
 
   /**
-   * Replaces the bar with the same time. If no bar has that time, the new bar is added after the last bar, which takes
-   * constant time, or inserted between two others.
+   * Replaces the bar with the same time. If no bar has that time, the new bar is inserted in order of time. Adding a
+   * bar after the last one takes constant time.
    *
    * @param bar - Bar to add or to replace.
    * @throws RangeError if its high is below its low, open or close.
