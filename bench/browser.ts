@@ -66,7 +66,7 @@ export async function openBench(): Promise<Bench> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
   const browser = await chromium.launch({
-    executablePath: findBrowser(),
+    executablePath: findBrowser(true),
     args: isRoot ? ['--no-sandbox'] : [],
   });
   return {

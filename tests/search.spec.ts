@@ -128,6 +128,7 @@ test('the search page shows grouped results and keeps the query in its URL', asy
   await expect(box.status).toContainText('No page contains all of these words.');
   await page.locator('.navbar__search').getByRole('link', { name: 'See all results' }).click();
   const main = page.getByRole('main');
+  await expect(main.getByRole('searchbox')).toHaveValue('log scale for my zeppelin');
   await expect(main.getByRole('status')).toContainText('No page contains all of these words.');
   await expect(main.getByRole('article').first().getByRole('link')).toHaveText('Price axis');
   await main.getByRole('searchbox').fill('time zone');

@@ -34,7 +34,7 @@ export async function audit(url: string, device: Device, tries = TRIES): Promise
 
 async function auditOnce(url: string, device: Device): Promise<Scores> {
   const chrome = await launch({
-    chromePath: findBrowser(),
+    chromePath: findBrowser(true),
     chromeFlags: [
       '--headless=new',
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),

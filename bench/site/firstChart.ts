@@ -35,7 +35,7 @@ function watch(): void {
 /** Medians of several visits to a guide, each by a browser that knows nothing yet. */
 export async function firstChart(url: string, runs: number): Promise<FirstChart> {
   const browser = await chromium.launch({
-    executablePath: findBrowser(),
+    executablePath: findBrowser(true),
     args: isRoot ? ['--no-sandbox'] : [],
   });
   const visits: FirstChart[] = [];

@@ -8,7 +8,7 @@ import { onDataSaver } from '../../tests/site';
 /** KiB of scripts, with brotli, that a page of a build loads in a browser that knows nothing yet and saves data. */
 export async function scriptWeight(build: string, url: string): Promise<number> {
   const browser = await chromium.launch({
-    executablePath: findBrowser(),
+    executablePath: findBrowser(true),
     args: isRoot ? ['--no-sandbox'] : [],
   });
   try {

@@ -59,7 +59,7 @@ export async function searchTimes(
   runs: number,
 ): Promise<SearchTimes> {
   const browser = await chromium.launch({
-    executablePath: findBrowser(),
+    executablePath: findBrowser(true),
     args: isRoot ? ['--no-sandbox'] : [],
   });
   const cold: number[] = [];

@@ -48,7 +48,7 @@ export const engines: Readonly<Record<string, () => Promise<Engine>>> = {
       ready: /started successfully/,
       capabilities: {
         'goog:chromeOptions': {
-          binary: findBrowser(),
+          binary: findBrowser(true),
           args: ['--headless', '--window-size=1280,900', ...(isRoot ? ['--no-sandbox'] : [])],
         },
       },

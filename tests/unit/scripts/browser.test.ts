@@ -45,6 +45,13 @@ describe('the browser of the tests', () => {
     expect(findBrowser()).toBe(chrome);
   });
 
+  it("is Chromium's headless shell rather than a browser with windows, unless asked for one", () => {
+    const chromium = program('chromium');
+    const shell = program('chromium-headless-shell');
+    expect(findBrowser()).toBe(shell);
+    expect(findBrowser(true)).toBe(chromium);
+  });
+
   it("is otherwise Playwright's own, or none", () => {
     expect(findBrowser()).toBeUndefined();
     const own = program('own');
