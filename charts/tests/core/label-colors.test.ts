@@ -48,6 +48,11 @@ it('the text color of a translucent label depends on its color blended with the 
   expect(labelOf('rgba(255, 255, 255, 0.1)', { theme: 'light' }).text).toBe('#000000');
 });
 
+it('the text of a transparent label is readable in both themes', () => {
+  expect(labelOf('transparent', { theme: 'dark' }).text).toBe('#ffffff');
+  expect(labelOf('transparent', { theme: 'light' }).text).toBe('#000000');
+});
+
 it('a label in the color of the background has a border', () => {
   expect(labelOf('white').plates).toEqual(['#676257', '#ffffff', 'white']);
   expect(labelOf('#0f8a5f').plates).toEqual(['#0f8a5f']);
