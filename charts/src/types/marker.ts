@@ -25,7 +25,7 @@ export interface Marker {
   color?: string;
   /**
    * Price of the marker, on the axis of its series. By default, the marker is at the high, low or close of the bar,
-   * depending on `position`.
+   * depending on `position`. Autoscaling includes such a marker, but not a marker with a price.
    *
    * @since 0.2.0
    */
