@@ -38,7 +38,7 @@ export const markdown: Config['markdown'] = {
   async parseFrontMatter(params) {
     const { frontMatter, content } = await params.defaultParseFrontMatter(params);
     const file = path.relative(root, params.filePath).replaceAll('\\', '/');
-    const image = pageWithPicture(file, content);
+    const image = pageWithPicture(file, params.fileContent);
     return { frontMatter: image ? { image, ...frontMatter } : frontMatter, content };
   },
   preprocessor: ({ fileContent }) => publishedText(fileContent),

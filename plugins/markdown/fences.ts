@@ -88,9 +88,19 @@ function readCommentFences(file: string, text: string): Fence[] {
   });
 }
 
+/** The last text of each file, with its fences. A build needs those of a page five times. */
+const lastFences = new Map<string, { readonly text: string; readonly fences: readonly Fence[] }>();
+
 /** Returns the fences of a page or of a source file's comments, in any language. */
-export const readFences = (file: string, text: string): Fence[] =>
-  file.endsWith('.ts') ? readCommentFences(file, text) : readMarkdownFences(file, text);
+export function readFences(file: string, text: string): readonly Fence[] {
+  const last = lastFences.get(file);
+  if (last?.text === text) return last.fences;
+  const fences = file.endsWith('.ts')
+    ? readCommentFences(file, text)
+    : readMarkdownFences(file, text);
+  lastFences.set(file, { text, fences });
+  return fences;
+}
 
 const FILES = ['README.md', 'CONTRIBUTING.md', 'charts/README.md'];
 const FOLDERS = [

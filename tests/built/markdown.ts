@@ -1,17 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { readFences, type Fence } from '../../plugins/markdown/fences';
 
-type Found = ReturnType<typeof readFences>[number];
-
 const ORIGIN = 'https://charts.example/';
 
-const allFences = (file: string): Found[] => readFences(file, readFileSync(file, 'utf8'));
+const allFences = (file: string): readonly Fence[] => readFences(file, readFileSync(file, 'utf8'));
 
 /** Code that asks for a file beside it. */
 const BESIDE = /^import (?:[^'\n]* from )?'\.\//m;
 
 /** The `ts` fences of a page's Markdown that are programs of their own; a region is a piece of one. */
-export function twinFences(file: string): Fence[] {
+export function twinFences(file: string): readonly Fence[] {
   return allFences(file)
     .filter(({ language, meta }) => /^(?:ts|typescript)$/.test(language) && !/\bregion=/.test(meta))
     .filter(({ code }) => !BESIDE.test(code))
