@@ -574,9 +574,9 @@ export type AreaView = PaneView | PriceAxisView | TimeAxisView;
  * @since 0.3.0
  */
 export interface ViewBase {
-  /** Left edge, in CSS pixels from that of {@link PluginHost.overlay}. */
+  /** Left edge, in CSS pixels from the left edge of {@link PluginHost.overlay}. */
   readonly left: number;
-  /** Top edge, in CSS pixels from that of {@link PluginHost.overlay}. */
+  /** Top edge, in CSS pixels from the top edge of {@link PluginHost.overlay}. */
   readonly top: number;
   /** Width, in CSS pixels. */
   readonly width: number;

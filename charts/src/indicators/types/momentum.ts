@@ -31,7 +31,7 @@ export interface MomentumOptions {
 }
 
 /**
- * Adds the momentum, which is the difference between the price and the price a number of bars before, and its average.
+ * Adds the momentum, which is the price minus the price a number of bars before, and the average of the momentum.
  *
  * @param series - Series that the indicator is calculated from.
  * @param options - Options to override, including display options.

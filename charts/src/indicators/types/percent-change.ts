@@ -24,7 +24,7 @@ export interface PercentChangeOptions {
 }
 
 /**
- * Adds the change of the price since a previous bar, in percent.
+ * Adds the change of the price over a number of bars, in percent.
  *
  * @param series - Series that the indicator is calculated from.
  * @param options - Options to override, including display options.

@@ -37,7 +37,8 @@ export interface PsyOptions {
 }
 
 /**
- * Adds the psychological line (PSY), which is the percentage of rising bars among the last bars, and its average.
+ * Adds the psychological line (PSY), which is the percentage of rising bars among the last bars, and the average of
+ * this percentage.
  *
  * @param series - Series that the indicator is calculated from.
  * @param options - Options to override, including display options.

@@ -31,8 +31,8 @@ export interface RocOptions {
 }
 
 /**
- * Adds the rate of change (ROC), which is the change of the price since a number of bars before, in percent, and its
- * average.
+ * Adds the rate of change (ROC), which is the change of the price over a number of bars, in percent, and the average of
+ * the rate of change.
  *
  * @param series - Series that the indicator is calculated from.
  * @param options - Options to override, including display options.

@@ -33,8 +33,8 @@ export interface TrixOptions {
 }
 
 /**
- * Adds the TRIX, which is the change of a triple exponential moving average from bar to bar, in percent, and its
- * average.
+ * Adds the TRIX, which is the change of a triple exponential moving average from bar to bar, in percent, and the
+ * average of the TRIX.
  *
  * @param series - Series that the indicator is calculated from.
  * @param options - Options to override, including display options.

@@ -67,7 +67,7 @@ export interface Sessions {
 }
 
 /**
- * Shades hours that repeat every day and single time spans, and draws lines between days.
+ * Shades hours that repeat every day as well as single time spans, and draws lines between days.
  *
  * Hours follow the local time of the exchange, including daylight saving time.
  *
