@@ -40,7 +40,8 @@ export const peerSizes = { 'lightweight-charts': 52, klinecharts: 57, uplot: 22 
 /** Sizes of bundled apps, in kB (1,000 bytes) with gzip. `everything` doesn't include the indicators. */
 export const sizes = {
   candles: 66,
-  'candles with drawing': 91,
-  'candles with the DrawBar': 98.5,
-  everything: 122,
+  'candles with drawing': 91.5,
+  'candles with trend lines': 87,
+  'candles with the DrawBar': 99,
+  everything: 122.5,
 } as const;

@@ -21,6 +21,11 @@ const programs = {
     const chart = createChart('chart');
     chart.addSeries('candle').setData(window.bars);
     addDrawing(chart);`,
+  'candles with trend lines': `
+    import { createChart, defineDrawing, trendLine } from '@aijiaoyi/charts';
+    const chart = createChart('chart');
+    chart.addSeries('candle').setData(window.bars);
+    chart.attach(defineDrawing([trendLine]));`,
   'candles with the DrawBar': `
     import { addDrawing, createChart, DrawBar } from '@aijiaoyi/charts';
     const chart = createChart('chart');

@@ -81,9 +81,31 @@ export type { ShapeTriangleStyle } from './shapes/triangle';
 export type { ShapeVerticalLineStyle } from './shapes/vertical-line';
 export type { ShapeVolumeProfileStyle } from './shapes/volume-profile';
 
+// Shapes
+export { anchoredVwap } from './shapes/anchored-vwap';
+export { arrow } from './shapes/arrow';
+export { ellipse } from './shapes/ellipse';
+export { extendedLine } from './shapes/extended-line';
+export { fibExtension } from './shapes/fib-extension';
+export { fibRetracement } from './shapes/fib-retracement';
+export { horizontalLine } from './shapes/horizontal-line';
+export { measure } from './shapes/measure';
+export { parallelChannel } from './shapes/parallel-channel';
+export { path } from './shapes/path';
+export { pitchfork } from './shapes/pitchfork';
+export { longPosition, shortPosition } from './shapes/position';
+export { ray } from './shapes/ray';
+export { rectangle } from './shapes/rectangle';
+export { regressionChannel } from './shapes/regression-channel';
+export { text } from './shapes/text';
+export { trendLine } from './shapes/trend-line';
+export { triangle } from './shapes/triangle';
+export { verticalLine } from './shapes/vertical-line';
+export { volumeProfile } from './shapes/volume-profile';
+
 // Custom types
 export { barTypes, registerBar } from './registry/register-bar';
-export { registerShape, shapeTypes } from './registry/shape-registry';
+export { registerShape, shapeTypes } from './plugins/drawing/shape-registry';
 export type {
   BarContext,
   BarDefinition,
@@ -103,6 +125,7 @@ export type * from './types/draw-command';
 
 // Drawing
 export { addDrawing, drawing } from './plugins/drawing/add-drawing';
+export { defineDrawing } from './plugins/drawing/define-drawing';
 export type * from './api/drawing-api';
 export { DrawBar } from './plugins/drawing/toolbar/draw-bar';
 export type { DrawBarOptions } from './plugins/drawing/toolbar/draw-bar-options';

@@ -1,6 +1,7 @@
 import { readState } from './saved-state/read-chart-state';
 import { migrate, shapeMigrations } from './saved-state/migrations';
 import { readDrawing, readShapes } from './plugins/drawing/read-saved-shapes';
+import { getRegisteredShapes } from './plugins/drawing/shape-registry';
 import type { ChartState } from './api/chart-state';
 import type { ShapesState } from './api/save-options';
 
@@ -33,7 +34,7 @@ import type { ShapesState } from './api/save-options';
 export function isChartState(value: unknown): value is ChartState {
   return isAccepted(() => {
     for (const { state, type } of readState('isChartState', value, undefined).plugins) {
-      if (type === 'drawing') readDrawing(state);
+      if (type === 'drawing') readDrawing(state, getRegisteredShapes());
     }
   });
 }
@@ -67,7 +68,11 @@ export function isChartState(value: unknown): value is ChartState {
 export function isShapesState(value: unknown): value is ShapesState {
   return isAccepted(() => {
     const { shapes } = migrate('isShapesState', value, shapeMigrations);
-    readShapes('isShapesState: shapes', shapes, { hasPane: () => true, isIdTaken: () => false });
+    readShapes('isShapesState: shapes', shapes, {
+      types: getRegisteredShapes(),
+      hasPane: () => true,
+      isIdTaken: () => false,
+    });
   });
 }
 

@@ -2,7 +2,13 @@ import { expect, it } from 'vitest';
 import { sizes } from '../../bench/goals';
 import { bundleSize } from '../../bench/size';
 
-it.each(['candles', 'candles with drawing', 'candles with the DrawBar', 'everything'] as const)(
+it.each([
+  'candles',
+  'candles with drawing',
+  'candles with trend lines',
+  'candles with the DrawBar',
+  'everything',
+] as const)(
   'stays within its size budget: %s',
   async (program) => {
     expect(await bundleSize(program)).toBeLessThan(sizes[program]);
@@ -14,6 +20,11 @@ it('excludes drawing from bundles without addDrawing, and the DrawBar from those
   const drawing = await bundleSize('candles with drawing');
   expect(drawing - (await bundleSize('candles'))).toBeGreaterThan(15);
   expect((await bundleSize('candles with the DrawBar')) - drawing).toBeGreaterThan(5);
+}, 300_000);
+
+it('excludes the shapes that defineDrawing is called without', async () => {
+  const drawing = await bundleSize('candles with drawing');
+  expect(drawing - (await bundleSize('candles with trend lines'))).toBeGreaterThan(4);
 }, 300_000);
 
 it('excludes the plug-in runtime from bundles without plug-ins', async () => {

@@ -69,7 +69,13 @@ const categories: readonly Category[] = [
   { title: 'Series styles', names: /^Bar(Type|\w+StyleOptions)$/ },
   {
     title: 'Shape styles',
-    names: /^(addDrawing|drawing|NewShapeOptions|Shape(Type|\w+Style)|FibLine)$/,
+    names:
+      /^(addDrawing|defineDrawing|drawing|New(Drawing|Shape)Options|Shape(Type|\w+Style)|FibLine)$/,
+  },
+  {
+    title: 'Shapes',
+    names:
+      /^(anchoredVwap|arrow|ellipse|(extended|horizontal|trend|vertical)Line|fib(Extension|Retracement)|(long|short)Position|measure|(parallel|regression)Channel|path|pitchfork|ray|rectangle|text|triangle|volumeProfile)$/,
   },
   { title: 'Custom shapes', names: /^(registerShape|shapeTypes|Shape\w+|Figure|Stroke)$/ },
   { title: 'Series and shapes', names: /^(Source\w+|MoveTarget|AxisId)$/ },

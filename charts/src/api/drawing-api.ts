@@ -1,5 +1,7 @@
 import type { DrawingOptions } from '../options/drawing-options';
 import type { SourceOptions } from '../options/source-options';
+import type { ShapeDefinition } from '../shapes/shape-definition';
+import type { ShapePoint } from '../types/data-types';
 import type { DeepPartial } from '../types/deep-partial';
 import type { Unsubscribe } from '../util/emitter';
 import type { IChartApi } from './chart-api';
@@ -18,6 +20,78 @@ export interface NewShapeOptions extends DeepPartial<SourceOptions> {
   /** Pane of the shape, as a handle or by its name. Defaults to the main pane. */
   pane?: IPaneApi | string;
 }
+
+/**
+ * Options of {@link addDrawing} and {@link drawing}.
+ *
+ * @since 0.3.0
+ */
+export interface NewDrawingOptions extends DeepPartial<DrawingOptions> {
+  /**
+   * Shape types that users and code can draw on the chart, in the order of menus, for example
+   * `[trendLine, rectangle]`. A custom definition in the list doesn't have to be registered. Saved shapes of other types
+   * are kept, but aren't drawn. The list is fixed as long as the chart has drawing. Defaults to the built-in shapes and
+   * those from {@link registerShape}.
+   */
+  shapes?: readonly ShapeDefinition<object>[];
+}
+
+/**
+ * Handle of a shape from its definition, which determines the type of its style. It is an {@link ISourceApi}.
+ *
+ * @typeParam Style - Style of the shape.
+ * @example
+ * ```ts live title="Circle added by its definition"
+ * import { addDrawing, createChart, type ShapeDefinition } from '@aijiaoyi/charts';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const circle: ShapeDefinition<{ color: string; radius: number }> = {
+ *   type: 'circle',
+ *   label: 'Circle',
+ *   points: 1,
+ *   style: { color: '#c2410c', radius: 12 },
+ *   figures: ({ points, style: { color, radius } }) =>
+ *     points.map((center) => ({
+ *       kind: 'ellipse',
+ *       center,
+ *       radiusX: radius,
+ *       radiusY: radius,
+ *       stroke: { color, width: 2 },
+ *     })),
+ * };
+ *
+ * const chart = createChart('chart');
+ * chart.addSeries('candle').setData(sampleBars());
+ * const drawing = addDrawing(chart, { shapes: [circle] });
+ * const shape = drawing.add(circle, [{ time: '2026-09-15', price: 100 }]);
+ * shape.applyStyle({ radius: shape.style().radius * 2 });
+ * ```
+ * @since 0.3.0
+ */
+export type IShapeApi<Style extends object> = {
+  /** Returns the current style, including defaults. */
+  style(): Readonly<Style>;
+
+  /**
+   * Changes some of the style options.
+   *
+   * @param style - Style options to override.
+   * @throws TypeError if a key is unknown or a value has the wrong type; the message suggests the closest key.
+   */
+  applyStyle(style: DeepPartial<Style>): void;
+
+  /** Returns the points of the shape. */
+  points(): readonly ShapePoint[];
+
+  /**
+   * Moves the shape.
+   *
+   * @param points - New points.
+   * @throws TypeError if the time or price of a point is not finite.
+   * @throws RangeError if there are too few or too many points.
+   */
+  setPoints(points: readonly ShapePoint[]): void;
+} & ISourceApi<ShapeType>;
 
 /**
  * Handle for drawing on a chart, from {@link addDrawing}. It controls the shapes, drawing tools, selection and undo.
@@ -73,6 +147,27 @@ export interface IDrawingApi {
     style?: SourcePartialStyleMap[T],
     options?: NewShapeOptions,
   ): ISourceApi<T>;
+  /**
+   * Adds a shape by its definition, such as {@link trendLine} or your own. TypeScript then knows its style.
+   *
+   * @param shape - Definition of the shape type.
+   * @param points - Anchor points of the shape.
+   * @param style - Style options to override.
+   * @param options - Options to override, and the pane.
+   * @returns The shape.
+   * @throws RangeError if drawing doesn't have the shape type, the pane is unknown, there are too few or too many
+   * points, or the id is already used.
+   * @throws TypeError if a point's time or price isn't finite.
+   */
+  add<Style extends object>(
+    shape: ShapeDefinition<Style>,
+    points: readonly ShapePoint[],
+    style?: DeepPartial<NoInfer<Style>>,
+    options?: NewShapeOptions,
+  ): IShapeApi<Style>;
+
+  /** Returns the names of the shape types that can be drawn on the chart, in the order of menus. */
+  shapeTypes(): readonly ShapeType[];
 
   /** Returns all shapes, from back to front. */
   shapes(): readonly ISourceApi<ShapeType>[];
@@ -86,6 +181,18 @@ export interface IDrawingApi {
    * @throws TypeError if the chart doesn't accept input.
    */
   start<T extends ShapeType>(type: T, style?: SourcePartialStyleMap[T]): void;
+  /**
+   * Activates a drawing tool by the definition of its shape type.
+   *
+   * @param shape - Definition of the shape type.
+   * @param style - Style options to override.
+   * @throws RangeError if drawing doesn't have the shape type.
+   * @throws TypeError if the chart doesn't accept input.
+   */
+  start<Style extends object>(
+    shape: ShapeDefinition<Style>,
+    style?: DeepPartial<NoInfer<Style>>,
+  ): void;
 
   /** Deactivates the drawing tool and discards an incomplete shape. */
   stop(): void;
@@ -139,8 +246,8 @@ export interface IDrawingApi {
   load(state: ShapesState, options?: LoadShapesOptions): LoadReport;
 
   /**
-   * Returns the shapes whose type isn't registered or whose pane doesn't exist. They are kept and saved again, but
-   * aren't drawn.
+   * Returns the shapes whose type can't be drawn on this chart or whose pane doesn't exist. They are kept and saved
+   * again, but aren't drawn.
    */
   unknown(): LoadReport['unknown'];
 

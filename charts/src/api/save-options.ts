@@ -79,6 +79,6 @@ export interface LoadShapesOptions {
  * @since 0.1.0
  */
 export interface LoadReport {
-  /** Shapes whose type isn't registered, or whose pane the chart doesn't have. */
+  /** Shapes whose type can't be drawn on the chart, or whose pane doesn't exist. */
   unknown: readonly SourceState[];
 }

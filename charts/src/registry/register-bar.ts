@@ -16,7 +16,8 @@ import type { BarsInView } from '../graphics/bar-canvas';
 import { defaultCommonOptions } from '../options/series-options';
 import type { BarType } from '../api/source-maps';
 import { addBarType, barTypeDefinitions } from './bar-type-registry';
-import { checkName, checkStyle, type RegisterOptions } from './register-options';
+import type { RegisterOptions } from './register-options';
+import { jsonStyle, kebabName } from '../validation/definition-rules';
 
 /**
  * Adds a bar type to all charts. `addSeries`, autoscaling, the crosshair, legends, saved states and the keyboard then
@@ -88,7 +89,7 @@ export function registerBar<Data extends CustomBar, Style extends object>(
   const call = 'registerBar';
   if (!isObject(definition)) throw wrongType(`${call}: definition`, definition, 'an object');
   const { type, label, fields, style, prices, figures, draw, describe } = definition;
-  checkName(call, type);
+  kebabName(type, `${call}: type`);
   someText(label, `${call}: label`);
   if (!isObject(fields)) throw wrongType(`${call}: fields`, fields, 'an object');
   for (const [key, rule] of Object.entries<unknown>(fields)) {
@@ -100,7 +101,7 @@ export function registerBar<Data extends CustomBar, Style extends object>(
       );
     }
   }
-  checkStyle(call, style);
+  jsonStyle(style, `${call}: style`);
   callback(prices, `${call}: prices`);
   if (draw) callback(draw, `${call}: draw`);
   else callback(figures, `${call}: figures`);

@@ -1,6 +1,4 @@
 import { Emitter } from '../util/emitter';
-import { wrongType } from '../util/errors';
-import { isObject } from '../util/json';
 import { checkOptions } from '../validation/schema';
 
 /**
@@ -24,25 +22,6 @@ export interface RegisterOptions {
  * @internal
  */
 export const replaced: Emitter<string> = new Emitter<string>();
-
-/** @throws TypeError if the name isn't valid for a type. */
-export function checkName(call: string, type: unknown): void {
-  if (typeof type !== 'string' || !/^[a-z][a-z\d]*(-[a-z\d]+)*$/.test(type)) {
-    throw wrongType(`${call}: type`, type, 'in kebab case, such as "my-type"');
-  }
-}
-
-/** @throws TypeError if the style isn't an object that can be saved as JSON. */
-export function checkStyle(call: string, style: unknown): void {
-  if (!isObject(style) || !isPlain(style)) {
-    throw wrongType(`${call}: style`, style, 'a JSON-serializable object');
-  }
-}
-
-function isPlain(value: unknown): boolean {
-  if (isObject(value)) return Object.values(value).every(isPlain);
-  return value === null || ['string', 'boolean'].includes(typeof value) || Number.isFinite(value);
-}
 
 /** @throws RangeError if the name is registered and can't be replaced. */
 export function checkFree(

@@ -26,17 +26,16 @@ const phrases = (english: Readonly<Record<string, string>>): Rule =>
     ),
   });
 
-/** Function that returns the types that a group of names can contain. */
-type TypesOf = (input: unknown) => readonly string[];
-
-/** Returns the shape types that can be named. It allows all names until drawing is used. */
-let listShapeTypes: TypesOf = (input) => Object.keys(Object(input));
-
-/** Creates a rule for names of types. A type without an entry has the name from its definition. */
-const names = (types: TypesOf): Rule =>
-  refined(byName(text), (input, at) =>
-    group({ defaults: Object.fromEntries(types(input).map((type) => [type, ''])) })(input, at, {}),
-  );
+/**
+ * Creates a rule for names of types. A type without an entry has the name from its definition.
+ *
+ * @param getTypes - Returns the types that names can be of.
+ */
+export const typeNames = (getTypes: (input: unknown) => Iterable<string>): Rule =>
+  refined(byName(text), (input, at) => {
+    const defaults = Object.fromEntries(Array.from(getTypes(input), (type) => [type, '']));
+    return group({ defaults })(input, at, {});
+  });
 
 const units = refined(byName(text), (input, at) => {
   if (!isRecord(input)) throw wrongType(at, input, 'an object');
@@ -74,8 +73,9 @@ export function messagesRule(locale: Rule): Rule {
       locale,
       units,
       chart: phrases(chart),
-      bars: names(() => Object.keys(barTypeDefinitions)),
-      shapes: names((input) => listShapeTypes(input)),
+      bars: typeNames(() => Object.keys(barTypeDefinitions)),
+      // Drawing checks the types, because each chart can have its own.
+      shapes: typeNames((input) => Object.keys(Object(input))),
       measures: phrases(measures),
       drawing: phrases(drawing),
       drawBar: laterRule('drawBar'),
@@ -83,23 +83,6 @@ export function messagesRule(locale: Rule): Rule {
     },
   });
   return refined(rule, (input, at) => rule(input, at));
-}
-
-/**
- * Restricts the names in `messages.shapes` to shape types from now on.
- *
- * @param input - Names that the chart's options contain.
- * @param call - Method that was called, for the error message.
- * @param types - Function that returns the shape types.
- * @throws TypeError if a name isn't a shape type.
- */
-export function checkShapeNames(
-  call: string,
-  types: () => readonly string[],
-  input: unknown,
-): void {
-  listShapeTypes = types;
-  names(types)(input, `${call}: messages.shapes`);
 }
 
 /**

@@ -6,7 +6,7 @@ import { number } from '../validation/rule';
 import { keepResults, type RowRange } from './bar-values';
 import { defaultShapeLineStyle, type ShapeLineStyle, lineRules } from './line-style';
 import { getShapeColor, getStroke, one } from './shape-parts';
-import type { BuiltInShape, ShapeContext } from './shape-definition';
+import type { ShapeContext, ShapeDefinition } from './shape-definition';
 
 /**
  * Style of an anchored VWAP: the volume-weighted average of (high + low + close) / 3 of all bars from the time of its
@@ -81,8 +81,12 @@ export function getAnchoredVwap(bars: SeriesColumns, { from, to }: RowRange): An
 
 const calculate = keepResults<null, AnchoredVwap>(getAnchoredVwap);
 
-/** @internal Volume-weighted average price of all bars from a time. */
-export const anchoredVwap: BuiltInShape<ShapeAnchoredVwapStyle> = {
+/**
+ * Anchored VWAP, the volume-weighted average price of all bars from a time.
+ *
+ * @since 0.3.0
+ */
+export const anchoredVwap: ShapeDefinition<ShapeAnchoredVwapStyle> = {
   type: 'anchored-vwap',
   label: 'Anchored VWAP',
   points: 1,

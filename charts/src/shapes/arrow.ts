@@ -3,7 +3,7 @@ import { direction } from '../graphics/geometry';
 import type { Point } from '../types/data-types';
 import { defaultShapeLineStyle, type ShapeLineStyle, lineRules } from './line-style';
 import { arrowHead, getStroke, type Two } from './shape-parts';
-import type { BuiltInShape } from './shape-definition';
+import type { ShapeDefinition } from './shape-definition';
 
 /**
  * Style options of an arrow, whose head is at the second point.
@@ -44,9 +44,14 @@ export const defaultShapeArrowStyle: ShapeArrowStyle = {
   headSize: 12,
 };
 
-/** @internal A segment with a head at its second point. */
-export const arrow: BuiltInShape<ShapeArrowStyle> = {
+/**
+ * Arrow, a segment with a head at its second point.
+ *
+ * @since 0.3.0
+ */
+export const arrow: ShapeDefinition<ShapeArrowStyle> = {
   type: 'arrow',
+  label: 'Arrow',
   points: 2,
   style: defaultShapeArrowStyle,
   rules: { ...lineRules, headSize: number({ min: 2, max: 96 }) },

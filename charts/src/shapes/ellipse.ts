@@ -2,7 +2,7 @@ import { midpoint } from '../graphics/geometry';
 import type { Point } from '../types/data-types';
 import { defaultShapeLineStyle, type ShapeLineStyle, lineRules } from './line-style';
 import { getFillColor, getStroke, type Two } from './shape-parts';
-import type { BuiltInShape } from './shape-definition';
+import type { ShapeDefinition } from './shape-definition';
 
 /**
  * Style options of an ellipse.
@@ -43,9 +43,14 @@ export const defaultShapeEllipseStyle: ShapeEllipseStyle = {
   fill: null,
 };
 
-/** @internal An ellipse in the box between two corners. */
-export const ellipse: BuiltInShape<ShapeEllipseStyle> = {
+/**
+ * Ellipse in the box between two corners.
+ *
+ * @since 0.3.0
+ */
+export const ellipse: ShapeDefinition<ShapeEllipseStyle> = {
   type: 'ellipse',
+  label: 'Ellipse',
   points: 2,
   style: defaultShapeEllipseStyle,
   rules: lineRules,

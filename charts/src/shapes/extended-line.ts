@@ -1,7 +1,7 @@
 import type { Point } from '../types/data-types';
 import { defaultShapeLineStyle, type ShapeLineStyle, lineRules } from './line-style';
 import { getStroke, type Two } from './shape-parts';
-import type { BuiltInShape } from './shape-definition';
+import type { ShapeDefinition } from './shape-definition';
 
 /**
  * Style options of an extended line, which runs through both points to both edges of the pane.
@@ -32,9 +32,14 @@ export interface ShapeExtendedLineStyle extends ShapeLineStyle {}
 /** Default {@link ShapeExtendedLineStyle}. */
 export const defaultShapeExtendedLineStyle: ShapeExtendedLineStyle = { ...defaultShapeLineStyle };
 
-/** @internal A line through two points, to both edges of the pane. */
-export const extendedLine: BuiltInShape<ShapeExtendedLineStyle> = {
+/**
+ * Extended line, which runs through two points to both edges of the pane.
+ *
+ * @since 0.3.0
+ */
+export const extendedLine: ShapeDefinition<ShapeExtendedLineStyle> = {
   type: 'extended-line',
+  label: 'Extended line',
   points: 2,
   style: defaultShapeExtendedLineStyle,
   rules: lineRules,

@@ -3,7 +3,7 @@ import { fibLevels } from './fib-levels';
 import { fibLines, type FibLine, fibLinesRule } from './fib-line';
 import { defaultShapeLineStyle, type ShapeLineStyle, lineRules } from './line-style';
 import { getShapeColor, dashed, type Three } from './shape-parts';
-import type { BuiltInShape } from './shape-definition';
+import type { ShapeDefinition } from './shape-definition';
 
 /**
  * Style options of a Fibonacci extension. Its levels project the move from the end of the correction.
@@ -74,8 +74,12 @@ export const defaultShapeFibExtensionStyle: ShapeFibExtensionStyle = {
   labels: true,
 };
 
-/** @internal Levels of a move, projected from the end of its correction. */
-export const fibExtension: BuiltInShape<ShapeFibExtensionStyle> = {
+/**
+ * Fibonacci extension, with levels of a move that are projected from the end of its correction.
+ *
+ * @since 0.3.0
+ */
+export const fibExtension: ShapeDefinition<ShapeFibExtensionStyle> = {
   type: 'fib-extension',
   label: 'Fibonacci extension',
   points: 3,

@@ -3,7 +3,7 @@ import { fibLevels } from './fib-levels';
 import { fibLines, type FibLine, fibLinesRule } from './fib-line';
 import { defaultShapeLineStyle, type ShapeLineStyle, lineRules } from './line-style';
 import { getShapeColor, dashed, priceBetween, type Two } from './shape-parts';
-import type { BuiltInShape } from './shape-definition';
+import type { ShapeDefinition } from './shape-definition';
 
 /**
  * Style options of a Fibonacci retracement, with levels between the end (0) and the start (1) of a move.
@@ -72,8 +72,12 @@ export const defaultShapeFibRetracementStyle: ShapeFibRetracementStyle = {
   labels: true,
 };
 
-/** @internal Levels between the end of a move and its start. */
-export const fibRetracement: BuiltInShape<ShapeFibRetracementStyle> = {
+/**
+ * Fibonacci retracement, with levels between the end and the start of a move.
+ *
+ * @since 0.3.0
+ */
+export const fibRetracement: ShapeDefinition<ShapeFibRetracementStyle> = {
   type: 'fib-retracement',
   label: 'Fibonacci retracement',
   points: 2,

@@ -1,7 +1,7 @@
 import { clamp } from '../util/clamp';
 import { defaultShapeLineStyle, type ShapeLineStyle, lineRules } from './line-style';
 import { label, one, getStroke } from './shape-parts';
-import type { BuiltInShape } from './shape-definition';
+import type { ShapeDefinition } from './shape-definition';
 import { shapeText } from './shape-text';
 
 /**
@@ -53,9 +53,14 @@ export const defaultShapeHorizontalLineStyle: ShapeHorizontalLineStyle = {
   text: '',
 };
 
-/** @internal A line at a price, across the whole pane. */
-export const horizontalLine: BuiltInShape<ShapeHorizontalLineStyle> = {
+/**
+ * Horizontal line at a price, across the whole pane.
+ *
+ * @since 0.3.0
+ */
+export const horizontalLine: ShapeDefinition<ShapeHorizontalLineStyle> = {
   type: 'horizontal-line',
+  label: 'Horizontal line',
   points: 1,
   style: defaultShapeHorizontalLineStyle,
   rules: { ...lineRules, text: shapeText },

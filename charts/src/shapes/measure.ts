@@ -4,7 +4,7 @@ import { corners, midpoint } from '../graphics/geometry';
 import type { Point, ShapePoint } from '../types/data-types';
 import { fillPlaceholders } from '../i18n/fill-placeholders';
 import { arrowHead, change, duration, label, type Two } from './shape-parts';
-import type { BuiltInShape } from './shape-definition';
+import type { ShapeDefinition } from './shape-definition';
 
 /**
  * Style options of a measurement, a box with the change in price and percent, the number of bars and the time span.
@@ -51,9 +51,14 @@ export const defaultShapeMeasureStyle: ShapeMeasureStyle = {
   downColor: null,
 };
 
-/** @internal A measurement between two points. */
-export const measure: BuiltInShape<ShapeMeasureStyle> = {
+/**
+ * Measurement of price, bars and time between two points.
+ *
+ * @since 0.3.0
+ */
+export const measure: ShapeDefinition<ShapeMeasureStyle> = {
   type: 'measure',
+  label: 'Measure',
   points: 2,
   style: defaultShapeMeasureStyle,
   figures(context) {

@@ -3,7 +3,7 @@ import { along, direction, distance, midpoint } from '../graphics/geometry';
 import type { Point } from '../types/data-types';
 import { defaultShapeLineStyle, type ShapeLineStyle, lineRules } from './line-style';
 import { getShapeColor, dashed, getFillColor, getStroke, type Three } from './shape-parts';
-import type { BuiltInShape } from './shape-definition';
+import type { ShapeDefinition } from './shape-definition';
 
 /**
  * Style options of a parallel channel.
@@ -59,9 +59,14 @@ export const defaultShapeParallelChannelStyle: ShapeParallelChannelStyle = {
   extend: false,
 };
 
-/** @internal Two parallel edges, the first through two points and the second through the third point. */
-export const parallelChannel: BuiltInShape<ShapeParallelChannelStyle> = {
+/**
+ * Parallel channel, with one edge through two points and the other through a third point.
+ *
+ * @since 0.3.0
+ */
+export const parallelChannel: ShapeDefinition<ShapeParallelChannelStyle> = {
   type: 'parallel-channel',
+  label: 'Parallel channel',
   points: 3,
   style: defaultShapeParallelChannelStyle,
   rules: lineRules,

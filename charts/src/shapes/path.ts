@@ -1,6 +1,6 @@
 import { defaultShapeLineStyle, type ShapeLineStyle, lineRules } from './line-style';
 import { getFillColor, getStroke } from './shape-parts';
-import type { BuiltInShape } from './shape-definition';
+import type { ShapeDefinition } from './shape-definition';
 
 /**
  * Style options of a path, which is a freehand stroke or connects clicked points.
@@ -57,9 +57,14 @@ export const defaultShapePathStyle: ShapePathStyle = {
   fill: null,
 };
 
-/** @internal A freehand stroke, or segments between clicked points. */
-export const path: BuiltInShape<ShapePathStyle> = {
+/**
+ * Path, a freehand stroke or segments between clicked points.
+ *
+ * @since 0.3.0
+ */
+export const path: ShapeDefinition<ShapePathStyle> = {
   type: 'path',
+  label: 'Path',
   points: { min: 2, max: 5000 },
   style: defaultShapePathStyle,
   rules: lineRules,

@@ -3,7 +3,7 @@ import { along, direction, midpoint } from '../graphics/geometry';
 import type { Point } from '../types/data-types';
 import { defaultShapeLineStyle, type ShapeLineStyle, lineRules } from './line-style';
 import { getFillColor, getStroke, type Three } from './shape-parts';
-import type { BuiltInShape } from './shape-definition';
+import type { ShapeDefinition } from './shape-definition';
 
 /**
  * Style options of a pitchfork, which has a median line and two parallels.
@@ -45,9 +45,14 @@ export const defaultShapePitchforkStyle: ShapePitchforkStyle = {
   fill: null,
 };
 
-/** @internal A median line from the first point through the middle of the other two, and parallels through those. */
-export const pitchfork: BuiltInShape<ShapePitchforkStyle> = {
+/**
+ * Pitchfork, a median line through the midpoint of two points, and parallel lines through these.
+ *
+ * @since 0.3.0
+ */
+export const pitchfork: ShapeDefinition<ShapePitchforkStyle> = {
   type: 'pitchfork',
+  label: 'Pitchfork',
   points: 3,
   style: defaultShapePitchforkStyle,
   rules: lineRules,

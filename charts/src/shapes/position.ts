@@ -4,7 +4,7 @@ import { corners } from '../graphics/geometry';
 import type { Point, ShapePoint } from '../types/data-types';
 import { fillPlaceholders } from '../i18n/fill-placeholders';
 import { change, label, type Three, type Two } from './shape-parts';
-import type { BuiltInShape } from './shape-definition';
+import type { ShapeDefinition } from './shape-definition';
 
 /**
  * Style options of a long or short position, with entry, target and stop, their distances, and the reward/risk ratio.
@@ -64,8 +64,9 @@ export const defaultShapePositionStyle: ShapePositionStyle = {
   labels: true,
 };
 
-const position = (type: string): BuiltInShape<ShapePositionStyle> => ({
+const createPosition = (type: string, name: string): ShapeDefinition<ShapePositionStyle> => ({
   type,
+  label: name,
   points: 3,
   style: defaultShapePositionStyle,
   figures(context) {
@@ -123,8 +124,22 @@ const position = (type: string): BuiltInShape<ShapePositionStyle> => ({
   },
 });
 
-/** @internal A position that gains when prices rise. */
-export const longPosition: BuiltInShape<ShapePositionStyle> = position('long-position');
+/**
+ * Long position, which gains when prices rise, with entry, target and stop.
+ *
+ * @since 0.3.0
+ */
+export const longPosition: ShapeDefinition<ShapePositionStyle> = /* @__PURE__ */ createPosition(
+  'long-position',
+  'Long position',
+);
 
-/** @internal A position that gains when prices fall. */
-export const shortPosition: BuiltInShape<ShapePositionStyle> = position('short-position');
+/**
+ * Short position, which gains when prices fall, with entry, target and stop.
+ *
+ * @since 0.3.0
+ */
+export const shortPosition: ShapeDefinition<ShapePositionStyle> = /* @__PURE__ */ createPosition(
+  'short-position',
+  'Short position',
+);

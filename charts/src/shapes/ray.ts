@@ -1,7 +1,7 @@
 import type { Point } from '../types/data-types';
 import { defaultShapeLineStyle, type ShapeLineStyle, lineRules } from './line-style';
 import { getStroke, type Two } from './shape-parts';
-import type { BuiltInShape } from './shape-definition';
+import type { ShapeDefinition } from './shape-definition';
 
 /**
  * Style options of a ray, a line that starts at the first point and runs through the second one.
@@ -32,9 +32,14 @@ export interface ShapeRayStyle extends ShapeLineStyle {}
 /** Default {@link ShapeRayStyle}. */
 export const defaultShapeRayStyle: ShapeRayStyle = { ...defaultShapeLineStyle };
 
-/** @internal A line that starts at one point and runs through another. */
-export const ray: BuiltInShape<ShapeRayStyle> = {
+/**
+ * Ray, which starts at one point and runs through another to the edge of the pane.
+ *
+ * @since 0.3.0
+ */
+export const ray: ShapeDefinition<ShapeRayStyle> = {
   type: 'ray',
+  label: 'Ray',
   points: 2,
   style: defaultShapeRayStyle,
   rules: lineRules,

@@ -3,7 +3,7 @@ import { corners } from '../graphics/geometry';
 import type { Point } from '../types/data-types';
 import { defaultShapeLineStyle, type ShapeLineStyle, lineRules } from './line-style';
 import { getFillColor, label, getStroke, type Two } from './shape-parts';
-import type { BuiltInShape } from './shape-definition';
+import type { ShapeDefinition } from './shape-definition';
 import { shapeText } from './shape-text';
 
 /**
@@ -52,9 +52,14 @@ export const defaultShapeRectangleStyle: ShapeRectangleStyle = {
   text: '',
 };
 
-/** @internal A box between two corners. */
-export const rectangle: BuiltInShape<ShapeRectangleStyle> = {
+/**
+ * Rectangle between two corners.
+ *
+ * @since 0.3.0
+ */
+export const rectangle: ShapeDefinition<ShapeRectangleStyle> = {
   type: 'rectangle',
+  label: 'Rectangle',
   points: 2,
   style: defaultShapeRectangleStyle,
   rules: { ...lineRules, text: shapeText },

@@ -5,7 +5,7 @@ import { number } from '../validation/rule';
 import { keepResults, type RowRange } from './bar-values';
 import { defaultShapeLineStyle, type ShapeLineStyle, lineRules } from './line-style';
 import { dashed, drawWithoutBars, getFillColor, getShapeColor, getStroke } from './shape-parts';
-import type { BuiltInShape } from './shape-definition';
+import type { ShapeDefinition } from './shape-definition';
 
 /**
  * Style of a regression channel: the linear regression of the closing prices between two times, and parallels at a number
@@ -101,9 +101,14 @@ const calculate = keepResults<null, Regression | null>(getRegression);
 /** A line that is straight in prices is a curve on a logarithmic axis. */
 const segmentCount = 32;
 
-/** @internal Linear regression of the closing prices between two times. */
-export const regressionChannel: BuiltInShape<ShapeRegressionChannelStyle> = {
+/**
+ * Regression channel, the linear regression of the closing prices between two times.
+ *
+ * @since 0.3.0
+ */
+export const regressionChannel: ShapeDefinition<ShapeRegressionChannelStyle> = {
   type: 'regression-channel',
+  label: 'Regression channel',
   points: 2,
   style: defaultShapeRegressionChannelStyle,
   rules: { ...lineRules, deviations: number({ min: 0, max: 10 }) },

@@ -83,7 +83,8 @@ export interface ShapeContext<Style> {
 }
 
 /**
- * Definition of a shape type for {@link registerShape}.
+ * Definition of a shape type, for {@link NewDrawingOptions.shapes}, {@link defineDrawing} and {@link registerShape}. The
+ * library's shapes, such as {@link trendLine}, are definitions, too.
  *
  * @typeParam Style - Style of the shape, a flat object.
  * @since 0.1.0
@@ -119,11 +120,6 @@ export interface ShapeDefinition<Style extends object = Record<string, unknown>>
   complete?(points: readonly ShapePoint[]): readonly ShapePoint[];
   /** Whether a drag draws freehand, so that each pointer move adds a point. Otherwise, a drag sets two points. */
   freehand?: boolean;
-}
-
-/** @internal Definition of a built-in shape type. */
-export type BuiltInShape<Style extends object> = Omit<ShapeDefinition<Style>, 'label'> & {
-  label?: string;
-  /** Rules for style options whose default doesn't define which values are valid. */
+  /** @internal Rules for style options whose default doesn't define which values are valid. */
   rules?: Schema<Style>['rules'];
-};
+}

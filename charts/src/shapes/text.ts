@@ -1,6 +1,6 @@
 import { number } from '../validation/rule';
 import { one } from './shape-parts';
-import type { BuiltInShape } from './shape-definition';
+import type { ShapeDefinition } from './shape-definition';
 import { shapeText } from './shape-text';
 
 /**
@@ -64,9 +64,14 @@ export const defaultShapeTextStyle: ShapeTextStyle = {
   background: null,
 };
 
-/** @internal A text at a point. */
-export const text: BuiltInShape<ShapeTextStyle> = {
+/**
+ * Text at a point.
+ *
+ * @since 0.3.0
+ */
+export const text: ShapeDefinition<ShapeTextStyle> = {
   type: 'text',
+  label: 'Text',
   points: 1,
   style: defaultShapeTextStyle,
   rules: { text: shapeText, size: number({ min: 6, max: 96 }) },

@@ -2,7 +2,7 @@ import { midpoint } from '../graphics/geometry';
 import type { Point, ShapePoint } from '../types/data-types';
 import { defaultShapeLineStyle, type ShapeLineStyle, lineRules } from './line-style';
 import { change, label, getStroke, type Two } from './shape-parts';
-import type { BuiltInShape } from './shape-definition';
+import type { ShapeDefinition } from './shape-definition';
 
 /**
  * Style options of a trend line, which is a segment between two points.
@@ -43,9 +43,14 @@ export const defaultShapeTrendLineStyle: ShapeTrendLineStyle = {
   label: false,
 };
 
-/** @internal A segment between two points. */
-export const trendLine: BuiltInShape<ShapeTrendLineStyle> = {
+/**
+ * Trend line, a segment between two points.
+ *
+ * @since 0.3.0
+ */
+export const trendLine: ShapeDefinition<ShapeTrendLineStyle> = {
   type: 'trend-line',
+  label: 'Trend line',
   points: 2,
   style: defaultShapeTrendLineStyle,
   rules: lineRules,

@@ -1,6 +1,6 @@
 import { defaultShapeLineStyle, type ShapeLineStyle, lineRules } from './line-style';
 import { getFillColor, getStroke } from './shape-parts';
-import type { BuiltInShape } from './shape-definition';
+import type { ShapeDefinition } from './shape-definition';
 
 /**
  * Style options of a triangle.
@@ -42,9 +42,14 @@ export const defaultShapeTriangleStyle: ShapeTriangleStyle = {
   fill: null,
 };
 
-/** @internal Three corners. */
-export const triangle: BuiltInShape<ShapeTriangleStyle> = {
+/**
+ * Triangle with three corners.
+ *
+ * @since 0.3.0
+ */
+export const triangle: ShapeDefinition<ShapeTriangleStyle> = {
   type: 'triangle',
+  label: 'Triangle',
   points: 3,
   style: defaultShapeTriangleStyle,
   rules: lineRules,

@@ -1,7 +1,7 @@
 import { clamp } from '../util/clamp';
 import { defaultShapeLineStyle, type ShapeLineStyle, lineRules } from './line-style';
 import { label, one, getStroke } from './shape-parts';
-import type { BuiltInShape } from './shape-definition';
+import type { ShapeDefinition } from './shape-definition';
 import { shapeText } from './shape-text';
 
 /**
@@ -45,9 +45,14 @@ export const defaultShapeVerticalLineStyle: ShapeVerticalLineStyle = {
   text: '',
 };
 
-/** @internal A line at a time, across the whole pane. */
-export const verticalLine: BuiltInShape<ShapeVerticalLineStyle> = {
+/**
+ * Vertical line at a time, across the whole pane.
+ *
+ * @since 0.3.0
+ */
+export const verticalLine: ShapeDefinition<ShapeVerticalLineStyle> = {
   type: 'vertical-line',
+  label: 'Vertical line',
   points: 1,
   style: defaultShapeVerticalLineStyle,
   rules: { ...lineRules, text: shapeText },

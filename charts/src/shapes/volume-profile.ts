@@ -7,7 +7,7 @@ import { getVolumeByPrice, type VolumeBar } from '../util/volume-by-price';
 import { number } from '../validation/rule';
 import { keepResults, type RowRange } from './bar-values';
 import { drawWithoutBars, getShapeColor, type Two } from './shape-parts';
-import type { BuiltInShape } from './shape-definition';
+import type { ShapeDefinition } from './shape-definition';
 
 /**
  * Style of a volume profile: the volume at each price between two times. The volume of a bar is distributed evenly from
@@ -96,9 +96,14 @@ const calculate = keepResults(
     getVolumeByPrice(readBars(bars, range), rows, valueArea),
 );
 
-/** @internal Volume at each price between two times. */
-export const volumeProfile: BuiltInShape<ShapeVolumeProfileStyle> = {
+/**
+ * Volume profile, the volume at each price between two times.
+ *
+ * @since 0.3.0
+ */
+export const volumeProfile: ShapeDefinition<ShapeVolumeProfileStyle> = {
   type: 'volume-profile',
+  label: 'Volume profile',
   points: 2,
   style: defaultShapeVolumeProfileStyle,
   rules: {

@@ -4,7 +4,7 @@ import { defaultFullSessionOptions } from '../../src/plugins/sessions/full-sessi
 import { defaultFibLine, fibLines } from '../../src/shapes/fib-line';
 import { defaultShapeLineStyle } from '../../src/shapes/line-style';
 import { barTypeDefinitions } from '../../src/registry/bar-type-registry';
-import { findShapeType, shapeTypes } from '../../src/registry/shape-registry';
+import { getRegisteredShapes } from '../../src/plugins/drawing/shape-registry';
 import { defaultCountdownOptions } from '../../src/plugins/countdown/countdown';
 import { defaultOrderLinesOptions } from '../../src/plugins/orders/order-lines';
 import { defaultSampleOptions } from '../../src/samples/sample-options';
@@ -77,9 +77,9 @@ for (const indicator of Object.values(indicatorEntry)) {
 for (const [type, { style }] of Object.entries(barTypeDefinitions)) {
   defaults[`Bar${pascal(type)}StyleOptions`] = style.defaults;
 }
-for (const type of shapeTypes()) {
+for (const [type, { definition }] of getRegisteredShapes()) {
   const name = type.endsWith('-position') ? 'Position' : pascal(type);
-  defaults[`Shape${name}Style`] = findShapeType(type)?.definition.style ?? {};
+  defaults[`Shape${name}Style`] = definition.style;
 }
 
 /** A value as the comments write it. */
@@ -142,6 +142,7 @@ describe('the documented defaults', () => {
     const arguments_ = [
       'ImageOptions',
       'LoadShapesOptions',
+      'NewDrawingOptions',
       'NewShapeOptions',
       'RegisterOptions',
       'RestoreOptions',

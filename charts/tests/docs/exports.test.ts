@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as library from '../../src/index';
 import * as samples from '../../src/samples';
+import { shapeTypes } from '../../src/index';
 import { PublicApi } from './public-api';
 
 const api = new PublicApi();
@@ -30,6 +31,7 @@ const functions = [
   'barTypes',
   'countdown',
   'createChart',
+  'defineDrawing',
   'definePlugin',
   'drawing',
   'enableOrderLines',
@@ -51,6 +53,10 @@ const functions = [
   'version',
 ];
 const constants = ['enUS', 'zhCN'];
+
+const shapes = shapeTypes().map((type) =>
+  type.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
+);
 
 /** The interfaces of the specification. */
 const interfaces = `
@@ -82,7 +88,7 @@ const helpers = `
   Legend LegendOptions HtmlOverlay LegendItem Tooltip TooltipOptions
   Session Sessions SessionsOptions SessionSpan FullSession FullSessionOptions TradingHours
   SaveOptions ShapeColors ShapeContext Size MoveTarget Stroke SvgOptions ValueColumns VisibleRange
-  DataChange IDrawingApi NewShapeOptions LoadShapesOptions SetDataOptions ChartLink LinkOptions
+  DataChange IDrawingApi NewDrawingOptions NewShapeOptions LoadShapesOptions SetDataOptions ChartLink LinkOptions
   PluginDefinition ChartPlugin PluginParts PluginHandle PluginHost PluginEvents PluginColors PluginState
   LayerBase PaneLayer PriceAxisLayer TimeAxisLayer ViewBase PaneView PriceAxisView TimeAxisView
   CrosshairPosition SeriesFormats SeriesGroup
@@ -108,14 +114,14 @@ describe('the exports', () => {
     expect(names('interface')).toEqual([...interfaces, ...helpers].sort());
   });
 
-  it('are functions and two message catalogs', () => {
+  it('are functions, two message catalogs and the definition of each shape', () => {
     expect(names('function')).toEqual(functions);
-    expect(names('constant')).toEqual(constants);
+    expect(names('constant')).toEqual([...constants, ...shapes].sort());
   });
 
   it('are the same at run time', () => {
     expect(Object.keys(library).sort()).toEqual(
-      [...classes, ...constants, ...enums, ...functions].sort(),
+      [...classes, ...constants, ...enums, ...functions, ...shapes].sort(),
     );
     expect(Object.keys(samples).sort()).toEqual([
       'sampleBars',

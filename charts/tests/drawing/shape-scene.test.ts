@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import type { ShapeData } from '../../src/shapes/shape-data';
+import type { ShapeData } from '../../src/plugins/drawing/shape-data';
 import { paintMark, svgTarget } from '../../src/graphics/mark-painter';
-import { registerShape, getShapeType } from '../../src/registry/shape-registry';
+import { getRegisteredShapes, registerShape } from '../../src/plugins/drawing/shape-registry';
+import { getShapeType } from '../../src/plugins/drawing/shape-types';
 import { createScene, type ShapeScene } from '../../src/plugins/drawing/shape-scene';
 import { fakeViewport, measure } from './fake-viewport';
 import { samples } from '../shapes/shape-samples';
@@ -14,7 +15,7 @@ afterAll(() => {
 
 export function shapeOf(type: string, patch: Partial<ShapeData> = {}): ShapeData {
   const points = samples[type] ?? [{ time: 1000, price: 100 }];
-  const style = { ...getShapeType('test', type).definition.style };
+  const style = { ...getShapeType(getRegisteredShapes(), 'test', type).definition.style };
   const common = {
     title: '',
     visible: true,
@@ -28,7 +29,13 @@ export function shapeOf(type: string, patch: Partial<ShapeData> = {}): ShapeData
 
 function sceneOf(shapes: ShapeData[], viewport = fakeViewport(), active: string[] = []) {
   const failed = vi.fn();
-  const source = { shapes: () => shapes, viewport: () => viewport, active: () => active, failed };
+  const source = {
+    types: getRegisteredShapes(),
+    shapes: () => shapes,
+    viewport: () => viewport,
+    active: () => active,
+    failed,
+  };
   return { scene: createScene(source, measure), failed };
 }
 
@@ -195,6 +202,8 @@ describe('registerShape', () => {
   });
 
   it('suggests the nearest type for an unknown one', () => {
-    expect(() => getShapeType('addShape', 'trendline')).toThrow(/did you mean "trend-line"\?/);
+    expect(() => getShapeType(getRegisteredShapes(), 'addShape', 'trendline')).toThrow(
+      /did you mean "trend-line"\?/,
+    );
   });
 });

@@ -7,7 +7,10 @@ import { saveShape } from '../../src/plugins/drawing/save-shape';
 import type { Shape } from '../../src/plugins/drawing/shape-handle';
 import { createShapeStore, type ShapeStore } from '../../src/plugins/drawing/shape-store';
 import type { ShapePoint } from '../../src/types/data-types';
+import { getRegisteredShapes } from '../../src/plugins/drawing/shape-registry';
 import { samples } from '../shapes/shape-samples';
+
+const types = getRegisteredShapes();
 
 function storeWith({ limit = 100, panes = ['main', 'volume'] } = {}) {
   const handles = new Map(
@@ -16,6 +19,7 @@ function storeWith({ limit = 100, panes = ['main', 'volume'] } = {}) {
   const redraw = vi.fn();
   let nextId = 1;
   const store: ShapeStore = createShapeStore({
+    types,
     pane: (name) => handles.get(name) ?? null,
     takeId: (_call, wanted, type) => wanted || `${type}-${String(nextId++)}`,
     checkAxis: () => undefined,
@@ -31,7 +35,7 @@ function storeWith({ limit = 100, panes = ['main', 'volume'] } = {}) {
 const add = (store: ShapeStore, type = 'trend-line', options: object = {}, pane = 'main'): Shape =>
   store.add(store.make('addShape', pane, type, samples[type], undefined, options), 'code');
 
-const anyChart = { hasPane: () => true, isIdTaken: () => false };
+const anyChart = { types, hasPane: () => true, isIdTaken: () => false };
 
 const two = (price: number): ShapePoint[] => [
   { time: 1, price },
@@ -351,10 +355,12 @@ describe('random sequences', () => {
           else if (step.do === 'undo' && store.history().undo > base) store.undo();
           else if (step.do === 'redo') store.redo();
           else if (step.do === 'save and restore') {
-            const saved: unknown = JSON.parse(JSON.stringify(store.all().map(saveShape)));
+            const saved: unknown = JSON.parse(
+              JSON.stringify(store.all().map((shape) => saveShape(shape, types))),
+            );
             const before = JSON.stringify(store.all());
             store.replaceAll(readShapes('test: shapes', saved, anyChart), 'code');
-            expect(store.all().map(saveShape)).toEqual(saved);
+            expect(store.all().map((shape) => saveShape(shape, types))).toEqual(saved);
             expect(JSON.parse(JSON.stringify(store.all()))).toEqual(JSON.parse(before));
           }
           if (!shape || !handle) continue;

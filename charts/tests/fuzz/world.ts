@@ -124,6 +124,9 @@ const fuzzShape = (changes: object = {}): object => ({
   ...changes,
 });
 
+/** A shape that isn't registered. */
+const listedShape = fuzzShape({ type: 'listed-shape' });
+
 /** A plug-in with all parts, one of which may throw. */
 const fuzzPlugin = (hostile = ''): library.PluginDefinition => {
   const attempt = <Result>(part: string, result: Result): Result => {
@@ -285,6 +288,7 @@ const scope: Readonly<Record<string, unknown>> = {
   fuzzBar,
   fuzzPlugin,
   fuzzShape,
+  listedShape,
   box,
   nothing: () => undefined,
   ...handles,

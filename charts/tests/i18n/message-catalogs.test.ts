@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { chartSchema } from '../../src/schemas/chart-schema';
-import { addDefaultMessages, checkShapeNames } from '../../src/schemas/message-rules';
+import { addDefaultMessages } from '../../src/schemas/message-rules';
 import { barTypeDefinitions } from '../../src/registry/bar-type-registry';
-import { shapeLabel, shapeTypes } from '../../src/registry/shape-registry';
+import { getRegisteredShapes } from '../../src/plugins/drawing/shape-registry';
+import { getShapeLabel } from '../../src/plugins/drawing/shape-types';
 import { checkOptions } from '../../src/validation/schema';
 import { defaultChartOptions } from '../../src/options/chart-options';
 import { zhCN } from '../../src/i18n/zh-cn';
@@ -19,13 +20,17 @@ const take = (messages: unknown, current: ChartMessages = coreMessages) =>
     { messages },
     { ...defaultChartOptions, messages: current },
   );
+const types = getRegisteredShapes();
 const places = (phrase: string): string[] => (phrase.match(/{\w+}/g) ?? []).sort();
 
 describe('the message catalogs', () => {
   it('name every bar type and shape by its type in English', () => {
     const bars = Object.entries(barTypeDefinitions).map(([type, { label }]) => [type, label]);
     expect(enUS.bars).toEqual(Object.fromEntries(bars));
-    const shapes = shapeTypes().map((type) => [type, shapeLabel(type, coreMessages)]);
+    const shapes = [...types.keys()].map((type) => [
+      type,
+      getShapeLabel(types, type, coreMessages),
+    ]);
     expect(enUS.shapes).toEqual(Object.fromEntries(shapes));
   });
 
@@ -47,23 +52,14 @@ describe('the option messages', () => {
     const { messages } = take({ chart: { open: 'Eröffnung' }, shapes: { ray: 'Strahl' } });
     expect(messages.chart).toEqual({ ...coreMessages.chart, open: 'Eröffnung' });
     expect(messages.drawing).toEqual(coreMessages.drawing);
-    expect(shapeLabel('ray', messages)).toBe('Strahl');
-    expect(shapeLabel('arrow', messages)).toBe('Arrow');
+    expect(getShapeLabel(types, 'ray', messages)).toBe('Strahl');
+    expect(getShapeLabel(types, 'arrow', messages)).toBe('Arrow');
   });
 
   it("doesn't override messages that were set before", () => {
     const { messages } = take(zhCN);
     expect(messages.chart.open).toBe('开');
     expect(take({}, messages).messages).toEqual(coreMessages);
-  });
-
-  it('must name known shapes once drawing is added', () => {
-    const shapes = { 'no-shape': '' };
-    expect(() => checkShapeNames('addDrawing', shapeTypes, shapes)).toThrow(
-      'addDrawing: messages.shapes.no-shape is not an option',
-    );
-    expect(() => take({ shapes: { ray: 1 } })).toThrow('messages.shapes.ray (1) must be a string');
-    expect(() => take({ shapes: { 'no-shape': '' } })).toThrow('messages.shapes.no-shape');
   });
 
   it.each([
@@ -76,7 +72,7 @@ describe('the option messages', () => {
       'applyOptions: messages.chart.opne is not an option; did you mean messages.chart.open?',
     ],
     [{ chart: { open: 1 } }, 'applyOptions: messages.chart.open (1) must be a string'],
-    [{ shapes: { 'no-shape': '' } }, 'applyOptions: messages.shapes.no-shape is not an option'],
+    [{ shapes: { ray: 1 } }, 'applyOptions: messages.shapes.ray (1) must be a string'],
     [
       { units: { million: 'M' } },
       'applyOptions: messages.units.million must be an exponent of ten, such as 6 for millions',

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Figure } from '../../src/graphics/figure';
-import { getShapeType, shapeTypes } from '../../src/registry/shape-registry';
-import type { ShapeData } from '../../src/shapes/shape-data';
+import { getRegisteredShapes, shapeTypes } from '../../src/plugins/drawing/shape-registry';
+import { getShapeType } from '../../src/plugins/drawing/shape-types';
+import type { ShapeData } from '../../src/plugins/drawing/shape-data';
 import { samples } from './shape-samples';
 import { fakeViewport, project } from '../drawing/fake-viewport';
 
@@ -10,7 +11,7 @@ type Words = Extract<Figure, { kind: 'text' }>;
 
 function figuresOf(type: string, style: object = {}, viewport = fakeViewport()): Figure[] {
   const points = samples[type] as ShapeData['points'];
-  const { definition } = getShapeType('test', type);
+  const { definition } = getShapeType(getRegisteredShapes(), 'test', type);
   const anchors = project(points, viewport);
   return [
     ...definition.figures({
@@ -157,7 +158,7 @@ describe('a position', () => {
   });
 
   it('has a default stop on the other side of the entry until one is set', () => {
-    const { complete } = getShapeType('test', 'long-position').definition;
+    const { complete } = getShapeType(getRegisteredShapes(), 'test', 'long-position').definition;
     const [entry, target] = samples['long-position'] ?? [];
     if (!entry || !target) throw new Error('two points');
     expect(complete?.([entry, target])[2]).toEqual({ time: 1000, price: 75 });

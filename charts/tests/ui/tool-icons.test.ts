@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shapeTypes } from '../../src/registry/shape-registry';
+import { shapeTypes } from '../../src/plugins/drawing/shape-registry';
 import { getIcon, toolIcons } from '../../src/plugins/drawing/toolbar/tool-icons';
 
 const tools = Object.values(toolIcons).flatMap((icons) => Object.keys(icons));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkPoints } from '../../src/shapes/check-points';
+import { checkPoints } from '../../src/plugins/drawing/check-points';
 import { checkNumber } from '../../src/validation/rule';
 
 describe('points', () => {

@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { migrate, shapeMigrations } from '../../src/saved-state/migrations';
 import { readShapes, type ReadContext } from '../../src/plugins/drawing/read-saved-shapes';
 import { saveShape } from '../../src/plugins/drawing/save-shape';
-import { getShapeType } from '../../src/registry/shape-registry';
-import type { ShapeData } from '../../src/shapes/shape-data';
+import { getRegisteredShapes } from '../../src/plugins/drawing/shape-registry';
+import type { ShapeData } from '../../src/plugins/drawing/shape-data';
 import { samples } from '../shapes/shape-samples';
 
+const types = getRegisteredShapes();
 const context: ReadContext = {
+  types,
   hasPane: (name) => name === 'main',
   isIdTaken: (id) => id === 'candle-1',
 };
@@ -17,7 +19,7 @@ const shape = (type: string, style: object = {}): ShapeData => ({
   id: `${type}-1`,
   type,
   points: samples[type] ?? [],
-  style: { ...getShapeType('test', type).definition.style, ...style },
+  style: { ...types.get(type)?.definition.style, ...style },
   title: '',
   visible: true,
   locked: false,
@@ -25,16 +27,17 @@ const shape = (type: string, style: object = {}): ShapeData => ({
   pane: 'main',
   known: true,
 });
-const ray = saveShape(shape('ray'));
+const save = (saved: ShapeData) => saveShape(saved, types);
+const ray = save(shape('ray'));
 
 describe('saving and reading shapes', () => {
   it.each(Object.keys(samples))('%s is unchanged', (type) => {
     const before = shape(type);
-    expect(read(JSON.parse(JSON.stringify(saveShape(before))))).toEqual([before]);
+    expect(read(JSON.parse(JSON.stringify(save(before))))).toEqual([before]);
   });
 
   it('writes only what differs from the defaults', () => {
-    expect(saveShape(shape('rectangle', { width: 4, fill: '#f00' })).style).toEqual({
+    expect(save(shape('rectangle', { width: 4, fill: '#f00' })).style).toEqual({
       width: 4,
       fill: '#f00',
     });
@@ -45,7 +48,7 @@ describe('saving and reading shapes', () => {
     const elsewhere = { ...ray, id: 'b', pane: 'rsi', style: { width: 3 } };
     const shapes = read(unknown, elsewhere);
     expect(shapes.map(({ known }) => known)).toEqual([false, false]);
-    expect(shapes.map(saveShape)).toEqual([unknown, elsewhere]);
+    expect(shapes.map(save)).toEqual([unknown, elsewhere]);
   });
 });
 
@@ -89,7 +92,7 @@ describe('broken or malicious input', () => {
       id: 'b',
       points: ray.points?.map(({ price }) => ({ time: '2026-01-05', price })),
     };
-    expect(read(ray, days).map(saveShape)).toEqual([ray, days]);
+    expect(read(ray, days).map(save)).toEqual([ray, days]);
   });
 });
 

@@ -16,8 +16,8 @@ import { fullSessionSchema } from '../../../charts/src/plugins/sessions/full-ses
 import { barStyle } from '../../../charts/src/bar-types/bar-type-definition';
 import { defaultShapeLineStyle, lineRules } from '../../../charts/src/shapes/line-style';
 import { barTypeDefinitions } from '../../../charts/src/registry/bar-type-registry';
-import { getShapeTypes } from '../../../charts/src/registry/shape-registry';
-import { drawBarSchema } from '../../../charts/src/plugins/drawing/toolbar/draw-bar-schema';
+import { getRegisteredShapes } from '../../../charts/src/plugins/drawing/shape-registry';
+import { getDrawBarSchema } from '../../../charts/src/plugins/drawing/toolbar/draw-bar-schema';
 import { resolveTheme } from '../../../charts/src/options/theme';
 import { defaultChartOptions } from '../../../charts/src/options/chart-options';
 import { defaultCommonOptions } from '../../../charts/src/options/series-options';
@@ -30,6 +30,8 @@ import type { Catalog } from './scenes';
 
 /** A chart without series, for rules that check whether a series belongs to a chart. */
 const chart = { series: () => [] };
+
+const shapeTypes = getRegisteredShapes();
 
 /** The library's indicators that have options. */
 const indicatorTypes = Object.values(indicators).flatMap((value) => {
@@ -49,7 +51,7 @@ export const described: Readonly<Record<string, GroupControl['options']>> = {
   SourceOptions: readOptions(sourceSchema),
   PriceLineOptions: readOptions(priceLineSchema),
   CommonOptions: readOptions(barStyle(defaultCommonOptions)),
-  DrawBarOptions: readOptions(drawBarSchema),
+  DrawBarOptions: readOptions(getDrawBarSchema(shapeTypes)),
   LegendOptions: readOptions(legendSchema(chart)),
   TooltipOptions: readOptions(tooltipSchema(chart)),
   SessionsOptions: readOptions(sessionsSchema),
@@ -62,10 +64,7 @@ export const described: Readonly<Record<string, GroupControl['options']>> = {
     ]),
   ),
   ...Object.fromEntries(
-    getShapeTypes().map(({ definition, schema }) => [
-      shapeStyle(definition.type),
-      readOptions(schema),
-    ]),
+    Array.from(shapeTypes, ([type, { schema }]) => [shapeStyle(type), readOptions(schema)]),
   ),
   ...Object.fromEntries(
     indicatorTypes.map(({ type, schema }) => [indicatorOptions(type), readOptions<object>(schema)]),
@@ -85,9 +84,9 @@ export const catalog: Catalog = {
     label,
     data: String(data),
   })),
-  shapes: getShapeTypes().map(({ definition: { label = '', type }, count }) => ({
+  shapes: Array.from(shapeTypes, ([type, { count, definition }]) => ({
     type,
-    label,
+    label: definition.label,
     points: count.min,
   })),
   indicators: indicatorTypes.map(({ inputs, type }) => ({ type, inputs: Object.keys(inputs) })),

@@ -1,21 +1,20 @@
 import type { IChartApi } from '../../api/chart-api';
-import type { IDrawingApi } from '../../api/drawing-api';
+import type { IDrawingApi, NewDrawingOptions } from '../../api/drawing-api';
 import type { ChartPlugin } from '../../api/plugin-api';
-import { Drawing } from './chart-drawing';
-import { createDrawingInput } from './tools/create-drawing-input';
-import { getCore } from '../../core/get-core';
 import { type DrawingOptions, drawingSchema } from '../../options/drawing-options';
-import { definePlugin } from '../../plugin-host/define-plugin';
-import { shapeTypes } from '../../registry/shape-registry';
-import { readDrawing, type SavedDrawing } from './read-saved-shapes';
-import { checkShapeNames } from '../../schemas/message-rules';
-import type { DeepPartial } from '../../types/deep-partial';
-import { checkOptions } from '../../validation/schema';
-import { DrawingHandle } from './drawing-handle';
+import { checkOptions, type Schema } from '../../validation/schema';
+import { getCore } from '../../core/get-core';
+import { createDrawingPlugin } from './drawing-plugin';
+import { getDrawing } from './get-drawing';
+import { getRegisteredShapes } from './shape-registry';
+import { shapeList, type ShapeTypes } from './shape-types';
 
 /**
  * Adds drawing to a chart: shapes such as trend lines, tools to draw them by mouse, touch and keyboard, selection, and
  * undo. {@link DrawBar} adds a toolbar to it.
+ *
+ * By default, the chart has all built-in shapes and those from {@link registerShape}. Pass {@link NewDrawingOptions.shapes}
+ * to choose others.
  *
  * A second call for the same chart applies its options and returns the same object. On a restored chart, the first call
  * restores the shapes of the saved state.
@@ -23,8 +22,9 @@ import { DrawingHandle } from './drawing-handle';
  * @param chart - Chart to draw on.
  * @param options - Options to override.
  * @returns Shapes, tools, selection and undo of the chart.
- * @throws TypeError if the chart isn't valid or was removed, a key is unknown, or a value has the wrong type.
- * @throws RangeError if a value is out of range.
+ * @throws TypeError if the chart isn't valid or was removed, a key is unknown, a value has the wrong type, or a second call
+ * has other `shapes`.
+ * @throws RangeError if a value is out of range, or `shapes` is empty or has two definitions with the same name.
  * @example
  * ```ts live title="A trend line, and a toolbar to draw more"
  * import { addDrawing, createChart, DrawBar } from '@aijiaoyi/charts';
@@ -42,12 +42,22 @@ import { DrawingHandle } from './drawing-handle';
  * ```
  * @since 0.3.0
  */
-export function addDrawing(chart: IChartApi, options?: DeepPartial<DrawingOptions>): IDrawingApi {
-  const core = getCore('addDrawing', chart);
+export function addDrawing(chart: IChartApi, options?: NewDrawingOptions): IDrawingApi {
+  const call = 'addDrawing';
+  const core = getCore(call, chart);
   const isKnown = core.drawing !== null;
-  const drawing = chart.attach(defineDrawing('addDrawing', options)).api;
-  if (isKnown && options) drawing.applyOptions(options);
-  return drawing;
+  const request = readOptions(call, options);
+  const { api } = chart.attach(toPlugin(call, request));
+  if (!isKnown || !options) return api;
+  const { drawing } = getDrawing(call, api);
+  if (request.shapes && !hasSameShapes(request.shapes, drawing.types)) {
+    throw new TypeError(
+      `${call}: options.shapes cannot change; remove drawing from the chart first`,
+    );
+  }
+  const changes = Object.entries(options).filter(([key]) => key !== 'shapes');
+  drawing.applyOptions(call, Object.fromEntries(changes));
+  return api;
 }
 
 /**
@@ -57,7 +67,7 @@ export function addDrawing(chart: IChartApi, options?: DeepPartial<DrawingOption
  * @param options - Options to override.
  * @returns The plug-in.
  * @throws TypeError if a key is unknown or a value has the wrong type.
- * @throws RangeError if a value is out of range.
+ * @throws RangeError if a value is out of range, or `shapes` is empty or has two definitions with the same name.
  * @example
  * ```ts
  * import { addDrawing, type ChartState, drawing, restoreChart } from '@aijiaoyi/charts';
@@ -68,63 +78,34 @@ export function addDrawing(chart: IChartApi, options?: DeepPartial<DrawingOption
  * ```
  * @since 0.3.0
  */
-export function drawing(options?: DeepPartial<DrawingOptions>): ChartPlugin<IDrawingApi> {
-  return defineDrawing('drawing', options);
+export function drawing(options?: NewDrawingOptions): ChartPlugin<IDrawingApi> {
+  return toPlugin('drawing', readOptions('drawing', options));
 }
 
-function defineDrawing(
-  call: string,
-  input: DeepPartial<DrawingOptions> | undefined,
-): ChartPlugin<IDrawingApi> {
-  const options = checkOptions(call, 'options', drawingSchema, input);
-  return definePlugin<IDrawingApi, SavedDrawing>({
-    type: 'drawing',
-    single: true,
-    parseState: readDrawing,
-    attach(host, state) {
-      if (host.pane) throw new TypeError('draws on the whole chart: attach it to the chart');
-      const core = getCore(call, host.chart);
-      const { context, panes, set, unknownSeries } = core;
-      checkShapeNames(call, shapeTypes, context.options.messages.shapes);
-      const drawing: Drawing = new Drawing(
-        {
-          context,
-          isSeriesId: (id) =>
-            set.find(id) !== undefined || unknownSeries.some((series) => series.id === id),
-          paneNamed: (name) => panes.named(name),
-          getBars(pane, axis) {
-            const bars =
-              panes
-                .named(pane)
-                ?.seriesOn(axis)
-                .map((series) => host.bars(series)) ?? [];
-            return bars.find(({ form }) => form === 'prices') ?? bars[0] ?? null;
-          },
-          takeId: (...requestedId) => core.takeId((id) => drawing.store.find(id), ...requestedId),
-        },
-        options,
-        host.signal,
-      );
-      if (state) drawing.restore(state);
-      if (core.hasInput) {
-        drawing.open(createDrawingInput(core, drawing));
-        const { updateTouchAction } = core.page(call);
-        drawing.store.selected.on(updateTouchAction);
-        drawing.toolChanged.on(updateTouchAction);
-      }
-      core.drawing = drawing;
-      return {
-        api: new DrawingHandle(host, { core, drawing }),
-        keyDown: (event) => drawing.keyDown(event),
-        priceLabels: ({ pane }) => drawing.priceLabels(pane.name),
-        save: () => drawing.saveState(),
-        detach(reason) {
-          drawing.end(reason === 'chart');
-          if (reason === 'chart') return;
-          core.drawing = null;
-          if (core.inPage) core.page(call).updateTouchAction();
-        },
-      };
-    },
+interface CheckedOptions extends DrawingOptions {
+  /** Types of the definitions in the option; `null` for all registered ones. */
+  readonly shapes: ShapeTypes | null;
+}
+
+const newDrawingSchema: Schema<CheckedOptions> = {
+  defaults: { ...drawingSchema.defaults, shapes: null },
+  rules: { ...drawingSchema.rules, shapes: shapeList },
+};
+
+const readOptions = (call: string, input: unknown): CheckedOptions =>
+  checkOptions(call, 'options', newDrawingSchema, input);
+
+function toPlugin(call: string, { shapes, ...options }: CheckedOptions): ChartPlugin<IDrawingApi> {
+  return createDrawingPlugin({
+    call,
+    options,
+    types: shapes ?? getRegisteredShapes(),
+    checksNames: shapes === null,
   });
+}
+
+function hasSameShapes(one: ShapeTypes, other: ShapeTypes): boolean {
+  const isSame = ({ definition }: { definition: object }, type: string): boolean =>
+    other.get(type)?.definition === definition;
+  return one.size === other.size && [...one].every(([type, entry]) => isSame(entry, type));
 }

@@ -18,11 +18,11 @@ import type { PointerHandlers } from '../../input/pointer-events';
 import { hitTolerance } from '../../util/hit-tolerance';
 import { oneOf } from '../../validation/rule';
 import { checkOptions, type Schema } from '../../validation/schema';
-import { getShapeType, findShapeType } from '../../registry/shape-registry';
+import { getShapeType, type ShapeTypes } from './shape-types';
 import type { PaneViewport } from '../../render/view-models';
 import type { Point } from '../../types/data-types';
 import type { SeriesColumns } from '../../types/series-columns';
-import type { ShapeList } from '../../shapes/shape-data';
+import type { ShapeList } from './shape-data';
 import type { Pane } from '../../core/pane';
 import { ShapeViews } from './shape-views';
 import type { ChartDrawing } from '../../core/drawing-seam';
@@ -40,6 +40,8 @@ const loadSchema: Schema<Required<LoadShapesOptions>> = {
 /** The chart's functions that drawing uses. */
 export interface DrawingHost {
   readonly context: ChartContext;
+  /** Shape types that drawing on this chart supports. */
+  readonly types: ShapeTypes;
   /** Whether a series has an id. */
   isSeriesId(id: string): boolean;
   /** Returns the pane with a name, if it exists. */
@@ -80,6 +82,7 @@ export class Drawing implements ChartDrawing {
       getBars: host.getBars,
     });
     this.store = createShapeStore({
+      types: host.types,
       pane: (name) => host.paneNamed(name) ?? null,
       checkAxis: (call, pane, axis) => host.paneNamed(pane)?.checkAxis(call, axis),
       assertNotRemoved: (call) => context.assertNotRemoved(call),
@@ -94,6 +97,11 @@ export class Drawing implements ChartDrawing {
   /** Starts drawing by pointer and keyboard. */
   open(interaction: Interaction): void {
     this.interaction = interaction;
+  }
+
+  /** Shape types that the drawing supports. */
+  get types(): ShapeTypes {
+    return this.host.types;
   }
 
   /** Receiver of the pointer before the gestures of the chart; `null` without input. */
@@ -129,7 +137,8 @@ export class Drawing implements ChartDrawing {
     });
   }
 
-  add(pane: Pane, type: string, points: unknown, style: unknown, options: unknown): Shape {
+  /** @param type - Name or definition of the shape type. */
+  add(pane: Pane, type: unknown, points: unknown, style: unknown, options: unknown): Shape {
     const shape = this.store.make('add', pane.name, type, points, style, options);
     pane.checkAxis('add: options', shape.axis);
     return this.store.add(shape, 'code');
@@ -168,7 +177,7 @@ export class Drawing implements ChartDrawing {
   priceLabels(pane: string): PriceAxisLabel[] {
     const { line } = this.host.context.theme;
     return this.store.inPane(pane).flatMap(({ axis, points, style, type, visible }) => {
-      const axisPrices = (visible && findShapeType(type)?.definition.axisPrices) || null;
+      const axisPrices = (visible && this.types.get(type)?.definition.axisPrices) || null;
       const color = typeof style.color === 'string' ? style.color : line;
       const ask = (prices: NonNullable<typeof axisPrices>): unknown => prices(points, style);
       const prices = callUserFunction(
@@ -229,12 +238,13 @@ export class Drawing implements ChartDrawing {
     return this.toolChanged.listen('onToolChange', handler);
   }
 
-  start(type: ShapeType, style?: unknown): void {
-    getShapeType('start', type);
+  /** @param type - Name or definition of the shape type. */
+  start(type: unknown, style?: unknown): void {
+    const { definition } = getShapeType(this.types, 'start', type);
     if (this.interaction === null) {
       throw new TypeError('start: not available on a chart without input');
     }
-    this.interaction.arm(type, style);
+    this.interaction.arm(definition.type as ShapeType, style);
   }
 
   stop(): void {
@@ -263,7 +273,10 @@ export class Drawing implements ChartDrawing {
   }
 
   save() {
-    return { schema: SCHEMA, shapes: this.store.all().map(saveShape) };
+    return {
+      schema: SCHEMA,
+      shapes: this.store.all().map((shape) => saveShape(shape, this.types)),
+    };
   }
 
   /** Returns the state of the plug-in; `null` if it only has defaults. */
@@ -290,12 +303,13 @@ export class Drawing implements ChartDrawing {
     return this.store
       .all()
       .filter(({ known }) => !known)
-      .map(saveShape);
+      .map((shape) => saveShape(shape, this.types));
   }
 
   private readShapes(at: string, shapes: unknown): ShapeList {
     const { host } = this;
     return readShapes(at, shapes, {
+      types: this.types,
       hasPane: (name) => host.paneNamed(name) !== undefined,
       isIdTaken: (id) => host.isSeriesId(id),
     });

@@ -4,7 +4,10 @@ import type { UndoState } from '../../api/events';
 import type { ShapeEventHandler, ToolChangeHandler, UndoChangeHandler } from '../../api/handlers';
 import type { PluginHost } from '../../api/plugin-api';
 import type { LoadReport, LoadShapesOptions, ShapesState } from '../../api/save-options';
+import type { IShapeApi } from '../../api/drawing-api';
 import type { ISourceApi } from '../../api/source-api';
+import type { ShapeDefinition } from '../../shapes/shape-definition';
+import type { ShapePoint } from '../../types/data-types';
 import type { ShapeType, SourcePartialStyleMap, SourcePointsMap } from '../../api/source-maps';
 import type { Drawing } from './chart-drawing';
 import { type DrawingParts, getDrawing, introduceDrawing } from './get-drawing';
@@ -38,21 +41,36 @@ export class DrawingHandle implements IDrawingApi {
     points: SourcePointsMap[T],
     style?: SourcePartialStyleMap[T],
     options?: NewShapeOptions,
-  ): ISourceApi<T> {
+  ): ISourceApi<T>;
+  add<Style extends object>(
+    shape: ShapeDefinition<Style>,
+    points: readonly ShapePoint[],
+    style?: DeepPartial<NoInfer<Style>>,
+    options?: NewShapeOptions,
+  ): IShapeApi<Style>;
+  add(type: unknown, points: unknown, style?: unknown, options?: NewShapeOptions): unknown {
     const { core, drawing } = getDrawing('add', this);
     const { pane = 'main', ...others } = { ...options };
     const target = core.panes.find('add: options', pane);
     // A value that isn't a plain object, such as a Map, is rejected together with invalid options.
     const checked = isRecord(options) ? others : options;
-    // The shape is of the type that was passed.
-    return drawing.add(target, type, points, style, checked) as unknown as ISourceApi<T>;
+    return drawing.add(target, type, points, style, checked);
   }
 
   shapes(): readonly ISourceApi<ShapeType>[] {
     return this.find('shapes').shapes();
   }
 
-  start<T extends ShapeType>(type: T, style?: SourcePartialStyleMap[T]): void {
+  shapeTypes(): readonly ShapeType[] {
+    return [...this.find('shapeTypes').types.keys()] as ShapeType[];
+  }
+
+  start<T extends ShapeType>(type: T, style?: SourcePartialStyleMap[T]): void;
+  start<Style extends object>(
+    shape: ShapeDefinition<Style>,
+    style?: DeepPartial<NoInfer<Style>>,
+  ): void;
+  start(type: unknown, style?: unknown): void {
     this.find('start').start(type, style);
   }
 

@@ -2,7 +2,7 @@ import type { Point } from '../../types/data-types';
 import { type Box, contains, distance, grow } from '../../graphics/geometry';
 import { hitMark } from '../../graphics/hit-mark';
 import type { Mark } from '../../graphics/figure-mark';
-import type { ShapeData } from '../../shapes/shape-data';
+import type { ShapeData } from './shape-data';
 
 /** Hit of a shape's body (`null`) or of one of its points. */
 export interface SceneHit {

@@ -1,12 +1,12 @@
 import { member, outOfRange, wrongType, type ArgumentPath } from '../../util/errors';
 import { isRecord } from '../../util/json';
-import { findShapeType } from '../../registry/shape-registry';
+import type { ShapeTypes } from './shape-types';
 import { anything, listOf, oneOf, someText } from '../../validation/rule';
 import type { ShapesState } from '../../api/save-options';
 import { type DrawingOptions, drawingSchema } from '../../options/drawing-options';
 import { checkOptions, group } from '../../validation/schema';
-import type { ShapeData, ShapeList } from '../../shapes/shape-data';
-import { checkPoints } from '../../shapes/check-points';
+import type { ShapeData, ShapeList } from './shape-data';
+import { checkPoints } from './check-points';
 import { migrate, shapeMigrations } from '../../saved-state/migrations';
 import { sourceStateRule } from '../../saved-state/source-state-rule';
 
@@ -30,18 +30,20 @@ export interface SavedDrawing {
 /**
  * Reads a saved state of drawing.
  *
+ * @param types - Shape types that the drawing supports.
  * @throws TypeError if a part is missing or has the wrong type.
  * @throws RangeError if its version is newer, or a part is out of range.
  */
-export function readDrawing(input: unknown): SavedDrawing {
+export function readDrawing(input: unknown, types: ShapeTypes): SavedDrawing {
   const { options = {}, shapes } = migrate('state', input, shapeMigrations);
   checkOptions('state', 'options', drawingSchema, options);
-  readShapes('shapes', shapes, { hasPane: () => true, isIdTaken: () => false });
+  readShapes('shapes', shapes, { types, hasPane: () => true, isIdTaken: () => false });
   return { options: options as SavedDrawing['options'], shapes };
 }
 
-/** Panes and ids of the chart that saved shapes are checked against. */
+/** Shape types, panes and ids that saved shapes are checked against. */
 export interface ReadContext {
+  readonly types: ShapeTypes;
   hasPane(name: string): boolean;
   /** Returns whether an id belongs to a source that isn't a shape. */
   isIdTaken(id: string): boolean;
@@ -57,7 +59,7 @@ const readState = sourceStateRule(
  *
  * @param at - Path of the list, including the method that was called.
  * @param input - Saved shapes, as plain JSON.
- * @param context - Panes and ids of the chart.
+ * @param context - Shape types, panes and ids of the chart.
  * @returns The shapes.
  * @throws TypeError if a part is missing or has the wrong type.
  * @throws RangeError if an id occurs twice, or a part is too large.
@@ -71,7 +73,7 @@ export function readShapes(at: ArgumentPath, input: unknown, context: ReadContex
       throw new RangeError(`${member(path, 'id')} ("${id}") is already used`);
     }
     ids.add(id);
-    const shapeType = findShapeType(type);
+    const shapeType = context.types.get(type);
     const known = shapeType !== undefined && context.hasPane(pane);
     const count = shapeType?.count ?? unknownCount;
     const points = checkPoints(path, shape.points, count);

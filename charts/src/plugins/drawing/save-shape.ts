@@ -1,12 +1,12 @@
-import { findShapeType } from '../../registry/shape-registry';
+import type { ShapeTypes } from './shape-types';
 import { sameJson, jsonCopy } from '../../util/json';
 import type { SourceState } from '../../api/chart-state';
-import type { ShapeData } from '../../shapes/shape-data';
+import type { ShapeData } from './shape-data';
 
 /** Converts a shape to JSON, with the style options that differ from the defaults. */
-export function saveShape(shape: ShapeData): SourceState {
+export function saveShape(shape: ShapeData, types: ShapeTypes): SourceState {
   const { id, type, pane, axis, title, visible, locked, points, known } = shape;
-  const usual = (known ? findShapeType(type)?.definition.style : {}) as ShapeData['style'];
+  const usual = (known ? types.get(type)?.definition.style : {}) as ShapeData['style'];
   const changed = Object.entries(shape.style).filter(
     ([key, value]) => !sameJson(value, usual[key]),
   );

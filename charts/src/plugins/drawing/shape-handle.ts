@@ -1,15 +1,15 @@
 import { checkMoveTarget } from '../../schemas/move-target';
 import { sourceSchema } from '../../options/source-options';
-import { checkPoints } from '../../shapes/check-points';
+import { checkPoints } from './check-points';
 import type { ShapeEventParams } from '../../api/events';
 import type { ShapeType } from '../../api/source-maps';
 import type { IPriceAxisApi } from '../../api/price-axis-api';
 import type { IPaneApi, ISourceApi, SourceOrder, MoveTarget } from '../../api/source-api';
-import { getShapeType } from '../../registry/shape-registry';
+import { getShapeType, type ShapeTypes } from './shape-types';
 import { oneOf } from '../../validation/rule';
 import { checkOptions } from '../../validation/schema';
 import type { SourceOptions } from '../../options/source-options';
-import type { ShapeData } from '../../shapes/shape-data';
+import type { ShapeData } from './shape-data';
 
 const orderRule = oneOf(['front', 'back', 'forward', 'backward']);
 
@@ -29,6 +29,8 @@ export interface ChartOfShapes {
 /** The shape store's functions that a shape handle uses. */
 export interface ShapeHandleHost {
   readonly host: ChartOfShapes;
+  /** Shape types that drawing on this chart supports. */
+  readonly types: ShapeTypes;
   readonly find: (id: string | null) => ShapeData | undefined;
   /** Returns the shape as it's being dragged, which isn't part of the chart yet. */
   held(id: string): ShapeData | undefined;
@@ -98,7 +100,7 @@ export class Shape implements ISourceApi<ShapeType> {
 
   applyStyle(input: unknown): void {
     const { type, style } = this.data();
-    const { schema } = getShapeType('applyStyle', type);
+    const { schema } = getShapeType(this.store.types, 'applyStyle', type);
     const merged = checkOptions('applyStyle', 'style', schema, input, style);
     this.change('applyStyle', { style: merged as ShapeData['style'] });
   }
@@ -108,7 +110,7 @@ export class Shape implements ISourceApi<ShapeType> {
   }
 
   setPoints(input: unknown): void {
-    const { count } = getShapeType('setPoints', this.type);
+    const { count } = getShapeType(this.store.types, 'setPoints', this.type);
     this.change('setPoints', { points: checkPoints('setPoints', input, count) });
   }
 
@@ -136,7 +138,10 @@ export class Shape implements ISourceApi<ShapeType> {
     }
     this.store.host.checkAxis('moveTo', name, axis);
     // A shape whose pane didn't exist only has its saved style options, so add the defaults.
-    const style = { ...getShapeType('moveTo', this.type).schema.defaults, ...this.data().style };
+    const style = {
+      ...getShapeType(this.store.types, 'moveTo', this.type).schema.defaults,
+      ...this.data().style,
+    };
     this.change('moveTo', { pane: name, axis, style, known: true });
   }
 

@@ -1,14 +1,16 @@
 import type { Point } from '../../types/data-types';
 import type { ShapeContext } from '../../shapes/shape-definition';
-import type { ShapeData } from '../../shapes/shape-data';
+import type { ShapeData } from './shape-data';
 import { getBounds, ellipsePath, type Box } from '../../graphics/geometry';
 import { toMark, type Mark, type MeasureText } from '../../graphics/figure-mark';
 import { findShapeHit, handleRadius, type HitShape, type SceneHit } from './hit-test';
-import { findShapeType } from '../../registry/shape-registry';
+import type { ShapeTypes } from './shape-types';
 import type { Viewport } from './shape-viewport';
 
 /** Sources of a scene. */
 export interface SceneSource {
+  /** Shape types that drawing on this chart supports. */
+  readonly types: ShapeTypes;
   /** Returns the shapes of the pane, from back to front. */
   shapes(): readonly ShapeData[];
   viewport(axis: string): Viewport | null;
@@ -91,7 +93,7 @@ export function createScene(source: SceneSource, measure: MeasureText): ShapeSce
       messages,
     };
     const marks: Mark[] = [];
-    for (const figure of findShapeType(shape.type)?.definition.figures(context) ?? []) {
+    for (const figure of source.types.get(shape.type)?.definition.figures(context) ?? []) {
       const mark = toMark(figure, pane, viewport.fontFamily, measure);
       if (mark) marks.push(mark);
     }

@@ -1,11 +1,11 @@
 import { Emitter } from '../../util/emitter';
 import { sameJson } from '../../util/json';
 import { sourceSchema } from '../../options/source-options';
-import { checkPoints } from '../../shapes/check-points';
+import { checkPoints } from './check-points';
 import type { ShapeEventParams, UndoState } from '../../api/events';
-import { getShapeType } from '../../registry/shape-registry';
+import { getShapeType, type ShapeTypes } from './shape-types';
 import { checkOptions } from '../../validation/schema';
-import type { ShapeData, ShapeList } from '../../shapes/shape-data';
+import type { ShapeData, ShapeList } from './shape-data';
 import { createHistory, type HistoryStep } from './undo-history';
 import { Shape, type ChartOfShapes, type ShapeHandleHost, type By } from './shape-handle';
 
@@ -18,6 +18,8 @@ export interface ChangeRunner {
 
 /** The chart's functions that the shape store uses. */
 export interface ShapeHost extends ChartOfShapes {
+  /** Shape types that drawing on this chart supports. */
+  readonly types: ShapeTypes;
   /** Returns the requested id, or a generated one. Throws if the id is already used. */
   takeId(call: string, requestedId: string, type: string): string;
   /** Throws if the definition of the shape can't draw it. */
@@ -48,11 +50,15 @@ export interface ShapeStore extends ShapeHandleHost {
   inPane(pane: string): ShapeList;
   /** Returns the handle of a shape, which is the same object as long as it is in use. */
   readonly handle: (shape: ShapeData) => Shape;
-  /** Checks a new shape and creates its data, without adding it. */
+  /**
+   * Checks a new shape and creates its data, without adding it.
+   *
+   * @param type - Name or definition of the shape type.
+   */
   make(
     call: string,
     pane: string,
-    type: string,
+    type: unknown,
     points: unknown,
     style: unknown,
     options: unknown,
@@ -85,7 +91,7 @@ export interface ShapeStore extends ShapeHandleHost {
 }
 
 export function createShapeStore(host: ShapeHost): ShapeStore {
-  const { changes } = host;
+  const { changes, types } = host;
   const emitter = <T>(): Emitter<T> => new Emitter<T>((notify) => changes.notifyLater(notify));
   const created = emitter<ShapeEventParams>();
   const changing = emitter<ShapeEventParams>();
@@ -174,6 +180,7 @@ export function createShapeStore(host: ShapeHost): ShapeStore {
 
   const store: ShapeStore = {
     host,
+    types,
     created,
     changing,
     changed,
@@ -208,11 +215,11 @@ export function createShapeStore(host: ShapeHost): ShapeStore {
       return list;
     },
     make(call, pane, type, points, style, options) {
-      const { count, schema, definition } = getShapeType(call, type);
+      const { count, schema, definition } = getShapeType(types, call, type);
       const common = checkOptions(call, 'options', sourceSchema, options);
       const shape: ShapeData = Object.freeze({
         ...common,
-        id: host.takeId(call, common.id, type),
+        id: host.takeId(call, common.id, definition.type),
         type: definition.type,
         points: checkPoints(call, points, count),
         style: checkOptions(call, 'style', schema, style) as ShapeData['style'],

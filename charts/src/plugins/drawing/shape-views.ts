@@ -11,7 +11,7 @@ import { toAxisTimestamp } from '../../time/convert-time-type';
 import { toTime } from '../../time/timestamps';
 import type { Time } from '../../types/data-types';
 import type { SeriesColumns } from '../../types/series-columns';
-import type { ShapeData } from '../../shapes/shape-data';
+import type { ShapeData } from './shape-data';
 import type { ChartContext } from '../../core/chart-context';
 
 /** Sources of the views. They are read when the chart is painted. */
@@ -82,6 +82,7 @@ export class ShapeViews {
     if (scene === undefined) {
       scene = createScene(
         {
+          types: this.host.store().types,
           shapes: () => this.host.store().inPane(pane),
           viewport: (axis) => this.viewportOn(pane, axis),
           active: () => this.host.active(),

@@ -1,6 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import type { DeepPartial, DrawBar, DrawBarOptions, IChartApi } from '../../../src/index';
+import type {
+  DeepPartial,
+  DrawBar,
+  DrawBarOptions,
+  IChartApi,
+  ShapeDefinition,
+} from '../../../src/index';
 import { expect, test } from '../harness/test';
 
 declare global {
@@ -457,6 +463,52 @@ test('shows the tools of its options, including a custom shape', async ({ page }
   await expect(button(page, 'Ray')).toBeVisible();
   await expect(button(page, 'Tools 2')).toBeVisible();
   await expect(button(page, 'Own dot')).toHaveCount(0);
+});
+
+test('shows and pastes only the shapes that drawing has', async ({ page }) => {
+  await open(page);
+  await page.evaluate(() => {
+    const { chart } = window.drawn;
+    const drawing = window.charts.addDrawing(chart);
+    const [from, to] = window.harness.bars(60).slice(20);
+    if (!from || !to) throw new Error('no bars');
+    const ray = drawing.add('ray', [
+      { time: from.time, price: from.low },
+      { time: to.time, price: to.high },
+    ]);
+    drawing.select(ray);
+    chart.element.focus();
+  });
+  await page.keyboard.press('Control+c');
+  await page.evaluate(async () => {
+    window.drawn.chart.remove();
+    const { charts } = window;
+    const ownDot: ShapeDefinition<{ color: string }> = {
+      type: 'listed-dot',
+      label: 'Listed dot',
+      points: 1,
+      style: { color: '#ff00ff' },
+      figures: ({ points: [center = { x: 0, y: 0 }], style: { color } }) => [
+        { kind: 'ellipse', center, radiusX: 4, radiusY: 4, fill: color },
+      ],
+    };
+    const chart = charts.createChart('chart', { theme: 'light' });
+    chart.addSeries('candle').setData(window.harness.bars(60));
+    const drawing = charts.addDrawing(chart, { shapes: [charts.trendLine, ownDot] });
+    window.drawn = { chart, bar: new charts.DrawBar(drawing) };
+    chart.element.focus();
+    await window.harness.painted();
+  });
+  await page.keyboard.press('Control+v');
+  expect(await shapes(page)).toEqual([]);
+  await expect(button(page, 'Trend line')).toBeVisible();
+  await expect(button(page, 'Lines')).toHaveCount(0);
+  await button(page, 'Listed dot').click();
+  await page.mouse.click(200, 120);
+  expect((await shapes(page)).map(({ style, type }) => [type, style])).toEqual([
+    ['listed-dot', { color: '#ff00ff' }],
+  ]);
+  await expect(page.getByRole('group', { name: /Listed dot/ })).toBeVisible();
 });
 
 test('throws for unknown options and stays unchanged', async ({ page }) => {

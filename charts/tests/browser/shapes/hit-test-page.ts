@@ -1,6 +1,6 @@
 import { measureIn } from '../../../src/graphics/measure-text';
 import { canvasTarget, paintMark } from '../../../src/graphics/mark-painter';
-import { getShapeType } from '../../../src/registry/shape-registry';
+import { getRegisteredShapes } from '../../../src/plugins/drawing/shape-registry';
 import { createScene } from '../../../src/plugins/drawing/shape-scene';
 import { fakeViewport } from '../../drawing/fake-viewport';
 import { samples } from '../../shapes/shape-samples';
@@ -11,11 +11,13 @@ type Seen = 'painted' | 'blank' | 'edge';
 /** Paints one shape alone and compares every pixel of a grid with the hit test. */
 function compare(type: string, log: boolean): { painted: number; wrong: string[] } {
   const viewport = fakeViewport({ log });
-  const style = { ...getShapeType('test', type).definition.style, width: 3 };
+  const types = getRegisteredShapes();
+  const style = { ...types.get(type)?.definition.style, width: 3 };
   if (type === 'text') Object.assign(style, { background: '#ddd' });
   const common = { title: '', visible: true, locked: false, axis: 'right', pane: 'main' };
   const shape = { ...common, id: 'a', type, points: samples[type] ?? [], style, known: true };
   const source = {
+    types,
     shapes: () => [shape],
     viewport: () => viewport,
     active: () => [],

@@ -12,6 +12,7 @@ import {
   orNull,
   text,
 } from '../arguments';
+import { shapeDefinitions } from './sources';
 import { atLeast0, dash, magnet, share, thin, zone } from './values';
 
 const axisFields: Fields = {
@@ -188,7 +189,9 @@ export const pictureOptions = options({
   type: choice(['image/png', 'image/jpeg', 'image/webp']),
 });
 
-export const drawingOptions = options({
+const drawingFields = {
   magnet,
   undoLimit: number({ min: 0, whole: true, usual: [0, 120] }),
-});
+};
+export const drawingOptions = options(drawingFields);
+export const newDrawingOptions = options({ ...drawingFields, shapes: shapeDefinitions });

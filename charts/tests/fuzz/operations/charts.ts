@@ -12,7 +12,7 @@ import {
 } from '../arguments';
 import { chartOptions, drawingOptions, paneOptions, pictureOptions } from './chart-options';
 import { callsOf } from './operation';
-import { seriesArgs, shapeArgs, shapeStyle, shapeTypes } from './sources';
+import { seriesArgs, shapeArgs, shapeStyle, shapeType } from './sources';
 import { side } from './values';
 
 const size = number({ min: 0, open: true, usual: [40, 500] });
@@ -96,7 +96,8 @@ const ofDrawings = callsOf('drawings', {
   onRemoved: [[handler], { makes: 'ends', weight: 0.5 }],
   onUndoChange: [[handler], { makes: 'ends', weight: 0.5 }],
   onToolChange: [[handler], { makes: 'ends', weight: 0.5 }],
-  start: [[choice(shapeTypes), optional(shapeStyle)], { weight: 2 }],
+  shapeTypes: [[], { weight: 0.2 }],
+  start: [[shapeType, optional(shapeStyle)], { weight: 2 }],
   stop: [[], { weight: 0.5 }],
   tool: [[], { weight: 0.3 }],
   selection: [[], { weight: 0.3 }],

@@ -14,6 +14,7 @@ import {
   chartOptions,
   chartWords,
   drawingOptions,
+  newDrawingOptions,
   newChartOptions,
   svgOptions,
 } from './chart-options';
@@ -28,6 +29,7 @@ import {
   tooltipOptions,
 } from './feature-options';
 import { functionsOf } from './operation';
+import { shapeDefinitions } from './sources';
 import { ofChart, ofDrawing, saved, target, zone } from './values';
 
 /** Functions of a plug-in, one of which throws. */
@@ -75,8 +77,9 @@ export const functionCalls = functionsOf({
     ],
     { makes: 'charts', weight: 0.5 },
   ],
-  addDrawing: [[ofChart, optional(drawingOptions)], { makes: 'drawings', weight: 0.8 }],
-  drawing: [[optional(drawingOptions)], { makes: 'plugins', weight: 0.2 }],
+  addDrawing: [[ofChart, optional(newDrawingOptions)], { makes: 'drawings', weight: 0.8 }],
+  drawing: [[optional(newDrawingOptions)], { makes: 'plugins', weight: 0.2 }],
+  defineDrawing: [[shapeDefinitions, optional(drawingOptions)], { makes: 'plugins', weight: 0.2 }],
   restoreChart: [
     [
       argument(() => 'box()', ['5', 'null', '"none such"', '{}', 'nothing()']),

@@ -10,6 +10,7 @@ import {
   flag,
   handle,
   json,
+  list,
   type Making,
   number,
   optional,
@@ -101,6 +102,42 @@ export const pointCounts: Readonly<Record<string, readonly [number, number]>> = 
   'fuzz-shape': [2, 2],
 };
 export const shapeTypes = Object.keys(pointCounts);
+
+const toDefinition = (type: string): string =>
+  type === 'fuzz-shape'
+    ? 'listedShape'
+    : type.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+const wrongDefinitions = [
+  '5',
+  'null',
+  '"ray"',
+  '{}',
+  '[]',
+  '{ ...trendLine, type: "Trend line" }',
+  '{ ...trendLine, label: "" }',
+  '{ ...trendLine, points: 0 }',
+  '{ ...trendLine, style: null }',
+  '{ ...trendLine, figures: 5 }',
+  '{ get type() { throw own(); } }',
+  'fuzzShape({ points: { min: 3, max: 2 } })',
+];
+// The name of the volume profile is that of the indicator here.
+const definedTypes = shapeTypes.filter((type) => type !== 'volume-profile');
+const shapeDefinition = argument(
+  ({ dice }) => toDefinition(dice.pick(definedTypes)),
+  wrongDefinitions,
+);
+/** Definitions of shapes for drawing. One twice is an error, which may be. */
+export const shapeDefinitions = list(shapeDefinition, 6, 1);
+/** A shape by its name or its definition. */
+export const shapeType = argument(
+  (making) =>
+    making.dice.chance(0.7) ? json(making.dice.pick(shapeTypes)) : shapeDefinition.right(making),
+  (making) =>
+    making.dice.chance(0.7)
+      ? choice(shapeTypes).wrong(making)
+      : making.dice.pick(['{}', '{ ...ray }']),
+);
 // Styles of own shapes have no rules but the kinds of their values.
 export const shapeStyle = argument(
   ({ dice }) => dice.pick(['{}', '{}', '{ color: "#c33" }', '{ width: 3 }', '{ dash: "dashed" }']),
@@ -160,13 +197,14 @@ const pointsOf = (making: Making, type: string): string => {
 export const shapeArgs: readonly Argument[] = [
   argument(
     (making) => {
-      const type = making.dice.pick(shapeTypes);
-      return `${json(type)}, ${pointsOf(making, type)}`;
+      const type = making.dice.pick(definedTypes);
+      const name = making.dice.chance(0.8) ? json(type) : toDefinition(type);
+      return `${name}, ${pointsOf(making, type)}`;
     },
     (making) => {
       const type = making.dice.pick(shapeTypes);
       return making.dice.pick([
-        `${choice(shapeTypes).wrong(making)}, ${pointsOf(making, type)}`,
+        `${shapeType.wrong(making)}, ${pointsOf(making, type)}`,
         `${json(type)}, []`,
         `${json(type)}, 5`,
         `${json(type)}, null`,

@@ -1,16 +1,20 @@
 import type { Schema } from '../../../validation/schema';
 import { listOf, oneOf, orNull, refined, type Rule, text } from '../../../validation/rule';
-import { shapeTypes } from '../../../registry/shape-registry';
+import type { ShapeTypes } from '../shape-types';
 import { defaultDrawBarOptions, type DrawBarOptions } from './draw-bar-options';
 
-// Look up the types on each check, because shape types can be registered later.
-const tool: Rule = (input, at, current) => oneOf(shapeTypes())(input, at, current);
-
-/** Schema of the options of a DrawBar. */
-export const drawBarSchema: Schema<DrawBarOptions> = {
-  defaults: defaultDrawBarOptions,
-  rules: {
-    dock: oneOf(['left', 'top', 'bottom', 'floating']),
-    tools: orNull(listOf(listOf(refined(text, tool)))),
-  },
+/**
+ * Returns the schema of the options of a DrawBar.
+ *
+ * @param types - Shape types of the drawing. Types can be registered later, so each check looks them up.
+ */
+export const getDrawBarSchema = (types: ShapeTypes): Schema<DrawBarOptions> => {
+  const tool: Rule = (input, at, current) => oneOf([...types.keys()])(input, at, current);
+  return {
+    defaults: defaultDrawBarOptions,
+    rules: {
+      dock: oneOf(['left', 'top', 'bottom', 'floating']),
+      tools: orNull(listOf(listOf(refined(text, tool)))),
+    },
+  };
 };

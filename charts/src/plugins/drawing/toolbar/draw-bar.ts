@@ -1,10 +1,10 @@
 import { getDrawing } from '../get-drawing';
 import type { IDrawingApi } from '../../../api/drawing-api';
-import { checkOptions } from '../../../validation/schema';
+import { checkOptions, type Schema } from '../../../validation/schema';
 import type { DeepPartial } from '../../../types/deep-partial';
 import { createBar, type BarElement } from './toolbar';
 import type { DrawBarOptions } from './draw-bar-options';
-import { drawBarSchema } from './draw-bar-schema';
+import { getDrawBarSchema } from './draw-bar-schema';
 
 /**
  * Toolbar for drawing on a chart, with tools, magnet, lock, hide, undo, redo and delete, and a style bar next to the
@@ -32,6 +32,7 @@ export class DrawBar {
   /** Element of the toolbar, in the chart's element. Its `hidden` attribute hides it, as `visible` does. */
   readonly element: HTMLElement;
   private readonly bar: BarElement;
+  private readonly schema: Schema<DrawBarOptions>;
   private current: Readonly<DrawBarOptions>;
 
   /**
@@ -46,7 +47,8 @@ export class DrawBar {
     const parts = getDrawing('DrawBar', drawing);
     const { core } = parts;
     core.checkInput('DrawBar');
-    this.current = checkOptions('DrawBar', 'options', drawBarSchema, options);
+    this.schema = getDrawBarSchema(parts.drawing.types);
+    this.current = checkOptions('DrawBar', 'options', this.schema, options);
     this.bar = createBar(core, parts.drawing, () => this.current);
     this.element = this.bar.element;
   }
@@ -66,7 +68,7 @@ export class DrawBar {
   applyOptions(options: DeepPartial<DrawBarOptions>): void {
     if (this.bar.isRemoved()) throw new TypeError('applyOptions: the DrawBar was removed');
     const before = this.current;
-    this.current = checkOptions('applyOptions', 'options', drawBarSchema, options, before);
+    this.current = checkOptions('applyOptions', 'options', this.schema, options, before);
     this.bar.follow(before);
   }
 

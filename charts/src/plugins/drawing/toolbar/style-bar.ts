@@ -5,9 +5,9 @@ import type { ChartCore } from '../../../core/chart-core';
 import type { Drawing } from '../chart-drawing';
 import type { Rect } from '../../../graphics/draw-items';
 import type { FibLine } from '../../../shapes/fib-line';
-import { shapeLabel } from '../../../registry/shape-registry';
+import { getShapeLabel } from '../shape-types';
 import { LineStyle } from '../../../types/enums';
-import type { ShapeData } from '../../../shapes/shape-data';
+import type { ShapeData } from '../shape-data';
 import type { DrawBarMessages } from '../../../i18n/draw-bar-messages';
 import { fillPlaceholders } from '../../../i18n/fill-placeholders';
 import { findFreePosition } from './find-free-position';
@@ -268,7 +268,7 @@ export function createStyleBar(
       role: 'group',
       'aria-label': fillPlaceholders(messages().style, [
         'shape',
-        shapeLabel(type, core.context.options.messages),
+        getShapeLabel(drawing.types, type, core.context.options.messages),
       ]),
       'aria-keyshortcuts': 'S',
     };

@@ -2,11 +2,11 @@ import { set } from '../../../util/create-element';
 import type { ChartCore } from '../../../core/chart-core';
 import type { Drawing } from '../chart-drawing';
 import type { ShapeType } from '../../../api/source-maps';
-import { shapeLabel } from '../../../registry/shape-registry';
+import { getShapeLabel } from '../shape-types';
 import type { DrawBarMessages } from '../../../i18n/draw-bar-messages';
 import { fillPlaceholders } from '../../../i18n/fill-placeholders';
 import { iconButton, type Part } from './dom';
-import { toolGroups } from './tool-groups';
+import { getToolGroups } from './tool-groups';
 import type { Menu } from './menu';
 import type { DrawBarOptions } from './draw-bar-options';
 import { getIcon } from './tool-icons';
@@ -26,8 +26,9 @@ export function toolButtons(
     screen.element.focus({ preventScroll: true });
     announce(fillPlaceholders(messages.toolChosen, ['tool', getName(type)]));
   };
-  const getName = (type: string): string => shapeLabel(type, core.context.options.messages);
-  return toolGroups(options.tools, messages).map(({ label, tools }) => {
+  const getName = (type: string): string =>
+    getShapeLabel(drawing.types, type, core.context.options.messages);
+  return getToolGroups(drawing.types, options.tools, messages).map(({ label, tools }) => {
     const isMenu = tools.length > 1;
     /** Last used tool, which the group's button shows. */
     let last = tools[0] ?? '';

@@ -1,5 +1,5 @@
 import type { ShapeEventParams } from '../../../api/events';
-import { shapeLabel } from '../../../registry/shape-registry';
+import { getShapeLabel } from '../shape-types';
 import type { ChartMessages } from '../../../i18n/core-messages';
 import { fillPlaceholders } from '../../../i18n/fill-placeholders';
 import type { DrawingInputHost } from './drawing-input-host';
@@ -11,7 +11,7 @@ export function announceShapes({ announce, store, messages }: DrawingInputHost):
     ({ by, shape }: ShapeEventParams): void => {
       if (by === 'code' || !shape) return;
       const { title } = shape.options();
-      const name = shapeLabel(shape.type, messages()) + (title && ` ${title}`);
+      const name = getShapeLabel(store.types, shape.type, messages()) + (title && ` ${title}`);
       announce(
         fillPlaceholders(
           phrase(shape.id, messages().drawing),

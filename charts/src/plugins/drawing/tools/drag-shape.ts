@@ -1,6 +1,6 @@
 import type { Point, ShapePoint } from '../../../types/data-types';
 import { distance, pointAt } from '../../../graphics/geometry';
-import type { ShapeData } from '../../../shapes/shape-data';
+import type { ShapeData } from '../shape-data';
 import type { SceneHit } from '../hit-test';
 import { anchorAt, magneticAnchor, moveAnchors, toPixel, stepOf45 } from './shape-anchors';
 import type { DrawingInputHost } from './drawing-input-host';

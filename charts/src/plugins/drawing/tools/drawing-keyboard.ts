@@ -1,6 +1,6 @@
 import { clamp } from '../../../util/clamp';
 import type { Point, ShapePoint } from '../../../types/data-types';
-import type { ShapeData } from '../../../shapes/shape-data';
+import type { ShapeData } from '../shape-data';
 import { pointAt } from '../../../graphics/geometry';
 import type { Viewport } from '../shape-viewport';
 import { fillPlaceholders } from '../../../i18n/fill-placeholders';

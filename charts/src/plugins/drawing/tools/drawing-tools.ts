@@ -1,9 +1,9 @@
 import { reportUncaught } from '../../../util/report-uncaught';
 import type { ShapeType } from '../../../api/source-maps';
-import { getShapeType } from '../../../registry/shape-registry';
+import { getShapeType } from '../shape-types';
 import { checkOptions } from '../../../validation/schema';
 import type { SceneHit } from '../hit-test';
-import type { ShapeData } from '../../../shapes/shape-data';
+import type { ShapeData } from '../shape-data';
 import { startDragging, type Dragging } from './drag-shape';
 import type { DrawingInputHost, PanePoint } from './drawing-input-host';
 import { startPlacing, type Placing } from './place-shape';
@@ -60,7 +60,7 @@ export function createTools(
   const armed = (): ShapeType | null => tool?.type ?? null;
   const arm = (type: ShapeType | null, style?: unknown): void => {
     if (type !== null)
-      checkOptions('start', 'style', getShapeType('startDrawing', type).schema, style);
+      checkOptions('start', 'style', getShapeType(store.types, 'start', type).schema, style);
     const before = armed();
     placing = null;
     if (!dragging) store.setDraft(null);

@@ -1,7 +1,7 @@
 import type { Point, ShapePoint } from '../../../types/data-types';
 import { distance } from '../../../graphics/geometry';
-import type { ShapeData } from '../../../shapes/shape-data';
-import { getShapeType } from '../../../registry/shape-registry';
+import type { ShapeData } from '../shape-data';
+import { getShapeType } from '../shape-types';
 import { anchorAt, magneticAnchor, toPixel, stepOf45 } from './shape-anchors';
 import type { DrawingInputHost } from './drawing-input-host';
 import { clickTolerance } from '../../../util/hit-tolerance';
@@ -33,7 +33,7 @@ export function startPlacing(
   pane: string,
   complete: (make: () => ShapeData) => void,
 ): Placing {
-  const { definition, count } = getShapeType('start', type);
+  const { definition, count } = getShapeType(host.store.types, 'start', type);
   const { freehand } = definition;
   const axis = host.axisFor(pane);
   const set: ShapePoint[] = [];

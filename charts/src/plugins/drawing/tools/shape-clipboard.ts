@@ -1,5 +1,5 @@
 import { pointAt } from '../../../graphics/geometry';
-import type { ShapeData } from '../../../shapes/shape-data';
+import type { ShapeData } from '../shape-data';
 import { moveAnchors } from './shape-anchors';
 import type { DrawingInputHost } from './drawing-input-host';
 

@@ -1,8 +1,8 @@
-import { item, member, type ArgumentPath, wrongType } from '../util/errors';
-import { isObject } from '../util/json';
-import { finite } from '../validation/rule';
-import { checkTime } from '../time/timestamps';
-import type { ShapePoint } from '../types/data-types';
+import { item, member, type ArgumentPath, wrongType } from '../../util/errors';
+import { isObject } from '../../util/json';
+import { finite } from '../../validation/rule';
+import { checkTime } from '../../time/timestamps';
+import type { ShapePoint } from '../../types/data-types';
 
 /**
  * Checks the points of a shape and copies them, so that the caller can't change them.

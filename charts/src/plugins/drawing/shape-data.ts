@@ -1,5 +1,5 @@
-import type { ShapePoint } from '../types/data-types';
-import type { SourceOptions } from '../options/source-options';
+import type { ShapePoint } from '../../types/data-types';
+import type { SourceOptions } from '../../options/source-options';
 
 /**
  * A shape as immutable data. A change creates a new object, so that undo, drags and saved states can keep the previous
@@ -12,7 +12,7 @@ export interface ShapeData extends Readonly<SourceOptions> {
   readonly style: Readonly<Record<string, unknown>>;
   /** Name of the pane. */
   readonly pane: string;
-  /** Whether the chart can draw it, because its type is registered and its pane exists. */
+  /** Whether the chart can draw it, because drawing has its type and its pane exists. */
   readonly known: boolean;
 }
 

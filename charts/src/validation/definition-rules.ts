@@ -1,0 +1,20 @@
+import { wrongType } from '../util/errors';
+import { isObject } from '../util/json';
+import type { Rule } from './rule';
+
+/** Accepts the name of a bar type or a shape type. */
+export const kebabName: Rule = (input, at) => {
+  if (typeof input === 'string' && /^[a-z][a-z\d]*(-[a-z\d]+)*$/.test(input)) return input;
+  throw wrongType(at, input, 'in kebab case, such as "my-type"');
+};
+
+/** Accepts the default style of a bar type or a shape type, which must survive as JSON. */
+export const jsonStyle: Rule = (input, at) => {
+  if (isObject(input) && isPlain(input)) return input;
+  throw wrongType(at, input, 'a JSON-serializable object');
+};
+
+function isPlain(value: unknown): boolean {
+  if (isObject(value)) return Object.values(value).every(isPlain);
+  return value === null || ['string', 'boolean'].includes(typeof value) || Number.isFinite(value);
+}
