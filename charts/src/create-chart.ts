@@ -8,7 +8,7 @@ import type { ChartState } from './api/chart-state';
 import type { RestoreOptions } from './api/save-options';
 import { getCore } from './core/get-core';
 import { checkPluginStates, pluginList, restorePlugins } from './core/restore-plugins';
-import type { ChartPlugin } from './api/plugin-api';
+import type { ChartPlugin } from './api/plugin-definition';
 import { newChart, openChart } from './open-chart';
 import { anything, callback, orNull } from './validation/rule';
 import { checkOptions, type Schema } from './validation/schema';

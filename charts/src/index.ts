@@ -120,7 +120,14 @@ export type { ShapeColors, ShapeContext, ShapeDefinition } from './shapes/shape-
 
 // Plug-ins
 export { definePlugin } from './plugin-host/define-plugin';
-export type * from './api/plugin-api';
+export type * from './api/plugin-definition';
+export type * from './api/plugin-host-api';
+export type * from './api/plugin-layer';
+export type * from './api/area-view';
+export type * from './api/plugin-axis-labels';
+export type * from './api/auto-scale-info';
+export type * from './api/plugin-pointer-event';
+export type * from './api/plugin-control';
 export type * from './types/draw-command';
 
 // Drawing

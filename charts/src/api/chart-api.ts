@@ -15,7 +15,7 @@ import type { ChartState, SourceState } from './chart-state';
 import type { SaveOptions } from './save-options';
 import type { AnySource, IPaneApi, ISeriesApi } from './source-api';
 import type { ITimeAxisApi } from './time-axis-api';
-import type { ChartPlugin, PluginHandle } from './plugin-api';
+import type { ChartPlugin, PluginHandle } from './plugin-definition';
 
 /**
  * Handle for a chart. {@link createChart} and {@link restoreChart} return it.

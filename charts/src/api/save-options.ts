@@ -2,7 +2,7 @@ import type { DeepPartial } from '../types/deep-partial';
 import type { ChartMessages } from '../i18n/core-messages';
 import type { AnyBar } from './source-maps';
 import type { ChartState, SourceState } from './chart-state';
-import type { ChartPlugin } from './plugin-api';
+import type { ChartPlugin } from './plugin-definition';
 
 /**
  * Options of {@link IChartApi.saveState}.

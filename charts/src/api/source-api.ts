@@ -23,7 +23,7 @@ import type {
 import type { IChartApi } from './chart-api';
 import type { IPriceAxisApi } from './price-axis-api';
 import type { PriceLine } from './price-line-api';
-import type { ChartPlugin, PluginHandle } from './plugin-api';
+import type { ChartPlugin, PluginHandle } from './plugin-definition';
 
 /**
  * Target of {@link ISourceApi.moveTo}: another pane, another price axis, or both.

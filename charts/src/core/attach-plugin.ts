@@ -1,4 +1,4 @@
-import type { ChartPlugin, PluginHandle } from '../api/plugin-api';
+import type { ChartPlugin, PluginHandle } from '../api/plugin-definition';
 import { wrongType } from '../util/errors';
 import type { ChartCore } from './chart-core';
 import type { Pane } from './pane';

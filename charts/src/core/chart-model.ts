@@ -17,7 +17,7 @@ import type { ImageOptions } from '../options/image-options';
 import type { Size } from '../types/visible-range';
 import type { ChartCore } from './chart-core';
 import { introduce } from './get-core';
-import type { ChartPlugin, PluginHandle } from '../api/plugin-api';
+import type { ChartPlugin, PluginHandle } from '../api/plugin-definition';
 import { attachPlugin } from './attach-plugin';
 import type { Crosshair } from './crosshair';
 import type { Pane } from './pane';

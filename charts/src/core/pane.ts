@@ -8,7 +8,7 @@ import type { BarType, SourcePartialStyleMap } from '../api/source-maps';
 import type { AnySource, IPaneApi } from '../api/source-api';
 import type { Rect } from '../graphics/draw-items';
 import type { IChartApi } from '../api/chart-api';
-import type { ChartPlugin, PluginHandle } from '../api/plugin-api';
+import type { ChartPlugin, PluginHandle } from '../api/plugin-definition';
 import { someText } from '../validation/rule';
 import { checkOptions } from '../validation/schema';
 import { axisKey } from '../render/layout';

@@ -1,4 +1,5 @@
-import type { ChartPlugin, PluginHandle, PluginHit } from '../api/plugin-api';
+import type { ChartPlugin, PluginHandle } from '../api/plugin-definition';
+import type { PluginHit } from '../api/plugin-pointer-event';
 import type { PluginState } from '../api/chart-state';
 import type { ISeriesApi } from '../api/source-api';
 import type { Pointer } from '../input/pointer-events';

@@ -1,4 +1,4 @@
-import type { ChartPlugin } from '../api/plugin-api';
+import type { ChartPlugin } from '../api/plugin-definition';
 import type { PluginState } from '../api/chart-state';
 import { wrongType } from '../util/errors';
 import { listOf, type Rule } from '../validation/rule';

@@ -8,7 +8,7 @@ import type { Derived, SeriesGroup } from '../core/chart-context';
 import type { DerivedValues } from '../data/bar-table';
 import { lowerBound } from '../data/binary-search';
 import type { IndicatorState } from '../api/chart-state';
-import type { ChartPlugin } from '../api/plugin-api';
+import type { ChartPlugin } from '../api/plugin-definition';
 import { attachPlugin } from '../core/attach-plugin';
 import type { ISeriesApi } from '../api/source-api';
 import { checkOptions } from '../validation/schema';

@@ -1,4 +1,4 @@
-import type { ChartPlugin } from '../api/plugin-api';
+import type { ChartPlugin } from '../api/plugin-definition';
 import type { ISeriesApi } from '../api/source-api';
 
 /** Creates the plug-in that draws what isn't a series, such as a volume profile. */

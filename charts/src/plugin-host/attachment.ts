@@ -1,4 +1,5 @@
-import type { ChartPlugin, PluginHit, PluginParts } from '../api/plugin-api';
+import type { ChartPlugin, PluginParts } from '../api/plugin-definition';
+import type { PluginHit } from '../api/plugin-pointer-event';
 import type { Pane } from '../core/pane';
 import type { BarTable } from '../data/bar-table';
 

@@ -1,4 +1,4 @@
-import type { PaneView } from '../api/plugin-api';
+import type { PaneView } from '../api/area-view';
 import type { Pane } from '../core/pane';
 import type { Rect } from '../graphics/draw-items';
 import type { PaneViewport } from '../render/view-models';

@@ -1,5 +1,5 @@
 import type { IChartApi } from '../api/chart-api';
-import type { PluginEvents, PluginHost, SeriesBars, SeriesFormats } from '../api/plugin-api';
+import type { PluginEvents, PluginHost, SeriesBars, SeriesFormats } from '../api/plugin-host-api';
 import type { ISeriesApi } from '../api/source-api';
 import type { ChartCore } from '../core/chart-core';
 import { thingsAt } from '../core/chart-position';

@@ -1,4 +1,4 @@
-import type { ChartPlugin, PluginDefinition } from '../api/plugin-api';
+import type { ChartPlugin, PluginDefinition } from '../api/plugin-definition';
 import { isObject } from '../util/json';
 import { wrongType } from '../util/errors';
 import { callback, someText } from '../validation/rule';

@@ -1,4 +1,4 @@
-import type { PluginControl } from '../api/plugin-api';
+import type { PluginControl } from '../api/plugin-control';
 import { bigStep } from '../util/hit-tolerance';
 import type { Point } from '../types/data-types';
 import { make, set } from '../util/create-element';

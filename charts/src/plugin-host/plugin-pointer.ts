@@ -1,11 +1,11 @@
+import type { AreaView } from '../api/area-view';
 import type {
-  AreaView,
   PluginHit,
   PluginPointerEvent,
-  PluginZOrder,
   PointerCapture,
   PointerDrag,
-} from '../api/plugin-api';
+} from '../api/plugin-pointer-event';
+import type { PluginZOrder } from '../api/plugin-layer';
 import type { Pane } from '../core/pane';
 import type {
   CapturedPointer,

@@ -1,12 +1,12 @@
+import type { AreaView } from '../api/area-view';
+import type { AutoScaleInfo } from '../api/auto-scale-info';
 import type {
-  AreaView,
-  AutoScaleInfo,
   ChartPlugin,
   DetachReason,
   PluginHandle,
-  PluginLayer,
   PluginParts,
-} from '../api/plugin-api';
+} from '../api/plugin-definition';
+import type { PluginLayer } from '../api/plugin-layer';
 import type { DrawCommand } from '../types/draw-command';
 import type { PluginState } from '../api/chart-state';
 import type { ISeriesApi } from '../api/source-api';

@@ -6,7 +6,7 @@ import type {
   TimeAxisView,
   TimeScaleView,
   ViewBase,
-} from '../api/plugin-api';
+} from '../api/area-view';
 import type { ISeriesApi } from '../api/source-api';
 import type { ChartCore } from '../core/chart-core';
 import type { Pane } from '../core/pane';

@@ -1,4 +1,4 @@
-import type { SeriesBars } from '../api/plugin-api';
+import type { SeriesBars } from '../api/plugin-host-api';
 import type { NumberColumn } from '../types/series-columns';
 import type { SeriesMember } from '../core/series-set';
 import type { ChartContext } from '../core/chart-context';

@@ -1,5 +1,6 @@
 import type { IChartApi } from '../api/chart-api';
-import type { ChartPlugin, DetachReason, PluginHost, PluginParts } from '../api/plugin-api';
+import type { ChartPlugin, DetachReason, PluginParts } from '../api/plugin-definition';
+import type { PluginHost } from '../api/plugin-host-api';
 import type { IPaneApi, ISeriesApi } from '../api/source-api';
 import { definePlugin } from '../plugin-host/define-plugin';
 import { getChanges } from '../util/json';

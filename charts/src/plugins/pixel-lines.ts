@@ -1,5 +1,5 @@
 import type { PathCommand } from '../types/draw-command';
-import type { ViewBase } from '../api/plugin-api';
+import type { ViewBase } from '../api/area-view';
 import type { LineStyle } from '../types/enums';
 
 /** A line of one CSS pixel, as far as whole device pixels allow. */

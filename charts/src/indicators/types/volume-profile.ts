@@ -1,4 +1,6 @@
-import type { ChartPlugin, PaneView, PluginHost, SeriesBars } from '../../api/plugin-api';
+import type { ChartPlugin } from '../../api/plugin-definition';
+import type { PaneView } from '../../api/area-view';
+import type { PluginHost, SeriesBars } from '../../api/plugin-host-api';
 import type { ISeriesApi } from '../../api/source-api';
 import { definePlugin } from '../../plugin-host/define-plugin';
 import type { DrawCommand } from '../../types/draw-command';

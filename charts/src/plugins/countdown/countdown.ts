@@ -1,4 +1,5 @@
-import type { ChartPlugin, PluginHost, PluginParts, SeriesBars } from '../../api/plugin-api';
+import type { ChartPlugin, PluginParts } from '../../api/plugin-definition';
+import type { PluginHost, SeriesBars } from '../../api/plugin-host-api';
 import type { ISeriesApi } from '../../api/source-api';
 import { definePlugin } from '../../plugin-host/define-plugin';
 import { advance, typicalStep } from '../../time/bar-interval';

@@ -1,6 +1,6 @@
 import type { IChartApi } from '../../api/chart-api';
 import type { IDrawingApi, NewDrawingOptions } from '../../api/drawing-api';
-import type { ChartPlugin } from '../../api/plugin-api';
+import type { ChartPlugin } from '../../api/plugin-definition';
 import { type DrawingOptions, drawingSchema } from '../../options/drawing-options';
 import { checkOptions, type Schema } from '../../validation/schema';
 import { getCore } from '../../core/get-core';

@@ -3,7 +3,7 @@ import { callUserFunction } from '../../util/call-user-function';
 import { Emitter } from '../../util/emitter';
 import { migrate, SCHEMA, shapeMigrations } from '../../saved-state/migrations';
 import { type DrawingState, readShapes, type SavedDrawing } from './read-saved-shapes';
-import type { PriceAxisLabel } from '../../api/plugin-api';
+import type { PriceAxisLabel } from '../../api/plugin-axis-labels';
 import type { IDrawingApi } from '../../api/drawing-api';
 import { type DrawingOptions, drawingSchema } from '../../options/drawing-options';
 import type { ShapeType } from '../../api/source-maps';

@@ -1,5 +1,5 @@
 import type { IDrawingApi } from '../../api/drawing-api';
-import type { ChartPlugin } from '../../api/plugin-api';
+import type { ChartPlugin } from '../../api/plugin-definition';
 import { type DrawingOptions, drawingSchema } from '../../options/drawing-options';
 import type { ShapeDefinition } from '../../shapes/shape-definition';
 import type { DeepPartial } from '../../types/deep-partial';

@@ -2,7 +2,7 @@ import type { IChartApi } from '../../api/chart-api';
 import type { IDrawingApi, NewShapeOptions } from '../../api/drawing-api';
 import type { UndoState } from '../../api/events';
 import type { ShapeEventHandler, ToolChangeHandler, UndoChangeHandler } from '../../api/handlers';
-import type { PluginHost } from '../../api/plugin-api';
+import type { PluginHost } from '../../api/plugin-host-api';
 import type { LoadReport, LoadShapesOptions, ShapesState } from '../../api/save-options';
 import type { IShapeApi } from '../../api/drawing-api';
 import type { ISourceApi } from '../../api/source-api';

@@ -1,5 +1,5 @@
 import type { IDrawingApi } from '../../api/drawing-api';
-import type { ChartPlugin } from '../../api/plugin-api';
+import type { ChartPlugin } from '../../api/plugin-definition';
 import { getCore } from '../../core/get-core';
 import type { DrawingOptions } from '../../options/drawing-options';
 import { definePlugin } from '../../plugin-host/define-plugin';

@@ -1,4 +1,4 @@
-import type { ChartPlugin } from '../../api/plugin-api';
+import type { ChartPlugin } from '../../api/plugin-definition';
 import type { IPaneApi } from '../../api/source-api';
 import { definePlugin } from '../../plugin-host/define-plugin';
 import { make } from '../../util/create-element';

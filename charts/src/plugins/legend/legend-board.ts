@@ -1,4 +1,4 @@
-import type { PluginHost } from '../../api/plugin-api';
+import type { PluginHost } from '../../api/plugin-host-api';
 import { make } from '../../util/create-element';
 import { styledRoot } from '../../util/styled-root';
 import { styles } from './legend-styles';

@@ -1,4 +1,4 @@
-import type { PaneView } from '../../api/plugin-api';
+import type { PaneView } from '../../api/area-view';
 import type { Point } from '../../types/data-types';
 import type { DrawCommand } from '../../types/draw-command';
 import type { Size } from '../../types/visible-range';

@@ -1,4 +1,4 @@
-import type { PluginHost, SeriesBars } from '../../api/plugin-api';
+import type { PluginHost, SeriesBars } from '../../api/plugin-host-api';
 import type { ISeriesApi } from '../../api/source-api';
 import type { LegendMessages } from '../../i18n/legend-messages';
 import { callFormatter } from '../../util/call-user-function';

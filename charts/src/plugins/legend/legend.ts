@@ -1,5 +1,7 @@
 import type { IChartApi } from '../../api/chart-api';
-import type { ChartPlugin, PaneView, PluginHost } from '../../api/plugin-api';
+import type { ChartPlugin } from '../../api/plugin-definition';
+import type { PaneView } from '../../api/area-view';
+import type { PluginHost } from '../../api/plugin-host-api';
 import type { IPaneApi, ISeriesApi } from '../../api/source-api';
 import { fillPlaceholders } from '../../i18n/fill-placeholders';
 import type { DeepPartial } from '../../types/deep-partial';

@@ -1,4 +1,4 @@
-import type { PaneView } from '../../api/plugin-api';
+import type { PaneView } from '../../api/area-view';
 import type { Bounds } from './legend-commands';
 
 /**

@@ -1,5 +1,6 @@
 import type { IChartApi } from '../../api/chart-api';
-import type { ChartPlugin, PluginHost, PluginParts } from '../../api/plugin-api';
+import type { ChartPlugin, PluginParts } from '../../api/plugin-definition';
+import type { PluginHost } from '../../api/plugin-host-api';
 import { legendMessages } from '../../i18n/legend-messages';
 import { definePlugin } from '../../plugin-host/define-plugin';
 import { getChanges, isRecord } from '../../util/json';

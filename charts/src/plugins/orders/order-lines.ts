@@ -1,6 +1,7 @@
 import type { IChartApi } from '../../api/chart-api';
 import type { OrderLineEvent, OrderLines, OrderLinesOptions } from '../../api/order-lines-api';
-import type { ChartPlugin, PluginHost, PluginParts } from '../../api/plugin-api';
+import type { ChartPlugin, PluginParts } from '../../api/plugin-definition';
+import type { PluginHost } from '../../api/plugin-host-api';
 import { getCore } from '../../core/get-core';
 import { Emitter } from '../../util/emitter';
 import { callback, orNull } from '../../validation/rule';

@@ -1,5 +1,7 @@
 import type { IChartApi } from '../../api/chart-api';
-import type { ChartPlugin, PaneView, PluginHost, PluginParts } from '../../api/plugin-api';
+import type { ChartPlugin, PluginParts } from '../../api/plugin-definition';
+import type { PaneView } from '../../api/area-view';
+import type { PluginHost } from '../../api/plugin-host-api';
 import type { IPaneApi } from '../../api/source-api';
 import { definePlugin } from '../../plugin-host/define-plugin';
 import { toDay } from '../../time/calendar';

@@ -1,11 +1,7 @@
 import type { IChartApi } from '../../api/chart-api';
-import type {
-  ChartPlugin,
-  PaneView,
-  PluginHost,
-  PluginParts,
-  TimeScaleView,
-} from '../../api/plugin-api';
+import type { ChartPlugin, PluginParts } from '../../api/plugin-definition';
+import type { PaneView, TimeScaleView } from '../../api/area-view';
+import type { PluginHost } from '../../api/plugin-host-api';
 import type { IPaneApi } from '../../api/source-api';
 import { DAY_SECONDS, toDay } from '../../time/calendar';
 import { parseTimeOfDay } from '../../time/time-of-day';

@@ -1,11 +1,7 @@
 import type { IChartApi } from '../../api/chart-api';
-import type {
-  ChartPlugin,
-  CrosshairPosition,
-  PaneView,
-  PluginHost,
-  TimeScaleView,
-} from '../../api/plugin-api';
+import type { ChartPlugin } from '../../api/plugin-definition';
+import type { CrosshairPosition, PluginHost } from '../../api/plugin-host-api';
+import type { PaneView, TimeScaleView } from '../../api/area-view';
 import type { IPaneApi, ISeriesApi } from '../../api/source-api';
 import type { Point, Time } from '../../types/data-types';
 import type { DeepPartial } from '../../types/deep-partial';

@@ -1,0 +1,161 @@
+import type { ShapeColors } from '../shapes/shape-definition';
+import type { AxisId } from '../types/choices';
+import type { Time } from '../types/data-types';
+import type { IPaneApi, ISeriesApi } from './source-api';
+
+/**
+ * A pane or an axis in a frame or in an image, depending on its `area`.
+ *
+ * @since 0.3.0
+ */
+export type AreaView = PaneView | PriceAxisView | TimeAxisView;
+
+/**
+ * Members of every {@link AreaView}. A view is only valid for one frame or image, so don't store it.
+ *
+ * @since 0.3.0
+ */
+export interface ViewBase {
+  /** Left edge, in CSS pixels from the left edge of {@link PluginHost.overlay}. */
+  readonly left: number;
+  /** Top edge, in CSS pixels from the top edge of {@link PluginHost.overlay}. */
+  readonly top: number;
+  /** Width, in CSS pixels. */
+  readonly width: number;
+  /** Height, in CSS pixels. */
+  readonly height: number;
+  /** Device pixels per CSS pixel. */
+  readonly pixelRatio: number;
+  /** Whether it is drawn in an image, for example by `toCanvas`. Omit everything that follows the pointer. */
+  readonly isImage: boolean;
+  /** Colors of the chart. */
+  readonly colors: Readonly<PluginColors>;
+  /** Font size of the chart, in CSS pixels. */
+  readonly fontSize: number;
+  /** Font family of the chart, as CSS. */
+  readonly fontFamily: string;
+  /** Time scale. */
+  readonly time: TimeScaleView;
+  /** Rounds a coordinate to the nearest device pixel. */
+  snap(coordinate: number): number;
+  /**
+   * Returns the width of a line of text, in CSS pixels.
+   *
+   * @param text - The text.
+   * @param size - Font size, in CSS pixels. Defaults to the chart's font size.
+   * @param bold - Whether the text is bold.
+   */
+  measureText(text: string, size?: number, bold?: boolean): number;
+}
+
+/**
+ * A pane in a frame or in an image.
+ *
+ * @since 0.3.0
+ */
+export interface PaneView extends ViewBase {
+  /** Area of the view. */
+  readonly area: 'pane';
+  /** The pane. */
+  readonly pane: IPaneApi;
+  /**
+   * Returns a price scale; `null` while it doesn't have prices, or if a series isn't on this pane.
+   *
+   * @param axis - Axis or series. On a percentage axis, each series has its own scale. Defaults to the axis that
+   * the grid follows.
+   */
+  prices(axis?: AxisId | ISeriesApi): PriceScaleView | null;
+}
+
+/**
+ * A price axis in a frame or in an image.
+ *
+ * @since 0.3.0
+ */
+export interface PriceAxisView extends ViewBase {
+  /** Area of the view. */
+  readonly area: 'price-axis';
+  /** Pane that the axis belongs to. */
+  readonly pane: IPaneApi;
+  /** Id of the axis. */
+  readonly axisId: AxisId;
+  /** Series on the axis, from back to front. */
+  readonly series: readonly ISeriesApi[];
+  /** Price scale; `null` while the axis doesn't have prices. */
+  readonly prices: PriceScaleView | null;
+}
+
+/**
+ * The time axis in a frame or in an image. It is as wide as the chart.
+ *
+ * @since 0.3.0
+ */
+export interface TimeAxisView extends ViewBase {
+  /** Area of the view. */
+  readonly area: 'time-axis';
+}
+
+/**
+ * Colors of a chart, as CSS, after theme, palette and options are applied.
+ *
+ * @since 0.3.0
+ */
+export interface PluginColors extends ShapeColors {
+  /** Color of the borders between panes and axes. */
+  readonly border: string;
+  /** Color of the grid lines. */
+  readonly grid: string;
+  /** Color of the crosshair's lines. */
+  readonly crosshair: string;
+  /** Background color of the crosshair's labels. */
+  readonly crosshairLabel: string;
+}
+
+/**
+ * Time scale, which converts between times, bar indexes and x coordinates of an area.
+ *
+ * All series share the bar indexes of the time axis. Fractional indexes are between bars, negative indexes are
+ * before the first bar, and indexes from `count` are in the future.
+ *
+ * @since 0.3.0
+ */
+export interface TimeScaleView {
+  /** Bar spacing, in CSS pixels. */
+  readonly barSpacing: number;
+  /** First visible bar index, with a fraction. */
+  readonly from: number;
+  /** Last visible bar index, with a fraction. */
+  readonly to: number;
+  /** Number of bars on the time axis. */
+  readonly count: number;
+  /** Converts a bar index to the x coordinate of its center. */
+  indexToX(barIndex: number): number;
+  /** Converts an x coordinate to a bar index, with a fraction. */
+  xToIndex(x: number): number;
+  /** Converts a time to a bar index, with a fraction between two bars; `null` without bars. */
+  timeToIndex(time: Time): number | null;
+  /** Returns the time of the nearest bar index; `null` without bars. */
+  indexToTime(barIndex: number): Time | null;
+  /** Converts a time to an x coordinate; `null` without bars. */
+  timeToX(time: Time): number | null;
+  /** Formats a time as the crosshair's label does. */
+  format(time: Time): string;
+}
+
+/**
+ * Price scale, which converts between prices and y coordinates of an area.
+ *
+ * @since 0.3.0
+ */
+export interface PriceScaleView {
+  /** Id of the axis. */
+  readonly axisId: AxisId;
+  /** Converts a price to a y coordinate. */
+  priceToY(price: number): number;
+  /** Converts a y coordinate to a price. */
+  yToPrice(y: number): number;
+  /** Formats a price as the axis does. */
+  format(price: number): string;
+  /** Formats a percentage as the axis does. For example, 1.5 is 1.5%. */
+  formatPercent(percent: number): string;
+}

@@ -1,0 +1,43 @@
+import type { AxisId } from '../types/choices';
+import type { TimeScaleView } from './area-view';
+import type { IPaneApi, ISeriesApi } from './source-api';
+
+/**
+ * Axis that autoscales, as the argument of {@link PluginParts.autoScaleInfo}.
+ *
+ * @since 0.3.0
+ */
+export interface AutoScaleRequest {
+  /** Pane of the axis. */
+  readonly pane: IPaneApi;
+  /** Id of the axis. */
+  readonly axisId: AxisId;
+  /** Series on the axis, from back to front. */
+  readonly series: readonly ISeriesApi[];
+  /** Time scale, with the visible range. */
+  readonly time: TimeScaleView;
+}
+
+/**
+ * Prices that an axis includes when it autoscales, from {@link PluginParts.autoScaleInfo}.
+ *
+ * @since 0.3.0
+ */
+export interface AutoScaleInfo {
+  /** Lowest price. */
+  readonly from: number;
+  /** Highest price. */
+  readonly to: number;
+  /**
+   * Space above the highest price, in CSS pixels.
+   *
+   * @defaultValue `0`
+   */
+  readonly marginTop?: number;
+  /**
+   * Space below the lowest price, in CSS pixels.
+   *
+   * @defaultValue `0`
+   */
+  readonly marginBottom?: number;
+}

@@ -1,0 +1,46 @@
+import type { Point } from '../types/data-types';
+import type { Size } from '../types/visible-range';
+
+/**
+ * Control for keyboard and screen readers, an invisible element over the plug-in's drawing.
+ *
+ * @since 0.3.0
+ */
+export interface PluginControl {
+  /** Id that stays the same from frame to frame, so that the control keeps the focus. */
+  readonly id: string;
+  /** Accessible name. */
+  readonly label: string;
+  /** Role: Enter and Space activate a button, arrow keys step a slider. */
+  readonly role: 'button' | 'slider';
+  /** Bounds on the pane, in CSS pixels, where the focus ring appears. */
+  readonly bounds: Readonly<Point & Size>;
+  /** Value of a slider. */
+  readonly value?: PluginControlValue;
+  /** Called on Enter and Space. */
+  activate?(): void;
+  /**
+   * Called on arrow keys of a slider.
+   *
+   * @param steps - 1 for up and right, -1 for down and left; ten times as many with Shift, Page Up and Page Down.
+   */
+  step?(steps: number): void;
+  /** Called on Delete and Backspace. */
+  remove?(): void;
+}
+
+/**
+ * Value of a slider among the {@link PluginParts.controls}.
+ *
+ * @since 0.3.0
+ */
+export interface PluginControlValue {
+  /** Current value. */
+  readonly now: number;
+  /** Lowest value. */
+  readonly min: number;
+  /** Highest value. */
+  readonly max: number;
+  /** Text that screen readers read, such as the formatted price. */
+  readonly text: string;
+}

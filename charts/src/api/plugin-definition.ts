@@ -1,0 +1,239 @@
+import type { Point } from '../types/data-types';
+import type { Size } from '../types/visible-range';
+import type { AreaView, PaneView, TimeAxisView } from './area-view';
+import type { AutoScaleInfo, AutoScaleRequest } from './auto-scale-info';
+import type { PriceAxisLabel, TimeAxisLabel } from './plugin-axis-labels';
+import type { PluginControl } from './plugin-control';
+import type { PluginHost } from './plugin-host-api';
+import type { PluginLayer } from './plugin-layer';
+import type { PluginHit, PluginPointerEvent, PointerDrag } from './plugin-pointer-event';
+import type { ISeriesApi } from './source-api';
+
+/**
+ * Definition of a plug-in for {@link definePlugin}.
+ *
+ * @typeParam PluginApi - Type of {@link PluginHandle.api}, with which other code uses the plug-in.
+ * @typeParam State - Saved state, as `parseState` returns it.
+ * @since 0.3.0
+ */
+export interface PluginDefinition<PluginApi = unknown, State = unknown> {
+  /**
+   * Name of the plug-in in errors, events and saved states. Give your own plug-ins a prefix, such as `'acme/alerts'`.
+   */
+  readonly type: string;
+
+  /**
+   * Whether a chart or a pane can have the plug-in only once. If you attach it again, you get the existing handle.
+   *
+   * @defaultValue `false`
+   */
+  readonly single?: boolean;
+
+  /**
+   * Checks a saved state before {@link restoreChart} creates a chart. If it throws, `restoreChart` throws, too, and
+   * doesn't create a chart. Without it, `attach` receives the unchecked state.
+   *
+   * @param saved - Value that `save` returned, after `JSON.stringify` and `JSON.parse`.
+   * @returns The state for `attach`.
+   */
+  parseState?(saved: unknown): State;
+
+  /**
+   * Called once for each chart or pane that the plug-in is attached to, as one transaction. If it throws, the
+   * plug-in isn't attached, its series and panes are removed, and {@link IChartApi.attach} throws the error.
+   *
+   * @param host - Access to the chart. Its methods throw after the plug-in was removed.
+   * @param state - Saved state; `null` if there is none.
+   * @returns The parts of the plug-in.
+   */
+  attach(host: PluginHost, state: State | null): PluginParts<PluginApi>;
+}
+
+/**
+ * A plug-in, which {@link definePlugin} returns. Attach it with {@link IChartApi.attach} or
+ * {@link IPaneApi.attach}. You can attach it to several charts, each of which has its own state.
+ *
+ * @typeParam PluginApi - Type of {@link PluginHandle.api}, with which other code uses the plug-in.
+ * @since 0.3.0
+ */
+export interface ChartPlugin<PluginApi = unknown> extends PluginDefinition<PluginApi, never> {
+  /**
+   * Opens the plug-in runtime of a chart. It is part of the plug-in, so that bundles without plug-ins don't include it.
+   *
+   * @internal
+   */
+  readonly openRuntime: (core: never) => unknown;
+}
+
+/**
+ * Parts of an attached plug-in. All are optional.
+ *
+ * If a part throws, the chart detaches the plug-in, reports the error once with the plug-in's name, and continues
+ * without it. The last saved state of the plug-in stays part of the chart's saved state.
+ *
+ * @typeParam PluginApi - Type of {@link PluginHandle.api}, with which other code uses the plug-in.
+ * @since 0.3.0
+ */
+export interface PluginParts<PluginApi = unknown> {
+  /** Object that {@link PluginHandle.api} returns to the code that attached the plug-in. */
+  readonly api?: PluginApi;
+
+  /** Layers to draw. */
+  readonly layers?: readonly PluginLayer[];
+
+  /**
+   * Returns labels for the price axes of a pane. Overlapping labels are moved apart, and the axis becomes wide
+   * enough for its labels.
+   *
+   * @param view - The pane.
+   */
+  priceLabels?(view: PaneView): readonly PriceAxisLabel[];
+
+  /**
+   * Returns text below the price in the last-price label of a series, such as the remaining time until the close, or
+   * `''` for none. It is called in every frame, so it must be fast.
+   *
+   * @param series - A series whose last-price label is shown.
+   */
+  lastPriceText?(series: ISeriesApi): string;
+
+  /**
+   * Returns labels for the time axis, drawn over its tick labels.
+   *
+   * @param view - The time axis.
+   */
+  timeLabels?(view: TimeAxisView): readonly TimeAxisLabel[];
+
+  /**
+   * Returns prices to include when the axis autoscales, in addition to the prices of its series, or `null` for
+   * none. It is called in every frame, so it must be fast. There is no price scale at this time.
+   *
+   * @param request - The axis and the visible range.
+   */
+  autoScaleInfo?(request: AutoScaleRequest): AutoScaleInfo | null;
+
+  /**
+   * Returns the part of the plug-in under the pointer. It is called on every pointer move, so it must be fast.
+   *
+   * @param view - The pane or axis under the pointer.
+   * @param point - Position of the pointer, in CSS pixels from the top left corner of that area.
+   * @param tolerance - Distance up to which a thin line is hit, in CSS pixels. It is greater for touch.
+   * @returns The hit, or `null` if there is none.
+   */
+  hitTest?(view: AreaView, point: Point, tolerance: number): PluginHit | null;
+
+  /**
+   * Called when the user presses a part of the plug-in. To handle the press, return a drag. The chart then doesn't
+   * scroll, and nothing else receives the press.
+   *
+   * @param hit - Hit that `hitTest` returned.
+   * @param event - The pointer.
+   */
+  press?(hit: PluginHit, event: PluginPointerEvent): PointerDrag | null;
+
+  /**
+   * Called when the user clicks or taps a part of the plug-in. Return `true` to handle the click, so that items
+   * below it and `onClick` handlers don't receive it.
+   *
+   * @param hit - Hit that `hitTest` returned.
+   * @param event - The pointer.
+   */
+  click?(hit: PluginHit, event: PluginPointerEvent): boolean;
+
+  /**
+   * Called when the user double-clicks a part of the plug-in. Return `true` to handle the double click, as for `click`.
+   *
+   * @param hit - Hit that `hitTest` returned.
+   * @param event - The pointer.
+   */
+  doubleClick?(hit: PluginHit, event: PluginPointerEvent): boolean;
+
+  /**
+   * Called when the pointer moves over the chart without a pressed button, and when it leaves the chart.
+   *
+   * @param hit - Hit of the plug-in if it is the frontmost under the pointer, otherwise `null`.
+   * @param event - The pointer; `null` once it has left the chart.
+   */
+  hover?(hit: PluginHit | null, event: PluginPointerEvent | null): void;
+
+  /**
+   * Called when the user presses a key while the chart has focus. Return `true` to handle the key, so that nothing else
+   * receives it. If possible, use `controls` instead, which already have keys.
+   *
+   * @param event - Event of the browser.
+   */
+  keyDown?(event: KeyboardEvent): boolean;
+
+  /**
+   * Returns controls on a pane that users can reach with the keyboard and that screen readers announce. Tab reaches
+   * them after the chart, in the order of panes, plug-ins and this list.
+   *
+   * @param view - The pane.
+   */
+  controls?(view: PaneView): readonly PluginControl[];
+
+  /**
+   * Returns sentences that screen readers announce after a bar's prices when the user moves to the bar with the
+   * keyboard.
+   *
+   * @param series - Series of the bar.
+   * @param barIndex - Index of the bar on the time axis.
+   */
+  describeBar?(series: ISeriesApi, barIndex: number): readonly string[];
+
+  /**
+   * Returns the bounds of the plug-in's contents in an upper corner of a pane, such as a legend. Tooltips and stacks of
+   * markers avoid them. If the bounds change between frames, call `host.invalidate('corners')`.
+   *
+   * @param view - The pane, in a frame or in an image.
+   */
+  cornerBounds?(view: PaneView): readonly Readonly<Point & Size>[];
+
+  /**
+   * Called when `cornerBounds` of a plug-in have changed since the last frame. It isn't called in
+   * {@link renderToSvg}.
+   */
+  cornersChanged?(): void;
+
+  /** Called after each painted frame. Position HTML elements here. It isn't called in {@link renderToSvg}. */
+  painted?(): void;
+
+  /** Returns the plug-in's part of the chart's saved state as JSON, or `null` for none. */
+  save?(): unknown;
+
+  /**
+   * Called once when the plug-in is detached. At this time, handlers of `host.on`, listeners with `host.signal`, and
+   * everything passed to `host.removeOnDetach` are already removed.
+   *
+   * @param reason - `'removed'` by a call, `'pane'` with its pane, `'chart'` with the chart, or `'failed'` after an
+   * error.
+   */
+  detach?(reason: DetachReason): void;
+}
+
+/**
+ * Reason why a plug-in was detached.
+ *
+ * @since 0.3.0
+ */
+export type DetachReason = 'removed' | 'pane' | 'chart' | 'failed';
+
+/**
+ * Handle for an attached plug-in, from {@link IChartApi.attach} or {@link IPaneApi.attach}.
+ *
+ * @typeParam PluginApi - Type of `api`.
+ * @since 0.3.0
+ */
+export interface PluginHandle<PluginApi = unknown> {
+  /** Name of the plug-in. */
+  readonly type: string;
+  /** Object that the plug-in provides as {@link PluginParts.api}. */
+  readonly api: PluginApi;
+  /**
+   * Whether the plug-in is attached. It is `false` if the plug-in threw, or if it, its pane or its chart was
+   * removed.
+   */
+  readonly attached: boolean;
+  /** Removes the plug-in. A second call does nothing. */
+  remove(): void;
+}

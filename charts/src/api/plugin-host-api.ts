@@ -1,0 +1,283 @@
+import type { Messages } from '../i18n/messages';
+import type { ChartOptions } from '../options/chart-options';
+import type { Point, Time } from '../types/data-types';
+import type { PluginImage } from '../types/draw-command';
+import type { Marker } from '../types/marker';
+import type { SeriesColumns } from '../types/series-columns';
+import type { Size } from '../types/visible-range';
+import type { Unsubscribe } from '../util/emitter';
+import type { PaneView, PluginColors } from './area-view';
+import type { IChartApi } from './chart-api';
+import type { MouseEventParams, RangeChange } from './events';
+import type { PluginHandle } from './plugin-definition';
+import type { PointerCapture } from './plugin-pointer-event';
+import type { DataChange, IPaneApi, ISeriesApi } from './source-api';
+import type { AnyBar } from './source-maps';
+
+/**
+ * Access to the chart for a plug-in, as the first argument of {@link PluginDefinition.attach}.
+ *
+ * @since 0.3.0
+ */
+export interface PluginHost {
+  /** The chart, with all its methods. */
+  readonly chart: IChartApi;
+
+  /** The pane that the plug-in was attached to; `null` if it was attached to the chart. */
+  readonly pane: IPaneApi | null;
+
+  /** Signal that is aborted when the plug-in is detached. Pass it to `fetch` and `addEventListener`. */
+  readonly signal: AbortSignal;
+
+  /**
+   * Removes an object when the plug-in is detached, such as a series, a pane, a price line, an element or another
+   * plug-in.
+   *
+   * @param resource - Object with a `remove` method.
+   * @returns The same object.
+   */
+  removeOnDetach<T extends Pick<PluginHandle, 'remove'>>(resource: T): T;
+
+  /**
+   * Returns the current scales and size of a pane; `null` while the pane is hidden or doesn't have a size. Use it
+   * in event handlers. Layers and labels receive their view as an argument. It is the same object until the pane is
+   * drawn differently; moves of the crosshair don't change it.
+   *
+   * @param pane - The pane. Defaults to the plug-in's pane or the first pane.
+   * @throws TypeError if you call it while a frame is being drawn.
+   */
+  view(pane?: IPaneApi): PaneView | null;
+
+  /**
+   * Returns the bars of a series as read-only columns. Call it each time you need the columns, because they change
+   * with the bars.
+   *
+   * @param series - A series of the chart. The columns of a removed series are empty.
+   */
+  bars(series: ISeriesApi): SeriesBars;
+
+  /**
+   * Reserves times on the time axis. Each time gets a bar index, even if no series has a bar at that time. Use it for
+   * future bars, such as the bars of a whole trading day. Each call replaces the times that were reserved before, and
+   * detaching the plug-in releases them.
+   *
+   * @param times - Times in ascending order, of the same time type as the bars; an empty list for none.
+   * @throws TypeError if a time is not UTC seconds or a trading day, or of the other time type.
+   * @throws RangeError if the times are not in ascending order.
+   */
+  reserveTimes(times: readonly Time[]): void;
+
+  /** Returns the position of the crosshair; `null` while it isn't shown. */
+  crosshair(): CrosshairPosition | null;
+
+  /** Returns the title of a series, or the name of its bar type if it doesn't have a title. */
+  seriesTitle(series: ISeriesApi): string;
+
+  /** Returns the series that belong together, such as the lines of an indicator. */
+  seriesGroups(): readonly SeriesGroup[];
+
+  /** Returns the formats of a series' prices, as its axis shows them. */
+  formats(series: ISeriesApi): SeriesFormats;
+
+  /**
+   * Returns the color of a bar.
+   *
+   * @param series - A series of the chart.
+   * @param row - Row of the bar among {@link PluginHost.bars}.
+   */
+  barColor(series: ISeriesApi, row: number): string;
+
+  /**
+   * Returns the {@link PluginParts.cornerBounds} of all plug-ins of the chart on a pane.
+   *
+   * @param view - The pane.
+   */
+  cornerBounds(view: PaneView): readonly Readonly<Point & Size>[];
+
+  /**
+   * Returns a function that returns the current messages of a group. Messages that {@link ChartOptions.messages}
+   * doesn't contain have their defaults.
+   *
+   * @param group - Name of the group.
+   * @param defaults - Default messages, in English.
+   * @throws TypeError, RangeError if the chart has messages in that group that the default messages don't have.
+   */
+  messages<Group extends 'drawBar' | 'legend'>(
+    group: Group,
+    defaults: Messages[Group],
+  ): () => Messages[Group];
+
+  /**
+   * Stops pointer events on an HTML element from reaching the chart. The crosshair is hidden while the pointer is
+   * on the element.
+   *
+   * @param element - Element in {@link PluginHost.overlay}.
+   * @param wheel - Whether to also stop wheel events. Defaults to `false`.
+   */
+  keepPointer(element: HTMLElement, wheel?: boolean): void;
+
+  /**
+   * Returns the element for the HTML of plug-ins. It covers panes and axes, and pointer events pass through it.
+   * Place your elements in {@link PluginParts.painted}, with `position: absolute` and the bounds of a view, and
+   * remove them with {@link PluginHost.removeOnDetach}. Elements that handle the pointer need `pointer-events:
+   * auto`.
+   *
+   * @returns The element; `null` in {@link renderToSvg}, which has no DOM.
+   */
+  overlay(): HTMLElement | null;
+
+  /**
+   * Returns the markers at a point of a pane, the frontmost first. On a count such as `+5`, these are several markers.
+   *
+   * @param pane - The pane.
+   * @param point - Point, in CSS pixels from the top left corner of the pane.
+   */
+  markersAt(pane: IPaneApi, point: Point): readonly Marker[];
+
+  /**
+   * Returns the markers of a bar.
+   *
+   * @param series - A series of the chart.
+   * @param barIndex - Index of the bar on the time axis.
+   */
+  markersOfBar(series: ISeriesApi, barIndex: number): readonly Marker[];
+
+  /** Returns the chart's colors from its theme, palette and options. */
+  colors(): Readonly<PluginColors>;
+
+  /**
+   * Loads an image for an {@link ImageCommand}, once for each URL, and redraws the chart when it is ready. For
+   * `toBlob`, the image must be from the same origin, a `data:` URL, or served with CORS headers.
+   *
+   * @param url - URL of the image.
+   * @param size - Size of the image, in CSS pixels. Required in {@link renderToSvg}, which doesn't load images.
+   */
+  image(url: string, size?: Readonly<Size>): PluginImage;
+
+  /**
+   * Redraws the chart in the next frame. Call it when the plug-in's drawing changes.
+   *
+   * @param target - `'top'` redraws only the layers with `zOrder: 'top'`, which is fast because bars aren't
+   * redrawn. A pane redraws that pane and its axes. `'corners'` redraws everything that avoids
+   * {@link PluginParts.cornerBounds}, if they have changed. By default, everything is redrawn.
+   */
+  invalidate(target?: 'top' | 'corners' | IPaneApi): void;
+
+  /**
+   * Runs a function as one transaction, for example in a timer or after a promise. Event handlers run after it, and its
+   * changes are one undo step. If it throws, the plug-in is detached. Parts and handlers already run in a transaction.
+   *
+   * @param work - Function to run.
+   * @returns Result of `work`; `undefined` if it threw.
+   */
+  transaction<Result>(work: () => Result): Result | undefined;
+
+  /**
+   * Listens for an event of the chart until the plug-in is detached.
+   *
+   * @param name - Name of the event.
+   * @param handler - Function that receives the event.
+   * @returns A function that removes the handler.
+   */
+  on<Name extends keyof PluginEvents>(
+    name: Name,
+    handler: (event: PluginEvents[Name]) => void,
+  ): Unsubscribe;
+
+  /**
+   * Announces a message to screen readers.
+   *
+   * @param message - Text of the message.
+   */
+  announce(message: string): void;
+
+  /**
+   * Captures the pointer over panes, as an active drawing tool does. The plug-in then receives every press and sets the
+   * cursor. Escape, another capture, a drawing tool or detaching the plug-in releases the pointer.
+   *
+   * @param capture - Receives the pointer.
+   * @returns A function that releases the pointer.
+   */
+  capture(capture: PointerCapture): Unsubscribe;
+
+  /** Removes the plug-in, as {@link PluginHandle.remove} does. */
+  remove(): void;
+}
+
+/**
+ * Events that {@link PluginHost.on} listens for, by name.
+ *
+ * @since 0.3.0
+ */
+export interface PluginEvents {
+  /** Click that no plug-in handled. */
+  click: MouseEventParams;
+  /** Double click that no plug-in handled. */
+  doubleClick: MouseEventParams;
+  /** Move of the crosshair; its `time` is `null` when the crosshair disappears. */
+  crosshairMove: MouseEventParams;
+  /** Change of the visible range. */
+  rangeChange: RangeChange;
+  /** Change of the bars of a series, once for each series and transaction. */
+  dataChange: DataChange;
+  /** Change of the options of the chart. */
+  optionsChange: Readonly<ChartOptions>;
+  /** Change of the theme, palette or color options. */
+  colorsChange: Readonly<PluginColors>;
+  /** Change of the size of the chart. */
+  sizeChange: Size;
+}
+
+/**
+ * Position of the crosshair, from {@link PluginHost.crosshair}.
+ *
+ * @since 0.3.0
+ */
+export interface CrosshairPosition {
+  /** Bar index on the time axis; in the future, it is at least the number of bars. */
+  readonly barIndex: number;
+  /** Pane of the horizontal line; `null` if only the vertical line is shown. */
+  readonly pane: IPaneApi | null;
+  /** y coordinate of the horizontal line on its pane. */
+  readonly y: number;
+  /** Whether a linked chart has set it. */
+  readonly isLinked: boolean;
+}
+
+/**
+ * Series that belong together, such as the lines of an indicator, from {@link PluginHost.seriesGroups}.
+ *
+ * @since 0.3.0
+ */
+export interface SeriesGroup {
+  /** Title of the group. */
+  readonly title: string;
+  /** Series with their names within the group. The main series is first and has an empty name. */
+  readonly members: readonly (readonly [series: ISeriesApi, name: string])[];
+}
+
+/**
+ * Formats of a series' prices, from {@link PluginHost.formats}.
+ *
+ * @since 0.3.0
+ */
+export interface SeriesFormats {
+  /** Whether the axis shows percentages or index values instead of prices. */
+  readonly isRelative: boolean;
+  /** Formats a price as the axis does. */
+  price(price: number): string;
+  /** Formats the difference between two prices. */
+  change(amount: number): string;
+  /** Formats a percentage. For example, 1.5 is 1.5%. */
+  percent(percent: number): string;
+}
+
+/**
+ * Bars of a series, from {@link PluginHost.bars}.
+ *
+ * @since 0.3.0
+ */
+export interface SeriesBars extends SeriesColumns {
+  /** Returns the bar of a row, as in the data of the series. */
+  rowToBar(row: number): AnyBar;
+}

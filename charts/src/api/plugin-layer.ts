@@ -1,0 +1,91 @@
+import type { DrawCommand } from '../types/draw-command';
+import type { PaneView, PriceAxisView, TimeAxisView } from './area-view';
+
+/**
+ * Position of a layer in the z-order. The positions are, from back to front:
+ *
+ * - `'background'`, below the grid
+ * - `'below'`, between the grid and the series
+ * - `'above'`, in front of the series, together with drawings
+ * - `'top'`, in front of labels, together with the crosshair. This layer has its own canvas, so it can be redrawn
+ * without the bars. Use it for everything that follows the pointer.
+ *
+ * @since 0.3.0
+ */
+export type PluginZOrder = 'background' | 'below' | 'above' | 'top';
+
+/**
+ * Layer of a plug-in. A plug-in on the chart draws it on every pane, or on every axis.
+ *
+ * @since 0.3.0
+ */
+export type PluginLayer = PaneLayer | PriceAxisLayer | TimeAxisLayer;
+
+/**
+ * Members of every {@link PluginLayer}.
+ *
+ * @since 0.3.0
+ */
+export interface LayerBase {
+  /** Position of the layer. */
+  readonly zOrder: PluginZOrder;
+  /**
+   * Order among layers with the same `zOrder`. Greater numbers are in front. Equal numbers are in the order of
+   * attaching. Drawings have 0 in `'above'`, and the crosshair is between 0 and 1 in `'top'`.
+   *
+   * @defaultValue `0`
+   */
+  readonly zIndex?: number;
+}
+
+/**
+ * Layer of the panes.
+ *
+ * @since 0.3.0
+ */
+export interface PaneLayer extends LayerBase {
+  /**
+   * Area of the layer.
+   *
+   * @defaultValue `'pane'`
+   */
+  readonly area?: 'pane';
+  /**
+   * Returns what to draw, from back to front.
+   *
+   * @param view - Size, scales and colors of the pane, in a frame or in an image.
+   */
+  draw(view: PaneView): readonly DrawCommand[];
+}
+
+/**
+ * Layer of the price axes.
+ *
+ * @since 0.3.0
+ */
+export interface PriceAxisLayer extends LayerBase {
+  /** Area of the layer. */
+  readonly area: 'price-axis';
+  /**
+   * Returns what to draw, from back to front.
+   *
+   * @param view - Size, scale and colors of the axis, in a frame or in an image.
+   */
+  draw(view: PriceAxisView): readonly DrawCommand[];
+}
+
+/**
+ * Layer of the time axis.
+ *
+ * @since 0.3.0
+ */
+export interface TimeAxisLayer extends LayerBase {
+  /** Area of the layer. */
+  readonly area: 'time-axis';
+  /**
+   * Returns what to draw, from back to front.
+   *
+   * @param view - Size, scale and colors of the axis, in a frame or in an image.
+   */
+  draw(view: TimeAxisView): readonly DrawCommand[];
+}

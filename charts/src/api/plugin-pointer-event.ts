@@ -1,0 +1,106 @@
+import type { Point } from '../types/data-types';
+import type { AreaView } from './area-view';
+import type { PluginZOrder } from './plugin-layer';
+
+/**
+ * Part of a plug-in under the pointer, from {@link PluginParts.hitTest}.
+ *
+ * @since 0.3.0
+ */
+export interface PluginHit {
+  /** Id that you choose. Events include it as {@link MouseEventParams.plugin}. */
+  readonly id: string;
+  /** Cursor, as CSS. Defaults to the chart's cursor. */
+  readonly cursor?: string;
+  /**
+   * Position of the hit. If there are several hits at a point, the frontmost receives the event.
+   *
+   * @defaultValue `'above'`
+   */
+  readonly zOrder?: PluginZOrder;
+  /**
+   * Order among hits with the same `zOrder`, as {@link LayerBase.zIndex}. Drawings have 0 in `'above'`, and are
+   * behind a plug-in with 0.
+   *
+   * @defaultValue `0`
+   */
+  readonly zIndex?: number;
+}
+
+/**
+ * Pointer event of a plug-in.
+ *
+ * @since 0.3.0
+ */
+export interface PluginPointerEvent {
+  /** Type of the pointer. A pen counts as a `'mouse'`. */
+  readonly pointerType: 'mouse' | 'touch';
+  /** Pane or axis under the pointer. During a drag, it is the one where the drag started. */
+  readonly view: AreaView;
+  /** Position, in CSS pixels from the top left corner of this area. During a drag, it can be outside. */
+  readonly point: Point;
+  /** Whether Shift is pressed. */
+  readonly shiftKey: boolean;
+  /** Event of the browser. */
+  readonly originalEvent: Event;
+}
+
+/**
+ * A drag of a plug-in, from {@link PluginParts.press}. Each call is one transaction.
+ *
+ * @since 0.3.0
+ */
+export interface PointerDrag {
+  /**
+   * Called when the pointer moves.
+   *
+   * @param event - The pointer.
+   */
+  move?(event: PluginPointerEvent): void;
+  /**
+   * Called when the pointer is released.
+   *
+   * @param event - The pointer.
+   * @param moved - Whether it was a drag instead of a click.
+   */
+  end?(event: PluginPointerEvent, moved: boolean): void;
+  /**
+   * Called instead of `end` if the drag is canceled by a second finger, by the browser, or because the plug-in is
+   * detached. Restore the original state.
+   */
+  cancel?(): void;
+}
+
+/**
+ * Receiver of the captured pointer, as the argument of {@link PluginHost.capture}.
+ *
+ * @since 0.3.0
+ */
+export interface PointerCapture {
+  /**
+   * Cursor over panes, as CSS.
+   *
+   * @defaultValue `'crosshair'`
+   */
+  readonly cursor?: string;
+  /**
+   * Called when the user presses the pointer. The chart doesn't scroll, even if the handler returns `null`.
+   *
+   * @param event - The pointer.
+   */
+  press(event: PluginPointerEvent): PointerDrag | null;
+  /**
+   * Called when the pointer moves without a pressed button, and when it leaves the chart.
+   *
+   * @param event - The pointer; `null` once it has left the chart.
+   */
+  hover?(event: PluginPointerEvent | null): void;
+  /**
+   * Called when the chart is double-clicked.
+   *
+   * @param event - The pointer.
+   */
+  doubleClick?(event: PluginPointerEvent): void;
+  /** Called when the capture ends, for any reason. */
+  end?(): void;
+}
