@@ -3,6 +3,7 @@ import type { PluginOptions } from 'docusaurus-plugin-typedoc';
 import type { TypeDocOptions } from 'typedoc';
 import { categoryTitles } from './categories';
 import type { EntryPoint } from './entryPoints';
+import { memberGroups } from './memberGroups';
 
 /** A module name or path, or a function. */
 type TypeDocPlugin = NonNullable<TypeDocOptions['plugin']>[number];
@@ -37,7 +38,9 @@ const shared = {
   sort: ['source-order'],
   groupOrder: [
     ...['Functions', 'Classes', 'Interfaces', 'Enumerations', 'Type Aliases'],
-    ...['Constructors', 'Properties', 'Accessors', 'Methods'],
+    'Constructors',
+    ...memberGroups,
+    ...['Properties', 'Accessors', 'Methods'],
   ],
   // `/api/modules` lists by category what the sidebar lists by type.
   categorizeByGroup: false,

@@ -35,6 +35,16 @@ function write(node: Root | ElementContent): string {
   return `${name}(${inner.join(' ')})`;
 }
 
+/** The title of a page, as Docusaurus wraps it. */
+const title = (name: string): Element =>
+  // The types of HTML trees don't include the node of MDX.
+  ({
+    type: 'mdxJsxFlowElement',
+    name: 'header',
+    attributes: [],
+    children: [h('h1', [name])],
+  }) as unknown as Element;
+
 function transform(children: readonly Element[], path = '/docs/api/interfaces/IPaneApi.md') {
   const tree: Root = { type: 'root', children: [...children] };
   rehypeMembers()(tree, { path });
@@ -68,6 +78,7 @@ it('puts the parameters and errors of a member into details', () => {
 
 it('states the version of a member if it is not that of the page', () => {
   const result = transform([
+    title('IPaneApi'),
     lines(['Since', '0.1.0']),
     h('h2', ['Methods']),
     ...member('old', lines(['Since', '0.1.0'])),
@@ -82,9 +93,56 @@ it('states the version of a member if it is not that of the page', () => {
   ]);
 });
 
-it('leaves the pages of functions and guides alone', () => {
+it('puts the version and the link to the source of a page next to its title', () => {
+  const page = [
+    title('createChart'),
+    h('p', ['Creates a chart.']),
+    source(),
+    h('h2', ['Parameters']),
+    lines(['Throws', 'TypeError'], ['Since', '0.1.0']),
+  ];
+  expect(transform(page, '/docs/api/functions/createChart.md')).toEqual([
+    'header(h1(createChart) p(span(Since 0.1.0) a(span(Source of createChart))))',
+    'p(Creates a chart.)',
+    'h2(Parameters)',
+    'p(strong(Throws:) TypeError)',
+  ]);
+});
+
+it('collapses a long list of the exports that use a type', () => {
+  const users = (count: number) => {
+    const links = Array.from({ length: count }, (_, i) => h('a', [`f${i}`]));
+    return h('p', [h('strong', ['Used by:']), ' ', ...links.flatMap((link) => [link, ', '])]);
+  };
+  const [, few] = transform([title('Time'), users(2)], '/docs/api/types/Time.md');
+  expect(few).toBe('div(p(strong(Used by:)  a(f0) , a(f1)))'.replace('  ', ' '));
+  const [, many = ''] = transform([title('Time'), users(11)], '/docs/api/types/Time.md');
+  expect(many).toContain('a(f7)) details(summary(and 3 more) p(a(f8) , a(f9) , a(f10)))');
+});
+
+it('makes rows that link to a group headings of the rows below', () => {
+  const row = (...cells: readonly Child[]) =>
+    h(
+      'tr',
+      cells.map((cell) => h('td', [cell])),
+    );
+  const table = h('table', [
+    h('thead', []),
+    h('tbody', [
+      row('Colors', '', ''),
+      row('a', 'b', 'c'),
+      row('Input', '', ''),
+      row('d', '', 'f'),
+    ]),
+  ]);
+  transform([table]);
+  expect(write(table)).toBe(
+    'table(thead() tbody(tr(th(Colors)) tr(td(a) td(b) td(c))) tbody(tr(th(Input)) tr(td(d) td() td(f))))',
+  );
+});
+
+it('leaves guides alone', () => {
   const children = [h('h2', ['A']), ...member('b')];
-  for (const path of ['/docs/api/functions/createChart.md', '/docs/getting-started/panes.md']) {
-    expect(transform(children, path)).toEqual(children.map(write));
-  }
+  const path = '/docs/getting-started/panes.md';
+  expect(transform(children, path)).toEqual(children.map(write));
 });

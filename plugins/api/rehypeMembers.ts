@@ -4,8 +4,15 @@ interface VirtualFile {
   readonly path: string;
 }
 
-/** Pages of exports in the reference. */
-const PAGE = /[\\/]docs[\\/]api[\\/](?:\w+[\\/])?(?:classes|enums|interfaces)[\\/]\w+\.md$/;
+/** Matches the page of an export in the reference. */
+const PAGE =
+  /[\\/]docs[\\/]api[\\/](?:\w+[\\/])?(classes|enums|functions|interfaces|types|variables)[\\/]\w+\.md$/;
+
+/** Folders of the exports whose members have headings. */
+const CONTAINERS = ['classes', 'enums', 'interfaces'];
+
+/** More users of a type than this are in details. */
+const MOST_USERS = 8;
 
 /** A member of an export: its heading, and what follows up to the next one. */
 interface Member {
@@ -137,7 +144,10 @@ function createDetails({ details, heading }: Member): ElementContent[] {
 }
 
 /** Creates the line with the version and the icon that links to the source. */
-function createMeta({ heading, since, source }: Member): ElementContent[] {
+function createMeta(
+  heading: Element,
+  { since, source }: Pick<Member, 'since' | 'source'>,
+): ElementContent[] {
   const version = since ? [element('span', {}, [text(`Since ${since}`)])] : [];
   const link = source
     ? [
@@ -158,28 +168,120 @@ function createMeta({ heading, since, source }: Member): ElementContent[] {
 /** Returns the heading of a member, what is always visible of it, and its details. */
 const writeMember = (member: Member): ElementContent[] => [
   member.heading,
-  ...createMeta(member),
+  ...createMeta(member.heading, member),
   ...(member.signature ? [member.signature] : []),
   ...(member.summary ? [member.summary] : []),
   ...createDetails(member),
 ];
 
+/** The element that contains the title of a page. */
+type Header = Element & { readonly name: string };
+
+// The types of HTML trees don't include the node of MDX.
+const isHeader = (node: RootContent): boolean => (node as unknown as Header).name === 'header';
+
+/** Returns the links to the exports that use a type, if a paragraph lists them. */
+function findUsers(paragraph: Element): ElementContent[] {
+  const [first] = paragraph.children;
+  const isList = first !== undefined && hasName(first, /^strong$/) && toText(first) === 'Used by:';
+  return isList ? paragraph.children.filter((each) => hasName(each, /^a$/)) : [];
+}
+
+const listLinks = (links: readonly ElementContent[]): ElementContent[] =>
+  links.flatMap((link, i) => (i === 0 ? [link] : [text(', '), link]));
+
+function createUsers(links: readonly ElementContent[]): ElementContent {
+  const label = element('strong', {}, [text('Used by:')]);
+  const start = listLinks(links.slice(0, MOST_USERS));
+  const rest = links.slice(MOST_USERS);
+  const summary = plain('summary', {}, [text(`and ${rest.length} more`)]);
+  const more =
+    rest.length > 0
+      ? [plain('details', { className: 'aj-more' }, [summary, element('p', {}, listLinks(rest))])]
+      : [];
+  return plain('div', { className: 'aj-users' }, [
+    element('p', {}, [label, text(' '), ...start]),
+    ...more,
+  ]);
+}
+
 /**
- * Puts the parameters, errors and examples of each member into details that expand.
+ * Moves the version of an export and the link to its source next to the title, and collapses a long list of the
+ * exports that use it. Returns the version.
+ */
+function arrangeIntroduction(tree: Root): string {
+  const end = tree.children.findIndex((node) => isElement(node, /^h3$/));
+  const intro = end < 0 ? tree.children : tree.children.slice(0, end);
+  const header = intro.find(isHeader) as Header | undefined;
+  const heading = header?.children.find((each) => hasName(each, /^h1$/)) as Element | undefined;
+  if (!header || !heading) return '';
+  let since = '';
+  let source: Element | null = null;
+  const arranged = intro.flatMap((node): RootContent[] => {
+    if (!isElement(node, /^p$/)) return [node];
+    const link = findSource(node);
+    if (link && !source) {
+      source = link;
+      return [];
+    }
+    const users = findUsers(node);
+    if (users.length > 0) return [createUsers(users)];
+    const { rest, since: version } = splitSince(node);
+    since ||= version;
+    return rest ? [rest] : [];
+  });
+  header.children.push(...createMeta(heading, { since, source }));
+  tree.children = [...arranged, ...tree.children.slice(intro.length)];
+  return since;
+}
+
+const isRow = (node: ElementContent): node is Element => isElement(node, /^tr$/);
+
+/** Returns the title of a row that only links to a group. */
+function findGroupTitle(row: Element): ElementContent[] | null {
+  const [first, ...others] = row.children.filter((each) => isElement(each, /^td$/));
+  const isGroup = first && others.length > 1 && others.every((cell) => toText(cell).trim() === '');
+  return isGroup && 'children' in first ? first.children : null;
+}
+
+/** Splits the rows of a table at the rows that only link to a group, and makes those headings of the rows below. */
+function groupRows(table: Element): void {
+  table.children = table.children.flatMap((part) => {
+    const rows = isElement(part, /^tbody$/) ? part.children.filter(isRow) : [];
+    if (!rows.some(findGroupTitle)) return [part];
+    const bodies: Element[] = [];
+    for (const row of rows) {
+      const title = findGroupTitle(row);
+      const columns = row.children.filter((each) => isElement(each, /^td$/)).length;
+      const heading = title && element('th', { scope: 'rowgroup', colSpan: columns }, title);
+      if (heading || bodies.length === 0) bodies.push(element('tbody', {}, []));
+      bodies.at(-1)?.children.push(heading ? element('tr', {}, [heading]) : row);
+    }
+    return bodies;
+  });
+}
+
+/** Splits the rows of a table by group, and marks the table that lists the groups of members. */
+function arrangeTable(table: Element): void {
+  groupRows(table);
+  if (/^\s*Topic\b/.test(toText(table))) table.properties.className = ['aj-topics'];
+}
+
+/**
+ * Puts the parameters, errors and examples of each member into details that expand, and what the introduction states
+ * of the page next to its title.
  *
  * Members don't get an element of their own: the search index takes what follows a heading up to the next one as the
  * heading's text.
  */
 export function rehypeMembers() {
   return (tree: Root, file: VirtualFile): void => {
-    if (!PAGE.test(file.path)) return;
+    const folder = PAGE.exec(file.path)?.[1];
+    if (folder === undefined) return;
+    const pageSince = arrangeIntroduction(tree);
+    if (!CONTAINERS.includes(folder)) return;
     const { children } = tree;
-    const first = children.findIndex((node) => hasName(node as ElementContent, /^h2$/));
-    const pageSince =
-      children
-        .slice(0, first)
-        .map((node) => SINCE.exec(toText(node).split('\n').at(-1) ?? '')?.[1])
-        .find(Boolean) ?? '';
+    for (const node of children) if (isElement(node, /^table$/)) arrangeTable(node);
     const result: RootContent[] = [];
     for (let i = 0; i < children.length; i++) {
       const node = children[i] as RootContent;

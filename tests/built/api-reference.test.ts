@@ -48,7 +48,7 @@ describe('the API reference', () => {
 
   test('starts with a table of the names, whose types are spelled out', () => {
     const $ = openPage('/api/interfaces/ChartOptions');
-    const rows = $('article table').first().find('tbody tr').toArray();
+    const rows = $('article table').first().find('tbody tr:has(td)').toArray();
     const headings = $('article h3').toArray();
     expect(rows.map((row) => $(row).find('td').first().text())).toEqual(
       headings.map((heading) => $(heading).contents().first().text()),
@@ -77,6 +77,63 @@ describe('the API reference', () => {
     expect(details.find('td').first().text()).toBe('data');
     expect($('h3#ondatachange + .aj-meta').text()).toContain('Since 0.3.0');
     expect($('h3#setdata + .aj-meta').text()).not.toContain('Since');
+  });
+
+  test.each([
+    ['interfaces/IChartApi', 'Panes and series', 'addseries'],
+    ['interfaces/IChartApi', 'Events', 'onclick'],
+    ['interfaces/IChartApi', 'State and images', 'toblob'],
+    ['classes/ChartModel', 'Axes and crosshair', 'timeaxis'],
+    ['interfaces/ISeriesApi', 'Bar data', 'setdata'],
+    ['classes/Series', 'Markers and price lines', 'setmarkers'],
+    ['interfaces/IPaneApi', 'Series and plug-ins', 'attach'],
+    ['interfaces/ITimeAxisApi', 'Visible range', 'setvisiblerange'],
+    ['interfaces/IDrawingApi', 'Undo and redo', 'undo'],
+    ['interfaces/PluginHost', 'Changes and events', 'invalidate'],
+    ['interfaces/PluginParts', 'Pointer and keyboard', 'hittest'],
+    ['interfaces/PaneView', 'Pixels and text', 'measuretext'],
+    ['interfaces/SeriesBars', 'Columns', 'close'],
+    ['interfaces/ChartOptions', 'Size and input', 'wheel'],
+  ])('groups the members of %s by task, such as %s', (name, title, member) => {
+    const $ = openPage(`/api/${name}`);
+    const heading = $('article h2').filter((_, each) => $(each).text().startsWith(title));
+    expect(heading.nextUntil('h2', `h3#${member}`).length).toBe(1);
+    const id = heading.attr('id') ?? '';
+    const contents = $(`.table-of-contents a[href="#${id}"]`);
+    expect(contents.siblings('ul').find(`a[href="#${member}"]`).length).toBe(1);
+    const row = $('article table').first().find(`tr:has(a[href="#${id}"])`);
+    const members = row.find('td').length > 0 ? row : row.siblings();
+    expect(members.find(`a[href="#${member}"]`).length).toBe(1);
+  });
+
+  test('keeps members of all interfaces either grouped by task or by kind', () => {
+    const $ = openPage('/api/interfaces/IChartApi');
+    expect(textsOf($, 'article h2').filter((text) => /^(Properties|Methods)/.test(text))).toEqual(
+      [],
+    );
+  });
+
+  test('lists the exports that use a type, and collapses a long list', () => {
+    const users = openPage('/api/interfaces/TimeAxisOptions')('.aj-users');
+    expect(users.find('a').text()).toContain('ITimeAxisApi');
+    expect(users.find('a').text()).toContain('ChartOptions');
+    const $ = openPage('/api/types/Time');
+    expect($('.aj-users > p a').length).toBe(8);
+    const details = $('.aj-users > details');
+    expect(details.children('summary').text()).toBe(`and ${String(details.find('a').length)} more`);
+    expect(attributesOf($, '.aj-users a', 'href')).toContain('/api/interfaces/Bar');
+  });
+
+  test.each([
+    'interfaces/TimeAxisOptions',
+    'classes/Series',
+    'functions/createChart',
+    'types/Time',
+  ])('links to the source and states the version next to the title of %s', (name) => {
+    const $ = openPage(`/api/${name}`);
+    const meta = $('article header > .aj-meta');
+    expect(meta.text()).toMatch(/^Since 0\.\d+\.\d+Source of \w+(\(\))?$/);
+    expect(meta.find('a').attr('href')).toMatch(/\/charts\/src\/.*\.ts#L\d+$/);
   });
 
   test('lists the names that a type parameter accepts', () => {

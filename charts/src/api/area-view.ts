@@ -16,27 +16,71 @@ export type AreaView = PaneView | PriceAxisView | TimeAxisView;
  * @since 0.3.0
  */
 export interface ViewBase {
-  /** Left edge, in CSS pixels from the left edge of {@link PluginHost.overlay}. */
+  /**
+   * Left edge, in CSS pixels from the left edge of {@link PluginHost.overlay}.
+   *
+   * @group Bounds
+   */
   readonly left: number;
-  /** Top edge, in CSS pixels from the top edge of {@link PluginHost.overlay}. */
+  /**
+   * Top edge, in CSS pixels from the top edge of {@link PluginHost.overlay}.
+   *
+   * @group Bounds
+   */
   readonly top: number;
-  /** Width, in CSS pixels. */
+  /**
+   * Width, in CSS pixels.
+   *
+   * @group Bounds
+   */
   readonly width: number;
-  /** Height, in CSS pixels. */
+  /**
+   * Height, in CSS pixels.
+   *
+   * @group Bounds
+   */
   readonly height: number;
-  /** Device pixels per CSS pixel. */
+  /**
+   * Device pixels per CSS pixel.
+   *
+   * @group Pixels and text
+   */
   readonly pixelRatio: number;
-  /** Whether it is drawn in an image, for example by `toCanvas`. Omit everything that follows the pointer. */
+  /**
+   * Whether it is drawn in an image, for example by `toCanvas`. Omit everything that follows the pointer.
+   *
+   * @group Pixels and text
+   */
   readonly isImage: boolean;
-  /** Colors of the chart. */
+  /**
+   * Colors of the chart.
+   *
+   * @group Colors and font
+   */
   readonly colors: Readonly<PluginColors>;
-  /** Font size of the chart, in CSS pixels. */
+  /**
+   * Font size of the chart, in CSS pixels.
+   *
+   * @group Colors and font
+   */
   readonly fontSize: number;
-  /** Font family of the chart, as CSS. */
+  /**
+   * Font family of the chart, as CSS.
+   *
+   * @group Colors and font
+   */
   readonly fontFamily: string;
-  /** Time scale. */
+  /**
+   * Time scale.
+   *
+   * @group Scales
+   */
   readonly time: TimeScaleView;
-  /** Rounds a coordinate to the nearest device pixel. */
+  /**
+   * Rounds a coordinate to the nearest device pixel.
+   *
+   * @group Pixels and text
+   */
   snap(coordinate: number): number;
   /**
    * Returns the width of a line of text, in CSS pixels.
@@ -44,6 +88,7 @@ export interface ViewBase {
    * @param text - The text.
    * @param size - Font size, in CSS pixels. Defaults to the chart's font size.
    * @param bold - Whether the text is bold.
+   * @group Pixels and text
    */
   measureText(text: string, size?: number, bold?: boolean): number;
 }
@@ -54,15 +99,24 @@ export interface ViewBase {
  * @since 0.3.0
  */
 export interface PaneView extends ViewBase {
-  /** Area of the view. */
+  /**
+   * Area of the view.
+   *
+   * @group Scales
+   */
   readonly area: 'pane';
-  /** The pane. */
+  /**
+   * The pane.
+   *
+   * @group Scales
+   */
   readonly pane: IPaneApi;
   /**
    * Returns a price scale; `null` while it doesn't have prices, or if a series isn't on this pane.
    *
    * @param axis - Axis or series. On a percentage axis, each series has its own scale. Defaults to the axis that
    * the grid follows.
+   * @group Scales
    */
   prices(axis?: AxisId | ISeriesApi): PriceScaleView | null;
 }
@@ -73,15 +127,35 @@ export interface PaneView extends ViewBase {
  * @since 0.3.0
  */
 export interface PriceAxisView extends ViewBase {
-  /** Area of the view. */
+  /**
+   * Area of the view.
+   *
+   * @group Scales
+   */
   readonly area: 'price-axis';
-  /** Pane that the axis belongs to. */
+  /**
+   * Pane that the axis belongs to.
+   *
+   * @group Scales
+   */
   readonly pane: IPaneApi;
-  /** Id of the axis. */
+  /**
+   * Id of the axis.
+   *
+   * @group Scales
+   */
   readonly axisId: AxisId;
-  /** Series on the axis, from back to front. */
+  /**
+   * Series on the axis, from back to front.
+   *
+   * @group Scales
+   */
   readonly series: readonly ISeriesApi[];
-  /** Price scale; `null` while the axis doesn't have prices. */
+  /**
+   * Price scale; `null` while the axis doesn't have prices.
+   *
+   * @group Scales
+   */
   readonly prices: PriceScaleView | null;
 }
 
@@ -91,7 +165,11 @@ export interface PriceAxisView extends ViewBase {
  * @since 0.3.0
  */
 export interface TimeAxisView extends ViewBase {
-  /** Area of the view. */
+  /**
+   * Area of the view.
+   *
+   * @group Scales
+   */
   readonly area: 'time-axis';
 }
 

@@ -41,10 +41,18 @@ import type { ChartPlugin, PluginHandle } from './plugin-definition';
  * @since 0.1.0
  */
 export interface IChartApi {
-  /** Element that the chart adds to its container. It has the focus when the chart does. */
+  /**
+   * Element that the chart adds to its container. It has the focus when the chart does.
+   *
+   * @group Element, size and removal
+   */
   readonly element: HTMLElement;
 
-  /** Returns the current options. */
+  /**
+   * Returns the current options.
+   *
+   * @group Options and changes
+   */
   options(): Readonly<ChartOptions>;
 
   /**
@@ -53,6 +61,7 @@ export interface IChartApi {
    * @param options - Options to change.
    * @throws TypeError if a key is unknown or a value has the wrong type.
    * @throws RangeError if a value is out of range.
+   * @group Options and changes
    */
   applyOptions(options: DeepPartial<ChartOptions>): void;
 
@@ -66,6 +75,7 @@ export interface IChartApi {
    * as changes to options and shapes.
    * @throws TypeError if some series use trading days and others use UTC seconds at the end.
    * @since 0.2.0
+   * @group Options and changes
    */
   batch<Result>(work: () => Result): Result;
 
@@ -75,6 +85,7 @@ export interface IChartApi {
    * @param name - Unique name of the pane, for {@link IChartApi.pane}. The first pane is named `'main'`.
    * @param options - Pane options to override, such as the height.
    * @throws RangeError if the name is empty or already in use.
+   * @group Panes and series
    */
   addPane(name: string, options?: DeepPartial<PaneOptions>): IPaneApi;
 
@@ -83,10 +94,15 @@ export interface IChartApi {
    *
    * @param name - Name of the pane; `'main'` by default.
    * @throws RangeError if no pane has that name.
+   * @group Panes and series
    */
   pane(name?: string): IPaneApi;
 
-  /** Returns the panes, from top to bottom. */
+  /**
+   * Returns the panes, from top to bottom.
+   *
+   * @group Panes and series
+   */
   panes(): readonly IPaneApi[];
 
   /**
@@ -97,6 +113,7 @@ export interface IChartApi {
    * @param options - Series options to override, such as the title or the price axis.
    * @throws TypeError if a key is unknown or a value has the wrong type.
    * @throws RangeError if the bar type is unknown or the id is already in use.
+   * @group Panes and series
    */
   addSeries<T extends BarType>(
     type: T,
@@ -111,10 +128,15 @@ export interface IChartApi {
    * @returns A handle with the plug-in's API, which removes the plug-in.
    * @throws TypeError if the value isn't a plug-in, or if the plug-in's `attach` throws. In that case, nothing stays attached.
    * @since 0.3.0
+   * @group Plug-ins
    */
   attach<Api>(plugin: ChartPlugin<Api>): PluginHandle<Api>;
 
-  /** Returns all series, from back to front. */
+  /**
+   * Returns all series, from back to front.
+   *
+   * @group Panes and series
+   */
   series(): readonly ISeriesApi[];
 
   /**
@@ -122,10 +144,15 @@ export interface IChartApi {
    *
    * @param id - Id of the series or shape.
    * @returns Series or shape; `null` if the id is unknown.
+   * @group Panes and series
    */
   source(id: string): AnySource | null;
 
-  /** Returns the time axis. */
+  /**
+   * Returns the time axis.
+   *
+   * @group Axes and crosshair
+   */
   timeAxis(): ITimeAxisApi;
 
   /**
@@ -133,10 +160,15 @@ export interface IChartApi {
    *
    * @param side - Id of the axis; `'right'` by default.
    * @throws RangeError if the pane doesn't have an axis with that id.
+   * @group Axes and crosshair
    */
   priceAxis(side?: AxisId): IPriceAxisApi;
 
-  /** Returns the crosshair. */
+  /**
+   * Returns the crosshair.
+   *
+   * @group Axes and crosshair
+   */
   crosshair(): ICrosshairApi;
 
   /**
@@ -144,10 +176,15 @@ export interface IChartApi {
    * the chart. A bar whose `color` is `'up'` or `'down'` follows the palette automatically.
    *
    * @since 0.2.0
+   * @group Options and changes
    */
   colors(): Readonly<ShapeColors>;
 
-  /** Returns the size of the chart, in CSS pixels. */
+  /**
+   * Returns the size of the chart, in CSS pixels.
+   *
+   * @group Element, size and removal
+   */
   size(): Size;
 
   /**
@@ -156,36 +193,58 @@ export interface IChartApi {
    * @param width - Width in CSS pixels.
    * @param height - Height in CSS pixels.
    * @throws RangeError if one of them isn't a finite number above 0.
+   * @group Element, size and removal
    */
   resize(width: number, height: number): void;
 
-  /** Calls a handler when the user clicks or taps. */
+  /**
+   * Calls a handler when the user clicks or taps.
+   *
+   * @group Events
+   */
   onClick(handler: MouseEventHandler): Unsubscribe;
 
-  /** Calls a handler when the user double-clicks or double-taps. */
+  /**
+   * Calls a handler when the user double-clicks or double-taps.
+   *
+   * @group Events
+   */
   onDoubleClick(handler: MouseEventHandler): Unsubscribe;
 
   /**
    * Calls a handler when the user opens a context menu. To prevent the browser's menu, call
    * `originalEvent.preventDefault()`.
+   *
+   * @group Events
    */
   onContextMenu(handler: MouseEventHandler): Unsubscribe;
 
   /**
    * Calls a handler when the user or your code moves the crosshair. When the crosshair disappears, `time` is `null`.
+   *
+   * @group Events
    */
   onCrosshairMove(handler: MouseEventHandler): Unsubscribe;
 
-  /** Calls a handler when the visible range of the time axis has changed, at most once per frame. */
+  /**
+   * Calls a handler when the visible range of the time axis has changed, at most once per frame.
+   *
+   * @group Events
+   */
   onRangeChange(handler: RangeChangeHandler): Unsubscribe;
 
-  /** Calls a handler when the size of the chart has changed. */
+  /**
+   * Calls a handler when the size of the chart has changed.
+   *
+   * @group Events
+   */
   onSizeChange(handler: SizeChangeHandler): Unsubscribe;
 
   /**
    * Returns the state of the chart as an object that can be saved as JSON.
    *
    * @param options - Options to override, such as whether to include the bars.
+   * @group State and images
    */
   saveState(options?: SaveOptions): ChartState;
 
@@ -194,6 +253,7 @@ export interface IChartApi {
    * drawn.
    *
    * @since 0.3.0
+   * @group State and images
    */
   unknownSeries(): readonly SourceState[];
 
@@ -202,6 +262,7 @@ export interface IChartApi {
    *
    * @param options - Image options to override, such as the size.
    * @throws RangeError if the size isn't positive, or a side is larger than 8,192 device pixels.
+   * @group State and images
    */
   toCanvas(options?: ImageOptions): HTMLCanvasElement;
 
@@ -210,9 +271,14 @@ export interface IChartApi {
    *
    * @param options - Image options to override, such as the size and the format.
    * @throws RangeError if the size isn't positive, or a side is larger than 8,192 device pixels.
+   * @group State and images
    */
   toBlob(options?: ImageOptions): Promise<Blob>;
 
-  /** Removes the chart with its elements and listeners, and frees its memory. A second call does nothing. */
+  /**
+   * Removes the chart with its elements and listeners, and frees its memory. A second call does nothing.
+   *
+   * @group Element, size and removal
+   */
   remove(): void;
 }

@@ -114,10 +114,18 @@ export type IShapeApi<Style extends object> = {
  * @since 0.3.0
  */
 export interface IDrawingApi {
-  /** Chart that the shapes are on. */
+  /**
+   * Chart that the shapes are on.
+   *
+   * @group Chart and removal
+   */
   readonly chart: IChartApi;
 
-  /** Returns the current options. */
+  /**
+   * Returns the current options.
+   *
+   * @group Drawing options
+   */
   options(): Readonly<DrawingOptions>;
 
   /**
@@ -126,6 +134,7 @@ export interface IDrawingApi {
    * @param options - Options to change.
    * @throws TypeError if a key is unknown or a value has the wrong type. Nothing changes in this case.
    * @throws RangeError if a value is out of range. Nothing changes in this case.
+   * @group Drawing options
    */
   applyOptions(options: DeepPartial<DrawingOptions>): void;
 
@@ -140,6 +149,7 @@ export interface IDrawingApi {
    * @throws RangeError if the shape type or the pane is unknown, there are too few or too many points, or the id is
    * already used.
    * @throws TypeError if a point's time or price isn't finite.
+   * @group Adding shapes
    */
   add<T extends ShapeType>(
     type: T,
@@ -158,6 +168,7 @@ export interface IDrawingApi {
    * @throws RangeError if drawing doesn't have the shape type, the pane is unknown, there are too few or too many
    * points, or the id is already used.
    * @throws TypeError if a point's time or price isn't finite.
+   * @group Adding shapes
    */
   add<Style extends object>(
     shape: ShapeDefinition<Style>,
@@ -166,10 +177,18 @@ export interface IDrawingApi {
     options?: NewShapeOptions,
   ): IShapeApi<Style>;
 
-  /** Returns the names of the shape types that can be drawn on the chart, in the order of menus. */
+  /**
+   * Returns the names of the shape types that can be drawn on the chart, in the order of menus.
+   *
+   * @group Adding shapes
+   */
   shapeTypes(): readonly ShapeType[];
 
-  /** Returns all shapes, from back to front. */
+  /**
+   * Returns all shapes, from back to front.
+   *
+   * @group Adding shapes
+   */
   shapes(): readonly ISourceApi<ShapeType>[];
 
   /**
@@ -179,6 +198,7 @@ export interface IDrawingApi {
    * @param style - Style options to override.
    * @throws RangeError if the shape type is unknown.
    * @throws TypeError if the chart doesn't accept input.
+   * @group Drawing tools
    */
   start<T extends ShapeType>(type: T, style?: SourcePartialStyleMap[T]): void;
   /**
@@ -188,19 +208,32 @@ export interface IDrawingApi {
    * @param style - Style options to override.
    * @throws RangeError if drawing doesn't have the shape type.
    * @throws TypeError if the chart doesn't accept input.
+   * @group Drawing tools
    */
   start<Style extends object>(
     shape: ShapeDefinition<Style>,
     style?: DeepPartial<NoInfer<Style>>,
   ): void;
 
-  /** Deactivates the drawing tool and discards an incomplete shape. */
+  /**
+   * Deactivates the drawing tool and discards an incomplete shape.
+   *
+   * @group Drawing tools
+   */
   stop(): void;
 
-  /** Returns the shape type of the active drawing tool, or `null` without one. */
+  /**
+   * Returns the shape type of the active drawing tool, or `null` without one.
+   *
+   * @group Drawing tools
+   */
   tool(): ShapeType | null;
 
-  /** Returns the selected shape, or `null` without one. */
+  /**
+   * Returns the selected shape, or `null` without one.
+   *
+   * @group Selected shapes
+   */
   selection(): ISourceApi<ShapeType> | null;
 
   /**
@@ -208,6 +241,7 @@ export interface IDrawingApi {
    *
    * @param shape - Shape to select, or `null` to clear the selection.
    * @throws TypeError if it isn't a shape of this chart.
+   * @group Selected shapes
    */
   select(shape: ISourceApi | null): void;
 
@@ -215,6 +249,7 @@ export interface IDrawingApi {
    * Undoes the last change of shapes.
    *
    * @returns Whether there was a change to undo.
+   * @group Undo and redo
    */
   undo(): boolean;
 
@@ -222,16 +257,29 @@ export interface IDrawingApi {
    * Redoes the change that was undone last.
    *
    * @returns Whether there was a change to redo.
+   * @group Undo and redo
    */
   redo(): boolean;
 
-  /** Returns the number of changes that can be undone and redone. */
+  /**
+   * Returns the number of changes that can be undone and redone.
+   *
+   * @group Undo and redo
+   */
   undoState(): UndoState;
 
-  /** Clears the undo history without changing the shapes. */
+  /**
+   * Clears the undo history without changing the shapes.
+   *
+   * @group Undo and redo
+   */
   clearUndo(): void;
 
-  /** Returns the shapes as an object that can be saved as JSON, for example to keep them for each symbol. */
+  /**
+   * Returns the shapes as an object that can be saved as JSON, for example to keep them for each symbol.
+   *
+   * @group Saved state
+   */
   save(): ShapesState;
 
   /**
@@ -242,39 +290,72 @@ export interface IDrawingApi {
    * @returns Shapes that this chart keeps but can't draw.
    * @throws TypeError if the state is invalid. Nothing changes in this case.
    * @throws RangeError if a newer version of the library saved the state. Nothing changes in this case.
+   * @group Saved state
    */
   load(state: ShapesState, options?: LoadShapesOptions): LoadReport;
 
   /**
    * Returns the shapes whose type can't be drawn on this chart or whose pane doesn't exist. They are kept and saved
    * again, but aren't drawn.
+   *
+   * @group Saved state
    */
   unknown(): LoadReport['unknown'];
 
   /**
    * Calls a handler while the user drags a shape, at each move, and once more if Escape cancels the drag. The shape's
    * `points()` follow the pointer.
+   *
+   * @group Events
    */
   onChanging(handler: ShapeEventHandler): Unsubscribe;
 
-  /** Calls a handler after a shape was added. */
+  /**
+   * Calls a handler after a shape was added.
+   *
+   * @group Events
+   */
   onCreated(handler: ShapeEventHandler): Unsubscribe;
 
-  /** Calls a handler after a shape was moved, restyled, locked, hidden or reordered. A drag is one change. */
+  /**
+   * Calls a handler after a shape was moved, restyled, locked, hidden or reordered. A drag is one change.
+   *
+   * @group Events
+   */
   onChanged(handler: ShapeEventHandler): Unsubscribe;
 
-  /** Calls a handler after the selection changed. `shape` is `null` if no shape is selected. */
+  /**
+   * Calls a handler after the selection changed. `shape` is `null` if no shape is selected.
+   *
+   * @group Events
+   */
   onSelected(handler: ShapeEventHandler): Unsubscribe;
 
-  /** Calls a handler after a shape was removed. */
+  /**
+   * Calls a handler after a shape was removed.
+   *
+   * @group Events
+   */
   onRemoved(handler: ShapeEventHandler): Unsubscribe;
 
-  /** Calls a handler after the number of changes that can be undone or redone has changed. */
+  /**
+   * Calls a handler after the number of changes that can be undone or redone has changed.
+   *
+   * @group Events
+   */
   onUndoChange(handler: UndoChangeHandler): Unsubscribe;
 
-  /** Calls a handler after a drawing tool was activated or deactivated. */
+  /**
+   * Calls a handler after a drawing tool was activated or deactivated.
+   *
+   * @group Events
+   */
   onToolChange(handler: ToolChangeHandler): Unsubscribe;
 
-  /** Removes drawing and all shapes from the chart. */
+  /**
+   * Removes drawing and all shapes from the chart.
+   *
+   * @group Chart and removal
+   */
   remove(): void;
 }

@@ -75,10 +75,18 @@ export interface ChartPlugin<PluginApi = unknown> extends PluginDefinition<Plugi
  * @since 0.3.0
  */
 export interface PluginParts<PluginApi = unknown> {
-  /** Object that {@link PluginHandle.api} returns to the code that attached the plug-in. */
+  /**
+   * Object that {@link PluginHandle.api} returns to the code that attached the plug-in.
+   *
+   * @group API, saved state and removal
+   */
   readonly api?: PluginApi;
 
-  /** Layers to draw. */
+  /**
+   * Layers to draw.
+   *
+   * @group Layers and labels
+   */
   readonly layers?: readonly PluginLayer[];
 
   /**
@@ -86,6 +94,7 @@ export interface PluginParts<PluginApi = unknown> {
    * enough for its labels.
    *
    * @param view - The pane.
+   * @group Layers and labels
    */
   priceLabels?(view: PaneView): readonly PriceAxisLabel[];
 
@@ -94,6 +103,7 @@ export interface PluginParts<PluginApi = unknown> {
    * `''` for none. It is called in every frame, so it must be fast.
    *
    * @param series - A series whose last-price label is shown.
+   * @group Layers and labels
    */
   lastPriceText?(series: ISeriesApi): string;
 
@@ -101,6 +111,7 @@ export interface PluginParts<PluginApi = unknown> {
    * Returns labels for the time axis, drawn over its tick labels.
    *
    * @param view - The time axis.
+   * @group Layers and labels
    */
   timeLabels?(view: TimeAxisView): readonly TimeAxisLabel[];
 
@@ -109,6 +120,7 @@ export interface PluginParts<PluginApi = unknown> {
    * none. It is called in every frame, so it must be fast. There is no price scale at this time.
    *
    * @param request - The axis and the visible range.
+   * @group Layers and labels
    */
   autoScaleInfo?(request: AutoScaleRequest): AutoScaleInfo | null;
 
@@ -119,6 +131,7 @@ export interface PluginParts<PluginApi = unknown> {
    * @param point - Position of the pointer, in CSS pixels from the top left corner of that area.
    * @param tolerance - Distance up to which a thin line is hit, in CSS pixels. It is greater for touch.
    * @returns The hit, or `null` if there is none.
+   * @group Pointer and keyboard
    */
   hitTest?(view: AreaView, point: Point, tolerance: number): PluginHit | null;
 
@@ -128,6 +141,7 @@ export interface PluginParts<PluginApi = unknown> {
    *
    * @param hit - Hit that `hitTest` returned.
    * @param event - The pointer.
+   * @group Pointer and keyboard
    */
   press?(hit: PluginHit, event: PluginPointerEvent): PointerDrag | null;
 
@@ -137,6 +151,7 @@ export interface PluginParts<PluginApi = unknown> {
    *
    * @param hit - Hit that `hitTest` returned.
    * @param event - The pointer.
+   * @group Pointer and keyboard
    */
   click?(hit: PluginHit, event: PluginPointerEvent): boolean;
 
@@ -145,6 +160,7 @@ export interface PluginParts<PluginApi = unknown> {
    *
    * @param hit - Hit that `hitTest` returned.
    * @param event - The pointer.
+   * @group Pointer and keyboard
    */
   doubleClick?(hit: PluginHit, event: PluginPointerEvent): boolean;
 
@@ -153,6 +169,7 @@ export interface PluginParts<PluginApi = unknown> {
    *
    * @param hit - Hit of the plug-in if it is the frontmost under the pointer, otherwise `null`.
    * @param event - The pointer; `null` once it has left the chart.
+   * @group Pointer and keyboard
    */
   hover?(hit: PluginHit | null, event: PluginPointerEvent | null): void;
 
@@ -161,6 +178,7 @@ export interface PluginParts<PluginApi = unknown> {
    * receives it. If possible, use `controls` instead, which already have keys.
    *
    * @param event - Event of the browser.
+   * @group Pointer and keyboard
    */
   keyDown?(event: KeyboardEvent): boolean;
 
@@ -169,6 +187,7 @@ export interface PluginParts<PluginApi = unknown> {
    * them after the chart, in the order of panes, plug-ins and this list.
    *
    * @param view - The pane.
+   * @group Accessibility
    */
   controls?(view: PaneView): readonly PluginControl[];
 
@@ -178,6 +197,7 @@ export interface PluginParts<PluginApi = unknown> {
    *
    * @param series - Series of the bar.
    * @param barIndex - Index of the bar on the time axis.
+   * @group Accessibility
    */
   describeBar?(series: ISeriesApi, barIndex: number): readonly string[];
 
@@ -186,19 +206,30 @@ export interface PluginParts<PluginApi = unknown> {
    * markers avoid them. If the bounds change between frames, call `host.invalidate('corners')`.
    *
    * @param view - The pane, in a frame or in an image.
+   * @group Corners and painting
    */
   cornerBounds?(view: PaneView): readonly Readonly<Point & Size>[];
 
   /**
    * Called when `cornerBounds` of a plug-in have changed since the last frame. It isn't called in
    * {@link renderToSvg}.
+   *
+   * @group Corners and painting
    */
   cornersChanged?(): void;
 
-  /** Called after each painted frame. Position HTML elements here. It isn't called in {@link renderToSvg}. */
+  /**
+   * Called after each painted frame. Position HTML elements here. It isn't called in {@link renderToSvg}.
+   *
+   * @group Corners and painting
+   */
   painted?(): void;
 
-  /** Returns the plug-in's part of the chart's saved state as JSON, or `null` for none. */
+  /**
+   * Returns the plug-in's part of the chart's saved state as JSON, or `null` for none.
+   *
+   * @group API, saved state and removal
+   */
   save?(): unknown;
 
   /**
@@ -207,6 +238,7 @@ export interface PluginParts<PluginApi = unknown> {
    *
    * @param reason - `'removed'` by a call, `'pane'` with its pane, `'chart'` with the chart, or `'failed'` after an
    * error.
+   * @group API, saved state and removal
    */
   detach?(reason: DetachReason): void;
 }

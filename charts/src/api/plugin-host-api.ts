@@ -20,13 +20,25 @@ import type { AnyBar } from './source-maps';
  * @since 0.3.0
  */
 export interface PluginHost {
-  /** The chart, with all its methods. */
+  /**
+   * The chart, with all its methods.
+   *
+   * @group Chart and bars
+   */
   readonly chart: IChartApi;
 
-  /** The pane that the plug-in was attached to; `null` if it was attached to the chart. */
+  /**
+   * The pane that the plug-in was attached to; `null` if it was attached to the chart.
+   *
+   * @group Chart and bars
+   */
   readonly pane: IPaneApi | null;
 
-  /** Signal that is aborted when the plug-in is detached. Pass it to `fetch` and `addEventListener`. */
+  /**
+   * Signal that is aborted when the plug-in is detached. Pass it to `fetch` and `addEventListener`.
+   *
+   * @group Removal
+   */
   readonly signal: AbortSignal;
 
   /**
@@ -35,6 +47,7 @@ export interface PluginHost {
    *
    * @param resource - Object with a `remove` method.
    * @returns The same object.
+   * @group Removal
    */
   removeOnDetach<T extends Pick<PluginHandle, 'remove'>>(resource: T): T;
 
@@ -45,6 +58,7 @@ export interface PluginHost {
    *
    * @param pane - The pane. Defaults to the plug-in's pane or the first pane.
    * @throws TypeError if you call it while a frame is being drawn.
+   * @group Chart and bars
    */
   view(pane?: IPaneApi): PaneView | null;
 
@@ -53,6 +67,7 @@ export interface PluginHost {
    * with the bars.
    *
    * @param series - A series of the chart. The columns of a removed series are empty.
+   * @group Chart and bars
    */
   bars(series: ISeriesApi): SeriesBars;
 
@@ -64,19 +79,36 @@ export interface PluginHost {
    * @param times - Times in ascending order, of the same time type as the bars; an empty list for none.
    * @throws TypeError if a time is not UTC seconds or a trading day, or of the other time type.
    * @throws RangeError if the times are not in ascending order.
+   * @group Chart and bars
    */
   reserveTimes(times: readonly Time[]): void;
 
-  /** Returns the position of the crosshair; `null` while it isn't shown. */
+  /**
+   * Returns the position of the crosshair; `null` while it isn't shown.
+   *
+   * @group Chart and bars
+   */
   crosshair(): CrosshairPosition | null;
 
-  /** Returns the title of a series, or the name of its bar type if it doesn't have a title. */
+  /**
+   * Returns the title of a series, or the name of its bar type if it doesn't have a title.
+   *
+   * @group Series and formats
+   */
   seriesTitle(series: ISeriesApi): string;
 
-  /** Returns the series that belong together, such as the lines of an indicator. */
+  /**
+   * Returns the series that belong together, such as the lines of an indicator.
+   *
+   * @group Series and formats
+   */
   seriesGroups(): readonly SeriesGroup[];
 
-  /** Returns the formats of a series' prices, as its axis shows them. */
+  /**
+   * Returns the formats of a series' prices, as its axis shows them.
+   *
+   * @group Series and formats
+   */
   formats(series: ISeriesApi): SeriesFormats;
 
   /**
@@ -84,6 +116,7 @@ export interface PluginHost {
    *
    * @param series - A series of the chart.
    * @param row - Row of the bar among {@link PluginHost.bars}.
+   * @group Series and formats
    */
   barColor(series: ISeriesApi, row: number): string;
 
@@ -91,6 +124,7 @@ export interface PluginHost {
    * Returns the {@link PluginParts.cornerBounds} of all plug-ins of the chart on a pane.
    *
    * @param view - The pane.
+   * @group Pointer, overlays and announcements
    */
   cornerBounds(view: PaneView): readonly Readonly<Point & Size>[];
 
@@ -101,6 +135,7 @@ export interface PluginHost {
    * @param group - Name of the group.
    * @param defaults - Default messages, in English.
    * @throws TypeError, RangeError if the chart has messages in that group that the default messages don't have.
+   * @group Colors, messages and images
    */
   messages<Group extends 'drawBar' | 'legend'>(
     group: Group,
@@ -113,6 +148,7 @@ export interface PluginHost {
    *
    * @param element - Element in {@link PluginHost.overlay}.
    * @param wheel - Whether to also stop wheel events. Defaults to `false`.
+   * @group Pointer, overlays and announcements
    */
   keepPointer(element: HTMLElement, wheel?: boolean): void;
 
@@ -123,6 +159,7 @@ export interface PluginHost {
    * auto`.
    *
    * @returns The element; `null` in {@link renderToSvg}, which has no DOM.
+   * @group Pointer, overlays and announcements
    */
   overlay(): HTMLElement | null;
 
@@ -131,6 +168,7 @@ export interface PluginHost {
    *
    * @param pane - The pane.
    * @param point - Point, in CSS pixels from the top left corner of the pane.
+   * @group Series and formats
    */
   markersAt(pane: IPaneApi, point: Point): readonly Marker[];
 
@@ -139,10 +177,15 @@ export interface PluginHost {
    *
    * @param series - A series of the chart.
    * @param barIndex - Index of the bar on the time axis.
+   * @group Series and formats
    */
   markersOfBar(series: ISeriesApi, barIndex: number): readonly Marker[];
 
-  /** Returns the chart's colors from its theme, palette and options. */
+  /**
+   * Returns the chart's colors from its theme, palette and options.
+   *
+   * @group Colors, messages and images
+   */
   colors(): Readonly<PluginColors>;
 
   /**
@@ -151,6 +194,7 @@ export interface PluginHost {
    *
    * @param url - URL of the image.
    * @param size - Size of the image, in CSS pixels. Required in {@link renderToSvg}, which doesn't load images.
+   * @group Colors, messages and images
    */
   image(url: string, size?: Readonly<Size>): PluginImage;
 
@@ -160,6 +204,7 @@ export interface PluginHost {
    * @param target - `'top'` redraws only the layers with `zOrder: 'top'`, which is fast because bars aren't
    * redrawn. A pane redraws that pane and its axes. `'corners'` redraws everything that avoids
    * {@link PluginParts.cornerBounds}, if they have changed. By default, everything is redrawn.
+   * @group Changes and events
    */
   invalidate(target?: 'top' | 'corners' | IPaneApi): void;
 
@@ -169,6 +214,7 @@ export interface PluginHost {
    *
    * @param work - Function to run.
    * @returns Result of `work`; `undefined` if it threw.
+   * @group Changes and events
    */
   transaction<Result>(work: () => Result): Result | undefined;
 
@@ -178,6 +224,7 @@ export interface PluginHost {
    * @param name - Name of the event.
    * @param handler - Function that receives the event.
    * @returns A function that removes the handler.
+   * @group Changes and events
    */
   on<Name extends keyof PluginEvents>(
     name: Name,
@@ -188,6 +235,7 @@ export interface PluginHost {
    * Announces a message to screen readers.
    *
    * @param message - Text of the message.
+   * @group Pointer, overlays and announcements
    */
   announce(message: string): void;
 
@@ -197,10 +245,15 @@ export interface PluginHost {
    *
    * @param capture - Receives the pointer.
    * @returns A function that releases the pointer.
+   * @group Pointer, overlays and announcements
    */
   capture(capture: PointerCapture): Unsubscribe;
 
-  /** Removes the plug-in, as {@link PluginHandle.remove} does. */
+  /**
+   * Removes the plug-in, as {@link PluginHandle.remove} does.
+   *
+   * @group Removal
+   */
   remove(): void;
 }
 
@@ -278,6 +331,10 @@ export interface SeriesFormats {
  * @since 0.3.0
  */
 export interface SeriesBars extends SeriesColumns {
-  /** Returns the bar of a row, as in the data of the series. */
+  /**
+   * Returns the bar of a row, as in the data of the series.
+   *
+   * @group Lookup
+   */
   rowToBar(row: number): AnyBar;
 }

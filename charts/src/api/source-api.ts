@@ -100,16 +100,32 @@ export type AnySource = ISeriesApi | (ISourceApi<ShapeType> & Readonly<Record<'k
  * @since 0.1.0
  */
 export interface ISourceApi<T extends SourceType = SourceType> {
-  /** Id that you passed in, or a generated one. */
+  /**
+   * Id that you passed in, or a generated one.
+   *
+   * @group Identity and removal
+   */
   readonly id: string;
 
-  /** Bar type or shape type. */
+  /**
+   * Bar type or shape type.
+   *
+   * @group Identity and removal
+   */
   readonly type: T;
 
-  /** Whether it is a series or a shape. */
+  /**
+   * Whether it is a series or a shape.
+   *
+   * @group Identity and removal
+   */
   readonly kind: 'series' | 'shape';
 
-  /** Returns the current options. */
+  /**
+   * Returns the current options.
+   *
+   * @group Options and style
+   */
   options(): Readonly<SourceOptions>;
 
   /**
@@ -117,10 +133,15 @@ export interface ISourceApi<T extends SourceType = SourceType> {
    *
    * @param options - Options to override.
    * @throws TypeError if a key is unknown, a value has the wrong type, or the id would change.
+   * @group Options and style
    */
   applyOptions(options: DeepPartial<SourceOptions>): void;
 
-  /** Returns the current style, including defaults. */
+  /**
+   * Returns the current style, including defaults.
+   *
+   * @group Options and style
+   */
   style(): Readonly<SourceStyleMap[T]>;
 
   /**
@@ -128,10 +149,15 @@ export interface ISourceApi<T extends SourceType = SourceType> {
    *
    * @param style - Style options to override.
    * @throws TypeError if a key is unknown or a value has the wrong type; the message suggests the closest key.
+   * @group Options and style
    */
   applyStyle(style: SourcePartialStyleMap[T]): void;
 
-  /** Returns the points of a shape, or an empty list for a series. */
+  /**
+   * Returns the points of a shape, or an empty list for a series.
+   *
+   * @group Shape points
+   */
   points(): T extends ShapeType ? SourcePointsMap[T] : readonly never[];
 
   /**
@@ -140,13 +166,22 @@ export interface ISourceApi<T extends SourceType = SourceType> {
    * @param points - New points.
    * @throws TypeError if it is a series, or the time or price of a point is not finite.
    * @throws RangeError if there are too few or too many points.
+   * @group Shape points
    */
   setPoints(points: T extends ShapeType ? SourcePointsMap[T] : never): void;
 
-  /** Returns the pane of the series or shape. */
+  /**
+   * Returns the pane of the series or shape.
+   *
+   * @group Pane and z-order
+   */
   pane(): IPaneApi;
 
-  /** Returns the price axis of the series or shape. */
+  /**
+   * Returns the price axis of the series or shape.
+   *
+   * @group Pane and z-order
+   */
   priceAxis(): IPriceAxisApi;
 
   /**
@@ -154,6 +189,7 @@ export interface ISourceApi<T extends SourceType = SourceType> {
    *
    * @param target - Pane and price axis to move to.
    * @throws RangeError if the pane is unknown.
+   * @group Pane and z-order
    */
   moveTo(target: MoveTarget): void;
 
@@ -162,13 +198,22 @@ export interface ISourceApi<T extends SourceType = SourceType> {
    *
    * @param order - `'front'`, `'back'`, or one step `'forward'` or `'backward'`.
    * @throws RangeError if the order isn't one of these values.
+   * @group Pane and z-order
    */
   setOrder(order: SourceOrder): void;
 
-  /** Returns whether the series or shape was removed. */
+  /**
+   * Returns whether the series or shape was removed.
+   *
+   * @group Identity and removal
+   */
   isRemoved(): boolean;
 
-  /** Removes the series or shape from the chart. */
+  /**
+   * Removes the series or shape from the chart.
+   *
+   * @group Identity and removal
+   */
   remove(): void;
 }
 
@@ -219,7 +264,11 @@ export type DataChangeHandler = (change: DataChange) => void;
  * @since 0.2.0
  */
 export interface ISeriesApi<T extends BarType = BarType> extends ISourceApi<T> {
-  /** Type of the source, which distinguishes series from shapes. */
+  /**
+   * Type of the source, which distinguishes series from shapes.
+   *
+   * @group Identity and removal
+   */
   readonly kind: 'series';
 
   /**
@@ -231,6 +280,7 @@ export interface ISeriesApi<T extends BarType = BarType> extends ISourceApi<T> {
    * @param options - Options to override, such as the visible range afterwards.
    * @throws TypeError if a time or price is not finite, or the times mix UTC seconds and trading days.
    * @throws RangeError if times don't ascend, a high is below a low, an open or a close, or the `view` is unknown.
+   * @group Bar data
    */
   setData(
     data: readonly SourceDataMap[T][] | SourceColumnsMap[T],
@@ -244,6 +294,7 @@ export interface ISeriesApi<T extends BarType = BarType> extends ISourceApi<T> {
    * @param bar - Bar to add or to replace.
    * @throws RangeError if its high is below its low, open or close.
    * @throws TypeError if a time or price is not finite.
+   * @group Bar data
    */
   update(bar: SourceDataMap[T]): void;
 
@@ -253,6 +304,7 @@ export interface ISeriesApi<T extends BarType = BarType> extends ISourceApi<T> {
    * @param data - Bars in ascending order, all older than the first bar of the series, as a list or as columns.
    * @throws RangeError if they are not older or don't ascend.
    * @throws TypeError if a time or price is not finite.
+   * @group Bar data
    */
   prepend(data: readonly SourceDataMap[T][] | SourceColumnsMap[T]): void;
 
@@ -264,6 +316,7 @@ export interface ISeriesApi<T extends BarType = BarType> extends ISourceApi<T> {
    * @returns Copies of the removed bars, in order of time.
    * @throws RangeError if the number is not an integer of at least 0.
    * @since 0.2.0
+   * @group Bar data
    */
   removeLast(count?: number): readonly SourceDataMap[T][];
 
@@ -271,6 +324,7 @@ export interface ISeriesApi<T extends BarType = BarType> extends ISourceApi<T> {
    * Number of bars, including empty ones.
    *
    * @since 0.3.0
+   * @group Bar data
    */
   readonly length: number;
 
@@ -280,6 +334,7 @@ export interface ISeriesApi<T extends BarType = BarType> extends ISourceApi<T> {
    * @returns A copy of the bar; `null` if there are no bars.
    * @throws TypeError if the series was removed.
    * @since 0.3.0
+   * @group Bar data
    */
   first(): SourceDataMap[T] | null;
 
@@ -289,12 +344,15 @@ export interface ISeriesApi<T extends BarType = BarType> extends ISourceApi<T> {
    * @returns A copy of the bar; `null` if there are no bars.
    * @throws TypeError if the series was removed.
    * @since 0.3.0
+   * @group Bar data
    */
   last(): SourceDataMap[T] | null;
 
   /**
    * Returns copies of all bars, in order of time, with the fields that the chart knows. Prefer {@link ISeriesApi.last},
    * {@link ISeriesApi.first} or {@link ISeriesApi.length} where they are enough, because they don't copy every bar.
+   *
+   * @group Bar data
    */
   data(): readonly SourceDataMap[T][];
 
@@ -306,6 +364,7 @@ export interface ISeriesApi<T extends BarType = BarType> extends ISourceApi<T> {
    * @returns A function that unsubscribes the handler.
    * @throws TypeError if the handler is not a function or the series was removed.
    * @since 0.3.0
+   * @group Events
    */
   onDataChange(handler: DataChangeHandler): Unsubscribe;
 
@@ -316,6 +375,7 @@ export interface ISeriesApi<T extends BarType = BarType> extends ISourceApi<T> {
    * @param mismatch - Which bar to return if no bar has that time. By default, only an exact match counts.
    * @returns A copy of the bar, or `null` if no bar matches.
    * @throws TypeError if the time is not finite or not of the chart's time type (UTC seconds or trading days).
+   * @group Bar data
    */
   barAt(time: Time, mismatch?: MismatchDirection): SourceDataMap[T] | null;
 
@@ -324,10 +384,15 @@ export interface ISeriesApi<T extends BarType = BarType> extends ISourceApi<T> {
    *
    * @param markers - Markers, in any order.
    * @throws TypeError if a time is not finite or a key is unknown.
+   * @group Markers and price lines
    */
   setMarkers(markers: readonly Marker[]): void;
 
-  /** Returns the markers, in order of time. */
+  /**
+   * Returns the markers, in order of time.
+   *
+   * @group Markers and price lines
+   */
   markers(): readonly Marker[];
 
   /**
@@ -336,10 +401,15 @@ export interface ISeriesApi<T extends BarType = BarType> extends ISourceApi<T> {
    * @param options - Options of the line, with at least its price.
    * @returns A handle for the price line.
    * @throws TypeError if the price is not finite or a key is unknown.
+   * @group Markers and price lines
    */
   addPriceLine(options: NewPriceLine): PriceLine;
 
-  /** Returns the price lines, in the order in which they were added. */
+  /**
+   * Returns the price lines, in the order in which they were added.
+   *
+   * @group Markers and price lines
+   */
   priceLines(): readonly PriceLine[];
 }
 
@@ -363,17 +433,26 @@ export interface ISeriesApi<T extends BarType = BarType> extends ISourceApi<T> {
  * @since 0.1.0
  */
 export interface IPaneApi {
-  /** Name that the pane was added with. */
+  /**
+   * Name that the pane was added with.
+   *
+   * @group Pane options
+   */
   readonly name: string;
 
   /**
    * Returns the chart of the pane.
    *
    * @since 0.3.0
+   * @group Chart and axes
    */
   chart(): IChartApi;
 
-  /** Returns the current options. */
+  /**
+   * Returns the current options.
+   *
+   * @group Pane options
+   */
   options(): Readonly<PaneOptions>;
 
   /**
@@ -381,10 +460,15 @@ export interface IPaneApi {
    *
    * @param options - Options to override.
    * @throws RangeError if a height is not greater than 0, or the last visible pane would be hidden.
+   * @group Pane options
    */
   applyOptions(options: DeepPartial<PaneOptions>): void;
 
-  /** Returns the index of the pane, counted from 0 at the top. */
+  /**
+   * Returns the index of the pane, counted from 0 at the top.
+   *
+   * @group Order, size and removal
+   */
   index(): number;
 
   /**
@@ -392,10 +476,15 @@ export interface IPaneApi {
    *
    * @param index - New index, counted from 0 at the top.
    * @throws RangeError if the index is out of range.
+   * @group Order, size and removal
    */
   moveTo(index: number): void;
 
-  /** Returns the size of the drawing area without the axes, in CSS pixels; 0 by 0 while the pane is hidden. */
+  /**
+   * Returns the size of the drawing area without the axes, in CSS pixels; 0 by 0 while the pane is hidden.
+   *
+   * @group Order, size and removal
+   */
   size(): Size;
 
   /**
@@ -403,6 +492,7 @@ export interface IPaneApi {
    * hidden. To position your own element at the `point` of an event, add the two.
    *
    * @since 0.2.0
+   * @group Order, size and removal
    */
   bounds(): PaneBounds;
 
@@ -411,6 +501,7 @@ export interface IPaneApi {
    *
    * @throws TypeError if a key is unknown or a value has the wrong type.
    * @throws RangeError if the bar type is unknown or the id is already in use.
+   * @group Series and plug-ins
    */
   addSeries<T extends BarType>(
     type: T,
@@ -418,7 +509,11 @@ export interface IPaneApi {
     options?: DeepPartial<SourceOptions>,
   ): ISeriesApi<T>;
 
-  /** Returns the series and shapes of this pane, from back to front. */
+  /**
+   * Returns the series and shapes of this pane, from back to front.
+   *
+   * @group Series and plug-ins
+   */
   sources(): readonly AnySource[];
 
   /**
@@ -426,6 +521,7 @@ export interface IPaneApi {
    *
    * @param side - Id of the axis. Defaults to `'right'`.
    * @throws RangeError if the pane doesn't have an axis with that id.
+   * @group Chart and axes
    */
   priceAxis(side?: AxisId): IPriceAxisApi;
 
@@ -436,6 +532,7 @@ export interface IPaneApi {
    * @returns A handle that provides the plug-in's API and removes the plug-in.
    * @throws TypeError if it is not a plug-in, or the plug-in's `attach` throws, in which case nothing stays attached.
    * @since 0.3.0
+   * @group Series and plug-ins
    */
   attach<Api>(plugin: ChartPlugin<Api>): PluginHandle<Api>;
 
@@ -443,6 +540,7 @@ export interface IPaneApi {
    * Removes the pane with its series and shapes.
    *
    * @throws RangeError if it is the last pane or the last visible pane.
+   * @group Order, size and removal
    */
   remove(): void;
 }

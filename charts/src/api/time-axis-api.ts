@@ -28,7 +28,11 @@ import type { NearStartHandler } from './handlers';
  * @since 0.1.0
  */
 export interface ITimeAxisApi {
-  /** Returns the current options. */
+  /**
+   * Returns the current options.
+   *
+   * @group Axis options
+   */
   options(): Readonly<TimeAxisOptions>;
 
   /**
@@ -37,10 +41,15 @@ export interface ITimeAxisApi {
    * @param options - Options to override.
    * @throws RangeError if the time zone is unknown; the message suggests the closest match.
    * @throws TypeError if a key is unknown or a value has the wrong type.
+   * @group Axis options
    */
   applyOptions(options: DeepPartial<TimeAxisOptions>): void;
 
-  /** Returns the visible range, or `null` if there are no bars. */
+  /**
+   * Returns the visible range, or `null` if there are no bars.
+   *
+   * @group Visible range
+   */
   visibleRange(): VisibleRange | null;
 
   /**
@@ -55,16 +64,23 @@ export interface ITimeAxisApi {
    * @returns A promise of the result with the final visible range. It never rejects, so you can ignore it.
    * @throws RangeError if the range is empty or reversed.
    * @throws TypeError if a bound is not finite or not of the chart's time type (UTC seconds or trading days).
+   * @group Visible range
    */
   setVisibleRange(range: VisibleRangeInput): Promise<RangeResult>;
 
   /**
    * Shows all bars. A chart that is resized later keeps the distance between bars, so call `fit` again, or set
    * {@link TimeAxisOptions.lockVisibleTimeRangeOnResize}.
+   *
+   * @group Visible range
    */
   fit(): void;
 
-  /** Scrolls to the newest bar without changing the zoom level. */
+  /**
+   * Scrolls to the newest bar without changing the zoom level.
+   *
+   * @group Visible range
+   */
   scrollToEnd(): void;
 
   /**
@@ -72,6 +88,7 @@ export interface ITimeAxisApi {
    *
    * @param bars - Number of bars to scroll towards the future; a negative number scrolls back.
    * @throws TypeError if the number is not finite.
+   * @group Visible range
    */
   scrollBy(bars: number): void;
 
@@ -81,10 +98,15 @@ export interface ITimeAxisApi {
    * @param factor - Zoom factor: 2 doubles the distance between bars, 0.5 halves it.
    * @param x - x coordinate that stays fixed, in CSS pixels from the left edge. Defaults to the right edge.
    * @throws RangeError if the factor is not greater than 0.
+   * @group Visible range
    */
   zoomBy(factor: number, x?: number): void;
 
-  /** Returns the number of bars on the axis. */
+  /**
+   * Returns the number of bars on the axis.
+   *
+   * @group Coordinates and bar indexes
+   */
   barCount(): number;
 
   /**
@@ -94,6 +116,7 @@ export interface ITimeAxisApi {
    * @returns The x coordinate in CSS pixels from the pane's left edge, even if it is off screen; `null` if there are no
    * bars.
    * @throws TypeError if the time is not finite or not of the chart's time type (UTC seconds or trading days).
+   * @group Coordinates and bar indexes
    */
   timeToX(time: Time): number | null;
 
@@ -104,6 +127,7 @@ export interface ITimeAxisApi {
    * @returns The exact time, even between bars or in the future; for trading days, the nearest day; `null` if there are
    * no bars.
    * @throws TypeError if the coordinate is not finite.
+   * @group Coordinates and bar indexes
    */
   xToTime(x: number): Time | null;
 
@@ -113,6 +137,7 @@ export interface ITimeAxisApi {
    * @param bar - A bar index. It can be fractional.
    * @returns CSS pixels from the pane's left edge; `null` if there are no bars.
    * @throws TypeError if the index is not finite.
+   * @group Coordinates and bar indexes
    */
   indexToX(bar: number): number | null;
 
@@ -122,6 +147,7 @@ export interface ITimeAxisApi {
    * @param x - CSS pixels from the pane's left edge.
    * @returns The index, including its fraction; `null` if there are no bars.
    * @throws TypeError if the coordinate is not finite.
+   * @group Coordinates and bar indexes
    */
   xToIndex(x: number): number | null;
 
@@ -132,6 +158,7 @@ export interface ITimeAxisApi {
    * @param mismatch - Which bar to return if no bar has that time. By default, only an exact match counts.
    * @returns The bar index, or `null` if no bar matches.
    * @throws TypeError if the time is not finite or not of the chart's time type (UTC seconds or trading days).
+   * @group Coordinates and bar indexes
    */
   timeToIndex(time: Time, mismatch?: MismatchDirection): number | null;
 
@@ -141,13 +168,22 @@ export interface ITimeAxisApi {
    * @param bar - A bar index. It can be fractional, negative or in the future.
    * @returns The time at that index; `null` if there are no bars.
    * @throws TypeError if the index is not finite.
+   * @group Coordinates and bar indexes
    */
   indexToTime(bar: number): Time | null;
 
-  /** Returns the width of the axis, in CSS pixels. */
+  /**
+   * Returns the width of the axis, in CSS pixels.
+   *
+   * @group Axis size
+   */
   width(): number;
 
-  /** Returns the height of the axis, in CSS pixels, or 0 if the axis is hidden. */
+  /**
+   * Returns the height of the axis, in CSS pixels, or 0 if the axis is hidden.
+   *
+   * @group Axis size
+   */
   height(): number;
 
   /**
@@ -163,6 +199,7 @@ export interface ITimeAxisApi {
    *
    * @param handler - Function that loads older bars.
    * @returns A function that unsubscribes the handler.
+   * @group Events
    */
   onNearStart(handler: NearStartHandler): Unsubscribe;
 }

@@ -17,30 +17,35 @@ export interface ChartOptions {
    * like version 0.2.
    *
    * @defaultValue `'auto'`
+   * @group Colors and font
    */
   theme: Theme;
   /**
    * Colors of rising and falling bars.
    *
    * @defaultValue `'green-up'`
+   * @group Colors and font
    */
   palette: Palette;
   /**
    * Background color of the panes, as CSS; `null` uses the theme's color.
    *
    * @defaultValue `null`
+   * @group Colors and font
    */
   background: string | null;
   /**
    * Color of the axis labels, as CSS; `null` uses the theme's color.
    *
    * @defaultValue `null`
+   * @group Colors and font
    */
   textColor: string | null;
   /**
    * Color of the lines between panes and axes, as CSS; `null` uses the theme's color.
    *
    * @defaultValue `null`
+   * @group Colors and font
    */
   borderColor: string | null;
   /**
@@ -48,12 +53,14 @@ export interface ChartOptions {
    * these fonts have the same width, so numbers align, and charts have the same layout on every system.
    *
    * @defaultValue `null`
+   * @group Colors and font
    */
   fontFamily: string | null;
   /**
    * Font size of the axis labels, in CSS pixels.
    *
    * @defaultValue `12`
+   * @group Colors and font
    */
   fontSize: number;
   /**
@@ -61,6 +68,7 @@ export interface ChartOptions {
    * browser's language.
    *
    * @defaultValue `null`
+   * @group Language and accessibility
    */
   locale: string | null;
   /**
@@ -70,6 +78,7 @@ export interface ChartOptions {
    *
    * @defaultValue `'plain'`
    * @since 0.2.0
+   * @group Language and accessibility
    */
   numberFormat: 'plain' | 'locale';
   /**
@@ -79,12 +88,14 @@ export interface ChartOptions {
    * They aren't part of the saved state, because different users can open the same chart in different languages.
    *
    * @since 0.2.0
+   * @group Language and accessibility
    */
   messages: ChartMessages;
   /**
    * Name of the chart for screen readers; `null` uses a text from the `messages`.
    *
    * @defaultValue `null`
+   * @group Language and accessibility
    */
   ariaLabel: string | null;
   /**
@@ -92,6 +103,7 @@ export interface ChartOptions {
    * the size that you set with {@link IChartApi.resize}.
    *
    * @defaultValue `true`
+   * @group Size and input
    */
   autoSize: boolean;
   /**
@@ -102,24 +114,28 @@ export interface ChartOptions {
    *
    * @defaultValue `true`
    * @since 0.3.0
+   * @group Size and input
    */
   interactive: boolean;
   /**
    * Behavior of the mouse wheel over the chart.
    *
    * @defaultValue `'always'`
+   * @group Size and input
    */
   wheel: WheelMode;
   /**
    * Whether dragging scrolls the chart.
    *
    * @defaultValue `true`
+   * @group Size and input
    */
   scroll: boolean;
   /**
    * Whether the wheel, pinching and the keyboard zoom the chart.
    *
    * @defaultValue `true`
+   * @group Size and input
    */
   zoom: boolean;
   /**
@@ -128,6 +144,7 @@ export interface ChartOptions {
    *
    * @defaultValue `false`
    * @since 0.3.0
+   * @group Size and input
    */
   boxZoom: boolean;
   /**
@@ -135,6 +152,7 @@ export interface ChartOptions {
    * motion.
    *
    * @defaultValue `true`
+   * @group Size and input
    */
   kineticScroll: boolean;
   /**
@@ -143,12 +161,14 @@ export interface ChartOptions {
    *
    * @defaultValue `'page'`
    * @since 0.2.0
+   * @group Size and input
    */
   verticalTouch: VerticalTouch;
   /**
    * Whether the user can drag the borders between panes.
    *
    * @defaultValue `true`
+   * @group Size and input
    */
   paneResize: boolean;
   /**
@@ -161,15 +181,32 @@ export interface ChartOptions {
    *
    * @defaultValue `null`
    * @since 0.3.0
+   * @group Axes, grid and crosshair
    */
   exchangeTimeZone: TimeZone | null;
-  /** Options of the grid lines. */
+  /**
+   * Options of the grid lines.
+   *
+   * @group Axes, grid and crosshair
+   */
   grid: GridOptions;
-  /** Options of the crosshair. */
+  /**
+   * Options of the crosshair.
+   *
+   * @group Axes, grid and crosshair
+   */
   crosshair: CrosshairOptions;
-  /** Options of the time axis. */
+  /**
+   * Options of the time axis.
+   *
+   * @group Axes, grid and crosshair
+   */
   timeAxis: TimeAxisOptions;
-  /** Initial options of every price axis. */
+  /**
+   * Initial options of every price axis.
+   *
+   * @group Axes, grid and crosshair
+   */
   priceAxis: PriceAxisOptions;
 }
 

@@ -28,31 +28,72 @@ export interface ShapeColors {
  * @since 0.1.0
  */
 export interface ShapeContext<Style> {
-  /** Points in CSS pixels from the pane's top left corner. They can be far outside of the pane. */
+  /**
+   * Points in CSS pixels from the pane's top left corner. They can be far outside of the pane.
+   *
+   * @group Points and style
+   */
   points: readonly Point[];
-  /** Points as times and prices. */
+  /**
+   * Points as times and prices.
+   *
+   * @group Points and style
+   */
   anchors: readonly ShapePoint[];
-  /** Style, including defaults. */
+  /**
+   * Style, including defaults.
+   *
+   * @group Points and style
+   */
   style: Readonly<Style>;
-  /** Width of the pane, in CSS pixels. */
+  /**
+   * Width of the pane, in CSS pixels.
+   *
+   * @group Pane and colors
+   */
   width: number;
-  /** Height of the pane, in CSS pixels. */
+  /**
+   * Height of the pane, in CSS pixels.
+   *
+   * @group Pane and colors
+   */
   height: number;
-  /** Colors of the theme and palette. */
+  /**
+   * Colors of the theme and palette.
+   *
+   * @group Pane and colors
+   */
   colors: ShapeColors;
-  /** Converts a price to a y coordinate on the shape's price axis, in CSS pixels from the pane's top edge. */
+  /**
+   * Converts a price to a y coordinate on the shape's price axis, in CSS pixels from the pane's top edge.
+   *
+   * @group Coordinates
+   */
   y(price: number): number;
-  /** Formats a price as the shape's price axis does. */
+  /**
+   * Formats a price as the shape's price axis does.
+   *
+   * @group Formats
+   */
   formatPrice(price: number): string;
   /**
    * Formats a percentage as the shape's price axis does, for example 1.5 as `1.50%`.
    *
    * @since 0.2.0
+   * @group Formats
    */
   formatPercent(percent: number): string;
-  /** Formats a time as the crosshair label does. */
+  /**
+   * Formats a time as the crosshair label does.
+   *
+   * @group Formats
+   */
   formatTime(time: Time): string;
-  /** Returns the number of bars between two times; negative if the second time is earlier. */
+  /**
+   * Returns the number of bars between two times; negative if the second time is earlier.
+   *
+   * @group Bars and distances
+   */
   barsBetween(from: Time, to: Time): number;
   /**
    * Bars of the first series with four prices on the shape's axis, or of the first series if there is none; `null`
@@ -60,24 +101,28 @@ export interface ShapeContext<Style> {
    * each frame while the chart scrolls.
    *
    * @since 0.3.0
+   * @group Bars and distances
    */
   bars: SeriesColumns | null;
   /**
    * Converts a bar index of the time axis to the x coordinate of its center.
    *
    * @since 0.3.0
+   * @group Coordinates
    */
   indexToX(barIndex: number): number;
   /**
    * Converts an x coordinate to a bar index of the time axis, with a fraction.
    *
    * @since 0.3.0
+   * @group Coordinates
    */
   xToIndex(x: number): number;
   /**
    * Messages of the chart in its language.
    *
    * @since 0.2.0
+   * @group Pane and colors
    */
   messages: ChartMessages;
 }

@@ -23,39 +23,86 @@ export interface NumberColumn {
  * @since 0.3.0
  */
 export interface SeriesColumns {
-  /** Number of rows. */
+  /**
+   * Number of rows.
+   *
+   * @group Columns
+   */
   readonly count: number;
   /**
    * Whether a row has four prices, a single value, or an upper and a lower edge. A custom bar type has a single
    * value, which is the price that represents a bar.
+   *
+   * @group Columns
    */
   readonly form: 'prices' | 'value' | 'band';
-  /** Number that changes with each change of the bars. Use it as a key to cache calculated results. */
+  /**
+   * Number that changes with each change of the bars. Use it as a key to cache calculated results.
+   *
+   * @group Columns
+   */
   readonly revision: number;
-  /** Times, in UTC seconds. The time of a trading day is its midnight in UTC. */
+  /**
+   * Times, in UTC seconds. The time of a trading day is its midnight in UTC.
+   *
+   * @group Columns
+   */
   readonly time: NumberColumn;
-  /** Opening prices. */
+  /**
+   * Opening prices.
+   *
+   * @group Columns
+   */
   readonly open: NumberColumn;
-  /** Highest prices. */
+  /**
+   * Highest prices.
+   *
+   * @group Columns
+   */
   readonly high: NumberColumn;
-  /** Lowest prices. */
+  /**
+   * Lowest prices.
+   *
+   * @group Columns
+   */
   readonly low: NumberColumn;
-  /** Closing prices. */
+  /**
+   * Closing prices.
+   *
+   * @group Columns
+   */
   readonly close: NumberColumn;
-  /** Volumes; `null` if the bars don't have volumes. */
+  /**
+   * Volumes; `null` if the bars don't have volumes.
+   *
+   * @group Columns
+   */
   readonly volume: NumberColumn | null;
   /**
    * Finds the row of a bar with a binary search; -1 if there is none.
    *
    * @param time - Time of the bar.
    * @param mismatch - Bar to find if no bar has that time. Defaults to `MismatchDirection.None`.
+   * @group Lookup
    */
   timeToRow(time: Time, mismatch?: MismatchDirection): number;
-  /** Returns the time of a row, as in the data of the series. */
+  /**
+   * Returns the time of a row, as in the data of the series.
+   *
+   * @group Lookup
+   */
   rowToTime(row: number): Time;
-  /** Returns the first row at or after a bar index of the time axis; `count` if there is none. */
+  /**
+   * Returns the first row at or after a bar index of the time axis; `count` if there is none.
+   *
+   * @group Lookup
+   */
   indexToRow(barIndex: number): number;
-  /** Returns the bar index of a row on the time axis. */
+  /**
+   * Returns the bar index of a row on the time axis.
+   *
+   * @group Lookup
+   */
   rowToIndex(row: number): number;
   /**
    * Returns the lowest low and the highest high of some rows, without reading each row; `null` if they don't have
@@ -63,6 +110,7 @@ export interface SeriesColumns {
    *
    * @param from - First row.
    * @param to - Row after the last.
+   * @group Lookup
    */
   priceRange(from: number, to: number): PriceRange | null;
 }

@@ -1,4 +1,10 @@
-import { type Application, Converter, type Reflection } from 'typedoc';
+import {
+  type Application,
+  type Context,
+  Converter,
+  type Reflection,
+  type TranslatedString,
+} from 'typedoc';
 import {
   MarkdownPageEvent,
   type MarkdownRenderer,
@@ -11,10 +17,12 @@ import { getEntryPoint, addIntroduction, findLibraryModule } from './entries.mts
 import { removeStalePages, writeIfChanged } from './files.mts';
 import { createFrontMatter } from './front-matter.mts';
 import { restoreUnionOrder, expandKeyofTypes } from './literals.mts';
+import { checkMemberGroups } from './member-groups.mts';
 import { EntryRouter } from './router.mts';
 import { insertTable } from './table.mts';
 import { addTheme } from './theme.mts';
 import { tidy } from './tidy.mts';
+import { findUsers, insertUsers, type Users } from './used-by.mts';
 
 /** Adds our extensions to TypeDoc, which calls this function because its option `plugin` contains load.mjs. */
 export function load(app: Application): void {
@@ -31,7 +39,18 @@ export function load(app: Application): void {
     // TypeDoc accepts a reflection here, although the type is `string`.
     return target && { target: target as unknown as string };
   });
-  app.converter.on(Converter.EVENT_RESOLVE_END, ({ project }) => expandKeyofTypes(project));
+  let users: Users = new Map();
+  app.converter.on(Converter.EVENT_RESOLVE_END, ({ project }) => {
+    users = findUsers(project);
+    // It replaces references to types.
+    expandKeyofTypes(project);
+  });
+  // After TypeDoc has grouped the members.
+  const late = -1000;
+  const check = ({ project }: Context): void => {
+    for (const problem of checkMemberGroups(project)) app.logger.warn(problem as TranslatedString);
+  };
+  app.converter.on(Converter.EVENT_RESOLVE_END, check, late);
 
   const renderer = app.renderer as unknown as MarkdownRenderer;
   renderer.on(MarkdownPageEvent.END, (page) => {
@@ -39,6 +58,7 @@ export function load(app: Application): void {
     const context = theme.getRenderContext(page as MarkdownPageEvent<Reflection>);
     const entry = getEntryPoint(page.url);
     page.contents = tidy(page.contents);
+    page.contents = insertUsers(context, page, users);
     page.contents = insertTable(context, page);
     page.contents = createFrontMatter(page, entry) + addIntroduction(page, entry);
     addCards(context, page);

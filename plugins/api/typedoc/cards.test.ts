@@ -1,9 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { Application } from 'typedoc';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { apiOptions } from '../options';
+import { generatePages, type GeneratedPages } from './generatePages';
 
 const SOURCE = `
 /**
@@ -31,35 +27,15 @@ export interface TimeAxisOptions {
 export function createChart(id: string): void;
 `;
 
-let folder: string;
+let pages: GeneratedPages;
 
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'cards-'));
-  const source = path.join(folder, 'index.d.ts');
-  writeFileSync(source, SOURCE);
-  writeFileSync(
-    path.join(folder, 'tsconfig.json'),
-    '{ "files": ["index.d.ts"], "compilerOptions": { "lib": ["es2022"], "types": [] } }',
-  );
-  const entry = { name: 'charts', part: '', source, out: '' };
-  const options = apiOptions([entry], '');
-  const app = await Application.bootstrapWithPlugins({
-    ...options,
-    name: 'charts',
-    logLevel: 'None',
-    plugin: ['typedoc-plugin-markdown', ...options.plugin],
-    tsconfig: path.join(folder, 'tsconfig.json'),
-    out: path.join(folder, 'api'),
-  });
-  const project = await app.convert();
-  if (!project) throw new Error('TypeDoc cannot read the source');
-  await app.generateOutputs(project);
+  pages = await generatePages(SOURCE);
 }, 60_000);
 
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => pages.remove());
 
-const cardsOf = (page: string): unknown =>
-  JSON.parse(readFileSync(path.join(folder, 'api', `${page}.json`), 'utf8'));
+const cardsOf = (page: string): unknown => JSON.parse(pages.read(`${page}.json`));
 
 it('describes an export and its members with a sentence each', () => {
   expect(cardsOf('interfaces/TimeAxisOptions')).toEqual({

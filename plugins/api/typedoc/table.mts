@@ -6,8 +6,10 @@ import {
   UnionType,
 } from 'typedoc';
 import type { MarkdownPageEvent, MarkdownThemeContext } from 'typedoc-plugin-markdown';
+import { toAnchor } from '../exports';
 import { formatTagLine } from './comment.mts';
 import { isLiteralUnion, getLiterals } from './literals.mts';
+import { isGrouped } from './member-groups.mts';
 import { createTypeCellFormatter } from './type-cells.mts';
 
 /** Smallest number of members that get a table. */
@@ -28,6 +30,15 @@ function getSummary({ helpers }: MarkdownThemeContext, { comment }: DeclarationR
   return (text.split(SENTENCE_END)[0] ?? '').replace(/(?<!\\)\|/g, '\\|');
 }
 
+const linkToGroup = (title: string): string =>
+  `[${title}](#${toAnchor(title.replaceAll(' ', '-'))})`;
+
+function writeTable(columns: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  const lines = [line(columns), line(columns.map(() => '---')), ...rows.map(line)];
+  return lines.map(createTypeCellFormatter()).join('\n');
+}
+
 /** Returns a table of an interface's properties with types, defaults and descriptions. Each links to its entry below. */
 function createPropertiesTable(
   context: MarkdownThemeContext,
@@ -37,7 +48,7 @@ function createPropertiesTable(
   const isPlain = properties.every(({ kind }) => kind === ReflectionKind.Property);
   if (!model.kindOf(ReflectionKind.Interface) || !isPlain || properties.length < MIN_MEMBERS)
     return '';
-  const rows = properties.map((property) => {
+  const toRow = (property: DeclarationReflection): string[] => {
     const { name, type, comment, flags } = property;
     const parts = type ? getUnionMembers(type) : [];
     const types = parts.map((part) => {
@@ -53,16 +64,33 @@ function createPropertiesTable(
       tag ? formatTagLine(context, tag) : '',
       getSummary(context, property),
     ];
-  });
+  };
+  const rows = isGrouped(model)
+    ? (model.groups ?? []).flatMap(({ title, children }) => [
+        [linkToGroup(title), '', '', ''],
+        ...children.filter((child) => child.isDeclaration()).map(toRow),
+      ])
+    : properties.map(toRow);
   const hasDefaults = rows.some(([, , value]) => value);
   const columns = ['Name', 'Type', ...(hasDefaults ? ['Default'] : []), 'Description'];
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  const lines = [
-    line(columns),
-    line(columns.map(() => '---')),
-    ...rows.map((cells) => line(hasDefaults ? cells : cells.toSpliced(2, 1))),
-  ];
-  return lines.map(createTypeCellFormatter()).join('\n');
+  return writeTable(
+    columns,
+    rows.map((cells) => (hasDefaults ? cells : cells.toSpliced(2, 1))),
+  );
+}
+
+/** Returns a table of the groups of a handle's members. Each member links to its entry below. */
+function createGroupsTable(model: DeclarationReflection): string {
+  if (!isGrouped(model)) return '';
+  const rows = (model.groups ?? []).map(({ title, children }) => {
+    const links = children.map((member) => {
+      const isMethod = member.kindOf(ReflectionKind.Method);
+      // TypeDoc's own URLs also count type parameters, which don't have anchors here.
+      return `[\`${member.name}${isMethod ? '()' : ''}\`](#${toAnchor(member.name)})`;
+    });
+    return [linkToGroup(title), links.join(', ')];
+  });
+  return writeTable(['Topic', 'Members'], rows);
 }
 
 /** Matches what follows the introduction of a page, which is the link to the source or the first heading. */
@@ -71,6 +99,7 @@ const END = /^(?:<small>\[Source|## )/m;
 /** Inserts the table after the introduction of the page. */
 export function insertTable(context: MarkdownThemeContext, page: MarkdownPageEvent): string {
   const { model } = page;
-  const table = model instanceof DeclarationReflection ? createPropertiesTable(context, model) : '';
+  if (!(model instanceof DeclarationReflection)) return page.contents;
+  const table = createPropertiesTable(context, model) || createGroupsTable(model);
   return table ? page.contents.replace(END, (end) => `${table}\n\n${end}`) : page.contents;
 }
