@@ -1,4 +1,4 @@
-import type { Element, Root } from 'hast';
+import type { Element, ElementContent, Root } from 'hast';
 import { findPreview } from '../previews/previewList';
 import { HEIGHT, getDemos } from './options/demos';
 
@@ -26,11 +26,60 @@ function createControlsImport(): Root['children'][number] {
 /** Matches the page of an interface in the current docs. Older versions describe another library. */
 const PAGE = /[\\/]docs[\\/]api[\\/](?:indicators[\\/])?interfaces[\\/](\w+)\.md$/;
 
-/** Whether a node ends the introduction of a page, such as its table. */
-const isEnd = (node: Root['children'][number]): boolean =>
-  node.type === 'element' && /^(?:table|h[2-6])$/.test(node.tagName);
+const isElement = (
+  node: Root['children'][number] | ElementContent,
+  name: RegExp,
+): node is Element => node.type === 'element' && name.test(node.tagName);
 
-/** Adds the chart and the controls of an interface to its page, above the table. */
+/** Returns the elements with a name in a node, in their order. */
+function findAll(node: Element, name: RegExp): Element[] {
+  return node.children.flatMap((child) => {
+    if (child.type !== 'element') return [];
+    return name.test(child.tagName) ? [child] : findAll(child, name);
+  });
+}
+
+function toText(node: ElementContent): string {
+  if (node.type === 'text') return node.value;
+  return 'children' in node ? node.children.map(toText).join('') : '';
+}
+
+/**
+ * Adds a column to a table of options, whose cells get the controls in the browser. Marks the other cells with their
+ * columns, because in a narrow window each option is a block instead of a row.
+ */
+function addColumn(table: Element, options: ReadonlySet<string>): void {
+  const [head, ...rows] = findAll(table, /^tr$/);
+  if (!head) return;
+  const columns = findAll(head, /^th$/).map((cell) => toText(cell).toLowerCase());
+  head.children.push({
+    type: 'element',
+    tagName: 'th',
+    properties: { className: ['controls-cell'] },
+    children: [{ type: 'text', value: 'Try it' }],
+  });
+  table.properties.className = ['controls-table'];
+  for (const row of rows) {
+    const [heading] = findAll(row, /^th$/);
+    if (heading) heading.properties.colSpan = columns.length + 1;
+    const cells = findAll(row, /^td$/);
+    const [first] = cells;
+    if (!first) continue;
+    for (const [i, cell] of cells.entries()) cell.properties.className = [`option-${columns[i]}`];
+    const name = toText(first).trim().replace(/\?$/, '');
+    row.children.push({
+      type: 'element',
+      tagName: 'td',
+      properties: {
+        className: ['controls-cell', 'aj-controls'],
+        ...(options.has(name) ? { dataControl: name } : {}),
+      },
+      children: [],
+    });
+  }
+}
+
+/** Adds the chart of an interface to its page, above the table of options, and a column for controls to the table. */
 export function rehypeControls({ root }: { readonly root: string }) {
   return async (tree: Root, file: VirtualFile): Promise<void> => {
     const name = PAGE.exec(file.path)?.[1];
@@ -40,7 +89,10 @@ export function rehypeControls({ root }: { readonly root: string }) {
       name: demo.name,
       preview: findPreview(root, demo.previewCode, HEIGHT) ?? '',
     };
-    tree.children.splice(tree.children.findIndex(isEnd), 0, {
+    const { children } = tree;
+    const end = children.findIndex((node) => isElement(node, /^(?:table|h[2-6])$/));
+    const table = children[end];
+    const controls = {
       type: 'mdxJsxFlowElement',
       name: 'Controls',
       attributes: Object.entries(attributes).map(([key, value]) => ({
@@ -50,7 +102,17 @@ export function rehypeControls({ root }: { readonly root: string }) {
       })),
       children: [],
       // The types of HTML trees don't include MDX nodes.
-    } as unknown as Element);
-    tree.children.unshift(createControlsImport());
+    } as unknown as Element;
+    if (table && isElement(table, /^table$/)) {
+      addColumn(table, new Set(Object.keys(demo.options)));
+      // The chart stays visible next to its table, but not next to the descriptions below.
+      children.splice(end, 1, {
+        type: 'element',
+        tagName: 'div',
+        properties: { className: ['controls-area'] },
+        children: [controls, table],
+      });
+    } else children.splice(end, 0, controls);
+    children.unshift(createControlsImport());
   };
 }

@@ -1,9 +1,10 @@
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
-import Head from '@docusaurus/Head';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { sheet } from '@controls/sheet';
 import ChartPreview from '../previews/ChartPreview';
-import { watchActivation } from '../previews/activation/activation';
+import { savesData } from '../previews/activation/activation';
+import { whenIdle } from '../previews/activation/idle';
+import { watchVisibility } from '../previews/activation/visibility';
 import type { Demo } from './control';
 
 const Panel = lazy(() => import('./Panel'));
@@ -15,81 +16,64 @@ interface Props {
   readonly preview: string;
 }
 
-/** In wider windows, the chart is next to the list. In narrower ones, it is in a sheet over the page. */
-const WIDE = '(min-width: 1200px)';
+interface Loaded {
+  readonly demo: Demo;
+  readonly cells: ReadonlyMap<string, HTMLElement>;
+}
 
-/** Returns whether the URL contains changes. Parameters of the search begin with an underscore. */
-const isShared = (): boolean =>
-  [...new URLSearchParams(location.search).keys()].some((name) => !name.startsWith('_'));
+/** Returns the cells for the controls in the table of a chart's panel, by option. */
+function findCells(panel: HTMLElement | null): Loaded['cells'] {
+  const area = panel?.closest('.controls-area');
+  const cells = area?.querySelectorAll<HTMLElement>('[data-control]') ?? [];
+  return new Map([...cells].map((cell) => [cell.dataset.control ?? '', cell]));
+}
 
-/** The chart of an options page with a control for each option. It loads when it is visible or requested. */
+/**
+ * The chart of an options page. Its panel adds a control to each row of the table. The panel loads when the chart is
+ * visible and the browser is idle, or when the user selects the button if data saver is on.
+ */
 export default function Controls({ name, preview }: Props): ReactNode {
   const container = useRef<HTMLDivElement>(null);
-  const dialog = useRef<HTMLDialogElement>(null);
-  const [isWide, setWide] = useState<boolean>();
-  const [isActive, setActive] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const [isFocused, setFocused] = useState(false);
-  const [isOpen, setOpen] = useState(false);
-  const [demo, setDemo] = useState<Demo>();
+  const [loaded, setLoaded] = useState<Loaded>();
   const [isLost, setLost] = useState(false);
   const url = useBaseUrl(`/assets/controls/${name}.json`);
-  const title = `Options of ${name} on a chart`;
-
-  useEffect(() => {
-    const query = window.matchMedia(WIDE);
-    const follow = () => {
-      setWide(query.matches);
-      // A user who opens a link with changes wants to see them, even on a slow processor.
-      if (query.matches && isShared()) setActive(true);
-    };
-    follow();
-    query.addEventListener('change', follow);
-    return () => query.removeEventListener('change', follow);
-  }, []);
 
   useEffect(() => {
     const element = container.current;
-    if (!isWide || !element || isActive) return;
-    const stop = watchActivation(element, {
-      activate: () => {
-        stop();
-        setActive(true);
-      },
-      deactivate: () => undefined,
+    if (!element || isRequested || isLost) return undefined;
+    let endIdle: (() => void) | undefined;
+    const area = element.closest('.controls-area') ?? element;
+    const endVisibility = watchVisibility(area, (isVisible) => {
+      endIdle?.();
+      if (isVisible && !savesData()) endIdle = whenIdle(() => setRequested(true));
     });
-    return stop;
-  }, [isWide, isActive]);
+    return () => {
+      endVisibility();
+      endIdle?.();
+    };
+  }, [isRequested, isLost]);
 
   useEffect(() => {
-    if (!isActive && !isOpen) return;
+    if (!isRequested) return undefined;
     let isOver = false;
     fetch(url)
       .then((response) =>
         response.ok ? response.json() : Promise.reject(new Error(response.statusText)),
       )
-      .then((read: Demo) => {
-        if (isOver) return;
-        setDemo(read);
-        setLost(false);
+      .then((demo: Demo) => {
+        if (!isOver) setLoaded({ demo, cells: findCells(container.current) });
       })
       .catch(() => {
-        if (!isOver) setLost(true);
+        if (isOver) return;
+        setLost(true);
+        setRequested(false);
       });
     return () => {
       isOver = true;
     };
-  }, [url, isActive, isOpen]);
-
-  /** Loads the panel. On slow processors, it doesn't load before the user asks for it. */
-  function ask(): void {
-    setOpen(!isWide);
-    setFocused(Boolean(isWide));
-    if (isWide) setActive(true);
-  }
-
-  useEffect(() => {
-    if (isOpen) dialog.current?.showModal();
-  }, [isOpen]);
+  }, [url, isRequested]);
 
   const picture = preview ? (
     <ChartPreview id={preview} isFirst={false} isNarrow alt={`Chart of ${name}`} />
@@ -97,49 +81,42 @@ export default function Controls({ name, preview }: Props): ReactNode {
   const waiting = (
     <>
       <div className="controls-chart">{picture}</div>
-      {isLost && <p role="status">Couldn’t load the controls.</p>}
+      <div className="controls-bar">
+        <button
+          type="button"
+          className="controls-open"
+          onClick={() => {
+            setFocused(true);
+            setLost(false);
+            setRequested(true);
+          }}
+        >
+          Try the options
+        </button>
+        <p role="status" className="controls-error">
+          {isLost && 'Couldn’t load the controls.'}
+        </p>
+      </div>
     </>
-  );
-  const panel = demo ? (
-    <Suspense fallback={waiting}>
-      <Panel demo={demo} preview={picture} isFocused={isFocused} />
-    </Suspense>
-  ) : (
-    waiting
   );
 
   return (
-    <aside className="controls-panel aj-controls" aria-label={title}>
-      <Head>
-        {/* A sheet of its own: the site's one style sheet is what every page waits for. */}
-        <link rel="stylesheet" href={useBaseUrl(sheet)} />
-      </Head>
-      <div className="controls-sidebar">
-        {isWide && isActive ? (
-          panel
-        ) : (
-          <div ref={container} className="controls-chart">
-            {picture}
-          </div>
-        )}
-        {!(isWide && demo) && (
-          <button type="button" className="controls-open aj-primary" onClick={ask}>
-            Try the options
-          </button>
-        )}
-      </div>
-      {isWide === false && isOpen && (
-        <dialog
-          ref={dialog}
-          className="controls-sheet"
-          aria-label={title}
-          onClose={() => setOpen(false)}
-        >
-          <button type="button" className="controls-close" onClick={() => dialog.current?.close()}>
-            Close
-          </button>
-          {panel}
-        </dialog>
+    <aside
+      ref={container}
+      className="controls-panel aj-controls"
+      aria-label={`Options of ${name} on a chart`}
+    >
+      {/*
+        A separate style sheet, because every page waits for the site's style sheet. It isn't in the head, from which it
+        would be removed until this part of the page is hydrated.
+      */}
+      <link rel="stylesheet" href={useBaseUrl(sheet)} />
+      {loaded ? (
+        <Suspense fallback={waiting}>
+          <Panel {...loaded} preview={picture} isFocused={isFocused} />
+        </Suspense>
+      ) : (
+        waiting
       )}
     </aside>
   );

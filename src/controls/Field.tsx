@@ -1,6 +1,12 @@
 import { useId, type ReactNode } from 'react';
 import { takes } from './changes';
-import type { ChoiceControl, Control, NumberControl, Option } from './control';
+import {
+  innermost,
+  type ChoiceControl,
+  type Control,
+  type NumberControl,
+  type Option,
+} from './control';
 import { beginning } from './beginning';
 
 interface InputProps<C extends Control = Control> {
@@ -383,12 +389,18 @@ function Input(props: InputProps): ReactNode {
   }
 }
 
+/** Whether a control has several lines, for which a row of the table doesn't have space. */
+const isTall = (control: Control): boolean =>
+  ['list', 'byName', 'group'].includes(innermost(control).is);
+
 interface Props {
   readonly path: string;
   readonly option: Option;
   readonly value: unknown;
   readonly sample: unknown;
   readonly isChanged: boolean;
+  /** Whether it is in the table, whose row has the name and the description. */
+  readonly isInTable: boolean;
   readonly onChange: (value: unknown) => void;
 }
 
@@ -399,25 +411,44 @@ export default function Field({
   value,
   sample,
   isChanged,
+  isInTable,
   onChange,
 }: Props): ReactNode {
   const id = useId();
   const { control, description, unit } = option;
   const name = path.slice(path.lastIndexOf('.') + 1);
+  const hasDescription = description !== undefined && !isInTable;
+  const input = (
+    <Input
+      id={id}
+      control={control}
+      value={value}
+      label={name}
+      unit={unit}
+      sample={sample}
+      describedBy={hasDescription ? `${id}-description` : undefined}
+      onChange={onChange}
+    />
+  );
   return (
-    <div className="controls-field" data-option={path} data-changed={isChanged || undefined}>
-      <label htmlFor={id}>{name}</label>
-      <Input
-        id={id}
-        control={control}
-        value={value}
-        label={name}
-        unit={unit}
-        sample={sample}
-        describedBy={description ? `${id}-description` : undefined}
-        onChange={onChange}
-      />
-      {description && (
+    <div
+      className="controls-field"
+      data-option={path}
+      data-in-table={isInTable || undefined}
+      data-changed={isChanged || undefined}
+    >
+      {!isInTable && <label htmlFor={id}>{name}</label>}
+      {isInTable && isTall(control) ? (
+        <details>
+          <summary>
+            Edit<span className="aj-visually-hidden"> {name}</span>
+          </summary>
+          {input}
+        </details>
+      ) : (
+        input
+      )}
+      {hasDescription && (
         <p id={`${id}-description`} className="controls-description">
           {description}
         </p>

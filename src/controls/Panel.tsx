@@ -1,5 +1,6 @@
 // A separate chunk, because only users of the controls need it.
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { useColorMode } from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import frameText from '@controls/frame.txt';
@@ -15,6 +16,8 @@ import { useChanges } from './useChanges';
 
 interface Props {
   readonly demo: Demo;
+  /** Cells of the table for the controls, by option. */
+  readonly cells: ReadonlyMap<string, HTMLElement>;
   /** Preview to show until the chart runs. */
   readonly preview: ReactNode;
   /** Whether it replaced the focused button, so that it takes the focus. */
@@ -41,22 +44,19 @@ function Fields({ options, above, field }: FieldsProps): ReactNode {
   });
 }
 
-/** Scrolls to the control of the option in the URL's hash. */
-function show(panel: HTMLElement | null, hash: string): void {
-  if (!panel || !/^#[\w-]+$/.test(hash)) return;
-  const anchor = hash.slice(1);
-  const found = [...panel.querySelectorAll<HTMLElement>('[data-option], [data-group]')].find(
-    ({ dataset }) => (dataset.option ?? dataset.group)?.toLowerCase() === anchor,
-  );
-  if (!found) return;
-  if (found instanceof HTMLDetailsElement) found.open = true;
-  panel.scrollTop = found.offsetTop - panel.offsetTop;
+/** Moves the focus to the first control of a chart. */
+function focusFirst(chart: HTMLElement | null): void {
+  const area = chart?.closest('.controls-area') ?? chart?.closest('.controls-panel');
+  area
+    ?.querySelector<HTMLElement>(
+      ':is(.controls-cell, .controls-options) :is(input, select, summary)',
+    )
+    ?.focus();
 }
 
 /** A chart, the controls of its options, and the line of code that does the same. */
-export default function Panel({ demo, preview, isFocused }: Props): ReactNode {
+export default function Panel({ demo, cells, preview, isFocused }: Props): ReactNode {
   const container = useRef<HTMLDivElement>(null);
-  const list = useRef<HTMLDivElement>(null);
   const { colorMode } = useColorMode();
   const { leaves, changes, touched, change, reset } = useChanges(demo);
   const [refused, setRefused] = useState('');
@@ -71,7 +71,7 @@ export default function Panel({ demo, preview, isFocused }: Props): ReactNode {
     theme: colorMode,
     version: undefined,
     packages: useBaseUrl('/pkg/'),
-    onLeave: () => list.current?.querySelector<HTMLElement>('input, select')?.focus(),
+    onLeave: () => focusFirst(container.current),
     onMessage: ({ type, turn: reportedTurn, message }) => {
       if (reportedTurn !== turn.current) return;
       setRefused(type === 'refused' ? String(message).slice(0, 500) : '');
@@ -79,11 +79,15 @@ export default function Panel({ demo, preview, isFocused }: Props): ReactNode {
     },
   });
 
-  // The user has requested the panel, so start its chart immediately.
-  useEffect(restart, [restart]);
+  // On a slow processor, the chart waits for the first change, or for the pointer.
+  const isWaiting = state.is === 'waiting';
+  const isTouched = touched.size > 0;
+  useEffect(() => {
+    if (isWaiting && isTouched) restart();
+  }, [isWaiting, isTouched, restart]);
 
   useEffect(() => {
-    if (isFocused) list.current?.querySelector<HTMLElement>('input, select')?.focus();
+    if (isFocused) focusFirst(container.current);
   }, [isFocused]);
 
   const isRunning = state.is === 'running';
@@ -93,60 +97,73 @@ export default function Panel({ demo, preview, isFocused }: Props): ReactNode {
     send({ options: optionsFor(leaves, demo, changes, touched), turn: turn.current });
   }, [isRunning, leaves, demo, changes, touched, send]);
 
-  useEffect(() => {
-    const follow = () => show(list.current, location.hash);
-    follow();
-    window.addEventListener('hashchange', follow);
-    return () => window.removeEventListener('hashchange', follow);
-  }, []);
-
   const line = changes.size > 0 ? codeLine(leaves, demo, changes) : '';
   const trouble = state.is === 'error' || state.is === 'lost' ? state.message : refused;
+
+  const field = (path: string, option: Option, isInTable = false) => (
+    <Field
+      key={path}
+      path={path}
+      option={option}
+      value={changes.has(path) ? changes.get(path) : (option.start ?? null)}
+      sample={getEffectiveValue(path, demo, leaves, changes, colorMode) ?? samples[path]}
+      isChanged={changes.has(path)}
+      isInTable={isInTable}
+      onChange={(value) => change(path, value)}
+    />
+  );
+  const others = Object.fromEntries(
+    Object.entries(demo.options).filter(([name]) => !cells.has(name)),
+  );
 
   return (
     <>
       <div ref={container} className="controls-chart" data-live={state.is} data-applied={applied}>
         <Frame {...{ state, run, frame, onLoad }} title={label} />
         {!isPainted && preview}
+        <p role="status" className="controls-error">
+          {trouble}
+        </p>
       </div>
-      <div className="controls-code">
+      <div className="controls-bar" data-touched={isTouched || undefined}>
         <pre tabIndex={0} aria-label="Code for your changes">
           <code>{line || 'Change an option to see its code.'}</code>
         </pre>
         <div className="controls-toolbar">
-          <CopyButton label="Copy code" text={() => line} />
           <CopyButton label="Copy link" text={() => location.href} />
-          <OpenInPlayground code={() => writeProgram(leaves, demo, changes)} version={undefined} />
+          <CopyButton label="Copy code" text={() => line} />
           <button type="button" disabled={changes.size === 0} onClick={reset}>
             Reset
           </button>
+          <OpenInPlayground code={() => writeProgram(leaves, demo, changes)} version={undefined} />
           {state.is === 'lost' && (
             <button type="button" onClick={restart}>
               Retry
             </button>
           )}
         </div>
-        <p role="status" className="controls-error">
-          {trouble}
-        </p>
       </div>
-      <div ref={list} className="controls-options" role="group" aria-label={`Options of ${name}`}>
-        <Fields
-          options={demo.options}
-          above=""
-          field={(path, option) => (
-            <Field
-              key={path}
-              path={path}
-              option={option}
-              value={changes.has(path) ? changes.get(path) : (option.start ?? null)}
-              sample={getEffectiveValue(path, demo, leaves, changes, colorMode) ?? samples[path]}
-              isChanged={changes.has(path)}
-              onChange={(value) => change(path, value)}
-            />
-          )}
-        />
-      </div>
+      {Object.entries(demo.options).map(([name, option]) => {
+        const cell = cells.get(name);
+        if (!cell) return null;
+        const control =
+          option.control.is === 'group' ? (
+            <details className="controls-group" data-group={name}>
+              <summary>
+                Edit<span className="aj-visually-hidden"> {name}</span>
+              </summary>
+              <Fields options={option.control.options} above={`${name}.`} field={field} />
+            </details>
+          ) : (
+            field(name, option, true)
+          );
+        return createPortal(control, cell, name);
+      })}
+      {Object.keys(others).length > 0 && (
+        <div className="controls-options" role="group" aria-label={`Options of ${name}`}>
+          <Fields options={others} above="" field={field} />
+        </div>
+      )}
     </>
   );
 }

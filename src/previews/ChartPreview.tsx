@@ -10,16 +10,15 @@ import { savesData } from './activation/activation';
 
 const modes = ['light', 'dark'] as const;
 
-/** Width up to which a column is about as wide as next to controls, as in ChartPreview.module.css and controls.css. */
-const NARROW =
-  '(max-width: 600px), (min-width: 997px) and (max-width: 1100px), (min-width: 1200px) and (scripting: enabled)';
+/** Widths with a narrow column, as in ChartPreview.module.css and controls.css. */
+const NARROW = '(max-width: 600px), (min-width: 997px) and (max-width: 1100px)';
 
 interface Props {
   /** Id of the preview, which was drawn at build time. */
   readonly id: string;
   /** Whether it is the first preview of its page, which is inlined in the page. */
   readonly isFirst: boolean;
-  /** Whether it is also drawn for the column next to controls. */
+  /** Whether it is also drawn for a narrow column. */
   readonly isNarrow?: boolean;
   /** Whether it is scaled to its box, which has the same proportions. */
   readonly isScaled?: boolean;

@@ -57,7 +57,15 @@ describe('the API reference', () => {
     expect(
       textsOf($, 'article table:first-of-type tr:has(a[href="#wheel"]) td').slice(0, 3),
     ).toEqual(['wheel', "'always' | 'focus' | 'never'", "'always'"]);
-    expect($(wheel).find('td').last().text()).toMatch(/\w+ \w+/);
+    expect($(wheel).find('td.option-description').text()).toMatch(/\w+ \w+/);
+  });
+
+  test('has a row with name, type, default, description and control for each option', () => {
+    const head = textsOf(options, 'article table:first-of-type thead th');
+    expect(head).toEqual(['Name', 'Type', 'Default', 'Description', 'Try it']);
+    const rows = options('article table').first().find('tbody tr').toArray();
+    const controls = rows.map((row) => options(row).find('td').last().attr('data-control'));
+    expect(controls).toEqual(rows.map((row) => options(row).find('td').first().text()));
   });
 
   test('names the members of a union like its source', () => {
@@ -132,7 +140,7 @@ describe('the API reference', () => {
   ])('links to the source and states the version next to the title of %s', (name) => {
     const $ = openPage(`/api/${name}`);
     const meta = $('article header > .aj-meta');
-    expect(meta.text()).toMatch(/^Since 0\.\d+\.\d+Source of \w+(\(\))?$/);
+    expect(meta.text()).toMatch(/^Since 0\.\d+\.\d+Source of \w+\S*$/);
     expect(meta.find('a').attr('href')).toMatch(/\/charts\/src\/.*\.ts#L\d+$/);
   });
 

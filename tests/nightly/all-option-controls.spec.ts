@@ -165,7 +165,7 @@ async function start(page: Page, name: string): Promise<Seen> {
     existsSync(`build/api/${each}interfaces/${name}.md`),
   );
   await open(page, `/api/${entry}interfaces/${name}`);
-  await page.locator('.controls-panel .controls-chart').first().dispatchEvent('pointerenter');
+  await page.locator('.controls-panel [data-live]').dispatchEvent('pointerenter');
   const place = page.locator('.controls-panel [data-live]');
   await expect(place).toHaveAttribute('data-live', 'running', { timeout: 60_000 });
   return seen(page);

@@ -63,7 +63,7 @@ test.describe('injected markup does nothing', () => {
     ]);
     await open(page, `/api/interfaces/ChartOptions?${query.toString()}`);
     const place = page.locator('.controls-panel [data-live]');
-    await page.locator('.controls-panel .controls-chart').first().dispatchEvent('pointerenter');
+    await page.locator('.controls-panel [data-live]').dispatchEvent('pointerenter');
     await expect(place).toHaveAttribute('data-live', 'running', { timeout: 30_000 });
     const inside = page.frames().find((frame) => frame !== page.mainFrame());
     expect(await inside?.evaluate(() => 'harmed' in window || 'harmed' in {})).toBe(false);
