@@ -6,7 +6,7 @@ import { namesIn } from './names/namesFile';
 import { parseFenceOptions } from './fenceOptions';
 import { readSnippet } from './snippet';
 import { highlight, type MarkedName } from './highlight';
-import { inVersion, getVersion } from './version';
+import { inVersion, getVersion } from './docsVersion';
 
 export interface RehypeCodeOptions {
   /** Root folder of the repository. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { readSnippet } from '../code/snippet';
-import { inVersion, getVersion } from '../code/version';
+import { inVersion, getVersion } from '../code/docsVersion';
 import { FOLDER, findPreview } from '../previews/previewList';
 import { textFiles, type TextFile } from '../text-files/textFiles';
 import { getMarkdownUrl } from '../../src/markdown-pages/markdownUrl';

@@ -5,7 +5,7 @@ import { parseFenceOptions } from '../code/fenceOptions';
 import { readMagicComments } from '../code/magicComments';
 import { codeLines, headingText, isFence } from '../markdown/fences';
 import { parseMarkdown } from '../markdown/parseMarkdown';
-import { componentText } from './components';
+import { parts } from '../../src/components/concepts/parts';
 
 export interface MarkdownPage {
   /** Path of the Markdown file from the root of the repository, with forward slashes. */
@@ -198,3 +198,21 @@ export function linkResolver(
     return `${origin}${address}${hash === undefined ? '' : `#${hash}`}`;
   };
 }
+
+/** Contents of components, as Markdown with links from the root of the docs. */
+const TEXTS: Readonly<Record<string, string>> = {
+  AnnotatedChart: parts
+    .map(({ name, text, guide, api, apiName }) => {
+      const links = `[guide](/${guide}), [${apiName}](/${api})`;
+      return `- **${name}**: ${text} See ${links}.`;
+    })
+    .join('\n'),
+};
+
+/**
+ * Returns the content of a component as Markdown; an empty string if it is unknown.
+ *
+ * @param more - Contents of components that only the caller knows.
+ */
+const componentText = (name: string, more: Readonly<Record<string, string>>): string =>
+  more[name] ?? TEXTS[name] ?? '';

@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import * as searchLocal from '@easyops-cn/docusaurus-search-local';
-import type { Labels } from '../../src/search/parts';
+import type { Labels } from '../../src/search/indexFiles';
 import { splitIndex, type PackageIndex } from './splitIndex';
 
 async function outputFile(file: string, text: string): Promise<void> {

@@ -1,4 +1,4 @@
-import type { HeadingRow, PageRow, TextRow } from '../../src/search/parts';
+import type { HeadingRow, PageRow, TextRow } from '../../src/search/indexFiles';
 import { getPageType } from '../../src/search/pages';
 
 /** An entry of the index that `@easyops-cn/docusaurus-search-local` writes. */

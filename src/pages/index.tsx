@@ -10,7 +10,7 @@ import Keyboard from '../components/home/Keyboard';
 import MillionBars from '../components/home/MillionBars';
 import ServerImage from '../components/home/ServerImage';
 import Start from '../components/home/Start';
-import StructuredData from '../sharing/StructuredData';
+import JsonLd from '../sharing/JsonLd';
 import { createHomeData } from '../sharing/structuredData';
 import { useSite } from '../sharing/useSite';
 
@@ -21,7 +21,7 @@ export default function HomePage(): ReactNode {
   const site = useSite();
   return (
     <Layout description={DESCRIPTION}>
-      <StructuredData data={createHomeData(site, DESCRIPTION, library.version)} />
+      <JsonLd data={createHomeData(site, DESCRIPTION, library.version)} />
       <main className="container">
         <Hero />
         <Facts />

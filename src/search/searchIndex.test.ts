@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Labels, TextRow } from './parts';
+import type { Labels, TextRow } from './indexFiles';
 import { SearchIndex, type SearchResponse } from './searchIndex';
 
 const labels: Labels = {

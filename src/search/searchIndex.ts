@@ -2,7 +2,7 @@ import { cutExcerpt, highlight, type Highlight } from './highlight';
 import { makeLabel, type Label } from './labels';
 import { joinLetters, stem } from './language';
 import { getPageType, type Page, type PageType, type Target } from './pages';
-import type { Labels, TextRow } from './parts';
+import type { Labels, TextRow } from './indexFiles';
 import { parseQuery, type QueryWord } from './query';
 import { rankPages, type Result } from './rank';
 import { Spelling } from './spelling';

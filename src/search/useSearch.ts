@@ -1,6 +1,6 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { useEffect, useId, useState } from 'react';
-import type { Request, Response } from './messages';
+import type { Request, Response } from './workerMessages';
 import type { Group } from './searchIndex';
 
 export interface SearchState {

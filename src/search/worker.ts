@@ -1,6 +1,6 @@
 // Searches in a worker, so that typing stays smooth.
-import type { Request, Response } from './messages';
-import type { Labels, TextRow } from './parts';
+import type { Request, Response } from './workerMessages';
+import type { Labels, TextRow } from './indexFiles';
 import { SearchIndex } from './searchIndex';
 
 /** The last request of each search box. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import type { Labels, TextRow } from '../../src/search/parts';
+import type { Labels, TextRow } from '../../src/search/indexFiles';
 import { SearchIndex, type SearchResponse } from '../../src/search/searchIndex';
 import { queries, type Query } from '../search/queries';
 

@@ -1,6 +1,6 @@
 import { clamp } from '../util/clamp';
 import type { ChartCore } from '../core/chart-core';
-import { getSeriesName } from '../core/series-name';
+import { getSeriesName } from '../core/series-view-model';
 import type { SeriesMember } from '../core/series-set';
 import { bigStep } from '../util/hit-tolerance';
 import { toTimestamp } from '../time/timestamps';

@@ -16,7 +16,7 @@ import { OlderBarsLoader } from './load-older-bars';
 import type { Pane } from './pane';
 import { PaneList } from './pane-list';
 import type { DomSurface } from './dom-surface';
-import type { PluginRuntime, PluginTarget } from './plugin-runtime';
+import type { PluginRuntime, PluginTarget } from './attach-plugin';
 import { SeriesSet, type SeriesMember } from './series-set';
 import { ChartSettings } from './chart-settings';
 import { type RenderTarget, ChartContext } from './chart-context';

@@ -11,7 +11,7 @@ import type { AxisId } from '../types/choices';
 import type { Point } from '../types/data-types';
 import type { Marker } from '../types/marker';
 import type { Pane } from './pane';
-import type { PluginTarget } from './plugin-runtime';
+import type { PluginTarget } from './attach-plugin';
 import type { ChartCore } from './chart-core';
 
 /** A position on a chart, and the objects there. */

@@ -3,7 +3,7 @@ import { hitTolerance } from '../util/hit-tolerance';
 import type { Point } from '../types/data-types';
 import type { PanAndZoom } from './pan-and-zoom';
 import type { ChartCore } from './chart-core';
-import type { DragSession, PluginPointerHost, PluginTarget } from './plugin-runtime';
+import type { DragSession, PluginPointerHost, PluginTarget } from './attach-plugin';
 import { findSeriesHit } from './chart-position';
 import type { DomSurface } from './dom-surface';
 

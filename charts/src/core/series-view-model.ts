@@ -4,12 +4,14 @@ import { countDecimals, computePrecision } from '../data/price-precision';
 import type { ChartContext } from './chart-context';
 import type { BarTable } from '../data/bar-table';
 import type { ResolvedBarStyle } from '../bar-types/resolved-bar-style';
-import type { BarSource } from '../render/bar-source';
+import type { BarSource, LastPriceViewModel, SeriesFormat } from '../render/view-models';
 import { resolveColor } from '../render/merge-bars';
-import type { LastPriceViewModel, SeriesFormat } from '../render/view-models';
 import type { ResolvedTheme } from '../options/theme';
 import type { PriceFormat } from '../types/formats';
 import type { CommonOptions } from '../options/series-options';
+import { barTypeDefinitions } from '../registry/bar-type-registry';
+import type { ChartMessages } from '../i18n/core-messages';
+import type { SeriesMember } from './series-set';
 
 /** Creates the source of a series' bars for drawing, which are its data or values computed from it. */
 export const createBarSource = (table: BarTable, drawn: Omit<BarSource, 'table'>): BarSource => ({
@@ -105,3 +107,7 @@ export function barColor(
     resolveColor(theme, table.colorAt(bar)) ?? resolveStyle.lastColor({ bar, before, close, open })
   );
 }
+
+/** Returns the name of a series for legends and screen readers, which is its title or the label of its bar type. */
+export const getSeriesName = (series: SeriesMember, { bars }: ChartMessages): string =>
+  series.options().title || (bars[series.type] ?? barTypeDefinitions[series.type].label);

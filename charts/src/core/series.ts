@@ -3,8 +3,8 @@ import { Emitter, type Unsubscribe } from '../util/emitter';
 import { named } from '../util/errors';
 import { checkMoveTarget } from '../schemas/move-target';
 import { mismatchDirection } from '../validation/common-rules';
-import { setDataSchema } from '../options/set-data-options';
-import { sourceSchema } from '../options/source-options';
+import { setDataSchema, type SetDataOptions } from '../options/set-data-options';
+import { sourceSchema, type SourceOptions } from '../options/source-options';
 import type {
   BarType,
   ShapeType,
@@ -25,17 +25,20 @@ import type {
   MoveTarget,
 } from '../api/source-api';
 import { HeikinAshiBars } from '../data/heikin-ashi-bars';
-import { BarTable } from '../data/bar-table';
-import type { AcceptTimes } from '../data/bar-table';
+import { BarTable, type AcceptTimes } from '../data/bar-table';
 import type { ResolvedBarStyle } from '../bar-types/resolved-bar-style';
 import { barTypeDefinitions } from '../registry/bar-type-registry';
 import { checkNumber, number, oneOf } from '../validation/rule';
 import { checkOptions } from '../validation/schema';
-import type { BarSource } from '../render/bar-source';
+import type {
+  BarSource,
+  MarkersViewModel,
+  PriceLineViewModel,
+  SeriesViewModel,
+} from '../render/view-models';
 import { resolveColor } from '../render/merge-bars';
 import { visibleOn } from '../render/axis-labels';
 import { SeriesMarkers } from '../render/series-markers';
-import type { MarkersViewModel, PriceLineViewModel, SeriesViewModel } from '../render/view-models';
 import { checkTime } from '../time/timestamps';
 import type { TimeZoneClock } from '../time/time-zone';
 import type { Time } from '../types/data-types';
@@ -43,9 +46,7 @@ import { MismatchDirection } from '../types/enums';
 import type { Marker } from '../types/marker';
 import type { CommonOptions } from '../options/series-options';
 import type { NewPriceLine } from '../options/price-line-options';
-import type { SourceOptions } from '../options/source-options';
 import type { DeepPartial } from '../types/deep-partial';
-import type { SetDataOptions } from '../options/set-data-options';
 import { addPriceLine, type InternalPriceLine } from './price-line';
 import { barColor, resolvePriceFormat, getLastPrice, createBarSource } from './series-view-model';
 import type { ChartContext } from './chart-context';

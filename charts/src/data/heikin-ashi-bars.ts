@@ -1,6 +1,5 @@
-import { averageClose, averageOpen } from '../bar-types/heikin-ashi-average';
-import type { BarReader } from './bar-reader';
-import type { BarTable } from './bar-table';
+import { averageClose, averageOpen } from '../bar-types/to-heikin-ashi';
+import type { BarReader, BarTable } from './bar-table';
 import { ExtentBlocks, type Extent } from './extent-blocks';
 
 const none: Float64Array = new Float64Array(0);

@@ -8,7 +8,7 @@ import type { SeriesMember } from '../core/series-set';
 import type { ISeriesApi } from '../api/source-api';
 import { anything, text } from '../validation/rule';
 import { checkOptions } from '../validation/schema';
-import { checkInputs } from './check-inputs';
+import { checkInputs } from './input-bars';
 import type { IndicatorType } from './indicator-type';
 import { getOutputTitle, IndicatorInstance } from './indicator-instance';
 import { getInheritedStyle } from './inherited-style';

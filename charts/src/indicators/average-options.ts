@@ -1,4 +1,6 @@
 import type { PriceInput } from './indicator';
+import type { IndicatorNumberOption } from './indicator-definition';
+import { lengthOption } from './length-option';
 
 /**
  * Options of moving averages.
@@ -19,3 +21,12 @@ export interface AverageOptions {
    */
   price: PriceInput;
 }
+
+/** Option definitions of moving averages. */
+export const averageOptions: {
+  readonly length: IndicatorNumberOption;
+  readonly price: { readonly type: 'price'; readonly default: 'close' };
+} = {
+  length: lengthOption(20),
+  price: { type: 'price', default: 'close' },
+};

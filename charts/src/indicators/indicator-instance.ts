@@ -17,13 +17,19 @@ import { toDay } from '../time/calendar';
 import { typicalStep } from '../time/bar-interval';
 import type { TimeZoneClock } from '../time/time-zone';
 import { LineStyle } from '../types/enums';
-import { checkInputs } from './check-inputs';
+import {
+  checkInputs,
+  AlignedBars,
+  InputBars,
+  noChange,
+  type TableChange,
+  TableWatch,
+} from './input-bars';
 import type { AnyOptions, IndicatorType } from './indicator-type';
 import type { Indicator } from './indicator';
 import type { IndicatorOutput, IndicatorOutputType } from './indicator-definition';
 import { type CalculationError, getColumnCount, IndicatorRows } from './indicator-rows';
 import { getChangesToInherit, getInheritedStyle, type InheritedStyle } from './inherited-style';
-import { AlignedBars, InputBars, noChange, type TableChange, TableWatch } from './input-bars';
 
 /** Indicator on a chart. It updates its series when the bars that they are calculated from change. */
 export class IndicatorInstance implements Indicator, Derived {

@@ -1,5 +1,4 @@
 import type { Schema } from '../validation/schema';
-import type { CreateIndicatorLayer } from './indicator-layer';
 import type {
   IndicatorContext,
   IndicatorDefinition,
@@ -8,6 +7,8 @@ import type {
   IndicatorOutput,
   IndicatorOutputType,
 } from './indicator-definition';
+import type { ChartPlugin } from '../api/plugin-definition';
+import type { ISeriesApi } from '../api/source-api';
 
 /** Options of any indicator. */
 export type AnyOptions = Readonly<Record<string, unknown>>;
@@ -47,3 +48,9 @@ export function setIndicatorType(indicator: object, type: IndicatorType): void {
 /** Returns the definition of an indicator; `undefined` if the value isn't an indicator. */
 export const getIndicatorType = (indicator: unknown): IndicatorType | undefined =>
   typeof indicator === 'function' ? types.get(indicator) : undefined;
+
+/** Creates the plug-in that draws what isn't a series, such as a volume profile. */
+export type CreateIndicatorLayer = (
+  input: ISeriesApi,
+  getOptions: () => Readonly<Record<string, unknown>>,
+) => ChartPlugin;

@@ -4,6 +4,10 @@ import { MismatchDirection } from '../types/enums';
 import type { IndicatorBars, NumberColumn } from './indicator-bars';
 import { priceInputs } from './price-inputs';
 import type { PriceInput } from './indicator';
+import type { ISeriesApi } from '../api/source-api';
+import type { ChartCore } from '../core/chart-core';
+import { getCoreOfSeries } from '../core/get-core';
+import type { IndicatorType } from './indicator-type';
 
 /** Returns a column with space for at least `count` numbers and the first `used` numbers of another column. */
 export function growColumn(column: Float64Array, count: number, used: number): Float64Array {
@@ -213,5 +217,19 @@ export class TableWatch {
     this.moves = moves;
     this.shrunk = shrunk;
     return { from, unmoved };
+  }
+}
+
+/** Throws if an input was removed or is on another chart. */
+export function checkInputs(
+  core: ChartCore,
+  { inputs, type }: IndicatorType,
+  options: Readonly<Record<string, unknown>>,
+): void {
+  for (const name of Object.keys(inputs)) {
+    const series = options[name] as ISeriesApi | null | undefined;
+    if (series && getCoreOfSeries(`${type}: options.${name}`, series) !== core) {
+      throw new RangeError(`${type}: options.${name} must be a series of the same chart`);
+    }
   }
 }

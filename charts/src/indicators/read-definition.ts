@@ -12,14 +12,13 @@ import {
   text,
 } from '../validation/rule';
 import { checkOptions, group, type Schema } from '../validation/schema';
-import type { CreateIndicatorLayer } from './indicator-layer';
+import type { CreateIndicatorLayer, AnyContext, AnyOptions, IndicatorType } from './indicator-type';
 import type {
   IndicatorInputs,
   IndicatorOptionDefinition,
   IndicatorOptionDefinitions,
   IndicatorOutputType,
 } from './indicator-definition';
-import type { AnyContext, AnyOptions, IndicatorType } from './indicator-type';
 import { createInputRule, createOptionRule, getOptionMembers, optionType } from './option-schema';
 
 const typeName = /^(?:[a-z][\w-]*\/)?[a-z][\w-]*$/i;

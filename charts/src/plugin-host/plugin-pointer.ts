@@ -12,7 +12,7 @@ import type {
   DragSession,
   PluginPointerHost,
   PluginTarget,
-} from '../core/plugin-runtime';
+} from '../core/attach-plugin';
 import type { Rect } from '../graphics/draw-items';
 import type { Pointer } from '../input/pointer-events';
 import { clickTolerance } from '../util/hit-tolerance';

@@ -12,7 +12,7 @@ import type { PluginState } from '../api/chart-state';
 import type { ISeriesApi } from '../api/source-api';
 import type { ChartCore } from '../core/chart-core';
 import type { Pane } from '../core/pane';
-import type { PluginRuntime } from '../core/plugin-runtime';
+import type { PluginRuntime } from '../core/attach-plugin';
 import type { Item, Rect } from '../graphics/draw-items';
 import type { TimeView } from '../scale/time-view';
 import { defaultAxis } from '../render/scene';

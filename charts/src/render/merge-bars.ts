@@ -2,7 +2,7 @@ import type { TimeIndex } from '../scale/time-index';
 import { getIndexRange, type TimeView, indexToX } from '../scale/time-view';
 import type { BarsInView } from '../graphics/bar-canvas';
 import type { PaletteColors } from '../bar-types/resolved-bar-style';
-import type { BarSource } from './bar-source';
+import type { BarSource } from './view-models';
 
 /** A range of bar indexes, which excludes `to`. */
 export interface BarSpan {

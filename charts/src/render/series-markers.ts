@@ -14,9 +14,8 @@ import { across, toAxisTimestamp } from '../time/convert-time-type';
 import { DAY_SECONDS } from '../time/calendar';
 import { toTimestamp, getTimeType } from '../time/timestamps';
 import type { TimeZoneClock } from '../time/time-zone';
-import type { BarSource } from './bar-source';
+import type { BarSource, MarkersViewModel, SeriesViewport } from './view-models';
 import { textOn } from '../util/color';
-import type { MarkersViewModel, SeriesViewport } from './view-models';
 
 /** Distance between a marker and its bar or the next marker, in CSS pixels. */
 const gap = 3;

@@ -1,9 +1,8 @@
 import type { PriceLine } from '../api/price-line-api';
-import type { BarSource } from './bar-source';
 import type { DrawBars } from '../graphics/bar-canvas';
 import type { PaletteColors } from '../bar-types/resolved-bar-style';
 import type { Item, Rect } from '../graphics/draw-items';
-import type { Mark } from '../graphics/figure-mark';
+import type { Mark, MeasureText } from '../graphics/figure-mark';
 import type { TimeIndex } from '../scale/time-index';
 import type { PriceScale } from '../scale/price-scale';
 import type { TimeView } from '../scale/time-view';
@@ -15,7 +14,7 @@ import type { CrosshairOptions } from '../options/crosshair-options';
 import type { GridOptions } from '../options/grid-options';
 import type { PriceAxisOptions } from '../options/price-axis-options';
 import type { TimeZoneClock } from '../time/time-zone';
-import type { MeasureText } from '../graphics/figure-mark';
+import type { BarTable } from '../data/bar-table';
 
 /**
  * The complete visible state of a chart, from which a frame is rendered. The chart's classes implement it; rendering
@@ -270,4 +269,17 @@ export interface CrosshairViewModel {
   readonly pane: number | null;
   /** y coordinate on that pane, in CSS pixels. */
   readonly y: number;
+}
+
+/** The bars of a series for drawing, which are its data or values computed from it. */
+export interface BarSource {
+  /** The data of the series, with its indexes on the time axis and its colors. */
+  readonly table: BarTable;
+  readonly count: number;
+  readonly open: Float64Array;
+  readonly high: Float64Array;
+  readonly low: Float64Array;
+  readonly close: Float64Array;
+  /** Returns the lowest low and the highest high of a range of indexes, which excludes `to`. */
+  extent(from: number, to: number): { readonly min: number; readonly max: number };
 }

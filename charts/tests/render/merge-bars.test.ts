@@ -4,7 +4,7 @@ import { BarTable } from '../../src/data/bar-table';
 import type { BarCanvas, BarsInView } from '../../src/graphics/bar-canvas';
 import type { Rects } from '../../src/graphics/draw-items';
 import { resolveCandleStyle } from '../../src/bar-types/draw-candles';
-import type { BarSource } from '../../src/render/bar-source';
+import type { BarSource } from '../../src/render/view-models';
 import { MergedBars } from '../../src/render/merge-bars';
 import { resolveTheme } from '../../src/options/theme';
 import { defaultChartOptions } from '../../src/options/chart-options';

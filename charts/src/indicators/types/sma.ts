@@ -1,5 +1,4 @@
-import { averageOptions } from '../average-option-definitions';
-import type { AverageOptions } from '../average-options';
+import { averageOptions, type AverageOptions } from '../average-options';
 import { defineIndicator, type IndicatorFunction } from '../define-indicator';
 import type { IndicatorLine } from '../indicator';
 import { mainLine } from '../output-styles';

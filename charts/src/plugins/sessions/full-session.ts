@@ -14,7 +14,7 @@ import { LineStyle, RangeOfType } from '../../types/enums';
 import { item, outOfRange } from '../../util/errors';
 import { AddOnOptions, attachFor, callFor, checkTarget, getPanes } from '../add-on';
 import { getExchangeZone } from '../exchange-zone';
-import { horizontalLine, verticalLine } from '../pixel-lines';
+import { horizontalLine, verticalLine } from '../line-commands';
 import { type FullSessionOptions, fullSessionSchema } from './full-session-options';
 import { hoursOn } from './session-occurrences';
 

@@ -19,7 +19,7 @@ import {
   defineAddOn,
 } from '../add-on';
 import { getExchangeZone } from '../exchange-zone';
-import { verticalLine } from '../pixel-lines';
+import { verticalLine } from '../line-commands';
 import { hoursAmong, type TimeSpan } from './session-occurrences';
 import { type Session, type SessionsOptions, sessionsSchema } from './session-options';
 

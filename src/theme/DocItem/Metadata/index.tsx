@@ -6,7 +6,7 @@ import { PageMetadata } from '@docusaurus/theme-common';
 import type { ReactNode } from 'react';
 import { getMarkdownUrl } from '../../../markdown-pages/markdownUrl';
 import { sectionPicture, getSection } from '../../../sharing/section';
-import StructuredData from '../../../sharing/StructuredData';
+import JsonLd from '../../../sharing/JsonLd';
 import { articleData } from '../../../sharing/structuredData';
 import { useSite } from '../../../sharing/useSite';
 
@@ -28,7 +28,7 @@ export default function DocItemMetadata(): ReactNode {
         <meta content="article" property="og:type" />
         <link href={getMarkdownUrl(permalink)} rel="alternate" type="text/markdown" />
       </Head>
-      <StructuredData
+      <JsonLd
         data={articleData(site, {
           section,
           title,
