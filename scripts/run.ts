@@ -14,7 +14,7 @@ export interface Outcome {
   readonly output: string;
 }
 
-/** Runs a command and returns its output. With `live`, also prints the output immediately. */
+/** Runs a command and returns its output. With `live`, prints the output immediately, too. */
 export function run({ name, command, env }: Task, live = false): Promise<Outcome> {
   const [program, ...args] = command;
   const started = performance.now();

@@ -14,7 +14,7 @@ const CONTAINERS = ['classes', 'enums', 'interfaces'];
 /** More users of a type than this are in details. */
 const MOST_USERS = 8;
 
-/** A member of an export: its heading, and what follows up to the next one. */
+/** A member of an export, with its heading and the text up to the next heading. */
 interface Member {
   readonly heading: Element;
   /** Version that added the member; empty if the page states it. */
@@ -120,7 +120,7 @@ function readMember(heading: Element, nodes: readonly ElementContent[], pageSinc
   return { heading, since: since === pageSince ? '' : since, source, signature, summary, details };
 }
 
-/** Names what a reader finds in the details, such as "Parameters, errors". */
+/** Names the parts of the details, such as "Parameters, errors". */
 function nameDetails(details: readonly ElementContent[]): string {
   const names = details.flatMap((node) => {
     if (hasName(node, /^h[4-6]$/)) return toText(node).toLowerCase();
@@ -271,8 +271,8 @@ function arrangeTable(table: Element): void {
  * Puts the parameters, errors and examples of each member into details that expand, and what the introduction states
  * of the page next to its title.
  *
- * Members don't get an element of their own: the search index takes what follows a heading up to the next one as the
- * heading's text.
+ * Members don't get an element around them, because the search index uses the text between a heading and the next one as
+ * the heading's text.
  */
 export function rehypeMembers() {
   return (tree: Root, file: VirtualFile): void => {

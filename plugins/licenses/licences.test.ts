@@ -13,7 +13,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text);
 
-it('finds the package of a file, also if nested or scoped', () => {
+it('finds the package of a file, even if it is nested or scoped', () => {
   expect(
     packageFolders([
       '/x/node_modules/a/index.js',

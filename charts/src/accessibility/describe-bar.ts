@@ -12,7 +12,7 @@ export const findBar = (series: SeriesMember, timestamp: number): AnyBar | null 
   return bar === null ? null : series.table.barAt(bar);
 };
 
-/** Returns the main price of a bar at a timestamp: its close, value or upper edge; `null` if there is none. */
+/** Returns the main price of a bar at a timestamp, which is its close, value or upper edge; `null` if there is none. */
 export function barPrice({ table }: SeriesMember, timestamp: number): number | null {
   const bar = table.find(timestamp, MismatchDirection.None);
   const price = bar === null ? NaN : (table.close[bar] as number);

@@ -17,8 +17,8 @@ const shortcuts =
   'ArrowLeft ArrowRight ArrowUp ArrowDown Home End PageUp PageDown Plus Minus Escape M Shift+M Enter';
 
 /**
- * Handles the keys of a chart: arrow keys read bar by bar and switch series, plus and minus zoom, Home and End go to
- * the first and last bar, M goes from marker to marker, Enter clicks a marker, and Escape hides the crosshair.
+ * Handles the keys of a chart: arrow keys read bar by bar and switch series, plus and minus zoom, Home and End move to
+ * the first and last bar, M moves to the next marker, Enter clicks a marker, and Escape hides the crosshair.
  *
  * It doesn't receive keys that a selected shape or an active drawing tool handles.
  */
@@ -41,7 +41,7 @@ export function watchKeys(core: ChartCore): void {
       return each.options().visible && each.table.count > 0 && visible && !collapsed;
     });
 
-  /** Returns the series to read: the one selected with the arrow keys, or else the first visible one. */
+  /** Returns the series to read, which is the one selected with the arrow keys, or else the first visible one. */
   const current = (all: readonly SeriesMember[]): SeriesMember | null =>
     all.find((each) => each === chosen) ?? all[0] ?? null;
 
@@ -88,7 +88,7 @@ export function watchKeys(core: ChartCore): void {
     }
     if (series === null) return true;
     const price = barPrice(series, timestamp);
-    // A gap has no price, so only the vertical line of the crosshair is shown.
+    // A gap doesn't have a price, so only the vertical line of the crosshair is shown.
     const pane = panes.find('keys', series.pane());
     crosshair.put(timestamp, price, pane, event, series.options());
     const markers = markersAt(series, bar);

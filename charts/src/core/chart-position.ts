@@ -64,7 +64,7 @@ export function xToNearestIndex({ context }: ChartCore, x: number): number | nul
 /** Converts an index to an x coordinate, in CSS pixels from the left edge of the panes. */
 export const xAt = ({ context }: ChartCore, bar: number): number => indexToX(context.view(), bar);
 
-/** Returns the frontmost hit at a point of a pane: a plug-in, a shape, or a series with its markers and price line. */
+/** Returns the plug-in, the shape, or the series with its markers and price line that is frontmost at a point of a pane. */
 export function thingsAt(
   core: ChartCore,
   pane: Pane,

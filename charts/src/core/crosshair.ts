@@ -95,7 +95,7 @@ export class Crosshair implements ICrosshairApi {
 
   position(): {
     /** The time. */ time: Time;
-    /** The price; `null` if the crosshair has none. */ price: number | null;
+    /** The price; `null` if there is none. */ price: number | null;
   } | null {
     this.context.assertNotRemoved('position');
     const { price, time } = this.describe();

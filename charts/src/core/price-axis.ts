@@ -234,8 +234,8 @@ const toUsableRange = (range: PriceRange | null): PriceRange | null =>
 const isSide = (name: AxisId): name is 'left' | 'right' => name === 'left' || name === 'right';
 
 /**
- * Makes `autoScale`, `range` and `lockRatio` consistent: a fixed range and autoscaling exclude each other, and the one
- * set last wins.
+ * Makes `autoScale`, `range` and `lockRatio` consistent, because a fixed range and autoscaling exclude each other. The
+ * one set last wins.
  */
 function reconcileOptions(
   next: Readonly<PriceAxisOptions>,

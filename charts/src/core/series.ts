@@ -410,7 +410,7 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
   /** Returns the theme's color of this series. It stays the same when other series are added or removed. */
   private getSeriesColor(): string {
     const { series: colors } = this.context.theme;
-    // Candles and bars have no style with this name, so they leave the first color to the first line.
+    // Candles and OHLC bars don't have the style `color`, so they leave the first color to the first line.
     if (!('color' in this.currentStyle)) return this.context.theme.line;
     this.seriesColorIndex ??= this.core.set.getFreeColorIndex();
     return colors[this.seriesColorIndex % colors.length] as string;

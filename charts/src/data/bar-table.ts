@@ -57,7 +57,7 @@ export class BarTable implements BarReader {
   private columns: Columns;
   /** Number of free slots before the first bar. */
   private front = 0;
-  /** Whether the columns can be written to. Those of a caller are copied first. */
+  /** Whether the columns can be written to. The columns of a caller are copied first. */
   private owned = true;
   private times: TimeType | null = null;
   private palette = new BarColors();

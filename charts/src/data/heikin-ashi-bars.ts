@@ -5,8 +5,8 @@ import { ExtentBlocks, type Extent } from './extent-blocks';
 const none: Float64Array = new Float64Array(0);
 
 /**
- * The Heikin-Ashi bars of a table. When they are read, those that changed are computed again; after a price update,
- * that is only the last one. A bar after a gap continues from the last bar before it.
+ * The Heikin-Ashi bars of a table. When they are read, the changed bars are computed again; after a price update, that
+ * is only the last one. A bar after a gap continues from the last bar before it.
  */
 export class HeikinAshiBars implements BarReader {
   private columns = { open: none, high: none, low: none, close: none };

@@ -30,7 +30,7 @@ export interface ReadBars {
   readonly count: number;
   /** Time type of the bars. Without bars, it is the time type of the chart. */
   readonly timeType: TimeType | null;
-  /** Whether the columns can be written to. Those of a caller can't. */
+  /** Whether the columns can be written to. The columns of a caller can't. */
   readonly owned: boolean;
 }
 

@@ -271,7 +271,7 @@ export class IndicatorInstance implements Indicator, Derived {
     const first = Math.min(from, unmoved);
     if (first === Infinity) return Infinity;
     const others = (this.inputs[input] as AlignedBars).table;
-    // If bars were removed, they came after the bar before the change.
+    // If bars were removed, their times are after the bar before the change.
     const before = first > 0 ? others.timestampAt(first - 1) : -Infinity;
     const index = table.barFrom(before);
     return index < table.count && table.timestampAt(index) === before ? index + 1 : index;

@@ -129,7 +129,7 @@ export class InputBars implements IndicatorBars {
     this.positions = positions;
     this.copies = copies;
     this.count = count;
-    // Up to the first gap, the indexes of the first copy are the same as those of the table.
+    // Up to the first gap, the first copy has the same indexes as the table.
     return isFirstCopy ? lowerBound(positions, count, from) : start;
   }
 

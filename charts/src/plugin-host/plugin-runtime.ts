@@ -455,8 +455,8 @@ const toState = (type: string, pane: Pane | null, state: unknown): PluginState =
 });
 
 /**
- * Returns the slot of a layer. Drawings are between the two slots of `'above'`, the crosshair between those of
- * `'top'`.
+ * Returns the slot of a layer. Drawings are between the two slots of `'above'`, and the crosshair is between the two
+ * slots of `'top'`.
  */
 function getSlot({ zIndex = 0, zOrder }: PluginLayer): LayerSlot {
   if (zOrder === 'above') return zIndex < 0 ? 'above-back' : 'above-front';

@@ -115,7 +115,7 @@ export function registerBar<Data extends CustomBar, Style extends object>(
  * @returns Names of bar types.
  *
  * @example
- * Check a bar type that comes from a URL.
+ * Check a bar type from a URL.
  * ```ts
  * import { type BarType, barTypes, createChart } from '@aijiaoyi/charts';
  *

@@ -20,7 +20,7 @@ export class Canvases {
   private readonly cover: CanvasRenderingContext2D | null;
   /** The rows that are painted on the canvas. A row that is the same object is not painted again. */
   private paintedRows: readonly Row[] = [];
-  /** The items that are painted on the upper canvas. */
+  /** The items on the upper canvas. */
   private covered: readonly Item[] = [];
   private isOpaque = true;
 

@@ -84,7 +84,7 @@ export interface SampleOptions {
    */
   volatility?: number;
   /**
-   * Fraction of the bars that are missing, from 0 to 0.9. {@link sampleValues} keeps their times with the value `null`.
+   * Fraction of missing bars, from 0 to 0.9. {@link sampleValues} keeps their times with the value `null`.
    *
    * @defaultValue `0`
    */

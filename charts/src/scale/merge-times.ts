@@ -29,7 +29,7 @@ function merge(a: Float64Array, { time: b, count }: Times): Float64Array {
 }
 
 /**
- * Adds the times that are missing between others.
+ * Adds the missing times between others.
  *
  * @returns `times` itself if none is missing.
  * @throws RangeError if too many are missing.

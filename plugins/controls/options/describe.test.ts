@@ -8,40 +8,40 @@ import { getDemos } from './demos';
 
 const root = path.resolve(__dirname, '../../..');
 
-/** Options that no chart in a page can show as they change. */
-const without: Readonly<Record<string, string>> = {
-  SetDataOptions: 'says of one call what it does with the view',
-  ImageOptions: 'of a file',
-  SvgOptions: 'of a file',
-  SaveOptions: 'of a saved state',
-  RestoreOptions: 'of a saved state',
-  LoadShapesOptions: 'of a saved state',
-  RegisterOptions: 'says what a second call does',
-  CountdownOptions: 'one number, or none',
-  OrderLinesOptions: 'one function that a dragged line asks',
-  LinkOptions: 'of two charts',
+/** Interfaces without controls, because a change isn't visible on one chart, and the reason. */
+const interfacesWithoutControls: Readonly<Record<string, string>> = {
+  SetDataOptions: 'options of one call',
+  ImageOptions: 'options of a file',
+  SvgOptions: 'options of a file',
+  SaveOptions: 'options of a saved state',
+  RestoreOptions: 'options of a saved state',
+  LoadShapesOptions: 'options of a saved state',
+  RegisterOptions: 'changes the second call of the same name',
+  CountdownOptions: 'one number or `null`',
+  OrderLinesOptions: 'one function, which is called with dragged lines',
+  LinkOptions: 'options of two charts',
 };
 
-/** Options whose rule looks for more than a value: their charts say what they take (scenes.ts). */
-const others: Readonly<Record<string, string>> = {
+/** Options without a control, and the reason. scenes.ts sets them on the charts. */
+const optionsWithoutControls: Readonly<Record<string, string>> = {
   'ChartOptions.interactive': 'fixed when the chart is created',
-  'LegendOptions.series': 'series are handles of the program',
-  'TooltipOptions.series': 'series are handles of the program',
-  'AvpOptions.volume': 'a series is a handle of the program',
-  'CorrelationOptions.other': 'a series is a handle of the program',
-  'EmvOptions.volume': 'a series is a handle of the program',
-  'MfiOptions.volume': 'a series is a handle of the program',
-  'ObvOptions.volume': 'a series is a handle of the program',
-  'PvtOptions.volume': 'a series is a handle of the program',
-  'TwoSeriesOptions.other': 'a series is a handle of the program',
-  'VolumeProfileOptions.volume': 'a series is a handle of the program',
-  'VrOptions.volume': 'a series is a handle of the program',
-  'VwapOptions.volume': 'a series is a handle of the program',
-  'SessionsOptions.spans.from': 'a time of the kind that the bars have',
-  'SessionsOptions.spans.to': 'a time of the kind that the bars have',
+  'LegendOptions.series': 'series are handles',
+  'TooltipOptions.series': 'series are handles',
+  'AvpOptions.volume': 'a series is a handle',
+  'CorrelationOptions.other': 'a series is a handle',
+  'EmvOptions.volume': 'a series is a handle',
+  'MfiOptions.volume': 'a series is a handle',
+  'ObvOptions.volume': 'a series is a handle',
+  'PvtOptions.volume': 'a series is a handle',
+  'TwoSeriesOptions.other': 'a series is a handle',
+  'VolumeProfileOptions.volume': 'a series is a handle',
+  'VrOptions.volume': 'a series is a handle',
+  'VwapOptions.volume': 'a series is a handle',
+  'SessionsOptions.spans.from': 'must have the time type of the bars',
+  'SessionsOptions.spans.to': 'must have the time type of the bars',
 };
 
-/** Options that cannot change on a chart: no control offers it. */
+/** Options that can't change after the chart was created, so they don't have a control. */
 const fixed = ['ChartOptions.interactive'];
 
 let described: Described = {};
@@ -50,15 +50,17 @@ beforeAll(async () => {
   ({ described } = await describeOptions(root));
 });
 
-/** The paths of what says nothing of itself. */
-function silent(control: Control, at: string): string[] {
+/** Returns the paths of options without a control in an option. */
+function findWithoutControl(control: Control, at: string): string[] {
   if (control.is === 'other') return [at];
-  if (control.is === 'group') return silentIn(control.options, at);
-  return 'of' in control ? silent(control.of, at) : [];
+  if (control.is === 'group') return findInGroup(control.options, at);
+  return 'of' in control ? findWithoutControl(control.of, at) : [];
 }
 
-const silentIn = (options: GroupControl['options'], at: string): string[] =>
-  Object.entries(options).flatMap(([key, { control }]) => silent(control, `${at}.${key}`));
+const findInGroup = (options: GroupControl['options'], at: string): string[] =>
+  Object.entries(options).flatMap(([key, { control }]) =>
+    findWithoutControl(control, `${at}.${key}`),
+  );
 
 describe('controls of options', () => {
   it('exist for every public interface of options and styles', () => {
@@ -68,19 +70,19 @@ describe('controls of options', () => {
     });
     expect(names.length).toBeGreaterThan(60);
     expect(Object.keys(described).toSorted()).toEqual(
-      [...new Set(names)].filter((name) => !(name in without)).toSorted(),
+      [...new Set(names)].filter((name) => !(name in interfacesWithoutControls)).toSorted(),
     );
   });
 
   it('exist for every option, except for those with a reason', () => {
-    const all = Object.entries(described).flatMap(([name, options]) => silentIn(options, name));
-    expect(all.toSorted()).toEqual(Object.keys(others).toSorted());
+    const all = Object.entries(described).flatMap(([name, options]) => findInGroup(options, name));
+    expect(all.toSorted()).toEqual(Object.keys(optionsWithoutControls).toSorted());
   });
 
   it('exist for every option that can change on its chart', async () => {
     const stages = [...(await getDemos(root)).values()];
     expect(stages.map(({ name }) => name).toSorted()).toEqual(Object.keys(described).toSorted());
-    expect(stages.flatMap(({ name, options }) => silentIn(options, name))).toEqual(fixed);
+    expect(stages.flatMap(({ name, options }) => findInGroup(options, name))).toEqual(fixed);
   });
 
   it('know the color that null stands for', async () => {

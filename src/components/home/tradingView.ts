@@ -53,7 +53,7 @@ export function addTradingView(chart: IChartApi): PriceUpdates {
   const style = { titleLabel: false };
   const price = chart.addSeries('candle', style, { title: 'North' });
   price.setData(bars);
-  // Room for the legend, which has a row for each average.
+  // Leave space for the legend, which has a row for each average.
   price.priceAxis().applyOptions({ marginTop: isNarrow ? 0.3 : 0.2 });
   ema(price, { length: 20 });
   ema(price, { length: 50 });

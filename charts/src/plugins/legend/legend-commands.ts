@@ -87,7 +87,7 @@ export function getLegendBounds(
 
 type LegendRow = Line & Size;
 
-/** Lays out the rows of a legend that is drawn. */
+/** Lays out the rows of a drawn legend. */
 export function layOutLegend(rows: readonly LegendRowData[], view: PaneView): LegendRow[] {
   const { colors, fontSize } = view;
   const height = Math.round(fontSize * 1.7);

@@ -133,8 +133,8 @@ export interface TooltipOptions {
    */
   position: 'crosshair' | 'side';
   /**
-   * Whether it also appears when the crosshair of a linked chart moves, not only when the crosshair of its own
-   * chart moves.
+   * Whether it also appears when the crosshair of a linked chart moves, not only when its
+   * own chart's crosshair moves.
    *
    * @defaultValue `false`
    * @since 0.3.0

@@ -193,7 +193,7 @@ function createLegendBoard(
   const { chart } = host;
   const sizes = watchSizes(board.root, () => host.invalidate('corners'));
   let paneBoards: readonly PaneBoard[] = [];
-  /** Frame and bar index of the values that are shown. */
+  /** Frame and bar index of the displayed values. */
   let last: {
     readonly views: readonly (PaneView | null)[];
     readonly barIndex: number | null;

@@ -231,7 +231,7 @@ const findFirstIndex = (time: TimeScaleView, at: Time): number =>
 const findLastIndex = (time: TimeScaleView, at: Time): number =>
   Math.floor(time.timeToIndex(at) as number);
 
-/** Bar indexes from the first to the last that is shaded. */
+/** Indexes of the first and last shaded bar. */
 interface Shaded {
   readonly from: number;
   readonly to: number;
