@@ -6,7 +6,7 @@ import path from 'node:path';
 import ts from 'typescript';
 
 const limitsFile = path.join(import.meta.dirname, 'dialect.json');
-const folders = ['charts/src', 'plugins', 'src', 'scripts'];
+const folders = ['charts/src', 'charts/tests', 'plugins', 'scripts', 'src', 'tests'];
 
 /** Pattern of functions without a verb, such as `xOf(time)`. */
 const ofFunction = 'somethingOf()';
@@ -18,7 +18,7 @@ type Limit = number | { readonly count: number; readonly reason: string };
 
 function sourceFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.(?:tsx?|mts)$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .filter((file) => /\.(?:tsx?|mts)$/.test(file))
     .map((file) => path.join(folder, file));
 }
 

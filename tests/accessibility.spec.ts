@@ -3,15 +3,15 @@ import { expectAccessibleInBothModes } from './axe';
 import { expect, open, test } from './site';
 import { SearchBox } from './search/search-box';
 
-const kinds = {
+const pageTypes = {
   home: '/',
   guide: '/getting-started/time-zones',
   'page of a class': '/api/classes/Crosshair',
   playground: '/playground',
 };
 
-for (const [kind, address] of Object.entries(kinds)) {
-  test(`axe reports no violations: ${kind}`, async ({ page }) => {
+for (const [pageType, address] of Object.entries(pageTypes)) {
+  test(`axe reports no violations: ${pageType}`, async ({ page }) => {
     await open(page, address);
     const chart = page.locator('[data-chart], [data-live]').first();
     if ((await chart.count()) > 0) {
@@ -19,7 +19,9 @@ for (const [kind, address] of Object.entries(kinds)) {
       await chart.hover();
       await expect
         .poll(() =>
-          chart.evaluate((place: HTMLElement) => place.dataset.chart ?? place.dataset.live),
+          chart.evaluate(
+            (container: HTMLElement) => container.dataset.chart ?? container.dataset.live,
+          ),
         )
         .toBe('running');
     }

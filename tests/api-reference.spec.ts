@@ -45,9 +45,9 @@ test('on a phone the table of options shows each name, default and description',
   const row = page.locator('.aj-table tr').filter({ hasText: 'timeZone' }).first();
   await expect(row.getByText("'UTC'")).toBeVisible();
   await expect(row.getByText('IANA time zone')).toBeVisible();
-  const beyond = await page
+  const overflowing = await page
     .locator('.aj-table')
     .first()
     .evaluate((table) => table.scrollWidth - table.clientWidth);
-  expect(beyond).toBe(0);
+  expect(overflowing).toBe(0);
 });

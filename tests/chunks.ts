@@ -35,10 +35,10 @@ export async function tamper(
   change: (text: string) => string,
 ): Promise<void> {
   await page.route(`**/${script}`, async (route) => {
-    const answer = await route.fetch();
-    const text = await answer.text();
+    const response = await route.fetch();
+    const text = await response.text();
     const changed = change(text);
     if (changed === text) throw new Error(`${script} is not written as this test expects`);
-    await route.fulfill({ response: answer, body: changed });
+    await route.fulfill({ response: response, body: changed });
   });
 }

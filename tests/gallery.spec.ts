@@ -35,7 +35,7 @@ test('every example has a tile that leads to it', async ({ page }) => {
 });
 
 test('typing filters the list, and the URL keeps the query', async ({ page }) => {
-  const seen = watch(page);
+  const problems = watch(page);
   await open(page, '/examples/');
   await field(page).pressSequentially('percent race');
   await expect(tiles(page)).toHaveCount(0);
@@ -47,7 +47,7 @@ test('typing filters the list, and the URL keeps the query', async ({ page }) =>
   await page.reload();
   await expect(field(page)).toHaveValue('fibonacci');
   await expect(tiles(page)).toHaveCount(1);
-  expect(seen).toEqual({ errors: [], foreign: [] });
+  expect(problems).toEqual({ errors: [], foreign: [] });
 });
 
 test('a topic can be selected, combined with a query and cleared by keyboard', async ({ page }) => {

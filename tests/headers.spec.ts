@@ -20,9 +20,9 @@ test.describe('headers and policy', () => {
 
   test("a truncated script doesn't run", async ({ page }) => {
     await page.route('**/assets/js/main.*', async (route) => {
-      const answer = await route.fetch();
-      const text = await answer.text();
-      await route.fulfill({ response: answer, body: `window.cut = true;${text.slice(0, 2000)}` });
+      const response = await route.fetch();
+      const text = await response.text();
+      await route.fulfill({ response: response, body: `window.cut = true;${text.slice(0, 2000)}` });
     });
     await page.goto('./getting-started/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

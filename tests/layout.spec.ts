@@ -71,22 +71,26 @@ test('2. the navbar fits all names on one line', async ({ page }) => {
   for (const width of [997, 1024, 1100, 1219, 1220, 1440]) {
     await page.setViewportSize({ width, height: 500 });
     const parts = page.locator('.navbar__title, .navbar__items > .navbar__item, .navbar__search');
-    const places = await parts.evaluateAll((elements) =>
+    const positions = await parts.evaluateAll((elements) =>
       elements
         .filter((element) => element.checkVisibility())
         .map((element) => {
           const { left, right } = element.getBoundingClientRect();
-          const words = document.createRange();
-          words.selectNodeContents(element);
-          const lines = new Set([...words.getClientRects()].map(({ top }) => Math.round(top / 20)));
+          const textRange = document.createRange();
+          textRange.selectNodeContents(element);
+          const lines = new Set(
+            [...textRange.getClientRects()].map(({ top }) => Math.round(top / 20)),
+          );
           return { left, right, lines: element.matches('a') ? lines.size : 1 };
         })
         .sort((one, other) => one.left - other.left),
     );
-    expect(places.length).toBeGreaterThan(8);
-    for (const [index, { left, lines }] of places.entries()) {
+    expect(positions.length).toBeGreaterThan(8);
+    for (const [index, { left, lines }] of positions.entries()) {
       expect(lines, `${width} px, ${index}`).toBe(1);
-      expect(left, `${width} px, ${index}`).toBeGreaterThanOrEqual(places[index - 1]?.right ?? 0);
+      expect(left, `${width} px, ${index}`).toBeGreaterThanOrEqual(
+        positions[index - 1]?.right ?? 0,
+      );
     }
   }
 });

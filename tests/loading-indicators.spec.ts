@@ -25,11 +25,11 @@ async function leaveForSlowPage(page: Page): Promise<{ arrive(): void }> {
     await route.continue();
   });
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
-  const asked = page.waitForRequest(`**/${script}`);
+  const request = page.waitForRequest(`**/${script}`);
   await page
     .locator('.theme-doc-sidebar-container a[href="/getting-started/price-scale"]')
     .dispatchEvent('click');
-  await asked;
+  await request;
   return { arrive };
 }
 

@@ -50,12 +50,12 @@ for (const width of [390, 1440]) {
       const controls = page.locator(
         'button:not([type=submit]), select, [role=button]:not(a[href]), input:is([type=radio], [type=checkbox])',
       );
-      const seen = await controls.evaluateAll((all) =>
+      const result = await controls.evaluateAll((all) =>
         all.flatMap((control) =>
           control.checkVisibility({ visibilityProperty: true }) ? [control.outerHTML] : [],
         ),
       );
-      expect(seen, address).toEqual([]);
+      expect(result, address).toEqual([]);
     }
   });
 }

@@ -11,19 +11,19 @@ const code = (page: Page) => panel(page).getByLabel('Code for your changes');
 /** The control of an option, which is in its row of the table. */
 const field = (page: Page, path: string) => page.locator(`td [data-option="${path}"]`);
 const control = (page: Page, path: string) => field(page, path).getByLabel(/.*/).first();
-const place = (page: Page) => panel(page).locator('[data-live]');
+const locateChart = (page: Page) => panel(page).locator('[data-live]');
 
 /** Waits until the chart has taken so many changes. */
 const applied = (page: Page, count: number) =>
-  expect(place(page)).toHaveAttribute('data-applied', String(count));
+  expect(locateChart(page)).toHaveAttribute('data-applied', String(count));
 
 /** Starts the chart, which waits for the pointer on a slow processor. */
 async function startChart(page: Page): Promise<void> {
   await expect(async () => {
-    await place(page).dispatchEvent('pointerenter');
-    await expect(place(page)).not.toHaveAttribute('data-live', 'waiting', { timeout: 1000 });
+    await locateChart(page).dispatchEvent('pointerenter');
+    await expect(locateChart(page)).not.toHaveAttribute('data-live', 'waiting', { timeout: 1000 });
   }).toPass({ timeout: 30_000 });
-  await expect(place(page)).toHaveAttribute('data-live', 'running', { timeout: 30_000 });
+  await expect(locateChart(page)).toHaveAttribute('data-live', 'running', { timeout: 30_000 });
 }
 
 async function openPage(page: Page, address: string): Promise<void> {
@@ -42,7 +42,7 @@ test.describe('in the table', () => {
   test.use({ viewport: WIDE });
 
   test('a change shows in the chart, in the code and in the URL', async ({ page }) => {
-    const seen = watch(page);
+    const problems = watch(page);
     await openPage(page, 'TimeAxisOptions');
     const before = await picture(page).screenshot();
     await control(page, 'barSpacing').fill('20');
@@ -58,7 +58,7 @@ test.describe('in the table', () => {
     await applied(page, 2);
     await expect(control(page, 'barSpacing')).toHaveValue('8');
     await expect(page).toHaveURL(/TimeAxisOptions$/);
-    expect(seen).toEqual({ errors: [], foreign: [] });
+    expect(problems).toEqual({ errors: [], foreign: [] });
   });
 
   test('each option has the control that fits it', async ({ page }) => {
@@ -85,12 +85,12 @@ test.describe('in the table', () => {
 
   test('the chart has the size of its static preview', async ({ page }) => {
     await open(page, '/api/interfaces/GridOptions');
-    const sizeOf = (element: Element): number[] => [element.clientWidth, element.clientHeight];
+    const getSize = (element: Element): number[] => [element.clientWidth, element.clientHeight];
     const preview = panel(page).locator('.controls-chart img:visible');
     await expect(preview).toHaveJSProperty('complete', true);
-    const drawn = await preview.evaluate(sizeOf);
+    const drawn = await preview.evaluate(getSize);
     await startChart(page);
-    expect(await panel(page).locator('.controls-chart iframe').evaluate(sizeOf)).toEqual(drawn);
+    expect(await panel(page).locator('.controls-chart iframe').evaluate(getSize)).toEqual(drawn);
   });
 
   test('weekdays are checkboxes', async ({ page }) => {
@@ -209,14 +209,14 @@ test.describe('in the table', () => {
   });
 
   test('an invalid URL is ignored', async ({ page }) => {
-    const seen = watch(page);
+    const problems = watch(page);
     await openPage(
       page,
       "GridOptions?dash=wavy&color=1&vertical=maybe&horizontal=false&x='});alert(1)//&%E0%A4",
     );
     await expect(code(page)).toHaveText('chart.applyOptions({ grid: { horizontal: false } });');
     await applied(page, 1);
-    expect(seen.errors).toEqual([]);
+    expect(problems.errors).toEqual([]);
   });
 
   test('the chart stays visible next to every row, and the rows do not move', async ({ page }) => {
@@ -236,7 +236,7 @@ test.describe('in the table', () => {
     await openPage(page, 'TimeAxisOptions');
     await control(page, 'timeFormatter').scrollIntoViewIfNeeded();
     await expect(control(page, 'timeFormatter')).toBeInViewport();
-    await expect(place(page)).toBeInViewport({ ratio: 0.9 });
+    await expect(locateChart(page)).toBeInViewport({ ratio: 0.9 });
     const top = () => field(page, 'nearStartBars').evaluate((e) => e.getBoundingClientRect().top);
     const before = await top();
     await control(page, 'nearStartBars').fill('20');
@@ -245,7 +245,7 @@ test.describe('in the table', () => {
     expect(await page.evaluate(() => Number(Reflect.get(window, 'shift')))).toBeLessThan(0.01);
     await page.locator('h3#visible').scrollIntoViewIfNeeded();
     await page.locator('h3#timeformatter').scrollIntoViewIfNeeded();
-    await expect(place(page)).not.toBeInViewport();
+    await expect(locateChart(page)).not.toBeInViewport();
   });
 
   test('everything works by keyboard', async ({ page }) => {
@@ -272,7 +272,7 @@ test('the preview of the chart is complete and fills its box in a window of any 
   for (const width of [320, 500, 768, 1024, 1150]) {
     await page.setViewportSize({ width, height: 800 });
     await expect(drawn).toHaveJSProperty('complete', true);
-    const [inside, shown, natural] = await Promise.all([
+    const [inside, displayed, natural] = await Promise.all([
       box.evaluate(({ clientWidth, clientHeight }) => [clientWidth, clientHeight]),
       drawn.evaluate(({ clientWidth, clientHeight }) => [clientWidth, clientHeight]),
       drawn.evaluate(
@@ -280,8 +280,8 @@ test('the preview of the chart is complete and fills its box in a window of any 
           (image as HTMLImageElement).naturalWidth / (image as HTMLImageElement).naturalHeight,
       ),
     ]);
-    expect(shown, `${width} px`).toEqual(inside);
-    expect(natural, `${width} px`).toBeCloseTo((shown[0] ?? 0) / (shown[1] ?? 1), 1);
+    expect(displayed, `${width} px`).toEqual(inside);
+    expect(natural, `${width} px`).toBeCloseTo((displayed[0] ?? 0) / (displayed[1] ?? 1), 1);
   }
 });
 

@@ -3,7 +3,16 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { expect, onDataSaver, open, shiftOf, sitePages, test, watch, watchShifts } from './site';
+import {
+  expect,
+  onDataSaver,
+  open,
+  getLayoutShift,
+  sitePages,
+  test,
+  watch,
+  watchShifts,
+} from './site';
 
 const KIB = 1024;
 /** 1.08 times what a page of the bare template with as many docs loads (177 KiB). */
@@ -57,7 +66,7 @@ async function visit(page: Page, address: string): Promise<Traffic> {
 }
 
 async function expectWithin(page: Page, traffic: Traffic, limit: typeof PLAIN): Promise<void> {
-  expect.soft(await shiftOf(page), 'layout shift').toBeLessThanOrEqual(LAYOUT_SHIFT);
+  expect.soft(await getLayoutShift(page), 'layout shift').toBeLessThanOrEqual(LAYOUT_SHIFT);
   expect.soft(traffic.requests, 'requests').toBeLessThanOrEqual(limit.requests);
   expect(traffic.script, traffic.scripts.join('\n')).toBeLessThanOrEqual(limit.script);
   // A count of nothing would pass all of the above.
@@ -69,20 +78,21 @@ const html = (address: string) => readFileSync(path.join('build', address, 'inde
 const isGuide = (address: string) => /^\/(?:getting-started|tutorials)\//.test(address);
 
 /** Guides of which the built page has this many charts. */
-export function guidesWith(wanted: (charts: number) => boolean): string[] {
+export function guidesWith(isIncluded: (charts: number) => boolean): string[] {
   return sitePages().filter(
-    (address) => isGuide(address) && wanted(html(address).split(/data-(?:chart|live)=/).length - 1),
+    (address) =>
+      isGuide(address) && isIncluded(html(address).split(/data-(?:chart|live)=/).length - 1),
   );
 }
 
 /** Scrolls every chart into view and waits until all run. */
 async function runAll(page: Page): Promise<void> {
-  for (const place of await page.locator('[data-chart], [data-live]').all()) {
-    await place.scrollIntoViewIfNeeded();
+  for (const container of await page.locator('[data-chart], [data-live]').all()) {
+    await container.scrollIntoViewIfNeeded();
     // A reader who saves data asks for it.
-    await place.hover();
+    await container.hover();
     await expect
-      .poll(() => place.evaluate(({ dataset }) => dataset.chart ?? dataset.live))
+      .poll(() => container.evaluate(({ dataset }) => dataset.chart ?? dataset.live))
       .toBe('running');
   }
   await page.waitForLoadState('load');

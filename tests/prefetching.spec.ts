@@ -89,8 +89,8 @@ test.describe('7. Prefetching links', () => {
     ['a data-saver connection', { effectiveType: '4g', saveData: true }],
   ] as const) {
     test(`is skipped on ${name}`, async ({ page }) => {
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(request.url()));
+      const requests: string[] = [];
+      page.on('request', (request) => requests.push(request.url()));
       await page.addInitScript((value) => {
         Object.defineProperty(navigator, 'connection', { value });
       }, connection);
@@ -98,14 +98,14 @@ test.describe('7. Prefetching links', () => {
       await open(page, '/getting-started/release-notes');
       const link = page.locator('.footer a[href="/markdown-page"]');
       await link.scrollIntoViewIfNeeded();
-      const before = asked.length;
+      const before = requests.length;
       await link.hover();
       // The page that the link leads to still loads when it is followed.
       expect(await prefetched(page)).toBe(0);
-      expect(asked.length).toBe(before);
+      expect(requests.length).toBe(before);
       await link.click();
       await expect(page).toHaveURL(/\/markdown-page$/);
-      expect(asked.length).toBeGreaterThan(before);
+      expect(requests.length).toBeGreaterThan(before);
     });
   }
 });

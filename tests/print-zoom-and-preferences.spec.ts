@@ -15,10 +15,10 @@ test('no page is wider than a window of 320 pixels, which is 1280 at 400 %', asy
   await page.setViewportSize({ width: 320, height: 256 });
   for (const path of PAGES) {
     await open(page, path);
-    const beyond = await page.evaluate(
+    const overflowing = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
-    expect(beyond, path).toBe(0);
+    expect(overflowing, path).toBe(0);
   }
 });
 
@@ -37,8 +37,8 @@ test('a printed page has its text and no navigation', async ({ page }) => {
   await open(page, '/getting-started/time-zones');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  for (const gone of ['.navbar', '.footer', '.theme-doc-sidebar-container', '.pagination-nav']) {
-    await expect(page.locator(gone), gone).toBeHidden();
+  for (const hidden of ['.navbar', '.footer', '.theme-doc-sidebar-container', '.pagination-nav']) {
+    await expect(page.locator(hidden), hidden).toBeHidden();
   }
 });
 

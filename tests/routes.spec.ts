@@ -2,7 +2,7 @@
 import { expect, expectUrl, open, test, watch } from './site';
 
 /** One page of each kind. */
-const kinds = [
+const urls = [
   '/',
   '/getting-started/',
   '/tutorials/intro',
@@ -19,15 +19,15 @@ test.describe('2. Routes', () => {
     page,
   }) => {
     test.slow();
-    const seen = watch(page);
-    for (const route of kinds) {
+    const problems = watch(page);
+    for (const route of urls) {
       await test.step(route, async () => {
         await open(page, route);
         await expectUrl(page, route);
         await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
       });
     }
-    expect(seen).toEqual({ errors: [], foreign: [] });
+    expect(problems).toEqual({ errors: [], foreign: [] });
   });
 
   test('the URL is corrected without a reload or a history entry', async ({ page }) => {
@@ -42,8 +42,8 @@ test.describe('2. Routes', () => {
   });
 
   test('any other path shows the not-found page with status 404', async ({ page }) => {
-    const answer = await page.goto('./nope');
-    expect(answer?.status()).toBe(404);
+    const response = await page.goto('./nope');
+    expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
   });
 });

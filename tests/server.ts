@@ -47,7 +47,7 @@ async function resolve(folder: string, pathname: string): Promise<string | undef
 }
 
 /** The path that the address of a request means; undefined for one that means none, such as `/100%` or `//`. */
-function pathOf(address: string): string | undefined {
+function parsePath(address: string): string | undefined {
   try {
     return decodeURIComponent(new URL(address, 'http://127.0.0.1').pathname);
   } catch {
@@ -79,7 +79,7 @@ async function readRules(root: string): Promise<Rule[]> {
 }
 
 /** Every header that a file of the site is sent with: its type, and what the build asks of the host. */
-function headersOf(file: string, address: string, rules: readonly Rule[]): Record<string, string> {
+function getHeaders(file: string, address: string, rules: readonly Rule[]): Record<string, string> {
   const matching = rules.filter(({ path: pattern }) =>
     pattern.endsWith('*') ? address.startsWith(pattern.slice(0, -1)) : address === pattern,
   );
@@ -110,15 +110,15 @@ export async function serve(folder: string, baseUrl = '/'): Promise<LoggingServe
   const requests: string[] = [];
   const server = createServer((request, response) => {
     void (async () => {
-      const pathname = pathOf(request.url ?? '/');
+      const pathname = parsePath(request.url ?? '/');
       requests.push(pathname ?? '');
       const file = pathname?.startsWith(baseUrl)
         ? await resolve(root, pathname.slice(baseUrl.length - 1))
         : undefined;
       const address = pathname ?? '';
-      if (file) send(response, 200, file, headersOf(file, address, rules));
+      if (file) send(response, 200, file, getHeaders(file, address, rules));
       else if (await fileAt(notFound)) {
-        send(response, 404, notFound, headersOf(notFound, `${baseUrl}404.html`, rules));
+        send(response, 404, notFound, getHeaders(notFound, `${baseUrl}404.html`, rules));
       } else response.writeHead(404).end();
     })();
   });

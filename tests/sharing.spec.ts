@@ -2,7 +2,7 @@ import { expect, open, test } from './site';
 import type { Page } from '@playwright/test';
 
 /** What the head of a page says of it. */
-function headOf(page: Page): Promise<string[]> {
+function readHead(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     // The build sorts the keys of JSON.
     const inOrder = (_: string, value: unknown): unknown =>
@@ -45,9 +45,9 @@ test('the head of a page matches its HTML file, opened directly and by a link', 
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`${address}$`));
     await file.goto(page.url());
-    const wanted = await headOf(file);
-    expect(wanted.length).toBeGreaterThan(8);
-    await expect.poll(() => headOf(page)).toEqual(wanted);
+    const expected = await readHead(file);
+    expect(expected.length).toBeGreaterThan(8);
+    await expect.poll(() => readHead(page)).toEqual(expected);
   }
   await plain.close();
 });

@@ -60,18 +60,18 @@ export const onFastProcessor = (page: Page): Promise<unknown> =>
 
 /** What a page tells the console or asks of another host, from here on. */
 export function watch(page: Page): { errors: string[]; foreign: string[] } {
-  const seen = { errors: [] as string[], foreign: [] as string[] };
+  const problems = { errors: [] as string[], foreign: [] as string[] };
   page.on('console', (message) => {
-    if (message.type() === 'error') seen.errors.push(`${page.url()}: ${message.text()}`);
+    if (message.type() === 'error') problems.errors.push(`${page.url()}: ${message.text()}`);
   });
-  page.on('pageerror', (error) => seen.errors.push(`${page.url()}: ${error.message}`));
+  page.on('pageerror', (error) => problems.errors.push(`${page.url()}: ${error.message}`));
   page.on('request', (request) => {
     const { protocol, hostname } = new URL(request.url());
     if (/^(?:http|ws)/.test(protocol) && hostname !== '127.0.0.1') {
-      seen.foreign.push(`${page.url()} asks ${request.url()}`);
+      problems.foreign.push(`${page.url()} asks ${request.url()}`);
     }
   });
-  return seen;
+  return problems;
 }
 
 /** Adds up how far things move without being asked to, on all pages that are opened from here on. */
@@ -88,5 +88,5 @@ export async function watchShifts(page: Page): Promise<void> {
 }
 
 /** How far things have moved since the page was opened; {@link watchShifts} counts it. */
-export const shiftOf = (page: Page): Promise<number> =>
+export const getLayoutShift = (page: Page): Promise<number> =>
   page.evaluate(() => (window as never as { shifts: { sum: number } }).shifts.sum);

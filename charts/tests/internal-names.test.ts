@@ -19,14 +19,14 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-async function namesOf(text: string): Promise<string[]> {
+async function findNames(text: string): Promise<string[]> {
   const source = path.join(folder, 'src');
   await writeFile(path.join(source, 'index.ts'), text);
   return internalNames(source, ['index.ts'], declarations(source, ['index.ts']).values());
 }
 
 it('shortens private names and members of internal types', async () => {
-  const names = await namesOf(`
+  const names = await findNames(`
     interface Inside { deep: number }
     export class Chart {
       private readonly inside: Inside = { deep: 1 };
@@ -65,6 +65,6 @@ it.each([
   ],
   ['of what nothing is known of', `const read = (given: unknown) => given; read({ word: 1 });`],
 ])("doesn't shorten a name that is %s", async (_, text) => {
-  const names = await namesOf(`${text}; const other = { free: 1 }; export {};`);
+  const names = await findNames(`${text}; const other = { free: 1 }; export {};`);
   expect(names).toEqual(['free']);
 });

@@ -16,7 +16,7 @@ interface Import {
   readonly isType: boolean;
 }
 
-const importsOf = (file: string): Import[] =>
+const readImports = (file: string): Import[] =>
   ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest).statements.flatMap((statement) => {
     if (!ts.isImportDeclaration(statement) && !ts.isExportDeclaration(statement)) return [];
     const { moduleSpecifier } = statement;
@@ -28,14 +28,14 @@ const importsOf = (file: string): Import[] =>
     return [{ target: `${path.join(path.dirname(file), moduleSpecifier.text)}.ts`, isType }];
   });
 
-const imports = new Map(files.map((file) => [file, importsOf(file)] as const));
+const imports = new Map(files.map((file) => [file, readImports(file)] as const));
 /** What each file imports of the others, types included. */
 const graph = new Map(
   [...imports].map(([file, all]) => [file, all.map(({ target }) => target)] as const),
 );
 
 /** The folder of a file; files of the root wire the folders together. */
-const folderOf = (file: string): string => (file.includes('/') ? (file.split('/')[0] ?? '') : '');
+const getFolder = (file: string): string => (file.includes('/') ? (file.split('/')[0] ?? '') : '');
 
 /** Files that reach each other, all such files together. */
 function circles(): string[][] {
@@ -49,7 +49,7 @@ function circles(): string[][] {
     let low = at;
     for (const { isType, target } of imports.get(file) ?? []) {
       // Types of a folder may refer to each other: a chart has plug-ins, and those have a chart.
-      if (isType && folderOf(target) === folderOf(file)) continue;
+      if (isType && getFolder(target) === getFolder(file)) continue;
       if (!order.has(target)) low = Math.min(low, visit(target));
       else if (open.includes(target)) low = Math.min(low, order.get(target) ?? at);
     }
@@ -72,19 +72,19 @@ describe('the layers of the source', () => {
   });
 
   it('are the folders of the source', () => {
-    const folders = new Set(files.map(folderOf).filter((folder) => folder !== ''));
+    const folders = new Set(files.map(getFolder).filter((folder) => folder !== ''));
     expect([...layers].sort()).toEqual([...folders].sort());
   });
 
   it('import only from layers above them', () => {
-    const place = (file: string): number => {
-      const folder = folderOf(file);
+    const getLayer = (file: string): number => {
+      const folder = getFolder(file);
       return folder === '' ? layers.length : layers.indexOf(folder);
     };
     const wrong = [...graph].flatMap(([file, targets]) =>
       targets
-        .filter((target) => place(target) > place(file))
-        .map((target) => `${folderOf(file)} -> ${folderOf(target)}`),
+        .filter((target) => getLayer(target) > getLayer(file))
+        .map((target) => `${getFolder(file)} -> ${getFolder(target)}`),
     );
     expect([...new Set(wrong)].sort()).toEqual([...exceptions.imports].sort());
   });
@@ -92,12 +92,12 @@ describe('the layers of the source', () => {
   it('let plug-ins and indicators import the public contract only', () => {
     const allowed = [...contract.folders, ''];
     const outside = [...graph].flatMap(([file, targets]) => {
-      const user = folderOf(file);
+      const user = getFolder(file);
       if (!contract.users.includes(user)) return [];
       const isOutside = targets.some(
         (target) =>
-          folderOf(target) !== user &&
-          !allowed.includes(folderOf(target)) &&
+          getFolder(target) !== user &&
+          !allowed.includes(getFolder(target)) &&
           !contract.files.includes(target.replace(/\.ts$/, '')),
       );
       return isOutside ? [file] : [];
@@ -107,7 +107,7 @@ describe('the layers of the source', () => {
 
   it('have no circle of files', () => {
     const inCircles = circles().flat();
-    expect([...new Set(inCircles.map(folderOf))].sort()).toEqual([...exceptions.circles].sort());
+    expect([...new Set(inCircles.map(getFolder))].sort()).toEqual([...exceptions.circles].sort());
   });
 
   it('re-export other files only in the three entries', () => {

@@ -13,7 +13,7 @@ import {
 import { defaultSampleOptions } from '../src/samples/sample-options';
 
 /** Bars as a series takes them. */
-function tableOf(bars: readonly object[]): BarTable {
+function createTable(bars: readonly object[]): BarTable {
   const table = new BarTable('prices');
   table.replace('setData', bars, null);
   return table;
@@ -121,10 +121,10 @@ describe('sampleBars', () => {
       { requiredKeys: [] },
     );
     fc.assert(
-      fc.property(options, (given) => {
-        const bars = sampleBars(given);
-        expect(tableOf(bars).count).toBe(bars.length);
-        expect(sampleValues(given)).toHaveLength(given.count ?? defaultSampleOptions.count);
+      fc.property(options, (input) => {
+        const bars = sampleBars(input);
+        expect(createTable(bars).count).toBe(bars.length);
+        expect(sampleValues(input)).toHaveLength(input.count ?? defaultSampleOptions.count);
       }),
     );
   });
@@ -149,8 +149,8 @@ describe('sampleBars', () => {
       'session.open ("16:00") must be before close (09:30)',
     ],
     [{ end: '2026-02-30' }, RangeError, 'end ("2026-02-30") is not a valid date'],
-  ])('throws for %j', (given, error, message) => {
-    expect(() => sampleBars(given as SampleOptions)).toThrow(new error(`sampleBars: ${message}`));
+  ])('throws for %j', (input, error, message) => {
+    expect(() => sampleBars(input as SampleOptions)).toThrow(new error(`sampleBars: ${message}`));
   });
 });
 
@@ -167,7 +167,7 @@ describe.each(instruments)('the instrument %s', (instrument) => {
         expect(Math.abs(ticks - Math.round(ticks))).toBeLessThan(1e-6);
       }
     }
-    expect(tableOf(bars).count).toBe(400);
+    expect(createTable(bars).count).toBe(400);
   });
 
   it('has the shorter list at the end of a longer one', () => {
@@ -296,7 +296,7 @@ describe('toHeikinAshi', () => {
     expect(averaged.map(({ time, volume }) => ({ time, volume }))).toEqual(
       bars.map(({ time, volume }) => ({ time, volume })),
     );
-    expect(tableOf(averaged).timeType).toBe('day');
+    expect(createTable(averaged).timeType).toBe('day');
     expect(toHeikinAshi([])).toEqual([]);
   });
 });

@@ -64,10 +64,8 @@ describe('the completeness check of the API reference', () => {
     ['a partial one', ['index.md', 'modules.md', 'classes/Pane.md'], [':2 - Series']],
   ])('names what is missing from %s, by file and line', async (_, pages, missing) => {
     const whole = entry('export class Pane {}\nexport class Series {}', pages);
-    const place = path.relative('', whole.source);
-    const lines = missing.map((each) =>
-      each.endsWith('.md') ? whole.source + each : place + each,
-    );
+    const file = path.relative('', whole.source);
+    const lines = missing.map((each) => (each.endsWith('.md') ? whole.source + each : file + each));
     await expect(assertComplete(whole)).rejects.toThrow(
       expect.objectContaining({
         message: expect.stringMatching(

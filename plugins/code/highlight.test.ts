@@ -11,7 +11,7 @@ const html = (code: string, options: Partial<HighlightOptions> = {}): string =>
     ...options,
   }).html;
 
-const textOf = (markup: string): string =>
+const getText = (markup: string): string =>
   markup
     .replace(/<[^>]*>/g, '')
     .replaceAll('&lt;', '<')
@@ -22,10 +22,10 @@ const textOf = (markup: string): string =>
 describe('highlighting', () => {
   test('keeps every character of the code', () => {
     const code = 'const a = "<b>" && 1; // &amp;\n\nfunction f<T>(x: T) { return `${x}`; }\n';
-    expect(textOf(html(code, { types: true }))).toBe(code);
+    expect(getText(html(code, { types: true }))).toBe(code);
   });
 
-  test('links names at their position, also below a removed line, and adds types', () => {
+  test('links names at their position, even below a removed line, and adds types', () => {
     const href = '/api/classes/Pane';
     const found = html("// highlight-next-line\nconst p: Pane = f('Pane'); // Pane", {
       names: [
@@ -40,14 +40,14 @@ describe('highlighting', () => {
 
   test('marks lines by number and by comment, and removes the comments', () => {
     const found = html('a();\n// highlight-next-line\nb();\nc();', { marked: new Set([3]) });
-    expect(textOf(found)).toBe('a();\nb();\nc();');
+    expect(getText(found)).toBe('a();\nb();\nc();');
     expect(found.match(/theme-code-block-highlighted-line/g)).toHaveLength(2);
   });
 
   test('collapses a region without losing a line', () => {
     const code = 'a();\n// #region Data\nb();\nc();\n// #endregion\nd();';
     const found = html(code);
-    expect(textOf(found)).toBe(code);
+    expect(getText(found)).toBe(code);
     expect(found).toContain('<summary data-lines="3 more lines">');
   });
 
@@ -76,7 +76,7 @@ describe('highlighting', () => {
       'css',
       'yaml',
     ]) {
-      expect(textOf(html('# a < b', { language }))).toBe('# a < b');
+      expect(getText(html('# a < b', { language }))).toBe('# a < b');
     }
     expect(() => html('a', { language: 'typscript' })).toThrow('“typscript”');
   });

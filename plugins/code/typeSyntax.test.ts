@@ -4,8 +4,8 @@ import { tokenize } from './prism';
 
 /** Returns the code that users who chose JavaScript see. */
 function javaScript(code: string): string {
-  const gone = findTypeCharacters(tokenize(code, 'typescript'));
-  return [...code].filter((_, index) => !gone[index]).join('');
+  const removed = findTypeCharacters(tokenize(code, 'typescript'));
+  return [...code].filter((_, index) => !removed[index]).join('');
 }
 
 describe('blanking types', () => {

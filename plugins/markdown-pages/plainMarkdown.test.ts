@@ -62,7 +62,7 @@ describe('plain Markdown', () => {
       findPreviewUrl: (code: string, height = 360) =>
         `https://charts.example/${code}-${height}.svg`,
     };
-    const fence = (words: string) => `\`\`\`ts ${words}\none\n\`\`\`\n`;
+    const fence = (meta: string) => `\`\`\`ts ${meta}\none\n\`\`\`\n`;
     const source = `# Z\n\n${fence('live')}\n## Show \`a\` {#a}\n\n${fence('live height=240')}\n${fence('live title="All of it"')}\n${fence('no-check')}\n1. List\n\n   \`\`\`ts live\n   one\n   \`\`\`\n`;
     const pictures = plainMarkdown(source, zones, surroundings)
       .split('\n')

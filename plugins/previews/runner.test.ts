@@ -18,7 +18,7 @@ const example = (...lines: readonly string[]): PreviewProgram => ({
 
 const line = "import { createChart } from '@aijiaoyi/charts';";
 const made = "const chart = createChart('chart'); chart.addSeries('line')";
-const given = ".setData([{ time: '2026-10-30', value: 4321 }]);";
+const code = ".setData([{ time: '2026-10-30', value: 4321 }]);";
 
 test('a chart is drawn in both modes, after its promises have settled', async () => {
   const { light, dark } = await runner.draw(
@@ -60,11 +60,11 @@ test('timers and frames do not run, and time and chance are the same each time',
 });
 
 test('HTML over the chart is excluded, and a toolbar reserves its space', async () => {
-  const plain = await runner.draw(example(line, `${made}${given}`), screen);
+  const plain = await runner.draw(example(line, `${made}${code}`), screen);
   const covered = await runner.draw(
     example(
       line,
-      `${made}${given}`,
+      `${made}${code}`,
       "const list = document.createElement('select'); list.style.cssText = 'position: absolute';",
       "list.add(new Option('One')); chart.element.append(list);",
     ),
@@ -74,7 +74,7 @@ test('HTML over the chart is excluded, and a toolbar reserves its space', async 
   const barred = await runner.draw(
     example(
       "import { addDrawing, createChart, DrawBar } from '@aijiaoyi/charts';",
-      `${made}${given} new DrawBar(addDrawing(chart));`,
+      `${made}${code} new DrawBar(addDrawing(chart));`,
     ),
     screen,
   );
@@ -107,7 +107,7 @@ test('charts in a row are drawn next to each other', async () => {
       "  const cell = document.createElement('div');",
       '  cell.style.width = `${share}%`;',
       '  place.append(cell);',
-      `  createChart(cell).addSeries('line')${given}`,
+      `  createChart(cell).addSeries('line')${code}`,
       '}',
     ),
     screen,
@@ -148,13 +148,13 @@ test.each([
   ],
   [
     'rejects',
-    [line, made, given, "await Promise.reject(new Error('later'));"],
+    [line, made, code, "await Promise.reject(new Error('later'));"],
     'docs/page.md:7: ',
     'later',
   ],
   [
     'has its first bar from a timer',
-    [line, '', made, '.setData([]);', `setTimeout(() => chart.series()[0]${given.slice(0, -1)});`],
+    [line, '', made, '.setData([]);', `setTimeout(() => chart.series()[0]${code.slice(0, -1)});`],
     'docs/page.md:6: ',
     'has no bar',
   ],
@@ -165,8 +165,8 @@ test.each([
     'docs/page.md',
     'cannot import "elsewhere"',
   ],
-])('an example that %s is reported with its position', async (_what, lines, place, words) => {
+])('an example that %s is reported with its position', async (_what, lines, location, message) => {
   const drawn = runner.draw(example(...lines), screen);
-  await expect(drawn).rejects.toThrow(words);
-  await expect(drawn).rejects.toThrow(place);
+  await expect(drawn).rejects.toThrow(message);
+  await expect(drawn).rejects.toThrow(location);
 });

@@ -36,13 +36,13 @@ const page = (preview: string, title: string): PictureRequest => ({
 
 test("a page's social image has its title over its chart, drawn once", async () => {
   const root = await repository();
-  const place = path.join(root, 'build/img/social/getting-started/one.png');
+  const file = path.join(root, 'build/img/social/getting-started/one.png');
   await makePictures(root, [page('one', 'Price scale')], path.join(root, 'build'));
-  const first = readFileSync(place);
+  const first = readFileSync(file);
   expect(first.subarray(1, 4).toString()).toBe('PNG');
   expect([first.readUInt32BE(16), first.readUInt32BE(20)]).toEqual([SIZE.width, SIZE.height]);
   await makePictures(root, [page('one', 'Time scale')], path.join(root, 'build'));
-  expect(readFileSync(place).equals(first)).toBe(false);
+  expect(readFileSync(file).equals(first)).toBe(false);
   expect(readdirSync(path.join(root, 'cache/social'))).toHaveLength(1);
 });
 
@@ -54,7 +54,7 @@ test('a page whose title has characters without a glyph uses the image of its se
 });
 
 test('a page has its own image if one of its charts can be drawn', () => {
-  const live = (words: string): string => ['# Page', '```ts ' + words, 'one();', '```'].join('\n');
+  const live = (meta: string): string => ['# Page', '```ts ' + meta, 'one();', '```'].join('\n');
   expect(pageWithPicture('docs/examples/renko.md', live('live'))).toBe(
     'img/social/examples/renko.png',
   );

@@ -25,13 +25,13 @@ it('runs a TypeScript file, and calls a handler when it sends a message', async 
       clearInterval(waiting);
       writeFileSync(made, 'whole');
     }, 1);`;
-  const seen: string[] = [];
+  const results: string[] = [];
   const onMessage = (): void => {
-    seen.push(readFileSync(made, 'utf8'));
+    results.push(readFileSync(made, 'utf8'));
     writeFileSync(goOn, '');
   };
   await runWorker({ cwd, onMessage }, script('makes', code), made, goOn);
-  expect(seen).toEqual(['half']);
+  expect(results).toEqual(['half']);
   expect(readFileSync(made, 'utf8')).toBe('whole');
 });
 

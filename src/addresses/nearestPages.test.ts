@@ -23,8 +23,8 @@ describe('nearestPages', () => {
     ['/guide/timezone.html', '/api/types/TimeZone'],
     ['/getting_started', '/getting-started/'],
     ['/PaneOption/', '/api/interfaces/PaneOptions'],
-  ])('puts the page that %s means first', (wanted, page) => {
-    expect(nearestPages(wanted, pages)[0]).toBe(page);
+  ])('puts the page that %s means first', (url, page) => {
+    expect(nearestPages(url, pages)[0]).toBe(page);
   });
 
   it('finds nothing if no page is near', () => {

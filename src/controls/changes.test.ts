@@ -24,7 +24,7 @@ const light: ThemeColors = {
   down: '#d63b3b',
 };
 
-const stage: Demo = {
+const demo: Demo = {
   name: 'AxisOptions',
   program: "import { createChart } from '@aijiaoyi/charts';",
   setup: '',
@@ -62,7 +62,7 @@ const stage: Demo = {
     },
   },
 };
-const leaves = listLeaves(stage.options);
+const leaves = listLeaves(demo.options);
 
 describe('the generated code', () => {
   it('has the changed options, names of enums and the code of functions', () => {
@@ -73,7 +73,7 @@ describe('the generated code', () => {
       ['formatter', true],
       ['lines', [{ ratio: 0.5 }]],
     ]);
-    expect(codeLine(leaves, stage, changes)).toBe(
+    expect(codeLine(leaves, demo, changes)).toBe(
       "axis.applyOptions({ spacing: 12, title: 'it\\'s', grid: { dash: Dash.Dashed }, " +
         'formatter: (time) => `at ${time}`, lines: [{ ratio: 0.5 }] });',
     );
@@ -82,7 +82,7 @@ describe('the generated code', () => {
   it('differs from the running code if a change was undone', () => {
     const changes = new Map([['grid.dash', 'dashed']]);
     const touched = new Set(['grid.dash', 'spacing']);
-    expect(optionsFor(leaves, stage, changes, touched)).toBe(
+    expect(optionsFor(leaves, demo, changes, touched)).toBe(
       "{ grid: { dash: 'dashed' }, spacing: 6 }",
     );
   });
@@ -100,17 +100,17 @@ describe('the generated code', () => {
       '//',
       '</script>',
     );
-    const words = fc.oneof(
+    const text = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.array(leaving).map((all) => all.join('')),
     );
     fc.assert(
-      fc.property(words, (title) => {
-        const line = codeLine(leaves, stage, new Map([['title', title]]));
+      fc.property(text, (title) => {
+        const line = codeLine(leaves, demo, new Map([['title', title]]));
         const said = new Function('axis', line) as (axis: object) => void;
-        let given: unknown;
-        said({ applyOptions: (options: unknown) => (given = options) });
-        expect(given).toEqual({ title });
+        let input: unknown;
+        said({ applyOptions: (options: unknown) => (input = options) });
+        expect(input).toEqual({ title });
       }),
     );
   });
@@ -118,11 +118,11 @@ describe('the generated code', () => {
 
 it('becomes a program with the changes and the imports that they need', () => {
   const changes = new Map<string, unknown>([['grid.dash', 'dashed']]);
-  expect(writeProgram(leaves, stage, changes)).toBe(
+  expect(writeProgram(leaves, demo, changes)).toBe(
     "import { Dash } from '@aijiaoyi/charts';\nimport { createChart } from '@aijiaoyi/charts';\n\n" +
       'axis.applyOptions({ grid: { dash: Dash.Dashed } });\n',
   );
-  expect(writeProgram(leaves, stage, new Map())).toBe(stage.program);
+  expect(writeProgram(leaves, demo, new Map())).toBe(demo.program);
 });
 
 describe('the URL', () => {
@@ -152,9 +152,9 @@ describe('the URL', () => {
       { requiredKeys: [] },
     );
     fc.assert(
-      fc.property(changes, fc.webQueryParameters(), (given, others) => {
-        const query = writeChanges(leaves, new Map(Object.entries(given)), `?${others}`);
-        expect(Object.fromEntries(readChanges(leaves, query))).toEqual(given);
+      fc.property(changes, fc.webQueryParameters(), (input, others) => {
+        const query = writeChanges(leaves, new Map(Object.entries(input)), `?${others}`);
+        expect(Object.fromEntries(readChanges(leaves, query))).toEqual(input);
       }),
     );
   });

@@ -9,7 +9,7 @@ const [defaults = '', moreContrast = ''] = css.split('@media (prefers-contrast: 
 type Tokens = ReadonlyMap<string, string>;
 
 /** The hex tokens of the first block with this selector. */
-function tokensOf(text: string, selector: string): Tokens {
+function readTokens(text: string, selector: string): Tokens {
   const start = text.indexOf(`${selector} {`);
   const block = text.slice(start, text.indexOf('}', start));
   return new Map(
@@ -20,13 +20,13 @@ function tokensOf(text: string, selector: string): Tokens {
   );
 }
 
-const light = tokensOf(defaults, ':root');
-const dark = new Map([...light, ...tokensOf(defaults, "[data-theme='dark']")]);
+const light = readTokens(defaults, ':root');
+const dark = new Map([...light, ...readTokens(defaults, "[data-theme='dark']")]);
 const modes: Record<string, Tokens> = {
   light,
   dark,
-  'light, more contrast': new Map([...light, ...tokensOf(moreContrast, ':root')]),
-  'dark, more contrast': new Map([...dark, ...tokensOf(moreContrast, "[data-theme='dark']")]),
+  'light, more contrast': new Map([...light, ...readTokens(moreContrast, ':root')]),
+  'dark, more contrast': new Map([...dark, ...readTokens(moreContrast, "[data-theme='dark']")]),
 };
 
 function luminance(hex: string): number {
@@ -51,15 +51,15 @@ const TEXT: [text: string, surface: string][] = [
   ...['ink', 'ink-soft', 'ink-faint', 'cinnabar', 'cinnabar-deep'].flatMap((text) =>
     SURFACES.map((surface): [string, string] => [text, surface]),
   ),
-  ...CODE.flatMap((kind): [string, string][] => [
-    [`code-${kind}`, 'code-paper'],
-    [`code-${kind}`, 'code-mark'],
+  ...CODE.flatMap((token): [string, string][] => [
+    [`code-${token}`, 'code-paper'],
+    [`code-${token}`, 'code-mark'],
   ]),
   ...['hint-wash', 'note-wash', 'warn-wash', 'cinnabar-wash'].map((wash): [string, string] => [
     'ink',
     wash,
   ]),
-  ...['hint', 'note', 'warn', 'cinnabar'].map((kind): [string, string] => [kind, `${kind}-wash`]),
+  ...['hint', 'note', 'warn', 'cinnabar'].map((tone): [string, string] => [tone, `${tone}-wash`]),
   ['on-cinnabar', 'cinnabar'],
   ['on-cinnabar', 'cinnabar-deep'],
   ['chart-text', 'chart-paper'],
@@ -97,8 +97,8 @@ it.each([
 ] as const)(
   'charts of the library have the same colors as charts of the site, %s',
   (mode, tokens) => {
-    const look = resolveTheme(defaultChartOptions, { dark: mode === 'dark', calm: false });
-    expect(look).toMatchObject({
+    const theme = resolveTheme(defaultChartOptions, { dark: mode === 'dark', calm: false });
+    expect(theme).toMatchObject({
       background: tokens.get('chart-paper'),
       text: tokens.get('chart-text'),
       border: tokens.get('line'),

@@ -17,8 +17,8 @@ const groups: Group[] = [
   },
   { title: 'Axes and time', examples: [example('Percent', 'Who gained most?', 'axes')] },
 ];
-const titles = (words: string, topic = ''): string[] =>
-  select(groups, words, topic).flatMap(({ examples }) => examples.map(({ title }) => title));
+const titles = (query: string, topic = ''): string[] =>
+  select(groups, query, topic).flatMap(({ examples }) => examples.map(({ title }) => title));
 
 describe('the filter of the gallery', () => {
   it('shows all examples without a query', () => {
@@ -34,8 +34,8 @@ describe('the filter of the gallery', () => {
     ['andles', []],
     ['candles rate', []],
     ['series', ['Hollow candles', 'Steps']],
-  ])('finds for “%s” %j', (words, found) => {
-    expect(titles(words)).toEqual(found);
+  ])('finds for “%s” %j', (query, found) => {
+    expect(titles(query)).toEqual(found);
   });
 
   it('shows only examples of the topic', () => {

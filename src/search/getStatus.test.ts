@@ -11,7 +11,7 @@ const getGroup = (count: number): Group => ({
     excerpt: [],
   })),
 });
-const answer = { query: 'x', isPartial: false };
+const response = { query: 'x', isPartial: false };
 
 it.each([
   ['loading', 0, 'Loading search…'],
@@ -21,7 +21,7 @@ it.each([
   ['complete', 0, 'No results.'],
   ['complete', 1, '1 result'],
 ] as const)('%s with %d hits: %s', (status, count, expected) => {
-  expect(getStatus({ ...answer, status, groups: [getGroup(count)] }, 'x')).toBe(expected);
+  expect(getStatus({ ...response, status, groups: [getGroup(count)] }, 'x')).toBe(expected);
 });
 
 it('reports that no page has all words once the whole index is searched', () => {
@@ -31,5 +31,5 @@ it('reports that no page has all words once the whole index is searched', () => 
 });
 
 it('suggests what to enter if nothing is entered', () => {
-  expect(getStatus({ ...answer, status: 'complete', groups: [] }, '')).toContain('Enter words');
+  expect(getStatus({ ...response, status: 'complete', groups: [] }, '')).toContain('Enter words');
 });

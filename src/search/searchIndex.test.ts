@@ -34,9 +34,9 @@ describe('SearchIndex', () => {
     const index = new SearchIndex(labels);
     expect(index.search('tokyo', 5).groups).toEqual([]);
     index.addTexts(texts);
-    const answer = index.search('tokyo', 5);
-    expect(getUrls(answer)).toEqual(['/examples/clocks']);
-    expect(answer.groups[0]?.hits[0]?.excerpt).toContainEqual(['Tokyo', true]);
+    const response = index.search('tokyo', 5);
+    expect(getUrls(response)).toEqual(['/examples/clocks']);
+    expect(response.groups[0]?.hits[0]?.excerpt).toContainEqual(['Tokyo', true]);
   });
 
   it('limits the hits of each group', () => {

@@ -1,7 +1,7 @@
 // The API reference.
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { attributesOf, openPage, textsOf } from './built-page';
+import { getAttributes, openPage, getTexts } from './built-page';
 
 const options = openPage('/api/interfaces/TimeAxisOptions');
 
@@ -34,15 +34,15 @@ describe('the API reference', () => {
   });
 
   test('keeps the order of the source and states the default in the signature', () => {
-    const names = textsOf(options, 'article h3').map((text) => text.replace(/\W/g, ''));
-    const wanted = ['visible', 'timeZone', 'barSpacing'];
-    expect(names.filter((name) => wanted.includes(name))).toEqual(wanted);
-    const signatures = textsOf(options, 'article blockquote');
+    const names = getTexts(options, 'article h3').map((text) => text.replace(/\W/g, ''));
+    const expected = ['visible', 'timeZone', 'barSpacing'];
+    expect(names.filter((name) => expected.includes(name))).toEqual(expected);
+    const signatures = getTexts(options, 'article blockquote');
     expect(signatures.filter((text) => text.startsWith('barSpacing'))).toEqual([
       expect.stringMatching(/^barSpacing: number = \d+$/),
     ]);
     expect(
-      textsOf(options, ':is(h1, h2, h3, h4)').filter((text) => /^(?:Default|Since)/.test(text)),
+      getTexts(options, ':is(h1, h2, h3, h4)').filter((text) => /^(?:Default|Since)/.test(text)),
     ).toEqual([]);
   });
 
@@ -55,7 +55,7 @@ describe('the API reference', () => {
     );
     const wheel = rows.find((row) => $(row).find('a[href="#wheel"]').length > 0);
     expect(
-      textsOf($, 'article table:first-of-type tr:has(a[href="#wheel"]) td').slice(0, 3),
+      getTexts($, 'article table:first-of-type tr:has(a[href="#wheel"]) td').slice(0, 3),
     ).toEqual(['wheel', "'always' | 'focus' | 'never'", "'always'"]);
     expect($(wheel).find('td.option-description').text()).toMatch(/\w+ \w+/);
   });
@@ -153,11 +153,11 @@ describe('the API reference', () => {
   });
 
   test('has pages for the samples, which link to the library', () => {
-    expect(attributesOf(openPage('/api/samples/'), 'article a', 'href')).toContain(
+    expect(getAttributes(openPage('/api/samples/'), 'article a', 'href')).toContain(
       '/api/samples/functions/sampleBars',
     );
     const $ = openPage('/api/samples/functions/sampleBars');
-    expect(attributesOf($, 'article blockquote a', 'href')).toContain('/api/interfaces/Bar');
+    expect(getAttributes($, 'article blockquote a', 'href')).toContain('/api/interfaces/Bar');
   });
 
   test('links to the source in the repository, and has no edit link', () => {
@@ -174,7 +174,7 @@ describe('the API reference', () => {
 
   test('describes every export on one page', () => {
     const $ = openPage('/api/modules');
-    const cells = textsOf($, 'article tbody td:nth-child(2)');
+    const cells = getTexts($, 'article tbody td:nth-child(2)');
     expect(cells.length).toBeGreaterThan(100);
     expect(cells.filter((text) => text === '-' || text === '')).toEqual([]);
   });

@@ -30,17 +30,19 @@ export function openPage(pathname: string): CheerioAPI {
 }
 
 /** Text of each matching element. */
-export const textsOf = ($: CheerioAPI, selector: string): string[] =>
+export const getTexts = ($: CheerioAPI, selector: string): string[] =>
   $(selector)
     .toArray()
     .map((element) => $(element).text().trim());
 
 /** An attribute of each matching element. */
-export const attributesOf = ($: CheerioAPI, selector: string, name: string): string[] =>
+export const getAttributes = ($: CheerioAPI, selector: string, name: string): string[] =>
   $(selector)
     .toArray()
     .map((element) => $(element).attr(name) ?? '');
 
 /** Paths that links within matching elements lead to, without hash and query. */
 export const linksIn = ($: CheerioAPI, selector: string): string[] =>
-  attributesOf($, `${selector} a[href^="/"]`, 'href').map((href) => new URL(href, ORIGIN).pathname);
+  getAttributes($, `${selector} a[href^="/"]`, 'href').map(
+    (href) => new URL(href, ORIGIN).pathname,
+  );

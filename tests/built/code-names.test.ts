@@ -186,9 +186,9 @@ describe('names in code', () => {
 
   test('variables in code have their type', () => {
     const names = codeOn('getting-started/crosshair-and-events').flatMap((block) => block.names);
-    const typeOf = (text: string) => names.find((name) => name.text === text && name.type)?.type;
-    expect(typeOf('chart')).toBe('IChartApi');
-    expect(typeOf('series')).toBe('ISeriesApi<"candle">');
+    const getType = (text: string) => names.find((name) => name.text === text && name.type)?.type;
+    expect(getType('chart')).toBe('IChartApi');
+    expect(getType('series')).toBe('ISeriesApi<"candle">');
   });
 });
 

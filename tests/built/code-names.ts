@@ -24,22 +24,22 @@ const NAME = new RegExp(`<(?:a href|span title)=(${VALUE})>([^<]*)</(?:a|span)>`
 const decode = (html: string): string =>
   html.replace(/&(lt|gt|quot|amp);/g, (_, name: string) => ENTITIES[name] ?? '');
 
-const textOf = (html: string): string => decode(html.replace(TAG, ''));
+const getText = (html: string): string => decode(html.replace(TAG, ''));
 
 function namesOn(line: string): CodeName[] {
   return [...line.matchAll(NAME)].map(([tag, value = '', text = '']) => ({
     text: decode(text),
     [tag.startsWith('<a') ? 'href' : 'type']: decode(value.replace(/^(["'])(.*)\1$/, '$2')),
-    line: textOf(line),
+    line: getText(line),
   }));
 }
 
-const htmlOf = (page: string): string =>
+const readHtml = (page: string): string =>
   readFileSync(path.join('build', page, 'index.html'), 'utf8');
 
 /** What the links and types in code add to the HTML of a page: `<a href=…>name</a>` beside `name`. */
 export function shareOfNames(page: string): number {
-  const html = htmlOf(page);
+  const html = readHtml(page);
   const plain = html.replace(/<pre[^>]*><code[^>]*>[^]*?<\/code>/g, (code) =>
     code.replace(NAME, '$2'),
   );
@@ -48,9 +48,9 @@ export function shareOfNames(page: string): number {
 
 /** The code on a page of the build. */
 export function codeOn(page: string): CodeBlock[] {
-  const html = htmlOf(page);
+  const html = readHtml(page);
   return [...html.matchAll(/<pre[^>]*><code[^>]*>([^]*?)<\/code>/g)].map(([, code = '']) => ({
-    text: textOf(code),
+    text: getText(code),
     names: code.split('\n').flatMap(namesOn),
   }));
 }

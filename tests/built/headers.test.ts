@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { libraryVersion } from '../../scripts/pack/folder';
 import { serve, type StaticServer } from '../server';
-import { markOf, modifiers, type Answer } from './observatory-score';
-import { attributesOf, openPage } from './built-page';
+import { computeScore, modifiers, type HttpResponse } from './observatory-score';
+import { getAttributes, openPage } from './built-page';
 
 /**
  * The most points without cookies, for a site that browsers don't know in advance and that prefetches its pages.
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-async function request(path: string): Promise<Answer & { readonly status: number }> {
+async function request(path: string): Promise<HttpResponse & { readonly status: number }> {
   const response = await fetch(site.url + path);
   return {
     status: response.status,
@@ -34,7 +34,7 @@ describe('headers and policy', () => {
     async (path) => {
       const { headers } = await request(path);
       const policy = headers['content-security-policy'] ?? '';
-      const [meta] = attributesOf(
+      const [meta] = getAttributes(
         openPage(`/${path}`),
         'meta[http-equiv="Content-Security-Policy"][content*="default-src"]',
         'content',
@@ -51,7 +51,7 @@ describe('headers and policy', () => {
   );
 
   test('assets are cached forever, and any site can load packages', async () => {
-    const [script = ''] = attributesOf(openPage('/'), 'script[src*="/assets/js/main"]', 'src');
+    const [script = ''] = getAttributes(openPage('/'), 'script[src*="/assets/js/main"]', 'src');
     const asset = await request(script.slice(1));
     expect(asset.headers['cache-control']).toContain('immutable');
     const hashes = await request(`pkg/${libraryVersion('.')}/integrity.json`);
@@ -76,7 +76,7 @@ describe("the score of Mozilla's Observatory", () => {
     const page = await request(path);
     const lost = Object.entries(modifiers(page)).filter(([, points]) => points < 0);
     expect(lost).toEqual([]);
-    expect(markOf(page)).toEqual({ score: MOST, grade: 'A+' });
+    expect(computeScore(page)).toEqual({ score: MOST, grade: 'A+' });
   });
 
   test('is lower with each header that is missing or weak', () => {
@@ -90,19 +90,19 @@ describe("the score of Mozilla's Observatory", () => {
       'cross-origin-embedder-policy': 'require-corp',
     };
     const html = '<script src="/a.js" integrity="sha384-x"></script>';
-    const scoreOf = (change: Record<string, string>, page = html) =>
-      markOf({ headers: { ...best, ...change }, html: page }).score;
-    expect(scoreOf({})).toBe(MOST);
+    const getScore = (change: Record<string, string>, page = html) =>
+      computeScore({ headers: { ...best, ...change }, html: page }).score;
+    expect(getScore({})).toBe(MOST);
     const policy = (text: string) => ({
       'content-security-policy': `${text}; frame-ancestors 'self'`,
     });
-    expect(scoreOf(policy("default-src 'none'"))).toBe(MOST + 5);
-    expect(scoreOf(policy("default-src 'self'; style-src 'unsafe-inline'"))).toBe(MOST - 5);
-    expect(scoreOf(policy("default-src 'self'; script-src 'unsafe-inline'"))).toBe(80);
-    expect(scoreOf(policy("default-src 'none'; script-src 'self' 'unsafe-eval'"))).toBe(MOST - 15);
-    expect(scoreOf({ 'strict-transport-security': 'max-age=60' })).toBe(MOST - 10);
-    expect(scoreOf({ 'x-content-type-options': '' })).toBe(MOST - 5);
-    expect(scoreOf({}, '<script src="/a.js">')).toBe(MOST - 5);
-    expect(scoreOf({}, '<script src="https://other.example/a.js">')).toBe(MOST - 10);
+    expect(getScore(policy("default-src 'none'"))).toBe(MOST + 5);
+    expect(getScore(policy("default-src 'self'; style-src 'unsafe-inline'"))).toBe(MOST - 5);
+    expect(getScore(policy("default-src 'self'; script-src 'unsafe-inline'"))).toBe(80);
+    expect(getScore(policy("default-src 'none'; script-src 'self' 'unsafe-eval'"))).toBe(MOST - 15);
+    expect(getScore({ 'strict-transport-security': 'max-age=60' })).toBe(MOST - 10);
+    expect(getScore({ 'x-content-type-options': '' })).toBe(MOST - 5);
+    expect(getScore({}, '<script src="/a.js">')).toBe(MOST - 5);
+    expect(getScore({}, '<script src="https://other.example/a.js">')).toBe(MOST - 10);
   });
 });

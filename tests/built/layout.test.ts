@@ -2,11 +2,11 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { docsVersions } from '../chunks';
-import { attributesOf, openPage, textsOf } from './built-page';
+import { getAttributes, openPage, getTexts } from './built-page';
 
 describe('1. Identity', () => {
   test('the title is 爱交易, after a vertical bar', () => {
-    expect(textsOf(openPage('/getting-started/'), 'head > title')).toEqual([
+    expect(getTexts(openPage('/getting-started/'), 'head > title')).toEqual([
       'Getting Started | 爱交易',
     ]);
   });
@@ -19,7 +19,7 @@ describe('1. Identity', () => {
 
   test('there is no blog and no login', () => {
     expect(existsSync('build/blog')).toBe(false);
-    const links = textsOf(openPage('/'), 'a');
+    const links = getTexts(openPage('/'), 'a');
     expect(links.length).toBeGreaterThan(10);
     expect(links.filter((text) => /blog|log ?in|sign ?in/i.test(text))).toEqual([]);
   });
@@ -42,16 +42,16 @@ describe('2. Navbar and footer', () => {
 
   test('the navbar leads to Getting Started, Tutorials and API Reference', () => {
     const left = '.navbar__items:not(.navbar__items--right) a.navbar__link';
-    const texts = textsOf($, left);
-    const addresses = attributesOf($, left, 'href');
+    const texts = getTexts($, left);
+    const addresses = getAttributes($, left, 'href');
     expect(texts.slice(0, 3)).toEqual(['Getting Started', 'Tutorials', 'API Reference']);
     expect(addresses.slice(0, 3)).toEqual(['/getting-started/', '/tutorials/intro', '/api/']);
   });
 
   test('the language menu lists English, for the page that is open', () => {
     const menu = '.navbar__items--right .dropdown__menu a';
-    expect(textsOf($, menu)).toEqual(['English']);
-    expect(attributesOf($, menu, 'href')).toEqual(['/getting-started/']);
+    expect(getTexts($, menu)).toEqual(['English']);
+    expect(getAttributes($, menu, 'href')).toEqual(['/getting-started/']);
   });
 
   test('the navbar links to the repository', () => {
@@ -60,7 +60,7 @@ describe('2. Navbar and footer', () => {
   });
 
   test('the footer has the groups Docs, Community and More and a copyright line', () => {
-    expect(textsOf($, 'footer .footer__title')).toEqual(['Docs', 'Community', 'More']);
+    expect(getTexts($, 'footer .footer__title')).toEqual(['Docs', 'Community', 'More']);
     expect($('footer').text()).toMatch(/Copyright © \d{4}/);
   });
 });
@@ -70,7 +70,7 @@ describe('2. Docs pages', () => {
     '%s has the common sidebar, which cannot be hidden',
     (route) => {
       const $ = openPage(route);
-      expect(textsOf($, '.theme-doc-sidebar-menu > li > .menu__list-item-collapsible')).toEqual([
+      expect(getTexts($, '.theme-doc-sidebar-menu > li > .menu__list-item-collapsible')).toEqual([
         'Getting Started',
         'Tutorials',
         'API Reference',
@@ -83,8 +83,8 @@ describe('2. Docs pages', () => {
 
   test('the table of contents shows headings of levels 2 and 3', () => {
     const $ = openPage('/markdown-page');
-    const linked = attributesOf($, '.table-of-contents a', 'href');
-    const ids = attributesOf($, 'main :is(h2, h3)[id]', 'id');
+    const linked = getAttributes($, '.table-of-contents a', 'href');
+    const ids = getAttributes($, 'main :is(h2, h3)[id]', 'id');
     expect(linked.length).toBeGreaterThan(0);
     expect(linked).toEqual(ids.map((id) => `#${id}`));
   });

@@ -4,15 +4,15 @@ import { expect, test } from 'vitest';
 import { pagesWithCharts } from '../site-pages';
 
 /** What a reader looks up to see it: classes, handles, and the styles of bars and shapes. */
-const shown = [
+const displayed = [
   ...pagesIn('classes', /./),
   ...pagesIn('interfaces', /^(?:I[A-Z]\w*Api|Bar\w+StyleOptions|Shape\w+Style)$/),
 ];
 
-function pagesIn(kind: string, names: RegExp): string[] {
-  return readdirSync(`build/api/${kind}`, { withFileTypes: true })
+function pagesIn(folder: string, names: RegExp): string[] {
+  return readdirSync(`build/api/${folder}`, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && names.test(entry.name))
-    .map(({ name }) => `/api/${kind}/${name}`);
+    .map(({ name }) => `/api/${folder}/${name}`);
 }
 
 test('the site has at least sixty live charts', () => {
@@ -21,7 +21,7 @@ test('the site has at least sixty live charts', () => {
 });
 
 test('every class, handle, bar style and shape style has a live chart on its page', () => {
-  expect(shown.length).toBeGreaterThan(35);
+  expect(displayed.length).toBeGreaterThan(35);
   const withCharts = new Set(pagesWithCharts().map(({ path }) => path));
-  expect(shown.filter((path) => !withCharts.has(path))).toEqual([]);
+  expect(displayed.filter((path) => !withCharts.has(path))).toEqual([]);
 });

@@ -6,18 +6,18 @@ const ORIGIN = 'https://charts.example/';
 const allFences = (file: string): readonly Fence[] => readFences(file, readFileSync(file, 'utf8'));
 
 /** Code that asks for a file beside it. */
-const BESIDE = /^import (?:[^'\n]* from )?'\.\//m;
+const SIBLING_IMPORT = /^import (?:[^'\n]* from )?'\.\//m;
 
 /** The `ts` fences of a page's Markdown that are programs of their own; a region is a piece of one. */
 export function twinFences(file: string): readonly Fence[] {
   return allFences(file)
     .filter(({ language, meta }) => /^(?:ts|typescript)$/.test(language) && !/\bregion=/.test(meta))
-    .filter(({ code }) => !BESIDE.test(code))
+    .filter(({ code }) => !SIBLING_IMPORT.test(code))
     .map((fence) => ({ ...fence, meta: fence.meta.replace(/\bfile=\S+/, '') }));
 }
 
 /** The lines outside of fences. */
-function wordsOf(file: string): string[] {
+function readWords(file: string): string[] {
   const lines = readFileSync(file, 'utf8').split('\n');
   for (const { line, code } of allFences(file)) {
     lines.fill('', line - 1, line + code.split('\n').length - line);
@@ -26,8 +26,8 @@ function wordsOf(file: string): string[] {
 }
 
 /** What is not as it should be in a page's Markdown, but for its code. */
-export function faultsOf(file: string): string[] {
-  const text = wordsOf(file).join('\n');
+export function findFaults(file: string): string[] {
+  const text = readWords(file).join('\n');
   const empty = allFences(file)
     .filter(({ code }) => code.trim() === '')
     .map(({ line }) => `${file}:${String(line)}: a fence is empty`);

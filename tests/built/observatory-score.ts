@@ -1,14 +1,14 @@
 // The rules by which Mozilla's HTTP Observatory marks a site, as they are published, as far as headers and pages
 // decide: 100 to begin with, less for what is missing, and more for what is better than usual.
 
-export interface Answer {
+export interface HttpResponse {
   readonly headers: Readonly<Record<string, string>>;
   readonly html: string;
 }
 
 type Directives = ReadonlyMap<string, readonly string[]>;
 
-function directivesOf(policy: string): Directives {
+function parseDirectives(policy: string): Directives {
   const directives = new Map<string, string[]>();
   for (const text of policy.split(';')) {
     const [name, ...sources] = text.trim().toLowerCase().split(/\s+/);
@@ -64,8 +64,8 @@ function transport(header = ''): number {
 const PRIVATE = /^(?:no-referrer|same-origin|strict-origin|strict-origin-when-cross-origin)$/;
 
 /** What each part adds or takes, on a host that has a certificate and leads from http to https. */
-export function modifiers({ headers, html }: Answer): Record<string, number> {
-  const directives = directivesOf(headers['content-security-policy'] ?? '');
+export function modifiers({ headers, html }: HttpResponse): Record<string, number> {
+  const directives = parseDirectives(headers['content-security-policy'] ?? '');
   const referrer = headers['referrer-policy'];
   const isBetter = (name: string, values: RegExp) => (values.test(headers[name] ?? '') ? 10 : 0);
   const isOpen = headers['access-control-allow-credentials'] === 'true';
@@ -85,8 +85,11 @@ export function modifiers({ headers, html }: Answer): Record<string, number> {
 }
 
 /** The mark of a page; extra points count only where little is missing. */
-export function markOf(answer: Answer): { readonly score: number; readonly grade: string } {
-  const all = Object.values(modifiers(answer));
+export function computeScore(response: HttpResponse): {
+  readonly score: number;
+  readonly grade: string;
+} {
+  const all = Object.values(modifiers(response));
   const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 100);
   const plain = sum(all.filter((each) => each < 0));
   const score = plain >= 90 ? sum(all) : plain;
@@ -98,5 +101,5 @@ export function markOf(answer: Answer): { readonly score: number; readonly grade
     [70, 'B'],
     [65, 'B-'],
   ];
-  return { score, grade: grades.find(([least]) => score >= least)?.[1] ?? 'C or less' };
+  return { score, grade: grades.find(([minScore]) => score >= minScore)?.[1] ?? 'C or less' };
 }

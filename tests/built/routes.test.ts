@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { sitePages } from '../site-pages';
 import { moreRoutes, specifiedRoutes } from '../specification/routes';
 import {
-  attributesOf,
+  getAttributes,
   findFile,
   linksIn,
   openPage,
   ORIGIN,
   readBuilt,
-  textsOf,
+  getTexts,
 } from './built-page';
 
 const pages = sitePages();
@@ -21,13 +21,13 @@ describe('2. Routes', () => {
 
   test.each(pages)('%s has one canonical URL, one heading and a description', (route) => {
     const $ = openPage(route);
-    expect(attributesOf($, 'link[rel=canonical]', 'href')).toEqual([ORIGIN + route]);
-    expect(attributesOf($, 'meta[property="og:url"]', 'content')).toEqual([ORIGIN + route]);
-    expect(textsOf($, 'head > title')).toEqual([
+    expect(getAttributes($, 'link[rel=canonical]', 'href')).toEqual([ORIGIN + route]);
+    expect(getAttributes($, 'meta[property="og:url"]', 'content')).toEqual([ORIGIN + route]);
+    expect(getTexts($, 'head > title')).toEqual([
       expect.stringMatching(/(?:^| \| )爱交易$|^爱交易/),
     ]);
-    expect(textsOf($, 'h1')).toEqual([expect.stringMatching(/\S/)]);
-    expect(attributesOf($, 'meta[name=description]', 'content')).toEqual([
+    expect(getTexts($, 'h1')).toEqual([expect.stringMatching(/\S/)]);
+    expect(getAttributes($, 'meta[name=description]', 'content')).toEqual([
       expect.stringMatching(/\S \S/),
     ]);
     expect($('meta[name=robots]').length).toBe(0);
@@ -37,8 +37,8 @@ describe('2. Routes', () => {
   test.each(pages)('%s loads nothing from another host', (route) => {
     const $ = openPage(route);
     const loaded = [
-      ...attributesOf($, 'script[src], img[src], iframe[src], source[src]', 'src'),
-      ...attributesOf($, 'link:not([rel=canonical], [rel=alternate])', 'href'),
+      ...getAttributes($, 'script[src], img[src], iframe[src], source[src]', 'src'),
+      ...getAttributes($, 'link:not([rel=canonical], [rel=alternate])', 'href'),
     ];
     expect(loaded.length).toBeGreaterThan(0);
     expect(loaded.filter((url) => !/^(?:\/(?!\/)|data:)/.test(url))).toEqual([]);
@@ -68,8 +68,8 @@ describe('2. Routes', () => {
 
   test('the not-found page is not indexed', () => {
     const $ = openPage('/404.html');
-    expect(textsOf($, 'h1')).toEqual(['Page Not Found']);
-    expect(attributesOf($, 'meta[name=robots]', 'content')).toEqual(['noindex']);
+    expect(getTexts($, 'h1')).toEqual(['Page Not Found']);
+    expect(getAttributes($, 'meta[name=robots]', 'content')).toEqual(['noindex']);
   });
 });
 

@@ -42,8 +42,8 @@ function expectQuality(index: SearchIndex): void {
 
 it('names a page of the site for each query', () => {
   const urls = new Set(labels.pages.map(([url]) => removeEnd(url)));
-  const wanted = Object.values(queries).flatMap((group) => group.flatMap(({ pages }) => pages));
-  expect(wanted.filter((page) => !urls.has(page))).toEqual([]);
+  const expected = Object.values(queries).flatMap((group) => group.flatMap(({ pages }) => pages));
+  expect(expected.filter((page) => !urls.has(page))).toEqual([]);
 });
 
 it('finds the right page as soon as the labels have loaded', () => {

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { checkFences } from '../../plugins/code/fences/checkFences';
 import { sitePages } from '../site-pages';
-import { faultsOf, twinFences } from './markdown';
-import { attributesOf, findFile, openPage, ORIGIN, readBuilt, textsOf } from './built-page';
+import { findFaults, twinFences } from './markdown';
+import { getAttributes, findFile, openPage, ORIGIN, readBuilt, getTexts } from './built-page';
 
 const localFile = (url: string): string => url.replace(`${ORIGIN}/`, '');
 
@@ -24,14 +24,14 @@ describe('a shared page', () => {
   ])('$path has a picture of 1200 × 630, a card and data', ({ path, picture, type }) => {
     const $ = openPage(path);
     const meta = (name: string) =>
-      attributesOf($, `meta[property="${name}"], meta[name="${name}"]`, 'content');
+      getAttributes($, `meta[property="${name}"], meta[name="${name}"]`, 'content');
     const url = `${ORIGIN}/img/social/${picture}.png`;
     expect(meta('og:image')).toEqual([url]);
     expect(meta('twitter:card')).toEqual(['summary_large_image']);
     expect(meta('og:site_name')).toEqual(['爱交易 Charts']);
     const file = readFileSync(`build/${localFile(url)}`);
     expect([file.readUInt32BE(16), file.readUInt32BE(20)]).toEqual([1200, 630]);
-    const data = textsOf($, 'script[type="application/ld+json"]').map(
+    const data = getTexts($, 'script[type="application/ld+json"]').map(
       (text) => JSON.parse(text) as Record<string, unknown>,
     );
     if (type) expect(data.map((each) => each['@type'])).toContain(type);
@@ -66,7 +66,7 @@ describe('category pages', () => {
     (category) => {
       const $ = openPage(`/category/${category}`);
       const cards = $('.theme-doc-card-container').length;
-      const sentences = textsOf($, '.theme-doc-card-description');
+      const sentences = getTexts($, '.theme-doc-card-description');
       expect(cards).toBeGreaterThan(3);
       expect(sentences).toHaveLength(cards);
       for (const sentence of sentences) expect(sentence).toMatch(/^[A-Z].*\.$/);
@@ -76,7 +76,7 @@ describe('category pages', () => {
   test.each(['charts-and-axes', 'trading', 'tutorials'])(
     '/category/%s shows the first chart of its pages',
     (category) => {
-      const pictures = attributesOf(
+      const pictures = getAttributes(
         openPage(`/category/${category}`),
         '.theme-doc-card-container img',
         'src',
@@ -115,7 +115,7 @@ describe('Markdown', () => {
       expect(text).toMatch(/^# /m);
       expect(readBuilt(`${name}/index.md`)).toBe(text);
     }
-    const [href = ''] = attributesOf(
+    const [href = ''] = getAttributes(
       openPage('/getting-started/'),
       'link[type="text/markdown"]',
       'href',
@@ -124,7 +124,7 @@ describe('Markdown', () => {
   });
 
   test('a page links to its Markdown', () => {
-    const [href = ''] = attributesOf(
+    const [href = ''] = getAttributes(
       openPage('/getting-started/time-zones'),
       'link[type="text/markdown"]',
       'href',
@@ -137,7 +137,7 @@ describe('Markdown', () => {
     const fences = TWINS.flatMap((name) => twinFences(`build/${name}.md`));
     expect(fences.length).toBeGreaterThan(TWINS.length);
     expect(checkFences(fences)).toEqual([]);
-    for (const name of TWINS) expect(faultsOf(`build/${name}.md`), name).toEqual([]);
+    for (const name of TWINS) expect(findFaults(`build/${name}.md`), name).toEqual([]);
     expect(readBuilt('getting-started/concepts.md')).toContain('**Price axis**: ');
   });
 

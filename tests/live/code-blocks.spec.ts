@@ -47,10 +47,10 @@ test('a name of the library leads to its page by keyboard, and is copied as text
     if (line) getSelection()?.selectAllChildren(line);
   });
   await page.keyboard.press('ControlOrMeta+C');
-  const kinds = await page.evaluate(async () =>
+  const tokenTypes = await page.evaluate(async () =>
     (await navigator.clipboard.read()).flatMap(({ types }) => types),
   );
-  expect(kinds).toEqual(['text/plain']);
+  expect(tokenTypes).toEqual(['text/plain']);
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toContain("import { createChart } from '@aijiaoyi/charts';\nimport {");
   await link.focus();

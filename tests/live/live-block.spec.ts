@@ -11,7 +11,7 @@ test('zoom survives the color switch', async ({ page }) => {
   await runs(live);
   await draws(live);
   const before = await picture(live);
-  await live.place.hover();
+  await live.container.hover();
   await page.keyboard.down('Control');
   await page.mouse.wheel(0, -300);
   await page.keyboard.up('Control');
@@ -36,7 +36,7 @@ test('the wheel scrolls the page while the chart has no focus', async ({ page })
   const live = block(page, 0);
   await runs(live);
   await draws(live);
-  await live.place.hover();
+  await live.container.hover();
   const start = await page.evaluate(() => scrollY);
   await page.mouse.wheel(0, 200);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(start);
@@ -50,7 +50,7 @@ test.describe('by touch', () => {
     const live = block(page, 0);
     await runs(live);
     await draws(live);
-    const box = await live.place.boundingBox();
+    const box = await live.container.boundingBox();
     const start = await page.evaluate(() => scrollY);
     const finger = await context.newCDPSession(page);
     const x = (box?.x ?? 0) + 200;
@@ -75,9 +75,9 @@ test.describe('the first tap', () => {
     await onDataSaver(page);
     await open(page, '/examples/range-buttons');
     const live = block(page, 0);
-    await live.place.scrollIntoViewIfNeeded();
-    await expect(live.place).toHaveAttribute('data-live', 'waiting');
-    const box = await live.place.boundingBox();
+    await live.container.scrollIntoViewIfNeeded();
+    await expect(live.container).toHaveAttribute('data-live', 'waiting');
+    const box = await live.container.boundingBox();
     if (!box) throw new Error('no chart');
     // The preview shows the buttons of the example at its top left.
     await page.touchscreen.tap(box.x + 24, box.y + 22);
@@ -92,7 +92,7 @@ test('Escape moves the focus from the chart to the next element', async ({ page 
   await open(page, sample);
   const live = block(page, 0);
   await runs(live);
-  await live.place.click();
+  await live.container.click();
   // The first takes the crosshair away that the click has brought.
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
@@ -109,13 +109,15 @@ test('the code can be edited, shows its errors, and can be reset', async ({ page
   await open(page, sample);
   const live = block(page, 0);
   await runs(live);
-  const own = await live.group.locator('pre code').textContent();
+  const originalCode = await live.group.locator('pre code').textContent();
   await edit(page, live, 'const text: string = "edited"; document.body.append(text);');
   await expect(live.frame.locator('body')).toContainText('edited');
   await edit(page, live, 'const = 1;');
   await expect(live.group.getByRole('alert')).toContainText('Line 1');
   await live.group.getByRole('button', { name: 'Reset' }).click();
-  await expect(live.group.locator('pre code')).toHaveText(own ?? '', { useInnerText: false });
+  await expect(live.group.locator('pre code')).toHaveText(originalCode ?? '', {
+    useInnerText: false,
+  });
   await runs(live);
   await draws(live);
 });
@@ -137,12 +139,12 @@ test('a chart starts on a page that is busy when its iframe sends its first mess
 }) => {
   // What React leaves for later comes through a channel: here when the frame has long been there.
   await page.addInitScript(() => {
-    const post = (port: MessagePort, given: unknown[]): void => {
-      Reflect.apply(postMessage, port, given);
+    const post = (port: MessagePort, args: unknown[]): void => {
+      Reflect.apply(postMessage, port, args);
     };
     const { postMessage } = MessagePort.prototype;
-    MessagePort.prototype.postMessage = function late(this: MessagePort, ...given: unknown[]) {
-      setTimeout(() => post(this, given), 500);
+    MessagePort.prototype.postMessage = function late(this: MessagePort, ...args: unknown[]) {
+      setTimeout(() => post(this, args), 500);
     };
   });
   await open(page, sample);
@@ -153,8 +155,8 @@ test('a library that fails to load shows Retry, which starts the chart', async (
   await page.route('**/live-library*', (route) => route.abort());
   await open(page, sample);
   const live = block(page, 0);
-  await live.place.scrollIntoViewIfNeeded();
-  await live.place.dispatchEvent('pointerenter');
+  await live.container.scrollIntoViewIfNeeded();
+  await live.container.dispatchEvent('pointerenter');
   await expect(live.group.getByRole('alert')).toContainText('Couldn’t load');
   await page.unroute('**/live-library*');
   await live.group.getByRole('button', { name: 'Retry' }).click();
@@ -175,8 +177,8 @@ test('“Save as HTML” downloads a standalone file', async ({ page, context })
   expect(file.suggestedFilename()).toBe('live-chart-1-a-first-chart.html');
   expect(html).toMatch(/https:\/\/[^"]+\/pkg\/\d+\.\d+\.\d+\/charts\.js/);
 
-  const own = await context.newPage();
-  await own.route('**/*', async (route) => {
+  const otherPage = await context.newPage();
+  await otherPage.route('**/*', async (route) => {
     const { pathname, hostname } = new URL(route.request().url());
     if (hostname === 'reader.example')
       await route.fulfill({ body: html, contentType: 'text/html' });
@@ -188,6 +190,6 @@ test('“Save as HTML” downloads a standalone file', async ({ page, context })
       });
     }
   });
-  await own.goto('https://reader.example/chart.html');
-  await expect(own.locator('#chart canvas').first()).toBeVisible();
+  await otherPage.goto('https://reader.example/chart.html');
+  await expect(otherPage.locator('#chart canvas').first()).toBeVisible();
 });

@@ -10,15 +10,15 @@ export interface LiveBlock {
   /** Chart and code together. */
   readonly group: Locator;
   /** Where the chart stands, with its state. */
-  readonly place: Locator;
+  readonly container: Locator;
   readonly frame: FrameLocator;
 }
 
 /** A live block of a page, counted from 0. */
 export function block(page: Page, index: number): LiveBlock {
   const group = page.getByRole('group', { name: /^Live chart/ }).nth(index);
-  const place = group.locator('[data-live]');
-  return { group, place, frame: place.frameLocator('iframe') };
+  const container = group.locator('[data-live]');
+  return { group, container: container, frame: container.frameLocator('iframe') };
 }
 
 const withoutSpace = (code: string): string =>
@@ -30,30 +30,30 @@ const withoutSpace = (code: string): string =>
     .trim();
 
 /** The code of a fence, or of the file that it shows. */
-function shownBy({ code, meta }: Fence): string {
+function getDisplayedCode({ code, meta }: Fence): string {
   const { file, region } = parseFenceOptions(meta);
   return file === undefined ? code : readSnippet(path.resolve('.'), file, region).text;
 }
 
 /** Where code of a page stands in the repository: `docs/getting-started/panes.md:12`. */
-export async function originOf(shown: string): Promise<string> {
-  const code = withoutSpace(shown);
-  const same = (await findFences()).filter((each) => withoutSpace(shownBy(each)) === code);
+export async function findOrigin(displayed: string): Promise<string> {
+  const code = withoutSpace(displayed);
+  const same = (await findFences()).filter((each) => withoutSpace(getDisplayedCode(each)) === code);
   // The same program may stand in several places.
   return same.map(({ file, line }) => `${file}:${line}`).join(' or ') || 'an unknown fence';
 }
 
-const codeOf = async ({ group }: LiveBlock): Promise<string> =>
+const readCode = async ({ group }: LiveBlock): Promise<string> =>
   (await group.locator('pre code').textContent()) ?? '';
 
 /** Scrolls to a block, points at it and waits until its chart runs; an error of the example is the test's. */
 export async function runs(live: LiveBlock): Promise<void> {
-  await live.place.scrollIntoViewIfNeeded();
-  await live.place.dispatchEvent('pointerenter');
-  await expect(live.place).toHaveAttribute('data-live', /running|error|lost/);
-  if ((await live.place.getAttribute('data-live')) === 'running') return;
+  await live.container.scrollIntoViewIfNeeded();
+  await live.container.dispatchEvent('pointerenter');
+  await expect(live.container).toHaveAttribute('data-live', /running|error|lost/);
+  if ((await live.container.getAttribute('data-live')) === 'running') return;
   const problem = await live.group.getByRole('alert').innerText();
-  throw new Error(`${await originOf(await codeOf(live))}: the live block fails. ${problem}`);
+  throw new Error(`${await findOrigin(await readCode(live))}: the live block fails. ${problem}`);
 }
 
 /**
@@ -81,7 +81,7 @@ export async function draws(live: LiveBlock): Promise<void> {
   const isDrawn = expect.poll(() => painted(live), { timeout: 15_000 }).toBeGreaterThan(0.001);
   await isDrawn.catch(async () => {
     throw new Error(
-      `${await originOf(await codeOf(live))}: the live block leaves its chart blank.`,
+      `${await findOrigin(await readCode(live))}: the live block leaves its chart blank.`,
     );
   });
 }

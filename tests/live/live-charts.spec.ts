@@ -1,6 +1,6 @@
 // Some pages with live charts; a nightly test opens every one.
 import { pagesWithCharts } from './live-blocks';
-import { testChartsOf } from './test-live-charts';
+import { testLiveCharts } from './test-live-charts';
 
 /** A guide, and an example in a comment of the library. */
 const sample = ['/getting-started/', '/api/classes/DrawBar/'];
@@ -8,5 +8,5 @@ const sample = ['/getting-started/', '/api/classes/DrawBar/'];
 for (const path of sample) {
   const page = pagesWithCharts().find((each) => `${each.path}/`.replace('//', '/') === path);
   if (!page) throw new Error(`${path} has no live chart`);
-  testChartsOf(page);
+  testLiveCharts(page);
 }

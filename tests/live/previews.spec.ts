@@ -1,7 +1,7 @@
 // The pictures that stand where charts will be, on some pages; a nightly test looks at every one.
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleInBothModes } from '../axe';
-import { expect, open, test, watchShifts, shiftOf } from '../site';
+import { expect, open, test, watchShifts, getLayoutShift } from '../site';
 import { block, setColors } from './live-blocks';
 import { findVisiblePreviews } from './previews';
 
@@ -31,8 +31,8 @@ test.describe('without JavaScript', () => {
     await page.goto(`./${guide}`);
     const picture = page.locator('[data-live] svg:visible').first();
     const cut = await picture.evaluate((svg) => {
-      const place = svg.closest('[data-live]')?.getBoundingClientRect();
-      return (place?.left ?? 0) - svg.getBoundingClientRect().left;
+      const container = svg.closest('[data-live]')?.getBoundingClientRect();
+      return (container?.left ?? 0) - svg.getBoundingClientRect().left;
     });
     expect(cut).toBeLessThanOrEqual(1);
   });
@@ -45,14 +45,14 @@ test("every chart is printed, also those that haven't started", async ({ page })
   await page.emulateMedia({ media: 'print' });
   await page.pdf();
   await expect.poll(async () => new Set(await findVisiblePreviews(page))).toEqual(new Set([true]));
-  const shown = await page
+  const displayed = await page
     .locator('[data-live] img')
     .evaluateAll((pictures) =>
       pictures
         .filter((each) => each.checkVisibility())
         .map((each) => (each as HTMLImageElement).currentSrc),
     );
-  expect(shown.filter((address) => !address.includes('-light'))).toEqual([]);
+  expect(displayed.filter((address) => !address.includes('-light'))).toEqual([]);
 });
 
 test('the first chart is in the HTML, before any script runs', async ({ page }) => {
@@ -63,21 +63,21 @@ test('the first chart is in the HTML, before any script runs', async ({ page }) 
 });
 
 test("previews of the other color mode aren't loaded, and nothing shifts", async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   await watchShifts(page);
   await page.emulateMedia({ colorScheme: 'light' });
   await open(page, guide);
   await setColors(page, 'light');
-  const places = page.locator('[data-live]');
-  for (let index = 0; index < (await places.count()); index += 1) {
-    await places.nth(index).scrollIntoViewIfNeeded();
+  const containers = page.locator('[data-live]');
+  for (let index = 0; index < (await containers.count()); index += 1) {
+    await containers.nth(index).scrollIntoViewIfNeeded();
   }
   await expect
-    .poll(() => asked.filter((url) => url.includes('-light.svg')).length)
+    .poll(() => requests.filter((url) => url.includes('-light.svg')).length)
     .toBeGreaterThan(1);
-  expect(asked.filter((url) => url.includes('-dark.svg'))).toEqual([]);
-  expect(await shiftOf(page)).toBeLessThanOrEqual(0.01);
+  expect(requests.filter((url) => url.includes('-dark.svg'))).toEqual([]);
+  expect(await getLayoutShift(page)).toBeLessThanOrEqual(0.01);
 });
 
 test('after switching the color mode a preview stays until the other one has loaded', async ({
@@ -93,23 +93,23 @@ test('after switching the color mode a preview stays until the other one has loa
   await page.emulateMedia({ colorScheme: 'light' });
   await open(page, guide);
   await setColors(page, 'light');
-  const { place } = block(page, 1);
-  await place.scrollIntoViewIfNeeded();
-  const shown = () =>
-    place
+  const { container: container } = block(page, 1);
+  await container.scrollIntoViewIfNeeded();
+  const countDisplayed = () =>
+    container
       .locator('img')
       .evaluateAll((pictures: HTMLImageElement[]) =>
         pictures
           .filter((each) => each.complete && each.checkVisibility({ opacityProperty: true }))
           .map((each) => /-(light|dark)\.svg$/.exec(each.currentSrc)?.[1]),
       );
-  await expect.poll(shown).toEqual(['light']);
-  const asked = page.waitForRequest('**/*-dark.svg');
+  await expect.poll(countDisplayed).toEqual(['light']);
+  const request = page.waitForRequest('**/*-dark.svg');
   await setColors(page, 'dark');
-  await asked;
-  expect(await shown()).toEqual(['light']);
+  await request;
+  expect(await countDisplayed()).toEqual(['light']);
   send();
-  await expect.poll(shown).toEqual(['dark']);
+  await expect.poll(countDisplayed).toEqual(['dark']);
 });
 
 /** Waits until the browser has told what is on the screen, and then had nothing else to do. */
@@ -152,33 +152,33 @@ test("axe reports no violations on a page whose charts haven't started", async (
 async function openWaiting(page: Page, prepare: () => void): Promise<Locator> {
   await page.addInitScript(prepare);
   await open(page, guide);
-  const { place } = block(page, 1);
-  await place.scrollIntoViewIfNeeded();
+  const { container: container } = block(page, 1);
+  await container.scrollIntoViewIfNeeded();
   await idle(page);
-  await expect(place).toHaveAttribute('data-live', 'waiting');
-  return place;
+  await expect(container).toHaveAttribute('data-live', 'waiting');
+  return container;
 }
 
 test.describe('for a user who saves data', () => {
   test.use({ hasTouch: true });
 
   for (const [what, wake] of [
-    ['it is pointed at', (place: Locator) => place.hover()],
-    ['it is touched', (place: Locator) => place.tap()],
-    ['it has the focus', (place: Locator) => place.focus()],
+    ['it is pointed at', (container: Locator) => container.hover()],
+    ['it is touched', (container: Locator) => container.tap()],
+    ['it has the focus', (container: Locator) => container.focus()],
   ] as const) {
     test(`a chart stays a preview until ${what}`, async ({ page }) => {
-      const place = await openWaiting(page, unwanted['a user who saves data']);
-      await wake(place);
-      await expect(place).toHaveAttribute('data-live', 'running');
+      const container = await openWaiting(page, unwanted['a user who saves data']);
+      await wake(container);
+      await expect(container).toHaveAttribute('data-live', 'running');
     });
   }
 });
 
 test('on a slow processor a chart stays a preview until it is hovered', async ({ page }) => {
-  const place = await openWaiting(page, unwanted['a slow processor']);
-  await place.hover();
-  await expect(place).toHaveAttribute('data-live', 'running');
+  const container = await openWaiting(page, unwanted['a slow processor']);
+  await container.hover();
+  await expect(container).toHaveAttribute('data-live', 'running');
 });
 
 test.describe('a user who scrolls fast', () => {
@@ -197,20 +197,20 @@ test.describe('a user who scrolls fast', () => {
     // From here on the window tells of each frame in which a place on the screen has no picture.
     const empty = await page.evaluate(async () => {
       const found = new Set<number>();
-      const places = [...document.querySelectorAll('[data-live]')];
+      const containers = [...document.querySelectorAll('[data-live]')];
       const end = document.documentElement.scrollHeight - innerHeight;
       for (let top = 0; top < end; top += innerHeight / 2) {
         scrollTo({ top, behavior: 'instant' });
         await new Promise(requestAnimationFrame);
-        for (const [index, place] of places.entries()) {
-          const box = place.getBoundingClientRect();
+        for (const [index, container] of containers.entries()) {
+          const box = container.getBoundingClientRect();
           if (box.bottom < 0 || box.top > innerHeight) continue;
-          const isShown = [...place.querySelectorAll<HTMLElement>('img, svg')].some(
+          const isDisplayed = [...container.querySelectorAll<HTMLElement>('img, svg')].some(
             (picture) =>
               picture.checkVisibility() &&
               (!(picture instanceof HTMLImageElement) || picture.naturalWidth > 0),
           );
-          if (!isShown) found.add(index);
+          if (!isDisplayed) found.add(index);
         }
       }
       return [...found];
@@ -219,13 +219,15 @@ test.describe('a user who scrolls fast', () => {
   });
 
   test('and saves data, loads no preview far away', async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
     await page.addInitScript(unwanted['a user who saves data']);
     await open(page, long);
     await page.waitForLoadState('load');
     await idle(page);
     const count = await page.locator('[data-live]').count();
-    expect(asked.filter((url) => /\/previews\/.*\.svg$/.test(url)).length).toBeLessThan(count / 2);
+    expect(requests.filter((url) => /\/previews\/.*\.svg$/.test(url)).length).toBeLessThan(
+      count / 2,
+    );
   });
 });

@@ -1,7 +1,7 @@
 // How the pictures that stand before charts run are looked at, in the tests of some pages and in the nightly test of all.
 import type { Browser, Locator, Page } from '@playwright/test';
 import { expect, hydrated } from '../site';
-import { originOf, setColors, type LiveBlock, block, runs } from './live-blocks';
+import { findOrigin, setColors, type LiveBlock, block, runs } from './live-blocks';
 
 /** So much of a preview may be other pixels than in the chart that takes its place. */
 export const MOST_DIFFERENT = 0.02;
@@ -13,9 +13,9 @@ export const screens = {
 } as const;
 
 /** Which of some places show a picture: none does while it has not come. */
-const showPictures = (places: Element[]): boolean[] =>
-  places.map((place) =>
-    [...place.querySelectorAll<HTMLElement>('img, svg')].some((picture) => {
+const showPictures = (containers: Element[]): boolean[] =>
+  containers.map((container) =>
+    [...container.querySelectorAll<HTMLElement>('img, svg')].some((picture) => {
       const { width, height } = picture.getBoundingClientRect();
       const isDrawn = !(picture instanceof HTMLImageElement) || picture.naturalWidth > 0;
       return picture.checkVisibility() && isDrawn && width > 100 && height > 100;
@@ -29,14 +29,14 @@ export const findVisiblePreviews = (page: Page): Promise<boolean[]> =>
 /** A difference in a channel that is more than a fifth. */
 const FIFTH = 52;
 
-const addressOf = (picture: Buffer): string =>
+const toDataUrl = (picture: Buffer): string =>
   `data:image/png;base64,${picture.toString('base64')}`;
 
 /** How many of the pixels of two pictures differ by at least so much in a channel, of 255; all when a size differs. */
 export function shareOfDifferent(
   page: Page,
   pictures: readonly [string, string],
-  least: number,
+  minimum: number,
 ): Promise<number> {
   return page.evaluate(
     async ([addresses, from]) => {
@@ -58,7 +58,7 @@ export function shareOfDifferent(
       }
       return different / (a.length / 4);
     },
-    [pictures, least] as const,
+    [pictures, minimum] as const,
   );
 }
 
@@ -71,8 +71,8 @@ const hideOverlays = (live: LiveBlock): Promise<void> =>
   });
 
 /** In the corner of the window: on a page a place can begin between two pixels. */
-async function shot(place: Locator): Promise<Buffer> {
-  await place.evaluate((element: HTMLElement) => {
+async function shot(container: Locator): Promise<Buffer> {
+  await container.evaluate((element: HTMLElement) => {
     const width = `${element.clientWidth}px`;
     Object.assign(element.style, {
       position: 'fixed',
@@ -81,8 +81,8 @@ async function shot(place: Locator): Promise<Buffer> {
       zIndex: '9999',
     });
   });
-  const picture = await place.screenshot({ animations: 'disabled' });
-  await place.evaluate((element) => element.removeAttribute('style'));
+  const picture = await container.screenshot({ animations: 'disabled' });
+  await container.evaluate((element) => element.removeAttribute('style'));
   return picture;
 }
 
@@ -139,17 +139,17 @@ export async function differences(
   const count = await live.getByRole('group', { name: /^Live chart/ }).count();
   for (let index = 0; index < count; index += 1) {
     const [drawn, running] = [block(preview, index), block(live, index)];
-    await drawn.place.scrollIntoViewIfNeeded();
-    await expect.poll(() => drawn.place.evaluateAll(showPictures)).toEqual([true]);
-    const one = await shot(drawn.place);
+    await drawn.container.scrollIntoViewIfNeeded();
+    await expect.poll(() => drawn.container.evaluateAll(showPictures)).toEqual([true]);
+    const one = await shot(drawn.container);
     await runs(running);
-    await expect(running.place.locator('picture, [role="img"]')).toHaveCount(0);
+    await expect(running.container.locator('picture, [role="img"]')).toHaveCount(0);
     await live.mouse.move(0, 0);
     await hideOverlays(running);
-    const other = await shot(running.place);
+    const other = await shot(running.container);
     const code = (await running.group.locator('pre code').textContent()) ?? '';
-    const share = await shareOfDifferent(desk, [addressOf(one), addressOf(other)], FIFTH);
-    found.push({ origin: await originOf(code), share, preview: one, live: other });
+    const share = await shareOfDifferent(desk, [toDataUrl(one), toDataUrl(other)], FIFTH);
+    found.push({ origin: await findOrigin(code), share, preview: one, live: other });
   }
   return found;
 }

@@ -23,7 +23,7 @@ export function testAttempts(attempts: readonly Attempt[]): void {
     for (const { what, code } of attempts) {
       await test.step(what, async () => {
         await edit(page, live, code);
-        await expect(live.place, what).toHaveAttribute('data-live', 'error');
+        await expect(live.container, what).toHaveAttribute('data-live', 'error');
         await expect(live.group.getByRole('alert'), what).not.toBeEmpty();
         await edit(page, live, 'document.body.append("fine");');
         await expect(live.frame.locator('body')).toContainText('fine');

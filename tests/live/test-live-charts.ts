@@ -4,7 +4,7 @@ import { block, draws, type PageWithCharts, runs, setColors } from './live-block
 declare global {
   interface Window {
     shifts: string[];
-    kept?: boolean;
+    wasRecorded?: boolean;
   }
 }
 
@@ -23,14 +23,14 @@ function recordShifts(): void {
     }
   });
   document.addEventListener('DOMContentLoaded', () => {
-    for (const place of document.querySelectorAll('[data-live]')) {
-      if (place.parentElement) sizes.observe(place.parentElement);
+    for (const container of document.querySelectorAll('[data-live]')) {
+      if (container.parentElement) sizes.observe(container.parentElement);
     }
   });
 }
 
 /** Every chart of a page runs and draws, in both modes, without an error and without moving the page. */
-export function testChartsOf({ path, charts }: PageWithCharts): void {
+export function testLiveCharts({ path, charts }: PageWithCharts): void {
   test(`${path} draws its ${charts} live charts, light and dark`, async ({ page }) => {
     test.setTimeout(30_000 + charts * 20_000);
     await page.addInitScript(recordShifts);
@@ -41,15 +41,17 @@ export function testChartsOf({ path, charts }: PageWithCharts): void {
       const live = block(page, index);
       await runs(live);
       await draws(live);
-      await live.frame.locator('body').evaluate(() => void (window.kept = true));
+      await live.frame.locator('body').evaluate(() => void (window.wasRecorded = true));
     }
     await setColors(page, 'dark');
     for (let index = 0; index < charts; index += 1) {
       const live = block(page, index);
-      await live.place.scrollIntoViewIfNeeded();
+      await live.container.scrollIntoViewIfNeeded();
       await expect(live.frame.locator('html')).toHaveAttribute('data-theme', 'dark');
       await draws(live);
-      const isTheSame = await live.frame.locator('body').evaluate(() => window.kept === true);
+      const isTheSame = await live.frame
+        .locator('body')
+        .evaluate(() => window.wasRecorded === true);
       expect(isTheSame, 'the color switch leaves the chart running').toBe(true);
     }
     expect(await page.evaluate(() => window.shifts)).toEqual([]);

@@ -64,7 +64,7 @@ class GuideEditor {
 
 test('TypeScript helps while a user edits the code of a live chart', async ({ page }) => {
   test.setTimeout(120_000);
-  const seen = watch(page);
+  const problems = watch(page);
   const guide = await GuideEditor.open(page, START);
 
   await test.step('options appear after the brace, with what they do, and Enter inserts one', async () => {
@@ -104,7 +104,7 @@ test('TypeScript helps while a user edits the code of a live chart', async ({ pa
       await expectAccessible(page, '[role="group"][aria-label^="Live chart"]');
     }
   });
-  expect(seen).toEqual({ errors: [], foreign: [] });
+  expect(problems).toEqual({ errors: [], foreign: [] });
 });
 
 test('mistakes are marked in the code of a live chart', async ({ page }) => {

@@ -1,4 +1,4 @@
 import { pagesWithCharts } from '../live/live-blocks';
-import { testChartsOf } from '../live/test-live-charts';
+import { testLiveCharts } from '../live/test-live-charts';
 
-for (const page of pagesWithCharts()) testChartsOf(page);
+for (const page of pagesWithCharts()) testLiveCharts(page);

@@ -97,14 +97,14 @@ function another(control: Control, option: Option, sample: unknown): unknown {
 const frame = (page: Page) => page.frameLocator('.controls-panel iframe');
 
 /** All that can be seen or heard of the chart. */
-interface Seen {
-  readonly words: string;
+interface RenderedChart {
+  readonly text: string;
   /** PNG as addresses. */
   readonly pictures: readonly string[];
 }
 
 /** The chart, once it is painted. */
-const seen = (page: Page): Promise<Seen> =>
+const readChart = (page: Page): Promise<RenderedChart> =>
   frame(page)
     .locator('#chart')
     .evaluate(async (element) => {
@@ -115,8 +115,8 @@ const seen = (page: Page): Promise<Seen> =>
       const inside = (root: Element | ShadowRoot): string[] => [
         root.innerHTML,
         ...[...root.querySelectorAll('canvas')].map((canvas) => {
-          const place = pictures.push(canvas.toDataURL());
-          return `picture ${place}`;
+          const count = pictures.push(canvas.toDataURL());
+          return `picture ${count}`;
         }),
         ...[...root.querySelectorAll('input, select')].map(
           (each) => (each as HTMLInputElement).value,
@@ -125,18 +125,18 @@ const seen = (page: Page): Promise<Seen> =>
           shadowRoot ? inside(shadowRoot) : [],
         ),
       ];
-      return { words: inside(element).join('\n'), pictures };
+      return { text: inside(element).join('\n'), pictures };
     });
 
 /** A browser draws one line of dashes twice with edges that differ by up to 3 of 255. */
-const LEAST = 4;
+const MIN_DIFFERENCE = 4;
 
 /** Whether two looks at a chart show the same; `desk` is a page to compare pictures in. */
-async function isSame(desk: Page, one: Seen, other: Seen): Promise<boolean> {
-  if (one.words !== other.words || one.pictures.length !== other.pictures.length) return false;
+async function isSame(desk: Page, one: RenderedChart, other: RenderedChart): Promise<boolean> {
+  if (one.text !== other.text || one.pictures.length !== other.pictures.length) return false;
   for (const [index, picture] of one.pictures.entries()) {
     const second = other.pictures[index] ?? '';
-    if (picture !== second && (await shareOfDifferent(desk, [picture, second], LEAST)) > 0)
+    if (picture !== second && (await shareOfDifferent(desk, [picture, second], MIN_DIFFERENCE)) > 0)
       return false;
   }
   return true;
@@ -160,48 +160,48 @@ const send = (page: Page, options: string, turn: number): Promise<string> =>
     { options, turn },
   );
 
-async function start(page: Page, name: string): Promise<Seen> {
+async function start(page: Page, name: string): Promise<RenderedChart> {
   const entry = ['', 'indicators/'].find((each) =>
     existsSync(`build/api/${each}interfaces/${name}.md`),
   );
   await open(page, `/api/${entry}interfaces/${name}`);
   await page.locator('.controls-panel [data-live]').dispatchEvent('pointerenter');
-  const place = page.locator('.controls-panel [data-live]');
-  await expect(place).toHaveAttribute('data-live', 'running', { timeout: 60_000 });
-  return seen(page);
+  const container = page.locator('.controls-panel [data-live]');
+  await expect(container).toHaveAttribute('data-live', 'running', { timeout: 60_000 });
+  return readChart(page);
 }
 
 test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
 
 for (const file of readdirSync(folder).filter((name) => name.endsWith('.json'))) {
-  const stage = JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) as Demo;
+  const demo = JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) as Demo;
 
-  test(`each option makes a difference: ${stage.name}`, async ({ page }) => {
+  test(`each option makes a difference: ${demo.name}`, async ({ page }) => {
     test.setTimeout(600_000);
-    const leaves = listLeaves(stage.options);
+    const leaves = listLeaves(demo.options);
     const same: string[] = [];
     let turn = 1_000_000;
-    let before = await start(page, stage.name);
+    let before = await start(page, demo.name);
     expect(await send(page, '{}', ++turn)).toBe('');
     const desk = await page.context().newPage();
-    const isAsBefore = async () => isSame(desk, before, await seen(page));
+    const isAsBefore = async () => isSame(desk, before, await readChart(page));
     expect(await isAsBefore(), 'the same without a change').toBe(true);
     for (const [path, option] of leaves) {
-      if (isUnseen(stage.name, path)) continue;
-      const value = another(option.control, option, stage.samples[path]);
+      if (isUnseen(demo.name, path)) continue;
+      const value = another(option.control, option, demo.samples[path]);
       if (value === undefined || !takes(option.control, value)) {
         same.push(`${path}: no other value`);
         continue;
       }
       const touched = new Set([path]);
       const changes = new Map([[path, value]]);
-      const refused = await send(page, optionsFor(leaves, stage, changes, touched), ++turn);
+      const refused = await send(page, optionsFor(leaves, demo, changes, touched), ++turn);
       if (refused) same.push(`${path}: ${refused}`);
       else if (await isAsBefore()) same.push(`${path}: ${JSON.stringify(value)}`);
-      const reset = await send(page, optionsFor(leaves, stage, new Map(), touched), ++turn);
+      const reset = await send(page, optionsFor(leaves, demo, new Map(), touched), ++turn);
       if (reset) same.push(`${path}: its start is refused: ${reset}`);
       // What does not come back by its start, such as one that has none, begins anew.
-      if (!(await isAsBefore())) before = await start(page, stage.name);
+      if (!(await isAsBefore())) before = await start(page, demo.name);
     }
     expect(same).toEqual([]);
     expect(turn).toBeGreaterThan(1_000_001);

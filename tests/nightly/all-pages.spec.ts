@@ -41,12 +41,12 @@ test.describe('7. On every page', () => {
       test.setTimeout(600_000);
       const pages = [...sitePages(), '/search?q=chart'].filter((_, index) => index % 2 === half);
       expect(pages.length).toBeGreaterThan(5);
-      const seen = watch(page);
+      const problems = watch(page);
       for (const path of pages) {
         await open(page, path);
         await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
       }
-      expect(seen).toEqual({ errors: [], foreign: [] });
+      expect(problems).toEqual({ errors: [], foreign: [] });
     });
   }
 });

@@ -37,22 +37,22 @@ const OTHERS: readonly (readonly [origin: RegExp, reason: string])[] = [
 
 /** The windows of a worker, for all pages of one screen and mode: each page anew would load all scripts anew. */
 class Windows {
-  private kept: { readonly key: string; readonly pair: Pair } | undefined;
+  private cached: { readonly key: string; readonly pair: Pair } | undefined;
 
   constructor(private readonly browser: Browser) {}
 
   async of(name: keyof typeof screens, mode: 'light' | 'dark'): Promise<Pair> {
     const key = `${name}, ${mode}`;
-    if (this.kept?.key !== key) {
+    if (this.cached?.key !== key) {
       await this.close();
-      this.kept = { key, pair: await openPair(this.browser, screens[name], mode) };
+      this.cached = { key, pair: await openPair(this.browser, screens[name], mode) };
     }
-    return this.kept.pair;
+    return this.cached.pair;
   }
 
   async close(): Promise<void> {
-    if (this.kept) await closePair(this.kept.pair);
-    this.kept = undefined;
+    if (this.cached) await closePair(this.cached.pair);
+    this.cached = undefined;
   }
 }
 
@@ -104,10 +104,10 @@ for (const mode of ['light', 'dark'] as const) {
           const unknown: string[] = [];
           for (const each of found.filter(({ share }) => share > MOST_DIFFERENT)) {
             const reason = OTHERS.find(([pattern]) => pattern.test(each.origin))?.[1];
-            const words = `${each.origin}: ${(100 * each.share).toFixed(1)} % of the pixels differ`;
+            const message = `${each.origin}: ${(100 * each.share).toFixed(1)} % of the pixels differ`;
             keep(each, testInfo);
-            console.log(`${words}: ${reason ?? 'no reason is known'} (${name}, ${mode})`);
-            if (reason === undefined) unknown.push(words);
+            console.log(`${message}: ${reason ?? 'no reason is known'} (${name}, ${mode})`);
+            if (reason === undefined) unknown.push(message);
           }
           expect(unknown).toEqual([]);
         });

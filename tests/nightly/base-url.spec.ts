@@ -34,8 +34,8 @@ test.describe.configure({ mode: 'default' });
 
 test('the production build has no warnings except for unused exports', ({ moved }) => {
   const log = stripVTControlCharacters(moved.log);
-  const words = log.replace(/.* Docusaurus site warnings:\n- .* `babel\.config\.js`\.\n/, '');
-  expect(words.split('\n').filter((line) => /warning/i.test(line))).toEqual([]);
+  const output = log.replace(/.* Docusaurus site warnings:\n- .* `babel\.config\.js`\.\n/, '');
+  expect(output.split('\n').filter((line) => /warning/i.test(line))).toEqual([]);
 });
 
 for (const route of [
@@ -46,7 +46,7 @@ for (const route of [
   'category/tutorials',
 ]) {
   test(`${baseUrl}${route} opens with all spellings, with one canonical URL`, async ({ page }) => {
-    const seen = watch(page);
+    const problems = watch(page);
     const bare = route.replace(/\/$/, '');
     for (const spelling of new Set([
       route,
@@ -61,7 +61,7 @@ for (const route of [
         siteUrl + baseUrl + route,
       );
     }
-    expect(seen).toEqual({ errors: [], foreign: [] });
+    expect(problems).toEqual({ errors: [], foreign: [] });
   });
 }
 
@@ -76,8 +76,8 @@ test('every link of the home page stays under the base URL', async ({ page }) =>
 });
 
 test('the not-found page offers pages under the base URL', async ({ page }) => {
-  const answer = await page.goto('./docs/price-scale');
-  expect(answer?.status()).toBe(404);
+  const response = await page.goto('./docs/price-scale');
+  expect(response?.status()).toBe(404);
   await page
     .locator('main')
     .getByRole('link', { name: /price-scale/ })

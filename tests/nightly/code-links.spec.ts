@@ -14,13 +14,13 @@ const pages = sitePages().filter((page) => existsSync(path.join('build', page, '
 
 test('the site resolves every name that TypeScript resolves into the library', async () => {
   test.setTimeout(300_000);
-  const shown = findPageSnippets(await findAllFences());
+  const snippets = findPageSnippets(await findAllFences());
   const known = new Set<string>();
-  for (const [module, found] of namesByModule(createPageProgram(shown), shown)) {
+  for (const [module, found] of namesByModule(createPageProgram(snippets), snippets)) {
     for (const { line, column, entry } of found)
       if (entry) known.add(`${module}:${line}:${column}`);
   }
-  const definitions = definitionsInLibrary(shown);
+  const definitions = definitionsInLibrary(snippets);
   expect(definitions.length).toBeGreaterThan(4000);
   expect(
     definitions.filter(({ module, line, column }) => !known.has(`${module}:${line}:${column}`)),
@@ -28,20 +28,20 @@ test('the site resolves every name that TypeScript resolves into the library', a
 });
 
 test('every name of the library in every fence is linked, and no other', () => {
-  const seen = new Set<string>();
+  const checked = new Set<string>();
   for (const page of pages) {
-    for (const { text, names: shown } of codeOn(page)) {
+    for (const { text, names: linkedNames } of codeOn(page)) {
       const key = hashCode(text);
-      const wanted = names[key];
-      if (!wanted) continue;
-      seen.add(key);
+      const expected = names[key];
+      if (!expected) continue;
+      checked.add(key);
       expect(
-        shown.flatMap(({ text, href }) => (href ? [`${text} ${href}`] : [])),
+        linkedNames.flatMap(({ text, href }) => (href ? [`${text} ${href}`] : [])),
         `${page}: ${text.slice(0, 60)}`,
-      ).toEqual(wanted.flatMap(({ text, entry }) => (entry ? [`${text} /api/${entry}`] : [])));
+      ).toEqual(expected.flatMap(({ text, entry }) => (entry ? [`${text} /api/${entry}`] : [])));
     }
   }
-  expect(Object.keys(names).filter((key) => !seen.has(key))).toEqual([]);
+  expect(Object.keys(names).filter((key) => !checked.has(key))).toEqual([]);
 });
 
 test('every link in code leads to an existing entry', () => {

@@ -17,10 +17,12 @@ export async function expectToFit(browser: Browser, address: string, zoom: numbe
   await page.goto(address);
   await hydrated(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const beyond = await page.evaluate(
+  const overflowing = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
-  expect(beyond, `pixels that ${address} is too wide at ${zoom * 100} %`).toBeLessThanOrEqual(0);
+  expect(overflowing, `pixels that ${address} is too wide at ${zoom * 100} %`).toBeLessThanOrEqual(
+    0,
+  );
   expect(errors).toEqual([]);
   await context.close();
 }

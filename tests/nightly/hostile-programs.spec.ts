@@ -1,15 +1,15 @@
 // Programs that mean harm, also those that come with a link.
 import { expect, test } from '../site';
-import { Bench, linkOf } from '../playground/playground-page';
+import { Bench, createLink } from '../playground/playground-page';
 
 const STOPPED = /Stopped: the program/;
 
 /** The page must live on: it answers, and what was written is still there after a reload. */
-async function expectAlive(bench: Bench, word: string): Promise<void> {
-  await bench.run(`console.log("after ${word}");`);
-  await expect(bench.said).toContainText(`after ${word}`);
+async function expectResponsive(bench: Bench, text: string): Promise<void> {
+  await bench.run(`console.log("after ${text}");`);
+  await expect(bench.said).toContainText(`after ${text}`);
   await bench.page.reload();
-  await expect(bench.said).toContainText(`after ${word}`);
+  await expect(bench.said).toContainText(`after ${text}`);
 }
 
 const endless = {
@@ -23,15 +23,15 @@ const endless = {
   'a loop behind a click of time': 'setTimeout(() => {\n\n  do {} while (1);\n}, 10);',
 };
 
-for (const [kind, code] of Object.entries(endless)) {
-  test(`infinite ${kind} is stopped with a message and its line`, async ({ page }) => {
+for (const [title, code] of Object.entries(endless)) {
+  test(`infinite ${title} is stopped with a message and its line`, async ({ page }) => {
     const bench = await Bench.open(page);
     await bench.run(code);
     await expect(bench.said.getByRole('alert')).toContainText(STOPPED, { timeout: 40_000 });
     await expect(bench.said.getByRole('alert')).toContainText(/Line [1-5] /);
     // What ran is gone, and with it all that it had begun.
     await expect(page.locator('.playground-chart iframe')).toHaveCount(0);
-    await expectAlive(bench, 'the loop');
+    await expectResponsive(bench, 'the loop');
   });
 }
 
@@ -49,7 +49,7 @@ test('code that hangs where no check can be inserted is removed by the page', as
     'const script = document.createElement("script");\nscript.textContent = "for (;;) {}";\nsetTimeout(() => document.body.append(script), 500);',
   );
   await expect(bench.said.getByRole('alert')).toContainText(STOPPED, { timeout: 40_000 });
-  await expectAlive(bench, 'the script');
+  await expectResponsive(bench, 'the script');
 });
 
 test("a tab that was closed while its program hung doesn't rerun it automatically", async ({
@@ -75,7 +75,7 @@ test("a program that fills the memory doesn't crash the page", async ({ page }) 
     'const all: string[][] = [];\nfor (let i = 0; ; i += 1) all.push(new Array<string>(1e5).fill(String(i)));',
   );
   await expect(bench.said.getByRole('alert')).toContainText(STOPPED, { timeout: 60_000 });
-  await expectAlive(bench, 'all that memory');
+  await expectResponsive(bench, 'all that memory');
 });
 
 test("a flood of console output doesn't block the page", async ({ page }) => {
@@ -83,7 +83,7 @@ test("a flood of console output doesn't block the page", async ({ page }) => {
   await bench.run('for (let i = 0; i < 20000; i++) console.log("word", i);\nconsole.log("end");');
   await expect(bench.said).toContainText('Output truncated.');
   expect(await bench.said.locator('p').count()).toBeLessThanOrEqual(501);
-  await expectAlive(bench, 'the flood');
+  await expectResponsive(bench, 'the flood');
 });
 
 const attempts = [
@@ -131,7 +131,7 @@ test("a linked program can't access the site, the network or browser dialogs", a
   const bench = await Bench.open(page);
   for (const [what, code] of attempts) {
     await test.step(what, async () => {
-      await page.goto(`./playground${linkOf({ 'main.ts': code })}`);
+      await page.goto(`./playground${createLink({ 'main.ts': code })}`);
       await expect(bench.said.getByRole('alert'), what).toBeVisible();
       await expect(page).toHaveURL(/\/playground#/);
     });
@@ -162,7 +162,7 @@ test('markup in a link is treated as text', async ({ page }) => {
   const markup = '</script><img src=x onerror="document.title=\'hit\'">';
   const bench = await Bench.open(
     page,
-    linkOf({ 'main.ts': `// ${markup}`, 'style.css': `/* </style>${markup} */` }),
+    createLink({ 'main.ts': `// ${markup}`, 'style.css': `/* </style>${markup} */` }),
   );
   await bench.runs();
   await expect(bench.editor()).toContainText('</script><img');
@@ -176,5 +176,5 @@ test('a flood of forged messages stops the program', async ({ page }) => {
     'for (let i = 0; i < 20000; i++) parent.postMessage({ live: { type: "error", message: String(i) } }, "*");',
   );
   await expect(bench.said.getByRole('alert')).toContainText('too many messages');
-  await expectAlive(bench, 'the flood');
+  await expectResponsive(bench, 'the flood');
 });

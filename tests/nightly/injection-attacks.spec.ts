@@ -9,21 +9,21 @@ const coded = encodeURIComponent(MARKUP);
 
 /** Everything that an attacker may try ends here: nothing ran, nothing else was asked, no page was left. */
 async function watchHarm(page: Page): Promise<() => Promise<void>> {
-  const asked: string[] = [];
-  const shown: string[] = [];
+  const requests: string[] = [];
+  const messages: string[] = [];
   // What a policy forbids is announced as a request too, but never gets as far as here.
   await page.route('https://attacker.example/**', (route) => {
-    asked.push(route.request().url());
+    requests.push(route.request().url());
     return route.fulfill({ body: 'window.harmed = 1' });
   });
   page.on('dialog', (dialog) => {
-    shown.push(dialog.message());
+    messages.push(dialog.message());
     void dialog.dismiss();
   });
   return async () => {
     expect(await page.evaluate(() => 'harmed' in window)).toBe(false);
-    expect(asked).toEqual([]);
-    expect(shown).toEqual([]);
+    expect(requests).toEqual([]);
+    expect(messages).toEqual([]);
     expect(new URL(page.url()).hostname).toBe('127.0.0.1');
   };
 }
@@ -62,9 +62,9 @@ test.describe('injected markup does nothing', () => {
       ['fontSize', '1e999'],
     ]);
     await open(page, `/api/interfaces/ChartOptions?${query.toString()}`);
-    const place = page.locator('.controls-panel [data-live]');
+    const container = page.locator('.controls-panel [data-live]');
     await page.locator('.controls-panel [data-live]').dispatchEvent('pointerenter');
-    await expect(place).toHaveAttribute('data-live', 'running', { timeout: 30_000 });
+    await expect(container).toHaveAttribute('data-live', 'running', { timeout: 30_000 });
     const inside = page.frames().find((frame) => frame !== page.mainFrame());
     expect(await inside?.evaluate(() => 'harmed' in window || 'harmed' in {})).toBe(false);
     expect(await page.evaluate(() => 'harmed' in {})).toBe(false);
@@ -98,10 +98,10 @@ test.describe('injected markup does nothing', () => {
       '<a id="run" href="javascript:window.harmed=1">Run</a><p id="last">The last of it</p>',
     ].join('');
     await page.route(`${site.url}markdown-page`, async (route) => {
-      const answer = await route.fetch();
-      const html = await answer.text();
+      const response = await route.fetch();
+      const html = await response.text();
       await route.fulfill({
-        response: answer,
+        response: response,
         body: html.replace(/<body[^>]*>/, (body) => body + hostile),
       });
     });
@@ -177,11 +177,11 @@ test.describe('injected markup does nothing', () => {
     await page.goto(`${site.url}own`);
     const texts = await page.evaluate((markup) => {
       const { Charts } = window as never as { Charts: typeof Library };
-      const place = document.getElementById('chart');
-      if (!place) throw new Error('no place');
-      place.style.height = '400px';
+      const container = document.getElementById('chart');
+      if (!container) throw new Error('no place');
+      container.style.height = '400px';
       const options = { ariaLabel: markup };
-      const chart = Charts.createChart(place, options);
+      const chart = Charts.createChart(container, options);
       const series = chart.addSeries('candle');
       series.setData([{ time: 1_700_000_000, open: 1, high: 2, low: 0, close: 1 }]);
       const drawing = Charts.addDrawing(chart);
@@ -189,9 +189,9 @@ test.describe('injected markup does nothing', () => {
       new Charts.DrawBar(drawing);
       const saved = JSON.parse(JSON.stringify(chart.saveState())) as never;
       chart.remove();
-      const again = Charts.restoreChart(place, saved);
+      const again = Charts.restoreChart(container, saved);
       new Charts.DrawBar(Charts.addDrawing(again));
-      return place.querySelectorAll('img, script').length;
+      return container.querySelectorAll('img, script').length;
     }, MARKUP);
     expect(texts).toBe(0);
     await expect(page.getByRole('toolbar').first()).toBeVisible();

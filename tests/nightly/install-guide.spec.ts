@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import type { Locator, Page } from '@playwright/test';
 import { readFences } from '../../plugins/markdown/fences';
 import { libraryVersion } from '../../scripts/pack/folder';
-import { originOf } from '../live/live-blocks';
+import { findOrigin } from '../live/live-blocks';
 import { serve } from '../server';
 import { expect, test } from '../site';
 
@@ -17,16 +17,16 @@ const modules = path.resolve('node_modules');
 const atThisSite = (text: string, site: string): string =>
   text.replace(/https?:\/\/[^\s"'/]+\/(?=.*?pkg\/)/g, site);
 
-const guideCode = async (page: Page, words: string): Promise<string> => {
-  const code: Locator = page.locator('article pre code', { hasText: words }).first();
+const guideCode = async (page: Page, text: string): Promise<string> => {
+  const code: Locator = page.locator('article pre code', { hasText: text }).first();
   return (await code.textContent()) ?? '';
 };
 
 /** What goes wrong with code of the guide is told with the place where that code stands. */
-function at(place: string, what: string): (cause: unknown) => never {
+function at(origin: string, what: string): (cause: unknown) => never {
   return (cause) => {
     const { message, stdout = '' } = cause as Error & { stdout?: string };
-    throw new Error(`${place}: ${what}\n${stdout}${message}`, { cause });
+    throw new Error(`${origin}: ${what}\n${stdout}${message}`, { cause });
   };
 }
 
@@ -121,16 +121,16 @@ test('the quick start draws in a Vite project that installs from the site', asyn
   };
   await write('tsconfig.json', JSON.stringify({ compilerOptions, include: ['src'] }));
   const tool = (name: string) => path.join(modules, name);
-  const place = await originOf(quickStart);
+  const origin = await findOrigin(quickStart);
   await run(process.execPath, [tool('typescript/bin/tsc'), '-p', project]).catch(
-    at(place, 'the quick start does not compile.'),
+    at(origin, 'the quick start does not compile.'),
   );
   await symlink(tool('vite'), path.join(project, 'node_modules/vite'));
   await run(process.execPath, [tool('vite/bin/vite.js'), 'build', '--logLevel', 'warn'], {
     cwd: project,
   });
   await expectCandles(page, path.join(project, 'dist')).catch(
-    at(place, 'the quick start does not draw.'),
+    at(origin, 'the quick start does not draw.'),
   );
 });
 

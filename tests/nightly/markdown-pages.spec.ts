@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { checkFences } from '../../plugins/code/fences/checkFences';
-import { faultsOf, twinFences } from '../built/markdown';
+import { findFaults, twinFences } from '../built/markdown';
 import { expect, test } from '../site';
 
 const twins = readdirSync('build', { recursive: true, encoding: 'utf8' })
@@ -20,5 +20,5 @@ test('each fence compiles', () => {
 });
 
 test('no fence is empty, no component tag is left, and links to pages lead to their Markdown', () => {
-  expect(twins.flatMap(faultsOf)).toEqual([]);
+  expect(twins.flatMap(findFaults)).toEqual([]);
 });

@@ -42,7 +42,7 @@ http {
 let folder: string;
 let nginx: ChildProcess;
 let url: string;
-let own: StaticServer;
+let staticServer: StaticServer;
 
 test.beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'nginx-'));
@@ -57,12 +57,12 @@ test.beforeAll(async () => {
       () => false,
     );
   await until('nginx answers', answers);
-  own = await serve('build');
+  staticServer = await serve('build');
 });
 
 test.afterAll(async () => {
   nginx.kill();
-  await own.close();
+  await staticServer.close();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -71,9 +71,9 @@ test('every page answers with and without its slash, and with index.html', async
   for (const page of sitePages()) {
     const bare = page.replace(/^\/|\/$/g, '');
     for (const address of new Set([page.slice(1), bare, `${bare}/`, `${bare}/index.html`])) {
-      const answer = await fetch(new URL(address.replace(/^\//, ''), url));
-      const isPage = answer.headers.get('content-type') === 'text/html; charset=utf-8';
-      if (!answer.ok || !isPage) wrong.push(`/${address}: ${answer.status}`);
+      const response = await fetch(new URL(address.replace(/^\//, ''), url));
+      const isPage = response.headers.get('content-type') === 'text/html; charset=utf-8';
+      if (!response.ok || !isPage) wrong.push(`/${address}: ${response.status}`);
     }
   }
   expect(wrong).toEqual([]);
@@ -87,10 +87,10 @@ test('any other URL shows the not-found page, with its headers', async () => {
     'assets/js/lost.js',
     'pkg/9.9.9/x.js',
   ]) {
-    const answer = await fetch(url + address);
-    expect(`${address} ${answer.status}`).toBe(`${address} 404`);
-    expect(await answer.text()).toContain('<html');
-    expect(answer.headers.get('content-security-policy')).toContain("default-src 'self'");
+    const response = await fetch(url + address);
+    expect(`${address} ${response.status}`).toBe(`${address} 404`);
+    expect(await response.text()).toContain('<html');
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'self'");
   }
 });
 
@@ -98,7 +98,7 @@ test('each file has exactly the headers of _headers', async () => {
   const script = /\/(assets\/js\/main[^"' >]*)/.exec(await (await fetch(url)).text())?.[1] ?? '';
   const ours =
     /^(?:cache-control|content-security|cross-origin|access-control|permissions|referrer|strict|x-)/;
-  const headersOf = async (address: string) =>
+  const fetchHeaders = async (address: string) =>
     Object.fromEntries([...(await fetch(address)).headers].filter(([name]) => ours.test(name)));
   for (const address of [
     '',
@@ -110,7 +110,9 @@ test('each file has exactly the headers of _headers', async () => {
     'pkg/0.1.0/charts.js',
     '404.html',
   ]) {
-    expect(await headersOf(url + address), address).toEqual(await headersOf(own.url + address));
+    expect(await fetchHeaders(url + address), address).toEqual(
+      await fetchHeaders(staticServer.url + address),
+    );
   }
 });
 
@@ -122,8 +124,8 @@ test('text is sent compressed', async () => {
     'live/frame.html',
     'pkg/0.1.0/charts.js',
   ]) {
-    const answer = await fetch(url + address, { headers: { 'accept-encoding': 'gzip' } });
-    expect(`${address} ${answer.headers.get('content-encoding')}`).toBe(`${address} gzip`);
-    expect(answer.headers.get('vary')).toMatch(/accept-encoding/i);
+    const response = await fetch(url + address, { headers: { 'accept-encoding': 'gzip' } });
+    expect(`${address} ${response.headers.get('content-encoding')}`).toBe(`${address} gzip`);
+    expect(response.headers.get('vary')).toMatch(/accept-encoding/i);
   }
 });

@@ -81,14 +81,14 @@ test("manage-docs-versions: a version is created, and doesn't change", async ({ 
   }
 
   await test.step('the API pages of the version draw their charts', async () => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
     await visit(page, `${site}0.2.0/api/classes/Series`);
     const live = block(page, 0);
     await runs(live);
     await draws(live);
-    expect(asked).toContain('/pkg/0.2.0/charts.js');
-    expect(asked.filter((name) => name.includes('live-library'))).toEqual([]);
+    expect(requests).toContain('/pkg/0.2.0/charts.js');
+    expect(requests.filter((name) => name.includes('live-library'))).toEqual([]);
   });
 
   await copy.stop();
@@ -97,8 +97,8 @@ test("manage-docs-versions: a version is created, and doesn't change", async ({ 
   await copy.command('npm run build');
   expect(existsSync(path.join(copy.folder, 'build/0.2.0'))).toBe(false);
   expect(existsSync(path.join(copy.folder, 'build/pkg/0.2.0/charts.js'))).toBe(true);
-  const home = await copy.read('build/getting-started/index.html');
-  expect(home).not.toContain('0.2.0/getting-started');
+  const startPage = await copy.read('build/getting-started/index.html');
+  expect(startPage).not.toContain('0.2.0/getting-started');
 });
 
 test('translate-your-site: a language is added, with its pages and the dropdown', async ({

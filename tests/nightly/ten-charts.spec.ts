@@ -26,25 +26,25 @@ test('a page with ten charts starts two at a time, when they are visible, and lo
   const { path, charts } = richest ?? { path: '/', charts: 0 };
   expect(charts, 'the site has a page with ten live charts').toBeGreaterThanOrEqual(10);
 
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  const count = (part: string) => asked.filter((url) => url.includes(part)).length;
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  const count = (part: string) => requests.filter((url) => url.includes(part)).length;
 
   await page.addInitScript(countStarts);
   await onFastProcessor(page);
   await open(page, path);
   await expect(page.locator('[data-live="running"]').or(page.locator('h1')).first()).toBeVisible();
-  const seen = await page.locator('[data-live]').evaluateAll(
-    (places) =>
-      places.filter((place) => {
-        const { top, bottom } = place.getBoundingClientRect();
+  const result = await page.locator('[data-live]').evaluateAll(
+    (containers) =>
+      containers.filter((container) => {
+        const { top, bottom } = container.getBoundingClientRect();
         return bottom > 0 && top < innerHeight;
       }).length,
   );
-  for (let index = 0; index < seen; index += 1) {
-    await expect(block(page, index).place).toHaveAttribute('data-live', 'running');
+  for (let index = 0; index < result; index += 1) {
+    await expect(block(page, index).container).toHaveAttribute('data-live', 'running');
   }
-  expect(await page.locator('[data-live] iframe').count()).toBe(seen);
+  expect(await page.locator('[data-live] iframe').count()).toBe(result);
 
   for (let index = 0; index < charts; index += 1) await runs(block(page, index));
   expect(await page.evaluate(() => window.mostStarting)).toBeGreaterThan(0);
@@ -55,7 +55,7 @@ test('a page with ten charts starts two at a time, when they are visible, and lo
   await setColors(page, 'dark');
   for (let index = 0; index < charts; index += 1) {
     const live = block(page, index);
-    await live.place.scrollIntoViewIfNeeded();
+    await live.container.scrollIntoViewIfNeeded();
     await expect(live.frame.locator('html')).toHaveAttribute('data-theme', 'dark');
     await draws(live);
   }

@@ -25,12 +25,12 @@ test('ten deploys during visits', async ({ browser }) => {
       await hydrated(page);
       loads = 0;
       deploys.publish(turn % 2 ? other : 'build', turn);
-      for (const [address, words] of [
+      for (const [address, text] of [
         ['/getting-started/price-scale', `Price axis ${turn}`],
         ['/getting-started/panes', 'Panes'],
       ] as const) {
         await page.locator(`.theme-doc-sidebar-container a[href="${address}"]`).click();
-        await expect(title).toHaveText(words);
+        await expect(title).toHaveText(text);
         await hydrated(page);
       }
       // What was fetched ahead may still be shown; what was not costs one reload, and then all is new.

@@ -13,7 +13,7 @@ interface Step {
   readonly code: string;
 }
 
-function stepsOf(name: string, text: string): Step[] {
+function parseSteps(name: string, text: string): Step[] {
   return readFences(name, text).map(({ line, language, meta, code, heading }) => ({
     heading,
     language,
@@ -39,7 +39,7 @@ export class Tutorial {
   }
 
   static async open(copy: Copy, page: string): Promise<Tutorial> {
-    return new Tutorial(copy, stepsOf(page, await copy.read(page)));
+    return new Tutorial(copy, parseSteps(page, await copy.read(page)));
   }
 
   /** Headings whose steps nobody has taken yet. */

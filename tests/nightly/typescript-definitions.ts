@@ -46,20 +46,20 @@ function identifiersIn(source: ts.SourceFile): ts.Identifier[] {
  * All identifiers of the code that TypeScript's “go to definition” leads from into the library: another way to the
  * answer than the one by which the site finds its links.
  */
-export function definitionsInLibrary(shown: readonly PageSnippet[]): Definition[] {
-  const modules = new Map(shown.map(({ module, code }) => [module, code]));
+export function definitionsInLibrary(snippets: readonly PageSnippet[]): Definition[] {
+  const modules = new Map(snippets.map(({ module, code }) => [module, code]));
   const service = serviceFor(modules);
   return [...modules.keys()].flatMap((module) => {
     const source = service.getProgram()?.getSourceFile(module);
     if (!source) throw new Error(`TypeScript did not read ${module}`);
     const checker = service.getProgram()?.getTypeChecker();
     // From a call of a variable an editor goes on to the function that it holds.
-    const isOwn = (node: ts.Identifier): boolean =>
+    const isInSnippet = (node: ts.Identifier): boolean =>
       ts.isCallExpression(node.parent) &&
       checker?.getSymbolAtLocation(node)?.valueDeclaration?.getSourceFile() === source;
     return identifiersIn(source).flatMap((node) => {
       const at = node.getStart();
-      if (isOwn(node)) return [];
+      if (isInSnippet(node)) return [];
       const definition = service
         .getDefinitionAtPosition(module, at)
         ?.find(({ fileName }) => fileName.startsWith(libraryFolder) && !modules.has(fileName));

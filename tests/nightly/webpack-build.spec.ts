@@ -12,7 +12,7 @@ test('a build without the faster tools has the same home page, guides and search
   await buildSite(folder, { FASTER: 'off' });
   const server = await serve(folder, '/');
   try {
-    const seen = watch(page);
+    const problems = watch(page);
     for (const path of [
       '',
       'getting-started/series-types',
@@ -24,7 +24,7 @@ test('a build without the faster tools has the same home page, guides and search
       await expect(page.locator('h1')).toHaveCount(1);
     }
     await expect(page.getByRole('main').getByRole('link', { name: /pane/i }).first()).toBeVisible();
-    expect(seen).toEqual({ errors: [], foreign: [] });
+    expect(problems).toEqual({ errors: [], foreign: [] });
   } finally {
     await server.close();
   }

@@ -25,7 +25,7 @@ test('no other page loads code of the playground', async ({ page }) => {
   for (const address of ['/', '/getting-started/', '/api/classes/Series', '/markdown-page']) {
     others.push(...(await visit(address)));
   }
-  const own = [...playground].filter((path) => !others.includes(path));
+  const playgroundOnly = [...playground].filter((path) => !others.includes(path));
   // The page itself, its style sheet, the editor, TypeScript, its libraries, the package.
   for (const part of [
     /^\/playground$/,
@@ -36,7 +36,7 @@ test('no other page loads code of the playground', async ({ page }) => {
     /\.tgz$/,
   ]) {
     expect(
-      own.filter((path) => part.test(path)),
+      playgroundOnly.filter((path) => part.test(path)),
       String(part),
     ).toHaveLength(1);
     expect(

@@ -64,6 +64,6 @@ export class Bench {
 }
 
 /** A link as somebody could write it by hand, for the library as it is if nothing else is said. */
-export function linkOf(files: unknown, version = libraryVersion('.')): string {
+export function createLink(files: unknown, version = libraryVersion('.')): string {
   return `#${version}:${deflateRawSync(JSON.stringify(files)).toString('base64url')}`;
 }

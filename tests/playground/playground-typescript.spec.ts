@@ -23,16 +23,17 @@ async function slowWorkers(page: Page) {
       for (const post of held.splice(0)) post();
     });
   });
-  const tell = (name: string) => page.evaluate((event) => dispatchEvent(new Event(event)), name);
-  return { hold: () => tell('hold-workers'), release: () => tell('release-workers') };
+  const dispatch = (name: string) =>
+    page.evaluate((event) => dispatchEvent(new Event(event)), name);
+  return { hold: () => dispatch('hold-workers'), release: () => dispatch('release-workers') };
 }
 
 test('TypeScript helps from the start, and knows the library', async ({ page }) => {
   test.setTimeout(120_000);
-  const seen = watch(page);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const heavy = () => asked.filter((path) => /\/assets\/typescript\/|\.tgz$/.test(path));
+  const problems = watch(page);
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  const heavy = () => requests.filter((path) => /\/assets\/typescript\/|\.tgz$/.test(path));
   const slow = await slowWorkers(page);
   const bench = await Bench.open(page);
   await bench.hasTypeScript();
@@ -116,7 +117,7 @@ createChart('chart', {
       .toBe('const a = { b: 1 };\nif (a.b) { console.log(a); }\n');
   });
 
-  expect(seen).toEqual({ errors: [], foreign: [] });
+  expect(problems).toEqual({ errors: [], foreign: [] });
 });
 
 test('without TypeScript the page works, shows a note, and retries', async ({ page }) => {
@@ -151,11 +152,11 @@ test('while the editor loads, the page shows the code and a note', async ({ page
   await bench.run('console.log("kept");');
   await expect(bench.said).toContainText('kept');
   let load = (): void => undefined;
-  const isWanted = new Promise<void>((resolve) => {
+  const isRequested = new Promise<void>((resolve) => {
     load = resolve;
   });
   await page.route(`**/${chunkWith('Resize editor')}`, async (route) => {
-    await isWanted;
+    await isRequested;
     await route.continue();
   });
   await page.reload();

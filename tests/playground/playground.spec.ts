@@ -2,18 +2,18 @@
 import { readFile } from 'node:fs/promises';
 import { expect, open, test, watch } from '../site';
 import { block, runs } from '../live/live-blocks';
-import { Bench, linkOf } from './playground-page';
+import { Bench, createLink } from './playground-page';
 
 const clipboard = (bench: Bench): Promise<string> =>
   bench.page.evaluate(() => navigator.clipboard.readText());
 
 test('the page opens with a running program, without requests to other hosts', async ({ page }) => {
-  const seen = watch(page);
+  const problems = watch(page);
   const bench = await Bench.open(page);
   await bench.runs();
   await expect(bench.frame.locator('canvas').first()).toBeVisible();
   await expect(bench.said).toContainText('Bars: 200');
-  expect(seen).toEqual({ errors: [], foreign: [] });
+  expect(problems).toEqual({ errors: [], foreign: [] });
 });
 
 test('console output and errors show with their line', async ({ page }) => {
@@ -75,20 +75,20 @@ test('a copied link opens the whole program elsewhere', async ({ page, browser, 
   expect(link.startsWith(new URL(baseURL ?? '').origin)).toBe(true);
 
   const stranger = await browser.newContext();
-  const asked: string[] = [];
+  const requests: string[] = [];
   const other = await stranger.newPage();
-  other.on('request', (request) => asked.push(request.url()));
+  other.on('request', (request) => requests.push(request.url()));
   await other.goto(link);
   const opened = new Bench(other);
   await expect(opened.said).toContainText('爱交易 🚀');
   await expect(opened.frame.locator('body')).toHaveCSS('background-color', 'rgb(4, 5, 6)');
   // The program is in no request.
-  expect(asked.filter((url) => url.includes(link.slice(-20)))).toEqual([]);
+  expect(requests.filter((url) => url.includes(link.slice(-20)))).toEqual([]);
   await stranger.close();
 });
 
 test('the URL contains a program only until it is edited', async ({ page }) => {
-  const bench = await Bench.open(page, linkOf({ 'main.ts': 'console.log("linked");' }));
+  const bench = await Bench.open(page, createLink({ 'main.ts': 'console.log("linked");' }));
   await expect(bench.said).toContainText('linked');
   await expect(page).toHaveURL(/#\d+\.\d+\.\d+:/);
   await bench.run('console.log("changed");');
@@ -101,7 +101,7 @@ test('opening a link keeps the previous code, which can be restored', async ({ p
   const bench = await Bench.open(page);
   await bench.run('console.log("mine");');
   await expect(bench.said).toContainText('mine');
-  await Bench.open(page, linkOf({ 'main.ts': 'console.log("theirs");' }));
+  await Bench.open(page, createLink({ 'main.ts': 'console.log("theirs");' }));
   await expect(bench.said).toContainText('theirs');
   await expect(bench.notice).toContainText('Select Restore to get your previous code back.');
   await page.reload();
@@ -113,7 +113,7 @@ test('opening a link keeps the previous code, which can be restored', async ({ p
 });
 
 const broken = {
-  'cut short': linkOf({ 'main.ts': 'console.log("never, this is a longer program");' }).slice(
+  'cut short': createLink({ 'main.ts': 'console.log("never, this is a longer program");' }).slice(
     0,
     -12,
   ),
@@ -125,11 +125,11 @@ test('an invalid link shows an error and keeps the code', async ({ page }) => {
   const bench = await Bench.open(page);
   await bench.run('console.log("mine");');
   await expect(bench.said).toContainText('mine');
-  for (const [kind, fragment] of Object.entries(broken)) {
-    await test.step(kind, async () => {
+  for (const [title, fragment] of Object.entries(broken)) {
+    await test.step(title, async () => {
       await Bench.open(page, fragment);
       await expect(bench.notice).toContainText(
-        kind === 'too long' ? 'Invalid playground link.' : 'It might be incomplete.',
+        title === 'too long' ? 'Invalid playground link.' : 'It might be incomplete.',
       );
       await expect(bench.notice).toContainText('Your previous code is unchanged.');
       await expect(bench.said).toContainText('mine');
@@ -175,14 +175,14 @@ link.href = URL.createObjectURL(new Blob(['a']));
 link.download = 'chart.png';
 link.click();`);
   await bench.frame.getByText('Save').click();
-  for (const words of [
+  for (const text of [
     'alert("Ready") was ignored because the playground can’t open dialogs.',
     'confirm("Sure?") was ignored because the playground can’t open dialogs.',
     'open("https://other.example/") was ignored because the playground can’t open windows.',
     'The download of “chart.png” was ignored because the playground can’t download files.',
     'The download of “bars.csv” was ignored because the playground can’t download files.',
   ]) {
-    await expect(bench.said.getByText(`${words} To try it, save the code as HTML.`)).toBeVisible();
+    await expect(bench.said.getByText(`${text} To try it, save the code as HTML.`)).toBeVisible();
   }
 });
 
@@ -197,8 +197,8 @@ test('“Save as HTML” downloads a standalone file that runs', async ({ page, 
   const file = await download;
   expect(file.suggestedFilename()).toBe('chart.html');
   const html = await readFile(await file.path(), 'utf8');
-  const own = await context.newPage();
-  await own.route('**/*', async (route) => {
+  const otherPage = await context.newPage();
+  await otherPage.route('**/*', async (route) => {
     const { pathname, hostname } = new URL(route.request().url());
     await (hostname === 'reader.example'
       ? route.fulfill({ body: html, contentType: 'text/html' })
@@ -208,9 +208,9 @@ test('“Save as HTML” downloads a standalone file that runs', async ({ page, 
           headers: { 'access-control-allow-origin': '*' },
         }));
   });
-  await own.goto('https://reader.example/');
-  await expect(own.locator('#chart canvas').first()).toBeVisible();
-  await expect(own.locator('#chart')).toHaveCSS('outline-color', 'rgb(7, 8, 9)');
+  await otherPage.goto('https://reader.example/');
+  await expect(otherPage.locator('#chart canvas').first()).toBeVisible();
+  await expect(otherPage.locator('#chart')).toHaveCSS('outline-color', 'rgb(7, 8, 9)');
 });
 
 test('“Copy code” copies the file that is shown', async ({ page }) => {
@@ -283,11 +283,11 @@ test('every live example opens in the playground, with its changes', async ({ pa
   await open(page, '/markdown-page');
   const live = block(page, 0);
   await runs(live);
-  const own = await live.group.locator('pre code').textContent();
+  const originalCode = await live.group.locator('pre code').textContent();
   await live.group.getByRole('button', { name: 'Open in playground' }).click();
   const bench = new Bench(page);
   await bench.runs();
-  expect((await bench.text()).trim()).toBe(own?.trim());
+  expect((await bench.text()).trim()).toBe(originalCode?.trim());
   await page.goBack();
   await runs(live);
   await live.group.getByRole('button', { name: 'Edit' }).click();

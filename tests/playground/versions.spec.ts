@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { serve } from '../server';
 import { expect, test, watch } from '../site';
-import { Bench, linkOf } from './playground-page';
+import { Bench, createLink } from './playground-page';
 
 const OLD = '0.0.9';
 
@@ -43,8 +43,8 @@ test('an old link opens with its version and types, and can switch to the newest
   siteWithOldVersion(folder);
   const server = await serve(folder);
   try {
-    const seen = watch(page);
-    await page.goto(`${server.url}playground${linkOf({ 'main.ts': code }, OLD)}`);
+    const problems = watch(page);
+    await page.goto(`${server.url}playground${createLink({ 'main.ts': code }, OLD)}`);
     const bench = new Bench(page);
     await expect(bench.frame.locator('body')).toContainText(`drawn by ${OLD}`);
     await expect(page.getByText(`Library version ${OLD}`)).toBeVisible();
@@ -64,7 +64,7 @@ test('an old link opens with its version and types, and can switch to the newest
     await bench.runs();
     await expect(bench.frame.locator('canvas').first()).toBeAttached();
     await expect(page.getByText(`Library version ${OLD}`)).toHaveCount(0);
-    expect(seen.foreign).toEqual([]);
+    expect(problems.foreign).toEqual([]);
   } finally {
     await server.close();
   }
@@ -73,7 +73,7 @@ test('an old link opens with its version and types, and can switch to the newest
 test('a missing version shows an error, keeps the program and offers the newest', async ({
   page,
 }) => {
-  const bench = await Bench.open(page, linkOf({ 'main.ts': code }, '99.0.0'));
+  const bench = await Bench.open(page, createLink({ 'main.ts': code }, '99.0.0'));
   await expect(bench.said.getByRole('alert')).toContainText('Couldn’t load');
   expect((await bench.text()).trim()).toBe(code.trim());
   await bench.button(`Switch to ${version}`).click();

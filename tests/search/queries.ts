@@ -31,7 +31,7 @@ function page(text: string, ...names: string[]): Query {
 }
 
 /** A question of a public thread, under its title there or in its own words. */
-function asked(thread: string, query: Query): Query {
+function fromThread(thread: string, query: Query): Query {
   return { ...query, thread };
 }
 
@@ -238,11 +238,11 @@ export const queries: Readonly<Record<string, readonly Query[]>> = {
     page('large dataset', 'examples/a-million-bars', 'getting-started/performance'),
   ],
   'public threads': [
-    asked(
+    fromThread(
       'tradingview/lightweight-charts#1960',
       guide('background colors for all sessions', 'sessions'),
     ),
-    asked(
+    fromThread(
       'rrag/react-stockcharts#171',
       page(
         'adding pre- post-market zone',
@@ -250,83 +250,92 @@ export const queries: Readonly<Record<string, readonly Query[]>> = {
         'examples/before-and-after-hours',
       ),
     ),
-    asked('matplotlib/mplfinance#365', guide('marking highlighting after hours', 'sessions')),
-    asked(
+    fromThread('matplotlib/mplfinance#365', guide('marking highlighting after hours', 'sessions')),
+    fromThread(
       'tradingview/lightweight-charts#1086',
       guide('ability to drag custom price line', 'orders-and-alerts'),
     ),
-    asked(
+    fromThread(
       'louisnw01/lightweight-charts-python#199',
       guide('make horizontal line draggable', 'orders-and-alerts', 'drawing-shapes'),
     ),
-    asked('louisnw01/lightweight-charts-python#17', guide('sync crosshairs', 'linked-charts')),
-    asked(
+    fromThread('louisnw01/lightweight-charts-python#17', guide('sync crosshairs', 'linked-charts')),
+    fromThread(
       'tradingview/lightweight-charts#1163',
       guide('synchronizing across multiple charts', 'linked-charts'),
     ),
-    asked(
+    fromThread(
       'tradingview/lightweight-charts#1971',
       guide('MACD technical indicator built-in', 'indicators'),
     ),
-    asked('tradingview/lightweight-charts#738', guide('moving average on volume', 'indicators')),
-    asked(
+    fromThread(
+      'tradingview/lightweight-charts#738',
+      guide('moving average on volume', 'indicators'),
+    ),
+    fromThread(
       'tradingview/lightweight-charts#1285',
       guide('volume profile (horizontal bar)', 'indicators'),
     ),
-    asked('tradingview/lightweight-charts#1522', guide('how to stop zoom', 'time-scale')),
-    asked(
+    fromThread('tradingview/lightweight-charts#1522', guide('how to stop zoom', 'time-scale')),
+    fromThread(
       'tradingview/lightweight-charts#235',
       guide('zoom out and zoom in with click', 'time-scale'),
     ),
-    asked(
+    fromThread(
       'tradingview/lightweight-charts#527',
       guide('how to disable scroll on mobile', 'time-scale', 'accessibility'),
     ),
-    asked('tradingview/lightweight-charts#192', guide('full screen', 'index')),
-    asked(
+    fromThread('tradingview/lightweight-charts#192', guide('full screen', 'index')),
+    fromThread(
       'tradingview/lightweight-charts#132',
       guide('set the chart 100% of the screen size', 'index'),
     ),
-    asked('tradingview/lightweight-charts#71', guide('resize with ResizeObserver', 'index')),
-    asked(
+    fromThread('tradingview/lightweight-charts#71', guide('resize with ResizeObserver', 'index')),
+    fromThread(
       'tradingview/lightweight-charts#1404',
       guide('load historical chart data on scroll', 'real-time-and-history'),
     ),
-    asked(
+    fromThread(
       'tradingview/lightweight-charts#740',
       guide('append historical data', 'real-time-and-history'),
     ),
-    asked(
+    fromThread(
       'tradingview/lightweight-charts#234',
       guide('loading data on lazy loading', 'real-time-and-history'),
     ),
-    asked(
+    fromThread(
       'tradingview/lightweight-charts#185',
       guide('gradient color for line and area series', 'series-types'),
     ),
-    asked(
+    fromThread(
       'tradingview/lightweight-charts#447',
       guide('custom candle colors', 'series-types', 'theming'),
     ),
-    asked(
+    fromThread(
       'tradingview/lightweight-charts#831',
       guide('gradient chart background color', 'theming'),
     ),
-    asked(
+    fromThread(
       'tradingview/lightweight-charts#295',
       guide('export chart as img', 'saving-and-restoring'),
     ),
-    asked('tradingview/lightweight-charts#200', tutorial('react component integration', 'react')),
-    asked(
+    fromThread(
+      'tradingview/lightweight-charts#200',
+      tutorial('react component integration', 'react'),
+    ),
+    fromThread(
       'tradingview/lightweight-charts#602',
       tutorial('chart draws second time on render ReactJS', 'react'),
     ),
-    asked(
+    fromThread(
       'tradingview/lightweight-charts#1357',
       guide('check if chart is disposed or not', 'errors', 'going-to-production'),
     ),
-    asked('tradingview/lightweight-charts#183', guide('add custom price lines', 'series-types')),
-    asked(
+    fromThread(
+      'tradingview/lightweight-charts#183',
+      guide('add custom price lines', 'series-types'),
+    ),
+    fromThread(
       'tradingview/lightweight-charts#194',
       guide(
         'custom horizontal line for order, alerts',
@@ -335,83 +344,89 @@ export const queries: Readonly<Record<string, readonly Query[]>> = {
         'drawing-shapes',
       ),
     ),
-    asked(
+    fromThread(
       'tradingview/lightweight-charts#586',
       guide('plot support resistance levels', 'drawing-shapes', 'series-types'),
     ),
-    asked(
+    fromThread(
       'tradingview/lightweight-charts#390',
       guide('how to disable crosshair', 'crosshair-and-events'),
     ),
-    asked(
+    fromThread(
       'tradingview/lightweight-charts#520',
       guide('show candlestick data on hover', 'legend-and-tooltip', 'crosshair-and-events'),
     ),
-    asked(
+    fromThread(
       'tradingview/lightweight-charts#1683',
       guide('add floating data info OHLCV on corner', 'legend-and-tooltip', 'crosshair-and-events'),
     ),
-    asked(
+    fromThread(
       'tradingview/lightweight-charts#1583',
       guide('series marker tooltip on hover', 'crosshair-and-events', 'series-types'),
     ),
-    asked('tradingview/lightweight-charts#560', guide('time axis hour only', 'time-scale')),
-    asked(
+    fromThread('tradingview/lightweight-charts#560', guide('time axis hour only', 'time-scale')),
+    fromThread(
       'tradingview/lightweight-charts#1121',
       guide('showing hours instead of days', 'time-scale'),
     ),
-    asked(
+    fromThread(
       'tradingview/lightweight-charts#409',
       guide('format time in timescale DD/MM/YYYY', 'time-scale'),
     ),
-    asked(
+    fromThread(
       'tradingview/lightweight-charts#781',
       guide('how to work with different time zones', 'time-zones'),
     ),
-    asked(
+    fromThread(
       'tradingview/lightweight-charts#129',
       guide('support the second price axis', 'price-scale'),
     ),
-    asked(
+    fromThread(
       'tradingview/lightweight-charts#186',
       guide('price scale both on left and right side', 'price-scale'),
     ),
-    asked('tradingview/lightweight-charts#50', guide('multiple panes support', 'panes')),
-    asked(
+    fromThread('tradingview/lightweight-charts#50', guide('multiple panes support', 'panes')),
+    fromThread(
       'tradingview/lightweight-charts#446',
       guide('importing the library in server-side context ReferenceError', 'server-side-rendering'),
     ),
-    asked(
+    fromThread(
       'louisnw01/lightweight-charts-python#34',
       guide('is it possible to get 4 decimal prices', 'price-scale'),
     ),
-    asked(
+    fromThread(
       'louisnw01/lightweight-charts-python#491',
       guide('compare or add symbol', 'price-scale', 'change-symbol-and-interval'),
     ),
-    asked(
+    fromThread(
       'louisnw01/lightweight-charts-python#348',
       guide('infinite history', 'real-time-and-history'),
     ),
-    asked(
+    fromThread(
       'louisnw01/lightweight-charts-python#372',
       guide('how can we disable the volume chart', 'panes'),
     ),
-    asked(
+    fromThread(
       'klinecharts/KLineChart#571',
       guide('more numbers after the decimal point', 'price-scale'),
     ),
-    asked(
+    fromThread(
       'klinecharts/KLineChart#484',
       guide('how to refresh the K-line in real time', 'real-time-and-history'),
     ),
-    asked(
+    fromThread(
       'klinecharts/KLineChart#804',
       guide('importing restoring drawings overlays', 'saving-and-restoring'),
     ),
-    asked('klinecharts/KLineChart#674', guide('default drawing tool color', 'drawing-shapes')),
-    asked('klinecharts/KLineChart#167', tutorial('draw custom overlay', 'own-shape')),
-    asked('tvjsx/trading-vue-js#221', guide('large gaps for no weekend activity', 'time-scale')),
-    asked('tvjsx/trading-vue-js#72', guide('Nuxt window is not defined', 'server-side-rendering')),
+    fromThread('klinecharts/KLineChart#674', guide('default drawing tool color', 'drawing-shapes')),
+    fromThread('klinecharts/KLineChart#167', tutorial('draw custom overlay', 'own-shape')),
+    fromThread(
+      'tvjsx/trading-vue-js#221',
+      guide('large gaps for no weekend activity', 'time-scale'),
+    ),
+    fromThread(
+      'tvjsx/trading-vue-js#72',
+      guide('Nuxt window is not defined', 'server-side-rendering'),
+    ),
   ],
 };

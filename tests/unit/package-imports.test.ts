@@ -21,8 +21,8 @@ const FOLDERS = [
 /** Modules that a declaration file describes: those that Docusaurus aliases, and files that the build writes. */
 const DESCRIBED = /declare module '([^']+)'/g;
 
-const list = (...places: string[]): string[] =>
-  execFileSync('git', ['ls-files', ...places], { encoding: 'utf8' })
+const list = (...folders: string[]): string[] =>
+  execFileSync('git', ['ls-files', ...folders], { encoding: 'utf8' })
     .trim()
     .split('\n');
 
@@ -41,17 +41,18 @@ const declared = new Set([
 ]);
 
 /** Folders of this repository and of what a build generates, by the names that the configuration gives them. */
-const isOwn = (name: string): boolean =>
+const isLocal = (name: string): boolean =>
   /^(?:\.|@(?:site|theme|theme-original|generated)\/)/.test(name);
 
 const imports = code.flatMap((file) =>
   ts
     .preProcessFile(readFileSync(file, 'utf8'))
     .importedFiles.map(({ fileName: name }) => ({ file, name }))
-    .filter(({ name }) => !isBuiltin(name) && !isOwn(name)),
+    .filter(({ name }) => !isBuiltin(name) && !isLocal(name)),
 );
 
-const packageOf = (name: string): string => name.split('/', name.startsWith('@') ? 2 : 1).join('/');
+const getPackage = (name: string): string =>
+  name.split('/', name.startsWith('@') ? 2 : 1).join('/');
 
 /** A package of types alone is declared as `@types/x`. */
 const isDeclared = (name: string): boolean => declared.has(name) || declared.has(`@types/${name}`);
@@ -64,13 +65,13 @@ const isDescribed = (name: string): boolean =>
 it('imports declared packages only', () => {
   expect(imports.length).toBeGreaterThan(100);
   const undeclared = imports.filter(
-    ({ name }) => !isDeclared(packageOf(name)) && !isDescribed(name),
+    ({ name }) => !isDeclared(getPackage(name)) && !isDescribed(name),
   );
   expect(undeclared).toEqual([]);
 });
 
 it('imports no private file of a package', () => {
   const isPrivate = (name: string): boolean =>
-    /\/(?:lib|dist|internal)(?:\/|$)/.test(name.slice(packageOf(name).length));
+    /\/(?:lib|dist|internal)(?:\/|$)/.test(name.slice(getPackage(name).length));
   expect(imports.filter(({ name }) => isPrivate(name))).toEqual([]);
 });

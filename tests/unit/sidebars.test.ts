@@ -9,15 +9,15 @@ interface Item {
 }
 
 /** What translations know categories and links by. */
-const keysOf = (items: readonly Item[]): string[] =>
+const getKeys = (items: readonly Item[]): string[] =>
   items.flatMap(({ items: inside = [], key, label, type }) => [
     ...(label === undefined ? [] : [`${type} ${key ?? label}`]),
-    ...keysOf(inside),
+    ...getKeys(inside),
   ]);
 
 it('gives each category and link a unique key, which translations need', () => {
   for (const sidebar of Object.values(sidebars)) {
-    const keys = keysOf(sidebar as readonly Item[]);
+    const keys = getKeys(sidebar as readonly Item[]);
     expect(keys.length).toBeGreaterThan(10);
     expect(keys.filter((key, i) => keys.indexOf(key) !== i)).toEqual([]);
   }

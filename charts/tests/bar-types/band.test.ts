@@ -4,11 +4,11 @@ import { type AnyBar, type BarBand, renderToSvg, type SourcePartialStyleMap } fr
 const fill = '#00aa11';
 const crossFill = '#bb0022';
 const day = (i: number): string => `2026-03-${String(i + 1).padStart(2, '0')}`;
-const bandOf = (...edges: readonly (readonly [upper: number | null, lower: number | null])[]) =>
+const createBand = (...edges: readonly (readonly [upper: number | null, lower: number | null])[]) =>
   edges.map(([upper, lower], i): BarBand => ({ time: day(i), upper, lower }));
 
 /** The areas of a band on a pane of 300 pixels with a place each 30, from left to right. */
-function areasOf(data: readonly BarBand[], style: SourcePartialStyleMap['band'] = {}) {
+function readAreas(data: readonly BarBand[], style: SourcePartialStyleMap['band'] = {}) {
   const svg = renderToSvg(
     { width: 400, height: 300 },
     { timeAxis: { barSpacing: 30 } },
@@ -26,7 +26,7 @@ function areasOf(data: readonly BarBand[], style: SourcePartialStyleMap['band'] 
 }
 
 it('changes color where its edges cross', () => {
-  const [first, second, ...more] = areasOf(bandOf([4, 2], [5, 4], [2, 5], [1, 3]));
+  const [first, second, ...more] = readAreas(createBand([4, 2], [5, 4], [2, 5], [1, 3]));
   expect(more).toEqual([]);
   expect(first).toMatchObject({ color: fill });
   expect(second).toMatchObject({ color: crossFill });
@@ -36,29 +36,29 @@ it('changes color where its edges cross', () => {
 });
 
 it('changes color at a bar where its edges touch', () => {
-  const touching = areasOf(bandOf([4, 2], [3, 3], [2, 4]));
+  const touching = readAreas(createBand([4, 2], [3, 3], [2, 4]));
   expect(touching.map(({ color }) => color)).toEqual([fill, crossFill]);
   expect(touching[0]?.width).toBeCloseTo(30, 0);
-  const apart = areasOf(bandOf([3, 3], [2, 4], [3, 3], [2, 4]));
+  const apart = readAreas(createBand([3, 3], [2, 4], [3, 3], [2, 4]));
   expect(apart.map(({ color }) => color)).toEqual([crossFill]);
 });
 
 it('stops at a gap, and draws a bar between two gaps one bar wide', () => {
-  const areas = areasOf(bandOf([4, 2], [5, 2], [null, 3], [5, 3], [5, null], [6, 3], [6, 4]));
+  const areas = readAreas(createBand([4, 2], [5, 2], [null, 3], [5, 3], [5, null], [6, 3], [6, 4]));
   expect(areas.map(({ width }) => Math.round(width))).toEqual([30, 30, 30]);
   expect(areas.map(({ left }) => Math.round(left - (areas[0]?.left ?? 0)))).toEqual([0, 75, 150]);
 });
 
 it('fits the autoscaled range, and reports both edges in events', () => {
-  const told: AnyBar[] = [];
+  const bars: AnyBar[] = [];
   renderToSvg({ width: 400, height: 300 }, {}, (chart) => {
     const band = chart.addSeries('band');
-    band.setData(bandOf([4, 2], [1, 9]));
+    band.setData(createBand([4, 2], [1, 9]));
     const range = band.priceAxis().visibleRange();
     expect(range?.from).toBeLessThan(1);
     expect(range?.to).toBeGreaterThan(9);
-    told.push(...band.data());
+    bars.push(...band.data());
     expect(band.options().title).toBe('');
   });
-  expect(told).toEqual(bandOf([4, 2], [1, 9]));
+  expect(bars).toEqual(createBand([4, 2], [1, 9]));
 });

@@ -4,7 +4,7 @@ import type { BarValue } from '../../src/types/data-types';
 import { LineStyle, LineType, RangeOfType } from '../../src/types/enums';
 
 /** The strokes of a dashed line through values, of which each third has a color of its own. */
-function strokesOf(values: readonly (number | null)[], type: LineType): string[] {
+function getStrokes(values: readonly (number | null)[], type: LineType): string[] {
   const svg = renderToSvg({ width: 400, height: 300 }, {}, (chart) => {
     const series = chart.addSeries('line', {
       color: '#010203',
@@ -25,30 +25,30 @@ function strokesOf(values: readonly (number | null)[], type: LineType): string[]
 }
 
 const values = [1, 3, 2, 5, 4, 6, 5, 8, 7];
-const phaseOf = (stroke: string): number =>
+const getPhase = (stroke: string): number =>
   Number(/stroke-dashoffset="([\d.]+)"/.exec(stroke)?.[1] ?? 0);
 
 /** The length of a path of steps. */
-const lengthOf = (stroke: string): number =>
+const getLength = (stroke: string): number =>
   [...stroke.matchAll(/l(-?[\d.]+)[ ]?(-?[\d.]+)/g)].reduce(
     (sum, [, x, y]) => sum + Math.hypot(Number(x), Number(y)),
     0,
   );
 
 it('continues its dash pattern where its color changes', () => {
-  const strokes = strokesOf(values, LineType.Simple);
+  const strokes = getStrokes(values, LineType.Simple);
   expect(strokes.length).toBeGreaterThan(4);
   let far = 0;
   for (const stroke of strokes) {
-    expect(Math.abs(phaseOf(stroke) - far)).toBeLessThan(1);
-    far += lengthOf(stroke);
+    expect(Math.abs(getPhase(stroke) - far)).toBeLessThan(1);
+    far += getLength(stroke);
   }
   expect(far).toBeGreaterThan(400);
 });
 
 it('restarts its dash pattern after a gap, so that a short segment is visible', () => {
-  const strokes = strokesOf([1, 3, null, 5, 4, null, 5, 6], LineType.Simple);
-  expect(strokes.filter((stroke) => phaseOf(stroke) === 0).length).toBeGreaterThanOrEqual(3);
+  const strokes = getStrokes([1, 3, null, 5, 4, null, 5, 6], LineType.Simple);
+  expect(strokes.filter((stroke) => getPhase(stroke) === 0).length).toBeGreaterThanOrEqual(3);
 });
 
 it('curves the same with several colors as with one', () => {
@@ -60,7 +60,7 @@ it('curves the same with several colors as with one', () => {
       .setData(values.map((value, i): BarValue => ({ time: i * 60, value })));
     chart.timeAxis().fit();
   }).match(/<path fill="none" stroke="#010203"[^>]*>/g);
-  expect(bends(strokesOf(values, LineType.Curved))).toEqual(bends(plain ?? []));
+  expect(bends(getStrokes(values, LineType.Curved))).toEqual(bends(plain ?? []));
 });
 
 it('curves the same wherever the visible range starts', () => {

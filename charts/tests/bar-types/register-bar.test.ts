@@ -85,9 +85,9 @@ describe('a custom bar type', () => {
   it('has a price range, a value, unchanged input bars and a z-order', () => {
     draw((chart) => {
       const series = addTo(chart);
-      const given = data.map((bar) => ({ ...bar, levels: [...bar.levels] }));
-      series.setData(given);
-      given[0]?.levels.push(99);
+      const input = data.map((bar) => ({ ...bar, levels: [...bar.levels] }));
+      series.setData(input);
+      input[0]?.levels.push(99);
       expect(series.data()).toEqual(data);
       const { from = NaN, to = NaN } = series.priceAxis().visibleRange() ?? {};
       expect(from).toBeLessThan(10);
@@ -126,8 +126,8 @@ describe('a custom bar type', () => {
   });
 
   it('skips bars for which its definition throws, and reports the error once', () => {
-    const told = vi.fn();
-    vi.stubGlobal('reportError', told);
+    const handler = vi.fn();
+    vi.stubGlobal('reportError', handler);
     const figures = () => {
       throw new Error('no');
     };
@@ -137,7 +137,7 @@ describe('a custom bar type', () => {
       toSvg(chart);
     });
     expect(svg).toContain('<svg');
-    expect(told.mock.calls.map(([error]) => String(error))).toEqual([
+    expect(handler.mock.calls.map(([error]) => String(error))).toEqual([
       'Error: The definition of "profile" could not draw its bars: Error: no',
     ]);
   });

@@ -3,7 +3,7 @@ import { expect, test } from './harness/test';
 test('undo restores a shape of the other time type, and the state can be restored', async ({
   page,
 }) => {
-  const seen = await page.evaluate(() => {
+  const result = await page.evaluate(() => {
     const { bars } = window.harness;
     const chart = window.charts.createChart('chart');
     const series = chart.addSeries('line');
@@ -17,13 +17,13 @@ test('undo restores a shape of the other time type, and the state can be restore
       { time: '2026-01-06', value: 12 },
     ]);
     const undone = drawing.undo();
-    const kinds = drawing.shapes().map((each) => each.points().map(({ time }) => typeof time));
+    const timeTypes = drawing.shapes().map((each) => each.points().map(({ time }) => typeof time));
     const state = chart.saveState({ data: 'include' });
     chart.remove();
     const again = window.charts.restoreChart('second', JSON.parse(JSON.stringify(state)));
-    return { undone, kinds, bars: again.timeAxis().barCount() };
+    return { undone, kinds: timeTypes, bars: again.timeAxis().barCount() };
   });
-  expect(seen).toEqual({ undone: true, kinds: [['number']], bars: 2 });
+  expect(result).toEqual({ undone: true, kinds: [['number']], bars: 2 });
 });
 
 for (const painted of [true, false]) {

@@ -3,7 +3,7 @@ import { expect, test } from './harness/test';
 test("removing a pane again while it is being removed doesn't remove another one", async ({
   page,
 }) => {
-  const seen = await page.evaluate(async () => {
+  const result = await page.evaluate(async () => {
     const { bars, painted } = window.harness;
     const chart = window.charts.createChart('chart');
     chart.addSeries('candle').setData(bars(50));
@@ -41,8 +41,10 @@ test("removing a pane again while it is being removed doesn't remove another one
     await painted();
     return { said, names: chart.panes().map(({ name }) => name) };
   });
-  expect(seen.names).toEqual(['main']);
-  expect(seen.said).toEqual(Array.from({ length: 2 }, () => 'remove: the pane "low" was removed'));
+  expect(result.names).toEqual(['main']);
+  expect(result.said).toEqual(
+    Array.from({ length: 2 }, () => 'remove: the pane "low" was removed'),
+  );
 });
 
 for (const name of [
@@ -137,28 +139,28 @@ test('a chart may be removed while the mouse drags it', async ({ page }) => {
 });
 
 test("a handler that unsubscribes during an event isn't called for it", async ({ page }) => {
-  const told = await page.evaluate(() => {
+  const result = await page.evaluate(() => {
     const chart = window.charts.createChart('chart');
     const bars = window.harness.bars(50);
     chart.addSeries('candle').setData(bars);
-    const told: string[] = [];
+    const events: string[] = [];
     const offs: (() => void)[] = [];
     chart.onCrosshairMove(() => {
-      told.push('first');
+      events.push('first');
       for (const off of offs) off();
     });
-    offs.push(chart.onCrosshairMove(() => told.push('second')));
+    offs.push(chart.onCrosshairMove(() => events.push('second')));
     chart.crosshair().set(bars[20]?.time ?? 0, 11);
-    return told;
+    return events;
   });
-  expect(told).toEqual(['first']);
+  expect(result).toEqual(['first']);
 });
 
 test("many changes at once all fire events, and handlers that trigger each other don't loop forever", async ({
   page,
   pageErrors,
 }) => {
-  const seen = await page.evaluate(() => {
+  const result = await page.evaluate(() => {
     const make = (id: string) => {
       const chart = window.charts.createChart(id);
       chart.addSeries('candle').setData(window.harness.bars(200));
@@ -166,13 +168,13 @@ test("many changes at once all fire events, and handlers that trigger each other
     };
     const [a, b] = [make('chart'), make('second')];
     const points = [{ time: window.harness.bars(1)[0]?.time ?? 0, price: 11 }] as const;
-    let told = 0;
+    let calls = 0;
     const drawing = window.charts.addDrawing(a);
-    drawing.onCreated(() => told++);
+    drawing.onCreated(() => calls++);
     a.batch(() => {
       for (let i = 0; i < 1500; i++) drawing.add('horizontal-line', points);
     });
-    const all = told;
+    const all = calls;
     let answers = 0;
     const follow = (from: typeof a, to: typeof a) =>
       window.charts.addDrawing(from).onCreated(() => {
@@ -184,9 +186,9 @@ test("many changes at once all fire events, and handlers that trigger each other
     drawing.add('horizontal-line', points);
     return { all, answers, panes: a.panes().length };
   });
-  expect(seen.all).toBe(1500);
-  expect(seen.answers).toBeLessThan(3000);
-  expect(seen.panes).toBe(1);
+  expect(result.all).toBe(1500);
+  expect(result.answers).toBeLessThan(3000);
+  expect(result.panes).toBe(1);
   expect(pageErrors.splice(0).map(({ message }) => message)).toEqual([
     'Infinite loop: an event handler keeps changing the chart and triggering itself',
   ]);
@@ -209,7 +211,7 @@ test('a chart can be saved while a tool is active, also in the middle of drawing
   });
   // The first of two points.
   await page.mouse.click(300, 150);
-  const seen = await page.evaluate(() => {
+  const result = await page.evaluate(() => {
     const { chart, saved } = window as unknown as {
       chart: ReturnType<typeof window.charts.createChart>;
       saved: unknown[];
@@ -218,12 +220,12 @@ test('a chart can be saved while a tool is active, also in the middle of drawing
     drawing.start('rectangle');
     return { saved, state: chart.saveState(), tool: drawing.tool() };
   });
-  expect(seen.saved).toEqual([
+  expect(result.saved).toEqual([
     ['trend-line', 1],
     ['rectangle', 1],
   ]);
-  expect(seen.state.sources.map(({ type }) => type)).toEqual(['candle']);
-  expect(seen.tool).toBe('rectangle');
+  expect(result.state.sources.map(({ type }) => type)).toEqual(['candle']);
+  expect(result.tool).toBe('rectangle');
 });
 
 test("a chart with a DrawBar can be removed while a tool is active, and can't be saved afterwards", async ({

@@ -9,10 +9,10 @@ function publicMethods(): string[] {
     readdirSync(new URL(`${name}/`, source)).map((file) => `${name}/${file}`);
   const files = [...folder('api'), 'core/series.ts', 'core/crosshair.ts'];
   const interfaces = files.map((file) => readFileSync(new URL(file, source), 'utf8')).join('\n');
-  const ownWords = interfaces
+  const documentedNames = interfaces
     .replace(/\/\*\* @internal[^]*?\n {2}\}\n/g, '')
     .replace(/^ {2}private .*$/gm, '');
-  const names = [...ownWords.matchAll(/^ {2}([a-z]\w*)(?:<[^>]*>)?\(/gm)].map(
+  const names = [...documentedNames.matchAll(/^ {2}([a-z]\w*)(?:<[^>]*>)?\(/gm)].map(
     ([, name = '']) => name,
   );
   return [...new Set(names)].filter((name) => name !== 'constructor');
@@ -68,18 +68,18 @@ test('the chart resizes with its container until resize() sets a fixed size', as
   const sizes = await page.evaluate(async () => {
     const container = document.querySelector('#chart') as HTMLElement;
     const chart = window.charts.createChart('chart');
-    const told: unknown[] = [];
-    chart.onSizeChange((size) => told.push(size));
+    const events: unknown[] = [];
+    chart.onSizeChange((size) => events.push(size));
     container.style.width = '500px';
     await window.harness.painted();
     const followed = chart.size();
     chart.resize(320, 240);
     container.style.width = '600px';
     await window.harness.painted();
-    const own = chart.size();
+    const chartSize = chart.size();
     chart.applyOptions({ autoSize: true });
     await window.harness.painted();
-    return { told, followed, own, again: chart.size() };
+    return { told: events, followed, own: chartSize, again: chart.size() };
   });
   expect(sizes.followed).toEqual({ width: 500, height: 400 });
   expect(sizes.own).toEqual({ width: 320, height: 240 });
@@ -111,9 +111,9 @@ test('resize() updates everything at once, so a later change of options needs no
     addLegend(chart);
     const bar = new DrawBar(addDrawing(chart));
     await window.harness.painted();
-    const told: unknown[] = [];
-    for (const each of [chart, other]) each.onRangeChange((range) => told.push(range));
-    chart.onSizeChange((size) => told.push(size));
+    const events: unknown[] = [];
+    for (const each of [chart, other]) each.onRangeChange((range) => events.push(range));
+    chart.onSizeChange((size) => events.push(size));
     chart.resize(320, 240);
     await window.harness.painted();
     const state = () =>
@@ -126,7 +126,7 @@ test('resize() updates everything at once, so a later change of options needs no
           return [element.tagName, x, y, width, height];
         }),
         bar.element.getBoundingClientRect(),
-        told,
+        events,
       ]);
     const before = state();
     // Whatever listens to options runs now, if it didn't with the size.
@@ -142,7 +142,7 @@ test('resize() updates everything at once, so a later change of options needs no
 
 test('a missing and an invalid container throw different errors', async ({ page }) => {
   const messages = await page.evaluate(() => {
-    const tell = (make: () => unknown) => {
+    const report = (make: () => unknown) => {
       try {
         make();
         return 'no error';
@@ -151,9 +151,9 @@ test('a missing and an invalid container throw different errors', async ({ page 
       }
     };
     return [
-      tell(() => window.charts.createChart('nowhere')),
-      tell(() => window.charts.createChart(null as never)),
-      tell(() => window.charts.createChart('chart', { them: 'dark' } as never)),
+      report(() => window.charts.createChart('nowhere')),
+      report(() => window.charts.createChart(null as never)),
+      report(() => window.charts.createChart('chart', { them: 'dark' } as never)),
       `${document.querySelectorAll('#chart > *').length} children`,
     ];
   });
@@ -209,8 +209,8 @@ test('remove() clears the container, and every later call throws a TypeError', a
         if (call === undefined) continue;
         if ((name === 'series' || name === 'line') && telling.includes(method)) continue;
         try {
-          const answer: unknown = call.call(handle);
-          if (answer instanceof Promise) await answer;
+          const returned: unknown = call.call(handle);
+          if (returned instanceof Promise) await returned;
           silent.push(`${name}.${method}`);
         } catch (error) {
           if (!(error instanceof TypeError)) silent.push(`${name}.${method}: ${String(error)}`);
@@ -269,17 +269,17 @@ test('a translucent background shows the page, also after its color changes', as
       const bottom = harness.pixel(chart.element, 2, size.height - 2)[3];
       return top === bottom ? top : NaN;
     };
-    const seen = [await opacity()];
+    const values = [await opacity()];
     for (const background of ['#ffffff', 'rgb(0 0 255 / 50%)']) {
       chart.applyOptions({ background });
-      seen.push(await opacity());
+      values.push(await opacity());
     }
     // What is painted again does not pile up.
     for (const bar of harness.bars(44).slice(40)) {
       price.update(bar);
-      seen.push(await opacity());
+      values.push(await opacity());
     }
-    return seen;
+    return values;
   });
   expect(opacities).toEqual([0, 255, 128, 128, 128, 128, 128]);
 });

@@ -4,7 +4,7 @@ import { expect, test } from './harness/test';
 test('a chart in a hidden container works, and gets its size when it is shown', async ({
   page,
 }) => {
-  const seen = await page.evaluate(async () => {
+  const result = await page.evaluate(async () => {
     const { charts, harness } = window;
     const box = document.getElementById('chart') as HTMLElement;
     const bars = harness.bars(200);
@@ -32,7 +32,7 @@ test('a chart in a hidden container works, and gets its size when it is shown', 
     chart.onRangeChange(({ fromIndex }) => ranges.push(fromIndex));
     setUp(chart);
     await harness.painted();
-    const asked = chart.timeAxis().visibleRange();
+    const requestedRange = chart.timeAxis().visibleRange();
     const before = {
       size: chart.size(),
       pane: chart.pane().size().width,
@@ -47,7 +47,7 @@ test('a chart in a hidden container works, and gets its size when it is shown', 
     await harness.painted();
     const svg = (each: IChartApi) => window.charts.toSvg(each).replace(/c\d+-/g, '');
     return {
-      asked: [asked?.fromIndex, asked?.toIndex],
+      asked: [requestedRange?.fromIndex, requestedRange?.toIndex],
       before,
       sizes,
       ranges: ranges.length,
@@ -57,7 +57,7 @@ test('a chart in a hidden container works, and gets its size when it is shown', 
       colors: harness.picture(chart.element).count([15, 138, 95]),
     };
   });
-  expect(seen.before).toEqual({
+  expect(result.before).toEqual({
     size: { width: 0, height: 0 },
     pane: 0,
     sizes: 0,
@@ -67,12 +67,12 @@ test('a chart in a hidden container works, and gets its size when it is shown', 
     svg: true,
     canvas: 600,
   });
-  expect(seen.asked).toEqual([80, 129]);
-  expect(seen.sizes).toEqual([600]);
-  expect(seen.ranges).toBe(1);
-  expect(seen.range).toEqual(seen.wanted);
-  expect(seen.pictures[0]).toBe(seen.pictures[1]);
-  expect(seen.colors).toBeGreaterThan(100);
+  expect(result.asked).toEqual([80, 129]);
+  expect(result.sizes).toEqual([600]);
+  expect(result.ranges).toBe(1);
+  expect(result.range).toEqual(result.wanted);
+  expect(result.pictures[0]).toBe(result.pictures[1]);
+  expect(result.colors).toBeGreaterThan(100);
 });
 
 test('without a range the newest bars are visible, with the given bar spacing', async ({
@@ -125,8 +125,8 @@ test('a chart with a fixed size takes the size of its container once it has one'
 });
 
 test('a container without a width or a height is reported in the console', async ({ page }) => {
-  const told: string[] = [];
-  page.on('console', (message) => told.push(message.text()));
+  const events: string[] = [];
+  page.on('console', (message) => events.push(message.text()));
   await page.evaluate(() => {
     const flat = document.createElement('div');
     flat.style.width = '300px';
@@ -135,7 +135,7 @@ test('a container without a width or a height is reported in the console', async
     flat.style.display = 'none';
     window.charts.createChart(flat).remove();
   });
-  expect(told).toEqual([
+  expect(events).toEqual([
     'createChart: the container is 300 by 0 pixels; the chart waits until CSS gives it a width and a height',
   ]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from './harness/test';
 
-test.use({ ownPage: true });
+test.use({ separatePage: true });
 
 test('the countdown updates once a second, pauses while the page is hidden, and stops when it is removed', async ({
   page,

@@ -6,7 +6,7 @@ const magenta = [255, 0, 255];
 test('a crosshair set by code stays at its time while the chart scrolls and gets bars', async ({
   page,
 }) => {
-  const seen = await page.evaluate(async (magenta) => {
+  const result = await page.evaluate(async (magenta) => {
     const { bars, painted, picture } = window.harness;
     const all = bars(500);
     const chart = window.charts.createChart('chart', {
@@ -20,7 +20,7 @@ test('a crosshair set by code stays at its time while the chart scrolls and gets
     chart.onCrosshairMove((event) => heard.push(event.time));
     const axis = chart.timeAxis();
     /** Where the vertical line is, and where it should be. */
-    const look = async () => {
+    const readState = async () => {
       await painted();
       const x = axis.timeToX(time) ?? NaN;
       const { height } = chart.pane().size();
@@ -32,18 +32,20 @@ test('a crosshair set by code stays at its time while the chart scrolls and gets
     };
     const steps = [];
     chart.crosshair().set(time, close);
-    steps.push(await look());
+    steps.push(await readState());
     axis.scrollBy(-20);
-    steps.push(await look());
+    steps.push(await readState());
     series.prepend(all.slice(0, 100));
-    steps.push(await look());
+    steps.push(await readState());
     void axis.setVisibleRange({ type: window.charts.RangeOfType.Bars, from: 400, to: 460 });
     chart.crosshair().set(time, close);
-    steps.push(await look());
+    steps.push(await readState());
     return { time, steps, heard: [...new Set(heard)] };
   }, magenta);
-  expect(seen.steps).toEqual(Array.from({ length: 4 }, () => ({ time: seen.time, isAtBar: true })));
-  expect(seen.heard).toEqual([seen.time]);
+  expect(result.steps).toEqual(
+    Array.from({ length: 4 }, () => ({ time: result.time, isAtBar: true })),
+  );
+  expect(result.heard).toEqual([result.time]);
 });
 
 test('keyboard reading continues at the same bar after older bars were prepended', async ({
@@ -97,10 +99,15 @@ test('the crosshair is at the price of the series that the keyboard reads, on ei
             .pane()
             .priceAxis(axis)
             .priceToY(price ?? NaN) ?? NaN;
-        const place = chart.pane().bounds();
-        const part = { x: place.x, y: place.y + y - 1, width: place.width, height: 3 };
+        const paneBounds = chart.pane().bounds();
+        const part = {
+          x: paneBounds.x,
+          y: paneBounds.y + y - 1,
+          width: paneBounds.width,
+          height: 3,
+        };
         const inside = window.harness.picture(chart.element).count(color, part);
-        return inside > place.width / 2;
+        return inside > paneBounds.width / 2;
       },
       [side, magenta] as const,
     );

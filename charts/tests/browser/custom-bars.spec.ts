@@ -16,8 +16,8 @@ test('screen readers get the bars of a custom type and both edges of a band', as
       describe: (_, formatPrice) => `most at ${formatPrice(11)}`,
     });
     const chart = charts.createChart('chart', { locale: 'en-US' });
-    const own = chart.addSeries('profile' as 'line');
-    own.setData([{ time: 60, low: 10, high: 12 } as never]);
+    const customSeries = chart.addSeries('profile' as 'line');
+    customSeries.setData([{ time: 60, low: 10, high: 12 } as never]);
     chart.addSeries('band').setData([{ time: 60, upper: 12, lower: 10.5 }]);
     await harness.painted();
   });
@@ -42,14 +42,14 @@ test('a full session stays visible when the chart resizes', async ({ page }) => 
         { from: '13:00', to: '15:00' },
       ],
     });
-    const shown = async () => {
+    const readDisplayed = async () => {
       await harness.painted();
       const { fromIndex, toIndex } = chart.timeAxis().visibleRange() ?? {};
       return [fromIndex, toIndex];
     };
-    const before = await shown();
+    const before = await readDisplayed();
     chart.resize(300, 200);
-    return [before, await shown()];
+    return [before, await readDisplayed()];
   });
   expect(ranges).toEqual([
     [0, 239],

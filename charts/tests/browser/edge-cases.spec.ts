@@ -1,7 +1,7 @@
 import { expect, test } from './harness/test';
 
 test('CSS colors of every notation are painted', async ({ page }) => {
-  const seen = await page.evaluate(async () => {
+  const result = await page.evaluate(async () => {
     const { createChart } = window.charts;
     const colors = [
       'oklch(0.7 0.2 30)',
@@ -27,8 +27,8 @@ test('CSS colors of every notation are painted', async ({ page }) => {
     }
     return { counts, left: document.querySelectorAll('#chart > *').length };
   });
-  for (const count of seen.counts) expect(count).toBeGreaterThan(2000);
-  expect(seen.left).toBe(0);
+  for (const count of result.counts) expect(count).toBeGreaterThan(2000);
+  expect(result.left).toBe(0);
 });
 
 test('the width of an axis is up to date at once', async ({ page }) => {
@@ -73,7 +73,7 @@ test('too many gaps throw when gaps are enabled and when bars are set', async ({
 test("the chart adds no listeners outside itself, and only touchmove and wheel listeners aren't passive", async ({
   page,
 }) => {
-  const seen = await page.evaluate(async () => {
+  const result = await page.evaluate(async () => {
     const heard: { readonly type: string; readonly outside: boolean; readonly waits: boolean }[] =
       [];
     const container = document.getElementById('chart') as HTMLElement;
@@ -98,7 +98,7 @@ test("the chart adds no listeners outside itself, and only touchmove and wheel l
         .map(({ type }) => type),
     };
   });
-  expect(seen).toEqual({ heard: true, outside: [], waits: ['touchmove', 'wheel'] });
+  expect(result).toEqual({ heard: true, outside: [], waits: ['touchmove', 'wheel'] });
 });
 
 test('saving creates no canvas', async ({ page }) => {
@@ -138,25 +138,25 @@ test('the theme follows a wrapper between the page and the container', async ({ 
     wrapper.append(container);
     document.body.prepend(wrapper);
     const chart = window.charts.createChart(container);
-    const look = async () => {
+    const readState = async () => {
       await window.harness.painted();
       return window.harness.pixel(chart.element, 20, 20)[0];
     };
-    const light = await look();
+    const light = await readState();
     wrapper.style.colorScheme = 'dark';
     await new Promise((resolve) => setTimeout(resolve));
-    return [light, await look()];
+    return [light, await readState()];
   });
   expect(pixels[0]).toBeGreaterThan(200);
   expect(pixels[1]).toBeLessThan(60);
 });
 
 test('a chart works in elements of an iframe and of another window', async ({ page }) => {
-  const seen = await page.evaluate(async () => {
+  const result = await page.evaluate(async () => {
     const frame = document.createElement('iframe');
     document.body.prepend(frame);
     const popup = window.open('', '', 'popup,width=400,height=300');
-    const seen = [];
+    const states = [];
     for (const inner of [frame.contentDocument, popup?.document]) {
       if (!inner) throw new Error('no document');
       const container = inner.createElement('div');
@@ -179,18 +179,18 @@ test('a chart works in elements of an iframe and of another window', async ({ pa
           new PointerEvent(type, { ...at, clientX: x, clientY: height / 2 + 8, buttons }),
         );
       const after = chart.timeAxis().visibleRange()?.fromIndex ?? NaN;
-      seen.push([container.querySelectorAll('canvas').length > 0, after < before]);
+      states.push([container.querySelectorAll('canvas').length > 0, after < before]);
       chart.remove();
-      seen.push([container.children.length]);
+      states.push([container.children.length]);
     }
     popup?.close();
-    return seen;
+    return states;
   });
-  expect(seen).toEqual([[true, true], [0], [true, true], [0]]);
+  expect(result).toEqual([[true, true], [0], [true, true], [0]]);
 });
 
 test('the column of a left axis has the background in panes without one', async ({ page }) => {
-  const seen = await page.evaluate(async () => {
+  const result = await page.evaluate(async () => {
     document.body.style.background = '#00f';
     const chart = window.charts.createChart('chart', { background: '#112233' });
     chart.addSeries('candle', {}, { axis: 'left' }).setData(window.harness.bars(60));
@@ -199,7 +199,7 @@ test('the column of a left axis has the background in panes without one', async 
     const { height } = chart.pane().size();
     return window.harness.pixel(chart.element, 10, height + 40);
   });
-  expect(seen).toEqual([0x11, 0x22, 0x33, 255]);
+  expect(result).toEqual([0x11, 0x22, 0x33, 255]);
 });
 
 test('prices out of range have no label at the edge', async ({ page }) => {
@@ -221,7 +221,7 @@ test('prices out of range have no label at the edge', async ({ page }) => {
 });
 
 test('the last value before a gap has a dot', async ({ page }) => {
-  const seen = await page.evaluate(async () => {
+  const result = await page.evaluate(async () => {
     const chart = window.charts.createChart('chart');
     const style = { color: '#ff00ff', pointsVisible: true, width: 1, lastPriceLine: false };
     const series = chart.addSeries('line', style);
@@ -237,7 +237,7 @@ test('the last value before a gap has a dot', async ({ page }) => {
       return picture.count([255, 0, 255], { x: x - 4, y: y - 4, width: 8, height: 8 });
     });
   });
-  const [plain = 0, before = 0, after = 0] = seen;
+  const [plain = 0, before = 0, after = 0] = result;
   expect(plain).toBeGreaterThan(12);
   expect(before).toBeGreaterThan(plain - 5);
   expect(after).toBeGreaterThan(plain - 5);
@@ -310,7 +310,7 @@ test('pressing a shape is a click unless the shape moves', async ({ page }) => {
     drawing.onChanged(() => (document.title += ' moved'));
     document.title = 'Told:';
   });
-  let told = 'Told:';
+  let text = 'Told:';
   for (const [by, what] of [
     [0, ' click true'],
     [0, ' click true'],
@@ -325,8 +325,8 @@ test('pressing a shape is a click unless the shape moves', async ({ page }) => {
     await page.mouse.move(200, y + by);
     await page.mouse.up();
     await page.evaluate(() => window.harness.painted());
-    told += what;
-    await expect(page).toHaveTitle(told);
+    text += what;
+    await expect(page).toHaveTitle(text);
   }
 });
 

@@ -105,8 +105,8 @@ test('a handler that changes the chart gets all events of a click with a tool be
   });
   await page.mouse.click(300, 120);
   const log = await page.evaluate(() => window.log);
-  const own = log.findIndex((entry) => entry === 'created added-on-tool-change');
+  const created = log.findIndex((entry) => entry === 'created added-on-tool-change');
   const last = log.findIndex((entry) => entry.startsWith('selected horizontal-line'));
   expect(last).toBeGreaterThan(0);
-  expect(own).toBeGreaterThan(last);
+  expect(created).toBeGreaterThan(last);
 });

@@ -11,7 +11,7 @@ const sizes = [
 
 for (const [options, size] of sizes) {
   test(`an image with ${JSON.stringify(options)} has that size and fills it`, async ({ page }) => {
-    const seen = await page.evaluate(async (options) => {
+    const result = await page.evaluate(async (options) => {
       const chart = window.charts.createChart('chart', {
         background: '#ffff00',
         grid: { vertical: false },
@@ -32,12 +32,12 @@ for (const [options, size] of sizes) {
         part: painted / (width * height),
       };
     }, options);
-    expect(seen.size).toEqual(size);
-    expect(seen.corners).toEqual([
+    expect(result.size).toEqual(size);
+    expect(result.corners).toEqual([
       [255, 255, 0, 255],
       [255, 255, 0, 255],
     ]);
-    expect(seen.part).toBeGreaterThan(0.02);
+    expect(result.part).toBeGreaterThan(0.02);
   });
 }
 
@@ -50,7 +50,7 @@ test("taking an image doesn't change the chart", async ({ page }) => {
       .timeAxis()
       .setVisibleRange({ type: window.charts.RangeOfType.Bars, from: 20.5, to: 61.25 });
     await window.harness.painted();
-    const look = () => ({
+    const readState = () => ({
       range: chart.timeAxis().visibleRange(),
       price: chart.priceAxis().visibleRange(),
       panes: chart.panes().map((pane) => pane.size()),
@@ -64,12 +64,12 @@ test("taking an image doesn't change the chart", async ({ page }) => {
       ranges,
     });
     const ranges: unknown[] = [];
-    const before = look();
+    const before = readState();
     chart.onRangeChange((range) => ranges.push(range));
     chart.toCanvas({ width: 200, height: 900, pixelRatio: 3 });
-    const after = look();
+    const after = readState();
     await window.harness.painted();
-    return [before, after, look()];
+    return [before, after, readState()];
   });
   const rounded = (value: unknown) =>
     JSON.parse(JSON.stringify(value), (_, each: unknown) =>

@@ -25,8 +25,8 @@ test('scrolling extremely far stays within valid times, and all results are numb
         indexToX: axis.indexToX(1e308),
         xToIndex: axis.xToIndex(-1e308),
       };
-      for (const [name, answer] of Object.entries(answers)) {
-        if (!Number.isFinite(answer)) wrong.push(`${what}: ${name} is ${answer}`);
+      for (const [name, result] of Object.entries(answers)) {
+        if (!Number.isFinite(result)) wrong.push(`${what}: ${name} is ${result}`);
       }
       if (!(fromIndex <= toIndex)) wrong.push(`${what}: from ${fromIndex} to ${toIndex}`);
     };
@@ -95,7 +95,7 @@ test("drawing far from all bars doesn't throw", async ({ page }) => {
 });
 
 test("the largest and smallest numbers as prices don't throw", async ({ page }) => {
-  const seen = await page.evaluate(async () => {
+  const result = await page.evaluate(async () => {
     const chart = window.charts.createChart('chart');
     const series = chart.addSeries('line');
     const frames: boolean[] = [];
@@ -121,5 +121,5 @@ test("the largest and smallest numbers as prices don't throw", async ({ page }) 
     const y = chart.priceAxis().priceToY(10);
     return { frames: frames.every(Boolean), isBack: y !== null && y > 0 && y < 400 };
   });
-  expect(seen).toEqual({ frames: true, isBack: true });
+  expect(result).toEqual({ frames: true, isBack: true });
 });

@@ -35,11 +35,11 @@ test('after a drag on its axis fit() and the option autoscale the chart again', 
     await page.mouse.down();
     await page.mouse.move(580, 200, { steps: 3 });
     await page.mouse.up();
-    const seen = await page.evaluate(
+    const result = await page.evaluate(
       (how) => (window as unknown as { again(how: string): unknown }).again(how),
       how,
     );
-    expect(seen, how).toEqual([false, true, true]);
+    expect(result, how).toEqual([false, true, true]);
   }
 });
 
@@ -86,7 +86,7 @@ for (const [name, count, step, shift] of [
 }
 
 test('fit() shows all bars with any rightOffset', async ({ page }) => {
-  const seen = await page.evaluate(() => {
+  const result = await page.evaluate(() => {
     const fitted = (count: number, rightOffset: number) => {
       const chart = window.charts.createChart('chart', { timeAxis: { rightOffset } });
       chart.addSeries('line').setData(window.harness.values(count));
@@ -97,13 +97,13 @@ test('fit() shows all bars with any rightOffset', async ({ page }) => {
     };
     return { few: fitted(5, -10), one: fitted(1, -1), many: fitted(100_000, 5) };
   });
-  for (const [from = NaN, to = NaN] of [seen.few, seen.one]) {
+  for (const [from = NaN, to = NaN] of [result.few, result.one]) {
     expect(from).toBeLessThanOrEqual(0);
     expect(from).toBeGreaterThan(-10);
     expect(to).toBeGreaterThanOrEqual(0);
     expect(to).toBeLessThan(5);
   }
-  expect(seen.many).toEqual([0, 100_004]);
+  expect(result.many).toEqual([0, 100_004]);
 });
 
 test('a time before the first bar counts trading days only', async ({ page }) => {
@@ -142,7 +142,7 @@ test('without bars a price axis converts nothing', async ({ page }) => {
 });
 
 test('on a percentage axis each series counts from its own first price', async ({ page }) => {
-  const seen = await page.evaluate(() => {
+  const result = await page.evaluate(() => {
     const { createChart, YAxisType } = window.charts;
     const chart = createChart('chart', { priceAxis: { type: YAxisType.Percentage } });
     const times = window.harness.values(20).map(({ time }) => time);
@@ -158,7 +158,7 @@ test('on a percentage axis each series counts from its own first price', async (
       words: [axis.format(105), axis.format(105, first), axis.format(2_100, second)],
     };
   });
-  expect(seen.sameHeight[0]).toBeCloseTo(seen.sameHeight[1] ?? NaN, 6);
-  expect(seen.back).toBeCloseTo(2_100, 6);
-  expect(seen.words).toEqual(['5.00%', '5.00%', '5.00%']);
+  expect(result.sameHeight[0]).toBeCloseTo(result.sameHeight[1] ?? NaN, 6);
+  expect(result.back).toBeCloseTo(2_100, 6);
+  expect(result.words).toEqual(['5.00%', '5.00%', '5.00%']);
 });

@@ -12,8 +12,8 @@ test('the last-price label of hollow candles has the border color in every theme
     const label = () => {
       const x = chart.timeAxis().width() + 1;
       const part = { x, y: 0, width: chart.size().width - x, height: 360 };
-      const seen = picture(chart.element);
-      return [seen.count([255, 0, 255], part) > 200, seen.count([0, 255, 255], part) > 200];
+      const rendered = picture(chart.element);
+      return [rendered.count([255, 0, 255], part) > 200, rendered.count([0, 255, 255], part) > 200];
     };
     const labels: boolean[][] = [];
     for (const count of [21, 20]) {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type * as charts from '../../src';
 import { expect, test } from './harness/test';
 
-test.use({ ownPage: true });
+test.use({ separatePage: true });
 
 /** What charts are handed, reached by keys, by a finger, and by a screen reader. */
 
@@ -43,7 +43,7 @@ const openDrawn = (page: Page) =>
     await window.harness.painted();
   });
 
-const styleOf = (page: Page, shape: number) =>
+const getStyle = (page: Page, shape: number) =>
   page.evaluate((shape) => {
     const { chart } = window as unknown as { chart: charts.IChartApi };
     return window.charts.addDrawing(chart).shapes()[shape]?.style() as unknown as Record<
@@ -63,7 +63,7 @@ test('a key moves the focus from a shape to its style bar, and Escape moves it b
   await expect(bar).toHaveAttribute('aria-keyshortcuts', 'S');
   expect(await focused(page)).toBe('Color');
   await press(page, 'Tab', 'ArrowDown');
-  expect((await styleOf(page, 0)).width).not.toBe(1);
+  expect((await getStyle(page, 0)).width).not.toBe(1);
   await press(page, 'Escape');
   expect(await focused(page)).toBe('Gold');
   await expect(bar).toBeVisible();
@@ -89,7 +89,7 @@ test('Escape closes a menu and keeps the shape selected', async ({ page }) => {
   await expect(page.getByRole('menu')).toBeHidden();
   expect(await focused(page)).toBe('Levels');
   await press(page, 'Enter', 'Enter');
-  const lines = (await styleOf(page, 1)).lines as { visible: boolean }[];
+  const lines = (await getStyle(page, 1)).lines as { visible: boolean }[];
   expect(lines[0]?.visible).toBe(false);
 });
 
@@ -237,13 +237,13 @@ const openAll = (page: Page, theme: 'dark' | 'light', width = 600) =>
 
 test('Tab moves through all parts of a chart and leaves it', async ({ page }) => {
   await openAll(page, 'light');
-  const seen: (string | null)[] = [];
+  const stops: (string | null)[] = [];
   for (let i = 0; i < 8; i++) {
     await press(page, 'Tab');
-    seen.push(await focused(page));
+    stops.push(await focused(page));
   }
   // The second stop of the chart is its shape.
-  const [chart, shape, ...others] = seen;
+  const [chart, shape, ...others] = stops;
   expect([chart, shape]).toEqual(['Gold', 'Gold']);
   expect(others.slice(0, 5)).toEqual([
     'Collapse the drawing tools',

@@ -129,7 +129,7 @@ test('plus and minus zoom if zooming is allowed', async ({ page }) => {
 test('the page gets keys without a function, and all keys while there are no bars', async ({
   page,
 }) => {
-  const taken = await page.evaluate(() => {
+  const result = await page.evaluate(() => {
     const empty = window.charts.createChart('second');
     const { chart } = window as unknown as { chart: typeof empty };
     const press = (which: typeof empty, key: string, more = {}) =>
@@ -143,5 +143,5 @@ test('the page gets keys without a function, and all keys while there are no bar
       empty: press(empty, 'ArrowRight'),
     };
   });
-  expect(taken).toEqual({ right: true, letter: false, back: false, empty: false });
+  expect(result).toEqual({ right: true, letter: false, back: false, empty: false });
 });

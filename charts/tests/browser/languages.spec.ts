@@ -9,7 +9,7 @@ declare global {
 }
 
 const said = (page: Page) => page.locator('#chart [aria-live=polite]').textContent();
-const chartOf = (page: Page) => page.locator('#chart [role=application]');
+const locateChart = (page: Page) => page.locator('#chart [role=application]');
 
 /** A chart in Chinese with a toolbar; its browser speaks English. */
 async function open(page: Page): Promise<void> {
@@ -29,7 +29,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('keyboard and screen reader texts are in Chinese', async ({ page }) => {
-  const chart = chartOf(page);
+  const chart = locateChart(page);
   await expect(chart).toHaveAttribute('lang', 'zh-CN');
   await expect(chart).toHaveAttribute('aria-roledescription', '图表');
   await expect(chart).toHaveAttribute('aria-label', '图表');
@@ -63,8 +63,8 @@ test('the DrawBar is in Chinese, and changes its language at once', async ({ pag
   await page.evaluate(() => window.chart.applyOptions({ messages: {} }));
   await expect(bar).toHaveAccessibleName('Drawing tools');
   await expect(page.getByRole('group', { name: 'Style: Horizontal line' })).toBeVisible();
-  await expect(chartOf(page)).not.toHaveAttribute('lang');
-  await expect(chartOf(page)).toHaveAttribute('aria-label', 'Chart');
+  await expect(locateChart(page)).not.toHaveAttribute('lang');
+  await expect(locateChart(page)).toHaveAttribute('aria-label', 'Chart');
 });
 
 test('the texts of a chart follow its messages option, and can be reset', async ({ page }) => {
@@ -120,31 +120,31 @@ test('axe reports no violations in a chart in Chinese', async ({ page }) => {
 });
 
 test("a right-to-left page doesn't mirror the chart", async ({ page }) => {
-  const look = async () =>
+  const readLayout = async () =>
     page.evaluate(async () => {
       const { chart, harness } = window;
       await harness.painted();
-      const home = chart.element.getBoundingClientRect();
-      const place = (element: Element | null | undefined) => {
-        const { height, left, width } = element?.getBoundingClientRect() ?? home;
-        return [left - home.left, width, height].map(Math.round);
+      const chartBox = chart.element.getBoundingClientRect();
+      const getOffset = (element: Element | null | undefined) => {
+        const { height, left, width } = element?.getBoundingClientRect() ?? chartBox;
+        return [left - chartBox.left, width, height].map(Math.round);
       };
       const canvas = chart.element.querySelector('canvas');
       const bar = chart.element.querySelector('[part=draw-bar]')?.shadowRoot;
       return {
-        canvas: place(canvas),
-        bar: place(bar?.querySelector('[role=toolbar]')),
+        canvas: getOffset(canvas),
+        bar: getOffset(bar?.querySelector('[role=toolbar]')),
         picture: canvas?.toDataURL(),
       };
     });
-  const before = await look();
+  const before = await readLayout();
   await page.evaluate(() => {
     document.documentElement.dir = 'rtl';
     window.chart.applyOptions({ fontSize: 13 });
     window.chart.applyOptions({ fontSize: 12 });
   });
-  const { picture, ...places } = await look();
-  expect(places).toEqual({ canvas: before.canvas, bar: before.bar });
+  const { picture, ...offsets } = await readLayout();
+  expect(offsets).toEqual({ canvas: before.canvas, bar: before.bar });
   expect(picture === before.picture).toBe(true);
 
   // The vector picture, too, where it stands in such a page.

@@ -173,16 +173,16 @@ test('a legend follows its series and its panes', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Closes' })).toBeFocused();
   const below = page.getByRole('list', { name: 'Legend of below' });
   const { y: before = 0 } = (await below.boundingBox()) ?? {};
-  const place = await page.evaluate(async () => {
+  const position = await page.evaluate(async () => {
     const { chart } = window as unknown as Left;
     chart.pane('below').applyOptions({ height: 2 });
     await window.harness.painted();
     return chart.pane('below').bounds();
   });
   const box = await below.boundingBox();
-  expect(box?.y).toBeCloseTo(place.y, 0);
-  expect(box?.height).toBeCloseTo(place.height, 0);
-  expect(place.y).toBeLessThan(before);
+  expect(box?.y).toBeCloseTo(position.y, 0);
+  expect(box?.height).toBeCloseTo(position.height, 0);
+  expect(position.y).toBeLessThan(before);
   await page.evaluate(() => {
     (window as unknown as Left).chart.pane('below').applyOptions({ visible: false });
   });
@@ -297,7 +297,7 @@ test('an HTML overlay follows its pane, and lets the pointer through outside its
     const box = await button.boundingBox();
     return { x: (box?.x ?? 0) + (box?.width ?? 0), y: (box?.y ?? 0) + (box?.height ?? 0) };
   };
-  const wanted = () =>
+  const readExpected = () =>
     page.evaluate(async () => {
       await window.harness.painted();
       const { x, y, width, height } = (window as unknown as Left).chart.pane('below').bounds();
@@ -305,7 +305,7 @@ test('an HTML overlay follows its pane, and lets the pointer through outside its
     });
   const isThere = async () => {
     // In this order: what is wanted waits for the frame that brings the element there.
-    const should = await wanted();
+    const should = await readExpected();
     const is = await corner();
     expect(is.x).toBeCloseTo(should.x, 0);
     expect(is.y).toBeCloseTo(should.y, 0);
@@ -325,12 +325,12 @@ test('an HTML overlay follows its pane, and lets the pointer through outside its
     (window as unknown as Left).chart.pane('below').applyOptions({ visible: false });
   });
   await expect(button).toBeHidden();
-  const isGone = await page.evaluate(() => {
+  const isRemoved = await page.evaluate(() => {
     const { chart, button } = window as unknown as Left & { button: HTMLElement };
     chart.pane('below').remove();
     return !button.isConnected;
   });
-  expect(isGone).toBe(true);
+  expect(isRemoved).toBe(true);
 });
 
 test('removing legend, tooltip and overlay leaves no elements', async ({ page }) => {
@@ -433,36 +433,34 @@ test('at 400 % zoom the legend fits into the pane', async ({ page }) => {
 
 test('legend and tooltip are in images with includeInImages', async ({ page }) => {
   await start(page);
-  const seen = await page.evaluate(async () => {
+  const result = await page.evaluate(async () => {
     const { charts, harness } = window;
     const { chart } = window as unknown as Left;
-    const wordsOf = (): string[] =>
-      [...window.charts.toSvg(chart).matchAll(/<text[^>]*>([^<]*)/g)].map(
-        ([, words = '']) => words,
-      );
-    const first = wordsOf();
+    const readTexts = (): string[] =>
+      [...window.charts.toSvg(chart).matchAll(/<text[^>]*>([^<]*)/g)].map(([, text = '']) => text);
+    const first = readTexts();
     const price = chart.series()[0];
     price?.applyStyle({ titleLabel: false });
     price?.applyOptions({ visible: false });
-    const hidden = wordsOf();
+    const hidden = readTexts();
     price?.applyOptions({ visible: true });
     const tip = charts.addTooltip(chart, { includeInImages: true });
-    const without = wordsOf().filter((words) => words === 'Closes').length;
+    const without = readTexts().filter((text) => text === 'Closes').length;
     chart.crosshair().set(1_700_000_040, 20);
-    const withTip = wordsOf();
+    const withTip = readTexts();
     tip.applyOptions({ includeInImages: false });
-    const off = wordsOf().filter((words) => words === 'Closes').length;
+    const off = readTexts().filter((text) => text === 'Closes').length;
     // What stands on the page is in no canvas of it.
     await harness.painted();
     const corner = { x: 14, y: 12, width: 10, height: 12 };
     const difference = harness.picture(chart.element).count([214, 59, 59], corner);
     return { first, hidden, without, withTip, off, difference };
   });
-  expect(seen.first).toContain('36.50');
-  expect(seen.first).toContain('−2.78%');
-  expect(seen.hidden).not.toContain('Price');
-  expect(seen.withTip.filter((words) => words === 'Closes')).toHaveLength(seen.without + 1);
-  expect(seen.withTip).toContain('12.50');
-  expect(seen.off).toBe(seen.without);
-  expect(seen.difference).toBe(0);
+  expect(result.first).toContain('36.50');
+  expect(result.first).toContain('−2.78%');
+  expect(result.hidden).not.toContain('Price');
+  expect(result.withTip.filter((text) => text === 'Closes')).toHaveLength(result.without + 1);
+  expect(result.withTip).toContain('12.50');
+  expect(result.off).toBe(result.without);
+  expect(result.difference).toBe(0);
 });

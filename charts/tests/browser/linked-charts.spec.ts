@@ -42,14 +42,14 @@ test('linked charts of two intervals show the same range, scrolled by pointer or
   await drag(600, 100);
   const [third] = await ranges();
   expect(third?.[0]).toBeLessThan((first?.[0] ?? 0) - 500);
-  const still = await ranges();
-  expect(await ranges()).toEqual(still);
+  const unchanged = await ranges();
+  expect(await ranges()).toEqual(unchanged);
   // New bars move no other chart.
   await page.evaluate((start) => {
     const { price } = window as unknown as { price: charts.ISeriesApi<'line'> };
     price.update({ ...window.harness.bars(1, start + 3000 * 60)[0] } as never);
   }, start);
-  expect((await ranges())[1]).toEqual(still[1]);
+  expect((await ranges())[1]).toEqual(unchanged[1]);
   await page.evaluate(() => {
     const { link, minutes } = window as unknown as {
       link: charts.ChartLink;
@@ -142,23 +142,23 @@ test('a linked crosshair follows new bars under the pointer', async ({ page }) =
 test('linked charts load the same symbol, and ignore a late result for an older one', async ({
   page,
 }) => {
-  const seen = await page.evaluate(async () => {
+  const result = await page.evaluate(async () => {
     const { createChart, linkCharts } = window.charts;
     const made = ['chart', 'second'].map((id) => createChart(id));
     const series = made.map((chart) => chart.addSeries('candle'));
     const waiting: (() => void)[] = [];
-    const given: string[] = [];
+    const received: string[] = [];
     const link = linkCharts(made, {
       async loadSymbol(chart, symbol, signal) {
         await new Promise<void>((resolve) => waiting.push(resolve));
         if (signal.aborted) return;
-        given.push(symbol);
+        received.push(symbol);
         series[made.indexOf(chart)]?.setData(window.harness.bars(50));
       },
     });
     const north = link.setSymbol('North');
     const south = link.setSymbol('South');
-    for (const answer of waiting) answer();
+    for (const resolve of waiting) resolve();
     await Promise.all([north, south]);
     const symbol = link.symbol();
     link.applyOptions({
@@ -179,9 +179,9 @@ test('linked charts load the same symbol, and ignore a late result for an older 
         return String(error);
       }
     });
-    return { given, symbol, failed, left, wrong };
+    return { given: received, symbol, failed, left, wrong };
   });
-  expect(seen).toEqual({
+  expect(result).toEqual({
     given: ['South', 'South'],
     symbol: 'South',
     failed: 'Error: offline',
@@ -201,7 +201,7 @@ test('a removed link throws when used, and can be removed again', async ({ page 
     const link = linkCharts(charts, { loadSymbol: () => undefined });
     link.remove();
     link.remove();
-    const wordsOf = async (work: () => unknown): Promise<string> => {
+    const catchMessage = async (work: () => unknown): Promise<string> => {
       try {
         await work();
         return 'nothing';
@@ -211,9 +211,9 @@ test('a removed link throws when used, and can be removed again', async ({ page 
     };
     return {
       left: link.charts().length,
-      add: await wordsOf(() => link.add(createChart('chart'))),
-      applyOptions: await wordsOf(() => link.applyOptions({ time: false })),
-      setSymbol: await wordsOf(() => link.setSymbol('GOLD')),
+      add: await catchMessage(() => link.add(createChart('chart'))),
+      applyOptions: await catchMessage(() => link.applyOptions({ time: false })),
+      setSymbol: await catchMessage(() => link.setSymbol('GOLD')),
     };
   });
   expect(said).toEqual({

@@ -4,7 +4,7 @@ import { expect, test } from './harness/test';
 
 declare global {
   interface Window {
-    signs: { chart: IChartApi; told: string[]; at: (bar: number) => { x: number; y: number } };
+    signs: { chart: IChartApi; events: string[]; at: (bar: number) => { x: number; y: number } };
   }
 }
 
@@ -16,46 +16,46 @@ async function open(page: Page): Promise<void> {
     const price = chart.addSeries('candle');
     price.setData(bars);
     const time = (i: number) => bars[i]?.time ?? 0;
-    const own = { position: 'inside', shape: 'circle', color: '#ff00ff' } as const;
+    const customMarker = { position: 'inside', shape: 'circle', color: '#ff00ff' } as const;
     price.setMarkers([
-      { ...own, time: time(40), id: 'buy', tooltip: 'Bought 10\nat 31.00' },
-      { ...own, time: time(50), id: 'sell', text: 'Sold' },
+      { ...customMarker, time: time(40), id: 'buy', tooltip: 'Bought 10\nat 31.00' },
+      { ...customMarker, time: time(50), id: 'sell', text: 'Sold' },
     ]);
     window.charts.addMarkerTips(chart);
-    const told: string[] = [];
+    const events: string[] = [];
     chart.onClick(({ by, marker, source }) =>
-      told.push(`click ${marker?.id} ${source?.kind} ${by}`),
+      events.push(`click ${marker?.id} ${source?.kind} ${by}`),
     );
-    chart.onCrosshairMove(({ marker }) => told.push(`move ${marker?.id}`));
+    chart.onCrosshairMove(({ marker }) => events.push(`move ${marker?.id}`));
     const at = (bar: number) => ({
       x: chart.timeAxis().indexToX(bar) ?? NaN,
       y: chart.priceAxis().priceToY(bars[bar]?.close ?? 0) ?? NaN,
     });
-    window.signs = { chart, told, at };
+    window.signs = { chart, events: events, at };
     await window.harness.painted();
   });
 }
 
-const told = (page: Page) =>
+const readEvents = (page: Page) =>
   page.evaluate(async () => {
     await window.harness.painted();
-    return window.signs.told.splice(0);
+    return window.signs.events.splice(0);
   });
-const placeOf = (page: Page, bar: number) => page.evaluate((bar) => window.signs.at(bar), bar);
+const getPosition = (page: Page, bar: number) => page.evaluate((bar) => window.signs.at(bar), bar);
 
 test('hovering a marker fires an event and shows its text; a click reports the marker', async ({
   page,
 }) => {
   await open(page);
-  const { x, y } = await placeOf(page, 40);
+  const { x, y } = await getPosition(page, 40);
   const tip = page.getByRole('tooltip');
   await page.mouse.move(x, y);
-  expect(await told(page)).toContain('move buy');
+  expect(await readEvents(page)).toContain('move buy');
   await expect(tip).toHaveText('Bought 10\nat 31.00');
   await page.mouse.click(x, y);
-  expect(await told(page)).toContain('click buy series user');
+  expect(await readEvents(page)).toContain('click buy series user');
   await page.mouse.move(x, y - 60);
-  expect((await told(page)).at(-1)).toBe('move undefined');
+  expect((await readEvents(page)).at(-1)).toBe('move undefined');
   await expect(tip).toBeHidden();
   await page.mouse.move(x, y);
   await expect(tip).toBeVisible();
@@ -74,9 +74,9 @@ test('keys move between markers, announce their text and click them', async ({ p
   await page.keyboard.press('Shift+M');
   await expect(said).toHaveText(/Bought 10\s+at 31\.00$/);
   await expect(tip).toBeVisible();
-  await told(page);
+  await readEvents(page);
   await page.keyboard.press('Enter');
-  expect(await told(page)).toEqual(['click buy series user']);
+  expect(await readEvents(page)).toEqual(['click buy series user']);
   await page.keyboard.press('ArrowRight');
   await expect(said).not.toHaveText(/Bought/);
   await expect(tip).toBeHidden();
@@ -155,16 +155,16 @@ test('the count of stacked markers is below the legend, where the pointer can ho
 test('hovering a price line fires an event', async ({ page }) => {
   await open(page);
   const y = await page.evaluate(async () => {
-    const { chart, told } = window.signs;
+    const { chart, events: events } = window.signs;
     chart.series()[0]?.addPriceLine({ id: 'target', price: 12 });
-    chart.onClick(({ priceLine }) => told.push(`line ${priceLine?.options().id}`));
+    chart.onClick(({ priceLine }) => events.push(`line ${priceLine?.options().id}`));
     await window.harness.painted();
     return chart.priceAxis().priceToY(12) ?? NaN;
   });
   await page.mouse.click(500, y);
-  expect(await told(page)).toContain('line target');
+  expect(await readEvents(page)).toContain('line target');
   await page.mouse.click(500, y - 40);
-  expect(await told(page)).toContain('line undefined');
+  expect(await readEvents(page)).toContain('line undefined');
 });
 
 test.describe('by touch', () => {
@@ -172,9 +172,9 @@ test.describe('by touch', () => {
 
   test('a tap on a marker shows its text and fires a click', async ({ page }) => {
     await open(page);
-    const { x, y } = await placeOf(page, 40);
+    const { x, y } = await getPosition(page, 40);
     await page.touchscreen.tap(x, y);
-    expect(await told(page)).toContain('click buy series user');
+    expect(await readEvents(page)).toContain('click buy series user');
     await expect(page.getByRole('tooltip')).toBeVisible();
     await page.touchscreen.tap(x, y - 80);
     await expect(page.getByRole('tooltip')).toBeHidden();

@@ -150,7 +150,7 @@ test('interactive is saved and restored', async ({ page }) => {
 test('interactive cannot change after the chart was created', async ({ page }) => {
   await open(page);
   const errors = await page.evaluate(() => {
-    const messageOf = (work: () => void): string => {
+    const catchMessage = (work: () => void): string => {
       try {
         work();
         return '';
@@ -162,11 +162,11 @@ test('interactive cannot change after the chart was created', async ({ page }) =
     chart.applyOptions({ interactive: false });
     const drawing = charts.addDrawing(chart);
     return [
-      messageOf(() => chart.applyOptions({ interactive: true, fontSize: 20 })),
+      catchMessage(() => chart.applyOptions({ interactive: true, fontSize: 20 })),
       chart.options().fontSize,
-      messageOf(() => new charts.DrawBar(drawing)),
-      messageOf(() => charts.addMarkerTips(chart)),
-      messageOf(() => drawing.start('ray')),
+      catchMessage(() => new charts.DrawBar(drawing)),
+      catchMessage(() => charts.addMarkerTips(chart)),
+      catchMessage(() => drawing.start('ray')),
     ];
   });
   expect(errors).toEqual([

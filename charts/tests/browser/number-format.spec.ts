@@ -4,7 +4,7 @@ import { expect, test } from './harness/test';
 interface Written {
   readonly chart: IChartApi;
   readonly series: ISeriesApi;
-  readonly words: readonly string[];
+  readonly texts: readonly string[];
   format(price: number): string;
 }
 type Write = (style: object, options: object, values?: readonly number[]) => Written;
@@ -24,9 +24,14 @@ test('prices take their decimal places from the bars, also tiny prices', async (
   const found = await page.evaluate((written) => {
     const write = eval(written) as Write;
     const priceFormat = { precision: 'auto' };
-    const { chart, series, words, format } = write({ priceFormat }, {}, [0.00001234, 0.00001289]);
+    const {
+      chart,
+      series,
+      texts: texts,
+      format,
+    } = write({ priceFormat }, {}, [0.00001234, 0.00001289]);
     const tiny = {
-      words: words.filter((text) => /^0\.0000\d+$/.test(text)).length,
+      words: texts.filter((text) => /^0\.0000\d+$/.test(text)).length,
       last: format(0.00001289),
     };
     series.setData([{ time: 1_700_000_000, value: 38_500 }]);
@@ -43,8 +48,8 @@ test('volumes are abbreviated in the units of the language', async ({ page }) =>
   const found = await page.evaluate((written) => {
     const write = eval(written) as Write;
     const style = { priceFormat: { type: 'volume' } };
-    const { chart, words } = write(style, {}, [1_500_000, 2_750_000]);
-    const english = words;
+    const { chart, texts: texts } = write(style, {}, [1_500_000, 2_750_000]);
+    const english = texts;
     chart.applyOptions({ messages: window.charts.zhCN });
     const zhCN = chart.priceAxis().format(2_750_000);
     chart.remove();
@@ -72,29 +77,31 @@ test("numbers follow the language with numberFormat 'locale'", async ({ page }) 
 test('percentages have their own format, on the axis and in shapes', async ({ page }) => {
   const found = await page.evaluate((written) => {
     const write = eval(written) as Write;
-    const { chart, series, words, format } = write(
-      { priceFormat: { type: 'percent', precision: 1 } },
-      {},
-    );
-    const values = { words, one: format(5.25) };
+    const {
+      chart,
+      series,
+      texts: texts,
+      format,
+    } = write({ priceFormat: { type: 'percent', precision: 1 } }, {});
+    const values = { words: texts, one: format(5.25) };
     const axis = chart.priceAxis();
     window.charts.addDrawing(chart).add('measure', [
       { time: 1_700_000_000, price: 10 },
       { time: 1_700_086_400, price: 12.5 },
     ]);
-    const texts = () => window.charts.toSvg(chart).replaceAll(/<[^>]+>/g, ' ');
+    const drawTexts = () => window.charts.toSvg(chart).replaceAll(/<[^>]+>/g, ' ');
     axis.applyOptions({ percentFormat: { precision: 1 } });
-    const shape = texts();
+    const shape = drawTexts();
     axis.applyOptions({ type: 'percentage' as YAxisType, percentFormat: { precision: 0 } });
-    const whole = texts();
+    const whole = drawTexts();
     axis.applyOptions({
       percentFormat: { formatter: (percent) => `${percent.toFixed(1)} p.c.` },
     });
-    const own = texts();
+    const customTexts = drawTexts();
     const restored = chart.saveState().panes[0]?.priceAxes.right;
     series.applyStyle({});
     chart.remove();
-    return { values, shape, whole, own, restored };
+    return { values, shape, whole, own: customTexts, restored };
   }, written);
   expect(found.values.one).toMatch(/^5\.[23]%$/);
   expect(found.values.words).toContain('11.0%');

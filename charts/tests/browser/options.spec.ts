@@ -129,11 +129,11 @@ for (const type of Object.keys(styles) as charts.BarType[]) {
         const chart = window.charts.createChart('chart', { theme: 'light' });
         const isBar = ['candle', 'hollow-candle', 'ohlc', 'heikin-ashi'].includes(type);
         const falling = window.harness.bars(24).map((bar, i) => ({ ...bar, ...shifted(bar, i) }));
-        const valueOf = ({ time, close }: charts.Bar, i: number) =>
+        const toValue = ({ time, close }: charts.Bar, i: number) =>
           type === 'band' ? { time, upper: close, lower: 8 + i } : { time, value: close };
-        const data = isBar ? falling : falling.map(valueOf);
+        const data = isBar ? falling : falling.map(toValue);
         const start = type === 'baseline' ? { base: 12 } : {};
-        const seen = async (style: object) => {
+        const render = async (style: object) => {
           const series = chart.addSeries(type, { ...start, ...style } as object);
           series.setData(data as never);
           chart.timeAxis().fit();
@@ -151,15 +151,15 @@ for (const type of Object.keys(styles) as charts.BarType[]) {
             close: bar.close - drop,
           };
         }
-        const plain = await seen({});
+        const plain = await render({});
         const unseen: string[] = [];
         for (const [key, value] of Object.entries(changes)) {
           // A border has the color of its body, so it is seen by another color.
           const isColor = key === 'borderUpColor' || key === 'borderDownColor';
-          const before = isColor ? await seen({ borderVisible: true }) : plain;
+          const before = isColor ? await render({ borderVisible: true }) : plain;
           const more = isColor ? { borderVisible: true } : { borderUpColor: '#000' };
           const style = key.startsWith('border') ? { ...more, [key]: value } : { [key]: value };
-          if ((await seen(style)) === before) unseen.push(key);
+          if ((await render(style)) === before) unseen.push(key);
         }
         return unseen;
       },
@@ -278,18 +278,18 @@ test('every option of the chart, its grid and its axes changes the picture, and 
             if (path === 'priceAxis') chart.priceAxis().applyOptions(one);
             else chart.applyOptions(path === '' ? one : { [path]: one });
           };
-          const seen = async () => {
+          const render = async () => {
             await window.harness.painted();
             return chart.toCanvas({ pixelRatio: 1 }).toDataURL();
           };
-          const before = await seen();
+          const before = await render();
           apply(value);
-          if ((await seen()) === before) wrong.push(`${path} ${key} is not seen`);
+          if ((await render()) === before) wrong.push(`${path} ${key} is not seen`);
           const old =
             { theme: 'light', locale: 'en-US' }[key] ?? (all as Record<string, unknown>)[key];
           apply(old);
           // A dragged or chosen spacing stays when the range of prices has changed the width of an axis.
-          if ((await seen()) !== before && key !== 'fontSize' && key !== 'minWidth') {
+          if ((await render()) !== before && key !== 'fontSize' && key !== 'minWidth') {
             wrong.push(`${path} ${key} stays`);
           }
           chart.remove();
@@ -324,7 +324,7 @@ test('every option of the crosshair changes the picture', async ({ page }) => {
       const chart = window.charts.createChart('chart', { theme: 'light' });
       chart.addSeries('line').setData(window.harness.values(60));
       await window.harness.painted();
-      const seen = async () => {
+      const render = async () => {
         chart.crosshair().clear();
         chart.crosshair().set(1_700_000_640, 20);
         await window.harness.painted();
@@ -332,9 +332,9 @@ test('every option of the crosshair changes the picture', async ({ page }) => {
       };
       const unseen: string[] = [];
       for (const [key, value] of Object.entries(changes)) {
-        const before = await seen();
+        const before = await render();
         chart.crosshair().applyOptions({ [key]: value });
-        const after = await seen();
+        const after = await render();
         if (after === before) unseen.push(key);
         chart.crosshair().applyOptions({ [key]: (defaults as Record<string, unknown>)[key] });
       }
@@ -349,19 +349,19 @@ test('formatters of the time axis write its labels; null and errors keep the def
   page,
   pageErrors,
 }) => {
-  const seen = await page.evaluate(async () => {
+  const result = await page.evaluate(async () => {
     const { TickMarkType } = window.charts;
-    const asked = new Set<string>();
+    const requested = new Set<string>();
     const chart = window.charts.createChart('chart', { locale: 'en-US' });
     chart.addSeries('line').setData(window.harness.values(60, 1_704_000_000, 3600));
     const picture = async () => {
       await window.harness.painted();
       return chart.toCanvas({ pixelRatio: 1 }).toDataURL();
     };
-    const own = await picture();
+    const initialPicture = await picture();
     chart.timeAxis().applyOptions({
       tickFormatter: (_time, type, locale) => {
-        asked.add(`${type} ${locale}`);
+        requested.add(`${type} ${locale}`);
         return type === TickMarkType.Day ? 'day!' : null;
       },
     });
@@ -372,9 +372,13 @@ test('formatters of the time axis write its labels; null and errors keep the def
       },
     });
     const failed = await picture();
-    return { differs: own !== written, same: own === failed, asked: [...asked].sort() };
+    return {
+      differs: initialPicture !== written,
+      same: initialPicture === failed,
+      asked: [...requested].sort(),
+    };
   });
-  expect(seen).toEqual({
+  expect(result).toEqual({
     differs: true,
     same: true,
     asked: ['day en-US', 'minute en-US', 'year en-US'],

@@ -6,7 +6,7 @@ import { expect, test } from './harness/test';
 interface Trade {
   chart: IChartApi;
   stop: PriceLine;
-  told: string[];
+  events: string[];
 }
 
 declare global {
@@ -25,33 +25,33 @@ async function open(page: Page): Promise<void> {
     const stop = price.addPriceLine({ id: 'stop', price: 20, title: 'Stop', ...options });
     price.addPriceLine({ price: 30, title: 'Target' });
     const orders = window.charts.enableOrderLines(chart);
-    const told: string[] = [];
+    const events: string[] = [];
     orders.onDrag(({ line, price, previousPrice }) =>
-      told.push(`drag ${line.options().id} ${price === previousPrice ? 'back' : 'on'}`),
+      events.push(`drag ${line.options().id} ${price === previousPrice ? 'back' : 'on'}`),
     );
     orders.onMoved(({ line, price, previousPrice }) =>
-      told.push(`moved ${previousPrice} ${price === line.options().price}`),
+      events.push(`moved ${previousPrice} ${price === line.options().price}`),
     );
     orders.onButtonClick(({ line }) => {
-      told.push(`action ${line.options().id}`);
+      events.push(`action ${line.options().id}`);
       line.remove();
     });
-    chart.onClick(() => told.push('click'));
-    window.trade = { chart, stop, told };
+    chart.onClick(() => events.push('click'));
+    window.trade = { chart, stop, events: events };
     await window.harness.painted();
   });
 }
 
 /** Where the line is on the page, and what was told. */
-const seen = (page: Page) =>
+const readState = (page: Page) =>
   page.evaluate(async () => {
     await window.harness.painted();
-    const { chart, stop, told } = window.trade;
+    const { chart, stop, events: events } = window.trade;
     const { price } = stop.options();
     return {
       y: chart.priceAxis().priceToY(price) ?? NaN,
       price,
-      told: [...new Set(told)],
+      told: [...new Set(events)],
       view: chart.timeAxis().visibleRange()?.fromIndex,
     };
   });
@@ -60,55 +60,58 @@ test('the mouse drags an order line, and a click on its button fires onButtonCli
   page,
 }) => {
   await open(page);
-  const before = await seen(page);
+  const before = await readState(page);
   await page.mouse.move(200, before.y);
   await page.mouse.down();
   await page.mouse.move(220, before.y - 30);
   await page.mouse.move(240, before.y - 60, { steps: 5 });
-  const during = await seen(page);
+  const during = await readState(page);
   expect(during.told).toEqual(['drag stop on']);
   expect(during.price).toBeGreaterThan(20);
   await page.mouse.up();
-  const after = await seen(page);
+  const after = await readState(page);
   expect(after.told).toEqual(['drag stop on', 'moved 20 true']);
   expect(after.price).toBe(during.price);
   expect(after.view).toBe(before.view);
 
   await page.getByRole('button', { name: 'Cancel Stop' }).click();
-  expect((await seen(page)).told).toEqual(['drag stop on', 'moved 20 true', 'action stop']);
+  expect((await readState(page)).told).toEqual(['drag stop on', 'moved 20 true', 'action stop']);
   await expect(page.getByRole('slider')).toHaveCount(0);
   await expect(page.getByRole('button')).toHaveCount(0);
 });
 
 test('a dragged line stays under the pointer while the axis autoscales', async ({ page }) => {
   await open(page);
-  const { y } = await seen(page);
+  const { y } = await readState(page);
   await page.mouse.move(200, y);
   await page.mouse.down();
   for (const to of [y - 40, 20, y + 20]) {
     await page.mouse.move(200, to, { steps: 4 });
-    expect(Math.abs((await seen(page)).y - to)).toBeLessThan(1);
+    expect(Math.abs((await readState(page)).y - to)).toBeLessThan(1);
   }
   await page.mouse.up();
 });
 
 test('Escape cancels a drag, by mouse and by keys', async ({ page }) => {
   await open(page);
-  const { y } = await seen(page);
+  const { y } = await readState(page);
   await page.mouse.move(200, y);
   await page.mouse.down();
   await page.mouse.move(200, y - 50, { steps: 3 });
   await page.keyboard.press('Escape');
   await page.mouse.move(200, y - 80);
   await page.mouse.up();
-  expect(await seen(page)).toMatchObject({ price: 20, told: ['drag stop on', 'drag stop back'] });
+  expect(await readState(page)).toMatchObject({
+    price: 20,
+    told: ['drag stop on', 'drag stop back'],
+  });
 
   await page.getByRole('slider', { name: 'Stop' }).focus();
   await page.keyboard.press('ArrowUp');
-  expect((await seen(page)).price).toBeGreaterThan(20);
+  expect((await readState(page)).price).toBeGreaterThan(20);
   await page.keyboard.press('Escape');
-  expect((await seen(page)).price).toBe(20);
-  expect((await seen(page)).told).not.toContain('moved 20 true');
+  expect((await readState(page)).price).toBe(20);
+  expect((await readState(page)).told).not.toContain('moved 20 true');
 });
 
 test('the keyboard reaches the line and its button', async ({ page }) => {
@@ -120,15 +123,15 @@ test('the keyboard reaches the line and its button', async ({ page }) => {
   await expect(slider).toHaveAttribute('aria-valuetext', '20.00');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Shift+ArrowDown');
-  const { price } = await seen(page);
+  const { price } = await readState(page);
   expect(price).toBeLessThan(20);
   await expect(slider).toHaveAttribute('aria-valuetext', price.toFixed(2));
   await page.keyboard.press('Enter');
-  expect((await seen(page)).told).toEqual(['drag stop on', 'moved 20 true']);
+  expect((await readState(page)).told).toEqual(['drag stop on', 'moved 20 true']);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Cancel Stop' })).toBeFocused();
   await page.keyboard.press('Enter');
-  expect((await seen(page)).told).toContain('action stop');
+  expect((await readState(page)).told).toContain('action stop');
   // The focus stays on the chart when what had it goes away.
   expect(await page.evaluate(() => document.activeElement === window.trade.chart.element)).toBe(
     true,
@@ -146,7 +149,7 @@ test('constrainPrice limits a drag, and arrow keys move to the next allowed pric
     const orders = window.charts.enableOrderLines(chart, {
       constrainPrice: (price) => Math.min(24, Math.round(price / 2) * 2),
     });
-    orders.onDrag(({ price }) => window.trade.told.push(String(price)));
+    orders.onDrag(({ price }) => window.trade.events.push(String(price)));
     await window.harness.painted();
     return stop.options().price;
   });
@@ -154,9 +157,9 @@ test('constrainPrice limits a drag, and arrow keys move to the next allowed pric
   const slider = page.getByRole('slider', { name: 'Stop' }).last();
   await slider.focus();
   for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowUp');
-  expect((await seen(page)).price).toBe(24);
+  expect((await readState(page)).price).toBe(24);
   await page.keyboard.press('ArrowDown');
-  expect((await seen(page)).price).toBe(22);
+  expect((await readState(page)).price).toBe(22);
 });
 
 test("an error of constrainPrice is reported once, and the line doesn't move", async ({
@@ -175,7 +178,7 @@ test("an error of constrainPrice is reported once, and the line doesn't move", a
   await page.getByRole('slider', { name: 'Stop' }).last().focus();
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowUp');
-  expect((await seen(page)).price).toBe(20);
+  expect((await readState(page)).price).toBe(20);
   expect(pageErrors.map(({ message }) => message)).toEqual([
     'enableOrderLines: constrainPrice threw an error: no market',
   ]);
@@ -186,9 +189,9 @@ test('a click on a line is a click on the chart, and a drawing tool draws over t
   page,
 }) => {
   await open(page);
-  const { y } = await seen(page);
+  const { y } = await readState(page);
   await page.mouse.click(200, y);
-  expect((await seen(page)).told).toEqual(['click']);
+  expect((await readState(page)).told).toEqual(['click']);
   await page.evaluate(() => {
     window.charts.addDrawing(window.trade.chart).start('trend-line');
     return window.harness.painted();
@@ -198,7 +201,7 @@ test('a click on a line is a click on the chart, and a drawing tool draws over t
   expect(
     await page.evaluate(() => window.charts.addDrawing(window.trade.chart).shapes().length),
   ).toBe(1);
-  expect((await seen(page)).price).toBe(20);
+  expect((await readState(page)).price).toBe(20);
 });
 
 test("the keyboard reaches a line that is out of view, and the pointer doesn't", async ({
@@ -214,7 +217,7 @@ test("the keyboard reaches a line that is out of view, and the pointer doesn't",
   await button.focus();
   await expect(button).toHaveCSS('opacity', '1');
   await page.keyboard.press('Enter');
-  expect((await seen(page)).told).toEqual(['action stop']);
+  expect((await readState(page)).told).toEqual(['action stop']);
 });
 
 test('lines of a restored state can be dragged, and follow their pane', async ({ page }) => {
@@ -244,15 +247,15 @@ test("lines of a hidden series or pane can't be dragged until it is shown again"
       await window.harness.painted();
       return chart.element.querySelectorAll('[role=slider]').length;
     };
-    const seen = [await count()];
+    const sliders = [await count()];
     series?.applyOptions({ visible: false });
-    seen.push(await count());
+    sliders.push(await count());
     series?.applyOptions({ visible: true });
     chart.pane().applyOptions({ visible: false });
-    seen.push(await count());
+    sliders.push(await count());
     chart.pane().applyOptions({ visible: true });
-    seen.push(await count());
-    return seen;
+    sliders.push(await count());
+    return sliders;
   });
   expect(counts).toEqual([1, 0, 0, 1]);
 });
@@ -287,12 +290,12 @@ test.describe('by touch', () => {
       if (element) element.style.width = '390px';
     });
     await open(page);
-    const grip = await page.getByRole('slider', { name: 'Stop' }).boundingBox();
-    if (grip === null) throw new Error('no grip');
-    expect(Math.min(grip.width, grip.height)).toBeGreaterThanOrEqual(24);
+    const handle = await page.getByRole('slider', { name: 'Stop' }).boundingBox();
+    if (handle === null) throw new Error('no grip');
+    expect(Math.min(handle.width, handle.height)).toBeGreaterThanOrEqual(24);
     const cdp = await page.context().newCDPSession(page);
-    const x = grip.x + grip.width / 2;
-    const y = grip.y + grip.height / 2;
+    const x = handle.x + handle.width / 2;
+    const y = handle.y + handle.height / 2;
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', to: number) =>
       cdp.send('Input.dispatchTouchEvent', {
         type,
@@ -301,7 +304,7 @@ test.describe('by touch', () => {
     await touch('touchStart', y);
     for (const way of [10, 25, 40]) await touch('touchMove', y - way);
     await touch('touchEnd', y);
-    const after = await seen(page);
+    const after = await readState(page);
     expect(after.told).toEqual(['drag stop on', 'moved 20 true']);
     expect(after.price).toBeGreaterThan(20);
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
@@ -310,6 +313,6 @@ test.describe('by touch', () => {
   test('a tap on the button fires onButtonClick', async ({ page }) => {
     await open(page);
     await page.getByRole('button', { name: 'Cancel Stop' }).tap();
-    await expect.poll(async () => (await seen(page)).told).toEqual(['action stop']);
+    await expect.poll(async () => (await readState(page)).told).toEqual(['action stop']);
   });
 });

@@ -78,13 +78,13 @@ test('a pane collapses to a strip and expands to its height', async ({ page }) =
 test('an image shows collapsed panes as the page does, also if all are collapsed', async ({
   page,
 }) => {
-  const seen = await page.evaluate(async () => {
+  const result = await page.evaluate(async () => {
     const { harness } = window;
     const chart = window.charts.createChart('chart');
     chart.addSeries('candle').setData(harness.bars(50));
     const second = chart.addPane('second', { height: 0.5 });
     second.addSeries('line').setData(harness.values(50));
-    const seen = new Map<string, { heights: number[]; different: number }>();
+    const layouts = new Map<string, { heights: number[]; different: number }>();
     for (const pane of [second, chart.pane()]) {
       pane.applyOptions({ collapsed: true });
       await harness.painted();
@@ -95,26 +95,26 @@ test('an image shows collapsed panes as the page does, also if all are collapsed
       const { data } = paper.getImageData(0, 0, picture.width, picture.height);
       let different = 0;
       for (let at = 0; at < data.length; at += 4) {
-        const place = at / 4;
-        const here = screen.pixel(place % picture.width, Math.floor(place / picture.width));
+        const share = at / 4;
+        const here = screen.pixel(share % picture.width, Math.floor(share / picture.width));
         // Below folded panes nothing is painted on the page, whose ground is white.
         if (here[3] !== 0 && here.some((value, i) => value !== data[at + i])) different++;
       }
       const heights = chart.panes().map((each) => Math.round(each.size().height));
-      seen.set(pane.name, { heights, different });
+      layouts.set(pane.name, { heights, different });
     }
-    return [...seen.values()];
+    return [...layouts.values()];
   });
-  expect(seen.map(({ heights }) => heights)).toEqual([
+  expect(result.map(({ heights }) => heights)).toEqual([
     [341, 30],
     [30, 30],
   ]);
   // Where the axis ends, some pixels are mixed with what is below.
-  for (const { different } of seen) expect(different).toBeLessThan(20);
+  for (const { different } of result) expect(different).toBeLessThan(20);
 });
 
 test('a pane is hidden and shown again with its content', async ({ page }) => {
-  const seen = await page.evaluate(async () => {
+  const result = await page.evaluate(async () => {
     const { harness } = window;
     const chart = window.charts.createChart('chart');
     chart.addSeries('candle').setData(harness.bars(50));
@@ -143,11 +143,15 @@ test('a pane is hidden and shown again with its content', async ({ page }) => {
     const picture = svg();
     second.applyOptions({ visible: false });
     const hidden = await read();
-    const { selection, place, bars } = {
+    const {
+      selection,
+      place: position,
+      bars,
+    } = {
       selection: drawing.selection(),
       place: second.bounds(),
-      bars: await new Promise<number>((told) => {
-        chart.onCrosshairMove((event) => told(event.bars.size));
+      bars: await new Promise<number>((resolve) => {
+        chart.onCrosshairMove((event) => resolve(event.bars.size));
         chart.crosshair().set(1_700_000_580, null);
       }),
     };
@@ -171,7 +175,7 @@ test('a pane is hidden and shown again with its content', async ({ page }) => {
       hidden,
       after,
       selection,
-      place,
+      place: position,
       bars,
       pictures,
       restored,
@@ -182,25 +186,25 @@ test('a pane is hidden and shown again with its content', async ({ page }) => {
       range: again.pane('second').priceAxis().visibleRange(),
     };
   });
-  expect(seen.hidden.panes[1]).toEqual({ width: 0, height: 0 });
-  expect(seen.hidden.panes[0]?.height).toBeCloseTo(
-    seen.before.panes.reduce((sum, { height }) => sum + height, 1),
+  expect(result.hidden.panes[1]).toEqual({ width: 0, height: 0 });
+  expect(result.hidden.panes[0]?.height).toBeCloseTo(
+    result.before.panes.reduce((sum, { height }) => sum + height, 1),
     0,
   );
-  expect(seen.hidden.range).toBeNull();
-  expect(seen.selection).toBeNull();
-  expect(seen.place).toEqual({ x: 0, y: 0, width: 0, height: 0 });
-  expect(seen.bars).toBe(1);
-  expect(seen.after).toEqual(seen.before);
-  expect(seen.pictures[1]).toBe(seen.pictures[0]);
-  expect(seen.restored).toBe(false);
-  expect(seen.sources).toEqual(['line', 'horizontal-line']);
-  expect(seen.range?.from).toBeCloseTo(1, 9);
-  expect(seen.range?.to).toBeCloseTo(500, 9);
+  expect(result.hidden.range).toBeNull();
+  expect(result.selection).toBeNull();
+  expect(result.place).toEqual({ x: 0, y: 0, width: 0, height: 0 });
+  expect(result.bars).toBe(1);
+  expect(result.after).toEqual(result.before);
+  expect(result.pictures[1]).toBe(result.pictures[0]);
+  expect(result.restored).toBe(false);
+  expect(result.sources).toEqual(['line', 'horizontal-line']);
+  expect(result.range?.from).toBeCloseTo(1, 9);
+  expect(result.range?.to).toBeCloseTo(500, 9);
 });
 
 test('the first pane can be hidden, and the pointer hits the others', async ({ page }) => {
-  const told = await page.evaluate(async () => {
+  const result = await page.evaluate(async () => {
     const { harness } = window;
     const chart = window.charts.createChart('chart');
     chart.addSeries('candle').setData(harness.bars(50));
@@ -214,13 +218,13 @@ test('the first pane can be hidden, and the pointer hits the others', async ({ p
     await harness.painted();
     return chart.panes().map((pane) => pane.bounds().y);
   });
-  expect(told[1]).toBe(0);
+  expect(result[1]).toBe(0);
   await page.mouse.click(450, 50);
-  await page.mouse.click(450, (told[2] ?? 0) + 20);
+  await page.mouse.click(450, (result[2] ?? 0) + 20);
   // The border between the two is dragged.
-  await page.mouse.move(200, told[2] ?? 0);
+  await page.mouse.move(200, result[2] ?? 0);
   await page.mouse.down();
-  await page.mouse.move(200, (told[2] ?? 0) + 40, { steps: 4 });
+  await page.mouse.move(200, (result[2] ?? 0) + 40, { steps: 4 });
   await page.mouse.up();
   const after = await page.evaluate(async () => {
     const { chart, clicks } = window as unknown as { chart: IChartApi; clicks: string[] };
@@ -228,14 +232,14 @@ test('the first pane can be hidden, and the pointer hits the others', async ({ p
     return { clicks, y: chart.pane('third').bounds().y };
   });
   expect(after.clicks).toEqual(['second 2', 'third 2']);
-  expect(after.y).toBeCloseTo((told[2] ?? 0) + 40, 0);
+  expect(after.y).toBeCloseTo((result[2] ?? 0) + 40, 0);
 });
 
 test("the last visible pane can't be hidden or removed", async ({ page }) => {
   const errors = await page.evaluate(() => {
     const chart = window.charts.createChart('chart');
     const second = chart.addPane('second', { visible: false });
-    const messageOf = (work: () => void): string => {
+    const catchMessage = (work: () => void): string => {
       try {
         work();
       } catch (error) {
@@ -244,9 +248,9 @@ test("the last visible pane can't be hidden or removed", async ({ page }) => {
       return 'none';
     };
     return [
-      messageOf(() => chart.pane().applyOptions({ visible: false })),
-      messageOf(() => chart.pane().remove()),
-      messageOf(() => second.remove()),
+      catchMessage(() => chart.pane().applyOptions({ visible: false })),
+      catchMessage(() => chart.pane().remove()),
+      catchMessage(() => second.remove()),
       String(chart.panes().length),
     ];
   });
@@ -259,7 +263,7 @@ test("the last visible pane can't be hidden or removed", async ({ page }) => {
 });
 
 test('the bounds of a pane include axes and toolbars', async ({ page }) => {
-  const { found, place } = await page.evaluate(async () => {
+  const { found, place: paneBounds } = await page.evaluate(async () => {
     const { DrawBar, createChart } = window.charts;
     const chart = createChart('chart', { background: '#ffffff' });
     chart.addSeries('line', {}, { axis: 'left' }).setData(window.harness.values(50));
@@ -275,12 +279,12 @@ test('the bounds of a pane include axes and toolbars', async ({ page }) => {
       { pane: second },
     );
     await window.harness.painted();
-    const place = second.bounds();
-    const x = place.x + (chart.timeAxis().timeToX(at) ?? 0);
-    const found = window.harness.pixel(chart.element, x, place.y + place.height / 2);
-    return { found, place };
+    const paneBounds = second.bounds();
+    const x = paneBounds.x + (chart.timeAxis().timeToX(at) ?? 0);
+    const found = window.harness.pixel(chart.element, x, paneBounds.y + paneBounds.height / 2);
+    return { found, place: paneBounds };
   });
-  expect(place.x).toBeGreaterThan(30);
-  expect(place.y).toBeGreaterThan(200);
+  expect(paneBounds.x).toBeGreaterThan(30);
+  expect(paneBounds.y).toBeGreaterThan(200);
   expect(found.slice(0, 3)).toEqual([255, 0, 0]);
 });

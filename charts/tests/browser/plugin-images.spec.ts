@@ -1,5 +1,5 @@
 import type { PluginHandle } from '../../src/index';
-import { liveFences, moduleOf } from './harness/fences';
+import { liveFences, createModule } from './harness/fences';
 import { expect, test } from './harness/test';
 
 declare global {
@@ -46,7 +46,7 @@ for (const example of examples) {
         for (const run of hide) run();
       };
     });
-    await page.addScriptTag({ content: await moduleOf(example), type: 'module' });
+    await page.addScriptTag({ content: await createModule(example), type: 'module' });
     await page.waitForFunction(() => Array.isArray(window.made));
     const differences = await page.evaluate(async () => {
       const { charts, harness, made, removePlugins } = window;

@@ -31,13 +31,13 @@ async function open(page: Page): Promise<void> {
   });
 }
 
-const logOf = (page: Page) =>
+const readLog = (page: Page) =>
   page.evaluate(async () => {
     await window.harness.painted();
     return window.plugged.log.splice(0);
   });
 
-const cursorOf = (page: Page) =>
+const readCursor = (page: Page) =>
   page.evaluate(async () => {
     await window.harness.painted();
     const surface = window.plugged.chart.element.firstElementChild;
@@ -56,24 +56,24 @@ test('a plug-in gets a press on its hit area, and a press elsewhere scrolls', as
       }),
     }));
   });
-  const rangeOf = () =>
+  const readRange = () =>
     page.evaluate(() => window.plugged.chart.timeAxis().visibleRange()?.fromIndex);
-  const before = await rangeOf();
+  const before = await readRange();
   await page.mouse.move(50, 50);
-  expect(await cursorOf(page)).toBe('grab');
+  expect(await readCursor(page)).toBe('grab');
   await page.mouse.down();
   await page.mouse.move(130, 60);
   await page.mouse.up();
-  expect(await logOf(page)).toEqual(['move 80', 'end box true']);
-  expect(await rangeOf()).toBe(before);
+  expect(await readLog(page)).toEqual(['move 80', 'end box true']);
+  expect(await readRange()).toBe(before);
 
   await page.mouse.move(300, 200);
-  expect(await cursorOf(page)).toBe('crosshair');
+  expect(await readCursor(page)).toBe('crosshair');
   await page.mouse.down();
   await page.mouse.move(360, 200);
   await page.mouse.up();
-  expect(await rangeOf()).not.toBe(before);
-  expect(await logOf(page)).toEqual([]);
+  expect(await readRange()).not.toBe(before);
+  expect(await readLog(page)).toEqual([]);
 });
 
 test('only the frontmost of plug-ins, shapes and series gets a click', async ({ page }) => {
@@ -110,7 +110,7 @@ test('only the frontmost of plug-ins, shapes and series gets a click', async ({ 
       set,
     );
     await page.mouse.click(x, y);
-    return logOf(page);
+    return readLog(page);
   };
   // Away from the line, the plug-in behind the series handles the click.
   expect(await click(middle.x, middle.y + 80, {})).toEqual(['below clicked']);
@@ -163,19 +163,19 @@ test('a captured pointer gets every press until Escape', async ({ page }) => {
   });
   const from = await page.evaluate(() => window.plugged.chart.timeAxis().visibleRange()?.fromIndex);
   await page.mouse.move(200, 150);
-  expect(await cursorOf(page)).toBe('cell');
+  expect(await readCursor(page)).toBe('cell');
   await page.mouse.down();
   await page.mouse.move(260, 150);
   await page.mouse.up();
-  expect(await logOf(page)).toEqual(['press on pane', 'end']);
+  expect(await readLog(page)).toEqual(['press on pane', 'end']);
   expect(await page.evaluate(() => window.plugged.chart.timeAxis().visibleRange()?.fromIndex)).toBe(
     from,
   );
   await page.evaluate(() => window.plugged.chart.element.focus());
   await page.keyboard.press('Escape');
-  expect(await logOf(page)).toEqual(['released']);
+  expect(await readLog(page)).toEqual(['released']);
   await page.mouse.click(210, 150);
-  expect(await logOf(page)).toEqual(['front', 'chart front']);
+  expect(await readLog(page)).toEqual(['front', 'chart front']);
 });
 
 test('a captured pointer and a drawing tool exclude each other', async ({ page }) => {
@@ -218,8 +218,8 @@ test('a drag ends when its plug-in is removed', async ({ page }) => {
   await page.mouse.move(260, 150);
   await page.mouse.move(270, 150);
   await page.mouse.up();
-  expect(await logOf(page)).toEqual(['cancel', 'removed']);
-  expect(await cursorOf(page)).toBe('crosshair');
+  expect(await readLog(page)).toEqual(['cancel', 'removed']);
+  expect(await readCursor(page)).toBe('crosshair');
 });
 
 test('the cursor changes when the item under a still pointer disappears', async ({ page }) => {
@@ -240,10 +240,10 @@ test('the cursor changes when the item under a still pointer disappears', async 
     });
   });
   await page.mouse.move(200, 150);
-  expect(await cursorOf(page)).toBe('help');
+  expect(await readCursor(page)).toBe('help');
   await page.evaluate(() => window.plugged.chart.element.focus());
   await page.keyboard.press('h');
-  expect(await cursorOf(page)).toBe('crosshair');
+  expect(await readCursor(page)).toBe('crosshair');
 });
 
 test('hover events follow the pointer, with the hit of the frontmost plug-in', async ({ page }) => {
@@ -258,12 +258,12 @@ test('hover events follow the pointer, with the hit of the frontmost plug-in', a
     }
   });
   await page.mouse.move(50, 50);
-  expect(await logOf(page)).toEqual(['back - pane', 'front front pane']);
+  expect(await readLog(page)).toEqual(['back - pane', 'front front pane']);
   await page.mouse.move(150, 50);
-  expect(await logOf(page)).toEqual(['back - pane', 'front - pane']);
+  expect(await readLog(page)).toEqual(['back - pane', 'front - pane']);
   const box = await page.locator('#chart').boundingBox();
   await page.mouse.move((box?.width ?? 0) - 10, 50);
-  expect(await logOf(page)).toEqual(['back - price-axis', 'front - price-axis']);
+  expect(await readLog(page)).toEqual(['back - price-axis', 'front - price-axis']);
 });
 
 test('the keyboard reaches controls, and a removed one returns the focus', async ({ page }) => {
@@ -318,7 +318,7 @@ test('the keyboard reaches controls, and a removed one returns the focus', async
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Reset' })).toBeFocused();
   await page.keyboard.press('Enter');
-  expect(await logOf(page)).toEqual(['reset']);
+  expect(await readLog(page)).toEqual(['reset']);
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Delete');
   await expect(slider).toHaveCount(0);
@@ -391,9 +391,9 @@ test('the top layer is redrawn without the bars, and the previous frame is clear
       await painted();
       return picture(chart.element).print();
     };
-    const shown = await show('WIDE 宽 text');
+    const rendered = await show('WIDE 宽 text');
     const cleared = await show('');
-    return { before, shown, cleared, redrawn: below - drawnBefore };
+    return { before, shown: rendered, cleared, redrawn: below - drawnBefore };
   });
   expect(prints.redrawn).toBe(0);
   expect(prints.shown).not.toBe(prints.before);
@@ -425,7 +425,7 @@ test('a plug-in that throws while drawing is detached, and the chart keeps worki
   await page.mouse.move(200, 150);
   await page.keyboard.press('x');
   await page.mouse.click(220, 150);
-  expect(await logOf(page)).toEqual(['chart ']);
+  expect(await readLog(page)).toEqual(['chart ']);
   const errors = pageErrors.splice(0);
   expect(errors.map(({ message }) => /"acme\/(\w+)"/.exec(message)?.[1]).sort()).toEqual([
     'controls',
@@ -507,24 +507,24 @@ test('one plug-in can be attached to linked charts with a state for each', async
     const all = [createChart('chart'), createChart(second)];
     for (const chart of all) chart.addSeries('line').setData(window.harness.values(40));
     linkCharts(all);
-    const seen: string[] = [];
+    const events: string[] = [];
     let next = 0;
     const plugin = definePlugin({
       type: 'acme/linked',
       attach(host) {
         const number = next++;
-        host.on('rangeChange', () => seen.push(`range ${number}`));
-        return { detach: (reason) => void seen.push(`${reason} ${number}`) };
+        host.on('rangeChange', () => events.push(`range ${number}`));
+        return { detach: (reason) => void events.push(`${reason} ${number}`) };
       },
     });
     for (const chart of all) chart.attach(plugin);
     await window.harness.painted();
-    seen.length = 0;
+    events.length = 0;
     all[0]?.timeAxis().scrollBy(-5);
     await window.harness.painted();
     for (const chart of all) chart.remove();
     second.remove();
-    return seen;
+    return events;
   });
   expect([...log].sort()).toEqual(['chart 0', 'chart 1', 'range 0', 'range 1']);
 });

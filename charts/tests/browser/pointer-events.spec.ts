@@ -3,7 +3,7 @@ import type * as charts from '../../src';
 import { expect, test } from './harness/test';
 
 /** What handlers were told, as far as it can leave the page. */
-interface Told {
+interface LoggedEvent {
   name: string;
   time: charts.Time | null;
   bar: number | null;
@@ -19,7 +19,7 @@ interface Told {
 declare global {
   interface Window {
     chart: charts.IChartApi;
-    told: Told[];
+    events: LoggedEvent[];
   }
 }
 
@@ -34,10 +34,10 @@ async function listen(page: Page): Promise<void> {
       .timeAxis()
       .setVisibleRange({ type: window.charts.RangeOfType.Bars, from: 0, to: 39 });
     window.chart = chart;
-    window.told = [];
+    window.events = [];
     const write = (name: string) => (event: charts.MouseEventParams) => {
       const { time, barIndex, price, axisId, pane, source, bars, point, originalEvent } = event;
-      window.told.push({
+      window.events.push({
         name,
         time,
         bar: barIndex,
@@ -58,8 +58,8 @@ async function listen(page: Page): Promise<void> {
   });
 }
 
-const told = (page: Page, name: string): Promise<Told[]> =>
-  page.evaluate((name) => window.told.filter((event) => event.name === name), name);
+const readEvents = (page: Page, name: string): Promise<LoggedEvent[]> =>
+  page.evaluate((name) => window.events.filter((event) => event.name === name), name);
 
 test('a click reports the pane, the time, the bar index, the price and the bars', async ({
   page,
@@ -72,12 +72,12 @@ test('a click reports the pane, the time, the bar index, the price and the bars'
     return { x: x + 2, y: (window.chart.priceAxis().priceToY(20) ?? 0) + 0 };
   });
   await page.mouse.click(at.x, at.y);
-  const [click] = await told(page, 'click');
+  const [click] = await readEvents(page, 'click');
   expect(click).toMatchObject({ bar: 10, time: 1_700_000_640, side: 'right', pane: 'main' });
   expect(click?.price).toBeCloseTo(20, 0);
   expect(click?.bars).toEqual(['price', 'line']);
   expect(click?.event).toBe('click');
-  expect(await told(page, 'click')).toHaveLength(1);
+  expect(await readEvents(page, 'click')).toHaveLength(1);
 });
 
 test('a drag scrolls and fires no click', async ({ page }) => {
@@ -89,7 +89,7 @@ test('a drag scrolls and fires no click', async ({ page }) => {
   await page.mouse.up();
   const after = await page.evaluate(() => window.chart.timeAxis().visibleRange()?.fromIndex ?? 0);
   expect(after).toBeLessThan(before - 3);
-  expect(await told(page, 'click')).toEqual([]);
+  expect(await readEvents(page, 'click')).toEqual([]);
 });
 
 test('a double click, a context menu and a click on the second pane fire events', async ({
@@ -97,13 +97,13 @@ test('a double click, a context menu and a click on the second pane fire events'
 }) => {
   await listen(page);
   await page.mouse.dblclick(200, 60);
-  expect(await told(page, 'double click')).toMatchObject([{ pane: 'main' }]);
+  expect(await readEvents(page, 'double click')).toMatchObject([{ pane: 'main' }]);
   await page.mouse.click(220, 300, { button: 'right' });
-  expect(await told(page, 'context menu')).toMatchObject([
+  expect(await readEvents(page, 'context menu')).toMatchObject([
     { pane: 'second', side: 'left', event: 'contextmenu' },
   ]);
   await page.mouse.click(590, 60, { button: 'right' });
-  expect((await told(page, 'context menu'))[1]).toMatchObject({ pane: null, price: null });
+  expect((await readEvents(page, 'context menu'))[1]).toMatchObject({ pane: null, price: null });
 });
 
 test('the crosshair reports its bar, its time in empty space, and null when it leaves', async ({
@@ -116,18 +116,22 @@ test('the crosshair reports its bar, its time in empty space, and null when it l
       .setVisibleRange({ type: window.charts.RangeOfType.Bars, from: 30, to: 49 });
     return window.harness.painted();
   });
-  const place = (bar: number) =>
+  const getPoint = (bar: number) =>
     page.evaluate(
       (bar) =>
         (window.chart.timeAxis().indexToX(bar) ?? 0) +
         window.chart.pane('second').priceAxis('left').width(),
       bar,
     );
-  await page.mouse.move(await place(44), 100);
-  const future = (await told(page, 'move')).at(-1);
+  await page.mouse.move(await getPoint(44), 100);
+  const future = (await readEvents(page, 'move')).at(-1);
   expect(future).toMatchObject({ bar: null, time: 1_700_000_040 + 44 * 60, bars: [] });
   await page.mouse.move(300, 600);
-  expect((await told(page, 'move')).at(-1)).toMatchObject({ time: null, bar: null, pane: null });
+  expect((await readEvents(page, 'move')).at(-1)).toMatchObject({
+    time: null,
+    bar: null,
+    pane: null,
+  });
 });
 
 test('code sets the crosshair at the nearest bar, which fires once, and clears it', async ({
@@ -151,7 +155,7 @@ test('code sets the crosshair at the nearest bar, which fires once, and clears i
     lineAlone: { time: 1_700_000_400, price: null },
     cleared: null,
   });
-  const moves = await told(page, 'move');
+  const moves = await readEvents(page, 'move');
   expect(moves.map(({ time, price, event }) => ({ time, price, event }))).toEqual([
     { time: 1_700_000_340, price: 15, event: null },
     { time: 1_700_000_400, price: null, event: null },
@@ -196,7 +200,7 @@ for (const magnet of ['off', 'weak', 'strong'] as const) {
       const left = window.chart.pane('second').priceAxis('left').width();
       return { x: (window.chart.timeAxis().indexToX(10) ?? 0) + left, y };
     }, magnet);
-    const seen = async (offset: number) => {
+    const hoverAt = async (offset: number) => {
       await page.mouse.move(lines.x, lines.y - offset);
       return page.evaluate(async ({ y, x }) => {
         await window.harness.painted();
@@ -208,8 +212,8 @@ for (const magnet of ['off', 'weak', 'strong'] as const) {
         return null;
       }, lines);
     };
-    expect(await seen(8)).toBe(magnet !== 'off');
-    expect(await seen(24)).toBe(magnet === 'strong');
+    expect(await hoverAt(8)).toBe(magnet !== 'off');
+    expect(await hoverAt(24)).toBe(magnet === 'strong');
   });
 }
 
@@ -230,7 +234,7 @@ test('code can set the crosshair over a series that has only gaps', async ({ pag
 
 test('a marker hit reports its series; markers of one bar are stacked', async ({ page }) => {
   await listen(page);
-  const place = await page.evaluate(async () => {
+  const point = await page.evaluate(async () => {
     const { chart } = window;
     const [series] = chart.series();
     const bar = series?.data()[20] as charts.Bar;
@@ -250,10 +254,10 @@ test('a marker hit reports its series; markers of one bar are stacked', async ({
       );
     return { x, first: rows([255, 0, 255]), second: rows([0, 255, 255]) };
   });
-  expect(place.first.length).toBeGreaterThan(8);
-  expect(place.second.length).toBeGreaterThan(8);
-  expect(Math.max(...place.second)).toBeLessThan(Math.min(...place.first));
-  await page.mouse.move(place.x, Math.min(...place.second) + 3);
-  await page.mouse.click(place.x, Math.min(...place.second) + 3);
-  await expect.poll(async () => (await told(page, 'click')).at(-1)?.source).toBe('price');
+  expect(point.first.length).toBeGreaterThan(8);
+  expect(point.second.length).toBeGreaterThan(8);
+  expect(Math.max(...point.second)).toBeLessThan(Math.min(...point.first));
+  await page.mouse.move(point.x, Math.min(...point.second) + 3);
+  await page.mouse.click(point.x, Math.min(...point.second) + 3);
+  await expect.poll(async () => (await readEvents(page, 'click')).at(-1)?.source).toBe('price');
 });

@@ -30,7 +30,7 @@ test('prices convert to y coordinates and back on every axis type', async ({ pag
 test('a fixed range fills the axis, also a logarithmic one, until it is reset', async ({
   page,
 }) => {
-  const seen = await page.evaluate(async () => {
+  const result = await page.evaluate(async () => {
     const chart = window.charts.createChart('chart');
     chart.addSeries('candle').setData(window.harness.bars(100));
     const axis = chart.priceAxis();
@@ -45,13 +45,13 @@ test('a fixed range fills the axis, also a logarithmic one, until it is reset', 
     axis.fit();
     return { linear, logarithmic, fitted: await read() };
   });
-  for (const range of [seen.linear, seen.logarithmic]) {
+  for (const range of [result.linear, result.logarithmic]) {
     expect(range.from).toBeCloseTo(10, 0);
     expect(range.to).toBeCloseTo(200, 0);
     expect(range.autoScale).toBe(false);
   }
-  expect(seen.fitted).toMatchObject({ autoScale: true, range: null });
-  expect(seen.fitted.to).toBeLessThan(90);
+  expect(result.fitted).toMatchObject({ autoScale: true, range: null });
+  expect(result.fitted.to).toBeLessThan(90);
 });
 
 test('margins leave empty space above and below the bars', async ({ page }) => {
@@ -105,7 +105,7 @@ test('the left axis appears with its first source, and the option hides one side
 });
 
 test('an axis can be hidden in one pane and visible in another', async ({ page }) => {
-  const seen = await page.evaluate(async () => {
+  const result = await page.evaluate(async () => {
     const chart = window.charts.createChart('chart', { theme: 'light' });
     chart.addSeries('line').setData(window.harness.values(30));
     const second = chart.addPane('second');
@@ -123,17 +123,17 @@ test('an axis can be hidden in one pane and visible in another', async ({ page }
     };
     const onScreen = inView(chart.element);
     // The picture as an element in the chart's place.
-    const kept = document.createElement('div');
-    kept.style.cssText = 'width: 600px; height: 400px';
-    document.body.prepend(kept);
-    kept.append(chart.toCanvas({ pixelRatio: 1 }));
+    const container = document.createElement('div');
+    container.style.cssText = 'width: 600px; height: 400px';
+    document.body.prepend(container);
+    container.append(chart.toCanvas({ pixelRatio: 1 }));
     return {
       seen: onScreen.map((count) => count > 0),
-      kept: inView(kept).map((count) => count > 0),
+      kept: inView(container).map((count) => count > 0),
       widths: [chart.priceAxis().width() > 0, second.priceAxis().width()],
     };
   });
-  expect(seen).toEqual({ seen: [true, false], kept: [true, false], widths: [true, 0] });
+  expect(result).toEqual({ seen: [true, false], kept: [true, false], widths: [true, 0] });
 });
 
 test('a drag scales the axis, a double click fits it, and dragToScale: false disables both', async ({
@@ -195,7 +195,7 @@ test('a formatter that throws is reported once, and the default format is used',
   page,
   pageErrors,
 }) => {
-  const seen = await page.evaluate(async () => {
+  const result = await page.evaluate(async () => {
     const chart = window.charts.createChart('chart');
     const series = chart.addSeries('line', {
       priceFormat: {
@@ -213,7 +213,7 @@ test('a formatter that throws is reported once, and the default format is used',
       drawn: chart.priceAxis().visibleRange() !== null,
     };
   });
-  expect(seen).toEqual({ text: '1.50', drawn: true });
+  expect(result).toEqual({ text: '1.50', drawn: true });
   expect(pageErrors.map(({ message }) => message)).toEqual([
     'priceFormat.formatter threw an error: no such currency',
   ]);

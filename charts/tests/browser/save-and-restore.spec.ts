@@ -1,7 +1,7 @@
 import { expect, test } from './harness/test';
 
 test('a chart is restored from JSON as it was', async ({ page }) => {
-  const seen = await page.evaluate(async () => {
+  const result = await page.evaluate(async () => {
     const { bars, painted, values } = window.harness;
     const { createChart, drawing, restoreChart, RangeOfType, YAxisType } = window.charts;
     const chart = createChart('chart', {
@@ -63,19 +63,19 @@ test('a chart is restored from JSON as it was', async ({ page }) => {
         .map((line) => [line.options().id, line.options().title, line.options().price]),
     };
   });
-  expect(seen).toEqual({
+  expect(result).toEqual({
     line: [['stop', 'Stop', 95]],
     sameState: true,
     samePicture: true,
-    notBlank: seen.notBlank,
+    notBlank: result.notBlank,
     panes: ['low', 'main'],
     canUndo: 0,
   });
-  expect(seen.notBlank).toBeGreaterThan(10);
+  expect(result.notBlank).toBeGreaterThan(10);
 });
 
 test('bars by reference are loaded, and the visible range fits newer data', async ({ page }) => {
-  const seen = await page.evaluate(async () => {
+  const result = await page.evaluate(async () => {
     const { bars, painted } = window.harness;
     const chart = window.charts.createChart('chart');
     chart.addSeries('candle', {}, { id: 'gold' }).setData(bars(100));
@@ -84,21 +84,21 @@ test('bars by reference are loaded, and the visible range fits newer data', asyn
       .setVisibleRange({ type: window.charts.RangeOfType.Bars, from: 60, to: 104 });
     await painted();
     const state = chart.saveState();
-    const asked: string[] = [];
+    const requested: string[] = [];
     const again = window.charts.restoreChart('second', state, {
       data: ({ id }) => {
-        asked.push(id);
+        requested.push(id);
         return bars(130);
       },
     });
     await painted();
     const range = again.timeAxis().visibleRange();
-    return { asked, hasData: JSON.stringify(state).includes('"data"'), range };
+    return { asked: requested, hasData: JSON.stringify(state).includes('"data"'), range };
   });
-  expect(seen.asked).toEqual(['gold']);
-  expect(seen.hasData).toBe(false);
-  expect(seen.range?.fromIndex).toBeCloseTo(90, 6);
-  expect(seen.range?.toIndex).toBeCloseTo(134, 6);
+  expect(result.asked).toEqual(['gold']);
+  expect(result.hasData).toBe(false);
+  expect(result.range?.fromIndex).toBeCloseTo(90, 6);
+  expect(result.range?.toIndex).toBeCloseTo(134, 6);
 });
 
 test('a chart saved before its first frame is restored with its visible range', async ({
@@ -132,7 +132,7 @@ test('a left axis that was shown without a series is shown again', async ({ page
 });
 
 test("an invalid state doesn't change the page", async ({ page }) => {
-  const seen = await page.evaluate(() => {
+  const result = await page.evaluate(() => {
     const chart = window.charts.createChart('chart');
     const good = chart.saveState();
     const tries: [string, object][] = [
@@ -176,14 +176,14 @@ test("an invalid state doesn't change the page", async ({ page }) => {
     }
     return { messages, inside: document.getElementById('second')?.childElementCount };
   });
-  expect(seen.messages).toEqual([
+  expect(result.messages).toEqual([
     'TypeError: restoreChart: no element has the id "nowhere"',
     'RangeError: restoreChart: schema (4) is newer than this version of the library supports (3); update the library',
     'TypeError: restoreChart: state.panes ("x") must be a list',
     'TypeError: restoreChart: series[0].id is missing',
     'Error: no connection',
   ]);
-  expect(seen.inside).toBe(0);
+  expect(result.inside).toBe(0);
 });
 
 test('a chart reports the import that its indicators need, unless they were restored or the chart was removed', async ({
@@ -191,7 +191,7 @@ test('a chart reports the import that its indicators need, unless they were rest
 }) => {
   const warnings: string[] = [];
   page.on('console', (message) => warnings.push(message.text()));
-  const seen = await page.evaluate(async () => {
+  const result = await page.evaluate(async () => {
     const { createChart, restoreChart } = window.charts;
     const before = createChart('chart');
     before.addSeries('line', {}, { id: 'price' });
@@ -222,7 +222,7 @@ test('a chart reports the import that its indicators need, unless they were rest
       `${later.size} looks`,
     ];
   });
-  expect(seen).toEqual(['price: 30', 'average: 0', '1 looks']);
+  expect(result).toEqual(['price: 30', 'average: 0', '1 looks']);
   expect(warnings).toEqual([
     'painted',
     "restoreChart: import { restoreIndicators, sma } from '@aijiaoyi/charts/indicators' and call restoreIndicators(chart, { sma })",

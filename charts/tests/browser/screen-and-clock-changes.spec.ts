@@ -3,7 +3,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import type { IChartApi } from '../../src';
 import { expect, test } from './harness/test';
 
-test.use({ ownPage: true });
+test.use({ separatePage: true });
 
 /**
  * A screen with so many pixels for each of CSS, as when a window is dragged to another one. Chromium tells a page of

@@ -1,7 +1,7 @@
 import { expect, test } from './harness/test';
 
 test('series move between panes and axes and keep their bars', async ({ page }) => {
-  const seen = await page.evaluate(async () => {
+  const result = await page.evaluate(async () => {
     const chart = window.charts.createChart('chart', { theme: 'light' });
     chart.addSeries('candle').setData(window.harness.bars(30));
     const line = chart.addSeries('line', { color: '#ff00ff' }, { id: 'average' });
@@ -21,11 +21,11 @@ test('series move between panes and axes and keep their bars', async ({ page }) 
     const before = await count();
     line.moveTo({ pane: 'second', axis: 'left' });
     const after = await count();
-    const place = [line.pane().name, line.priceAxis().id, second.sources()[0]?.id];
+    const target = [line.pane().name, line.priceAxis().id, second.sources()[0]?.id];
     second.remove();
-    return { before, after, place, removed: line.isRemoved(), panes: chart.panes().length };
+    return { before, after, place: target, removed: line.isRemoved(), panes: chart.panes().length };
   });
-  expect(seen).toEqual({
+  expect(result).toEqual({
     before: [true, false],
     after: [false, true],
     place: ['second', 'left', 'average'],
@@ -35,7 +35,7 @@ test('series move between panes and axes and keep their bars', async ({ page }) 
 });
 
 test('the z-order of series decides which is in front', async ({ page }) => {
-  const seen = await page.evaluate(async () => {
+  const result = await page.evaluate(async () => {
     const chart = window.charts.createChart('chart', {
       grid: { horizontal: false, vertical: false },
     });
@@ -71,11 +71,17 @@ test('the z-order of series decides which is in front', async ({ page }) => {
     steps.push(await front());
     return steps;
   });
-  expect(seen).toEqual(['0,0,255 rgb', '255,0,0 gbr', '0,0,255 grb', '0,0,255 rgb', '0,255,0 brg']);
+  expect(result).toEqual([
+    '0,0,255 rgb',
+    '255,0,0 gbr',
+    '0,0,255 grb',
+    '0,0,255 rgb',
+    '0,255,0 brg',
+  ]);
 });
 
 test('panes are named, moved and removed, and errors suggest the right name', async ({ page }) => {
-  const seen = await page.evaluate(async () => {
+  const result = await page.evaluate(async () => {
     const chart = window.charts.createChart('chart');
     chart.addSeries('line').setData(window.harness.values(10));
     for (const name of ['volume', 'rsi'])
@@ -111,10 +117,10 @@ test('panes are named, moved and removed, and errors suggest the right name', as
     await window.harness.painted();
     return { moved, failures, names: names(), height: chart.pane().size().height };
   });
-  expect(seen.moved).toBe('rsi main volume');
-  expect(seen.names).toBe('main');
-  expect(seen.height).toBe(372);
-  expect(seen.failures).toEqual([
+  expect(result.moved).toBe('rsi main volume');
+  expect(result.names).toBe('main');
+  expect(result.height).toBe(372);
+  expect(result.failures).toEqual([
     'RangeError: pane: no pane is called "volum"; did you mean "volume"?',
     'RangeError: addPane: a pane named "rsi" already exists',
     'RangeError: addPane: name ("") must be a string that is not empty',
@@ -127,7 +133,7 @@ test('panes are named, moved and removed, and errors suggest the right name', as
 });
 
 test('rejected data changes nothing', async ({ page }) => {
-  const seen = await page.evaluate(() => {
+  const result = await page.evaluate(() => {
     const chart = window.charts.createChart('chart');
     const series = chart.addSeries('candle');
     const bars = window.harness.bars(10);
@@ -158,7 +164,7 @@ test('rejected data changes nothing', async ({ page }) => {
       count: chart.timeAxis().barCount(),
     };
   });
-  expect(seen.names).toEqual([
+  expect(result.names).toEqual([
     'RangeError',
     'RangeError',
     'TypeError',
@@ -167,8 +173,8 @@ test('rejected data changes nothing', async ({ page }) => {
     'RangeError',
     'TypeError',
   ]);
-  expect(seen.count).toBe(10);
-  expect(seen.data).toEqual(seen.bars);
+  expect(result.count).toBe(10);
+  expect(result.data).toEqual(result.bars);
 });
 
 test('the only series can get bars of the other time type', async ({ page }) => {
@@ -187,7 +193,7 @@ test('the only series can get bars of the other time type', async ({ page }) => 
 });
 
 test('price lines and markers are drawn, changed and removed', async ({ page }) => {
-  const seen = await page.evaluate(async () => {
+  const result = await page.evaluate(async () => {
     const { LineStyle } = window.charts;
     const chart = window.charts.createChart('chart', { theme: 'light' });
     const series = chart.addSeries('line', { lastPriceLine: false });
@@ -203,7 +209,7 @@ test('price lines and markers are drawn, changed and removed', async ({ page }) 
     line.applyOptions({ width: 3, price: 18 });
     const wider = await count([255, 0, 255]);
     line.remove();
-    const gone = await count([255, 0, 255]);
+    const countAfterRemoval = await count([255, 0, 255]);
     series.setMarkers([
       { time: 1_700_000_640, position: 'above', shape: 'circle', color: '#00cc00', size: 2 },
       { time: 1_700_000_040, position: 'below', shape: 'arrow-up' },
@@ -214,24 +220,24 @@ test('price lines and markers are drawn, changed and removed', async ({ page }) 
     return {
       drawn,
       wider,
-      gone,
+      gone: countAfterRemoval,
       marked,
       times,
       unmarked: await count([0, 204, 0]),
       lines: series.priceLines().length,
     };
   });
-  expect(seen.drawn).toBeGreaterThan(300);
-  expect(seen.wider).toBeGreaterThan(2.5 * seen.drawn);
-  expect(seen.gone).toBe(0);
-  expect(seen.marked).toBeGreaterThan(30);
-  expect(seen.times).toEqual([1_700_000_040, 1_700_000_640]);
-  expect(seen.unmarked).toBe(0);
-  expect(seen.lines).toBe(0);
+  expect(result.drawn).toBeGreaterThan(300);
+  expect(result.wider).toBeGreaterThan(2.5 * result.drawn);
+  expect(result.gone).toBe(0);
+  expect(result.marked).toBeGreaterThan(30);
+  expect(result.times).toEqual([1_700_000_040, 1_700_000_640]);
+  expect(result.unmarked).toBe(0);
+  expect(result.lines).toBe(0);
 });
 
 test('the last price of Heikin-Ashi bars is the original close', async ({ page }) => {
-  const seen = await page.evaluate(async () => {
+  const result = await page.evaluate(async () => {
     const chart = window.charts.createChart('chart', {
       theme: 'light',
       grid: { horizontal: false },
@@ -248,10 +254,14 @@ test('the last price of Heikin-Ashi bars is the original close', async ({ page }
     };
     const last = bars[29];
     if (last === undefined) throw new Error('no bars');
-    const given = await row(last.close);
+    const initialRow = await row(last.close);
     const close = last.close + 0.25;
     series.update({ ...last, close, high: Math.max(last.high, close) });
-    return { given, updated: await row(close), bar: series.barAt(last.time)?.close === close };
+    return {
+      given: initialRow,
+      updated: await row(close),
+      bar: series.barAt(last.time)?.close === close,
+    };
   });
-  expect(seen).toEqual({ given: true, updated: true, bar: true });
+  expect(result).toEqual({ given: true, updated: true, bar: true });
 });

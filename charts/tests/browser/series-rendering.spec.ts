@@ -3,7 +3,7 @@ import { expect, test } from './harness/test';
 test('the bodies of a rising and a falling candle are painted in their colors', async ({
   page,
 }) => {
-  const seen = await page.evaluate(async () => {
+  const result = await page.evaluate(async () => {
     const chart = window.charts.createChart('chart', {
       grid: { horizontal: false, vertical: false },
     });
@@ -21,9 +21,9 @@ test('the bodies of a rising and a falling candle are painted in their colors', 
     // Bar 4 rises from 12 to 14, bar 5 falls from 14 to 13.
     return { rising: at(4, 13), falling: at(5, 13.5), above: at(4, 16) };
   });
-  expect(seen.rising).toEqual([0, 255, 0, 255]);
-  expect(seen.falling).toEqual([255, 0, 0, 255]);
-  expect(seen.above).toEqual([255, 255, 255, 255]);
+  expect(result.rising).toEqual([0, 255, 0, 255]);
+  expect(result.falling).toEqual([255, 0, 0, 255]);
+  expect(result.above).toEqual([255, 255, 255, 255]);
 });
 
 for (const type of ['candle', 'hollow-candle', 'ohlc', 'heikin-ashi'] as const) {

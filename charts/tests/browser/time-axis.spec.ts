@@ -1,7 +1,7 @@
 import { expect, test } from './harness/test';
 
 test('each type of range is visible at once and after the frame', async ({ page }) => {
-  const seen = await page.evaluate(async () => {
+  const result = await page.evaluate(async () => {
     const { RangeOfType } = window.charts;
     const chart = window.charts.createChart('chart');
     chart.addSeries('candle').setData(window.harness.bars(200));
@@ -23,18 +23,18 @@ test('each type of range is visible at once and after the frame', async ({ page 
       time: await read({ type: RangeOfType.Time, from: start + 600, to: start + 30 * 60 }),
     };
   });
-  for (const { now, x, then, thenX } of Object.values(seen)) {
+  for (const { now, x, then, thenX } of Object.values(result)) {
     expect(then?.fromIndex).toBeCloseTo(now?.fromIndex ?? NaN, 3);
     expect(then?.toIndex).toBeCloseTo(now?.toIndex ?? NaN, 3);
     expect(thenX).toBeCloseTo(x ?? NaN, 1);
   }
-  expect(seen.all.then?.fromIndex).toBeCloseTo(0, 3);
-  expect(seen.all.then?.toIndex).toBeCloseTo(204, 3);
-  expect(seen.last.then?.fromIndex).toBeCloseTo(150, 3);
-  expect(seen.bars.then).toMatchObject({ fromIndex: 100, toIndex: 149 });
-  expect(seen.time.then?.fromIndex).toBeCloseTo(10, 3);
-  expect(seen.time.then?.toIndex).toBeCloseTo(30, 3);
-  expect(seen.time.then?.from).toBe(1_700_000_640);
+  expect(result.all.then?.fromIndex).toBeCloseTo(0, 3);
+  expect(result.all.then?.toIndex).toBeCloseTo(204, 3);
+  expect(result.last.then?.fromIndex).toBeCloseTo(150, 3);
+  expect(result.bars.then).toMatchObject({ fromIndex: 100, toIndex: 149 });
+  expect(result.time.then?.fromIndex).toBeCloseTo(10, 3);
+  expect(result.time.then?.toIndex).toBeCloseTo(30, 3);
+  expect(result.time.then?.from).toBe(1_700_000_640);
 });
 
 test('a fixed left edge keeps the newest bars visible', async ({ page }) => {
@@ -90,7 +90,7 @@ test('a time without a bar converts to the bar that MismatchDirection selects', 
 test("prepended bars don't move the view, and onNearStart fires once for each", async ({
   page,
 }) => {
-  const seen = await page.evaluate(async () => {
+  const result = await page.evaluate(async () => {
     const chart = window.charts.createChart('chart', { timeAxis: { nearStartBars: 20 } });
     const series = chart.addSeries('candle');
     const all = window.harness.bars(400);
@@ -109,16 +109,16 @@ test("prepended bars don't move the view, and onNearStart fires once for each", 
     await window.harness.painted();
     return { quiet, calls, before, after: axis.timeToX(before.time), range: axis.visibleRange() };
   });
-  expect(seen.quiet).toBe(0);
-  expect(seen.calls).toEqual([10]);
-  expect(seen.after).toBeCloseTo(seen.before.x ?? NaN, 1);
-  expect(seen.range?.fromIndex).toBeCloseTo(210, 2);
+  expect(result.quiet).toBe(0);
+  expect(result.calls).toEqual([10]);
+  expect(result.after).toBeCloseTo(result.before.x ?? NaN, 1);
+  expect(result.range?.fromIndex).toBeCloseTo(210, 2);
 });
 
 test("older bars returned by a handler are prepended; those of another symbol aren't", async ({
   page,
 }) => {
-  const seen = await page.evaluate(async () => {
+  const result = await page.evaluate(async () => {
     const chart = window.charts.createChart('chart', { timeAxis: { nearStartBars: 20 } });
     const price = chart.addSeries('candle');
     const volume = chart.addSeries('line');
@@ -152,7 +152,7 @@ test("older bars returned by a handler are prepended; those of another symbol ar
       price.setData(all.slice(from).map(raised));
       volume.setData(values.slice(from));
     };
-    const answer = async () => {
+    const resolveRequest = async () => {
       pages.shift()?.();
       await window.harness.painted();
     };
@@ -160,24 +160,32 @@ test("older bars returned by a handler are prepended; those of another symbol ar
     await show(10);
     await show(100);
     await show(5);
-    const asked = signals.length;
+    const requestCount = signals.length;
     const x = axis.timeToX(all[230]?.time ?? 0);
-    await answer();
+    await resolveRequest();
     const stays = Math.abs((axis.timeToX(all[230]?.time ?? 0) ?? NaN) - (x ?? NaN)) < 0.5;
     const page = [price.data().length, volume.data().length, axis.barCount()];
     await show(5);
     // A tick and a longer list of the same symbol are no other data.
     set(100);
-    const kept = signals.at(-1)?.aborted;
+    const wasAborted = signals.at(-1)?.aborted;
     // Another symbol at the same times.
     set(100, 1000);
     const dropped = signals.map(({ aborted }) => aborted);
-    await answer();
+    await resolveRequest();
     const late = price.data().length;
     await show(5);
-    return { asked, stays, page, kept, dropped, late, again: signals.length };
+    return {
+      asked: requestCount,
+      stays,
+      page,
+      kept: wasAborted,
+      dropped,
+      late,
+      again: signals.length,
+    };
   });
-  expect(seen).toEqual({
+  expect(result).toEqual({
     asked: 1,
     stays: true,
     page: [300, 300, 300],
@@ -189,7 +197,7 @@ test("older bars returned by a handler are prepended; those of another symbol ar
 });
 
 test('a live bar scrolls the chart only while the last bar is visible', async ({ page }) => {
-  const seen = await page.evaluate(async () => {
+  const result = await page.evaluate(async () => {
     const chart = window.charts.createChart('chart');
     const series = chart.addSeries('candle');
     const all = window.harness.bars(210);
@@ -207,14 +215,14 @@ test('a live bar scrolls the chart only while the last bar is visible', async ({
     await window.harness.painted();
     return { atEnd, followed, away: read(), count: axis.barCount() };
   });
-  expect(seen.atEnd).toBeCloseTo(204, 2);
-  expect(seen.followed).toBeCloseTo(209, 2);
-  expect(seen.away).toBeCloseTo(70, 2);
-  expect(seen.count).toBe(210);
+  expect(result.atEnd).toBeCloseTo(204, 2);
+  expect(result.followed).toBeCloseTo(209, 2);
+  expect(result.away).toBeCloseTo(70, 2);
+  expect(result.count).toBe(210);
 });
 
 test('bars at unexpected times keep their order and leave no empty slots', async ({ page }) => {
-  const seen = await page.evaluate(async () => {
+  const result = await page.evaluate(async () => {
     const chart = window.charts.createChart('chart');
     const series = chart.addSeries('line');
     series.setData(window.harness.values(50, 1_000_000_000, 60));
@@ -226,14 +234,14 @@ test('bars at unexpected times keep their order and leave no empty slots', async
     await window.harness.painted();
     return { count: chart.timeAxis().barCount(), last: chart.timeAxis().indexToTime(56), time };
   });
-  expect(seen.count).toBe(57);
-  expect(seen.last).toBe(seen.time);
+  expect(result.count).toBe(57);
+  expect(result.last).toBe(result.time);
 });
 
 test('with gaps shown nights take space; without, bars are next to each other', async ({
   page,
 }) => {
-  const seen = await page.evaluate(async () => {
+  const result = await page.evaluate(async () => {
     const chart = window.charts.createChart('chart');
     const day = window.harness.values(10, 1_000_000_000, 60);
     const next = window.harness.values(10, 1_000_000_000 + 3600, 60);
@@ -251,21 +259,21 @@ test('with gaps shown nights take space; without, bars are next to each other', 
     axis.applyOptions({ showGaps: false });
     return { side, gaps, again: await distance() };
   });
-  expect(seen.side).toBeCloseTo(1, 3);
-  expect(seen.gaps).toBeCloseTo(51, 3);
-  expect(seen.again).toBeCloseTo(1, 3);
+  expect(result.side).toBeCloseTo(1, 3);
+  expect(result.gaps).toBeCloseTo(51, 3);
+  expect(result.again).toBeCloseTo(1, 3);
 });
 
 test('zooming keeps its anchor, scrolling moves by bars, and both fire once per frame', async ({
   page,
 }) => {
-  const seen = await page.evaluate(async () => {
+  const result = await page.evaluate(async () => {
     const chart = window.charts.createChart('chart');
     chart.addSeries('line').setData(window.harness.values(300));
     const axis = chart.timeAxis();
     await window.harness.painted();
-    let told = 0;
-    const stop = chart.onRangeChange(() => told++);
+    let calls = 0;
+    const stop = chart.onRangeChange(() => calls++);
     const bar = axis.xToIndex(100) ?? NaN;
     axis.zoomBy(2, 100);
     const zoomed = axis.indexToX(bar);
@@ -276,19 +284,19 @@ test('zooming keeps its anchor, scrolling moves by bars, and both fire once per 
     stop();
     axis.scrollToEnd();
     await window.harness.painted();
-    return { zoomed, scrolled, spacing, told, end: axis.visibleRange()?.toIndex };
+    return { zoomed, scrolled, spacing, told: calls, end: axis.visibleRange()?.toIndex };
   });
-  expect(seen.zoomed).toBeCloseTo(100, 1);
-  expect(seen.spacing).toBeCloseTo(16, 3);
-  expect(seen.scrolled).toBeCloseTo(260, 1);
-  expect(seen.told).toBe(1);
-  expect(seen.end).toBeCloseTo(304, 2);
+  expect(result.zoomed).toBeCloseTo(100, 1);
+  expect(result.spacing).toBeCloseTo(16, 3);
+  expect(result.scrolled).toBeCloseTo(260, 1);
+  expect(result.told).toBe(1);
+  expect(result.end).toBeCloseTo(304, 2);
 });
 
 test('barSpacing and rightOffset move the view when they change, and other options do not', async ({
   page,
 }) => {
-  const seen = await page.evaluate(async () => {
+  const result = await page.evaluate(async () => {
     const chart = window.charts.createChart('chart');
     chart.addSeries('line').setData(window.harness.values(300));
     const axis = chart.timeAxis();
@@ -301,7 +309,7 @@ test('barSpacing and rightOffset move the view when they change, and other optio
     await window.harness.painted();
     return { spacing, end: first?.toIndex, kept: axis.visibleRange()?.fromIndex };
   });
-  expect(seen.spacing).toBeCloseTo(10, 3);
-  expect(seen.end).toBeCloseTo(301, 2);
-  expect(seen.kept).toBeCloseTo(50, 2);
+  expect(result.spacing).toBeCloseTo(10, 3);
+  expect(result.end).toBeCloseTo(301, 2);
+  expect(result.kept).toBeCloseTo(50, 2);
 });

@@ -41,7 +41,7 @@ async function open(page: Page): Promise<CDPSession> {
   return page.context().newCDPSession(page);
 }
 
-const seen = (page: Page) =>
+const readState = (page: Page) =>
   page.evaluate(async () => {
     const { chart } = window as unknown as { chart: ReturnType<typeof window.charts.createChart> };
     await window.harness.painted();
@@ -57,10 +57,10 @@ const seen = (page: Page) =>
 
 test("a horizontal swipe pans, and the page doesn't scroll", async ({ page }) => {
   const cdp = await open(page);
-  const before = await seen(page);
+  const before = await readState(page);
   await drag(cdp, [{ x: 150, y: 200 }], [{ x: 390, y: 205 }]);
   await lift(cdp);
-  const after = await seen(page);
+  const after = await readState(page);
   expect(after.to).toBeLessThan(before.to - 20);
   expect(after.bars).toBeCloseTo(before.bars, 6);
   expect(after.scrolled).toBe(0);
@@ -81,10 +81,10 @@ test('a vertical swipe moves the prices with the option; a horizontal one only p
       return { at: axis.yToPrice(200) ?? NaN, isFitted: axis.options().autoScale };
     });
   await prices();
-  const before = await seen(page);
+  const before = await readState(page);
   await drag(cdp, [{ x: 390, y: 200 }], [{ x: 150, y: 206 }]);
   await lift(cdp);
-  const panned = await seen(page);
+  const panned = await readState(page);
   expect(panned.to).toBeGreaterThan(before.to + 20);
   const level = await prices();
   expect(level.isFitted).toBe(true);
@@ -98,21 +98,21 @@ test('a vertical swipe moves the prices with the option; a horizontal one only p
     return chart.priceAxis().yToPrice(300);
   });
   expect(price).toBeCloseTo(level.at, 6);
-  expect((await seen(page)).scrolled).toBe(0);
+  expect((await readState(page)).scrolled).toBe(0);
 });
 
 test('a vertical swipe over the chart scrolls the page', async ({ page }) => {
   const cdp = await open(page);
-  const before = await seen(page);
+  const before = await readState(page);
   await drag(cdp, [{ x: 250, y: 300 }], [{ x: 252, y: 100 }]);
   await lift(cdp);
   await page.waitForFunction(() => window.scrollY > 100);
-  expect((await seen(page)).to).toBe(before.to);
+  expect((await readState(page)).to).toBe(before.to);
 });
 
 test('pinching zooms', async ({ page }) => {
   const cdp = await open(page);
-  const before = await seen(page);
+  const before = await readState(page);
   await drag(
     cdp,
     [
@@ -125,7 +125,7 @@ test('pinching zooms', async ({ page }) => {
     ],
   );
   await lift(cdp);
-  const after = await seen(page);
+  const after = await readState(page);
   expect(after.bars).toBeLessThan(before.bars / 1.5);
   expect(after.scrolled).toBe(0);
 });
@@ -140,13 +140,13 @@ test('a long press shows the crosshair, which then follows the touch', async ({ 
     const { chart } = window as unknown as { chart: ReturnType<typeof window.charts.createChart> };
     return chart.crosshair().position() !== null;
   });
-  const before = await seen(page);
+  const before = await readState(page);
   await cdp.send('Input.dispatchTouchEvent', {
     type: 'touchMove',
     touchPoints: [{ x: 350, y: 220 }],
   });
   await lift(cdp);
-  const after = await seen(page);
+  const after = await readState(page);
   expect(after.crosshair).toBe(true);
   expect(after.to).toBe(before.to);
 });
@@ -179,7 +179,7 @@ test('a long press released without moving keeps the crosshair until the next ta
   await page.evaluate(() => window.harness.painted());
   expect(await position(page)).toEqual(pressed);
   await page.touchscreen.tap(150, 250);
-  expect((await seen(page)).crosshair).toBe(false);
+  expect((await readState(page)).crosshair).toBe(false);
 });
 
 test('after a long press swipes move the crosshair, and after the next tap they pan', async ({
@@ -188,12 +188,12 @@ test('after a long press swipes move the crosshair, and after the next tap they 
   const cdp = await open(page);
   await longPress(page, cdp, { x: 250, y: 200 });
   await lift(cdp);
-  const before = await seen(page);
+  const before = await readState(page);
   for (const y of [120, 300]) {
     const from = await position(page);
     await drag(cdp, [{ x: 150, y: 200 }], [{ x: 250, y }]);
     await lift(cdp);
-    const moved = await seen(page);
+    const moved = await readState(page);
     expect(moved).toEqual({ ...before, crosshair: true });
     const to = await position(page);
     expect(to?.time).toBeGreaterThan(Number(from?.time));
@@ -202,10 +202,10 @@ test('after a long press swipes move the crosshair, and after the next tap they 
     await lift(cdp);
   }
   await page.touchscreen.tap(200, 200);
-  expect((await seen(page)).crosshair).toBe(false);
+  expect((await readState(page)).crosshair).toBe(false);
   await drag(cdp, [{ x: 150, y: 200 }], [{ x: 390, y: 205 }]);
   await lift(cdp);
-  const panned = await seen(page);
+  const panned = await readState(page);
   expect(panned.to).toBeLessThan(before.to - 20);
   expect(panned.crosshair).toBe(false);
 });
@@ -220,7 +220,7 @@ test("the crosshair of a long press follows a vertical move, and the page doesn'
     await cdp.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: 250, y }] });
   }
   await lift(cdp);
-  const after = await seen(page);
+  const after = await readState(page);
   expect(after.scrolled).toBe(0);
   expect(after.crosshair).toBe(true);
   expect((await position(page))?.price).toBeGreaterThan(from?.price ?? NaN);
@@ -230,14 +230,14 @@ test('once code clears the crosshair of a long press, swipes pan', async ({ page
   const cdp = await open(page);
   await longPress(page, cdp, { x: 250, y: 200 });
   await lift(cdp);
-  const before = await seen(page);
+  const before = await readState(page);
   await page.evaluate(() => {
     const { chart } = window as unknown as { chart: ReturnType<typeof window.charts.createChart> };
     chart.crosshair().clear();
   });
   await drag(cdp, [{ x: 150, y: 200 }], [{ x: 390, y: 205 }]);
   await lift(cdp);
-  expect((await seen(page)).to).toBeLessThan(before.to - 20);
+  expect((await readState(page)).to).toBeLessThan(before.to - 20);
 });
 
 test('a swipe past the edge keeps the crosshair of a long press on the pane', async ({ page }) => {
@@ -246,7 +246,7 @@ test('a swipe past the edge keeps the crosshair of a long press on the pane', as
   await lift(cdp);
   await drag(cdp, [{ x: 100, y: 100 }], [{ x: 500, y: 380 }]);
   await lift(cdp);
-  expect((await seen(page)).crosshair).toBe(true);
+  expect((await readState(page)).crosshair).toBe(true);
 });
 
 test("touch drags a plug-in's item vertically, and the page doesn't scroll", async ({ page }) => {
@@ -268,14 +268,14 @@ test("touch drags a plug-in's item vertically, and the page doesn't scroll", asy
     });
     chart.attach(plugin);
   });
-  const before = await seen(page);
+  const before = await readState(page);
   await drag(cdp, [{ x: 100, y: 300 }], [{ x: 100, y: 120 }]);
   await lift(cdp);
   const log = await page.evaluate(() => (window as unknown as { log: string[] }).log);
   expect([...new Set(log)]).toEqual(['touch moves', 'end true']);
-  expect(await seen(page)).toMatchObject({ to: before.to, scrolled: before.scrolled });
+  expect(await readState(page)).toMatchObject({ to: before.to, scrolled: before.scrolled });
   // Elsewhere, it scrolls the page.
   await drag(cdp, [{ x: 400, y: 300 }], [{ x: 400, y: 120 }]);
   await lift(cdp);
-  await expect.poll(async () => (await seen(page)).scrolled).toBeGreaterThan(before.scrolled);
+  await expect.poll(async () => (await readState(page)).scrolled).toBeGreaterThan(before.scrolled);
 });

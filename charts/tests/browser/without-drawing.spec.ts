@@ -30,12 +30,12 @@ test('a chart without drawing looks like one with drawing', async ({ page }) => 
     other.resize(plain.size().width, plain.size().height);
     await harness.painted();
     const states = [plain, other].map((chart) => chart.saveState({ data: 'include' }));
-    const [state, wanted] = states.map((each) => JSON.stringify(each.sources));
+    const [state, expected] = states.map((each) => JSON.stringify(each.sources));
     if (states[0])
       charts
         .addDrawing(charts.restoreChart('second', states[0]))
         .add('horizontal-line', [{ time: 1_700_000_100, price: 50 }]);
-    return { pictures: [svg(plain), svg(other)], saved: [state, wanted] };
+    return { pictures: [svg(plain), svg(other)], saved: [state, expected] };
   });
   expect(pictures[0]).toBe(pictures[1]);
   expect(pictures[0]?.length).toBeGreaterThan(2000);
@@ -74,7 +74,7 @@ test('pointer and keys move a chart without drawing', async ({ page }) => {
 });
 
 test('drawing can be added later, and removed', async ({ page }) => {
-  const seen = await page.evaluate(async () => {
+  const result = await page.evaluate(async () => {
     const { charts, harness } = window;
     const chart = charts.createChart('chart');
     chart.addSeries('candle', {}, { id: 'price' }).setData(harness.bars(50));
@@ -92,8 +92,8 @@ test('drawing can be added later, and removed', async ({ page }) => {
     let error = '';
     try {
       drawing.shapes();
-    } catch (thrown) {
-      error = String(thrown);
+    } catch (caught) {
+      error = String(caught);
     }
     return {
       during,
@@ -104,7 +104,7 @@ test('drawing can be added later, and removed', async ({ page }) => {
       again: charts.addDrawing(chart).shapes().length,
     };
   });
-  expect(seen).toEqual({
+  expect(result).toEqual({
     during: [true, 2],
     error: 'TypeError: shapes: drawing was removed from the chart',
     isLineRemoved: true,

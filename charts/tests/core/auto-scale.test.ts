@@ -5,7 +5,7 @@ const values = (...list: readonly number[]) =>
   list.map((value, i) => ({ time: 1_700_000_000 + 60 * i, value }));
 
 /** What the right axis shows without margins, on a chart that is never painted on a page. */
-function rangeOf(draw: (chart: IChartApi) => void): PriceRange | null {
+function getRange(draw: (chart: IChartApi) => void): PriceRange | null {
   let range: PriceRange | null = null;
   const priceAxis = { marginTop: 0, marginBottom: 0 };
   renderToSvg({ width: 400, height: 300 }, { priceAxis }, (chart) => {
@@ -22,7 +22,7 @@ describe('autoscale', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   it('excludes a series with includeInAutoScale: false', () => {
-    const range = rangeOf((chart) => {
+    const range = getRange((chart) => {
       chart.addSeries('line').setData(values(10, 20));
       chart.addSeries('line', { includeInAutoScale: false }).setData(values(500, 900));
     });
@@ -30,14 +30,14 @@ describe('autoscale', () => {
   });
 
   it('includes all series if every one is excluded', () => {
-    const range = rangeOf((chart) => {
+    const range = getRange((chart) => {
       chart.addSeries('line', { includeInAutoScale: false }).setData(values(10, 20));
     });
     expect(close(range)).toEqual({ from: 10, to: 20 });
   });
 
   it('includes price lines with includeInAutoScale only', () => {
-    const range = rangeOf((chart) => {
+    const range = getRange((chart) => {
       const series = chart.addSeries('line');
       series.setData(values(10, 20));
       series.addPriceLine({ price: 5, includeInAutoScale: true });
@@ -49,7 +49,7 @@ describe('autoscale', () => {
   });
 
   it('excludes price lines of a hidden series', () => {
-    const range = rangeOf((chart) => {
+    const range = getRange((chart) => {
       chart.addSeries('line').setData(values(10, 20));
       const hidden = chart.addSeries('line', {}, { visible: false });
       hidden.setData(values(1, 2));
@@ -64,18 +64,18 @@ describe('autoscale', () => {
     YAxisType.Percentage,
     YAxisType.Indexed,
   ] as const)('can be changed by autoScaleRange, which receives prices: %s', (type) => {
-    const told: PriceRange[] = [];
-    const range = rangeOf((chart) => {
+    const ranges: PriceRange[] = [];
+    const range = getRange((chart) => {
       chart.addSeries('line').setData(values(10, 30));
       chart.priceAxis().applyOptions({
         type,
         autoScaleRange(found) {
-          told.push(found);
+          ranges.push(found);
           return { from: Math.max(found.from, 20), to: Math.min(found.to, 25) };
         },
       });
     });
-    expect(told.map(close)).toContainEqual({ from: 10, to: 30 });
+    expect(ranges.map(close)).toContainEqual({ from: 10, to: 30 });
     expect(close(range)).toEqual({ from: 20, to: 25 });
   });
 
@@ -87,7 +87,7 @@ describe('autoscale', () => {
   ])('is unchanged if the function %s, and the error is reported once', (_, limit, message) => {
     const report = vi.fn();
     vi.stubGlobal('reportError', report);
-    const range = rangeOf((chart) => {
+    const range = getRange((chart) => {
       chart.addSeries('line').setData(values(10, 20));
       chart.priceAxis().applyOptions({ autoScaleRange: limit as never });
       chart.priceAxis().visibleRange();
@@ -100,7 +100,7 @@ describe('autoscale', () => {
 
   it('is saved with the state, except functions', () => {
     let state = {};
-    rangeOf((chart) => {
+    getRange((chart) => {
       chart.addSeries('line', { includeInAutoScale: false }, { id: 'own' }).setData(values(10, 20));
       chart.priceAxis().applyOptions({ autoScaleRange: (found) => found, marginTop: 0.3 });
       state = chart.saveState();
@@ -118,7 +118,7 @@ describe('a saved series', () => {
     let state = {};
     const [first] = values(10);
     const time = first?.time ?? 0;
-    rangeOf((chart) => {
+    getRange((chart) => {
       const series = chart.addSeries('line', {}, { id: 'own' });
       series.setData(values(10, 20));
       series.setMarkers([{ time, position: 'above', shape: 'circle', text: 'In' }]);

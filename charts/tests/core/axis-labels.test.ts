@@ -27,7 +27,7 @@ it('no axis number is partly covered by a label', () => {
     const { plate, ticks } = axisWith(price);
     fewest = Math.min(fewest, ticks.length);
     const cut = ticks.filter(
-      ({ foot }) => foot - DIGITS < plate.bottom - 0.5 && foot > plate.top + 0.5,
+      ({ foot: baseline }) => baseline - DIGITS < plate.bottom - 0.5 && baseline > plate.top + 0.5,
     );
     expect(cut, `a line at ${price}`).toEqual([]);
   }

@@ -77,7 +77,7 @@ it('columns below the base have their own color if it is set', () => {
 });
 
 /** The words of a picture. */
-const words = (draw: (chart: IChartApi) => void): string[] => {
+const readTexts = (draw: (chart: IChartApi) => void): string[] => {
   const svg = renderToSvg(size, {}, (chart) => {
     chart.addSeries('line', { lastPriceLabel: false }).setData(values);
     draw(chart);
@@ -88,7 +88,7 @@ const words = (draw: (chart: IChartApi) => void): string[] => {
 it('a horizontal line labels the price axis with its option', () => {
   const point = { time: start, price: 2.34 };
   const count = (axisLabel: boolean, visible = true) =>
-    words((chart) => {
+    readTexts((chart) => {
       addDrawing(chart).add('horizontal-line', [point], { label: false, axisLabel }, { visible });
     }).filter((text) => text === '2.34').length;
   expect(count(false)).toBe(0);
@@ -105,10 +105,10 @@ it('a custom shape labels the prices that it returns', () => {
     figures: () => [],
     axisPrices: (anchors) => anchors.map(({ price }) => price),
   });
-  const seen = words((chart) => {
+  const texts = readTexts((chart) => {
     const [from, to] = [1.23, 2.77].map((price) => ({ time: start, price }));
     if (from && to) addDrawing(chart).add('test-levels' as never, [from, to] as never);
   });
-  expect(seen).toContain('1.23');
-  expect(seen).toContain('2.77');
+  expect(texts).toContain('1.23');
+  expect(texts).toContain('2.77');
 });

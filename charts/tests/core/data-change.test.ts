@@ -162,16 +162,16 @@ describe('a data change', () => {
     withChart((chart) => {
       const series = line(chart);
       const average = ema(series, { length: 2 });
-      const seen: unknown[] = [];
+      const changes: unknown[] = [];
       series.onDataChange(() => {
-        seen.push([chart.timeAxis().barCount(), average.series.value.length]);
+        changes.push([chart.timeAxis().barCount(), average.series.value.length]);
       });
       average.series.value.onDataChange(() => {
-        seen.push([chart.timeAxis().barCount(), series.length]);
+        changes.push([chart.timeAxis().barCount(), series.length]);
       });
       series.setData(days);
       series.prepend([{ time: '2020-01-01', value: 5 }]);
-      expect(seen).toEqual([
+      expect(changes).toEqual([
         [40, 40],
         [40, 40],
         [41, 41],

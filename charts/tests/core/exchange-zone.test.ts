@@ -35,16 +35,16 @@ const hours = sampleBars({ interval: 3600, session: null, count: 100, end: '2026
 const days = sampleBars({ count: 60 });
 
 /** The picture, without the numbers that each picture has for its own references. */
-const pictureOf = (chart: IChartApi): string => toSvg(chart).replace(/\bc\w+-(?=\w+[")])/g, 'c-');
+const drawSvg = (chart: IChartApi): string => toSvg(chart).replace(/\bc\w+-(?=\w+[")])/g, 'c-');
 
 /** All that a chart computes, draws and saves, but for the display zone itself. */
-function everythingOf(chart: IChartApi): string[] {
+function readEverything(chart: IChartApi): string[] {
   const state = chart.saveState({ data: 'include' });
   const timeAxis = { ...state.options.timeAxis, timeZone: undefined };
   return [
     ...chart.series().map((series) => JSON.stringify([series.id, series.data()])),
     JSON.stringify({ ...state, options: { ...state.options, timeAxis } }),
-    pictureOf(chart),
+    drawSvg(chart),
   ];
 }
 
@@ -79,13 +79,13 @@ describe('a change of the display zone', () => {
       const price = chart.addSeries('candle');
       price.setData(bars);
       addEverything(chart, price);
-      const before = everythingOf(chart);
+      const before = readEverything(chart);
       for (const timeZone of [shanghai, 'Pacific/Kiritimati', 'UTC', newYork]) {
         chart.applyOptions({ timeAxis: { timeZone } });
-        expect(everythingOf(chart)).toEqual(before);
+        expect(readEverything(chart)).toEqual(before);
       }
       chart.applyOptions({ exchangeTimeZone: shanghai });
-      expect(everythingOf(chart)).not.toEqual(before);
+      expect(readEverything(chart)).not.toEqual(before);
     }, inNewYork);
   });
 
@@ -95,11 +95,11 @@ describe('a change of the display zone', () => {
       const marker = { position: 'inside', shape: 'circle' } as const;
       minutes.setMarkers([{ time: '2026-10-28', ...marker }]);
       minutes.setData(hours.map(({ time, close }) => ({ time, value: close })));
-      const before = pictureOf(chart);
+      const before = drawSvg(chart);
       chart.applyOptions({ timeAxis: { timeZone: shanghai } });
-      expect(pictureOf(chart)).toBe(before);
+      expect(drawSvg(chart)).toBe(before);
       chart.applyOptions({ exchangeTimeZone: shanghai });
-      expect(pictureOf(chart)).not.toBe(before);
+      expect(drawSvg(chart)).not.toBe(before);
     }, inNewYork);
   });
 
@@ -113,10 +113,10 @@ describe('a change of the display zone', () => {
         hours: [{ from: '09:30', to: '16:00' }],
         previousClose: 100,
       });
-      const before = everythingOf(chart);
+      const before = readEverything(chart);
       const count = chart.timeAxis().barCount();
       chart.applyOptions({ timeAxis: { timeZone: shanghai } });
-      expect(everythingOf(chart)).toEqual(before);
+      expect(readEverything(chart)).toEqual(before);
       // The hours move with the exchange's clock, away from the bars.
       chart.applyOptions({ exchangeTimeZone: shanghai });
       expect(chart.timeAxis().barCount()).toBe(2 * count - (count - values.length));
@@ -140,24 +140,24 @@ describe('a change of the display zone', () => {
 });
 
 describe('the exchange zone of a chart', () => {
-  const zonesOf = (chart: IChartApi): unknown => {
+  const getZones = (chart: IChartApi): unknown => {
     const { exchangeTimeZone, timeAxis } = chart.options();
     return [exchangeTimeZone, timeAxis.timeZone];
   };
 
   it("defaults to the display zone at creation, and doesn't change with it", () => {
-    withChart((chart) => expect(zonesOf(chart)).toEqual(['UTC', 'UTC']));
+    withChart((chart) => expect(getZones(chart)).toEqual(['UTC', 'UTC']));
     withChart(
       (chart) => {
-        expect(zonesOf(chart)).toEqual([newYork, newYork]);
+        expect(getZones(chart)).toEqual([newYork, newYork]);
         chart.applyOptions({ timeAxis: { timeZone: shanghai } });
-        expect(zonesOf(chart)).toEqual([newYork, shanghai]);
+        expect(getZones(chart)).toEqual([newYork, shanghai]);
         chart.applyOptions({ exchangeTimeZone: null });
-        expect(zonesOf(chart)).toEqual([shanghai, shanghai]);
+        expect(getZones(chart)).toEqual([shanghai, shanghai]);
       },
       { timeAxis: { timeZone: newYork } },
     );
-    withChart((chart) => expect(zonesOf(chart)).toEqual([shanghai, newYork]), {
+    withChart((chart) => expect(getZones(chart)).toEqual([shanghai, newYork]), {
       exchangeTimeZone: shanghai,
       timeAxis: { timeZone: newYork },
     });
@@ -174,7 +174,7 @@ describe('the exchange zone of a chart', () => {
         /applyStyle: exchangeTimeZone \(5\)/,
       );
       expect(series.style().exchangeTimeZone).toBeNull();
-      expect(zonesOf(chart)).toEqual(['UTC', 'UTC']);
+      expect(getZones(chart)).toEqual(['UTC', 'UTC']);
     });
   });
 
@@ -197,7 +197,7 @@ describe('the exchange zone of a chart', () => {
   });
 
   it('shifts no trading day, whether bars come before an indicator or after it', () => {
-    const pivotsOf = (isLate: boolean): unknown =>
+    const getPivots = (isLate: boolean): unknown =>
       withChart(
         (chart) => {
           const price = chart.addSeries('candle');
@@ -208,7 +208,7 @@ describe('the exchange zone of a chart', () => {
         },
         { exchangeTimeZone: newYork },
       );
-    expect(pivotsOf(true)).toEqual(pivotsOf(false));
+    expect(getPivots(true)).toEqual(getPivots(false));
   });
 });
 

@@ -36,18 +36,18 @@ it("doesn't overlap a line, which has no area", () => {
 it('is inside its frame, and covers a shape only if no other space is free', () => {
   const part = { x: fc.nat(600), y: fc.nat(400), width: fc.nat(300), height: fc.nat(150) };
   fc.assert(
-    fc.property(fc.record(part), (beside) => {
-      const { x, y } = findFreePosition(box, beside, frame, []);
+    fc.property(fc.record(part), (neighbor) => {
+      const { x, y } = findFreePosition(box, neighbor, frame, []);
       expect(x).toBeGreaterThanOrEqual(4);
       expect(y).toBeGreaterThanOrEqual(4);
       expect(x + box.width).toBeLessThanOrEqual(596);
       expect(y + box.height).toBeLessThanOrEqual(396);
-      const isBeside =
-        x >= beside.x + beside.width ||
-        beside.x >= x + box.width ||
-        y >= beside.y + beside.height ||
-        beside.y >= y + box.height;
-      expect(isBeside).toBe(true);
+      const isAdjacent =
+        x >= neighbor.x + neighbor.width ||
+        neighbor.x >= x + box.width ||
+        y >= neighbor.y + neighbor.height ||
+        neighbor.y >= y + box.height;
+      expect(isAdjacent).toBe(true);
     }),
     { numRuns: 500 },
   );

@@ -22,25 +22,25 @@ export interface Framed {
 /** Makes a chart of 600 by 300 pixels, or of no size yet. */
 export function framed(options: DeepPartial<ChartOptions> = {}, isSized = true): Framed {
   const checked = checkOptions('framed', 'options', chartSchema, options);
-  const look = resolveTheme(checked, { dark: false, calm: true });
+  const theme = resolveTheme(checked, { dark: false, calm: true });
   const size = isSized ? { width: 600, height: 300 } : { width: 0, height: 0 };
-  const core = new ChartCore(checked, look, { size, ratio: 1, measure: measureByTable });
-  const { context: stage } = core;
-  const watch = watchVisibleRange(stage, core.settings, core.timeAxis, core.nearStart);
+  const core = new ChartCore(checked, theme, { size, ratio: 1, measure: measureByTable });
+  const { context: context } = core;
+  const watch = watchVisibleRange(context, core.settings, core.timeAxis, core.nearStart);
   let isDue = true;
-  stage.due.on(() => (isDue = true));
+  context.due.on(() => (isDue = true));
   return {
     chart: new ChartModel(core),
     core,
     frame() {
-      if (!isDue || stage.life.ended) return false;
+      if (!isDue || context.life.ended) return false;
       isDue = false;
-      stage.changes.run(() => watch(stage.size.width > 0));
+      context.changes.run(() => watch(context.size.width > 0));
       return true;
     },
     drag(x) {
-      const view = stage.view();
-      stage.changes.run(() => stage.moveTo({ ...view, right: view.right - x / view.spacing }));
+      const view = context.view();
+      context.changes.run(() => context.moveTo({ ...view, right: view.right - x / view.spacing }));
     },
   };
 }
@@ -48,12 +48,15 @@ export function framed(options: DeepPartial<ChartOptions> = {}, isSized = true):
 /**
  * Runs frames and answers until nothing is left to do.
  *
- * @param look - Called after each round of frames.
+ * @param onFrame - Called after each round of frames.
  */
-export async function settle(charts: readonly Framed[], look?: () => void): Promise<void> {
+export async function runUntilStable(
+  charts: readonly Framed[],
+  onFrame?: () => void,
+): Promise<void> {
   for (let quiet = 0; quiet < 3;) {
     const ran = charts.map((each) => each.frame()).some(Boolean);
-    look?.();
+    onFrame?.();
     await new Promise((resolve) => setImmediate(resolve));
     quiet = ran ? 0 : quiet + 1;
   }

@@ -45,12 +45,12 @@ it('a source is narrowed to a series or a shape', () => {
 });
 
 it('the bar of a series under the crosshair has the type of the series', () => {
-  const closeOf = ({ bars: under }: MouseEventParams, candles: ISeriesApi<'candle'>) =>
+  const getClose = ({ bars: under }: MouseEventParams, candles: ISeriesApi<'candle'>) =>
     under.get(candles)?.close;
-  const valueOf = ({ bars: under }: MouseEventParams, line: ISeriesApi<'line'>) =>
+  const getValue = ({ bars: under }: MouseEventParams, line: ISeriesApi<'line'>) =>
     under.get(line)?.value;
-  expectTypeOf(closeOf).returns.toEqualTypeOf<number | undefined>();
-  expectTypeOf(valueOf).returns.toEqualTypeOf<number | null | undefined>();
+  expectTypeOf(getClose).returns.toEqualTypeOf<number | undefined>();
+  expectTypeOf(getValue).returns.toEqualTypeOf<number | null | undefined>();
 });
 
 it('bars of one time type return that time type', () => {

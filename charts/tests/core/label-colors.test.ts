@@ -5,7 +5,7 @@ import { type ChartOptions, renderToSvg } from '../../src/index';
 const data = [10, 20].map((value, i) => ({ time: 60 * i, value }));
 
 /** The plates of the last-price label and the color of its text. */
-function labelOf(color: string, options: Partial<ChartOptions> = {}) {
+function getLabel(color: string, options: Partial<ChartOptions> = {}) {
   const svg = renderToSvg({ width: 400, height: 300 }, options, (chart) => {
     chart.addSeries('line', { lastPriceColor: color, lastPriceLine: false }).setData(data);
   });
@@ -33,29 +33,29 @@ it.each([
   '#26d0a0',
   'rgba(0, 0, 0, 0.1)',
 ])('the text of a label in %s is black on a light chart', (color) => {
-  expect(labelOf(color).text).toBe('#000000');
+  expect(getLabel(color).text).toBe('#000000');
 });
 
 it.each(['navy', '#000000', 'rgb(0 0 0 / 80%)', 'hsl(240deg 100% 25%)', '#0f8a5f', '#d63b3b'])(
   'the text of a label in %s is white on a light chart',
   (color) => {
-    expect(labelOf(color).text).toBe('#ffffff');
+    expect(getLabel(color).text).toBe('#ffffff');
   },
 );
 
 it('the text color of a translucent label depends on its color blended with the background', () => {
-  expect(labelOf('rgba(255, 255, 255, 0.1)', { theme: 'dark' }).text).toBe('#ffffff');
-  expect(labelOf('rgba(255, 255, 255, 0.1)', { theme: 'light' }).text).toBe('#000000');
+  expect(getLabel('rgba(255, 255, 255, 0.1)', { theme: 'dark' }).text).toBe('#ffffff');
+  expect(getLabel('rgba(255, 255, 255, 0.1)', { theme: 'light' }).text).toBe('#000000');
 });
 
 it('the text of a transparent label is readable in both themes', () => {
-  expect(labelOf('transparent', { theme: 'dark' }).text).toBe('#ffffff');
-  expect(labelOf('transparent', { theme: 'light' }).text).toBe('#000000');
+  expect(getLabel('transparent', { theme: 'dark' }).text).toBe('#ffffff');
+  expect(getLabel('transparent', { theme: 'light' }).text).toBe('#000000');
 });
 
 it('a label in the color of the background has a border', () => {
-  expect(labelOf('white').plates).toEqual(['#676257', '#ffffff', 'white']);
-  expect(labelOf('#0f8a5f').plates).toEqual(['#0f8a5f']);
+  expect(getLabel('white').plates).toEqual(['#676257', '#ffffff', 'white']);
+  expect(getLabel('#0f8a5f').plates).toEqual(['#0f8a5f']);
 });
 
 it('markers without a color can be seen if the color of their series is that of the background', () => {
@@ -64,8 +64,8 @@ it('markers without a color can be seen if the color of their series is that of 
       const series = chart.addSeries('candle', { upColor });
       series.setData([{ time: 60, open: 10, high: 20, low: 10, close: 20 }]);
       const text = 'marker';
-      const own = color === undefined ? {} : { color };
-      series.setMarkers([{ time: 60, position: 'inside', shape: 'circle', text, ...own }]);
+      const style = color === undefined ? {} : { color };
+      series.setMarkers([{ time: 60, position: 'inside', shape: 'circle', text, ...style }]);
     });
     return /<text[^>]*fill="([^"]+)"[^>]*>marker</.exec(svg)?.[1];
   };

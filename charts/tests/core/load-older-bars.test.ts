@@ -8,10 +8,10 @@ const reported = vi.fn();
 beforeEach(() => vi.stubGlobal('reportError', reported.mockClear()));
 afterEach(() => vi.unstubAllGlobals());
 
-const settled = (): Promise<unknown> => new Promise((resolve) => setImmediate(resolve));
+const flushPromises = (): Promise<unknown> => new Promise((resolve) => setImmediate(resolve));
 
 /** Someone who is asked, and how each time is answered. */
-function askedBy(series: readonly ISeriesApi[] = []) {
+function createLoader(series: readonly ISeriesApi[] = []) {
   const answers: { give(bars?: OlderBars): void; fail(error: Error): void }[] = [];
   const handler = vi.fn<NearStartHandler>(
     () =>
@@ -29,12 +29,12 @@ function askedBy(series: readonly ISeriesApi[] = []) {
     stopped,
   });
   const end = nearStart.on(handler);
-  const look = (fromIndex: number, firstTimestamp: number): void => {
+  const checkAt = (fromIndex: number, firstTimestamp: number): void => {
     view = { fromIndex, firstTimestamp };
     nearStart.check();
   };
   const signal = () => handler.mock.lastCall?.[1];
-  return { nearStart, handler, answers, end, signal, look, stopped };
+  return { nearStart, handler, answers, end, signal, look: checkAt, stopped };
 }
 
 /** A series that takes what is prepended. */
@@ -48,35 +48,35 @@ const bars = valuesAt([60, 120]);
 
 describe('a handler of onNearStart', () => {
   it('is called once while its result is pending, however the chart scrolls', async () => {
-    const { handler, look } = askedBy();
-    for (const fromIndex of [80, 40, 10, 90, 20]) look(fromIndex, 0);
-    await settled();
+    const { handler, look: checkAt } = createLoader();
+    for (const fromIndex of [80, 40, 10, 90, 20]) checkAt(fromIndex, 0);
+    await flushPromises();
     expect(handler.mock.calls.map(([bars]) => bars)).toEqual([40]);
   });
 
   it('has its bars prepended, and is called for the next page', async () => {
     const series = fakeSeries();
-    const { answers, handler, look } = askedBy([series]);
-    look(-3.5, 600);
+    const { answers, handler, look: checkAt } = createLoader([series]);
+    checkAt(-3.5, 600);
     expect(handler.mock.lastCall?.[0]).toBe(0);
     answers[0]?.give(bars);
-    await settled();
+    await flushPromises();
     expect(series.prepend).toHaveBeenCalledExactlyOnceWith(bars);
-    look(30, 60);
+    checkAt(30, 60);
     expect(handler).toHaveBeenCalledTimes(2);
   });
 
   it('can return bars of several series, one of which may be removed', async () => {
-    const [one, other, gone] = [fakeSeries(), fakeSeries(), fakeSeries(true)];
-    const { answers, look } = askedBy([one, other]);
-    look(1, 0);
+    const [one, other, removed] = [fakeSeries(), fakeSeries(), fakeSeries(true)];
+    const { answers, look: checkAt } = createLoader([one, other]);
+    checkAt(1, 0);
     answers[0]?.give([
       [one, bars],
       [other, bars.slice(1)],
-      [gone, bars],
+      [removed, bars],
     ]);
-    await settled();
-    expect([one, other, gone].map(({ prepend }) => prepend.mock.calls)).toEqual([
+    await flushPromises();
+    expect([one, other, removed].map(({ prepend }) => prepend.mock.calls)).toEqual([
       [[bars]],
       [[bars.slice(1)]],
       [],
@@ -84,93 +84,98 @@ describe('a handler of onNearStart', () => {
   });
 
   it("isn't called after an empty result, until the first bar changes", async () => {
-    const { answers, handler, nearStart, look } = askedBy([fakeSeries(), fakeSeries()]);
-    look(1, 0);
+    const {
+      answers,
+      handler,
+      nearStart,
+      look: checkAt,
+    } = createLoader([fakeSeries(), fakeSeries()]);
+    checkAt(1, 0);
     answers[0]?.give([]);
-    await settled();
-    for (const fromIndex of [80, 1]) look(fromIndex, 0);
+    await flushPromises();
+    for (const fromIndex of [80, 1]) checkAt(fromIndex, 0);
     expect(handler).toHaveBeenCalledTimes(1);
     nearStart.restart();
-    look(1, 0);
+    checkAt(1, 0);
     expect(handler).toHaveBeenCalledTimes(2);
   });
 
   it('is called again after a failure when the user scrolls further', async () => {
-    const { answers, handler, look } = askedBy();
-    look(40, 0);
+    const { answers, handler, look: checkAt } = createLoader();
+    checkAt(40, 0);
     answers[0]?.fail(new Error('offline'));
-    await settled();
+    await flushPromises();
     expect(reported).toHaveBeenCalledExactlyOnceWith(new Error('offline'));
-    for (const fromIndex of [40, 39, 31]) look(fromIndex, 0);
+    for (const fromIndex of [40, 39, 31]) checkAt(fromIndex, 0);
     expect(handler).toHaveBeenCalledTimes(1);
-    look(30, 0);
+    checkAt(30, 0);
     expect(handler).toHaveBeenCalledTimes(2);
   });
 
   it('gets a signal that aborts with new data, and late results are ignored', async () => {
     const series = fakeSeries();
-    const { answers, handler, nearStart, signal, look } = askedBy([series]);
-    look(1, 0);
+    const { answers, handler, nearStart, signal, look: checkAt } = createLoader([series]);
+    checkAt(1, 0);
     const first = signal();
     expect(first?.aborted).toBe(false);
     nearStart.restart();
     expect(first?.aborted).toBe(true);
-    look(1, 0);
+    checkAt(1, 0);
     expect(handler).toHaveBeenCalledTimes(2);
     answers[0]?.fail(new Error('aborted'));
-    await settled();
-    look(1, 0);
+    await flushPromises();
+    checkAt(1, 0);
     answers[1]?.give(bars);
-    await settled();
+    await flushPromises();
     expect(series.prepend).toHaveBeenCalledTimes(1);
     expect(reported).not.toHaveBeenCalled();
   });
 
   it('ends the loading state once all handlers have returned', async () => {
-    const { answers, look, nearStart, stopped } = askedBy([fakeSeries()]);
-    const late = vi.fn(async () => settled().then(() => undefined));
+    const { answers, look: checkAt, nearStart, stopped } = createLoader([fakeSeries()]);
+    const late = vi.fn(async () => flushPromises().then(() => undefined));
     nearStart.on(late);
-    look(1, 600);
+    checkAt(1, 600);
     answers[0]?.give([]);
     expect(stopped).not.toHaveBeenCalled();
-    await settled();
-    await settled();
+    await flushPromises();
+    await flushPromises();
     expect(stopped).toHaveBeenCalledTimes(1);
   });
 
   it('aborts its request when it unsubscribes', () => {
-    const { end, handler, look, signal } = askedBy();
-    look(1, 0);
+    const { end, handler, look: checkAt, signal } = createLoader();
+    checkAt(1, 0);
     end();
     expect(signal()?.aborted).toBe(true);
-    look(80, 0);
-    look(1, 0);
+    checkAt(80, 0);
+    checkAt(1, 0);
     expect(handler).toHaveBeenCalledTimes(1);
   });
 
   it('can prepend older bars itself', async () => {
     const handler = vi.fn(() => undefined);
-    const late = vi.fn(async () => settled().then(() => undefined));
-    const { nearStart, look } = askedBy();
+    const late = vi.fn(async () => flushPromises().then(() => undefined));
+    const { nearStart, look: checkAt } = createLoader();
     nearStart.on(handler);
     nearStart.on(late);
-    look(1, 600);
-    look(2, 600);
+    checkAt(1, 600);
+    checkAt(2, 600);
     expect(handler).toHaveBeenCalledTimes(1);
-    look(80, 600);
-    look(1, 600);
+    checkAt(80, 600);
+    checkAt(1, 600);
     expect([handler, late].map((each) => each.mock.calls.length)).toEqual([2, 1]);
-    await settled();
-    await settled();
-    look(1, 60);
+    await flushPromises();
+    await flushPromises();
+    checkAt(1, 60);
     expect([handler, late].map((each) => each.mock.calls.length)).toEqual([3, 2]);
   });
 
   it('must name the series if there are several', async () => {
-    const { answers, look } = askedBy([fakeSeries(), fakeSeries()]);
-    look(1, 0);
+    const { answers, look: checkAt } = createLoader([fakeSeries(), fakeSeries()]);
+    checkAt(1, 0);
     answers[0]?.give(bars);
-    await settled();
+    await flushPromises();
     expect(reported).toHaveBeenCalledExactlyOnceWith(
       new TypeError(
         'onNearStart: the chart has 2 series; return [series, bars] pairs, or only the bars if there is one series',

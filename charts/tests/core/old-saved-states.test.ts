@@ -14,7 +14,7 @@ import {
   renderToSvg,
 } from '../../src';
 import * as indicators from '../../src/indicators';
-import { readLook } from '../fixtures/chart-snapshot';
+import { readSnapshot } from '../fixtures/chart-snapshot';
 
 const folder = fileURLToPath(new URL('../fixtures/', import.meta.url));
 
@@ -29,26 +29,26 @@ const readStates = <Saved>(version: string): readonly (readonly [string, Saved])
 function restore(
   state: unknown,
   data: ((source: { readonly id: string }) => never) | undefined,
-  look: (chart: IChartApi) => void,
+  check: (chart: IChartApi) => void,
 ): void {
   const plan = readState('restoreChart', state, data);
   renderToSvg({ width: 600, height: 400 }, plan.options, (chart) => {
     const core = getCore('test', chart);
     planRestore(core, plan);
     restorePlugins(core, [drawing()]);
-    look(chart);
+    check(chart);
   });
 }
 
 interface SavedBy01 {
   readonly state: ChartState;
   readonly bars?: readonly (readonly [id: string, bars: readonly unknown[]])[];
-  readonly seen: unknown;
+  readonly snapshot: unknown;
 }
 
 describe('a chart saved by version 0.1', () => {
-  it.each(readStates<SavedBy01>('0.1'))('is restored: %s', (_, { bars = [], seen, state }) => {
-    const { panes, series, shapes, view } = readLook(seen);
+  it.each(readStates<SavedBy01>('0.1'))('is restored: %s', (_, { bars = [], snapshot, state }) => {
+    const { panes, series, shapes, view } = readSnapshot(snapshot);
     const supply = new Map(bars);
     expect(isChartState(state)).toBe(true);
     restore(
@@ -80,7 +80,7 @@ describe('a chart saved by version 0.1', () => {
 
 interface SavedBy02 {
   readonly state: ChartState;
-  readonly seen: {
+  readonly snapshot: {
     readonly timeZone: string;
     readonly panes: readonly string[];
     readonly series: readonly {
@@ -95,31 +95,31 @@ interface SavedBy02 {
 }
 
 describe('a chart saved by version 0.2', () => {
-  it.each(readStates<SavedBy02>('0.2'))('is restored: %s', (_, { seen, state }) => {
+  it.each(readStates<SavedBy02>('0.2'))('is restored: %s', (_, { snapshot, state }) => {
     expect(isChartState(state)).toBe(true);
     restore(state, undefined, (chart) => {
       const { ema, macd, pivots, restoreIndicators, vwap } = indicators;
       restoreIndicators(chart, { ema, macd, pivots, vwap });
       expect(chart.options()).toMatchObject({
-        exchangeTimeZone: seen.timeZone,
-        timeAxis: { timeZone: seen.timeZone },
+        exchangeTimeZone: snapshot.timeZone,
+        timeAxis: { timeZone: snapshot.timeZone },
       });
-      expect(chart.panes().map(({ name }) => name)).toEqual(seen.panes);
+      expect(chart.panes().map(({ name }) => name)).toEqual(snapshot.panes);
       const series = chart.series().map((each) => ({
         id: each.id,
         data: each.data(),
         markers: each.markers(),
         lines: each.priceLines().map((line) => line.options().price),
       }));
-      expect(series).toEqual(seen.series);
+      expect(series).toEqual(snapshot.series);
       expect(
         addDrawing(chart)
           .shapes()
           .map((each) => ({ id: each.id, points: each.points() })),
-      ).toEqual(seen.shapes);
+      ).toEqual(snapshot.shapes);
       const range = chart.timeAxis().visibleRange();
-      expect(range?.fromIndex ?? 0).toBeCloseTo(seen.range?.fromBar ?? 0, 3);
-      expect(range?.toIndex ?? 0).toBeCloseTo(seen.range?.toBar ?? 0, 3);
+      expect(range?.fromIndex ?? 0).toBeCloseTo(snapshot.range?.fromBar ?? 0, 3);
+      expect(range?.toIndex ?? 0).toBeCloseTo(snapshot.range?.toBar ?? 0, 3);
       // Saved again, it loads as a state of this version.
       const again = JSON.parse(JSON.stringify(chart.saveState({ data: 'include' }))) as ChartState;
       expect(isChartState(again)).toBe(true);

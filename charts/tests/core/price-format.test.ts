@@ -14,11 +14,11 @@ import { getCore } from '../../src/core/get-core';
 import type { SeriesMember } from '../../src/core/series-set';
 
 /** All texts of a picture, in order. */
-const textsOf = (svg: string): string[] =>
+const readTexts = (svg: string): string[] =>
   [...svg.matchAll(/<text[^>]*>([^<]*)/g)].map(([, text = '']) => text);
 
 const draw = (build: (chart: IChartApi) => void): string[] =>
-  textsOf(renderToSvg({ width: 600, height: 360 }, {}, build));
+  readTexts(renderToSvg({ width: 600, height: 360 }, {}, build));
 
 const values = (...list: readonly number[]): { time: number; value: number }[] =>
   list.map((value, i) => ({ time: 60 * (i + 1), value }));
@@ -115,8 +115,8 @@ describe('the price format', () => {
   it('of a series applies to its labels, also next to a series with another format', () => {
     const texts = draw((chart) => {
       chart.addSeries('line').setData(values(1.5, 2.5));
-      const own = chart.addSeries('line', { priceFormat: { precision: 4 } });
-      own.setData(values(1.75, 2));
+      const fixedSeries = chart.addSeries('line', { priceFormat: { precision: 4 } });
+      fixedSeries.setData(values(1.75, 2));
     });
     expect(texts).toContain('2.50');
     expect(texts).toContain('2.0000');
@@ -180,7 +180,7 @@ describe('a chart saved by version 0.2', () => {
     renderToSvg({ width: 600, height: 300 }, {}, (chart) => {
       const style = readState('restoreChart', saved({}), undefined).series[0]?.style ?? {};
       chart.addSeries('line', style).setData(values(1010, 1011));
-      expect(textsOf(toSvg(chart))).toContain('1011.00');
+      expect(readTexts(toSvg(chart))).toContain('1011.00');
     });
   });
 });

@@ -70,8 +70,8 @@ function toOklab(color: Rgb): Rgb {
 }
 
 /** Difference of two colors in hundredths: 2 is just noticeable side by side. */
-function difference(one: string, other: string, seenBy: readonly (readonly number[])[]): number {
-  const [a, b] = [one, other].map((color) => toOklab(multiply(seenBy, toLinear(color))));
+function difference(one: string, other: string, toVision: readonly (readonly number[])[]): number {
+  const [a, b] = [one, other].map((color) => toOklab(multiply(toVision, toLinear(color))));
   return 100 * Math.hypot(...[0, 1, 2].map((i) => (a?.[i] ?? 0) - (b?.[i] ?? 0)));
 }
 

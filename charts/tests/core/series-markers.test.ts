@@ -23,11 +23,11 @@ function picture(draw: (chart: IChartApi) => void): {
 } {
   const measure = vi.fn((text: string) => text.length * 6);
   const svg = renderToSvg({ width: 400, height: 300 }, {}, draw, measure);
-  const asked = measure.mock.calls.map(([text]) => text);
+  const measured = measure.mock.calls.map(([text]) => text);
   return {
     svg,
     signs: svg.split('#f0f').length - 1 + svg.split('#ff00ff').length - 1,
-    texts: asked,
+    texts: measured,
   };
 }
 
@@ -63,24 +63,24 @@ describe('markers', () => {
     renderToSvg({ width: 400, height: 300 }, {}, (chart) => {
       const series = chart.addSeries('line');
       /** How far the sign stands from the middle of a bar. */
-      const look = (bar: number): void => {
+      const checkBar = (bar: number): void => {
         const circle = /(?:cx="|<path d="M)([\d.]+)[^>]*?#(?:f0f|ff00ff)/.exec(toSvg(chart));
         away.push(Math.abs(Number(circle?.[1]) - (chart.timeAxis().timeToX(time(bar)) ?? NaN)));
       };
       series.setData(values(20));
       series.setMarkers([mark(20)]);
       chart.timeAxis().applyOptions({ barSpacing: 16 });
-      look(19);
+      checkBar(19);
       series.update({ time: time(20), value: 12 });
-      look(20);
+      checkBar(20);
       series.update({ time: time(21), value: 12 });
-      look(20);
+      checkBar(20);
       series.prepend([{ time: time(-1), value: 12 }]);
-      look(20);
+      checkBar(20);
       series.update({ time: time(20) - 30, value: 12 });
-      look(20);
+      checkBar(20);
       series.setData(values(10));
-      look(9);
+      checkBar(9);
     });
     // A path begins at an edge of the sign.
     expect(away).toHaveLength(6);
@@ -99,7 +99,7 @@ describe('markers', () => {
     );
     const zone = { timeAxis: { timeZone: 'America/New_York', barSpacing: 20 } };
     /** The bar that the sign stands at. */
-    const shown = (chart: IChartApi): number => {
+    const countMarkers = (chart: IChartApi): number => {
       const circle = /(?:cx="|<path d="M)([\d.]+)[^>]*?#(?:f0f|ff00ff)/.exec(toSvg(chart));
       return Math.round(chart.timeAxis().xToIndex(Number(circle?.[1])) ?? NaN);
     };
@@ -108,14 +108,14 @@ describe('markers', () => {
       series.setData(hours);
       const marker = { ...mark(0), time: hours[8]?.time ?? 0 };
       series.setMarkers([marker]);
-      expect(shown(chart)).toBe(8);
+      expect(countMarkers(chart)).toBe(8);
       series.setData(days);
-      expect(shown(chart)).toBe(1);
+      expect(countMarkers(chart)).toBe(1);
       expect(series.markers()).toEqual([marker]);
       series.setMarkers([{ ...marker, time: day(11) }]);
-      expect(shown(chart)).toBe(2);
+      expect(countMarkers(chart)).toBe(2);
       series.setData(hours);
-      expect(shown(chart)).toBe(10);
+      expect(countMarkers(chart)).toBe(10);
     });
   });
 
@@ -134,7 +134,7 @@ describe('markers', () => {
 });
 
 /** The boxes of all texts in a color: their middles, with widths of 6 pixels a letter. */
-const boxesOf = (svg: string, pattern: RegExp) =>
+const readBoxes = (svg: string, pattern: RegExp) =>
   [...svg.matchAll(/<text x="([\d.-]+)" y="([\d.-]+)"[^>]*>([^<]+)/g)].flatMap(
     ([, x, y, text = '']) =>
       pattern.test(text) ? [{ text, x: Number(x), y: Number(y), width: text.length * 6 }] : [],
@@ -170,7 +170,7 @@ describe('many markers', () => {
     "are counted if they don't fit, and each can be hovered: %s",
     (position) => {
       const svg = stacked(40, { position });
-      const [badge] = boxesOf(svg, /^\+\d+$/);
+      const [badge] = readBoxes(svg, /^\+\d+$/);
       const hidden = Number(badge?.text);
       expect(hidden).toBeGreaterThan(20);
       expect(hidden).toBeLessThan(40);
@@ -199,7 +199,7 @@ describe('many markers', () => {
         },
         (text) => text.length * 6,
       );
-      const getY = (pattern: RegExp) => boxesOf(svg, pattern)[0]?.y ?? NaN;
+      const getY = (pattern: RegExp) => readBoxes(svg, pattern)[0]?.y ?? NaN;
       // From the middles to the edges of a count and of a row of the legend.
       return { badge: getY(/^\+\d+$/) - 9, legend: getY(/^Price$/) + 10 };
     };
@@ -217,8 +217,8 @@ describe('many markers', () => {
 
   it('are all drawn if they fit', () => {
     const svg = stacked(3, { text: 'A' });
-    expect(boxesOf(svg, /^\+/)).toEqual([]);
-    expect(boxesOf(svg, /^A$/)).toHaveLength(3);
+    expect(readBoxes(svg, /^\+/)).toEqual([]);
+    expect(readBoxes(svg, /^A$/)).toHaveLength(3);
   });
 
   it.each([
@@ -244,11 +244,11 @@ describe('many markers', () => {
             to: 90 + offset + 380 / barSpacing,
           });
         },
-        (word) => word.length * 6,
+        (label) => label.length * 6,
       ),
     );
     for (const svg of svgs) {
-      const boxes = boxesOf(svg, new RegExp(`^${text}$`));
+      const boxes = readBoxes(svg, new RegExp(`^${text}$`));
       expect(boxes.length).toBeGreaterThan(3);
       for (const [i, a] of boxes.entries()) {
         for (const b of boxes.slice(i + 1)) {
@@ -260,7 +260,7 @@ describe('many markers', () => {
   });
 
   it('keep their texts while the chart scrolls', () => {
-    const shownAt = (from: number): string[] => {
+    const getTextsAt = (from: number): string[] => {
       const svg = renderToSvg(
         { width: 400, height: 300 },
         {},
@@ -272,14 +272,14 @@ describe('many markers', () => {
           );
           void chart.timeAxis().setVisibleRange({ type: RangeOfType.Bars, from, to: from + 50 });
         },
-        (word) => word.length * 6,
+        (text) => text.length * 6,
       );
-      return boxesOf(svg, /^text/).map(({ text }) => text);
+      return readBoxes(svg, /^text/).map(({ text }) => text);
     };
     const inBoth = (list: readonly string[]): string[] =>
       list.filter((text) => Number(text.slice(5)) > 160 && Number(text.slice(5)) < 180);
-    const before = inBoth(shownAt(140));
+    const before = inBoth(getTextsAt(140));
     expect(before.length).toBeGreaterThan(2);
-    for (const from of [141, 143, 148, 150]) expect(inBoth(shownAt(from))).toEqual(before);
+    for (const from of [141, 143, 148, 150]) expect(inBoth(getTextsAt(from))).toEqual(before);
   });
 });

@@ -31,7 +31,7 @@ function weekdays(count: number): number[] {
   return days;
 }
 
-const rangeOf = (chart: IChartApi) => {
+const getRange = (chart: IChartApi) => {
   const range = chart.timeAxis().visibleRange();
   if (range === null) throw new Error('the chart has no bars');
   return range;
@@ -47,9 +47,9 @@ describe('the visible range after setData', () => {
       const series = chart.addSeries('line');
       series.setData(minutes(600));
       show(chart, 100, 219);
-      const before = rangeOf(chart);
+      const before = getRange(chart);
       series.setData(minutes(120, 5), { view: 'keep-time' });
-      return [before, rangeOf(chart)];
+      return [before, getRange(chart)];
     });
     expect(after.from).toBe(before.from);
     expect(after.toIndex - after.fromIndex).toBeCloseTo(120 / 5 - 1, 6);
@@ -60,11 +60,11 @@ describe('the visible range after setData', () => {
       const series = chart.addSeries('line');
       series.setData(dates(60));
       show(chart, 20, 34);
-      const days = rangeOf(chart);
+      const days = getRange(chart);
       series.setData(sessions(60), { view: 'keep-time' });
-      const intraday = rangeOf(chart);
+      const intraday = getRange(chart);
       series.setData(dates(60), { view: 'keep-time' });
-      return [days, intraday, rangeOf(chart)];
+      return [days, intraday, getRange(chart)];
     });
     expect(local(intraday.from).slice(0, 10)).toBe(days.from);
     expect(local(intraday.to).slice(0, 10)).toBe(days.to);
@@ -79,7 +79,7 @@ describe('the visible range after setData', () => {
       series.setData(sessions(60));
       show(chart, 30 * 78, 31 * 78 - 1);
       series.setData(dates(60), { view: 'keep-time' });
-      return rangeOf(chart);
+      return getRange(chart);
     });
     expect(range.toIndex - range.fromIndex).toBeGreaterThanOrEqual(9);
     expect(range.fromIndex).toBeLessThan(30);
@@ -92,7 +92,7 @@ describe('the visible range after setData', () => {
       series.setData(minutes(600));
       show(chart, 100, 159);
       series.setData(minutes(300, 1, start + 1e7), { view: 'keep-time' });
-      return rangeOf(chart);
+      return getRange(chart);
     });
     expect([range.fromIndex, range.toIndex]).toEqual([240, 299]);
   });
@@ -102,11 +102,11 @@ describe('the visible range after setData', () => {
       const series = chart.addSeries('line');
       series.setData(minutes(300, 1, start + 60 * 300));
       show(chart, 100, 159);
-      const before = rangeOf(chart);
+      const before = getRange(chart);
       series.setData(minutes(600));
-      const after = rangeOf(chart);
+      const after = getRange(chart);
       series.update({ time: start + 30, value: 1 });
-      return [before, after, rangeOf(chart)];
+      return [before, after, getRange(chart)];
     });
     for (const each of [after, last]) {
       expect([each.from, each.to]).toEqual([before.from, before.to]);
@@ -124,7 +124,7 @@ describe('the visible range after setData', () => {
       series.setData(minutes(600));
       show(chart, 100, 159);
       series.setData(minutes(300), { view });
-      return rangeOf(chart);
+      return getRange(chart);
     });
     expect(range.toIndex).toBeCloseTo(to, 6);
     if (view === 'latest') expect(range.toIndex - range.fromIndex).toBeGreaterThan(61);
@@ -134,7 +134,7 @@ describe('the visible range after setData', () => {
   it('can be all bars, also for the first data', () => {
     const range = withChart((chart) => {
       chart.addSeries('line').setData(minutes(2000), { view: 'all' });
-      return rangeOf(chart);
+      return getRange(chart);
     });
     expect([range.fromIndex, range.toIndex]).toEqual([0, 1999]);
   });
@@ -149,7 +149,7 @@ describe('the visible range after setData', () => {
         volume?.setData(minutes(600), { view: 'all' });
         other?.setData(minutes(600));
       });
-      return rangeOf(chart);
+      return getRange(chart);
     });
     expect([range.fromIndex, range.toIndex]).toEqual([0, 599]);
   });
@@ -169,7 +169,7 @@ describe('the visible range after setData', () => {
           const from = at % (a.count - 20);
           show(chart, from, from + 19);
           series.setData(minutes(b.count, b.step, b.from), { view });
-          return [rangeOf(chart), b.count - 1];
+          return [getRange(chart), b.count - 1];
         });
         const inView = Math.min(range.toIndex, last) - Math.max(range.fromIndex, 0) + 1;
         expect(inView).toBeGreaterThanOrEqual((range.toIndex - range.fromIndex + 1) / 2 - 1);
@@ -189,7 +189,7 @@ describe('the visible range after setData', () => {
 
 describe('a batch', () => {
   it('changes the time type of all series', () => {
-    const seen = withChart((chart) => {
+    const result = withChart((chart) => {
       const price = chart.addSeries('line');
       const volume = chart.addPane('volume').addSeries('histogram');
       price.setData(sessions(10));
@@ -198,9 +198,9 @@ describe('a batch', () => {
         price.setData(dates(40));
         volume.setData(dates(40));
       });
-      return [chart.timeAxis().barCount(), volume.data()[0]?.time, rangeOf(chart).to];
+      return [chart.timeAxis().barCount(), volume.data()[0]?.time, getRange(chart).to];
     });
-    expect(seen).toEqual([40, '2026-09-01', '2026-10-26']);
+    expect(result).toEqual([40, '2026-09-01', '2026-10-26']);
   });
 
   it.each([false, true])("can't leave two time types, with gaps shown: %s", (showGaps) => {
@@ -209,7 +209,7 @@ describe('a batch', () => {
       const volume = chart.addSeries('line', {}, { id: 'volume' });
       price.setData(sessions(2));
       volume.setData(sessions(2));
-      const before = JSON.stringify([price.data(), volume.data(), rangeOf(chart)]);
+      const before = JSON.stringify([price.data(), volume.data(), getRange(chart)]);
       expect(() => chart.batch(() => price.setData(dates(40)))).toThrow(
         new TypeError(
           'batch: "price" uses trading days but "volume" uses UTC seconds; all series of a chart must use the same time type',
@@ -221,7 +221,7 @@ describe('a batch', () => {
         throw new Error('no volume');
       };
       expect(() => chart.batch(stop)).toThrow('no volume');
-      expect(JSON.stringify([price.data(), volume.data(), rangeOf(chart)])).toBe(before);
+      expect(JSON.stringify([price.data(), volume.data(), getRange(chart)])).toBe(before);
     }, showGaps);
   });
 
@@ -238,7 +238,7 @@ describe('a batch', () => {
     );
     type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
     const steps = fc.array(step, { maxLength: 12 });
-    const barOf = ({ at, color, value, volume }: Step['bar']) => ({
+    const createBar = ({ at, color, value, volume }: Step['bar']) => ({
       time: start + 60 * at,
       open: value,
       high: value + 1,
@@ -256,12 +256,12 @@ describe('a batch', () => {
           const run = (list: readonly Step[]): void => {
             for (const [i, { bar, name }] of list.entries()) {
               const series = i % 3 === 2 ? other : price;
-              if (name === 'update') series.update(barOf(bar));
+              if (name === 'update') series.update(createBar(bar));
               else if (name === 'removeLast') series.removeLast(bar.value % 4);
-              else if (name === 'setData') series.setData([bar, { ...bar, at: 40 }].map(barOf));
+              else if (name === 'setData') series.setData([bar, { ...bar, at: 40 }].map(createBar));
               else {
                 const before = Number(series.first()?.time ?? start + 60 * 31) - 60;
-                series.prepend([{ ...barOf(bar), time: before }]);
+                series.prepend([{ ...createBar(bar), time: before }]);
               }
             }
           };
@@ -307,7 +307,7 @@ describe('a batch', () => {
 describe('drawings', () => {
   const color = '#ff00ff';
   /** The x at which the one drawing stands. */
-  const xOf = (chart: IChartApi): number => {
+  const getLastX = (chart: IChartApi): number => {
     const [path = ''] = /<path[^>]*#ff00ff[^>]*>/.exec(toSvg(chart)) ?? [];
     return Number(/ d="M([\d.]+)/.exec(path)?.[1]);
   };
@@ -319,16 +319,16 @@ describe('drawings', () => {
       // 19:00 in New York, hours after the close: on the second of September.
       const points = [{ time: start + 86_400 + 9.5 * 3600, price: 100 }] as const;
       const line = addDrawing(chart).add('vertical-line', points, { color });
-      const intraday = xOf(chart);
+      const intraday = getLastX(chart);
       series.setData(dates(20), { view: 'all' });
       expect(line.points()).toEqual(points);
-      expect(xOf(chart)).toBeCloseTo(chart.timeAxis().timeToX('2026-09-02') ?? NaN, -0.5);
+      expect(getLastX(chart)).toBeCloseTo(chart.timeAxis().timeToX('2026-09-02') ?? NaN, -0.5);
       chart.applyOptions({ exchangeTimeZone: 'Asia/Shanghai' });
-      expect(xOf(chart)).toBeCloseTo(chart.timeAxis().timeToX('2026-09-03') ?? NaN, -0.5);
+      expect(getLastX(chart)).toBeCloseTo(chart.timeAxis().timeToX('2026-09-03') ?? NaN, -0.5);
       chart.applyOptions({ exchangeTimeZone: 'America/New_York' });
       series.setData(sessions(20), { view: 'all' });
       expect(line.points()).toEqual(points);
-      expect(xOf(chart)).toBe(intraday);
+      expect(getLastX(chart)).toBe(intraday);
     });
   });
 
@@ -339,10 +339,10 @@ describe('drawings', () => {
         color,
       });
       const times = chart.timeAxis();
-      expect(xOf(chart)).toBeCloseTo(times.timeToX(start + 2 * 86_400) ?? NaN, -0.5);
+      expect(getLastX(chart)).toBeCloseTo(times.timeToX(start + 2 * 86_400) ?? NaN, -0.5);
       day.setPoints([{ time: '2026-09-05', price: 1 }]);
       // Between the last bar of the fourth day and the first of the fifth, on a whole pixel.
-      expect(xOf(chart)).toBeCloseTo(times.indexToX(4 * 78 - 0.5) ?? NaN, 0);
+      expect(getLastX(chart)).toBeCloseTo(times.indexToX(4 * 78 - 0.5) ?? NaN, 0);
     });
   });
 
@@ -354,15 +354,15 @@ describe('drawings', () => {
       drawing.add('vertical-line', [{ time: '2026-09-03', price: 1 }]);
       const saved = drawing.save();
       series.setData(sessions(20));
-      let told = 0;
-      drawing.onUndoChange(() => told++);
+      let calls = 0;
+      drawing.onUndoChange(() => calls++);
       drawing.load({ ...saved, shapes: [] }, { undo: 'clear' });
       expect([drawing.undo(), drawing.shapes().length, drawing.undoState()]).toEqual([
         false,
         0,
         { undo: 0, redo: 0 },
       ]);
-      expect(told).toBeGreaterThan(0);
+      expect(calls).toBeGreaterThan(0);
       drawing.load(saved);
       expect(drawing.undoState().undo).toBe(1);
       drawing.clearUndo();

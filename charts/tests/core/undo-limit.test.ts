@@ -2,17 +2,20 @@ import { expect, it } from 'vitest';
 import { addDrawing, type UndoState, type IChartApi, renderToSvg } from '../../src';
 
 /** What a chart without a page tells of its history, and says of it in the end. */
-function historyOf(change: (chart: IChartApi) => void, shapes = 5): [UndoState[], UndoState] {
-  const told: UndoState[] = [];
+function recordUndoStates(
+  change: (chart: IChartApi) => void,
+  shapes = 5,
+): [UndoState[], UndoState] {
+  const states: UndoState[] = [];
   let last: UndoState | undefined;
   renderToSvg({ width: 400, height: 300 }, {}, (chart) => {
     const drawing = addDrawing(chart);
     for (let i = 0; i < shapes; i++) drawing.add('horizontal-line', [{ time: 1, price: i }]);
-    drawing.onUndoChange((state) => told.push(state));
+    drawing.onUndoChange((state) => states.push(state));
     change(chart);
     last = drawing.undoState();
   });
-  return [told, last as UndoState];
+  return [states, last as UndoState];
 }
 
 it('drops steps above a lowered undoLimit at once, and fires onUndoChange', () => {
@@ -20,25 +23,25 @@ it('drops steps above a lowered undoLimit at once, and fires onUndoChange', () =
     addDrawing(chart, { undoLimit: 2 });
     addDrawing(chart).applyOptions({ undoLimit: 100 });
   };
-  expect(historyOf(change)).toEqual([[{ undo: 2, redo: 0 }], { undo: 2, redo: 0 }]);
+  expect(recordUndoStates(change)).toEqual([[{ undo: 2, redo: 0 }], { undo: 2, redo: 0 }]);
 });
 
 it("doesn't fire onUndoChange for a limit that drops nothing", () => {
-  const kept = { undo: 5, redo: 0 };
-  expect(historyOf((chart) => addDrawing(chart).applyOptions({ undoLimit: 5 }))).toEqual([
+  const expected = { undo: 5, redo: 0 };
+  expect(recordUndoStates((chart) => addDrawing(chart).applyOptions({ undoLimit: 5 }))).toEqual([
     [],
-    kept,
+    expected,
   ]);
 });
 
 it('records all changes of shapes in a batch as one step', () => {
-  const [, now] = historyOf((chart) => {
+  const [, now] = recordUndoStates((chart) => {
     chart.batch(() => {
       for (const shape of addDrawing(chart).shapes()) shape.remove();
     });
   });
   expect(now).toEqual({ undo: 6, redo: 0 });
-  const [told] = historyOf((chart) => {
+  const [states] = recordUndoStates((chart) => {
     const drawing = addDrawing(chart);
     chart.batch(() => {
       for (const shape of drawing.shapes()) shape.remove();
@@ -46,5 +49,5 @@ it('records all changes of shapes in a batch as one step', () => {
     drawing.undo();
     expect(drawing.shapes()).toHaveLength(5);
   });
-  expect(told.at(-1)).toEqual({ undo: 5, redo: 1 });
+  expect(states.at(-1)).toEqual({ undo: 5, redo: 1 });
 });

@@ -23,9 +23,9 @@ it('corrected, inserted and removed bars match a plain list', () => {
               model.set(each.time, each);
               continue;
             }
-            const gone = each.remove === 0 ? [] : sorted().slice(-each.remove);
-            expect(series.removeLast(each.remove)).toEqual(gone);
-            for (const bar of gone) model.delete(Number(bar.time));
+            const removed = each.remove === 0 ? [] : sorted().slice(-each.remove);
+            expect(series.removeLast(each.remove)).toEqual(removed);
+            for (const bar of removed) model.delete(Number(bar.time));
           }
           expect(series.data()).toEqual(sorted());
           if (!showGaps) expect(chart.timeAxis().barCount()).toBe(model.size);

@@ -8,12 +8,12 @@ import type { withChart as WithChart } from './with-chart';
 const session = new Session();
 
 function ask<Answer>(method: string, params?: object): Answer {
-  let answer: unknown;
-  session.post(method, params, (error, given) => {
+  let result: unknown;
+  session.post(method, params, (error, reply) => {
     if (error) throw error;
-    answer = given;
+    result = reply;
   });
-  return answer as Answer;
+  return result as Answer;
 }
 
 let withChart: typeof WithChart;
@@ -39,16 +39,16 @@ const lists = Object.getPrototypeOf(Float64Array.prototype) as Float64Array;
 
 /** How many numbers each of them writes. */
 const written = {
-  set: (_: Float64Array, [given]: readonly unknown[]) => (given as ArrayLike<number>).length,
+  set: (_: Float64Array, [args]: readonly unknown[]) => (args as ArrayLike<number>).length,
   slice: ({ length }: Float64Array, [from = 0, to = length]: readonly number[]) => to - from,
   copyWithin: ({ length }: Float64Array, [, from = 0, to = length]: readonly number[]) => to - from,
   fill: ({ length }: Float64Array, [, from = 0, to = length]: readonly number[]) => to - from,
 } as const;
-type CountOf = (list: Float64Array, given: readonly unknown[]) => number;
+type CountOf = (list: Float64Array, args: readonly unknown[]) => number;
 const copying = Object.keys(written) as (keyof typeof written)[];
 
 /** How many blocks of the library run meanwhile, each time counted, and how many numbers are copied. */
-function workOf(work: () => void): number {
+function measureWork(work: () => void): number {
   const take = () =>
     ask<Profiler.TakePreciseCoverageReturnType>('Profiler.takePreciseCoverage').result;
   const spies = copying.map((name) => vi.spyOn(lists, name));
@@ -59,9 +59,9 @@ function workOf(work: () => void): number {
     .flatMap(({ functions }) => functions.flatMap(({ ranges }) => ranges))
     .reduce((sum, { count }) => sum + count, 0);
   const copied = spies.map(({ mock }, way) =>
-    mock.calls.map((given, i) => {
+    mock.calls.map((args, i) => {
       const count = written[copying[way] as keyof typeof written] as CountOf;
-      return count(mock.contexts[i] as Float64Array, given);
+      return count(mock.contexts[i] as Float64Array, args);
     }),
   );
   for (const spy of spies) spy.mockRestore();
@@ -107,7 +107,7 @@ function ticksWith(count: number): Record<string, { update: number; picture: num
     return Object.fromEntries(
       Object.entries(steps).map(([name, step]) => [
         name,
-        { update: workOf(() => void step()), picture: workOf(() => void toSvg(chart)) },
+        { update: measureWork(() => void step()), picture: measureWork(() => void toSvg(chart)) },
       ]),
     );
   });

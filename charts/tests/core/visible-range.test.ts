@@ -5,7 +5,7 @@ import { sampleBars } from '../../src/samples';
 import type { Bar } from '../../src/types/data-types';
 import { RangeOfType } from '../../src/types/enums';
 import type { VisibleRangeInput, RangeResult } from '../../src/types/visible-range';
-import { framed, settle } from './framed-chart';
+import { framed, runUntilStable } from './framed-chart';
 
 const reported = vi.fn();
 beforeEach(() => vi.stubGlobal('reportError', reported.mockClear()));
@@ -20,12 +20,12 @@ const august = {
 };
 
 /** A chart of the newest 300 bars, whose handler answers with pages of 300 older ones. */
-function lazy(history: readonly Bar[] = all, answer?: NearStartHandler) {
+function lazy(history: readonly Bar[] = all, handler?: NearStartHandler) {
   const chart = framed();
   const series = chart.chart.addSeries('candle');
   series.setData(history.slice(-300));
-  const asked = vi.fn<NearStartHandler>(
-    answer ??
+  const onNearStart = vi.fn<NearStartHandler>(
+    handler ??
       (async (): Promise<Bar[]> => {
         await new Promise((resolve) => setImmediate(resolve));
         const first = history.findIndex(
@@ -34,15 +34,15 @@ function lazy(history: readonly Bar[] = all, answer?: NearStartHandler) {
         return history.slice(Math.max(0, first - 300), first);
       }),
   );
-  chart.chart.timeAxis().onNearStart(asked);
-  return { ...chart, series, asked, axis: chart.chart.timeAxis() };
+  chart.chart.timeAxis().onNearStart(onNearStart);
+  return { ...chart, series, asked: onNearStart, axis: chart.chart.timeAxis() };
 }
 
 describe("a range of times that aren't loaded yet", () => {
   it('is shown exactly once its pages are loaded, without loading more pages', async () => {
     const chart = lazy();
     const result = chart.axis.setVisibleRange(august);
-    await settle([chart]);
+    await runUntilStable([chart]);
     const { from, to } = august;
     expect(chart.axis.visibleRange()).toMatchObject({ from, to });
     expect(await result).toEqual({ status: 'shown', range: chart.axis.visibleRange() });
@@ -61,16 +61,16 @@ describe("a range of times that aren't loaded yet", () => {
       chart.series.update({ ...last, time: Number(last.time) + 900 });
       await new Promise((resolve) => setImmediate(resolve));
     }
-    await settle([chart]);
+    await runUntilStable([chart]);
     expect(chart.axis.visibleRange()).toMatchObject({ from: august.from, to: august.to });
   });
 
   it('can be set before the chart has bars', async () => {
     const chart = framed();
     const result = chart.chart.timeAxis().setVisibleRange(august);
-    await settle([chart]);
+    await runUntilStable([chart]);
     chart.chart.addSeries('candle').setData(all);
-    await settle([chart]);
+    await runUntilStable([chart]);
     const { from, to } = august;
     expect(chart.chart.timeAxis().visibleRange()).toMatchObject({ from, to });
     expect((await result).status).toBe('shown');
@@ -91,7 +91,7 @@ describe("a range of times that aren't loaded yet", () => {
     const history = all.filter(({ time }) => Number(time) >= at('2026-08-18'));
     const chart = lazy(history);
     const result = chart.axis.setVisibleRange(august);
-    await settle([chart]);
+    await runUntilStable([chart]);
     const { from, to } = august;
     expect(await result).toMatchObject({ status: 'incomplete', range: { from, to } });
     expect(chart.axis.visibleRange()).toMatchObject({ from, to });
@@ -103,14 +103,17 @@ describe("a range of times that aren't loaded yet", () => {
     'promises nothing': () => Promise.resolve(undefined),
     fails: () => Promise.reject(new Error('offline')),
   };
-  for (const [name, answer] of Object.entries(answers)) {
+  for (const [name, handler] of Object.entries(answers)) {
     it(`shows the first bars if the handler ${name}, and reports that`, async () => {
-      const chart = lazy(all, answer);
-      const result = await Promise.all([chart.axis.setVisibleRange(august), settle([chart])]);
+      const chart = lazy(all, handler);
+      const result = await Promise.all([
+        chart.axis.setVisibleRange(august),
+        runUntilStable([chart]),
+      ]);
       expect(result[0].status).toBe('incomplete');
       expect(chart.axis.visibleRange()?.fromIndex).toBe(0);
       expect(chart.axis.visibleRange()?.toIndex).toBe(299);
-      await settle([chart]);
+      await runUntilStable([chart]);
       expect(chart.asked).toHaveBeenCalledTimes(1);
       // It goes on with the newest bars where they are in view.
       const last = chart.series.data().at(-1) as Bar;
@@ -135,7 +138,7 @@ describe("a range of times that aren't loaded yet", () => {
       act(chart);
       const range = chart.axis.visibleRange();
       expect(await result).toEqual({ status: 'canceled', range });
-      await settle([chart]);
+      await runUntilStable([chart]);
       expect(chart.axis.visibleRange()).not.toMatchObject({ from: august.from });
     });
   }

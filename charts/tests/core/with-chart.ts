@@ -8,11 +8,11 @@ export function withChart<Answer>(
   ask: (chart: IChartApi) => Answer,
   options: DeepPartial<ChartOptions> = {},
 ): Answer {
-  let answer: { readonly value: Answer } | null = null;
+  let result: { readonly value: Answer } | null = null;
   renderToSvg({ width: 600, height: 400 }, options, (chart) => {
-    answer = { value: ask(chart) };
+    result = { value: ask(chart) };
   });
-  return (answer as unknown as { readonly value: Answer }).value;
+  return (result as unknown as { readonly value: Answer }).value;
 }
 
 /** Values that rise by one. */

@@ -17,19 +17,19 @@ const bar = (time: unknown, change: object = {}) => ({
 const bars = (change: object, count = 3) =>
   Array.from({ length: count }, (_, i) => bar(start + i * 60, i === 2 ? change : {}));
 
-function tableOf(data: unknown, shape: BarData = 'prices'): BarTable {
+function createTable(data: unknown, shape: BarData = 'prices'): BarTable {
   const table = new BarTable(shape);
   table.replace('setData', data, null);
   return table;
 }
 
 /** What must be as it was when a call throws. */
-const factsOf = (table: BarTable): unknown => {
-  const { count, timeType: kind, prepended, reindexed, revision, shrunk } = table;
+const getFacts = (table: BarTable): unknown => {
+  const { count, timeType: timeType, prepended, reindexed, revision, shrunk } = table;
   const data = table.all();
   return {
     count,
-    kind,
+    kind: timeType,
     prepended,
     reindexed,
     revision,
@@ -41,22 +41,22 @@ const factsOf = (table: BarTable): unknown => {
 
 /** Expects that a call throws and changes nothing. */
 function expectRefused(table: BarTable, call: () => void, error: Error): void {
-  const before = factsOf(table);
+  const before = getFacts(table);
   expect(call).toThrow(error);
-  expect(factsOf(table)).toEqual(before);
+  expect(getFacts(table)).toEqual(before);
 }
 
 describe('a list of bars', () => {
   it('is stored with its time type and timestamps', () => {
-    const instants = tableOf(bars({}));
+    const instants = createTable(bars({}));
     expect([instants.timeType, instants.firstTimestamp, instants.lastTimestamp]).toEqual([
       'instant',
       start,
       start + 120,
     ]);
-    const days = tableOf([bar('2026-10-30'), bar('2026-11-02')]);
+    const days = createTable([bar('2026-10-30'), bar('2026-11-02')]);
     expect([days.timeType, days.timestampAt(1)]).toEqual(['day', Date.parse('2026-11-02') / 1000]);
-    const none = tableOf([]);
+    const none = createTable([]);
     expect([none.timeType, none.firstTimestamp, none.lastTimestamp]).toEqual([
       null,
       Infinity,
@@ -119,14 +119,21 @@ describe('a list of bars', () => {
       'data[0].hight is not a field of a bar; did you mean data[0].high?',
     ],
   ])('throws if invalid: %#', (data, error, message) => {
-    const table = tableOf(bars({ volume: 5, color: 'red' }));
+    const table = createTable(bars({ volume: 5, color: 'red' }));
     const wrong = new error(`setData: ${message}`);
     expectRefused(table, () => table.replace('setData', data, null), wrong);
   });
 
   it('can have unknown fields', () => {
-    const own = { turnover: 5, vol: 3, closed: true, closeTime: 9, volumeUsd: 1, isFinal: true };
-    expect(tableOf([bar(start, own)]).all()).toEqual([bar(start)]);
+    const extraFields = {
+      turnover: 5,
+      vol: 3,
+      closed: true,
+      closeTime: 9,
+      volumeUsd: 1,
+      isFinal: true,
+    };
+    expect(createTable([bar(start, extraFields)]).all()).toEqual([bar(start)]);
   });
 
   it('of values can have gaps, but neither missing items nor infinity', () => {
@@ -134,9 +141,9 @@ describe('a list of bars', () => {
       { time: 1, value: null },
       { time: 2, value: 0, color: 'red' },
     ];
-    expect(tableOf(data, 'value').all()).toEqual(data);
+    expect(createTable(data, 'value').all()).toEqual(data);
     for (const value of [undefined, NaN, Infinity, '1']) {
-      expect(() => tableOf([{ time: 1, value }], 'value')).toThrow(
+      expect(() => createTable([{ time: 1, value }], 'value')).toThrow(
         /^setData: data\[0\]\.value \(.+\) must be a finite number$/,
       );
     }
@@ -147,11 +154,14 @@ describe('a list of bars', () => {
       { time: 1, upper: 5, lower: 3 },
       { time: 2, upper: 2, lower: 4, color: 'red' },
     ];
-    const list = tableOf([...whole, { time: 3, upper: null, lower: 4 }], 'band');
+    const list = createTable([...whole, { time: 3, upper: null, lower: 4 }], 'band');
     const time = Float64Array.of(1, 2, 3);
     const upper = Float64Array.of(5, 2, NaN);
     const lower = Float64Array.of(3, 4, 4);
-    const columns = tableOf({ time, upper, lower, color: [undefined, 'red', undefined] }, 'band');
+    const columns = createTable(
+      { time, upper, lower, color: [undefined, 'red', undefined] },
+      'band',
+    );
     for (const table of [list, columns]) {
       expect(table.all()).toEqual([...whole, { time: 3, upper: null, lower: null }]);
       expect(table.extent(0, 3)).toEqual({ min: 2, max: 5 });
@@ -168,7 +178,7 @@ describe('a list of bars', () => {
         'data[0].lowr is not a field of a bar; did you mean data[0].lower?',
       ],
     ] as const) {
-      expect(() => tableOf([bar], 'band')).toThrow(new TypeError(`setData: ${message}`));
+      expect(() => createTable([bar], 'band')).toThrow(new TypeError(`setData: ${message}`));
     }
   });
 
@@ -189,8 +199,8 @@ describe('a list of bars', () => {
             Math.min(open, close) >= low &&
             (i === 0 || time > (data[i - 1]?.time ?? 0)),
         );
-        if (good) expect(tableOf(data).all()).toEqual(data);
-        else expect(() => tableOf(data)).toThrow(Error);
+        if (good) expect(createTable(data).all()).toEqual(data);
+        else expect(() => createTable(data)).toThrow(Error);
       }),
     );
   });
@@ -218,10 +228,10 @@ describe('columns', () => {
   });
 
   it("aren't copied until a bar changes", () => {
-    const given = columns();
-    const table = tableOf(given);
-    expect([table.time, table.close]).toEqual([given.time, given.close]);
-    expect(table.close).toBe(given.close);
+    const input = columns();
+    const table = createTable(input);
+    expect([table.time, table.close]).toEqual([input.time, input.close]);
+    expect(table.close).toBe(input.close);
     expect(table.all()).toEqual([
       { time: start, open: 1, high: 4, low: 0, close: 3, volume: 7 },
       { time: start + 60, open: 2, high: 5, low: 1, close: 2, color: 'red' },
@@ -231,11 +241,11 @@ describe('columns', () => {
     expect([table.lastValue(), table.firstValue()]).toEqual([1, 0]);
     table.update('update', bar(start + 120), null);
     expect(table.all()[2]).toEqual(bar(start + 120));
-    expect(given.close[2]).toBeNaN();
+    expect(input.close[2]).toBeNaN();
   });
 
   it('of values accept a list of days', () => {
-    const table = tableOf(
+    const table = createTable(
       { time: ['2026-10-30', '2026-11-02'], value: Float64Array.of(NaN, 2) },
       'value',
     );
@@ -282,7 +292,7 @@ describe('columns', () => {
     ],
     [{ color: 'red' }, TypeError, 'data.color ("red") must be a list of colors'],
   ])('throw if invalid: %#', (change, error, message) => {
-    const table = tableOf(bars({}));
+    const table = createTable(bars({}));
     const wrong = new error(`setData: ${message}`);
     expectRefused(table, () => table.replace('setData', { ...columns(), ...change }, null), wrong);
   });
@@ -302,14 +312,14 @@ describe('an update', () => {
       'bar.Volume is not a field of a bar; did you mean bar.volume?',
     ],
     [undefined, TypeError, 'bar (undefined) must be a bar'],
-  ])('throws if invalid: %#', (given, error, message) => {
-    const table = tableOf(bars({}));
+  ])('throws if invalid: %#', (input, error, message) => {
+    const table = createTable(bars({}));
     const wrong = new error(`update: ${message}`);
-    expectRefused(table, () => table.update('update', given, null), wrong);
+    expectRefused(table, () => table.update('update', input, null), wrong);
   });
 
   it('that a caller rejects changes nothing', () => {
-    const table = tableOf(bars({}));
+    const table = createTable(bars({}));
     const no = new RangeError('no');
     const refuse = (): never => {
       throw no;
@@ -322,7 +332,7 @@ describe('an update', () => {
 
 describe('older bars', () => {
   it('must all be older', () => {
-    const table = tableOf([bar(start + 60)]);
+    const table = createTable([bar(start + 60)]);
     const wrong = new RangeError(
       `prepend: data[1].time (${start + 60}) is not before the first bar of the series`,
     );
@@ -353,15 +363,15 @@ describe('a table', () => {
       ...(volume === undefined ? {} : { volume }),
       ...(color === undefined ? {} : { color }),
     }));
-  const listOf = <B extends { time: number }>(one: fc.Arbitrary<B>, most: number) =>
+  const createList = <B extends { time: number }>(one: fc.Arbitrary<B>, most: number) =>
     fc
       .uniqueArray(one, { selector: (each) => each.time, maxLength: most })
       .map((list) => list.sort((a, b) => a.time - b.time));
   const changes = <B extends { time: number }>(one: fc.Arbitrary<B>) =>
     fc.array(
       fc.oneof(
-        { arbitrary: fc.record({ replace: listOf(one, 200) }), weight: 1 },
-        { arbitrary: fc.record({ prepend: listOf(one, 80) }), weight: 2 },
+        { arbitrary: fc.record({ replace: createList(one, 200) }), weight: 1 },
+        { arbitrary: fc.record({ prepend: createList(one, 80) }), weight: 2 },
         { arbitrary: fc.record({ update: one }), weight: 8 },
         { arbitrary: fc.record({ append: one }), weight: 8 },
         { arbitrary: fc.record({ remove: fc.integer({ min: 1, max: 4 }) }), weight: 2 },
@@ -371,8 +381,8 @@ describe('a table', () => {
 
   const plain = (each: object): object =>
     Object.fromEntries(Object.entries(each).filter(([, value]) => value !== undefined));
-  const lowOf = (each: Bar | BarValue): number => ('low' in each ? each.low : (each.value ?? NaN));
-  const highOf = (each: Bar | BarValue): number =>
+  const getLow = (each: Bar | BarValue): number => ('low' in each ? each.low : (each.value ?? NaN));
+  const getHigh = (each: Bar | BarValue): number =>
     'high' in each ? each.high : (each.value ?? NaN);
 
   function follow(
@@ -384,7 +394,7 @@ describe('a table', () => {
     const table = new BarTable(shape);
     let model: (Bar | BarValue)[] = [];
     let copy: unknown[] = [];
-    let seen = 0;
+    let lastRevision = 0;
     for (const change of list) {
       if ('replace' in change) {
         model = change.replace as typeof model;
@@ -400,11 +410,11 @@ describe('a table', () => {
         model = model.slice(0, Math.max(model.length - Number(change.remove), 0));
         table.removeLast(Number(change.remove));
       } else {
-        const [given, isLater] =
+        const [input, isLater] =
           'append' in change
             ? [change.append, true]
             : [(change as { update: unknown }).update, false];
-        const one = given as Bar;
+        const one = input as Bar;
         const last = Number(model.at(-1)?.time ?? 0);
         const next = isLater ? { ...one, time: last + (Number(one.time) % 3) } : one;
         model = [...model.filter((each) => each.time !== next.time), next].sort(
@@ -418,17 +428,17 @@ describe('a table', () => {
         model.map((each) => each.time),
       );
       // What is told of changes is enough to keep a copy right.
-      const since = table.changedSince(seen);
+      const since = table.changedSince(lastRevision);
       copy = [...copy.slice(0, since), ...expected.slice(since)].slice(0, table.count);
       expect(copy).toEqual(expected);
-      seen = table.revision;
+      lastRevision = table.revision;
       const run = model.slice(from, to);
-      const numbers = (of: typeof lowOf): number[] => run.map(of).filter((n) => !Number.isNaN(n));
+      const numbers = (of: typeof getLow): number[] => run.map(of).filter((n) => !Number.isNaN(n));
       expect(table.extent(from, to)).toEqual({
-        min: Math.min(...numbers(lowOf)),
-        max: Math.max(...numbers(highOf)),
+        min: Math.min(...numbers(getLow)),
+        max: Math.max(...numbers(getHigh)),
       });
-      const hasValue = (each: Bar | BarValue): boolean => !Number.isNaN(lowOf(each));
+      const hasValue = (each: Bar | BarValue): boolean => !Number.isNaN(getLow(each));
       expect([table.firstValue(), table.lastValue()]).toEqual([
         model.findIndex(hasValue),
         model.findLastIndex(hasValue),
@@ -486,7 +496,7 @@ describe('a table', () => {
   });
 
   it('handles a million bars, updates, and a thousand prepended pages', () => {
-    const table = tableOf(
+    const table = createTable(
       {
         time: Float64Array.from({ length: 1_000_000 }, (_, i) => start + i * 60),
         value: new Float64Array(1_000_000).fill(1),
@@ -507,6 +517,6 @@ describe('a table', () => {
 
   it('returns days as dates', () => {
     const days = Array.from({ length: 500 }, (_, i) => bar(dayToDate(15_000 + i)));
-    expect(tableOf(days).all()).toEqual(days);
+    expect(createTable(days).all()).toEqual(days);
   });
 });

@@ -39,7 +39,7 @@ describe('Heikin-Ashi columns', () => {
         const table = new BarTable('prices');
         table.replace('setData', [bar(0, 20, 30), bar(60, 30, 20)], null);
         const averaged = new HeikinAshiBars(table);
-        for (const [what, open, close, at, look] of changes) {
+        for (const [what, open, close, at, appearance] of changes) {
           const index = at % Math.max(table.count, 1);
           const last = table.count > 0 ? table.lastTimestamp : 0;
           const put = (time: number): unknown =>
@@ -52,7 +52,7 @@ describe('Heikin-Ashi columns', () => {
           else if (table.count > 0)
             table.prepend('prepend', [bar(table.firstTimestamp - 60, open, close)], null);
           // Sometimes several changes come before anybody looks.
-          if (look) expectAveraged(averaged, table);
+          if (appearance) expectAveraged(averaged, table);
         }
         expectAveraged(averaged, table);
       }),

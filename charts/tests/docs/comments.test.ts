@@ -19,7 +19,7 @@ describe.each([
   ) =>
     list
       .filter((each) => !isGood(each))
-      .map(({ name, declaration }) => `${name} (${api.place(declaration)})`);
+      .map(({ name, declaration }) => `${name} (${api.formatLocation(declaration)})`);
 
   it('has a summary for every export', () => {
     expect(missing(api.exports, ({ symbol }) => api.summary(symbol).length > 10)).toEqual([]);

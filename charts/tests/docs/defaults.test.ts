@@ -84,8 +84,8 @@ for (const [type, { definition }] of getRegisteredShapes()) {
 
 /** A value as the comments write it. */
 function written(value: unknown): string {
-  for (const [name, words] of Object.entries({ LineStyle, LineType, YAxisType })) {
-    const member = Object.entries(words).find(([, word]) => word === value)?.[0];
+  for (const [name, values] of Object.entries({ LineStyle, LineType, YAxisType })) {
+    const member = Object.entries(values).find(([, each]) => each === value)?.[0];
     if (member !== undefined) return `${name}.${member}`;
   }
   if (typeof value === 'string') return `'${value}'`;
@@ -126,7 +126,7 @@ describe('the documented defaults', () => {
           const value = values[symbol.name];
           if (groups.includes(value)) continue;
           const [comment = 'nothing', ...more] = api.tags(symbol, 'defaultValue');
-          const wrong = `${api.place(declaration)}: the documented default of ${name} is not that of the source`;
+          const wrong = `${api.formatLocation(declaration)}: the documented default of ${name} is not that of the source`;
           expect(said(comment), wrong).toBe(written(value));
           expect(more).toEqual([]);
         }
@@ -135,7 +135,7 @@ describe('the documented defaults', () => {
   }
 
   it('cover every interface of options and styles', () => {
-    const wanted = library.exports
+    const expected = library.exports
       .filter(({ name, kind }) => kind === 'interface' && /(Options|Style)$/.test(name))
       .map(({ name }) => name);
     // These are arguments of one call; each of their members says what happens without it.
@@ -149,6 +149,6 @@ describe('the documented defaults', () => {
       'SaveOptions',
       'SvgOptions',
     ];
-    expect(wanted.filter((name) => !(name in defaults)).sort()).toEqual(arguments_);
+    expect(expected.filter((name) => !(name in defaults)).sort()).toEqual(arguments_);
   });
 });

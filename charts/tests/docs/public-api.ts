@@ -69,15 +69,15 @@ export class PublicApi {
   }
 
   /** The texts of one tag, such as `defaultValue`. */
-  tags(symbol: ts.Symbol, wanted: string): string[] {
+  tags(symbol: ts.Symbol, tagName: string): string[] {
     return symbol
       .getJsDocTags(this.checker)
-      .filter(({ name }) => name === wanted)
+      .filter(({ name }) => name === tagName)
       .map(({ text }) => ts.displayPartsToString(text).trim());
   }
 
   /** Where a declaration stands in the repository, for messages. */
-  place(declaration: ts.Declaration): string {
+  formatLocation(declaration: ts.Declaration): string {
     const file = declaration.getSourceFile();
     const { line } = file.getLineAndCharacterOfPosition(declaration.getStart());
     return `${path.relative(repository, file.fileName)}:${line + 1}`;
@@ -93,7 +93,7 @@ export class PublicApi {
       const declaration = symbol.declarations?.[0];
       if (declaration === undefined) throw new Error(`${exported.name} is declared nowhere`);
       const typeOnly = !this.isValue(exported, symbol);
-      return { name: exported.name, kind: kindOf(symbol), symbol, declaration, typeOnly };
+      return { name: exported.name, kind: getKind(symbol), symbol, declaration, typeOnly };
     });
   }
 
@@ -106,7 +106,7 @@ export class PublicApi {
   }
 }
 
-function kindOf({ name, flags }: ts.Symbol): PublicExport['kind'] {
+function getKind({ name, flags }: ts.Symbol): PublicExport['kind'] {
   if (flags & ts.SymbolFlags.Class) return 'class';
   if (flags & ts.SymbolFlags.Enum) return 'enum';
   if (flags & ts.SymbolFlags.Interface) return 'interface';

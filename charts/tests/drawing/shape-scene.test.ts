@@ -13,7 +13,7 @@ afterAll(() => {
   vi.resetModules();
 });
 
-export function shapeOf(type: string, patch: Partial<ShapeData> = {}): ShapeData {
+export function createShape(type: string, patch: Partial<ShapeData> = {}): ShapeData {
   const points = samples[type] ?? [{ time: 1000, price: 100 }];
   const style = { ...getShapeType(getRegisteredShapes(), 'test', type).definition.style };
   const common = {
@@ -27,7 +27,7 @@ export function shapeOf(type: string, patch: Partial<ShapeData> = {}): ShapeData
   return { id: type, type, points, style, ...common, ...patch };
 }
 
-function sceneOf(shapes: ShapeData[], viewport = fakeViewport(), active: string[] = []) {
+function createTestScene(shapes: ShapeData[], viewport = fakeViewport(), active: string[] = []) {
   const failed = vi.fn();
   const source = {
     types: getRegisteredShapes(),
@@ -39,7 +39,7 @@ function sceneOf(shapes: ShapeData[], viewport = fakeViewport(), active: string[
   return { scene: createScene(source, measure), failed };
 }
 
-const svgOf = (scene: ShapeScene): string => {
+const drawSvg = (scene: ShapeScene): string => {
   const target = svgTarget();
   const { width, height } = fakeViewport();
   const pane = { left: 0, top: 0, right: width, bottom: height };
@@ -49,8 +49,8 @@ const svgOf = (scene: ShapeScene): string => {
 
 describe('hit test', () => {
   it('hits a line within its tolerance and misses it outside', () => {
-    const { scene } = sceneOf([
-      shapeOf('horizontal-line', {
+    const { scene } = createTestScene([
+      createShape('horizontal-line', {
         style: { color: null, width: 2, dash: 'solid', label: false, text: '' },
       }),
     ]);
@@ -60,28 +60,33 @@ describe('hit test', () => {
   });
 
   it('hits a line behind the area of another shape, and the area next to the line', () => {
-    const { scene } = sceneOf([shapeOf('trend-line'), shapeOf('rectangle')]);
+    const { scene } = createTestScene([createShape('trend-line'), createShape('rectangle')]);
     expect(scene.hit({ x: 250, y: 200 }, 5)?.id).toBe('trend-line');
     expect(scene.hit({ x: 200, y: 150 }, 5)?.id).toBe('rectangle');
   });
 
   it('prefers the frontmost of two lines', () => {
-    const { scene } = sceneOf([
-      shapeOf('trend-line', { id: 'back' }),
-      shapeOf('trend-line', { id: 'front' }),
+    const { scene } = createTestScene([
+      createShape('trend-line', { id: 'back' }),
+      createShape('trend-line', { id: 'front' }),
     ]);
     expect(scene.hit({ x: 250, y: 200 }, 5)?.id).toBe('front');
   });
 
   it('hits points of active shapes only', () => {
-    expect(sceneOf([shapeOf('trend-line')]).scene.hit({ x: 100, y: 300 }, 5)?.point).toBeNull();
-    const { scene } = sceneOf([shapeOf('trend-line')], fakeViewport(), ['trend-line']);
+    expect(
+      createTestScene([createShape('trend-line')]).scene.hit({ x: 100, y: 300 }, 5)?.point,
+    ).toBeNull();
+    const { scene } = createTestScene([createShape('trend-line')], fakeViewport(), ['trend-line']);
     expect(scene.hit({ x: 104, y: 300 }, 5)).toEqual({ id: 'trend-line', point: 0 });
   });
 
   it('misses hidden shapes', () => {
     expect(
-      sceneOf([shapeOf('trend-line', { visible: false })]).scene.hit({ x: 250, y: 200 }, 5),
+      createTestScene([createShape('trend-line', { visible: false })]).scene.hit(
+        { x: 250, y: 200 },
+        5,
+      ),
     ).toBeNull();
   });
 
@@ -95,7 +100,7 @@ describe('hit test', () => {
             { time: bar * 1e6, price },
             { time: bar * 1e6 + 60, price },
           ];
-          const { scene } = sceneOf([shapeOf('ray', { points })]);
+          const { scene } = createTestScene([createShape('ray', { points })]);
           expect(scene.hit({ x: 300, y: 400 - price * 2 }, 1)?.id).toBe('ray');
         },
       ),
@@ -109,7 +114,7 @@ describe('painting', () => {
       { time: -9000, price: 50 },
       { time: -8000, price: 60 },
     ];
-    expect(svgOf(sceneOf([shapeOf('rectangle', { points: far })]).scene)).toBe('');
+    expect(drawSvg(createTestScene([createShape('rectangle', { points: far })]).scene)).toBe('');
   });
 
   it('clips dashed lines over millions of pixels to the visible part', () => {
@@ -118,7 +123,7 @@ describe('painting', () => {
       { time: 6e9, price: 150 },
     ];
     const style = { color: '#000', width: 1, dash: 'dashed', fill: null, text: '' };
-    const svg = svgOf(sceneOf([shapeOf('rectangle', { points, style })]).scene);
+    const svg = drawSvg(createTestScene([createShape('rectangle', { points, style })]).scene);
     const stroke = /<path d="([^"]*)" fill="none"/.exec(svg)?.[1] ?? '';
     const numbers = stroke.match(/-?[\d.]+/g)?.map(Number) ?? [];
     expect(numbers.length).toBeGreaterThan(0);
@@ -127,7 +132,7 @@ describe('painting', () => {
 
   it('never parses text as markup', () => {
     const style = { text: '<script>&"\'', color: null, size: 14, bold: false, background: null };
-    const svg = svgOf(sceneOf([shapeOf('text', { style })]).scene);
+    const svg = drawSvg(createTestScene([createShape('text', { style })]).scene);
     expect(svg).not.toContain('<script');
     expect(svg).toContain('&#60;script&#62;&#38;&#34;&#39;');
   });
@@ -138,15 +143,15 @@ describe('painting', () => {
       { time: -1000, price: 100 },
       { time: 5000, price: 100 },
     ];
-    const svg = svgOf(sceneOf([shapeOf('trend-line', { points, style })]).scene);
+    const svg = drawSvg(createTestScene([createShape('trend-line', { points, style })]).scene);
     // From x = -100 to the cut one pixel before the pane.
     expect(svg).toContain('stroke-dashoffset="99"');
   });
 
   it('draws the points of active shapes only', () => {
-    const shapes = [shapeOf('trend-line')];
-    const plain = svgOf(sceneOf(shapes).scene);
-    const active = svgOf(sceneOf(shapes, fakeViewport(), ['trend-line']).scene);
+    const shapes = [createShape('trend-line')];
+    const plain = drawSvg(createTestScene(shapes).scene);
+    const active = drawSvg(createTestScene(shapes, fakeViewport(), ['trend-line']).scene);
     expect(active.startsWith(plain)).toBe(true);
     expect(active.length).toBeGreaterThan(plain.length);
   });
@@ -163,11 +168,11 @@ describe('a definition that throws', () => {
         throw new Error('nothing to see');
       },
     });
-    const shapes = [shapeOf('broken-shape'), shapeOf('trend-line')];
-    const { scene, failed } = sceneOf(shapes);
-    expect(svgOf(scene)).not.toBe('');
+    const shapes = [createShape('broken-shape'), createShape('trend-line')];
+    const { scene, failed } = createTestScene(shapes);
+    expect(drawSvg(scene)).not.toBe('');
     scene.invalidate();
-    svgOf(scene);
+    drawSvg(scene);
     expect(failed).toHaveBeenCalledTimes(1);
     expect(failed).toHaveBeenCalledWith(
       shapes[0],

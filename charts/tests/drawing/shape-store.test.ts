@@ -21,13 +21,13 @@ function storeWith({ limit = 100, panes = ['main', 'volume'] } = {}) {
   const store: ShapeStore = createShapeStore({
     types,
     pane: (name) => handles.get(name) ?? null,
-    takeId: (_call, wanted, type) => wanted || `${type}-${String(nextId++)}`,
+    takeId: (_call, requestedId, type) => requestedId || `${type}-${String(nextId++)}`,
     checkAxis: () => undefined,
     assertNotRemoved: () => undefined,
     tryToDraw: () => undefined,
     redraw,
     undoLimit: () => limit,
-    changes: { run: (work) => work(), notifyLater: (say) => say() },
+    changes: { run: (work) => work(), notifyLater: (notify) => notify() },
   });
   return { store, redraw };
 }
@@ -186,10 +186,10 @@ describe('the handle', () => {
 describe('events', () => {
   it('report the change, its cause, and the previous points', () => {
     const { store } = storeWith();
-    const seen: [string, ShapeEventParams['by'], string | undefined, unknown][] = [];
+    const events: [string, ShapeEventParams['by'], string | undefined, unknown][] = [];
     for (const name of ['created', 'changed', 'selected', 'removed'] as const) {
       store[name].on(({ by, shape, previousPoints }) =>
-        seen.push([name, by, shape?.id, previousPoints]),
+        events.push([name, by, shape?.id, previousPoints]),
       );
     }
     const shape = add(store, 'ray', { id: 'a' });
@@ -197,7 +197,7 @@ describe('events', () => {
     store.change('a', { points: two(5) }, 'user');
     store.undo();
     shape.remove();
-    expect(seen).toEqual([
+    expect(events).toEqual([
       ['created', 'code', 'a', null],
       ['selected', 'user', 'a', null],
       ['changed', 'user', 'a', samples.ray],
@@ -252,11 +252,11 @@ describe('the undo history', () => {
 
   it('has no step for a transaction without effect', () => {
     const { store } = storeWith();
-    const kept = add(store);
+    const remaining = add(store);
     store.together(() => {
       add(store).remove();
-      kept.applyOptions({ locked: true });
-      kept.applyOptions({ locked: false });
+      remaining.applyOptions({ locked: true });
+      remaining.applyOptions({ locked: false });
     });
     expect(store.history()).toEqual({ undo: 1, redo: 0 });
     store.undo();
@@ -265,13 +265,13 @@ describe('the undo history', () => {
 
   it("doesn't restore shapes of a removed pane", () => {
     const { store } = storeWith();
-    const gone = add(store, 'ray', {}, 'volume');
+    const shape = add(store, 'ray', {}, 'volume');
     add(store, 'ray');
     const removed = vi.fn();
     store.removed.on(removed);
     store.dropPane('volume');
     expect(removed).toHaveBeenCalledTimes(1);
-    expect(gone.isRemoved()).toBe(true);
+    expect(shape.isRemoved()).toBe(true);
     while (store.undo());
     while (store.redo());
     expect(store.all().map(({ pane }) => pane)).toEqual(['main']);

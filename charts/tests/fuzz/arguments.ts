@@ -1,11 +1,11 @@
 import type { Dice } from './random-choices';
-import type { Kind } from './step';
+import type { HandleType } from './step';
 
 /** What an argument is made from: chance, and the handles that are there. */
 export interface Making {
   readonly dice: Dice;
   /** The place of a handle, most often of one at work; `null` when there is none. */
-  handle(kind: Kind): string | null;
+  handle(handleType: HandleType): string | null;
   /** Which kind of times the chart of the call has, if it has any. */
   readonly times: 'instant' | 'day';
   /** What the bars of the series that is called have. */
@@ -107,7 +107,7 @@ export const text = argument(
   ({ dice }) => dice.pick(['""', ...texts]),
   ['5', 'null', '{}', '[]', 'true', ...odd],
 );
-export const words = argument(
+export const messageText = argument(
   ({ dice }) => dice.pick(texts),
   ['""', '5', 'null', '{}', '[]', 'true', ...odd],
 );
@@ -151,10 +151,10 @@ export const optional = (of: Argument): Argument => ({
 });
 
 /** One thing of a list of things that are alike. */
-export const list = (of: Argument, most = 4, least = 0): Argument =>
+export const list = (of: Argument, max = 4, min = 0): Argument =>
   argument(
     (making) => {
-      const items = Array.from({ length: making.dice.whole(least, most) }, () => of.right(making));
+      const items = Array.from({ length: making.dice.whole(min, max) }, () => of.right(making));
       const code = `[${items.join(', ')}]`;
       return making.dice.chance(0.1) ? `Object.freeze(${code})` : code;
     },
@@ -242,9 +242,9 @@ export const callback = (answers: readonly string[]): Argument =>
     ['5', '"x"', '{}', '[]', 'true', 'Symbol("odd")'],
   );
 
-export const handle = (kind: Kind, more: readonly string[] = []): Argument =>
+export const handle = (handleType: HandleType, more: readonly string[] = []): Argument =>
   argument(
-    (making) => making.handle(kind) ?? 'nothing()',
+    (making) => making.handle(handleType) ?? 'nothing()',
     ['5', '{}', '[]', '"no such thing"', 'true', 'Symbol("odd")', ...more],
   );
 
@@ -303,9 +303,9 @@ export const point: Argument = argument(
 );
 
 /** Bars of the kind of data that the code `kind` names. */
-export const barsOf = (kind: Data, making: Making, most = 300): string => {
+export const createBars = (dataType: Data, making: Making, most = 300): string => {
   const { dice, times } = making;
-  const name = { prices: 'bars', value: 'values', band: 'bands', own: 'ownBars' }[kind];
+  const name = { prices: 'bars', value: 'values', band: 'bands', own: 'customBars' }[dataType];
   const isDay = (times === 'day') !== dice.chance(0.04);
   const count = dice.pick([0, 1, 2, dice.whole(3, 40), dice.whole(40, most)]);
   const from = isDay
@@ -325,7 +325,7 @@ export const barsOf = (kind: Data, making: Making, most = 300): string => {
   ]);
   const code = `${name}(${count}, ${from}, ${step}, ${shape}, ${dice.whole(1, 99)})`;
   // Columns of nothing do not say of what.
-  return dice.chance(0.12) && kind !== 'own' && count > 0
+  return dice.chance(0.12) && dataType !== 'own' && count > 0
     ? `columns(${code})`
     : dice.chance(0.05)
       ? `Object.freeze(${code})`
@@ -356,13 +356,13 @@ const wrongBars = [
 ];
 
 /** Bars for the series that is called. */
-export const data: Argument = argument((making) => barsOf(making.shape, making), wrongBars);
+export const data: Argument = argument((making) => createBars(making.shape, making), wrongBars);
 export const bar: Argument = argument(
-  (making) => `lastOf(${barsOf(making.shape, making, 250)})`,
+  (making) => `lastOf(${createBars(making.shape, making, 250)})`,
   wrongBars.flatMap((code) => (/^\[\{.*\}\]$/.test(code) ? [code.slice(1, -1)] : [])),
 );
 export const priceBars: Argument = argument(
-  (making) => barsOf('prices', making),
+  (making) => createBars('prices', making),
   ['null', '5', '{}', '[5]', '[{}]', '[{ time: NaN }]'],
 );
 

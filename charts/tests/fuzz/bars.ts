@@ -8,7 +8,7 @@ type Sort = 'usual' | 'flat' | 'huge' | 'tiny' | 'gaps' | 'colors' | 'negative';
 const DAY = 86_400;
 
 /** Times in ascending order from a first one; those beyond year 9999 are left out. */
-function timesOf(count: number, from: Time, step: number): Time[] {
+function createTimes(count: number, from: Time, step: number): Time[] {
   const isDay = typeof from === 'string';
   const first = isDay ? Date.parse(`${from}T00:00:00Z`) / 1000 : from;
   return Array.from({ length: count }, (_, i) => first + i * (isDay ? DAY : step))
@@ -26,12 +26,12 @@ export function bars(
   const random = createRandom(seed);
   const scale = { huge: 1e12, tiny: 1e-9, flat: 0 }[sort as string] ?? 1;
   let last = 20;
-  return timesOf(count, from, step).map((time, i) => {
+  return createTimes(count, from, step).map((time, i) => {
     const open = last;
     const close = open + (random() - 0.5) * 4;
     last = close;
-    const ground = sort === 'negative' ? -60 : 0;
-    const price = (value: number): number => (sort === 'flat' ? 7 : ground + value * scale);
+    const basePrice = sort === 'negative' ? -60 : 0;
+    const price = (value: number): number => (sort === 'flat' ? 7 : basePrice + value * scale);
     const bar: Bar = {
       time,
       open: price(open),
@@ -47,18 +47,18 @@ export function bars(
 
 export const days = (count: number): Bar[] => bars(count, '2023-11-14');
 
-export function values(...given: Parameters<typeof bars>): BarValue[] {
-  const [, , , sort] = given;
-  return bars(...given).map(({ time, close, color }, i) => ({
+export function values(...args: Parameters<typeof bars>): BarValue[] {
+  const [, , , sort] = args;
+  return bars(...args).map(({ time, close, color }, i) => ({
     time,
     value: sort === 'gaps' && i % 5 === 2 ? null : close,
     ...(color ? { color } : {}),
   }));
 }
 
-export function bands(...given: Parameters<typeof bars>): BarBand[] {
-  const [, , , sort] = given;
-  return bars(...given).map(({ time, high, low, color }, i) => ({
+export function bands(...args: Parameters<typeof bars>): BarBand[] {
+  const [, , , sort] = args;
+  return bars(...args).map(({ time, high, low, color }, i) => ({
     time,
     ...(sort === 'gaps' && i % 5 === 2
       ? { upper: null, lower: null }
@@ -67,8 +67,8 @@ export function bands(...given: Parameters<typeof bars>): BarBand[] {
   }));
 }
 
-export const ownBars = (...given: Parameters<typeof bars>) =>
-  bars(...given).map(({ time, close }) => ({ time, level: close }));
+export const customBars = (...args: Parameters<typeof bars>) =>
+  bars(...args).map(({ time, close }) => ({ time, level: close }));
 
 /** The same as columns. */
 export function columns(rows: readonly (Bar | BarValue | BarBand)[]): object {
@@ -102,7 +102,7 @@ export const inTime = (a: Time, b: Time): { from: Time; to: Time } =>
   a < b ? { from: a, to: b } : { from: b, to: a };
 
 /** The last of these bars, whatever they stand in. */
-export function lastOf(data: readonly object[] | Record<string, ArrayLike<unknown>>): object {
+export function getLast(data: readonly object[] | Record<string, ArrayLike<unknown>>): object {
   if (Array.isArray(data))
     return (
       (data.at(-1) as object | undefined) ?? {
@@ -122,14 +122,14 @@ export function lastOf(data: readonly object[] | Record<string, ArrayLike<unknow
   const bar = Object.fromEntries(
     row.filter(([, value]) => value !== undefined && !Number.isNaN(value)),
   );
-  return 'time' in bar ? bar : lastOf([]);
+  return 'time' in bar ? bar : getLast([]);
 }
 
 /** Bars from columns, with the keys in one order: what a series says it has. */
 export function plain(data: unknown, of: Data): string[] {
   const rows = Array.isArray(data)
     ? (data as Record<string, unknown>[])
-    : rowsOf(data as Record<string, ArrayLike<unknown>>);
+    : toRows(data as Record<string, ArrayLike<unknown>>);
   return rows.map((row) => plainBar(row, of));
 }
 
@@ -146,7 +146,7 @@ export function plainBar(bar: unknown, of: Data): string {
   return JSON.stringify(keys[of].filter(has).map((key) => [key, fields[key]]));
 }
 
-function rowsOf(data: Record<string, ArrayLike<unknown>>): Record<string, unknown>[] {
+function toRows(data: Record<string, ArrayLike<unknown>>): Record<string, unknown>[] {
   const { time } = data;
   return Array.from({ length: time?.length ?? 0 }, (_, i) => {
     const row: Record<string, unknown> = {};

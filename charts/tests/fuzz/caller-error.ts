@@ -1,14 +1,14 @@
 /** What a caller's own code throws: nothing that the library may keep for itself or call its own. */
-export class Own extends Error {
+export class CallerError extends Error {
   constructor() {
     super('own: thrown by the caller');
   }
 }
 
 /** Whether an error is the caller's, or tells of one. */
-export function isOwn(error: unknown): boolean {
+export function isCallerError(error: unknown): boolean {
   for (let each = error; each instanceof Error; each = each.cause) {
-    if (each instanceof Own || each.message.includes('own: ')) return true;
+    if (each instanceof CallerError || each.message.includes('own: ')) return true;
   }
   return false;
 }
@@ -19,8 +19,8 @@ const foreign =
   /^(Cannot (read|set|convert|assign|destructure|access|mix|redefine|add|delete|use)|Failed to|Invalid |Assertion|Value is|Illegal|Maximum|Converting|Class constructor|Reduce of|Object |The (number|string|value))/;
 
 /** What is wrong with an error that a call has thrown, or `null`. */
-export function faultOf(error: unknown, call: string | null): string | null {
-  if (isOwn(error)) return null;
+export function findFault(error: unknown, call: string | null): string | null {
+  if (isCallerError(error)) return null;
   const right = error instanceof TypeError || error instanceof RangeError;
   if (!right) return `throws ${String(error)}`;
   const { message } = error;

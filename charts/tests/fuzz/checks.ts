@@ -14,28 +14,28 @@ import {
 import { comparePixels } from '../compare-pixels';
 import { plain } from './bars';
 import {
-  chartsAlive,
+  getUsableCharts,
   clock,
-  dataOf,
-  drawingOf,
+  getDataType,
+  getDrawing,
   fault,
-  givenOf,
+  getPassedBars,
   isFramed,
   quietly,
   spareBox,
 } from './world';
 
 /** What may not change when a call throws. */
-export function stateOf(): string {
+export function readState(): string {
   return JSON.stringify(
-    chartsAlive().map((chart) => [
+    getUsableCharts().map((chart) => [
       chart.saveState(),
-      drawingOf(chart)?.undoState(),
-      drawingOf(chart)?.selection()?.id,
-      drawingOf(chart)?.tool(),
+      getDrawing(chart)?.undoState(),
+      getDrawing(chart)?.selection()?.id,
+      getDrawing(chart)?.tool(),
       chart.size(),
       chart.timeAxis().barCount(),
-      chart.series().map((series) => givenOf(series)?.length ?? 0),
+      chart.series().map((series) => getPassedBars(series)?.length ?? 0),
       chart.panes().map((pane) => pane.options()),
     ]),
   );
@@ -43,7 +43,7 @@ export function stateOf(): string {
 
 /** Numbers that a chart tells are numbers. */
 export function checkNumbers(): void {
-  for (const chart of chartsAlive()) {
+  for (const chart of getUsableCharts()) {
     const axis = chart.timeAxis();
     const range = axis.visibleRange();
     if (range) {
@@ -72,7 +72,7 @@ export async function checkAll(pictures: boolean): Promise<void> {
   await new Promise<void>((done) => clock.realFrame(() => done()));
   clock.frame();
   await quietly(async () => {
-    for (const chart of chartsAlive()) {
+    for (const chart of getUsableCharts()) {
       checkBars(chart);
       checkHistory(chart);
       checkSaved(chart);
@@ -84,23 +84,23 @@ export async function checkAll(pictures: boolean): Promise<void> {
 
 function checkBars(chart: IChartApi): void {
   for (const series of chart.series()) {
-    const wanted = givenOf(series);
-    if (wanted === undefined) continue;
+    const passedBars = getPassedBars(series);
+    if (passedBars === undefined) continue;
     const data = series.data();
-    const has = plain(data, dataOf(series));
+    const has = plain(data, getDataType(series));
     const ends = JSON.stringify([series.length, series.first(), series.last()]);
     const expected = JSON.stringify([data.length, data[0] ?? null, data.at(-1) ?? null]);
     if (ends !== expected) fault(`length, first() and last() are ${ends}, not ${expected}`);
-    const at = has.findIndex((bar, i) => bar !== wanted[i]);
-    if (at < 0 && has.length === wanted.length) continue;
+    const at = has.findIndex((bar, i) => bar !== passedBars[i]);
+    if (at < 0 && has.length === passedBars.length) continue;
     const what =
-      at < 0 ? `${has.length} bars of ${wanted.length}` : `${has[at]}, not ${wanted[at]}`;
+      at < 0 ? `${has.length} bars of ${passedBars.length}` : `${has[at]}, not ${passedBars[at]}`;
     fault(`the ${series.type} series has other bars than it was given: ${what}`);
   }
 }
 
 function checkHistory(chart: IChartApi): void {
-  const drawing = drawingOf(chart);
+  const drawing = getDrawing(chart);
   if (!drawing) return;
   const before = JSON.stringify(drawing.save());
   let steps = 0;
@@ -111,7 +111,7 @@ function checkHistory(chart: IChartApi): void {
 }
 
 /** Returns the plug-ins of the library that a state contains. Others would be added to the chart. */
-const addOnsOf = ({ plugins = [] }: ChartState) =>
+const getAddOns = ({ plugins = [] }: ChartState) =>
   [drawingPlugin(), legend(), tooltip(), sessions(), countdown(), orderLines()].filter((each) =>
     plugins.some(({ type }) => type === each.type),
   );
@@ -124,12 +124,12 @@ function checkSaved(chart: IChartApi): void {
   Object.assign(box.style, { width: `${width}px`, height: `${height}px` });
   let again: IChartApi;
   if (!isChartState(JSON.parse(before))) fault('isChartState() refuses a saved chart');
-  const drawing = drawingOf(chart);
+  const drawing = getDrawing(chart);
   if (drawing && !isShapesState(JSON.parse(JSON.stringify(drawing.save())))) {
     fault('isShapesState() refuses saved shapes');
   }
   try {
-    again = restoreChart(box, JSON.parse(before) as typeof state, { with: addOnsOf(state) });
+    again = restoreChart(box, JSON.parse(before) as typeof state, { with: getAddOns(state) });
   } catch (error) {
     fault(`a saved chart cannot be opened: ${String(error)}`);
     return;
@@ -196,14 +196,14 @@ async function checkPictures(chart: IChartApi): Promise<void> {
   }
   // Widths of letters differ by a hair between the two: over a text as wide as the chart that adds up.
   if (/(?:long ){10}/.test(svg)) return;
-  const { all, different } = comparePixels(pixelsOf(canvas, canvas), pixelsOf(image, canvas));
+  const { all, different } = comparePixels(readPixels(canvas, canvas), readPixels(image, canvas));
   // Edges of slanted lines and of letters, which are much of a small picture.
   if (different > 0.03 * all + 200) {
     fault(`canvas and SVG differ in ${((different / all) * 100).toFixed(1)} % of their pixels`);
   }
 }
 
-function pixelsOf(source: CanvasImageSource, { width, height }: HTMLCanvasElement): ImageData {
+function readPixels(source: CanvasImageSource, { width, height }: HTMLCanvasElement): ImageData {
   const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error('no canvas');
   // As on a page: else edges of letters on a transparent ground would count twice.
@@ -234,17 +234,17 @@ function checkNotBlank(chart: IChartApi): void {
     if (chart.series().some((each) => each.options().title.length > 0)) continue;
     // A marker may stand on the only point of a line.
     if (series.markers().length > 0) continue;
-    if ((drawingOf(chart)?.shapes().length ?? 0) > 0) continue;
+    if ((getDrawing(chart)?.shapes().length ?? 0) > 0) continue;
     series.applyStyle({ ...colors, lastPriceLine: false, lastPriceLabel: false } as never);
     const canvas = chart.toCanvas({ pixelRatio: 1 });
-    const { data } = pixelsOf(canvas, canvas);
-    let seen = 0;
+    const { data } = readPixels(canvas, canvas);
+    let count = 0;
     for (let i = 0; i < data.length; i += 4) {
       const [red = 0, green = 0, blue = 0] = data.subarray(i, i + 3);
-      if (red > green + 30 && blue > green + 30) seen++;
+      if (red > green + 30 && blue > green + 30) count++;
     }
     series.applyStyle(style as never);
-    if (seen === 0) fault(`a ${series.type} series is in view and not seen: ${inView}`);
+    if (count === 0) fault(`a ${series.type} series is in view and not seen: ${inView}`);
   }
 }
 

@@ -18,11 +18,11 @@ export class Clock {
     const start = 1_700_020_000_000;
     const timer =
       (repeats: boolean) =>
-      (call: (...given: unknown[]) => void, delay = 0, ...given: unknown[]): number => {
+      (call: (...args: unknown[]) => void, delay = 0, ...args: unknown[]): number => {
         const due = this.now + Math.max(1, delay);
         this.timers.set(this.next, {
           due,
-          call: () => call(...given),
+          call: () => call(...args),
           every: repeats ? delay : null,
         });
         return this.next++;

@@ -38,7 +38,7 @@ export class Fuzzer {
   readonly tried = new Map<string, number>();
   operations = 0;
   private wrong = 0;
-  private thrown = 0;
+  private errorCount = 0;
   private programs = 0;
   private milliseconds = 0;
   private readonly signatures = new Map<string, number>();
@@ -70,7 +70,7 @@ export class Fuzzer {
         this.count(outcome);
         if (i === 4) first = await this.rest(page, cdp);
         if (outcome.finding === null) continue;
-        await this.tell(page, seed, outcome.finding, plan);
+        await this.reportFinding(page, seed, outcome.finding, plan);
         if (!plan.goOn) {
           this.milliseconds += Date.now() - began;
           return 1;
@@ -90,9 +90,17 @@ export class Fuzzer {
   }
 
   report(): string {
-    const { heaps, milliseconds, operations, programs, thrown, tried, wrong } = this;
+    const {
+      heaps,
+      milliseconds,
+      operations,
+      programs,
+      errorCount: errorCount,
+      tried,
+      wrong,
+    } = this;
     const seconds = milliseconds / 1000;
-    const kinds = [...tried]
+    const triedCalls = [...tried]
       .sort(([, a], [, b]) => b - a)
       .map(([name, count]) => `${name} ${count}`);
     const grown = (key: string): string =>
@@ -101,8 +109,8 @@ export class Fuzzer {
         .slice(0, 12)
         .join(', ');
     return [
-      kinds.join(', '),
-      `${operations} operations in ${programs} programs, ${wrong} with a wrong argument, ${thrown} threw`,
+      triedCalls.join(', '),
+      `${operations} operations in ${programs} programs, ${wrong} with a wrong argument, ${errorCount} threw`,
       `${seconds.toFixed(0)} s, ${(operations / seconds).toFixed(0)} a second`,
       `grown from the 5th to the last program of a page: nodes ${grown('Nodes')}; listeners ${grown('JSEventListeners')}; heap ${grown('JSHeapUsedSize')}`,
       `findings: ${this.signatures.size}`,
@@ -131,7 +139,7 @@ export class Fuzzer {
     const late = new Promise<Outcome>((done) => {
       timer = setTimeout(() => {
         const fault = `seed ${seed} hangs; --log says where`;
-        done({ tried: {}, wrong: 0, thrown: 0, finding: { fault, steps: [] } });
+        done({ tried: {}, wrong: 0, errorCount: 0, finding: { fault, steps: [] } });
       }, PATIENCE);
     });
     try {
@@ -142,17 +150,22 @@ export class Fuzzer {
     }
   }
 
-  private count({ thrown, tried, wrong }: Outcome): void {
+  private count({ errorCount: errorCount, tried, wrong }: Outcome): void {
     this.programs++;
     this.wrong += wrong;
-    this.thrown += thrown;
+    this.errorCount += errorCount;
     for (const [name, count] of Object.entries(tried)) {
       this.operations += count;
       this.tried.set(name, (this.tried.get(name) ?? 0) + count);
     }
   }
 
-  private async tell(page: Page, seed: number, finding: Finding, plan: Plan): Promise<void> {
+  private async reportFinding(
+    page: Page,
+    seed: number,
+    finding: Finding,
+    plan: Plan,
+  ): Promise<void> {
     if (finding.steps.length === 0) {
       this.signatures.set(finding.fault, 1);
       plan.found(seed, finding.fault);

@@ -45,7 +45,7 @@ const isMethod = ({ flags, valueDeclaration }: ts.Symbol): boolean =>
     valueDeclaration.type !== undefined &&
     ts.isFunctionTypeNode(valueDeclaration.type));
 
-function callsOf(api: PublicApi, each: PublicExport): string[] {
+function getCalls(api: PublicApi, each: PublicExport): string[] {
   if (each.typeOnly && each.kind !== 'interface') return [];
   if (each.kind === 'function') return [each.name];
   if (each.kind !== 'interface' || each.name in without) return [];
@@ -59,7 +59,7 @@ describe('the operations of the fuzzer', () => {
   it.each(['index.ts', 'indicators.ts', 'samples.ts'])('has every call of %s', (entry) => {
     const api = new PublicApi(entry);
     const missing = api.exports
-      .flatMap((each) => callsOf(api, each))
+      .flatMap((each) => getCalls(api, each))
       // A series has what every source has.
       .filter((name) => !coveredNames.has(name))
       .filter((name) => !coveredNames.has(name.replace(/^ISeriesApi\./, 'ISourceApi.')));

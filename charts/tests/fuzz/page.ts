@@ -1,6 +1,13 @@
-import { play, programOf, replay, shorten, signatureOf, tryProgram } from './program';
+import { play, writeProgram, replay, shorten, getSignature, tryProgram } from './program';
 
-const fuzz = { play, tryProgram, replay, shorten, signatureOf, programOf };
+const fuzz = {
+  play,
+  tryProgram,
+  replay,
+  shorten,
+  signatureOf: getSignature,
+  programOf: writeProgram,
+};
 
 declare global {
   // A page has no other way to give a runner what it imports.

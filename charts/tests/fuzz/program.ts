@@ -1,11 +1,11 @@
 /** Programs of the fuzzer: made from a seed, run in the page, and shortened when one finds something. */
 import type { ISourceApi } from '../../src/index';
 import type { Making } from './arguments';
-import { checkAll, checkNumbers, stateOf } from './checks';
+import { checkAll, checkNumbers, readState } from './checks';
 import { Dice } from './random-choices';
 import { type Operation, operations } from './operations';
-import { faultOf, isOwn } from './caller-error';
-import { type Kind, lineOf, type Place, type Step, stepOfLine } from './step';
+import { findFault, isCallerError } from './caller-error';
+import { type HandleType, writeLine, type HandleRef, type Step, stepOfLine } from './step';
 import * as world from './world';
 
 export interface Options {
@@ -24,7 +24,7 @@ export interface Finding {
 export interface Outcome {
   readonly tried: Readonly<Record<string, number>>;
   readonly wrong: number;
-  readonly thrown: number;
+  readonly errorCount: number;
   readonly finding: Finding | null;
 }
 
@@ -44,7 +44,7 @@ const beginning: readonly Step[] = [
   { on: ['charts', 0], call: 'addSeries', args: '"candle"', into: ['series', 0] },
   { on: ['series', 0], call: 'setData', args: 'bars(120)' },
 ];
-const ownKinds: readonly Step[] = [
+const customTypeSteps: readonly Step[] = [
   { on: null, call: 'registerBar', args: 'fuzzBar(), { replace: true }' },
   { on: null, call: 'registerShape', args: 'fuzzShape(), { replace: true }' },
 ];
@@ -54,21 +54,21 @@ export async function tryProgram(seed: number, count: number, options: Options):
   const dice = new Dice(seed);
   const tried: Record<string, number> = {};
   const steps: Step[] = [];
-  let [wrong, thrown] = [0, 0];
+  let [wrong, errorCount] = [0, 0];
   const left = begin();
-  if (left) return { tried, wrong, thrown, finding: { fault: left, steps } };
+  if (left) return { tried, wrong, errorCount: errorCount, finding: { fault: left, steps } };
   const go = async (step: Step): Promise<string | null> => {
     steps.push(step);
-    if (options.log) console.log(lineOf(step));
+    if (options.log) console.log(writeLine(step));
     const result = await run(step, options, dice.chance(0.1));
     if (step.wrong) wrong++;
-    if (result.threw) thrown++;
+    if (result.threw) errorCount++;
     return result.fault;
   };
   let fault: string | null = null;
-  for (const step of [...ownKinds, ...beginning]) fault ??= await go(step);
+  for (const step of [...customTypeSteps, ...beginning]) fault ??= await go(step);
   for (let i = 1; i <= count && fault === null; i++) {
-    if (world.chartsAlive().length === 0) fault = await go(beginning[0] as Step);
+    if (world.getUsableCharts().length === 0) fault = await go(beginning[0] as Step);
     if (fault !== null) break;
     const [operation, step] = next(dice);
     fault = await go(step);
@@ -76,7 +76,12 @@ export async function tryProgram(seed: number, count: number, options: Options):
     if (fault === null && (i % CHECKED_EACH === 0 || i === count)) fault = await go(checkStep);
   }
   fault ??= end();
-  return { tried, wrong, thrown, finding: fault === null ? null : { fault, steps } };
+  return {
+    tried,
+    wrong,
+    errorCount: errorCount,
+    finding: fault === null ? null : { fault, steps },
+  };
 }
 
 /** Tries a program again. */
@@ -134,46 +139,46 @@ async function call(
   if (on && !target) return false;
   let values: unknown[];
   try {
-    values = world.valuesOf(args);
+    values = world.parseValues(args);
   } catch (error) {
     // What is written as an argument may call in itself.
-    const bad = isOwn(error) ? null : `an argument ${faultOf(error, null) ?? ''}`;
+    const bad = isCallerError(error) ? null : `an argument ${findFault(error, null) ?? ''}`;
     if (bad?.includes('throws')) world.fault(`${bad} in ${args}`);
     return true;
   }
-  const isHand = on === null && name.startsWith('hand.');
-  const before = !isHand && (wrong || compare) ? world.quietly(stateOf) : null;
+  const isInput = on === null && name.startsWith('input.');
+  const before = !isInput && (wrong || compare) ? world.quietly(readState) : null;
   const was = await before;
-  let thrown: unknown;
+  let caught: unknown;
   let threw = false;
   try {
-    let answer = invoke(on, target, name, values);
+    let result = invoke(on, target, name, values);
     // The promise of a range settles once its bars are there, which may be never.
-    const waits = name !== 'setVisibleRange' && answer instanceof Promise;
-    if (waits) answer = await settled(answer as Promise<unknown>);
-    if (into) world.keep(into, answer);
-    if (/^remove$/.test(name) && target) world.markGone(target);
+    const waits = name !== 'setVisibleRange' && result instanceof Promise;
+    if (waits) result = await awaitPromise(result as Promise<unknown>);
+    if (into) world.keep(into, result);
+    if (/^remove$/.test(name) && target) world.markRemoved(target);
   } catch (error) {
     threw = true;
-    thrown = error;
+    caught = error;
   }
   if (!threw) {
     if (wrong && !waitsForPane(on, target)) world.fault(`${name} takes a wrong argument`);
     return false;
   }
-  const bad = isHand ? `throws ${String(thrown)}` : faultOf(thrown, name);
+  const bad = isInput ? `throws ${String(caught)}` : findFault(caught, name);
   if (bad !== null) world.fault(`${name} ${bad}`);
   // A batch has done what it did until then.
   if (was !== null && name !== 'batch') {
-    const now = await world.quietly(stateOf);
+    const now = await world.quietly(readState);
     if (now !== was)
-      world.fault(`${name} throws and changes: ${parted(was, now)}; ${String(thrown)}`);
+      world.fault(`${name} throws and changes: ${parted(was, now)}; ${String(caught)}`);
   }
   return true;
 }
 
 /** Whether it is a shape of a pane that is not there: which axes that has, nobody knows. */
-function waitsForPane(on: Place | null, target: unknown): boolean {
+function waitsForPane(on: HandleRef | null, target: unknown): boolean {
   if (on?.[0] !== 'shapes') return false;
   try {
     return (target as ISourceApi).pane() === null;
@@ -189,34 +194,38 @@ function parted(one: string, other: string): string {
 }
 
 /** Timers stand still: what waits for the browser itself is waited for with it. */
-const settled = (promise: Promise<unknown>): Promise<unknown> => promise;
+const awaitPromise = (promise: Promise<unknown>): Promise<unknown> => promise;
 
-function invoke(on: Place | null, target: unknown, name: string, values: unknown[]): unknown {
+function invoke(on: HandleRef | null, target: unknown, name: string, values: unknown[]): unknown {
   if (on?.[0] === 'ends') return (target as () => unknown)();
   if (on) {
     const work = (target as Record<string, unknown>)[name];
     if (typeof work !== 'function') throw new Error(`${on[0]} has no ${name}`);
     return (work as (...all: unknown[]) => unknown).apply(target, values);
   }
-  const work = world.functionOf(name) as (...all: unknown[]) => unknown;
+  const work = world.getFunction(name) as (...all: unknown[]) => unknown;
   return name === 'DrawBar' ? (Reflect.construct(work, values) as unknown) : work(...values);
 }
 
 function next(dice: Dice): [Operation, Step] {
   for (;;) {
     const operation = dice.weighted(operations);
-    const step = stepOf(dice, operation, !operation.name.startsWith('hand.') && dice.chance(0.25));
+    const step = createStep(
+      dice,
+      operation,
+      !operation.name.startsWith('input.') && dice.chance(0.25),
+    );
     if (step) return [operation, step];
   }
 }
 
-function stepOf(dice: Dice, operation: Operation, wrong: boolean, nested = false): Step | null {
-  const { args, call: name, makes, on: kind } = operation;
-  const index = kind ? pickPlace(dice, kind, !wrong && dice.chance(0.04)) : null;
-  if (kind && index === null) return null;
-  const on: Place | null = kind && index !== null ? [kind, index] : null;
+function createStep(dice: Dice, operation: Operation, wrong: boolean, nested = false): Step | null {
+  const { args, call: name, makes, on: handleType } = operation;
+  const index = handleType ? pickIndex(dice, handleType, !wrong && dice.chance(0.04)) : null;
+  if (handleType && index === null) return null;
+  const on: HandleRef | null = handleType && index !== null ? [handleType, index] : null;
   const target = on ? world.at(on) : null;
-  const making = makingOf(dice, target, kind, nested);
+  const making = createMaking(dice, target, handleType, nested);
   const bad = wrong && args.length > 0 ? dice.whole(0, args.length - 1) : -1;
   const codes = args.map((each, i) => (i === bad ? each.wrong(making) : each.right(making)));
   // What was left out in the middle is undefined.
@@ -227,7 +236,8 @@ function stepOf(dice: Dice, operation: Operation, wrong: boolean, nested = false
     bad >= 0 &&
     code !== args.map((each, i) => (i === bad ? '' : codes[i])).join(', ') &&
     !isHarmless(operation, bad);
-  const into: Place | undefined = makes && !nested ? [makes, freePlace(dice, makes)] : undefined;
+  const into: HandleRef | undefined =
+    makes && !nested ? [makes, findFreeIndex(dice, makes)] : undefined;
   return {
     on,
     call: name,
@@ -240,40 +250,45 @@ function stepOf(dice: Dice, operation: Operation, wrong: boolean, nested = false
 const isHarmless = ({ args }: Operation, bad: number): boolean =>
   args[bad]?.wrong === args[bad]?.right;
 
-function pickPlace(dice: Dice, kind: Kind, any: boolean): number | null {
-  const all = world.placesOf(kind);
-  const alive = [...all.keys()].filter((i) => any || world.isAlive(kind, all[i]));
-  return alive.length > 0 ? dice.pick(alive) : null;
+function pickIndex(dice: Dice, handleType: HandleType, any: boolean): number | null {
+  const all = world.getHandles(handleType);
+  const candidates = [...all.keys()].filter((i) => any || world.isUsable(handleType, all[i]));
+  return candidates.length > 0 ? dice.pick(candidates) : null;
 }
 
-function freePlace(dice: Dice, kind: Kind): number {
-  const all = world.placesOf(kind);
-  const dead = [...all.keys()].find((i) => !world.isAlive(kind, all[i]));
+function findFreeIndex(dice: Dice, handleType: HandleType): number {
+  const all = world.getHandles(handleType);
+  const dead = [...all.keys()].find((i) => !world.isUsable(handleType, all[i]));
   if (all.length < MOST) return all.length;
   return dead ?? dice.whole(0, MOST - 1);
 }
 
-function makingOf(dice: Dice, target: unknown, kind: Kind | null, nested: boolean): Making {
+function createMaking(
+  dice: Dice,
+  target: unknown,
+  handleType: HandleType | null,
+  nested: boolean,
+): Making {
   return {
     dice,
-    times: world.timesOf(target),
-    shape: kind === 'series' ? world.dataOf(target) : 'prices',
-    handle(wanted) {
-      const index = pickPlace(dice, wanted, dice.chance(0.02));
-      return index === null ? null : `${wanted}[${index}]`;
+    times: world.getTimeType(target),
+    shape: handleType === 'series' ? world.getDataType(target) : 'prices',
+    handle(type) {
+      const index = pickIndex(dice, type, dice.chance(0.02));
+      return index === null ? null : `${type}[${index}]`;
     },
     action() {
       if (nested) return '';
       for (let i = 0; i < 5; i++) {
         const operation = dice.weighted(operations);
         if (
-          operation.name.startsWith('hand.') ||
+          operation.name.startsWith('input.') ||
           operation.name === 'createChart' ||
           operation.name === 'restoreChart'
         )
           continue;
-        const step = stepOf(dice, operation, false, true);
-        if (step) return lineOf(step);
+        const step = createStep(dice, operation, false, true);
+        if (step) return writeLine(step);
       }
       return '';
     },
@@ -281,7 +296,7 @@ function makingOf(dice: Dice, target: unknown, kind: Kind | null, nested: boolea
 }
 
 /** What stays the same of a fault when the program is another. */
-export const signatureOf = (fault: string): string =>
+export const getSignature = (fault: string): string =>
   fault
     .replace(/"(?:[^"\\]|\\.)*"/g, (text) => (/ /.test(text) ? text.replace(/\d+/g, '#') : '""'))
     .replace(/-?\d[\d.e+-]*/g, '#')
@@ -294,13 +309,13 @@ export async function shorten(
   options: Options,
   patience = 400,
 ): Promise<Finding> {
-  const wanted = signatureOf(fault);
+  const signature = getSignature(fault);
   let best: Finding = { fault, steps };
   let left = patience;
   const holds = async (some: readonly Step[]): Promise<boolean> => {
     left--;
     const found = await replay(some, options, fault.includes('throws and changes'));
-    if (found === null || signatureOf(found) !== wanted) return false;
+    if (found === null || getSignature(found) !== signature) return false;
     best = { fault: found, steps: some };
     return true;
   };
@@ -326,7 +341,7 @@ export async function shorten(
 export const play = (program: string, options: Options): Promise<string | null> =>
   replay(
     [
-      ...ownKinds,
+      ...customTypeSteps,
       ...program
         .split('\n')
         .filter((line) => !/^(?:\/\/|$)/.test(line))
@@ -336,5 +351,5 @@ export const play = (program: string, options: Options): Promise<string | null> 
   );
 
 /** A program as code, with the helpers of `bars.ts` as they are. */
-export const programOf = ({ fault, steps }: Finding): string =>
-  [...steps.map(lineOf), `// ${fault}`].join('\n');
+export const writeProgram = ({ fault, steps }: Finding): string =>
+  [...steps.map(writeLine), `// ${fault}`].join('\n');

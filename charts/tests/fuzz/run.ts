@@ -10,7 +10,7 @@ import { findBrowser, isRoot } from '../../../scripts/browser';
 import { bundleFuzz } from './bundle';
 import { Fuzzer } from './fuzzer';
 
-const { values: given } = parseArgs({
+const { values: flags } = parseArgs({
   options: {
     seed: { type: 'string', default: '1' },
     operations: { type: 'string', default: '20000' },
@@ -28,15 +28,15 @@ const browser = await chromium.launch({
 });
 try {
   const fuzzer = new Fuzzer(browser, await bundleFuzz(), {
-    pictures: !given.quick,
-    log: given.log,
+    pictures: !flags.quick,
+    log: flags.log,
   });
   const findings = await fuzzer.run({
-    seed: Number(given.seed),
-    operations: Number(given.operations),
-    length: Number(given.length),
-    seconds: Number(given.seconds),
-    goOn: given.all,
+    seed: Number(flags.seed),
+    operations: Number(flags.operations),
+    length: Number(flags.length),
+    seconds: Number(flags.seconds),
+    goOn: flags.all,
     found: (seed, program) => console.log(`\n--- seed ${seed}\n${program}`),
     reached: (operations, seed) => console.error(`${operations} operations, before seed ${seed}`),
   });

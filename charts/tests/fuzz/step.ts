@@ -1,5 +1,5 @@
 /** What charts hand out; a program keeps each in a list of this name. */
-export type Kind =
+export type HandleType =
   | 'charts'
   | 'panes'
   | 'series'
@@ -26,7 +26,7 @@ export type Kind =
   | 'shapeStates'
   | 'drawings';
 
-export const kinds: readonly Kind[] = [
+export const handleTypes: readonly HandleType[] = [
   'charts',
   'panes',
   'series',
@@ -54,44 +54,45 @@ export const kinds: readonly Kind[] = [
   'drawings',
 ];
 
-export type Place = readonly [kind: Kind, index: number];
+export type HandleRef = readonly [kind: HandleType, index: number];
 
 /** One call of a program: code where it counts, so that the program can be written down. */
 export interface Step {
   /** What is called: a place, or nothing for a function. */
-  readonly on: Place | null;
+  readonly on: HandleRef | null;
   readonly call: string;
   /** The arguments as code. */
   readonly args: string;
   /** Where the answer is kept. */
-  readonly into?: Place;
+  readonly into?: HandleRef;
   /** An argument is wrong: the call has to throw. */
   readonly wrong?: boolean;
 }
 
-const place = ([kind, index]: Place): string => `${kind}[${index}]`;
+const writeRef = ([handleType, index]: HandleRef): string => `${handleType}[${index}]`;
 
 const written =
   /^(?:(\w+)\[(\d+)\] = )?(?:new )?(?:(\w+)\[(\d+)\](?:\.(\w+))?|([\w.]+))\((.*)\);( \/\/ wrong)?$/;
 
-/** A line of a program as a step: the way back from {@link lineOf}. */
+/** A line of a program as a step: the way back from {@link writeLine}. */
 export function stepOfLine(line: string): Step {
-  const [, kept, at, kind, index, method, name, args = '', wrong] = written.exec(line) ?? [];
-  if (kind === undefined && name === undefined) throw new Error(`no step: ${line}`);
+  const [, target, at, handleType, index, method, name, args = '', wrong] =
+    written.exec(line) ?? [];
+  if (handleType === undefined && name === undefined) throw new Error(`no step: ${line}`);
   return {
-    on: kind === undefined ? null : [kind as Kind, Number(index)],
+    on: handleType === undefined ? null : [handleType as HandleType, Number(index)],
     call: method ?? name ?? 'call',
     args,
-    ...(kept === undefined ? {} : { into: [kept as Kind, Number(at)] as const }),
+    ...(target === undefined ? {} : { into: [target as HandleType, Number(at)] as const }),
     ...(wrong ? { wrong: true } : {}),
   };
 }
 
 /** A step as a line of a program. */
-export function lineOf({ on, call, args, into, wrong }: Step): string {
+export function writeLine({ on, call, args, into, wrong }: Step): string {
   const made = /^[A-Z]/.test(call) && on === null ? 'new ' : '';
   // What ends an event is itself what is called.
-  const name = on?.[0] === 'ends' ? place(on) : on ? `${place(on)}.${call}` : call;
-  const line = `${into ? `${place(into)} = ` : ''}${made}${name}(${args});`;
+  const name = on?.[0] === 'ends' ? writeRef(on) : on ? `${writeRef(on)}.${call}` : call;
+  const line = `${into ? `${writeRef(into)} = ` : ''}${made}${name}(${args});`;
   return wrong ? `${line} // wrong` : line;
 }

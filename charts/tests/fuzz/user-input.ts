@@ -9,7 +9,7 @@ const within = (value: unknown): number =>
   Number.isFinite(Number(value)) ? Math.max(-1e4, Math.min(1e4, Number(value))) : 0;
 
 /** A reader's hands and keys, with events that a script makes. */
-export function handOf(clock: Clock, boxes: () => readonly HTMLElement[]) {
+export function createInput(clock: Clock, boxes: () => readonly HTMLElement[]) {
   const send = (target: EventTarget, event: Event): void => {
     Object.defineProperty(event, 'timeStamp', { value: clock.now });
     target.dispatchEvent(event);
@@ -48,7 +48,7 @@ export function handOf(clock: Clock, boxes: () => readonly HTMLElement[]) {
     );
   };
   const touch = { pointerType: 'touch', buttons: 1 };
-  const hand = {
+  const input = {
     move(x: unknown, y: unknown) {
       pointer('pointermove', x, y, { buttons: held ? 1 : 0 });
     },
@@ -61,29 +61,29 @@ export function handOf(clock: Clock, boxes: () => readonly HTMLElement[]) {
       held = null;
     },
     click(x: unknown, y: unknown) {
-      hand.move(x, y);
-      hand.down(x, y);
+      input.move(x, y);
+      input.down(x, y);
       clock.now += 60;
-      hand.up(x, y);
+      input.up(x, y);
       mouse('click', x, y, { detail: 1 });
     },
     doubleClick(x: unknown, y: unknown) {
-      hand.click(x, y);
+      input.click(x, y);
       clock.now += 120;
-      hand.click(x, y);
+      input.click(x, y);
       mouse('dblclick', x, y, { detail: 2 });
     },
     drag(x: unknown, y: unknown, toX: unknown, toY: unknown) {
-      hand.move(x, y);
-      hand.down(x, y);
+      input.move(x, y);
+      input.down(x, y);
       for (const part of [0.1, 0.5, 1]) {
         clock.now += 20;
-        hand.move(
+        input.move(
           within(x) + (within(toX) - within(x)) * part,
           within(y) + (within(toY) - within(y)) * part,
         );
       }
-      hand.up(toX, toY);
+      input.up(toX, toY);
     },
     menu(x: unknown, y: unknown) {
       pointer('pointerdown', x, y, { button: 2, buttons: 2 });
@@ -189,7 +189,7 @@ export function handOf(clock: Clock, boxes: () => readonly HTMLElement[]) {
       held = null;
     },
   };
-  return hand;
+  return input;
 }
 
 function deepFocus(): Element {

@@ -5,23 +5,22 @@ import * as samples from '../../src/samples';
 import type { Data } from './arguments';
 import * as making from './bars';
 import { Clock } from './clock';
-import { handOf } from './user-input';
-import { faultOf, isOwn, Own } from './caller-error';
-import { kinds, type Kind, type Place } from './step';
+import { createInput } from './user-input';
+import { findFault, isCallerError, CallerError } from './caller-error';
+import { handleTypes, type HandleType, type HandleRef } from './step';
 
-type Handle = Readonly<Record<string, (...given: unknown[]) => unknown>>;
+type Handle = Readonly<Record<string, (...args: unknown[]) => unknown>>;
 
 export const clock = new Clock(window);
 
 const boxes: HTMLElement[] = [];
-const handles = Object.fromEntries(kinds.map((kind) => [kind, []])) as unknown as Record<
-  Kind,
-  unknown[]
->;
+const handles = Object.fromEntries(
+  handleTypes.map((handleType) => [handleType, []]),
+) as unknown as Record<HandleType, unknown[]>;
 /** Handles whose end was asked for. */
-let gone = new WeakSet<object>();
+let removedHandles = new WeakSet<object>();
 /** What each series was given, as text. */
-let given = new WeakMap<object, string[]>();
+let passedBars = new WeakMap<object, string[]>();
 let faults: string[] = [];
 let depth = 0;
 /** Handlers do nothing: what is compared stays as it is. */
@@ -34,27 +33,27 @@ export function fault(message: string): void {
 window.addEventListener('error', (event) => {
   event.preventDefault();
   const { error, message } = event as { readonly error: unknown; readonly message: string };
-  if (message.includes('ResizeObserver loop') || isOwn(error)) return;
-  if (isTold(error)) return;
+  if (message.includes('ResizeObserver loop') || isCallerError(error)) return;
+  if (isExpectedError(error)) return;
   fault(`reported: ${String(error ?? message)}`);
 });
 window.addEventListener('unhandledrejection', (event) => {
   event.preventDefault();
   // A handler waits for nothing that it calls.
-  const wrong = faultOf(event.reason, null);
+  const wrong = findFault(event.reason, null);
   if (wrong !== null) fault(`rejected: ${wrong}`);
 });
 
 /** What the library says about what a caller's function has answered, and about handlers without an end. */
-const isTold = (error: unknown): boolean =>
+const isExpectedError = (error: unknown): boolean =>
   error instanceof Error &&
   (/ returned .*; it must return |^Infinite loop: an event handler|^onNearStart: /.test(
     error.message,
   ) ||
     (error.message.startsWith('prepend: ') && !error.message.includes('removed')));
 
-function own(): never {
-  throw new Own();
+function throwCallerError(): never {
+  throw new CallerError();
 }
 
 /** A handler that calls back in, a few times, and may throw. */
@@ -66,12 +65,12 @@ function handler(work: () => void, throws = false): () => void {
     try {
       work();
     } catch (error) {
-      const wrong = isHandle(error) ? null : faultOf(error, null);
+      const wrong = isHandle(error) ? null : findFault(error, null);
       if (wrong !== null) fault(`in a handler: ${wrong}`);
     } finally {
       depth--;
     }
-    if (throws) own();
+    if (throws) throwCallerError();
   };
 }
 
@@ -79,9 +78,9 @@ function handler(work: () => void, throws = false): () => void {
 const isHandle = (error: unknown): boolean =>
   error instanceof TypeError &&
   /^Cannot read properties of undefined \(reading '\w+'\)$/.test(error.message) &&
-  isEmptyPlace(error);
+  isEmptySlot(error);
 
-const isEmptyPlace = ({ stack = '' }: Error): boolean =>
+const isEmptySlot = ({ stack = '' }: Error): boolean =>
   /^[^\n]*\n\s+at eval/.test(stack) || /^[^\n]*\n[^\n]*<anonymous>/.test(stack);
 
 function older(work: () => unknown): () => unknown {
@@ -130,7 +129,7 @@ const listedShape = fuzzShape({ type: 'listed-shape' });
 /** A plug-in with all parts, one of which may throw. */
 const fuzzPlugin = (hostile = ''): library.PluginDefinition => {
   const attempt = <Result>(part: string, result: Result): Result => {
-    if (part === hostile) throw own();
+    if (part === hostile) throw throwCallerError();
     return result;
   };
   return {
@@ -224,7 +223,7 @@ const fuzzPlugin = (hostile = ''): library.PluginDefinition => {
 let nextBox = 0;
 const box = (): HTMLElement => boxes[nextBox++ % 2] as HTMLElement;
 
-export const hand = handOf(clock, () => boxes);
+export const input = createInput(clock, () => boxes);
 
 /** Whether a trading day stands on a chart, whoever put it there: its frame has times, and is not saved. */
 export let isFramed = false;
@@ -243,7 +242,7 @@ const wildIndicator = indicators.defineIndicator({
   calculate({ bars: { close, high, low }, index, inputs: { other }, options, values: { sum } }) {
     const price = close[index] as number;
     const whole = Math.floor(price);
-    if (whole % 13 === 5) throw new Own();
+    if (whole % 13 === 5) throw new CallerError();
     if (whole % 17 === 5) return 'own: not a row' as never;
     return {
       value: whole % 7 === 3 ? Infinity : price - (other?.close[index] ?? options.length),
@@ -254,10 +253,10 @@ const wildIndicator = indicators.defineIndicator({
 });
 
 /** Drawing of a chart; `null` if it was not added, or was removed. */
-export function drawingOf(chart: library.IChartApi): library.IDrawingApi | null {
+export function getDrawing(chart: library.IChartApi): library.IDrawingApi | null {
   // A program may have filled `drawings[2]` only.
   const drawings = handles.drawings as (library.IDrawingApi | undefined)[];
-  return drawings.find((each) => each?.chart === chart && isAlive('drawings', each)) ?? null;
+  return drawings.find((each) => each?.chart === chart && isUsable('drawings', each)) ?? null;
 }
 
 /** All names that the code of a program may use. */
@@ -266,8 +265,8 @@ const scope: Readonly<Record<string, unknown>> = {
   ...indicators,
   ...samples,
   ...making,
-  showFullSession(...given: Parameters<typeof library.showFullSession>) {
-    const day = library.showFullSession(...given);
+  showFullSession(...args: Parameters<typeof library.showFullSession>) {
+    const day = library.showFullSession(...args);
     isFramed = true;
     return day;
   },
@@ -276,12 +275,13 @@ const scope: Readonly<Record<string, unknown>> = {
     const [chart] = args;
     // What they draw from now on is theirs.
     for (const { series } of chart.saveState().indicators ?? []) {
-      for (const id of Object.values(series)) given.delete(chart.source(id) as library.ISeriesApi);
+      for (const id of Object.values(series))
+        passedBars.delete(chart.source(id) as library.ISeriesApi);
     }
     return result;
   },
-  hand,
-  own,
+  input,
+  own: throwCallerError,
   wildIndicator,
   handler,
   older,
@@ -303,7 +303,7 @@ Object.assign(window, {
 });
 
 /** The values of arguments that are written as code. */
-export function valuesOf(code: string): unknown[] {
+export function parseValues(code: string): unknown[] {
   // What a program is made of is code.
 
   return (new Function(...names, `return [${code}];`) as (...all: unknown[]) => unknown[])(
@@ -311,42 +311,43 @@ export function valuesOf(code: string): unknown[] {
   );
 }
 
-export const functionOf = (name: string): unknown =>
+export const getFunction = (name: string): unknown =>
   name.split('.').reduce<unknown>((of, key) => (of as Record<string, unknown>)[key], scope);
 
-export const at = ([kind, index]: Place): Handle | undefined =>
-  handles[kind][index] as Handle | undefined;
+export const at = ([handleType, index]: HandleRef): Handle | undefined =>
+  handles[handleType][index] as Handle | undefined;
 
-export function keep([kind, index]: Place, handle: unknown): void {
+export function keep([handleType, index]: HandleRef, handle: unknown): void {
   if (handle === null || (typeof handle !== 'object' && typeof handle !== 'function')) return;
-  handles[kind][index] = handle;
+  handles[handleType][index] = handle;
 }
 
-export const markGone = (handle: object): void => void gone.add(handle);
+export const markRemoved = (handle: object): void => void removedHandles.add(handle);
 
 /** Whether a call of a handle may do something still. */
-export function isAlive(kind: Kind, handle: unknown): boolean {
-  if (gone.has(handle as object)) return false;
+export function isUsable(handleType: HandleType, handle: unknown): boolean {
+  if (removedHandles.has(handle as object)) return false;
   try {
     const each = handle as Record<string, () => unknown>;
-    if (kind === 'series' || kind === 'shapes' || kind === 'indicators') return !each.isRemoved?.();
-    if (kind === 'charts') each.size?.();
-    if (kind === 'panes') each.index?.();
-    if (kind === 'timeAxes') each.width?.();
-    if (kind === 'drawings') each.tool?.();
-    if (kind === 'priceAxes' || kind === 'crosshairs') each.options?.();
+    if (handleType === 'series' || handleType === 'shapes' || handleType === 'indicators')
+      return !each.isRemoved?.();
+    if (handleType === 'charts') each.size?.();
+    if (handleType === 'panes') each.index?.();
+    if (handleType === 'timeAxes') each.width?.();
+    if (handleType === 'drawings') each.tool?.();
+    if (handleType === 'priceAxes' || handleType === 'crosshairs') each.options?.();
     return true;
   } catch {
     return false;
   }
 }
 
-export const placesOf = (kind: Kind): readonly unknown[] => handles[kind];
+export const getHandles = (handleType: HandleType): readonly unknown[] => handles[handleType];
 
-export const chartsAlive = (): library.IChartApi[] =>
-  [...new Set(handles.charts)].filter((chart) => isAlive('charts', chart)) as library.IChartApi[];
+export const getUsableCharts = (): library.IChartApi[] =>
+  [...new Set(handles.charts)].filter((chart) => isUsable('charts', chart)) as library.IChartApi[];
 
-export function dataOf(series: unknown): Data {
+export function getDataType(series: unknown): Data {
   const { type } = series as { type: string };
   if (type === 'fuzz-bar') return 'own';
   if (type === 'band') return 'band';
@@ -354,11 +355,11 @@ export function dataOf(series: unknown): Data {
 }
 
 /** Which kind of times the chart of a handle has. */
-export function timesOf(handle: unknown): 'instant' | 'day' {
-  const all = chartsAlive();
+export function getTimeType(handle: unknown): 'instant' | 'day' {
+  const all = getUsableCharts();
   const chart = all.find((each) => each === handle || owns(each, handle)) ?? all[0];
-  const first = chart?.series().find((series) => (given.get(series) ?? []).length > 0);
-  return first && given.get(first)?.[0]?.startsWith('[["time","') ? 'day' : 'instant';
+  const first = chart?.series().find((series) => (passedBars.get(series) ?? []).length > 0);
+  return first && passedBars.get(first)?.[0]?.startsWith('[["time","') ? 'day' : 'instant';
 }
 
 const owns = (chart: library.IChartApi, handle: unknown): boolean =>
@@ -368,7 +369,8 @@ const owns = (chart: library.IChartApi, handle: unknown): boolean =>
     .panes()
     .some((pane) => pane === handle || pane.sources().some((source) => source === handle));
 
-export const givenOf = (series: object): readonly string[] | undefined => given.get(series);
+export const getPassedBars = (series: object): readonly string[] | undefined =>
+  passedBars.get(series);
 
 export async function quietly<T>(work: () => T | Promise<T>): Promise<T> {
   quiet = true;
@@ -390,7 +392,7 @@ export function takeFaults(): string[] {
 export function reset(): string[] {
   const left: string[] = [];
   quiet = true;
-  for (const chart of chartsAlive()) {
+  for (const chart of getUsableCharts()) {
     try {
       chart.remove();
     } catch (error) {
@@ -402,14 +404,14 @@ export function reset(): string[] {
     each.remove();
   }
   quiet = false;
-  hand.open();
+  input.open();
   clock.wait(2_000);
   clock.frame();
   if (clock.waiting > 0) left.push(`${clock.waiting} frames or timers are left`);
   clock.clear();
-  for (const kind of kinds) handles[kind].length = 0;
-  gone = new WeakSet();
-  given = new WeakMap();
+  for (const handleType of handleTypes) handles[handleType].length = 0;
+  removedHandles = new WeakSet();
+  passedBars = new WeakMap();
   nextBox = 0;
   isFramed = false;
   depth = 0;
@@ -439,38 +441,38 @@ function watchData(): void {
   ): void => {
     const native = prototype[call] as Work;
     prototype[call] = function (...args) {
-      const before = given.get(this) ?? [];
+      const before = passedBars.get(this) ?? [];
       let after: string[] | null = null;
       try {
         after = next.call(this, before, args);
       } catch {
         // Wrong data: the call says so.
       }
-      if (after) given.set(this, after);
+      if (after) passedBars.set(this, after);
       try {
         return native.apply(this, args);
       } catch (error) {
-        if (given.get(this) === after) given.set(this, before);
+        if (passedBars.get(this) === after) passedBars.set(this, before);
         throw error;
       }
     };
   };
-  const timeOf = (bar: string): unknown => (JSON.parse(bar) as [string, unknown][])[0]?.[1];
+  const getTime = (bar: string): unknown => (JSON.parse(bar) as [string, unknown][])[0]?.[1];
   watch('setData', function (_, [data]) {
-    return making.plain(data, dataOf(this));
+    return making.plain(data, getDataType(this));
   });
   watch('prepend', function (before, [data]) {
-    return [...making.plain(data, dataOf(this)), ...before];
+    return [...making.plain(data, getDataType(this)), ...before];
   });
   watch('removeLast', (before, [count = 1]) =>
     before.slice(0, Math.max(0, before.length - (count as number))),
   );
   watch('update', function (before, [bar]) {
-    const text = making.plainBar(bar, dataOf(this));
-    const time = timeOf(text) as number;
-    const index = before.findIndex((each) => (timeOf(each) as number) >= time);
+    const text = making.plainBar(bar, getDataType(this));
+    const time = getTime(text) as number;
+    const index = before.findIndex((each) => (getTime(each) as number) >= time);
     if (index < 0) return [...before, text];
-    return timeOf(before[index] as string) === time
+    return getTime(before[index] as string) === time
       ? before.with(index, text)
       : before.toSpliced(index, 0, text);
   });
@@ -480,14 +482,15 @@ function watchData(): void {
   const { batch } = chart;
   const open = new Set<unknown>();
   chart.batch = function (work) {
-    if (open.has(this) || !isAlive('charts', this)) return batch.call(this, work);
-    const before = new Map(this.series().map((series) => [series, given.get(series)]));
+    if (open.has(this) || !isUsable('charts', this)) return batch.call(this, work);
+    const before = new Map(this.series().map((series) => [series, passedBars.get(series)]));
     open.add(this);
     try {
       return batch.call(this, work);
     } catch (error) {
-      const all = isAlive('charts', this) ? this.series() : [];
-      for (const series of all) if (given.has(series)) given.set(series, before.get(series) ?? []);
+      const all = isUsable('charts', this) ? this.series() : [];
+      for (const series of all)
+        if (passedBars.has(series)) passedBars.set(series, before.get(series) ?? []);
       throw error;
     } finally {
       open.delete(this);

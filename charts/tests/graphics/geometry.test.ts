@@ -12,7 +12,7 @@ import {
 } from '../../src/graphics/geometry';
 
 const box = { left: 0, top: 0, right: 600, bottom: 400 };
-const place = fc.record({
+const point = fc.record({
   x: fc.double({ min: -2000, max: 3000, noNaN: true }),
   y: fc.double({ min: -2000, max: 3000, noNaN: true }),
 });
@@ -55,7 +55,7 @@ describe('clipLine', () => {
 
   it('returns exactly the part of the line inside the box', () => {
     fc.assert(
-      fc.property(place, place, fc.double({ min: 0, max: 1, noNaN: true }), (a, b, share) => {
+      fc.property(point, point, fc.double({ min: 0, max: 1, noNaN: true }), (a, b, share) => {
         const part = clipLine(a, b, box);
         const some = { x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share };
         if (!part) {
@@ -86,7 +86,7 @@ describe('insidePolygon', () => {
   it('matches the equation of an ellipse', () => {
     const corners = ellipsePath({ x: 10, y: 20 }, 200, 50);
     fc.assert(
-      fc.property(place, ({ x, y }) => {
+      fc.property(point, ({ x, y }) => {
         const radius = Math.hypot((x - 10) / 200, (y - 20) / 50);
         fc.pre(Math.abs(radius - 1) > 0.01);
         expect(insidePolygon({ x, y }, corners)).toBe(radius < 1);
@@ -98,7 +98,7 @@ describe('insidePolygon', () => {
 describe('smoothPath', () => {
   it('keeps the ends of an open path and stays within its bounds', () => {
     fc.assert(
-      fc.property(fc.array(place, { minLength: 2, maxLength: 9 }), (points) => {
+      fc.property(fc.array(point, { minLength: 2, maxLength: 9 }), (points) => {
         const smooth = smoothPath(points, false);
         expect(smooth[0]).toEqual(points[0]);
         expect(smooth.at(-1)).toEqual(points.at(-1));

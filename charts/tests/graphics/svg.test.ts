@@ -3,13 +3,13 @@ import { renderToSvg } from '../../src/render-to-svg';
 import type { Item } from '../../src/graphics/draw-items';
 import { writeSvg } from '../../src/graphics/svg-painter';
 
-const pathsOf = (items: readonly Item[]): string[] => {
+const getPaths = (items: readonly Item[]): string[] => {
   const svg = writeSvg({ width: 100, height: 50, family: 'sans-serif', label: 'Test', items });
   return [...svg.matchAll(/crispEdges" d="([^"]*)"/g)].map(([, d = '']) => d);
 };
 
 /** The edges of each rectangle of a path: left, top, right, bottom. */
-function boxesOf(d: string): number[][] {
+function readBoxes(d: string): number[][] {
   let [x, y] = [0, 0];
   return d
     .split('z')
@@ -27,17 +27,17 @@ function boxesOf(d: string): number[][] {
 describe('rectangles of one color', () => {
   it('are one path with relative coordinates', () => {
     const at = [1, 2, 3, 4, 5, 1, 3, 6, 4, 9.5, 2, 0.5];
-    const [d = ''] = pathsOf([{ type: 'rects', color: '#ff0000', at }]);
+    const [d = ''] = getPaths([{ type: 'rects', color: '#ff0000', at }]);
     expect(d).toBe('M1 2h3v4h-3zm4-1h3v6h-3zm-1 8.5h2v0.5h-2z');
   });
 
   it('keep their position to a hundredth of a pixel however many there are', () => {
     const at = Array.from({ length: 400 }, (_, i) => [i / 3, -i / 7, i % 5 < 2 ? 1 / 3 : 2, 1.5]);
     const rects: Item = { type: 'rects', color: '#ff0000', at: at.flat() };
-    const [d = ''] = pathsOf([
+    const [d = ''] = getPaths([
       { type: 'clip', x: 10.25, y: 20, width: 90, height: 30, items: [rects] },
     ]);
-    const boxes = boxesOf(d);
+    const boxes = readBoxes(d);
     expect(boxes).toHaveLength(400);
     at.forEach(([x = 0, y = 0, width = 0, height = 0], i) => {
       const [left = 0, top = 0, right = 0, bottom = 0] = boxes[i] ?? [];

@@ -21,7 +21,7 @@ const take = (messages: unknown, current: ChartMessages = coreMessages) =>
     { ...defaultChartOptions, messages: current },
   );
 const types = getRegisteredShapes();
-const places = (phrase: string): string[] => (phrase.match(/{\w+}/g) ?? []).sort();
+const findPlaceholders = (phrase: string): string[] => (phrase.match(/{\w+}/g) ?? []).sort();
 
 describe('the message catalogs', () => {
   it('name every bar type and shape by its type in English', () => {
@@ -35,12 +35,14 @@ describe('the message catalogs', () => {
   });
 
   it('have the same placeholders in Chinese, and every phrase is translated', () => {
-    for (const [part, words] of Object.entries(enUS)) {
-      if (typeof words !== 'object' || words === null || part === 'units') continue;
+    for (const [part, messages] of Object.entries(enUS)) {
+      if (typeof messages !== 'object' || messages === null || part === 'units') continue;
       const theirs = zhCN[part as 'chart'] as Readonly<Record<string, string>>;
-      expect(Object.keys(theirs)).toEqual(Object.keys(words));
-      for (const [key, phrase] of Object.entries(words as Record<string, string>)) {
-        expect(places(theirs[key] ?? ''), `${part}.${key}`).toEqual(places(phrase));
+      expect(Object.keys(theirs)).toEqual(Object.keys(messages));
+      for (const [key, phrase] of Object.entries(messages as Record<string, string>)) {
+        expect(findPlaceholders(theirs[key] ?? ''), `${part}.${key}`).toEqual(
+          findPlaceholders(phrase),
+        );
         expect(theirs[key], `${part}.${key}`).not.toBe(phrase);
       }
     }
@@ -87,18 +89,18 @@ describe('the option messages', () => {
       { locale: 'no language' },
       'applyOptions: messages.locale ("no language") must be a BCP 47 language tag, such as "en-GB"',
     ],
-  ])('names the path of what is wrong: %j', (words, message) => {
-    expect(() => take(words)).toThrow(message);
+  ])('names the path of what is wrong: %j', (messages, message) => {
+    expect(() => take(messages)).toThrow(message);
   });
 
   it('validates messages of an optional feature once that feature is added', () => {
-    const words = { drawBar: { unod: '' } };
+    const messages = { drawBar: { unod: '' } };
     const unknown = 'messages.drawBar.unod is not an option; did you mean messages.drawBar.undo?';
-    expect(() => take(words)).not.toThrow();
-    expect(() => addDefaultMessages('DrawBar', 'drawBar', drawBarMessages, words.drawBar)).toThrow(
-      `DrawBar: ${unknown}`,
-    );
-    expect(() => take(words)).toThrow(`applyOptions: ${unknown}`);
+    expect(() => take(messages)).not.toThrow();
+    expect(() =>
+      addDefaultMessages('DrawBar', 'drawBar', drawBarMessages, messages.drawBar),
+    ).toThrow(`DrawBar: ${unknown}`);
+    expect(() => take(messages)).toThrow(`applyOptions: ${unknown}`);
   });
 });
 

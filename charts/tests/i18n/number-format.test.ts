@@ -43,7 +43,7 @@ describe('large numbers', () => {
 });
 
 describe('the decimal places of prices', () => {
-  const tableOf = (values: readonly (number | null)[]) => {
+  const createTable = (values: readonly (number | null)[]) => {
     const table = new BarTable('value');
     const data = values.map((value, i) => ({ time: 60 * (i + 1), value }));
     table.replace('setData', data, null);
@@ -65,7 +65,7 @@ describe('the decimal places of prices', () => {
     [[], 2],
     [[null], 2],
   ])('%j have %d', (values, decimals) => {
-    expect(computePrecision(tableOf(values))).toBe(decimals);
+    expect(computePrecision(createTable(values))).toBe(decimals);
   });
 
   it.each([
@@ -75,7 +75,7 @@ describe('the decimal places of prices', () => {
     ['that never change', [1 / 3, 1 / 3], 5],
     ['from 0 to 100', [0, 100 / 3, 100], 2],
   ])('are rounded to about a hundredth of the range for averages %s', (_, values, decimals) => {
-    expect(computePrecision(tableOf(values))).toBe(decimals);
+    expect(computePrecision(createTable(values))).toBe(decimals);
   });
 
   it('are derived from open, high and low too', () => {
@@ -87,13 +87,13 @@ describe('the decimal places of prices', () => {
   it('stay the same when the same data is set again with one more bar', () => {
     const all = Array.from({ length: 5000 }, (_, i) => (i % 64 === 0 ? 1.25 : 1.0625));
     const found = [4000, 4001, 4002, 4500, 5000].map((count) =>
-      computePrecision(tableOf(all.slice(0, count))),
+      computePrecision(createTable(all.slice(0, count))),
     );
     expect(new Set(found).size).toBe(1);
   });
 
   it('increase with a price that has more, stay with one that has fewer, and restart with other bars', () => {
-    const table = tableOf(Array.from({ length: 10_000 }, (_, i) => 1000 + (i % 7)));
+    const table = createTable(Array.from({ length: 10_000 }, (_, i) => 1000 + (i % 7)));
     expect(computePrecision(table)).toBe(0);
     table.update('update', { time: 700_000, value: 1000.25 }, 'instant');
     expect(computePrecision(table)).toBe(2);

@@ -100,12 +100,12 @@ describe('an indicator', () => {
 
   it('follows its options, and so does its default title', () => {
     withPrices((_, price) => {
-      const [own, renamed] = [sma(price, { length: 5 }), sma(price, { length: 5 })];
+      const [unchanged, renamed] = [sma(price, { length: 5 }), sma(price, { length: 5 })];
       renamed.series.value.applyOptions({ title: 'Mine' });
-      for (const each of [own, renamed]) each.applyOptions({ length: 2 });
-      expect(own.series.value.options().title).toBe('SMA 2');
+      for (const each of [unchanged, renamed]) each.applyOptions({ length: 2 });
+      expect(unchanged.series.value.options().title).toBe('SMA 2');
       expect(renamed.series.value.options().title).toBe('Mine');
-      expect(own.series.value.data().at(-1)).toMatchObject({ value: 29.5 });
+      expect(unchanged.series.value.data().at(-1)).toMatchObject({ value: 29.5 });
     });
   });
 

@@ -53,7 +53,7 @@ const total = defineIndicator({
   },
 });
 
-const shown = (indicator: Indicator<object, { value: 'area' }>): number[] => [
+const readValues = (indicator: Indicator<object, { value: 'area' }>): number[] => [
   ...byTime(indicator.series.value.data()).values(),
 ];
 
@@ -81,7 +81,7 @@ describe('a custom indicator', () => {
       expect(band.priceLines().map((line) => line.options().price)).toEqual([10]);
       indicator.applyOptions({ levels: [5, 6], mode: 'doubled' });
       expect(band.priceLines().map((line) => line.options().price)).toEqual([5, 6]);
-      expect(shown(indicator)).toEqual([2, 6, 12]);
+      expect(readValues(indicator)).toEqual([2, 6, 12]);
       expect(band.data().at(-1)).toMatchObject({ upper: 3, lower: 3 });
     });
   });
@@ -98,11 +98,11 @@ describe('a custom indicator', () => {
     });
     onPrices([1, 2, null, 4], (price) => {
       const indicator = probe(price);
-      expect(shown(indicator)).toEqual([1, 3, 7]);
+      expect(readValues(indicator)).toEqual([1, 3, 7]);
       const after = (change: () => void): readonly [number[], number[]] => {
         indexes.length = 0;
         change();
-        return [[...indexes], shown(indicator)];
+        return [[...indexes], readValues(indicator)];
       };
       expect(after(() => price.update({ time: day(4), value: 5 }))).toEqual([[3], [1, 3, 7, 12]]);
       expect(after(() => price.update({ time: day(4), value: 6 }))).toEqual([[3], [1, 3, 7, 13]]);
@@ -136,15 +136,15 @@ describe('a custom indicator', () => {
         ]),
       );
       const indicator = difference(price, { other });
-      expect(shown(indicator)).toEqual([9, 18]);
+      expect(readValues(indicator)).toEqual([9, 18]);
       other.update({ time: day(2), open: 5, high: 5, low: 5, close: 5 });
-      expect(shown(indicator)).toEqual([9, 18, 25]);
+      expect(readValues(indicator)).toEqual([9, 18, 25]);
       other.update({ time: day(0), open: 4, high: 4, low: 4, close: 4 });
-      expect(shown(indicator)).toEqual([6, 18, 25]);
+      expect(readValues(indicator)).toEqual([6, 18, 25]);
       other.removeLast(2);
-      expect(shown(indicator)).toEqual([6]);
+      expect(readValues(indicator)).toEqual([6]);
       indicator.applyOptions({ volume: price });
-      expect(shown(indicator)).toEqual([106]);
+      expect(readValues(indicator)).toEqual([106]);
       expect(() => indicator.applyOptions({ volume: other })).toThrow(
         'applyOptions: volume (an object) must be a series of values or null',
       );
@@ -238,7 +238,7 @@ describe('a calculation that fails', () => {
     onPrices([1, 2, 3, 4], (price) => {
       const indicator = fragile(price);
       const messages = (): string[] => reported.map(({ message }) => message);
-      expect(shown(indicator)).toEqual([1, 2]);
+      expect(readValues(indicator)).toEqual([1, 2]);
       expect(messages()).toEqual([
         'test/fragile: calculate threw an error (too high) for the bar at 2024-01-03',
       ]);
@@ -248,7 +248,7 @@ describe('a calculation that fails', () => {
       expect(messages()).toHaveLength(1);
       limit = 10;
       price.update({ time: day(5), value: 6 });
-      expect(shown(indicator)).toEqual([1, 2, 3, 4, 5, 6]);
+      expect(readValues(indicator)).toEqual([1, 2, 3, 4, 5, 6]);
     });
   });
 
@@ -281,7 +281,7 @@ describe('a calculation that fails', () => {
       calculate: calculate as never,
     });
     onPrices([1], (price) => {
-      expect(shown(wrong(price) as never)).toEqual([]);
+      expect(readValues(wrong(price) as never)).toEqual([]);
       expect(reported.map((error) => error.message)).toEqual([
         `test/wrong: calculate ${message} for the bar at 2024-01-01`,
       ]);
@@ -294,7 +294,7 @@ describe('a calculation that fails', () => {
       outputs: { value: { type: 'area' } },
       calculate: ({ bars: { close }, index }) => ({ value: 1 / (close[index] as number) }),
     });
-    onPrices([1, 0, 2], (price) => expect(shown(infinite(price))).toEqual([1, 0.5]));
+    onPrices([1, 0, 2], (price) => expect(readValues(infinite(price))).toEqual([1, 0.5]));
   });
 });
 

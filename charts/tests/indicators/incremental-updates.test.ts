@@ -5,7 +5,7 @@ import * as indicators from '../../src/indicators';
 import { getIndicatorType } from '../../src/indicators/indicator-type';
 import type { Indicator } from '../../src/indicators';
 import { runs } from '../property-runs';
-import { columnsOf, onChart, values } from './indicator-chart';
+import { getColumns, onChart, values } from './indicator-chart';
 
 type Add = (series: ISeriesApi) => Indicator;
 
@@ -105,7 +105,7 @@ const START = 3000;
 const dayAt = (number: number): string =>
   new Date(Date.UTC(2020, 0, 1 + number)).toISOString().slice(0, 10);
 
-const dayOf = (time: string): number => (Date.parse(time) - Date.UTC(2020, 0, 1)) / 86_400_000;
+const getDay = (time: string): number => (Date.parse(time) - Date.UTC(2020, 0, 1)) / 86_400_000;
 
 /** Applies steps to a series of bars at every second day, so that some can come between. */
 function run(series: ISeriesApi<'candle'>, list: readonly Step[]): void {
@@ -128,7 +128,7 @@ function run(series: ISeriesApi<'candle'>, list: readonly Step[]): void {
       case 'removeLast': {
         series.removeLast(step.count);
         const time = series.data().at(-1)?.time;
-        last = time === undefined ? first - 2 : dayOf(time as string);
+        last = time === undefined ? first - 2 : getDay(time as string);
         break;
       }
       case 'update': {
@@ -147,11 +147,11 @@ function run(series: ISeriesApi<'candle'>, list: readonly Step[]): void {
   }
 }
 
-const shown = ({ series }: Indicator) =>
+const readValues = ({ series }: Indicator) =>
   Object.fromEntries(
     Object.entries<ISeriesApi>(series as Record<string, ISeriesApi>).flatMap(([name, each]) => [
       [`${name}: times`, each.data().map(({ time }) => time)] as const,
-      ...columnsOf(name, each.data()).map(([column, found]) => {
+      ...getColumns(name, each.data()).map(([column, found]) => {
         const numbers = [...found].map(([time, value]) => [time, Number(value.toPrecision(9))]);
         return [column, numbers] as const;
       }),
@@ -168,7 +168,7 @@ describe.each(Object.entries(added))('%s', (name, add) => {
           const series = candles(chart);
           const indicator = add(series);
           run(series, list);
-          return [shown(indicator), shown(add(series))];
+          return [readValues(indicator), readValues(add(series))];
         });
         expect(followed).toEqual(anew);
       }),
@@ -193,7 +193,7 @@ describe.each(Object.entries(added))('%s', (name, add) => {
             series.setData(values(numbers));
             return Object.entries(add(series).series as Record<string, ISeriesApi>)
               .flatMap(([part, each]) =>
-                columnsOf(part, each.data()).map(([, found]) => [...found.values()]),
+                getColumns(part, each.data()).map(([, found]) => [...found.values()]),
               )
               .filter((column) => column.length > 0); // Only bars tell how many columns there are.
           }),

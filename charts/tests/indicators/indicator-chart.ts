@@ -9,11 +9,11 @@ import {
 
 /** Runs a program on a chart without a page. */
 export function onChart<Answer>(work: (chart: IChartApi) => Answer): Answer {
-  let answer: Answer | undefined;
+  let result: Answer | undefined;
   renderToSvg({ width: 600, height: 400 }, {}, (chart) => {
-    answer = work(chart);
+    result = work(chart);
   });
-  return answer as Answer;
+  return result as Answer;
 }
 
 /** The day of a number. */
@@ -36,10 +36,10 @@ export const bars = (rows: readonly (readonly [number, number, number, number?])
 
 /** The values of a series by their times; without those that are empty. */
 export const byTime = (data: readonly AnyBar[]): Map<Time, number> =>
-  columnsOf('', data)[0]?.[1] ?? new Map();
+  getColumns('', data)[0]?.[1] ?? new Map();
 
 /** The values of a series by their times, for a band those of both edges: by what they are called. */
-export function columnsOf(name: string, data: readonly AnyBar[]): [string, Map<Time, number>][] {
+export function getColumns(name: string, data: readonly AnyBar[]): [string, Map<Time, number>][] {
   const isBand = data.some((each) => 'upper' in each);
   return (isBand ? (['upper', 'lower'] as const) : (['value'] as const)).map((field) => [
     isBand ? field : name,

@@ -9,7 +9,7 @@ import { onChart } from './indicator-chart';
 
 const fiveDigits = { precision: 5, minMove: 0.00001 };
 const bars = sampleBars({ count: 60 });
-const formatOf = (series: ISeriesApi): object => series.style().priceFormat;
+const getFormat = (series: ISeriesApi): object => series.style().priceFormat;
 
 describe('the price format of an indicator', () => {
   it('follows that of its source, whether the source changes before or after', () => {
@@ -22,8 +22,8 @@ describe('the price format of an indicator', () => {
       price.setData(bars);
       for (const format of [fiveDigits, { type: 'percent', formatter: String }] as const) {
         price.applyStyle({ priceFormat: format });
-        for (const series of all) expect(formatOf(series)).toEqual(formatOf(price));
-        expect(formatOf(ema(price).series.value)).toEqual(formatOf(price));
+        for (const series of all) expect(getFormat(series)).toEqual(getFormat(price));
+        expect(getFormat(ema(price).series.value)).toEqual(getFormat(price));
       }
     });
   });
@@ -33,7 +33,7 @@ describe('the price format of an indicator', () => {
       const price = chart.addSeries('candle');
       const twice = ema(ema(price).series.value).series.value;
       price.applyStyle({ priceFormat: fiveDigits });
-      expect(formatOf(twice)).toMatchObject(fiveDigits);
+      expect(getFormat(twice)).toMatchObject(fiveDigits);
     });
   });
 
@@ -46,10 +46,10 @@ describe('the price format of an indicator', () => {
       const changed = ema(price).series.value;
       changed.applyStyle({ priceFormat: { precision: 1 } });
       price.applyStyle({ priceFormat: fiveDigits });
-      expect(formatOf(strength)).toMatchObject({ type: 'price', precision: 'auto' });
-      expect(formatOf(volume)).toMatchObject({ type: 'volume' });
-      expect(formatOf(styled.series.value)).toMatchObject({ precision: 3 });
-      expect(formatOf(changed)).toMatchObject({ precision: 1 });
+      expect(getFormat(strength)).toMatchObject({ type: 'price', precision: 'auto' });
+      expect(getFormat(volume)).toMatchObject({ type: 'volume' });
+      expect(getFormat(styled.series.value)).toMatchObject({ precision: 3 });
+      expect(getFormat(changed)).toMatchObject({ precision: 1 });
     });
   });
 
@@ -63,7 +63,7 @@ describe('the price format of an indicator', () => {
       expect(value.style()).toMatchObject({ color: '#123456', priceFormat: fiveDigits });
       average.remove();
       price.applyStyle({ priceFormat: { precision: 1 } });
-      expect(formatOf(value)).toMatchObject(fiveDigits);
+      expect(getFormat(value)).toMatchObject(fiveDigits);
     });
   });
 
@@ -80,7 +80,7 @@ describe('the price format of an indicator', () => {
       restoreIndicators(chart, { ema });
       const [price, average] = chart.series() as [ISeriesApi, ISeriesApi];
       price.applyStyle({ priceFormat: fiveDigits });
-      expect(formatOf(average)).toMatchObject(fiveDigits);
+      expect(getFormat(average)).toMatchObject(fiveDigits);
     });
   });
 });

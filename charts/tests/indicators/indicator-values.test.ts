@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Bar, ISeriesApi } from '../../src';
 import * as indicators from '../../src/indicators';
 import type { Indicator } from '../../src/indicators';
-import { bars, byTime, columnsOf, day, onChart, values } from './indicator-chart';
+import { bars, byTime, getColumns, day, onChart, values } from './indicator-chart';
 import { runs } from '../property-runs';
 import * as plain from './reference-formulas';
 
@@ -18,7 +18,7 @@ function drawn(
     series.setData(data);
     return Object.fromEntries(
       Object.entries(add(series).series as Record<string, ISeriesApi>).flatMap(([name, each]) => {
-        return columnsOf(name, each.data()).map(([column, found]) => [
+        return getColumns(name, each.data()).map(([column, found]) => [
           column,
           data.map(({ time }) => found.get(time) ?? NaN),
         ]);

@@ -203,11 +203,11 @@ export function mfi(bars: readonly Bar[], length: number): number[] {
 export const vwap = (bars: readonly Bar[], sessions: Values): number[] =>
   bars.map((_, end) => {
     const price = typical(bars);
-    const own = bars.flatMap(({ volume = 0 }, i) =>
+    const paidPrices = bars.flatMap(({ volume = 0 }, i) =>
       i <= end && at(sessions, i) === at(sessions, end) ? [[at(price, i), volume] as const] : [],
     );
-    const volume = sum(own.map(([, each]) => each));
-    return volume === 0 ? NaN : sum(own.map(([paid, each]) => paid * each)) / volume;
+    const volume = sum(paidPrices.map(([, each]) => each));
+    return volume === 0 ? NaN : sum(paidPrices.map(([paid, each]) => paid * each)) / volume;
   });
 
 export function superTrend(bars: readonly Bar[], length: number, times: number) {

@@ -3,7 +3,7 @@ import { build } from 'esbuild';
 import { expect, it } from 'vitest';
 
 /** The files of which something is left when a program is bundled. */
-async function filesOf(contents: string): Promise<string[]> {
+async function listFiles(contents: string): Promise<string[]> {
   const root = path.resolve(__dirname, '../..');
   const { metafile } = await build({
     stdin: { contents, resolveDir: root },
@@ -20,13 +20,13 @@ async function filesOf(contents: string): Promise<string[]> {
 }
 
 it('excludes all indicators from a bundle that imports none', async () => {
-  const files = await filesOf("import { createChart } from './src/index'; createChart('chart');");
+  const files = await listFiles("import { createChart } from './src/index'; createChart('chart');");
   expect(files).toContain('src/create-chart.ts');
   expect(files.filter((file) => /indicators|trading-signals/.test(file))).toEqual([]);
 });
 
 it('includes only the imported indicator', async () => {
-  const files = await filesOf("import { macd } from './src/indicators'; macd(window.series);");
+  const files = await listFiles("import { macd } from './src/indicators'; macd(window.series);");
   expect(files.filter((file) => file.includes('indicators/types/'))).toEqual([
     'src/indicators/types/macd.ts',
   ]);

@@ -6,7 +6,7 @@ import {
   at,
   dragMouse,
   finger,
-  look,
+  readShapes,
   magentaPixels,
   openChart,
 } from '../browser/shapes/shape-chart';
@@ -14,15 +14,19 @@ import {
 /** By how much shapes are moved, in CSS pixels. */
 const by = { x: 30, y: 20 };
 
-async function expectPlaces(page: Page, { points }: Sample, moved = { x: 0, y: 0 }): Promise<void> {
-  const shapes = await look(page);
+async function expectAnchors(
+  page: Page,
+  { points }: Sample,
+  moved = { x: 0, y: 0 },
+): Promise<void> {
+  const shapes = await readShapes(page);
   expect(shapes).toHaveLength(1);
-  const places = shapes[0]?.places ?? [];
-  expect(places).toHaveLength(points.length);
+  const anchors = shapes[0]?.anchors ?? [];
+  expect(anchors).toHaveLength(points.length);
   points.forEach((point, i) => {
-    const wanted = at(point);
-    expect(Math.abs((places[i]?.x ?? NaN) - wanted.x - moved.x)).toBeLessThan(0.51);
-    expect(Math.abs((places[i]?.y ?? NaN) - wanted.y - moved.y)).toBeLessThan(0.51);
+    const expected = at(point);
+    expect(Math.abs((anchors[i]?.x ?? NaN) - expected.x - moved.x)).toBeLessThan(0.51);
+    expect(Math.abs((anchors[i]?.y ?? NaN) - expected.y - moved.y)).toBeLessThan(0.51);
   });
 }
 
@@ -44,21 +48,21 @@ async function restyleAndUndo(page: Page, sample: Sample): Promise<void> {
       .shapes()[0]
       ?.applyStyle({ [key]: '#00ffff' } as object);
   }, key);
-  expect((await look(page))[0]?.style[key]).toBe('#00ffff');
+  expect((await readShapes(page))[0]?.style[key]).toBe('#00ffff');
   await page.evaluate(() => {
     window.chart.element.focus();
   });
   await page.keyboard.press('Control+z');
-  expect((await look(page))[0]?.style[key]).toBe('#ff00ff');
+  expect((await readShapes(page))[0]?.style[key]).toBe('#ff00ff');
   await page.keyboard.press('Control+z');
-  await expectPlaces(page, sample);
+  await expectAnchors(page, sample);
   await page.keyboard.press('Control+Shift+z');
-  await expectPlaces(page, sample, by);
+  await expectAnchors(page, sample, by);
 }
 
 /** Saves, empties the chart, and restores what was saved. */
 async function saveAndRestore(page: Page): Promise<void> {
-  const before = await look(page);
+  const before = await readShapes(page);
   const same = await page.evaluate(() => {
     const { chart } = window;
     const drawing = window.charts.addDrawing(chart);
@@ -68,7 +72,7 @@ async function saveAndRestore(page: Page): Promise<void> {
     return JSON.stringify(drawing.save()) === text && report.unknown.length === 0;
   });
   expect(same).toBe(true);
-  expect(await look(page)).toEqual(before);
+  expect(await readShapes(page)).toEqual(before);
 }
 
 for (const sample of samples) {
@@ -79,7 +83,7 @@ for (const sample of samples) {
     await openChart(page);
     expect(await magentaPixels(page)).toBe(0);
     await addByCode(page, type, points, style);
-    await expectPlaces(page, sample);
+    await expectAnchors(page, sample);
     expect(await magentaPixels(page)).toBeGreaterThan(5);
     await page.evaluate(({ x, y }) => {
       const { chart } = window;
@@ -90,7 +94,7 @@ for (const sample of samples) {
       }));
       shape?.setPoints(next as never);
     }, by);
-    await expectPlaces(page, sample, by);
+    await expectAnchors(page, sample, by);
     await restyleAndUndo(page, sample);
     await saveAndRestore(page);
   });
@@ -102,10 +106,10 @@ for (const sample of samples) {
     const last = at(points.at(-1) ?? [0, 0]);
     if (type === 'path') await page.mouse.click(last.x, last.y);
     if (type === 'text') await page.keyboard.press('Enter');
-    await expectPlaces(page, sample);
+    await expectAnchors(page, sample);
     expect(await magentaPixels(page)).toBeGreaterThan(5);
     await dragMouse(page, at(body), moved);
-    await expectPlaces(page, sample, by);
+    await expectAnchors(page, sample, by);
     await restyleAndUndo(page, sample);
     await saveAndRestore(page);
   });
@@ -119,9 +123,9 @@ for (const sample of samples) {
       for (const point of points) await tap(at(point));
       if (type === 'path') await tap(at(points.at(-1) ?? [0, 0]));
       if (type === 'text') await page.keyboard.press('Enter');
-      await expectPlaces(page, sample);
+      await expectAnchors(page, sample);
       await drag(at(body), moved);
-      await expectPlaces(page, sample, by);
+      await expectAnchors(page, sample, by);
       await restyleAndUndo(page, sample);
       await saveAndRestore(page);
     });

@@ -2,7 +2,7 @@ import { chartsComeAndGo } from '../browser/harness/create-and-remove-charts';
 import { growth } from '../browser/harness/memory-metrics';
 import { expect, test } from '../browser/harness/test';
 
-test.use({ ownPage: true });
+test.use({ separatePage: true });
 
 /** What waits to be called, as the page asked for it. */
 function countWaiting(): void {
@@ -12,11 +12,11 @@ function countWaiting(): void {
     end: string,
   ): void => {
     const native = window[ask] as (work: TimerHandler, ...rest: unknown[]) => number;
-    const asks = (work: (...given: unknown[]) => void, ...rest: unknown[]): number => {
+    const asks = (work: (...args: unknown[]) => void, ...rest: unknown[]): number => {
       const id = native(
-        (...given: unknown[]) => {
+        (...args: unknown[]) => {
           if (ask !== 'setInterval') waiting.delete(`${end} ${id}`);
-          work(...given);
+          work(...args);
         },
         ...rest,
       );

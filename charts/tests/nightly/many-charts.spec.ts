@@ -1,7 +1,7 @@
 import { growth } from '../browser/harness/memory-metrics';
 import { expect, test } from '../browser/harness/test';
 
-test.use({ ownPage: true });
+test.use({ separatePage: true });
 
 test('50 charts on one page draw, follow live data and the color scheme, and release everything', async ({
   page,
@@ -14,13 +14,13 @@ test('50 charts on one page draw, follow live data and the color scheme, and rel
       const all = bars(2000);
       const last = all.at(-1)?.time as number;
       const charts = Array.from({ length: count }, () => {
-        const place = document.createElement('div');
-        place.style.height = '200px';
-        document.body.append(place);
-        const chart = createChart(place, { theme: 'light' });
+        const container = document.createElement('div');
+        container.style.height = '200px';
+        document.body.append(container);
+        const chart = createChart(container, { theme: 'light' });
         const series = chart.addSeries('candle');
         series.setData(all);
-        return { chart, place, series };
+        return { chart, place: container, series };
       });
       await painted();
       for (let tick = 1; tick <= 20; tick++) {
@@ -36,9 +36,9 @@ test('50 charts on one page draw, follow live data and the color scheme, and rel
         const data = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data;
         return new Set(new Uint32Array(data?.buffer ?? new ArrayBuffer(0))).size;
       });
-      for (const { chart, place } of charts) {
+      for (const { chart, place: container } of charts) {
         chart.remove();
-        place.remove();
+        container.remove();
       }
       await painted();
       return colors.filter((number) => number > 5).length;

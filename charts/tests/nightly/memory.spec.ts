@@ -1,7 +1,7 @@
 import { growth } from '../browser/harness/memory-metrics';
 import { expect, test } from '../browser/harness/test';
 
-test.use({ ownPage: true });
+test.use({ separatePage: true });
 
 test.setTimeout(120_000);
 
@@ -44,8 +44,8 @@ test("adding and removing 500 panes doesn't leak memory", async ({ page }) => {
   const comeAndGo = (count: number) =>
     page.evaluate(async (count) => {
       const { painted, values } = window.harness;
-      const kept = window as { lasting?: ReturnType<typeof window.charts.createChart> };
-      const chart = (kept.lasting ??= window.charts.createChart('chart'));
+      const holder = window as { lasting?: ReturnType<typeof window.charts.createChart> };
+      const chart = (holder.lasting ??= window.charts.createChart('chart'));
       if (chart.series().length === 0) chart.addSeries('line').setData(values(50));
       for (let i = 0; i < count; i++) {
         const pane = chart.addPane('volume');
@@ -65,8 +65,8 @@ test("adding and removing 10,000 shapes doesn't leak memory", async ({ page }) =
   const comeAndGo = (count: number) =>
     page.evaluate(async (count) => {
       const { bars, painted } = window.harness;
-      const kept = window as { lasting?: ReturnType<typeof window.charts.createChart> };
-      const chart = (kept.lasting ??= window.charts.createChart('chart'));
+      const holder = window as { lasting?: ReturnType<typeof window.charts.createChart> };
+      const chart = (holder.lasting ??= window.charts.createChart('chart'));
       const drawing = window.charts.addDrawing(chart, { undoLimit: 0 });
       const time = bars(1)[0]?.time ?? 0;
       for (let i = 0; i < count; i++) drawing.add('vertical-line', [{ time, price: 11 }]).remove();

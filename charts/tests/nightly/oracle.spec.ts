@@ -11,7 +11,7 @@ import { median, quantile } from '../../../bench/statistics';
 import { bundle } from '../browser/harness/bundle';
 import { atTheLimit, between, turning } from './oracle/expected-differences';
 import type { Comparison, PaintedText } from './oracle/drawn-pixels';
-import { type Plan, planOf } from './oracle/chart-plans';
+import { type Plan, createPlan } from './oracle/chart-plans';
 
 const bench = new URL('../../../bench/', import.meta.url);
 const pictures = 'test-results/oracle';
@@ -20,7 +20,7 @@ const only = process.env.ORACLE_CHART;
 const [first = 0, last = 0] = (process.env.ORACLE_CHARTS ?? '0-199').split('-').map(Number);
 const seeds =
   only?.split(',').map(Number) ?? Array.from({ length: last - first + 1 }, (_, at) => first + at);
-const plans = seeds.map((seed) => planOf(seed));
+const plans = seeds.map((seed) => createPlan(seed));
 
 /** CSS pixels. */
 const NEAR = 0.05;
@@ -74,10 +74,10 @@ function faults(plan: Plan, found: Comparison): string[] {
   const rulers = plan.panes.flatMap(({ axes, series }) =>
     series.map(({ axis }) => axes[axis].type),
   );
-  const words = (texts: readonly PaintedText[]): string =>
+  const joinTexts = (texts: readonly PaintedText[]): string =>
     texts.map(({ text, x, y }) => `${text} (${x.toFixed(1)}, ${y.toFixed(1)})`).join(' ');
   const texts = (what: string, { onlyOurs, onlyTheirs }: Comparison['timeTexts']): string =>
-    `${what}: only ours ${words(onlyOurs)}, only theirs ${words(onlyTheirs)}`;
+    `${what}: only ours ${joinTexts(onlyOurs)}, only theirs ${joinTexts(onlyTheirs)}`;
   const differ = ({ onlyOurs, onlyTheirs }: Comparison['timeTexts']): boolean =>
     onlyOurs.length + onlyTheirs.length > 0;
   return [
@@ -113,7 +113,7 @@ for (const ratio of [1, 1.25, 1.5, 2]) {
       const all: Comparison[] = [];
       for (const plan of plans) {
         const comparison = await page.evaluate(
-          ([given, withPictures]) => window.oracle.compare(given, withPictures),
+          ([chartPlan, withPictures]) => window.oracle.compare(chartPlan, withPictures),
           [plan, only !== undefined] as const,
         );
         if (only !== undefined) keepPictures(`${plan.seed}-${ratio}`, comparison.pictures);

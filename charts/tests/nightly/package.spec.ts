@@ -20,9 +20,11 @@ test.beforeAll(async () => {
   project = await mkdtemp(path.join(tmpdir(), 'charts-package-'));
   await run('npm', ['pack', '--pack-destination', project], { cwd: path.join(root, 'charts') });
   const [archive = ''] = (await readdir(project)).filter((name) => name.endsWith('.tgz'));
-  const home = path.join(project, 'node_modules', '@aijiaoyi', 'charts');
-  await mkdir(home, { recursive: true });
-  await run('tar', ['-xzf', archive, '-C', home, '--strip-components=1'], { cwd: project });
+  const packageFolder = path.join(project, 'node_modules', '@aijiaoyi', 'charts');
+  await mkdir(packageFolder, { recursive: true });
+  await run('tar', ['-xzf', archive, '-C', packageFolder, '--strip-components=1'], {
+    cwd: project,
+  });
   for (const name of ['vite', 'typescript', '@types/node']) {
     const link = path.join(project, 'node_modules', name);
     await mkdir(path.dirname(link), { recursive: true });
@@ -93,11 +95,13 @@ export const misspelt = () => chart.applyOptions({ pallete: 'red-up' });
 `;
 
 test('the package contains the files of its exports, its license and its notice', async () => {
-  const home = path.join(project, 'node_modules/@aijiaoyi/charts');
+  const packageFolder = path.join(project, 'node_modules/@aijiaoyi/charts');
   // These two are there when the site has packed it.
-  const names = (await readdir(home)).filter((name) => !['CHANGELOG.md', 'COMMIT'].includes(name));
+  const names = (await readdir(packageFolder)).filter(
+    (name) => !['CHANGELOG.md', 'COMMIT'].includes(name),
+  );
   expect(names.sort()).toEqual(['LICENSE', 'NOTICE', 'README.md', 'dist', 'package.json']);
-  const manifest = JSON.parse(await readFile(path.join(home, 'package.json'), 'utf8')) as {
+  const manifest = JSON.parse(await readFile(path.join(packageFolder, 'package.json'), 'utf8')) as {
     sideEffects: boolean;
     exports: Record<string, string | Record<string, string>>;
   };
@@ -106,8 +110,8 @@ test('the package contains the files of its exports, its license and its notice'
     typeof each === 'string' ? [each] : Object.values(each),
   );
   for (const file of files)
-    expect((await readFile(path.join(home, file))).length).toBeGreaterThan(0);
-  const standalone = await readFile(path.join(home, 'dist/charts.standalone.js'), 'utf8');
+    expect((await readFile(path.join(packageFolder, file))).length).toBeGreaterThan(0);
+  const standalone = await readFile(path.join(packageFolder, 'dist/charts.standalone.js'), 'utf8');
   expect(standalone.startsWith('/*!')).toBe(true);
   expect(standalone.slice(0, 2000)).toContain('Licensed under the MIT License');
 });
@@ -166,13 +170,13 @@ test('a Vite project builds it and shows a chart', async ({ page }) => {
 });
 
 test('a page without a bundler shows a chart from the standalone file', async ({ page }) => {
-  const home = path.join(project, 'node_modules/@aijiaoyi/charts');
+  const packageFolder = path.join(project, 'node_modules/@aijiaoyi/charts');
   await mkdir(path.join(project, 'plain'), { recursive: true });
   await cp(
-    path.join(home, 'dist/charts.standalone.js'),
+    path.join(packageFolder, 'dist/charts.standalone.js'),
     path.join(project, 'plain/charts.standalone.js'),
   );
-  const readme = await readFile(path.join(home, 'README.md'), 'utf8');
+  const readme = await readFile(path.join(packageFolder, 'README.md'), 'utf8');
   // The page is the one that the README tells readers to write.
   const html = /```html\n([\s\S]+?)```/.exec(readme)?.[1] ?? '';
   expect(html).toContain('Charts.createChart');

@@ -11,8 +11,8 @@ const labels: Readonly<Record<string, string>> = {
 };
 
 /** A hand: on a place of the page, and on a control of the bars. */
-interface Hand {
-  press(place: { x: number; y: number }): Promise<void>;
+interface Pointer {
+  press(point: { x: number; y: number }): Promise<void>;
   pressOn(control: Locator): Promise<void>;
 }
 
@@ -27,23 +27,23 @@ const read = (page: Page, key: string) =>
   );
 
 /** Selects a shape, restyles it, takes that back and deletes it: all in the bars. */
-async function restyle(page: Page, { type, points, body, style }: Sample, hand: Hand) {
+async function restyle(page: Page, { type, points, body, style }: Sample, pointer: Pointer) {
   await addByCode(page, type, points, style);
   const key = Object.keys(labels).find((name) => name in style) ?? '';
   const button = (name: string) => page.getByRole('button', { name, exact: true });
-  await hand.press(at(body));
+  await pointer.press(at(body));
   const bar = page.getByRole('group', { name: /^Style/ });
   const field = bar.getByLabel(labels[key] ?? '', { exact: true });
-  await hand.pressOn(field);
+  await pointer.pressOn(field);
   await field.fill('#00ffff');
   expect(await read(page, key), type).toEqual(['#00ffff']);
-  await hand.pressOn(button('Undo'));
+  await pointer.pressOn(button('Undo'));
   expect(await read(page, key), type).toEqual(['#ff00ff']);
   await expect(field).toHaveValue('#ff00ff');
-  await hand.pressOn(bar.getByRole('button', { name: 'Lock' }));
+  await pointer.pressOn(bar.getByRole('button', { name: 'Lock' }));
   await expect(field).toHaveCount(0);
-  await hand.pressOn(bar.getByRole('button', { name: 'Unlock' }));
-  await hand.pressOn(bar.getByRole('button', { name: 'Delete' }));
+  await pointer.pressOn(bar.getByRole('button', { name: 'Unlock' }));
+  await pointer.pressOn(bar.getByRole('button', { name: 'Delete' }));
   expect(await read(page, key), type).toEqual([]);
   await expect(bar).toHaveCount(0);
 }
@@ -62,11 +62,11 @@ async function openWithBar(page: Page): Promise<void> {
 
 test('every shape is restyled in the style bar by mouse', async ({ page }) => {
   await openWithBar(page);
-  const hand: Hand = {
+  const pointer: Pointer = {
     press: ({ x, y }) => page.mouse.click(x, y),
     pressOn: (control) => control.click(),
   };
-  for (const sample of samples) await restyle(page, sample, hand);
+  for (const sample of samples) await restyle(page, sample, pointer);
 });
 
 test.describe(() => {
@@ -74,7 +74,7 @@ test.describe(() => {
   test('every shape is restyled in the style bar by touch', async ({ page }) => {
     await openWithBar(page);
     const { tap } = await finger(page);
-    const hand: Hand = { press: tap, pressOn: (control) => control.tap() };
-    for (const sample of samples) await restyle(page, sample, hand);
+    const pointer: Pointer = { press: tap, pressOn: (control) => control.tap() };
+    for (const sample of samples) await restyle(page, sample, pointer);
   });
 });

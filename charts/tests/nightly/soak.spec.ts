@@ -2,7 +2,7 @@
 import { expect, test } from '../browser/harness/test';
 import { held } from '../browser/harness/memory-metrics';
 
-test.use({ ownPage: true });
+test.use({ separatePage: true });
 
 const SECONDS = Number(process.env.SOAK_SECONDS ?? 180);
 const PARTS = 6;

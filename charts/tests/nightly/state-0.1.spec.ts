@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Bar, BarValue, ChartState, PriceRange, ShapesState } from '../../src/index';
-import { type Look, readLook } from '../fixtures/chart-snapshot';
+import { type ChartSnapshot, readSnapshot } from '../fixtures/chart-snapshot';
 import { expect, test } from '../browser/harness/test';
 
 /** What `charts/tests/fixtures/make-states.ts` wrote with version 0.1. */
@@ -10,7 +10,7 @@ interface Saved {
   readonly shapes?: ShapesState;
   /** The bars of each series by its id, where the state has none. */
   readonly bars?: readonly (readonly [id: string, bars: readonly (Bar | BarValue)[]])[];
-  readonly seen: Look;
+  readonly snapshot: ChartSnapshot;
 }
 
 const folder = fileURLToPath(new URL('../fixtures/state-0.1/', import.meta.url));
@@ -18,19 +18,19 @@ const names = readdirSync(folder).map((file) => file.replace(/\.json$/, ''));
 
 function read(name: string): Saved {
   const saved = JSON.parse(readFileSync(`${folder}${name}.json`, 'utf8')) as Saved;
-  return { ...saved, seen: readLook(saved.seen) };
+  return { ...saved, snapshot: readSnapshot(saved.snapshot) };
 }
 
 /** The options of 0.1 as far as they hold on. */
-function optionsOf({ state, seen }: Saved): Record<string, unknown> {
-  const options: Record<string, unknown> = { ...seen.options };
+function getOptions({ state, snapshot }: Saved): Record<string, unknown> {
+  const options: Record<string, unknown> = { ...snapshot.options };
   // There is nothing any more that it could switch.
   delete options.attributionLogo;
   // The name of a chart without a label is a message now, not an option.
   if (options.ariaLabel === 'Chart') options.ariaLabel = null;
   if (options.palette === 'color-blind') options.palette = 'blue-up';
   // Its default is another one: bars get as narrow as it takes to show all of them.
-  const timeAxis: Record<string, unknown> = { ...seen.options.timeAxis };
+  const timeAxis: Record<string, unknown> = { ...snapshot.options.timeAxis };
   delete timeAxis.minBarSpacing;
   return { ...options, timeAxis: { ...timeAxis, ...state.options.timeAxis } };
 }
@@ -49,25 +49,25 @@ function expectRange(
 
 for (const name of names) {
   const saved = read(name);
-  const { state, shapes, bars = [], seen: then } = saved;
+  const { state, shapes, bars = [], snapshot: then } = saved;
 
   test(`${name}, as 0.1 saved it, is restored`, async ({ page }) => {
     const { now, data } = await page.evaluate(
-      async ([given, supplied]) => {
+      async ([savedState, supplied]) => {
         const supply = new Map(supplied);
-        const chart = window.charts.restoreChart('chart', given, {
+        const chart = window.charts.restoreChart('chart', savedState, {
           data: ({ id }) => supply.get(id) ?? [],
         });
         await window.harness.painted();
         return {
-          now: window.harness.lookAt(chart, window.charts.addDrawing(chart)),
+          now: window.harness.takeSnapshot(chart, window.charts.addDrawing(chart)),
           data: chart.series().map((series) => [series.id, series.data()] as const),
         };
       },
       [state, bars] as const,
     );
 
-    expect(now.options).toMatchObject(optionsOf(saved));
+    expect(now.options).toMatchObject(getOptions(saved));
     expect(now.series).toEqual(then.series);
     // What nobody knows any more is kept for the program that does.
     const unknown = state.sources.filter(({ type }) => type === 'zigzag');
@@ -75,9 +75,12 @@ for (const name of names) {
     expect(now.unknown).toMatchObject(unknown);
     expect(now.shapes).toEqual(then.shapes.filter(isKnown));
 
-    const inState = state.sources.filter(({ data: own }) => own !== undefined);
-    const given = new Map([...bars, ...inState.map(({ id, data: own }) => [id, own] as const)]);
-    expect(new Map(data)).toEqual(given);
+    const inState = state.sources.filter((source) => source.data !== undefined);
+    const barsById = new Map([
+      ...bars,
+      ...inState.map((source) => [source.id, source.data] as const),
+    ]);
+    expect(new Map(data)).toEqual(barsById);
 
     expect(now.panes.map((pane) => pane.name)).toEqual(then.panes.map((pane) => pane.name));
     for (const [index, pane] of then.panes.entries()) {
@@ -95,8 +98,8 @@ for (const name of names) {
         if (range !== null) expect(itsAxis?.options.range, at).toEqual(range);
         // An overlay without options of its own had other margins in 0.1 than its options said.
         const isSide = axis.side === 'left' || axis.side === 'right';
-        const isAsked = state.panes.some(({ priceAxes }) => axis.side in priceAxes);
-        if (isSide || isAsked) expectRange(itsAxis?.range, axis.range, at);
+        const hasOptions = state.panes.some(({ priceAxes }) => axis.side in priceAxes);
+        if (isSide || hasOptions) expectRange(itsAxis?.range, axis.range, at);
       }
     }
 

@@ -6,7 +6,7 @@ import { expect, test } from '../browser/harness/test';
 /** A chart of nothing but letters has nothing but edges of letters. */
 const LETTERS_ALONE = { name: 'tutorials/own-bar-type.md 3', most: 0.035 };
 
-const mostOf = (name: string): number =>
+const getMaximum = (name: string): number =>
   name === LETTERS_ALONE.name ? LETTERS_ALONE.most : MOST_DIFFERENT;
 
 for (const mode of ['light', 'dark'] as const) {
@@ -24,6 +24,6 @@ for (const mode of ['light', 'dark'] as const) {
         `95 of 100 ${quantile(shares, 0.95).toFixed(3)} %, most ${Math.max(...shares).toFixed(3)} %`,
     );
     expect(found.length).toBeGreaterThanOrEqual(60);
-    expect(found.filter(([name, difference]) => difference > mostOf(name))).toEqual([]);
+    expect(found.filter(([name, difference]) => difference > getMaximum(name))).toEqual([]);
   });
 }

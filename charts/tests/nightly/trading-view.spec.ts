@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 import type { Bar, IChartApi, IDrawingApi, Series } from '../../src/index';
 import { expect, test } from '../browser/harness/test';
 
-test.use({ ownPage: true });
+test.use({ separatePage: true });
 
 /** What the test sees of the program. */
 interface View {
@@ -18,7 +18,7 @@ interface View {
   /** The numbers of the messages of each stream, in the order in which they came. */
   streams: number[][];
   /** All bars that a server has. */
-  barsOf(name: string, each: number): Promise<Bar[]>;
+  getBars(name: string, each: number): Promise<Bar[]>;
 }
 
 declare global {
@@ -31,7 +31,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 const file = 'docs/tutorials/trading-view/trading-view.ts';
 const program = readFileSync(root + file, 'utf8');
 
-const handOut = `
+const exposeParts = `
 const streams = [];
 for (const server of Object.values(servers)) {
   const { follow } = server;
@@ -44,12 +44,12 @@ for (const server of Object.values(servers)) {
     });
   };
 }
-const barsOf = async (name, each) => (await servers[name].history(each, Infinity, 1e6)).bars;
-window.view = { chart, drawing, price, volume, trouble, streams, barsOf };`;
+const getBars = async (name, each) => (await servers[name].history(each, Infinity, 1e6)).bars;
+window.view = { chart, drawing, price, volume, trouble, streams, getBars };`;
 
 async function start(page: Page): Promise<void> {
   const { outputFiles } = await build({
-    stdin: { contents: program + handOut, loader: 'ts', resolveDir: root },
+    stdin: { contents: program + exposeParts, loader: 'ts', resolveDir: root },
     bundle: true,
     format: 'iife',
     write: false,
@@ -82,12 +82,14 @@ const seconds = (page: Page, count: number): Promise<void> => page.clock.runFor(
 async function both(page: Page, name: string, each: number) {
   await page.evaluate(
     ([name, each]) => {
-      const { barsOf, price, volume } = window.view;
-      Object.assign(window, { answer: undefined });
-      void barsOf(name, each).then((bars) => {
-        const shown = price.data();
+      const { getBars, price, volume } = window.view;
+      Object.assign(window, { result: undefined });
+      void getBars(name, each).then((bars) => {
+        const displayed = price.data();
         const volumes = volume.data();
-        Object.assign(window, { answer: { bars: bars.slice(-shown.length), shown, volumes } });
+        Object.assign(window, {
+          result: { bars: bars.slice(-displayed.length), displayed, volumes },
+        });
       });
     },
     [name, each] as const,
@@ -95,8 +97,11 @@ async function both(page: Page, name: string, each: number) {
   await seconds(page, 0.5);
   return page.evaluate(
     () =>
-      (window as unknown as { answer: Record<'bars' | 'shown', Bar[]> & { volumes: unknown[] } })
-        .answer,
+      (
+        window as unknown as {
+          result: Record<'bars' | 'displayed', Bar[]> & { volumes: unknown[] };
+        }
+      ).result,
   );
 }
 
@@ -108,12 +113,12 @@ async function compare(page: Page, name: string, each: number): Promise<number> 
     return before;
   });
   await seconds(page, 4);
-  const { bars, shown, volumes } = await both(page, name, each);
-  expect(shown).toEqual(bars);
+  const { bars, displayed, volumes } = await both(page, name, each);
+  expect(displayed).toEqual(bars);
   const columns = bars.map(({ time, volume }) => expect.objectContaining({ time, value: volume }));
   expect(volumes).toEqual(columns);
   await page.evaluate((before) => Object.assign(window.view.trouble, before), trouble);
-  return shown.length;
+  return displayed.length;
 }
 
 test('the trading view has at most 300 lines', () => {

@@ -190,13 +190,13 @@ describe('arguments', () => {
 });
 
 describe('a plug-in host', () => {
-  const hostOf = (chart: IChartApi): { host: PluginHost; handle: PluginHandle } => {
+  const attachHost = (chart: IChartApi): { host: PluginHost; handle: PluginHandle } => {
     let host: PluginHost | null = null;
     const handle = chart.attach(
       definePlugin({
         type: 'acme/host',
-        attach(given) {
-          host = given;
+        attach(attachedHost) {
+          host = attachedHost;
           return {};
         },
       }),
@@ -206,7 +206,7 @@ describe('a plug-in host', () => {
 
   it('throws once its plug-in was removed', () => {
     withChart((chart) => {
-      const { handle, host } = hostOf(chart);
+      const { handle, host } = attachHost(chart);
       handle.remove();
       expect(() => host.view()).toThrow('view: the plug-in "acme/host" was removed');
       expect(() => host.on('click', () => undefined)).toThrow(/^on: the plug-in/);
@@ -220,8 +220,8 @@ describe('a plug-in host', () => {
       let host: PluginHost | null = null;
       const asking = definePlugin({
         type: 'acme/asking',
-        attach(given) {
-          host = given;
+        attach(attachedHost) {
+          host = attachedHost;
           return {
             autoScaleInfo() {
               host?.view();
@@ -254,7 +254,7 @@ describe('a plug-in host', () => {
 
   it('runs work of a timer in a transaction, and detaches the plug-in if it throws', () => {
     withChart((chart) => {
-      const { handle, host } = hostOf(chart);
+      const { handle, host } = attachHost(chart);
       expect(host.transaction(() => 7)).toBe(7);
       expect(host.transaction(boom)).toBeUndefined();
       expect(handle.attached).toBe(false);
@@ -264,7 +264,7 @@ describe('a plug-in host', () => {
 
   it('removes everything that the plug-in added with the plug-in', () => {
     withChart((chart) => {
-      const { handle, host } = hostOf(chart);
+      const { handle, host } = attachHost(chart);
       const pane = host.removeOnDetach(chart.addPane('owned'));
       host.removeOnDetach(pane.addSeries('line'));
       const remove = vi.fn();

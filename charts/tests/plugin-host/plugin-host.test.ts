@@ -111,19 +111,19 @@ it('text of a plug-in is below the price in the last-price label of its series',
     price.setData(bars);
     const other = chart.addSeries('line');
     other.setData(bars.map(({ time, value }) => ({ time, value: value / 2 })));
-    const asked = new Set<unknown>();
+    const requested = new Set<unknown>();
     const plugin = definePlugin({
       type: 'acme/note',
       attach: () => ({
         lastPriceText(series) {
-          asked.add(series);
+          requested.add(series);
           return series === price ? 'note' : '';
         },
       }),
     });
     const handle = chart.attach(plugin);
     expect(toSvg(chart).match(/>note</g)).toHaveLength(1);
-    expect([...asked]).toEqual([price, other]);
+    expect([...requested]).toEqual([price, other]);
     other.applyStyle({ lastPriceLabel: false });
     price.applyStyle({ lastPriceLabel: false });
     expect(toSvg(chart)).not.toContain('>note<');

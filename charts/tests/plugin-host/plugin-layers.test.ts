@@ -274,7 +274,7 @@ describe('labels', () => {
   });
 
   it('widen the axis', () => {
-    const widthOf = (text: string): number => {
+    const measureWidth = (text: string): number => {
       let width = 0;
       renderToSvg(size, {}, (chart) => {
         chart.addSeries('line').setData(bars);
@@ -284,7 +284,9 @@ describe('labels', () => {
       });
       return width;
     };
-    expect(widthOf('a text that is wider than any price')).toBeGreaterThan(widthOf('1') + 50);
+    expect(measureWidth('a text that is wider than any price')).toBeGreaterThan(
+      measureWidth('1') + 50,
+    );
   });
 
   it('are on the time axis if they are visible', () => {
@@ -323,14 +325,14 @@ describe('autoscale', () => {
   });
 
   it('is requested for each axis with its series and the visible bars', () => {
-    const asked: unknown[] = [];
+    const requested: unknown[] = [];
     rangeWith({
       autoScaleInfo({ axisId, pane, series, time }) {
-        asked.push([axisId, pane.name, series.length, time.to > time.from]);
+        requested.push([axisId, pane.name, series.length, time.to > time.from]);
         return null;
       },
     });
-    expect(asked).toContainEqual(['right', 'main', 1, true]);
-    expect(asked).toContainEqual(['left', 'main', 0, true]);
+    expect(requested).toContainEqual(['right', 'main', 1, true]);
+    expect(requested).toContainEqual(['left', 'main', 0, true]);
   });
 });

@@ -192,7 +192,7 @@ describe('the saved state', () => {
 });
 
 describe('the bars of a series', () => {
-  const barsOf = (chart: IChartApi, index = 0): SeriesBars => {
+  const getBars = (chart: IChartApi, index = 0): SeriesBars => {
     const { hosts, plugin } = spy();
     chart.attach(plugin);
     const series = chart.series()[index];
@@ -202,7 +202,7 @@ describe('the bars of a series', () => {
 
   it('are columns, with lookup by time and by index', () => {
     withChart((chart) => {
-      const columns = barsOf(chart);
+      const columns = getBars(chart);
       expect(columns.count).toBe(50);
       expect([columns.time[3], columns.close[3], columns.high[3]]).toEqual([240, 103, 103]);
       expect(columns.volume).toBeNull();
@@ -219,7 +219,7 @@ describe('the bars of a series', () => {
 
   it('follow changes, and have another revision after each', () => {
     withChart((chart) => {
-      const columns = barsOf(chart);
+      const columns = getBars(chart);
       const { revision } = columns;
       chart.series()[0]?.update({ time: 60 * 51, value: 7 } as never);
       expect(columns.count).toBe(51);
@@ -232,7 +232,7 @@ describe('the bars of a series', () => {
     withChart((chart) => {
       const late = chart.addSeries('line');
       late.setData(bars.slice(40));
-      const columns = barsOf(chart, 1);
+      const columns = getBars(chart, 1);
       expect([columns.count, columns.rowToIndex(0), columns.indexToRow(0)]).toEqual([10, 40, 0]);
     });
   });
@@ -244,14 +244,14 @@ describe('the bars of a series', () => {
         { time: 60, ...bar, volume: 9 },
         { time: 120, ...bar },
       ]);
-      const { volume } = barsOf(chart, 1);
+      const { volume } = getBars(chart, 1);
       expect([volume?.[0], volume?.[1]]).toEqual([9, NaN]);
     });
   });
 
   it('are empty once the series was removed', () => {
     withChart((chart) => {
-      const columns = barsOf(chart);
+      const columns = getBars(chart);
       chart.series()[0]?.remove();
       expect(columns.count).toBe(0);
       expect(columns.timeToRow(240)).toBe(-1);

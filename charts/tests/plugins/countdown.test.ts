@@ -96,15 +96,15 @@ it('shares one label with the price, whatever other labels are near', () => {
     return toSvg(chart);
   });
   const plates = [...svg.matchAll(/<rect[^>]*>|<path[^>]*fill="#123456"[^>]*>/g)].map(String);
-  const own = plates.filter((each) => each.includes('#123456'));
-  expect(own).toHaveLength(1);
+  const customPlates = plates.filter((each) => each.includes('#123456'));
+  expect(customPlates).toHaveLength(1);
   const number = (name: string, of: string): number =>
     Number(new RegExp(` ${name}="([-\\d.]+)"`).exec(of)?.[1]);
-  const height = number('height', own[0] ?? '');
+  const height = number('height', customPlates[0] ?? '');
   const others = plates.filter((each) => each.includes('#654321'));
   expect(others).toHaveLength(3);
   expect(height).toBe(2 * number('height', others[0] ?? ''));
-  const spans = [...own, ...others]
+  const spans = [...customPlates, ...others]
     .map((each) => [number('y', each), number('y', each) + number('height', each)] as const)
     .toSorted(([a], [b]) => a - b);
   spans

@@ -120,7 +120,7 @@ describe('a full session', () => {
   });
 
   it('formats percentages like the axis', () => {
-    const percentsOf = (set: (chart: IChartApi) => void): string[] => {
+    const readPercents = (set: (chart: IChartApi) => void): string[] => {
       const svg = draw((chart) => {
         chart.addSeries('line').setData(minutes(20));
         set(chart);
@@ -129,10 +129,10 @@ describe('a full session', () => {
       return [...svg.matchAll(/>([^<>]*%)</g)].map(([, text = '']) => text);
     };
     const written = (percentFormat: Partial<PercentFormat>) =>
-      percentsOf((chart) => chart.priceAxis().applyOptions({ percentFormat }))[2];
+      readPercents((chart) => chart.priceAxis().applyOptions({ percentFormat }))[2];
     expect(written({ precision: 0 })).toBe('0%');
     expect(written({ formatter: (value) => `${value.toFixed(1)} of 100 %` })).toBe('0.0 of 100 %');
-    const german = percentsOf((chart) =>
+    const german = readPercents((chart) =>
       chart.applyOptions({ locale: 'de', numberFormat: 'locale' }),
     );
     expect(german[2]).toBe('0,00\u00a0%');

@@ -18,7 +18,7 @@ const bars = [
 ];
 
 /** The words of a picture of two bars, and below them a value and a gap, with a legend. */
-function wordsOf(
+function readTexts(
   options: Partial<LegendOptions>,
   more: (chart: IChartApi) => void = () => undefined,
 ) {
@@ -32,50 +32,50 @@ function wordsOf(
     addLegend(chart, options);
     more(chart);
   });
-  return [...svg.matchAll(/<text[^>]*>([^<]*)/g)].map(([, words = '']) => words);
+  return [...svg.matchAll(/<text[^>]*>([^<]*)/g)].map(([, texts = '']) => texts);
 }
 
 describe('a legend without a DOM', () => {
   it('is drawn, with the last value of each series', () => {
-    const words = wordsOf({});
-    expect(words).toEqual(
+    const texts = readTexts({});
+    expect(texts).toEqual(
       expect.arrayContaining(['Price', '12.50', '−3.00', '−25.00%', 'Line', '4.00']),
     );
   });
 
   it('shows the requested fields in their order', () => {
-    const words = wordsOf({ values: ['close', 'open'] });
-    const at = words.indexOf('Price');
-    expect(words.slice(at, at + 5)).toEqual(['Price', 'C', '9.00', 'O', '12.00']);
-    expect(words).not.toContain('−25.00%');
+    const texts = readTexts({ values: ['close', 'open'] });
+    const at = texts.indexOf('Price');
+    expect(texts.slice(at, at + 5)).toEqual(['Price', 'C', '9.00', 'O', '12.00']);
+    expect(texts).not.toContain('−25.00%');
   });
 
   it("isn't drawn with includeInImages: false", () => {
-    expect(wordsOf({ includeInImages: false })).not.toContain('Price');
+    expect(readTexts({ includeInImages: false })).not.toContain('Price');
   });
 
   it('excludes hidden series and series not in its options', () => {
     expect(
-      wordsOf({}, (chart) => chart.series()[0]?.applyOptions({ visible: false })),
+      readTexts({}, (chart) => chart.series()[0]?.applyOptions({ visible: false })),
     ).not.toContain('Price');
     expect(
-      wordsOf({ includeInImages: false }, (chart) =>
+      readTexts({ includeInImages: false }, (chart) =>
         addLegend(chart, { series: chart.pane('below').sources() as never }),
       ),
     ).not.toContain('Price');
   });
 
   it('uses a formatter, and the default text if it returns null', () => {
-    const told: LegendItem[] = [];
-    const words = wordsOf({
+    const items: LegendItem[] = [];
+    const texts = readTexts({
       formatter: (reading) => {
-        told.push(reading);
+        items.push(reading);
         return reading.title === 'Price' ? 'mine' : null;
       },
     });
-    expect(words).toContain('mine');
-    expect(words).toContain('4.00');
-    expect(told[0]).toMatchObject({
+    expect(texts).toContain('mine');
+    expect(texts).toContain('4.00');
+    expect(items[0]).toMatchObject({
       title: 'Price',
       time: 120,
       bar: bars[1],
@@ -90,7 +90,7 @@ describe('a legend without a DOM', () => {
     const formatter = (): never => {
       throw new Error('no');
     };
-    expect(wordsOf({ formatter })).toContain('12.50');
+    expect(readTexts({ formatter })).toContain('12.50');
     expect(String(report.mock.calls[0]?.[0])).toBe(
       'TypeError: addLegend: formatter threw an error: no',
     );
@@ -98,13 +98,13 @@ describe('a legend without a DOM', () => {
   });
 
   it('shows percentages instead of prices on a percentage axis', () => {
-    const words = wordsOf({}, (chart) =>
+    const texts = readTexts({}, (chart) =>
       chart.priceAxis().applyOptions({ type: YAxisType.Percentage }),
     );
-    const at = words.indexOf('Price');
+    const at = texts.indexOf('Price');
     const values = ['O', '0.00%', 'H', '4.17%', 'L', '−33.33%', 'C', '−25.00%', '−25.00%'];
-    expect(words.slice(at + 1, at + 1 + values.length)).toEqual(values);
-    expect(words[at + 1 + values.length]).not.toContain('3.00');
+    expect(texts.slice(at + 1, at + 1 + values.length)).toEqual(values);
+    expect(texts[at + 1 + values.length]).not.toContain('3.00');
   });
 
   it('lists the lines of an indicator in one row', () => {
@@ -115,12 +115,12 @@ describe('a legend without a DOM', () => {
         macd(price);
         addLegend(chart, options);
       });
-      return [...svg.matchAll(/<text[^>]*>([^<]*)/g)].map(([, words = '']) => words);
+      return [...svg.matchAll(/<text[^>]*>([^<]*)/g)].map(([, texts = '']) => texts);
     };
-    const words = withMacd({});
-    const at = words.indexOf('MACD 12 26 9');
-    expect(words.filter((text) => text.startsWith('MACD'))).toEqual(['MACD 12 26 9']);
-    const [value, histogram, , signal] = words.slice(at + 1, at + 5);
+    const texts = withMacd({});
+    const at = texts.indexOf('MACD 12 26 9');
+    expect(texts.filter((text) => text.startsWith('MACD'))).toEqual(['MACD 12 26 9']);
+    const [value, histogram, , signal] = texts.slice(at + 1, at + 5);
     expect(value).toMatch(/^−?0\.\d+$/);
     expect([histogram, signal]).toEqual(['histogram', 'signal']);
     const written = withMacd({ formatter: ({ title }) => (title === 'Price' ? null : 'own') });
@@ -140,9 +140,9 @@ describe('a tooltip without a DOM', () => {
       addTooltip(chart, { includeInImages });
       chart.crosshair().set(60, 11);
     };
-    expect(wordsOf({ includeInImages: false }, put(false))).not.toContain('13.00');
-    const words = wordsOf({ includeInImages: false }, put(true));
-    expect(words).toEqual(expect.arrayContaining(['Price', '13.00', 'Line', '4.00']));
+    expect(readTexts({ includeInImages: false }, put(false))).not.toContain('13.00');
+    const texts = readTexts({ includeInImages: false }, put(true));
+    expect(texts).toEqual(expect.arrayContaining(['Price', '13.00', 'Line', '4.00']));
   });
 });
 
@@ -152,14 +152,14 @@ it("a tooltip isn't shown on a chart that follows a linked one, unless its optio
     const { crosshair, panes } = getCore('test', chart);
     crosshair.put(60, null, panes.find('test', 'main'), null, null, true);
   };
-  const words = (linked?: boolean) => wordsOf({ includeInImages: false }, put(linked));
-  expect(words()).not.toContain('13.00');
-  expect(words(false)).not.toContain('13.00');
-  expect(words(true)).toContain('13.00');
+  const texts = (linked?: boolean) => readTexts({ includeInImages: false }, put(linked));
+  expect(texts()).not.toContain('13.00');
+  expect(texts(false)).not.toContain('13.00');
+  expect(texts(true)).toContain('13.00');
 });
 
 it('an HTML overlay needs a DOM', () => {
-  expect(() => wordsOf({}, (chart) => void addHtmlOverlay(chart.pane()))).toThrow(
+  expect(() => readTexts({}, (chart) => void addHtmlOverlay(chart.pane()))).toThrow(
     new TypeError('addHtmlOverlay: not available in renderToSvg(), because it needs a DOM'),
   );
 });

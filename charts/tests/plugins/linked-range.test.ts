@@ -7,7 +7,7 @@ import { toTimestamp, getTimeType } from '../../src/time/timestamps';
 import { getZone } from '../../src/time/time-zone';
 import type { Bar, Time } from '../../src/types/data-types';
 import { RangeOfType } from '../../src/types/enums';
-import { type Framed, framed, settle } from '../core/framed-chart';
+import { type Framed, framed, runUntilStable } from '../core/framed-chart';
 
 const reported = vi.fn();
 beforeEach(() => vi.stubGlobal('reportError', reported.mockClear()));
@@ -27,7 +27,7 @@ interface Lazy extends Framed {
   /** The number of the first bar that was loaded at the start. */
   readonly firstLoaded: number;
   /** How many pages were asked for. */
-  asked: number;
+  requestCount: number;
   /** Number of bars that came at the end since. */
   added: number;
   /** The earliest time that was at the left edge after a frame, as a key of the chart's own bars. */
@@ -48,7 +48,7 @@ function lazy(
     all,
     page,
     firstLoaded: history.length - loaded,
-    asked: 0,
+    requestCount: 0,
     added: 0,
     earliest: Infinity,
     update() {
@@ -59,7 +59,7 @@ function lazy(
     },
   };
   chart.chart.timeAxis().onNearStart(async () => {
-    state.asked++;
+    state.requestCount++;
     await new Promise((resolve) => setImmediate(resolve));
     const first = all.findIndex(({ time }) => time === chart.chart.timeAxis().indexToTime(0));
     return all.slice(Math.max(0, first - page), first);
@@ -74,16 +74,16 @@ const clock = (time: Time, zone = timeZone): number =>
 /** The edges of a chart's range, to a fraction of a bar. */
 function edges({ core }: Framed, zone = timeZone): { from: number; to: number; last: number } {
   const range = core.timeAxis.range();
-  const { timeIndex: places } = core.context;
+  const { timeIndex: timeIndex } = core.context;
   if (range === null) throw new Error('no range');
-  const at = (place: number): number =>
-    across(places.indexToTimestamp(place) as number, places.timeType, 'day', getZone(zone));
+  const at = (index: number): number =>
+    across(timeIndex.indexToTimestamp(index) as number, timeIndex.timeType, 'day', getZone(zone));
   const length = range.to + 1 - range.from;
   return {
     from: at(range.from),
     to: at(range.to + 1),
     // Where the last bar ends, as a part of the width.
-    last: (places.count - range.from) / length,
+    last: (timeIndex.count - range.from) / length,
   };
 }
 
@@ -97,7 +97,7 @@ describe('linked charts of one interval', () => {
   const pair = () => {
     const charts = [lazy(minutes, { live: 50 }), lazy(minutes, { live: 50 })] as const;
     const link = linkCharts(charts.map(({ chart }) => chart));
-    return { charts, link, run: () => settle(charts) };
+    return { charts, link, run: () => runUntilStable(charts) };
   };
   const moves: Record<string, (chart: Lazy) => void> = {
     scrollBy: ({ chart }) => chart.timeAxis().scrollBy(-10),
@@ -216,16 +216,16 @@ describe('linked charts of one interval', () => {
     const hidden = lazy(minutes, { isSized: false });
     const empty = framed({ timeAxis: { timeZone } });
     const series = empty.chart.addSeries('candle');
-    const shown = lazy(minutes);
-    linkCharts([hidden.chart, empty.chart, shown.chart]);
+    const expectedChart = lazy(minutes);
+    linkCharts([hidden.chart, empty.chart, expectedChart.chart]);
     void hidden.chart.timeAxis().setVisibleRange({ type: RangeOfType.Bars, from: 200, to: 240 });
-    await settle([hidden, empty, shown]);
-    expect(range(shown)).toEqual({ from: 200, to: 240 });
+    await runUntilStable([hidden, empty, expectedChart]);
+    expect(range(expectedChart)).toEqual({ from: 200, to: 240 });
     series.setData(minutes.slice(-300));
-    await settle([hidden, empty, shown]);
+    await runUntilStable([hidden, empty, expectedChart]);
     expect(range(empty)).toEqual({ from: 200, to: 240 });
     hidden.chart.resize(500, 300);
-    await settle([hidden, empty, shown]);
+    await runUntilStable([hidden, empty, expectedChart]);
     expect(range(hidden)).toEqual({ from: 200, to: 240 });
   });
 
@@ -233,9 +233,9 @@ describe('linked charts of one interval', () => {
     const [first, second] = [framed(), lazy(minutes)];
     const series = first.chart.addSeries('candle');
     linkCharts([first.chart, second.chart]);
-    await settle([first, second]);
+    await runUntilStable([first, second]);
     series.setData(minutes.slice(-150));
-    await settle([first, second]);
+    await runUntilStable([first, second]);
     const { from = NaN, to = NaN } = range(first) ?? {};
     expect(range(second)?.from).toBeCloseTo(from + 150, 6);
     expect(range(second)?.to).toBeCloseTo(to + 150, 6);
@@ -246,7 +246,7 @@ describe('linked charts of one interval', () => {
     const link = linkCharts([]);
     for (const { chart } of charts) link.add(chart);
     charts[1].chart.timeAxis().scrollBy(-7);
-    await settle(charts);
+    await runUntilStable(charts);
     expect(range(charts[0])).toEqual(range(charts[1]));
   });
 });
@@ -271,12 +271,12 @@ describe('linked charts of several intervals', () => {
     const [leader, follower] = [lazy(days), lazy(minutes)];
     linkCharts([leader.chart, follower.chart]);
     void leader.chart.timeAxis().setVisibleRange({ type: RangeOfType.LastBars, count: 60 });
-    await settle([leader, follower]);
-    const [shown, own] = [edges(leader), edges(follower)];
-    expect(own.from).toBeCloseTo(shown.from, 0);
-    expect(own.last).toBeCloseTo(shown.last, 6);
+    await runUntilStable([leader, follower]);
+    const [leaderEdges, followerEdges] = [edges(leader), edges(follower)];
+    expect(followerEdges.from).toBeCloseTo(leaderEdges.from, 0);
+    expect(followerEdges.last).toBeCloseTo(leaderEdges.last, 6);
     // 60 days have 1,560 bars, and 50 more are near.
-    expect(follower.asked).toBe(Math.ceil((1560 + 50 - 300) / 300));
+    expect(follower.requestCount).toBe(Math.ceil((1560 + 50 - 300) / 300));
   });
 
   it('stay in sync if the leader scrolls on before its pages are loaded', async () => {
@@ -288,10 +288,10 @@ describe('linked charts of several intervals', () => {
       follower.frame();
       await new Promise((resolve) => setImmediate(resolve));
     }
-    await settle([leader, follower]);
-    const [shown, own] = [edges(leader), edges(follower)];
-    expect(own.from).toBeCloseTo(shown.from, 0);
-    expect(own.to).toBeCloseTo(shown.to, 0);
+    await runUntilStable([leader, follower]);
+    const [leaderEdges, followerEdges] = [edges(leader), edges(follower)];
+    expect(followerEdges.from).toBeCloseTo(leaderEdges.from, 0);
+    expect(followerEdges.to).toBeCloseTo(leaderEdges.to, 0);
   });
 
   it('show a range that is requested of one while all of them load it', async () => {
@@ -300,7 +300,7 @@ describe('linked charts of several intervals', () => {
     const from = Number(minutes[2600]?.time);
     const to = Number(minutes[2860]?.time);
     const result = charts[0].chart.timeAxis().setVisibleRange({ type: RangeOfType.Time, from, to });
-    await settle(charts);
+    await runUntilStable(charts);
     expect((await result).status).toBe('shown');
     expect(edges(charts[1]).from).toBeCloseTo(clock(from), 3);
     expect(edges(charts[1]).to).toBeCloseTo(edges(charts[0]).to, 3);
@@ -309,9 +309,9 @@ describe('linked charts of several intervals', () => {
   it("keep trading days and instants together when the exchange's time zone changes", async () => {
     const [leader, follower] = [lazy(days), lazy(minutes)];
     linkCharts([leader.chart, follower.chart]);
-    await settle([leader, follower]);
+    await runUntilStable([leader, follower]);
     follower.chart.applyOptions({ exchangeTimeZone: 'Asia/Tokyo' });
-    await settle([leader, follower]);
+    await runUntilStable([leader, follower]);
     const zone = follower.core.context.exchangeZone();
     const { from = NaN } = follower.core.timeAxis.range() ?? {};
     const left = across(
@@ -395,16 +395,16 @@ it('linked charts show the same times and load as little history as possible aft
         lazy(days, { loaded, page, live: live.day }),
       ];
       linkCharts(charts.map(({ chart }) => chart));
-      const look = (): void => {
+      const check = (): void => {
         for (const each of charts) each.earliest = Math.min(each.earliest, leftEdge(each));
       };
-      await settle(charts, look);
-      for (const { isSettled, name, of, value } of program) {
+      await runUntilStable(charts, check);
+      for (const { isSettled: isAwaited, name, of, value } of program) {
         steps[name]?.(value)(charts, charts[of] as Lazy);
-        if (!isSettled) continue;
-        await settle(charts, look);
+        if (!isAwaited) continue;
+        await runUntilStable(charts, check);
       }
-      await settle(charts, look);
+      await runUntilStable(charts, check);
       const zone = charts[0]?.chart.options().exchangeTimeZone ?? timeZone;
       const [one, ...others] = charts.map((each) => edges(each, zone));
       for (const other of others) {
@@ -415,7 +415,7 @@ it('linked charts show the same times and load as little history as possible aft
         else expect(other.to).toBeCloseTo(one?.to ?? NaN, 0);
       }
       for (const each of charts) {
-        expect(each.asked).toBe(pagesFor(each));
+        expect(each.requestCount).toBe(pagesFor(each));
       }
     }),
     { numRuns: 15 },

@@ -6,14 +6,14 @@ import type { DeepPartial } from '../../src/types/deep-partial';
 
 const utc = (text: string): number => Date.parse(`${text}Z`) / 1000;
 const day = (date: string): number => utc(`${date}T00:00`) / 86_400;
-const shown = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(0, 16);
+const formatTime = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(0, 16);
 const everyDay = [1, 2, 3, 4, 5, 6, 7];
 
 /** The hours of some dates in a zone, as UTC. */
 const hours = (zone: string, from: string, to: string, ...dates: readonly string[]) =>
   dates.map((date) => {
     const stretch = hoursOn({ from, to }, day(date), getZone(zone));
-    return `${shown(stretch.from)} ${shown(stretch.to)}`;
+    return `${formatTime(stretch.from)} ${formatTime(stretch.to)}`;
   });
 
 describe("session hours in the exchange's time zone", () => {
@@ -63,14 +63,14 @@ describe("session hours in the exchange's time zone", () => {
     const night = { from: '21:00', to: '02:30' };
     const dates = ['2026-11-19', '2026-11-20', '2026-11-21'].map(day);
     const found = (days: readonly number[]) =>
-      hoursAmong(night, days, getZone('Asia/Shanghai'), dates).map(({ from }) => shown(from));
+      hoursAmong(night, days, getZone('Asia/Shanghai'), dates).map(({ from }) => formatTime(from));
     expect(found(everyDay)).toEqual(['2026-11-19T13:00', '2026-11-20T13:00', '2026-11-21T13:00']);
     expect(found([1, 2, 3, 4, 5])).toEqual(['2026-11-19T13:00', '2026-11-20T13:00']);
     const short = { from: '02:00', to: '03:00' };
     const change = ['2026-03-08', '2026-03-09'].map(day);
     expect(
       hoursAmong(short, everyDay, getZone('America/New_York'), change).map(({ from }) =>
-        shown(from),
+        formatTime(from),
       ),
     ).toEqual(['2026-03-09T06:00']);
   });
@@ -84,7 +84,7 @@ const times = ['2026-03-06', '2026-03-09'].flatMap((date) => {
 });
 
 /** The shades of a chart in their color, and the lines, each from its first place. */
-function seen(
+function drawSessions(
   options: DeepPartial<SessionsOptions>,
   change?: (chart: IChartApi) => void,
   at: readonly number[] = times,
@@ -96,9 +96,9 @@ function seen(
     addSessions(chart, { timeZone: 'America/New_York', dayLineColor: '#00aa11', ...options });
     change?.(chart);
     chart.timeAxis().fit();
-    const xOf = (bar: number): number => chart.timeAxis().indexToX(bar) ?? NaN;
-    const spacing = xOf(1) - xOf(0);
-    const left = xOf(0) - spacing / 2;
+    const getX = (bar: number): number => chart.timeAxis().indexToX(bar) ?? NaN;
+    const spacing = getX(1) - getX(0);
+    const left = getX(0) - spacing / 2;
     const text = toSvg(chart);
     for (const [, d = ''] of text.matchAll(/fill="#bb0022"[^>]* d="([^"]+)"/g)) {
       const [, x = '', , width = ''] = /^M([\d.]+)[ -]([\d.]+)h([\d.]+)/.exec(d) ?? [];
@@ -117,7 +117,7 @@ describe('sessions on a chart', () => {
   const color = '#bb0022';
 
   it('shade the bars of their hours, before and after a clock change', () => {
-    const { rects } = seen({ sessions: [{ from: '04:00', to: '09:30', color }] });
+    const { rects } = drawSessions({ sessions: [{ from: '04:00', to: '09:30', color }] });
     expect(rects).toEqual([
       { from: 0, count: 11 },
       { from: 32, count: 11 },
@@ -129,7 +129,7 @@ describe('sessions on a chart', () => {
     // 00:00 to 03:30 in New York, in winter.
     const night = (date: string) =>
       Array.from({ length: 8 }, (_, i) => utc(`${date}T05:00`) + i * 1800);
-    const { rects } = seen({ sessions }, undefined, [
+    const { rects } = drawSessions({ sessions }, undefined, [
       ...night('2026-01-06'),
       ...night('2526-01-06'),
     ]);
@@ -140,35 +140,35 @@ describe('sessions on a chart', () => {
   });
 
   it('separate days by a line before their first bar', () => {
-    expect(seen({}).lines).toEqual([32]);
-    expect(seen({ dayLines: false }).lines).toEqual([]);
-    expect(seen({ dayStart: '16:00' }).lines).toEqual([24, 32, 56]);
+    expect(drawSessions({}).lines).toEqual([32]);
+    expect(drawSessions({ dayLines: false }).lines).toEqual([]);
+    expect(drawSessions({ dayStart: '16:00' }).lines).toEqual([24, 32, 56]);
   });
 
   it('shade single ranges, including both ends', () => {
     const spans = [{ from: times[3] ?? 0, to: times[5] ?? 0, color }];
-    expect(seen({ spans }).rects).toEqual([{ from: 3, count: 3 }]);
+    expect(drawSessions({ spans }).rects).toEqual([{ from: 3, count: 3 }]);
     const days = [{ from: '2026-03-06', to: '2026-03-09', color }];
-    expect(seen({ spans: days }).rects, 'trading days among instants').toEqual([]);
+    expect(drawSessions({ spans: days }).rects, 'trading days among instants').toEqual([]);
   });
 
   it('have titles if there is space', () => {
     const title = 'Before hours';
     const one = { from: '04:00', to: '09:30', color, title };
-    expect(seen({ sessions: [one] }).svg).toContain(`>${title}<`);
-    expect(seen({ sessions: [{ ...one, to: '04:30' }] }).svg).not.toContain(`>${title}<`);
+    expect(drawSessions({ sessions: [one] }).svg).toContain(`>${title}<`);
+    expect(drawSessions({ sessions: [{ ...one, to: '04:30' }] }).svg).not.toContain(`>${title}<`);
   });
 
   it('can be changed and removed', () => {
     const sessions = [{ from: '04:00', to: '09:30', color }];
-    const { rects } = seen({}, (chart) => {
+    const { rects } = drawSessions({}, (chart) => {
       const handle = addSessions(chart, { sessions, dayLines: false });
       handle.applyOptions({ timeZone: 'America/Chicago' });
       expect(handle.options()).toMatchObject({ timeZone: 'America/Chicago', dayLines: false });
     });
     // 04:00 in Chicago is 05:00 in New York.
     expect(rects[0]).toEqual({ from: 2, count: 11 });
-    const none = seen({}, (chart) => {
+    const none = drawSessions({}, (chart) => {
       const handle = addSessions(chart.pane(), { sessions });
       handle.remove();
       handle.remove();

@@ -6,7 +6,7 @@ import { getIndicatorType } from '../../src/indicators/indicator-type';
 import { valuesAt, withChart } from '../core/with-chart';
 
 /** What a call says of wrong arguments, on a chart with a series. */
-const errorOf = (call: (chart: IChartApi, series: library.ISeriesApi) => unknown): string =>
+const catchError = (call: (chart: IChartApi, series: library.ISeriesApi) => unknown): string =>
   withChart((chart) => {
     const series = chart.addSeries('line');
     series.setData(valuesAt([1_700_000_000, 1_700_003_600]));
@@ -38,30 +38,33 @@ it.each([
   ['addTooltip', addTooltip, noChart],
   ['showFullSession', showFullSession, noTarget],
   ['toSvg', toSvg, noChart],
-])('%s names a missing argument', (name, call, wanted) => {
+])('%s names a missing argument', (name, call, expected) => {
   for (const other of [undefined, null, {}, 'chart'])
-    expect(errorOf(() => anything(call)(other, {}))).toBe(`TypeError: ${name}: ${wanted}`);
+    expect(catchError(() => anything(call)(other, {}))).toBe(`TypeError: ${name}: ${expected}`);
 });
 
 it.each([
   [
     'addCountdown',
-    (_: IChartApi, series: library.ISeriesApi, given: any) => addCountdown(series, given),
+    (_: IChartApi, series: library.ISeriesApi, options: any) => addCountdown(series, options),
   ],
-  ['addLegend', (chart: IChartApi, _: unknown, given: any) => addLegend(chart, given)],
+  ['addLegend', (chart: IChartApi, _: unknown, options: any) => addLegend(chart, options)],
   [
     'enableOrderLines',
-    (chart: IChartApi, _: unknown, given: any) => enableOrderLines(chart, given),
+    (chart: IChartApi, _: unknown, options: any) => enableOrderLines(chart, options),
   ],
-  ['addSessions', (chart: IChartApi, _: unknown, given: any) => addSessions(chart, given)],
-  ['addTooltip', (chart: IChartApi, _: unknown, given: any) => addTooltip(chart, given)],
-  ['showFullSession', (chart: IChartApi, _: unknown, given: any) => showFullSession(chart, given)],
-  ['linkCharts', (chart: IChartApi, _: unknown, given: any) => linkCharts([chart], given)],
+  ['addSessions', (chart: IChartApi, _: unknown, options: any) => addSessions(chart, options)],
+  ['addTooltip', (chart: IChartApi, _: unknown, options: any) => addTooltip(chart, options)],
+  [
+    'showFullSession',
+    (chart: IChartApi, _: unknown, options: any) => showFullSession(chart, options),
+  ],
+  ['linkCharts', (chart: IChartApi, _: unknown, options: any) => linkCharts([chart], options)],
 ] as const)('%s names an unknown option', (name, call) => {
-  expect(errorOf((chart, series) => call(chart, series, { unheard: 1 }))).toBe(
+  expect(catchError((chart, series) => call(chart, series, { unheard: 1 }))).toBe(
     `TypeError: ${name}: options.unheard is not an option`,
   );
-  expect(errorOf((chart, series) => call(chart, series, 5))).toBe(
+  expect(catchError((chart, series) => call(chart, series, 5))).toBe(
     `TypeError: ${name}: options (5) must be an object`,
   );
 });
@@ -74,13 +77,13 @@ describe.each(addIndicators)('%s', (name, value) => {
 
   it('names a missing argument', () => {
     for (const other of [undefined, {}])
-      expect(errorOf(() => add(other))).toBe(
+      expect(catchError(() => add(other))).toBe(
         `TypeError: ${name}: series must be a series of a chart`,
       );
-    expect(errorOf((_, series) => add(series, { unheard: 1 }))).toBe(
+    expect(catchError((_, series) => add(series, { unheard: 1 }))).toBe(
       `TypeError: ${name}: options.unheard is not an option`,
     );
-    expect(errorOf((_, series) => add(series, 5))).toBe(
+    expect(catchError((_, series) => add(series, 5))).toBe(
       `TypeError: ${name}: options (5) must be an object`,
     );
   });
@@ -194,5 +197,5 @@ it.each<[string, (chart: IChartApi, series: library.ISeriesApi) => unknown, stri
     'TypeError: restoreIndicators: chart (undefined) must be a chart',
   ],
 ])('the error has the path: %s', (_, call, message) => {
-  expect(errorOf(call)).toBe(message);
+  expect(catchError(call)).toBe(message);
 });

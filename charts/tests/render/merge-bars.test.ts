@@ -10,10 +10,10 @@ import { resolveTheme } from '../../src/options/theme';
 import { defaultChartOptions } from '../../src/options/chart-options';
 
 const colors = { color: 'black', up: 'green', down: 'red' };
-const look = resolveTheme(defaultChartOptions, { dark: false, calm: true });
+const theme = resolveTheme(defaultChartOptions, { dark: false, calm: true });
 
 /** Columns of a table as a picture reads them. */
-const sourceOf = (table: BarTable): BarSource => ({
+const createSource = (table: BarTable): BarSource => ({
   table,
   count: table.count,
   open: table.open,
@@ -41,10 +41,10 @@ function viewed(
     };
   });
   table.replace('setData', data, null);
-  const places = new TimeIndex();
-  places.refresh([table], { showGaps: false, future: true, past: true });
-  const bars = new MergedBars(sourceOf(table));
-  bars.read(places, { width, spacing: width / count, right: count - 0.5 }, ratio, look);
+  const timeIndex = new TimeIndex();
+  timeIndex.refresh([table], { showGaps: false, future: true, past: true });
+  const bars = new MergedBars(createSource(table));
+  bars.read(timeIndex, { width, spacing: width / count, right: count - 0.5 }, ratio, theme);
   return { table, bars };
 }
 
@@ -90,10 +90,10 @@ it('draws a candle whose wick is as wide as its body as one rectangle', () => {
 
 /** The bars of a view of 100 CSS pixels whose first place is `from`. */
 function viewFrom(table: BarTable, from: number, to: number): BarsInView {
-  const places = new TimeIndex();
-  places.refresh([table], { showGaps: false, future: true, past: true });
-  const bars = new MergedBars(sourceOf(table));
-  bars.read(places, { width: 100, spacing: 100 / (to - from + 1), right: to + 0.5 }, 1, look);
+  const timeIndex = new TimeIndex();
+  timeIndex.refresh([table], { showGaps: false, future: true, past: true });
+  const bars = new MergedBars(createSource(table));
+  bars.read(timeIndex, { width: 100, spacing: 100 / (to - from + 1), right: to + 0.5 }, 1, theme);
   return bars;
 }
 

@@ -9,9 +9,9 @@ const weekdays: BarInterval = { unit: 'weekday', size: 1 };
 const months = (size: number): BarInterval => ({ unit: 'month', size });
 
 /** The times that follow another one. */
-const after = (time: string | number, kind: TimeType, step: BarInterval, count: number) =>
+const after = (time: string | number, timeType: TimeType, step: BarInterval, count: number) =>
   Array.from({ length: count }, (_, i) =>
-    toTime(advanced(toTimestamp(time), kind, step, i + 1), kind),
+    toTime(advanced(toTimestamp(time), timeType, step, i + 1), timeType),
   );
 
 describe('extending times', () => {

@@ -3,7 +3,7 @@ import { scaleOver } from '../../src/scale/price-scale';
 import { priceTicks } from '../../src/scale/price-ticks';
 import { YAxisType } from '../../src/types/enums';
 
-const room = 30;
+const minDistance = 30;
 
 /** What stands at an axis of a height from `low` to `high`. */
 function ticks(
@@ -14,7 +14,7 @@ function ticks(
 ) {
   const base = type === YAxisType.Logarithmic ? 1e-4 : 100;
   const scale = scaleOver(type, base, height, { low, high, lowY: height - 1, highY: 0 });
-  return priceTicks(scale, minMove, room, 6);
+  return priceTicks(scale, minMove, minDistance, 6);
 }
 
 describe('the ticks of a price axis', () => {
@@ -24,7 +24,7 @@ describe('the ticks of a price axis', () => {
   it.each([YAxisType.Linear, YAxisType.Percentage])('are multiples of a round step: %s', (type) => {
     for (const range of ranges) {
       for (const height of heights) {
-        const values = ticks(type, range, 1, height).map(({ value: shown }) => shown);
+        const values = ticks(type, range, 1, height).map(({ value: tickValue }) => tickValue);
         expect(values.filter((value) => !Number.isInteger(value))).toEqual([]);
       }
     }
@@ -33,7 +33,7 @@ describe('the ticks of a price axis', () => {
   it('are round on a logarithmic axis', () => {
     const values = heights
       .flatMap((height) => ticks(YAxisType.Logarithmic, [5, 6], 1, height))
-      .map(({ value: shown }) => shown);
+      .map(({ value: tickValue }) => tickValue);
     expect(values.length).toBeGreaterThan(100);
     expect(values.filter((value) => Math.abs(value - Math.round(value)) > 1e-9)).toEqual([]);
   });
@@ -58,7 +58,7 @@ describe('the ticks of a price axis', () => {
           const isLog = type === YAxisType.Logarithmic;
           const ends = [range, 2 * range].map((price) => (isLog ? Math.log10(1e4 * price) : price));
           const values = ticks(type, ends as [number, number], step, height).map(
-            ({ value: shown }) => shown,
+            ({ value: tickValue }) => tickValue,
           );
           const off = values.filter((value) => {
             const times = value / step;
@@ -84,7 +84,9 @@ describe('the ticks of a price axis', () => {
   });
 
   it('can be 2.5 apart if decimal places are shown', () => {
-    const values = ticks(YAxisType.Linear, [-13, 13], 0.01, 360).map(({ value: shown }) => shown);
+    const values = ticks(YAxisType.Linear, [-13, 13], 0.01, 360).map(
+      ({ value: tickValue }) => tickValue,
+    );
     expect(values).toContain(2.5);
   });
 });

@@ -12,27 +12,27 @@ import { runs } from '../property-runs';
 const utc = (text: string): number => Date.parse(text) / 1000;
 const plain = { showGaps: false, future: true, past: true };
 
-const values = (keys: readonly number[], kind: TimeType = 'instant') =>
-  keys.map((key) => ({ time: toTime(key, kind), value: key }));
+const values = (keys: readonly number[], timeType: TimeType = 'instant') =>
+  keys.map((key) => ({ time: toTime(key, timeType), value: key }));
 
-function tableOf(keys: readonly number[], kind: TimeType = 'instant'): BarTable {
+function createTable(keys: readonly number[], timeType: TimeType = 'instant'): BarTable {
   const table = new BarTable('value');
-  table.replace('setData', values(keys, kind), null);
+  table.replace('setData', values(keys, timeType), null);
   return table;
 }
 
-function placesOf(
+function createTimeIndex(
   keys: readonly number[],
-  kind: TimeType = 'instant',
+  timeType: TimeType = 'instant',
   showGaps = false,
 ): TimeIndex {
-  const places = new TimeIndex();
-  places.refresh([tableOf(keys, kind)], { showGaps, future: true, past: true });
-  return places;
+  const timeIndex = new TimeIndex();
+  timeIndex.refresh([createTable(keys, timeType)], { showGaps, future: true, past: true });
+  return timeIndex;
 }
 
-const keysOf = (places: TimeIndex): number[] =>
-  Array.from({ length: places.count }, (_, place) => places.timestampAt(place));
+const getTimestamps = (timeIndex: TimeIndex): number[] =>
+  Array.from({ length: timeIndex.count }, (_, index) => timeIndex.timestampAt(index));
 const times = (table: BarTable): number[] => [...table.time.subarray(0, table.count)];
 const minutes = (count: number, from = 0): number[] =>
   Array.from({ length: count }, (_, i) => (from + i) * 60);
@@ -49,28 +49,28 @@ function missingIn(keys: readonly number[]): number[] {
 }
 
 /** All that can be asked about where bars stand, against lists. */
-function expectPlaces(places: TimeIndex, tables: readonly BarTable[], showGaps: boolean): void {
+function expectIndexes(timeIndex: TimeIndex, tables: readonly BarTable[], showGaps: boolean): void {
   const merged = [...new Set(tables.flatMap(times))].sort((a, b) => a - b);
   const gaps = showGaps ? missingIn(merged) : [];
   const all = [...merged, ...gaps].sort((a, b) => a - b);
-  expect(keysOf(places)).toEqual(all);
+  expect(getTimestamps(timeIndex)).toEqual(all);
   const around = Array.from({ length: all.length + 4 }, (_, i) => i - 2);
-  const between = around.flatMap((place) => [place, place + 0.5]);
+  const between = around.flatMap((index) => [index, index + 0.5]);
   for (const table of tables) {
-    const own = times(table).map((key) => all.indexOf(key));
-    const map = places.getBarIndexes(table);
+    const indexes = times(table).map((key) => all.indexOf(key));
+    const map = timeIndex.getBarIndexes(table);
     // One assertion for all: thousands of single ones take most of the time.
     expect({
-      placeOf: own.map((_, bar) => places.barToIndex(table, bar)),
-      mapOf: own.map((_, bar) => map?.[bar] ?? bar + places.getOffset(table)),
-      barAt: around.map((place) => places.barAt(table, place)),
-      barFrom: between.map((place) => places.barFrom(table, place)),
+      placeOf: indexes.map((_, bar) => timeIndex.barToIndex(table, bar)),
+      mapOf: indexes.map((_, bar) => map?.[bar] ?? bar + timeIndex.getOffset(table)),
+      barAt: around.map((index) => timeIndex.barAt(table, index)),
+      barFrom: between.map((index) => timeIndex.barFrom(table, index)),
     }).toEqual({
-      placeOf: own,
-      mapOf: own,
-      barAt: around.map((place) => own.indexOf(place)),
-      barFrom: between.map((place) => {
-        const from = own.findIndex((each) => each >= place);
+      placeOf: indexes,
+      mapOf: indexes,
+      barAt: around.map((index) => indexes.indexOf(index)),
+      barFrom: between.map((index) => {
+        const from = indexes.findIndex((each) => each >= index);
         return from < 0 ? table.count : from;
       }),
     });
@@ -121,21 +121,21 @@ describe('the time index of several series', () => {
     fc.assert(
       fc.property(changes, (list) => {
         const tables = [new BarTable('value'), new BarTable('value'), new BarTable('value')];
-        const places = new TimeIndex();
+        const timeIndex = new TimeIndex();
         let known: number[] = [];
         for (const [at, change, together] of list) {
           change(tables[at] as BarTable);
           // Several changes before one look count as well.
           if (together) continue;
-          const { revision } = places;
-          places.refresh(tables, { showGaps, future: true, past: true });
-          expectPlaces(places, tables, showGaps);
-          const now = keysOf(places);
-          const stay = known.every((key, place) => now[place] === key);
-          if (!stay) expect(places.revision).toBeGreaterThan(revision);
-          if (places.shift > 0) {
-            expect(now[places.shift]).toBe(known[0]);
-            const moved = now.slice(places.shift, places.shift + known.length);
+          const { revision } = timeIndex;
+          timeIndex.refresh(tables, { showGaps, future: true, past: true });
+          expectIndexes(timeIndex, tables, showGaps);
+          const now = getTimestamps(timeIndex);
+          const stay = known.every((key, index) => now[index] === key);
+          if (!stay) expect(timeIndex.revision).toBeGreaterThan(revision);
+          if (timeIndex.shift > 0) {
+            expect(now[timeIndex.shift]).toBe(known[0]);
+            const moved = now.slice(timeIndex.shift, timeIndex.shift + known.length);
             if (known.every((key) => now.includes(key))) expect(moved).toEqual(known);
           }
           known = now;
@@ -147,66 +147,66 @@ describe('the time index of several series', () => {
 
   it('keeps its times while bars are added, in any order of series', () => {
     const [candles, volume, average] = [
-      tableOf(minutes(200)),
-      tableOf(minutes(200)),
-      tableOf(minutes(180, 20)),
+      createTable(minutes(200)),
+      createTable(minutes(200)),
+      createTable(minutes(180, 20)),
     ];
     const tables = [candles, volume, average];
-    const places = new TimeIndex();
-    places.refresh(tables, plain);
-    const { revision } = places;
+    const timeIndex = new TimeIndex();
+    timeIndex.refresh(tables, plain);
+    const { revision } = timeIndex;
     fc.assert(
       fc.property(fc.shuffledSubarray(tables, { minLength: 1 }), (ticking) => {
         const next = Math.max(...tables.map(({ lastTimestamp: lastKey }) => lastKey)) + 60;
         for (const table of ticking) {
           table.update('update', { time: next, value: 1 }, null);
-          places.refresh(tables, plain);
-          expect(places.barToIndex(table, table.count - 1)).toBe(places.count - 1);
-          expect(places.shift).toBe(0);
+          timeIndex.refresh(tables, plain);
+          expect(timeIndex.barToIndex(table, table.count - 1)).toBe(timeIndex.count - 1);
+          expect(timeIndex.shift).toBe(0);
         }
       }),
     );
-    expect(places.revision).toBe(revision);
-    expectPlaces(places, tables, false);
+    expect(timeIndex.revision).toBe(revision);
+    expectIndexes(timeIndex, tables, false);
   });
 
   it('has no map for a series with a bar at every time', () => {
-    const candles = tableOf(minutes(100));
-    const late = tableOf(minutes(80, 20));
-    const sparse = tableOf([0, 600, 1200]);
-    const places = new TimeIndex();
-    places.refresh([candles, late, sparse], plain);
-    expect(places.getBarIndexes(candles)).toBeNull();
-    expect([places.getBarIndexes(late), places.getOffset(late)]).toEqual([null, 20]);
-    expect([...(places.getBarIndexes(sparse) ?? [])].slice(0, 3)).toEqual([0, 10, 20]);
+    const candles = createTable(minutes(100));
+    const late = createTable(minutes(80, 20));
+    const sparse = createTable([0, 600, 1200]);
+    const timeIndex = new TimeIndex();
+    timeIndex.refresh([candles, late, sparse], plain);
+    expect(timeIndex.getBarIndexes(candles)).toBeNull();
+    expect([timeIndex.getBarIndexes(late), timeIndex.getOffset(late)]).toEqual([null, 20]);
+    expect([...(timeIndex.getBarIndexes(sparse) ?? [])].slice(0, 3)).toEqual([0, 10, 20]);
   });
 
   it('reports how far indexes moved when bars were prepended', () => {
-    const candles = tableOf(minutes(100, 1000));
-    const volume = tableOf(minutes(100, 1000));
-    const places = new TimeIndex();
-    places.refresh([candles, volume], plain);
-    const { revision } = places;
+    const candles = createTable(minutes(100, 1000));
+    const volume = createTable(minutes(100, 1000));
+    const timeIndex = new TimeIndex();
+    timeIndex.refresh([candles, volume], plain);
+    const { revision } = timeIndex;
     candles.prepend('prepend', values(minutes(30, 970)), null);
-    places.refresh([candles, volume], plain);
-    expect([places.shift, places.revision]).toEqual([30, revision + 1]);
+    timeIndex.refresh([candles, volume], plain);
+    expect([timeIndex.shift, timeIndex.revision]).toEqual([30, revision + 1]);
     volume.prepend('prepend', values(minutes(30, 970)), null);
-    places.refresh([candles, volume], plain);
-    expect([places.shift, places.revision]).toEqual([0, revision + 1]);
+    timeIndex.refresh([candles, volume], plain);
+    expect([timeIndex.shift, timeIndex.revision]).toEqual([0, revision + 1]);
   });
 
   it('drops a time when its last bar is removed, and not before', () => {
-    const candles = tableOf(minutes(10));
-    const volume = tableOf(minutes(10));
-    const places = new TimeIndex();
-    places.refresh([candles, volume], plain);
+    const candles = createTable(minutes(10));
+    const volume = createTable(minutes(10));
+    const timeIndex = new TimeIndex();
+    timeIndex.refresh([candles, volume], plain);
     candles.removeLast(2);
-    places.refresh([candles, volume], plain);
-    expect(places.count).toBe(10);
+    timeIndex.refresh([candles, volume], plain);
+    expect(timeIndex.count).toBe(10);
     volume.removeLast(1);
-    places.refresh([candles, volume], plain);
-    expect(places.count).toBe(9);
-    expectPlaces(places, [candles, volume], false);
+    timeIndex.refresh([candles, volume], plain);
+    expect(timeIndex.count).toBe(9);
+    expectIndexes(timeIndex, [candles, volume], false);
   });
 
   it('handles a million bars and updates of five series', () => {
@@ -220,65 +220,65 @@ describe('the time index of several series', () => {
     // One begins later, one has a hole.
     tables[3]?.replace('setData', values(minutes(1000, count - 1000)), null);
     tables[4]?.replace('setData', values([0, ...minutes(10, count - 10)]), null);
-    const places = new TimeIndex();
-    places.refresh(tables, plain);
+    const timeIndex = new TimeIndex();
+    timeIndex.refresh(tables, plain);
     for (let i = 0; i < 2000; i++) {
       for (const table of tables) {
         table.update('update', { time: (count + i) * 60, value: i }, null);
-        places.refresh(tables, plain);
+        timeIndex.refresh(tables, plain);
       }
     }
-    expect(places.count).toBe(count + 2000);
-    expect(places.revision).toBe(0);
+    expect(timeIndex.count).toBe(count + 2000);
+    expect(timeIndex.revision).toBe(0);
     for (const table of tables)
-      expect(places.barToIndex(table, table.count - 1)).toBe(count + 1999);
+      expect(timeIndex.barToIndex(table, table.count - 1)).toBe(count + 1999);
   });
 });
 
 describe('gaps', () => {
   it('are counted over all series together', () => {
     const hundred = (from: string): number[] => minutes(100).map((key) => key + utc(from));
-    const tables = [tableOf(hundred('2025-01-01')), tableOf(hundred('2026-01-01'))];
-    const places = new TimeIndex();
-    places.refresh(tables, plain);
-    const known = keysOf(places);
+    const tables = [createTable(hundred('2025-01-01')), createTable(hundred('2026-01-01'))];
+    const timeIndex = new TimeIndex();
+    timeIndex.refresh(tables, plain);
+    const known = getTimestamps(timeIndex);
     const message = 'timeAxis.showGaps would add more than 200000 empty bars; show fewer bars';
-    expect(() => places.refresh(tables, { showGaps: true, future: true, past: true })).toThrow(
+    expect(() => timeIndex.refresh(tables, { showGaps: true, future: true, past: true })).toThrow(
       new RangeError(message),
     );
-    expect(keysOf(places)).toEqual(known);
+    expect(getTimestamps(timeIndex)).toEqual(known);
   });
 
   it('are counted before a series takes new times', () => {
-    const table = tableOf(minutes(200));
-    const places = new TimeIndex();
-    places.refresh([table], { showGaps: true, future: true, past: true });
+    const table = createTable(minutes(200));
+    const timeIndex = new TimeIndex();
+    timeIndex.refresh([table], { showGaps: true, future: true, past: true });
     const far = utc('2026-01-01');
     const accept = (times: Float64Array, count: number): void =>
-      places.checkGaps(times, count, 'instant');
+      timeIndex.checkGaps(times, count, 'instant');
     expect(() => table.update('update', { time: far, value: 1 }, null, accept)).toThrow(RangeError);
     expect(() => table.prepend('prepend', values([-far]), null, accept)).toThrow(RangeError);
     const swap = (times: Float64Array, count: number): void =>
-      places.checkGaps(times, count, 'instant', table);
+      timeIndex.checkGaps(times, count, 'instant', table);
     expect(() => table.replace('setData', values([...minutes(200), far]), null, swap)).toThrow(
       RangeError,
     );
     expect(times(table)).toEqual(minutes(200));
     table.replace('setData', values(minutes(100).map((key) => key + far)), null, swap);
-    places.refresh([table], { showGaps: true, future: true, past: true });
-    expect(places.timestampAt(0)).toBe(far);
+    timeIndex.refresh([table], { showGaps: true, future: true, past: true });
+    expect(timeIndex.timestampAt(0)).toBe(far);
     table.update('update', { time: far + 6300, value: 1 }, null, accept);
-    places.refresh([table], { showGaps: true, future: true, past: true });
-    expect(places.count).toBe(106);
+    timeIndex.refresh([table], { showGaps: true, future: true, past: true });
+    expect(timeIndex.count).toBe(106);
   });
 });
 
 describe('an axis without bounds', () => {
   const axes: [string, TimeIndex][] = [
-    ['instants', placesOf(minutes(500).map((key, i) => key + Math.floor(i / 13) * 6000))],
+    ['instants', createTimeIndex(minutes(500).map((key, i) => key + Math.floor(i / 13) * 6000))],
     [
       'trading days',
-      placesOf(
+      createTimeIndex(
         Array.from({ length: 700 }, (_, day) => 20_458 + day)
           .filter(isWeekday)
           .map((day) => day * 86_400),
@@ -287,36 +287,42 @@ describe('an axis without bounds', () => {
     ],
     [
       'months',
-      placesOf(['2026-01-31', '2026-02-28', '2026-03-31', '2026-04-30'].map(toTimestamp), 'day'),
+      createTimeIndex(
+        ['2026-01-31', '2026-02-28', '2026-03-31', '2026-04-30'].map(toTimestamp),
+        'day',
+      ),
     ],
-    ['years', placesOf(['2020-01-01', '2021-01-01', '2022-01-01'].map(toTimestamp), 'day')],
-    ['gaps', placesOf([0, 60, 120, 600, 660], 'instant', true)],
-    ['one bar', placesOf([utc('2026-10-30')])],
-    ['quarter seconds', placesOf([0, 0.25, 0.5, 0.75])],
+    ['years', createTimeIndex(['2020-01-01', '2021-01-01', '2022-01-01'].map(toTimestamp), 'day')],
+    ['gaps', createTimeIndex([0, 60, 120, 600, 660], 'instant', true)],
+    ['one bar', createTimeIndex([utc('2026-10-30')])],
+    ['quarter seconds', createTimeIndex([0, 0.25, 0.5, 0.75])],
   ];
 
-  it.each(axes)('has one ascending timestamp per index, and finds each again: %s', (_, places) => {
-    fc.assert(
-      fc.property(fc.integer({ min: -5000, max: 5000 }), (place) => {
-        const inside = Math.min(Math.max(place, places.minIndex), places.maxIndex - 1);
-        const key = places.timestampAt(inside);
-        expect(places.timestampAt(inside + 1)).toBeGreaterThan(key);
-        expect(places.timestampToIndex(key)).toBe(inside);
-        expect(places.indexToTimestamp(inside)).toBe(key);
-        expect(places.firstNotBefore(key)).toBe(inside);
-        expect(places.lastNotAfter(key)).toBe(inside);
-        expect(places.firstNotBefore(key + 0.001)).toBe(inside + 1);
-        expect(places.lastNotAfter(key + 0.001)).toBe(inside);
-        if (places.timeType === 'day') expect(key % 86_400 === 0).toBe(true);
-      }),
-    );
-  });
+  it.each(axes)(
+    'has one ascending timestamp per index, and finds each again: %s',
+    (_, timeIndex) => {
+      fc.assert(
+        fc.property(fc.integer({ min: -5000, max: 5000 }), (index) => {
+          const inside = Math.min(Math.max(index, timeIndex.minIndex), timeIndex.maxIndex - 1);
+          const key = timeIndex.timestampAt(inside);
+          expect(timeIndex.timestampAt(inside + 1)).toBeGreaterThan(key);
+          expect(timeIndex.timestampToIndex(key)).toBe(inside);
+          expect(timeIndex.indexToTimestamp(inside)).toBe(key);
+          expect(timeIndex.firstNotBefore(key)).toBe(inside);
+          expect(timeIndex.lastNotAfter(key)).toBe(inside);
+          expect(timeIndex.firstNotBefore(key + 0.001)).toBe(inside + 1);
+          expect(timeIndex.lastNotAfter(key + 0.001)).toBe(inside);
+          if (timeIndex.timeType === 'day') expect(key % 86_400 === 0).toBe(true);
+        }),
+      );
+    },
+  );
 
-  it.each(axes)('converts an index to a timestamp and back: %s', (_, places) => {
+  it.each(axes)('converts an index to a timestamp and back: %s', (_, timeIndex) => {
     fc.assert(
-      fc.property(fc.double({ min: -3000, max: 6000, noNaN: true }), (place) => {
-        const inside = Math.min(Math.max(place, places.minIndex), places.maxIndex);
-        expect(places.timestampToIndex(places.indexToTimestamp(place) ?? NaN)).toBeCloseTo(
+      fc.property(fc.double({ min: -3000, max: 6000, noNaN: true }), (index) => {
+        const inside = Math.min(Math.max(index, timeIndex.minIndex), timeIndex.maxIndex);
+        expect(timeIndex.timestampToIndex(timeIndex.indexToTimestamp(index) ?? NaN)).toBeCloseTo(
           inside,
           3,
         );
@@ -324,43 +330,44 @@ describe('an axis without bounds', () => {
     );
   });
 
-  it.each(axes)('stays within the years 1 to 9999: %s', (_, places) => {
+  it.each(axes)('stays within the years 1 to 9999: %s', (_, timeIndex) => {
     const far = fc.oneof(
       fc.double({ noNaN: true }),
       fc.maxSafeInteger(),
       fc.constantFrom(Infinity, -Infinity),
     );
     fc.assert(
-      fc.property(far, (place) => {
-        for (const key of [places.indexToTimestamp(place), places.timestampAt(Math.round(place))]) {
+      fc.property(far, (index) => {
+        for (const key of [
+          timeIndex.indexToTimestamp(index),
+          timeIndex.timestampAt(Math.round(index)),
+        ]) {
           expect(key).toBeGreaterThanOrEqual(EARLIEST);
           expect(key).toBeLessThanOrEqual(LATEST);
         }
-        expect(Number.isFinite(places.timestampToIndex(place))).toBe(true);
+        expect(Number.isFinite(timeIndex.timestampToIndex(index))).toBe(true);
       }),
     );
   });
 
   it('skips weekends before the first trading day as it does after the last', () => {
-    const places = placesOf(
+    const timeIndex = createTimeIndex(
       ['2026-10-29', '2026-10-30', '2026-11-02', '2026-11-03'].map(toTimestamp),
       'day',
     );
-    const date = (place: number): unknown => toTime(places.timestampAt(place), 'day');
+    const date = (index: number): unknown => toTime(timeIndex.timestampAt(index), 'day');
     expect([-1, -3, -4].map(date)).toEqual(['2026-10-28', '2026-10-26', '2026-10-23']);
     expect([4, 6, 7].map(date)).toEqual(['2026-11-04', '2026-11-06', '2026-11-09']);
-    expect(places.timestampToIndex(toTimestamp('2026-10-19'))).toBe(-8);
+    expect(timeIndex.timestampToIndex(toTimestamp('2026-10-19'))).toBe(-8);
   });
 
   it('has no times without bars', () => {
-    const places = new TimeIndex();
-    places.refresh([new BarTable('prices')], plain);
-    expect([places.count, places.timestampToIndex(5), places.indexToTimestamp(5)]).toEqual([
-      0,
-      null,
-      null,
-    ]);
-    expect(places.find(5, MismatchDirection.Nearest)).toBeNull();
+    const timeIndex = new TimeIndex();
+    timeIndex.refresh([new BarTable('prices')], plain);
+    expect([timeIndex.count, timeIndex.timestampToIndex(5), timeIndex.indexToTimestamp(5)]).toEqual(
+      [0, null, null],
+    );
+    expect(timeIndex.find(5, MismatchDirection.Nearest)).toBeNull();
   });
 });
 
@@ -381,10 +388,10 @@ describe('a search', () => {
     [999, Nearest, 2],
     [400, After, 2],
   ])('at %d with %s finds %s', (key, mismatch, found) => {
-    const table = tableOf([100, 200, 400]);
-    const places = new TimeIndex();
-    places.refresh([table], plain);
-    expect(places.find(key, mismatch)).toBe(found);
+    const table = createTable([100, 200, 400]);
+    const timeIndex = new TimeIndex();
+    timeIndex.refresh([table], plain);
+    expect(timeIndex.find(key, mismatch)).toBe(found);
     expect(table.find(key, mismatch)).toBe(found);
   });
 });

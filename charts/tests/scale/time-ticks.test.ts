@@ -11,26 +11,26 @@ import { runs } from '../property-runs';
 
 const utc = (text: string): number => Date.parse(text) / 1000;
 
-function placesOf(
+function createTimeIndex(
   keys: readonly number[],
-  kind: TimeType,
+  timeType: TimeType,
   showGaps = false,
   future = true,
 ): TimeIndex {
   const table = new BarTable('value');
   table.replace(
     'setData',
-    keys.map((key) => ({ time: toTime(key, kind), value: 1 })),
+    keys.map((key) => ({ time: toTime(key, timeType), value: 1 })),
     null,
   );
-  const places = new TimeIndex();
-  places.refresh([table], { showGaps, future, past: true });
-  return places;
+  const timeIndex = new TimeIndex();
+  timeIndex.refresh([table], { showGaps, future, past: true });
+  return timeIndex;
 }
 
 /** What one pass over all places chooses, from the heaviest weight on; it knows some places more than are asked for. */
 function greedy(
-  places: TimeIndex,
+  timeIndex: TimeIndex,
   zone: TimeZoneClock | null,
   apart: number,
   from: number,
@@ -38,14 +38,17 @@ function greedy(
 ): TimeTick[] {
   const enough = 20 * apart;
   const first = Math.min(0, from - enough);
-  const last = Math.min(Math.max(to, 0) + enough, places.future ? Infinity : places.count - 1);
-  const weight = (place: number): TickWeight => {
-    const [key, before] = [places.timestampAt(place), places.timestampAt(place - 1)];
+  const last = Math.min(
+    Math.max(to, 0) + enough,
+    timeIndex.future ? Infinity : timeIndex.count - 1,
+  );
+  const weight = (index: number): TickWeight => {
+    const [key, before] = [timeIndex.timestampAt(index), timeIndex.timestampAt(index - 1)];
     return zone ? instantWeight(key, before, zone) : dateWeight(toDay(key), toDay(before));
   };
   const ticks = new Map<number, TickWeight>();
-  const isFree = (place: number): boolean => {
-    for (let near = place - apart + 1; near < place + apart; near++) {
+  const isFree = (index: number): boolean => {
+    for (let near = index - apart + 1; near < index + apart; near++) {
       if (ticks.has(near)) return false;
     }
     return true;
@@ -53,12 +56,12 @@ function greedy(
   const choose = (candidates: readonly number[]): void => {
     const weights = candidates.map(weight);
     for (const each of [...new Set(weights)].sort((a, b) => b - a)) {
-      candidates.forEach((place, i) => {
-        if (weights[i] === each && isFree(place)) ticks.set(place, each);
+      candidates.forEach((index, i) => {
+        if (weights[i] === each && isFree(index)) ticks.set(index, each);
       });
     }
   };
-  choose(Array.from({ length: last + 1 }, (_, place) => place));
+  choose(Array.from({ length: last + 1 }, (_, index) => index));
   // Before the first bar it goes back.
   choose(Array.from({ length: -first }, (_, i) => -1 - i));
   const all = [...ticks]
@@ -126,11 +129,11 @@ describe('ticks', () => {
         zones,
         fc.record(view),
         (keys, name, { apart, from, width, ...how }) => {
-          const places = placesOf(keys, 'instant', how.showGaps, how.future);
+          const timeIndex = createTimeIndex(keys, 'instant', how.showGaps, how.future);
           const to = from + width;
           const zone = getZone(name);
-          expect(timeTicks(places, zone, apart, from, to)).toEqual(
-            greedy(places, zone, apart, from, to),
+          expect(timeTicks(timeIndex, zone, apart, from, to)).toEqual(
+            greedy(timeIndex, zone, apart, from, to),
           );
         },
       ),
@@ -141,10 +144,10 @@ describe('ticks', () => {
   it('match a pass over all indexes, for trading days', () => {
     fc.assert(
       fc.property(days, fc.record(view), (keys, { apart, from, width, ...how }) => {
-        const places = placesOf(keys, 'day', how.showGaps, how.future);
+        const timeIndex = createTimeIndex(keys, 'day', how.showGaps, how.future);
         const to = from + width;
-        expect(timeTicks(places, null, apart, from, to)).toEqual(
-          greedy(places, null, apart, from, to),
+        expect(timeTicks(timeIndex, null, apart, from, to)).toEqual(
+          greedy(timeIndex, null, apart, from, to),
         );
       }),
       { numRuns: runs(500) },

@@ -14,7 +14,7 @@ for (const theme of ['light', 'dark'] as const) {
         figure { margin: 0 } figure div.chart { height: 220px }
       </style>`;
       const names: string[] = [];
-      const place = (name: string): HTMLElement => {
+      const createContainer = (name: string): HTMLElement => {
         const figure = document.createElement('figure');
         const caption = document.createElement('figcaption');
         caption.textContent = name;
@@ -40,21 +40,23 @@ for (const theme of ['light', 'dark'] as const) {
       });
       const line = wave.map(({ time, close }) => ({ time, value: close }));
       for (const type of ['candle', 'hollow-candle', 'ohlc', 'heikin-ashi'] as const) {
-        createChart(place(type), { theme }).addSeries(type).setData(wave);
+        createChart(createContainer(type), { theme }).addSeries(type).setData(wave);
       }
       for (const type of ['line', 'area', 'histogram'] as const) {
-        createChart(place(type), { theme }).addSeries(type).setData(line);
+        createChart(createContainer(type), { theme }).addSeries(type).setData(line);
       }
-      createChart(place('baseline'), { theme }).addSeries('baseline', { base: 106 }).setData(line);
-      createChart(place('line with gaps'), { theme })
+      createChart(createContainer('baseline'), { theme })
+        .addSeries('baseline', { base: 106 })
+        .setData(line);
+      createChart(createContainer('line with gaps'), { theme })
         .addSeries('line')
         .setData(line.map((bar, i) => (i % 20 < 4 ? { ...bar, value: null } : bar)));
       for (const type of Object.values(YAxisType)) {
-        const chart = createChart(place(`${type} axis`), { theme, priceAxis: { type } });
+        const chart = createChart(createContainer(`${type} axis`), { theme, priceAxis: { type } });
         chart.addSeries('candle').setData(wave);
         chart.addSeries('line').setData(values(90, wave[0]?.time as number, 1800));
       }
-      const inverted = createChart(place('inverted left axis'), { theme });
+      const inverted = createChart(createContainer('inverted left axis'), { theme });
       inverted.addSeries('area', {}, { axis: 'left' }).setData(line);
       inverted.priceAxis('right').applyOptions({ visible: false });
       inverted.priceAxis('left').applyOptions({ inverted: true });
@@ -66,11 +68,14 @@ for (const theme of ['light', 'dark'] as const) {
         'Asia/Kolkata',
         'Australia/Lord_Howe',
       ]) {
-        const chart = createChart(place(timeZone), { theme, timeAxis: { timeZone } });
+        const chart = createChart(createContainer(timeZone), { theme, timeAxis: { timeZone } });
         chart.addSeries('candle').setData(wave);
         chart.crosshair().set(wave[70]?.time ?? 0, 110);
       }
-      const panes = createChart(place('panes and a shape'), { theme, palette: 'blue-up' });
+      const panes = createChart(createContainer('panes and a shape'), {
+        theme,
+        palette: 'blue-up',
+      });
       panes.addSeries('candle', {}, { title: 'Price' }).setData(wave);
       panes.addPane('volume', { height: 0.4 }).addSeries('histogram').setData(line);
       const [from, to] = [wave[30], wave[75]];

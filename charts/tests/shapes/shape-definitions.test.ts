@@ -6,10 +6,10 @@ import type { ShapeData } from '../../src/plugins/drawing/shape-data';
 import { samples } from './shape-samples';
 import { fakeViewport, project } from '../drawing/fake-viewport';
 
-type Line = Extract<Figure, { kind: 'line' }>;
-type Words = Extract<Figure, { kind: 'text' }>;
+type LineFigure = Extract<Figure, { kind: 'line' }>;
+type TextFigure = Extract<Figure, { kind: 'text' }>;
 
-function figuresOf(type: string, style: object = {}, viewport = fakeViewport()): Figure[] {
+function createFigures(type: string, style: object = {}, viewport = fakeViewport()): Figure[] {
   const points = samples[type] as ShapeData['points'];
   const { definition } = getShapeType(getRegisteredShapes(), 'test', type);
   const anchors = project(points, viewport);
@@ -34,10 +34,10 @@ function figuresOf(type: string, style: object = {}, viewport = fakeViewport()):
   ];
 }
 
-const lines = (figures: Figure[]): Line[] =>
-  figures.filter(({ kind }) => kind === 'line') as Line[];
-const words = (figures: Figure[]): string[] =>
-  (figures.filter(({ kind }) => kind === 'text') as Words[]).map(({ text }) => text);
+const lines = (figures: Figure[]): LineFigure[] =>
+  figures.filter(({ kind }) => kind === 'line') as LineFigure[];
+const readTexts = (figures: Figure[]): string[] =>
+  (figures.filter(({ kind }) => kind === 'text') as TextFigure[]).map(({ text }) => text);
 
 describe('every shape type', () => {
   it('has a sample, so that the tests cover all types', () => {
@@ -46,20 +46,23 @@ describe('every shape type', () => {
 
   it.each(Object.keys(samples))('%s is drawn with finite numbers', (type) => {
     for (const log of [false, true]) {
-      const figures = figuresOf(type, {}, fakeViewport({ log }));
+      const figures = createFigures(type, {}, fakeViewport({ log }));
       expect(figures.length).toBeGreaterThan(0);
       expect(JSON.stringify(figures)).not.toContain('null');
     }
   });
 
   it.each(Object.keys(samples))('%s is pure', (type) => {
-    expect(figuresOf(type)).toEqual(figuresOf(type));
+    expect(createFigures(type)).toEqual(createFigures(type));
   });
 });
 
 describe('levels of a retracement', () => {
   it('are between the end (0) and the start (1) of the move', () => {
-    const levels = lines(figuresOf('fib-retracement', { labels: false, fill: false })).slice(0, -1);
+    const levels = lines(createFigures('fib-retracement', { labels: false, fill: false })).slice(
+      0,
+      -1,
+    );
     const viewport = fakeViewport();
     const expected = [0, 0.236, 0.382, 0.5, 0.618, 0.786, 1].map((ratio) =>
       viewport.priceToY(140 - 80 * ratio),
@@ -71,7 +74,7 @@ describe('levels of a retracement', () => {
 
   it('are at the same prices on a logarithmic axis', () => {
     const viewport = fakeViewport({ log: true });
-    const [, , , middle] = lines(figuresOf('fib-retracement', {}, viewport));
+    const [, , , middle] = lines(createFigures('fib-retracement', {}, viewport));
     expect(Math.abs((middle?.from.y ?? 0) - viewport.priceToY(100))).toBeLessThanOrEqual(0.5);
   });
 
@@ -83,14 +86,14 @@ describe('levels of a retracement', () => {
         { ratio: 1, color: null, visible: false },
       ],
     };
-    const [level, move] = lines(figuresOf('fib-retracement', style));
+    const [level, move] = lines(createFigures('fib-retracement', style));
     expect(level?.to.x).toBe(600);
     expect(level?.stroke.color).toBe('#c33');
     expect(move?.stroke.width).toBe(1);
   });
 
   it('have bands that become denser from level to level', () => {
-    const fills = figuresOf('fib-retracement', { color: '#000000' }).flatMap((figure) =>
+    const fills = createFigures('fib-retracement', { color: '#000000' }).flatMap((figure) =>
       figure.kind === 'polygon' ? [figure.fill ?? ''] : [],
     );
     const opacities = fills.map((fill) => parseInt(fill.slice('#000000'.length), 16));
@@ -101,18 +104,18 @@ describe('levels of a retracement', () => {
   it('omit labels that would overlap, but not those of both ends', () => {
     const near = fakeViewport();
     const flat = { ...near, priceToY: (price: number) => 200 - price / 20 };
-    const labels = words(figuresOf('fib-retracement', {}, flat));
+    const labels = readTexts(createFigures('fib-retracement', {}, flat));
     expect(labels).toEqual(['0 (140.00)']);
     const wider = { ...near, priceToY: (price: number) => 200 - price / 3 };
-    const some = words(figuresOf('fib-retracement', {}, wider));
+    const some = readTexts(createFigures('fib-retracement', {}, wider));
     expect(some.slice(0, 2)).toEqual(['0 (140.00)', '1 (60.00)']);
     expect(some.length).toBeLessThan(4);
   });
 
   it('are labeled with ratio and price at the edge, without a background', () => {
-    expect(words(figuresOf('fib-retracement'))).toContain('0.5 (100.00)');
+    expect(readTexts(createFigures('fib-retracement'))).toContain('0.5 (100.00)');
     const labels = (style: object) =>
-      figuresOf('fib-retracement', style).filter(({ kind }) => kind === 'text') as Words[];
+      createFigures('fib-retracement', style).filter(({ kind }) => kind === 'text') as TextFigure[];
     for (const label of labels({})) expect(label.background).toBeUndefined();
     // The levels begin at x = 100, so there is no space on their left.
     expect(labels({}).map(({ align, at }) => [align, at.x])).toContainEqual(['left', 104]);
@@ -125,15 +128,15 @@ describe('levels of a retracement', () => {
 
 describe('a Fibonacci extension', () => {
   it('projects the move from the end of the correction', () => {
-    expect(words(figuresOf('fib-extension'))).toContain('1.618 (229.44)');
+    expect(readTexts(createFigures('fib-extension'))).toContain('1.618 (229.44)');
   });
 });
 
 describe('a parallel channel', () => {
   it('has its second edge through the third point', () => {
-    const [first, second] = lines(figuresOf('parallel-channel'));
+    const [first, second] = lines(createFigures('parallel-channel'));
     if (!first || !second) throw new Error('two edges');
-    const slope = ({ from, to }: Line): number => (to.y - from.y) / (to.x - from.x);
+    const slope = ({ from, to }: LineFigure): number => (to.y - from.y) / (to.x - from.x);
     expect(slope(first)).toBeCloseTo(slope(second));
     const third = project(samples['parallel-channel']?.slice(2) ?? [], fakeViewport())[0];
     const at = second.from.y + slope(second) * ((third?.x ?? 0) - second.from.x);
@@ -143,18 +146,18 @@ describe('a parallel channel', () => {
 
 describe('a measurement', () => {
   it('shows price, percent, bars and time', () => {
-    expect(words(figuresOf('measure'))).toEqual(['+80.00 (+133.33%)\n50 bars, 50 min']);
+    expect(readTexts(createFigures('measure'))).toEqual(['+80.00 (+133.33%)\n50 bars, 50 min']);
   });
 });
 
 describe('a position', () => {
   it('shows target, stop and their ratio', () => {
-    expect(words(figuresOf('long-position'))).toEqual([
+    expect(readTexts(createFigures('long-position'))).toEqual([
       'Target +50.00 (+50.00%)',
       'Stop −25.00 (−25.00%)',
       'Ratio 2.00',
     ]);
-    expect(words(figuresOf('short-position', { labels: false }))).toEqual([]);
+    expect(readTexts(createFigures('short-position', { labels: false }))).toEqual([]);
   });
 
   it('has a default stop on the other side of the entry until one is set', () => {

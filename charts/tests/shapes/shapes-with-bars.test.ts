@@ -138,8 +138,8 @@ describe('shapes on a chart', () => {
         drawing.add('volume-profile', [from, to], { color: '#123456' }),
       ];
       /** Returns the elements that only one shape draws. */
-      const draw = (shown: (typeof shapes)[number]): string[] => {
-        for (const shape of shapes) shape.applyOptions({ visible: shape === shown });
+      const draw = (only: (typeof shapes)[number]): string[] => {
+        for (const shape of shapes) shape.applyOptions({ visible: shape === only });
         return toSvg(chart)
           .split('<')
           .filter((part) => part.includes('#123456') || part.includes('rgba(18'));

@@ -6,8 +6,8 @@ import type { TimeType } from '../../src/time/timestamps';
 
 const utc = (text: string): number => Date.parse(text) / 1000;
 const days = (...dates: string[]): number[] => dates.map(utc);
-const stepOf = (keys: number[], kind: TimeType = 'day'): BarInterval =>
-  typicalStep(createTimePoints(keys, kind));
+const getInterval = (keys: number[], timeType: TimeType = 'day'): BarInterval =>
+  typicalStep(createTimePoints(keys, timeType));
 const weekdays: BarInterval = { unit: 'weekday', size: 1 };
 const steps: BarInterval[] = [
   { unit: 'second', size: 60 },
@@ -23,7 +23,7 @@ describe('typicalStep', () => {
   it('finds the interval of instants despite nights and missing bars', () => {
     const session = (day: string): number[] =>
       Array.from({ length: 7 }, (_, i) => utc(`${day}T14:30Z`) + i * 3600);
-    expect(stepOf([...session('2026-10-29'), ...session('2026-10-30')], 'instant')).toEqual({
+    expect(getInterval([...session('2026-10-29'), ...session('2026-10-30')], 'instant')).toEqual({
       unit: 'second',
       size: 3600,
     });
@@ -31,32 +31,34 @@ describe('typicalStep', () => {
       utc(`2026-10-${day}T01:00Z`),
       utc(`2026-10-${day}T05:00Z`),
     ]);
-    expect(stepOf(twoADay, 'instant')).toEqual({ unit: 'second', size: 4 * 3600 });
-    expect(stepOf([5], 'instant')).toEqual({ unit: 'second', size: 60 });
+    expect(getInterval(twoADay, 'instant')).toEqual({ unit: 'second', size: 4 * 3600 });
+    expect(getInterval([5], 'instant')).toEqual({ unit: 'second', size: 60 });
   });
 
   it('recognizes weekdays, days, weeks, months, quarters and years', () => {
-    expect(stepOf(days('2026-10-29', '2026-10-30', '2026-11-02', '2026-11-03'))).toEqual(weekdays);
-    expect(stepOf(days('2026-10-30', '2026-11-02'))).toEqual(weekdays);
-    expect(stepOf(days('2026-10-30'))).toEqual(weekdays);
-    expect(stepOf([])).toEqual(weekdays);
-    expect(stepOf(days('2026-10-30', '2026-10-31', '2026-11-01'))).toEqual({
+    expect(getInterval(days('2026-10-29', '2026-10-30', '2026-11-02', '2026-11-03'))).toEqual(
+      weekdays,
+    );
+    expect(getInterval(days('2026-10-30', '2026-11-02'))).toEqual(weekdays);
+    expect(getInterval(days('2026-10-30'))).toEqual(weekdays);
+    expect(getInterval([])).toEqual(weekdays);
+    expect(getInterval(days('2026-10-30', '2026-10-31', '2026-11-01'))).toEqual({
       unit: 'second',
       size: 86_400,
     });
-    expect(stepOf(days('2026-10-16', '2026-10-23', '2026-10-30'))).toEqual({
+    expect(getInterval(days('2026-10-16', '2026-10-23', '2026-10-30'))).toEqual({
       unit: 'second',
       size: 7 * 86_400,
     });
-    expect(stepOf(days('2026-01-30', '2026-02-27', '2026-03-31'))).toEqual({
+    expect(getInterval(days('2026-01-30', '2026-02-27', '2026-03-31'))).toEqual({
       unit: 'month',
       size: 1,
     });
-    expect(stepOf(days('2026-01-01', '2026-04-01', '2026-07-01'))).toEqual({
+    expect(getInterval(days('2026-01-01', '2026-04-01', '2026-07-01'))).toEqual({
       unit: 'month',
       size: 3,
     });
-    expect(stepOf(days('2024-01-01', '2025-01-01', '2026-01-01'))).toEqual({
+    expect(getInterval(days('2024-01-01', '2025-01-01', '2026-01-01'))).toEqual({
       unit: 'month',
       size: 12,
     });

@@ -66,13 +66,13 @@ describe('tick labels', () => {
     const months = Array.from({ length: 12 }, (_, i) => `2026-${String(i + 1).padStart(2, '0')}`);
     for (const text of [...years, ...months.map((month) => `${month}-05T07:08:09.5Z`)]) {
       for (const type of Object.values(TickMarkType)) {
-        const shown = new Intl.DateTimeFormat('en-US', {
+        const formatter = new Intl.DateTimeFormat('en-US', {
           ...fields[type],
           hourCycle: 'h23',
           timeZone: 'UTC',
         });
         const tick = english.tick(utc(text), type, getZone('UTC'));
-        expect(`${text} ${tick}`).toBe(`${text} ${shown.format(Date.parse(text))}`);
+        expect(`${text} ${tick}`).toBe(`${text} ${formatter.format(Date.parse(text))}`);
       }
     }
   });

@@ -3,7 +3,7 @@ import { checkMarkers } from '../../src/data/check-markers';
 
 describe('markers', () => {
   const marker = { time: 20, position: 'above', shape: 'circle' };
-  const check = (given: unknown) => checkMarkers('setMarkers', given, 'instant');
+  const check = (input: unknown) => checkMarkers('setMarkers', input, 'instant');
 
   it('are sorted and otherwise kept unchanged', () => {
     expect(check([marker, { ...marker, time: 10, text: 'Buy' }])).toEqual([
@@ -31,7 +31,7 @@ describe('markers', () => {
       TypeError,
       'markers[0].time ("2026-10-30") must be UTC seconds, like the other times of this chart',
     ],
-  ])('throw if invalid: %#', (given, error, message) => {
-    expect(() => check(given)).toThrow(new error(`setMarkers: ${message}`));
+  ])('throw if invalid: %#', (input, error, message) => {
+    expect(() => check(input)).toThrow(new error(`setMarkers: ${message}`));
   });
 });

@@ -13,7 +13,7 @@ import { YAxisType } from '../../src/types/enums';
 import { defaultChartOptions } from '../../src/options/chart-options';
 import { runs } from '../property-runs';
 
-const check = (given: unknown) => checkOptions('applyOptions', '', chartSchema, given);
+const check = (input: unknown) => checkOptions('applyOptions', '', chartSchema, input);
 
 describe('unknown keys', () => {
   it.each([
@@ -27,8 +27,8 @@ describe('unknown keys', () => {
     [JSON.parse('{"__proto__": {"ariaLabel": "x"}}'), '__proto__ is not an option'],
     [{ constructor: 1 }, 'constructor is not an option'],
     [{ grid: { toString: 1 } }, 'grid.toString is not an option'],
-  ])('%j', (given, message) => {
-    expect(() => check(given)).toThrow(new TypeError(`applyOptions: ${message}`));
+  ])('%j', (input, message) => {
+    expect(() => check(input)).toThrow(new TypeError(`applyOptions: ${message}`));
     expect(Object.prototype).not.toHaveProperty('ariaLabel');
   });
 
@@ -98,8 +98,8 @@ describe('values', () => {
       RangeError,
       'priceAxis.marginTop (0.95) + marginBottom (0.1) must be less than 1',
     ],
-  ])('%j throws', (given, error, message) => {
-    expect(() => check(given)).toThrow(new error(`applyOptions: ${message}`));
+  ])('%j throws', (input, error, message) => {
+    expect(() => check(input)).toThrow(new error(`applyOptions: ${message}`));
   });
 
   it('throw in panes, sources and price lines', () => {
@@ -187,10 +187,10 @@ describe('the merge', () => {
       fc.dictionary(fc.constantFrom('visible', 'color', 'width'), fc.anything()),
     );
     fc.assert(
-      fc.property(fc.dictionary(key, value), (given) => {
+      fc.property(fc.dictionary(key, value), (input) => {
         const before = JSON.stringify(defaultChartOptions);
         try {
-          expect(Object.keys(check(given))).toEqual(Object.keys(defaultChartOptions));
+          expect(Object.keys(check(input))).toEqual(Object.keys(defaultChartOptions));
         } catch (error) {
           expect(error instanceof TypeError || error instanceof RangeError).toBe(true);
           expect((error as Error).message).toMatch(/^applyOptions: /);

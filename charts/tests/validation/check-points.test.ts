@@ -35,8 +35,8 @@ describe('points', () => {
       'points[1].time ("2026-02-30") is not a valid date',
     ],
     [[points[0], null], TypeError, 'points[1] (null) must be a point with time and price'],
-  ])('throw if invalid: %#', (given, error, message) => {
-    expect(() => checkPoints('addShape', given, two)).toThrow(new error(`addShape: ${message}`));
+  ])('throw if invalid: %#', (input, error, message) => {
+    expect(() => checkPoints('addShape', input, two)).toThrow(new error(`addShape: ${message}`));
   });
 
   it('have finite numbers', () => {

@@ -40,8 +40,8 @@ const state: ChartState = {
   view: { from: -60, to: 5 },
 };
 const bars = sampleBars({ count: 30 });
-const read = (given: unknown, supply?: (series: SourceState) => typeof bars) =>
-  readState('restoreChart', given, supply);
+const read = (input: unknown, supply?: (series: SourceState) => typeof bars) =>
+  readState('restoreChart', input, supply);
 const withPart = (part: object) => ({ ...state, ...part });
 const withSeries = (part: object) => withPart({ sources: [{ ...series, ...part }] });
 const withPane = (part: object) => withPart({ panes: [{ ...state.panes[0], ...part }] });
@@ -76,8 +76,8 @@ describe('a valid state', () => {
   it('has markers and price lines of series, or none if it was saved without', () => {
     expect(read(state).series[0]).toMatchObject({ markers: [], priceLines: [] });
     const marker = { time: '2026-10-30', position: 'above', shape: 'circle' };
-    const given = withSeries({ markers: [marker], priceLines: [{ price: 12, title: 'Stop' }] });
-    expect(read(given, () => bars).series[0]).toMatchObject({
+    const input = withSeries({ markers: [marker], priceLines: [{ price: 12, title: 'Stop' }] });
+    expect(read(input, () => bars).series[0]).toMatchObject({
       markers: [marker],
       priceLines: [{ price: 12, title: 'Stop', draggable: false }],
     });
@@ -108,11 +108,11 @@ describe('a series of a bar type that is not registered', () => {
   };
 
   it("is kept as it was saved, and its bars aren't loaded", () => {
-    const asked = vi.fn<(series: SourceState) => typeof bars>(() => bars);
-    const { series: known, unknown } = read(withPart({ sources: [bricks, series] }), asked);
+    const supply = vi.fn<(series: SourceState) => typeof bars>(() => bars);
+    const { series: known, unknown } = read(withPart({ sources: [bricks, series] }), supply);
     expect(known.map(({ options }) => options.id)).toEqual(['gold']);
     expect(unknown).toEqual([bricks]);
-    expect(asked.mock.calls.map(([{ id }]) => id)).toEqual(['gold']);
+    expect(supply.mock.calls.map(([{ id }]) => id)).toEqual(['gold']);
   });
 
   it('throws if its type looks misspelled, or if common options are invalid', () => {
@@ -231,8 +231,8 @@ describe('a state throws', () => {
       'state.view.from (5) must be no greater than to (4)',
     ],
     [withPart({ view: { from: 5 } }), type, 'state.view.to is missing'],
-  ])('%#', (given, error, message) => {
-    expect(() => read(given)).toThrow(new error(`restoreChart: ${message}`));
+  ])('%#', (input, error, message) => {
+    expect(() => read(input)).toThrow(new error(`restoreChart: ${message}`));
     expect(Object.prototype).not.toHaveProperty('x');
   });
 
@@ -260,9 +260,9 @@ describe('a state throws', () => {
       { requiredKeys: ['schema'] },
     );
     fc.assert(
-      fc.property(any, (given) => {
+      fc.property(any, (input) => {
         try {
-          read(given);
+          read(input);
         } catch (error) {
           expect(error instanceof TypeError || error instanceof RangeError).toBe(true);
           expect((error as Error).message).toMatch(/^restoreChart: /);

@@ -36,8 +36,8 @@ describe('a requested range', () => {
       'range.count (0) must be a finite number above 0',
     ],
     [{ type: RangeOfType.Time, from: 120, to: 60 }, RangeError, 'range.from (120) must be before'],
-  ])('%j throws', (range, type, words) => {
+  ])('%j throws', (range, type, message) => {
     expect(() => ask(range)).toThrow(type);
-    expect(() => ask(range)).toThrow(words);
+    expect(() => ask(range)).toThrow(message);
   });
 });

@@ -35,10 +35,10 @@ beforeAll(async () => {
 
 afterAll(() => pages.remove());
 
-const cardsOf = (page: string): unknown => JSON.parse(pages.read(`${page}.json`));
+const readCards = (page: string): unknown => JSON.parse(pages.read(`${page}.json`));
 
 it('describes an export and its members with a sentence each', () => {
-  expect(cardsOf('interfaces/TimeAxisOptions')).toEqual({
+  expect(readCards('interfaces/TimeAxisOptions')).toEqual({
     '': {
       signature: 'TimeAxisOptions',
       text: 'The axis at the bottom, shared by all panes.',
@@ -52,7 +52,7 @@ it('describes an export and its members with a sentence each', () => {
     },
     fit: { signature: 'fit<T>(): T[]', text: 'Shows all of TimeAxisOptions.', since: '0.1.0' },
   });
-  expect(cardsOf('functions/createChart')).toEqual({
+  expect(readCards('functions/createChart')).toEqual({
     '': { signature: 'createChart(id): void', text: 'Makes a chart.', since: '0.2.0' },
   });
 });

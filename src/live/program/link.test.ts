@@ -5,7 +5,7 @@ import { fromFragment, isLink, LinkError, toFragment } from './link';
 
 const program = { 'main.ts': 'const name = "爱交易 🚀";\n', 'style.css': '#chart { margin: 0 }' };
 
-const linkOf = (text: string | Buffer, version = '0.1.0'): string =>
+const createLink = (text: string | Buffer, version = '0.1.0'): string =>
   `#${version}:${deflateRawSync(text).toString('base64url')}`;
 
 describe('a link', () => {
@@ -32,27 +32,27 @@ describe('a link', () => {
   });
 
   it.each([
-    ['cut short', linkOf(JSON.stringify(program)).slice(0, -9)],
+    ['cut short', createLink(JSON.stringify(program)).slice(0, -9)],
     ['of other letters', '#0.1.0:%%%'],
     ['without a program', '#0.1.0:'],
-    ['of other text', linkOf('hello')],
-    ['of another kind of data', linkOf('{"main.ts":{"toString":"x"}}')],
-    ['of bytes that are no text', linkOf(Buffer.from([0x22, 0xff, 0x22]))],
-    ['with a path for a version', linkOf('{"main.ts":""}', '../../x')],
-    ['with a host for a version', linkOf('{"main.ts":""}', '//other.example')],
+    ['of other text', createLink('hello')],
+    ['of another kind of data', createLink('{"main.ts":{"toString":"x"}}')],
+    ['of bytes that are no text', createLink(Buffer.from([0x22, 0xff, 0x22]))],
+    ['with a path for a version', createLink('{"main.ts":""}', '../../x')],
+    ['with a host for a version', createLink('{"main.ts":""}', '//other.example')],
   ])('that is %s is invalid', async (_, fragment) => {
     await expect(fromFragment(fragment)).rejects.toThrow(LinkError);
   });
 
   it('ignores other files and prototypes', async () => {
     const { program: read } = await fromFragment(
-      linkOf('{"main.ts":"a","__proto__":{"style.css":"b"},"other.ts":"c"}'),
+      createLink('{"main.ts":"a","__proto__":{"style.css":"b"},"other.ts":"c"}'),
     );
     expect(read).toEqual({ 'main.ts': 'a', 'style.css': '' });
   });
 
   it('limits the unpacked size', async () => {
-    const bomb = linkOf(Buffer.alloc(20_000_000, 'a'));
+    const bomb = createLink(Buffer.alloc(20_000_000, 'a'));
     expect(bomb.length).toBeLessThan(30_000);
     await expect(fromFragment(bomb)).rejects.toThrow('too long');
   });

@@ -24,8 +24,8 @@ export interface Engine {
   goto(url: string): Promise<void>;
   /** Runs a function in the page. It may return a promise, takes JSON and gives JSON. */
   run<Result>(
-    work: (...given: never[]) => Result,
-    ...given: readonly unknown[]
+    work: (...args: never[]) => Result,
+    ...args: readonly unknown[]
   ): Promise<Awaited<Result>>;
   /** The same in each frame of the page. */
   runInFrames<Result>(work: () => Result): Promise<Awaited<Result>[]>;
@@ -35,11 +35,11 @@ export interface Engine {
 }
 
 /** The text of a program that gives its answer as JSON. */
-export const programOf = (
-  work: (...given: never[]) => unknown,
-  given: readonly unknown[],
+export const writeProgram = (
+  work: (...args: never[]) => unknown,
+  args: readonly unknown[],
 ): string =>
-  `(async () => JSON.stringify(await (${work.toString()})(...${JSON.stringify(given)})) ?? 'null')()`;
+  `(async () => JSON.stringify(await (${work.toString()})(...${JSON.stringify(args)})) ?? 'null')()`;
 
 /** Waits for a state of the page, and says what it was when it does not come. */
 export async function until<Result>(

@@ -8,7 +8,7 @@ import { expect, sitePages, test as base } from '../../site';
 import { engines, ensureBrowsers } from './browsers';
 import { until, type Action, type Engine, type Source } from './engine';
 import { note, table } from './results-table';
-import { witness, type Witness } from './error-recorder';
+import { recordErrors, type ErrorRecorder } from './error-recorder';
 
 const features = [
   'version',
@@ -43,10 +43,10 @@ const pictured = [
 /** Some pages only, to try a change: `ENGINE_PAGES=20`. */
 const most = Number(process.env.ENGINE_PAGES ?? Infinity);
 const sample = <Each>(all: readonly Each[]): Each[] =>
-  all.filter((_, place) => place % Math.max(1, Math.ceil(all.length / most)) === 0);
+  all.filter((_, index) => index % Math.max(1, Math.ceil(all.length / most)) === 0);
 
 interface Fixtures {
-  readonly site: Witness;
+  readonly site: ErrorRecorder;
   readonly engine: Engine;
 }
 
@@ -57,7 +57,7 @@ for (const [name, startEngine] of Object.entries(engines)) {
   const test = base.extend<object, Fixtures>({
     site: [
       async ({}, use) => {
-        const site = await witness('build');
+        const site = await recordErrors('build');
         await use(site);
         await site.close();
       },
@@ -74,7 +74,7 @@ for (const [name, startEngine] of Object.entries(engines)) {
     ],
   });
 
-  const found = (feature: Feature, words = 'yes'): void => note(name, feature, words);
+  const found = (feature: Feature, text = 'yes'): void => note(name, feature, text);
 
   /** Opens a page and waits until it has come to life. */
   async function open(engine: Engine, url: string): Promise<void> {
@@ -94,15 +94,15 @@ for (const [name, startEngine] of Object.entries(engines)) {
     for (let index = 0; index < count; index += 1) {
       const problem = await engine.run(
         async (query: string, at: number) => {
-          const place = document.querySelectorAll<HTMLElement>(query)[at] as HTMLElement;
-          place.scrollIntoView({ block: 'center' });
-          const start = place.querySelector('[role="button"]') ?? place;
+          const element = document.querySelectorAll<HTMLElement>(query)[at] as HTMLElement;
+          element.scrollIntoView({ block: 'center' });
+          const start = element.querySelector('[role="button"]') ?? element;
           start.dispatchEvent(new PointerEvent('pointerenter'));
-          const state = () => place.dataset.live ?? place.dataset.chart ?? '';
+          const state = () => element.dataset.live ?? element.dataset.chart ?? '';
           const end = performance.now() + 40_000;
           while (!/running|error|lost|failed/.test(state()) && performance.now() < end)
             await new Promise((again) => setTimeout(again, 50));
-          return state() === 'running' ? '' : `${state()}: ${place.innerText.slice(0, 200)}`;
+          return state() === 'running' ? '' : `${state()}: ${element.innerText.slice(0, 200)}`;
         },
         all,
         index,
@@ -157,7 +157,7 @@ for (const [name, startEngine] of Object.entries(engines)) {
   });
 
   /** The middle of the first element that fits, in the window. */
-  const middleOf = (engine: Engine, selector: string, words = '') =>
+  const getCenter = (engine: Engine, selector: string, text = '') =>
     engine.run(
       (query: string, text: string) => {
         const all = [...document.querySelectorAll<HTMLElement>(query)];
@@ -168,10 +168,10 @@ for (const [name, startEngine] of Object.entries(engines)) {
         return { x: x + width / 2, y: y + height / 2 };
       },
       selector,
-      words,
+      text,
     );
-  async function click(engine: Engine, selector: string, words?: string): Promise<void> {
-    const { x, y } = await middleOf(engine, selector, words);
+  async function click(engine: Engine, selector: string, text?: string): Promise<void> {
+    const { x, y } = await getCenter(engine, selector, text);
     await engine.perform(pointer('mouse', tap(x, y)));
   }
 
@@ -230,9 +230,9 @@ for (const [name, startEngine] of Object.entries(engines)) {
     test('theme', async ({ engine, site }) => {
       await open(engine, `${site.url}getting-started/`);
       await engine.run(() => {
-        const place = document.querySelector('[data-live]');
-        place?.scrollIntoView();
-        place?.dispatchEvent(new Event('pointerenter'));
+        const container = document.querySelector('[data-live]');
+        container?.scrollIntoView();
+        container?.dispatchEvent(new Event('pointerenter'));
       });
       await until('the chart runs', () =>
         engine.run(
@@ -262,7 +262,7 @@ for (const [name, startEngine] of Object.entries(engines)) {
     test('copy', async ({ engine, site }) => {
       await open(engine, `${site.url}getting-started/`);
       await click(engine, '.theme-code-block button', 'Copy');
-      const answer = await until('an answer', () =>
+      const result = await until('an answer', () =>
         engine.run(
           () =>
             [...document.querySelectorAll('.theme-code-block [aria-live]')]
@@ -270,8 +270,8 @@ for (const [name, startEngine] of Object.entries(engines)) {
               .find(Boolean) ?? '',
         ),
       );
-      found('copy', answer === 'Copied' ? 'yes' : 'the driver lets no page write its clipboard');
-      if (name !== 'WebKit') expect(answer).toBe('Copied');
+      found('copy', result === 'Copied' ? 'yes' : 'the driver lets no page write its clipboard');
+      if (name !== 'WebKit') expect(result).toBe('Copied');
     });
 
     test('editing an example', async ({ engine, site }) => {
@@ -339,10 +339,10 @@ for (const [name, startEngine] of Object.entries(engines)) {
       found('gallery');
     });
 
-    for (const kind of ['mouse', 'touch'] as const) {
-      test(`drawing by ${kind}`, async ({ engine, site }) => {
+    for (const pointerType of ['mouse', 'touch'] as const) {
+      test(`drawing by ${pointerType}`, async ({ engine, site }) => {
         await open(engine, `${site.url}getting-started/drawing-shapes`);
-        const place = () =>
+        const getPosition = () =>
           engine.run(() => {
             const first = document.querySelector<HTMLElement>('[data-live]');
             first?.scrollIntoView({ block: 'center' });
@@ -352,7 +352,7 @@ for (const [name, startEngine] of Object.entries(engines)) {
               ? { x: box.x, y: box.y, width: box.width, height: box.height }
               : undefined;
           });
-        await until('the chart runs', place);
+        await until('the chart runs', getPosition);
         const buttons = () =>
           engine.runInFrames(() => {
             const bar = document.querySelector('[part="draw-bar"]')?.shadowRoot;
@@ -377,15 +377,15 @@ for (const [name, startEngine] of Object.entries(engines)) {
               ([all]) => !!all?.some((each) => label.test(each.label)),
             )
           )[0]?.find((each) => label.test(each.label));
-        const box = (await place()) ?? { x: 0, y: 0, width: 0, height: 0 };
+        const box = (await getPosition()) ?? { x: 0, y: 0, width: 0, height: 0 };
         const group = await called(/^Lines/);
         expect((await called(/undo/i))?.off).toBe(true);
         const at = (x: number, y: number) => tap(box.x + x, box.y + y);
         try {
-          await engine.perform(pointer(kind, at(group?.x ?? 0, group?.y ?? 0)));
+          await engine.perform(pointer(pointerType, at(group?.x ?? 0, group?.y ?? 0)));
           const tool = await called(/trend line/i);
           await engine.perform(
-            pointer(kind, [
+            pointer(pointerType, [
               ...at(tool?.x ?? 0, tool?.y ?? 0),
               { type: 'pause', duration: 300 },
               ...at(box.width * 0.35, box.height * 0.3),
@@ -394,8 +394,8 @@ for (const [name, startEngine] of Object.entries(engines)) {
             ]),
           );
         } catch (error) {
-          found(`drawing by ${kind}`, 'not in the driver');
-          test.skip(kind === 'touch', `${name}'s driver has no touch: ${String(error)}`);
+          found(`drawing by ${pointerType}`, 'not in the driver');
+          test.skip(pointerType === 'touch', `${name}'s driver has no touch: ${String(error)}`);
           throw error;
         }
         await until(
@@ -403,7 +403,7 @@ for (const [name, startEngine] of Object.entries(engines)) {
           () => called(/undo/i),
           (undo) => undo?.off === false,
         );
-        found(`drawing by ${kind}`);
+        found(`drawing by ${pointerType}`);
       });
     }
 

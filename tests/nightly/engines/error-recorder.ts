@@ -16,7 +16,7 @@ const { error } = console;
 console.error = (...words) => { say(words.join(' ')); error.apply(console, words); };
 `;
 
-export interface Witness {
+export interface ErrorRecorder {
   readonly url: string;
   /** Answers nothing any more, as if the line were cut. */
   cut(): Promise<void>;
@@ -24,7 +24,7 @@ export interface Witness {
   close(): Promise<void>;
 }
 
-export async function witness(folder: string): Promise<Witness> {
+export async function recordErrors(folder: string): Promise<ErrorRecorder> {
   const site = await serve(folder);
   const open = (port: number): Promise<Server> =>
     new Promise((ready) => {
@@ -33,11 +33,11 @@ export async function witness(folder: string): Promise<Witness> {
           response.setHeader('content-type', 'text/javascript').end(program);
           return;
         }
-        void fetch(new URL(request.url ?? '/', site.url)).then(async (answer) => {
-          response.statusCode = answer.status;
-          answer.headers.forEach((value, name) => response.setHeader(name, value));
-          const body = Buffer.from(await answer.arrayBuffer());
-          const isPage = answer.headers.get('content-type')?.startsWith('text/html');
+        void fetch(new URL(request.url ?? '/', site.url)).then(async (original) => {
+          response.statusCode = original.status;
+          original.headers.forEach((value, name) => response.setHeader(name, value));
+          const body = Buffer.from(await original.arrayBuffer());
+          const isPage = original.headers.get('content-type')?.startsWith('text/html');
           const page = () =>
             body.toString().replace('<title', `<script src="/${SCRIPT}"></script><title`);
           const isFrame = request.url?.startsWith('/live/');

@@ -15,15 +15,15 @@ export async function start(
 ): Promise<Started> {
   const [program, ...args] = command;
   const child = spawn(program, args, { detached: true, env: { ...process.env, ...env } });
-  const said = ready && (await wordsOf(child, ready));
+  const said = ready && (await waitForOutput(child, ready));
   return { said, stop: () => end(child) };
 }
 
-function wordsOf(child: ChildProcess, ready: RegExp): Promise<RegExpExecArray> {
+function waitForOutput(child: ChildProcess, ready: RegExp): Promise<RegExpExecArray> {
   return new Promise((resolve, reject) => {
     let text = '';
-    const listen = (words: Buffer): void => {
-      text += words.toString();
+    const listen = (output: Buffer): void => {
+      text += output.toString();
       const found = ready.exec(text);
       if (found) resolve(found);
     };

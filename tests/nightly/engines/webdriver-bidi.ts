@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { WebSocket } from 'ws';
-import { programOf, type Engine } from './engine';
+import { writeProgram, type Engine } from './engine';
 import { start } from './start-process';
 
 interface Context {
@@ -43,10 +43,10 @@ export async function firefox(program: string): Promise<Engine> {
       error?: string;
       message?: string;
     };
-    const asked = waiting.get(id ?? -1);
+    const pending = waiting.get(id ?? -1);
     waiting.delete(id ?? -1);
-    if (error === undefined) asked?.take(result);
-    else asked?.fail(new Error(`Firefox: ${error}: ${message ?? ''}`));
+    if (error === undefined) pending?.take(result);
+    else pending?.fail(new Error(`Firefox: ${error}: ${message ?? ''}`));
   });
   const ask = <Answer>(method: string, params: object): Promise<Answer> =>
     new Promise((take, fail) => {
@@ -64,16 +64,16 @@ export async function firefox(program: string): Promise<Engine> {
 
   async function runIn<Result>(
     where: string,
-    work: (...given: never[]) => Result,
-    given: readonly unknown[],
+    work: (...args: never[]) => Result,
+    args: readonly unknown[],
   ): Promise<Awaited<Result>> {
-    const answer = await ask<Evaluated>('script.evaluate', {
-      expression: programOf(work, given),
+    const result = await ask<Evaluated>('script.evaluate', {
+      expression: writeProgram(work, args),
       target: { context: where },
       awaitPromise: true,
     });
-    if (answer.type === 'exception') throw new Error(answer.exceptionDetails.text);
-    return JSON.parse(answer.result.value) as Awaited<Result>;
+    if (result.type === 'exception') throw new Error(result.exceptionDetails.text);
+    return JSON.parse(result.result.value) as Awaited<Result>;
   }
 
   return {
@@ -87,7 +87,7 @@ export async function firefox(program: string): Promise<Engine> {
         return go();
       });
     },
-    run: (work, ...given) => runIn(context, work, given),
+    run: (work, ...args) => runIn(context, work, args),
     async runInFrames(work) {
       const [top] = (await tree()).contexts;
       const answers = [];

@@ -1,5 +1,5 @@
 // Drives a browser by WebDriver's classic protocol: requests to a driver that stands beside it.
-import { programOf, until, type Engine, type Source } from './engine';
+import { writeProgram, until, type Engine, type Source } from './engine';
 import { start } from './start-process';
 
 interface Settings {
@@ -22,13 +22,13 @@ export async function classic(settings: Settings): Promise<Engine> {
   const root = `http://127.0.0.1:${port}/session`;
 
   async function ask<Answer>(method: string, path: string, body?: object): Promise<Answer> {
-    const answer = await fetch(`${root}${path}`, {
+    const response = await fetch(`${root}${path}`, {
       method,
       body: body && JSON.stringify(body),
       headers: { 'content-type': 'application/json' },
     });
-    const { value } = (await answer.json()) as { value: Answer & { message?: string } };
-    if (!answer.ok) throw new Error(`${name} ${path}: ${value.message ?? answer.status}`);
+    const { value } = (await response.json()) as { value: Answer & { message?: string } };
+    if (!response.ok) throw new Error(`${name} ${path}: ${value.message ?? response.status}`);
     return value;
   }
 
@@ -48,10 +48,10 @@ export async function classic(settings: Settings): Promise<Engine> {
   await ask('POST', at('/window/rect'), { x: 0, y: 0, width: 1280, height: 900 });
 
   async function run<Result>(
-    work: (...given: never[]) => Result,
-    ...given: readonly unknown[]
+    work: (...args: never[]) => Result,
+    ...args: readonly unknown[]
   ): Promise<Awaited<Result>> {
-    const script = ASK.replace('PROGRAM', () => programOf(work, given));
+    const script = ASK.replace('PROGRAM', () => writeProgram(work, args));
     const text = await ask<string>('POST', at('/execute/async'), { script, args: [] });
     if (text.startsWith('!')) throw new Error(text.slice(1));
     return JSON.parse(text) as Awaited<Result>;

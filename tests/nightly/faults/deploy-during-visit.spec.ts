@@ -44,8 +44,8 @@ test("a chart that hadn't started shows an error, and “Retry” starts it with
   const loads = await openOld(page, `${deploys.url}getting-started/`);
   deploys.publish('build', 2);
   const live = block(page, 0);
-  await live.place.scrollIntoViewIfNeeded();
-  await live.place.dispatchEvent('pointerenter');
+  await live.container.scrollIntoViewIfNeeded();
+  await live.container.dispatchEvent('pointerenter');
   await live.group.getByRole('button', { name: 'Retry' }).click();
   await expect.poll(() => loads.count).toBe(1);
   await hydrated(page);

@@ -7,9 +7,9 @@ import { expect, open, pageErrors, test } from '../../site';
 const drop = (route: Route) => route.abort();
 const missing = (route: Route) => route.fulfill({ status: 404, body: 'Not Found' });
 const half = async (route: Route) => {
-  const answer = await route.fetch();
-  const text = await answer.text();
-  await route.fulfill({ response: answer, body: text.slice(0, text.length / 2) });
+  const response = await route.fetch();
+  const text = await response.text();
+  await route.fulfill({ response: response, body: text.slice(0, text.length / 2) });
 };
 
 for (const [how, fault] of Object.entries({ drop, missing, half })) {
@@ -85,12 +85,12 @@ test('the iframe of a chart', async ({ page }) => {
   await page.route('**/live/frame.html', missing);
   await open(page, '/getting-started/');
   const live = block(page, 0);
-  await live.place.scrollIntoViewIfNeeded();
-  await live.place.dispatchEvent('pointerenter');
+  await live.container.scrollIntoViewIfNeeded();
+  await live.container.dispatchEvent('pointerenter');
   await expect(live.group.getByRole('alert')).toContainText('Couldn’t load');
   await page.unroute('**/live/frame.html', missing);
   await live.group.getByRole('button', { name: 'Retry' }).click();
-  await expect(live.place).toHaveAttribute('data-live', 'running');
+  await expect(live.container).toHaveAttribute('data-live', 'running');
   await draws(live);
 });
 
@@ -99,14 +99,14 @@ test('the iframe of a chart that sends no message', async ({ page }) => {
   await page.clock.install();
   await open(page, '/getting-started/');
   const live = block(page, 0);
-  await live.place.scrollIntoViewIfNeeded();
-  await live.place.dispatchEvent('pointerenter');
-  await expect(live.place).toHaveAttribute('data-live', 'starting');
+  await live.container.scrollIntoViewIfNeeded();
+  await live.container.dispatchEvent('pointerenter');
+  await expect(live.container).toHaveAttribute('data-live', 'starting');
   await page.clock.runFor(30_000);
   await expect(live.group.getByRole('alert')).toContainText('taking too long to start');
-  await expect(live.place.getByRole('img')).toBeVisible();
+  await expect(live.container.getByRole('img')).toBeVisible();
   await live.group.getByRole('button', { name: 'Retry' }).click();
-  await expect(live.place).toHaveAttribute('data-live', 'running');
+  await expect(live.container).toHaveAttribute('data-live', 'running');
   await expect(live.group.getByRole('alert')).toHaveCount(0);
 });
 

@@ -40,12 +40,12 @@ const features = [
   'Server-side rendering',
 ];
 
-interface Answer {
+interface Feature {
   readonly feature: string;
   readonly text: string;
 }
 
-const answers: readonly Answer[] = readFileSync(guide, 'utf8')
+const answers: readonly Feature[] = readFileSync(guide, 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('| ') && !/^\| (?:Feature |-)/.test(line))
   .map((line) => {
@@ -53,11 +53,11 @@ const answers: readonly Answer[] = readFileSync(guide, 'utf8')
     return { feature, text };
   });
 
-const linksOf = (text: string): string[] =>
+const findLinks = (text: string): string[] =>
   [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target);
 
 /** The headings of a page with the live examples before the next one; what stands first has no anchor. */
-function examplesOf(file: string): Map<string, number> {
+function findExamples(file: string): Map<string, number> {
   const slugger = createSlugger();
   const found = new Map([['', 0]]);
   let anchor = '';
@@ -90,11 +90,11 @@ test('has an example for each yes, and a reason for each no', () => {
 test('links each yes to a page or section with a live example', () => {
   const without = answers
     .filter(({ text }) => text.startsWith('**Yes.**'))
-    .flatMap(({ text }) => linksOf(text))
+    .flatMap(({ text }) => findLinks(text))
     .filter((link) => {
       const [target = '', anchor = ''] = link.split('#');
       const file = path.join(path.dirname(guide), target);
-      return !existsSync(file) || !examplesOf(file).get(anchor);
+      return !existsSync(file) || !findExamples(file).get(anchor);
     });
   expect(without).toEqual([]);
 });

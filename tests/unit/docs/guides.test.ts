@@ -49,8 +49,12 @@ describe.each(guides.map((guide) => [guide.name, guide] as const))('%s', (_, gui
 
   test('links to files that exist', () => {
     // The API pages and the files at the site's root are generated with it, and its tests hold their links.
-    const own = links(guide.body).filter((target) => !/^(?:\.\.\/api\/|pathname:)/.test(target));
-    expect(own.filter((target) => !existsSync(path.join(guide.folder, target)))).toEqual([]);
+    const internalLinks = links(guide.body).filter(
+      (target) => !/^(?:\.\.\/api\/|pathname:)/.test(target),
+    );
+    expect(internalLinks.filter((target) => !existsSync(path.join(guide.folder, target)))).toEqual(
+      [],
+    );
   });
 });
 

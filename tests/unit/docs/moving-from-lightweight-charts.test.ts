@@ -19,7 +19,7 @@ const codeOfFirstCell = (row: string): string[] =>
   [...(row.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
 
 /** The names in the first cells of a table. Where its head names types, they are members of those. */
-function rowsOf(table: string): { readonly row: string; readonly names: readonly string[] }[] {
+function readRows(table: string): { readonly row: string; readonly names: readonly string[] }[] {
   const [types = [], , ...rows] = table.trim().split('\n').map(codeOfFirstCell);
   return rows.flat().map((row) => {
     const meant = types.length > 0 ? types.map((type) => `${type}.${row}`) : all(row);
@@ -29,7 +29,7 @@ function rowsOf(table: string): { readonly row: string; readonly names: readonly
 
 const [, section = ''] = readFileSync(GUIDE, 'utf8').split('\n## Every option and method');
 const tables = [...(section.split('\n## ')[0] ?? '').matchAll(/(?:^\|.*\n)+/gm)];
-const rows = tables.flatMap(([table]) => rowsOf(table));
+const rows = tables.flatMap(([table]) => readRows(table));
 
 test('the list of names is from the version that the benchmarks compare with', () => {
   expect(typings.version).toBe(dependencies['lightweight-charts']);

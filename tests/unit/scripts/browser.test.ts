@@ -54,7 +54,7 @@ describe('the browser of the tests', () => {
 
   it("is otherwise Playwright's own, or none", () => {
     expect(findBrowser()).toBeUndefined();
-    const own = program('own');
-    expect(findBrowser()).toBe(own);
+    const customBrowser = program('own');
+    expect(findBrowser()).toBe(customBrowser);
   });
 });

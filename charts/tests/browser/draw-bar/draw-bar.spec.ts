@@ -55,14 +55,14 @@ async function drag(page: Page): Promise<void> {
 
 test('offers every built-in shape once', async ({ page }) => {
   await open(page);
-  const seen: string[] = [];
+  const labels: string[] = [];
   for (const group of ['Lines', 'Channels', 'Fibonacci', 'Areas', 'Measures']) {
     await button(page, group).click();
-    seen.push(...(await page.getByRole('menuitemradio').allTextContents()));
+    labels.push(...(await page.getByRole('menuitemradio').allTextContents()));
     await page.keyboard.press('Escape');
   }
-  expect(new Set(seen).size).toBe(20);
-  expect(seen).toHaveLength(20);
+  expect(new Set(labels).size).toBe(20);
+  expect(labels).toHaveLength(20);
   await expect(button(page, 'Text')).toBeVisible();
 });
 
@@ -229,7 +229,7 @@ test('in a chart of 390 by 400 pixels the style bar covers neither toolbar nor l
       drawing.add('rectangle', [at(0, 30), at(1, 35)]),
     ];
     void chart.timeAxis().setVisibleRange({ type: window.charts.RangeOfType.LastBars, count: 20 });
-    const seen: number[] = [];
+    const values: number[] = [];
     for (const shape of shapes) {
       drawing.select(shape);
       await window.harness.painted();
@@ -245,10 +245,10 @@ test('in a chart of 390 by 400 pixels the style bar covers neither toolbar nor l
         const { bottom, left, right, top } = other.getBoundingClientRect();
         const width = Math.min(box.right, right) - Math.max(box.left, left);
         const height = Math.min(box.bottom, bottom) - Math.max(box.top, top);
-        seen.push(Math.max(0, width) * Math.max(0, height));
+        values.push(Math.max(0, width) * Math.max(0, height));
       }
     }
-    return seen;
+    return values;
   });
   expect(covered).toEqual([0, 0, 0, 0]);
 });
@@ -376,7 +376,7 @@ for (const dock of ['left', 'top', 'bottom', 'floating'] as const) {
       if (chart) chart.style.width = '390px';
     });
     await open(page, { dock });
-    const seen = await page.evaluate(() => {
+    const result = await page.evaluate(() => {
       const { chart, bar } = window.drawn;
       const buttons = [...(bar.element.shadowRoot?.querySelectorAll('.bar button') ?? [])];
       const frame = chart.element.getBoundingClientRect();
@@ -394,17 +394,17 @@ for (const dock of ['left', 'top', 'bottom', 'floating'] as const) {
         plot: chart.panes()[0]?.size().width,
       };
     });
-    expect(seen.inside).toBe(seen.buttons);
-    expect(seen.plot).toBeGreaterThan(250);
+    expect(result.inside).toBe(result.buttons);
+    expect(result.plot).toBeGreaterThan(250);
   });
 }
 
 test('floats, moves by its handle and by keys, and stays inside the chart', async ({ page }) => {
   await open(page, { dock: 'floating' });
   const bar = page.getByRole('toolbar', { name: 'Drawing tools' });
-  const grip = button(page, 'Move the bar');
+  const handle = button(page, 'Move the bar');
   const before = await bar.boundingBox();
-  const at = await grip.boundingBox();
+  const at = await handle.boundingBox();
   await page.mouse.move((at?.x ?? 0) + 8, (at?.y ?? 0) + 8);
   await page.mouse.down();
   await page.mouse.move((at?.x ?? 0) + 48, (at?.y ?? 0) + 68, { steps: 4 });
@@ -412,7 +412,7 @@ test('floats, moves by its handle and by keys, and stays inside the chart', asyn
   const after = await bar.boundingBox();
   expect(after?.x).toBeCloseTo((before?.x ?? 0) + 40, 0);
   expect(after?.y).toBeCloseTo((before?.y ?? 0) + 60, 0);
-  await grip.focus();
+  await handle.focus();
   for (let i = 0; i < 40; i++) await page.keyboard.press('Shift+ArrowUp');
   expect((await bar.boundingBox())?.y).toBeCloseTo(4, 0);
 });
@@ -584,8 +584,8 @@ test('takes no space while hidden, and is shown again with its tool and still co
       return window.drawn.chart.pane().bounds().x;
     });
   const tools = page.getByRole('toolbar');
-  const besideBar = await pane();
-  expect(besideBar).toBeGreaterThan(0);
+  const nextToBar = await pane();
+  expect(nextToBar).toBeGreaterThan(0);
   await choose(page, 'Lines', 'Ray');
   await button(page, 'Collapse the drawing tools').click();
   await page.evaluate(() => window.drawn.bar.applyOptions({ visible: false }));

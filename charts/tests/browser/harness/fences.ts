@@ -59,7 +59,7 @@ const packages: Plugin = {
 };
 
 /** A program of a guide as a module for the page of the harness. */
-export async function moduleOf({ code }: LiveFence): Promise<string> {
+export async function createModule({ code }: LiveFence): Promise<string> {
   const { outputFiles } = await build({
     stdin: { contents: code, loader: 'ts', resolveDir: root },
     bundle: true,

@@ -1,6 +1,6 @@
 import * as charts from '../../../src/index';
 import * as indicators from '../../../src/indicators';
-import { lookAt } from '../../fixtures/chart-snapshot';
+import { takeSnapshot } from '../../fixtures/chart-snapshot';
 import { comparePixels } from '../../compare-pixels';
 
 /** Red, green, blue and opacity, each from 0 to 255. */
@@ -8,7 +8,7 @@ export type Pixel = readonly [red: number, green: number, blue: number, opacity:
 
 /** What tests do inside the page beside calling the library. */
 const harness = {
-  lookAt,
+  takeSnapshot,
 
   /** Waits until the chart has painted what was asked of it before. */
   async painted(): Promise<void> {
@@ -23,29 +23,29 @@ const harness = {
   /** All that the canvases of an element show, read once. */
   picture(element: Element) {
     const box = element.getBoundingClientRect();
-    const seen = document.createElement('canvas');
-    seen.width = box.width;
-    seen.height = box.height;
-    const context = seen.getContext('2d', { willReadFrequently: true });
+    const copy = document.createElement('canvas');
+    copy.width = box.width;
+    copy.height = box.height;
+    const context = copy.getContext('2d', { willReadFrequently: true });
     if (context === null) throw new Error('no canvas');
     for (const canvas of element.querySelectorAll('canvas')) {
       const { left, top, width, height } = canvas.getBoundingClientRect();
       if (canvas.width === 0 || canvas.height === 0) continue;
       context.drawImage(canvas, left - box.left, top - box.top, width, height);
     }
-    const { data } = context.getImageData(0, 0, seen.width, seen.height);
+    const { data } = context.getImageData(0, 0, copy.width, copy.height);
     const pixel = (x: number, y: number): Pixel => {
-      const at = (Math.floor(y) * seen.width + Math.floor(x)) * 4;
+      const at = (Math.floor(y) * copy.width + Math.floor(x)) * 4;
       return [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0, data[at + 3] ?? 0];
     };
     return {
       pixel,
       /** The same for the same picture, and for no other that a test meets. */
-      print: () => seen.toDataURL(),
+      print: () => copy.toDataURL(),
       /** How many pixels have about this color, in the whole picture or in a part of it. */
       count(
         color: readonly number[],
-        part = { x: 0, y: 0, width: seen.width, height: seen.height },
+        part = { x: 0, y: 0, width: copy.width, height: copy.height },
       ) {
         let found = 0;
         for (let y = Math.floor(part.y); y < part.y + part.height; y++) {

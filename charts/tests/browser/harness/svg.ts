@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { IChartApi } from '../../../src/index';
-import { type LiveFence, moduleOf } from './fences';
+import { type LiveFence, createModule } from './fences';
 
 /** The part of the pixels that may be others in the vector picture: edges of letters and slanted lines. */
 export const MOST_DIFFERENT = 0.01;
@@ -25,7 +25,7 @@ export async function svgDifferences(
   await page.evaluate((scheme) => {
     document.documentElement.style.colorScheme = scheme;
   }, mode);
-  await page.addScriptTag({ content: await moduleOf(fence), type: 'module' });
+  await page.addScriptTag({ content: await createModule(fence), type: 'module' });
   return page.evaluate(async () => {
     await window.harness.painted();
     // Some examples remove their chart again.

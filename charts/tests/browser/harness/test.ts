@@ -19,7 +19,7 @@ interface TestFixtures {
    * Whether each test has a context for itself: for tests that add an init script, set the clock, or emulate something
    * through CDP.
    */
-  ownPage: boolean;
+  separatePage: boolean;
   /** Errors that reached the window; a test that expects some empties the list. */
   pageErrors: Error[];
 }
@@ -114,7 +114,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  ownPage: [false, { option: true }],
+  separatePage: [false, { option: true }],
   pageErrors: [
     async ({ page }, use) => {
       const errors: Error[] = [];
@@ -126,16 +126,19 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  page: async ({ browser, shared, address, ownPage, viewport, hasTouch, isMobile }, use) => {
+  page: async (
+    { browser, shared, address, separatePage: separatePage, viewport, hasTouch, isMobile },
+    use,
+  ) => {
     const key = JSON.stringify([viewport, hasTouch, isMobile]);
-    const kept = ownPage ? undefined : shared.get(key);
-    const page = kept ?? (await (await browser.newContext()).newPage());
-    if (kept) await resetPage(page, viewport);
-    else if (!ownPage) shared.set(key, page);
+    const cachedPage = separatePage ? undefined : shared.get(key);
+    const page = cachedPage ?? (await (await browser.newContext()).newPage());
+    if (cachedPage) await resetPage(page, viewport);
+    else if (!separatePage) shared.set(key, page);
     // A reload would keep the scroll position, so each visit has an address that the page did not have.
     await page.goto(`${address}?${visits++}`);
     await use(page);
-    if (ownPage) await page.context().close();
+    if (separatePage) await page.context().close();
     // Where no chart is: the next page would begin with a pointer on its chart.
     else await page.mouse.move(1279, 719);
   },

@@ -6,7 +6,7 @@ import { fakeViewport } from '../../drawing/fake-viewport';
 import { samples } from '../../shapes/shape-samples';
 
 /** What a pixel shows: something of the shape, nothing within a pixel of it, or a blend at an edge. */
-type Seen = 'painted' | 'blank' | 'edge';
+type PixelState = 'painted' | 'blank' | 'edge';
 
 /** Paints one shape alone and compares every pixel of a grid with the hit test. */
 function compare(type: string, log: boolean): { painted: number; wrong: string[] } {
@@ -35,23 +35,23 @@ function compare(type: string, log: boolean): { painted: number; wrong: string[]
   const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
   const alpha = (x: number, y: number): number => data[(y * canvas.width + x) * 4 + 3] ?? 0;
 
-  const seen = (x: number, y: number): Seen => {
-    let least = 255;
+  const readPixel = (x: number, y: number): PixelState => {
+    let min = 255;
     let most = 0;
     for (let dy = -1; dy <= 1; dy++) {
       for (let dx = -1; dx <= 1; dx++) {
         const here = alpha(x + dx, y + dy);
-        least = Math.min(least, here);
+        min = Math.min(min, here);
         most = Math.max(most, here);
       }
     }
-    return most === 0 ? 'blank' : least > 0 ? 'painted' : 'edge';
+    return most === 0 ? 'blank' : min > 0 ? 'painted' : 'edge';
   };
   let painted = 0;
   const wrong: string[] = [];
   for (let y = 2; y < canvas.height - 2; y += 3) {
     for (let x = 2; x < canvas.width - 2; x += 3) {
-      const pixel = seen(x, y);
+      const pixel = readPixel(x, y);
       if (pixel === 'edge') continue;
       if (pixel === 'painted') painted++;
       const hit = scene.hit({ x: x + 0.5, y: y + 0.5 }, 0) !== null;

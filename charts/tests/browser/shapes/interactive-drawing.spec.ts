@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../harness/test';
-import { addByCode, at, dragMouse, finger, look, openChart, type Share } from './shape-chart';
+import { addByCode, at, dragMouse, finger, readShapes, openChart, type Share } from './shape-chart';
 
 const line: readonly Share[] = [
   [0.1, 0.8],
@@ -41,9 +41,9 @@ test.describe('mouse', () => {
     await arm(page, 'trend-line');
     const before = await view(page);
     await dragMouse(page, at([0.1, 0.8]), at([0.9, 0.2]));
-    const [shape] = await look(page);
-    expect(shape?.places[0]?.x).toBeCloseTo(at([0.1, 0.8]).x, 0);
-    expect(shape?.places[1]?.y).toBeCloseTo(at([0.9, 0.2]).y, 0);
+    const [shape] = await readShapes(page);
+    expect(shape?.anchors[0]?.x).toBeCloseTo(at([0.1, 0.8]).x, 0);
+    expect(shape?.anchors[1]?.y).toBeCloseTo(at([0.9, 0.2]).y, 0);
     expect(await state(page)).toMatchObject({
       tool: null,
       selected: shape?.id,
@@ -58,9 +58,9 @@ test.describe('mouse', () => {
     const before = await view(page);
     await page.mouse.click(at([0.5, 0.5]).x, at([0.5, 0.5]).y);
     await dragMouse(page, at([0.9, 0.2]), at([0.9, 0.6]));
-    const [shape] = await look(page);
-    expect(shape?.places[0]?.y).toBeCloseTo(at([0.1, 0.8]).y, 0);
-    expect(shape?.places[1]?.y).toBeCloseTo(at([0.9, 0.6]).y, 0);
+    const [shape] = await readShapes(page);
+    expect(shape?.anchors[0]?.y).toBeCloseTo(at([0.1, 0.8]).y, 0);
+    expect(shape?.anchors[1]?.y).toBeCloseTo(at([0.9, 0.6]).y, 0);
     expect((await state(page)).history.undo).toBe(2);
     expect(await view(page)).toEqual(before);
   });
@@ -69,31 +69,31 @@ test.describe('mouse', () => {
     await openChart(page);
     await addByCode(page, 'trend-line', line);
     await page.evaluate(() => {
-      const told: string[] = [];
+      const events: string[] = [];
       const { chart } = window;
       const drawing = window.charts.addDrawing(chart);
       drawing.onChanging(({ shape, by, previousPoints }) => {
         const [now] = shape?.points() ?? [];
-        told.push(`${by} ${now?.price === previousPoints?.[0]?.price ? 'back' : 'on'}`);
+        events.push(`${by} ${now?.price === previousPoints?.[0]?.price ? 'back' : 'on'}`);
       });
-      drawing.onChanged(() => told.push('changed'));
-      Object.assign(window, { told });
+      drawing.onChanged(() => events.push('changed'));
+      Object.assign(window, { events });
     });
-    const told = () =>
+    const readEvents = () =>
       page.evaluate(() => {
-        const { told } = window as unknown as { told: string[] };
-        return [...new Set(told.splice(0))];
+        const { events } = window as unknown as { events: string[] };
+        return [...new Set(events.splice(0))];
       });
     const { x, y } = at([0.5, 0.5]);
     await page.mouse.move(x, y);
     await page.mouse.down();
     await page.mouse.move(x, y + 40, { steps: 4 });
-    expect(await told()).toEqual(['user on']);
+    expect(await readEvents()).toEqual(['user on']);
     await page.keyboard.press('Escape');
-    expect(await told()).toEqual(['user back']);
+    expect(await readEvents()).toEqual(['user back']);
     await page.mouse.up();
     await dragMouse(page, at([0.5, 0.5]), at([0.5, 0.7]));
-    expect(await told()).toEqual(['user on', 'changed']);
+    expect(await readEvents()).toEqual(['user on', 'changed']);
   });
 
   test('a vertical drag keeps the exact times', async ({ page }) => {
@@ -110,10 +110,10 @@ test.describe('mouse', () => {
         ?.points()
         .map(({ time }) => time);
     });
-    const [shape] = await look(page);
+    const [shape] = await readShapes(page);
     const middle = {
-      x: ((shape?.places[0]?.x ?? 0) + (shape?.places[1]?.x ?? 0)) / 2,
-      y: shape?.places[0]?.y ?? 0,
+      x: ((shape?.anchors[0]?.x ?? 0) + (shape?.anchors[1]?.x ?? 0)) / 2,
+      y: shape?.anchors[0]?.y ?? 0,
     };
     await dragMouse(page, middle, { x: middle.x, y: middle.y - 40 });
     const after = await page.evaluate(() =>
@@ -145,8 +145,8 @@ test.describe('mouse', () => {
     await page.mouse.move(at([0.7, 0.55]).x, at([0.7, 0.55]).y);
     await page.mouse.click(at([0.7, 0.55]).x, at([0.7, 0.55]).y);
     await page.keyboard.up('Shift');
-    const [shape] = await look(page);
-    expect(shape?.places[1]?.y).toBeCloseTo(shape?.places[0]?.y ?? NaN, 5);
+    const [shape] = await readShapes(page);
+    expect(shape?.anchors[1]?.y).toBeCloseTo(shape?.anchors[0]?.y ?? NaN, 5);
   });
 
   test('a freehand stroke is a path of many points', async ({ page }) => {
@@ -156,9 +156,9 @@ test.describe('mouse', () => {
     await page.mouse.down();
     for (let i = 1; i <= 20; i++) await page.mouse.move(100 + i * 10, 100 + (i % 3) * 10);
     await page.mouse.up();
-    const [shape] = await look(page);
+    const [shape] = await readShapes(page);
     expect(shape?.type).toBe('path');
-    expect(shape?.places.length).toBeGreaterThan(15);
+    expect(shape?.anchors.length).toBeGreaterThan(15);
     expect((await state(page)).history.undo).toBe(1);
   });
 
@@ -183,7 +183,7 @@ test.describe('mouse', () => {
   for (const magnet of ['weak', 'strong'] as const) {
     test(`a ${magnet} magnet draws points to the prices of bars, in any pane`, async ({ page }) => {
       await openChart(page, {}, { magnet });
-      const places = await page.evaluate(async () => {
+      const target = await page.evaluate(async () => {
         const { chart } = window;
         const volume = chart.addPane('volume');
         volume.addSeries('line').setData(window.harness.values(200));
@@ -202,7 +202,7 @@ test.describe('mouse', () => {
           volumeY: volume.priceAxis().priceToY(value) ?? 0,
         };
       });
-      const { x, mainY, paneTop, volumeY } = places;
+      const { x, mainY, paneTop, volumeY } = target;
       for (const y of [mainY - 4, paneTop + 1 + volumeY - 4]) {
         await arm(page, 'horizontal-line');
         await page.mouse.click(x + 1, y);
@@ -214,16 +214,16 @@ test.describe('mouse', () => {
           .map((shape) => shape.points()[0]),
       );
       expect(points).toEqual([
-        { time: places.time, price: places.high },
-        { time: places.time, price: places.value },
+        { time: target.time, price: target.high },
+        { time: target.time, price: target.value },
       ]);
       await arm(page, 'horizontal-line');
       await page.mouse.click(x, mainY - 60);
       const far = await page.evaluate(
         () => window.charts.addDrawing(window.chart).shapes()[2]?.points()[0]?.price,
       );
-      if (magnet === 'strong') expect(far).toBe(places.high);
-      else expect(far).toBeGreaterThan(places.high + 1);
+      if (magnet === 'strong') expect(far).toBe(target.high);
+      else expect(far).toBeGreaterThan(target.high + 1);
     });
   }
 });
@@ -232,12 +232,12 @@ test.describe('keys', () => {
   test('delete, undo and redo', async ({ page }) => {
     await openChart(page);
     await addByCode(page, 'trend-line', line);
-    const before = await look(page);
+    const before = await readShapes(page);
     await selectFirst(page);
     await page.keyboard.press('Delete');
     expect((await state(page)).count).toBe(0);
     await page.keyboard.press('Control+z');
-    expect(await look(page)).toEqual(before);
+    expect(await readShapes(page)).toEqual(before);
     await page.keyboard.press('Control+y');
     expect((await state(page)).count).toBe(0);
     await page.keyboard.press('Meta+z');
@@ -249,11 +249,11 @@ test.describe('keys', () => {
     await addByCode(page, 'rectangle', line, { width: 5 });
     await selectFirst(page);
     for (const key of ['c', 'v', 'v', 'd']) await page.keyboard.press(`Control+${key}`);
-    const shapes = await look(page);
+    const shapes = await readShapes(page);
     expect(shapes).toHaveLength(4);
     expect(shapes.map(({ style }) => style.width)).toEqual([5, 5, 5, 5]);
     expect(new Set(shapes.map(({ id }) => id)).size).toBe(4);
-    const lefts = shapes.map(({ places }) => places[0]?.x ?? 0);
+    const lefts = shapes.map(({ anchors: points }) => points[0]?.x ?? 0);
     expect((lefts[2] ?? 0) - (lefts[1] ?? 0)).toBeCloseTo(16, 0);
     expect((await state(page)).selected).toBe(shapes[3]?.id);
   });
@@ -261,39 +261,39 @@ test.describe('keys', () => {
   test('arrow keys move by bars and pixels; a held key is one undo step', async ({ page }) => {
     await openChart(page);
     await addByCode(page, 'trend-line', line);
-    const [before] = await look(page);
+    const [before] = await readShapes(page);
     await selectFirst(page);
     await page.keyboard.down('ArrowRight');
     await page.keyboard.down('ArrowRight');
     await page.keyboard.up('ArrowRight');
     await page.keyboard.press('Shift+ArrowDown');
-    const [after] = await look(page);
+    const [after] = await readShapes(page);
     const spacing = await page.evaluate(
       () => (window.chart.timeAxis().indexToX(1) ?? 0) - (window.chart.timeAxis().indexToX(0) ?? 0),
     );
-    expect((after?.places[0]?.x ?? 0) - (before?.places[0]?.x ?? 0)).toBeCloseTo(2 * spacing, 1);
-    expect((after?.places[0]?.y ?? 0) - (before?.places[0]?.y ?? 0)).toBeCloseTo(10, 5);
+    expect((after?.anchors[0]?.x ?? 0) - (before?.anchors[0]?.x ?? 0)).toBeCloseTo(2 * spacing, 1);
+    expect((after?.anchors[0]?.y ?? 0) - (before?.anchors[0]?.y ?? 0)).toBeCloseTo(10, 5);
     expect((await state(page)).history.undo).toBe(3);
   });
 
   test('Enter moves between points, and arrow keys move the current one', async ({ page }) => {
     await openChart(page);
     await addByCode(page, 'trend-line', line);
-    const [before] = await look(page);
+    const [before] = await readShapes(page);
     await selectFirst(page);
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
     await page.keyboard.press('ArrowUp');
-    const [after] = await look(page);
-    expect(after?.places[0]).toEqual(before?.places[0]);
-    expect(after?.places[1]?.y).toBeCloseTo((before?.places[1]?.y ?? 0) - 1, 5);
+    const [after] = await readShapes(page);
+    expect(after?.anchors[0]).toEqual(before?.anchors[0]);
+    expect(after?.anchors[1]?.y).toBeCloseTo((before?.anchors[1]?.y ?? 0) - 1, 5);
   });
 
   test('Tab reaches every shape, announces its name, and leaves the chart', async ({ page }) => {
     await openChart(page);
     await addByCode(page, 'trend-line', line);
     await addByCode(page, 'rectangle', line);
-    const [first, second] = await look(page);
+    const [first, second] = await readShapes(page);
     await page.evaluate(() => {
       window.chart.element.focus();
     });
@@ -352,22 +352,22 @@ test.describe('keys', () => {
       window.chart.element.focus();
     });
     await page.keyboard.press('Enter');
-    const place = () =>
+    const getPosition = () =>
       page.evaluate(() => {
         const position = window.chart.crosshair().position();
         const x = window.chart.timeAxis().timeToX(position?.time ?? 0) ?? NaN;
         return { x, y: window.chart.priceAxis().priceToY(position?.price ?? 0) ?? NaN };
       });
-    const lengthOf = async (key: string): Promise<number> => {
-      const from = await place();
+    const getLength = async (key: string): Promise<number> => {
+      const from = await getPosition();
       await page.keyboard.press(key);
-      const to = await place();
+      const to = await getPosition();
       return Math.abs(to.x - from.x) + Math.abs(to.y - from.y);
     };
     for (const key of ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']) {
-      const small = await lengthOf(key);
+      const small = await getLength(key);
       expect(small).toBeGreaterThan(0);
-      expect(await lengthOf(`Shift+${key}`)).toBeCloseTo(10 * small, 4);
+      expect(await getLength(`Shift+${key}`)).toBeCloseTo(10 * small, 4);
     }
   });
 
@@ -383,10 +383,10 @@ test.describe('keys', () => {
     for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Shift+ArrowUp');
     await page.keyboard.press('Enter');
-    const [shape] = await look(page);
+    const [shape] = await readShapes(page);
     expect(shape?.type).toBe('trend-line');
-    expect((shape?.places[1]?.x ?? 0) - (shape?.places[0]?.x ?? 0)).toBeGreaterThan(50);
-    expect((shape?.places[1]?.y ?? 0) - (shape?.places[0]?.y ?? 0)).toBeCloseTo(-14, 5);
+    expect((shape?.anchors[1]?.x ?? 0) - (shape?.anchors[0]?.x ?? 0)).toBeGreaterThan(50);
+    expect((shape?.anchors[1]?.y ?? 0) - (shape?.anchors[0]?.y ?? 0)).toBeCloseTo(-14, 5);
     expect((await state(page)).tool).toBeNull();
   });
 });
@@ -401,10 +401,10 @@ test.describe('texts', () => {
     await page.keyboard.type('<img src=x onerror="boom()">');
     await page.keyboard.press('Enter');
     await expect(field).toHaveCount(0);
-    expect((await look(page))[0]?.style.text).toBe('<img src=x onerror="boom()">');
+    expect((await readShapes(page))[0]?.style.text).toBe('<img src=x onerror="boom()">');
     expect(await page.evaluate(() => window.chart.element.querySelector('img'))).toBeNull();
     await page.keyboard.press('Control+z');
-    expect((await look(page))[0]?.style.text).toBe('old');
+    expect((await readShapes(page))[0]?.style.text).toBe('old');
   });
 
   test('are typed when a text is placed, as one undo step; Escape keeps the initial text', async ({
@@ -417,12 +417,12 @@ test.describe('texts', () => {
     await page.keyboard.press('Shift+Enter');
     await page.keyboard.type('here');
     await page.keyboard.press('Enter');
-    expect((await look(page))[0]?.style.text).toBe('Breakout\nhere');
+    expect((await readShapes(page))[0]?.style.text).toBe('Breakout\nhere');
     expect((await state(page)).history.undo).toBe(1);
     await page.keyboard.press('F2');
     await page.keyboard.type('other');
     await page.keyboard.press('Escape');
-    expect((await look(page))[0]?.style.text).toBe('Breakout\nhere');
+    expect((await readShapes(page))[0]?.style.text).toBe('Breakout\nhere');
   });
 });
 
@@ -439,10 +439,10 @@ test.describe('touch', () => {
         JSON.stringify(window.charts.addDrawing(window.chart).shapes()[0]?.points()),
       );
     const before = await points();
-    const seen = await view(page);
+    const rendered = await view(page);
     const { drag, tap } = await finger(page);
     await drag(at([0.5, 0.5]), at([0.7, 0.5]));
-    await expect.poll(() => view(page)).not.toEqual(seen);
+    await expect.poll(() => view(page)).not.toEqual(rendered);
     expect(await points()).toBe(before);
     await tap(at([0.75, 0.5]));
     await expect.poll(async () => (await state(page)).selected).not.toBeNull();
@@ -455,9 +455,9 @@ test.describe('touch', () => {
     await tap(at([0.5, 0.5]));
     const end = at([0.9, 0.2]);
     await drag({ x: end.x + 12, y: end.y }, { x: end.x + 12, y: end.y + 50 });
-    const [shape] = await look(page);
-    expect(shape?.places[1]?.x).toBeCloseTo(end.x, 0);
-    expect(shape?.places[1]?.y).toBeCloseTo(end.y + 50, 0);
+    const [shape] = await readShapes(page);
+    expect(shape?.anchors[1]?.x).toBeCloseTo(end.x, 0);
+    expect(shape?.anchors[1]?.y).toBeCloseTo(end.y + 50, 0);
   });
 
   test('pinching zooms while a tool is active, and sets no point', async ({ page }) => {

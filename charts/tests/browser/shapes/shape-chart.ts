@@ -11,12 +11,12 @@ export const at = ([x, y]: Share): { x: number; y: number } => ({
   y: Math.round(box.y + y * box.height),
 });
 
-export interface ShapeLook {
+export interface RenderedShape {
   readonly id: string;
   readonly type: string;
   readonly style: Readonly<Record<string, unknown>>;
   /** Where the points are on the pane. */
-  readonly places: readonly { x: number; y: number }[];
+  readonly anchors: readonly { x: number; y: number }[];
 }
 
 /** A chart of 200 bars whose view does not change by itself. */
@@ -42,7 +42,7 @@ export async function openChart(
 }
 
 /** All shapes of the chart as a reader sees them. */
-export async function look(page: Page): Promise<ShapeLook[]> {
+export async function readShapes(page: Page): Promise<RenderedShape[]> {
   return page.evaluate(async () => {
     await window.harness.painted();
     return window.charts
@@ -52,7 +52,7 @@ export async function look(page: Page): Promise<ShapeLook[]> {
         id: shape.id,
         type: shape.type,
         style: { ...shape.style() },
-        places: shape.points().map((point) => ({
+        anchors: shape.points().map((point) => ({
           x: window.chart.timeAxis().timeToX(point.time) ?? NaN,
           y: shape.priceAxis().priceToY(point.price) ?? NaN,
         })),
@@ -68,15 +68,15 @@ export async function addByCode(
   style: object = {},
 ): Promise<void> {
   await page.evaluate(
-    ({ type, places, style }) => {
+    ({ type, anchors, style }) => {
       const { chart } = window;
-      const points = places.map(({ x, y }) => ({
+      const points = anchors.map(({ x, y }) => ({
         time: chart.timeAxis().xToTime(x) ?? 0,
         price: chart.priceAxis().yToPrice(y) ?? 0,
       }));
       window.charts.addDrawing(chart).add(type as 'path', points, style);
     },
-    { type, places: points.map(at), style },
+    { type, anchors: points.map(at), style },
   );
 }
 
@@ -97,13 +97,13 @@ export async function finger(page: Page) {
   ): Promise<void> => {
     await session.send('Input.dispatchTouchEvent', {
       type,
-      touchPoints: touchPoints.map((place, id) => ({ ...place, id })),
+      touchPoints: touchPoints.map((point, id) => ({ ...point, id })),
     });
   };
   return {
     send,
-    async tap(place: { x: number; y: number }): Promise<void> {
-      await send('touchStart', place);
+    async tap(point: { x: number; y: number }): Promise<void> {
+      await send('touchStart', point);
       await send('touchEnd');
     },
     async drag(from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> {

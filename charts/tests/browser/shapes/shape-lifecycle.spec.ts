@@ -83,7 +83,7 @@ test('live updates disturb neither a drag nor its undo', async ({ page }) => {
   const before = await page.evaluate(() =>
     JSON.stringify(window.charts.addDrawing(window.chart).save()),
   );
-  const places = await page.evaluate(() => {
+  const points = await page.evaluate(() => {
     const { chart } = window;
     const point = window.charts.addDrawing(chart).shapes()[0]?.points()[1];
     return {
@@ -99,12 +99,12 @@ test('live updates disturb neither a drag nor its undo', async ({ page }) => {
       const last = series.data().at(-1);
       if (last) series.update({ ...last, close, high: 119, low: 1 });
     }, close);
-  await page.mouse.click(places.x, places.y);
-  await page.mouse.move(places.x, places.y);
+  await page.mouse.click(points.x, points.y);
+  await page.mouse.move(points.x, points.y);
   await page.mouse.down();
-  await page.mouse.move(places.x, places.y + 20);
+  await page.mouse.move(points.x, points.y + 20);
   await tick(50);
-  await page.mouse.move(places.x, places.y + 40);
+  await page.mouse.move(points.x, points.y + 40);
   await tick(60);
   await page.mouse.up();
   await tick(70);
@@ -124,7 +124,7 @@ test('a definition that throws is reported by name, and the chart keeps working'
   pageErrors,
 }) => {
   await openChart(page);
-  const told = await page.evaluate(() => {
+  const result = await page.evaluate(() => {
     const { chart, charts } = window;
     let fails = true;
     charts.registerShape({
@@ -155,7 +155,7 @@ test('a definition that throws is reported by name, and the chart keeps working'
     drawing.add('horizontal-line', [{ time: 1_700_003_000, price: 90 }], { color: '#ff00ff' });
     return before;
   });
-  expect(told).toEqual({
+  expect(result).toEqual({
     count: 0,
     undo: 0,
     message: 'TypeError: The definition of "moody-line" could not draw it: Error: not today',
@@ -172,7 +172,7 @@ test('a definition that throws is reported by name, and the chart keeps working'
 
 test('an unknown shape type is kept, reported and saved again', async ({ page }) => {
   await openChart(page);
-  const seen = await page.evaluate(() => {
+  const result = await page.evaluate(() => {
     const { chart } = window;
     const drawing = window.charts.addDrawing(chart);
     drawing.add('ray', [
@@ -184,20 +184,20 @@ test('an unknown shape type is kept, reported and saved again', async ({ page })
     if (!ray) throw new Error('no ray');
     const unknown = { ...ray, id: 'fan', type: 'gann-fan', style: { spokes: 9 } };
     const report = drawing.load({ ...state, shapes: [unknown, ray] });
-    const kept = drawing.save().shapes;
+    const savedShapes = drawing.save().shapes;
     const drawn = drawing.shapes().map(({ id }) => id);
     drawing.undo();
-    return { report, kept, drawn, unknown, ray, after: drawing.save().shapes.length };
+    return { report, kept: savedShapes, drawn, unknown, ray, after: drawing.save().shapes.length };
   });
-  expect(seen.report.unknown).toEqual([seen.unknown]);
-  expect(seen.kept).toEqual([seen.unknown, seen.ray]);
-  expect(seen.drawn).toEqual([seen.ray.id]);
-  expect(seen.after).toBe(1);
+  expect(result.report.unknown).toEqual([result.unknown]);
+  expect(result.kept).toEqual([result.unknown, result.ray]);
+  expect(result.drawn).toEqual([result.ray.id]);
+  expect(result.after).toBe(1);
 });
 
 test('shapes are removed with their pane and their chart', async ({ page }) => {
   await openChart(page);
-  const seen = await page.evaluate(async () => {
+  const result = await page.evaluate(async () => {
     const { chart, harness } = window;
     const pane = chart.addPane('volume');
     pane.addSeries('line').setData(harness.values(200));
@@ -211,7 +211,7 @@ test('shapes are removed with their pane and their chart', async ({ page }) => {
     await harness.painted();
     const on = pane.sources().length;
     pane.remove();
-    const gone = shape.isRemoved();
+    const isRemoved = shape.isRemoved();
     const left = drawing.undo();
     const other = drawing.add('text', [{ time: 1_700_003_000, price: 50 }]);
     chart.remove();
@@ -225,17 +225,17 @@ test('shapes are removed with their pane and their chart', async ({ page }) => {
         }
       },
     );
-    return { on, gone, left, errors };
+    return { on, gone: isRemoved, left, errors };
   });
-  expect(seen).toMatchObject({ on: 2, gone: true, left: false });
-  for (const error of seen.errors) expect(error).toMatch(/^TypeError: .*was removed/);
+  expect(result).toMatchObject({ on: 2, gone: true, left: false });
+  for (const error of result.errors) expect(error).toMatch(/^TypeError: .*was removed/);
 });
 
 test('shapes are drawn in front of the series, whatever series are added or removed', async ({
   page,
 }) => {
   await openChart(page);
-  const seen = await page.evaluate(async () => {
+  const result = await page.evaluate(async () => {
     const { chart, harness } = window;
     const count = async (): Promise<boolean> => {
       await harness.painted();
@@ -246,25 +246,25 @@ test('shapes are drawn in front of the series, whatever series are added or remo
       width: 8,
       label: false,
     });
-    const seen = [await count()];
+    const counts = [await count()];
     // Areas with an opaque fill over all of the pane: a shape behind one of them cannot be seen.
     const fill = { topColor: '#00aa00', bottomColor: '#00aa00', lastPriceLine: false };
     const values = harness.values(200).map(({ time }) => ({ time, value: 119 }));
     const first = chart.addSeries('area', fill);
     first.setData(values);
-    seen.push(await count());
+    counts.push(await count());
     const second = chart.addSeries('area', fill);
     second.setData(values);
-    seen.push(await count());
+    counts.push(await count());
     first.setOrder('front');
-    seen.push(await count());
+    counts.push(await count());
     first.applyOptions({ visible: false });
-    seen.push(await count());
+    counts.push(await count());
     first.remove();
-    seen.push(await count());
+    counts.push(await count());
     second.moveTo({ pane: chart.addPane('other') });
-    seen.push(await count());
-    return seen;
+    counts.push(await count());
+    return counts;
   });
-  expect(seen).toEqual([true, true, true, true, true, true, true]);
+  expect(result).toEqual([true, true, true, true, true, true, true]);
 });

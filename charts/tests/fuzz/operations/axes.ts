@@ -3,7 +3,7 @@ import {
   anyPrice,
   type Argument,
   argument,
-  barsOf,
+  createBars,
   handle,
   number,
   optional,
@@ -12,7 +12,7 @@ import {
   time,
 } from '../arguments';
 import { axisOptions, crosshairFields, timeFields } from './chart-options';
-import { callsOf } from './operation';
+import { createCalls } from './operation';
 import { mismatch } from './values';
 
 const source = argument((making) => making.handle('series') ?? '{ id: "none" }', []);
@@ -47,7 +47,7 @@ const range = argument(
   ],
 );
 
-const ofTimeAxes = callsOf('timeAxes', {
+const ofTimeAxes = createCalls('timeAxes', {
   options: [[], { weight: 0.2 }],
   applyOptions: [[options(timeFields)], { weight: 2 }],
   visibleRange: [[]],
@@ -72,14 +72,14 @@ const ofTimeAxes = callsOf('timeAxes', {
     [
       argument(
         (making) => {
-          const answer = making.dice.pick([
+          const result = making.dice.pick([
             'undefined',
             '[]',
-            barsOf('prices', making, 60),
+            createBars('prices', making, 60),
             'Promise.reject(own())',
-            `Promise.resolve(${barsOf('value', making, 60)})`,
+            `Promise.resolve(${createBars('value', making, 60)})`,
           ]);
-          return `older(() => ${answer})`;
+          return `older(() => ${result})`;
         },
         ['5', 'null', '{}', '"x"'],
       ),
@@ -88,7 +88,7 @@ const ofTimeAxes = callsOf('timeAxes', {
   ],
 });
 
-const ofPriceAxes = callsOf('priceAxes', {
+const ofPriceAxes = createCalls('priceAxes', {
   options: [[], { weight: 0.2 }],
   applyOptions: [[axisOptions], { weight: 3 }],
   visibleRange: [[], { weight: 0.3 }],
@@ -99,7 +99,7 @@ const ofPriceAxes = callsOf('priceAxes', {
   width: [[], { weight: 0.2 }],
 });
 
-const ofCrosshairs = callsOf('crosshairs', {
+const ofCrosshairs = createCalls('crosshairs', {
   options: [[], { weight: 0.2 }],
   applyOptions: [[options(crosshairFields)]],
   set: [[time, orNull(anyPrice), optional(handle('panes'))], { weight: 3 }],

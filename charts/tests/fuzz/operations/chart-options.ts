@@ -13,7 +13,7 @@ import {
   text,
 } from '../arguments';
 import { shapeDefinitions } from './sources';
-import { atLeast0, dash, magnet, share, thin, zone } from './values';
+import { nonNegative, dash, magnet, share, thin, zone } from './values';
 
 const axisFields: Fields = {
   position: choice(['left', 'right', 'none']),
@@ -46,7 +46,7 @@ const axisFields: Fields = {
   ),
   marginTop: share,
   marginBottom: share,
-  minWidth: atLeast0,
+  minWidth: nonNegative,
   border: flag,
   dragToScale: flag,
   lockRatio: flag,
@@ -75,7 +75,7 @@ export const timeFields: Fields = {
   showGaps: flag,
   secondsVisible: flag,
   lockVisibleTimeRangeOnResize: flag,
-  nearStartBars: atLeast0,
+  nearStartBars: nonNegative,
   tickFormatter: orNull(
     callback(['(time, type) => String(time) + type', '() => null', '() => "<i>"', '() => ({})']),
   ),
@@ -84,7 +84,7 @@ export const timeFields: Fields = {
   ),
 };
 
-export const chartWords = argument(
+export const chartMessages = argument(
   ({ dice }) =>
     dice.pick([
       'zhCN',
@@ -119,7 +119,7 @@ const chartFields: Fields = {
   fontSize: number({ min: 4, max: 100, usual: [9, 18] }),
   locale: orNull(choice(['en-US', 'de', 'zh-CN', 'ar-EG', 'hi', 'th-TH-u-nu-thai'])),
   numberFormat: choice(['plain', 'locale']),
-  messages: chartWords,
+  messages: chartMessages,
   ariaLabel: orNull(text),
   autoSize: flag,
   wheel: choice(['always', 'focus', 'never']),

@@ -11,7 +11,7 @@ import {
   orNull,
 } from '../arguments';
 import { chartOptions, drawingOptions, paneOptions, pictureOptions } from './chart-options';
-import { callsOf } from './operation';
+import { createCalls } from './operation';
 import { seriesArgs, shapeArgs, shapeStyle, shapeType } from './sources';
 import { side } from './values';
 
@@ -34,7 +34,7 @@ const plugin = argument(
   ['5', 'null', '{}', '{ type: "x", attach: () => ({}) }', 'nothing()'],
 );
 
-const ofCharts = callsOf('charts', {
+const ofCharts = createCalls('charts', {
   options: [[]],
   applyOptions: [[chartOptions], { weight: 4 }],
   batch: [[handler], { weight: 1.5 }],
@@ -84,7 +84,7 @@ const ofCharts = callsOf('charts', {
   remove: [[], { weight: 0.25 }],
 });
 
-const ofDrawings = callsOf('drawings', {
+const ofDrawings = createCalls('drawings', {
   options: [[], { weight: 0.3 }],
   applyOptions: [[drawingOptions]],
   add: [shapeArgs, { makes: 'shapes', weight: 4 }],
@@ -117,7 +117,7 @@ const index = argument(
   ['NaN', '-1', '1.5', '99', 'null', '"0"', '{}', 'Symbol("odd")'],
 );
 
-const ofPanes = callsOf('panes', {
+const ofPanes = createCalls('panes', {
   options: [[], { weight: 0.3 }],
   applyOptions: [[paneOptions], { weight: 2 }],
   index: [[], { weight: 0.3 }],
@@ -132,6 +132,6 @@ const ofPanes = callsOf('panes', {
   remove: [[], { weight: 0.6 }],
 });
 
-const ofAttachments = callsOf('attachments', { remove: [[], { weight: 0.5 }] });
+const ofAttachments = createCalls('attachments', { remove: [[], { weight: 0.5 }] });
 
 export const chartCalls = [...ofCharts, ...ofDrawings, ...ofPanes, ...ofAttachments];

@@ -1,5 +1,5 @@
 // Calls of what was handed to a chart.
-import { argument, handler, options, words } from '../arguments';
+import { argument, handler, options, messageText } from '../arguments';
 import {
   countdownOptions,
   dayFields,
@@ -10,7 +10,7 @@ import {
   sessionOptions,
   tooltipOptions,
 } from './feature-options';
-import { callsOf } from './operation';
+import { createCalls } from './operation';
 import { ofChart } from './values';
 
 const optionsOf = [
@@ -25,29 +25,29 @@ const optionsOf = [
 ] as const;
 
 export const featureCalls = [
-  ...optionsOf.flatMap(([kind, given]) =>
-    callsOf(kind, {
+  ...optionsOf.flatMap(([handleType, fields]) =>
+    createCalls(handleType, {
       options: [[], { weight: 0.1 }],
-      applyOptions: [[given], { weight: 0.6 }],
+      applyOptions: [[fields], { weight: 0.6 }],
       remove: [[], { weight: 0.25 }],
     }),
   ),
-  ...callsOf('markerTips', { remove: [[], { weight: 0.25 }] }),
-  ...callsOf('overlays', { remove: [[], { weight: 0.25 }] }),
-  ...callsOf('orders', {
+  ...createCalls('markerTips', { remove: [[], { weight: 0.25 }] }),
+  ...createCalls('overlays', { remove: [[], { weight: 0.25 }] }),
+  ...createCalls('orders', {
     onDrag: [[handler], { makes: 'ends', weight: 0.25 }],
     onMoved: [[handler], { makes: 'ends', weight: 0.25 }],
     onButtonClick: [[handler], { makes: 'ends', weight: 0.25 }],
     onAlert: [[handler], { makes: 'ends', weight: 0.25 }],
   }),
-  ...callsOf('links', {
+  ...createCalls('links', {
     charts: [[], { weight: 0.1 }],
     add: [[ofChart], { weight: 0.3 }],
     drop: [[{ ...ofChart, wrong: ofChart.right }], { weight: 0.2 }],
     symbol: [[], { weight: 0.1 }],
-    setSymbol: [[words], { weight: 0.4 }],
+    setSymbol: [[messageText], { weight: 0.4 }],
   }),
-  ...callsOf('indicators', {
+  ...createCalls('indicators', {
     options: [[], { weight: 0.1 }],
     applyOptions: [
       [
@@ -61,5 +61,5 @@ export const featureCalls = [
     isRemoved: [[], { weight: 0.1 }],
     remove: [[], { weight: 0.3 }],
   }),
-  ...callsOf('ends', { call: [[], { weight: 0.5 }] }),
+  ...createCalls('ends', { call: [[], { weight: 0.5 }] }),
 ];

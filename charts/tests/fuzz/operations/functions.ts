@@ -1,7 +1,7 @@
 // Functions of the library, and its samples.
 import {
   argument,
-  barsOf,
+  createBars,
   callback,
   handle,
   number,
@@ -12,7 +12,7 @@ import {
 } from '../arguments';
 import {
   chartOptions,
-  chartWords,
+  chartMessages,
   drawingOptions,
   newDrawingOptions,
   newChartOptions,
@@ -28,7 +28,7 @@ import {
   sessionOptions,
   tooltipOptions,
 } from './feature-options';
-import { functionsOf } from './operation';
+import { createFunctions } from './operation';
 import { shapeDefinitions } from './sources';
 import { ofChart, ofDrawing, saved, target, zone } from './values';
 
@@ -69,7 +69,7 @@ const anyState = argument(
   [],
 );
 
-export const functionCalls = functionsOf({
+export const functionCalls = createFunctions({
   createChart: [
     [
       argument(() => 'box()', ['5', 'null', '"none such"', '{}', 'document', 'nothing()']),
@@ -84,7 +84,9 @@ export const functionCalls = functionsOf({
     [
       argument(() => 'box()', ['5', 'null', '"none such"', '{}', 'nothing()']),
       saved,
-      optional(options({ data: callback(['() => bars(30)', '() => []']), messages: chartWords })),
+      optional(
+        options({ data: callback(['() => bars(30)', '() => []']), messages: chartMessages }),
+      ),
     ],
     { makes: 'charts', weight: 0.4 },
   ],
@@ -99,7 +101,7 @@ export const functionCalls = functionsOf({
         (making) =>
           making.dice.chance(0.2)
             ? '() => { throw own(); }'
-            : `(chart) => { chart.addSeries("candle").setData(${barsOf('prices', making, 60)}); }`,
+            : `(chart) => { chart.addSeries("candle").setData(${createBars('prices', making, 60)}); }`,
         ['5', 'null', '{}', 'nothing()'],
       ),
     ],

@@ -1,11 +1,11 @@
-// Every call of the public API, with its arguments, and what is done by hand.
+// Every call of the public API, with its arguments, and the input of a user.
 import { axisCalls } from './axes';
-import { handCalls } from './by-hand';
+import { inputCalls } from './user-input-calls';
 import { chartCalls } from './charts';
 import { featureCalls } from './features';
 import { functionCalls } from './functions';
 import { indicatorCalls } from './indicators';
-import { type Operation, ownersOf } from './operation';
+import { type Operation, getOwners } from './operation';
 import { sourceCalls } from './source-calls';
 
 export type { Operation } from './operation';
@@ -18,13 +18,13 @@ export const operations: readonly Operation[] = [
   ...featureCalls,
   ...functionCalls,
   ...indicatorCalls,
-  ...handCalls,
+  ...inputCalls,
 ];
 
 /** The names of the API that the table has calls for; a name of a base counts for what extends it. */
 export const coveredNames: ReadonlySet<string> = new Set(
   operations.flatMap(({ name, on, call }) => [
     name,
-    ...(on ? ownersOf(on) : []).map((owner) => `${owner}.${call}`),
+    ...(on ? getOwners(on) : []).map((owner) => `${owner}.${call}`),
   ]),
 );

@@ -12,7 +12,7 @@ import {
   orNull,
   text,
 } from '../arguments';
-import { functionsOf } from './operation';
+import { createFunctions } from './operation';
 import { axisName, clock } from './values';
 
 const length = number({ min: 1, max: 10_000, whole: true, usual: [1, 30] });
@@ -83,7 +83,7 @@ const indicatorFields: Readonly<Record<string, Fields>> = {
 const column = argument(() => '[3, 1, NaN, 4]', []);
 const barIndex = number({ min: 0, max: 5, whole: true });
 
-const windowCalls = functionsOf(
+const windowCalls = createFunctions(
   Object.fromEntries(
     ['getAverage', 'getHighest', 'getLowest', 'getStandardDeviation'].map((name) => [
       name,
@@ -112,13 +112,13 @@ const needsOther = (name: string): boolean =>
   ['correlation', 'spread', 'ratio', 'product', 'sum'].includes(name);
 
 const addingCalls = Object.entries(indicatorFields).flatMap(([name, fields]) => {
-  const place: Fields = {
+  const target: Fields = {
     title: text,
     axis: axisName,
     pane: argument((making) => making.handle('panes') ?? '"main"', ['5', '{}', 'true']),
   };
-  const all = options({ ...fields, ...place }, needsOther(name) ? ['other'] : [], 3);
-  return functionsOf({
+  const all = options({ ...fields, ...target }, needsOther(name) ? ['other'] : [], 3);
+  return createFunctions({
     [name]: [
       [handle('series', ['nothing()', 'null']), needsOther(name) ? all : optional(all)],
       { makes: 'indicators', weight: 0.12 },
@@ -129,5 +129,5 @@ const addingCalls = Object.entries(indicatorFields).flatMap(([name, fields]) => 
 export const indicatorCalls = [
   ...addingCalls,
   ...windowCalls,
-  ...functionsOf({ defineIndicator: [[definition], { weight: 0.05 }] }),
+  ...createFunctions({ defineIndicator: [[definition], { weight: 0.05 }] }),
 ];

@@ -1,25 +1,25 @@
 import type { Argument } from '../arguments';
-import type { Kind } from '../step';
+import type { HandleType } from '../step';
 
 /** A call that can be tried. */
 export interface Operation {
-  /** As the API has it: `IChartApi.addPane`, `createChart`; `hand.move` is no call of the API. */
+  /** As the API has it: `IChartApi.addPane`, `createChart`; `input.move` is not a call of the API. */
   readonly name: string;
-  readonly on: Kind | null;
+  readonly on: HandleType | null;
   readonly call: string;
   readonly args: readonly Argument[];
-  readonly makes: Kind | undefined;
+  readonly makes: HandleType | undefined;
   readonly weight: number;
 }
 
 interface More {
-  readonly makes?: Kind;
+  readonly makes?: HandleType;
   readonly weight?: number;
 }
 
 type Calls = Readonly<Record<string, readonly [args: readonly Argument[], more?: More]>>;
 
-const ownerOf: Partial<Record<Kind, readonly string[]>> = {
+const ownerOf: Partial<Record<HandleType, readonly string[]>> = {
   charts: ['IChartApi'],
   panes: ['IPaneApi'],
   series: ['ISeriesApi', 'ISourceApi'],
@@ -44,20 +44,20 @@ const ownerOf: Partial<Record<Kind, readonly string[]>> = {
 };
 
 /** The interfaces whose methods a handle of this kind has. */
-export const ownersOf = (kind: Kind): readonly string[] => ownerOf[kind] ?? [];
+export const getOwners = (handleType: HandleType): readonly string[] => ownerOf[handleType] ?? [];
 
 /** Methods of the handles of one kind. */
-export const callsOf = (kind: Kind, calls: Calls): Operation[] =>
+export const createCalls = (handleType: HandleType, calls: Calls): Operation[] =>
   Object.entries(calls).map(([call, [args, more = {}]]) => ({
-    name: `${ownersOf(kind)[0] ?? kind}.${call}`,
-    on: kind,
+    name: `${getOwners(handleType)[0] ?? handleType}.${call}`,
+    on: handleType,
     call,
     args,
     makes: more.makes,
     weight: more.weight ?? 1,
   }));
 
-export const functionsOf = (calls: Calls): Operation[] =>
+export const createFunctions = (calls: Calls): Operation[] =>
   Object.entries(calls).map(([name, [args, more = {}]]) => ({
     name,
     on: null,

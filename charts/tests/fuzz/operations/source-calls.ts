@@ -18,7 +18,7 @@ import {
   text,
   time,
 } from '../arguments';
-import { callsOf } from './operation';
+import { createCalls } from './operation';
 import { common, shapeStyle, sourceOptions } from './sources';
 import { axisName, dash, mismatch, thin } from './values';
 
@@ -51,7 +51,7 @@ const lineFields: Fields = {
   alert: flag,
 };
 
-const sourcePlace = options({
+const moveTarget = options({
   pane: argument(
     (making) => (making.dice.chance(0.5) ? '"main"' : (making.handle('panes') ?? '"main"')),
     ['5', '{}', '"none such"', 'true'],
@@ -66,14 +66,14 @@ const ofSource = {
   style: [[], { weight: 0.3 }],
   pane: [[], { weight: 0.3 }],
   priceAxis: [[], { makes: 'priceAxes', weight: 0.5 }],
-  moveTo: [[sourcePlace]],
+  moveTo: [[moveTarget]],
   setOrder: [[order]],
   isRemoved: [[], { weight: 0.3 }],
   points: [[], { weight: 0.3 }],
   remove: [[], { weight: 0.7 }],
 } as const;
 
-const ofSeries = callsOf('series', {
+const ofSeries = createCalls('series', {
   ...ofSource,
   applyStyle: [[options(common)], { weight: 2 }],
   setData: [
@@ -97,7 +97,7 @@ const ofSeries = callsOf('series', {
   priceLines: [[], { weight: 0.3 }],
 });
 
-const ofShapes = callsOf('shapes', {
+const ofShapes = createCalls('shapes', {
   ...ofSource,
   applyStyle: [[shapeStyle], { weight: 2 }],
   setPoints: [
@@ -112,7 +112,7 @@ const ofShapes = callsOf('shapes', {
   ],
 });
 
-const ofLines = callsOf('lines', {
+const ofLines = createCalls('lines', {
   options: [[], { weight: 0.2 }],
   applyOptions: [[options(lineFields)]],
   remove: [[], { weight: 0.4 }],

@@ -189,9 +189,9 @@ export const seriesArgs: readonly Argument[] = [
   optional(newSource),
 ];
 
-const pointsOf = (making: Making, type: string): string => {
-  const [least, most] = pointCounts[type] ?? [1, 1];
-  const count = making.dice.whole(least, most);
+const createPoints = (making: Making, type: string): string => {
+  const [min, max] = pointCounts[type] ?? [1, 1];
+  const count = making.dice.whole(min, max);
   return `[${Array.from({ length: count }, () => point.right(making)).join(', ')}]`;
 };
 export const shapeArgs: readonly Argument[] = [
@@ -199,12 +199,12 @@ export const shapeArgs: readonly Argument[] = [
     (making) => {
       const type = making.dice.pick(definedTypes);
       const name = making.dice.chance(0.8) ? json(type) : toDefinition(type);
-      return `${name}, ${pointsOf(making, type)}`;
+      return `${name}, ${createPoints(making, type)}`;
     },
     (making) => {
       const type = making.dice.pick(shapeTypes);
       return making.dice.pick([
-        `${shapeType.wrong(making)}, ${pointsOf(making, type)}`,
+        `${shapeType.wrong(making)}, ${createPoints(making, type)}`,
         `${json(type)}, []`,
         `${json(type)}, 5`,
         `${json(type)}, null`,

@@ -4,7 +4,7 @@ import { argument, choice, handle, json, number } from '../arguments';
 export const dash = choice(['solid', 'dotted', 'dashed', 'long-dashed', 'sparse-dotted']);
 export const thin = number({ min: 1, max: 4 });
 export const share = number({ min: 0, max: 1, usual: [0, 0.4] });
-export const atLeast0 = number({ min: 0, usual: [0, 120] });
+export const nonNegative = number({ min: 0, usual: [0, 120] });
 export const magnet = choice(['off', 'weak', 'strong']);
 export const zone = choice([
   'UTC',

@@ -87,7 +87,7 @@ function randomFrom(seed: number): () => number {
 }
 
 /** The chart of a seed. */
-export function planOf(seed: number): Plan {
+export function createPlan(seed: number): Plan {
   const random = randomFrom(seed);
   const between = (from: number, to: number): number => from + random() * (to - from);
   const whole = (from: number, to: number): number => Math.floor(between(from, to + 1));
@@ -124,14 +124,14 @@ export function planOf(seed: number): Plan {
     const all = times.map((time): PlanBar => {
       const open = price;
       price = Math.max(itsLevel * 0.2, open * (1 + between(-0.02, 0.02)));
-      const own = tinted && often(0.2) ? { color: color() } : {};
+      const style = tinted && often(0.2) ? { color: color() } : {};
       return {
         time,
         open: round(open),
         close: round(price),
         high: round(Math.max(open, price) * (1 + between(0, 0.01))),
         low: round(Math.min(open, price) * (1 - between(0, 0.01))),
-        ...own,
+        ...style,
         empty: gaps && often(0.05),
       };
     });
@@ -173,10 +173,10 @@ export function planOf(seed: number): Plan {
       ...made,
       // Departure `curveFromOutside`.
       lineType: isDashed && made.lineType === 'curved' ? 'simple' : made.lineType,
-      bars: made.bars.map(({ color: own, ...bar }) => ({
+      bars: made.bars.map(({ color: barColor, ...bar }) => ({
         ...bar,
         // Departure `coloredSteps`.
-        ...(own !== undefined && made.lineType !== 'steps' ? { color: own } : {}),
+        ...(barColor !== undefined && made.lineType !== 'steps' ? { color: barColor } : {}),
         // Departure `dashesAfterGap`.
         empty: bar.empty && !isDashed,
       })),
