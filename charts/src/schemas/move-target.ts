@@ -6,7 +6,7 @@ import { checkOptions } from '../validation/schema';
 export const checkMoveTarget = (call: string, input: unknown): Readonly<Partial<MoveTarget>> =>
   checkOptions<object>(
     call,
-    'place',
+    'target',
     { defaults: { pane: null, axis: null }, rules: { pane: anything, axis: someText } },
     input,
     {},
