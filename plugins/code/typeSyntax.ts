@@ -2,7 +2,7 @@ import { transform } from 'sucrase';
 import { tokenize, type Token } from './prism';
 
 /** Removes types from code. Every line stays in place, so that an error names the line that the user sees. */
-export function stripTypes(code: string): string {
+function stripTypes(code: string): string {
   return transform(code, {
     transforms: ['typescript'],
     disableESTransforms: true,

@@ -26,7 +26,7 @@ const HEADER = 12;
 const ENTRY = 16;
 
 /** Converts a WOFF font to TrueType, the only format that the rasterizer reads, by inflating its tables. */
-export function toTrueType(woff: Buffer): Buffer {
+function toTrueType(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12);
   const power = Math.floor(Math.log2(count));
   const head = Buffer.alloc(HEADER + ENTRY * count);

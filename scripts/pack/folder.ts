@@ -17,7 +17,7 @@ const ABOUT = [HASHES, BILL];
 export type Hashes = Readonly<Record<string, string>>;
 
 /** Returns the hash of a file in the format of `integrity` attributes and lockfiles. */
-export function hashOfFile(file: string, algorithm: 'sha384' | 'sha512' = 'sha384'): string {
+function hashOfFile(file: string, algorithm: 'sha384' | 'sha512' = 'sha384'): string {
   return `${algorithm}-${createHash(algorithm).update(readFileSync(file)).digest('base64')}`;
 }
 

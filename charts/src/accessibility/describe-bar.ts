@@ -7,7 +7,7 @@ import type { Marker } from '../types/marker';
 import type { ChartMessages } from '../i18n/core-messages';
 
 /** Returns the bar of a series at a timestamp; `null` if there is none. */
-export const findBar = (series: SeriesMember, timestamp: number): AnyBar | null => {
+const findBar = (series: SeriesMember, timestamp: number): AnyBar | null => {
   const bar = series.table.find(timestamp, MismatchDirection.None);
   return bar === null ? null : series.table.barAt(bar);
 };

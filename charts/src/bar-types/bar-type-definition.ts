@@ -27,7 +27,7 @@ export interface BarTypeDefinition<Style extends object> {
 }
 
 /** Rules for the style options that all bar types share. */
-export const commonRules = {
+const commonRules = {
   lastPriceDash: dash,
   exchangeTimeZone: orNull(timeZone),
   priceFormat: group({

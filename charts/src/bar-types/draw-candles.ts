@@ -26,7 +26,7 @@ const emptyShare = 0.2;
  * Returns the width of a body in device pixels. The wider the bars, the larger the fraction of the bar spacing that is
  * empty. The width is odd if the wick's width is odd, and even if it is even, so that the wick is centered.
  */
-export function bodyWidth(spacing: number, ratio: number): number {
+function bodyWidth(spacing: number, ratio: number): number {
   const wick = Math.floor(ratio);
   const isNarrow = spacing >= narrow.from && spacing <= narrow.to;
   const share =
@@ -105,7 +105,7 @@ export function drawCandles(options: CandleDrawOptions): DrawBars {
         }
       } else if (colors.body !== null) bodies.add(colors.body, left, top, body, height);
     }
-    for (const list of [wicks, borders, bodies]) list.putOn(canvas);
+    for (const list of [wicks, borders, bodies]) list.drawOn(canvas);
   };
 }
 

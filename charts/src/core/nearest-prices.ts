@@ -9,7 +9,7 @@ import type { Pane } from './pane';
  * Returns the prices of a bar (open, high, low and close), the two edges of a band, or the single value; an empty list
  * for a gap.
  */
-export function getPrices({ close, high, low, open, form }: BarTable, bar: number): number[] {
+function getPrices({ close, high, low, open, form }: BarTable, bar: number): number[] {
   const last = close[bar] as number;
   if (Number.isNaN(last)) return [];
   if (form === 'value' || typeof form !== 'string') return [last];

@@ -1,5 +1,4 @@
 import type { ChartPlugin, PluginParts } from '../api/plugin-definition';
-import type { PluginHit } from '../api/plugin-pointer-event';
 import type { Pane } from '../core/pane';
 import type { BarTable } from '../data/bar-table';
 
@@ -31,10 +30,4 @@ export class Attachment {
   isOn(pane: Pane): boolean {
     return !this.ended && (this.pane ?? pane) === pane;
   }
-}
-
-/** A hit with its plug-in. */
-export interface AttachmentHit {
-  readonly attachment: Attachment;
-  readonly hit: PluginHit;
 }

@@ -44,7 +44,7 @@ export const visibleOn = (color: string, { background, text }: ResolvedTheme): s
 /**
  * Returns the border color of a label whose color is almost that of the background; `null` if it doesn't need a border.
  */
-export const borderOn = (color: string, { background, crosshair }: ResolvedTheme): string | null =>
+const borderOn = (color: string, { background, crosshair }: ResolvedTheme): string | null =>
   contrast(color, background, background) < minContrast ? crosshair : null;
 
 /** Returns the distance between an axis's edge and its texts, in CSS pixels. */
@@ -228,7 +228,7 @@ function plated(
 }
 
 /** Returns a plate, with a border of one pixel if it can't be distinguished from the background. */
-export function borderedPlate(plate: Plate, theme: ResolvedTheme, ratio: number): readonly Plate[] {
+function borderedPlate(plate: Plate, theme: ResolvedTheme, ratio: number): readonly Plate[] {
   const border = borderOn(plate.color, theme);
   if (border === null) return [plate];
   const one = Math.max(1, Math.floor(ratio)) / ratio;

@@ -100,7 +100,7 @@ export class Canvases {
 }
 
 /** Paints one row, clipped to its bounds. */
-export function paintRow(
+function paintRow(
   canvas: CanvasRenderingContext2D,
   { height, items, width, x, y }: Row,
   ratio: number,

@@ -12,7 +12,7 @@ export const deviceWidth = (width: number, ratio: number): number =>
  * @param device - Width of the line, in device pixels.
  * @param ratio - Device pixels for each CSS pixel.
  */
-export const scaleDashes = (style: LineStyle, device: number, ratio: number): readonly number[] =>
+const scaleDashes = (style: LineStyle, device: number, ratio: number): readonly number[] =>
   dashPattern[style].map((part) => (part * device) / ratio);
 
 /** Draws a horizontal line, aligned to device pixels. */

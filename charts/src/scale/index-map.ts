@@ -17,7 +17,7 @@ export interface IndexMap {
 }
 
 /** Creates the map of a series, without any bars. */
-export const createIndexMap = ({ prepended, reindexed, shrunk }: BarTable): IndexMap => ({
+const createIndexMap = ({ prepended, reindexed, shrunk }: BarTable): IndexMap => ({
   map: null,
   offset: 0,
   mappedCount: 0,

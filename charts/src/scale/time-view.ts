@@ -59,11 +59,7 @@ export interface ViewLimits {
 }
 
 /** Returns the requested bar spacing, clamped to the limits. */
-export function spacingWithin(
-  view: TimeView,
-  requestedSpacing: number,
-  limits: ViewLimits,
-): number {
+function spacingWithin(view: TimeView, requestedSpacing: number, limits: ViewLimits): number {
   const all = view.width / Math.max(1, limits.count);
   const min = limits.minSpacing > 0 ? limits.minSpacing : Math.min(narrowest, all);
   const fixed = limits.fixLeft && limits.fixRight ? Math.max(min, all) : min;

@@ -1,5 +1,4 @@
-import { DAY_SECONDS, toDay, toMonth, yearOfMonth } from './calendar';
-import type { TimePoints } from './time-points';
+import { toDay, toMonth, yearOfMonth } from './calendar';
 import type { TimeZoneClock } from './time-zone';
 
 /**
@@ -82,34 +81,4 @@ function clockWeight(local: number, previous: number): TickWeight {
     if (Math.floor(local / seconds) === Math.floor(previous / seconds)) break;
   }
   return CLOCK_UNITS[i - 1]?.weight ?? TickWeight.LessThanSecond;
-}
-
-/**
- * Computes the weights of ascending times.
- *
- * @param points - The times.
- * @param start - Index of the first time to compute the weight of.
- * @param zone - Time zone of the labels; `null` for trading days.
- * @param put - Receives the weight of each time.
- * @internal Doesn't change anything before `start`, so that a price update needs only one step.
- */
-export function fillWeights(
-  points: TimePoints,
-  start: number,
-  zone: TimeZoneClock | null,
-  put: (index: number, weight: TickWeight) => void,
-): void {
-  const first = points.timestampAt(0);
-  // There is nothing before the first time. Assume the interval to the second time, or a day if there
-  // is none.
-  const step = points.count > 1 ? points.timestampAt(1) - first : DAY_SECONDS;
-  let previous = start > 0 ? points.timestampAt(start - 1) : first - step;
-  for (let index = start; index < points.count; index++) {
-    const current = points.timestampAt(index);
-    const weight = zone
-      ? instantWeight(current, previous, zone)
-      : dateWeight(toDay(current), toDay(previous));
-    put(index, weight);
-    previous = current;
-  }
 }

@@ -3,7 +3,7 @@ import type { TimeType } from './timestamps';
 /**
  * The times of an axis, as ascending timestamps.
  *
- * @internal Implemented by the chart's time index, and by lists in tests.
+ * @internal
  */
 export interface TimePoints {
   /** Number of times. */
@@ -12,11 +12,6 @@ export interface TimePoints {
   readonly timeType: TimeType;
   /** Returns the timestamp of an index, which must be valid. */
   timestampAt(index: number): number;
-}
-
-/** Creates points from a list of ascending timestamps. */
-export function createTimePoints(timestamps: readonly number[], timeType: TimeType): TimePoints {
-  return { count: timestamps.length, timeType, timestampAt: (index) => timestamps[index] ?? NaN };
 }
 
 /** Returns the index of the last point at or before a timestamp; -1 if all are after it. */

@@ -13,7 +13,7 @@ afterAll(() => {
   vi.resetModules();
 });
 
-export function createShape(type: string, patch: Partial<ShapeData> = {}): ShapeData {
+function createShape(type: string, patch: Partial<ShapeData> = {}): ShapeData {
   const points = samples[type] ?? [{ time: 1000, price: 100 }];
   const style = { ...getShapeType(getRegisteredShapes(), 'test', type).definition.style };
   const common = {

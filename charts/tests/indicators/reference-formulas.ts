@@ -33,7 +33,7 @@ export function ema(list: Values, length: number): number[] {
 }
 
 /** Begins with the mean of the first `length` numbers. */
-export function wilder(list: Values, length: number): number[] {
+function wilder(list: Values, length: number): number[] {
   const from = list.findIndex((each) => !Number.isNaN(each));
   let now = NaN;
   return list.map((each, i) => {
@@ -74,7 +74,7 @@ export function donchian(bars: readonly Bar[], length: number) {
   return { upper, lower, middle: combine(upper, lower, (x, y) => (x + y) / 2) };
 }
 
-export const trueRange = (bars: readonly Bar[]): number[] =>
+const trueRange = (bars: readonly Bar[]): number[] =>
   bars.map(({ high, low }, i) => {
     const close = bars[i - 1]?.close ?? high;
     return Math.max(high, close) - Math.min(low, close);

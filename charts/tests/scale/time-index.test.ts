@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { TimeIndex } from '../../src/scale/time-index';
 import { BarTable } from '../../src/data/bar-table';
 import { isWeekday } from '../../src/time/calendar';
-import { createTimePoints } from '../../src/time/time-points';
+import { createTimePoints } from '../time/create-time-points';
 import { typicalStep } from '../../src/time/bar-interval';
 import { EARLIEST, toTimestamp, LATEST, toTime, type TimeType } from '../../src/time/timestamps';
 import { MismatchDirection } from '../../src/types/enums';

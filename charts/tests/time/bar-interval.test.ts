@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createTimePoints } from '../../src/time/time-points';
+import { createTimePoints } from './create-time-points';
 import { advance, type BarInterval, stepsBetween, typicalStep } from '../../src/time/bar-interval';
 import type { TimeType } from '../../src/time/timestamps';
 

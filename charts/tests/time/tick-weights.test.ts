@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  DAY_SECONDS,
   toDay,
   dayOfMonth,
   getFirstDay,
@@ -8,21 +9,20 @@ import {
   toMonth,
   toWeekday,
 } from '../../src/time/calendar';
-import { createTimePoints } from '../../src/time/time-points';
-import { dateWeight, fillWeights, instantWeight, TickWeight } from '../../src/time/tick-weights';
+import { dateWeight, instantWeight, TickWeight } from '../../src/time/tick-weights';
 import { type TimeZoneClock, zoneNames, getZone } from '../../src/time/time-zone';
 import { runs } from '../property-runs';
 
 const utc = (text: string): number => Date.parse(text) / 1000;
-const weigh = (
-  keys: readonly number[],
-  zone: TimeZoneClock | null,
-  start = 0,
-): (number | undefined)[] => {
-  const weights: (number | undefined)[] = keys.map(() => undefined);
-  const points = createTimePoints(keys, zone === null ? 'day' : 'instant');
-  fillWeights(points, start, zone, (index, weight) => (weights[index] = weight));
-  return weights;
+/** Returns the weight of each time. The first is compared with a time one step or one day before it. */
+const weigh = (keys: readonly number[], zone: TimeZoneClock | null): TickWeight[] => {
+  const [first = 0, second = first + DAY_SECONDS] = keys;
+  return keys.map((current, index) => {
+    const previous = keys[index - 1] ?? first - (second - first);
+    return zone
+      ? instantWeight(current, previous, zone)
+      : dateWeight(toDay(current), toDay(previous));
+  });
 };
 const every = (seconds: number, from: string, count: number): number[] =>
   Array.from({ length: count }, (_, index) => utc(from) + index * seconds);
@@ -160,23 +160,9 @@ describe('weights of trading days', () => {
   });
 });
 
-describe('fillWeights', () => {
-  it('returns the same weights whether filled at once or from any index on', () => {
-    const keys = every(1740, '2026-10-30T10:00Z', 200);
-    const zone = getZone('Europe/Berlin');
-    const all = weigh(keys, zone);
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 210 }), (start) => {
-        const some = weigh(keys, zone, start);
-        expect(some.slice(0, start).every((weight) => weight === undefined)).toBe(true);
-        expect(some.slice(start)).toEqual(all.slice(start));
-      }),
-    );
-  });
-
+describe('weights of the first bar', () => {
   it('compares the first bar with one step before it', () => {
     expect(weigh(every(3600, '2026-05-05T00:00Z', 3), getZone('UTC'))[0]).toBe(TickWeight.Day);
     expect(weigh(every(3600, '2026-05-05T03:00Z', 3), getZone('UTC'))[0]).toBe(TickWeight.Hour3);
-    expect(weigh([], getZone('UTC'))).toEqual([]);
   });
 });

@@ -50,7 +50,7 @@ export function readPayload(data: unknown): Record<string, unknown> | undefined 
   return isObject(data) && isObject(data.live) ? data.live : undefined;
 }
 
-export function readTrouble({ message, line }: Record<string, unknown>): Trouble {
+function readTrouble({ message, line }: Record<string, unknown>): Trouble {
   const text = typeof message === 'string' ? message : 'The program failed.';
   return { message: text.slice(0, LONGEST), line: toLine(line) };
 }
