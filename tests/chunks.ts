@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type Page } from '@playwright/test';
 
 /** Name of the one script of the built site, apart from the common ones, that contains a text. */
-export function chunkWith(text: string, build = 'build'): string {
+export function findChunk(text: string, build = 'build'): string {
   const folder = path.join(build, 'assets/js');
   const found = readdirSync(folder).filter(
     (file) =>
@@ -18,7 +18,7 @@ export function chunkWith(text: string, build = 'build'): string {
 }
 
 /** What the built site knows of the versions of its docs. */
-export function docsVersions(build = 'build'): object[] {
+export function readDocsVersions(build = 'build'): object[] {
   const folder = path.join(build, 'assets/js');
   const main = readdirSync(folder).find((file) => /^main\..*\.js$/.test(file)) ?? '';
   const text = readFileSync(path.join(folder, main), 'utf8');
@@ -29,7 +29,7 @@ export function docsVersions(build = 'build'): object[] {
 }
 
 /** Changes what a script says on its way to the browser; fails when there is nothing to change. */
-export async function tamper(
+export async function changeScript(
   page: Page,
   script: string,
   change: (text: string) => string,
@@ -39,6 +39,6 @@ export async function tamper(
     const text = await response.text();
     const changed = change(text);
     if (changed === text) throw new Error(`${script} is not written as this test expects`);
-    await route.fulfill({ response: response, body: changed });
+    await route.fulfill({ response, body: changed });
   });
 }

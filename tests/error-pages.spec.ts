@@ -1,6 +1,6 @@
 // Section 8 of the specification, "Error catalogue": every row provoked for real.
 import { type Page, type Route } from '@playwright/test';
-import { chunkWith, tamper } from './chunks';
+import { findChunk, changeScript } from './chunks';
 import { serve } from './server';
 import { expect, hydrated, onDataSaver, open, test } from './site';
 
@@ -21,7 +21,7 @@ const guide = {
   from: '/getting-started/time-scale',
   path: '/getting-started/price-scale',
   title: 'Price axis',
-  script: () => `**/${chunkWith('getting-started/price-scale.md')}`,
+  script: () => `**/${findChunk('getting-started/price-scale.md')}`,
 };
 const follow = (page: Page) =>
   page.locator(`.theme-doc-sidebar-container a[href="${guide.path}"]`).click();
@@ -118,7 +118,7 @@ async function breakContent(page: Page): Promise<void> {
       },
     });
   });
-  await tamper(page, chunkWith('src/pages/markdown-page.md'), throwInContent);
+  await changeScript(page, findChunk('src/pages/markdown-page.md'), throwInContent);
 }
 
 test.describe('8. Render crash', () => {
@@ -193,7 +193,7 @@ test.describe('8. Unknown route', () => {
 
 test.describe('8. A doc page without a default export', () => {
   test('is an error that names the page', async ({ page }) => {
-    await tamper(page, chunkWith('getting-started/price-scale.md'), (text) =>
+    await changeScript(page, findChunk('getting-started/price-scale.md'), (text) =>
       text.replace(/default:\(\)=>/, 'somethingElse:()=>'),
     );
     await open(page, guide.from);

@@ -22,7 +22,7 @@ test.describe('headers and policy', () => {
     await page.route('**/assets/js/main.*', async (route) => {
       const response = await route.fetch();
       const text = await response.text();
-      await route.fulfill({ response: response, body: `window.cut = true;${text.slice(0, 2000)}` });
+      await route.fulfill({ response, body: `window.cut = true;${text.slice(0, 2000)}` });
     });
     await page.goto('./getting-started/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

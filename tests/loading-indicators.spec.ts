@@ -1,7 +1,7 @@
 // Section 9 of the specification, "Business constants and limits", and the loading that section 2 describes.
 // The clock of the page stands still and moves only when a test moves it.
 import { type Page } from '@playwright/test';
-import { chunkWith } from './chunks';
+import { findChunk } from './chunks';
 import { expect, onDataSaver, open, test } from './site';
 
 const bar = (page: Page) => page.locator('#nprogress .bar');
@@ -19,7 +19,7 @@ async function leaveForSlowPage(page: Page): Promise<{ arrive(): void }> {
   await page.clock.install();
   await onDataSaver(page);
   await open(page, '/getting-started/time-scale');
-  const script = chunkWith('getting-started/price-scale.md');
+  const script = findChunk('getting-started/price-scale.md');
   await page.route(`**/${script}`, async (route) => {
     await arrived;
     await route.continue();

@@ -1,6 +1,6 @@
 // Section 7 of the specification, "The calls it makes".
 import { type Page } from '@playwright/test';
-import { chunkWith } from './chunks';
+import { findChunk } from './chunks';
 import { serve } from './server';
 import { expect, hydrated, open, test } from './site';
 
@@ -11,7 +11,7 @@ test.describe('7. Prefetching links', () => {
   /** Pages without charts: those load more when they come into view. */
   const from = 'getting-started/licences';
   const to = '/getting-started/release-notes';
-  const chunk = () => `/assets/js/${chunkWith('getting-started/release-notes.md')}`;
+  const chunk = () => `/assets/js/${findChunk('getting-started/release-notes.md')}`;
   const linkIn = (page: Page) => page.locator(`.navbar a[href="${to}"]`);
 
   /** Resolves when all links that were in view so far are fetched. */

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { Prism } from 'prism-react-renderer';
 
 /** Grammars that prism-react-renderer doesn't include, in the order of their dependencies. */
-const more = [
+const extraGrammars = [
   'bash',
   'diff',
   'ini',
@@ -18,14 +18,14 @@ const more = [
 ] as const;
 
 /** Single-file components are highlighted as markup with embedded script and style. */
-const likeMarkup = ['vue', 'svelte', 'astro', 'angular'];
+const markupLanguages = ['vue', 'svelte', 'astro', 'angular'];
 
-const plain = new Set(['text', 'txt', 'plain', 'console', 'csv']);
+const plainTextLanguages = new Set(['text', 'txt', 'plain', 'console', 'csv']);
 
-const load = createRequire(__filename);
+const requireModule = createRequire(__filename);
 (globalThis as { Prism?: typeof Prism }).Prism = Prism;
-load('prismjs/components/prism-markup-templating');
-for (const language of more) load(`prismjs/components/prism-${language}`);
+requireModule('prismjs/components/prism-markup-templating');
+for (const language of extraGrammars) requireModule(`prismjs/components/prism-${language}`);
 
 export interface Token {
   readonly text: string;
@@ -52,8 +52,8 @@ function flatten(stream: Stream | Stream[], tokenTypes: readonly string[]): Toke
  * @throws Error if the language isn't loaded, which usually means a typo.
  */
 export function tokenize(code: string, language: string): Token[] {
-  if (plain.has(language)) return [{ text: code, tokenTypes: [] }];
-  const grammar = Prism.languages[likeMarkup.includes(language) ? 'markup' : language];
+  if (plainTextLanguages.has(language)) return [{ text: code, tokenTypes: [] }];
+  const grammar = Prism.languages[markupLanguages.includes(language) ? 'markup' : language];
   if (!grammar || typeof grammar === 'function') {
     throw new Error(`no highlighter knows the language “${language}”; write text for plain text`);
   }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { bundle } from './bundle';
 import { exampleGroups } from './examples';
-import { first } from '../../src/playground/first';
+import { firstProgram } from '../../src/playground/firstProgram';
 import { highlight } from '../code/highlight';
 
 /** Folder of the playground's additional files, below the base URL. */
@@ -39,7 +39,7 @@ export function playground({ siteDir, generatedFilesDir, baseUrl }: LoadContext)
     ]);
     const styleUrl = await serve('playground.css', style);
     const { html } = highlight({
-      code: first['main.ts'].trimEnd(),
+      code: firstProgram['main.ts'].trimEnd(),
       language: 'ts',
       marked: new Set(),
       names: [],

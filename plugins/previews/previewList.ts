@@ -40,22 +40,22 @@ export type Sizes = Readonly<Partial<Record<Width, Size>>>;
 /** Path from which the site serves previews. */
 export const FOLDER = 'assets/previews';
 
-const fileIn = (root: string): string => path.join(root, '.cache/previews.json');
+const getListFile = (root: string): string => path.join(root, '.cache/previews.json');
 
-let read: { readonly time: number; readonly list: PreviewList } | undefined;
+let cachedList: { readonly time: number; readonly list: PreviewList } | undefined;
 
 export function readList(root: string): PreviewList | undefined {
-  const file = fileIn(root);
+  const file = getListFile(root);
   if (!existsSync(file)) return undefined;
   const time = statSync(file).mtimeMs;
-  if (read?.time !== time)
-    read = { time, list: JSON.parse(readFileSync(file, 'utf8')) as PreviewList };
-  return read.list;
+  if (cachedList?.time !== time)
+    cachedList = { time, list: JSON.parse(readFileSync(file, 'utf8')) as PreviewList };
+  return cachedList.list;
 }
 
 export function writeList(root: string, list: PreviewList): void {
-  mkdirSync(path.dirname(fileIn(root)), { recursive: true });
-  writeFileSync(fileIn(root), JSON.stringify(list));
+  mkdirSync(path.dirname(getListFile(root)), { recursive: true });
+  writeFileSync(getListFile(root), JSON.stringify(list));
 }
 
 export const getHeight = (height: number | undefined): number => height ?? 360;

@@ -8,7 +8,7 @@ import { readLanguageFiles } from './languageFiles';
 import { buildWorkerScript, removeUnusedScripts } from './workerScript';
 
 /** Creates a file name that changes with the content. */
-function name(stem: string, extension: string, text: string): string {
+function createFileName(stem: string, extension: string, text: string): string {
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
   return `assets/typescript/${stem}.${hash}.${extension}`;
 }
@@ -18,16 +18,16 @@ async function makeFiles(siteDir: string): Promise<{ worker: TextFile; language:
   removeUnusedScripts();
   const language = JSON.stringify(readLanguageFiles(LIBRARIES));
   return {
-    worker: [name('worker', 'js', worker), worker],
-    language: [name('language', 'json', language), language],
+    worker: [createFileName('worker', 'js', worker), worker],
+    language: [createFileName('language', 'json', language), language],
   };
 }
 
 /** Serves TypeScript's worker and the language's declarations for the editors. */
 export function typescript({ siteDir, generatedFilesDir, outDir }: LoadContext): Plugin {
   const generated = path.join(generatedFilesDir, 'editors');
-  let made: ReturnType<typeof makeFiles> | undefined;
-  const getFiles = () => (made ??= makeFiles(siteDir));
+  let files: ReturnType<typeof makeFiles> | undefined;
+  const getFiles = () => (files ??= makeFiles(siteDir));
   const served = textFiles('typescript', outDir, async () => Object.values(await getFiles()));
   return {
     name: 'typescript',

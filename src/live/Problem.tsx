@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { useCodeLanguage } from '../code/displayed/useCodeLanguage';
-import { lineRange, toDisplayedLine } from '../code/displayed/displayedLines';
+import { getLineRange, toDisplayedLine } from '../code/displayed/displayedLines';
 import { retry } from '../loading/retry';
 import type { LiveState } from './frame/useLiveFrame';
 import styles from './LiveChart.module.css';
@@ -16,7 +16,7 @@ interface Props {
 
 /** Highlights the line in browsers that support custom highlights. */
 function markLine(code: Element, line: number): (() => void) | undefined {
-  const range = lineRange(code, line);
+  const range = getLineRange(code, line);
   if (!range || !('highlights' in CSS)) return undefined;
   const marks = CSS.highlights.get('live-error') ?? new Highlight();
   marks.add(range);

@@ -3,7 +3,7 @@ import { useLocation } from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { firstHtml } from '@playground/page';
 import { isLink } from '../live/program/link';
-import { first } from './first';
+import { firstProgram } from './firstProgram';
 import { readStoredWork } from './storage';
 
 /** The initial code of the editor. In the page's HTML, it is the first example, and then the user's latest code. */
@@ -11,8 +11,8 @@ function Code(): ReactNode {
   const isBrowser = useIsBrowser();
   const { hash } = useLocation();
   if (isBrowser && isLink(hash)) return null;
-  const code = isBrowser ? readStoredWork().program['main.ts'] : first['main.ts'];
-  return code === first['main.ts'] ? (
+  const code = isBrowser ? readStoredWork().program['main.ts'] : firstProgram['main.ts'];
+  return code === firstProgram['main.ts'] ? (
     <code dangerouslySetInnerHTML={{ __html: firstHtml }} />
   ) : (
     <code>{code}</code>

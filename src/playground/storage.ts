@@ -1,5 +1,5 @@
 import { createStorageSlot } from '@docusaurus/theme-common';
-import { first } from './first';
+import { firstProgram } from './firstProgram';
 import type { Program, Work } from '../live/program/program';
 
 /** Code of this tab. A new tab starts with the latest code of any tab. */
@@ -32,7 +32,7 @@ function read(text: string | null): Work | undefined {
 
 /** Returns the user's latest code. */
 export const readStoredWork = (): Work =>
-  read(here.get()) ?? read(everywhere.get()) ?? { program: first, version: undefined };
+  read(here.get()) ?? read(everywhere.get()) ?? { program: firstProgram, version: undefined };
 
 export function storeWork(work: Work): void {
   const text = JSON.stringify(work);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from '@docusaurus/router';
 import { libraryVersion } from '@live/version';
-import { first } from './first';
+import { firstProgram } from './firstProgram';
 import { storePreviousWork, readStoredWork } from './storage';
 import { fromFragment, isLink, LinkError } from '../live/program/link';
 import { isSame, type Work } from '../live/program/program';
@@ -18,7 +18,7 @@ async function fromLink(fragment: string): Promise<Omit<Opened, 'turn'>> {
   const mine = readStoredWork();
   try {
     const { program, version } = await fromFragment(fragment);
-    const isOther = !isSame(mine.program, program) && !isSame(mine.program, first);
+    const isOther = !isSame(mine.program, program) && !isSame(mine.program, firstProgram);
     if (isOther) storePreviousWork(mine);
     return {
       work: { program, version: version === libraryVersion ? undefined : version },

@@ -1,7 +1,7 @@
 // Section 2 of the specification, "Layout", and the site's identity from sections 1 and 3.
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { docsVersions } from '../chunks';
+import { readDocsVersions } from '../chunks';
 import { getAttributes, openPage, getTexts } from './built-page';
 
 describe('1. Identity', () => {
@@ -25,7 +25,7 @@ describe('1. Identity', () => {
   });
 
   test('the docs have one version, current, labeled Next, at the root, with one sidebar', () => {
-    expect(docsVersions()).toEqual([
+    expect(readDocsVersions()).toEqual([
       expect.objectContaining({
         name: 'current',
         label: 'Next',

@@ -18,7 +18,7 @@ export interface LiveBlock {
 export function block(page: Page, index: number): LiveBlock {
   const group = page.getByRole('group', { name: /^Live chart/ }).nth(index);
   const container = group.locator('[data-live]');
-  return { group, container: container, frame: container.frameLocator('iframe') };
+  return { group, container, frame: container.frameLocator('iframe') };
 }
 
 const withoutSpace = (code: string): string =>

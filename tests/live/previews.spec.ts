@@ -93,7 +93,7 @@ test('after switching the color mode a preview stays until the other one has loa
   await page.emulateMedia({ colorScheme: 'light' });
   await open(page, guide);
   await setColors(page, 'light');
-  const { container: container } = block(page, 1);
+  const { container } = block(page, 1);
   await container.scrollIntoViewIfNeeded();
   const countDisplayed = () =>
     container
@@ -152,7 +152,7 @@ test("axe reports no violations on a page whose charts haven't started", async (
 async function openWaiting(page: Page, prepare: () => void): Promise<Locator> {
   await page.addInitScript(prepare);
   await open(page, guide);
-  const { container: container } = block(page, 1);
+  const { container } = block(page, 1);
   await container.scrollIntoViewIfNeeded();
   await idle(page);
   await expect(container).toHaveAttribute('data-live', 'waiting');

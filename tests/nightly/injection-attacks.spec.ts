@@ -101,7 +101,7 @@ test.describe('injected markup does nothing', () => {
       const response = await route.fetch();
       const html = await response.text();
       await route.fulfill({
-        response: response,
+        response,
         body: html.replace(/<body[^>]*>/, (body) => body + hostile),
       });
     });

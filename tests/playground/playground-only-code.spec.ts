@@ -1,5 +1,5 @@
 // What the playground loads, and that no other page loads any of it.
-import { chunkWith } from '../chunks';
+import { findChunk } from '../chunks';
 import { expect, open, test } from '../site';
 import { Bench } from './playground-page';
 
@@ -30,7 +30,7 @@ test('no other page loads code of the playground', async ({ page }) => {
   for (const part of [
     /^\/playground$/,
     /\/playground\.\w+\.css$/,
-    new RegExp(chunkWith('Resize editor')),
+    new RegExp(findChunk('Resize editor')),
     /typescript\/worker\.\w+\.js$/,
     /language\.\w+\.json$/,
     /\.tgz$/,

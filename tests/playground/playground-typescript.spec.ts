@@ -1,6 +1,6 @@
 // TypeScript's help in the playground's editor, from the declarations in the library's own package.
 import type { Page } from '@playwright/test';
-import { chunkWith } from '../chunks';
+import { findChunk } from '../chunks';
 import { expect, test, watch } from '../site';
 import { Bench } from './playground-page';
 
@@ -155,7 +155,7 @@ test('while the editor loads, the page shows the code and a note', async ({ page
   const isRequested = new Promise<void>((resolve) => {
     load = resolve;
   });
-  await page.route(`**/${chunkWith('Resize editor')}`, async (route) => {
+  await page.route(`**/${findChunk('Resize editor')}`, async (route) => {
     await isRequested;
     await route.continue();
   });

@@ -101,14 +101,14 @@ export const baseline: BarTypeDefinition<BarBaselineStyleOptions> = {
       draw: drawLines({
         ...style,
         points: false,
-        line: ({ height, toY }) => parted(toY(style.base), height, up, down),
+        line: ({ height, toY }) => splitInk(toY(style.base), height, up, down),
         dot: getColor,
         area({ height, toY }, barColor) {
           const base = toY(style.base);
           const above = style.upFill ?? fade(up, opacity);
           const below = style.downFill ?? fade(down, opacity);
           const ink =
-            barColor === undefined ? parted(base, height, above, below) : fade(barColor, opacity);
+            barColor === undefined ? splitInk(base, height, above, below) : fade(barColor, opacity);
           return { ink, base };
         },
       }),
@@ -120,7 +120,7 @@ export const baseline: BarTypeDefinition<BarBaselineStyleOptions> = {
 const opacity = 0.2;
 
 /** Creates a gradient with a hard edge between two colors at a y coordinate. */
-function parted(at: number, height: number, above: string, below: string): Gradient {
+function splitInk(at: number, height: number, above: string, below: string): Gradient {
   const share = clamp(at / height, 0, 1);
   return {
     from: 0,

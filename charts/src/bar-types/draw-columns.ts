@@ -40,7 +40,7 @@ export function drawColumns(options: ColumnDrawOptions): DrawBars {
         bottom - top,
       );
     }
-    rects.putOn(canvas);
+    rects.drawOn(canvas);
   };
 }
 

@@ -70,11 +70,11 @@ export function drawLines(options: LineDrawOptions): DrawBars {
       });
       if (dash.length > 0) phase += computeLength(line);
     }
-    if (options.points) putDots(bars, canvas, options);
+    if (options.points) drawDots(bars, canvas, options);
   };
 }
 
-function putDots(bars: BarsInView, canvas: BarCanvas, options: LineDrawOptions): void {
+function drawDots(bars: BarsInView, canvas: BarCanvas, options: LineDrawOptions): void {
   const lists = new Map<string, number[]>();
   for (let i = 0; i < bars.count; i++) {
     const value = bars.close[i] as number;
@@ -100,8 +100,8 @@ function splitRuns(bars: BarsInView, { toY }: BarCanvas, type: LineType): readon
     const before = bars.afterGap[i] ? undefined : run;
     const last = bars.closeBefore(i);
     // Start a curve at the value before the first visible bar. Otherwise the curve would change while the user scrolls.
-    const comes = type === LineType.Curved && (bars.bar[i] as number) > 0 && last === last;
-    const at: number[] = before?.at ?? (comes ? [x - bars.spacing, toY(last)] : []);
+    const startsBefore = type === LineType.Curved && (bars.bar[i] as number) > 0 && last === last;
+    const at: number[] = before?.at ?? (startsBefore ? [x - bars.spacing, toY(last)] : []);
     const start = at.length / 2;
     if (before && type === LineType.Steps) at.push(x, at[at.length - 1] as number);
     const low = bars.low[i] as number;

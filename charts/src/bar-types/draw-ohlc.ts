@@ -61,6 +61,6 @@ export function drawOhlc(options: OhlcDrawOptions): DrawBars {
       const right = left + line;
       rects.add(color, right, tick(bars.close[i] as number), x + tickLength - right + 1, line);
     }
-    rects.putOn(canvas);
+    rects.drawOn(canvas);
   };
 }

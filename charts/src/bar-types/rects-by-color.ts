@@ -2,7 +2,7 @@ import { clamp } from '../util/clamp';
 import type { BarCanvas } from '../graphics/bar-canvas';
 
 /** In device pixels. It is outside every image, but small enough for a canvas, which skips infinite rectangles. */
-const farAway = 20_000;
+const maxCoordinate = 20_000;
 
 /** Collects rectangles by color, because a canvas changes its fill color slower than it fills a rectangle. */
 export class RectsByColor {
@@ -13,17 +13,17 @@ export class RectsByColor {
 
   /** Adds a rectangle by its left and top edge and its size, in device pixels. */
   add(color: string, x: number, y: number, width: number, height: number): void {
-    const top = clamp(y, -farAway, farAway);
-    const tall = clamp(y + height, -farAway, farAway) - top;
-    if (width <= 0 || tall <= 0) return;
+    const top = clamp(y, -maxCoordinate, maxCoordinate);
+    const clippedHeight = clamp(y + height, -maxCoordinate, maxCoordinate) - top;
+    if (width <= 0 || clippedHeight <= 0) return;
     let list = this.lists.get(color);
     if (list === undefined) this.lists.set(color, (list = []));
     const { ratio } = this;
-    list.push(x / ratio, top / ratio, width / ratio, tall / ratio);
+    list.push(x / ratio, top / ratio, width / ratio, clippedHeight / ratio);
   }
 
   /** Draws the collected rectangles on a canvas. */
-  putOn({ put }: Pick<BarCanvas, 'put'>): void {
+  drawOn({ put }: Pick<BarCanvas, 'put'>): void {
     for (const [color, at] of this.lists) put({ type: 'rects', color, at });
   }
 }

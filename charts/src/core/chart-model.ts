@@ -16,7 +16,7 @@ import type { DeepPartial } from '../types/deep-partial';
 import type { ImageOptions } from '../options/image-options';
 import type { Size } from '../types/visible-range';
 import type { ChartCore } from './chart-core';
-import { introduce } from './get-core';
+import { registerCore } from './get-core';
 import type { ChartPlugin, PluginHandle } from '../api/plugin-definition';
 import { attachPlugin } from './attach-plugin';
 import type { Crosshair } from './crosshair';
@@ -51,7 +51,7 @@ export class ChartModel implements IChartApi {
   /** @internal `createChart` makes charts. */
   constructor(core: ChartCore) {
     this.core = core;
-    introduce(this, core);
+    registerCore(this, core);
   }
 
   get element(): HTMLElement {

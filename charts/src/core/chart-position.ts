@@ -1,5 +1,5 @@
 import { clamp } from '../util/clamp';
-import { xToIndex, indexToX } from '../scale/time-view';
+import { xToIndex } from '../scale/time-view';
 import type { AnyBar } from '../api/source-maps';
 import type { MouseEventParams } from '../api/events';
 import type { PriceLine } from '../api/price-line-api';
@@ -47,7 +47,7 @@ export function describePosition(core: ChartCore, position: ChartPosition): Mous
     marker,
     priceLine,
     plugin,
-    bars: at === null || timestamp === null ? new Map() : barsAt(core, at),
+    bars: at === null || timestamp === null ? new Map() : getBarsAt(core, at),
     point,
     originalEvent,
     by,
@@ -61,11 +61,8 @@ export function xToNearestIndex({ context }: ChartCore, x: number): number | nul
   return clamp(Math.round(xToIndex(context.view(), x)), minIndex, maxIndex);
 }
 
-/** Converts an index to an x coordinate, in CSS pixels from the left edge of the panes. */
-export const xAt = ({ context }: ChartCore, bar: number): number => indexToX(context.view(), bar);
-
 /** Returns the plug-in, the shape, or the series with its markers and price line that is frontmost at a point of a pane. */
-export function thingsAt(
+export function findFrontmost(
   core: ChartCore,
   pane: Pane,
   point: Point,
@@ -104,7 +101,7 @@ function findAxisId(pane: Pane, source: ISourceApi | null): AxisId | null {
   return sides.find((side) => series.some((each) => each.options().axis === side)) ?? null;
 }
 
-function barsAt({ set, context }: ChartCore, index: number): Map<ISourceApi, AnyBar> {
+function getBarsAt({ set, context }: ChartCore, index: number): Map<ISourceApi, AnyBar> {
   const found = new Map<ISourceApi, AnyBar>();
   for (const series of set.all) {
     if (!series.options().visible || !series.pane().options().visible) continue;

@@ -2,7 +2,7 @@ import type { Emitter } from '../util/emitter';
 import type { MouseEventParams } from '../api/events';
 import type { PointerState } from '../input/pointer-events';
 import type { ChartCore } from './chart-core';
-import { describePosition, thingsAt } from './chart-position';
+import { describePosition, findFrontmost } from './chart-position';
 import type { DomSurface } from './dom-surface';
 
 /**
@@ -22,7 +22,7 @@ export function watchMouse(
   const { signal } = core.context.life;
   const describe = (event: MouseEvent): MouseEventParams => {
     const position = core.panes.at(screen.pointAt(event));
-    const things = position && thingsAt(core, position.pane, position.point);
+    const things = position && findFrontmost(core, position.pane, position.point);
     return describePosition(core, { ...position, ...things, originalEvent: event });
   };
   const createListener =

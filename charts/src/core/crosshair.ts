@@ -13,7 +13,7 @@ import type { DeepPartial } from '../types/deep-partial';
 import type { Pane } from './pane';
 import { getMagnetY } from './crosshair-magnet';
 import type { ChartCore } from './chart-core';
-import { xToNearestIndex, describePosition, thingsAt } from './chart-position';
+import { xToNearestIndex, describePosition, findFrontmost } from './chart-position';
 import type { ChartContext } from './chart-context';
 
 /** A crosshair position set by the pointer. */
@@ -213,7 +213,7 @@ export class Crosshair implements ICrosshairApi {
     }
     const at = pointer && core.panes.at(pointer.point);
     if (!at) return describePosition(core, params);
-    return describePosition(core, { ...params, ...at, ...thingsAt(core, at.pane, at.point) });
+    return describePosition(core, { ...params, ...at, ...findFrontmost(core, at.pane, at.point) });
   }
 
   /** Converts a price to a y coordinate, on the axis of its series or on the first axis of the pane that has series. */

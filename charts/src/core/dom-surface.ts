@@ -43,7 +43,7 @@ export class DomSurface implements FrameClient {
   private readonly measure: PageMeasure;
   private readonly frames: AnimationFrames;
   private ratio = 1;
-  private prints = false;
+  private isPrinting = false;
   private lastSize: Size;
 
   /** Resolves the initial theme of a chart in a container. */
@@ -76,7 +76,7 @@ export class DomSurface implements FrameClient {
     this.context.corner = () => ({ x: host.offsetLeft, y: host.offsetTop });
     host.append(...this.canvases.elements);
     const { life } = chartHost.context;
-    this.lay();
+    this.updateRenderTarget();
     chartHost.context.due.on(() => this.frames.request(this));
     this.followSize();
     this.followRatio();
@@ -148,9 +148,9 @@ export class DomSurface implements FrameClient {
   }
 
   /** Resizes the canvases and sets the size and pixel ratio that the chart is rendered for. */
-  private lay(): void {
+  private updateRenderTarget(): void {
     const { height, width } = this.lastSize;
-    const requestedRatio = Math.max(this.window.devicePixelRatio, this.prints ? paperRatio : 0);
+    const requestedRatio = Math.max(this.window.devicePixelRatio, this.isPrinting ? paperRatio : 0);
     this.ratio = Canvases.ratioFor(width, height, requestedRatio);
     this.canvases.resize(width, height, this.ratio);
     this.context.setRenderTarget({ size: this.lastSize, ratio: this.ratio, measure: this.measure });
@@ -174,7 +174,7 @@ export class DomSurface implements FrameClient {
     const isFirst = !this.hasSize;
     this.lastSize = { width, height };
     if (isFirst && !this.context.options.autoSize) setSize(this.element, getSize(this.element));
-    this.lay();
+    this.updateRenderTarget();
     // Resizing clears a canvas, so repaint before the browser shows it.
     this.paint();
     this.context.changes.run(() => this.context.sizeChanged.emit(this.size()));
@@ -186,23 +186,23 @@ export class DomSurface implements FrameClient {
    */
   private followRatio(): void {
     const { signal } = this.context.life;
-    const again = (): void => {
+    const repaint = (): void => {
       if (signal.aborted) return;
-      this.lay();
+      this.updateRenderTarget();
       this.paint();
     };
     const watch = (): void => {
       const media = `(resolution: ${this.window.devicePixelRatio}dppx)`;
       const changed = (): void => {
-        again();
+        repaint();
         watch();
       };
       this.window.matchMedia(media).addEventListener('change', changed, { once: true, signal });
     };
     watch();
     const print = ({ matches }: MediaQueryListEvent): void => {
-      this.prints = matches;
-      again();
+      this.isPrinting = matches;
+      repaint();
     };
     this.window.matchMedia('print').addEventListener('change', print, { signal });
   }
@@ -211,10 +211,10 @@ export class DomSurface implements FrameClient {
   private followFonts(): void {
     const { fonts } = this.element.ownerDocument;
     const { signal } = this.context.life;
-    const came = (): void => {
+    const measureAgain = (): void => {
       this.measure.clearCache();
       this.context.layOutAnew();
     };
-    fonts?.addEventListener('loadingdone', came, { signal });
+    fonts?.addEventListener('loadingdone', measureAgain, { signal });
   }
 }

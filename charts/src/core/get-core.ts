@@ -6,7 +6,7 @@ import type { ChartContext } from './chart-context';
 const cores = new WeakMap<IChartApi, ChartCore>();
 
 /** @internal Links a chart's handle with its core, for the other modules of the library. */
-export function introduce(chart: IChartApi, core: ChartCore): void {
+export function registerCore(chart: IChartApi, core: ChartCore): void {
   cores.set(chart, core);
   // Another entry point of the package can be bundled separately, with its own copy of `cores`. It
   // finds the core through the context, which the handles of panes and series contain.
@@ -25,7 +25,7 @@ export const getCore = (
   call: string,
   chart: IChartApi,
   expected = 'chart must be a chart that createChart made',
-): ChartCore => known(cores.get(chart), `${call}: ${expected}`, call);
+): ChartCore => assertCore(cores.get(chart), `${call}: ${expected}`, call);
 
 /**
  * Returns the core of the chart that a pane or a series belongs to.
@@ -43,7 +43,7 @@ export function getCoreOfPart(
     readonly remove?: unknown;
     readonly context?: ChartContext;
   };
-  return known(remove && context?.owner, `${call}: ${expected}`, call);
+  return assertCore(remove && context?.owner, `${call}: ${expected}`, call);
 }
 
 /**
@@ -59,7 +59,7 @@ export function getCoreOfSeries(call: string, series: ISeriesApi): ChartCore {
   return core;
 }
 
-function known(core: unknown, message: string, call: string): ChartCore {
+function assertCore(core: unknown, message: string, call: string): ChartCore {
   if (!core) throw new TypeError(message);
   (core as ChartCore).context.assertNotRemoved(call);
   return core as ChartCore;

@@ -26,9 +26,9 @@ interface NearStartRequest {
   /** Aborts the last call of the handler. */
   end: AbortController;
   /** Whether the handler is called the next time that the visible range is near the first bar. */
-  armed: boolean;
+  isArmed: boolean;
   /** Whether a promise of the handler is pending. */
-  waits: boolean;
+  isPending: boolean;
   /** Whether the handler returned an empty list, which means that there are no older bars. */
   hasAll: boolean;
   /** Bar index at the left edge when the last call failed; `null` if it didn't fail. */
@@ -36,7 +36,7 @@ interface NearStartRequest {
 }
 
 /** Part of `nearStartBars` that the user has to scroll before a failed handler is called again. */
-const onward = 1 / 5;
+const retryDistance = 1 / 5;
 
 /** Calls handlers when the visible range is near the first bar, and prepends the bars that they return. */
 export class OlderBarsLoader {
@@ -53,8 +53,8 @@ export class OlderBarsLoader {
   on(handler: NearStartHandler): Unsubscribe {
     const request = {
       handler,
-      armed: true,
-      waits: false,
+      isArmed: true,
+      isPending: false,
       hasAll: false,
       failedAt: null,
       end: new AbortController(),
@@ -77,11 +77,11 @@ export class OlderBarsLoader {
     this.first = firstTimestamp;
     for (const request of [...this.all]) {
       const { failedAt } = request;
-      const goesOn =
-        failedAt !== null && Math.abs(fromIndex - failedAt) >= Math.max(1, near * onward);
-      if (fromIndex >= near || isOther || goesOn) request.armed = true;
-      if (fromIndex >= near || request.waits || request.hasAll || !request.armed) continue;
-      request.armed = false;
+      const isRetry =
+        failedAt !== null && Math.abs(fromIndex - failedAt) >= Math.max(1, near * retryDistance);
+      if (fromIndex >= near || isOther || isRetry) request.isArmed = true;
+      if (fromIndex >= near || request.isPending || request.hasAll || !request.isArmed) continue;
+      request.isArmed = false;
       request.failedAt = null;
       void this.requestBars(request, fromIndex);
     }
@@ -92,7 +92,7 @@ export class OlderBarsLoader {
   restart(): void {
     for (const request of [...this.all]) {
       request.end.abort();
-      Object.assign(request, { armed: true, waits: false, hasAll: false, failedAt: null });
+      Object.assign(request, { isArmed: true, isPending: false, hasAll: false, failedAt: null });
     }
   }
 
@@ -104,7 +104,7 @@ export class OlderBarsLoader {
   private checkStopped(): void {
     const isOther = this.host.view()?.firstTimestamp !== this.first;
     // If other bars were prepended meanwhile, the next `check` requests more.
-    if (!isOther && ![...this.all].some(({ waits }) => waits)) this.host.stopped();
+    if (!isOther && ![...this.all].some(({ isPending }) => isPending)) this.host.stopped();
   }
 
   private async requestBars(request: NearStartRequest, fromIndex: number): Promise<void> {
@@ -114,15 +114,15 @@ export class OlderBarsLoader {
       const result = request.handler(Math.max(0, Math.floor(fromIndex)), signal);
       // A handler that returns `undefined` prepends the bars itself.
       if (result === undefined) return;
-      request.waits = true;
+      request.isPending = true;
       const older = await result;
       if (signal.aborted) return;
-      request.waits = false;
+      request.isPending = false;
       request.hasAll = older !== undefined && !this.prepend(older);
     } catch (error) {
       // If the call was aborted, its errors don't matter.
       if (signal.aborted) return;
-      request.waits = false;
+      request.isPending = false;
       request.failedAt = fromIndex;
       reportUncaught(error);
     }

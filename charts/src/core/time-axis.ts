@@ -4,7 +4,7 @@ import type { Unsubscribe } from '../util/emitter';
 import { type PinnedRange, type RequestEnd, RequestedRange } from '../scale/pinned-range';
 import { type IndexRange, xToIndex, indexToX, zoomed } from '../scale/time-view';
 import { mismatchDirection } from '../validation/common-rules';
-import { requestedBars } from '../scale/requested-bars';
+import { resolveVisibleRange } from '../scale/resolve-visible-range';
 import type { NearStartHandler } from '../api/handlers';
 import type { ITimeAxisApi } from '../api/time-axis-api';
 import { callback, checkNumber, positive } from '../validation/rule';
@@ -69,7 +69,7 @@ export class TimeAxis implements ITimeAxisApi {
 
   setVisibleRange(range: VisibleRangeInput): Promise<RangeResult> {
     this.context.assertNotRemoved('setVisibleRange');
-    const bars = requestedBars(range, {
+    const bars = resolveVisibleRange(range, {
       last: this.last,
       rightOffset: this.context.options.timeAxis.rightOffset,
       resolveIndex: (time, path) => this.resolveIndex('setVisibleRange', path, time),

@@ -2,7 +2,7 @@ import type { IChartApi } from '../api/chart-api';
 import type { PluginEvents, PluginHost, SeriesBars, SeriesFormats } from '../api/plugin-host-api';
 import type { ISeriesApi } from '../api/source-api';
 import type { ChartCore } from '../core/chart-core';
-import { thingsAt } from '../core/chart-position';
+import { findFrontmost } from '../core/chart-position';
 import { getMessages } from '../core/optional-messages';
 import type { Pane } from '../core/pane';
 import { getSeriesName } from '../core/series-view-model';
@@ -134,7 +134,7 @@ export function createHost(plugins: Plugins, attachment: Attachment): PluginHost
     markersAt(pane, point) {
       assertAttached('markersAt');
       const target = core.panes.find('markersAt', pane);
-      return thingsAt(core, target, point).markers ?? [];
+      return findFrontmost(core, target, point).markers ?? [];
     },
     markersOfBar(series, barIndex) {
       assertAttached('markersOfBar');

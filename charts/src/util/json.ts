@@ -10,10 +10,10 @@ export function getChanges<T extends object>(before: T, after: T): Partial<T> {
       const inside = getChanges(old, now);
       if (Object.keys(inside).length > 0) changes[key] = inside;
     } else {
-      const isSaid = JSON.stringify(now) as string | undefined;
+      const hasJson = JSON.stringify(now) as string | undefined;
       // JSON doesn't store functions, so compare with `null`, which a restored chart starts with.
       const start = typeof old === 'function' ? null : old;
-      if (isSaid && !sameJson(now, start)) changes[key] = now;
+      if (hasJson && !sameJson(now, start)) changes[key] = now;
     }
   }
   return changes as Partial<T>;

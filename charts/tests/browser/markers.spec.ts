@@ -31,7 +31,7 @@ async function open(page: Page): Promise<void> {
       x: chart.timeAxis().indexToX(bar) ?? NaN,
       y: chart.priceAxis().priceToY(bars[bar]?.close ?? 0) ?? NaN,
     });
-    window.signs = { chart, events: events, at };
+    window.signs = { chart, events, at };
     await window.harness.painted();
   });
 }
@@ -155,7 +155,7 @@ test('the count of stacked markers is below the legend, where the pointer can ho
 test('hovering a price line fires an event', async ({ page }) => {
   await open(page);
   const y = await page.evaluate(async () => {
-    const { chart, events: events } = window.signs;
+    const { chart, events } = window.signs;
     chart.series()[0]?.addPriceLine({ id: 'target', price: 12 });
     chart.onClick(({ priceLine }) => events.push(`line ${priceLine?.options().id}`));
     await window.harness.painted();

@@ -24,12 +24,7 @@ test('prices take their decimal places from the bars, also tiny prices', async (
   const found = await page.evaluate((written) => {
     const write = eval(written) as Write;
     const priceFormat = { precision: 'auto' };
-    const {
-      chart,
-      series,
-      texts: texts,
-      format,
-    } = write({ priceFormat }, {}, [0.00001234, 0.00001289]);
+    const { chart, series, texts, format } = write({ priceFormat }, {}, [0.00001234, 0.00001289]);
     const tiny = {
       words: texts.filter((text) => /^0\.0000\d+$/.test(text)).length,
       last: format(0.00001289),
@@ -48,7 +43,7 @@ test('volumes are abbreviated in the units of the language', async ({ page }) =>
   const found = await page.evaluate((written) => {
     const write = eval(written) as Write;
     const style = { priceFormat: { type: 'volume' } };
-    const { chart, texts: texts } = write(style, {}, [1_500_000, 2_750_000]);
+    const { chart, texts } = write(style, {}, [1_500_000, 2_750_000]);
     const english = texts;
     chart.applyOptions({ messages: window.charts.zhCN });
     const zhCN = chart.priceAxis().format(2_750_000);
@@ -77,12 +72,10 @@ test("numbers follow the language with numberFormat 'locale'", async ({ page }) 
 test('percentages have their own format, on the axis and in shapes', async ({ page }) => {
   const found = await page.evaluate((written) => {
     const write = eval(written) as Write;
-    const {
-      chart,
-      series,
-      texts: texts,
-      format,
-    } = write({ priceFormat: { type: 'percent', precision: 1 } }, {});
+    const { chart, series, texts, format } = write(
+      { priceFormat: { type: 'percent', precision: 1 } },
+      {},
+    );
     const values = { words: texts, one: format(5.25) };
     const axis = chart.priceAxis();
     window.charts.addDrawing(chart).add('measure', [

@@ -37,7 +37,7 @@ async function open(page: Page): Promise<void> {
       line.remove();
     });
     chart.onClick(() => events.push('click'));
-    window.trade = { chart, stop, events: events };
+    window.trade = { chart, stop, events };
     await window.harness.painted();
   });
 }
@@ -46,7 +46,7 @@ async function open(page: Page): Promise<void> {
 const readState = (page: Page) =>
   page.evaluate(async () => {
     await window.harness.painted();
-    const { chart, stop, events: events } = window.trade;
+    const { chart, stop, events } = window.trade;
     const { price } = stop.options();
     return {
       y: chart.priceAxis().priceToY(price) ?? NaN,

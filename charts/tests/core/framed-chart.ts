@@ -25,7 +25,7 @@ export function framed(options: DeepPartial<ChartOptions> = {}, isSized = true):
   const theme = resolveTheme(checked, { dark: false, calm: true });
   const size = isSized ? { width: 600, height: 300 } : { width: 0, height: 0 };
   const core = new ChartCore(checked, theme, { size, ratio: 1, measure: measureByTable });
-  const { context: context } = core;
+  const { context } = core;
   const watch = watchVisibleRange(context, core.settings, core.timeAxis, core.nearStart);
   let isDue = true;
   context.due.on(() => (isDue = true));

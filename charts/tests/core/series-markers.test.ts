@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { getCore } from '../../src/core/get-core';
-import { thingsAt } from '../../src/core/chart-position';
+import { findFrontmost } from '../../src/core/chart-position';
 import { addLegend, type IChartApi, type Marker, RangeOfType, renderToSvg, toSvg } from '../../src';
 
 const start = 1_700_000_000;
@@ -154,7 +154,8 @@ describe('many markers', () => {
         const core = getCore('test', chart);
         const pane = core.panes.all[0];
         if (!pane) return;
-        hit = (x, y) => (thingsAt(core, pane, { x, y }).markers ?? []).map(({ id }) => id ?? '');
+        hit = (x, y) =>
+          (findFrontmost(core, pane, { x, y }).markers ?? []).map(({ id }) => id ?? '');
         toSvg(chart);
         found = Array.from({ length: height }, (_, y) =>
           hit(chart.timeAxis().timeToX(time(10)) ?? 0, y),

@@ -25,7 +25,7 @@ function createTable(data: unknown, shape: BarData = 'prices'): BarTable {
 
 /** What must be as it was when a call throws. */
 const getFacts = (table: BarTable): unknown => {
-  const { count, timeType: timeType, prepended, reindexed, revision, shrunk } = table;
+  const { count, timeType, prepended, reindexed, revision, shrunk } = table;
   const data = table.all();
   return {
     count,

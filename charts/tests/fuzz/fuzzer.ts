@@ -90,15 +90,7 @@ export class Fuzzer {
   }
 
   report(): string {
-    const {
-      heaps,
-      milliseconds,
-      operations,
-      programs,
-      errorCount: errorCount,
-      tried,
-      wrong,
-    } = this;
+    const { heaps, milliseconds, operations, programs, errorCount, tried, wrong } = this;
     const seconds = milliseconds / 1000;
     const triedCalls = [...tried]
       .sort(([, a], [, b]) => b - a)
@@ -150,7 +142,7 @@ export class Fuzzer {
     }
   }
 
-  private count({ errorCount: errorCount, tried, wrong }: Outcome): void {
+  private count({ errorCount, tried, wrong }: Outcome): void {
     this.programs++;
     this.wrong += wrong;
     this.errorCount += errorCount;

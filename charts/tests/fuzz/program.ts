@@ -56,7 +56,7 @@ export async function tryProgram(seed: number, count: number, options: Options):
   const steps: Step[] = [];
   let [wrong, errorCount] = [0, 0];
   const left = begin();
-  if (left) return { tried, wrong, errorCount: errorCount, finding: { fault: left, steps } };
+  if (left) return { tried, wrong, errorCount, finding: { fault: left, steps } };
   const go = async (step: Step): Promise<string | null> => {
     steps.push(step);
     if (options.log) console.log(writeLine(step));
@@ -79,7 +79,7 @@ export async function tryProgram(seed: number, count: number, options: Options):
   return {
     tried,
     wrong,
-    errorCount: errorCount,
+    errorCount,
     finding: fault === null ? null : { fault, steps },
   };
 }

@@ -74,7 +74,7 @@ const clock = (time: Time, zone = timeZone): number =>
 /** The edges of a chart's range, to a fraction of a bar. */
 function edges({ core }: Framed, zone = timeZone): { from: number; to: number; last: number } {
   const range = core.timeAxis.range();
-  const { timeIndex: timeIndex } = core.context;
+  const { timeIndex } = core.context;
   if (range === null) throw new Error('no range');
   const at = (index: number): number =>
     across(timeIndex.indexToTimestamp(index) as number, timeIndex.timeType, 'day', getZone(zone));

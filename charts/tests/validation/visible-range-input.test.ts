@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { requestedBars } from '../../src/scale/requested-bars';
+import { resolveVisibleRange } from '../../src/scale/resolve-visible-range';
 import { RangeOfType } from '../../src/types/enums';
 import type { VisibleRangeInput } from '../../src/types/visible-range';
 
@@ -9,7 +9,8 @@ const axis = (count: number) => ({
   rightOffset: 5,
   resolveIndex: (time: unknown) => (count === 0 ? null : Number(time) / 60),
 });
-const ask = (range: unknown, count = 100) => requestedBars(range as VisibleRangeInput, axis(count));
+const ask = (range: unknown, count = 100) =>
+  resolveVisibleRange(range as VisibleRangeInput, axis(count));
 
 describe('a requested range', () => {
   it('is converted to bar indexes', () => {

@@ -19,7 +19,7 @@ function findHost(chart: IChartApi): HTMLElement | undefined {
 export const isOnPage = (chart: IChartApi): boolean => findHost(chart) !== undefined;
 
 /** Draws the initial state of a DrawBar, which is its background and the icons that fit. */
-function barPicture(element: HTMLElement, host: Box): string {
+function drawDrawBar(element: HTMLElement, host: Box): string {
   const bar = element.shadowRoot?.querySelector('[data-dock]');
   const dock = bar?.getAttribute('data-dock');
   const chart = element.parentElement;
@@ -45,7 +45,7 @@ function barPicture(element: HTMLElement, host: Box): string {
     y: box.y + padding + (dock === 'bottom' ? border : 0),
   };
   let [x, y] = [start.x, start.y];
-  let [icons, faint] = ['', ''];
+  let [icons, disabledIcons] = ['', ''];
   for (const child of bar.children) {
     const length = child.localName === 'hr' ? rule : button;
     if (!isColumn && x > start.x && x + length > box.x + box.width - padding) {
@@ -64,7 +64,7 @@ function barPicture(element: HTMLElement, host: Box): string {
       const menu = child.hasAttribute('aria-haspopup')
         ? `<path fill="${color('--text')}" stroke="none" d="${corner}"/>`
         : '';
-      if ('disabled' in child && child.disabled) faint += path + menu;
+      if ('disabled' in child && child.disabled) disabledIcons += path + menu;
       else icons += path + menu;
     }
     if (isColumn) y += length + gap;
@@ -73,7 +73,7 @@ function barPicture(element: HTMLElement, host: Box): string {
   return (
     `<path fill="${color('--back')}" d="M${box.x} ${box.y}h${box.width}v${box.height}h-${box.width}z"/>` +
     `<g fill="none" stroke="${color('--text')}" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round">` +
-    `<path stroke="${color('--border')}" stroke-width="1" d="${edge}"/>${icons}<g opacity=".38">${faint}</g></g>`
+    `<path stroke="${color('--border')}" stroke-width="1" d="${edge}"/>${icons}<g opacity=".38">${disabledIcons}</g></g>`
   );
 }
 
@@ -90,7 +90,7 @@ export function drawPage(charts: readonly IChartApi[], { width, height }: Size):
   if (fills) return toSvg(only.chart);
   const drawn = parts.map(({ chart, host, box }) => {
     const bars = [...(host.parentElement?.children ?? [])].map((each) =>
-      barPicture(each as HTMLElement, box),
+      drawDrawBar(each as HTMLElement, box),
     );
     return `${bars.join('')}<svg x="${box.x}" y="${box.y}"${toSvg(chart).slice('<svg'.length)}`;
   });

@@ -7,7 +7,7 @@ interface Break {
 }
 
 /** Returns the line breaks of a code element, in order. */
-function* breaksIn(code: Element): Generator<Break> {
+function* findLineBreaks(code: Element): Generator<Break> {
   const texts = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
     const text = node as Text;
@@ -20,13 +20,13 @@ function* breaksIn(code: Element): Generator<Break> {
 
 /** Returns the number that a line of the TypeScript code has when types are hidden. */
 export function toDisplayedLine(code: Element, line: number): number {
-  const before = [...breaksIn(code)].slice(0, line - 1);
+  const before = [...findLineBreaks(code)].slice(0, line - 1);
   return 1 + before.filter(({ isTypeOnly }) => !isTypeOnly).length;
 }
 
 /** Returns the range of a line of the TypeScript code on the page. Lines are counted from 1. */
-export function lineRange(code: Element, line: number): Range | undefined {
-  const breaks = [...breaksIn(code)];
+export function getLineRange(code: Element, line: number): Range | undefined {
+  const breaks = [...findLineBreaks(code)];
   if (line < 1 || line > breaks.length + 1) return undefined;
   const range = document.createRange();
   range.selectNodeContents(code);

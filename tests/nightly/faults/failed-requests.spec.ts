@@ -1,6 +1,6 @@
 // A file that does not arrive, or not whole: what it is for says so, all else goes on, and it comes when it is there.
 import { type Route } from '@playwright/test';
-import { chunkWith } from '../../chunks';
+import { findChunk } from '../../chunks';
 import { block, draws, runs } from '../../live/live-blocks';
 import { expect, open, pageErrors, test } from '../../site';
 
@@ -9,7 +9,7 @@ const missing = (route: Route) => route.fulfill({ status: 404, body: 'Not Found'
 const half = async (route: Route) => {
   const response = await route.fetch();
   const text = await response.text();
-  await route.fulfill({ response: response, body: text.slice(0, text.length / 2) });
+  await route.fulfill({ response, body: text.slice(0, text.length / 2) });
 };
 
 for (const [how, fault] of Object.entries({ drop, missing, half })) {
@@ -29,7 +29,7 @@ for (const [how, fault] of Object.entries({ drop, missing, half })) {
 
   test(`the editor of the playground, ${how}`, async ({ page }) => {
     const errors = pageErrors(page);
-    const script = `**/${chunkWith('Resize editor')}`;
+    const script = `**/${findChunk('Resize editor')}`;
     await page.route(script, fault);
     await open(page, '/playground');
     await expect(page.getByRole('alert')).toContainText('Couldn’t load this page.');

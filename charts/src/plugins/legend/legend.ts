@@ -7,7 +7,7 @@ import { fillPlaceholders } from '../../i18n/fill-placeholders';
 import type { DeepPartial } from '../../types/deep-partial';
 import { make, set } from '../../util/create-element';
 import { attachFor, checkChart } from '../add-on';
-import { type Board, createBoard } from './legend-board';
+import { type LegendRoot, createLegendRoot } from './legend-root';
 import { type Bounds, drawLegend, getLegendBounds, layOutLegend } from './legend-commands';
 import {
   getFittingFields,
@@ -130,11 +130,11 @@ function createParts(
       shortenRow(readRow(source, entry, barIndex, shortOptions), width),
     );
   };
-  const element = createBoard(host, 'legend');
-  const board = element && createLegendBoard(host, element, getOptions, source, read);
+  const legendRoot = createLegendRoot(host, 'legend');
+  const elements = legendRoot && createLegendElements(host, legendRoot, getOptions, source, read);
   const layOut = (view: PaneView) => {
     // A chart without input doesn't have elements, so draw its legend.
-    const isDrawn = view.isImage ? getOptions().includeInImages : !board;
+    const isDrawn = view.isImage ? getOptions().includeInImages : !elements;
     if (!isDrawn) return [];
     const entries = listEntries(host, getOptions(), (series) => series.pane() === view.pane);
     const rows = read(entries, view.width, null).filter(({ visible }) => visible);
@@ -150,23 +150,23 @@ function createParts(
       ],
       cornerBounds(view: PaneView) {
         const bounds =
-          board && !view.isImage
-            ? board.getBounds(view)
+          elements && !view.isImage
+            ? elements.getBounds(view)
             : getLegendBounds(layOut(view), view.width, getOptions().side);
         return bounds ? [bounds] : [];
       },
-      painted: () => board?.paint(),
-      detach: () => board?.disconnect(),
+      painted: () => elements?.paint(),
+      detach: () => elements?.disconnect(),
     },
     update() {
-      if (board) board.rebuild();
+      if (elements) elements.rebuild();
       else host.invalidate();
     },
   };
 }
 
 /** The rows of a pane on the page. */
-interface PaneBoard {
+interface PaneLegend {
   readonly pane: IPaneApi;
   readonly element: HTMLElement;
   readonly cover: (view: PaneView | null) => void;
@@ -179,9 +179,9 @@ interface PaneBoard {
 const getMainSeries = ({ parts }: LegendEntry): ISeriesApi =>
   (parts[0] as (typeof parts)[0]).series;
 
-function createLegendBoard(
+function createLegendElements(
   host: PluginHost,
-  board: Board,
+  legendRoot: LegendRoot,
   getOptions: () => Readonly<LegendOptions>,
   { messages }: ReadingSource,
   read: (
@@ -191,15 +191,15 @@ function createLegendBoard(
   ) => readonly LegendRowData[],
 ) {
   const { chart } = host;
-  const sizes = watchSizes(board.root, () => host.invalidate('corners'));
-  let paneBoards: readonly PaneBoard[] = [];
+  const sizes = watchSizes(legendRoot.root, () => host.invalidate('corners'));
+  let paneLegends: readonly PaneLegend[] = [];
   /** Frame and bar index of the displayed values. */
   let last: {
     readonly views: readonly (PaneView | null)[];
     readonly barIndex: number | null;
   } | null = null;
 
-  const createPane = (pane: IPaneApi, entries: readonly LegendEntry[]): PaneBoard => {
+  const createPane = (pane: IPaneApi, entries: readonly LegendEntry[]): PaneLegend => {
     const { buttons, side } = getOptions();
     const toggle = (entry: LegendEntry) => () => {
       // The button still exists until the next frame.
@@ -236,27 +236,30 @@ function createLegendBoard(
       return entries.length > 0 ? [{ pane, entries }] : [];
     });
     const isSame =
-      expected.length === paneBoards.length &&
+      expected.length === paneLegends.length &&
       expected.every(({ entries, pane }, i) => {
-        const known = paneBoards[i];
+        const known = paneLegends[i];
         return known?.pane === pane && sameEntries(entries, known.entries);
       });
     if (isSame) {
       // Titles of indicators follow their options.
-      paneBoards = paneBoards.map((each, i) => ({ ...each, entries: expected[i]?.entries ?? [] }));
+      paneLegends = paneLegends.map((each, i) => ({
+        ...each,
+        entries: expected[i]?.entries ?? [],
+      }));
       return;
     }
     // The button that had the focus keeps it if its series still exists.
-    const focus = board.root.activeElement;
-    const [held] = paneBoards.flatMap(({ rows }) =>
+    const focus = legendRoot.root.activeElement;
+    const [held] = paneLegends.flatMap(({ rows }) =>
       [...rows].flatMap(([series, { element }]) => (element.contains(focus) ? [series] : [])),
     );
-    paneBoards = expected.map(({ entries, pane }) => createPane(pane, entries));
-    board.root.replaceChildren(...paneBoards.map(({ element }) => element));
+    paneLegends = expected.map(({ entries, pane }) => createPane(pane, entries));
+    legendRoot.root.replaceChildren(...paneLegends.map(({ element }) => element));
     sizes.observe(
-      paneBoards.flatMap(({ rows }) => [...rows.values()].map(({ element }) => element)),
+      paneLegends.flatMap(({ rows }) => [...rows.values()].map(({ element }) => element)),
     );
-    for (const { rows } of paneBoards) {
+    for (const { rows } of paneLegends) {
       const row = focus && held && rows.get(held);
       if (row) (row.element.firstElementChild as HTMLElement).focus();
     }
@@ -264,10 +267,10 @@ function createLegendBoard(
 
   /** Updates the elements to the chart's series, panes and theme. */
   const follow = (): void => {
-    board.applyTheme();
+    legendRoot.applyTheme();
     refresh();
     const { list, listOf } = messages();
-    for (const { cover, element, pane } of paneBoards) {
+    for (const { cover, element, pane } of paneLegends) {
       cover(host.view(pane));
       const label = pane.name === 'main' ? list : fillPlaceholders(listOf, ['pane', pane.name]);
       if (element.getAttribute('aria-label') !== label) set(element, { 'aria-label': label });
@@ -283,7 +286,7 @@ function createLegendBoard(
     if (isSameFrame && barIndex === last?.barIndex) return;
     if (!isSameFrame) follow();
     last = { views, barIndex };
-    for (const { entries, pane, rows } of paneBoards) {
+    for (const { entries, pane, rows } of paneLegends) {
       const view = host.view(pane);
       if (!view) continue;
       for (const row of read(entries, view.width, barIndex)) {
@@ -295,12 +298,12 @@ function createLegendBoard(
   return {
     paint,
     getBounds({ pane, width }: PaneView): Bounds | null {
-      const rows = paneBoards.find((each) => each.pane === pane)?.rows.values() ?? [];
+      const rows = paneLegends.find((each) => each.pane === pane)?.rows.values() ?? [];
       const rowSizes = [...rows].map(({ element }) => sizes.getSize(element));
       return getLegendBounds(rowSizes, width, getOptions().side);
     },
     rebuild() {
-      paneBoards = [];
+      paneLegends = [];
       last = null;
       paint();
     },

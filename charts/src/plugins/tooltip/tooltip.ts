@@ -7,7 +7,7 @@ import type { Point, Time } from '../../types/data-types';
 import type { DeepPartial } from '../../types/deep-partial';
 import { make } from '../../util/create-element';
 import { attachFor, checkChart } from '../add-on';
-import { type Board, createBoard } from '../legend/legend-board';
+import { type LegendRoot, createLegendRoot } from '../legend/legend-root';
 import {
   type Bounds,
   cornerMargin,
@@ -144,8 +144,8 @@ function createParts(
     const rows = entries.map((entry) => readRow(source, entry, barIndex, options));
     return rows.length > 0 ? { time: time.format(time.indexToTime(barIndex) as Time), rows } : null;
   };
-  const element = createBoard(host, 'tooltip');
-  const board = element && createTip(host, element, getOptions, read);
+  const legendRoot = createLegendRoot(host, 'tooltip');
+  const tip = legendRoot && createTip(host, legendRoot, getOptions, read);
   return {
     parts: {
       layers: [
@@ -164,11 +164,11 @@ function createParts(
           },
         },
       ],
-      painted: () => board?.paint(),
-      cornersChanged: () => board?.arrange(),
-      detach: () => board?.disconnect(),
+      painted: () => tip?.paint(),
+      cornersChanged: () => tip?.arrange(),
+      detach: () => tip?.disconnect(),
     },
-    update: () => board?.rebuild(),
+    update: () => tip?.rebuild(),
   };
 }
 
@@ -177,7 +177,7 @@ const findFirstPane = (chart: IChartApi): IPaneApi | undefined =>
 
 function createTip(
   host: PluginHost,
-  board: Board,
+  legendRoot: LegendRoot,
   getOptions: () => Readonly<TooltipOptions>,
   read: (at: CrosshairPosition, time: TimeScaleView) => TooltipReading | null,
 ) {
@@ -187,7 +187,7 @@ function createTip(
   const tip = make('div', { class: 'tip' }, time, list);
   const container = make('div', { class: 'pane', 'aria-hidden': true }, tip);
   container.hidden = true;
-  board.root.append(container);
+  legendRoot.root.append(container);
   let rows: readonly RowElement[] = [];
   /** Last bar whose values are shown. */
   let last: {
@@ -226,12 +226,12 @@ function createTip(
         : { top: below ?? point.y + tooltipGap }),
     });
   };
-  const sizes = watchSizes(board.root, arrange);
+  const sizes = watchSizes(legendRoot.root, arrange);
   sizes.observe([tip]);
 
   /** Shows the values at the crosshair. Returns whether there are any. */
   const show = (at: CrosshairPosition | null, view: PaneView): boolean => {
-    board.applyTheme();
+    legendRoot.applyTheme();
     const reading = at && read(at, view.time);
     showOrHide(container, reading !== null);
     if (!reading) return false;

@@ -126,10 +126,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  page: async (
-    { browser, shared, address, separatePage: separatePage, viewport, hasTouch, isMobile },
-    use,
-  ) => {
+  page: async ({ browser, shared, address, separatePage, viewport, hasTouch, isMobile }, use) => {
     const key = JSON.stringify([viewport, hasTouch, isMobile]);
     const cachedPage = separatePage ? undefined : shared.get(key);
     const page = cachedPage ?? (await (await browser.newContext()).newPage());

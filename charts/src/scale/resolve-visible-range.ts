@@ -6,7 +6,7 @@ import { RangeOfType } from '../types/enums';
 import type { VisibleRangeInput } from '../types/visible-range';
 
 /** The time axis, for resolving a requested range. */
-interface Axis {
+interface RangeAxis {
   /** The index of the last bar; -1 if there are no bars. */
   readonly last: number;
   readonly rightOffset: number;
@@ -24,14 +24,14 @@ const rangeType = oneOf(Object.values(RangeOfType));
  * @throws RangeError if the range is empty or reversed, or its type is unknown.
  * @internal
  */
-export function requestedBars(
+export function resolveVisibleRange(
   range: VisibleRangeInput,
-  { last, rightOffset, resolveIndex }: Axis,
+  { last, rightOffset, resolveIndex }: RangeAxis,
 ): { from: number; to: number } | null {
   const call = 'setVisibleRange';
   if (!isRecord(range)) throw wrongType(`${call}: range`, range, 'an object');
   rangeType(range.type, `${call}: range.type`);
-  const end = (key: 'from' | 'to'): number | null => {
+  const resolveEnd = (key: 'from' | 'to'): number | null => {
     const path = `range.${key}`;
     if (range.type === RangeOfType.Time) return resolveIndex(range[key], path);
     if (range.type === RangeOfType.Bars) return checkNumber(call, path, range[key]);
@@ -40,12 +40,12 @@ export function requestedBars(
     if (range.type === RangeOfType.All) return 0;
     return last + 1 - checkNumber(call, 'range.count', range.count, positive);
   };
-  const from = end('from');
-  const to = end('to');
+  const from = resolveEnd('from');
+  const to = resolveEnd('to');
   // Check times even if there are no bars.
-  const isTurned =
+  const isReversed =
     range.type === RangeOfType.Time && toTimestamp(range.from) >= toTimestamp(range.to);
-  if (isTurned || ('from' in range && from !== null && to !== null && from >= to)) {
+  if (isReversed || ('from' in range && from !== null && to !== null && from >= to)) {
     throw new RangeError(
       `${call}: range.from (${range.from}) must be before range.to (${range.to})`,
     );

@@ -4,14 +4,14 @@ import { styledRoot } from '../../util/styled-root';
 import { styles } from './legend-styles';
 
 /** Elements of a legend or a tooltip, with the colors and the font of the chart. */
-export interface Board {
+export interface LegendRoot {
   readonly root: ShadowRoot;
   /** Applies the colors and the font of the chart, if they have changed. */
   applyTheme(): void;
 }
 
 /** Creates the elements of a legend or a tooltip; `null` on a chart that accepts no input. */
-export function createBoard(host: PluginHost, part: string): Board | null {
+export function createLegendRoot(host: PluginHost, part: string): LegendRoot | null {
   const overlay = host.overlay();
   if (!overlay || !host.chart.options().interactive) return null;
   const element = host.removeOnDetach(make('div', { part }));

@@ -1,7 +1,7 @@
 import type { Program } from '../live/program/program';
 
 /** The code of the playground at the first visit. */
-export const first: Program = {
+export const firstProgram: Program = {
   'main.ts': `import { createChart } from '@aijiaoyi/charts';
 import { sampleBars } from '@aijiaoyi/charts/samples';
 
