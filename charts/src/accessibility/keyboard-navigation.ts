@@ -84,13 +84,13 @@ export function watchKeys(core: ChartCore): void {
     const { fromIndex = bar, toIndex = bar } = range ?? {};
     if (bar < fromIndex || bar > toIndex) {
       timeAxis.scrollBy(bar - (bar < fromIndex ? fromIndex : toIndex));
-      context.moved('user');
+      context.recordMove('user');
     }
     if (series === null) return true;
     const price = barPrice(series, timestamp);
     // A gap doesn't have a price, so only the vertical line of the crosshair is shown.
     const pane = panes.find('keys', series.pane());
-    crosshair.put(timestamp, price, pane, event, series.options());
+    crosshair.moveToTime(timestamp, price, pane, event, series.options());
     const markers = markersAt(series, bar);
     const others = core.plugins?.describeBar(series, bar) ?? [];
     const texts = [
@@ -145,7 +145,7 @@ export function watchKeys(core: ChartCore): void {
     const x = read === null ? null : timeAxis.indexToX(start());
     const width = timeAxis.width();
     timeAxis.zoomBy(factor, x !== null && x >= 0 && x <= width ? x : width / 2);
-    context.moved('user');
+    context.recordMove('user');
     announce(fillPlaceholders(messages().chart.barsInView, ['count', Math.round(pageSize())]));
     return true;
   };
@@ -153,7 +153,7 @@ export function watchKeys(core: ChartCore): void {
   const leave = (event: Event): boolean => {
     const wasVisible = crosshair.position() !== null;
     read = null;
-    crosshair.takeAway(event);
+    crosshair.hide(event);
     return wasVisible;
   };
 

@@ -55,10 +55,10 @@ export interface SeriesGroup {
 export type MoveCause = 'user' | 'code' | 'resize' | 'bars';
 
 /** Number of moves by users and calls in all charts, for comparing which of two moves was later. */
-let moves = 0;
+let lastMoveNumber = 0;
 
 /** Returns the number of the latest move in all charts. */
-export const latestMove = (): number => moves;
+export const getLastMoveNumber = (): number => lastMoveNumber;
 
 /** The panes that have to be rendered again. */
 type Stale = 'all' | Set<PaneViewModel>;
@@ -70,7 +70,7 @@ type Stale = 'all' | Set<PaneViewModel>;
  */
 export class ChartContext {
   readonly life: Lifetime = new Lifetime();
-  readonly changes: Transactions = new Transactions(() => this.takeBars());
+  readonly changes: Transactions = new Transactions(() => this.includePendingBars());
   readonly time: TimeScale = new TimeScale(() => this.isRangeLocked);
   readonly clock: TimeLabelFormatter;
   /** Emits when the palette, the theme or another option of the appearance changed. */
@@ -83,7 +83,7 @@ export class ChartContext {
   /** Number of links that keep the visible time range when the width changes. */
   rangeLocks = 0;
   /** Number of the last move by the user or a call; 0 if there was none. */
-  movedAt = 0;
+  moveNumber = 0;
   /** Causes of the moves since the last call of {@link takeCause}. */
   private readonly causes = new Set<MoveCause>();
   /** Visible panes, from top to bottom. Set by the list of panes. */
@@ -93,7 +93,7 @@ export class ChartContext {
   /**
    * Whether the chart is being restored. Its gaps aren't checked then, because they were accepted when it was saved.
    */
-  restores = false;
+  isRestoring = false;
   /** The views of attached plug-ins; `null` if there are none. */
   plugins: RenderedPlugins | null = null;
   /** Whether the layout is being computed, so that it can't be read. */
@@ -104,12 +104,12 @@ export class ChartContext {
   readonly derived = new Set<Derived>();
 
   /** Builds the displayed scene. */
-  private readonly maker = new SceneBuilder();
-  private picture: Scene | null = null;
+  private readonly sceneBuilder = new SceneBuilder();
+  private lastScene: Scene | null = null;
   private stale: Stale = 'all';
   private current: Readonly<ChartOptions>;
   /** Change of the bars that the time axis doesn't include yet; `null` if there is none. */
-  private untaken: 'added' | ViewAfterData | null = null;
+  private pendingBars: 'added' | ViewAfterData | null = null;
 
   /** @param tables - Returns the bars of all series. */
   constructor(
@@ -157,7 +157,7 @@ export class ChartContext {
   /** Sets the size and pixel ratio. */
   setRenderTarget(renderTarget: RenderTarget): void {
     const { width } = this.renderTarget.size;
-    if (width > 0 && width !== renderTarget.size.width) this.moved('resize');
+    if (width > 0 && width !== renderTarget.size.width) this.recordMove('resize');
     this.renderTarget = renderTarget;
     this.repaint();
   }
@@ -171,18 +171,19 @@ export class ChartContext {
    */
   changeBars(how: 'added' | ViewAfterData, work?: () => void, pane?: PaneViewModel): void {
     // Get the view's position in time now, because it can't be computed after the change.
-    if (this.untaken === null) this.time.hold(this.size.width);
+    if (this.pendingBars === null) this.time.hold(this.size.width);
     work?.();
     // If several series request a view, the last one wins.
-    const { untaken } = this;
-    const isLess = untaken !== null && (how === 'added' || (how === 'auto' && untaken !== 'added'));
-    if (!isLess) this.untaken = how;
+    const { pendingBars } = this;
+    const isLess =
+      pendingBars !== null && (how === 'added' || (how === 'auto' && pendingBars !== 'added'));
+    if (!isLess) this.pendingBars = how;
     this.repaint(pane);
   }
 
   /** Keeps the current view, because the bars of a series were restored. */
   restoreBars(): void {
-    this.untaken &&= 'added';
+    this.pendingBars &&= 'added';
   }
 
   /**
@@ -197,7 +198,7 @@ export class ChartContext {
 
   /** Times of all bars, up to date. */
   get timeIndex(): TimeIndex {
-    this.takeBars();
+    this.includePendingBars();
     return this.time.timeIndex;
   }
 
@@ -210,16 +211,16 @@ export class ChartContext {
     new TimeIndex().refresh(this.tables(), { showGaps: true, future: true, past: true });
   }
 
-  private takeBars(): void {
-    const { time, untaken } = this;
-    if (untaken === null) return;
-    this.untaken = null;
+  private includePendingBars(): void {
+    const { time, pendingBars } = this;
+    if (pendingBars === null) return;
+    this.pendingBars = null;
     for (const each of [...this.derived]) each.follow?.();
     const { fixLeftEdge, fixRightEdge, showGaps } = this.options.timeAxis;
     const { count, revision } = time.timeIndex;
     // If there are too few bars to fix both edges, fix the right one.
     const options = { showGaps, future: !fixRightEdge, past: !fixLeftEdge || fixRightEdge };
-    const view = untaken === 'added' ? null : untaken;
+    const view = pendingBars === 'added' ? null : pendingBars;
     const { pinnedRange } = time;
     time.follow(this.tables(), options, this.options.timeAxis, view, this.exchangeZone());
     if (time.timeIndex.count !== count || time.timeIndex.revision !== revision) this.repaint();
@@ -230,13 +231,13 @@ export class ChartContext {
       view === 'latest' ||
       view === 'keep-count' ||
       pinnedRange !== time.pinnedRange;
-    this.moved(isRequested ? 'code' : 'bars');
+    this.recordMove(isRequested ? 'code' : 'bars');
   }
 
   /** Records why the view moved, or is about to move. */
-  moved(cause: MoveCause): void {
+  recordMove(cause: MoveCause): void {
     this.causes.add(cause);
-    if (cause === 'user' || cause === 'code') this.movedAt = ++moves;
+    if (cause === 'user' || cause === 'code') this.moveNumber = ++lastMoveNumber;
   }
 
   /** Returns the cause for handlers of the moves since the last call, and clears it. */
@@ -259,8 +260,8 @@ export class ChartContext {
   }
 
   /** Computes the layout again after options or the theme changed. */
-  layOutAnew(): void {
-    this.maker.resetWidths();
+  invalidateLayout(): void {
+    this.sceneBuilder.resetWidths();
     this.repaint();
   }
 
@@ -273,7 +274,7 @@ export class ChartContext {
     if (this.isLayingOut) {
       throw new TypeError('the layout of the chart cannot be read while it is computed');
     }
-    this.takeBars();
+    this.includePendingBars();
     this.isLayingOut = true;
     try {
       return this.updateScene();
@@ -283,18 +284,18 @@ export class ChartContext {
   }
 
   private updateScene(): Scene {
-    const { picture, stale } = this;
-    if (picture !== null && stale !== 'all') {
-      if (stale.size === 0) return picture;
+    const { lastScene, stale } = this;
+    if (lastScene !== null && stale !== 'all') {
+      if (stale.size === 0) return lastScene;
       const staleIndexes = new Set([...stale].map((pane) => this.panes.indexOf(pane)));
       const renewed = this.time.waits
         ? null
-        : this.maker.renew(this.createViewModel(), picture, staleIndexes);
-      if (renewed !== null) return this.keep(renewed);
+        : this.sceneBuilder.renew(this.createViewModel(), lastScene, staleIndexes);
+      if (renewed !== null) return this.commitScene(renewed);
     }
     const limits = this.limits();
     const viewAt = (width: number): TimeView => this.time.viewAt(width, limits);
-    return this.keep(this.maker.make(this.createViewModel(), viewAt, this.ratio));
+    return this.commitScene(this.sceneBuilder.make(this.createViewModel(), viewAt, this.ratio));
   }
 
   /** Returns the current view. */
@@ -318,9 +319,9 @@ export class ChartContext {
     const isCurrentSize = size.width === width && size.height === height && ratio === this.ratio;
     // The first scene can be reused. Later ones start from the widths and prices of the scene
     // before, unlike an image.
-    const isFirst = this.picture === null;
+    const isFirst = this.lastScene === null;
     const scene = this.scene();
-    const reused = isCurrentSize && isFirst && this.maker.reuse(viewModel, scene);
+    const reused = isCurrentSize && isFirst && this.sceneBuilder.reuse(viewModel, scene);
     if (reused) return reused;
     const { view } = scene;
     const range = timeIndex.count > 0 ? this.time.getRange(view, this.limits()) : null;
@@ -366,7 +367,7 @@ export class ChartContext {
   /** Sets a view that the user has moved. */
   moveTo(view: TimeView): void {
     if (this.time.isAt(view)) return;
-    this.moved('user');
+    this.recordMove('user');
     this.zoomTo(view);
     this.repaint();
   }
@@ -393,14 +394,14 @@ export class ChartContext {
     };
   }
 
-  private keep(picture: Scene): Scene {
-    this.picture = picture;
+  private commitScene(lastScene: Scene): Scene {
+    this.lastScene = lastScene;
     this.stale = new Set();
-    this.time.commitView(picture.view);
-    for (const axes of picture.axes) {
+    this.time.commitView(lastScene.view);
+    for (const axes of lastScene.axes) {
       for (const { axis, scale } of axes) if (scale) axis.scaleChanged(scale);
     }
-    return picture;
+    return lastScene;
   }
 }
 

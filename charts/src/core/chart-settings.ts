@@ -58,7 +58,7 @@ export class ChartSettings {
         (key) => timeAxis[key] !== before.timeAxis[key],
       );
       if (isNew) context.changeBars('added');
-      context.layOutAnew();
+      context.invalidateLayout();
       this.applied.emit(before);
     });
   }
@@ -70,7 +70,7 @@ export class ChartSettings {
     if (context.timeIndex.count === 0) return;
     if (barSpacing === before.barSpacing && rightOffset === before.rightOffset) return;
     const view = context.view();
-    context.moved('code');
+    context.recordMove('code');
     context.time.move({
       ...view,
       spacing: barSpacing === before.barSpacing ? view.spacing : barSpacing,

@@ -13,7 +13,7 @@ import type { DomSurface } from './dom-surface';
  * @param pointerState - Provides whether the last press was a drag.
  * @param isHandled - Returns whether a plug-in handled the last click.
  */
-export function watchMouse(
+export function watchClicks(
   core: ChartCore,
   screen: DomSurface,
   pointerState: PointerState,
@@ -22,8 +22,8 @@ export function watchMouse(
   const { signal } = core.context.life;
   const describe = (event: MouseEvent): MouseEventParams => {
     const position = core.panes.at(screen.pointAt(event));
-    const things = position && findFrontmost(core, position.pane, position.point);
-    return describePosition(core, { ...position, ...things, originalEvent: event });
+    const target = position && findFrontmost(core, position.pane, position.point);
+    return describePosition(core, { ...position, ...target, originalEvent: event });
   };
   const createListener =
     (emitter: Emitter<MouseEventParams>) =>
@@ -32,10 +32,10 @@ export function watchMouse(
       const params = describe(event);
       if (params.pane !== null) emitter.emit(params);
     };
-  const menu = (event: MouseEvent): void => {
+  const notifyContextMenu = (event: MouseEvent): void => {
     if (core.contextMenu.used) core.contextMenu.emit(describe(event));
   };
   screen.host.addEventListener('click', createListener(core.clicked), { signal });
   screen.host.addEventListener('dblclick', createListener(core.doubleClicked), { signal });
-  screen.host.addEventListener('contextmenu', menu, { signal });
+  screen.host.addEventListener('contextmenu', notifyContextMenu, { signal });
 }

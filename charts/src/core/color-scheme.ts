@@ -10,7 +10,7 @@ export const ownerWindow = ({ ownerDocument }: Element): Window & typeof globalT
 /** Media query lists, shared by all charts of a window, because creating one costs more than caching it. */
 const queries = new WeakMap<Window, (media: string) => MediaQueryList>();
 
-function query(view: Window, media: string): MediaQueryList {
+function queryMedia(view: Window, media: string): MediaQueryList {
   let ask = queries.get(view);
   if (!ask) queries.set(view, (ask = memoize((each: string) => view.matchMedia(each))));
   return ask(media);
@@ -25,11 +25,11 @@ export function prefersDark(element: Element): boolean {
   const view = ownerWindow(element);
   const { colorScheme } = view.getComputedStyle(element);
   const isEither = /\blight\b/.test(colorScheme);
-  return /\bdark\b/.test(colorScheme) && (!isEither || query(view, darkSystem).matches);
+  return /\bdark\b/.test(colorScheme) && (!isEither || queryMedia(view, darkSystem).matches);
 }
 
 /** Whether the user prefers reduced motion. */
-export const prefersCalm = (view: Window): boolean => query(view, reducedMotion).matches;
+export const prefersCalm = (view: Window): boolean => queryMedia(view, reducedMotion).matches;
 
 /**
  * Calls a function when the color scheme of an element, or the preference for reduced motion, may have changed. Sites
@@ -43,22 +43,22 @@ export function watchSurroundings(
   signal: AbortSignal,
 ): void {
   const observer = new MutationObserver(changed);
-  for (const each of upwards(element)) {
+  for (const each of listAncestors(element)) {
     observer.observe(each, { attributes: true, attributeFilter: ['class', 'style', 'data-theme'] });
   }
   signal.addEventListener('abort', () => observer.disconnect());
   for (const media of [darkSystem, reducedMotion]) {
-    query(ownerWindow(element), media).addEventListener('change', changed, { signal });
+    queryMedia(ownerWindow(element), media).addEventListener('change', changed, { signal });
   }
 }
 
 /** Returns an element and all of its ancestors, including those outside its shadow trees. */
-function upwards(element: Element): Element[] {
+function listAncestors(element: Element): Element[] {
   const all: Element[] = [];
   for (let each: Node | null = element; each !== null; each = each.parentNode) {
     // Don't use `instanceof`: elements of another window have other classes.
     if (each.nodeType === 1) all.push(each as Element);
-    else if ('host' in each) all.push(...upwards(each.host as Element));
+    else if ('host' in each) all.push(...listAncestors(each.host as Element));
   }
   return all;
 }

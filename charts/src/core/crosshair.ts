@@ -58,7 +58,7 @@ export class Crosshair implements ICrosshairApi {
   private readonly core: ChartCore;
   private readonly context: ChartContext;
   private pointer: PointerPosition | null = null;
-  private code: FixedPosition | null = null;
+  private fixed: FixedPosition | null = null;
   /** The event that handlers received last, as JSON. */
   private notified = '';
   /** The scene that was current when handlers received it. */
@@ -85,12 +85,12 @@ export class Crosshair implements ICrosshairApi {
     context.assertNotRemoved('set');
     const timestamp = checkTime(time, 'set: time', core.settings.timeType() ?? undefined);
     if (price !== null) checkNumber('set', 'price', price);
-    this.put(timestamp, price, core.panes.find('set', pane ?? 'main'), null);
+    this.moveToTime(timestamp, price, core.panes.find('set', pane ?? 'main'), null);
   }
 
   clear(): void {
     this.context.assertNotRemoved('clear');
-    this.takeAway(null);
+    this.hide(null);
   }
 
   position(): {
@@ -103,7 +103,7 @@ export class Crosshair implements ICrosshairApi {
   }
 
   /** @internal Moves the crosshair to the bar index nearest to a time. The event is `null` if code moves it. */
-  put(
+  moveToTime(
     timestamp: number,
     price: number | null,
     pane: Pane,
@@ -113,12 +113,12 @@ export class Crosshair implements ICrosshairApi {
   ) {
     const index = this.findIndex(timestamp);
     if (index === null || !this.hasPrices()) return;
-    const { code } = this;
+    const { fixed } = this;
     const now = this.context.timeIndex.timestampAt(index);
     this.pointer = null;
-    const isSame = code?.timestamp === now && code.price === price && code.pane === pane;
-    if (isSame && code.linked === linked) return;
-    this.code = { timestamp: now, price, pane, event, of, linked };
+    const isSame = fixed?.timestamp === now && fixed.price === price && fixed.pane === pane;
+    if (isSame && fixed.linked === linked) return;
+    this.fixed = { timestamp: now, price, pane, event, of, linked };
     this.changed();
   }
 
@@ -129,37 +129,37 @@ export class Crosshair implements ICrosshairApi {
 
   /** @internal Whether the position is that of a linked chart's crosshair. */
   get isLinked(): boolean {
-    return this.code?.linked ?? false;
+    return this.fixed?.linked ?? false;
   }
 
   /** @internal Moves the crosshair to the pointer, or hides it (`null`) when the pointer leaves the chart. */
-  follow(point: Point | null, event: Event | null): void {
+  followPointer(point: Point | null, event: Event | null): void {
     if (point === null && this.pointer === null) return;
     if (point === null) {
-      this.takeAway(event);
+      this.hide(event);
       return;
     }
-    this.code = null;
+    this.fixed = null;
     this.pointer = { point, event };
     this.changed();
   }
 
   /** @internal Hides the crosshair. */
-  takeAway(event: Event | null): void {
-    if (this.pointer === null && this.code === null) return;
-    this.pointer = this.code = null;
+  hide(event: Event | null): void {
+    if (this.pointer === null && this.fixed === null) return;
+    this.pointer = this.fixed = null;
     this.changed(event);
   }
 
   /** @internal Returns the position for rendering; `null` if the crosshair is hidden. */
   createViewModel(): CrosshairViewModel | null {
-    const { code, pointer, context } = this;
+    const { fixed, pointer, context } = this;
     const options = context.options.crosshair;
-    if (code !== null) {
-      const index = this.findIndex(code.timestamp);
-      if (index === null || !this.core.panes.all.includes(code.pane)) return null;
-      const y = code.price === null ? null : this.priceToY(code, code.price);
-      return { options, index, pane: y === null ? null : code.pane.row(), y: y ?? 0 };
+    if (fixed !== null) {
+      const index = this.findIndex(fixed.timestamp);
+      if (index === null || !this.core.panes.all.includes(fixed.pane)) return null;
+      const y = fixed.price === null ? null : this.priceToY(fixed, fixed.price);
+      return { options, index, pane: y === null ? null : fixed.pane.row(), y: y ?? 0 };
     }
     const at = pointer && this.core.panes.at(pointer.point);
     if (!at || context.timeIndex.count === 0) return null;
@@ -171,11 +171,11 @@ export class Crosshair implements ICrosshairApi {
 
   /** @internal Notifies handlers if the bars or the view moved under the crosshair since the last event. */
   notifyIfMoved(): void {
-    if (this.pointer === null && this.code === null) return;
+    if (this.pointer === null && this.fixed === null) return;
     if (this.context.scene() !== this.notifiedScene) this.notify(null, 'code');
   }
 
-  private changed(event: Event | null = this.pointer?.event ?? this.code?.event ?? null): void {
+  private changed(event: Event | null = this.pointer?.event ?? this.fixed?.event ?? null): void {
     this.context.due.emit('crosshair');
     const by = event === null ? 'code' : 'user';
     this.context.changes.notifyLater(() => this.notify(event, by));
@@ -198,10 +198,10 @@ export class Crosshair implements ICrosshairApi {
   }
 
   private describe(event: Event | null = null, by: 'user' | 'code' = 'code'): MouseEventParams {
-    const { code, pointer, core } = this;
+    const { fixed, pointer, core } = this;
     const params = { originalEvent: event, by };
-    if (code !== null) {
-      const { timestamp, of, pane, price } = code;
+    if (fixed !== null) {
+      const { timestamp, of, pane, price } = fixed;
       const at = this.findIndex(timestamp);
       return at === null
         ? describePosition(core, params)
@@ -224,9 +224,9 @@ export class Crosshair implements ICrosshairApi {
 
   /** Whether the crosshair is hidden. */
   private get isHidden(): boolean {
-    const { code, pointer, core, context } = this;
+    const { fixed, pointer, core, context } = this;
     if (context.timeIndex.count === 0) return true;
-    return code === null && (pointer === null || core.panes.at(pointer.point) === null);
+    return fixed === null && (pointer === null || core.panes.at(pointer.point) === null);
   }
 
   /** Returns the bar index nearest to a time, which can be in the future; `null` if there are no bars. */

@@ -114,7 +114,7 @@ export class DomSurface implements FrameClient {
     context.theme = theme;
     context.changes.run(() => {
       context.themeChanged.emit(theme);
-      context.layOutAnew();
+      context.invalidateLayout();
     });
   }
 
@@ -213,7 +213,7 @@ export class DomSurface implements FrameClient {
     const { signal } = this.context.life;
     const measureAgain = (): void => {
       this.measure.clearCache();
-      this.context.layOutAnew();
+      this.context.invalidateLayout();
     };
     fonts?.addEventListener('loadingdone', measureAgain, { signal });
   }

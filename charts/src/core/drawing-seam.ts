@@ -18,7 +18,7 @@ export interface ChartDrawing {
   /** Deactivates the tool. */
   stop(): void;
   /** Whether touch draws or moves a shape in any direction. */
-  holdsFinger(): boolean;
+  handlesTouch(): boolean;
   find(id: string): AnySource | null;
   /** Whether a shape has an id, or undo or redo can restore one with this id. */
   isIdKnown(id: string): boolean;
@@ -33,7 +33,7 @@ export interface ChartDrawing {
   /** Called before a pane and its shapes are removed. */
   dropPane(pane: Pane): void;
   /** Cancels input on shapes of a pane that was hidden. */
-  letGo(): void;
+  cancelInput(): void;
   /** Runs work and combines its changes of shapes into one undo step. */
   batch<Result>(work: () => Result): Result;
 }

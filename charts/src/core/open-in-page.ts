@@ -4,7 +4,7 @@ import type { ChartOptions } from '../options/chart-options';
 import { PanAndZoom } from './pan-and-zoom';
 import { ChartCore } from './chart-core';
 import { nameElement } from './chart-elements';
-import { watchMouse } from './click-events';
+import { watchClicks } from './click-events';
 import { DomSurface } from './dom-surface';
 import { watchVisibleRange } from './watch-visible-range';
 import { PointerRouter } from './pointer-router';
@@ -68,7 +68,7 @@ function listenToInput(
   const router = new PointerRouter(core, screen, gestures);
   const run = (work: () => void): void => context.changes.run(work);
   const pointerState = listenToPointer(screen.host, router, run, context.life.signal);
-  watchMouse(core, screen, pointerState, () => router.isClickHandled);
+  watchClicks(core, screen, pointerState, () => router.isClickHandled);
   listenToWheel(core, screen, (event) => run(() => gestures.wheel(event)));
   return { gestures, router };
 }
@@ -93,7 +93,7 @@ function listenToWheel(
  * active tool or a selected shape, the chart handles all directions.
  */
 function getTouchAction({ drawing, context }: ChartCore): string {
-  if (drawing?.holdsFinger()) return 'none';
+  if (drawing?.handlesTouch()) return 'none';
   const { scroll, verticalTouch, zoom } = context.options;
   if (scroll && verticalTouch === 'prices') return zoom ? 'none' : 'pinch-zoom';
   const pans = scroll ? 'pan-y' : 'pan-x pan-y';

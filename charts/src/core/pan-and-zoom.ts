@@ -11,7 +11,7 @@ import type { PriceAxis } from './price-axis';
 import type { DomSurface } from './dom-surface';
 
 /** A part of the chart that the user can drag. */
-type Part =
+type DragTarget =
   | { readonly type: 'pane'; readonly pane: Pane }
   | { readonly type: 'axis'; readonly pane: Pane; readonly axis: PriceAxis }
   | { readonly type: 'border'; readonly upper: number }
@@ -27,16 +27,16 @@ interface DragSession {
 /** Distance from a border within which it can be dragged, in CSS pixels. */
 const borderTolerance = 4;
 /** Part of a price axis' height by which drags are extended below it, so that they are less sensitive near the bottom. */
-const gentleShare = 0.2;
+const dragExtension = 0.2;
 /** Smallest stretch factor of one drag on a price axis. */
 const minStretch = 0.1;
 /** Smallest width and height of a box that zooms, in CSS pixels. */
-const smallestBox = 8;
+const minBoxSize = 8;
 /** Wheel distance that zooms by one `zoomStep`, in CSS pixels. */
 const wheelNotch = 100;
 const zoomStep = 1.1;
 /** Distance to scroll per pixel of a horizontal wheel, in CSS pixels. */
-const sideways = 0.8;
+const horizontalWheelFactor = 0.8;
 /** CSS pixels for each unit of `WheelEvent.deltaMode`: pixels, lines and pages. */
 const wheelUnits = [1, 32, 120];
 
@@ -44,7 +44,7 @@ const wheelUnits = [1, 32, 120];
 export class PanAndZoom implements PointerHandlers {
   private session: DragSession | null = null;
   private from: Point = { x: 0, y: 0 };
-  private flight = 0;
+  private flingFrame = 0;
   /** Box of a drag with Shift, in CSS pixels from the chart's top left corner. */
   box: Rect | null = null;
   /** Point of the crosshair since a long press; see `isTracking`. */
@@ -56,15 +56,15 @@ export class PanAndZoom implements PointerHandlers {
     private readonly screen: DomSurface,
     private readonly getTargetCursor: (at: Point) => string | null,
   ) {
-    core.context.life.atEnd(() => screen.window.cancelAnimationFrame(this.flight));
+    core.context.life.atEnd(() => screen.window.cancelAnimationFrame(this.flingFrame));
   }
 
   press(pointer: Pointer): boolean {
-    this.stopFlight();
+    this.stopFling();
     const at = this.pointAt(pointer);
-    const part = this.partAt(at);
+    const target = this.findDragTarget(at);
     this.from = at;
-    this.session = part && this.startDrag(part, at, pointer);
+    this.session = target && this.startDrag(target, at, pointer);
     if (pointer.pointerType === 'touch' && this.isTracking) this.session = this.startTracking(at);
     return true;
   }
@@ -72,7 +72,7 @@ export class PanAndZoom implements PointerHandlers {
   drag(pointer: Pointer): void {
     const at = this.pointAt(pointer);
     this.session?.move(at, pointer);
-    if (pointer.pointerType === 'mouse') this.aim(at, pointer);
+    if (pointer.pointerType === 'mouse') this.moveCrosshair(at, pointer);
   }
 
   release(pointer: Pointer): void {
@@ -90,22 +90,22 @@ export class PanAndZoom implements PointerHandlers {
 
   tap(pointer: Pointer): void {
     if (pointer.pointerType === 'touch' && this.isTracking)
-      this.core.crosshair.follow(null, pointer.event);
+      this.core.crosshair.followPointer(null, pointer.event);
   }
 
   hover(pointer: Pointer | null): void {
     if (pointer === null) {
-      this.core.crosshair.follow(null, null);
+      this.core.crosshair.followPointer(null, null);
       return;
     }
     const at = this.pointAt(pointer);
-    this.aim(at, pointer);
+    this.moveCrosshair(at, pointer);
     this.showCursor(at);
   }
 
   hold(pointer: Pointer): boolean {
     const at = this.pointAt(pointer);
-    const isOnPane = this.partAt(at)?.type === 'pane';
+    const isOnPane = this.findDragTarget(at)?.type === 'pane';
     if (!isOnPane || !this.core.context.options.crosshair.visible) return false;
     this.track(at, pointer.event);
     this.session = this.startTracking(at);
@@ -121,19 +121,19 @@ export class PanAndZoom implements PointerHandlers {
     const { scroll, zoom } = context.options;
     const view = context.view();
     const shifted = scroll ? scrolled(view, moved, context.limits()) : view;
-    const x = this.timeX(this.pointAt(middle));
+    const x = this.toTimeAxisX(this.pointAt(middle));
     context.moveTo(zoom ? zoomed(shifted, factor, x, context.limits()) : shifted);
   }
 
   doubleClick(pointer: Pointer): boolean {
-    const part = this.partAt(this.pointAt(pointer));
+    const target = this.findDragTarget(this.pointAt(pointer));
     const { context } = this.core;
-    if (part?.type === 'axis') {
-      if (part.axis.options().dragToScale) part.axis.fit();
+    if (target?.type === 'axis') {
+      if (target.axis.options().dragToScale) target.axis.fit();
       return true;
     }
-    if (part?.type !== 'time' || !context.options.zoom) return false;
-    context.moved('user');
+    if (target?.type !== 'time' || !context.options.zoom) return false;
+    context.recordMove('user');
     context.time.reset(context.options.timeAxis);
     context.repaint();
     return true;
@@ -145,31 +145,31 @@ export class PanAndZoom implements PointerHandlers {
     const { scroll, wheel, zoom } = context.options;
     if (wheel === 'never' || context.timeIndex.count === 0) return;
     const at = this.pointAt(event);
-    const part = this.partAt(at);
-    if (part === null || part.type === 'border') return;
+    const target = this.findDragTarget(at);
+    if (target === null || target.type === 'border') return;
     const unit = wheelUnits[event.deltaMode] ?? 1;
     const [x, y] = [event.deltaX * unit, event.deltaY * unit];
-    const isZoom = y !== 0 && zoom && (part.type !== 'axis' || part.axis.options().dragToScale);
+    const isZoom = y !== 0 && zoom && (target.type !== 'axis' || target.axis.options().dragToScale);
     const isScroll = x !== 0 && scroll;
     if (!isZoom && !isScroll) return;
     if (event.cancelable) event.preventDefault();
-    this.stopFlight();
+    this.stopFling();
     let view = context.view();
     // Use a power, so that one step in and one step out cancel each other.
     const factor = zoomStep ** clamp(-y / wheelNotch, -1, 1);
-    if (isZoom && part.type === 'axis' && !part.axis.options().lockRatio) {
-      const scale = part.pane.getScale(part.axis.id);
-      if (scale) part.axis.hold(stretched(scale, 1 / factor));
+    if (isZoom && target.type === 'axis' && !target.axis.options().lockRatio) {
+      const scale = target.pane.getScale(target.axis.id);
+      if (scale) target.axis.hold(stretched(scale, 1 / factor));
     } else if (isZoom) {
-      view = zoomed(view, factor, this.timeX(at), context.limits());
+      view = zoomed(view, factor, this.toTimeAxisX(at), context.limits());
     }
-    if (isScroll) view = scrolled(view, -x * sideways, context.limits());
+    if (isScroll) view = scrolled(view, -x * horizontalWheelFactor, context.limits());
     context.moveTo(view);
   }
 
-  private stopFlight(): void {
-    this.screen.window.cancelAnimationFrame(this.flight);
-    this.flight = 0;
+  private stopFling(): void {
+    this.screen.window.cancelAnimationFrame(this.flingFrame);
+    this.flingFrame = 0;
   }
 
   private pointAt(pointer: Pick<MouseEvent, 'clientX' | 'clientY'>): Point {
@@ -177,17 +177,17 @@ export class PanAndZoom implements PointerHandlers {
   }
 
   /** Returns the distance from the left edge of the panes, in CSS pixels. */
-  private timeX({ x }: Point): number {
+  private toTimeAxisX({ x }: Point): number {
     return x - this.core.context.scene().layout.time.x;
   }
 
   /** Moves the crosshair to the pointer; hides it outside of the panes. */
-  aim(at: Point, { event }: Pointer): void {
+  moveCrosshair(at: Point, { event }: Pointer): void {
     const isOver = this.core.panes.at(at) !== null;
-    this.core.crosshair.follow(isOver ? at : null, event);
+    this.core.crosshair.followPointer(isOver ? at : null, event);
   }
 
-  private partAt(at: Point): Part | null {
+  private findDragTarget(at: Point): DragTarget | null {
     const { panes, context } = this.core;
     const { layout } = context.scene();
     const { height, width } = context.size;
@@ -207,14 +207,14 @@ export class PanAndZoom implements PointerHandlers {
     return null;
   }
 
-  private startDrag(part: Part, at: Point, pointer: Pointer): DragSession | null {
-    switch (part.type) {
+  private startDrag(target: DragTarget, at: Point, pointer: Pointer): DragSession | null {
+    switch (target.type) {
       case 'pane':
-        return this.startPaneDrag(part.pane, at, pointer);
+        return this.startPaneDrag(target.pane, at, pointer);
       case 'axis':
-        return this.startAxisDrag(part.pane, part.axis, at);
+        return this.startAxisDrag(target.pane, target.axis, at);
       case 'border':
-        return this.startBorderDrag(part.upper, at);
+        return this.startBorderDrag(target.upper, at);
       case 'time':
         return this.startTimeAxisDrag(at);
     }
@@ -233,23 +233,24 @@ export class PanAndZoom implements PointerHandlers {
     const start = context.anchorView();
     const speed = new ScrollSpeed();
     const isFinger = pointerType === 'touch';
-    const isFree = isFinger && context.options.verticalTouch === 'prices';
+    const isPriceDrag = isFinger && context.options.verticalTouch === 'prices';
     // A mouse moves prices immediately. Touch decides at its first move, because a horizontal swipe
     // is never exactly horizontal.
-    let moves = !isFinger;
-    let setOut = moves;
+    let movesPrices = !isFinger;
+    let isDirectionKnown = movesPrices;
     const axes = pane.priceAxes().flatMap((axis) => {
-      const isMeant = isFree || axis.viewModel.held !== null;
-      const scale = isMeant ? pane.getScale(axis.id) : null;
+      const isDragged = isPriceDrag || axis.viewModel.held !== null;
+      const scale = isDragged ? pane.getScale(axis.id) : null;
       return scale ? [{ axis, scale }] : [];
     });
     return {
       move: (at, pointer) => {
         speed.add(at.x, pointer.time);
         context.moveTo(scrolled(start(), at.x - from.x, context.limits()));
-        if (!setOut) moves = isFree && Math.abs(at.y - from.y) > Math.abs(at.x - from.x);
-        setOut = true;
-        if (!moves) return;
+        if (!isDirectionKnown)
+          movesPrices = isPriceDrag && Math.abs(at.y - from.y) > Math.abs(at.x - from.x);
+        isDirectionKnown = true;
+        if (!movesPrices) return;
         for (const { axis, scale } of axes) {
           const y = from.y - at.y;
           axis.hold(rangeBetween(scale, y, y + scale.height - 1));
@@ -260,13 +261,13 @@ export class PanAndZoom implements PointerHandlers {
       end: (pointer) => {
         const { kineticScroll } = context.options;
         if (pointerType !== 'touch' || !kineticScroll || context.theme.calm) return;
-        this.fly(speed.speed(pointer.time));
+        this.startFling(speed.speed(pointer.time));
       },
     };
   }
 
   /** Continues scrolling after a fling until it stops. */
-  private fly(speed: number): void {
+  private startFling(speed: number): void {
     if (speed === 0) return;
     const { context } = this.core;
     const from = context.anchorView();
@@ -274,14 +275,14 @@ export class PanAndZoom implements PointerHandlers {
     const step = (now: number): void => {
       start ??= now;
       const time = now - start;
-      const way = computeFlingDistance(speed, time);
-      const view = scrolled(from(), way, context.limits());
+      const distance = computeFlingDistance(speed, time);
+      const view = scrolled(from(), distance, context.limits());
       context.changes.run(() => context.moveTo(view));
       const isStopped = view.right === context.view().right && hasLanded(speed, time);
-      this.flight =
+      this.flingFrame =
         isStopped || context.theme.calm ? 0 : this.screen.window.requestAnimationFrame(step);
     };
-    this.flight = this.screen.window.requestAnimationFrame(step);
+    this.flingFrame = this.screen.window.requestAnimationFrame(step);
   }
 
   private startTimeAxisDrag(from: Point): DragSession | null {
@@ -291,12 +292,12 @@ export class PanAndZoom implements PointerHandlers {
     const { width } = start();
     const left = context.scene().layout.time.x;
     const fromRight = (x: number): number => clamp(width - (x - left), 0, width);
-    const begin = fromRight(from.x);
+    const startDistance = fromRight(from.x);
     return {
       move: (at) => {
         const now = fromRight(at.x);
-        if (now === 0 || begin === 0) return;
-        context.moveTo(zoomed(start(), now / begin, width - 1, context.limits()));
+        if (now === 0 || startDistance === 0) return;
+        context.moveTo(zoomed(start(), now / startDistance, width - 1, context.limits()));
       },
     };
   }
@@ -324,7 +325,7 @@ export class PanAndZoom implements PointerHandlers {
       end: () => {
         const { box } = this;
         show(null);
-        if (!box || box.width < smallestBox || box.height < smallestBox) return;
+        if (!box || box.width < minBoxSize || box.height < minBoxSize) return;
         const view = context.view();
         const x = box.x - area.x;
         const y = box.y - area.y;
@@ -332,7 +333,7 @@ export class PanAndZoom implements PointerHandlers {
           const scale = pane.getScale(axis.id);
           if (scale) axis.hold(rangeBetween(scale, y, y + box.height));
         }
-        context.moved('user');
+        context.recordMove('user');
         context.time.show({
           // A range includes the full width of its first and last bars.
           from: xToIndex(view, x) + 0.5,
@@ -352,12 +353,12 @@ export class PanAndZoom implements PointerHandlers {
     const start = context.anchorView();
     const { y: top } = pane.box();
     const { height } = scale;
-    const space = (height - 1) * gentleShare;
+    const space = (height - 1) * dragExtension;
     const fromBottom = (y: number): number => Math.max(0, height - (y - top));
-    const begin = fromBottom(from.y) + space;
+    const startDistance = fromBottom(from.y) + space;
     return {
       move(at) {
-        const stretch = Math.max(minStretch, begin / (fromBottom(at.y) + space));
+        const stretch = Math.max(minStretch, startDistance / (fromBottom(at.y) + space));
         if (!lockRatio) axis.hold(stretched(scale, stretch));
         else context.moveTo(zoomed(start(), 1 / stretch, start().width / 2, context.limits()));
       },
@@ -387,7 +388,7 @@ export class PanAndZoom implements PointerHandlers {
 
   private track(point: Point, event: Event): void {
     this.tracked = point;
-    this.core.crosshair.follow(point, event);
+    this.core.crosshair.followPointer(point, event);
   }
 
   /** Starts moving the crosshair at a constant distance from the finger, which would cover it otherwise. */
@@ -403,22 +404,22 @@ export class PanAndZoom implements PointerHandlers {
 
   /** Sets the CSS cursor for a point. */
   showCursor(at: Point): void {
-    const part = this.partAt(at);
+    const target = this.findDragTarget(at);
     const { host } = this.screen;
-    const cursor = this.getTargetCursor(at) ?? (part === null ? '' : this.getCursor(part));
+    const cursor = this.getTargetCursor(at) ?? (target === null ? '' : this.getCursor(target));
     // Assigning a style invalidates it even if the value is the same.
     if (host.style.cursor !== cursor) host.style.cursor = cursor;
   }
 
-  private getCursor(part: Part): string {
+  private getCursor(target: DragTarget): string {
     const { context } = this.core;
-    switch (part.type) {
+    switch (target.type) {
       case 'border':
         return 'row-resize';
       case 'time':
         return context.options.zoom ? 'ew-resize' : '';
       case 'axis':
-        return part.axis.options().dragToScale ? 'ns-resize' : '';
+        return target.axis.options().dragToScale ? 'ns-resize' : '';
       case 'pane':
         return 'crosshair';
     }

@@ -169,7 +169,7 @@ export class PaneList {
     this.list = panes;
     this.context.panes = this.visible.map(({ viewModel }) => viewModel);
     // The shapes of a hidden pane can't be dragged any longer.
-    this.core.drawing?.letGo();
+    this.core.drawing?.cancelInput();
     this.context.repaint();
   }
 }

@@ -12,7 +12,7 @@ import type { ChartPlugin, PluginHandle } from '../api/plugin-definition';
 import { someText } from '../validation/rule';
 import { checkOptions } from '../validation/schema';
 import { axisKey } from '../render/layout';
-import type { WrittenAxis } from '../render/draw-pane';
+import type { AxisLayout } from '../render/draw-pane';
 import type { PaneViewport, AxisViewModel, PaneViewModel } from '../render/view-models';
 import type { AxisId } from '../types/choices';
 import type { PaneOptions } from '../options/pane-options';
@@ -240,7 +240,7 @@ export class Pane implements IPaneApi {
   }
 
   /** @internal Returns the pane's axes in the current layout. */
-  written(): readonly WrittenAxis[] {
+  axisLayouts(): readonly AxisLayout[] {
     return this.context.scene().axes[this.row()] ?? [];
   }
 
@@ -251,7 +251,7 @@ export class Pane implements IPaneApi {
 
   /** @internal Returns the current scale of an axis; `null` while it doesn't have prices. */
   getScale(name: string): PriceScale | null {
-    return this.written().find(({ axis }) => axis.name === name)?.scale ?? null;
+    return this.axisLayouts().find(({ axis }) => axis.name === name)?.scale ?? null;
   }
 
   private createViewModel(): PaneViewModel {

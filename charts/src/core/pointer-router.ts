@@ -47,7 +47,8 @@ export class PointerRouter implements PointerHandlers {
       this.receiver?.drag(pointer);
       return;
     }
-    if (pointer.pointerType === 'mouse') this.gestures.aim(this.toPoint(pointer), pointer);
+    if (pointer.pointerType === 'mouse')
+      this.gestures.moveCrosshair(this.toPoint(pointer), pointer);
     this.session.drag(pointer);
   }
 

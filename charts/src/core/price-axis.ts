@@ -11,7 +11,7 @@ import type { IPriceAxisApi } from '../api/price-axis-api';
 import { checkNumber } from '../validation/rule';
 import { checkOptions } from '../validation/schema';
 import { scaleFor, writePrice } from '../render/axis-scale';
-import type { WrittenAxis } from '../render/draw-pane';
+import type { AxisLayout } from '../render/draw-pane';
 import type { AxisViewModel, AxisFormat } from '../render/view-models';
 import type { AxisId } from '../types/choices';
 import type { PriceRange } from '../types/data-types';
@@ -96,7 +96,7 @@ export class PriceAxis implements IPriceAxisApi {
   format(price: number, source?: { readonly id: string }): string {
     this.pane.assertNotRemoved('format');
     checkNumber('format', 'price', price);
-    const written = this.findWritten();
+    const written = this.findLayout();
     if (written === undefined) return price.toFixed(2);
     const series = this.findSeries(source);
     if (series) return writePrice(written, series.viewModel, price);
@@ -149,7 +149,7 @@ export class PriceAxis implements IPriceAxisApi {
   }
 
   private scale(source?: { readonly id: string }): PriceScale | null {
-    const written = this.findWritten();
+    const written = this.findLayout();
     if (written === undefined) return null;
     const series = this.findSeries(source);
     return series ? scaleFor(written, series.viewModel) : written.scale;
@@ -160,8 +160,8 @@ export class PriceAxis implements IPriceAxisApi {
   }
 
   /** Returns the axis in the current scene; `undefined` while the pane is hidden. */
-  private findWritten(): WrittenAxis | undefined {
-    return this.pane.written().find(({ axis }) => axis === this.viewModel);
+  private findLayout(): AxisLayout | undefined {
+    return this.pane.axisLayouts().find(({ axis }) => axis === this.viewModel);
   }
 
   private createViewModel(): AxisViewModel {

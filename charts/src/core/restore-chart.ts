@@ -9,9 +9,9 @@ import type { Pane } from './pane';
  */
 export function planRestore(core: ChartCore, plan: ChartPlan): void {
   const { context } = core;
-  context.restores = true;
+  context.isRestoring = true;
   context.changes.run(() => build(core, plan));
-  context.restores = false;
+  context.isRestoring = false;
 }
 
 function build(

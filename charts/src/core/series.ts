@@ -501,7 +501,7 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
   /** Returns a check that rejects times with too many empty indexes between them; `undefined` if gaps aren't shown. */
   private accept(call: string, replaces: boolean): AcceptTimes | undefined {
     const { set, context } = this.core;
-    if (!context.options.timeAxis.showGaps || context.restores) return undefined;
+    if (!context.options.timeAxis.showGaps || context.isRestoring) return undefined;
     // During a batch, the axis doesn't include the new bars yet, so check against the view before
     // the batch.
     const { timeIndex } = set.isOpen ? context.time : context;

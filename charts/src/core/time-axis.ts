@@ -243,7 +243,7 @@ export class TimeAxis implements ITimeAxisApi {
     context.changes.run(() => {
       context.time.keep(range, isThere);
       if (isThere) return;
-      context.moved('code');
+      context.recordMove('code');
       context.repaint();
     });
   }
@@ -255,7 +255,7 @@ export class TimeAxis implements ITimeAxisApi {
 
   private change(move: () => void): void {
     this.context.changes.run(() => {
-      this.context.moved('code');
+      this.context.recordMove('code');
       move();
       this.context.repaint();
     });

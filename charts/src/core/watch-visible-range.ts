@@ -29,8 +29,8 @@ export function watchVisibleRange(
     const now = JSON.stringify(range);
     const isOther = now !== last;
     last = now;
-    if (isOther || lastMove !== context.movedAt) settings.viewMoved.emit();
-    lastMove = context.movedAt;
+    if (isOther || lastMove !== context.moveNumber) settings.viewMoved.emit();
+    lastMove = context.moveNumber;
     // Without a size, the user can't see that bars are missing.
     if (isSized) context.changes.notifyLater(() => nearStart.check());
     if (isOther) settings.rangeChanged.emit({ ...range, by });

@@ -123,7 +123,7 @@ export function createHost(plugins: Plugins, attachment: Attachment): PluginHost
       }
       const move = (event: PointerEvent): void => {
         event.stopPropagation();
-        core.crosshair.follow(null, event);
+        core.crosshair.followPointer(null, event);
       };
       element.addEventListener('pointermove', move, { signal });
     },
@@ -203,7 +203,7 @@ function createFormats(core: ChartCore, series: SeriesMember): SeriesFormats {
   const { viewModel } = series;
   const { format } = viewModel;
   const pane = core.panes.find('formats', series.pane());
-  const axis = pane.written().find((each) => each.axis.name === viewModel.axis);
+  const axis = pane.axisLayouts().find((each) => each.axis.name === viewModel.axis);
   const { percent } = pane.priceAxis(viewModel.axis).viewModel;
   return {
     isRelative: axis !== undefined && isRelative(axis.axis.options),

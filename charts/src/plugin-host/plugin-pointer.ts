@@ -222,7 +222,7 @@ export class PluginPointer implements PluginPointerHost {
     if (!viewport) return area;
     if (view.area === 'pane') return { view: views.pane(pane, viewport), pane, box: viewport.box };
     const axis = pane
-      .written()
+      .axisLayouts()
       .find((each) => view.area === 'price-axis' && each.axis.name === view.axisId);
     const box = axis && pane.axisBox(axis.axis.name);
     return axis && box ? { view: views.priceAxis(pane, axis, box, viewport), pane, box } : area;
@@ -245,7 +245,7 @@ export class PluginPointer implements PluginPointerHost {
       const viewport = pane.viewport();
       if (!viewport) continue;
       if (isIn(viewport.box)) return { view: views.pane(pane, viewport), pane, box: viewport.box };
-      for (const axis of pane.written()) {
+      for (const axis of pane.axisLayouts()) {
         const box = pane.axisBox(axis.axis.name);
         if (box && isIn(box))
           return { view: views.priceAxis(pane, axis, box, viewport), pane, box };

@@ -32,7 +32,7 @@ import type {
 import { deviceWidth, levelLine, uprightLine } from './pixel-lines';
 
 /** An axis of a pane with its ticks and labels. */
-export interface WrittenAxis extends AxisScale {
+export interface AxisLayout extends AxisScale {
   readonly ticks: readonly PriceTick[];
   readonly labels: readonly PriceLabel[];
 }
@@ -52,7 +52,7 @@ export function writeAxis(
   pane: PaneViewModel,
   chart: ChartViewModel,
   getViewport: () => PaneViewport,
-): WrittenAxis {
+): AxisLayout {
   const { scale } = made;
   const space = labelHeight(chart.theme);
   const { fontSize } = chart.theme;
@@ -114,7 +114,7 @@ interface Labeled {
 }
 
 /** Returns the width that an axis needs for its ticks and labels: an even number of CSS pixels. */
-export function axisWidth(written: WrittenAxis, chart: ChartViewModel): number {
+export function axisWidth(written: AxisLayout, chart: ChartViewModel): number {
   const { axis, labels, scale, ticks, write } = written;
   const { theme, measure } = chart;
   let widest = 0;
@@ -150,9 +150,9 @@ export interface PaneRow {
   readonly pane: PaneViewModel;
   readonly index: number;
   readonly layout: Layout;
-  readonly axes: readonly WrittenAxis[];
+  readonly axes: readonly AxisLayout[];
   /** Axis whose ticks the grid uses. */
-  readonly grid: WrittenAxis | undefined;
+  readonly grid: AxisLayout | undefined;
   /** Indexes that have a label on the time axis. */
   readonly labelIndexes: readonly number[];
   readonly viewport: PaneViewport;
@@ -283,7 +283,7 @@ function gridItems({ chart, grid, labelIndexes, viewport }: PaneRow): Item[] {
 }
 
 function axisItems(
-  { axis, labels, ticks, write }: WrittenAxis,
+  { axis, labels, ticks, write }: AxisLayout,
   side: 'left' | 'right',
   box: Rect,
   { theme }: ChartViewModel,

@@ -11,14 +11,7 @@ import {
   layOut,
   type Side,
 } from './layout';
-import {
-  axisWidth,
-  type BarMemory,
-  clip,
-  rowItems,
-  type WrittenAxis,
-  writeAxis,
-} from './draw-pane';
+import { axisWidth, type BarMemory, clip, rowItems, type AxisLayout, writeAxis } from './draw-pane';
 import { type RangeMemory, computeAxisScale } from './axis-scale';
 import type {
   PaneViewport,
@@ -46,7 +39,7 @@ export interface Scene {
   readonly layout: Layout;
   readonly view: TimeView;
   /** The axes of each pane. */
-  readonly axes: readonly (readonly WrittenAxis[])[];
+  readonly axes: readonly (readonly AxisLayout[])[];
   /** One viewport for each pane. If nothing in a pane changed, its viewport is the same object. */
   readonly paneViewports: readonly PaneViewport[];
   /** One row for each pane and one for the time axis, each with its background. */
@@ -169,7 +162,7 @@ export class SceneBuilder {
     view: TimeView,
     height: number,
     ratio: number,
-  ): WrittenAxis[] {
+  ): AxisLayout[] {
     const { plugins, timeIndex } = chart;
     const made = pane.axes.map((axis) =>
       computeAxisScale(
@@ -374,7 +367,7 @@ function startWidths(last: ColumnWidths, placedAxes: readonly PlacedAxis[]): Col
 
 /** Returns the width that each column needs. */
 function widthsFor(
-  axes: readonly (readonly WrittenAxis[])[],
+  axes: readonly (readonly AxisLayout[])[],
   placedAxes: readonly PlacedAxis[],
   chart: ChartViewModel,
 ): ColumnWidths {

@@ -150,7 +150,7 @@ it("a tooltip isn't shown on a chart that follows a linked one, unless its optio
   const put = (linked: boolean | undefined) => (chart: IChartApi) => {
     addTooltip(chart, { includeInImages: true, ...(linked === undefined ? {} : { linked }) });
     const { crosshair, panes } = getCore('test', chart);
-    crosshair.put(60, null, panes.find('test', 'main'), null, null, true);
+    crosshair.moveToTime(60, null, panes.find('test', 'main'), null, null, true);
   };
   const texts = (linked?: boolean) => readTexts({ includeInImages: false }, put(linked));
   expect(texts()).not.toContain('13.00');

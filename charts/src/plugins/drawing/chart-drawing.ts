@@ -219,7 +219,7 @@ export class Drawing implements ChartDrawing {
   }
 
   /** Cancels input on shapes of a hidden pane. */
-  letGo(): void {
+  cancelInput(): void {
     const shape = this.store.find(this.store.selection);
     if (!shape || this.host.paneNamed(shape.pane)?.isVisible) return;
     this.interaction?.reset();
@@ -256,7 +256,7 @@ export class Drawing implements ChartDrawing {
   }
 
   /** Whether touch draws or moves a shape in any direction. */
-  holdsFinger(): boolean {
+  handlesTouch(): boolean {
     return (this.tool() ?? this.store.selection) !== null;
   }
 

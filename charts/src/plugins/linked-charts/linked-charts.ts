@@ -7,7 +7,7 @@ import { wrongType } from '../../util/errors';
 import type { ChartCore } from '../../core/chart-core';
 import type { Pane } from '../../core/pane';
 import { getCore } from '../../core/get-core';
-import { latestMove, type ChartContext } from '../../core/chart-context';
+import { getLastMoveNumber, type ChartContext } from '../../core/chart-context';
 import type { IChartApi } from '../../api/chart-api';
 import type { MouseEventParams } from '../../api/events';
 import { callback, orNull, someText } from '../../validation/rule';
@@ -243,7 +243,7 @@ class Link implements ChartLink {
       for (const end of ends) end();
       controller.abort();
     };
-    const since = latestMove();
+    const since = getLastMoveNumber();
     const member: Member = { chart, core, leave, since, linkedRange: null, isLocked: false };
     this.members.push(member);
     this.followAgain();
@@ -266,7 +266,7 @@ class Link implements ChartLink {
     const before = this.current;
     this.current = checkOptions('applyOptions', '', schema, options, before);
     const isNew = this.current.time && !before.time;
-    if (isNew) for (const member of this.members) member.since = latestMove();
+    if (isNew) for (const member of this.members) member.since = getLastMoveNumber();
     this.followAgain();
   }
 
@@ -378,8 +378,8 @@ class Link implements ChartLink {
         if (core === member.core) continue;
         const timestamp = time === null ? null : convertTimestamp(core, member.core, time);
         const level = this.current.price && pane?.name === 'main' ? price : null;
-        if (timestamp === null) core.crosshair.takeAway(null);
-        else core.crosshair.put(timestamp, level, getMainPane(core), null, null, true);
+        if (timestamp === null) core.crosshair.hide(null);
+        else core.crosshair.moveToTime(timestamp, level, getMainPane(core), null, null, true);
       }
     } finally {
       this.moves = false;
@@ -396,7 +396,7 @@ const showsLinkedRange = ({ core, linkedRange }: Member): boolean =>
 
 /** Returns the number of the last move of a chart while it was linked; 0 if there was none. */
 const getLastMove = ({ core, since }: Member): number =>
-  core.context.movedAt > since ? core.context.movedAt : 0;
+  core.context.moveNumber > since ? core.context.moveNumber : 0;
 
 function releaseRange(member: Member): void {
   if (member.linkedRange) member.core.context.time.release(member.linkedRange);

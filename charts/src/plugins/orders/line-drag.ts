@@ -48,7 +48,7 @@ export function findScale(core: ChartCore, series: SeriesMember): PriceScale | n
 
 export function findAxis({ panes }: ChartCore, series: SeriesMember) {
   const pane = panes.find('orders', series.pane());
-  return pane.written().find(({ axis }: AxisScale) => axis.name === series.viewModel.axis);
+  return pane.axisLayouts().find(({ axis }: AxisScale) => axis.name === series.viewModel.axis);
 }
 
 export function startDrag(host: OrderLinesHost, { line, series }: SeriesLine): LineDrag {

@@ -59,10 +59,10 @@ function createDrawingInputHost(core: ChartCore, drawing: Drawing): DrawingInput
     setCrosshair(point, event) {
       const viewport = point && views.viewport(point.pane, 'right');
       const pane = point && panes.named(point.pane);
-      if (!viewport || !pane) crosshair.takeAway(event);
+      if (!viewport || !pane) crosshair.hide(event);
       else {
         const timestamp = toTimestamp(viewport.xToTime(point.x));
-        crosshair.put(timestamp, viewport.yToPrice(point.y), pane, event);
+        crosshair.moveToTime(timestamp, viewport.yToPrice(point.y), pane, event);
       }
     },
     messages: () => context.options.messages,
