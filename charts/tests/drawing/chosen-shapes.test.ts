@@ -302,7 +302,7 @@ describe('messages of the shapes', () => {
 });
 
 describe('the tools of a DrawBar', () => {
-  const groupsOf = (handle: IDrawingApi) =>
+  const readGroups = (handle: IDrawingApi) =>
     getToolGroups(getTypes(handle), null, drawBarMessages).map(({ label, tools }) => [
       label,
       ...tools,
@@ -311,7 +311,7 @@ describe('the tools of a DrawBar', () => {
   it('are the shapes of the option in the default groups', () => {
     withChart((chart) => {
       const handle = addDrawing(chart, { shapes: [ring, rectangle, trendLine] });
-      expect(groupsOf(handle)).toEqual([
+      expect(readGroups(handle)).toEqual([
         [drawBarMessages.lines, 'trend-line'],
         [drawBarMessages.areas, 'rectangle'],
         [drawBarMessages.more, 'ring'],

@@ -81,7 +81,7 @@ export interface ShapeStore extends ShapeHandleHost {
   readonly history: () => UndoState;
   readonly selection: string | null;
   readonly select: (id: string | null, by: By) => void;
-  /** Sets the shape that is being drawn or dragged. It is painted, but isn't part of the chart yet. */
+  /** Sets the shape that the user draws or drags. It is painted, but isn't part of the chart yet. */
   setDraft(shape: ShapeData | null): void;
   /** Paints a dragged shape at its new points, or at its old ones for `null`, and emits an event. */
   drag(shape: ShapeData, to: ShapeData | null): void;

@@ -483,7 +483,7 @@ test('shows and pastes only the shapes that drawing has', async ({ page }) => {
   await page.evaluate(async () => {
     window.drawn.chart.remove();
     const { charts } = window;
-    const ownDot: ShapeDefinition<{ color: string }> = {
+    const customDot: ShapeDefinition<{ color: string }> = {
       type: 'listed-dot',
       label: 'Listed dot',
       points: 1,
@@ -494,7 +494,7 @@ test('shows and pastes only the shapes that drawing has', async ({ page }) => {
     };
     const chart = charts.createChart('chart', { theme: 'light' });
     chart.addSeries('candle').setData(window.harness.bars(60));
-    const drawing = charts.addDrawing(chart, { shapes: [charts.trendLine, ownDot] });
+    const drawing = charts.addDrawing(chart, { shapes: [charts.trendLine, customDot] });
     window.drawn = { chart, bar: new charts.DrawBar(drawing) };
     chart.element.focus();
     await window.harness.painted();

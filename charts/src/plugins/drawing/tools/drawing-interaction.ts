@@ -8,7 +8,7 @@ import type { PointerHandlers } from '../../../input/pointer-events';
 
 /** Input for drawing on a chart, with mouse, touch and keyboard. */
 export interface Interaction {
-  /** Pointer handlers that run before those of the chart. */
+  /** Pointer handlers that run before the chart's own handlers. */
   readonly tools: PointerHandlers;
   /** Returns whether it handled a key. */
   keyDown(event: KeyboardEvent): boolean;
