@@ -116,7 +116,7 @@ describe('the API reference', () => {
 
   test('keeps members of all interfaces either grouped by task or by kind', () => {
     const $ = openPage('/api/interfaces/IChartApi');
-    expect(textsOf($, 'article h2').filter((text) => /^(Properties|Methods)/.test(text))).toEqual(
+    expect(getTexts($, 'article h2').filter((text) => /^(Properties|Methods)/.test(text))).toEqual(
       [],
     );
   });
@@ -129,7 +129,7 @@ describe('the API reference', () => {
     expect($('.aj-users > p a').length).toBe(8);
     const details = $('.aj-users > details');
     expect(details.children('summary').text()).toBe(`and ${String(details.find('a').length)} more`);
-    expect(attributesOf($, '.aj-users a', 'href')).toContain('/api/interfaces/Bar');
+    expect(getAttributes($, '.aj-users a', 'href')).toContain('/api/interfaces/Bar');
   });
 
   test.each([
