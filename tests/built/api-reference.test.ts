@@ -61,7 +61,7 @@ describe('the API reference', () => {
   });
 
   test('has a row with name, type, default, description and control for each option', () => {
-    const head = textsOf(options, 'article table:first-of-type thead th');
+    const head = getTexts(options, 'article table:first-of-type thead th');
     expect(head).toEqual(['Name', 'Type', 'Default', 'Description', 'Try it']);
     const rows = options('article table').first().find('tbody tr').toArray();
     const controls = rows.map((row) => options(row).find('td').last().attr('data-control'));
