@@ -1,6 +1,5 @@
 import type { Area, Ink, Item, Path, Plate, TextItem, Edge } from './draw-items';
 import { baselineShare } from './figure-mark';
-import { canvasTarget, paintMark } from './mark-painter';
 import { trace, wayBack } from './line-path';
 
 /**
@@ -57,14 +56,6 @@ export function paintItems(
       case 'plate':
         fillPlate(canvas, item, ratio);
         break;
-      case 'marks': {
-        canvas.save();
-        canvas.scale(ratio, ratio);
-        const target = canvasTarget(canvas, ratio);
-        for (const mark of item.marks) paintMark(target, mark, item.pane);
-        canvas.restore();
-        break;
-      }
       case 'clip': {
         if (item.items.length === 0) break;
         const [left, top] = [Math.round(item.x * ratio), Math.round(item.y * ratio)];

@@ -11,20 +11,13 @@ import { isColor } from '../util/color';
 import { show } from '../util/errors';
 import { LineStyle } from '../types/enums';
 import type { ResolvedTheme } from '../options/theme';
-import { clipPath } from './geometry';
+import { crispPoints, isFar, type PathTarget, toStrokeItems } from './path-items';
 import { drawImage } from './images';
-import type { Edge, Ink, Item, Marks, Path, Radii, Rect } from './draw-items';
+import type { Edge, Ink, Item, Radii, Rect } from './draw-items';
 import { dashPattern, type MeasureText } from './figure-mark';
 
-/** An item that a draw command can compile to. */
-type CommandItem = Exclude<Item, Marks>;
-
 /** The size, pixel ratio and theme that commands are compiled for. */
-export interface DrawTarget {
-  readonly width: number;
-  readonly height: number;
-  /** Device pixels per CSS pixel. */
-  readonly ratio: number;
+export interface DrawTarget extends PathTarget {
   readonly theme: Pick<ResolvedTheme, 'fontSize' | 'fontFamily'>;
   readonly measure: MeasureText;
 }
@@ -33,29 +26,15 @@ export interface DrawTarget {
 const lineHeight = 1.3;
 const defaultPadding = [4, 2] as const;
 /**
- * Paths with coordinates farther outside are clipped, because dashes over millions of invisible pixels stall a canvas.
- */
-const farAway = 10_000;
-const farMargin = 2000;
-/**
- * Largest number of points of a path that is aligned to device pixels. Longer paths are curves, whose points have equal
- * coordinates only by chance.
- */
-const mostCorners = 5;
-
-/**
  * Compiles draw commands to items that every painter accepts. A command with a coordinate that isn't finite is skipped.
  *
  * @throws TypeError if a command is of an unknown type, or a gradient has a color stop that a canvas would reject.
  */
-export function compileCommands(
-  commands: readonly DrawCommand[],
-  target: DrawTarget,
-): CommandItem[] {
+export function compileCommands(commands: readonly DrawCommand[], target: DrawTarget): Item[] {
   if (!Array.isArray(commands)) {
     throw new TypeError(`returned ${show(commands)}; must return a list of draw commands`);
   }
-  const items: CommandItem[] = [];
+  const items: Item[] = [];
   commands.forEach((command: DrawCommand, i) => {
     const compiled = compileCommand(command, target, `command [${i}]`);
     const { opacity = 1 } = command;
@@ -65,7 +44,7 @@ export function compileCommands(
   return items;
 }
 
-function compileCommand(command: DrawCommand, target: DrawTarget, path: string): CommandItem[] {
+function compileCommand(command: DrawCommand, target: DrawTarget, path: string): Item[] {
   switch (Object(command).type as DrawCommand['type']) {
     case 'rects': {
       const { fill, rects } = command as Extract<DrawCommand, { type: 'rects' }>;
@@ -136,7 +115,7 @@ function compileBox(
   { fill, radius = 0, stroke }: Pick<RectCommand, 'fill' | 'stroke' | 'radius'>,
   { ratio }: DrawTarget,
   path: string,
-): CommandItem[] {
+): Item[] {
   const snap = snapTo(ratio);
   const [x, y] = [snap(box.x), snap(box.y)];
   const [width, height] = [snap(box.x + box.width) - x, snap(box.y + box.height) - y];
@@ -144,7 +123,7 @@ function compileBox(
   const radii = toRadii(radius);
   const ink = toInk(fill, path);
   const edge = toEdge(stroke);
-  const items: CommandItem[] = [];
+  const items: Item[] = [];
   if (typeof ink === 'string' && radii.every((each) => each === 0)) {
     items.push({ type: 'rects', color: ink, at: [x, y, width, height] });
   } else if (ink !== null) {
@@ -168,41 +147,20 @@ function compileBox(
 
 function compilePath(
   { closed = false, fill, points, stroke }: PathCommand,
-  { height, ratio, width }: DrawTarget,
+  target: DrawTarget,
   path: string,
-): CommandItem[] {
+): Item[] {
   const finite = finitePoints(points);
   if (finite.length < 4) return [];
   const ink = toInk(fill, path);
   const edge = toEdge(stroke);
-  const at = edge ? crispPoints(finite, edge.width, closed, ratio) : finite;
-  const strokeRun = (run: readonly number[], { color, dash, width: lineWidth }: Edge): Path => ({
-    type: 'path',
-    at: run,
-    curved: false,
-    ink: color,
-    width: lineWidth,
-    dash,
-  });
-  const isFar = at.some((coordinate) => Math.abs(coordinate) > farAway);
-  if (edge && isFar) {
-    const near = {
-      left: -farMargin,
-      top: -farMargin,
-      right: width + farMargin,
-      bottom: height + farMargin,
-    };
-    const corners = Array.from({ length: at.length / 2 }, (_, i) => ({
-      x: at[2 * i] as number,
-      y: at[2 * i + 1] as number,
-    }));
-    const runs = clipPath(corners, closed, near).map((run) => run.flatMap(({ x, y }) => [x, y]));
-    const area: CommandItem[] =
-      ink === null ? [] : [{ type: 'outline', at, curved: false, closed, ink, edge: null }];
-    return [...area, ...runs.map((run) => strokeRun(run, edge))];
+  const at = edge ? crispPoints(finite, edge.width, closed, target.ratio) : finite;
+  if (!edge || (ink !== null && !isFar(at))) {
+    return edge || ink !== null ? [{ type: 'outline', at, curved: false, closed, ink, edge }] : [];
   }
-  if (edge && !closed && ink === null) return [strokeRun(at, edge)];
-  return edge || ink !== null ? [{ type: 'outline', at, curved: false, closed, ink, edge }] : [];
+  const area: Item[] =
+    ink === null ? [] : [{ type: 'outline', at, curved: false, closed, ink, edge: null }];
+  return [...area, ...toStrokeItems(at, closed, edge, target)];
 }
 
 function finitePoints(points: readonly number[]): readonly number[] {
@@ -215,25 +173,7 @@ function finitePoints(points: readonly number[]): readonly number[] {
   return finite;
 }
 
-/** Aligns horizontal and vertical lines to device pixels, because they would blur otherwise. */
-function crispPoints(
-  points: readonly number[],
-  lineWidth: number,
-  closed: boolean,
-  ratio: number,
-): readonly number[] {
-  const { length } = points;
-  if (length > 2 * mostCorners) return points;
-  const offset = (Math.max(1, Math.round(lineWidth * ratio)) % 2) / 2;
-  const snap = (value: number): number => (Math.round(value * ratio - offset) + offset) / ratio;
-  return points.map((value, i) => {
-    const before = closed ? points[(i - 2 + length) % length] : points[i - 2];
-    const after = closed ? points[(i + 2) % length] : points[i + 2];
-    return value === before || value === after ? snap(value) : value;
-  });
-}
-
-function compileText(command: TextCommand, target: DrawTarget, path: string): CommandItem[] {
+function compileText(command: TextCommand, target: DrawTarget, path: string): Item[] {
   const { measure, theme } = target;
   const { align = 'left', background, baseline = 'middle', bold = false, color } = command;
   const { size = theme.fontSize } = command;

@@ -1,25 +1,11 @@
 import type { Line } from './line-path';
-import type { Mark } from './figure-mark';
-import type { Box as Bounds } from './geometry';
 
 /**
  * An item to paint, in CSS pixels. Rectangles are already aligned to device pixels, so painters don't round them and
  * all paint the same image.
  */
 export type Item =
-  | Rects
-  | Path
-  | Area
-  | Dots
-  | TextItem
-  | Plate
-  | Box
-  | Outline
-  | Ellipse
-  | Picture
-  | Faded
-  | Marks
-  | Clip;
+  Rects | Path | Area | Dots | TextItem | Plate | Box | Outline | Ellipse | Picture | Faded | Clip;
 
 /** Color of a stroke or area: a single color or a gradient. */
 export type Ink = string | Gradient;
@@ -143,15 +129,7 @@ export interface Picture extends Rect {
 export interface Faded {
   readonly type: 'faded';
   readonly opacity: number;
-  readonly items: readonly Exclude<Item, Marks>[];
-}
-
-/** Figures of shapes and markers. */
-export interface Marks {
-  readonly type: 'marks';
-  readonly marks: readonly Mark[];
-  /** Bounds that the marks are clipped to. */
-  readonly pane: Bounds;
+  readonly items: readonly Item[];
 }
 
 /** Items within bounds. Their coordinates start at its top left corner, and they are clipped to it. */

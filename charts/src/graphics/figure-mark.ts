@@ -32,9 +32,11 @@ export interface PathMark {
 }
 
 export interface TextMark {
-  /** Lines of text, with the x coordinate of their start and the y coordinate of their baseline. */
+  /** Lines of text, with the x coordinate of their start and the y coordinate of their center. */
   lines: readonly { text: string; x: number; y: number }[];
-  font: string;
+  /** Font size, in CSS pixels. */
+  size: number;
+  bold: boolean;
   color: string;
   background: string | undefined;
   bounds: Box;
@@ -125,8 +127,8 @@ function textMark(
   fontFamily: string,
   measure: MeasureText,
 ): TextMark {
-  const { at, size, align = 'left', baseline = 'top' } = figure;
-  const font = `${figure.bold ? 'bold ' : ''}${size}px ${fontFamily}`;
+  const { at, size, align = 'left', baseline = 'top', bold = false } = figure;
+  const font = `${bold ? 'bold ' : ''}${size}px ${fontFamily}`;
   const texts = figure.text.split('\n');
   const widths = texts.map((text) => measure(text, font));
   const width = Math.max(...widths) + 2 * padding.x;
@@ -138,9 +140,10 @@ function textMark(
     lines: texts.map((text, i) => ({
       text,
       x: left + padding.x + (width - 2 * padding.x - (widths[i] ?? 0)) * shift[align],
-      y: top + padding.y + ((i + 0.5) * lineHeight + baselineShare) * size,
+      y: top + padding.y + (i + 0.5) * lineHeight * size,
     })),
-    font,
+    size,
+    bold,
     color: figure.color,
     background: figure.background,
     bounds: { left, top, right: left + width, bottom: top + height },

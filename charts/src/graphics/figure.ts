@@ -2,8 +2,10 @@ import type { Point } from '../types/data-types';
 import type { LineStyle } from '../types/enums';
 
 /**
- * A figure that a shape is painted from. Drawing, hit testing and bounds all use figures. All lengths are CSS pixels
- * from the pane's top left corner.
+ * A figure that a shape is painted from. All lengths are CSS pixels from the pane's top left corner.
+ *
+ * Unlike a {@link DrawCommand}, a figure can be hit by the pointer, so users select a shape by its figures, and a line
+ * can extend to the edges of the pane. Both are painted in the same way.
  *
  * @since 0.1.0
  */

@@ -1,6 +1,5 @@
 import type { Box as Bounds } from './geometry';
 import type { Edge, Item, TextItem } from './draw-items';
-import type { Mark } from './figure-mark';
 
 /** Width of the widest characters, such as emoji, in font sizes. */
 const widestCharacter = 1.4;
@@ -34,8 +33,6 @@ export function getItemBounds(item: Item): Bounds {
       const box = { left: x - radiusX, top: y - radiusY, right: x + radiusX, bottom: y + radiusY };
       return grow(box, item.edge);
     }
-    case 'marks':
-      return union(item.marks.map(({ bounds }: Mark) => bounds));
     case 'faded':
       return union(item.items.map(getItemBounds));
   }

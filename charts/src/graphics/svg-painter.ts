@@ -1,5 +1,4 @@
 import type { Area, Clip, Ink, Item, Path, Rects, TextItem, Box, Edge, Rect } from './draw-items';
-import { paintMark, svgTarget } from './mark-painter';
 import { baselineShare } from './figure-mark';
 import { type Line, type Pen, trace, wayBack } from './line-path';
 import { escapeXml, round, short } from './escape-xml';
@@ -69,13 +68,6 @@ class SvgWriter {
           this.parts.push(
             `<rect ${bounds} rx="${short(radius)}" fill="${escapeXml(color)}"${this.fade('fill')}/>`,
           );
-          break;
-        }
-        case 'marks': {
-          const target = svgTarget();
-          for (const mark of item.marks) paintMark(target, mark, item.pane);
-          const moved = x === 0 && y === 0 ? '' : ` transform="translate(${short(x)} ${short(y)})"`;
-          this.parts.push(`<g${moved}>${target.result()}</g>`);
           break;
         }
         case 'clip':
@@ -154,7 +146,7 @@ class SvgWriter {
 
   private path(path: Path, x: number, y: number): void {
     const { dash, ink, phase = 0, width } = path;
-    const offset = phase > 0 ? ` stroke-dashoffset="${short(phase)}"` : '';
+    const offset = phase !== 0 ? ` stroke-dashoffset="${short(phase)}"` : '';
     const dashes =
       dash.length > 0 ? ` stroke-dasharray="${dash.map(short).join(' ')}"${offset}` : '';
     const stroke = `stroke="${this.ink(ink, x, y)}"${this.fade('stroke')} stroke-width="${short(width)}"`;

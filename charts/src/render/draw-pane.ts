@@ -4,7 +4,8 @@ import { xToIndex, indexToX } from '../scale/time-view';
 import type { PriceLine } from '../api/price-line-api';
 import type { Figure } from '../graphics/figure';
 import type { Item, Rect } from '../graphics/draw-items';
-import { toMark } from '../graphics/figure-mark';
+import { type Mark, toMark } from '../graphics/figure-mark';
+import { toMarkItems } from '../graphics/mark-items';
 import { LineStyle } from '../types/enums';
 import { MergedBars } from './merge-bars';
 import {
@@ -199,6 +200,9 @@ function paneItems(row: PaneRow, memory: BarMemory): Item[] {
   const layer = (slot: LayerSlot): readonly Item[] =>
     chart.plugins?.paneLayer(slot, pane, viewport) ?? [];
   const items: Item[] = [...layer('background'), ...gridItems(row), ...layer('below')];
+  const putMarks = (marks: readonly Mark[]): void => {
+    for (const mark of marks) items.push(...toMarkItems(mark, { width, height, ratio }));
+  };
   for (const series of pane.series) {
     const made = viewport.axis(series.axis);
     const scale = made && scaleFor(made, series);
@@ -213,8 +217,7 @@ function paneItems(row: PaneRow, memory: BarMemory): Item[] {
     const figures = (list: readonly Figure[]): void => {
       const pane = toBox(box);
       const { fontFamily } = chart.theme;
-      const marks = list.flatMap((each) => toMark(each, pane, fontFamily, chart.measure) ?? []);
-      put({ type: 'marks', marks, pane });
+      putMarks(list.flatMap((each) => toMark(each, pane, fontFamily, chart.measure) ?? []));
     };
     const { measure, theme } = chart;
     const canvas = { ratio, width, height, colors: theme, theme, measure, toY, put, figures };
@@ -226,12 +229,10 @@ function paneItems(row: PaneRow, memory: BarMemory): Item[] {
       items.push(levelLine(toY(last.price), 0, width, style, ratio));
     }
     if (!markers) continue;
-    const marks = markers.marks(toSeriesViewport(viewport, toY));
-    if (marks.length > 0) items.push({ type: 'marks', marks, pane: toBox(box) });
+    putMarks(markers.marks(toSeriesViewport(viewport, toY)));
   }
   items.push(...layer('above-back'));
-  const shapes = pane.shapes(viewport);
-  if (shapes.length > 0) items.push({ type: 'marks', marks: shapes, pane: toBox(box) });
+  putMarks(pane.shapes(viewport));
   items.push(...layer('above-front'));
   for (const { axis, labels } of axes) {
     if (axis.side === null) continue;

@@ -64,7 +64,7 @@ describe('markers', () => {
       const series = chart.addSeries('line');
       /** How far the sign stands from the middle of a bar. */
       const checkBar = (bar: number): void => {
-        const circle = /(?:cx="|<path d="M)([\d.]+)[^>]*?#(?:f0f|ff00ff)/.exec(toSvg(chart));
+        const circle = /<path fill="#f(?:0f|f00ff)" d="M([\d.]+)/.exec(toSvg(chart));
         away.push(Math.abs(Number(circle?.[1]) - (chart.timeAxis().timeToX(time(bar)) ?? NaN)));
       };
       series.setData(values(20));
@@ -100,7 +100,7 @@ describe('markers', () => {
     const zone = { timeAxis: { timeZone: 'America/New_York', barSpacing: 20 } };
     /** The bar that the sign stands at. */
     const countMarkers = (chart: IChartApi): number => {
-      const circle = /(?:cx="|<path d="M)([\d.]+)[^>]*?#(?:f0f|ff00ff)/.exec(toSvg(chart));
+      const circle = /<path fill="#f(?:0f|f00ff)" d="M([\d.]+)/.exec(toSvg(chart));
       return Math.round(chart.timeAxis().xToIndex(Number(circle?.[1])) ?? NaN);
     };
     renderToSvg({ width: 600, height: 300 }, zone, (chart) => {

@@ -1,5 +1,6 @@
 import { measureIn } from '../../../src/graphics/measure-text';
-import { canvasTarget, paintMark } from '../../../src/graphics/mark-painter';
+import { paintItems } from '../../../src/graphics/canvas-painter';
+import { toMarkItems } from '../../../src/graphics/mark-items';
 import { getRegisteredShapes } from '../../../src/plugins/drawing/shape-registry';
 import { createScene } from '../../../src/plugins/drawing/shape-scene';
 import { fakeViewport } from '../../drawing/fake-viewport';
@@ -29,9 +30,9 @@ function compare(type: string, log: boolean): { painted: number; wrong: string[]
   canvas.height = viewport.height;
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error('no canvas');
-  const target = canvasTarget(context);
-  const pane = { left: 0, top: 0, right: viewport.width, bottom: viewport.height };
-  for (const mark of scene.marks()) paintMark(target, mark, pane);
+  const { fontFamily, height, width } = viewport;
+  const items = scene.marks().flatMap((mark) => toMarkItems(mark, { width, height, ratio: 1 }));
+  paintItems(context, items, 1, fontFamily);
   const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
   const alpha = (x: number, y: number): number => data[(y * canvas.width + x) * 4 + 3] ?? 0;
 
