@@ -45,7 +45,7 @@ const listItems = (scene: ShapeScene): Item[] => {
   const { width, height } = fakeViewport();
   return scene.marks().flatMap((mark) => toMarkItems(mark, { width, height, ratio: 1 }));
 };
-const svgOf = (scene: ShapeScene): string => {
+const drawSvg = (scene: ShapeScene): string => {
   const { width, height } = fakeViewport();
   return writeSvg({ width, height, family: 'Arial', label: '', items: listItems(scene) });
 };
@@ -117,7 +117,9 @@ describe('painting', () => {
       { time: -9000, price: 50 },
       { time: -8000, price: 60 },
     ];
-    expect(listItems(createTestScene([createShape('rectangle', { points: far })]).scene)).toEqual([]);
+    expect(listItems(createTestScene([createShape('rectangle', { points: far })]).scene)).toEqual(
+      [],
+    );
   });
 
   it('clips dashed lines over millions of pixels to the visible part', () => {
