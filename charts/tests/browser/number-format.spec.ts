@@ -9,15 +9,15 @@ interface Written {
 }
 type Write = (style: object, options: object, values?: readonly number[]) => Written;
 
-/** What stands on the picture of a chart whose series has these values and these options. */
+/** Creates a chart from values and options, and returns it with the texts of its picture. */
 const written = `(style, options, values = [10, 12.5, 11]) => {
   const chart = window.charts.createChart('chart', { locale: 'de-DE', ...options });
   const day = 86_400;
   const series = chart.addSeries('line', style);
   series.setData(values.map((value, i) => ({ time: 1_700_000_000 + i * day, value })));
-  const words = [...window.charts.toSvg(chart).matchAll(/<text[^>]*>([^<]+)/g)].map(([, text]) => text);
+  const texts = [...window.charts.toSvg(chart).matchAll(/<text[^>]*>([^<]+)/g)].map(([, text]) => text);
   const format = (price) => chart.priceAxis().format(price);
-  return { chart, series, words, format };
+  return { chart, series, texts, format };
 }`;
 
 test('prices take their decimal places from the bars, also tiny prices', async ({ page }) => {
@@ -26,7 +26,7 @@ test('prices take their decimal places from the bars, also tiny prices', async (
     const priceFormat = { precision: 'auto' };
     const { chart, series, texts, format } = write({ priceFormat }, {}, [0.00001234, 0.00001289]);
     const tiny = {
-      words: texts.filter((text) => /^0\.0000\d+$/.test(text)).length,
+      count: texts.filter((text) => /^0\.0000\d+$/.test(text)).length,
       last: format(0.00001289),
     };
     series.setData([{ time: 1_700_000_000, value: 38_500 }]);
@@ -34,7 +34,7 @@ test('prices take their decimal places from the bars, also tiny prices', async (
     chart.remove();
     return { tiny, whole };
   }, written);
-  expect(found.tiny.words).toBeGreaterThan(3);
+  expect(found.tiny.count).toBeGreaterThan(3);
   expect(found.tiny.last).toBe('0.00001289');
   expect(found.whole).toBe('38500');
 });
