@@ -305,9 +305,10 @@ test('the keyboard reaches controls, and a removed one returns the focus', async
       };
     });
   });
+  const slider = page.getByRole('slider', { name: 'Level' });
+  await expect(slider).toBeAttached();
   await page.evaluate(() => window.plugged.chart.element.focus());
   await page.keyboard.press('Tab');
-  const slider = page.getByRole('slider', { name: 'Level' });
   await expect(slider).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('PageUp');
