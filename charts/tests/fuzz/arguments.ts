@@ -358,7 +358,7 @@ const wrongBars = [
 /** Bars for the series that is called. */
 export const data: Argument = argument((making) => createBars(making.shape, making), wrongBars);
 export const bar: Argument = argument(
-  (making) => `lastOf(${createBars(making.shape, making, 250)})`,
+  (making) => `getLast(${createBars(making.shape, making, 250)})`,
   wrongBars.flatMap((code) => (/^\[\{.*\}\]$/.test(code) ? [code.slice(1, -1)] : [])),
 );
 export const priceBars: Argument = argument(
