@@ -1,54 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { getCore } from '../../src/core/get-core';
-import { planRestore } from '../../src/core/restore-chart';
-import { checkPluginStates, restorePlugins } from '../../src/core/restore-plugins';
 import {
   addDrawing,
   type ChartState,
   drawing,
   type IChartApi,
   isChartState,
-  renderToSvg,
 } from '../../src/index';
-import { readState } from '../../src/saved-state/read-chart-state';
+import { saveWithData, withLineChart, withRestoredChart } from './line-chart';
 
-const size = { width: 400, height: 300 };
 const level = { time: 60, price: 10 };
 
-function withChart<Result>(use: (chart: IChartApi) => Result): Result {
-  let result: Result | undefined;
-  renderToSvg(size, {}, (chart) => {
-    chart.addSeries('line', {}, { id: 'price' }).setData([
-      { time: 60, value: 9 },
-      { time: 120, value: 11 },
-    ]);
-    result = use(chart);
-  });
-  return result as Result;
-}
-
-/** Restores a state, without or with drawing. */
-function restored<Result>(
-  state: ChartState,
-  plugins: Parameters<typeof restorePlugins>[1],
-  use: (chart: IChartApi) => Result,
-): Result {
-  let result: Result | undefined;
-  const plan = readState('restoreChart', state, undefined);
-  checkPluginStates('restoreChart', plugins, plan.plugins);
-  renderToSvg(size, plan.options, (chart) => {
-    const core = getCore('test', chart);
-    planRestore(core, plan);
-    restorePlugins(core, plugins);
-    result = use(chart);
-  });
-  return result as Result;
-}
-
 const saved = (): ChartState =>
-  withChart((chart) => {
+  withLineChart((chart) => {
     addDrawing(chart, { magnet: 'weak' }).add('horizontal-line', [level], {}, { id: 'level' });
-    return JSON.parse(JSON.stringify(chart.saveState({ data: 'include' }))) as ChartState;
+    return saveWithData(chart);
   });
 
 beforeEach(() => {
@@ -60,7 +25,7 @@ afterEach(() => {
 
 describe('addDrawing', () => {
   it('returns the same object for a chart, and applies the options of a later call', () => {
-    withChart((chart) => {
+    withLineChart((chart) => {
       const first = addDrawing(chart);
       expect(addDrawing(chart, { magnet: 'strong' })).toBe(first);
       expect(first.options()).toEqual({ magnet: 'strong', undoLimit: 100 });
@@ -69,7 +34,7 @@ describe('addDrawing', () => {
   });
 
   it('throws for invalid options and for other objects than charts, with the path', () => {
-    withChart((chart) => {
+    withLineChart((chart) => {
       expect(() => addDrawing(chart, { undoLimit: 1.5 })).toThrow(
         'addDrawing: options.undoLimit (1.5) must be a whole number at least 0',
       );
@@ -79,13 +44,13 @@ describe('addDrawing', () => {
   });
 
   it('draws on a chart as a whole, not on one pane', () => {
-    withChart((chart) => {
+    withLineChart((chart) => {
       expect(() => chart.pane().attach(drawing())).toThrow('attach it to the chart');
     });
   });
 
   it('adds shapes to the pane that the options name', () => {
-    withChart((chart) => {
+    withLineChart((chart) => {
       const low = chart.addPane('low');
       const shapes = addDrawing(chart);
       const byName = shapes.add('horizontal-line', [level], {}, { pane: 'low' });
@@ -99,7 +64,7 @@ describe('addDrawing', () => {
   });
 
   it("can't be used after it was removed, and removes all shapes", () => {
-    withChart((chart) => {
+    withLineChart((chart) => {
       const shapes = addDrawing(chart);
       const line = shapes.add('horizontal-line', [level]);
       shapes.remove();
@@ -117,7 +82,7 @@ describe('saved shapes', () => {
   it('are restored with drawing()', () => {
     const state = saved();
     expect(isChartState(state)).toBe(true);
-    restored(state, [drawing({ undoLimit: 5 })], (chart) => {
+    withRestoredChart(state, [drawing({ undoLimit: 5 })], (chart) => {
       const shapes = addDrawing(chart);
       expect(shapes.shapes().map(({ id }) => id)).toEqual(['level']);
       expect(shapes.options()).toEqual({ magnet: 'weak', undoLimit: 100 });
@@ -129,7 +94,7 @@ describe('saved shapes', () => {
 
   it('are kept and reported without it, and loaded by a later addDrawing', () => {
     const state = saved();
-    restored(state, [], (chart) => {
+    withRestoredChart(state, [], (chart) => {
       expect(chart.saveState({ data: 'include' })).toEqual(state);
       expect(addDrawing(chart).shapes()).toHaveLength(1);
     });
@@ -144,7 +109,8 @@ describe('saved shapes', () => {
       ...state,
       plugins: [{ type: 'drawing', state: { ...plugin.state, shapes: [{ ...shape, ...part }] } }],
     });
-    const restore = (part: object) => () => restored(withShape(part), [drawing()], () => undefined);
+    const restore = (part: object) => () =>
+      withRestoredChart(withShape(part), [drawing()], () => undefined);
     expect(restore({ points: [] })).toThrow(
       new RangeError(
         'restoreChart: plug-in "drawing": parseState: shapes[0]: points has a length of 0; this shape needs 1',
@@ -165,14 +131,14 @@ describe('saved shapes', () => {
       options: { ...state.options, magnet: 'strong', historyLimit: 7 },
       sources: [...state.sources, ...plugin.state.shapes],
     } as unknown as ChartState;
-    restored(old, [drawing()], (chart) => {
+    withRestoredChart(old, [drawing()], (chart) => {
       expect(addDrawing(chart).save().shapes).toEqual(plugin.state.shapes);
       expect(addDrawing(chart).options()).toEqual({ magnet: 'strong', undoLimit: 7 });
     });
   });
 
   it('refuses options of a shape that are not a plain object', () => {
-    withChart((chart) => {
+    withLineChart((chart) => {
       const shapes = addDrawing(chart);
       for (const options of [new Map(), [], 'main']) {
         expect(() => shapes.add('horizontal-line', [level], {}, options as never)).toThrow(

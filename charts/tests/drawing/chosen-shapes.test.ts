@@ -1,18 +1,12 @@
 import { afterAll, afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
-import { getCore } from '../../src/core/get-core';
-import { planRestore } from '../../src/core/restore-chart';
-import { checkPluginStates, restorePlugins } from '../../src/core/restore-plugins';
 import {
   addDrawing,
-  type ChartPlugin,
   type ChartState,
   defineDrawing,
   drawing,
-  type IChartApi,
   type IDrawingApi,
   rectangle,
   registerShape,
-  renderToSvg,
   type ShapeDefinition,
   trendLine,
 } from '../../src/index';
@@ -21,10 +15,9 @@ import { zhCN } from '../../src/i18n/zh-cn';
 import { getDrawing } from '../../src/plugins/drawing/get-drawing';
 import { getToolGroups } from '../../src/plugins/drawing/toolbar/tool-groups';
 import { getDrawBarSchema } from '../../src/plugins/drawing/toolbar/draw-bar-schema';
-import { readState } from '../../src/saved-state/read-chart-state';
 import { checkOptions } from '../../src/validation/schema';
+import { saveWithData, withLineChart, withRestoredChart } from './line-chart';
 
-const size = { width: 400, height: 300 };
 const points = [
   { time: 60, price: 9 },
   { time: 120, price: 11 },
@@ -54,40 +47,6 @@ const ring: ShapeDefinition<RingStyle> = {
       : [],
 };
 
-/** Calls a function with a chart, and returns its result. */
-function withChart<Result>(use: (chart: IChartApi) => Result, options = {}): Result {
-  let result: Result | undefined;
-  renderToSvg(size, options, (chart) => {
-    chart.addSeries('line', {}, { id: 'price' }).setData([
-      { time: 60, value: 9 },
-      { time: 120, value: 11 },
-    ]);
-    result = use(chart);
-  });
-  return result as Result;
-}
-
-/** Restores a state with plug-ins. */
-function withRestored<Result>(
-  state: ChartState,
-  plugins: readonly ChartPlugin[],
-  use: (chart: IChartApi) => Result,
-): Result {
-  let result: Result | undefined;
-  const plan = readState('restoreChart', state, undefined);
-  checkPluginStates('restoreChart', plugins, plan.plugins);
-  renderToSvg(size, plan.options, (chart) => {
-    const core = getCore('test', chart);
-    planRestore(core, plan);
-    restorePlugins(core, plugins);
-    result = use(chart);
-  });
-  return result as Result;
-}
-
-const save = (chart: IChartApi): ChartState =>
-  JSON.parse(JSON.stringify(chart.saveState({ data: 'include' }))) as ChartState;
-
 const getTypes = (handle: IDrawingApi) => getDrawing('test', handle).drawing.types;
 
 beforeEach(() => {
@@ -103,7 +62,7 @@ afterAll(() => {
 
 describe('the option shapes of addDrawing', () => {
   it('determines which shape types there are, and their order', () => {
-    withChart((chart) => {
+    withLineChart((chart) => {
       const handle = addDrawing(chart, { shapes: [rectangle, ring, trendLine], magnet: 'weak' });
       expect(handle.shapeTypes()).toEqual(['rectangle', 'ring', 'trend-line']);
       expect(handle.options()).toEqual({ magnet: 'weak', undoLimit: 100 });
@@ -118,7 +77,7 @@ describe('the option shapes of addDrawing', () => {
   });
 
   it('is all shapes by default, including those that are registered later', () => {
-    withChart((chart) => {
+    withLineChart((chart) => {
       const handle = addDrawing(chart);
       expect(handle.shapeTypes()).toContain('pitchfork');
       registerShape({ ...ring, type: 'late-ring' });
@@ -128,13 +87,13 @@ describe('the option shapes of addDrawing', () => {
 
   it("doesn't include shapes that are registered elsewhere", () => {
     registerShape({ ...ring, type: 'other-ring' });
-    withChart((chart) => {
+    withLineChart((chart) => {
       expect(addDrawing(chart, { shapes: [ring] }).shapeTypes()).toEqual(['ring']);
     });
   });
 
   it('accepts shapes by their definitions, which determine the type of the style', () => {
-    withChart((chart) => {
+    withLineChart((chart) => {
       const handle = addDrawing(chart, { shapes: [ring, trendLine] });
       const shape = handle.add(ring, [points[0]], { radius: 20 });
       expectTypeOf(shape.style()).toEqualTypeOf<Readonly<RingStyle>>();
@@ -150,7 +109,7 @@ describe('the option shapes of addDrawing', () => {
   });
 
   it('throws for a definition that drawing does not have', () => {
-    withChart((chart) => {
+    withLineChart((chart) => {
       const handle = addDrawing(chart, { shapes: [ring] });
       expect(() => handle.add(trendLine, points)).toThrow(
         'add: type ("trend-line") must be one of',
@@ -173,7 +132,7 @@ describe('the option shapes of addDrawing', () => {
     [[{ ...ring, style: [() => 1] }], TypeError, 'options.shapes[0].style (a list) must be'],
     [[{ ...ring, figures: 5 }], TypeError, 'options.shapes[0].figures (5) must be a function'],
   ])('throws for %j', (shapes, ErrorType, message) => {
-    withChart((chart) => {
+    withLineChart((chart) => {
       const add = () => addDrawing(chart, { shapes: shapes as never });
       expect(add).toThrow(ErrorType);
       expect(add).toThrow(`addDrawing: ${message}`);
@@ -186,7 +145,7 @@ describe('the option shapes of addDrawing', () => {
   });
 
   it('cannot change, but a later call can pass the same shapes', () => {
-    withChart((chart) => {
+    withLineChart((chart) => {
       const handle = addDrawing(chart, { shapes: [ring, trendLine] });
       expect(addDrawing(chart, { shapes: [trendLine, ring], undoLimit: 5 })).toBe(handle);
       expect(handle.options().undoLimit).toBe(5);
@@ -202,7 +161,7 @@ describe('the option shapes of addDrawing', () => {
 
 describe('defineDrawing', () => {
   it('attaches drawing with the shapes in the list', () => {
-    withChart((chart) => {
+    withLineChart((chart) => {
       const plugin = defineDrawing([ring], { undoLimit: 3 });
       const { api } = chart.attach(plugin);
       expect([api.shapeTypes(), api.options().undoLimit]).toEqual([['ring'], 3]);
@@ -213,11 +172,11 @@ describe('defineDrawing', () => {
 
 describe('saved shapes', () => {
   const saveBoth = () =>
-    withChart((chart) => {
+    withLineChart((chart) => {
       const handle = addDrawing(chart, { shapes: [ring, trendLine] });
       handle.add(ring, [points[0]], { radius: 3 }, { id: 'ring' });
       handle.add(trendLine, points, {}, { id: 'line' });
-      return save(chart);
+      return saveWithData(chart);
     });
 
   it.each([
@@ -225,11 +184,11 @@ describe('saved shapes', () => {
     ['defineDrawing', () => defineDrawing([trendLine])],
   ])('of other types are kept and reported: %s', (call, create) => {
     const state = saveBoth();
-    withRestored(state, [create()], (chart) => {
+    withRestoredChart(state, [create()], (chart) => {
       const handle = addDrawing(chart);
       expect(handle.shapes().map(({ id }) => id)).toEqual(['line']);
       expect(handle.unknown().map(({ id }) => id)).toEqual(['ring']);
-      expect(save(chart)).toEqual(state);
+      expect(saveWithData(chart)).toEqual(state);
     });
     expect(console.warn).toHaveBeenCalledTimes(1);
     expect(console.warn).toHaveBeenCalledWith(
@@ -239,10 +198,10 @@ describe('saved shapes', () => {
 
   it('are restored with the same shapes, without a warning', () => {
     const state = saveBoth();
-    withRestored(state, [drawing({ shapes: [trendLine, ring] })], (chart) => {
+    withRestoredChart(state, [drawing({ shapes: [trendLine, ring] })], (chart) => {
       const [shape] = addDrawing(chart).shapes();
       expect(shape?.style()).toEqual({ color: '#6b5ca5', radius: 3 });
-      expect(save(chart)).toEqual(state);
+      expect(saveWithData(chart)).toEqual(state);
     });
     expect(console.warn).not.toHaveBeenCalled();
   });
@@ -250,18 +209,18 @@ describe('saved shapes', () => {
   it('throw if their style is not valid for the definition', () => {
     const text = JSON.stringify(saveBoth()).replace('"radius":3', '"radius":"3"');
     const state = JSON.parse(text) as ChartState;
-    expect(() => withRestored(state, [defineDrawing([ring])], () => null)).toThrow(
+    expect(() => withRestoredChart(state, [defineDrawing([ring])], () => null)).toThrow(
       'parseState: shapes[0].style.radius ("3") must be',
     );
   });
 
   it('of other types are reported by load', () => {
-    const { shapes, schema } = withChart((chart) => {
+    const { shapes, schema } = withLineChart((chart) => {
       const handle = addDrawing(chart);
       handle.add('ray', points, {}, { id: 'ray' });
       return handle.save();
     });
-    withChart((chart) => {
+    withLineChart((chart) => {
       const handle = addDrawing(chart, { shapes: [trendLine] });
       expect(handle.load({ schema, shapes }).unknown).toEqual(shapes);
       expect(handle.save().shapes).toEqual(shapes);
@@ -274,13 +233,13 @@ describe('messages of the shapes', () => {
   it('must be for registered shapes, also when they change', () => {
     const messages = { shapes: { trendline: 'Line' } };
     const expected = 'messages.shapes.trendline is not an option; did you mean';
-    withChart(
+    withLineChart(
       (chart) => {
         expect(() => addDrawing(chart)).toThrow(expected);
       },
       { messages },
     );
-    withChart((chart) => {
+    withLineChart((chart) => {
       const handle = addDrawing(chart);
       expect(() => {
         chart.applyOptions({ messages });
@@ -291,7 +250,7 @@ describe('messages of the shapes', () => {
   });
 
   it('can be for other shapes than those of the option, as in a translation', () => {
-    withChart(
+    withLineChart(
       (chart) => {
         addDrawing(chart, { shapes: [ring] });
         chart.applyOptions({ messages: { ...zhCN, shapes: { ring: '圆环' } } });
@@ -309,7 +268,7 @@ describe('the tools of a DrawBar', () => {
     ]);
 
   it('are the shapes of the option in the default groups', () => {
-    withChart((chart) => {
+    withLineChart((chart) => {
       const handle = addDrawing(chart, { shapes: [ring, rectangle, trendLine] });
       expect(readGroups(handle)).toEqual([
         [drawBarMessages.lines, 'trend-line'],
@@ -320,7 +279,7 @@ describe('the tools of a DrawBar', () => {
   });
 
   it('cannot be other shapes', () => {
-    withChart((chart) => {
+    withLineChart((chart) => {
       const schema = getDrawBarSchema(getTypes(addDrawing(chart, { shapes: [ring] })));
       const check = (tool: string) =>
         checkOptions('DrawBar', 'options', schema, { tools: [[tool]] });
