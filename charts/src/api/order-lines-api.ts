@@ -19,7 +19,7 @@ export interface OrderLinesOptions {
 
 /**
  * Function that limits or snaps the price of a line while the user drags it, and returns the price to use. If it throws
- * or doesn't return a number, the error is reported once in an `error` event of the window and the line doesn't move.
+ * or doesn't return a number, the error is reported once through the window's `error` event and the line doesn't move.
  *
  * @since 0.2.0
  */

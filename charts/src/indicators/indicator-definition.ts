@@ -338,7 +338,7 @@ export interface IndicatorDefinition<
    * corrected bar on. It must therefore return the same values for the same bars, so don't store anything outside of
    * `state`.
    *
-   * If it throws, the error is reported once in an `error` event of the window, and the indicator has no values from
+   * If it throws, the error is reported once through the window's `error` event, and the indicator has no values from
    * that bar on.
    */
   calculate(

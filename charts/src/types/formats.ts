@@ -3,7 +3,7 @@ import type { TickMarkType } from './enums';
 
 /**
  * Function that formats a tick label of the time axis. Return `null` for the default label. If it throws, the axis
- * shows the default label too, and the error is reported once in an `error` event of the window.
+ * shows the default label too, and the error is reported once through the window's `error` event.
  *
  * @since 0.1.0
  */
@@ -11,7 +11,7 @@ export type TickFormatter = (time: Time, type: TickMarkType, locale: string) => 
 
 /**
  * Function that formats the time at the crosshair. If it throws, the chart shows the default text, and the error is
- * reported once in an `error` event of the window.
+ * reported once through the window's `error` event.
  *
  * @since 0.1.0
  */
@@ -27,7 +27,7 @@ export type PriceFormatter = (price: number) => string;
 /**
  * Function that changes the range that autoscaling found for a price axis. It receives the lowest and the highest price
  * and returns the range to show. If it throws or doesn't return a range, the axis uses the range that was found, and
- * the error is reported once in an `error` event of the window.
+ * the error is reported once through the window's `error` event.
  *
  * @since 0.2.0
  */
@@ -55,7 +55,7 @@ export interface PercentFormat {
   precision: number;
   /**
    * Function that formats the percentage, including the sign; `null` for the default. If it throws, `precision` is
-   * used, and the error is reported once in an `error` event of the window.
+   * used, and the error is reported once through the window's `error` event.
    *
    * @defaultValue `null`
    */
@@ -97,7 +97,7 @@ export interface PriceFormat {
   minMove: number | 'auto';
   /**
    * Function that formats the price, or `null` to use `precision`. If it throws, `precision` is used, and the error is
-   * reported once in an `error` event of the window.
+   * reported once through the window's `error` event.
    *
    * @defaultValue `null`
    */

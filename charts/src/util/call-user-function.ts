@@ -8,7 +8,7 @@ const reported = new WeakSet<object>();
  * Calls a custom function from the options.
  *
  * It is called while a frame is painted, which must not be interrupted. So if the function throws or returns an invalid
- * value, the error is reported once, to the `error` event of the window.
+ * value, the error is reported once, to the window's `error` event.
  *
  * @param path - Path of the option, for the error message, such as `timeAxis.tickFormatter`.
  * @param userFunction - The function; `null` if the option isn't set.

@@ -11,7 +11,7 @@ export type Unsubscribe = () => void;
 /**
  * The handlers of one event.
  *
- * If a handler throws, the other ones are still called. The error is reported to the `error` event of the window, like
+ * If a handler throws, the other ones are still called. The error is reported to the window's `error` event, like
  * an uncaught error.
  *
  * @internal
