@@ -7,18 +7,18 @@ import { expect, test } from '../browser/harness/test';
 
 test.use({ separatePage: true });
 
-/** What the test sees of the program. */
+/** Parts of the tutorial's code that the tests use. */
 interface View {
   chart: IChartApi;
   drawing: IDrawingApi;
   price: Series<'candle'>;
   volume: Series<'histogram'>;
-  /** The chance of each trouble, in percent. */
-  trouble: Record<'late' | 'double' | 'lost', number>;
-  /** The numbers of the messages of each stream, in the order in which they came. */
+  /** Percentage of messages that are late, duplicated or lost. */
+  failureRates: Record<'late' | 'duplicate' | 'lost', number>;
+  /** Sequence numbers of each subscription's messages, in the order of arrival. */
   streams: number[][];
-  /** All bars that a server has. */
-  getBars(name: string, each: number): Promise<Bar[]>;
+  /** Returns all bars of a server. */
+  getBars(name: string, interval: number): Promise<Bar[]>;
 }
 
 declare global {
@@ -29,27 +29,28 @@ declare global {
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const file = 'docs/tutorials/trading-view/trading-view.ts';
-const program = readFileSync(root + file, 'utf8');
+const code = readFileSync(root + file, 'utf8');
 
 const exposeParts = `
 const streams = [];
 for (const server of Object.values(servers)) {
-  const { follow } = server;
-  server.follow = (each, receive) => {
+  const { subscribe } = server;
+  server.subscribe = (interval, onMessage) => {
     const stream = [];
     streams.push(stream);
-    return follow(each, (message) => {
+    return subscribe(interval, (message) => {
       stream.push(message.seq);
-      receive(message);
+      onMessage(message);
     });
   };
 }
-const getBars = async (name, each) => (await servers[name].history(each, Infinity, 1e6)).bars;
-window.view = { chart, drawing, price, volume, trouble, streams, getBars };`;
+const getBars = async (name, interval) =>
+  (await servers[name].history(interval, Infinity, 1e6)).bars;
+window.view = { chart, drawing, price, volume, failureRates, streams, getBars };`;
 
 async function start(page: Page): Promise<void> {
   const { outputFiles } = await build({
-    stdin: { contents: program + exposeParts, loader: 'ts', resolveDir: root },
+    stdin: { contents: code + exposeParts, loader: 'ts', resolveDir: root },
     bundle: true,
     format: 'iife',
     write: false,
@@ -62,7 +63,7 @@ async function start(page: Page): Promise<void> {
   });
   await page.clock.install({ time: '2026-10-30T15:00:00-04:00' });
   await page.addInitScript(() => {
-    // The same trouble in every run.
+    // Use the same random numbers in every run.
     let state = 7;
     Math.random = () => {
       state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -72,19 +73,19 @@ async function start(page: Page): Promise<void> {
   await page.reload();
   await page.clock.pauseAt('2026-10-30T15:30:00-04:00');
   await page.addScriptTag({ content: outputFiles[0]?.text ?? '' });
-  // Between two trades, so that none is on its way when bars are compared.
+  // Stop between two trades, so that no message is in transit when bars are compared.
   await page.clock.runFor(650);
 }
 
-const seconds = (page: Page, count: number): Promise<void> => page.clock.runFor(count * 1000);
+const runSeconds = (page: Page, count: number): Promise<void> => page.clock.runFor(count * 1000);
 
-/** The bars on the chart, and those of the server for the same times. */
-async function both(page: Page, name: string, each: number) {
+/** Returns the bars on the chart, and the server's bars for the same times. */
+async function readBars(page: Page, name: string, interval: number) {
   await page.evaluate(
-    ([name, each]) => {
+    ([name, interval]) => {
       const { getBars, price, volume } = window.view;
       Object.assign(window, { result: undefined });
-      void getBars(name, each).then((bars) => {
+      void getBars(name, interval).then((bars) => {
         const displayed = price.data();
         const volumes = volume.data();
         Object.assign(window, {
@@ -92,9 +93,9 @@ async function both(page: Page, name: string, each: number) {
         });
       });
     },
-    [name, each] as const,
+    [name, interval] as const,
   );
-  await seconds(page, 0.5);
+  await runSeconds(page, 0.5);
   return page.evaluate(
     () =>
       (
@@ -105,24 +106,27 @@ async function both(page: Page, name: string, each: number) {
   );
 }
 
-/** Compares them once the line came to rest: what was lost came with the next message. */
-async function compare(page: Page, name: string, each: number): Promise<number> {
-  const trouble = await page.evaluate(() => {
-    const before = { ...window.view.trouble };
-    Object.assign(window.view.trouble, { late: 0, double: 0, lost: 0 });
-    return before;
+/**
+ * Compares the bars on the chart with the server's bars. Messages arrive reliably in the meantime, so the next message
+ * makes the app request everything that was lost. Returns the number of bars.
+ */
+async function compareBars(page: Page, name: string, interval: number): Promise<number> {
+  const failureRates = await page.evaluate(() => {
+    const previousRates = { ...window.view.failureRates };
+    Object.assign(window.view.failureRates, { late: 0, duplicate: 0, lost: 0 });
+    return previousRates;
   });
-  await seconds(page, 4);
-  const { bars, displayed, volumes } = await both(page, name, each);
+  await runSeconds(page, 4);
+  const { bars, displayed, volumes } = await readBars(page, name, interval);
   expect(displayed).toEqual(bars);
   const columns = bars.map(({ time, volume }) => expect.objectContaining({ time, value: volume }));
   expect(volumes).toEqual(columns);
-  await page.evaluate((before) => Object.assign(window.view.trouble, before), trouble);
+  await page.evaluate((rates) => Object.assign(window.view.failureRates, rates), failureRates);
   return displayed.length;
 }
 
 test('the trading view has at most 300 lines', () => {
-  expect(program.trimEnd().split('\n').length).toBeLessThanOrEqual(300);
+  expect(code.trimEnd().split('\n').length).toBeLessThanOrEqual(300);
 });
 
 test('the trading view has the bars of its server after two minutes of network failures', async ({
@@ -130,44 +134,46 @@ test('the trading view has the bars of its server after two minutes of network f
 }) => {
   test.setTimeout(240_000);
   await start(page);
-  // A page of history, and what was traded since.
+  // The first response has 300 bars.
   const count = () => page.evaluate(() => window.view.price.data().length);
   await expect.poll(count).toBeGreaterThanOrEqual(300);
 
-  // The reader scrolls back: pages of older bars come while the stream goes on.
-  await seconds(page, 20);
+  // Scroll back. Older bars load while new messages arrive.
+  await runSeconds(page, 20);
   for (let pages = 0; pages < 3; pages += 1) {
     await page.evaluate(() => window.view.chart.timeAxis().scrollBy(-300));
-    await seconds(page, 5);
+    await runSeconds(page, 5);
   }
-  expect(await compare(page, 'North', 60)).toBeGreaterThan(900);
+  expect(await compareBars(page, 'North', 60)).toBeGreaterThan(900);
 
-  // Another interval, another symbol, and back, with answers that overtake each other.
+  // Change the interval and the symbol before earlier responses arrive, then change back.
   await page.evaluate(() => window.view.chart.timeAxis().scrollToEnd());
   await page.getByLabel('Interval').selectOption('5 min');
-  await seconds(page, 20);
+  await runSeconds(page, 20);
   await page.getByLabel('Symbol').selectOption('South');
   await page.getByLabel('Interval').selectOption('30 min');
   await page.getByLabel('Interval').selectOption('1 min');
-  await seconds(page, 25);
-  expect(await compare(page, 'South', 60)).toBeGreaterThan(300);
+  await runSeconds(page, 25);
+  expect(await compareBars(page, 'South', 60)).toBeGreaterThan(300);
   await page.getByLabel('Symbol').selectOption('North');
   await page.getByLabel('Interval').selectOption('5 min');
-  await seconds(page, 30);
-  expect(await compare(page, 'North', 300)).toBeGreaterThan(300);
+  await runSeconds(page, 30);
+  expect(await compareBars(page, 'North', 300)).toBeGreaterThan(300);
 
-  const met = await page.evaluate(() => {
-    const count = { late: 0, double: 0, lost: 0 };
+  const failures = await page.evaluate(() => {
+    const count = { late: 0, duplicate: 0, lost: 0 };
     for (const stream of window.view.streams) {
       const newest = Math.max(...stream);
       const first = Math.min(...stream);
       count.lost += newest - first + 1 - new Set(stream).size;
-      count.double += stream.length - new Set(stream).size;
-      count.late += stream.filter((seq, i) => stream.slice(0, i).some((one) => one > seq)).length;
+      count.duplicate += stream.length - new Set(stream).size;
+      count.late += stream.filter((seq, i) =>
+        stream.slice(0, i).some((other) => other > seq),
+      ).length;
     }
     return count;
   });
-  expect(Math.min(...Object.values(met)), JSON.stringify(met)).toBeGreaterThan(10);
+  expect(Math.min(...Object.values(failures)), JSON.stringify(failures)).toBeGreaterThan(10);
 });
 
 test('orders of the trading view are filled, and each symbol keeps its orders', async ({
@@ -175,7 +181,7 @@ test('orders of the trading view are filled, and each symbol keeps its orders', 
 }) => {
   test.setTimeout(120_000);
   await start(page);
-  const desk = () =>
+  const readItems = () =>
     page.evaluate(() => ({
       orders: window.view.price.priceLines().map((line) => line.options().title),
       trades: window.view.price.markers().map(({ id }) => id),
@@ -183,34 +189,34 @@ test('orders of the trading view are filled, and each symbol keeps its orders', 
     }));
   await page.getByRole('button', { name: 'Buy', exact: true }).click();
   await page.getByRole('button', { name: 'Alert', exact: true }).click();
-  await seconds(page, 0.5);
+  await runSeconds(page, 0.5);
   await expect(page.getByRole('slider', { name: /Buy 10/ })).toBeAttached();
   await page.evaluate(() => {
     const { drawing, price } = window.view;
     const { time = 0, close = 0 } = price.data().at(-1) ?? {};
     drawing.add('horizontal-line', [{ time, price: close }]);
-    // The price need not come to the order: the order comes to the price.
+    // Move the order to the price, so that the price doesn't have to reach the order.
     price.priceLines()[0]?.applyOptions({ price: close });
   });
-  // Trades wander: it takes some until one crosses the order.
-  let filled = await desk();
-  for (let waits = 0; waits < 10 && filled.trades.length === 0; waits += 1) {
-    await seconds(page, 30);
-    filled = await desk();
+  // Prices are random, so it can take some time until a trade crosses the order.
+  let filled = await readItems();
+  for (let attempt = 0; attempt < 10 && filled.trades.length === 0; attempt += 1) {
+    await runSeconds(page, 30);
+    filled = await readItems();
   }
   expect(filled.trades).toEqual(['Buy 1']);
   expect(filled.drawings).toBe(1);
 
   await page.getByLabel('Symbol').selectOption('South');
-  await seconds(page, 1);
-  expect(await desk()).toEqual({ orders: [], trades: [], drawings: 0 });
+  await runSeconds(page, 1);
+  expect(await readItems()).toEqual({ orders: [], trades: [], drawings: 0 });
   await page.getByRole('button', { name: 'Sell', exact: true }).click();
-  await seconds(page, 0.5);
-  const [order] = (await desk()).orders;
+  await runSeconds(page, 0.5);
+  const [order] = (await readItems()).orders;
   expect(order).toBe('Sell 10');
   await page.getByRole('button', { name: 'Cancel: Sell 10' }).press('Enter');
-  expect((await desk()).orders).toEqual([]);
+  expect((await readItems()).orders).toEqual([]);
   await page.getByLabel('Symbol').selectOption('North');
-  await seconds(page, 1);
-  expect(await desk()).toEqual(filled);
+  await runSeconds(page, 1);
+  expect(await readItems()).toEqual(filled);
 });

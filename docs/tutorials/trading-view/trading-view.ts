@@ -1,13 +1,13 @@
 import {
   addDrawing,
+  addHtmlOverlay,
   addLegend,
   addMarkerTips,
-  enableOrderLines,
-  addHtmlOverlay,
   addSessions,
   addTooltip,
   createChart,
   DrawBar,
+  enableOrderLines,
   type Bar,
   type Marker,
   type NewPriceLine,
@@ -20,16 +20,17 @@ const timeZone = 'America/New_York';
 
 // #region Simulated server
 /** Percentage of messages that are late, duplicated or lost. */
-const trouble = { late: 15, double: 10, lost: 10 };
+const failureRates = { late: 15, duplicate: 10, lost: 10 };
 const happens = (percent: number) => Math.random() * 100 < percent;
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-const startOf = (time: unknown, each: number) => Number(time) - (Number(time) % each);
+const getStart = (time: unknown, interval: number) =>
+  Number(time) - (Number(time) % interval);
 
 /** Combines one-minute bars and trades, in order of time, into bars of an interval. */
-function join(tape: readonly Bar[], each: number): Bar[] {
+function toBars(tape: readonly Bar[], interval: number): Bar[] {
   const bars = new Map<number, Bar>();
   for (const { time, open, high, low, close, volume = 0 } of tape) {
-    const start = startOf(time, each);
+    const start = getStart(time, interval);
     const bar = bars.get(start);
     bars.set(start, {
       time: start,
@@ -47,7 +48,7 @@ function startServer(seed: number, price: number) {
   const session = { open: '04:00', close: '20:00' };
   const options = { seed, price, interval: 60, session, timeZone, volatility: 8e-4 };
   const tape = sampleBars({ ...options, count: 15_000 }).slice(0, -270);
-  /** Minute of each trade since then. */
+  /** Minute of each simulated trade. */
   const log: number[] = [];
   const listeners = new Set<() => void>();
   let now = Number(tape.at(-1)?.time);
@@ -61,40 +62,43 @@ function startServer(seed: number, price: number) {
     tape.push({ time, open: last, high: last, low: last, close: last, volume: 2e5 });
     tape.sort((a, b) => Number(a.time) - Number(b.time));
     log.push(time);
-    for (const tell of listeners) tell();
+    for (const sendMessage of listeners) sendMessage();
   }, 250);
 
   /** Returns the bars that changed after a trade, and the number of the last trade. */
-  function changed(each: number, seq: number) {
-    const starts = new Set(log.slice(seq).map((time) => startOf(time, each)));
-    const bars = join(tape.slice(-2000), each);
+  function getChanges(interval: number, seq: number) {
+    const starts = new Set(log.slice(seq).map((time) => getStart(time, interval)));
+    const bars = toBars(tape.slice(-2000), interval);
     return {
       seq: log.length,
       bars: bars.filter(({ time }) => starts.has(Number(time))),
     };
   }
+  type Message = ReturnType<typeof getChanges>;
 
   return {
     /** Returns the newest bars before a time. */
-    async history(each: number, before: number, count: number) {
+    async history(interval: number, before: number, count: number) {
       // The first response is immediate, later ones take 300 ms.
       if (log.length > 0) await wait(300);
-      const bars = join(tape, each).filter(({ time }) => Number(time) < before);
+      const bars = toBars(tape, interval).filter(({ time }) => Number(time) < before);
       return { seq: log.length, bars: bars.slice(-count) };
     },
-    missed: (each: number, seq: number) => wait(300).then(() => changed(each, seq)),
+    changes: (interval: number, seq: number) =>
+      wait(300).then(() => getChanges(interval, seq)),
     /** Sends a message for each trade over an unreliable connection. */
-    follow(each: number, receive: (message: ReturnType<typeof changed>) => void) {
-      const tell = () => {
-        const message = changed(each, log.length - 1);
-        const copies = happens(trouble.lost) ? 0 : happens(trouble.double) ? 2 : 1;
+    subscribe(interval: number, onMessage: (message: Message) => void) {
+      const sendMessage = () => {
+        const message = getChanges(interval, log.length - 1);
+        const { duplicate, late, lost } = failureRates;
+        const copies = happens(lost) ? 0 : happens(duplicate) ? 2 : 1;
         for (let copy = 0; copy < copies; copy += 1) {
-          const delay = happens(trouble.late) ? 3000 * Math.random() : 50;
-          setTimeout(receive, delay, message);
+          const delay = happens(late) ? 3000 * Math.random() : 50;
+          setTimeout(onMessage, delay, message);
         }
       };
-      listeners.add(tell);
-      return () => void listeners.delete(tell);
+      listeners.add(sendMessage);
+      return () => void listeners.delete(sendMessage);
     },
   };
 }
@@ -112,7 +116,7 @@ const volume = volumes.addSeries(
   { titleLabel: false, lastPriceLine: false, priceFormat: { type: 'volume' } },
   { title: 'Volume' },
 );
-const columns = (bars: readonly Bar[]) =>
+const getColumns = (bars: readonly Bar[]) =>
   bars.map(({ time, volume: value = 0 }) => ({ time, value }));
 
 ema(price, { length: 20 });
@@ -120,8 +124,8 @@ rsi(price);
 addSessions(chart, {
   timeZone,
   sessions: [
-    { from: '04:00', to: '09:30', title: 'Before' },
-    { from: '16:00', to: '20:00', title: 'After' },
+    { from: '04:00', to: '09:30', title: 'Pre-market' },
+    { from: '16:00', to: '20:00', title: 'After hours' },
   ],
 });
 addLegend(chart);
@@ -132,84 +136,80 @@ new DrawBar(drawing);
 // #endregion
 
 // #region Late, duplicate and lost messages
-/** Adds real-time trades until the signal is aborted. */
-function follow(name: Name, each: number, seen: number, signal: AbortSignal): void {
+/** Adds real-time trades until the current request is aborted. */
+function followTrades(name: Name, interval: number, lastSeq: number): void {
   const server = servers[name];
-  let isAsking = false;
+  const { signal } = request;
+  let isRequestPending = false;
 
-  function take({ seq, bars }: { seq: number; bars: readonly Bar[] }): void {
-    seen = seq;
+  function addTrades({ seq, bars }: { seq: number; bars: readonly Bar[] }): void {
+    lastSeq = seq;
     chart.batch(() => {
       for (const bar of bars) price.update(bar);
-      for (const column of columns(bars)) volume.update(column);
+      for (const column of getColumns(bars)) volume.update(column);
     });
   }
 
-  const end = server.follow(each, (message) => {
+  const unsubscribe = server.subscribe(interval, (message) => {
     // Skip messages that were already received, or whose trades the response will include.
-    if (signal.aborted || isAsking || message.seq <= seen) return;
-    if (message.seq === seen + 1) return take(message);
-    isAsking = true;
-    void server.missed(each, seen).then((missed) => {
-      isAsking = false;
-      if (!signal.aborted) take(missed);
+    if (signal.aborted || isRequestPending || message.seq <= lastSeq) return;
+    if (message.seq === lastSeq + 1) return addTrades(message);
+    isRequestPending = true;
+    void server.changes(interval, lastSeq).then((changes) => {
+      isRequestPending = false;
+      if (!signal.aborted) addTrades(changes);
     });
   });
-  signal.addEventListener('abort', end);
+  signal.addEventListener('abort', unsubscribe);
 }
 // #endregion
 
 // #region Symbol and interval
-let shown: { name: Name; each: number } | null = null;
+let selection: { name: Name; interval: number } | null = null;
 let request = new AbortController();
 
-async function show(name: Name, each: number): Promise<void> {
+async function loadSymbol(name: Name, interval: number): Promise<void> {
   request.abort();
   const { signal } = (request = new AbortController());
-  const { seq, bars } = await servers[name].history(each, Infinity, 300);
+  const { seq, bars } = await servers[name].history(interval, Infinity, 300);
   if (signal.aborted) return;
   chart.batch(() => {
     price.setData(bars, { view: 'keep-time' });
-    volume.setData(columns(bars));
-    if (shown?.name !== name) changeDesk(shown?.name, name);
-    shown = { name, each };
+    volume.setData(getColumns(bars));
+    if (selection?.name !== name) replaceItems(selection?.name, name);
+    selection = { name, interval };
   });
-  follow(name, each, seq, signal);
+  followTrades(name, interval, seq);
 }
 
 chart.timeAxis().onNearStart(async () => {
-  if (!shown) return;
+  if (!selection) return;
+  const { interval, name } = selection;
   const before = Number(price.first()?.time);
-  const { bars } = await servers[shown.name].history(shown.each, before, 300);
+  const { bars } = await servers[name].history(interval, before, 300);
   return [
     [price, bars],
-    [volume, columns(bars)],
+    [volume, getColumns(bars)],
   ];
 });
 // #endregion
 
 // #region Orders, alerts and trades
 const output = document.createElement('output');
-const orders = enableOrderLines(chart, {
-  constrainPrice: (level) => Math.round(level * 20) / 20,
-});
-let count = 0;
+const roundPrice = (value: number) => Math.round(value * 20) / 20;
+const orders = enableOrderLines(chart, { constrainPrice: roundPrice });
+let orderCount = 0;
 
-function addLine(title: string, part: number, more: Partial<NewPriceLine>): void {
-  const level = (price.last()?.close ?? 0) * part;
-  const common = { alert: true, draggable: true, includeInAutoScale: true };
-  price.addPriceLine({
-    ...common,
-    ...more,
-    title,
-    price: Math.round(level * 20) / 20,
-  });
+function addLine(title: string, factor: number, options?: Partial<NewPriceLine>) {
+  const level = roundPrice((price.last()?.close ?? 0) * factor);
+  const behavior = { alert: true, draggable: true, includeInAutoScale: true };
+  price.addPriceLine({ ...behavior, ...options, title, price: level });
 }
 function addOrder(side: 'Buy' | 'Sell'): void {
   const color = chart.colors()[side === 'Buy' ? 'up' : 'down'];
   const buttonLabel = `Cancel: ${side} 10`;
-  const part = side === 'Buy' ? 0.999 : 1.001;
-  addLine(`${side} 10`, part, { id: `${side} ${++count}`, color, buttonLabel });
+  const id = `${side} ${++orderCount}`;
+  addLine(`${side} 10`, side === 'Buy' ? 0.999 : 1.001, { id, color, buttonLabel });
 }
 
 orders.onMoved(({ line, price: level }) => {
@@ -235,26 +235,26 @@ chart.onClick(({ marker }) => {
 // #endregion
 
 // #region Lines, trades and drawings of each symbol
-const desks = new Map<Name, { lines: NewPriceLine[]; trades: readonly Marker[] }>();
+const items = new Map<Name, { lines: NewPriceLine[]; trades: readonly Marker[] }>();
 
-function changeDesk(from: Name | undefined, to: Name): void {
+function replaceItems(from: Name | undefined, to: Name): void {
   const lines = price.priceLines().map((line) => line.options());
-  if (from) desks.set(from, { lines, trades: price.markers() });
+  if (from) items.set(from, { lines, trades: price.markers() });
   for (const line of price.priceLines()) line.remove();
-  const desk = desks.get(to);
-  for (const line of desk?.lines ?? []) price.addPriceLine(line);
-  price.setMarkers(desk?.trades ?? []);
+  const saved = items.get(to);
+  for (const line of saved?.lines ?? []) price.addPriceLine(line);
+  price.setMarkers(saved?.trades ?? []);
   price.applyOptions({ title: to });
   price.priceAxis().fit();
 
-  const none = JSON.stringify({ ...drawing.save(), shapes: [] });
-  const saved = localStorage.getItem(`drawings on ${to}`) ?? none;
-  drawing.load(JSON.parse(saved) as ShapesState, { undo: 'clear' });
+  const emptyState = JSON.stringify({ ...drawing.save(), shapes: [] });
+  const savedState = localStorage.getItem(`drawings on ${to}`) ?? emptyState;
+  drawing.load(JSON.parse(savedState) as ShapesState, { undo: 'clear' });
 }
 // Each change of a drawing, including undo and redo, changes the undo history.
 drawing.onUndoChange(() => {
-  const drawings = JSON.stringify(drawing.save());
-  if (shown) localStorage.setItem(`drawings on ${shown.name}`, drawings);
+  const state = JSON.stringify(drawing.save());
+  if (selection) localStorage.setItem(`drawings on ${selection.name}`, state);
 });
 // #endregion
 
@@ -268,7 +268,7 @@ function addSelect(label: string, choices: object): HTMLSelectElement {
   const select = document.createElement('select');
   select.ariaLabel = label;
   for (const name of Object.keys(choices)) select.add(new Option(name));
-  select.onchange = change;
+  select.onchange = loadSelection;
   toolbar.append(select);
   return select;
 }
@@ -283,15 +283,16 @@ const intervals: Record<string, number> = {
   '5 min': 300,
   '30 min': 1800,
 };
-const change = () => void show(symbol.value as Name, intervals[interval.value] ?? 60);
-const symbol = addSelect('Symbol', servers);
-const interval = addSelect('Interval', intervals);
+const loadSelection = () =>
+  void loadSymbol(symbolSelect.value as Name, intervals[intervalSelect.value] ?? 60);
+const symbolSelect = addSelect('Symbol', servers);
+const intervalSelect = addSelect('Interval', intervals);
 addButton('Buy', () => addOrder('Buy'));
 addButton('Sell', () => addOrder('Sell'));
-addButton('Alert', () => addLine('Alert', 1.002, {}));
+addButton('Alert', () => addLine('Alert', 1.002));
 addButton('Volume', () =>
   volumes.applyOptions({ visible: !volumes.options().visible }),
 );
 toolbar.append(output);
-change();
+loadSelection();
 // #endregion
