@@ -50,10 +50,10 @@ export function createChart(
  * Creates a chart from a saved state.
  *
  * The whole state is validated first, so the chart is either restored completely or not created. If the bars were saved
- * by reference, `options.data` returns them. Series whose bar types aren't registered are kept, see
- * {@link IChartApi.unknownSeries}. To restore shapes and other plug-ins, pass them in `options.with`. To restore
- * indicators, call `restoreIndicators` of `@aijiaoyi/charts/indicators`; if you don't call it within five seconds, a
- * warning in the console names the import.
+ * by reference, `options.data` returns them. {@link IChartApi.unknownSeries} returns the series whose bar types aren't
+ * registered. To restore shapes and other plug-ins, pass them in `options.with`. To restore indicators, call
+ * `restoreIndicators` of `@aijiaoyi/charts/indicators`; if you don't call it within five seconds, a warning in the
+ * console names the import.
  *
  * @param container - Element or its id. The chart fills it. While the element doesn't have a size, for example in a
  * hidden tab, all calls work, and the chart appears as soon as the element has a size. The element can be in a frame or

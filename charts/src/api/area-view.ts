@@ -4,7 +4,7 @@ import type { Time } from '../types/data-types';
 import type { IPaneApi, ISeriesApi } from './source-api';
 
 /**
- * A pane or an axis in a frame or in an image, depending on its `area`.
+ * View of a pane, a price axis or the time axis for one frame or image. Its `area` distinguishes the three types.
  *
  * @since 0.3.0
  */
@@ -47,7 +47,8 @@ export interface ViewBase {
    */
   readonly pixelRatio: number;
   /**
-   * Whether it is drawn in an image, for example by `toCanvas`. Omit everything that follows the pointer.
+   * Whether the view is drawn in an image, for example by `toCanvas`. In that case, omit everything that follows the
+   * pointer.
    *
    * @group Pixels and text
    */
@@ -94,7 +95,7 @@ export interface ViewBase {
 }
 
 /**
- * A pane in a frame or in an image.
+ * View of a pane for one frame or image.
  *
  * @since 0.3.0
  */
@@ -122,7 +123,7 @@ export interface PaneView extends ViewBase {
 }
 
 /**
- * A price axis in a frame or in an image.
+ * View of a price axis for one frame or image.
  *
  * @since 0.3.0
  */
@@ -160,7 +161,7 @@ export interface PriceAxisView extends ViewBase {
 }
 
 /**
- * The time axis in a frame or in an image. It is as wide as the chart.
+ * View of the time axis for one frame or image. It is as wide as the chart.
  *
  * @since 0.3.0
  */

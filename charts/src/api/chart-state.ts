@@ -94,7 +94,7 @@ export interface PaneState {
 export interface SourceState {
   /** Id, which is the same after the state is restored. */
   id: string;
-  /** Whether it is a series or a shape. */
+  /** Whether the source is a series or a shape. */
   kind: 'series' | 'shape';
   /** Bar type or shape type. A state can contain types that this version doesn't know. */
   type: SourceType | (string & {});

@@ -30,8 +30,8 @@ export interface NewDrawingOptions extends DeepPartial<DrawingOptions> {
   /**
    * Shape types that users and code can draw on the chart, in the order of menus, for example
    * `[trendLine, rectangle]`. A custom definition in the list doesn't have to be registered. Saved shapes of other types
-   * are kept, but aren't drawn. The list is fixed as long as the chart has drawing. Defaults to the built-in shapes and
-   * those from {@link registerShape}.
+   * are kept, but aren't drawn. To change the list, remove drawing from the chart first. Defaults to the built-in shapes
+   * and those from {@link registerShape}.
    */
   shapes?: readonly ShapeDefinition<object>[];
 }
@@ -165,7 +165,7 @@ export interface IDrawingApi {
    * @param style - Style options to override.
    * @param options - Options to override, and the pane.
    * @returns The shape.
-   * @throws RangeError if drawing doesn't have the shape type, the pane is unknown, there are too few or too many
+   * @throws RangeError if the chart doesn't have the shape type, the pane is unknown, there are too few or too many
    * points, or the id is already used.
    * @throws TypeError if a point's time or price isn't finite.
    * @group Adding shapes
@@ -206,7 +206,7 @@ export interface IDrawingApi {
    *
    * @param shape - Definition of the shape type.
    * @param style - Style options to override.
-   * @throws RangeError if drawing doesn't have the shape type.
+   * @throws RangeError if the chart doesn't have the shape type.
    * @throws TypeError if the chart doesn't accept input.
    * @group Drawing tools
    */
@@ -240,7 +240,7 @@ export interface IDrawingApi {
    * Selects a shape.
    *
    * @param shape - Shape to select, or `null` to clear the selection.
-   * @throws TypeError if it isn't a shape of this chart.
+   * @throws TypeError if `shape` isn't a shape of this chart.
    * @group Selected shapes
    */
   select(shape: ISourceApi | null): void;

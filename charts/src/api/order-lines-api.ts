@@ -35,7 +35,7 @@ export interface OrderLineEvent {
   line: PriceLine;
   /** Series of the line. */
   series: ISeriesApi;
-  /** Price of a line that was moved. For an alert, the series' newest price; for a button click, the line's price. */
+  /** New price of a moved line. For an alert, the series' newest price; for a button click, the line's price. */
   price: number;
   /**
    * Price of the line before it was moved. For an alert, the series' newest price before this one; for a button click,

@@ -17,15 +17,15 @@ export interface PluginControl {
   readonly bounds: Readonly<Point & Size>;
   /** Value of a slider. */
   readonly value?: PluginControlValue;
-  /** Called on Enter and Space. */
+  /** Called when the user presses Enter or Space. */
   activate?(): void;
   /**
-   * Called on arrow keys of a slider.
+   * Called when the user presses an arrow key, Page Up or Page Down on a slider.
    *
    * @param steps - 1 for up and right, -1 for down and left; ten times as many with Shift, Page Up and Page Down.
    */
   step?(steps: number): void;
-  /** Called on Delete and Backspace. */
+  /** Called when the user presses Delete or Backspace. */
   remove?(): void;
 }
 

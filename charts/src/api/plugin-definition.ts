@@ -117,7 +117,8 @@ export interface PluginParts<PluginApi = unknown> {
 
   /**
    * Returns prices to include when the axis autoscales, in addition to the prices of its series, or `null` for
-   * none. It is called in every frame, so it must be fast. There is no price scale at this time.
+   * none. It is called in every frame, so it must be fast. It is called before the price scale is computed, so it
+   * can't convert prices to y coordinates.
    *
    * @param request - The axis and the visible range.
    * @group Layers and labels

@@ -293,7 +293,7 @@ export interface CrosshairPosition {
   readonly pane: IPaneApi | null;
   /** y coordinate of the horizontal line on its pane. */
   readonly y: number;
-  /** Whether a linked chart has set it. */
+  /** Whether a linked chart set the position. */
   readonly isLinked: boolean;
 }
 

@@ -115,7 +115,7 @@ export interface ISourceApi<T extends SourceType = SourceType> {
   readonly type: T;
 
   /**
-   * Whether it is a series or a shape.
+   * Whether the source is a series or a shape.
    *
    * @group Identity and removal
    */
@@ -164,7 +164,7 @@ export interface ISourceApi<T extends SourceType = SourceType> {
    * Moves a shape.
    *
    * @param points - New points.
-   * @throws TypeError if it is a series, or the time or price of a point is not finite.
+   * @throws TypeError if the source is a series, or the time or price of a point is not finite.
    * @throws RangeError if there are too few or too many points.
    * @group Shape points
    */
@@ -279,7 +279,8 @@ export interface ISeriesApi<T extends BarType = BarType> extends ISourceApi<T> {
    * numbers, which the chart keeps.
    * @param options - Options to override, such as the visible range afterwards.
    * @throws TypeError if a time or price is not finite, or the times mix UTC seconds and trading days.
-   * @throws RangeError if times don't ascend, a high is below a low, an open or a close, or the `view` is unknown.
+   * @throws RangeError if the times aren't in ascending order, a high is below a low, an open or a close, or the `view`
+   * is unknown.
    * @group Bar data
    */
   setData(
@@ -302,7 +303,7 @@ export interface ISeriesApi<T extends BarType = BarType> extends ISourceApi<T> {
    * Adds older bars before the first one. The visible range keeps showing the same bars.
    *
    * @param data - Bars in ascending order, all older than the first bar of the series, as a list or as columns.
-   * @throws RangeError if they are not older or don't ascend.
+   * @throws RangeError if a bar isn't older than the first bar, or the bars aren't in ascending order.
    * @throws TypeError if a time or price is not finite.
    * @group Bar data
    */
@@ -530,7 +531,8 @@ export interface IPaneApi {
    *
    * @param plugin - Plug-in from {@link definePlugin}.
    * @returns A handle that provides the plug-in's API and removes the plug-in.
-   * @throws TypeError if it is not a plug-in, or the plug-in's `attach` throws, in which case nothing stays attached.
+   * @throws TypeError if the value isn't a plug-in, or if the plug-in's `attach` throws. In that case, nothing stays
+   * attached.
    * @since 0.3.0
    * @group Series and plug-ins
    */
@@ -539,7 +541,7 @@ export interface IPaneApi {
   /**
    * Removes the pane with its series and shapes.
    *
-   * @throws RangeError if it is the last pane or the last visible pane.
+   * @throws RangeError if the pane is the last one or the last visible one.
    * @group Order, size and removal
    */
   remove(): void;

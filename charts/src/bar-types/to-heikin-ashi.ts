@@ -11,7 +11,7 @@ import type { Bar } from '../types/data-types';
  *
  * @param bars - Bars in ascending order of time.
  * @returns New bars; the input isn't changed.
- * @throws TypeError if it isn't a list of bars, or a price is not finite.
+ * @throws TypeError if `bars` isn't a list of bars, or a price is not finite.
  *
  * @example
  * Show the averaged prices as a line over the bars that they come from.

@@ -10,7 +10,7 @@ import { paneLine } from './output-styles';
  * @since 0.3.0
  */
 export interface TwoSeriesOptions {
-  /** Second series. The indicator doesn't have a value at times at which this series doesn't have a bar. */
+  /** Second series. The indicator only has values at times at which both series have a bar. */
   other: ISeriesApi;
   /**
    * Price of each bar.

@@ -13,8 +13,8 @@ import { type TimeAxisOptions, defaultTimeAxisOptions } from './time-axis-option
  */
 export interface ChartOptions {
   /**
-   * Default colors and font. `'auto'` follows the CSS `color-scheme` of the container. `'classic'` does, too, and looks
-   * like version 0.2.
+   * Default colors and font. `'auto'` follows the CSS `color-scheme` of the container. So does `'classic'`, which
+   * has the colors and the font of version 0.2.
    *
    * @defaultValue `'auto'`
    * @group Colors and font
@@ -72,9 +72,9 @@ export interface ChartOptions {
    */
   locale: string | null;
   /**
-   * Number format. `'plain'` writes numbers the same in all languages, with a decimal point and no grouping. `'locale'`
-   * follows `locale`: 1,234.50 in English, 1.234,50 in German. Formatting the first number in a language takes a few
-   * extra milliseconds.
+   * Number format. `'plain'` formats numbers the same way in all languages, with a decimal point and no grouping.
+   * `'locale'` follows `locale`: 1,234.50 in English, 1.234,50 in German. Formatting the first number in a language
+   * takes a few extra milliseconds.
    *
    * @defaultValue `'plain'`
    * @since 0.2.0
@@ -157,7 +157,7 @@ export interface ChartOptions {
   kineticScroll: boolean;
   /**
    * Target of a vertical swipe on a pane. With `'prices'`, it moves the prices and doesn't scroll the page; a double
-   * tap on a price axis fits the prices again. It needs {@link ChartOptions.scroll}.
+   * tap on a price axis fits the prices again. This option has no effect if {@link ChartOptions.scroll} is `false`.
    *
    * @defaultValue `'page'`
    * @since 0.2.0

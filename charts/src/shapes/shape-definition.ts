@@ -96,9 +96,9 @@ export interface ShapeContext<Style> {
    */
   barsBetween(from: Time, to: Time): number;
   /**
-   * Bars of the first series with four prices on the shape's axis, or of the first series if there is none; `null`
-   * without a series. Keep what you calculate from them together with `bars.revision`, because the shape is drawn in
-   * each frame while the chart scrolls.
+   * Bars of the first series with four prices on the shape's axis, or of the first series if none has four prices;
+   * `null` without a series. The shape is drawn in each frame while the chart scrolls, so cache calculated results with
+   * `bars.revision` as the key.
    *
    * @since 0.3.0
    * @group Bars and distances

@@ -21,9 +21,9 @@ export type AxisPosition = 'left' | 'right' | 'none';
 export type MagnetMode = 'off' | 'weak' | 'strong';
 
 /**
- * Theme of a chart: its default colors and font. `'auto'` follows the CSS `color-scheme` of the chart's container, and
- * its changes. So does `'classic'`, which has the colors and the font of version 0.2: one color for all lines, and
- * volumes in that color.
+ * Theme of a chart, which sets its default colors and font. `'auto'` follows the CSS `color-scheme` of the chart's
+ * container and updates when it changes. `'classic'` does the same with the colors and the font of version 0.2, in
+ * which all lines and volumes have one color.
  *
  * @since 0.1.0
  */

@@ -82,7 +82,7 @@ export interface BarBand<T extends Time = Time> {
 }
 
 /**
- * Point of a shape, with a time and a price. They are kept exactly as you passed them in.
+ * Point of a shape, with a time and a price. The chart keeps both exactly as you pass them.
  *
  * The time can be between bars, before the first bar or in the future.
  *

@@ -25,9 +25,9 @@ export type TimeFormatter = (time: Time) => string;
 export type PriceFormatter = (price: number) => string;
 
 /**
- * Function that changes the range that autoscaling found for a price axis. It receives the lowest and the highest price
- * and returns the range to show. If it throws or doesn't return a range, the axis uses the range that was found, and
- * the error is reported once through the window's `error` event.
+ * Function that changes the automatic range of a price axis. It receives the lowest and the highest price and returns
+ * the range to show. If it throws or doesn't return a range, the axis uses the automatic range, and the error is
+ * reported once through the window's `error` event.
  *
  * @since 0.2.0
  */

@@ -21,7 +21,10 @@ export interface Marker {
   position: 'above' | 'below' | 'inside';
   /** Marker shape. */
   shape: 'circle' | 'square' | 'arrow-up' | 'arrow-down';
-  /** Marker color, as CSS. By default the series' color, or the text color if that is nearly the background's. */
+  /**
+   * Marker color, as CSS. By default, the series' color, or the text color if the series' color is close to the
+   * background color.
+   */
   color?: string;
   /**
    * Price of the marker, on the axis of its series. By default, the marker is at the high, low or close of the bar,

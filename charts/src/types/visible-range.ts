@@ -33,7 +33,7 @@ export interface PaneBounds extends Size {
 export interface VisibleRange {
   /** Bar index at the left edge. It can be fractional, and is negative before the first bar. */
   fromIndex: number;
-  /** Bar index at the right edge. After the last bar, it is in the future. */
+  /** Bar index at the right edge. It can be fractional, and greater than the index of the last bar. */
   toIndex: number;
   /** Time at the left edge. */
   from: Time;

@@ -11,7 +11,7 @@ import { averageValues, deviateValues } from '../windows';
  * @since 0.3.0
  */
 export interface CorrelationOptions {
-  /** Second series. The indicator doesn't have a value at times at which this series doesn't have a bar. */
+  /** Second series. The indicator only has values at times at which both series have a bar. */
   other: ISeriesApi;
   /**
    * Number of bars, from 2 to 10,000.

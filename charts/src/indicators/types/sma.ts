@@ -5,7 +5,7 @@ import { mainLine } from '../output-styles';
 import { averageValues } from '../windows';
 
 /**
- * Adds a simple moving average (SMA), which is the mean of the last bars.
+ * Adds a simple moving average (SMA), which is the mean price of the last bars.
  *
  * @param series - Series that the indicator is calculated from.
  * @param options - Options to override, including display options.

@@ -141,8 +141,8 @@ function readBars(
 }
 
 /**
- * Adds a volume profile of the visible bars, which shows the volume that was traded at each price, below the bars of a
- * series. The volume of a bar is distributed evenly from its low to its high. The indicator doesn't add a series; it is
+ * Adds a volume profile of the visible bars, which shows the volume that was traded at each price. It is drawn under
+ * the bars. The volume of a bar is distributed evenly from its low to its high. The indicator doesn't add a series; it is
  * drawn on the pane of its input series.
  *
  * @param series - Series that the indicator is calculated from.

@@ -62,7 +62,7 @@ const schema: Schema<CountdownOptions> = {
  *
  * @param series - Series with a last-price label.
  * @param options - Options to override.
- * @throws TypeError if it isn't a series of a chart, the series was removed, a key is unknown, or a value has the wrong
+ * @throws TypeError if `series` isn't a series of a chart or was removed, a key is unknown, or a value has the wrong
  * type.
  * @throws RangeError if the interval is not greater than 0.
  * @example

@@ -30,7 +30,7 @@ const styles = '::slotted(*){pointer-events:auto;user-select:text;-webkit-user-s
  * origin is the pane's top left corner. Images of the chart don't include the element.
  *
  * @param pane - The pane.
- * @throws TypeError if it isn't a pane of a chart, the pane was removed, or the chart is rendered without a DOM.
+ * @throws TypeError if `pane` isn't a pane of a chart or was removed, or if the chart is rendered without a DOM.
  * @example
  * ```ts live title="A note over the second pane"
  * import { addHtmlOverlay, createChart } from '@aijiaoyi/charts';

@@ -133,8 +133,7 @@ export interface TooltipOptions {
    */
   position: 'crosshair' | 'side';
   /**
-   * Whether it also appears when the crosshair of a linked chart moves, not only when its
-   * own chart's crosshair moves.
+   * Whether the tooltip also appears when the crosshair of a linked chart moves.
    *
    * @defaultValue `false`
    * @since 0.3.0

@@ -56,7 +56,7 @@ export interface Legend {
  * @param chart - Chart to add the legend to. In {@link renderToSvg} and on a chart with `interactive: false`, the
  * legend is drawn with the last values and without buttons.
  * @param options - Options to override.
- * @throws TypeError if it isn't a chart of this library, a key is unknown, or a value has the wrong type.
+ * @throws TypeError if `chart` isn't a chart of this library, a key is unknown, or a value has the wrong type.
  * @throws RangeError if a value isn't allowed, or a series isn't on the chart.
  * @example
  * ```ts live title="A legend on two panes"

@@ -78,7 +78,7 @@ export interface ChartLink {
    * Links another chart, which then shows the same time range as the others.
    *
    * @param chart - Chart to link. A chart that is already linked doesn't change.
-   * @throws TypeError if it isn't a chart, or if the chart or the link was removed.
+   * @throws TypeError if `chart` isn't a chart, or if the chart or the link was removed.
    */
   add(chart: IChartApi): void;
 
@@ -161,13 +161,14 @@ class LinkedRange implements PinnedRange {
  *
  * The charts follow every change of one chart's visible range, by the user or by code. They keep their time range
  * when they are resized or hidden, when new bars arrive, and while older bars load. Each chart requests the bars
- * for the range from its own {@link ITimeAxisApi.onNearStart} handlers. After the last bar, bars of different
- * intervals continue differently, so the charts align their last bars at the same x coordinate.
+ * for the range from its own {@link ITimeAxisApi.onNearStart} handlers. Times after the
+ * last bar have different positions if the intervals differ, so the charts align their last bars at the same x
+ * coordinate.
  *
  * @param charts - Charts to link. The list can be empty, because {@link ChartLink.add} links charts later. At
- * first, all charts show the range of the first one with bars.
+ * first, all charts show the range of the first chart with bars.
  * @param options - Options to override. By default, time and crosshair are linked.
- * @throws TypeError if it isn't a list of charts, or if one of them was removed.
+ * @throws TypeError if `charts` isn't a list of charts, or if one of them was removed.
  * @example
  * ```ts live title="Days above, hours below" height=480
  * import { createChart, linkCharts } from '@aijiaoyi/charts';

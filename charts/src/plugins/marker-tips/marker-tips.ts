@@ -38,7 +38,7 @@ const getText = (markers: readonly Marker[]): string =>
  * Escape hides the tooltip.
  *
  * @param chart - Chart whose markers have tooltips. You can set the markers later.
- * @throws TypeError if it isn't a chart of this library, is rendered without a DOM, or isn't `interactive`.
+ * @throws TypeError if `chart` isn't a chart of this library, is rendered without a DOM, or isn't `interactive`.
  * @example
  * ```ts live title="Trade with a tooltip"
  * import { addMarkerTips, createChart } from '@aijiaoyi/charts';

@@ -37,7 +37,7 @@ const schema: Schema<OrderLinesOptions> = {
  * @param chart - Chart with the price lines.
  * @param options - Options to override.
  * @returns Handle to add event handlers, change options and remove the order lines.
- * @throws TypeError if it isn't a chart of this library, a key is unknown, or a value has the wrong type.
+ * @throws TypeError if `chart` isn't a chart of this library, a key is unknown, or a value has the wrong type.
  * @example
  * ```ts live title="An order that can be dragged and canceled"
  * import { enableOrderLines, createChart } from '@aijiaoyi/charts';

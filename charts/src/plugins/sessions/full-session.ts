@@ -45,7 +45,7 @@ export interface FullSession {
   options(): Readonly<FullSessionOptions>;
 
   /**
-   * Changes some of the options, for example to the next day and its previous close.
+   * Changes some of the options, for example to show the next day with its previous close.
    *
    * @param options - Options to change.
    * @throws TypeError if a key is unknown, a value has the wrong type, or the full session was removed.
@@ -65,7 +65,8 @@ export interface FullSession {
  * @param target - Chart or pane. For a chart, `previousClose` applies to the first pane.
  * @param options - Options, at least the date and the hours.
  * @returns The handle.
- * @throws TypeError if it isn't a chart or pane, a key is unknown or missing, or the chart's times are trading days.
+ * @throws TypeError if `target` isn't a chart or pane, a key is unknown or missing, or the chart's times are trading
+ * days.
  * @throws RangeError if a time of day, a date or a time zone isn't valid, or if the pane doesn't have the axis.
  * @example
  * ```ts live title="A day in Shanghai at 10:45"

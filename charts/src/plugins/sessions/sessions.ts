@@ -70,7 +70,7 @@ export interface Sessions {
  * @param target - Chart, for all its panes, or a single pane.
  * @param options - Options to override.
  * @returns The handle.
- * @throws TypeError if it isn't a chart or pane, a key is unknown, or a value has the wrong type.
+ * @throws TypeError if `target` isn't a chart or pane, a key is unknown, or a value has the wrong type.
  * @throws RangeError if a time of day or a time zone isn't valid.
  * @example
  * ```ts live title="Before and after hours in New York"

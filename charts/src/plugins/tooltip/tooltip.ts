@@ -60,7 +60,7 @@ export interface Tooltip {
  *
  * @param chart - Chart to add to.
  * @param options - Options to override.
- * @throws TypeError if it isn't a chart of this library, a key is unknown, or a value has the wrong type.
+ * @throws TypeError if `chart` isn't a chart of this library, a key is unknown, or a value has the wrong type.
  * @throws RangeError if a value isn't allowed, or a series isn't on the chart.
  * @example
  * ```ts live title="A tooltip at the crosshair"
