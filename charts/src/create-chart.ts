@@ -77,10 +77,10 @@ export function createChart(
  *   { time: '2026-08-31', price: 108 },
  *   { time: '2026-09-18', price: 102 },
  * ]);
- * const kept = JSON.stringify(chart.saveState());
+ * const savedState = JSON.stringify(chart.saveState());
  * chart.remove();
  *
- * const state = JSON.parse(kept) as ChartState;
+ * const state = JSON.parse(savedState) as ChartState;
  * restoreChart('chart', state, { data: () => bars, with: [drawing()] });
  * ```
  * @since 0.1.0

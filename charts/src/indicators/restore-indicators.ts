@@ -36,12 +36,12 @@ const call = 'restoreIndicators';
  * price.setData(bars);
  * ema(price, { length: 20 });
  * macd(price);
- * const saved = JSON.stringify(chart.saveState());
+ * const savedState = JSON.stringify(chart.saveState());
  * chart.remove();
  *
- * const state = JSON.parse(saved) as ChartState;
- * const restored = restoreChart('chart', state, { data: () => bars });
- * restoreIndicators(restored, [ema, macd]);
+ * const state = JSON.parse(savedState) as ChartState;
+ * const restoredChart = restoreChart('chart', state, { data: () => bars });
+ * restoreIndicators(restoredChart, [ema, macd]);
  * ```
  *
  * @since 0.2.0

@@ -121,7 +121,7 @@ export function registerBar<Data extends CustomBar, Style extends object>(
  *
  * const type = new URLSearchParams(location.search).get('type');
  * const isBarType = (name: string | null): name is BarType =>
- *   barTypes().some((each) => each === name);
+ *   barTypes().some((barType) => barType === name);
  * const chart = createChart('chart');
  * chart.addSeries(isBarType(type) ? type : 'candle');
  * ```

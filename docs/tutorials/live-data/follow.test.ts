@@ -2,9 +2,9 @@ import type { Bar, ISeriesApi } from '@aijiaoyi/charts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { follow, type Connection } from './follow';
-import { startPriceServer, type PriceServer, type Tick } from './server';
+import { startPriceServer, type PriceServer, type ServerBar } from './server';
 
-const bar = (time: number, close = 10): Tick => ({
+const bar = (time: number, close = 10): ServerBar => ({
   time,
   open: 10,
   high: 20,
@@ -13,7 +13,7 @@ const bar = (time: number, close = 10): Tick => ({
 });
 
 /** Creates a series with the methods that `follow` calls. */
-function fakeSeries() {
+function createFakeSeries() {
   let bars: Bar[] = [];
   const series = {
     data: () => bars,
@@ -44,7 +44,7 @@ afterEach(async () => {
 });
 
 it('shows the loaded bars, then live ones', async () => {
-  const series = fakeSeries();
+  const series = createFakeSeries();
   stop = follow(series, server.url);
   await expect.poll(() => series.data().length).toBe(2);
   server.publish(bar(160, 12));
@@ -53,12 +53,12 @@ it('shows the loaded bars, then live ones', async () => {
 });
 
 it('reconnects after a lost connection, and loads the missed bars', async () => {
-  const series = fakeSeries();
+  const series = createFakeSeries();
   const states: Connection[] = [];
   const onConnection = (state: Connection) => states.push(state);
   stop = follow(series, server.url, { firstWait: 1, onConnection });
   await expect.poll(() => series.data().length).toBe(2);
-  server.cut();
+  server.disconnectAll();
   server.publish(bar(160, 15));
   server.publish(bar(220));
   await expect.poll(() => series.data()).toEqual([bar(100), bar(160, 15), bar(220)]);
@@ -67,7 +67,7 @@ it('reconnects after a lost connection, and loads the missed bars', async () => 
 });
 
 it("doesn't reconnect after it was stopped", async () => {
-  const series = fakeSeries();
+  const series = createFakeSeries();
   const states: Connection[] = [];
   stop = follow(series, server.url, {
     firstWait: 1,
@@ -76,13 +76,13 @@ it("doesn't reconnect after it was stopped", async () => {
   await expect.poll(() => states.at(-1)).toBe('live');
   stop();
   server.publish(bar(220));
-  server.cut();
+  server.disconnectAll();
   await expect.poll(() => states).not.toContain('waiting');
   expect(series.data()).toHaveLength(2);
 });
 
 it('reports a connection once, however many messages arrive', async () => {
-  const series = fakeSeries();
+  const series = createFakeSeries();
   const states: Connection[] = [];
   stop = follow(series, server.url, { onConnection: (state) => states.push(state) });
   await expect.poll(() => series.data().length).toBe(2);
@@ -92,7 +92,7 @@ it('reports a connection once, however many messages arrive', async () => {
 });
 
 it('continues after an invalid message', async () => {
-  const series = fakeSeries();
+  const series = createFakeSeries();
   const problems: unknown[] = [];
   stop = follow(series, server.url, { onProblem: (reason) => problems.push(reason) });
   await expect.poll(() => series.data().length).toBe(2);
@@ -114,7 +114,7 @@ it('receives heartbeats while no price changes', async () => {
 
 it('reconnects after too long a silence', async () => {
   const states: Connection[] = [];
-  stop = follow(fakeSeries(), server.url, {
+  stop = follow(createFakeSeries(), server.url, {
     firstWait: 1,
     longestSilence: 500,
     onConnection: (state) => states.push(state),

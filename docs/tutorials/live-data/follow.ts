@@ -5,7 +5,7 @@ export type Connection = 'connecting' | 'live' | 'waiting';
 export interface FollowOptions {
   /** Called when the connection state changes. */
   onConnection?: (state: Connection) => void;
-  /** Called for a message that couldn't be parsed or added. */
+  /** Called if a message can't be parsed or added. */
   onProblem?: (reason: unknown) => void;
   /** First wait before reconnecting, in milliseconds. Each later wait is twice as long. */
   firstWait?: number;
@@ -28,11 +28,11 @@ export function follow(
   }: FollowOptions = {},
 ): () => void {
   let socket: WebSocket | undefined;
-  let retry: ReturnType<typeof setTimeout> | undefined;
-  let silence: ReturnType<typeof setTimeout> | undefined;
+  let retryTimer: ReturnType<typeof setTimeout> | undefined;
+  let silenceTimer: ReturnType<typeof setTimeout> | undefined;
   let wait = firstWait;
   let state: Connection | undefined;
-  let ended = false;
+  let isStopped = false;
 
   function setState(next: Connection): void {
     if (next === state) return;
@@ -40,8 +40,8 @@ export function follow(
     onConnection?.(next);
   }
 
-  // #region take
-  function take(bars: Bar[]): void {
+  // #region add
+  function addBars(bars: Bar[]): void {
     // The first message is the history. Later ones are new bars and corrections.
     if (series.length === 0) series.setData(bars);
     else for (const bar of bars) series.update(bar);
@@ -51,51 +51,51 @@ export function follow(
   // #region connect
   function connect(): void {
     setState('connecting');
-    const last = series.last();
-    const address = new URL(url);
+    const lastBar = series.last();
+    const requestUrl = new URL(url);
     // The last bar may have changed while the connection was down, so request it again.
-    if (last) address.searchParams.set('since', String(last.time));
-    const newSocket = new WebSocket(address);
+    if (lastBar) requestUrl.searchParams.set('since', String(lastBar.time));
+    const newSocket = new WebSocket(requestUrl);
     socket = newSocket;
     newSocket.onmessage = ({ data }) => {
       wait = firstWait;
       setState('live');
-      listen(newSocket);
+      restartTimer(newSocket);
       try {
-        take(JSON.parse(String(data)) as Bar[]);
+        addBars(JSON.parse(String(data)) as Bar[]);
       } catch (error) {
         // Continue with the next message.
         onProblem(error);
       }
     };
     newSocket.onclose = () => {
-      clearTimeout(silence);
-      if (ended) return;
+      clearTimeout(silenceTimer);
+      if (isStopped) return;
       setState('waiting');
       // Add jitter, so that not all clients reconnect in the same second.
-      retry = setTimeout(connect, wait * (0.5 + Math.random() / 2));
+      retryTimer = setTimeout(connect, wait * (0.5 + Math.random() / 2));
       wait = Math.min(wait * 2, longestWait);
     };
-    listen(newSocket);
+    restartTimer(newSocket);
   }
   // #endregion
 
-  // #region listen
+  // #region heartbeat
   /**
-   * Closes the connection if there is no message for too long. The server sends a heartbeat, so a
+   * Closes the connection if no message arrives for too long. The server sends a heartbeat, so a
    * silent connection is a dropped one.
    */
-  function listen(current: WebSocket): void {
-    clearTimeout(silence);
-    silence = setTimeout(() => current.close(), longestSilence);
+  function restartTimer(current: WebSocket): void {
+    clearTimeout(silenceTimer);
+    silenceTimer = setTimeout(() => current.close(), longestSilence);
   }
   // #endregion
 
   connect();
   return () => {
-    ended = true;
-    clearTimeout(retry);
-    clearTimeout(silence);
+    isStopped = true;
+    clearTimeout(retryTimer);
+    clearTimeout(silenceTimer);
     socket?.close();
   };
 }

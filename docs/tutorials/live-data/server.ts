@@ -1,9 +1,9 @@
-// A small server of sample prices: `npx tsx docs/tutorials/live-data/server.ts`.
+// A small server for sample prices: `npx tsx docs/tutorials/live-data/server.ts`.
 import { WebSocketServer, type WebSocket } from 'ws';
 import { sampleBars } from '@aijiaoyi/charts/samples';
 
-/** A bar as the server sends it; `time` is in seconds. */
-export interface Tick {
+/** A bar as the server sends it, with its time in UTC seconds. */
+export interface ServerBar {
   time: number;
   open: number;
   high: number;
@@ -14,22 +14,23 @@ export interface Tick {
 export interface PriceServer {
   readonly url: string;
   /** Adds a bar and sends it to all clients. */
-  publish(bar: Tick): void;
-  /** Sends a text without changes. */
+  publish(bar: ServerBar): void;
+  /** Sends a text to all clients. */
   broadcast(text: string): void;
   /** Drops all connections. */
-  cut(): void;
+  disconnectAll(): void;
+  /** Drops all connections and stops the server. */
   close(): Promise<void>;
 }
 
 /** Starts a server on a free port of this machine. */
 export async function startPriceServer(
-  bars: Tick[],
+  bars: ServerBar[],
   port = 0,
   heartbeatInterval = 5000,
 ): Promise<PriceServer> {
   const server = new WebSocketServer({ host: '127.0.0.1', port });
-  await new Promise((ready) => server.once('listening', ready));
+  await new Promise((resolve) => server.once('listening', resolve));
 
   // #region send
   server.on('connection', (socket: WebSocket, request) => {
@@ -47,37 +48,38 @@ export async function startPriceServer(
   // #region heartbeat
   const heartbeat = setInterval(() => broadcast('[]'), heartbeatInterval);
   // #endregion
-  const cut = () => {
+  const disconnectAll = () => {
     for (const socket of server.clients) socket.terminate();
   };
   const address = server.address();
-  const at = typeof address === 'object' && address !== null ? address.port : port;
+  const usedPort =
+    typeof address === 'object' && address !== null ? address.port : port;
   return {
-    url: `ws://127.0.0.1:${at}/`,
+    url: `ws://127.0.0.1:${usedPort}/`,
     publish(bar) {
       if (bars.at(-1)?.time === bar.time) bars.pop();
       bars.push(bar);
       broadcast(JSON.stringify([bar]));
     },
     broadcast,
-    cut,
+    disconnectAll,
     close() {
       clearInterval(heartbeat);
-      cut();
-      return new Promise((closed) => server.close(() => closed()));
+      disconnectAll();
+      return new Promise((resolve) => server.close(() => resolve()));
     },
   };
 }
 
 /** Publishes a sample bar every second. */
-async function demo(): Promise<void> {
-  const bars = sampleBars({ count: 400, interval: 60, session: null }) as Tick[];
+async function runDemo(): Promise<void> {
+  const bars = sampleBars({ count: 400, interval: 60, session: null }) as ServerBar[];
   const server = await startPriceServer(bars.splice(0, 300), 8787);
   console.log(`Prices on ${server.url}`);
   for (const bar of bars) {
-    await new Promise((next) => setTimeout(next, 1000));
+    await new Promise((resolve) => setTimeout(resolve, 1000));
     server.publish(bar);
   }
 }
 
-if (process.argv[1]?.endsWith('live-data/server.ts')) void demo();
+if (process.argv[1]?.endsWith('live-data/server.ts')) void runDemo();

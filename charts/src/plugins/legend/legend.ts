@@ -64,10 +64,10 @@ export interface Legend {
  * import { sampleBars, sampleVolumes } from '@aijiaoyi/charts/samples';
  *
  * const chart = createChart('chart');
- * const titled = { titleLabel: false };
- * chart.addSeries('candle', titled, { title: 'Price' }).setData(sampleBars());
+ * const noLabel = { titleLabel: false };
+ * chart.addSeries('candle', noLabel, { title: 'Price' }).setData(sampleBars());
  * const pane = chart.addPane('volume', { height: 0.4 });
- * const style = { ...titled, priceFormat: { type: 'volume' } } as const;
+ * const style = { ...noLabel, priceFormat: { type: 'volume' } } as const;
  * pane.addSeries('histogram', style, { title: 'Volume' }).setData(sampleVolumes());
  * addLegend(chart);
  * ```
