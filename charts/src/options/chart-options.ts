@@ -125,7 +125,7 @@ export interface ChartOptions {
    */
   wheel: WheelMode;
   /**
-   * Whether dragging scrolls the chart.
+   * Whether dragging and a horizontal wheel scroll the chart.
    *
    * @defaultValue `true`
    * @group Size and input
