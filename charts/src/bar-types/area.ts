@@ -50,7 +50,7 @@ export interface BarAreaStyleOptions extends CommonOptions {
    */
   type: LineType;
   /**
-   * Fill color at the line, as CSS; `null` uses the line's color at 28% opacity.
+   * Fill color at the top of the pane, as CSS; `null` uses the line's color at 28% opacity.
    *
    * @defaultValue `null`
    */

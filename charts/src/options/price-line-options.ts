@@ -63,8 +63,8 @@ export interface PriceLineOptions {
    */
   draggable: boolean;
   /**
-   * Accessible name of the line's × button, such as `'Cancel the order'`; empty for no button. The button is shown on a
-   * chart with {@link enableOrderLines}.
+   * Label of the line's × button, such as `'Cancel'`; empty for no button. Its tooltip shows the label, and screen
+   * readers announce the label and the line's title. The button is shown on a chart with {@link enableOrderLines}.
    *
    * @defaultValue `''`
    * @since 0.2.0

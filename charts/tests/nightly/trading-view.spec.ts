@@ -214,7 +214,7 @@ test('orders of the trading view are filled, and each symbol keeps its orders', 
   await runSeconds(page, 0.5);
   const [order] = (await readItems()).orders;
   expect(order).toBe('Sell 10');
-  await page.getByRole('button', { name: 'Cancel: Sell 10' }).press('Enter');
+  await page.getByRole('button', { name: 'Cancel Sell 10' }).press('Enter');
   expect((await readItems()).orders).toEqual([]);
   await page.getByLabel('Symbol').selectOption('North');
   await runSeconds(page, 1);

@@ -207,9 +207,9 @@ function addLine(title: string, factor: number, options?: Partial<NewPriceLine>)
 }
 function addOrder(side: 'Buy' | 'Sell'): void {
   const color = chart.colors()[side === 'Buy' ? 'up' : 'down'];
-  const buttonLabel = `Cancel: ${side} 10`;
   const id = `${side} ${++orderCount}`;
-  addLine(`${side} 10`, side === 'Buy' ? 0.999 : 1.001, { id, color, buttonLabel });
+  const factor = side === 'Buy' ? 0.999 : 1.001;
+  addLine(`${side} 10`, factor, { id, color, buttonLabel: 'Cancel' });
 }
 
 orders.onMoved(({ line, price: level }) => {
