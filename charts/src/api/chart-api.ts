@@ -158,11 +158,11 @@ export interface IChartApi {
   /**
    * Returns a price axis of the main pane.
    *
-   * @param side - Id of the axis; `'right'` by default.
+   * @param id - Id of the axis; `'right'` by default.
    * @throws RangeError if the pane doesn't have an axis with that id.
    * @group Axes and crosshair
    */
-  priceAxis(side?: AxisId): IPriceAxisApi;
+  priceAxis(id?: AxisId): IPriceAxisApi;
 
   /**
    * Returns the crosshair.

@@ -67,7 +67,7 @@ export type NearStartHandler = (
  *
  * @since 0.1.0
  */
-export type UndoChangeHandler = (history: UndoState) => void;
+export type UndoChangeHandler = (state: UndoState) => void;
 
 /**
  * Function that receives the type of the active drawing tool, or `null` if no tool is active.

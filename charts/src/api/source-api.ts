@@ -520,11 +520,11 @@ export interface IPaneApi {
   /**
    * Returns a price axis of this pane.
    *
-   * @param side - Id of the axis. Defaults to `'right'`.
+   * @param id - Id of the axis. Defaults to `'right'`.
    * @throws RangeError if the pane doesn't have an axis with that id.
    * @group Chart and axes
    */
-  priceAxis(side?: AxisId): IPriceAxisApi;
+  priceAxis(id?: AxisId): IPriceAxisApi;
 
   /**
    * Attaches a plug-in to this pane. The plug-in is removed with the pane. See {@link IChartApi.attach}.

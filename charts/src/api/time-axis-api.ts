@@ -134,12 +134,12 @@ export interface ITimeAxisApi {
   /**
    * Converts a bar index to an x coordinate.
    *
-   * @param bar - A bar index. It can be fractional.
+   * @param barIndex - A bar index. It can be fractional.
    * @returns CSS pixels from the pane's left edge; `null` if there are no bars.
    * @throws TypeError if the index is not finite.
    * @group Coordinates and bar indexes
    */
-  indexToX(bar: number): number | null;
+  indexToX(barIndex: number): number | null;
 
   /**
    * Converts an x coordinate to a bar index.
@@ -165,12 +165,12 @@ export interface ITimeAxisApi {
   /**
    * Converts a bar index to a time.
    *
-   * @param bar - A bar index. It can be fractional, negative or in the future.
+   * @param barIndex - A bar index. It can be fractional, negative or in the future.
    * @returns The time at that index; `null` if there are no bars.
    * @throws TypeError if the index is not finite.
    * @group Coordinates and bar indexes
    */
-  indexToTime(bar: number): Time | null;
+  indexToTime(barIndex: number): Time | null;
 
   /**
    * Returns the width of the axis, in CSS pixels.

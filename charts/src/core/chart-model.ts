@@ -108,8 +108,8 @@ export class ChartModel implements IChartApi {
     return this.assertNotRemoved('timeAxis').timeAxis;
   }
 
-  priceAxis(side?: AxisId): PriceAxis {
-    return this.main('priceAxis').priceAxis(side);
+  priceAxis(id?: AxisId): PriceAxis {
+    return this.main('priceAxis').priceAxis(id);
   }
 
   crosshair(): Crosshair {

@@ -161,10 +161,10 @@ export class Pane implements IPaneApi {
     return [...this.getSeries(), ...(this.core.drawing?.on(this) ?? [])];
   }
 
-  priceAxis(side: AxisId = 'right'): PriceAxis {
+  priceAxis(id: AxisId = 'right'): PriceAxis {
     this.assertNotRemoved('priceAxis');
-    this.checkAxis('priceAxis', side);
-    return this.axes.get(side) as PriceAxis;
+    this.checkAxis('priceAxis', id);
+    return this.axes.get(id) as PriceAxis;
   }
 
   /** @internal */

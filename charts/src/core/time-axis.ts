@@ -176,10 +176,10 @@ export class TimeAxis implements ITimeAxisApi {
     return this.timeAt(this.findIndexAt(x));
   }
 
-  indexToX(bar: number): number | null {
+  indexToX(barIndex: number): number | null {
     this.context.assertNotRemoved('indexToX');
-    checkNumber('indexToX', 'bar', bar);
-    return this.last < 0 ? null : this.toX(this.inTime(bar));
+    checkNumber('indexToX', 'barIndex', barIndex);
+    return this.last < 0 ? null : this.toX(this.inTime(barIndex));
   }
 
   xToIndex(x: number): number | null {
@@ -195,10 +195,10 @@ export class TimeAxis implements ITimeAxisApi {
     return this.context.timeIndex.find(timestamp, mismatch);
   }
 
-  indexToTime(bar: number): Time | null {
+  indexToTime(barIndex: number): Time | null {
     this.context.assertNotRemoved('indexToTime');
-    checkNumber('indexToTime', 'bar', bar);
-    return this.timeAt(bar);
+    checkNumber('indexToTime', 'barIndex', barIndex);
+    return this.timeAt(barIndex);
   }
 
   width(): number {

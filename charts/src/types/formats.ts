@@ -31,7 +31,7 @@ export type PriceFormatter = (price: number) => string;
  *
  * @since 0.2.0
  */
-export type AutoScaleRangeProvider = (found: PriceRange) => PriceRange;
+export type AutoScaleRangeProvider = (range: PriceRange) => PriceRange;
 
 /**
  * Type of a series' numbers, which decides how they are formatted.

@@ -38,7 +38,7 @@ export type LegendField = 'open' | 'high' | 'low' | 'close' | 'change' | 'percen
 export interface ReadingOptions {
   readonly series: readonly ISeriesApi[] | null;
   readonly values: readonly LegendField[];
-  readonly formatter: ((reading: LegendItem) => string | null) | null;
+  readonly formatter: ((item: LegendItem) => string | null) | null;
 }
 
 /**
@@ -66,7 +66,7 @@ export interface LegendOptions {
    *
    * @defaultValue `null`
    */
-  formatter: ((reading: LegendItem) => string | null) | null;
+  formatter: ((item: LegendItem) => string | null) | null;
   /**
    * Whether the titles are buttons that show and hide their series.
    *
@@ -124,7 +124,7 @@ export interface TooltipOptions {
    *
    * @defaultValue `null`
    */
-  formatter: ((reading: LegendItem) => string | null) | null;
+  formatter: ((item: LegendItem) => string | null) | null;
   /**
    * Location: next to the crosshair, or in the upper corner that is farther from the crosshair. If the tooltip would
    * cover the pane's legend, it moves below the legend's rows if there is enough space.
