@@ -84,6 +84,12 @@ export interface PaneState {
   options: PaneOptions;
   /** Options of the pane's price axes that differ from the chart's, by axis id. */
   priceAxes: Readonly<Partial<Record<AxisId, DeepPartial<PriceAxisOptions>>>>;
+  /**
+   * Whether an indicator added the pane, which is removed with the last indicator on it; missing for other panes.
+   *
+   * @since 0.3.0
+   */
+  addedByIndicator?: boolean;
 }
 
 /**

@@ -156,8 +156,17 @@ export class PaneList {
       for (const series of pane.getSeries()) series.remove();
       this.core.drawing?.dropPane(pane);
       this.core.plugins?.dropPane(pane);
+      this.core.unknownSeries = this.core.unknownSeries.filter((each) => each.pane !== pane.name);
       this.take(this.list.filter((each) => each !== pane));
     });
+  }
+
+  /** Removes a pane that an indicator added, if nothing is on it and another pane is visible. */
+  removeUnused(pane: Pane): void {
+    if (!pane.addedByIndicator || !this.list.includes(pane)) return;
+    const isUsed =
+      pane.sources().length > 0 || this.core.unknownSeries.some((each) => each.pane === pane.name);
+    if (!isUsed && this.visible.some((each) => each !== pane)) this.remove(pane);
   }
 
   /** Called when a pane is shown or hidden. */

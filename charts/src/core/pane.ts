@@ -56,6 +56,8 @@ export class Pane implements IPaneApi {
   readonly viewModel: PaneViewModel;
   /** @internal */
   readonly context: ChartContext;
+  /** @internal Whether an indicator added the pane, which is removed with the last indicator on it. */
+  addedByIndicator = false;
   private readonly core: ChartCore;
   private readonly axes = new Map<AxisId, PriceAxis>();
   private current: Readonly<PaneOptions>;

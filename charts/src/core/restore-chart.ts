@@ -19,8 +19,9 @@ function build(
   { indicators, panes, plugins, series, unknown, view }: ChartPlan,
 ): void {
   const [main] = core.panes.all;
-  panes.forEach(({ name, options, priceAxes }, index) => {
+  panes.forEach(({ addedByIndicator = false, name, options, priceAxes }, index) => {
     const pane = name === main?.name ? main : core.panes.add('restoreChart', name, {});
+    pane.addedByIndicator = addedByIndicator;
     pane.moveTo(index);
     pane.applyOptions({ ...options, visible: true });
     for (const [side, axis] of Object.entries(priceAxes)) pane.declareAxis(side, axis);

@@ -69,6 +69,7 @@ function savePane(core: ChartCore, pane: Pane): PaneState {
     // `priceAxes` contains the current axes, so omit the axes of the options.
     options: { ...pane.options(), axes: {} },
     priceAxes: Object.fromEntries(axes),
+    ...(pane.addedByIndicator ? { addedByIndicator: true } : {}),
   };
 }
 

@@ -91,7 +91,9 @@ function getPane(
   if (typeof name !== 'string') return [core.panes.find(call, name), false];
   const existing = core.panes.named(name);
   if (existing) return [existing, false];
-  return [core.panes.add(call, name, { height: paneHeight }), true];
+  const pane = core.panes.add(call, name, { height: paneHeight });
+  pane.addedByIndicator = true;
+  return [pane, true];
 }
 
 /** Adds the series that an indicator draws. If a style is wrong, it removes them again. */

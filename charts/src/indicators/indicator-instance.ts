@@ -127,13 +127,10 @@ export class IndicatorInstance implements Indicator, Derived {
     if (core.context.life.ended) return;
     core.context.changes.run(() => {
       core.context.derived.delete(this);
-      const panes = new Set(this.present.map(({ series }) => series.pane()));
+      // Its series may already be removed, but the panes that they were on are left now.
+      const panes = new Set(this.outputs.map(({ series }) => series.pane() as Pane));
       for (const { series } of this.present) series.remove();
-      for (const pane of panes) {
-        const isEmpty = pane.name === this.type && pane.sources().length === 0;
-        // A chart must have a visible pane.
-        if (isEmpty && core.panes.visible.some((each) => each !== pane)) pane.remove();
-      }
+      for (const pane of panes) core.panes.removeUnused(pane);
     });
   }
 

@@ -110,8 +110,8 @@ export interface Indicator<Options extends object = object, Outputs extends obje
   isRemoved(): boolean;
 
   /**
-   * Removes the indicator and the series that it draws. If it was the last indicator in a pane with the indicator's
-   * type as its name, the pane is removed too.
+   * Removes the indicator and the series that it draws. If an indicator added their pane, and no other series or shape
+   * is on it, the pane is removed, too.
    */
   remove(): void;
 }

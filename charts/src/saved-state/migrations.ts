@@ -48,6 +48,7 @@ export const chartMigrations: Migrations = {
     forEachObject(state, 'indicators.*.options', (options) =>
       renameKeys(options, { source: 'price' }),
     );
+    markIndicatorPanes(state);
     return moveDrawing(state);
   },
 };
@@ -73,6 +74,15 @@ function moveDrawing(state: Saved): Saved {
     sources: sources.filter((source) => !isShape(source)),
     plugins: [{ type: 'drawing', state: { schema: SCHEMA, shapes, options: drawingOptions } }],
   };
+}
+
+/** Marks the panes that an indicator has added. In version 0.2, their name was the indicator's name. */
+function markIndicatorPanes(state: Saved): void {
+  const names = new Set<unknown>();
+  forEachObject(state, 'indicators.*', ({ name }) => names.add(name));
+  forEachObject(state, 'panes.*', (pane) => {
+    if (names.has(pane.name)) pane.addedByIndicator = true;
+  });
 }
 
 /** Calls a function with each object at a path of keys. `*` matches every member or item. */

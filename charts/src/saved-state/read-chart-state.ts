@@ -10,6 +10,7 @@ import { barTypeDefinitions, barType } from '../registry/bar-type-registry';
 import {
   anything,
   finite,
+  flag,
   listOf,
   number,
   oneOf,
@@ -165,8 +166,18 @@ function paneRule(usual: Readonly<PriceAxisOptions>): Rule {
     return input;
   };
   return group({
-    defaults: { name: undefined, options: undefined, priceAxes: undefined },
-    rules: { name: someText, options: group(paneSchema), priceAxes: axes },
+    defaults: {
+      name: undefined,
+      options: undefined,
+      priceAxes: undefined,
+      addedByIndicator: false,
+    },
+    rules: {
+      name: someText,
+      options: group(paneSchema),
+      priceAxes: axes,
+      addedByIndicator: flag,
+    },
   });
 }
 

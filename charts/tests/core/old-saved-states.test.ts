@@ -125,4 +125,15 @@ describe('a chart saved by version 0.2', () => {
       expect(isChartState(again)).toBe(true);
     });
   });
+
+  it('removes the pane of a removed indicator', () => {
+    const days = new Map(readStates<SavedBy02>('0.2')).get('days') as SavedBy02;
+    restore(days.state, undefined, (chart) => {
+      indicators.restoreIndicators(chart, { macd: indicators.macd });
+      const [line] = chart.pane('macd').sources();
+      for (const each of chart.pane('macd').sources()) each.remove();
+      expect(line?.isRemoved()).toBe(true);
+      expect(chart.panes().map(({ name }) => name)).toEqual(['main', 'volume', 'momentum']);
+    });
+  });
 });

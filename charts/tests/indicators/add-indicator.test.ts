@@ -77,6 +77,41 @@ describe('an indicator', () => {
     });
   });
 
+  it.each<[string, (chart: IChartApi, price: ReturnType<typeof add>) => void]>([
+    [
+      'its last indicator has used another one as input',
+      (_, price) => {
+        const strength = rsi(price);
+        sma(strength.series.value, { pane: 'rsi' });
+        strength.remove();
+      },
+    ],
+    ['its series was removed', (_, price) => rsi(price).series.value.remove()],
+    ['its input was removed', (_, price) => void [rsi(price), price.remove()]],
+    ['it has another name', (_, price) => rsi(price, { pane: 'strength' }).remove()],
+  ])('removes a pane that it has added when %s', (_, removeIndicators) => {
+    withPrices((chart, price) => {
+      removeIndicators(chart, price);
+      expect(chart.panes().map(({ name }) => name)).toEqual(['main']);
+    });
+  });
+
+  it('keeps a pane that you have added or still use', () => {
+    withPrices((chart, price) => {
+      const added = chart.addPane('rsi');
+      rsi(price).remove();
+      expect(chart.panes()).toContain(added);
+      added.remove();
+      const strength = rsi(price);
+      const pane = strength.series.value.pane();
+      const line = pane.addSeries('line');
+      strength.remove();
+      expect(chart.panes()).toContain(pane);
+      line.remove();
+      expect(chart.panes()).toContain(pane);
+    });
+  });
+
   it('is in the pane and on the axis of its options', () => {
     withPrices((chart, price) => {
       const pane = chart.addPane('below', { axes: { own: {} } });
@@ -212,6 +247,25 @@ describe('a saved chart', () => {
     });
   });
 
+  it('removes the panes of its indicators with them, and keeps others', () => {
+    const state = withPrices((chart, price) => {
+      chart.addPane('roc');
+      sma(rsi(price).series.value);
+      roc(price);
+      return chart.saveState();
+    });
+    expect(state.panes.map(({ addedByIndicator }) => addedByIndicator)).toEqual([
+      undefined,
+      undefined,
+      true,
+    ]);
+    restored(state, (chart) => {
+      restoreIndicators(chart, indicators);
+      chart.source('price')?.remove();
+      expect(chart.panes().map(({ name }) => name)).toEqual(['main', 'roc']);
+    });
+  });
+
   it("doesn't load the values of indicators", () => {
     withPrices((chart, price) => {
       sma(price, { length: 3 });
@@ -257,6 +311,10 @@ describe('a saved chart', () => {
       const again = chart.saveState({ data: 'include' });
       expect(again.sources).toContainEqual(bricks);
       expect(again.indicators).toContainEqual(average);
+      chart.pane('main').remove();
+      const later = chart.saveState({ data: 'include' });
+      expect(later.sources).not.toContainEqual(bricks);
+      expect(isChartState(JSON.parse(JSON.stringify(later)))).toBe(true);
     });
   });
 
