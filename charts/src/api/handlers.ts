@@ -49,9 +49,9 @@ export type OlderBars = OlderBarsOfSeries | readonly (readonly [ISeriesApi, Olde
 /**
  * Function that loads older bars.
  *
- * It receives the number of bars between the first bar and the left edge of the visible range, and a signal that is
- * aborted if the bars at the start of a series are replaced meanwhile. It can return older bars or a promise of them,
- * which the chart prepends, or nothing.
+ * It receives the number of bars between the first bar and the left edge of the visible range, and a signal, which is
+ * aborted if the bars at the start of a series are replaced in the meantime. It can return older bars or a promise of
+ * them, which the chart prepends, or nothing.
  *
  * @since 0.1.0
  */

@@ -158,7 +158,7 @@ export interface PluginHost {
    * remove them with {@link PluginHost.removeOnDetach}. Elements that handle the pointer need `pointer-events:
    * auto`.
    *
-   * @returns The element; `null` in {@link renderToSvg}, which has no DOM.
+   * @returns The element; `null` in {@link renderToSvg}, which doesn't have a DOM.
    * @group Pointer, overlays and announcements
    */
   overlay(): HTMLElement | null;

@@ -51,8 +51,8 @@ export interface IPriceAxisApi {
    * @param source - Source of the price. Pass it on a percentage axis or an axis indexed to 100, which convert prices
    * relative to each series' first visible price. Defaults to the rearmost series.
    * @param source.id - Id of the source.
-   * @returns The y coordinate in CSS pixels from the pane's top edge, even outside the pane; `null` if the axis has no
-   * prices.
+   * @returns The y coordinate in CSS pixels from the pane's top edge, even outside the pane; `null` if the axis doesn't
+   * have prices.
    * @throws TypeError if the price is not finite.
    */
   priceToY(price: number, source?: { readonly id: string }): number | null;

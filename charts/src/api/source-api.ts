@@ -275,7 +275,7 @@ export interface ISeriesApi<T extends BarType = BarType> extends ISourceApi<T> {
    * Replaces all bars. By default, the visible range stays at the same times if the new bars have the same interval and
    * fill at least half of it. Otherwise the chart shows as many of the newest bars as before.
    *
-   * @param data - Bars in ascending order of time, each with a unique time: a list, which is copied, or columns of
+   * @param data - Bars in ascending order of time, each with a unique time. Pass a list, which is copied, or columns of
    * numbers, which the chart keeps.
    * @param options - Options to override, such as the visible range afterwards.
    * @throws TypeError if a time or price is not finite, or the times mix UTC seconds and trading days.

@@ -69,8 +69,8 @@ export interface ITimeAxisApi {
   setVisibleRange(range: VisibleRangeInput): Promise<RangeResult>;
 
   /**
-   * Shows all bars. A chart that is resized later keeps the distance between bars, so call `fit` again, or set
-   * {@link TimeAxisOptions.lockVisibleTimeRangeOnResize}.
+   * Shows all bars. If the chart is resized later, it keeps the distance between bars. To show all bars again, call
+   * `fit` again, or set {@link TimeAxisOptions.lockVisibleTimeRangeOnResize}.
    *
    * @group Visible range
    */

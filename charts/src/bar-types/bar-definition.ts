@@ -93,8 +93,8 @@ export interface BarDefinition<
   /** Returns the prices that represent a bar; `null` for an empty slot. */
   prices(bar: Readonly<Data>): CustomBarPrices | null;
   /**
-   * Returns figures to draw, unless `draw` is defined. It must be a pure function: the same context gives the same
-   * figures.
+   * Returns figures to draw, unless `draw` is defined. It must be a pure function, which returns the
+   * same figures for the same context.
    */
   figures?(context: BarContext<Data, Style>): readonly Figure[];
   /**

@@ -69,9 +69,9 @@ export type DefinedIndicator<
  * Defines an indicator by its options, the series that it is calculated from, the series that it draws, and the
  * calculation.
  *
- * The library does the rest, in the same way as for the built-in indicators: it checks the options, adds the series and
- * the pane, recalculates what a change of the bars affects, shows one row in legends, and saves and restores the
- * indicator with the chart.
+ * The library does the rest, in the same way as for the built-in indicators. It checks the options, adds the series and
+ * the pane, recalculates the values that a change of the bars affects, shows one row in legends, and saves and restores
+ * the indicator with the chart.
  *
  * @typeParam Options - Definitions of the options.
  * @typeParam Inputs - Additional inputs.

@@ -254,7 +254,7 @@ export interface IndicatorContext<
   readonly bars: IndicatorBars;
   /**
    * Bars of the additional inputs at the times of {@link IndicatorContext.bars}, with the same indexes. They are `NaN`
-   * where an input has no bar at that time. An optional input that wasn't passed is `null`.
+   * if an input doesn't have a bar at that time. An optional input that wasn't passed is `null`.
    */
   readonly inputs: {
     readonly [Name in keyof Inputs]: Inputs[Name]['optional'] extends true
@@ -338,8 +338,8 @@ export interface IndicatorDefinition<
    * corrected bar on. It must therefore return the same values for the same bars, so don't store anything outside of
    * `state`.
    *
-   * If it throws, the error is reported once through the window's `error` event, and the indicator has no values from
-   * that bar on.
+   * If it throws, the error is reported once through the window's `error` event, and the indicator doesn't have
+   * values from that bar on.
    */
   calculate(
     context: IndicatorContext<Options, Inputs, Outputs, State>,

@@ -19,7 +19,7 @@ const call = 'restoreIndicators';
  * @param chart - Restored chart.
  * @param indicators - Built-in and custom indicators that the state can contain: a list `[sma, rsi]`, an object
  * `{ sma, rsi }`, or all of `import * as indicators`.
- * @returns The indicators that are missing.
+ * @returns The missing indicators.
  * @throws TypeError if `chart` isn't a chart, an indicator isn't one that {@link defineIndicator} returned, or a saved
  * option is wrong. Indicators before that one are restored, and the others are kept.
  * @throws RangeError if a series that an indicator is calculated from isn't on the chart.

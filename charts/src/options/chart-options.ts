@@ -157,7 +157,7 @@ export interface ChartOptions {
   kineticScroll: boolean;
   /**
    * Target of a vertical swipe on a pane. With `'prices'`, it moves the prices and doesn't scroll the page; a double
-   * tap on a price axis fits the prices again. This option has no effect if {@link ChartOptions.scroll} is `false`.
+   * tap on a price axis fits the prices again. This option requires {@link ChartOptions.scroll}.
    *
    * @defaultValue `'page'`
    * @since 0.2.0

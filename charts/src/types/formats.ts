@@ -80,7 +80,7 @@ export interface PriceFormat {
    * Number of decimal places, from 0 to 16; for volumes, the maximum number.
    *
    * `'auto'` derives it from `minMove` if that is a number, and from the series' data otherwise: whole numbers of at
-   * least 1000 have no decimal places, 64250.5 has two, 1.0835 has four and 0.00001234 has eight. Values with more
+   * least 1000 don't have decimal places, 64250.5 has two, 1.0835 has four and 0.00001234 has eight. Values with more
    * decimal places than quoted prices, such as averages, are rounded to a hundredth of their range or finer. The number
    * grows when more precise data arrives and shrinks only when `setData` replaces the data, so labels don't flicker.
    * For volumes, `'auto'` is 2.
