@@ -172,7 +172,7 @@ export interface ChartOptions {
    */
   paneResize: boolean;
   /**
-   * IANA time zone of the exchange, which decides when a trading day begins and ends. VWAP, pivot points, sessions,
+   * IANA time zone of the exchange, which determines when a trading day begins and ends. VWAP, pivot points, sessions,
    * countdowns and the trading days of shapes follow it; labels follow {@link TimeAxisOptions.timeZone}.
    *
    * `null` copies the time zone of the labels when the chart is created. The exchange's zone doesn't change when the

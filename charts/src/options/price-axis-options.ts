@@ -30,7 +30,7 @@ export interface PriceAxisOptions {
    */
   visible: boolean;
   /**
-   * Scale type, which decides how prices map to y coordinates.
+   * Scale type, which determines how prices map to y coordinates.
    *
    * @defaultValue `YAxisType.Linear`
    */

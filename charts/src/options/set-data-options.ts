@@ -23,7 +23,7 @@ export type ViewAfterData = 'auto' | 'keep-time' | 'keep-count' | 'latest' | 'al
  */
 export interface SetDataOptions {
   /**
-   * Visible range afterwards. If several series change in one batch, the last one with a `view` decides.
+   * Visible range afterwards. If several series change in one batch, the last `view` applies.
    *
    * @defaultValue `'auto'`
    */

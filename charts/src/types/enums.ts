@@ -157,7 +157,7 @@ export enum TickMarkType {
 }
 
 /**
- * Scale type of a price axis, which decides how prices map to y coordinates.
+ * Scale type of a price axis, which determines how prices map to y coordinates.
  *
  * @example
  * ```ts live title="One stock on all types of price axes" height=560

@@ -34,7 +34,7 @@ export type PriceFormatter = (price: number) => string;
 export type AutoScaleRangeProvider = (range: PriceRange) => PriceRange;
 
 /**
- * Type of a series' numbers, which decides how they are formatted.
+ * Type of a series' numbers, which determines how they are formatted.
  *
  * @since 0.2.0
  */
