@@ -51,7 +51,7 @@ export function readPayload(data: unknown): Record<string, unknown> | undefined 
 }
 
 function readTrouble({ message, line }: Record<string, unknown>): Trouble {
-  const text = typeof message === 'string' ? message : 'The program failed.';
+  const text = typeof message === 'string' ? message : 'The code failed.';
   return { message: text.slice(0, LONGEST), line: toLine(line) };
 }
 
