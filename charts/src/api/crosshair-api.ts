@@ -36,7 +36,8 @@ export interface ICrosshairApi {
    * Moves the crosshair to a time and a price, for example to synchronize it with another chart.
    *
    * @param time - Time to show. The crosshair snaps to the nearest bar.
-   * @param price - Price on the pane's first visible price axis, or `null` to show only the vertical line.
+   * @param price - Price on the first axis of the pane that has a series, in the order right, left, others; `null` to
+   * show only the vertical line.
    * @param pane - Pane of the price. Defaults to the main pane.
    * @throws TypeError if the time or the price is not finite.
    */
