@@ -32,7 +32,7 @@ function guides(label: string, slug: string, description: string, ...names: stri
 
 const gettingStarted: Item[] = [
   guides(
-    'Start',
+    'First steps',
     'start',
     'Install the library, learn its terms, and compare it with the library that you know.',
     'index',

@@ -243,9 +243,22 @@ test.describe('in the table', () => {
     await applied(page, 1);
     expect(await top()).toBe(before);
     expect(await page.evaluate(() => Number(Reflect.get(window, 'shift')))).toBeLessThan(0.01);
-    await page.locator('h3#visible').scrollIntoViewIfNeeded();
-    await page.locator('h3#timeformatter').scrollIntoViewIfNeeded();
+    await page.locator('footer').scrollIntoViewIfNeeded();
     await expect(locateChart(page)).not.toBeInViewport();
+  });
+
+  test('a link to an option scrolls its row below the chart', async ({ page }) => {
+    await openPage(page, 'TimeAxisOptions');
+    const link = page.locator('.table-of-contents a[href="#fixrightedge"]');
+    await link.click();
+    await expect(link).toHaveClass(/--active/);
+    const row = page.getByRole('row').filter({ has: page.locator('#fixrightedge') });
+    await expect(row).toBeInViewport({ ratio: 1 });
+    const chart = await panel(page).boundingBox();
+    const top = (await row.boundingBox())?.y ?? 0;
+    expect(top).toBeGreaterThanOrEqual((chart?.y ?? 0) + (chart?.height ?? 0) - 1);
+    await control(page, 'fixLeftEdge').click();
+    await applied(page, 1);
   });
 
   test('everything works by keyboard', async ({ page }) => {

@@ -10,7 +10,7 @@ interface Category {
  */
 const categories: readonly Category[] = [
   {
-    title: 'Start',
+    title: 'Create a chart',
     names: /^(createChart|renderToSvg|restoreChart|toSvg|version)$/,
   },
   { title: 'Handles', names: /^(I[A-Z]\w*Api|AnySource|PriceLine)$/ },

@@ -141,6 +141,52 @@ it('makes rows that link to a group headings of the rows below', () => {
   );
 });
 
+it('moves properties and the headings of their groups into the table', () => {
+  const row = (tag: string, ...cells: readonly Child[]) =>
+    h(
+      'tr',
+      cells.map((cell) => h(tag, [cell])),
+    );
+  const link = (name: string) => h('a', [name], { href: `#${name}` });
+  const property = (id: string, ...rest: readonly Element[]) => [
+    h('h3', [id], { id }),
+    source(),
+    h('blockquote', [`${id}: number = 1`]),
+    h('p', [`All of ${id}.`]),
+    ...rest,
+  ];
+  const table = (...rows: readonly Element[]) =>
+    h('table', [
+      h('thead', [row('th', 'Name', 'Type', 'Default', 'Description')]),
+      h('tbody', rows),
+    ]);
+  const example = lines(['Example', 'a']);
+  expect(
+    transform([
+      table(row('td', link('a'), 'number', '1', 'Of a'), row('td', link('b'), 'number', '1', '')),
+      h('h2', ['Properties'], { id: 'properties' }),
+      ...property('a', example),
+      ...property('b'),
+    ]),
+  ).toEqual([
+    'table(thead(tr(th(h2(Properties)) th(Type) th(Default))) tbody(tr(' +
+      'td(h3(a) p(a(span(Source of a))) p(All of a.) details(summary(Example span(of a)) p(strong(Example:) a)))' +
+      ' td(number) td(1)) tr(td(h3(b) p(a(span(Source of b))) p(All of b.)) td(number) td(1))))',
+  ]);
+  expect(
+    transform([
+      table(row('td', link('colors'), '', '', ''), row('td', link('a'), 'number', '1', '')),
+      h('h2', ['Colors'], { id: 'colors' }),
+      ...property('a'),
+      h('h2', ['Extended by'], { id: 'extended-by' }),
+    ]),
+  ).toEqual([
+    'table(thead(tr(th(Name) th(Type) th(Default))) tbody(tr(th(h2(Colors)))' +
+      ' tr(td(h3(a) p(a(span(Source of a))) p(All of a.)) td(number) td(1))))',
+    'h2(Extended by)',
+  ]);
+});
+
 it('leaves guides alone', () => {
   const children = [h('h2', ['A']), ...member('b')];
   const path = '/docs/getting-started/panes.md';

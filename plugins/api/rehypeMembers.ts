@@ -174,6 +174,9 @@ const writeMember = (member: Member): ElementContent[] => [
   ...createDetails(member),
 ];
 
+/** Returns a member without its signature, because the row of a table has its type and its default. */
+const writeRow = (member: Member): ElementContent[] => writeMember({ ...member, signature: null });
+
 /** The element that contains the title of a page. */
 type Header = Element & { readonly name: string };
 
@@ -237,6 +240,12 @@ function arrangeIntroduction(tree: Root): string {
 
 const isRow = (node: ElementContent): node is Element => isElement(node, /^tr$/);
 
+/** Marks the table that lists the groups of a handle's members, and splits the rows of others by group. */
+function arrangeTable(table: Element): void {
+  groupRows(table);
+  if (/^\s*Topic\b/.test(toText(table))) table.properties.className = ['aj-topics'];
+}
+
 /** Returns the title of a row that only links to a group. */
 function findGroupTitle(row: Element): ElementContent[] | null {
   const [first, ...others] = row.children.filter((each) => isElement(each, /^td$/));
@@ -261,15 +270,64 @@ function groupRows(table: Element): void {
   });
 }
 
-/** Splits the rows of a table by group, and marks the table that lists the groups of members. */
-function arrangeTable(table: Element): void {
-  groupRows(table);
-  if (/^\s*Topic\b/.test(toText(table))) table.properties.className = ['aj-topics'];
+const isCell = (node: ElementContent): node is Element => isElement(node, /^t[dh]$/);
+
+/** Returns the anchor that a link in a cell leads to; empty if there is none. */
+function findAnchor(cell: Element | undefined): string {
+  const link = cell?.children.find((each) => hasName(each, /^a$/)) as Element | undefined;
+  return /^#(.+)$/.exec(String(link?.properties.href))?.[1] ?? '';
 }
 
 /**
- * Puts the parameters, errors and examples of each member into details that expand, and what the introduction states
- * of the page next to its title.
+ * The table of an interface's properties. The Markdown of the page has a table of their first sentences and an entry
+ * below it for each property. On the page, the table has everything.
+ */
+class PropertiesTable {
+  private readonly cells = new Map<string, Element>();
+  private readonly nameCell: Element | undefined;
+
+  constructor(table: Element) {
+    const rows = table.children.flatMap((part) => ('children' in part ? part.children : []));
+    const [head, ...others] = rows.filter(isRow).map((row) => row.children.filter(isCell));
+    const columns = (head ?? []).map((cell) => toText(cell).trim().toLowerCase());
+    const description = columns.indexOf('description');
+    if (!columns.includes('type') || description < 0) return;
+    table.properties.className = ['aj-properties'];
+    this.nameCell = head?.[0];
+    for (const cells of others) {
+      const anchor = findAnchor(cells[0]);
+      if (cells[0] && anchor) this.cells.set(anchor, cells[0]);
+      for (const [i, cell] of cells.entries()) {
+        if (cell.tagName === 'td') cell.properties.className = [`aj-${columns[i]}`];
+      }
+    }
+    for (const row of rows.filter(isRow)) {
+      const cells = row.children.filter(isCell);
+      const last = cells[description];
+      if (last) row.children = row.children.filter((each) => each !== last);
+      else if (cells[0]) cells[0].properties.colSpan = description;
+    }
+  }
+
+  /** Moves the heading of a group into its row, or the heading of all properties into the first row. */
+  takeHeading(heading: Element): boolean {
+    const anchor = String(heading.properties.id);
+    const cell = anchor === 'properties' ? this.nameCell : this.cells.get(anchor);
+    if (cell) cell.children = [heading];
+    return cell !== undefined;
+  }
+
+  /** Moves a property into its row. */
+  takeMember(member: Member): boolean {
+    const cell = this.cells.get(String(member.heading.properties.id));
+    if (cell) cell.children = writeRow(member);
+    return cell !== undefined;
+  }
+}
+
+/**
+ * Puts the parameters, errors and examples of each member into details that expand, moves properties into the table at
+ * the top, and what the introduction states of the page next to its title.
  *
  * Members don't get an element around them, because the search index uses the text between a heading and the next one as
  * the heading's text.
@@ -281,10 +339,13 @@ export function rehypeMembers() {
     const pageSince = arrangeIntroduction(tree);
     if (!CONTAINERS.includes(folder)) return;
     const { children } = tree;
-    for (const node of children) if (isElement(node, /^table$/)) arrangeTable(node);
+    const table = children.find((node) => isElement(node, /^table$/)) as Element | undefined;
+    if (table) arrangeTable(table);
+    const properties = table && new PropertiesTable(table);
     const result: RootContent[] = [];
     for (let i = 0; i < children.length; i++) {
       const node = children[i] as RootContent;
+      if (isElement(node, /^h2$/) && properties?.takeHeading(node)) continue;
       if (!isElement(node, /^h3$/)) {
         result.push(node);
         continue;
@@ -292,7 +353,8 @@ export function rehypeMembers() {
       let end = i + 1;
       while (end < children.length && !isElement(children[end], /^h[23]$/)) end++;
       const nodes = children.slice(i + 1, end) as ElementContent[];
-      result.push(...writeMember(readMember(node, nodes, pageSince)));
+      const member = readMember(node, nodes, pageSince);
+      if (!properties?.takeMember(member)) result.push(...writeMember(member));
       i = end - 1;
     }
     tree.children = result;

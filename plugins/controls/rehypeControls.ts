@@ -44,29 +44,23 @@ function toText(node: ElementContent): string {
   return 'children' in node ? node.children.map(toText).join('') : '';
 }
 
-/**
- * Adds a column to a table of options, whose cells get the controls in the browser. Marks the other cells with their
- * columns, because in a narrow window each option is a block instead of a row.
- */
+/** Adds a column to the table of options, whose cells get the controls in the browser. */
 function addColumn(table: Element, options: ReadonlySet<string>): void {
   const [head, ...rows] = findAll(table, /^tr$/);
   if (!head) return;
-  const columns = findAll(head, /^th$/).map((cell) => toText(cell).toLowerCase());
+  const columns = findAll(head, /^th$/).length;
   head.children.push({
     type: 'element',
     tagName: 'th',
     properties: { className: ['controls-cell'] },
     children: [{ type: 'text', value: 'Try it' }],
   });
-  table.properties.className = ['controls-table'];
   for (const row of rows) {
-    const [heading] = findAll(row, /^th$/);
-    if (heading) heading.properties.colSpan = columns.length + 1;
-    const cells = findAll(row, /^td$/);
-    const [first] = cells;
-    if (!first) continue;
-    for (const [i, cell] of cells.entries()) cell.properties.className = [`option-${columns[i]}`];
-    const name = toText(first).trim().replace(/\?$/, '');
+    const [group] = findAll(row, /^th$/);
+    if (group) group.properties.colSpan = columns + 1;
+    const [heading] = findAll(row, /^h3$/);
+    if (!heading) continue;
+    const name = toText(heading).trim().replace(/\?$/, '');
     row.children.push({
       type: 'element',
       tagName: 'td',
@@ -105,7 +99,7 @@ export function rehypeControls({ root }: { readonly root: string }) {
     } as unknown as Element;
     if (table && isElement(table, /^table$/)) {
       addColumn(table, new Set(Object.keys(demo.options)));
-      // The chart stays visible next to its table, but not next to the descriptions below.
+      // The chart stays visible next to its table, but not next to the text below.
       children.splice(end, 1, {
         type: 'element',
         tagName: 'div',

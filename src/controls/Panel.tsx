@@ -129,12 +129,12 @@ export default function Panel({ demo, cells, preview, isFocused }: Props): React
         <pre tabIndex={0} aria-label="Code for your changes">
           <code>{line || 'Change an option to see its code.'}</code>
         </pre>
+        <button type="button" disabled={changes.size === 0} onClick={reset}>
+          Reset
+        </button>
         <div className="controls-toolbar">
           <CopyButton label="Copy link" text={() => location.href} />
           <CopyButton label="Copy code" text={() => line} />
-          <button type="button" disabled={changes.size === 0} onClick={reset}>
-            Reset
-          </button>
           <OpenInPlayground code={() => writeProgram(leaves, demo, changes)} version={undefined} />
           {state.is === 'lost' && (
             <button type="button" onClick={restart}>

@@ -26,55 +26,39 @@ describe('the API reference', () => {
     expect($('.table-of-contents a[href="#open"]').text()).toBe('open');
   });
 
-  test('links each option in the table that a page of options begins with', () => {
-    expect(options('h3#barspacing').text()).toContain('barSpacing');
-    expect(options('article table').first().find('a[href="#barspacing"]').text()).toBe(
-      'barSpacing',
-    );
-  });
-
-  test('keeps the order of the source and states the default in the signature', () => {
-    const names = getTexts(options, 'article h3').map((text) => text.replace(/\W/g, ''));
-    const expected = ['visible', 'timeZone', 'barSpacing'];
-    expect(names.filter((name) => expected.includes(name))).toEqual(expected);
-    const signatures = getTexts(options, 'article blockquote');
-    expect(signatures.filter((text) => text.startsWith('barSpacing'))).toEqual([
-      expect.stringMatching(/^barSpacing: number = \d+$/),
+  test('has one table with name, description, type, default and control of each option', () => {
+    const head = getTexts(options, 'article table:first-of-type > thead th');
+    expect(head.map((text) => text.replace(/\W/g, ''))).toEqual([
+      ...['Properties', 'Type', 'Default'],
+      'Tryit',
     ]);
-    expect(
-      getTexts(options, ':is(h1, h2, h3, h4)').filter((text) => /^(?:Default|Since)/.test(text)),
-    ).toEqual([]);
+    const rows = options('article table').first().find('> tbody > tr').toArray();
+    const names = rows.map((row) => options(row).find('h3').contents().first().text());
+    expect(names.slice(0, 3)).toEqual(['visible', 'timeZone', 'barSpacing']);
+    expect(rows.map((row) => options(row).find('> td').last().attr('data-control'))).toEqual(names);
+    const row = options('tr:has(h3#barspacing)');
+    expect(row.find('h3 ~ p').text()).toContain('Initial distance between bars');
+    expect(row.find('> td.aj-type').text()).toBe('number');
+    expect(row.find('> td.aj-default').text()).toMatch(/^\d+$/);
+    // Nothing is left below the table that describes an option a second time.
+    expect(getTexts(options, 'article blockquote')).toEqual([]);
+    expect(options('article h3').length).toBe(rows.length);
   });
 
-  test('starts with a table of the names, whose types are spelled out', () => {
+  test('spells out the types of options, and puts the headings of groups into the table', () => {
     const $ = openPage('/api/interfaces/ChartOptions');
-    const rows = $('article table').first().find('tbody tr:has(td)').toArray();
-    const headings = $('article h3').toArray();
-    expect(rows.map((row) => $(row).find('td').first().text())).toEqual(
-      headings.map((heading) => $(heading).contents().first().text()),
-    );
-    const wheel = rows.find((row) => $(row).find('a[href="#wheel"]').length > 0);
-    expect(
-      getTexts($, 'article table:first-of-type tr:has(a[href="#wheel"]) td').slice(0, 3),
-    ).toEqual(['wheel', "'always' | 'focus' | 'never'", "'always'"]);
-    expect($(wheel).find('td.option-description').text()).toMatch(/\w+ \w+/);
-  });
-
-  test('has a row with name, type, default, description and control for each option', () => {
-    const head = getTexts(options, 'article table:first-of-type thead th');
-    expect(head).toEqual(['Name', 'Type', 'Default', 'Description', 'Try it']);
-    const rows = options('article table').first().find('tbody tr').toArray();
-    const controls = rows.map((row) => options(row).find('td').last().attr('data-control'));
-    expect(controls).toEqual(rows.map((row) => options(row).find('td').first().text()));
+    const table = $('article table').first();
+    expect(table.find('tr:has(h3#wheel) > td.aj-type').text()).toBe("'always' | 'focus' | 'never'");
+    expect(table.find('tr:has(h3#wheel) > td.aj-default').text()).toBe("'always'");
+    const body = table.find('> tbody').filter((_, each) => $(each).find('h3#wheel').length > 0);
+    expect(body.find('th[scope=rowgroup] h2').text()).toContain('Size and input');
+    expect($('article h3').length).toBe(table.find('h3').length);
+    expect($('.table-of-contents a[href="#wheel"]').text()).toBe('wheel');
   });
 
   test('names the members of a union like its source', () => {
     const $ = openPage('/api/indicators/interfaces/PivotsOptions');
-    const formulas = "'classic' | 'fibonacci' | 'camarilla'";
-    expect($('article table').first().text()).toContain(formulas);
-    expect($('h3#type').nextAll('blockquote').first().text().trim()).toBe(
-      `type: ${formulas} = 'classic'`,
-    );
+    expect($('tr:has(h3#type) > td.aj-type').text()).toBe("'classic' | 'fibonacci' | 'camarilla'");
   });
 
   test('collapses the parameters and errors of a method, and states the version of a new one', () => {
@@ -101,7 +85,6 @@ describe('the API reference', () => {
     ['interfaces/PluginParts', 'Pointer and keyboard', 'hittest'],
     ['interfaces/PaneView', 'Pixels and text', 'measuretext'],
     ['interfaces/SeriesBars', 'Columns', 'close'],
-    ['interfaces/ChartOptions', 'Size and input', 'wheel'],
   ])('groups the members of %s by task, such as %s', (name, title, member) => {
     const $ = openPage(`/api/${name}`);
     const heading = $('article h2').filter((_, each) => $(each).text().startsWith(title));
@@ -110,8 +93,7 @@ describe('the API reference', () => {
     const contents = $(`.table-of-contents a[href="#${id}"]`);
     expect(contents.siblings('ul').find(`a[href="#${member}"]`).length).toBe(1);
     const row = $('article table').first().find(`tr:has(a[href="#${id}"])`);
-    const members = row.find('td').length > 0 ? row : row.siblings();
-    expect(members.find(`a[href="#${member}"]`).length).toBe(1);
+    expect(row.find(`a[href="#${member}"]`).length).toBe(1);
   });
 
   test('keeps members of all interfaces either grouped by task or by kind', () => {

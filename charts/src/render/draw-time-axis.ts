@@ -48,10 +48,11 @@ export function computeTimeLabels(chart: ChartViewModel, view: TimeView): TimeLa
   // Don't emphasize hours within a day.
   const isWithinDay = heaviest > TickWeight.Hour1 && heaviest < TickWeight.Day;
   const strong = isWithinDay ? TickWeight.Hour1 : heaviest;
+  const isMixed = ticks.some(({ weight }) => weight < strong);
   return ticks.map(({ index, weight }) => ({
     index,
     text: time.tick(timeIndex.timestampAt(index), tickType(weight, time.secondsVisible)),
-    bold: weight >= strong,
+    bold: isMixed && weight >= strong,
   }));
 }
 

@@ -6,13 +6,18 @@ const BREAK = '\0';
 export const breakableTitle = (title: string): ReactNode =>
   /\s/.test(title) ? title : breakable(title);
 
-/** Returns a name that can break before a member, after a slash, and before a capital letter. */
-export default function breakable(name: string): ReactNode {
+/** Splits a name before a member, after a slash, and before a capital letter. */
+export function splitName(name: string): string[] {
   const marked = name
     .replace(/\.(?=[A-Za-z])/g, `${BREAK}.`)
     .replace(/\/(?=[a-z])/g, `/${BREAK}`)
     .replace(/([a-z\d)]|[a-z][A-Z])(?=[A-Z][a-z])/g, `$1${BREAK}`);
-  return marked.split(BREAK).map((part, index) => (
+  return marked.split(BREAK);
+}
+
+/** Returns a name that can break between its parts. */
+export default function breakable(name: string): ReactNode {
+  return splitName(name).map((part, index) => (
     <Fragment key={index}>
       {index > 0 && <wbr />}
       {part}

@@ -80,7 +80,7 @@ function SearchForm({ initialQuery }: { readonly initialQuery: string }): ReactN
         value={query}
         onChange={(event) => setQuery(event.target.value)}
       />
-      <button type="submit" className="button button--primary button--sm">
+      <button type="submit" className="button button--primary">
         Search
       </button>
     </form>
