@@ -2,16 +2,19 @@ import { Fragment, type ReactNode } from 'react';
 
 const BREAK = '\0';
 
+/** Whether a title is a name, such as `IPaneApi` or `Map<Key, Value>`, and not a text. */
+const isName = (title: string): boolean => !/\s/.test(title.replace(/<.*>$/, ''));
+
 /** Returns a title that breaks between words, or between the parts of a name if it is a name. */
 export const breakableTitle = (title: string): ReactNode =>
-  /\s/.test(title) ? title : breakable(title);
+  isName(title) ? breakable(title) : title;
 
-/** Splits a name before a member, after a slash, and before a capital letter. */
+/** Splits a name before a member or a capital letter, and after a slash or a bracket. */
 export function splitName(name: string): string[] {
   const marked = name
     .replace(/\.(?=[A-Za-z])/g, `${BREAK}.`)
     .replace(/\/(?=[a-z])/g, `/${BREAK}`)
-    .replace(/([a-z\d)]|[a-z][A-Z])(?=[A-Z][a-z])/g, `$1${BREAK}`);
+    .replace(/([a-z\d)<]|[a-z][A-Z])(?=[A-Z][a-z])/g, `$1${BREAK}`);
   return marked.split(BREAK);
 }
 
