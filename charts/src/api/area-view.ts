@@ -1,6 +1,8 @@
 import type { ShapeColors } from '../shapes/shape-definition';
 import type { AxisId } from '../types/choices';
-import type { Time } from '../types/data-types';
+import type { Point, Time } from '../types/data-types';
+import type { Size } from '../types/visible-range';
+import type { PriceLine } from './price-line-api';
 import type { IPaneApi, ISeriesApi } from './source-api';
 
 /**
@@ -120,6 +122,33 @@ export interface PaneView extends ViewBase {
    * @group Scales
    */
   prices(axis?: AxisId | ISeriesApi): PriceScaleView | null;
+  /**
+   * Returns a price line as it is drawn, for example to add a button to it; `null` if its series isn't visible on this
+   * pane or doesn't have prices.
+   *
+   * @param line - Price line of a series of the chart.
+   * @group Scales
+   */
+  priceLine(line: PriceLine): PriceLineView | null;
+}
+
+/**
+ * A price line in a frame or in an image, from {@link PaneView.priceLine}.
+ *
+ * @since 0.3.0
+ */
+export interface PriceLineView {
+  /** y coordinate of the line. It can be outside of the pane. */
+  readonly y: number;
+  /** Color of the line, as CSS. */
+  readonly color: string;
+  /** Side of the pane with the line's title and axis label. */
+  readonly side: 'left' | 'right';
+  /**
+   * Bounds of the line's title, next to its axis label. Labels are moved apart, so the title can be above or below the
+   * line. The width is 0 if the line doesn't show a title.
+   */
+  readonly title: Readonly<Point & Size>;
 }
 
 /**

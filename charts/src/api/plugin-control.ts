@@ -11,13 +11,13 @@ export interface PluginControl {
   readonly id: string;
   /** Accessible name. */
   readonly label: string;
-  /** Role: Enter and Space activate a button, arrow keys step a slider. */
+  /** Role: Enter and Space activate a control, arrow keys step a slider. */
   readonly role: 'button' | 'slider';
   /** Bounds on the pane, in CSS pixels, where the focus ring appears. */
   readonly bounds: Readonly<Point & Size>;
   /** Value of a slider. */
   readonly value?: PluginControlValue;
-  /** Called when the user presses Enter or Space. */
+  /** Called when the user presses Enter or Space, or clicks the control with assistive technology. */
   activate?(): void;
   /**
    * Called when the user presses an arrow key, Page Up or Page Down on a slider.
@@ -27,6 +27,12 @@ export interface PluginControl {
   step?(steps: number): void;
   /** Called when the user presses Delete or Backspace. */
   remove?(): void;
+  /** Called when the user presses Escape. Return `true` if there was something to cancel, so that nothing else receives the key. */
+  cancel?(): boolean;
+  /** Called when the control receives the focus. Draw its focused state, if it needs more than the focus ring. */
+  focused?(): void;
+  /** Called when the control loses the focus. Complete what the keys have started. */
+  blurred?(): void;
 }
 
 /**

@@ -131,10 +131,16 @@ export interface PluginParts<PluginApi = unknown> {
    * @param view - The pane or axis under the pointer.
    * @param point - Position of the pointer, in CSS pixels from the top left corner of that area.
    * @param tolerance - Distance up to which a thin line is hit, in CSS pixels. It is greater for touch.
+   * @param pointerType - Type of the pointer. For example, make buttons larger for touch. A pen counts as a `'mouse'`.
    * @returns The hit, or `null` if there is none.
    * @group Pointer and keyboard
    */
-  hitTest?(view: AreaView, point: Point, tolerance: number): PluginHit | null;
+  hitTest?(
+    view: AreaView,
+    point: Point,
+    tolerance: number,
+    pointerType: 'mouse' | 'touch',
+  ): PluginHit | null;
 
   /**
    * Called when the user presses a part of the plug-in. To handle the press, return a drag. The chart then doesn't
@@ -185,7 +191,8 @@ export interface PluginParts<PluginApi = unknown> {
 
   /**
    * Returns controls on a pane that users can reach with the keyboard and that screen readers announce. Tab reaches
-   * them after the chart, in the order of panes, plug-ins and this list.
+   * them after the chart, in the order of panes, plug-ins and this list. They can't be focused while a drawing tool is
+   * active.
    *
    * @param view - The pane.
    * @group Accessibility

@@ -11,6 +11,7 @@ import type { IChartApi } from './chart-api';
 import type { MouseEventParams, RangeChange } from './events';
 import type { PluginHandle } from './plugin-definition';
 import type { PointerCapture } from './plugin-pointer-event';
+import type { PriceLine } from './price-line-api';
 import type { DataChange, IPaneApi, ISeriesApi } from './source-api';
 import type { AnyBar } from './source-maps';
 
@@ -232,6 +233,37 @@ export interface PluginHost {
   ): Unsubscribe;
 
   /**
+   * Calls a function after the current transaction, when the chart is up to date, or immediately without a transaction.
+   * Use it to call event handlers of the code that uses your plug-in. If the function throws, the error is reported
+   * through the window's `error` event, and the plug-in stays attached.
+   *
+   * @param notify - Function to call.
+   * @group Changes and events
+   */
+  afterTransaction(notify: () => void): void;
+
+  /**
+   * Keeps the price that autoscaling includes for a price line, even if the line moves, so that the axis doesn't move
+   * while the user drags the line. Lines without `includeInAutoScale` are not included. Detaching the plug-in
+   * releases the price.
+   *
+   * @param line - Price line of a series of the chart.
+   * @returns A function that releases the price, so that autoscaling includes the line's current price again.
+   * @throws TypeError if it isn't a price line of the chart.
+   * @group Changes and events
+   */
+  keepAutoScalePrice(line: PriceLine): Unsubscribe;
+
+  /**
+   * Moves the focus to a control of the plug-in, for example when the user presses the part that the control belongs
+   * to. If no such control is shown, it does nothing.
+   *
+   * @param id - Id of the control among {@link PluginParts.controls}.
+   * @group Pointer, overlays and announcements
+   */
+  focusControl(id: string): void;
+
+  /**
    * Announces a message to screen readers.
    *
    * @param message - Text of the message.
@@ -317,6 +349,8 @@ export interface SeriesGroup {
 export interface SeriesFormats {
   /** Whether the axis shows percentages or index values instead of prices. */
   readonly isRelative: boolean;
+  /** Smallest difference between two prices; see {@link PriceFormat.minMove}. */
+  readonly minMove: number;
   /** Formats a price as the axis does. */
   price(price: number): string;
   /** Formats the difference between two prices. */

@@ -12,6 +12,15 @@ export interface PluginHit {
   readonly id: string;
   /** Cursor, as CSS. Defaults to the chart's cursor. */
   readonly cursor?: string;
+  /** Text that the browser shows while the mouse rests on the part. By default, there is none. */
+  readonly tooltip?: string;
+  /**
+   * Whether the part only handles presses. The items below it then receive clicks, and {@link MouseEventParams} describe
+   * these items. Use it for a draggable line in front of a series.
+   *
+   * @defaultValue `false`
+   */
+  readonly pressOnly?: boolean;
   /**
    * Position of the hit. If there are several hits at a point, the frontmost receives the event.
    *
@@ -65,8 +74,8 @@ export interface PointerDrag {
    */
   end?(event: PluginPointerEvent, moved: boolean): void;
   /**
-   * Called instead of `end` if the drag is canceled by a second finger, by the browser, or because the plug-in is
-   * detached. Restore the original state.
+   * Called instead of `end` if the drag is canceled by Escape, by a second finger, by the browser, or because the
+   * plug-in is detached. Restore the original state.
    */
   cancel?(): void;
 }

@@ -52,9 +52,8 @@ export interface PluginPointerHost {
    * Returns the hits of plug-ins at a point, from front to back.
    *
    * @param at - Point on the chart, in CSS pixels.
-   * @param tolerance - Largest distance from a hit, in CSS pixels.
    */
-  hitsAt(at: Point, tolerance: number): readonly PluginTarget[];
+  hitsAt(at: Point, pointerType: Pointer['pointerType']): readonly PluginTarget[];
   /** Releases the captured pointer. Returns whether it was captured. */
   releaseCapture(): boolean;
   /** Called when the pointer moved without a pressed button, or left the chart (`null`). */

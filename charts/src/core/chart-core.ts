@@ -9,7 +9,6 @@ import type { ChartOptions } from '../options/chart-options';
 import type { Point } from '../types/data-types';
 import type { Size } from '../types/visible-range';
 import type { IChartApi } from '../api/chart-api';
-import { hitTolerance } from '../util/hit-tolerance';
 import { Crosshair } from './crosshair';
 import type { ChartDrawing } from './drawing-seam';
 import { OlderBarsLoader } from './load-older-bars';
@@ -150,7 +149,7 @@ export class ChartCore {
     const { pointer } = this.plugins ?? {};
     if (!pointer?.isUsed) return [];
     const box = pane.box();
-    return pointer.hitsAt({ x: x + box.x, y: y + box.y }, hitTolerance.mouse);
+    return pointer.hitsAt({ x: x + box.x, y: y + box.y }, 'mouse');
   }
 
   /** Returns all series, from back to front. */

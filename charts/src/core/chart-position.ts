@@ -71,7 +71,7 @@ export function findFrontmost(
 } {
   const plugins = core.pluginsAt(pane, point);
   const findPlugin = (...depths: PluginTarget['depth'][]) => {
-    const target = plugins.find(({ depth }) => depths.includes(depth));
+    const target = plugins.find(({ depth, hit }) => depths.includes(depth) && !hit.pressOnly);
     return target && { plugin: { type: target.type, id: target.hit.id } };
   };
   const front = findPlugin('front');

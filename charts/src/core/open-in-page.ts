@@ -64,7 +64,7 @@ function listenToInput(
   screen: DomSurface,
 ): { readonly gestures: PanAndZoom; readonly router: PointerRouter } {
   const { context } = core;
-  const gestures: PanAndZoom = new PanAndZoom(core, screen, (at) => router.getCursor(at));
+  const gestures: PanAndZoom = new PanAndZoom(core, screen, (at) => router.getHint(at));
   const router = new PointerRouter(core, screen, gestures);
   const run = (work: () => void): void => context.changes.run(work);
   const pointerState = listenToPointer(screen.host, router, run, context.life.signal);

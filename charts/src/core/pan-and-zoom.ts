@@ -1,4 +1,5 @@
 import { clamp } from '../util/clamp';
+import { set } from '../util/create-element';
 import { rangeBetween, stretched } from '../scale/price-scale';
 import { xToIndex, scrolled, zoomed } from '../scale/time-view';
 import { hasLanded, ScrollSpeed, computeFlingDistance } from '../input/kinetic-scroll';
@@ -22,6 +23,13 @@ interface DragSession {
   move(at: Point, pointer: Pointer): void;
   end?(pointer: Pointer): void;
   cancel?(): void;
+}
+
+/** Cursor and tooltip of what is under the mouse. */
+export interface PointerHint {
+  /** Cursor, as CSS; missing or `null` for the chart's default. */
+  readonly cursor?: string | null | undefined;
+  readonly tooltip?: string | undefined;
 }
 
 /** Distance from a border within which it can be dragged, in CSS pixels. */
@@ -50,11 +58,11 @@ export class PanAndZoom implements PointerHandlers {
   /** Point of the crosshair since a long press; see `isTracking`. */
   private tracked: Point | null = null;
 
-  /** @param getTargetCursor - Returns the cursor of the target under the pointer; `null` for the chart's default. */
+  /** @param getTargetHint - Returns the cursor and tooltip of the target under the mouse. */
   constructor(
     private readonly core: ChartCore,
     private readonly screen: DomSurface,
-    private readonly getTargetCursor: (at: Point) => string | null,
+    private readonly getTargetHint: (at: Point) => PointerHint,
   ) {
     core.context.life.atEnd(() => screen.window.cancelAnimationFrame(this.flingFrame));
   }
@@ -402,13 +410,16 @@ export class PanAndZoom implements PointerHandlers {
     };
   }
 
-  /** Sets the CSS cursor for a point. */
+  /** Sets the CSS cursor and the tooltip for a point. */
   showCursor(at: Point): void {
     const target = this.findDragTarget(at);
     const { host } = this.screen;
-    const cursor = this.getTargetCursor(at) ?? (target === null ? '' : this.getCursor(target));
+    const hint = this.getTargetHint(at);
+    const cursor = hint.cursor ?? (target === null ? '' : this.getCursor(target));
     // Assigning a style invalidates it even if the value is the same.
     if (host.style.cursor !== cursor) host.style.cursor = cursor;
+    const tooltip = hint.tooltip ?? '';
+    if (host.title !== tooltip) set(host, { title: tooltip === '' ? null : tooltip });
   }
 
   private getCursor(target: DragTarget): string {

@@ -1,11 +1,13 @@
 import type { Pointer, PointerHandlers } from '../input/pointer-events';
 import { hitTolerance } from '../util/hit-tolerance';
 import type { Point } from '../types/data-types';
-import type { PanAndZoom } from './pan-and-zoom';
+import type { PanAndZoom, PointerHint } from './pan-and-zoom';
 import type { ChartCore } from './chart-core';
 import type { DragSession, PluginPointerHost, PluginTarget } from './attach-plugin';
 import { findSeriesHit } from './chart-position';
 import type { DomSurface } from './dom-surface';
+
+const noHint: PointerHint = {};
 
 /** Something that can be under the pointer. */
 type Target = PluginTarget | 'shape' | 'series';
@@ -114,19 +116,20 @@ export class PointerRouter implements PointerHandlers {
     this.gestures.pinch(middle, moved, factor);
   }
 
-  /** Returns the cursor of the target under the pointer; `null` for the chart's default. */
-  getCursor(at: Point): string | null {
+  /** Returns the cursor and tooltip of the target under the mouse. */
+  getHint(at: Point): PointerHint {
     const { plugins, session } = this;
-    if (session) return session.cursor;
+    if (session) return { cursor: session.cursor };
     const position = this.core.panes.at(at);
-    if (plugins?.captured) return position && plugins.captured.cursor;
-    if (this.core.drawing?.tool()) return null;
-    for (const target of this.targetsAt(at, hitTolerance.mouse)) {
+    if (plugins?.captured) return { cursor: position && plugins.captured.cursor };
+    if (this.core.drawing?.tool()) return noHint;
+    for (const target of this.targetsAt(at, 'mouse')) {
       if (target === 'series') continue;
-      if (target !== 'shape') return target.hit.cursor ?? null;
-      return position && (this.core.drawing?.cursorOn(position.pane, position.point) ?? null);
+      if (target !== 'shape') return target.hit;
+      const { drawing } = this.core;
+      return { cursor: position && drawing?.cursorOn(position.pane, position.point) };
     }
-    return null;
+    return noHint;
   }
 
   /** Updates the cursor after a frame, because the target under a resting pointer can change. */
@@ -161,7 +164,7 @@ export class PointerRouter implements PointerHandlers {
       return plugins.captured.press(pointer);
     }
     if (core.drawing?.tool()) return null;
-    for (const target of this.targetsAt(at, hitTolerance[pointer.pointerType])) {
+    for (const target of this.targetsAt(at, pointer.pointerType)) {
       if (target === 'shape') return null;
       const session = target === 'series' ? null : target.press(pointer);
       if (session) return session;
@@ -174,7 +177,7 @@ export class PointerRouter implements PointerHandlers {
     const { plugins } = this;
     const targets =
       plugins && !this.core.drawing?.tool()
-        ? plugins.hitsAt(this.toPoint(pointer), hitTolerance[pointer.pointerType])
+        ? plugins.hitsAt(this.toPoint(pointer), pointer.pointerType)
         : [];
     for (const target of targets) {
       this.session = target.depth === 'front' ? null : target.press(pointer);
@@ -190,9 +193,9 @@ export class PointerRouter implements PointerHandlers {
    */
   private handleTargets(pointer: Pointer, handle: (target: PluginTarget) => boolean): boolean {
     if (this.core.drawing?.tool()) return false;
-    for (const target of this.targetsAt(this.toPoint(pointer), hitTolerance[pointer.pointerType])) {
+    for (const target of this.targetsAt(this.toPoint(pointer), pointer.pointerType)) {
       if (target === 'shape' || target === 'series') return false;
-      if (handle(target)) return true;
+      if (!target.hit.pressOnly && handle(target)) return true;
     }
     return false;
   }
@@ -201,18 +204,19 @@ export class PointerRouter implements PointerHandlers {
   private findPlugin(pointer: Pointer): PluginTarget | null {
     if (this.core.drawing?.tool()) return null;
     const at = this.toPoint(pointer);
-    const [front = null] = this.targetsAt(at, hitTolerance[pointer.pointerType]);
+    const [front = null] = this.targetsAt(at, pointer.pointerType);
     return front === 'shape' || front === 'series' ? null : front;
   }
 
   /** Iterates over what is under a point, from front to back. */
-  private *targetsAt(at: Point, tolerance: number): Generator<Target> {
+  private *targetsAt(at: Point, pointerType: Pointer['pointerType']): Generator<Target> {
     const { core, plugins } = this;
-    const hits = plugins?.hitsAt(at, tolerance) ?? [];
+    const hits = plugins?.hitsAt(at, pointerType) ?? [];
     const position = core.panes.at(at);
     const atDepth = (depth: PluginTarget['depth']): readonly PluginTarget[] =>
       hits.filter((hit) => hit.depth === depth);
     yield* atDepth('front');
+    const tolerance = hitTolerance[pointerType];
     if (position && core.drawing?.at(position.pane, position.point, tolerance)) yield 'shape';
     yield* atDepth('below-drawings');
     const backHits = atDepth('below-series');

@@ -5,12 +5,14 @@ import type { ChartCore } from '../core/chart-core';
 import { findFrontmost } from '../core/chart-position';
 import { getMessages } from '../core/optional-messages';
 import type { Pane } from '../core/pane';
+import type { InternalPriceLine } from '../core/price-line';
 import { getSeriesName } from '../core/series-view-model';
 import type { SeriesMember } from '../core/series-set';
 import { writePrice } from '../render/axis-scale';
 import { isRelative } from '../scale/price-scale';
 import type { Unsubscribe } from '../util/emitter';
 import { wrongType } from '../util/errors';
+import { reportUncaught } from '../util/report-uncaught';
 import { callback, someText, oneOf } from '../validation/rule';
 import type { Attachment } from './attachment';
 import type { Plugins } from './plugin-runtime';
@@ -182,6 +184,40 @@ export function createHost(plugins: Plugins, attachment: Attachment): PluginHost
         signal.removeEventListener('abort', off);
       };
     },
+    afterTransaction(work) {
+      assertAttached('afterTransaction');
+      callback(work, 'afterTransaction: notify');
+      context.changes.notifyLater(() => {
+        try {
+          work();
+        } catch (error) {
+          reportUncaught(error);
+        }
+      });
+    },
+    keepAutoScalePrice(line) {
+      assertAttached('keepAutoScalePrice');
+      const series = core.set.all.find((each) => each.priceLines().includes(line));
+      if (!series) {
+        throw new TypeError('keepAutoScalePrice: line must be a price line of this chart');
+      }
+      const target: InternalPriceLine = line;
+      target.ranged = line.options().price;
+      let isKept = true;
+      const release = (): void => {
+        if (!isKept) return;
+        isKept = false;
+        signal.removeEventListener('abort', release);
+        target.ranged = null;
+        if (!context.life.ended && !series.isRemoved()) series.linesChanged();
+      };
+      signal.addEventListener('abort', release);
+      return release;
+    },
+    focusControl(id) {
+      assertAttached('focusControl');
+      plugins.focusControl(attachment, id);
+    },
     announce(message) {
       assertAttached('announce');
       if (core.inPage) core.page('announce').announce(message);
@@ -207,6 +243,7 @@ function createFormats(core: ChartCore, series: SeriesMember): SeriesFormats {
   const { percent } = pane.priceAxis(viewModel.axis).viewModel;
   return {
     isRelative: axis !== undefined && isRelative(axis.axis.options),
+    minMove: format.minMove,
     price: (price) => (axis ? writePrice(axis, viewModel, price) : format.write(price)),
     change: (amount) => (axis && format.isDefault ? axis.write(amount) : format.write(amount)),
     percent: (each) => percent.write(each),

@@ -18,14 +18,41 @@ export class PluginControls {
   private readonly numbers = new WeakMap<Attachment, number>();
   private nextNumber = 0;
 
+  /** Whether the current press has moved the focus to a control. */
+  private isFocusMoved = false;
+
   constructor(private readonly plugins: Plugins) {
     this.layer = make('div', { style: 'position:absolute;inset:0;pointer-events:none' });
-    plugins.core.page('controls').screen.host.append(this.layer);
+    const { context } = plugins.core;
+    const { host } = plugins.core.page('controls').screen;
+    host.append(this.layer);
+    const { signal } = context.life;
+    const press = (): void => void (this.isFocusMoved = false);
+    host.addEventListener('pointerdown', press, { capture: true, signal });
+    const keepFocus = (event: MouseEvent): void => {
+      // By default, the browser focuses the chart now.
+      if (this.isFocusMoved) event.preventDefault();
+    };
+    host.addEventListener('mousedown', keepFocus, { signal });
+  }
+
+  /** Moves the focus to a control, if it is shown. */
+  focus(attachment: Attachment, id: string): void {
+    for (const element of this.elements.values()) {
+      const owned = this.controls.get(element);
+      if (owned?.attachment !== attachment || owned.control.id !== id) continue;
+      element.focus({ preventScroll: true });
+      this.isFocusMoved = true;
+      return;
+    }
   }
 
   /** Updates the elements to the plug-ins' controls. */
   update(): void {
     const { plugins } = this;
+    const hasTool = Boolean(plugins.core.drawing?.tool());
+    if (hasTool && this.layer.contains(this.layer.ownerDocument.activeElement)) this.focusChart();
+    this.layer.inert = hasTool;
     const current: HTMLElement[] = [];
     for (const pane of plugins.core.panes.visible) {
       const viewport = pane.viewport();
@@ -49,17 +76,34 @@ export class PluginControls {
     for (const [key, element] of this.elements) {
       if (current.includes(element)) continue;
       this.elements.delete(key);
-      element.remove();
       // Removing the focused element would reset focus to the top of the page.
-      if (element === activeElement) {
-        plugins.core.page('controls').screen.element.focus({ preventScroll: true });
-      }
+      if (element === activeElement) this.focusChart();
+      element.remove();
     }
     // Moving an element removes its focus, so only move elements that are out of order.
     current.forEach((element, i) => {
       const there = this.layer.children[i] ?? null;
       if (there !== element) this.layer.insertBefore(element, there);
     });
+  }
+
+  private focusChart(): void {
+    this.plugins.core.page('controls').screen.element.focus({ preventScroll: true });
+  }
+
+  private createElement(): HTMLElement {
+    const element = make('div', { tabindex: 0 });
+    element.addEventListener('keydown', (event) => this.keyDown(event));
+    // The mouse passes through the element, so only assistive technology clicks it.
+    element.addEventListener('click', (event) => {
+      event.stopPropagation();
+      this.call(event, (control) => control.activate?.());
+    });
+    element.addEventListener('focus', (event) =>
+      this.call(event, (control) => control.focused?.()),
+    );
+    element.addEventListener('blur', (event) => this.call(event, (control) => control.blurred?.()));
+    return element;
   }
 
   private updateElement(owned: OwnedControl, pane: string, corner: Point): HTMLElement {
@@ -70,8 +114,7 @@ export class PluginControls {
     const key = JSON.stringify([number, pane, id]);
     let element = this.elements.get(key);
     if (!element) {
-      element = make('div', { tabindex: 0 });
-      element.addEventListener('keydown', (event) => this.keyDown(event));
+      element = this.createElement();
       this.elements.set(key, element);
     }
     this.controls.set(element, owned);
@@ -93,14 +136,21 @@ export class PluginControls {
   }
 
   private keyDown(event: KeyboardEvent): void {
-    const owned = this.controls.get(event.currentTarget as HTMLElement);
-    if (!owned || event.altKey || event.ctrlKey || event.metaKey) return;
-    const { plugins } = this;
-    const action = getAction(owned.control, event);
-    if (!action) return;
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (!this.call(event, (control) => handleKey(control, event))) return;
     event.preventDefault();
     event.stopPropagation();
-    plugins.core.batch(() => plugins.call(owned.attachment, 'control', action, undefined));
+  }
+
+  /** Calls the control of an event in a transaction. Returns `undefined` if the plug-in threw or was detached. */
+  private call<Result>(event: Event, work: (control: PluginControl) => Result): Result | undefined {
+    const owned = this.controls.get(event.currentTarget as HTMLElement);
+    const { core } = this.plugins;
+    if (!owned || core.context.life.ended) return undefined;
+    const { attachment, control } = owned;
+    return core.batch(() =>
+      this.plugins.call(attachment, 'control', () => work(control), undefined),
+    );
   }
 }
 
@@ -113,13 +163,19 @@ const steps: Readonly<Record<string, number>> = {
   PageDown: -bigStep,
 };
 
-/** Returns the action of a key on a control, or `null`. */
-function getAction(control: PluginControl, { key, shiftKey }: KeyboardEvent): (() => void) | null {
+/** Returns whether a control handles a key. */
+function handleKey(control: PluginControl, { key, shiftKey }: KeyboardEvent): boolean {
   const step = steps[key];
   if (step !== undefined && control.step && control.role === 'slider') {
-    return () => control.step?.(shiftKey && Math.abs(step) === 1 ? step * bigStep : step);
+    control.step(shiftKey && Math.abs(step) === 1 ? step * bigStep : step);
+    return true;
   }
-  if ((key === 'Enter' || key === ' ') && control.activate) return () => control.activate?.();
-  const isRemoval = key === 'Delete' || key === 'Backspace';
-  return isRemoval && control.remove ? () => control.remove?.() : null;
+  if (key === 'Escape') return control.cancel?.() === true;
+  if ((key === 'Enter' || key === ' ') && control.activate) {
+    control.activate();
+    return true;
+  }
+  if ((key !== 'Delete' && key !== 'Backspace') || !control.remove) return false;
+  control.remove();
+  return true;
 }

@@ -15,7 +15,7 @@ import type {
 } from '../core/attach-plugin';
 import type { Rect } from '../graphics/draw-items';
 import type { Pointer } from '../input/pointer-events';
-import { clickTolerance } from '../util/hit-tolerance';
+import { clickTolerance, hitTolerance } from '../util/hit-tolerance';
 import type { Unsubscribe } from '../util/emitter';
 import { show } from '../util/errors';
 import { callback } from '../validation/rule';
@@ -50,17 +50,18 @@ export class PluginPointer implements PluginPointerHost {
     return this.captured !== null || this.plugins.has('hitTest') || this.plugins.has('hover');
   }
 
-  hitsAt(at: Point, tolerance: number): PluginTarget[] {
+  hitsAt(at: Point, pointerType: Pointer['pointerType']): PluginTarget[] {
     const { plugins } = this;
     const area = plugins.has('hitTest') ? this.areaAt(at) : null;
     if (!area) return [];
     const { box, pane, view } = area;
     const point = { x: at.x - box.x, y: at.y - box.y };
+    const tolerance = hitTolerance[pointerType];
     const targets = plugins.all.flatMap((attachment): PluginTarget[] => {
       const { hitTest } = attachment.parts;
       if (!hitTest || (pane && !attachment.isOn(pane))) return [];
       const test = (): PluginHit | null =>
-        checkHit(hitTest.call(attachment.parts, view, point, tolerance));
+        checkHit(hitTest.call(attachment.parts, view, point, tolerance, pointerType));
       const hit = plugins.call(attachment, 'hitTest', test, null);
       return hit ? [this.createTarget(attachment, hit, area)] : [];
     });
@@ -122,6 +123,13 @@ export class PluginPointer implements PluginPointerHost {
   release(attachment: Attachment): void {
     if (this.captured?.attachment === attachment) this.releaseCapture();
     if (this.session?.attachment === attachment) this.session.cancel();
+  }
+
+  /** Cancels the current drag. Returns whether there was one. */
+  cancelDrag(): boolean {
+    const { session } = this;
+    session?.cancel();
+    return session !== null;
   }
 
   /** Releases the captured pointer. Returns whether it was captured. */

@@ -256,9 +256,15 @@ export class Plugins implements PluginRuntime {
     );
   }
 
+  /** Moves the focus to a control of a plug-in. */
+  focusControl(attachment: Attachment, id: string): void {
+    this.controls?.focus(attachment, id);
+  }
+
   /** Whether a plug-in handles a key. */
   keyDown(event: KeyboardEvent): boolean {
-    if (event.key === 'Escape' && this.pointer.releaseCapture()) return true;
+    const { pointer } = this;
+    if (event.key === 'Escape' && (pointer.releaseCapture() || pointer.cancelDrag())) return true;
     if (!this.has('keyDown')) return false;
     return this.attachments.some((attachment) =>
       this.call(attachment, 'keyDown', () => attachment.parts.keyDown?.(event) === true, false),

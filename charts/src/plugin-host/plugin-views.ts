@@ -2,18 +2,21 @@ import type {
   PaneView,
   PluginColors,
   PriceAxisView,
+  PriceLineView,
   PriceScaleView,
   TimeAxisView,
   TimeScaleView,
   ViewBase,
 } from '../api/area-view';
+import type { PriceLine } from '../api/price-line-api';
 import type { ISeriesApi } from '../api/source-api';
 import type { ChartCore } from '../core/chart-core';
 import type { Pane } from '../core/pane';
 import type { Rect } from '../graphics/draw-items';
 import { convertTimeToIndex } from '../scale/convert-time-to-index';
-import { getPriceToY, yToPrice, priceToAxisValue } from '../scale/price-scale';
+import { getPriceToY, yToPrice, priceToAxisValue, priceToY } from '../scale/price-scale';
 import { xToIndex, getIndexRange, type TimeView, indexToX } from '../scale/time-view';
+import { labelHeight, titleWidth } from '../render/axis-labels';
 import { scaleFor, writePrice } from '../render/axis-scale';
 import { defaultAxis } from '../render/scene';
 import type {
@@ -26,6 +29,7 @@ import { toTime, toTimestamp } from '../time/timestamps';
 import type { AxisId } from '../types/choices';
 import type { Time } from '../types/data-types';
 import type { ResolvedTheme } from '../options/theme';
+import { clamp } from '../util/clamp';
 
 /** Views of panes and axes for plug-ins. */
 export class PluginViews {
@@ -55,6 +59,7 @@ export class PluginViews {
       area: 'pane',
       pane,
       prices: (axis) => this.prices(pane, viewport, axis),
+      priceLine: (line) => this.priceLine(pane, viewport, line),
     };
     this.paneViews.set(viewport, view);
     return view;
@@ -121,6 +126,27 @@ export class PluginViews {
     }
     const axisId = axis ?? defaultAxis(pane.viewModel)?.name;
     return axisId === undefined ? null : createPriceScale(viewport.axis(axisId));
+  }
+
+  private priceLine(pane: Pane, viewport: PaneViewport, line: PriceLine): PriceLineView | null {
+    for (const { viewModel } of pane.getSeries()) {
+      const rendered = viewModel.lines.find((each) => each.line === line);
+      if (!rendered) continue;
+      const axis = viewport.axis(viewModel.axis);
+      const scale = axis && scaleFor(axis, viewModel);
+      if (!scale || !viewModel.visible) return null;
+      const { measure, theme } = this.core.context;
+      const y = priceToY(scale, rendered.price);
+      const label = viewport.label(line);
+      const side = label?.side ?? axis.axis.side ?? 'right';
+      const width = label ? titleWidth(rendered.title, theme, measure) : 0;
+      const height = labelHeight(theme);
+      const x = side === 'left' ? 0 : viewport.width - width;
+      const center = clamp(label?.y ?? y, 0, viewport.height);
+      const title = { x, y: center - height / 2, width, height };
+      return { y, color: rendered.color, side, title };
+    }
+    return null;
   }
 
   private base(

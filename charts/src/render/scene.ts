@@ -1,5 +1,6 @@
 import type { TimeView } from '../scale/time-view';
 import { sameJson } from '../util/json';
+import type { PriceLine } from '../api/price-line-api';
 import { memoize } from '../util/memoize';
 import type { Item, Rect } from '../graphics/draw-items';
 import {
@@ -18,6 +19,7 @@ import type {
   AxisViewModel,
   ChartViewModel,
   PaneViewModel,
+  PlacedLabel,
   AxisScale,
   LayerSlot,
 } from './view-models';
@@ -231,15 +233,22 @@ function createPaneViewport(
   pane: PaneViewModel,
   box: Rect,
   view: TimeView,
-  axes: readonly AxisScale[],
+  axes: readonly (AxisScale & Partial<Pick<AxisLayout, 'labels'>>)[],
   ratio: number,
 ): PaneViewport {
   const { height, width } = box;
   const axis = (name: string) => axes.find((written) => written.axis.name === name);
+  const label = (line: PriceLine): PlacedLabel | null => {
+    for (const { axis, labels } of axes) {
+      const found = labels?.find((each) => each.line === line);
+      if (found && axis.side !== null) return { side: axis.side, y: found.y };
+    }
+    return null;
+  };
   let bounds: readonly Rect[] | null = null;
   // Compute the bounds once, so that hit tests use the ones that were painted.
   const covered = (): readonly Rect[] => (bounds ??= plugins?.covered(pane, viewport) ?? []);
-  const viewport = { width, height, box, ratio, isExported, view, axis, covered };
+  const viewport = { width, height, box, ratio, isExported, view, axis, label, covered };
   return viewport;
 }
 

@@ -228,8 +228,17 @@ export interface PaneViewport {
   readonly view: TimeView;
   /** Returns the axis with a name. */
   axis(name: string): AxisScale | undefined;
+  /** Returns the position of a price line's label on an axis; `null` while the label isn't shown. */
+  label(line: PriceLine): PlacedLabel | null;
   /** Returns the bounds of the legend's rows above the pane. */
   covered(): readonly Rect[];
+}
+
+/** Position of a label on a price axis. */
+export interface PlacedLabel {
+  readonly side: 'left' | 'right';
+  /** y coordinate of its center, after overlapping labels were moved apart. */
+  readonly y: number;
 }
 
 /** A price axis with its series, in a frame or an image. */

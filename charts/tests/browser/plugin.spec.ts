@@ -222,6 +222,128 @@ test('a drag ends when its plug-in is removed', async ({ page }) => {
   expect(await readCursor(page)).toBe('crosshair');
 });
 
+test('Escape cancels a drag, and nothing else receives the key', async ({ page }) => {
+  await open(page);
+  await page.evaluate(() => {
+    const { attach, log } = window.plugged;
+    attach('acme/drag', () => ({
+      hitTest: () => ({ id: 'all' }),
+      press: () => ({
+        move: () => log.push('move'),
+        cancel: () => log.push('cancel'),
+        end: () => log.push('end'),
+      }),
+      keyDown: ({ key }) => (log.push(key), false),
+    }));
+  });
+  await page.mouse.move(200, 150);
+  await page.mouse.down();
+  await page.mouse.move(260, 150);
+  await page.keyboard.press('Escape');
+  await page.mouse.move(270, 150);
+  await page.mouse.up();
+  expect(await readLog(page)).toEqual(['move', 'cancel']);
+  await page.keyboard.press('Escape');
+  expect(await readLog(page)).toEqual(['Escape']);
+});
+
+test('a part that only handles presses leaves clicks and events to what is below it', async ({
+  page,
+}) => {
+  await open(page);
+  const [x, y] = await page.evaluate(() => {
+    const { attach, chart, log } = window.plugged;
+    attach('acme/below', () => ({
+      hitTest: (_, { x }) => (x < 100 ? { id: 'below', zOrder: 'above' } : null),
+      click: () => (log.push('click below'), true),
+    }));
+    attach('acme/line', () => ({
+      hitTest: () => ({ id: 'line', zOrder: 'top', cursor: 'move', pressOnly: true }),
+      press: () => ({ end: (_, moved) => log.push(`end ${moved}`) }),
+      click: () => (log.push('click line'), true),
+    }));
+    const { time, value } = window.harness.values(60)[50] ?? {};
+    if (!time) throw new Error('no bar');
+    return [
+      chart.timeAxis().timeToX(time) ?? 0,
+      chart.priceAxis().priceToY(value ?? 0) ?? 0,
+    ] as const;
+  });
+  await page.mouse.move(x, y);
+  expect(await readCursor(page)).toBe('move');
+  await page.mouse.click(x, y);
+  expect(await readLog(page)).toEqual(['end false', 'chart line']);
+  await page.mouse.click(50, 50);
+  expect(await readLog(page)).toEqual(['end false', 'click below']);
+});
+
+test('a hit has a tooltip while the mouse is over it', async ({ page }) => {
+  await open(page);
+  await page.evaluate(() => {
+    window.plugged.attach('acme/tooltip', () => ({
+      hitTest: (_, { x }, _tolerance, pointerType) =>
+        x < 100 ? { id: 'box', tooltip: `Box by ${pointerType}` } : null,
+    }));
+  });
+  const surface = page.locator('#chart [role=application] > div').first();
+  await page.mouse.move(50, 50);
+  await expect(surface).toHaveAttribute('title', 'Box by mouse');
+  await page.mouse.move(150, 50);
+  await expect(surface).not.toHaveAttribute('title');
+});
+
+test('a control receives its focus, Escape and clicks of assistive technology', async ({
+  page,
+}) => {
+  await open(page);
+  await page.evaluate(() => {
+    const { attach, log } = window.plugged;
+    attach('acme/controls', (host) => {
+      let isStepped = false;
+      return {
+        hitTest: (_, { x }) => (x < 100 ? { id: 'level' } : null),
+        press: () => (host.focusControl('level'), {}),
+        keyDown: ({ key }) => key === 'Escape' && (log.push('chart Escape'), false),
+        controls: () => [
+          {
+            id: 'level',
+            role: 'slider',
+            label: 'Level',
+            bounds: { x: 20, y: 20, width: 80, height: 20 },
+            step: () => void (isStepped = true),
+            activate: () => log.push('activate'),
+            cancel() {
+              const before = isStepped;
+              isStepped = false;
+              log.push(`cancel ${before}`);
+              return before;
+            },
+            focused: () => log.push('focused'),
+            blurred: () => log.push('blurred'),
+          },
+        ],
+      };
+    });
+  });
+  const slider = page.getByRole('slider', { name: 'Level' });
+  await expect(slider).toBeAttached();
+  await page.mouse.click(50, 50);
+  await expect(slider).toBeFocused();
+  expect(await readLog(page)).toEqual(['focused', 'chart level']);
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  expect(await readLog(page)).toEqual([
+    'chart Escape',
+    'cancel true',
+    'chart Escape',
+    'cancel false',
+  ]);
+  await slider.dispatchEvent('click');
+  await page.mouse.click(300, 200);
+  expect(await readLog(page)).toEqual(['activate', 'blurred', 'chart ']);
+});
+
 test('the cursor changes when the item under a still pointer disappears', async ({ page }) => {
   await open(page);
   await page.evaluate(() => {

@@ -92,7 +92,7 @@ const helpers = `
   PluginDefinition ChartPlugin PluginParts PluginHandle PluginHost PluginEvents PluginColors PluginState
   LayerBase PaneLayer PriceAxisLayer TimeAxisLayer ViewBase PaneView PriceAxisView TimeAxisView
   CrosshairPosition SeriesFormats SeriesGroup
-  TimeScaleView PriceScaleView NumberColumn SeriesBars SeriesColumns ShapeAnchoredVwapStyle ShapeRegressionChannelStyle ShapeVolumeProfileStyle PriceAxisLabel TimeAxisLabel AutoScaleRequest AutoScaleInfo
+  TimeScaleView PriceScaleView PriceLineView NumberColumn SeriesBars SeriesColumns ShapeAnchoredVwapStyle ShapeRegressionChannelStyle ShapeVolumeProfileStyle PriceAxisLabel TimeAxisLabel AutoScaleRequest AutoScaleInfo
   PluginHit PluginPointerEvent PointerDrag PointerCapture PluginControl PluginControlValue
   CommandBase RectsCommand RectCommand PathCommand EllipseCommand TextCommand TextBackground ImageCommand GroupCommand
   LinearGradient LineStroke PluginImage

@@ -138,8 +138,13 @@ const fuzzPlugin = (hostile = ''): library.PluginDefinition => {
     attach(host) {
       const layer = (zOrder: library.PluginZOrder): library.PluginLayer => ({
         zOrder,
-        draw: ({ height, time, width }) =>
+        draw: ({ height, pane, priceLine, time, width }) =>
           attempt('draw', [
+            ...pane.sources().flatMap((source): library.DrawCommand[] => {
+              const [line] = source.kind === 'series' ? source.priceLines() : [];
+              const title = line && priceLine(line)?.title;
+              return title ? [{ type: 'rect', ...title, fill: '#8081' }] : [];
+            }),
             { type: 'rect', x: 0, y: 0, width: width / 2, height: height / 2, fill: '#8081' },
             { type: 'path', points: [0, 0, time.indexToX(3), NaN], stroke: { color: '#808' } },
             { type: 'text', text: zOrder, x: width / 2, y: 9, color: '#808' },
@@ -178,14 +183,26 @@ const fuzzPlugin = (hostile = ''): library.PluginDefinition => {
           return attempt('timeLabels', time === null ? [] : [{ time, color: '#808' }]);
         },
         autoScaleInfo: () => attempt('autoScaleInfo', { from: 1, to: 2, marginTop: 3 }),
-        hitTest: (_, { x }) => attempt('hitTest', x < 60 ? { id: 'left', cursor: 'cell' } : null),
-        press: () =>
-          attempt('press', {
+        hitTest: (_, { x, y }, _tolerance, pointerType) =>
+          attempt(
+            'hitTest',
+            x < 60 ? { id: 'left', cursor: 'cell', tooltip: pointerType, pressOnly: y < 60 } : null,
+          ),
+        press: () => {
+          host.focusControl('b');
+          for (const each of host.chart.series()) {
+            for (const line of each.priceLines()) host.keepAutoScalePrice(line)();
+          }
+          return attempt('press', {
             move: () => attempt('move', host.invalidate()),
             end: () => attempt('end', host.announce('fuzz')),
             cancel: () => attempt('cancel', undefined),
-          }),
-        click: () => attempt('click', true),
+          });
+        },
+        click: () => {
+          host.afterTransaction(() => host.chart.crosshair().clear());
+          return attempt('click', true);
+        },
         doubleClick: () => attempt('doubleClick', true),
         hover: () => attempt('hover', host.invalidate('top')),
         keyDown: () => attempt('keyDown', false),
@@ -207,6 +224,9 @@ const fuzzPlugin = (hostile = ''): library.PluginDefinition => {
               bounds,
               value: { now: 1, min: 0, max: 2, text: 'one' },
               step: () => attempt('step', undefined),
+              cancel: () => attempt('cancelControl', true),
+              focused: () => attempt('focused', undefined),
+              blurred: () => attempt('blurred', undefined),
             },
           ]);
         },

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   definePlugin,
   type IChartApi,
@@ -160,7 +160,7 @@ describe('what a host knows of series', () => {
         '2.00',
         '1.50%',
       ]);
-      expect(formats.isRelative).toBe(false);
+      expect([formats.isRelative, formats.minMove]).toEqual([false, 0.01]);
       chart.priceAxis().applyOptions({ type: YAxisType.Percentage });
       expect(host.formats(price).isRelative).toBe(true);
       expect(host.formats(price).price(100)).toMatch(/%$/);
@@ -233,6 +233,116 @@ it('bounds in corners are those of all plug-ins on the pane', () => {
       host.cornerBounds(view as PaneView).map(({ width }) => width);
     expect(getWidths(host.view())).toEqual([100]);
     expect(getWidths(host.view(low))).toEqual([100, 50]);
+  });
+});
+
+describe('a price line', () => {
+  it('has its y coordinate, color and title in a view', () => {
+    withHost((chart, host) => {
+      const price = getPrice(chart);
+      const line = price.addPriceLine({ price: 120, title: 'Target', color: '#123456' });
+      const view = host.view() as PaneView;
+      const { color, side, title, y } = view.priceLine(line) ?? {};
+      expect([color, side]).toEqual(['#123456', 'right']);
+      expect(y).toBeCloseTo(view.prices(price)?.priceToY(120) ?? NaN);
+      expect((title?.x ?? NaN) + (title?.width ?? NaN)).toBeCloseTo(view.width);
+      expect(title?.width).toBeGreaterThan(view.measureText('Target'));
+      expect((title?.y ?? NaN) + (title?.height ?? NaN) / 2).toBeCloseTo(y ?? NaN);
+    });
+  });
+
+  it('has a title at the moved label, on the side of the axis', () => {
+    withHost((chart, host) => {
+      const price = getPrice(chart);
+      chart.priceAxis('left').applyOptions({ visible: true });
+      price.moveTo({ axis: 'left' });
+      const lines = [120, 120].map((each) => price.addPriceLine({ price: each, title: 'Order' }));
+      const views = lines.map((line) => host.view()?.priceLine(line));
+      expect(views.map((each) => [each?.side, each?.title.x])).toEqual([
+        ['left', 0],
+        ['left', 0],
+      ]);
+      const [first, second] = views.map((each) => each?.title);
+      expect(Math.abs((first?.y ?? 0) - (second?.y ?? 0))).toBeGreaterThanOrEqual(
+        first?.height ?? NaN,
+      );
+    });
+  });
+
+  it('has an empty title at the edge of the pane when it is out of view or without a label', () => {
+    withHost((chart, host) => {
+      const price = getPrice(chart);
+      const far = price.addPriceLine({ price: 900, title: 'Far' });
+      const bare = price.addPriceLine({ price: 120, title: 'Bare', label: false });
+      const view = host.view() as PaneView;
+      const [outside, inside] = [far, bare].map((line) => view.priceLine(line));
+      expect(outside?.y).toBeLessThan(0);
+      expect([outside?.title.width, inside?.title.width]).toEqual([0, 0]);
+      expect((outside?.title.y ?? NaN) + (outside?.title.height ?? NaN) / 2).toBe(0);
+    });
+  });
+
+  it('has no view on another pane, or while its series is hidden', () => {
+    withHost((chart, host) => {
+      const price = getPrice(chart);
+      const line = price.addPriceLine({ price: 120 });
+      expect(host.view(chart.addPane('other'))?.priceLine(line)).toBeNull();
+      price.applyOptions({ visible: false });
+      expect(host.view()?.priceLine(line)).toBeNull();
+    });
+  });
+
+  it('keeps its price in autoscaling until it is released or the plug-in ends', () => {
+    withHost((chart, host) => {
+      const line = getPrice(chart).addPriceLine({ price: 200, includeInAutoScale: true });
+      const highest = () => chart.priceAxis().visibleRange()?.to ?? NaN;
+      const before = highest();
+      const release = host.keepAutoScalePrice(line);
+      line.applyOptions({ price: 400 });
+      expect(highest()).toBe(before);
+      release();
+      expect(highest()).toBeGreaterThan(400);
+      host.keepAutoScalePrice(line);
+      line.applyOptions({ price: 200 });
+      release();
+      expect(highest()).toBeGreaterThan(400);
+      host.remove();
+      expect(highest()).toBe(before);
+    });
+  });
+
+  it('must be on the chart to keep its price', () => {
+    withHost((chart, host) => {
+      const line = getPrice(chart).addPriceLine({ price: 200 });
+      line.remove();
+      for (const wrong of [line, {}, null]) {
+        expect(() => host.keepAutoScalePrice(wrong as never)).toThrow(
+          'keepAutoScalePrice: line must be a price line of this chart',
+        );
+      }
+    });
+  });
+});
+
+it('a function of afterTransaction runs when the change is complete, and may throw', () => {
+  withHost((chart, host) => {
+    const errors: unknown[] = [];
+    const log = vi.spyOn(console, 'error').mockImplementation((error) => errors.push(error));
+    const order: string[] = [];
+    chart.batch(() => {
+      host.afterTransaction(() => {
+        order.push('first');
+        throw new Error('handler');
+      });
+      host.afterTransaction(() => order.push('second'));
+      order.push('change');
+    });
+    expect(order).toEqual(['change', 'first', 'second']);
+    host.afterTransaction(() => order.push('now'));
+    expect(order.at(-1)).toBe('now');
+    expect(errors).toEqual([new Error('handler')]);
+    expect(host.signal.aborted).toBe(false);
+    log.mockRestore();
   });
 });
 
