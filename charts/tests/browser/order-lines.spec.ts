@@ -42,6 +42,13 @@ async function open(page: Page): Promise<void> {
   });
 }
 
+/** The center of a control, which the pointer passes through. */
+async function readCenter(page: Page, role: 'slider' | 'button', name: string) {
+  const box = await page.getByRole(role, { name }).boundingBox();
+  if (box === null) throw new Error(`no ${role} ${name}`);
+  return [box.x + box.width / 2, box.y + box.height / 2] as const;
+}
+
 /** Where the line is on the page, and what was told. */
 const readState = (page: Page) =>
   page.evaluate(async () => {
@@ -74,7 +81,7 @@ test('the mouse drags an order line, and a click on its button fires onButtonCli
   expect(after.price).toBe(during.price);
   expect(after.view).toBe(before.view);
 
-  await page.getByRole('button', { name: 'Cancel Stop' }).click();
+  await page.mouse.click(...(await readCenter(page, 'button', 'Cancel Stop')));
   expect((await readState(page)).told).toEqual(['drag stop on', 'moved 20 true', 'action stop']);
   await expect(page.getByRole('slider')).toHaveCount(0);
   await expect(page.getByRole('button')).toHaveCount(0);
@@ -212,10 +219,23 @@ test("the keyboard reaches a line that is out of view, and the pointer doesn't",
     window.trade.stop.applyOptions({ price: 500, includeInAutoScale: false });
     return window.harness.painted();
   });
-  const button = page.getByRole('button', { name: 'Cancel Stop' });
-  await expect(button).toHaveCSS('opacity', '0');
-  await button.focus();
-  await expect(button).toHaveCSS('opacity', '1');
+  const isButtonPainted = () =>
+    page.evaluate(async () => {
+      await window.harness.painted();
+      const { left, top } = window.trade.chart.element.getBoundingClientRect();
+      const bounds = document.querySelector('[role=button]')?.getBoundingClientRect();
+      if (!bounds) throw new Error('no button');
+      const part = { x: bounds.x - left, y: Math.max(0, bounds.y - top), width: 28, height: 14 };
+      const { up } = window.trade.chart.colors();
+      const color = [1, 3, 5].map((at) => parseInt(up.slice(at, at + 2), 16));
+      return window.harness.picture(window.trade.chart.element).count(color, part) > 50;
+    });
+  expect(await isButtonPainted()).toBe(false);
+  await page.mouse.click(...(await readCenter(page, 'button', 'Cancel Stop')));
+  expect((await readState(page)).told).toEqual(['click']);
+  await page.getByRole('button', { name: 'Cancel Stop' }).focus();
+  expect(await isButtonPainted()).toBe(true);
+  await page.evaluate(() => window.trade.events.splice(0));
   await page.keyboard.press('Enter');
   expect((await readState(page)).told).toEqual(['action stop']);
 });
@@ -228,7 +248,7 @@ test('lines of a restored state can be dragged, and follow their pane', async ({
     const chart = window.charts.restoreChart('chart', state);
     window.charts.enableOrderLines(chart);
     await window.harness.painted();
-    return [...chart.element.querySelectorAll('[role=slider], button')].map((each) =>
+    return [...chart.element.querySelectorAll('[role=slider], [role=button]')].map((each) =>
       each.getAttribute('aria-label'),
     );
   });
@@ -260,6 +280,94 @@ test("lines of a hidden series or pane can't be dragged until it is shown again"
   expect(counts).toEqual([1, 0, 0, 1]);
 });
 
+test('arrow keys move a line that the mouse has pressed', async ({ page }) => {
+  await open(page);
+  const { y } = await readState(page);
+  await page.mouse.click(200, y);
+  await expect(page.getByRole('slider', { name: 'Stop' })).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  expect((await readState(page)).price).toBeGreaterThan(20);
+  // The line is dropped when it loses the focus.
+  await page.keyboard.press('Tab');
+  expect((await readState(page)).told).toEqual(['click', 'drag stop on', 'moved 20 true']);
+});
+
+test('the mouse shows what it can do with a line and its button', async ({ page }) => {
+  await open(page);
+  const readHint = (x: number, y: number) =>
+    page.mouse.move(x, y).then(() =>
+      page.evaluate(async () => {
+        await window.harness.painted();
+        const { style, title } = window.trade.chart.element.firstElementChild as HTMLElement;
+        return [style.cursor, title];
+      }),
+    );
+  const { y } = await readState(page);
+  expect(await readHint(200, y)).toEqual(['ns-resize', '']);
+  expect(await readHint(...(await readCenter(page, 'slider', 'Stop')))).toEqual(['ns-resize', '']);
+  expect(await readHint(...(await readCenter(page, 'button', 'Cancel Stop')))).toEqual([
+    'pointer',
+    'Cancel',
+  ]);
+  expect(await readHint(200, y - 60)).toEqual(['crosshair', '']);
+});
+
+test('a click on a line has the line in its event, and a drag from the button does nothing', async ({
+  page,
+}) => {
+  await open(page);
+  const { view, y } = await readState(page);
+  await page.evaluate(() => {
+    window.trade.chart.onClick(({ plugin, priceLine, source }) =>
+      window.trade.events.push(
+        `on ${plugin?.id ?? source?.type ?? ''} ${priceLine?.options().id ?? ''}`,
+      ),
+    );
+  });
+  await page.mouse.click(200, y);
+  expect((await readState(page)).told).toEqual(['click', 'on candle stop']);
+  const [x, top] = await readCenter(page, 'button', 'Cancel Stop');
+  await page.mouse.move(x, top);
+  await page.mouse.down();
+  await page.mouse.move(x - 90, top + 20, { steps: 3 });
+  await page.mouse.up();
+  expect(await readState(page)).toMatchObject({
+    price: 20,
+    view,
+    told: ['click', 'on candle stop'],
+  });
+});
+
+test('assistive technology can press the button', async ({ page }) => {
+  await open(page);
+  await page.getByRole('button', { name: 'Cancel Stop' }).dispatchEvent('click');
+  expect((await readState(page)).told).toEqual(['action stop']);
+});
+
+test("the keyboard doesn't reach lines while a drawing tool is active", async ({ page }) => {
+  await open(page);
+  const slider = page.getByRole('slider', { name: 'Stop' });
+  await slider.focus();
+  await page.evaluate(() => window.charts.addDrawing(window.trade.chart).start('trend-line'));
+  await expect(page.locator('#chart [role=application]')).toBeFocused();
+  await slider.focus();
+  await expect(slider).not.toBeFocused();
+});
+
+test("images don't show the button", async ({ page }) => {
+  await open(page);
+  const [before, after, svg] = await page.evaluate(() => {
+    const { chart, stop } = window.trade;
+    const draw = (): string => chart.toCanvas().toDataURL();
+    const withButton = draw();
+    const svg = window.charts.toSvg(chart);
+    stop.applyOptions({ buttonLabel: '' });
+    return [withButton, draw(), svg];
+  });
+  expect(before).toBe(after);
+  expect(svg).not.toContain('×');
+});
+
 test('axe reports no violations', async ({ page }) => {
   await open(page);
   const { violations } = await new AxeBuilder({ page }).include('#chart').analyze();
@@ -276,6 +384,7 @@ test('remove() removes all elements', async ({ page }) => {
     await window.harness.painted();
     const with1 = count();
     orders.remove();
+    await window.harness.painted();
     return [with1 > with0, count() - with0];
   });
   expect(left).toEqual([true, 0]);
@@ -284,11 +393,14 @@ test('remove() removes all elements', async ({ page }) => {
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 700 } });
 
-  test('touch drags a line by its label', async ({ page }) => {
-    await page.evaluate(() => {
+  test.beforeEach(({ page }) =>
+    page.evaluate(() => {
       const element = document.getElementById('chart');
       if (element) element.style.width = '390px';
-    });
+    }),
+  );
+
+  test('touch drags a line by its label', async ({ page }) => {
     await open(page);
     const handle = await page.getByRole('slider', { name: 'Stop' }).boundingBox();
     if (handle === null) throw new Error('no grip');
@@ -310,9 +422,29 @@ test.describe('by touch', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
+  test('a swipe on the line itself leaves the line, and scrolls the page', async ({ page }) => {
+    await page.evaluate(() => {
+      document.body.style.minHeight = '2000px';
+    });
+    await open(page);
+    const { y } = await readState(page);
+    const cdp = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', to: number) =>
+      cdp.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: type === 'touchEnd' ? [] : [{ x: 100, y: to }],
+      });
+    // The first two at once, so that the touch doesn't become a long press on a busy machine.
+    await Promise.all([touch('touchStart', y), touch('touchMove', y - 12)]);
+    for (let way = 24; way <= 120; way += 12) await touch('touchMove', y - way);
+    await touch('touchEnd', y);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+    expect(await readState(page)).toMatchObject({ price: 20, told: [] });
+  });
+
   test('a tap on the button fires onButtonClick', async ({ page }) => {
     await open(page);
-    await page.getByRole('button', { name: 'Cancel Stop' }).tap();
+    await page.touchscreen.tap(...(await readCenter(page, 'button', 'Cancel Stop')));
     await expect.poll(async () => (await readState(page)).told).toEqual(['action stop']);
   });
 });

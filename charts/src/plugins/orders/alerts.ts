@@ -1,5 +1,6 @@
-import type { ChartContext } from '../../core/chart-context';
-import type { SeriesMember, SeriesSet } from '../../core/series-set';
+import type { PluginHost } from '../../api/plugin-host-api';
+import { getCore } from '../../core/get-core';
+import type { SeriesMember } from '../../core/series-set';
 import type { BarTable } from '../../data/bar-table';
 import type { PriceLine } from '../../api/price-line-api';
 
@@ -29,10 +30,10 @@ interface Newest {
  * @returns A function that stops it.
  */
 export function watchAlerts(
-  { due }: Pick<ChartContext, 'due'>,
-  set: SeriesSet,
+  { chart }: PluginHost,
   onCrossing: (crossing: Crossing) => void,
 ): () => void {
+  const { context, set } = getCore('enableOrderLines', chart);
   const known = new WeakMap<SeriesMember, Newest>();
   const check = (): void => {
     for (const series of set.all) {
@@ -52,7 +53,7 @@ export function watchAlerts(
     }
   };
   check();
-  return due.on(check);
+  return context.due.on(check);
 }
 
 function getNewest(table: BarTable): Newest {

@@ -1,32 +1,31 @@
-import { callUserFunction } from '../../util/call-user-function';
-import type { ChartCore } from '../../core/chart-core';
-import type { InternalPriceLine } from '../../core/price-line';
-import type { SeriesMember } from '../../core/series-set';
-import type { Emitter } from '../../util/emitter';
+import type { PriceScaleView } from '../../api/area-view';
 import type { OrderLineEvent, OrderLinesOptions } from '../../api/order-lines-api';
-import { scaleFor } from '../../render/axis-scale';
-import type { AxisScale } from '../../render/view-models';
-import type { PriceScale } from '../../scale/price-scale';
+import type { PluginHost } from '../../api/plugin-host-api';
+import type { PriceLine } from '../../api/price-line-api';
+import type { ISeriesApi } from '../../api/source-api';
+import { callUserFunction } from '../../util/call-user-function';
 
 /** A price line with its series. */
 export interface SeriesLine {
-  readonly line: InternalPriceLine;
-  readonly series: SeriesMember;
+  readonly line: PriceLine;
+  readonly series: ISeriesApi;
 }
 
-/** The order lines of a chart, as the elements of each line use them. */
-export interface OrderLinesHost {
-  readonly core: ChartCore;
+/** Whether a line and its series are on the chart. Code can remove them during a drag. */
+export const isOnChart = ({ line, series }: SeriesLine): boolean =>
+  !series.isRemoved() && series.priceLines().includes(line);
+
+/** Receives the steps and the result of a drag. */
+export interface LineDragHandlers {
   options(): Readonly<OrderLinesOptions>;
-  readonly dragged: Emitter<OrderLineEvent>;
-  readonly moved: Emitter<OrderLineEvent>;
-  /** Emits when the button of a line was pressed. */
-  readonly acted: Emitter<OrderLineEvent>;
+  dragged(event: OrderLineEvent): void;
+  /** Called if the line was dropped at another price. */
+  moved(event: OrderLineEvent): void;
 }
 
 /** A drag of a line. */
 export interface LineDrag {
-  readonly line: InternalPriceLine;
+  readonly line: PriceLine;
   /** Moves the line to a price, within its constraint. */
   to(price: number): void;
   /** Moves the line up or down to the nearest price at least one step away, within its constraint. */
@@ -40,34 +39,23 @@ const doublings = 16;
 
 const isNumber = (input: unknown): input is number => Number.isFinite(input);
 
-/** Returns the current scale of a series; `null` while the series isn't visible. */
-export function findScale(core: ChartCore, series: SeriesMember): PriceScale | null {
-  const made = findAxis(core, series);
-  return made === undefined ? null : scaleFor(made, series.viewModel);
-}
-
-export function findAxis({ panes }: ChartCore, series: SeriesMember) {
-  const pane = panes.find('orders', series.pane());
-  return pane.axisLayouts().find(({ axis }: AxisScale) => axis.name === series.viewModel.axis);
-}
-
-export function startDrag(host: OrderLinesHost, { line, series }: SeriesLine): LineDrag {
-  const { core, dragged, moved } = host;
-  const { changes } = core.context;
+export function startDrag(
+  host: PluginHost,
+  seriesLine: SeriesLine,
+  handlers: LineDragHandlers,
+): LineDrag {
+  const { line, series } = seriesLine;
   const start = line.options().price;
-  const { minMove } = series.viewModel.format;
-  line.ranged = start;
+  const { minMove } = host.formats(series);
+  const releaseAutoScale = host.keepAutoScalePrice(line);
 
-  const isThere = (): boolean => series.priceLines().includes(line);
-  const event = (): OrderLineEvent => {
+  const createEvent = (): OrderLineEvent => {
     return { line, series, price: line.options().price, previousPrice: start };
   };
   const put = (price: number): void => {
-    if (!isThere() || price === line.options().price) return;
-    changes.run(() => {
-      line.applyOptions({ price });
-      dragged.emit(event());
-    });
+    if (!isOnChart(seriesLine) || price === line.options().price) return;
+    line.applyOptions({ price });
+    handlers.dragged(createEvent());
   };
   /** Returns the price to use for a requested one, rounded to a multiple of `minMove` and constrained by the caller. */
   const allowed = (requestedPrice: number): number => {
@@ -75,7 +63,7 @@ export function startDrag(host: OrderLinesHost, { line, series }: SeriesLine): L
     // If `1 / minMove` is an integer, divide by it, because `3 / 10` is 0.3, but `3 * 0.1` is 0.30000000000000004.
     const perUnit = Math.round(1 / minMove);
     const price = Math.abs(perUnit * minMove - 1) < 1e-9 ? steps / perUnit : steps * minMove;
-    const { constrainPrice } = host.options();
+    const { constrainPrice } = handlers.options();
     if (constrainPrice === null) return price;
     const ask = (constrain: typeof constrainPrice): unknown => constrain(price, line);
     return (
@@ -87,10 +75,6 @@ export function startDrag(host: OrderLinesHost, { line, series }: SeriesLine): L
         'a number',
       ) ?? line.options().price
     );
-  };
-  const end = (): void => {
-    line.ranged = null;
-    if (isThere()) series.linesChanged();
   };
   return {
     line,
@@ -105,12 +89,22 @@ export function startDrag(host: OrderLinesHost, { line, series }: SeriesLine): L
       }
     },
     drop() {
-      end();
-      if (isThere() && line.options().price !== start) moved.emit(event());
+      releaseAutoScale();
+      if (isOnChart(seriesLine) && line.options().price !== start) handlers.moved(createEvent());
     },
     cancel() {
       put(start);
-      end();
+      releaseAutoScale();
     },
   };
+}
+
+/** Returns the step of an arrow key, which is the price of about a pixel, in multiples of `minMove`. */
+export function getKeyStep(
+  minMove: number,
+  { priceToY, yToPrice }: PriceScaleView,
+  price: number,
+): number {
+  const pixel = Math.abs(yToPrice(priceToY(price) + 1) - price);
+  return minMove * Math.max(1, Math.round(pixel / minMove));
 }

@@ -2,7 +2,6 @@ import type { IChartApi } from '../../api/chart-api';
 import type { OrderLineEvent, OrderLines, OrderLinesOptions } from '../../api/order-lines-api';
 import type { ChartPlugin, PluginParts } from '../../api/plugin-definition';
 import type { PluginHost } from '../../api/plugin-host-api';
-import { getCore } from '../../core/get-core';
 import { Emitter } from '../../util/emitter';
 import { callback, orNull } from '../../validation/rule';
 import type { Schema } from '../../validation/schema';
@@ -14,8 +13,7 @@ import {
   defineAddOn,
 } from '../add-on';
 import { watchAlerts } from './alerts';
-import type { OrderLinesHost } from './line-drag';
-import { LineHandles } from './line-handles';
+import { createLineParts } from './line-parts';
 
 /** Default {@link OrderLinesOptions}. */
 export const defaultOrderLinesOptions: OrderLinesOptions = { constrainPrice: null };
@@ -99,25 +97,22 @@ function createParts(
   host: PluginHost,
   options: AddOnOptions<OrderLinesOptions>,
 ): PluginParts<OrderLines> {
-  const core = getCore('enableOrderLines', host.chart);
-  const { changes } = core.context;
   const emitter = (): Emitter<OrderLineEvent> =>
-    new Emitter((notify) => changes.notifyLater(notify));
+    new Emitter((notify) => host.afterTransaction(notify));
   const [dragged, moved, acted, alerted] = [emitter(), emitter(), emitter(), emitter()];
-  const linesHost: OrderLinesHost = { core, options: () => options.current, dragged, moved, acted };
-  let handles: LineHandles | null = null;
-  const stopAlerts = watchAlerts(core.context, core.set, (crossing) => alerted.emit(crossing));
+  const lines = createLineParts(host, {
+    options: () => options.current,
+    dragged: (event) => dragged.emit(event),
+    moved: (event) => moved.emit(event),
+    acted: (event) => acted.emit(event),
+  });
+  const stopAlerts = watchAlerts(host, (crossing) => alerted.emit(crossing));
   return {
-    painted() {
-      if (!core.hasInput) return;
-      handles ??= new LineHandles(linesHost);
-      handles.update();
-    },
+    ...lines,
     save: () => options.save(),
     detach(reason) {
       options.detach(reason);
       stopAlerts();
-      handles?.remove();
       for (const each of [dragged, moved, acted, alerted]) each.clear();
     },
     api: {

@@ -1,0 +1,182 @@
+import type { PaneView } from '../../api/area-view';
+import type { OrderLineEvent } from '../../api/order-lines-api';
+import type { PluginControl } from '../../api/plugin-control';
+import type { PluginParts } from '../../api/plugin-definition';
+import type { PluginHost } from '../../api/plugin-host-api';
+import type { PluginPointerEvent, PointerDrag } from '../../api/plugin-pointer-event';
+import type { PriceLine } from '../../api/price-line-api';
+import type { DrawCommand } from '../../types/draw-command';
+import { clamp } from '../../util/clamp';
+import { textOn } from '../../util/color';
+import {
+  getKeyStep,
+  isOnChart,
+  type LineDrag,
+  type LineDragHandlers,
+  type SeriesLine,
+  startDrag,
+} from './line-drag';
+import { hitLine, type LineTarget, LineTargets } from './line-targets';
+
+interface LineHandlers extends LineDragHandlers {
+  /** Called when the button of a line was pressed. */
+  acted(event: OrderLineEvent): void;
+}
+
+/** Returns the parts of the plug-in that let the user drag price lines and press their buttons. */
+export function createLineParts(host: PluginHost, handlers: LineHandlers): PluginParts {
+  const targets = new LineTargets();
+  /** The current drag, by pointer or keyboard. */
+  let drag: LineDrag | null = null;
+  /** Line whose button has the focus. */
+  let focused: PriceLine | null = null;
+
+  const finish = (line: PriceLine, how: 'drop' | 'cancel'): boolean => {
+    if (drag?.line !== line) return false;
+    const last = drag;
+    drag = null;
+    last[how]();
+    return true;
+  };
+  const begin = (seriesLine: SeriesLine): LineDrag => {
+    if (drag && drag.line !== seriesLine.line) finish(drag.line, 'drop');
+    return (drag ??= startDrag(host, seriesLine, handlers));
+  };
+  const act = ({ line, series }: SeriesLine): void => {
+    const { price } = line.options();
+    handlers.acted({ line, series, price, previousPrice: price });
+  };
+  const setFocused = (line: PriceLine | null): void => {
+    focused = line;
+    host.invalidate('top');
+  };
+  const findTarget = (id: string, { view }: PluginPointerEvent): LineTarget | undefined =>
+    view.area === 'pane'
+      ? targets.find(view).find((each) => id.endsWith(`-${each.id}`))
+      : undefined;
+
+  const dragByPointer = (target: LineTarget, start: PluginPointerEvent): PointerDrag => {
+    const { line, series, y } = target;
+    host.focusControl(`line-${target.id}`);
+    const started = begin(target);
+    return {
+      move({ point, view }) {
+        const prices = view.area === 'pane' ? view.prices(series) : null;
+        if (!prices || drag !== started) return;
+        const lineY = clamp(point.y + y - start.point.y, 0, view.height - 1);
+        started.to(prices.yToPrice(lineY));
+      },
+      end: () => void finish(line, 'drop'),
+      cancel: () => void finish(line, 'cancel'),
+    };
+  };
+
+  const createSlider = (target: LineTarget, view: PaneView): PluginControl[] => {
+    const { id, label, line, prices, series } = target;
+    if (!label) return [];
+    const { price, title } = line.options();
+    const ends = [prices.yToPrice(0), prices.yToPrice(view.height - 1), price];
+    return [
+      {
+        id: `line-${id}`,
+        role: 'slider',
+        label: title || host.chart.options().messages.chart.priceLine,
+        bounds: label,
+        value: {
+          now: price,
+          min: Math.min(...ends),
+          max: Math.max(...ends),
+          text: prices.format(price),
+        },
+        step(steps) {
+          if (!isOnChart(target)) return;
+          const step = getKeyStep(host.formats(series).minMove, prices, line.options().price);
+          begin(target).by(steps * step);
+        },
+        activate: () => void finish(line, 'drop'),
+        cancel: () => finish(line, 'cancel'),
+        blurred: () => void finish(line, 'drop'),
+      },
+    ];
+  };
+
+  const createButton = (target: LineTarget): PluginControl[] => {
+    const { button, id, line } = target;
+    if (!button) return [];
+    const { buttonLabel, title } = line.options();
+    return [
+      {
+        id: `button-${id}`,
+        role: 'button',
+        label: [buttonLabel, title].join(' ').trim(),
+        bounds: button.bounds,
+        activate: () => act(target),
+        focused: () => setFocused(line),
+        blurred: () => setFocused(null),
+      },
+    ];
+  };
+
+  const drawButton = ({ button, color, isInView, line }: LineTarget, view: PaneView) => {
+    // The keyboard can focus the button of a line out of view, and the user must see what has the focus.
+    if (!button || !(isInView || focused === line)) return [];
+    const { height, width, x, y } = button.plate;
+    const commands: DrawCommand[] = [
+      { type: 'rect', ...button.plate, radius: 2, fill: color },
+      {
+        type: 'text',
+        text: '×',
+        x: x + width / 2,
+        y: y + height / 2,
+        align: 'center',
+        color: textOn(color, view.colors.background),
+      },
+    ];
+    return commands;
+  };
+
+  return {
+    layers: [
+      {
+        zOrder: 'top',
+        zIndex: 1,
+        draw(view) {
+          if (view.isImage || !host.chart.options().interactive) return [];
+          return targets.find(view).flatMap((target) => drawButton(target, view));
+        },
+      },
+    ],
+    hitTest(view, point, _tolerance, pointerType) {
+      const hit = view.area === 'pane' ? hitLine(targets.find(view), point, pointerType) : null;
+      if (!hit) return null;
+      const { part, target } = hit;
+      const { buttonLabel } = target.line.options();
+      return {
+        id: `${part}-${target.id}`,
+        zOrder: 'top',
+        ...(part === 'button'
+          ? { zIndex: 1, cursor: 'pointer', tooltip: buttonLabel }
+          : { cursor: 'ns-resize', pressOnly: true }),
+      };
+    },
+    press({ id }, event) {
+      const target = findTarget(id, event);
+      if (!target) return null;
+      if (id.startsWith('line-')) return dragByPointer(target, event);
+      // A swipe on a button scrolls the page.
+      if (event.pointerType === 'touch') return null;
+      host.focusControl(id);
+      return {};
+    },
+    click({ id }, event) {
+      const target = findTarget(id, event);
+      if (target) act(target);
+      return true;
+    },
+    doubleClick: () => true,
+    controls: (view) =>
+      targets
+        .find(view)
+        .flatMap((target) => [...createSlider(target, view), ...createButton(target)]),
+  };
+}

@@ -1,0 +1,118 @@
+import type { PaneView, PriceScaleView } from '../../api/area-view';
+import type { PriceLine } from '../../api/price-line-api';
+import type { ISeriesApi } from '../../api/source-api';
+import type { Point } from '../../types/data-types';
+import type { Size } from '../../types/visible-range';
+import type { SeriesLine } from './line-drag';
+
+type Bounds = Readonly<Point & Size>;
+
+/** Position of an order line and its parts on a pane. */
+export interface LineTarget extends SeriesLine {
+  /** Id of the line among all lines of the chart. */
+  readonly id: string;
+  readonly prices: PriceScaleView;
+  /** y coordinate of the line. */
+  readonly y: number;
+  /** Whether the line is in view. */
+  readonly isInView: boolean;
+  /** Color of the line. */
+  readonly color: string;
+  /** Bounds of the label, by which the line can be dragged; `null` if it isn't draggable. */
+  readonly label: Bounds | null;
+  /** Bounds of the button, and of its visible part; `null` if there is none. */
+  readonly button: { readonly bounds: Bounds; readonly plate: Bounds } | null;
+}
+
+/** Distance up to which the mouse can drag a line, in CSS pixels. */
+const hitDistance = 4;
+/** Minimum height of a label or a button that the user can press, in CSS pixels. */
+const minHeight = 28;
+/** Minimum width of a label that the user can drag, in CSS pixels. */
+const minLabelWidth = 44;
+
+/** Finds the order lines of a pane. */
+export class LineTargets {
+  private readonly ids = new WeakMap<PriceLine, string>();
+  private nextId = 1;
+
+  /** Returns the lines of a pane that can be dragged or have a button, from back to front. */
+  find(view: PaneView): readonly LineTarget[] {
+    return view.pane
+      .sources()
+      .flatMap((source) =>
+        source.kind === 'series'
+          ? source.priceLines().flatMap((line) => this.createTarget(view, source, line) ?? [])
+          : [],
+      );
+  }
+
+  private createTarget(view: PaneView, series: ISeriesApi, line: PriceLine): LineTarget | null {
+    const { buttonLabel, draggable } = line.options();
+    if (!draggable && buttonLabel === '') return null;
+    const rendered = view.priceLine(line);
+    const prices = rendered && view.prices(series);
+    if (!prices) return null;
+    let id = this.ids.get(line);
+    if (id === undefined) this.ids.set(line, (id = String(this.nextId++)));
+    const { color, side, title, y } = rendered;
+    const center = title.y + title.height / 2;
+    /** Returns bounds at a distance from the label's edge of the pane. */
+    const getBounds = (distance: number, width: number, height: number): Bounds => {
+      const x = side === 'left' ? distance : view.width - distance - width;
+      return { x, y: center - height / 2, width, height };
+    };
+    const labelSize = [
+      Math.max(title.width, minLabelWidth),
+      Math.max(minHeight, title.height),
+    ] as const;
+    const plateSize = Math.ceil(title.height);
+    const inset = (minHeight - plateSize) / 2;
+    return {
+      id,
+      line,
+      series,
+      prices,
+      y,
+      isInView: y >= 0 && y <= view.height,
+      color,
+      label: draggable ? getBounds(0, ...labelSize) : null,
+      button:
+        buttonLabel === ''
+          ? null
+          : {
+              bounds: getBounds(title.width, minHeight, minHeight),
+              plate: getBounds(title.width + inset, plateSize, plateSize),
+            },
+    };
+  }
+}
+
+/** A line under the pointer, and its part there. */
+export interface LineHit {
+  readonly target: LineTarget;
+  readonly part: 'line' | 'button';
+}
+
+/**
+ * Returns the frontmost line under the pointer. Buttons are in front of labels, and labels are in front of lines. Touch
+ * drags a line only by its label, so that a swipe on the line scrolls the page.
+ */
+export function hitLine(
+  targets: readonly LineTarget[],
+  point: Point,
+  pointerType: 'mouse' | 'touch',
+): LineHit | null {
+  const visible = targets.filter(({ isInView }) => isInView).reverse();
+  const withButton = visible.find(({ button }) => button && isInside(button.bounds, point));
+  if (withButton) return { target: withButton, part: 'button' };
+  const dragged =
+    visible.find(({ label }) => label && isInside(label, point)) ??
+    visible.find(
+      ({ label, y }) => label && pointerType === 'mouse' && Math.abs(point.y - y) <= hitDistance,
+    );
+  return dragged ? { target: dragged, part: 'line' } : null;
+}
+
+const isInside = ({ height, width, x, y }: Bounds, point: Point): boolean =>
+  point.x >= x && point.x < x + width && point.y >= y && point.y < y + height;
