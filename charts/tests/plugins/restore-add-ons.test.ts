@@ -82,6 +82,23 @@ describe('add-ons of a saved chart', () => {
     );
   });
 
+  it('have the same order lines as enableOrderLines returns', () => {
+    const { chart } = createChart();
+    const orders = enableOrderLines(chart);
+    const constrainPrice = (price: number): number => price;
+    expect(enableOrderLines(chart, { constrainPrice })).toBe(orders);
+    expect(orders.options().constrainPrice).toBe(constrainPrice);
+    expect(() => enableOrderLines(chart, { constrainPrice: 5 as never })).toThrow(
+      'enableOrderLines: options.constrainPrice (5) must be a function',
+    );
+    const restored = restore(getStates(chart), [orderLines({ constrainPrice })]);
+    expect(enableOrderLines(restored.chart).options().constrainPrice).toBe(constrainPrice);
+    expect(getStates(restored.chart)).toEqual(getStates(chart));
+    orders.remove();
+    expect(enableOrderLines(chart)).not.toBe(orders);
+    expect(() => orders.applyOptions({})).toThrow('the order lines were removed');
+  });
+
   it('are restored in the order in which they were added, whatever the order of plug-ins', () => {
     const { chart, series } = createChart();
     addCountdown(series, { interval: 300 });

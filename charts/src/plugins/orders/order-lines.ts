@@ -24,13 +24,17 @@ const schema: Schema<OrderLinesOptions> = {
   rules: { constrainPrice: orNull(callback) },
 };
 
+/** Handles of the charts whose price lines are interactive. */
+const handles = new WeakMap<IChartApi, OrderLines>();
+
 /**
  * Makes the price lines of a chart interactive. Users can drag a line with `draggable`, by mouse, touch and arrow
  * keys, and press the button of a line with a `buttonLabel`. A line with `alert` triggers an alert when the price
  * reaches it.
  *
  * You turn on each behavior in a line's {@link PriceLineOptions}, which are part of a saved state. The handlers
- * receive the events of all lines of the chart, including restored ones.
+ * receive the events of all lines of the chart, including restored ones. If the lines are interactive already, the call
+ * changes the options and returns the same handle.
  *
  * @param chart - Chart with the price lines.
  * @param options - Options to override.
@@ -58,7 +62,11 @@ export function enableOrderLines(
 ): OrderLines {
   const call = 'enableOrderLines';
   checkChart(call, chart);
-  return attachFor(call, chart, createPlugin({ call, options, schema, isFinal: true }));
+  const plugin = createPlugin({ call, options, schema, isFinal: true });
+  const handle = handles.get(chart);
+  if (!handle) return attachFor(call, chart, plugin);
+  handle.applyOptions(options ?? {});
+  return handle;
 }
 
 /**
@@ -82,7 +90,8 @@ export function enableOrderLines(
  * const state = chart.saveState();
  * chart.remove();
  *
- * restoreChart('chart', state, { data: () => bars, with: [orderLines()] });
+ * const restored = restoreChart('chart', state, { data: () => bars, with: [orderLines()] });
+ * enableOrderLines(restored).onMoved(({ price }) => console.log(price));
  * ```
  * @since 0.3.0
  */
@@ -107,24 +116,27 @@ function createParts(
     acted: (event) => acted.emit(event),
   });
   const stopAlerts = watchAlerts(host, (crossing) => alerted.emit(crossing));
+  const api: OrderLines = {
+    options: () => options.current,
+    applyOptions(changes) {
+      options.current = options.check(changes);
+    },
+    onDrag: (handler) => dragged.listen('onDrag', handler),
+    onMoved: (handler) => moved.listen('onMoved', handler),
+    onButtonClick: (handler) => acted.listen('onButtonClick', handler),
+    onAlert: (handler) => alerted.listen('onAlert', handler),
+    remove: () => host.remove(),
+  };
+  handles.set(host.chart, api);
   return {
     ...lines,
     save: () => options.save(),
     detach(reason) {
       options.detach(reason);
+      handles.delete(host.chart);
       stopAlerts();
       for (const each of [dragged, moved, acted, alerted]) each.clear();
     },
-    api: {
-      options: () => options.current,
-      applyOptions(changes) {
-        options.current = options.check(changes);
-      },
-      onDrag: (handler) => dragged.listen('onDrag', handler),
-      onMoved: (handler) => moved.listen('onMoved', handler),
-      onButtonClick: (handler) => acted.listen('onButtonClick', handler),
-      onAlert: (handler) => alerted.listen('onAlert', handler),
-      remove: () => host.remove(),
-    },
+    api,
   };
 }
