@@ -47,7 +47,7 @@ const ring: ShapeDefinition<RingStyle> = {
       : [],
 };
 
-const getTypes = (handle: IDrawingApi) => getDrawing('test', handle).drawing.types;
+const getTypes = (handle: IDrawingApi) => getDrawing('test', handle).types;
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);

@@ -49,7 +49,7 @@ export function addDrawing(chart: IChartApi, options?: NewDrawingOptions): IDraw
   const request = readOptions(call, options);
   const { api } = chart.attach(toPlugin(call, request));
   if (!isKnown || !options) return api;
-  const { drawing } = getDrawing(call, api);
+  const drawing = getDrawing(call, api);
   if (request.shapes && !hasSameShapes(request.shapes, drawing.types)) {
     throw new TypeError(
       `${call}: options.shapes cannot change; remove drawing from the chart first`,

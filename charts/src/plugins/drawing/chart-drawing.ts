@@ -26,7 +26,8 @@ import type { ShapeList } from './shape-data';
 import type { Pane } from '../../core/pane';
 import { ShapeViews } from './shape-views';
 import type { ChartDrawing } from '../../core/drawing-seam';
-import type { ChartContext } from '../../core/chart-context';
+import type { ChartCore } from '../../core/chart-core';
+import type { PluginHost } from '../../api/plugin-host-api';
 
 const areNumbers = (input: unknown): input is readonly number[] =>
   Array.isArray(input) && input.every(Number.isFinite);
@@ -36,20 +37,6 @@ const loadSchema: Schema<Required<LoadShapesOptions>> = {
   renamed: { history: 'undo' },
   rules: { undo: oneOf(['keep', 'clear']) },
 };
-
-/** The chart's functions that drawing uses. */
-export interface DrawingHost {
-  readonly context: ChartContext;
-  /** Shape types that drawing on this chart supports. */
-  readonly types: ShapeTypes;
-  /** Whether a series has an id. */
-  isSeriesId(id: string): boolean;
-  /** Returns the pane with a name, if it exists. */
-  paneNamed(name: string): Pane | undefined;
-  takeId(call: string, requestedId: string, type: string): string;
-  /** Returns the bars that shapes on an axis calculate with; `null` without a series. */
-  getBars(pane: string, axis: string): SeriesColumns | null;
-}
 
 /** Drawing on a chart, with its shapes, their views and the input. */
 export class Drawing implements ChartDrawing {
@@ -65,28 +52,23 @@ export class Drawing implements ChartDrawing {
   isEnded = false;
   private interaction: Interaction | null = null;
 
-  /** @param signal - Aborts when drawing ends. */
+  /** @param types - Shape types that drawing on this chart supports. */
   constructor(
-    private readonly host: DrawingHost,
+    readonly core: ChartCore,
+    private readonly host: PluginHost,
+    readonly types: ShapeTypes,
     private options: Readonly<DrawingOptions>,
-    readonly signal: AbortSignal,
   ) {
-    const { context } = host;
+    const { context, panes } = core;
     this.toolChanged = new Emitter((notify) => context.changes.notifyLater(notify));
     this.optionsChanged = new Emitter((notify) => context.changes.notifyLater(notify));
-    this.views = new ShapeViews({
-      context,
-      store: () => this.store,
-      active: () => this.interaction?.active() ?? [this.store.selection],
-      getPaneViewport: (name) => host.paneNamed(name)?.viewport() ?? null,
-      getBars: host.getBars,
-    });
+    this.views = new ShapeViews(this);
     this.store = createShapeStore({
-      types: host.types,
-      pane: (name) => host.paneNamed(name) ?? null,
-      checkAxis: (call, pane, axis) => host.paneNamed(pane)?.checkAxis(call, axis),
+      types,
+      pane: (name) => panes.named(name) ?? null,
+      checkAxis: (call, pane, axis) => panes.named(pane)?.checkAxis(call, axis),
       assertNotRemoved: (call) => context.assertNotRemoved(call),
-      takeId: (call, requestedId, type) => host.takeId(call, requestedId, type),
+      takeId: (...requestedId) => core.takeId((id) => this.store.find(id), ...requestedId),
       tryToDraw: (shape) => this.views.tryToDraw(shape),
       redraw: () => this.redraw(),
       undoLimit: () => this.options.undoLimit,
@@ -99,9 +81,21 @@ export class Drawing implements ChartDrawing {
     this.interaction = interaction;
   }
 
-  /** Shape types that the drawing supports. */
-  get types(): ShapeTypes {
-    return this.host.types;
+  /** Aborts when drawing ends. */
+  get signal(): AbortSignal {
+    return this.host.signal;
+  }
+
+  /** Returns the ids of the shapes with visible handles. */
+  active(): readonly (string | null)[] {
+    return this.interaction?.active() ?? [this.store.selection];
+  }
+
+  /** Returns the bars that shapes on an axis calculate with; `null` without a series. */
+  getBars(pane: string, axis: string): SeriesColumns | null {
+    const series = this.core.panes.named(pane)?.seriesOn(axis) ?? [];
+    const bars = series.map((each) => this.host.bars(each));
+    return bars.find(({ form }) => form === 'prices') ?? bars[0] ?? null;
   }
 
   /** Receiver of the pointer before the gestures of the chart; `null` without input. */
@@ -131,7 +125,7 @@ export class Drawing implements ChartDrawing {
 
   applyOptions(call: string, input: unknown): void {
     this.options = checkOptions(call, '', drawingSchema, input, this.options);
-    this.host.context.changes.run(() => {
+    this.core.context.changes.run(() => {
       this.store.trim();
       this.optionsChanged.emit();
     });
@@ -175,7 +169,7 @@ export class Drawing implements ChartDrawing {
 
   /** Returns labels for the prices that the shapes of a pane mark on its axes, each in the color of its shape. */
   priceLabels(pane: string): PriceAxisLabel[] {
-    const { line } = this.host.context.theme;
+    const { line } = this.core.context.theme;
     return this.store.inPane(pane).flatMap(({ axis, points, style, type, visible }) => {
       const axisPrices = (visible && this.types.get(type)?.definition.axisPrices) || null;
       const color = typeof style.color === 'string' ? style.color : line;
@@ -221,13 +215,13 @@ export class Drawing implements ChartDrawing {
   /** Cancels input on shapes of a hidden pane. */
   cancelInput(): void {
     const shape = this.store.find(this.store.selection);
-    if (!shape || this.host.paneNamed(shape.pane)?.isVisible) return;
+    if (!shape || this.core.panes.named(shape.pane)?.isVisible) return;
     this.interaction?.reset();
     this.store.select(null, 'code');
   }
 
   redraw(): void {
-    this.host.context.repaint();
+    this.core.context.repaint();
   }
 
   shapes(): readonly Shape[] {
@@ -290,7 +284,7 @@ export class Drawing implements ChartDrawing {
     const { undo } = checkOptions('load', 'options', loadSchema, options);
     const { shapes } = migrate('load', state, shapeMigrations);
     const list = this.readShapes('load: shapes', shapes);
-    this.host.context.changes.run(() => {
+    this.core.context.changes.run(() => {
       this.interaction?.reset();
       this.declareAxes(list);
       this.store.replaceAll(list, 'code');
@@ -307,18 +301,19 @@ export class Drawing implements ChartDrawing {
   }
 
   private readShapes(at: string, shapes: unknown): ShapeList {
-    const { host } = this;
+    const { panes, set, unknownSeries } = this.core;
     return readShapes(at, shapes, {
       types: this.types,
-      hasPane: (name) => host.paneNamed(name) !== undefined,
-      isIdTaken: (id) => host.isSeriesId(id),
+      hasPane: (name) => panes.named(name) !== undefined,
+      isIdTaken: (id) =>
+        set.find(id) !== undefined || unknownSeries.some((series) => series.id === id),
     });
   }
 
   /** Declares the price axes of saved shapes that the chart doesn't have yet. */
   private declareAxes(list: ShapeList): void {
     for (const { axis, pane } of list) {
-      const target = this.host.paneNamed(pane);
+      const target = this.core.panes.named(pane);
       if (target && !target.priceAxes().some(({ id }) => id === axis)) target.declareAxis(axis);
     }
   }

@@ -10,7 +10,7 @@ import type { ShapeDefinition } from '../../shapes/shape-definition';
 import type { ShapePoint } from '../../types/data-types';
 import type { ShapeType, SourcePartialStyleMap, SourcePointsMap } from '../../api/source-maps';
 import type { Drawing } from './chart-drawing';
-import { type DrawingParts, getDrawing, introduceDrawing } from './get-drawing';
+import { getDrawing, introduceDrawing } from './get-drawing';
 import type { DrawingOptions } from '../../options/drawing-options';
 import type { DeepPartial } from '../../types/deep-partial';
 import type { Unsubscribe } from '../../util/emitter';
@@ -22,10 +22,10 @@ export class DrawingHandle implements IDrawingApi {
 
   constructor(
     private readonly host: PluginHost,
-    parts: DrawingParts,
+    drawing: Drawing,
   ) {
     this.chart = host.chart;
-    introduceDrawing(this, parts);
+    introduceDrawing(this, drawing);
   }
 
   options(): Readonly<DrawingOptions> {
@@ -49,9 +49,9 @@ export class DrawingHandle implements IDrawingApi {
     options?: NewShapeOptions,
   ): IShapeApi<Style>;
   add(type: unknown, points: unknown, style?: unknown, options?: NewShapeOptions): unknown {
-    const { core, drawing } = getDrawing('add', this);
+    const drawing = this.find('add');
     const { pane = 'main', ...others } = { ...options };
-    const target = core.panes.find('add: options', pane);
+    const target = drawing.core.panes.find('add: options', pane);
     // A value that isn't a plain object, such as a Map, is rejected together with invalid options.
     const checked = isRecord(options) ? others : options;
     return drawing.add(target, type, points, style, checked);
@@ -151,6 +151,6 @@ export class DrawingHandle implements IDrawingApi {
   }
 
   private find(call: string): Drawing {
-    return getDrawing(call, this).drawing;
+    return getDrawing(call, this);
   }
 }

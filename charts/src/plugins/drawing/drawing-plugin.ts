@@ -35,38 +35,19 @@ export function createDrawingPlugin({
     attach(host, state) {
       if (host.pane) throw new TypeError('draws on the whole chart: attach it to the chart');
       const core = getCore(call, host.chart);
-      const { context, panes, set, settings, unknownSeries } = core;
+      const { context, settings } = core;
       const nameRule = typeNames(() => types.keys());
       const checkNames: typeof settings.check = (applyCall, { messages: { shapes } }) => {
         nameRule(shapes, `${applyCall}: messages.shapes`);
       };
       if (checksNames) checkNames(call, context.options);
-      const drawing: Drawing = new Drawing(
-        {
-          context,
-          types,
-          isSeriesId: (id) =>
-            set.find(id) !== undefined || unknownSeries.some((series) => series.id === id),
-          paneNamed: (name) => panes.named(name),
-          getBars(pane, axis) {
-            const bars =
-              panes
-                .named(pane)
-                ?.seriesOn(axis)
-                .map((series) => host.bars(series)) ?? [];
-            return bars.find(({ form }) => form === 'prices') ?? bars[0] ?? null;
-          },
-          takeId: (...requestedId) => core.takeId((id) => drawing.store.find(id), ...requestedId),
-        },
-        options,
-        host.signal,
-      );
+      const drawing = new Drawing(core, host, types, options);
       if (state) {
         drawing.restore(state);
         warnOfUnknownTypes(call, drawing);
       }
       if (core.hasInput) {
-        drawing.open(createDrawingInput(core, drawing));
+        drawing.open(createDrawingInput(drawing));
         const { updateTouchAction } = core.page(call);
         drawing.store.selected.on(updateTouchAction);
         drawing.toolChanged.on(updateTouchAction);
@@ -74,7 +55,7 @@ export function createDrawingPlugin({
       core.drawing = drawing;
       if (checksNames) settings.check = checkNames;
       return {
-        api: new DrawingHandle(host, { core, drawing }),
+        api: new DrawingHandle(host, drawing),
         keyDown: (event) => drawing.keyDown(event),
         priceLabels: ({ pane }) => drawing.priceLabels(pane.name),
         save: () => drawing.saveState(),

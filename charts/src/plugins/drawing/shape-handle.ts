@@ -5,41 +5,17 @@ import type { ShapeEventParams } from '../../api/events';
 import type { ShapeType } from '../../api/source-maps';
 import type { IPriceAxisApi } from '../../api/price-axis-api';
 import type { IPaneApi, ISourceApi, SourceOrder, MoveTarget } from '../../api/source-api';
-import { getShapeType, type ShapeTypes } from './shape-types';
+import { getShapeType } from './shape-types';
 import { oneOf } from '../../validation/rule';
 import { checkOptions } from '../../validation/schema';
 import type { SourceOptions } from '../../options/source-options';
 import type { ShapeData } from './shape-data';
+import type { ShapeStore } from './shape-store';
 
 const orderRule = oneOf(['front', 'back', 'forward', 'backward']);
 
 /** Changes of a shape. Its id and its type can't change. */
 export type ShapePatch = Partial<Omit<ShapeData, 'id' | 'type'>>;
-
-/** The chart's functions that a shape handle uses. */
-export interface ChartOfShapes {
-  /** Returns the pane with a name, or `null`. */
-  pane(name: string): IPaneApi | null;
-  /** @throws RangeError if the pane doesn't have an axis with this name. */
-  checkAxis(call: string, pane: string, axis: string): void;
-  /** @throws TypeError if the chart was removed. */
-  assertNotRemoved(call: string): void;
-}
-
-/** The shape store's functions that a shape handle uses. */
-export interface ShapeHandleHost {
-  readonly host: ChartOfShapes;
-  /** Shape types that drawing on this chart supports. */
-  readonly types: ShapeTypes;
-  readonly find: (id: string | null) => ShapeData | undefined;
-  /** Returns the shape as it's being dragged, which isn't part of the chart yet. */
-  held(id: string): ShapeData | undefined;
-  /** Changes parts of a shape. If all parts are the same, there is no undo step. */
-  change(id: string, patch: ShapePatch, by: By, merge?: string): void;
-  /** Changes the z-order of a shape in its pane. */
-  reorder(id: string, order: SourceOrder, by: By): void;
-  remove(ids: readonly string[], by: By): void;
-}
 
 /** Cause of a change of shapes. */
 export type By = ShapeEventParams['by'];
@@ -54,7 +30,7 @@ export class Shape implements ISourceApi<ShapeType> {
   readonly kind = 'shape';
 
   constructor(
-    private readonly store: ShapeHandleHost,
+    private readonly store: ShapeStore,
     private last: ShapeData,
   ) {
     this.id = last.id;

@@ -3,11 +3,12 @@ import { sameJson } from '../../util/json';
 import { sourceSchema } from '../../options/source-options';
 import { checkPoints } from './check-points';
 import type { ShapeEventParams, UndoState } from '../../api/events';
+import type { IPaneApi, SourceOrder } from '../../api/source-api';
 import { getShapeType, type ShapeTypes } from './shape-types';
 import { checkOptions } from '../../validation/schema';
 import type { ShapeData, ShapeList } from './shape-data';
 import { createHistory, type HistoryStep } from './undo-history';
-import { Shape, type ChartOfShapes, type ShapeHandleHost, type By } from './shape-handle';
+import { Shape, type By, type ShapePatch } from './shape-handle';
 
 /** Runs changes of the chart. Event handlers run after the change, in order. */
 export interface ChangeRunner {
@@ -17,9 +18,15 @@ export interface ChangeRunner {
 }
 
 /** The chart's functions that the shape store uses. */
-export interface ShapeHost extends ChartOfShapes {
+export interface ShapeHost {
   /** Shape types that drawing on this chart supports. */
   readonly types: ShapeTypes;
+  /** Returns the pane with a name, or `null`. */
+  pane(name: string): IPaneApi | null;
+  /** @throws RangeError if the pane doesn't have an axis with this name. */
+  checkAxis(call: string, pane: string, axis: string): void;
+  /** @throws TypeError if the chart was removed. */
+  assertNotRemoved(call: string): void;
   /** Returns the requested id, or a generated one. Throws if the id is already used. */
   takeId(call: string, requestedId: string, type: string): string;
   /** Throws if the definition of the shape can't draw it. */
@@ -32,8 +39,10 @@ export interface ShapeHost extends ChartOfShapes {
 }
 
 /** The shapes of a chart, with undo and selection. All changes of shapes use this store. */
-export interface ShapeStore extends ShapeHandleHost {
+export interface ShapeStore {
   readonly host: ShapeHost;
+  /** Shape types that drawing on this chart supports. */
+  readonly types: ShapeTypes;
   readonly created: Emitter<ShapeEventParams>;
   readonly changing: Emitter<ShapeEventParams>;
   readonly changed: Emitter<ShapeEventParams>;
@@ -42,6 +51,9 @@ export interface ShapeStore extends ShapeHandleHost {
   readonly historyChanged: Emitter<UndoState>;
   /** Returns all shapes from back to front, including shapes that can't be drawn. */
   readonly all: () => ShapeList;
+  readonly find: (id: string | null) => ShapeData | undefined;
+  /** Returns the shape as it's being dragged, which isn't part of the chart yet. */
+  held(id: string): ShapeData | undefined;
   /** Whether a shape has an id, or undo or redo can restore one with this id. */
   readonly isIdKnown: (id: string) => boolean;
   /** Returns the shapes that can be drawn, from back to front. */
@@ -64,6 +76,11 @@ export interface ShapeStore extends ShapeHandleHost {
     options: unknown,
   ): ShapeData;
   add(shape: ShapeData, by: By, merge?: string): Shape;
+  /** Changes parts of a shape. If all parts are the same, there is no undo step. */
+  change(id: string, patch: ShapePatch, by: By, merge?: string): void;
+  /** Changes the z-order of a shape in its pane. */
+  reorder(id: string, order: SourceOrder, by: By): void;
+  remove(ids: readonly string[], by: By): void;
   /** Replaces all shapes in one undo step. Replacing no shapes with none doesn't create a step. */
   replaceAll(list: ShapeList, by: By): void;
   /** Clears the undo history. */

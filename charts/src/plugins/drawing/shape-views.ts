@@ -2,7 +2,7 @@ import { reportUncaught } from '../../util/report-uncaught';
 import { convertTimeToIndex } from '../../scale/convert-time-to-index';
 import { yToPrice, priceToAxisValue, priceToY } from '../../scale/price-scale';
 import { xToIndex, indexToX } from '../../scale/time-view';
-import type { ShapeStore } from './shape-store';
+import type { Drawing } from './chart-drawing';
 import type { Mark } from '../../graphics/figure-mark';
 import type { PaneViewport } from '../../render/view-models';
 import { createScene, type ShapeScene } from './shape-scene';
@@ -14,18 +14,6 @@ import type { SeriesColumns } from '../../types/series-columns';
 import type { ShapeData } from './shape-data';
 import type { ChartContext } from '../../core/chart-context';
 
-/** Sources of the views. They are read when the chart is painted. */
-export interface ShapeViewsHost {
-  readonly context: ChartContext;
-  store(): ShapeStore;
-  /** Returns the shapes with visible handles. */
-  active(): readonly (string | null)[];
-  /** Returns the current viewport of a pane; `null` while the pane isn't visible. */
-  getPaneViewport(name: string): PaneViewport | null;
-  /** Returns the bars that shapes on an axis calculate with; `null` without a series. */
-  getBars(pane: string, axis: string): SeriesColumns | null;
-}
-
 /** The scenes of the panes' shapes. Panes without shapes don't have a scene. */
 export class ShapeViews {
   private readonly scenes = new Map<string, ShapeScene>();
@@ -34,12 +22,13 @@ export class ShapeViews {
   /** Shapes whose error was already reported, because a drag can fail many times a second. */
   private readonly reported = new Set<string>();
 
-  constructor(private readonly host: ShapeViewsHost) {}
+  /** @param drawing - Drawing, which is read when the chart is painted. */
+  constructor(private readonly drawing: Drawing) {}
 
   /** Returns the marks of a pane's shapes for an image. */
   marks(pane: string, viewport: PaneViewport): readonly Mark[] {
     this.see(pane, viewport);
-    return this.host.store().inPane(pane).length === 0 ? [] : this.known(pane).marks();
+    return this.drawing.store.inPane(pane).length === 0 ? [] : this.known(pane).marks();
   }
 
   /** Returns the current scene of a pane; `null` if the pane doesn't exist. */
@@ -60,7 +49,7 @@ export class ShapeViews {
   }
 
   private seeNow(pane: string): boolean {
-    const viewport = this.host.getPaneViewport(pane);
+    const viewport = this.drawing.core.panes.named(pane)?.viewport() ?? null;
     if (viewport) this.see(pane, viewport);
     return viewport !== null;
   }
@@ -82,13 +71,13 @@ export class ShapeViews {
     if (scene === undefined) {
       scene = createScene(
         {
-          types: this.host.store().types,
-          shapes: () => this.host.store().inPane(pane),
+          types: this.drawing.store.types,
+          shapes: () => this.drawing.store.inPane(pane),
           viewport: (axis) => this.viewportOn(pane, axis),
-          active: () => this.host.active(),
+          active: () => this.drawing.active(),
           failed: (shape, cause) => this.failed(shape, cause),
         },
-        this.host.context.measure,
+        this.drawing.core.context.measure,
       );
       this.scenes.set(pane, scene);
     }
@@ -106,7 +95,9 @@ export class ShapeViews {
   private viewportOn(pane: string, axis: string): Viewport | null {
     const viewport = this.paneViewports.get(pane);
     if (!viewport) return null;
-    return createViewport(this.host.context, viewport, axis, () => this.host.getBars(pane, axis));
+    return createViewport(this.drawing.core.context, viewport, axis, () =>
+      this.drawing.getBars(pane, axis),
+    );
   }
 }
 

@@ -44,12 +44,11 @@ export class DrawBar {
    * @throws RangeError if a tool or the position is unknown. The message suggests the closest name.
    */
   constructor(drawing: IDrawingApi, options?: DeepPartial<DrawBarOptions>) {
-    const parts = getDrawing('DrawBar', drawing);
-    const { core } = parts;
-    core.checkInput('DrawBar');
-    this.schema = getDrawBarSchema(parts.drawing.types);
+    const internal = getDrawing('DrawBar', drawing);
+    internal.core.checkInput('DrawBar');
+    this.schema = getDrawBarSchema(internal.types);
     this.current = checkOptions('DrawBar', 'options', this.schema, options);
-    this.bar = createBar(core, parts.drawing, () => this.current);
+    this.bar = createBar(internal, () => this.current);
     this.element = this.bar.element;
   }
 

@@ -2,7 +2,8 @@ import { clamp } from '../../../util/clamp';
 import type { Point } from '../../../types/data-types';
 import type { Size } from '../../../types/visible-range';
 
-type Rect = Readonly<Point & Size>;
+/** Bounds on the chart, in CSS pixels. */
+export type Bounds = Readonly<Point & Size>;
 
 /** Distance between a box and its anchor, in CSS pixels. */
 const gap = 12;
@@ -12,13 +13,13 @@ const edge = 4;
 const far = 100;
 
 /** Returns the overlap of two boxes, as an area. */
-function overlap(a: Rect, b: Rect): number {
+function overlap(a: Bounds, b: Bounds): number {
   const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
   const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
   return Math.max(0, width) * Math.max(0, height);
 }
 
-const distance = (a: Rect, b: Rect): number =>
+const distance = (a: Bounds, b: Bounds): number =>
   Math.max(0, b.x - a.x - a.width, a.x - b.x - b.width, b.y - a.y - a.height, a.y - b.y - b.height);
 
 /**
@@ -30,13 +31,13 @@ const distance = (a: Rect, b: Rect): number =>
  * @param others - Other bounds that the box must not cover.
  */
 export function findFreePosition(
-  box: Rect,
-  anchor: Rect,
+  box: Bounds,
+  anchor: Bounds,
   frame: { readonly width: number; readonly height: number },
-  others: readonly Rect[],
+  others: readonly Bounds[],
 ): Point {
   const { height, width } = box;
-  const clampToFrame = ({ x, y }: Point): Rect => ({
+  const clampToFrame = ({ x, y }: Point): Bounds => ({
     x: clamp(x, edge, Math.max(edge, frame.width - width - edge)),
     y: clamp(y, edge, Math.max(edge, frame.height - height - edge)),
     width,
@@ -49,7 +50,7 @@ export function findFreePosition(
     width: anchor.width + 2 * edge,
     height: anchor.height + 2 * edge,
   };
-  const getCoveredArea = (at: Rect): number =>
+  const getCoveredArea = (at: Bounds): number =>
     [around, ...others].reduce((sum, each) => sum + overlap(at, each), 0);
   const now = clampToFrame(box);
   const isHere = now.x === box.x && now.y === box.y;

@@ -1,16 +1,13 @@
 import { clamp } from '../../../util/clamp';
 import { capitalizeName } from '../../../util/capitalize-name';
 import { make, set } from '../../../util/create-element';
-import type { ChartCore } from '../../../core/chart-core';
 import type { Drawing } from '../chart-drawing';
-import type { Rect } from '../../../graphics/draw-items';
-import type { FibLine } from '../../../shapes/fib-line';
 import { getShapeLabel } from '../shape-types';
 import { LineStyle } from '../../../types/enums';
 import type { ShapeData } from '../shape-data';
 import type { DrawBarMessages } from '../../../i18n/draw-bar-messages';
 import { fillPlaceholders } from '../../../i18n/fill-placeholders';
-import { findFreePosition } from './find-free-position';
+import { type Bounds, findFreePosition } from './find-free-position';
 import { toHex } from './hex';
 import { iconButton, onEscape, moveWithin, type Part } from './dom';
 import { icons } from './icons';
@@ -28,6 +25,12 @@ const colorLabel = (name: string, messages: DrawBarMessages): string =>
     ? messages[name as keyof DrawBarMessages]
     : capitalizeName(name.replace(/color/i, ' color').trim());
 
+/** A level of a shape, which the user can show and hide. */
+interface Level {
+  readonly ratio: number;
+  readonly visible: boolean;
+}
+
 /** The style bar of the selected shape, with its colors, width, dash style, text, levels and lock. */
 export interface StyleBar {
   /** Updates the bar to the selected shape. */
@@ -37,13 +40,12 @@ export interface StyleBar {
 
 /** @param messages - Messages of the DrawBar. */
 export function createStyleBar(
-  core: ChartCore,
   drawing: Drawing,
   root: ShadowRoot,
   menu: Menu,
   messages: () => DrawBarMessages,
 ): StyleBar {
-  const { store, views } = drawing;
+  const { core, store, views } = drawing;
   const { screen } = core.page('DrawBar');
   let box: HTMLElement | null = null;
   let follow: (() => void) | null = null;
@@ -112,7 +114,7 @@ export function createStyleBar(
     iconButton(
       () => ({ icon: icons.levels, label: messages().levels }),
       (button) => {
-        const lines = selected()?.style.lines as readonly FibLine[];
+        const lines = selected()?.style.lines as readonly Level[];
         const items = lines.map((level) => ({
           icon: level.visible ? icons.shown : icons.hidden,
           label: String(level.ratio),
@@ -242,7 +244,7 @@ export function createStyleBar(
     moveWithin(box, element, left + at.x, top + at.y);
   };
   /** Returns the other elements over the chart, such as toolbars, legends and custom elements. */
-  const othersOver = (element: HTMLElement, inner: DOMRect): Rect[] => {
+  const othersOver = (element: HTMLElement, inner: DOMRect): Bounds[] => {
     const toolbars = [...element.children].filter(
       (each) => each !== screen.host && each !== root.host,
     );

@@ -1,5 +1,4 @@
 import { set } from '../../../util/create-element';
-import type { ChartCore } from '../../../core/chart-core';
 import type { Drawing } from '../chart-drawing';
 import type { ShapeType } from '../../../api/source-maps';
 import { getShapeLabel } from '../shape-types';
@@ -13,12 +12,12 @@ import { getIcon } from './tool-icons';
 
 /** Creates a button for each tool group. If a group has several tools, its button opens a menu. */
 export function toolButtons(
-  core: ChartCore,
   drawing: Drawing,
   menu: Menu,
   options: Readonly<DrawBarOptions>,
   messages: DrawBarMessages,
 ): Part[] {
+  const { core } = drawing;
   const { announce, screen } = core.page('DrawBar');
   /** Activates a tool and moves the focus to the chart, where the user draws next. */
   const start = (type: string): void => {

@@ -1,7 +1,6 @@
 import { sameJson } from '../../../util/json';
 import { make, set } from '../../../util/create-element';
 import { styledRoot } from '../../../util/styled-root';
-import type { ChartCore } from '../../../core/chart-core';
 import type { Drawing } from '../chart-drawing';
 import { getMessages } from '../../../core/optional-messages';
 import { drawBarMessages } from '../../../i18n/draw-bar-messages';
@@ -26,11 +25,8 @@ export interface BarElement {
   remove(): void;
 }
 
-export function createBar(
-  core: ChartCore,
-  drawing: Drawing,
-  options: () => Readonly<DrawBarOptions>,
-): BarElement {
+export function createBar(drawing: Drawing, options: () => Readonly<DrawBarOptions>): BarElement {
+  const { core } = drawing;
   const { settings, context } = core;
   const messages = getMessages(context, 'DrawBar', 'drawBar', drawBarMessages);
   const { screen } = core.page('DrawBar');
@@ -38,7 +34,7 @@ export function createBar(
   const root = styledRoot(element, styles, screen.element.ownerDocument);
   const isDocked = (dock: string): boolean => options().dock === dock;
   const menu = createMenu(root, screen.element);
-  const styleBar = createStyleBar(core, drawing, root, menu, messages);
+  const styleBar = createStyleBar(drawing, root, menu, messages);
   let bar = make('div');
   let parts: readonly Part[] = [];
   let removed = false;
@@ -97,7 +93,7 @@ export function createBar(
       'data-dock': dock,
       'data-folded': collapsed ? '' : null,
     });
-    const tools = toolButtons(core, drawing, menu, options(), messages());
+    const tools = toolButtons(drawing, menu, options(), messages());
     const others = actions(drawing, messages());
     parts = [foldButton(), ...tools, ...others];
     bar.append(...parts.map((part) => part.element));

@@ -3,16 +3,16 @@ import type { DrawingInputHost } from './drawing-input-host';
 import { createInteraction, type Interaction } from './drawing-interaction';
 import { toTimestamp } from '../../../time/timestamps';
 import type { Point } from '../../../types/data-types';
-import type { ChartCore } from '../../../core/chart-core';
 import type { Drawing } from '../chart-drawing';
 import type { Pane } from '../../../core/pane';
 import { pricesNear } from '../../../core/nearest-prices';
 
 /** Creates the pointer and keyboard input for drawing on a chart in the DOM. */
-export const createDrawingInput = (core: ChartCore, drawing: Drawing): Interaction =>
-  createInteraction(createDrawingInputHost(core, drawing), () => drawing.keepTool);
+export const createDrawingInput = (drawing: Drawing): Interaction =>
+  createInteraction(createDrawingInputHost(drawing), () => drawing.keepTool);
 
-function createDrawingInputHost(core: ChartCore, drawing: Drawing): DrawingInputHost {
+function createDrawingInputHost(drawing: Drawing): DrawingInputHost {
+  const { core } = drawing;
   const { context, crosshair, panes } = core;
   const { announce, screen } = core.page('addDrawing');
   const { store, views } = drawing;
