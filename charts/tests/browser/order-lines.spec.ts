@@ -240,6 +240,20 @@ test("the keyboard reaches a line that is out of view, and the pointer doesn't",
   expect((await readState(page)).told).toEqual(['action stop']);
 });
 
+test('a click presses the button of a line out of view while it has the focus', async ({
+  page,
+}) => {
+  await open(page);
+  await page.evaluate(() => {
+    window.trade.stop.applyOptions({ price: 500, includeInAutoScale: false });
+    return window.harness.painted();
+  });
+  await page.getByRole('button', { name: 'Cancel Stop' }).focus();
+  const [x, y] = await readCenter(page, 'button', 'Cancel Stop');
+  await page.mouse.click(x, y + 4);
+  expect((await readState(page)).told).toEqual(['action stop']);
+});
+
 test('lines of a restored state can be dragged, and follow their pane', async ({ page }) => {
   await open(page);
   const names = await page.evaluate(async () => {

@@ -117,11 +117,15 @@ export function createLineParts(host: PluginHost, handlers: LineHandlers): Plugi
     ];
   };
 
-  const drawButton = ({ button, color, isInView, line }: LineTarget, view: PaneView) => {
-    // The keyboard can focus the button of a line out of view, and the user must see what has the focus.
-    if (!button || !(isInView || focused === line)) return [];
+  /** Whether the button of a line is visible. If the line is out of view, it is visible while it has the focus. */
+  const hasVisibleButton = ({ isInView, line }: LineTarget): boolean =>
+    isInView || focused === line;
+
+  const drawButton = (target: LineTarget, view: PaneView): readonly DrawCommand[] => {
+    const { button, color } = target;
+    if (!button || !hasVisibleButton(target)) return [];
     const { height, width, x, y } = button.plate;
-    const commands: DrawCommand[] = [
+    return [
       { type: 'rect', ...button.plate, radius: 2, fill: color },
       {
         type: 'text',
@@ -132,7 +136,6 @@ export function createLineParts(host: PluginHost, handlers: LineHandlers): Plugi
         color: textOn(color, view.colors.background),
       },
     ];
-    return commands;
   };
 
   return {
@@ -147,7 +150,10 @@ export function createLineParts(host: PluginHost, handlers: LineHandlers): Plugi
       },
     ],
     hitTest(view, point, _tolerance, pointerType) {
-      const hit = view.area === 'pane' ? hitLine(targets.find(view), point, pointerType) : null;
+      const hit =
+        view.area === 'pane'
+          ? hitLine(targets.find(view), point, pointerType, hasVisibleButton)
+          : null;
       if (!hit) return null;
       const { part, target } = hit;
       const { buttonLabel } = target.line.options();

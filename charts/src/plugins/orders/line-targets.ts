@@ -102,10 +102,14 @@ export function hitLine(
   targets: readonly LineTarget[],
   point: Point,
   pointerType: 'mouse' | 'touch',
+  hasVisibleButton: (target: LineTarget) => boolean,
 ): LineHit | null {
-  const visible = targets.filter(({ isInView }) => isInView).reverse();
-  const withButton = visible.find(({ button }) => button && isInside(button.bounds, point));
+  const all = [...targets].reverse();
+  const withButton = all.find(
+    (target) => target.button && hasVisibleButton(target) && isInside(target.button.bounds, point),
+  );
   if (withButton) return { target: withButton, part: 'button' };
+  const visible = all.filter(({ isInView }) => isInView);
   const dragged =
     visible.find(({ label }) => label && isInside(label, point)) ??
     visible.find(
