@@ -42,6 +42,19 @@ test('a printed page has its text and no navigation', async ({ page }) => {
   }
 });
 
+test('a printed page has its charts, and the code has the color of the text', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await open(page, '/examples/fibonacci');
+  await expect(page.getByRole('img', { name: 'Fibonacci retracement' })).toBeVisible();
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+  await expect(page.getByRole('img', { name: 'Fibonacci retracement' })).toBeVisible();
+  const keyword = page
+    .locator('pre code span')
+    .filter({ hasText: /^import$/ })
+    .first();
+  await expect(keyword).toHaveCSS('color', 'rgb(0, 0, 0)');
+});
+
 test('reduced motion stops transitions', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/getting-started/time-zones');
