@@ -31,6 +31,7 @@ export class SeriesSet {
   /** Tables that reserve indexes on the time axis without being series. */
   readonly frames = new Set<{ readonly table: BarTable }>();
   private list: SeriesMember[] = [];
+  private readonly known = new WeakSet<ISeriesApi>();
   /** During a batch, functions that restore the bars of each changed table; `null` outside of a batch. */
   private undo: Map<BarTable, () => void> | null = null;
 
@@ -46,6 +47,12 @@ export class SeriesSet {
 
   add(series: SeriesMember): void {
     this.list.push(series);
+    this.known.add(series);
+  }
+
+  /** Whether a series belongs to the chart, or belonged to it before it was removed. */
+  knows(series: ISeriesApi): series is SeriesMember {
+    return this.known.has(series);
   }
 
   delete(series: SeriesMember): void {

@@ -67,7 +67,9 @@ export function createHost(plugins: Plugins, attachment: Attachment): PluginHost
       assertAttached('bars');
       let bars = barsOfSeries.get(series);
       if (!bars) {
-        bars = createSeriesBars(context, findSeries('bars', core, series));
+        // Another handler of an event may have removed the series of the event.
+        if (!core.set.knows(series)) throw notOfChart('bars');
+        bars = createSeriesBars(context, series);
         barsOfSeries.set(series, bars);
       }
       return bars;
@@ -258,8 +260,11 @@ const isOnTimeAxis = ({ parts }: Attachment): boolean =>
 function findSeries(call: string, { set }: ChartCore, series: ISeriesApi): SeriesMember {
   const member = set.all.find((each) => each === series);
   if (member) return member;
-  throw new TypeError(`${call}: series must be a series of this chart`);
+  throw notOfChart(call);
 }
+
+const notOfChart = (call: string): TypeError =>
+  new TypeError(`${call}: series must be a series of this chart`);
 
 const eventNames: readonly (keyof PluginEvents)[] = [
   'click',

@@ -3,6 +3,7 @@ import {
   type ChartPlugin,
   definePlugin,
   type IChartApi,
+  type ISeriesApi,
   MismatchDirection,
   type PluginHost,
   type PluginParts,
@@ -256,6 +257,25 @@ describe('the bars of a series', () => {
       expect(columns.count).toBe(0);
       expect(columns.timeToRow(240)).toBe(-1);
       expect(columns.priceRange(0, 9)).toBeNull();
+    });
+  });
+
+  it('are empty if another handler of the event removed the series', () => {
+    withChart((chart) => {
+      const counts: number[] = [];
+      const series = chart.series()[0] as ISeriesApi<'line'>;
+      series.onDataChange(() => series.remove());
+      chart.attach(
+        definePlugin({
+          type: 'acme/counter',
+          attach: (host) => {
+            host.on('dataChange', (event) => counts.push(host.bars(event.series).count));
+            return {};
+          },
+        }),
+      );
+      series.setData(bars.slice(5));
+      expect(counts).toEqual([0]);
     });
   });
 
