@@ -136,8 +136,10 @@ function checkSaved(chart: IChartApi): void {
   }
   try {
     const after = JSON.stringify(again.saveState({ data: 'include' }));
-    const framed = isFramed || state.view === null;
-    const rest = (text: string): string => (framed ? text.replace(/"view":.*$/, '') : text);
+    // A price axis keeps a width that it no longer needs until it can become several pixels narrower.
+    const isAsWide = again.timeAxis().width() === chart.timeAxis().width();
+    const hasOtherView = isFramed || state.view === null || !isAsWide;
+    const rest = (text: string): string => (hasOtherView ? text.replace(/"view":.*$/, '') : text);
     if (rest(after) !== rest(before))
       fault(`a saved chart comes back as another: ${difference(before, after)}`);
   } finally {
