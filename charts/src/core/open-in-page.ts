@@ -1,3 +1,4 @@
+import { getActiveElement } from '../util/get-active-element';
 import { createLiveRegion } from '../util/live-region';
 import { listenToPointer } from '../input/pointer-events';
 import type { ChartOptions } from '../options/chart-options';
@@ -79,7 +80,7 @@ function listenToWheel(
   { element, host }: DomSurface,
   take: (event: WheelEvent) => void,
 ): void {
-  const hasFocus = (): boolean => element.contains(element.ownerDocument.activeElement);
+  const hasFocus = (): boolean => element.contains(getActiveElement(element));
   const turn = (event: WheelEvent): void => {
     const isMeant = event.ctrlKey || event.metaKey || hasFocus();
     if (context.options.wheel !== 'focus' || isMeant) take(event);

@@ -2,6 +2,7 @@ import type { PluginControl } from '../api/plugin-control';
 import { bigStep } from '../util/hit-tolerance';
 import type { Point } from '../types/data-types';
 import { make, set } from '../util/create-element';
+import { getActiveElement } from '../util/get-active-element';
 import type { Attachment } from './attachment';
 import type { Plugins } from './plugin-runtime';
 
@@ -51,7 +52,7 @@ export class PluginControls {
   update(): void {
     const { plugins } = this;
     const hasTool = Boolean(plugins.core.drawing?.tool());
-    if (hasTool && this.layer.contains(this.layer.ownerDocument.activeElement)) this.focusChart();
+    if (hasTool && this.layer.contains(getActiveElement(this.layer))) this.focusChart();
     this.layer.inert = hasTool;
     const current: HTMLElement[] = [];
     for (const pane of plugins.core.panes.visible) {
@@ -72,7 +73,7 @@ export class PluginControls {
         }
       }
     }
-    const { activeElement } = this.layer.ownerDocument;
+    const activeElement = getActiveElement(this.layer);
     for (const [key, element] of this.elements) {
       if (current.includes(element)) continue;
       this.elements.delete(key);

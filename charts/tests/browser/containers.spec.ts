@@ -256,3 +256,50 @@ test("all styles apply under style-src 'self'", async ({ page, address }) => {
   expect(refused).toEqual([]);
   expect(inline).toBe(0);
 });
+
+test('a chart in a shadow tree knows whether it or one of its parts has the focus', async ({
+  page,
+}) => {
+  await page.evaluate(async () => {
+    const { createChart, definePlugin } = window.charts;
+    const outer = document.getElementById('chart') as HTMLElement;
+    const inner = document.createElement('div');
+    inner.style.height = '300px';
+    outer.attachShadow({ mode: 'open' }).append(inner);
+    const chart = createChart(inner, { wheel: 'focus' });
+    chart.addSeries('line').setData(window.harness.values(200));
+    const plugin = definePlugin({
+      type: 'acme/control',
+      attach(host) {
+        const bounds = { x: 20, y: 20, width: 80, height: 20 };
+        let isThere = true;
+        const remove = (): void => {
+          isThere = false;
+          host.invalidate('top');
+        };
+        return {
+          controls: () =>
+            isThere ? [{ id: 'a', role: 'button', label: 'A', bounds, remove }] : [],
+        };
+      },
+    });
+    chart.attach(plugin);
+    Object.assign(window, { chart });
+    await window.harness.painted();
+  });
+  const readWidth = () =>
+    page.evaluate(async () => {
+      await window.harness.painted();
+      const { chart } = window as unknown as { chart: IChartApi };
+      const range = chart.timeAxis().visibleRange();
+      return range ? range.toIndex - range.fromIndex : NaN;
+    });
+  await page.getByRole('button', { name: 'A' }).focus();
+  await page.keyboard.press('Delete');
+  await expect(page.getByRole('button', { name: 'A' })).toHaveCount(0);
+  await expect(page.getByRole('application')).toBeFocused();
+  const before = await readWidth();
+  await page.mouse.move(200, 150);
+  await page.mouse.wheel(0, -100);
+  await expect.poll(readWidth).toBeLessThan(before);
+});

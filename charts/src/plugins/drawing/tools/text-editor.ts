@@ -1,5 +1,6 @@
 import { clamp } from '../../../util/clamp';
 import { make } from '../../../util/create-element';
+import { getActiveElement } from '../../../util/get-active-element';
 import { MAX_TEXT_LENGTH } from '../../../validation/common-rules';
 import type { DrawingInputHost } from './drawing-input-host';
 
@@ -44,7 +45,7 @@ export function createTextEditor(host: DrawingInputHost): TextEditor {
     close = (keep) => {
       close = null;
       const text = field.value;
-      const hadFocus = field.ownerDocument.activeElement === field;
+      const hadFocus = getActiveElement(field) === field;
       field.remove();
       if (hadFocus) element.focus({ preventScroll: true });
       const now = store.find(id);
