@@ -205,10 +205,10 @@ export function createHost(plugins: Plugins, attachment: Attachment): PluginHost
       }
       const target: InternalPriceLine = line;
       target.ranged = line.options().price;
-      let isKept = true;
+      let isActive = true;
       const release = (): void => {
-        if (!isKept) return;
-        isKept = false;
+        if (!isActive) return;
+        isActive = false;
         signal.removeEventListener('abort', release);
         target.ranged = null;
         if (!context.life.ended && !series.isRemoved()) series.linesChanged();
