@@ -146,6 +146,8 @@ interface AddOnDefinition<Api, Options extends object> {
   readonly type: string;
   /** The add-on in messages, with its verb: `the sessions were`. */
   readonly subject: string;
+  /** Whether a chart can have the add-on only once. */
+  readonly single?: boolean;
   createParts(host: PluginHost, options: AddOnOptions<Options>): PluginParts<Api>;
 }
 
@@ -155,13 +157,14 @@ interface AddOnDefinition<Api, Options extends object> {
  * @throws TypeError, RangeError if an option is wrong.
  */
 export function defineAddOn<Api, Options extends object>(
-  { createParts, subject, type }: AddOnDefinition<Api, Options>,
+  { createParts, single = false, subject, type }: AddOnDefinition<Api, Options>,
   request: AddOnRequest<Options>,
 ): ChartPlugin<Api> {
   const { call, options, schema } = request;
   checkOptions(call, 'options', schema, options);
   return definePlugin<Api, unknown>({
     type,
+    single,
     parseState(saved) {
       checkOptions(type, 'state', schema, saved);
       return saved;

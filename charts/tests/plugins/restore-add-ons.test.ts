@@ -94,6 +94,7 @@ describe('add-ons of a saved chart', () => {
     const restored = restore(getStates(chart), [orderLines({ constrainPrice })]);
     expect(enableOrderLines(restored.chart).options().constrainPrice).toBe(constrainPrice);
     expect(getStates(restored.chart)).toEqual(getStates(chart));
+    expect(chart.attach(orderLines()).api).toBe(orders);
     orders.remove();
     expect(enableOrderLines(chart)).not.toBe(orders);
     expect(() => orders.applyOptions({})).toThrow('the order lines were removed');

@@ -24,9 +24,6 @@ const schema: Schema<OrderLinesOptions> = {
   rules: { constrainPrice: orNull(callback) },
 };
 
-/** Handles of the charts whose price lines are interactive. */
-const handles = new WeakMap<IChartApi, OrderLines>();
-
 /**
  * Makes the price lines of a chart interactive. Users can drag a line with `draggable`, by mouse, touch and arrow
  * keys, and press the button of a line with a `buttonLabel`. A line with `alert` triggers an alert when the price
@@ -62,10 +59,8 @@ export function enableOrderLines(
 ): OrderLines {
   const call = 'enableOrderLines';
   checkChart(call, chart);
-  const plugin = createPlugin({ call, options, schema, isFinal: true });
-  const handle = handles.get(chart);
-  if (!handle) return attachFor(call, chart, plugin);
-  handle.applyOptions(options ?? {});
+  const handle = attachFor(call, chart, createPlugin({ call, options, schema, isFinal: true }));
+  if (options) handle.applyOptions(options);
   return handle;
 }
 
@@ -100,7 +95,10 @@ export function orderLines(options?: Partial<OrderLinesOptions>): ChartPlugin<Or
 }
 
 const createPlugin = (request: AddOnRequest<OrderLinesOptions>): ChartPlugin<OrderLines> =>
-  defineAddOn({ type: 'order-lines', subject: 'the order lines were', createParts }, request);
+  defineAddOn(
+    { type: 'order-lines', subject: 'the order lines were', single: true, createParts },
+    request,
+  );
 
 function createParts(
   host: PluginHost,
@@ -116,27 +114,24 @@ function createParts(
     acted: (event) => acted.emit(event),
   });
   const stopAlerts = watchAlerts(host, (crossing) => alerted.emit(crossing));
-  const api: OrderLines = {
-    options: () => options.current,
-    applyOptions(changes) {
-      options.current = options.check(changes);
-    },
-    onDrag: (handler) => dragged.listen('onDrag', handler),
-    onMoved: (handler) => moved.listen('onMoved', handler),
-    onButtonClick: (handler) => acted.listen('onButtonClick', handler),
-    onAlert: (handler) => alerted.listen('onAlert', handler),
-    remove: () => host.remove(),
-  };
-  handles.set(host.chart, api);
   return {
     ...lines,
     save: () => options.save(),
     detach(reason) {
       options.detach(reason);
-      handles.delete(host.chart);
       stopAlerts();
       for (const each of [dragged, moved, acted, alerted]) each.clear();
     },
-    api,
+    api: {
+      options: () => options.current,
+      applyOptions(changes) {
+        options.current = options.check(changes);
+      },
+      onDrag: (handler) => dragged.listen('onDrag', handler),
+      onMoved: (handler) => moved.listen('onMoved', handler),
+      onButtonClick: (handler) => acted.listen('onButtonClick', handler),
+      onAlert: (handler) => alerted.listen('onAlert', handler),
+      remove: () => host.remove(),
+    },
   };
 }
