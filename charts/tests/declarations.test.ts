@@ -1,5 +1,10 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { promisify } from 'node:util';
+import { expect, it, onTestFinished } from 'vitest';
+import manifest from '../package.json' with { type: 'json' };
 import { entries } from '../scripts/bundles';
 import { declarations } from '../scripts/declarations';
 
@@ -23,4 +28,46 @@ it('excludes internal declarations', () => {
   const series = written.get('core/series.d.ts');
   expect(series).toContain('setData(');
   expect(series).not.toContain('BarList');
+});
+
+const run = promisify(execFile);
+const compiler = path.resolve(__dirname, '../../node_modules/typescript-7/bin/tsc');
+
+it.each([
+  ['bundlers', { module: 'esnext', moduleResolution: 'bundler' }],
+  ['Node', { module: 'nodenext', moduleResolution: 'nodenext' }],
+])('compiles for %s with strict options and checked libraries', async (_, modules) => {
+  const project = await mkdtemp(path.join(tmpdir(), 'declarations-'));
+  onTestFinished(() => rm(project, { recursive: true, force: true }));
+  const write = async (name: string, text: string): Promise<void> => {
+    const file = path.join(project, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, text);
+  };
+  const library = path.join('node_modules', manifest.name);
+  for (const [name, text] of written) await write(path.join(library, 'dist/types', name), text);
+  await write(path.join(library, 'package.json'), JSON.stringify(manifest));
+  const entryNames = Object.entries(manifest.exports)
+    .filter(([, files]) => typeof files === 'object')
+    .map(([entry]) => path.posix.join(manifest.name, entry));
+  await write(
+    'main.ts',
+    entryNames.map((name, i) => `export * as entry${i} from '${name}';`).join('\n'),
+  );
+  await write('package.json', JSON.stringify({ type: 'module' }));
+  const compilerOptions = {
+    ...modules,
+    target: 'es2022',
+    lib: ['es2022', 'dom'],
+    types: [],
+    noEmit: true,
+    strict: true,
+    exactOptionalPropertyTypes: true,
+    skipLibCheck: false,
+  };
+  await write('tsconfig.json', JSON.stringify({ compilerOptions, files: ['main.ts'] }));
+  const { stdout } = await run(process.execPath, [compiler, '-p', project]).catch(
+    (error: unknown) => error as { stdout: string },
+  );
+  expect(stdout).toBe('');
 });

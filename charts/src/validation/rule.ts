@@ -5,9 +5,7 @@ import { isRecord } from '../util/json';
 
 /**
  * Checks a value and returns the value to keep, which is the value itself or, for a group of options, the group merged
- * with `current`.
- *
- * @internal Throws a `TypeError` or a `RangeError` that names the path of the value.
+ * with `current`. It throws a `TypeError` or a `RangeError` that names the path of the value.
  */
 export type Rule = (input: unknown, at: ArgumentPath, current?: unknown) => unknown;
 

@@ -141,6 +141,7 @@ test('its types resolve for bundlers and for Node', async () => {
       lib: ['es2022', 'dom'],
       types: [],
       strict: true,
+      exactOptionalPropertyTypes: true,
       noEmit: true,
       // The declarations themselves are checked, too.
       skipLibCheck: false,
