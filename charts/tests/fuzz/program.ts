@@ -62,7 +62,7 @@ export async function tryProgram(seed: number, count: number, options: Options):
     if (options.log) console.log(writeLine(step));
     const result = await run(step, options, dice.chance(0.1));
     if (step.wrong) wrong++;
-    if (result.threw) errorCount++;
+    if (result.error !== null) errorCount++;
     return result.fault;
   };
   let fault: string | null = null;
@@ -84,16 +84,37 @@ export async function tryProgram(seed: number, count: number, options: Options):
   };
 }
 
-/** Tries a program again. */
+/**
+ * Tries a program again.
+ *
+ * @returns What it finds, with the steps until then: marked if they throw, without calls of handles that don't exist.
+ */
 export async function replay(
   steps: readonly Step[],
   options: Options,
   compare = true,
-): Promise<string | null> {
+): Promise<{ readonly fault: string | null; readonly steps: readonly Step[] }> {
+  begin();
+  const marked: Step[] = [];
+  for (const step of steps) {
+    if (step.on && !world.at(step.on)) continue;
+    const { error, fault } = await run(step, options, compare);
+    marked.push(error === null || step.wrong ? step : { ...step, throws: true });
+    if (fault !== null) return { fault, steps: marked };
+  }
+  return { fault: end(), steps: marked };
+}
+
+/** Tries a program that was written down: a step throws if and only if it is marked. */
+async function replayMarked(steps: readonly Step[], options: Options): Promise<string | null> {
   begin();
   for (const step of steps) {
-    const { fault } = await run(step, options, compare);
+    const line = writeLine(step);
+    if (step.on && !world.at(step.on)) return `${line} is called on nothing`;
+    const { error, fault } = await world.strictly(() => run(step, options, true));
     if (fault !== null) return fault;
+    if (error !== null && !step.wrong && !step.throws) return `${line} throws ${error}`;
+    if (error === null && step.throws) return `${line} doesn't throw`;
   }
   return end();
 }
@@ -112,31 +133,32 @@ function end(): string | null {
 
 interface Result {
   readonly fault: string | null;
-  readonly threw: boolean;
+  /** What the call threw, or `null`. */
+  readonly error: string | null;
 }
 
 async function run(step: Step, options: Options, compare: boolean): Promise<Result> {
-  let threw = false;
+  let error: string | null = null;
   try {
     if (step.call === 'checkAll') await checkAll(options.pictures);
-    else threw = await call(step, compare);
+    else error = await call(step, compare);
     // What was promised comes.
     await Promise.resolve();
     await Promise.resolve();
     checkNumbers();
-  } catch (error) {
-    world.fault(`a check threw ${String(error)}`);
+  } catch (failure) {
+    world.fault(`a check threw ${String(failure)}`);
   }
-  return { fault: world.takeFaults()[0] ?? null, threw };
+  return { fault: world.takeFaults()[0] ?? null, error };
 }
 
-/** @returns Whether the call threw. */
+/** @returns What the call threw, or `null`. */
 async function call(
   { args, call: name, into, on, wrong }: Step,
   compare: boolean,
-): Promise<boolean> {
+): Promise<string | null> {
   const target = on ? world.at(on) : undefined;
-  if (on && !target) return false;
+  if (on && !target) return null;
   let values: unknown[];
   try {
     values = world.parseValues(args);
@@ -144,7 +166,7 @@ async function call(
     // What is written as an argument may call in itself.
     const bad = isCallerError(error) ? null : `an argument ${findFault(error, null) ?? ''}`;
     if (bad?.includes('throws')) world.fault(`${bad} in ${args}`);
-    return true;
+    return String(error);
   }
   const isInput = on === null && name.startsWith('input.');
   const before = !isInput && (wrong || compare) ? world.quietly(readState) : null;
@@ -164,7 +186,7 @@ async function call(
   }
   if (!threw) {
     if (wrong && !waitsForPane(on, target)) world.fault(`${name} takes a wrong argument`);
-    return false;
+    return null;
   }
   const bad = isInput ? `throws ${String(caught)}` : findFault(caught, name);
   if (bad !== null) world.fault(`${name} ${bad}`);
@@ -174,7 +196,7 @@ async function call(
     if (now !== was)
       world.fault(`${name} throws and changes: ${parted(was, now)}; ${String(caught)}`);
   }
-  return true;
+  return String(caught);
 }
 
 /** Whether it is a shape of a pane that is not there: which axes that has, nobody knows. */
@@ -314,9 +336,9 @@ export async function shorten(
   let left = patience;
   const holds = async (some: readonly Step[]): Promise<boolean> => {
     left--;
-    const found = await replay(some, options, fault.includes('throws and changes'));
-    if (found === null || getSignature(found) !== signature) return false;
-    best = { fault: found, steps: some };
+    const again = await replay(some, options, fault.includes('throws and changes'));
+    if (again.fault === null || getSignature(again.fault) !== signature) return false;
+    best = { fault: again.fault, steps: again.steps };
     return true;
   };
   if (!(await holds(steps))) return { fault: `${fault} (not again)`, steps };
@@ -339,7 +361,7 @@ export async function shorten(
  * Tries a program that was written down: its lines but for those of comments, with own kinds as all programs have them.
  */
 export const play = (program: string, options: Options): Promise<string | null> =>
-  replay(
+  replayMarked(
     [
       ...customTypeSteps,
       ...program

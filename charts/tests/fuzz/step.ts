@@ -67,32 +67,34 @@ export interface Step {
   readonly into?: HandleRef;
   /** An argument is wrong: the call has to throw. */
   readonly wrong?: boolean;
+  /** The call throws, although nothing about its arguments is wrong in itself. */
+  readonly throws?: boolean;
 }
 
 const writeRef = ([handleType, index]: HandleRef): string => `${handleType}[${index}]`;
 
 const written =
-  /^(?:(\w+)\[(\d+)\] = )?(?:new )?(?:(\w+)\[(\d+)\](?:\.(\w+))?|([\w.]+))\((.*)\);( \/\/ wrong)?$/;
+  /^(?:(\w+)\[(\d+)\] = )?(?:new )?(?:(\w+)\[(\d+)\](?:\.(\w+))?|([\w.]+))\((.*)\);(?: \/\/ (wrong|throws))?$/;
 
 /** A line of a program as a step: the way back from {@link writeLine}. */
 export function stepOfLine(line: string): Step {
-  const [, target, at, handleType, index, method, name, args = '', wrong] =
-    written.exec(line) ?? [];
+  const [, target, at, handleType, index, method, name, args = '', mark] = written.exec(line) ?? [];
   if (handleType === undefined && name === undefined) throw new Error(`no step: ${line}`);
   return {
     on: handleType === undefined ? null : [handleType as HandleType, Number(index)],
     call: method ?? name ?? 'call',
     args,
     ...(target === undefined ? {} : { into: [target as HandleType, Number(at)] as const }),
-    ...(wrong ? { wrong: true } : {}),
+    ...(mark === undefined ? {} : { [mark]: true }),
   };
 }
 
 /** A step as a line of a program. */
-export function writeLine({ on, call, args, into, wrong }: Step): string {
+export function writeLine({ on, call, args, into, wrong, throws }: Step): string {
   const made = /^[A-Z]/.test(call) && on === null ? 'new ' : '';
   // What ends an event is itself what is called.
   const name = on?.[0] === 'ends' ? writeRef(on) : on ? `${writeRef(on)}.${call}` : call;
   const line = `${into ? `${writeRef(into)} = ` : ''}${made}${name}(${args});`;
-  return wrong ? `${line} // wrong` : line;
+  const mark = wrong ? 'wrong' : throws ? 'throws' : null;
+  return mark === null ? line : `${line} // ${mark}`;
 }

@@ -25,6 +25,8 @@ let faults: string[] = [];
 let depth = 0;
 /** Handlers do nothing: what is compared stays as it is. */
 let quiet = false;
+/** Whether an error of a handler is a fault, unless it is thrown on purpose. */
+let strict = false;
 
 export function fault(message: string): void {
   faults.push(message);
@@ -65,13 +67,18 @@ function handler(work: () => void, throws = false): () => void {
     try {
       work();
     } catch (error) {
-      const wrong = isHandle(error) ? null : findFault(error, null);
+      const wrong = findHandlerFault(error);
       if (wrong !== null) fault(`in a handler: ${wrong}`);
     } finally {
       depth--;
     }
     if (throws) throwCallerError();
   };
+}
+
+function findHandlerFault(error: unknown): string | null {
+  if (strict && !isCallerError(error)) return String(error);
+  return isHandle(error) ? null : findFault(error, null);
 }
 
 /** A place of the program that was never filled: no call of ours. */
@@ -398,6 +405,16 @@ export async function quietly<T>(work: () => T | Promise<T>): Promise<T> {
     return await work();
   } finally {
     quiet = false;
+  }
+}
+
+/** Does work in which an error of a handler is a fault. */
+export async function strictly<T>(work: () => Promise<T>): Promise<T> {
+  strict = true;
+  try {
+    return await work();
+  } finally {
+    strict = false;
   }
 }
 

@@ -36,3 +36,19 @@ test('programs that once failed pass', async ({ browser }) => {
   expect(wrong).toEqual([]);
   await page.context().close();
 });
+
+test('a program fails if a step throws without a mark, or no longer throws', async ({
+  browser,
+}) => {
+  const page = await openFuzz(browser, await bundleFuzz());
+  const play = (...program: string[]): Promise<string | null> =>
+    page.evaluate((text) => window.fuzz.play(text, { pictures: false }), program.join('\n'));
+  const chart = 'charts[0] = createChart(box());';
+  expect(await play(chart, 'charts[0].resize(-1);')).toContain('throws RangeError: resize: ');
+  expect(await play(chart, 'charts[0].resize(-1, 9); // throws')).toBe(null);
+  expect(await play(chart, 'charts[0].resize(9, 9); // throws')).toContain("doesn't throw");
+  expect(await play(chart, 'panes[3].remove();')).toContain('is called on nothing');
+  const nested = 'charts[0].onSizeChange(handler(() => { charts[0].pane(5); }));';
+  expect(await play(chart, nested, 'charts[0].resize(9, 9);')).toContain('in a handler: ');
+  await page.context().close();
+});
