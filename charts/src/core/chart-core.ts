@@ -57,7 +57,7 @@ export class ChartCore {
   readonly doubleClicked: Emitter<MouseEventParams>;
   readonly contextMenu: Emitter<MouseEventParams>;
   readonly crosshairMoved: Emitter<MouseEventParams>;
-  /** Crosshair moves that linked charts follow, which are moves by the user and all that hide the crosshair. */
+  /** Crosshair moves for linked charts, which are notified before other handlers. */
   readonly crosshairPointed: Emitter<MouseEventParams>;
   /** Public handle of the chart. */
   chart: IChartApi | null = null;

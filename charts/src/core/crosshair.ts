@@ -132,6 +132,11 @@ export class Crosshair implements ICrosshairApi {
     return this.fixed?.linked ?? false;
   }
 
+  /** @internal Whether the user set the position, with the pointer or the keyboard. */
+  get isByUser(): boolean {
+    return this.pointer !== null || (this.fixed?.event ?? null) !== null;
+  }
+
   /** @internal Moves the crosshair to the pointer, or hides it (`null`) when the pointer leaves the chart. */
   followPointer(point: Point | null, event: Event | null): void {
     if (point === null && this.pointer === null) return;
@@ -183,9 +188,7 @@ export class Crosshair implements ICrosshairApi {
 
   private notify(event: Event | null, by: 'user' | 'code'): void {
     const { crosshairMoved, crosshairPointed } = this.core;
-    // Linked charts follow the user, and a crosshair that disappears.
-    const isPointing = by === 'user' || this.isHidden;
-    if (!crosshairMoved.used && !(isPointing && crosshairPointed.used)) return;
+    if (!crosshairMoved.used && !crosshairPointed.used) return;
     const params = this.describe(event, by);
     this.notifiedScene = this.context.scene();
     const now = JSON.stringify([params.time, params.price, params.point, params.pane?.name]);
@@ -193,7 +196,7 @@ export class Crosshair implements ICrosshairApi {
     // forever.
     if (now === this.notified && event === null) return;
     this.notified = now;
-    if (isPointing) crosshairPointed.emit(params);
+    crosshairPointed.emit(params);
     crosshairMoved.emit(params);
   }
 
@@ -220,13 +223,6 @@ export class Crosshair implements ICrosshairApi {
   private priceToY({ of, pane }: FixedPosition, price: number): number | null {
     const side = of?.axis ?? describePosition(this.core, { pane }).axisId;
     return side === null ? null : pane.priceAxis(side).priceToY(price, of ?? undefined);
-  }
-
-  /** Whether the crosshair is hidden. */
-  private get isHidden(): boolean {
-    const { fixed, pointer, core, context } = this;
-    if (context.timeIndex.count === 0) return true;
-    return fixed === null && (pointer === null || core.panes.at(pointer.point) === null);
   }
 
   /** Returns the bar index nearest to a time, which can be in the future; `null` if there are no bars. */

@@ -208,10 +208,8 @@ class Link implements ChartLink {
   private members: Member[] = [];
   private currentSymbol: string | null = null;
   private loading = new AbortController();
-  /** Whether the link itself is moving a crosshair. Ignore the events of this move. */
-  private moves = false;
-  /** Chart under the pointer. */
-  private pointing: Member | null = null;
+  /** Chart under the pointer, with its last crosshair event. */
+  private pointing: { readonly member: Member; readonly event: MouseEventParams } | null = null;
   /** Range that all charts show, and the leading chart. */
   private lead: { readonly member: Member; readonly shared: SharedRange } | null = null;
   private removed = false;
@@ -248,14 +246,16 @@ class Link implements ChartLink {
     const member: Member = { chart, core, leave, since, linkedRange: null, isLocked: false };
     this.members.push(member);
     this.followAgain();
+    this.placeCrosshairs();
   }
 
   drop(chart: IChartApi): void {
     const member = this.members.find((each) => each.chart === chart);
-    this.members = this.members.filter((each) => each !== member);
     if (!member) return;
+    this.members = this.members.filter((each) => each !== member);
     this.release(member);
     this.followAgain();
+    this.placeCrosshairs();
   }
 
   options(): Readonly<LinkOptions> {
@@ -269,6 +269,7 @@ class Link implements ChartLink {
     const isNew = this.current.time && !before.time;
     if (isNew) for (const member of this.members) member.since = getLastMoveNumber();
     this.followAgain();
+    this.placeCrosshairs();
   }
 
   symbol(): string | null {
@@ -297,8 +298,9 @@ class Link implements ChartLink {
   remove(): void {
     this.removed = true;
     this.loading.abort();
-    for (const member of this.members) this.release(member);
+    const { members } = this;
     this.members = [];
+    for (const member of members) this.release(member);
   }
 
   /** @throws TypeError if the link was removed. */
@@ -366,26 +368,44 @@ class Link implements ChartLink {
     if (member.isLocked) member.core.context.rangeLocks--;
     member.isLocked = false;
     releaseRange(member);
+    hideLinkedCrosshair(member);
+    if (this.pointing?.member === member) this.pointing = null;
   }
 
-  private pointed(member: Member, { by, pane, price, time }: MouseEventParams): void {
-    // `pointerleave` isn't flagged `by: 'user'`, so treat a null time from the chart under the pointer as user input.
-    const isUser = by === 'user' || (time === null && this.pointing === member);
-    if (!this.current.crosshair || this.moves || !isUser) return;
-    this.pointing = time === null ? null : member;
-    this.moves = true;
-    try {
-      for (const { core } of this.members) {
-        if (core === member.core) continue;
-        const timestamp = time === null ? null : convertTimestamp(core, member.core, time);
-        const level = this.current.price && pane?.name === 'main' ? price : null;
-        if (timestamp === null) core.crosshair.hide(null);
-        else core.crosshair.moveToTime(timestamp, level, getMainPane(core), null, null, true);
-      }
-    } finally {
-      this.moves = false;
+  /** Called when the crosshair of a chart has moved or disappeared. */
+  private pointed(member: Member, event: MouseEventParams): void {
+    const isPointing = this.pointing?.member === member;
+    if (event.by !== 'user' && !isPointing) return;
+    if (event.time !== null && member.core.crosshair.isByUser) this.pointing = { member, event };
+    else if (isPointing) this.pointing = null;
+    this.placeCrosshairs();
+  }
+
+  /** Moves the crosshairs of the other charts to that of the chart under the pointer, or hides them. */
+  private placeCrosshairs(): void {
+    const { pointing } = this;
+    for (const member of [...this.members]) {
+      // A crosshair handler can move the crosshair again, or change the link.
+      if (this.pointing !== pointing) return;
+      if (member !== pointing?.member) this.placeCrosshair(member);
     }
   }
+
+  private placeCrosshair(member: Member): void {
+    const { core } = member;
+    const { pointing } = this;
+    const { time = null, pane, price = null } = this.current.crosshair && pointing ? pointing.event : {};
+    const timestamp =
+      pointing && time !== null ? convertTimestamp(core, pointing.member.core, time) : null;
+    const level = this.current.price && pane?.name === 'main' ? price : null;
+    if (timestamp === null) hideLinkedCrosshair(member);
+    else core.crosshair.moveToTime(timestamp, level, getMainPane(core), null, null, true);
+  }
+}
+
+/** Hides a chart's crosshair if it is at the position of another chart's. */
+function hideLinkedCrosshair({ core }: Member): void {
+  if (!core.context.life.ended && core.crosshair.isLinked) core.crosshair.hide(null);
 }
 
 /** Returns the main pane, or the first pane if it was removed. A chart has at least one pane. */

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { type ChartLink, linkCharts } from '../../src/plugins/linked-charts/linked-charts';
+import { sampleBars } from '../../src/samples';
+import { type Framed, framed } from '../core/framed-chart';
+
+const bars = sampleBars({ count: 60 });
+
+function createChart(): Framed {
+  const chart = framed();
+  chart.chart.addSeries('candle').setData(bars);
+  chart.frame();
+  return chart;
+}
+
+const move = { type: 'pointermove' } as Event;
+
+/** Moves the pointer over a chart. */
+const pointAt = ({ core }: Framed, x = 300): void =>
+  core.crosshair.followPointer({ x, y: 100 }, move);
+
+const getTime = ({ chart }: Framed) => chart.crosshair().position()?.time ?? null;
+
+/** Three linked charts, with the pointer over the first one. */
+function linked() {
+  const charts = [createChart(), createChart(), createChart()] as const;
+  const link = linkCharts(charts.map(({ chart }) => chart));
+  const [leader, ...others] = charts;
+  pointAt(leader);
+  const times = others.map(getTime);
+  expect(times).toEqual([getTime(leader), getTime(leader)]);
+  expect(times).not.toContain(null);
+  return { leader, others: others as [Framed, Framed], link };
+}
+
+describe('the crosshair of linked charts disappears', () => {
+  const ends: Record<string, (link: ChartLink, leader: Framed) => void> = {
+    'the chart under the pointer is dropped': (link, { chart }) => link.drop(chart),
+    'the chart under the pointer is removed': (_, { chart }) => chart.remove(),
+    'the link is removed': (link) => link.remove(),
+    "the link's option crosshair is turned off": (link) => link.applyOptions({ crosshair: false }),
+    'the pointer leaves': (_, { core }) => core.crosshair.followPointer(null, null),
+    'code clears it': (_, { chart }) => chart.crosshair().clear(),
+    'code sets it': (_, { chart }) => chart.crosshair().set(bars[30]?.time ?? '', null),
+  };
+  for (const [name, end] of Object.entries(ends)) {
+    it(`if ${name}`, () => {
+      const { leader, link, others } = linked();
+      end(link, leader);
+      expect(others.map(getTime)).toEqual([null, null]);
+      for (const each of others) each.frame();
+      expect(others.map(getTime)).toEqual([null, null]);
+    });
+  }
+
+  it('from a chart that is dropped, and stays on the others', () => {
+    const { leader, link, others } = linked();
+    link.drop(others[0].chart);
+    expect(others.map(getTime)).toEqual([null, getTime(leader)]);
+    expect(getTime(leader)).not.toBeNull();
+  });
+
+  it('unless code set it', () => {
+    const { leader, link, others } = linked();
+    const time = bars[30]?.time ?? '';
+    others[0].chart.crosshair().set(time, null);
+    link.drop(leader.chart);
+    expect(others.map(getTime)).toEqual([time, null]);
+  });
+});
+
+describe('the crosshair of linked charts', () => {
+  it('stays under the pointer if the link is removed', () => {
+    const { leader, link } = linked();
+    link.remove();
+    expect(getTime(leader)).not.toBeNull();
+  });
+
+  it('appears on a chart that is added, and again when the option is turned on', () => {
+    const { leader, link, others } = linked();
+    const added = createChart();
+    link.add(added.chart);
+    expect(getTime(added)).toBe(getTime(leader));
+    link.applyOptions({ crosshair: false });
+    link.applyOptions({ crosshair: true });
+    expect([...others, added].map(getTime)).toEqual(Array(3).fill(getTime(leader)));
+  });
+
+  it('follows the pointer when bars move under it', () => {
+    const { leader, others } = linked();
+    const before = getTime(leader);
+    leader.chart.timeAxis().scrollBy(-5);
+    leader.frame();
+    leader.core.crosshair.notifyIfMoved();
+    expect(getTime(leader)).not.toBe(before);
+    expect(others.map(getTime)).toEqual([getTime(leader), getTime(leader)]);
+  });
+
+  it('follows the pointer to another chart', () => {
+    const { leader, link, others } = linked();
+    leader.core.crosshair.followPointer(null, move);
+    pointAt(others[0], 200);
+    link.drop(leader.chart);
+    expect(getTime(others[0])).not.toBeNull();
+    expect(getTime(others[1])).toBe(getTime(others[0]));
+  });
+});
