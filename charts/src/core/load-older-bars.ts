@@ -110,6 +110,8 @@ export class OlderBarsLoader {
   private async requestBars(request: NearStartRequest, fromIndex: number): Promise<void> {
     request.end = new AbortController();
     const { signal } = request.end;
+    // The chart can get other series while the bars are loading.
+    const series = this.host.series();
     try {
       const result = request.handler(Math.max(0, Math.floor(fromIndex)), signal);
       // A handler that returns `undefined` prepends the bars itself.
@@ -118,7 +120,7 @@ export class OlderBarsLoader {
       const older = await result;
       if (signal.aborted) return;
       request.isPending = false;
-      request.hasAll = older !== undefined && !this.prepend(older);
+      request.hasAll = older !== undefined && !this.prepend(older, series);
     } catch (error) {
       // If the call was aborted, its errors don't matter.
       if (signal.aborted) return;
@@ -131,29 +133,33 @@ export class OlderBarsLoader {
     if (request.failedAt !== null) request.failedAt = this.host.view()?.fromIndex ?? fromIndex;
   }
 
-  /** @returns Whether there were any bars. */
-  private prepend(older: OlderBars): boolean {
-    const entries = this.toEntries(older).filter(([series]) => !series.isRemoved());
+  /**
+   * Prepends older bars, except those of removed series.
+   *
+   * @param requestedSeries - Series of the chart when the bars were requested.
+   * @returns Whether there were any bars.
+   */
+  private prepend(older: OlderBars, requestedSeries: readonly ISeriesApi[]): boolean {
+    const entries = toEntries(older, requestedSeries);
     this.host.change(() => {
-      for (const [series, bars] of entries) series.prepend(bars);
+      for (const [series, bars] of entries) if (!series.isRemoved()) series.prepend(bars);
     });
     return entries.some(([, bars]) => ('time' in bars ? bars.time : bars).length > 0);
-  }
-
-  private toEntries(older: OlderBars): readonly Entry[] {
-    if (!isObject(older)) throw new TypeError(`onNearStart: ${expected}`);
-    if (Array.isArray(older) && (older.length === 0 || Array.isArray(older[0]))) {
-      return older as readonly unknown[] as readonly Entry[];
-    }
-    const series = this.host.series();
-    const [only] = series;
-    if (only === undefined || series.length > 1) {
-      throw new TypeError(`onNearStart: the chart has ${series.length} series; ${expected}`);
-    }
-    return [[only, older as Entry[1]]];
   }
 }
 
 type Entry = readonly [ISeriesApi, OlderBarsOfSeries];
 
 const expected = 'return [series, bars] pairs, or only the bars if there is one series';
+
+function toEntries(older: OlderBars, series: readonly ISeriesApi[]): readonly Entry[] {
+  if (!isObject(older)) throw new TypeError(`onNearStart: ${expected}`);
+  if (Array.isArray(older) && (older.length === 0 || Array.isArray(older[0]))) {
+    return older as readonly unknown[] as readonly Entry[];
+  }
+  const [only] = series;
+  if (only === undefined || series.length > 1) {
+    throw new TypeError(`onNearStart: the chart has ${series.length} series; ${expected}`);
+  }
+  return [[only, older as Entry[1]]];
+}

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
 import { OlderBarsLoader } from '../../src/core/load-older-bars';
 import type { NearStartHandler, OlderBars } from '../../src/api/handlers';
 import type { ISeriesApi } from '../../src/api/source-api';
@@ -11,7 +11,7 @@ afterEach(() => vi.unstubAllGlobals());
 const flushPromises = (): Promise<unknown> => new Promise((resolve) => setImmediate(resolve));
 
 /** Someone who is asked, and how each time is answered. */
-function createLoader(series: readonly ISeriesApi[] = []) {
+function createLoader(series: readonly ISeriesApi[] | (() => readonly ISeriesApi[]) = []) {
   const answers: { give(bars?: OlderBars): void; fail(error: Error): void }[] = [];
   const handler = vi.fn<NearStartHandler>(
     () =>
@@ -23,7 +23,7 @@ function createLoader(series: readonly ISeriesApi[] = []) {
   const stopped = vi.fn();
   const nearStart = new OlderBarsLoader({
     nearStartBars: () => 50,
-    series: () => series,
+    series: () => (typeof series === 'function' ? series() : series),
     change: (work) => work(),
     view: () => view,
     stopped,
@@ -81,6 +81,22 @@ describe('a handler of onNearStart', () => {
       [[bars.slice(1)]],
       [],
     ]);
+  });
+
+  it('can return bars of the only series after it was removed, or replaced by another', async () => {
+    let isRemoved = false;
+    const series = [
+      { prepend: vi.fn(), isRemoved: () => isRemoved } as unknown as ISeriesApi & { prepend: Mock },
+    ];
+    const other = fakeSeries();
+    const { answers, look: checkAt } = createLoader(() => (isRemoved ? [other] : series));
+    checkAt(1, 0);
+    isRemoved = true;
+    answers[0]?.give(bars);
+    await flushPromises();
+    expect(reported).not.toHaveBeenCalled();
+    expect(series[0]?.prepend).not.toHaveBeenCalled();
+    expect(other.prepend).not.toHaveBeenCalled();
   });
 
   it("isn't called after an empty result, until the first bar changes", async () => {
