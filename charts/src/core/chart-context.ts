@@ -60,6 +60,9 @@ let lastMoveNumber = 0;
 /** Returns the number of the latest move in all charts. */
 export const getLastMoveNumber = (): number => lastMoveNumber;
 
+/** Largest number of layouts in which the prices and the bar spacing adapt to each other. */
+const mostRatioRounds = 3;
+
 /** The panes that have to be rendered again. */
 type Stale = 'all' | Set<PaneViewModel>;
 
@@ -107,6 +110,8 @@ export class ChartContext {
   private readonly sceneBuilder = new SceneBuilder();
   private lastScene: Scene | null = null;
   private stale: Stale = 'all';
+  /** Scene whose price-to-bar ratios the locked axes keep in the next layout; `null` if the view isn't zoomed. */
+  private sceneBeforeZoom: Scene | null = null;
   private current: Readonly<ChartOptions>;
   /** Change of the bars that the time axis doesn't include yet; `null` if there is none. */
   private pendingBars: 'added' | ViewAfterData | null = null;
@@ -224,6 +229,7 @@ export class ChartContext {
     const { pinnedRange } = time;
     time.follow(this.tables(), options, this.options.timeAxis, view, this.exchangeZone());
     if (time.timeIndex.count !== count || time.timeIndex.revision !== revision) this.repaint();
+    if (pinnedRange !== null && this.hasLockedRatio) this.sceneBeforeZoom ??= this.lastScene;
     // A view that a call requested counts as moved by code. So does one whose pinned range was
     // given up, so that linked charts follow.
     const isRequested =
@@ -284,7 +290,8 @@ export class ChartContext {
   }
 
   private updateScene(): Scene {
-    const { lastScene, stale } = this;
+    const { lastScene, stale, sceneBeforeZoom } = this;
+    this.sceneBeforeZoom = null;
     if (lastScene !== null && stale !== 'all') {
       if (stale.size === 0) return lastScene;
       const staleIndexes = new Set([...stale].map((pane) => this.panes.indexOf(pane)));
@@ -293,9 +300,43 @@ export class ChartContext {
         : this.sceneBuilder.renew(this.createViewModel(), lastScene, staleIndexes);
       if (renewed !== null) return this.commitScene(renewed);
     }
+    const scene = this.makeScene();
+    return this.commitScene(sceneBeforeZoom ? this.lockRatios(sceneBeforeZoom, scene) : scene);
+  }
+
+  private makeScene(): Scene {
     const limits = this.limits();
     const viewAt = (width: number): TimeView => this.time.viewAt(width, limits);
-    return this.commitScene(this.sceneBuilder.make(this.createViewModel(), viewAt, this.ratio));
+    return this.sceneBuilder.make(this.createViewModel(), viewAt, this.ratio);
+  }
+
+  /** Zooms the axes with a locked price-to-bar ratio by the factor between two scenes, and returns the new scene. */
+  private lockRatios(before: Scene, scene: Scene): Scene {
+    let next = scene;
+    if (!(before.view.width > 0) || !(scene.view.width > 0)) return next;
+    // Other prices can have longer labels, which leave less space for the bars.
+    for (let round = 0; round < mostRatioRounds; round++) {
+      const { spacing } = next.view;
+      if (round === 0 && spacing === before.view.spacing) return next;
+      zoomLockedAxes(before, before.view.spacing / spacing);
+      next = this.makeScene();
+      if (next.view.spacing === spacing) break;
+    }
+    return next;
+  }
+
+  private get hasLockedRatio(): boolean {
+    return this.panes.some(({ axes }) => axes.some(({ options }) => options.lockRatio));
+  }
+
+  /** Shows a requested range. Axes with a locked price-to-bar ratio zoom by the same factor. */
+  showRange(show: () => void): void {
+    const isLocked = this.hasLockedRatio;
+    if (isLocked) this.sceneBeforeZoom = this.scene();
+    show();
+    this.repaint();
+    // Compute the layout now, so that the price range is up to date for the next call.
+    if (isLocked) this.scene();
   }
 
   /** Returns the current view. */
@@ -374,12 +415,9 @@ export class ChartContext {
 
   /** Sets a view. Axes with a locked price-to-bar ratio zoom by the same factor. */
   zoomTo(view: TimeView): void {
-    const factor = this.view().spacing / view.spacing;
-    if (factor !== 1) {
-      for (const { axis, scale } of this.scene().axes.flat()) {
-        if (scale && axis.options.lockRatio) axis.hold(stretched(scale, factor));
-      }
-    }
+    const scene = this.scene();
+    const factor = scene.view.spacing / view.spacing;
+    if (factor !== 1) zoomLockedAxes(scene, factor);
     this.time.move(view);
   }
 
@@ -402,6 +440,13 @@ export class ChartContext {
       for (const { axis, scale } of axes) if (scale) axis.scaleChanged(scale);
     }
     return lastScene;
+  }
+}
+
+/** Zooms the prices of the axes with a locked price-to-bar ratio, starting from those of a scene. */
+function zoomLockedAxes({ axes }: Scene, factor: number): void {
+  for (const { axis, scale } of axes.flat()) {
+    if (scale && axis.options.lockRatio) axis.hold(stretched(scale, factor));
   }
 }
 

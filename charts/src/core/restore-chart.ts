@@ -48,7 +48,7 @@ function build(
   for (const each of indicators) core.context.derived.add({ save: () => each });
   const last = core.timeAxis.barCount() - 1;
   if (view === null || last < 0) return;
-  core.timeAxis.show({ from: view.from + last, to: view.to + last });
+  core.context.time.show({ from: view.from + last, to: view.to + last });
 }
 
 /** Declares an axis if it is missing: version 0.1 created an axis for any name that a source used. */

@@ -96,7 +96,7 @@ export class TimeAxis implements ITimeAxisApi {
         resolve,
       );
       if (nearStart.isUnused && this.last >= 0) request.giveUp();
-      this.change(() => context.time.keep(request));
+      this.showRange(() => context.time.keep(request));
     });
     return ended.then((how) => this.createResult(how));
   }
@@ -230,7 +230,7 @@ export class TimeAxis implements ITimeAxisApi {
 
   /** @internal Shows a range of bar indexes. */
   show(range: IndexRange): void {
-    this.change(() => this.context.time.show(range));
+    this.showRange(() => this.context.time.show(range));
   }
 
   /**
@@ -241,10 +241,12 @@ export class TimeAxis implements ITimeAxisApi {
   keep(range: PinnedRange, isThere: boolean): void {
     const { context } = this;
     context.changes.run(() => {
-      context.time.keep(range, isThere);
-      if (isThere) return;
+      if (isThere) {
+        context.time.keep(range, isThere);
+        return;
+      }
       context.recordMove('code');
-      context.repaint();
+      context.showRange(() => context.time.keep(range));
     });
   }
 
@@ -258,6 +260,13 @@ export class TimeAxis implements ITimeAxisApi {
       this.context.recordMove('code');
       move();
       this.context.repaint();
+    });
+  }
+
+  private showRange(show: () => void): void {
+    this.context.changes.run(() => {
+      this.context.recordMove('code');
+      this.context.showRange(show);
     });
   }
 

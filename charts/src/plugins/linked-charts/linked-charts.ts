@@ -394,7 +394,11 @@ class Link implements ChartLink {
   private placeCrosshair(member: Member): void {
     const { core } = member;
     const { pointing } = this;
-    const { time = null, pane, price = null } = this.current.crosshair && pointing ? pointing.event : {};
+    const {
+      time = null,
+      pane,
+      price = null,
+    } = this.current.crosshair && pointing ? pointing.event : {};
     const timestamp =
       pointing && time !== null ? convertTimestamp(core, pointing.member.core, time) : null;
     const level = this.current.price && pane?.name === 'main' ? price : null;
