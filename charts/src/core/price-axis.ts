@@ -12,7 +12,8 @@ import { checkNumber } from '../validation/rule';
 import { checkOptions } from '../validation/schema';
 import { scaleFor, writePrice } from '../render/axis-scale';
 import type { AxisLayout } from '../render/draw-pane';
-import type { AxisViewModel, AxisFormat } from '../render/view-models';
+import type { AxisViewModel } from '../render/view-models';
+import type { AxisFormat } from '../scale/price-ticks';
 import type { AxisId } from '../types/choices';
 import type { PriceRange } from '../types/data-types';
 import type { PriceAxisOptions } from '../options/price-axis-options';
@@ -170,22 +171,24 @@ export class PriceAxis implements IPriceAxisApi {
     const isVisible = (): boolean => this.isVisible();
     const { id } = this;
     const { context } = this.pane;
-    const indexed = (): AxisFormat => {
+    /** Creates the format of relative values, which have the decimal places of percentages. */
+    const relative = (write: (value: number, precision: number) => string): AxisFormat => {
       const { precision } = this.current.percentFormat;
       return {
         minMove: 10 ** -precision,
-        write: (hundredths) => context.numbers.write(hundredths, precision),
+        unit: (_, more = 0) => 10 ** (-precision - more),
+        write: (value, more = 0) => write(value, precision + more),
       };
     };
-    const percent = (): AxisFormat => {
-      const { formatter, precision } = this.current.percentFormat;
-      return {
-        minMove: 10 ** -precision,
-        write: (value) =>
-          callFormatter('percentFormat.formatter', formatter, (write) => write(value)) ??
-          context.numbers.percent(value, precision),
-      };
-    };
+    const indexed = (): AxisFormat =>
+      relative((value, precision) => context.numbers.write(value, precision));
+    const percent = (): AxisFormat =>
+      relative(
+        (value, precision) =>
+          callFormatter('percentFormat.formatter', this.current.percentFormat.formatter, (write) =>
+            write(value),
+          ) ?? context.numbers.percent(value, precision),
+      );
     return {
       name: id,
       get side() {

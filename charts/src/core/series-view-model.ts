@@ -1,5 +1,5 @@
 import { callFormatter } from '../util/call-user-function';
-import { inUnits } from '../i18n/number-format';
+import { findUnit, inUnits } from '../i18n/number-format';
 import { countDecimals, computePrecision } from '../data/price-precision';
 import type { ChartContext } from './chart-context';
 import type { BarTable } from '../data/bar-table';
@@ -58,10 +58,12 @@ export function resolvePriceFormat(
           : computePrecision(table);
   const minMove = format.minMove === 'auto' ? 10 ** -precision : format.minMove;
   const steps = 1 / minMove;
-  const plain = (price: number): string => {
-    if (isVolume) return inUnits(price, precision, options.messages.units, numbers);
-    const rounded = Math.round(price * steps) / steps;
-    return numbers[type === 'percent' ? 'percent' : 'write'](rounded, precision);
+  const { units } = options.messages;
+  const plain = (price: number, more?: number): string => {
+    const decimals = precision + (more ?? 0);
+    if (isVolume) return inUnits(price, decimals, units, numbers);
+    const rounded = more === undefined ? Math.round(price * steps) / steps : price;
+    return numbers[type === 'percent' ? 'percent' : 'write'](rounded, decimals);
   };
   const isDefault =
     type === 'price' &&
@@ -71,8 +73,15 @@ export function resolvePriceFormat(
   return {
     minMove,
     isDefault,
-    write: (price) =>
-      callFormatter('priceFormat.formatter', formatter, (write) => write(price)) ?? plain(price),
+    unit: (value, more = 0) => {
+      // A formatter decides itself how many decimal places it shows.
+      if (formatter) return minMove * 10 ** -more;
+      const decimals = precision + more;
+      return 10 ** ((isVolume ? findUnit(value, decimals, units) : 0) - decimals);
+    },
+    write: (price, more) =>
+      callFormatter('priceFormat.formatter', formatter, (write) => write(price)) ??
+      plain(price, more),
   };
 }
 

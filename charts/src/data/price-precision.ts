@@ -12,8 +12,11 @@ const cents = 2;
  */
 const wholeFrom = 1000;
 const most = 16;
-/** Smallest assumed range, as a ratio of the price, because the range of a few bars can be misleading. */
-const minRange = 0.01;
+/**
+ * Range from which the decimal places of computed values are kept, as a ratio of the price, because the range of the
+ * first bars can be misleading.
+ */
+const keptRange = 0.01;
 /** Smallest number of steps that the range of computed values is divided into. */
 const rangeSteps = 100;
 
@@ -23,6 +26,7 @@ interface Known {
   decimals: number;
   smallest: number;
   largest: number;
+  /** Largest precision so far, without the one of a range that is smaller than `keptRange`. */
   precision: number;
 }
 const known = new WeakMap<BarTable, Known>();
@@ -30,7 +34,8 @@ const known = new WeakMap<BarTable, Known>();
 /**
  * Returns the number of decimal places that distinguish the prices of a table; 2 if there are no bars.
  *
- * New bars never decrease it, so labels keep their decimal places while the last price changes.
+ * New bars don't decrease it, so labels keep their decimal places while the last price changes. Only the decimal places
+ * that a small range of computed values needs become fewer while the range grows.
  */
 export function computePrecision(table: BarTable): number {
   let found = known.get(table);
@@ -44,9 +49,10 @@ export function computePrecision(table: BarTable): number {
     const from = found.revision < 0 ? 0 : Math.min(table.changedSince(found.revision), table.count);
     readPrices(found, table, from);
     found.revision = table.revision;
-    found.precision = Math.max(found.precision, precisionFor(found));
+    found.precision = Math.max(found.precision, precisionFor(found, keptRange));
   }
-  return found.largest < found.smallest ? cents : found.precision;
+  if (found.largest < found.smallest) return cents;
+  return Math.max(found.precision, found.largest > found.smallest ? precisionFor(found, 0) : 0);
 }
 
 /** Reads evenly spaced bars, including the last one. */
@@ -69,13 +75,15 @@ function readPrices(found: Known, table: BarTable, from: number): void {
   if (count > from) read(count - 1);
 }
 
-function precisionFor({ decimals, largest, smallest }: Known): number {
+/** @param minRange - Smallest range to assume, as a ratio of the price. */
+function precisionFor({ decimals, largest, smallest }: Known, minRange: number): number {
   const size = Math.max(Math.abs(largest), Math.abs(smallest));
   if (decimals === 0 && size >= wholeFrom) return 0;
   const quoted = Math.max(significant - 1 - getExponent(size), cents);
   if (decimals <= quoted) return Math.min(Math.max(decimals, cents), most);
   const range = Math.max(largest - smallest, minRange * size);
-  return Math.min(Math.max(-getExponent(range / rangeSteps), cents), most);
+  // More decimal places than the values have would all be 0.
+  return Math.min(Math.max(-getExponent(range / rangeSteps), cents), decimals, most);
 }
 
 /** Returns the exponent of the first digit, correcting binary rounding errors. */

@@ -59,6 +59,16 @@ export function inUnits(
   units: Readonly<Record<number, string>>,
   { write }: Numbers,
 ): string {
+  const power = findUnit(value, precision, units);
+  return write(value / 10 ** power, precision, 0) + (units[power] ?? '');
+}
+
+/** Returns the exponent of the unit that a large number is written in; 0 for none. */
+export function findUnit(
+  value: number,
+  precision: number,
+  units: Readonly<Record<number, string>>,
+): number {
   let power = 0;
   // Integer keys are in ascending order.
   for (const next of Object.keys(units).map(Number)) {
@@ -66,5 +76,5 @@ export function inUnits(
     const rounded = Number(Math.abs(value / 10 ** power).toFixed(precision));
     if (rounded >= 10 ** (next - power)) power = next;
   }
-  return write(value / 10 ** power, precision, 0) + (units[power] ?? '');
+  return power;
 }

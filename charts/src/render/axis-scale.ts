@@ -9,6 +9,7 @@ import {
   toCount,
   withBase,
 } from '../scale/price-scale';
+import type { AxisFormat } from '../scale/price-ticks';
 import type { TimeView } from '../scale/time-view';
 import type { TimeIndex } from '../scale/time-index';
 import { getIndexRange } from '../scale/time-view';
@@ -16,13 +17,7 @@ import type { PriceRange } from '../types/data-types';
 import { digits } from '../i18n/number-format';
 import { YAxisType } from '../types/enums';
 import { getVisibleBars } from './merge-bars';
-import type {
-  AxisScale,
-  AxisViewModel,
-  AxisFormat,
-  SeriesViewModel,
-  AutoScalePart,
-} from './view-models';
+import type { AxisScale, AxisViewModel, SeriesViewModel, AutoScalePart } from './view-models';
 
 /**
  * Returns the scale of a series. On percentage and indexed axes, it depends on the first visible price of the series.
@@ -42,9 +37,13 @@ export function writePrice(made: AxisScale, series: SeriesViewModel, price: numb
 
 /** Base of a logarithmic axis, in units of `minMove`. Near this price the scale changes from logarithmic to linear. */
 const baseStepRatio = 0.01;
-/** Space above and below a price that never changes, in units of `minMove`. */
+/** Space above and below a price that never changes, in steps of its text. */
 const flatRangeSteps = 5;
-const plain: AxisFormat = { minMove: 0.01, write: (price) => digits(price, 2) };
+const plain: AxisFormat = {
+  minMove: 0.01,
+  unit: (_, more = 0) => 10 ** (-2 - more),
+  write: (price, more = 0) => digits(price, 2 + more),
+};
 
 /** The last automatic range of each axis, for views without bars. */
 export type RangeMemory = WeakMap<AxisViewModel, Counts & { readonly type: YAxisType }>;
@@ -140,7 +139,7 @@ export function computeAxisScale(
   const last = memory.get(axis);
   // A range of another axis type has other scale values.
   const known = last?.type === type ? last : { low: -0.5, high: 0.5 };
-  const counts = widened(known, type, base, format.minMove);
+  const counts = widened(known, type, base, format);
   const { marginBottom, marginTop } = axis.options;
   return {
     ...made,
@@ -178,13 +177,21 @@ const isWide = ({ high, low }: Counts): boolean =>
   high - low > finest + Math.max(Math.abs(high), Math.abs(low)) / resolution;
 
 /** Extends the range of a price that never changes, so that the price is in the center. */
-function widened(counts: Counts, type: YAxisType, base: number, minMove: number): Counts {
+function widened(
+  counts: Counts,
+  type: YAxisType,
+  base: number,
+  { minMove, unit }: AxisFormat,
+): Counts {
   if (isWide(counts)) return counts;
   const { low } = counts;
   // Extend in the unit of the axis. For logarithms, extend the prices.
   const scaleType = type === YAxisType.Logarithmic ? type : YAxisType.Linear;
   const price = fromCount(scaleType, base, low);
-  const steps = Math.max(flatRangeSteps * minMove, Math.abs(price) / resolution);
+  const steps = Math.max(
+    flatRangeSteps * Math.max(minMove, unit(price)),
+    Math.abs(price) / resolution,
+  );
   return {
     low: toCount(scaleType, base, price - steps),
     high: toCount(scaleType, base, price + steps),

@@ -38,8 +38,6 @@ export interface AxisLayout extends AxisScale {
   readonly labels: readonly PriceLabel[];
 }
 
-/** Height of a price tick with the space around it, in font sizes. */
-const tickSpace = 2.5;
 /** Width of an axis without ticks and labels, in CSS pixels. */
 const emptyWidth = 34;
 /** Border of an axis, and smallest space at its outer edge, in CSS pixels. */
@@ -56,13 +54,9 @@ export function writeAxis(
 ): AxisLayout {
   const { scale } = made;
   const space = labelHeight(chart.theme);
-  const { fontSize } = chart.theme;
   const isVisible = made.axis.visible && made.axis.side !== null;
   const isGrid = isDefault && chart.grid.horizontal;
-  const ticks =
-    scale && (isVisible || isGrid)
-      ? priceTicks(scale, made.minMove, Math.ceil(fontSize * tickSpace), fontSize / 2)
-      : [];
+  const ticks = scale && (isVisible || isGrid) ? priceTicks(scale, made, chart.theme.fontSize) : [];
   if (!isVisible) return { ...made, ticks, labels: [] };
   // The default axis also shows the labels of hidden axes.
   const hidden = isDefault ? all.filter(({ axis }) => !axis.visible || axis.side === null) : [];
@@ -122,9 +116,7 @@ export function axisWidth(written: AxisLayout, chart: ChartViewModel): number {
   const fit = (text: string): void => {
     widest = Math.max(widest, measureLabel(text, theme, measure));
   };
-  const [first] = ticks;
-  const last = ticks[ticks.length - 1];
-  if (first && last) for (const { value } of [first, last]) fit(write(value));
+  for (const { text } of ticks) fit(text);
   for (const { below = '', text } of labels) {
     fit(text);
     fit(below);
@@ -284,7 +276,7 @@ function gridItems({ chart, grid, labelIndexes, viewport }: PaneRow): Item[] {
 }
 
 function axisItems(
-  { axis, labels, ticks, write }: AxisLayout,
+  { axis, labels, ticks }: AxisLayout,
   side: 'left' | 'right',
   box: Rect,
   { theme }: ChartViewModel,
@@ -298,13 +290,13 @@ function axisItems(
     const x = isRight ? 0 : box.width - one;
     items.push({ type: 'rects', color: theme.border, at: [x, 0, one, box.height] });
   }
-  for (const { value, y } of ticks) {
+  for (const { text, y } of ticks) {
     // Skip ticks that a label partly covers. The visible digits could be mistaken for another
     // price.
     if (labels.some((label) => coversTick(label, y, theme))) continue;
     items.push({
       type: 'text',
-      text: write(value),
+      text,
       x: isRight ? edge : box.width - edge,
       y,
       size: theme.fontSize,

@@ -5,6 +5,7 @@ import type { Item, Rect } from '../graphics/draw-items';
 import type { Mark, MeasureText } from '../graphics/figure-mark';
 import type { TimeIndex } from '../scale/time-index';
 import type { PriceScale } from '../scale/price-scale';
+import type { AxisFormat } from '../scale/price-ticks';
 import type { TimeView } from '../scale/time-view';
 import type { ResolvedTheme } from '../options/theme';
 import type { Point, PriceRange } from '../types/data-types';
@@ -154,12 +155,6 @@ export interface SeriesViewModel {
   dot(value: number): string | null;
 }
 
-/** Number format of an axis. */
-export interface AxisFormat {
-  readonly minMove: number;
-  readonly write: (price: number) => string;
-}
-
 /** The price format of a series. */
 export interface SeriesFormat extends AxisFormat {
   /** Whether the options leave the format to the data, so that the axis's format is used. */
@@ -242,7 +237,7 @@ export interface PlacedLabel {
 }
 
 /** A price axis with its series, in a frame or an image. */
-export interface AxisScale {
+export interface AxisScale extends AxisFormat {
   readonly axis: AxisViewModel;
   /** Series on the axis, from back to front. */
   readonly series: readonly SeriesViewModel[];
@@ -250,10 +245,6 @@ export interface AxisScale {
   readonly scale: PriceScale | null;
   /** Returns the first visible price of a series, which is its 0 % or 100. */
   getBasePrice(series: SeriesViewModel): number;
-  /** Smallest step of formatted values. */
-  readonly minMove: number;
-  /** Formats a price, percentage or index value. */
-  write(value: number): string;
 }
 
 /** The pane and price axis of a series, for drawing it. */

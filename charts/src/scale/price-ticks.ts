@@ -1,57 +1,241 @@
 import { YAxisType } from '../types/enums';
-import { yToCount, yToPrice, type PriceScale, axisValueToY } from './price-scale';
+import { axisValueToY, yToCount, yToPrice, type PriceScale } from './price-scale';
 
 /** A tick of a price axis. */
 export interface PriceTick {
   /** Value that the axis shows: a price, a percentage, or an index value. */
   readonly value: number;
   readonly y: number;
+  /** Text of the label; empty for a tick without a label. */
+  readonly text: string;
 }
 
+/** Number format of an axis. */
+export interface AxisFormat {
+  /** Smallest step of the values. */
+  readonly minMove: number;
+  /**
+   * Returns one unit of the last decimal place of a value's text, such as 10,000 for 1.23M.
+   *
+   * @param more - Decimal places to add to those of the format. Defaults to 0.
+   */
+  readonly unit: (value: number, more?: number) => number;
+  /**
+   * Formats a value.
+   *
+   * @param more - Decimal places to add to those of the format, for a value that isn't a multiple of `minMove`.
+   */
+  readonly write: (value: number, more?: number) => string;
+}
+
+/** A value and its position, without a label. */
+type Position = Omit<PriceTick, 'text'>;
+
+/** Space for labels on an axis, in CSS pixels. */
+interface LabelSpace {
+  /** Smallest distance between the ticks of an axis. */
+  readonly space: number;
+  /** Smallest distance between two labels if there are only two. */
+  readonly gap: number;
+  /** y coordinates between which a label isn't cut off. */
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** Distances for labels, in font sizes. */
+const distances = { space: 2.5, gap: 1.5, margin: 0.5 };
 /** Largest difference at which numbers count as equal. */
 const tiny = 1e-14;
 /** Largest relative error at which a step counts as a multiple of another. */
 const wholeError = 1e-6;
 /** Ranges smaller than this are counted in small units, because `tiny` would be too large for them. */
 const smallRange = 1e-6;
+/** Smallest ratio of a step to the values, because floating-point numbers have 15 significant digits. */
+const finestRatio = 1e-15;
+/** Smallest step, because numbers are written with at most 100 decimal places. */
+const finestUnit = 1e-100;
 
 /**
- * Returns the ticks of an axis, from top to bottom.
+ * Returns the ticks of an axis, from top to bottom, with distinct labels.
+ *
+ * They are multiples of the format's `minMove`. If the range has fewer than two of these, the labels have more decimal
+ * places, so that an axis always has two labels if they fit.
  *
  * @param scale - Scale of the axis.
- * @param minMove - Smallest step of the values.
- * @param space - Smallest distance between ticks, in CSS pixels.
- * @param margin - Distance from an edge within which a label would be cut off, in CSS pixels.
+ * @param format - Number format of the axis.
+ * @param fontSize - Font size of the labels, in CSS pixels.
  */
-export function priceTicks(
-  scale: PriceScale,
-  minMove: number,
-  space: number,
-  margin: number,
-): PriceTick[] {
-  const isWhole = ({ y }: PriceTick): boolean => y >= margin && y <= scale.height - 1 - margin;
-  return (
-    scale.type === YAxisType.Logarithmic
-      ? logarithmicTicks(scale, minMove, space)
-      : evenTicks(scale, minMove, space)
-  ).filter(isWhole);
+export function priceTicks(scale: PriceScale, format: AxisFormat, fontSize: number): PriceTick[] {
+  const margin = fontSize * distances.margin;
+  const space = {
+    space: Math.ceil(fontSize * distances.space),
+    gap: fontSize * distances.gap,
+    top: margin,
+    bottom: scale.height - 1 - margin,
+  };
+  const ends = [yToValue(scale, space.top), yToValue(scale, space.bottom)] as const;
+  const range = Math.abs(ends[0] - ends[1]);
+  if (!(space.bottom >= space.top && range > 0 && Number.isFinite(range))) return [];
+  let best: PriceTick[] = [];
+  for (const { more, stepAt } of findSteps(format, ends, range)) {
+    const ticks = distinctTicks(scale, stepAt, space, (value) => format.write(value, more));
+    if (ticks.length > best.length) best = ticks;
+    if (best.length > 1 || space.bottom - space.top < space.gap) break;
+  }
+  return best;
 }
 
-function evenTicks(scale: PriceScale, minMove: number, space: number): PriceTick[] {
+/** Steps that labels can be multiples of, and the decimal places that they need in addition to the format. */
+interface StepChoice {
+  readonly more?: number;
+  /** Returns the smallest step near a value. */
+  readonly stepAt: (value: number) => number;
+}
+
+/** Returns the steps to try, from the one of the format to finer ones. */
+function* findSteps(
+  { minMove, unit }: AxisFormat,
+  ends: readonly [number, number],
+  range: number,
+): Generator<StepChoice> {
+  yield { stepAt: (value) => displayedStep(minMove, unit(value)) };
+  const largest = Math.max(...ends.map(Math.abs));
+  const coarsest = unit(largest);
+  if (minMove > coarsest) yield { stepAt: () => minMove };
+  const first = Math.max(0, Math.floor(Math.log10(coarsest / range)));
+  for (let more = first; more < first + 4; more++) {
+    if (unit(largest, more) < Math.max(largest * finestRatio, finestUnit)) return;
+    yield { more, stepAt: (value) => unit(value, more) };
+  }
+}
+
+/**
+ * Returns the smallest multiple of `minMove` that texts show exactly; at least one unit of their last decimal place, so
+ * that no two texts are equal.
+ */
+function displayedStep(minMove: number, unit: number): number {
+  // Fractions such as 1/3 can't be shown exactly, and many decimal places are exact enough.
+  if (minMove > 100 * unit || isMultiple(minMove, unit)) return minMove;
+  if (isMultiple(unit, minMove)) return unit;
+  const least = Math.ceil(unit / minMove - wholeError);
+  const times = Array.from({ length: 32 }, (_, i) => least + i);
+  return minMove * (times.find((each) => isMultiple(each * minMove, unit)) ?? least);
+}
+
+/**
+ * Returns ticks whose texts are distinct. Formatters of users can round, so ticks with equal texts are moved further
+ * apart.
+ */
+function distinctTicks(
+  scale: PriceScale,
+  stepAt: StepChoice['stepAt'],
+  labelSpace: LabelSpace,
+  write: (value: number) => string,
+): PriceTick[] {
+  const label = (each: Position): PriceTick => ({ ...each, text: write(each.value) });
+  const { bottom, space, top } = labelSpace;
+  let positions = findPositions(scale, stepAt, space, labelSpace);
+  let ticks = positions.map(label);
+  for (let wider = 2 * space; hasRepeats(ticks) && wider < bottom - top; wider *= 2) {
+    positions = findPositions(scale, stepAt, wider, labelSpace);
+    ticks = positions.map(label);
+  }
+  if (ticks.length < 2) ticks = fillUp(scale, stepAt, positions, labelSpace).map(label);
+  const texts = new Set<string>();
+  return ticks.filter(({ text }) => text === '' || (!texts.has(text) && texts.add(text)));
+}
+
+const hasRepeats = (ticks: readonly PriceTick[]): boolean => {
+  const texts = ticks.map(({ text }) => text).filter((text) => text !== '');
+  return new Set(texts).size < texts.length;
+};
+
+/** Returns round values that are at least `space` apart, from top to bottom. */
+function findPositions(
+  scale: PriceScale,
+  stepAt: StepChoice['stepAt'],
+  space: number,
+  { bottom, top }: LabelSpace,
+): Position[] {
+  return (
+    scale.type !== YAxisType.Logarithmic
+      ? evenTicks(scale, stepAt, space)
+      : Math.abs(scale.slope) < fewestPixels * space
+        ? decadeTicks(scale, stepAt, space)
+        : logarithmicTicks(scale, stepAt, space)
+  ).filter(({ y }) => y >= top && y <= bottom);
+}
+
+/** Adds the roundest values until there are two. */
+function fillUp(
+  scale: PriceScale,
+  stepAt: StepChoice['stepAt'],
+  positions: readonly Position[],
+  { bottom, gap, top }: LabelSpace,
+): readonly Position[] {
+  const find = (from: number, to: number): Position[] =>
+    from <= to ? roundestBetween(scale, stepAt, from, to) : [];
+  const [only] = positions;
+  if (only) {
+    const [above, below] = [find(top, only.y - gap), find(only.y + gap, bottom)];
+    if (above.length > 0) return [...above, only];
+    if (below.length > 0) return [only, ...below];
+  }
+  const part = (bottom - top - gap) / 2;
+  const pair = [...find(top, top + part), ...find(bottom - part, bottom)];
+  if (pair.length > 1) return pair;
+  return only ? [only] : find(top, bottom);
+}
+
+/** Returns the roundest value between two y coordinates; an empty list if there is none. */
+function roundestBetween(
+  scale: PriceScale,
+  stepAt: StepChoice['stepAt'],
+  top: number,
+  bottom: number,
+): Position[] {
+  const ends = [yToValue(scale, top), yToValue(scale, bottom)];
+  const step = Math.max(...ends.map(stepAt));
+  const first = Math.ceil(Math.min(...ends) / step - 1e-9);
+  const last = Math.floor(Math.max(...ends) / step + 1e-9);
+  if (first > last) return [];
+  const largest = Math.max(Math.abs(first), Math.abs(last), 1);
+  let power = 10 ** Math.floor(Math.log10(largest));
+  for (; power > 1; power /= 10) {
+    const times = [5, 2, 1].find((each) => hasMultiple(first, last, each * power));
+    if (times !== undefined) return [toPosition(scale, step, multiple(last, times * power))];
+  }
+  return [toPosition(scale, step, hasMultiple(first, last, 5) ? multiple(last, 5) : last)];
+}
+
+const multiple = (last: number, of: number): number => Math.floor(last / of) * of;
+const hasMultiple = (first: number, last: number, of: number): boolean =>
+  multiple(last, of) >= first;
+
+function toPosition(scale: PriceScale, step: number, times: number): Position {
+  // Avoid -0.
+  const value = times * step || 0;
+  return { value, y: axisValueToY(scale, value) };
+}
+
+/** Converts a y coordinate to the value that the axis shows. */
+const yToValue = (scale: PriceScale, y: number): number =>
+  scale.type === YAxisType.Logarithmic ? yToPrice(scale, y) : yToCount(scale, y);
+
+function evenTicks(scale: PriceScale, stepAt: StepChoice['stepAt'], space: number): Position[] {
   const ends = [yToCount(scale, scale.height - 1), yToCount(scale, 0)] as const;
   const low = Math.min(...ends);
   const high = Math.max(...ends);
-  if (!(high > low) || !Number.isFinite(high - low)) return [];
+  const minMove = Math.max(stepAt(low), stepAt(high));
   const unit = tickUnit(high - low, minMove);
   const steps = Math.round(unit / minMove);
   const minSpan = ((high - low) * space) / (scale.height - 1);
   const span = unit * tickSpan(high / unit, low / unit, minSpan / unit, steps);
-  const ticks: PriceTick[] = [];
+  const ticks: Position[] = [];
   for (let k = Math.floor(high / span + 1e-9); k * span > low; k--) {
-    // Avoid -0.
-    ticks.push({ value: k * span || 0, y: axisValueToY(scale, k * span) });
+    ticks.push(toPosition(scale, span, k));
   }
-  return ticks;
+  return scale.slope < 0 ? ticks : ticks.reverse();
 }
 
 /**
@@ -72,28 +256,60 @@ function isMultiple(span: number, minMove: number): boolean {
   return times > 0.5 && Math.abs(times - Math.round(times)) < wholeError;
 }
 
+/** Length of a decade on a logarithmic axis from which it has more labels than 1 and 3, in units of `space`. */
+const fewestPixels = 1 / Math.log10(2);
+/** Length of a decade from which it has the labels 1 and 3, in units of `space`. */
+const pixelsForTwo = 1 / Math.log10(3);
+
+/** Returns powers of ten, and the triples of these if there is enough space. */
+function decadeTicks(scale: PriceScale, stepAt: StepChoice['stepAt'], space: number): Position[] {
+  const decade = Math.abs(scale.slope);
+  const ends = [yToPrice(scale, 0), yToPrice(scale, scale.height - 1)];
+  const largest = Math.max(...ends.map(Math.abs));
+  const last = Math.floor(Math.log10(largest));
+  const every = Math.ceil(space / decade);
+  const powers: number[] = [];
+  for (let k = last - (last % every); 10 ** k >= stepAt(10 ** k) * (1 - wholeError); k -= every) {
+    powers.push(10 ** k);
+  }
+  const sizes = decade < pixelsForTwo * space ? powers : [...powers, ...powers.map((p) => 3 * p)];
+  const ticks: Position[] = [];
+  for (const value of [0, ...sizes.flatMap((size) => [size, -size])]) {
+    // Not every power of ten is a multiple of `minMove`.
+    const step = stepAt(value);
+    const tick = toPosition(scale, step, Math.round(value / step));
+    const isIn = tick.y >= 0 && tick.y <= scale.height - 1;
+    if (isIn && ticks.every(({ y }) => Math.abs(tick.y - y) >= space)) ticks.push(tick);
+  }
+  return ticks.sort((a, b) => a.y - b.y);
+}
+
 /**
- * Returns round prices that are at least `space` apart, from the highest to the lowest. Each is as round as its
- * distance to the next allows.
+ * Returns round prices that are at least `space` apart, from top to bottom. Each is as round as its distance to the
+ * next allows.
  */
-function logarithmicTicks(scale: PriceScale, minMove: number, space: number): PriceTick[] {
+function logarithmicTicks(
+  scale: PriceScale,
+  stepAt: StepChoice['stepAt'],
+  space: number,
+): Position[] {
   const { height, slope } = scale;
-  const ticks: PriceTick[] = [];
+  const ticks: Position[] = [];
   /** Direction of lower prices. */
   const down = slope < 0 ? 1 : -1;
   let y = down > 0 ? 0 : height - 1;
   const isIn = (at: number): boolean => at >= 0 && at <= height - 1;
   while (isIn(y)) {
     const price = yToPrice(scale, y);
-    const span = roundUp(Math.max(minMove, price - yToPrice(scale, y + down * space)), minMove);
-    const value = Math.floor(price / span + 1e-9) * span;
-    const at = axisValueToY(scale, value);
-    if (!Number.isFinite(at)) break;
-    y = down > 0 ? Math.max(at, y) : Math.min(at, y);
-    if (isIn(at)) ticks.push({ value, y: at });
+    const step = stepAt(price);
+    const span = roundUp(Math.max(step, price - yToPrice(scale, y + down * space)), step);
+    const tick = toPosition(scale, span, Math.floor(price / span + 1e-9));
+    if (!Number.isFinite(tick.y)) break;
+    y = down > 0 ? Math.max(tick.y, y) : Math.min(tick.y, y);
+    if (isIn(tick.y)) ticks.push(tick);
     y += down * space;
   }
-  return ticks;
+  return down > 0 ? ticks : ticks.reverse();
 }
 
 /**

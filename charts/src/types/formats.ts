@@ -47,8 +47,8 @@ export type NumberType = 'price' | 'volume' | 'percent';
  */
 export interface PercentFormat {
   /**
-   * Number of decimal places, on axes of {@link YAxisType.Indexed} too. It also limits how small the step between two
-   * labels can be.
+   * Number of decimal places, on axes of {@link YAxisType.Indexed} too. Tick labels have more if the visible range is
+   * too small for two labels otherwise.
    *
    * @defaultValue `2`
    */
@@ -82,15 +82,18 @@ export interface PriceFormat {
    * `'auto'` derives it from `minMove` if that is a number, and from the series' data otherwise: whole numbers of at
    * least 1000 don't have decimal places, 64250.5 has two, 1.0835 has four and 0.00001234 has eight. Values with more
    * decimal places than quoted prices, such as averages, are rounded to a hundredth of their range or finer. The number
-   * grows when more precise data arrives and shrinks only when `setData` replaces the data, so labels don't flicker.
-   * For volumes, `'auto'` is 2.
+   * grows when more precise data arrives, and shrinks only when `setData` replaces the data or while the range of such
+   * values is below 1% of the price and grows, so labels don't flicker. For volumes, `'auto'` is 2.
+   *
+   * Tick labels have more decimal places if the visible range is too small for two labels otherwise.
    *
    * @defaultValue `'auto'`
    */
   precision: number | 'auto';
   /**
-   * Smallest step between two prices, such as 0.25, 1/32 or 10. Labels are multiples of it. `'auto'` is one unit of the
-   * last decimal place, such as 0.01 for a `precision` of 2.
+   * Smallest step between two prices, such as 0.25, 1/32 or 10. Labels are multiples of it, except tick labels in a
+   * visible range that is too small for two multiples. `'auto'` is one unit of the last decimal place, such as 0.01 for
+   * a `precision` of 2.
    *
    * @defaultValue `'auto'`
    */

@@ -63,6 +63,8 @@ describe('the price format', () => {
     [[64_100, 64_250.5], '64250.50'],
     [[38_500, 38_740], '38740'],
     [[1.0835, 1.08352], '1.08352'],
+    [[1.00000001, 1.00000005], '1.00000005'],
+    [[100.123456789, 100.123656789], '100.123657'],
   ])('takes the decimal places of %j from the data', (list, last) => {
     const texts = draw((chart) => {
       chart.addSeries('line').setData(values(...list));
@@ -85,6 +87,36 @@ describe('the price format', () => {
       }
     });
     expect(lengths).toEqual([6, 6, 6, 7, 7, 7]);
+  });
+
+  it('distinguishes two prices that differ in the eighth decimal place', () => {
+    expect(ticks([1.00000001, 1.00000002], {})).toEqual(['1.00000002', '1.00000001']);
+  });
+
+  it('loses the decimal places of a small range when the range grows', () => {
+    const texts: string[] = [];
+    renderToSvg({ width: 600, height: 360 }, {}, (chart) => {
+      const series = chart.addSeries('line');
+      series.setData(values(100.123456789, 100.123656789));
+      for (const [i, value] of [100.133456789, 101.987654321, 101.987654322].entries()) {
+        series.update({ time: 180 + 60 * i, value });
+        texts.push(chart.priceAxis().format(100));
+      }
+    });
+    expect(texts).toEqual(['100.0000', '100.00', '100.00']);
+  });
+
+  it.each([
+    [{ type: 'volume' }, [1_230_000_000, 1_230_000_000]],
+    [{ type: 'volume' }, [1_230_000_000, 1_231_000_000]],
+    [{ type: 'volume', precision: 0 }, [1_000_000, 9_000_000]],
+    [{ precision: 0 }, [1, 3]],
+    [{ precision: 0, minMove: 0.25 }, [1, 3]],
+    [{ formatter: (price: number) => price.toFixed(0) }, [1, 3]],
+  ] as const)('of %j for %j has no label twice', (priceFormat, list) => {
+    const texts = ticks(list, priceFormat);
+    expect(texts.length).toBeGreaterThan(1);
+    expect(new Set(texts).size).toBe(texts.length);
   });
 
   it('is the same on the axis, on labels, in the legend and for screen readers', () => {
