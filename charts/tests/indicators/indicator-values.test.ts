@@ -445,6 +445,17 @@ describe('parabolic SAR', () => {
     expect(list[8]).toBe(109);
     expect(list[9]).toBeCloseTo(109, 9);
   });
+
+  it('reverses to the extreme of an outside bar, so that it is never inside a bar', () => {
+    const last = (rows: readonly (readonly [number, number, number])[]): number | undefined =>
+      drawn(bars(rows), (series) => indicators.psar(series)).value?.at(-1);
+    const rise = [12, 13, 14, 15].map((high) => [high, high - 2, high - 1] as const);
+    expect(last([...rise, [17, 8, 9]])).toBe(17);
+    expect(last([...rise.toReversed(), [17, 8, 9]])).toBe(8);
+    // The second bar can already be one.
+    expect(last([rise[0] as never, [17, 8, 16]])).toBe(17);
+    expect(last([rise[0] as never, [13, 2, 3]])).toBe(2);
+  });
 });
 
 describe('the Ichimoku cloud', () => {

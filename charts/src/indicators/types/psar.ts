@@ -61,36 +61,36 @@ export const psar: IndicatorFunction<PsarOptions, IndicatorLine> = defineIndicat
     const low = bars.low[index] as number;
     const highBefore = bars.high[index - 1] as number;
     const lowBefore = bars.low[index - 1] as number;
+    let isRising = values.isRising[index - 1] === 1;
+    let acceleration = values.acceleration[index - 1] as number;
+    let extreme = values.extreme[index - 1] as number;
+    let stop: number;
     if (index === 1) {
       // The second bar decides the direction.
-      const isRising = high + low >= highBefore + lowBefore;
-      return {
-        value: isRising ? lowBefore : highBefore,
-        isRising: Number(isRising),
-        acceleration: step,
-        extreme: isRising ? Math.max(high, highBefore) : Math.min(low, lowBefore),
-      };
+      isRising = high + low >= highBefore + lowBefore;
+      acceleration = step;
+      extreme = isRising ? Math.max(high, highBefore) : Math.min(low, lowBefore);
+      stop = isRising ? lowBefore : highBefore;
+    } else {
+      const before = values.value[index - 1] as number;
+      const moved = before + acceleration * (extreme - before);
+      // The stop doesn't enter the range of the last two bars.
+      stop = isRising
+        ? Math.min(moved, lowBefore, bars.low[index - 2] as number)
+        : Math.max(moved, highBefore, bars.high[index - 2] as number);
     }
-    const isRising = values.isRising[index - 1] === 1;
-    const acceleration = values.acceleration[index - 1] as number;
-    const extreme = values.extreme[index - 1] as number;
-    const before = values.value[index - 1] as number;
-    const moved = before + acceleration * (extreme - before);
-    // The stop doesn't enter the range of the last two bars.
-    const value = isRising
-      ? Math.min(moved, lowBefore, bars.low[index - 2] as number)
-      : Math.max(moved, highBefore, bars.high[index - 2] as number);
-    if (isRising ? low < value : high > value) {
+    const nextExtreme = isRising ? Math.max(extreme, high) : Math.min(extreme, low);
+    if (isRising ? low < stop : high > stop) {
       return {
-        value: extreme,
+        // The extreme of the trend that ends. This bar can exceed it, and the stop is never inside the bar.
+        value: nextExtreme,
         isRising: Number(!isRising),
         acceleration: step,
         extreme: isRising ? low : high,
       };
     }
-    const nextExtreme = isRising ? Math.max(extreme, high) : Math.min(extreme, low);
     return {
-      value,
+      value: stop,
       isRising: Number(isRising),
       acceleration: nextExtreme === extreme ? acceleration : Math.min(acceleration + step, max),
       extreme: nextExtreme,
