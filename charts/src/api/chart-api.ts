@@ -71,8 +71,9 @@ export interface IChartApi {
    * and trading days. Changes to shapes become one undo step.
    *
    * @param work - Function that makes the calls.
-   * @returns Return value of `work`. If `work` throws, the bars of all series are restored, but other changes remain, such
-   * as changes to options and shapes.
+   * @returns Return value of `work`. If `work` throws, the bars and markers of all series and the visible range are
+   * restored, but other changes remain, such as changes to options and shapes. A batch inside another one restores what
+   * was there when it started.
    * @throws TypeError if some series use trading days and others use UTC seconds at the end.
    * @since 0.2.0
    * @group Options and changes

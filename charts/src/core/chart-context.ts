@@ -186,9 +186,22 @@ export class ChartContext {
     this.repaint(pane);
   }
 
-  /** Keeps the current view, because the bars of a series were restored. */
-  restoreBars(): void {
-    this.pendingBars &&= 'added';
+  /** Returns a function that restores the current view after the bars were restored, too. */
+  keepView(): () => void {
+    const { pendingBars, time } = this;
+    const restore = time.keepView();
+    const restoreWidths = this.sceneBuilder.keepWidths();
+    return () => {
+      if (pendingBars === null) {
+        // The axis may include bars that were restored since.
+        this.changeBars('added');
+        this.includePendingBars();
+      }
+      restore();
+      restoreWidths();
+      this.pendingBars = pendingBars;
+      this.repaint();
+    };
   }
 
   /**

@@ -131,11 +131,19 @@ export class ChartCore {
 
   /**
    * Combines several calls into one change and one undo step, in which the series can switch to the other time
-   * type.
+   * type. If `work` throws, the bars and the view are restored.
    */
   batch<Result>(work: () => Result): Result {
     const { drawing, set, context } = this;
-    const together = (): Result => set.together('batch', work);
+    const together = (): Result => {
+      const restoreView = context.keepView();
+      try {
+        return set.together('batch', work);
+      } catch (error) {
+        restoreView();
+        throw error;
+      }
+    };
     return drawing ? drawing.batch(together) : context.changes.run(together);
   }
 

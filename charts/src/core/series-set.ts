@@ -26,14 +26,20 @@ export interface SeriesMember extends ISeriesApi {
   linesChanged(): void;
 }
 
+/** Something that a batch has changed. One of the functions is called at the end of the batch. */
+export interface Kept {
+  restore(): void;
+  release(): void;
+}
+
 /** All series of a chart, in their z-order. */
 export class SeriesSet {
   /** Tables that reserve indexes on the time axis without being series. */
   readonly frames = new Set<{ readonly table: BarTable }>();
   private list: SeriesMember[] = [];
   private readonly known = new WeakSet<ISeriesApi>();
-  /** During a batch, functions that restore the bars of each changed table; `null` outside of a batch. */
-  private undo: Map<BarTable, () => void> | null = null;
+  /** What the innermost batch has changed, so that it can be restored; `null` outside of a batch. */
+  private kept: Map<object, Kept> | null = null;
 
   constructor(private readonly life: Lifetime) {}
 
@@ -105,48 +111,47 @@ export class SeriesSet {
 
   /** Whether a batch is in progress. */
   get isOpen(): boolean {
-    return this.undo !== null;
+    return this.kept !== null;
   }
 
   /** Returns the time type that new bars of a series must have; `null` if both types are allowed. */
   getRequiredTimeType(except?: SeriesMember): TimeType | null {
-    return this.undo === null ? this.timeType(except) : null;
+    return this.kept === null ? this.timeType(except) : null;
   }
 
   /**
-   * Keeps the bars of a series that is about to change until the end of the batch, so that they can be restored.
+   * Keeps something that is about to change until the end of the batch, so that it can be restored.
    *
-   * @param table - Bars of the series.
-   * @param restored - Called if the bars are restored.
+   * @param owner - What changes. It is kept once in each batch.
+   * @param keep - Returns how to restore it.
    */
-  mayChange(table: BarTable, restored: () => void): void {
-    if (this.undo === null || this.undo.has(table)) return;
-    const restore = table.keep();
-    this.undo.set(table, () => {
-      restore();
-      restored();
-    });
+  mayChange(owner: object, keep: () => Kept): void {
+    if (this.kept !== null && !this.kept.has(owner)) this.kept.set(owner, keep());
   }
 
   /**
-   * Runs a batch, in which the series can switch to the other time type. The types are compared at the end. If `work`
-   * throws, or if the types differ, all series get their previous bars back.
+   * Runs a batch, in which the series can switch to the other time type. The types are compared at the end of the
+   * outermost batch. If `work` throws, or if the types differ, all series get their previous bars and markers back.
    *
    * @throws TypeError if the series have different time types at the end.
    */
   together<Result>(call: string, work: () => Result): Result {
-    if (this.undo !== null) return work();
-    const undo = (this.undo = new Map<BarTable, () => void>());
+    const outer = this.kept;
+    const kept = (this.kept = new Map<object, Kept>());
     try {
       const result = work();
-      this.checkTimeTypes(call);
+      if (outer === null) this.checkTimeTypes(call);
+      for (const [owner, each] of kept) {
+        // The first state that an outer batch has kept is the one that it restores.
+        if (outer && !outer.has(owner)) outer.set(owner, each);
+        else each.release();
+      }
       return result;
     } catch (error) {
-      for (const restore of undo.values()) restore();
+      for (const each of kept.values()) each.restore();
       throw error;
     } finally {
-      for (const table of undo.keys()) table.release();
-      this.undo = null;
+      this.kept = outer;
     }
   }
 

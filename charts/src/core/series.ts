@@ -237,6 +237,7 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
       markers,
       this.table.timeType ?? this.core.set.timeType(),
     );
+    this.snapshotMarkers();
     this.signs = signs;
     this.resolveStyle();
   }
@@ -489,12 +490,27 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
 
   /** In a batch, keeps the bars: if the batch fails, they are restored and their changes aren't reported. */
   private snapshotBars(): void {
-    const { set } = this.core;
-    if (!set.isOpen) return;
-    const { changed } = this;
-    set.mayChange(this.table, () => {
-      this.changed = changed;
-      this.context.restoreBars();
+    const { table } = this;
+    this.core.set.mayChange(table, () => {
+      const { changed } = this;
+      const { release, restore } = table.keep();
+      const undo = (): void => {
+        restore();
+        this.changed = changed;
+      };
+      return { restore: undo, release };
+    });
+  }
+
+  /** In a batch, keeps the markers: their times must be of the same type as the bars. */
+  private snapshotMarkers(): void {
+    this.core.set.mayChange(this, () => {
+      const { signs } = this;
+      const restore = (): void => {
+        this.signs = signs;
+        this.resolveStyle();
+      };
+      return { restore, release: () => undefined };
     });
   }
 

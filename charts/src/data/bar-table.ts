@@ -21,6 +21,14 @@ import { lowerBound } from './binary-search';
  */
 export type AcceptTimes = (times: Float64Array, count: number, timeType: TimeType) => void;
 
+/** Bars of a table that can be restored. Call one of the functions, once. */
+export interface KeptBars {
+  /** Restores the bars. */
+  restore(): void;
+  /** Ends keeping the bars. If they were already kept before, they are kept for that. */
+  release(): void;
+}
+
 /** Values of a computed series, and their times. */
 export interface DerivedValues {
   readonly time: Float64Array;
@@ -64,7 +72,8 @@ export class BarTable implements BarReader {
   /** Bars of a custom type, by timestamp. */
   private customBars = new Map<number, object>();
   /**
-   * Functions that restore what was overwritten in place since {@link keep}, oldest first; `null` if nothing is kept.
+   * Functions that restore what was overwritten in place since the last {@link keep}, oldest first; `null` if no bars
+   * are kept.
    */
   private overwritten: (() => void)[] | null = null;
   private readonly blocks = new ExtentBlocks();
@@ -266,7 +275,7 @@ export class BarTable implements BarReader {
     if (count === 0 || timeType === null) return;
     accept?.(columns.time, count, timeType);
     this.reserve(count, 0);
-    for (const [timestamp, bar] of customBars) this.customBars.set(timestamp, bar);
+    for (const [timestamp, bar] of customBars) this.setCustomBar(timestamp, bar);
     this.columns = widened(this.columns, count);
     this.front -= count;
     paste(this.columns, columns, count);
@@ -299,11 +308,12 @@ export class BarTable implements BarReader {
       this.insertSlot(index);
     } else {
       this.reserve(0, 0);
-      this.keepBar(index, timestamp);
+      this.overwritten?.push(keepRow(this.columns, index));
     }
     this.times = getTimeType(bar.time);
-    const { customBars, palette, form } = this;
-    writeBar(this.columns, index, timestamp, copy, { customBars, palette, form });
+    const { palette, form } = this;
+    writeBar(this.columns, index, timestamp, copy, { palette, form });
+    if (typeof form !== 'string') this.setCustomBar(timestamp, copy);
     this.blocks.touch(this.front + index, this.front + index + 1);
     this.changed(index);
     return index;
@@ -352,19 +362,17 @@ export class BarTable implements BarReader {
   }
 
   /**
-   * Keeps all bars until {@link release}, so that they can be restored. They are copied only if bars are inserted or
-   * removed.
-   *
-   * @returns A function that restores them.
+   * Keeps all bars until they are released, so that they can be restored. They are copied only if bars are inserted or
+   * removed. Bars that are already kept can be kept again; the last ones must be restored or released first.
    */
-  keep(): () => void {
-    const { columns, count, front, customBars, owned, palette, times } = this;
+  keep(): KeptBars {
+    const { columns, count, front, customBars, overwritten: outer, owned, palette, times } = this;
     const overwritten: (() => void)[] = (this.overwritten = []);
     // The first volume or color adds a column, so change a copy of the object.
     this.columns = { ...columns };
-    return () => {
-      for (const restore of overwritten.reverse()) restore();
-      this.overwritten = null;
+    const restore = (): void => {
+      for (const undo of overwritten.reverse()) undo();
+      this.overwritten = outer;
       this.columns = columns;
       this.count = count;
       this.front = front;
@@ -376,19 +384,23 @@ export class BarTable implements BarReader {
       this.blocks.reset(front + columns.time.length);
       this.changed(0);
     };
+    const release = (): void => {
+      if (outer) for (const undo of overwritten) outer.push(undo);
+      this.overwritten = outer;
+    };
+    return { restore, release };
   }
 
-  /** Ends what {@link keep} started. */
-  release(): void {
-    this.overwritten = null;
-  }
-
-  private keepBar(index: number, timestamp: number): void {
-    const { columns, overwritten, customBars } = this;
-    if (overwritten === null) return;
-    overwritten.push(keepRow(columns, index));
-    const bar = customBars.get(timestamp);
-    if (bar) overwritten.push(() => customBars.set(timestamp, bar));
+  /** Stores a bar of a custom type, which can replace one that is kept. */
+  private setCustomBar(timestamp: number, bar: object): void {
+    const { overwritten, customBars } = this;
+    if (overwritten) {
+      const before = customBars.get(timestamp);
+      overwritten.push(() =>
+        before ? customBars.set(timestamp, before) : customBars.delete(timestamp),
+      );
+    }
+    customBars.set(timestamp, bar);
   }
 
   /** Removes the last bars, at most all. */

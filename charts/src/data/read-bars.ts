@@ -117,13 +117,9 @@ function readBar(columns: Columns, i: number, bar: unknown, reading: Reading, ru
   }
   run.timeType ??= getTimeType(time);
   run.last = key;
-  writeBar(
-    columns,
-    i,
-    key,
-    copyCustomBar(bar, form, () => barAt(call, i)),
-    reading,
-  );
+  const copy = copyCustomBar(bar, form, () => barAt(call, i));
+  writeBar(columns, i, key, copy, reading);
+  if (typeof form !== 'string') reading.customBars.set(key, copy);
 }
 
 const timeAt = (call: string, index: number): ArgumentPath => `${barAt(call, index)}.time`;
@@ -161,13 +157,13 @@ export function copyCustomBar<T extends AnyBar>(bar: T, form: BarData, at: () =>
   }
 }
 
-/** Writes one validated bar. A bar of a custom type must be a copy. */
+/** Writes one validated bar. Of a bar of a custom type, only the prices and the color are written. */
 export function writeBar(
   columns: Columns,
   i: number,
   key: number,
   bar: AnyBar,
-  { customBars, palette, form }: Pick<Reading, 'customBars' | 'palette' | 'form'>,
+  { palette, form }: Pick<Reading, 'palette' | 'form'>,
 ): void {
   columns.time[i] = key;
   if (typeof form !== 'string') {
@@ -175,7 +171,6 @@ export function writeBar(
     columns.open[i] = columns.close[i] = value;
     columns.high[i] = high;
     columns.low[i] = low;
-    customBars.set(key, bar);
   } else if (form === 'value') columns.close[i] = (bar as BarValue).value ?? NaN;
   // A bar can have more fields than its type reads.
   else if (form === 'band') writeBand(columns, i, bar as BarBand);

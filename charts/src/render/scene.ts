@@ -84,6 +84,12 @@ export class SceneBuilder {
     this.widths = noWidths;
   }
 
+  /** Returns a function that restores the current widths of the axes. */
+  keepWidths(): () => void {
+    const { widths } = this;
+    return () => (this.widths = widths);
+  }
+
   /**
    * Builds a scene.
    *

@@ -178,6 +178,22 @@ export class TimeScale {
     pinned?.replaced();
   }
 
+  /** Returns a function that restores the current view. The times of the axis must be the same again. */
+  keepView(): () => void {
+    const { held, inserted, lastVisible, pendingRange, pinned, right, spacing, width } = this;
+    return () => {
+      // A pinned range that was replaced has been canceled, so it isn't pinned again.
+      if (this.pinned !== pinned) this.cancelPinned();
+      this.held = held;
+      this.inserted = inserted;
+      this.lastVisible = lastVisible;
+      this.pendingRange = pendingRange;
+      this.right = right;
+      this.spacing = spacing;
+      this.width = width;
+    };
+  }
+
   private inTime({ from, to }: IndexRange): IndexRange {
     const { end, start } = this.timeIndex;
     const length = clamp(to - from, 0, end - start);
