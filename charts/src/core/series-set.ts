@@ -10,6 +10,8 @@ import type { Lifetime } from './lifetime';
 export interface SeriesMember extends ISeriesApi {
   readonly table: BarTable;
   readonly viewModel: SeriesViewModel;
+  /** Series that it is calculated from, which its indicator sets; `null` for none. */
+  input: SeriesMember | null;
   /** Index of its series color in the theme; `null` until its style has needed one. */
   readonly colorIndex: number | null;
   /** Emits after each change of the style. */

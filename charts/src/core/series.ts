@@ -85,6 +85,8 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
   readonly table: BarTable;
   /** @internal The series, as it is rendered. */
   readonly viewModel: SeriesViewModel;
+  /** @internal Series that it is calculated from, which its indicator sets; `null` for none. */
+  input: SeriesMember | null = null;
   /** @internal */
   readonly context: ChartContext;
   /** @internal Emits after each change of the style. */
@@ -547,6 +549,9 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
       bars: source,
       get axis() {
         return getSeries().current.axis;
+      },
+      get input() {
+        return getSeries().input?.viewModel ?? null;
       },
       get visible() {
         return getSeries().current.visible;

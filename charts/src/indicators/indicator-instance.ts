@@ -63,6 +63,7 @@ export class IndicatorInstance implements Indicator, Derived {
       column += getColumnCount(output.type);
       return { output, series: series[name] as SeriesMember, column: first };
     });
+    for (const { series: each } of this.outputs) each.input = input;
     this.zone = input.exchangeZone();
     this.inherited = getInheritedStyle(definition, input);
     const { layer } = definition;

@@ -20,7 +20,8 @@ import { getVisibleBars } from './merge-bars';
 import type { AxisScale, AxisViewModel, SeriesViewModel, AutoScalePart } from './view-models';
 
 /**
- * Returns the scale of a series. On percentage and indexed axes, it depends on the first visible price of the series.
+ * Returns the scale of a series. On percentage and indexed axes, it depends on the first visible price of the series, or
+ * of the series that it is calculated from.
  */
 export const scaleFor = (
   { getBasePrice, scale }: AxisScale,
@@ -67,6 +68,8 @@ export function computeAxisScale(
   const series = all.filter((each) => each.axis === axis.name);
   const bases = new Map<SeriesViewModel, number>();
   const getBasePrice = (each: SeriesViewModel): number => {
+    // An indicator on the axis of its input is relative to the same price, so that both stay together.
+    if (each.input && series.includes(each.input)) return getBasePrice(each.input);
     let base = bases.get(each);
     if (base === undefined) bases.set(each, (base = firstPrice(each, timeIndex, view)));
     return base;

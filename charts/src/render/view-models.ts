@@ -137,6 +137,8 @@ export interface AxisViewModel {
 export interface SeriesViewModel {
   readonly bars: BarSource;
   readonly axis: string;
+  /** Series that it is calculated from; `null` unless it belongs to an indicator. */
+  readonly input: SeriesViewModel | null;
   readonly visible: boolean;
   readonly draw: DrawBars;
   /** Colors of bars whose color is `'up'` or `'down'`; `undefined` for those of the theme. */
@@ -181,7 +183,7 @@ export interface PriceLevel {
   /** Text in place of the price. */
   readonly text?: string | undefined;
   readonly title?: string | undefined;
-  /** Series whose first visible price is the base on a percentage axis. */
+  /** Series whose base price is the one of the price on a percentage axis. */
   readonly series: SeriesViewModel | null;
 }
 
@@ -243,7 +245,7 @@ export interface AxisScale extends AxisFormat {
   readonly series: readonly SeriesViewModel[];
   /** Scale of the axis; `null` if it has no prices. */
   readonly scale: PriceScale | null;
-  /** Returns the first visible price of a series, which is its 0 % or 100. */
+  /** Returns the price that is 0 % or 100 for a series: its first visible price, or that of its input. */
   getBasePrice(series: SeriesViewModel): number;
 }
 
