@@ -262,7 +262,7 @@ export interface PriceScaleView {
   priceToY(price: number): number;
   /** Converts a y coordinate to a price. */
   yToPrice(y: number): number;
-  /** Formats a price as the axis does. */
+  /** Formats a price as the axis does. On a percentage axis, it becomes the percentage change since the base price. */
   format(price: number): string;
   /** Formats a percentage as the axis does. For example, 1.5 is 1.5%. */
   formatPercent(percent: number): string;

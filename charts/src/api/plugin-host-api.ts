@@ -351,9 +351,12 @@ export interface SeriesFormats {
   readonly isRelative: boolean;
   /** Smallest difference between two prices; see {@link PriceFormat.minMove}. */
   readonly minMove: number;
-  /** Formats a price as the axis does. */
+  /** Formats a price as the axis does. On a percentage axis, it becomes the percentage change since the base price. */
   price(price: number): string;
-  /** Formats the difference between two prices. */
+  /**
+   * Formats the difference between two prices as the axis does. The amount is in the unit of the prices: on a percentage
+   * axis, 10 becomes 20% if the base price is 50.
+   */
   change(amount: number): string;
   /** Formats a percentage. For example, 1.5 is 1.5%. */
   percent(percent: number): string;

@@ -49,7 +49,7 @@ export interface IPriceAxisApi {
    *
    * @param price - A price.
    * @param source - Source of the price. Pass it on a percentage axis or an axis indexed to 100, which convert prices
-   * relative to each series' first visible price. Defaults to the rearmost series.
+   * relative to each series' first visible price, or that of an indicator's input. Defaults to the rearmost series.
    * @param source.id - Id of the source.
    * @returns The y coordinate in CSS pixels from the pane's top edge, even outside the pane; `null` if the axis doesn't
    * have prices.
@@ -62,7 +62,7 @@ export interface IPriceAxisApi {
    *
    * @param y - CSS pixels from the pane's top edge.
    * @param source - Source of the price. Pass it on a percentage axis or an axis indexed to 100, which convert prices
-   * relative to each series' first visible price. Defaults to the rearmost series.
+   * relative to each series' first visible price, or that of an indicator's input. Defaults to the rearmost series.
    * @param source.id - Id of the source.
    * @returns The price, or `null` if the axis doesn't have prices.
    * @throws TypeError if the coordinate is not finite.
@@ -70,11 +70,12 @@ export interface IPriceAxisApi {
   yToPrice(y: number, source?: { readonly id: string }): number | null;
 
   /**
-   * Formats a price like the axis labels.
+   * Formats a price like the axis labels: on a percentage axis as the percentage that the price is above or below the
+   * base price of the source.
    *
-   * @param price - A price.
+   * @param price - A price, on all types of axes.
    * @param source - Source of the price. Pass it on a percentage axis or an axis indexed to 100, which convert prices
-   * relative to each series' first visible price. Defaults to the rearmost series.
+   * relative to each series' first visible price, or that of an indicator's input. Defaults to the rearmost series.
    * @param source.id - Id of the source.
    * @returns The formatted price.
    * @throws TypeError if the price is not finite.

@@ -3,6 +3,7 @@ import {
   yToPrice,
   type PriceScale,
   getPriceRange,
+  isRelative,
   priceToAxisValue,
   priceToY,
 } from '../scale/price-scale';
@@ -98,9 +99,10 @@ export class PriceAxis implements IPriceAxisApi {
     this.pane.assertNotRemoved('format');
     checkNumber('format', 'price', price);
     const written = this.findLayout();
-    if (written === undefined) return price.toFixed(2);
     const series = this.findSeries(source);
-    if (series) return writePrice(written, series.viewModel, price);
+    if (written && series) return writePrice(written, series.viewModel, price);
+    const isWithoutBase = isRelative(this.current) && !written?.scale;
+    if (!written || isWithoutBase) return price.toFixed(2);
     return written.write(written.scale ? priceToAxisValue(written.scale, price) : price);
   }
 

@@ -8,7 +8,7 @@ import type { Pane } from '../core/pane';
 import type { InternalPriceLine } from '../core/price-line';
 import { getSeriesName } from '../core/series-view-model';
 import type { SeriesMember } from '../core/series-set';
-import { writePrice } from '../render/axis-scale';
+import { writeChange, writePrice } from '../render/axis-scale';
 import { isRelative } from '../scale/price-scale';
 import type { Unsubscribe } from '../util/emitter';
 import { wrongType } from '../util/errors';
@@ -247,7 +247,7 @@ function createFormats(core: ChartCore, series: SeriesMember): SeriesFormats {
     isRelative: axis !== undefined && isRelative(axis.axis.options),
     minMove: format.minMove,
     price: (price) => (axis ? writePrice(axis, viewModel, price) : format.write(price)),
-    change: (amount) => (axis && format.isDefault ? axis.write(amount) : format.write(amount)),
+    change: (amount) => (axis ? writeChange(axis, viewModel, amount) : format.write(amount)),
     percent: (each) => percent.write(each),
   };
 }

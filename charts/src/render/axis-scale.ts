@@ -33,8 +33,20 @@ export const scaleFor = (
 export function writePrice(made: AxisScale, series: SeriesViewModel, price: number): string {
   const scale = scaleFor(made, series);
   if (scale && isRelative(scale)) return made.write(priceToAxisValue(scale, price));
-  return series.format.isDefault ? made.write(price) : series.format.write(price);
+  return writeUnscaled(made, series, price);
 }
+
+/** Formats a difference between two prices of a series like its axis. */
+export function writeChange(made: AxisScale, series: SeriesViewModel, amount: number): string {
+  const scale = scaleFor(made, series);
+  if (!scale || !isRelative(scale)) return writeUnscaled(made, series, amount);
+  const { base } = scale;
+  return made.write(priceToAxisValue(scale, base + amount) - priceToAxisValue(scale, base));
+}
+
+/** Formats an amount in the unit of the prices. A relative axis without prices has no format for it. */
+const writeUnscaled = (made: AxisScale, { format }: SeriesViewModel, amount: number): string =>
+  format.isDefault && !isRelative(made.axis.options) ? made.write(amount) : format.write(amount);
 
 /** Base of a logarithmic axis, in units of `minMove`. Near this price the scale changes from logarithmic to linear. */
 const baseStepRatio = 0.01;

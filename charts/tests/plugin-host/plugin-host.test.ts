@@ -167,6 +167,32 @@ describe('what a host knows of series', () => {
     });
   });
 
+  it('is how they format a difference, in the unit of the prices on every axis', () => {
+    renderToSvg(size, { priceAxis: { type: YAxisType.Percentage } }, (chart) => {
+      const series = chart.addSeries('line', {}, { id: 'price' });
+      const other = chart.addSeries('line');
+      const hosts: PluginHost[] = [];
+      const attach = (host: PluginHost): object => {
+        hosts.push(host);
+        return {};
+      };
+      chart.attach(definePlugin({ type: 'acme/host', attach }));
+      const format = () => {
+        const formats = hosts[0]?.formats(series);
+        return [formats?.price(60), formats?.change(10), chart.priceAxis().format(60, series)];
+      };
+      // A percentage needs a base price.
+      expect(format()).toEqual(['60.00', '10.00', '60.00']);
+      series.setData([50, 55, 60].map((value, i) => ({ time: 60 * (i + 1), value })));
+      other.setData([5, 6, 7].map((value, i) => ({ time: 60 * (i + 1), value })));
+      expect(format()).toEqual(['20.00%', '20.00%', '20.00%']);
+      chart.priceAxis().applyOptions({ type: YAxisType.Indexed });
+      expect(format()).toEqual(['120.00', '20.00', '120.00']);
+      chart.priceAxis().applyOptions({ type: YAxisType.Logarithmic });
+      expect(format()).toEqual(['60.00', '10.00', '60.00']);
+    });
+  });
+
   it('is which of them belong together', () => {
     withHost((chart, host) => {
       expect(host.seriesGroups()).toEqual([]);
