@@ -24,7 +24,7 @@ const shortcuts =
  */
 export function watchKeys(core: ChartCore): void {
   const { crosshair, panes, context, timeAxis } = core;
-  const { announce, screen } = core.page('keys');
+  const { announce, pointers, screen } = core.page('keys');
   const { element } = screen;
   const { signal } = context.life;
   const messages = () => context.options.messages;
@@ -160,7 +160,7 @@ export function watchKeys(core: ChartCore): void {
   /** Handles a key. Returns whether it has a function. */
   const handle = (event: KeyboardEvent): boolean => {
     const { key, shiftKey } = event;
-    if (key === 'Escape') return leave(event);
+    if (key === 'Escape') return pointers?.escape() || leave(event);
     if (key === '+' || key === '=') return zoom(ZOOM);
     if (key === '-' || key === '_') return zoom(1 / ZOOM);
     if (context.timeIndex.count === 0) return false;

@@ -15,8 +15,9 @@ export interface PluginHit {
   /** Text that the browser shows while the mouse rests on the part. By default, there is none. */
   readonly tooltip?: string;
   /**
-   * Whether the part only handles presses. The items below it then receive clicks, and {@link MouseEventParams} describe
-   * these items. Use it for a draggable line in front of a series.
+   * Whether the part only handles presses. The items below it then receive clicks and the `hit` of `hover`, and
+   * {@link MouseEventParams} describe these items. A missing cursor or tooltip is that of the items below. Use it for a
+   * draggable line in front of a series.
    *
    * @defaultValue `false`
    */
@@ -74,8 +75,8 @@ export interface PointerDrag {
    */
   end?(event: PluginPointerEvent, moved: boolean): void;
   /**
-   * Called instead of `end` if the drag is canceled by Escape, by a second finger, by the browser, or because the
-   * plug-in is detached. Restore the original state.
+   * Called instead of `end` if the drag is canceled by Escape, by another pointer, by the browser, or because the
+   * pointer is lost, the plug-in is detached or the chart is removed. Restore the original state.
    */
   cancel?(): void;
 }

@@ -49,6 +49,11 @@ export class AnimationFrames {
     this.frame = 0;
   }
 
+  /** Notifies the handlers of all charts that have changed, before the frame that paints them. */
+  notify(): void {
+    for (const client of [...this.due]) attempt(() => client.notify());
+  }
+
   private schedule(): void {
     if (this.isRunning || this.due.size === 0) return;
     this.frame ||= this.view.requestAnimationFrame(() => this.run());

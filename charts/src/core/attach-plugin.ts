@@ -5,7 +5,7 @@ import type { ChartCore } from './chart-core';
 import type { Pane } from './pane';
 import type { PluginState } from '../api/chart-state';
 import type { ISeriesApi } from '../api/source-api';
-import type { Pointer } from '../input/pointer-events';
+import type { Pointer } from '../input/pressed-pointers';
 import type { RenderedPlugins } from '../render/view-models';
 import type { Point } from '../types/data-types';
 

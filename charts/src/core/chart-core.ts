@@ -15,6 +15,7 @@ import { OlderBarsLoader } from './load-older-bars';
 import type { Pane } from './pane';
 import { PaneList } from './pane-list';
 import type { DomSurface } from './dom-surface';
+import type { PressedPointers } from '../input/pressed-pointers';
 import type { PluginRuntime, PluginTarget } from './attach-plugin';
 import { SeriesSet, type SeriesMember } from './series-set';
 import { ChartSettings } from './chart-settings';
@@ -28,6 +29,8 @@ export interface Page {
   readonly announce: (text: string) => void;
   /** Decides again which touch gestures the browser handles. */
   readonly updateTouchAction: () => void;
+  /** Pointers that are down; `null` without input. */
+  readonly pointers: PressedPointers | null;
 }
 
 /**
@@ -189,7 +192,17 @@ export class ChartCore {
 
   remove(): void {
     const { changes, life } = this.context;
-    if (!life.ended) changes.run(() => life.end());
+    if (life.ended) return;
+    changes.run(() => {
+      // Drags are canceled while the chart can still be changed.
+      this.onPage?.pointers?.loseAll();
+      if (!life.ended) life.end();
+    });
+  }
+
+  /** Cancels the current press of a pointer, for example because its shape or plug-in is removed. */
+  cancelPress(): boolean {
+    return this.onPage?.pointers?.cancel() ?? false;
   }
 
   /**

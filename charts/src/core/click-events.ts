@@ -1,6 +1,6 @@
 import type { Emitter } from '../util/emitter';
 import type { MouseEventParams } from '../api/events';
-import type { PointerState } from '../input/pointer-events';
+import type { PressedPointers } from '../input/pressed-pointers';
 import type { ChartCore } from './chart-core';
 import { describePosition, findFrontmost } from './chart-position';
 import type { DomSurface } from './dom-surface';
@@ -10,13 +10,13 @@ import type { DomSurface } from './dom-surface';
  *
  * @param core - The chart.
  * @param screen - Its elements.
- * @param pointerState - Provides whether the last press was a drag.
+ * @param pointers - Provide whether the last press was a drag.
  * @param isHandled - Returns whether a plug-in handled the last click.
  */
 export function watchClicks(
   core: ChartCore,
   screen: DomSurface,
-  pointerState: PointerState,
+  pointers: Pick<PressedPointers, 'wasDrag'>,
   isHandled: () => boolean,
 ): void {
   const { signal } = core.context.life;
@@ -28,7 +28,7 @@ export function watchClicks(
   const createListener =
     (emitter: Emitter<MouseEventParams>) =>
     (event: MouseEvent): void => {
-      if (pointerState.wasDrag() || isHandled() || !emitter.used) return;
+      if (pointers.wasDrag || isHandled() || !emitter.used) return;
       const params = describe(event);
       if (params.pane !== null) emitter.emit(params);
     };

@@ -25,12 +25,24 @@ export interface DomSurfaceHost {
   notify(isSized: boolean): void;
   /** Called after the chart was painted, to update the elements above it. */
   painted(): void;
+  /** Called after the chart was removed from the DOM by other code. */
+  detached(): void;
 }
 
 /** Smallest pixel ratio for printing, because printers have a higher resolution than screens. */
 const paperRatio = 3;
 
 const noSize: Size = { width: 0, height: 0 };
+
+/**
+ * Returns the factor of CSS `transform: scale()` and `zoom` in one dimension.
+ *
+ * @param displayed - Size on the page, in CSS pixels.
+ * @param layout - Size without transforms, rounded to CSS pixels.
+ */
+const getCssScale = (displayed: number, layout: number): number =>
+  // A smaller difference can be the rounding.
+  displayed > 0 && Math.abs(displayed - layout) >= 1 ? displayed / layout : 1;
 
 /** A chart in the DOM, with its elements and canvases, its size, and its frames. */
 export class DomSurface implements FrameClient {
@@ -91,8 +103,17 @@ export class DomSurface implements FrameClient {
 
   /** Converts a pointer position to a point on the chart, in CSS pixels. */
   pointAt({ clientX, clientY }: Pick<MouseEvent, 'clientX' | 'clientY'>): Point {
-    const { left, top } = this.host.getBoundingClientRect();
-    return { x: clientX - left, y: clientY - top };
+    const { host } = this;
+    const { height, left, top, width } = host.getBoundingClientRect();
+    return {
+      x: (clientX - left) / getCssScale(width, host.offsetWidth),
+      y: (clientY - top) / getCssScale(height, host.offsetHeight),
+    };
+  }
+
+  /** Notifies the handlers of all charts that have changed since the last frame. */
+  notifyDue(): void {
+    this.frames.notify();
   }
 
   /** Returns the size including everything around the panes, in CSS pixels. */
@@ -162,6 +183,7 @@ export class DomSurface implements FrameClient {
     // while that window is hidden.
     const observer = new this.window.ResizeObserver((entries) => {
       for (const { contentRect } of entries) this.fit(contentRect);
+      if (!this.host.isConnected) this.chartHost.detached();
     });
     observer.observe(this.host);
     this.context.life.atEnd(() => observer.disconnect());

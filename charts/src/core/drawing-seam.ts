@@ -1,10 +1,17 @@
 import type { AnySource } from '../api/source-api';
 import type { Mark } from '../graphics/figure-mark';
 import type { PointerHandlers } from '../input/pointer-events';
+import type { Pointer, PressReceiver } from '../input/pressed-pointers';
 import type { PaneViewport } from '../render/view-models';
 import type { ShapeType } from '../api/source-maps';
 import type { Point } from '../types/data-types';
 import type { Pane } from './pane';
+
+/** Pointer input of drawing, which runs before the chart's gestures. */
+export interface DrawingPointerHandlers extends Omit<PointerHandlers, 'press' | 'pinch'> {
+  /** Returns the receiver of a press; `null` if the press isn't on a shape and no tool is active. */
+  press(pointer: Pointer): PressReceiver | null;
+}
 
 /**
  * Functions of drawing that the chart uses in addition to the plug-in interface. The plug-in sets
@@ -12,7 +19,7 @@ import type { Pane } from './pane';
  */
 export interface ChartDrawing {
   /** Pointer handlers that run before the chart's gestures; `null` without input. */
-  readonly tools: PointerHandlers | null;
+  readonly tools: DrawingPointerHandlers | null;
   /** Returns the shape type of the active tool; `null` without one. */
   tool(): ShapeType | null;
   /** Deactivates the tool. */

@@ -1,6 +1,7 @@
 import { getActiveElement } from '../util/get-active-element';
 import { createLiveRegion } from '../util/live-region';
 import { listenToPointer } from '../input/pointer-events';
+import type { PressedPointers } from '../input/pressed-pointers';
 import type { ChartOptions } from '../options/chart-options';
 import { PanAndZoom } from './pan-and-zoom';
 import { ChartCore } from './chart-core';
@@ -36,6 +37,9 @@ export function openInPage(container: HTMLElement, options: Readonly<ChartOption
         context.changes.run(() => core.plugins?.painted());
         input?.router.updateCursor();
       },
+      detached() {
+        context.changes.run(() => input?.pointers.loseAll());
+      },
     },
     container,
   );
@@ -44,11 +48,14 @@ export function openInPage(container: HTMLElement, options: Readonly<ChartOption
     const updateTouchAction = (): void => {
       screen.host.style.touchAction = getTouchAction(core);
     };
-    core.open({ screen, announce, updateTouchAction });
     input = listenToInput(core, screen);
+    core.open({ screen, announce, updateTouchAction, pointers: input.pointers });
     updateTouchAction();
     settings.applied.on(updateTouchAction);
-  } else core.open({ screen, announce: () => undefined, updateTouchAction: () => undefined });
+  } else {
+    const ignore = (): undefined => undefined;
+    core.open({ screen, announce: ignore, updateTouchAction: ignore, pointers: null });
+  }
   settings.applied.on((before) => {
     nameElement(screen.element, context.options);
     if (context.options.autoSize !== before.autoSize) {
@@ -63,15 +70,19 @@ export function openInPage(container: HTMLElement, options: Readonly<ChartOption
 function listenToInput(
   core: ChartCore,
   screen: DomSurface,
-): { readonly gestures: PanAndZoom; readonly router: PointerRouter } {
+): {
+  readonly gestures: PanAndZoom;
+  readonly router: PointerRouter;
+  readonly pointers: PressedPointers;
+} {
   const { context } = core;
   const gestures: PanAndZoom = new PanAndZoom(core, screen, (at) => router.getHint(at));
-  const router = new PointerRouter(core, screen, gestures);
+  const router: PointerRouter = new PointerRouter(core, screen, gestures, () => pointers.receiver);
   const run = (work: () => void): void => context.changes.run(work);
-  const pointerState = listenToPointer(screen.host, router, run, context.life.signal);
-  watchClicks(core, screen, pointerState, () => router.isClickHandled);
+  const pointers = listenToPointer(screen.host, router, run, context.life.signal);
+  watchClicks(core, screen, pointers, () => router.isClickHandled);
   listenToWheel(core, screen, (event) => run(() => gestures.wheel(event)));
-  return { gestures, router };
+  return { gestures, router, pointers };
 }
 
 /** Handles the wheel. Whether it zooms the chart or scrolls the page depends on the options, the focus and keys. */

@@ -2,14 +2,15 @@ import { clamp } from '../util/clamp';
 import { set } from '../util/create-element';
 import { rangeBetween, stretched } from '../scale/price-scale';
 import { xToIndex, scrolled, zoomed } from '../scale/time-view';
-import { hasLanded, ScrollSpeed, computeFlingDistance } from '../input/kinetic-scroll';
-import type { Pointer, PointerHandlers } from '../input/pointer-events';
+import { ScrollSpeed } from '../input/kinetic-scroll';
+import type { Pointer, PressReceiver, Touches } from '../input/pressed-pointers';
 import type { Rect } from '../graphics/draw-items';
 import type { Point } from '../types/data-types';
 import type { ChartCore } from './chart-core';
 import type { Pane } from './pane';
 import type { PriceAxis } from './price-axis';
 import type { DomSurface } from './dom-surface';
+import { Fling } from './fling';
 
 /** A part of the chart that the user can drag. */
 type DragTarget =
@@ -20,9 +21,10 @@ type DragTarget =
 
 /** A drag of a part. */
 interface DragSession {
+  readonly isEscapable?: boolean;
   move(at: Point, pointer: Pointer): void;
   end?(pointer: Pointer): void;
-  cancel?(): void;
+  cancel?(isPageScroll: boolean): void;
 }
 
 /** Cursor and tooltip of what is under the mouse. */
@@ -49,10 +51,8 @@ const horizontalWheelFactor = 0.8;
 const wheelUnits = [1, 32, 120];
 
 /** Handles the chart's own gestures, such as scrolling, zooming and resizing panes. */
-export class PanAndZoom implements PointerHandlers {
-  private session: DragSession | null = null;
-  private from: Point = { x: 0, y: 0 };
-  private flingFrame = 0;
+export class PanAndZoom {
+  private readonly fling: Fling;
   /** Box of a drag with Shift, in CSS pixels from the chart's top left corner. */
   box: Rect | null = null;
   /** Point of the crosshair since a long press; see `isTracking`. */
@@ -64,36 +64,38 @@ export class PanAndZoom implements PointerHandlers {
     private readonly screen: DomSurface,
     private readonly getTargetHint: (at: Point) => PointerHint,
   ) {
-    core.context.life.atEnd(() => screen.window.cancelAnimationFrame(this.flingFrame));
+    this.fling = new Fling(core.context, screen);
   }
 
-  press(pointer: Pointer): boolean {
-    this.stopFling();
-    const at = this.pointAt(pointer);
+  press(pointer: Pointer): PressReceiver {
+    const from = this.pointAt(pointer);
+    let session = this.startSession(from, pointer);
+    return {
+      isEscapable: session?.isEscapable ?? false,
+      blocksScroll: () => this.isTracking,
+      move: (pointer) => {
+        const at = this.pointAt(pointer);
+        session?.move(at, pointer);
+        if (pointer.pointerType === 'mouse') this.moveCrosshair(at, pointer);
+      },
+      end: (pointer) => {
+        session?.end?.(pointer);
+        this.showCursor(this.pointAt(pointer));
+      },
+      cancel: (isPageScroll) => session?.cancel?.(isPageScroll),
+      hold: ({ event }) => {
+        if (!this.canTrackAt(from)) return false;
+        this.track(from, event);
+        session = this.startTracking(from);
+        return true;
+      },
+    };
+  }
+
+  private startSession(at: Point, pointer: Pointer): DragSession | null {
+    if (pointer.pointerType === 'touch' && this.isTracking) return this.startTracking(at);
     const target = this.findDragTarget(at);
-    this.from = at;
-    this.session = target && this.startDrag(target, at, pointer);
-    if (pointer.pointerType === 'touch' && this.isTracking) this.session = this.startTracking(at);
-    return true;
-  }
-
-  drag(pointer: Pointer): void {
-    const at = this.pointAt(pointer);
-    this.session?.move(at, pointer);
-    if (pointer.pointerType === 'mouse') this.moveCrosshair(at, pointer);
-  }
-
-  release(pointer: Pointer): void {
-    const { session } = this;
-    this.session = null;
-    session?.end?.(pointer);
-    this.showCursor(this.pointAt(pointer));
-  }
-
-  cancel(): void {
-    const { session } = this;
-    this.session = null;
-    session?.cancel?.();
+    return target && this.startDrag(target, at, pointer);
   }
 
   tap(pointer: Pointer): void {
@@ -111,25 +113,15 @@ export class PanAndZoom implements PointerHandlers {
     this.showCursor(at);
   }
 
-  hold(pointer: Pointer): boolean {
-    const at = this.pointAt(pointer);
-    const isOnPane = this.findDragTarget(at)?.type === 'pane';
-    if (!isOnPane || !this.core.context.options.crosshair.visible) return false;
-    this.track(at, pointer.event);
-    this.session = this.startTracking(at);
-    return true;
-  }
-
-  blocksScroll(): boolean {
-    return this.isTracking;
-  }
-
-  pinch(middle: Pick<MouseEvent, 'clientX' | 'clientY'>, moved: number, factor: number): void {
+  pinch(from: Touches, to: Touches): void {
     const { context } = this.core;
     const { scroll, zoom } = context.options;
+    const [before, now] = [this.measure(from), this.measure(to)];
     const view = context.view();
+    const moved = now.middle.x - before.middle.x;
     const shifted = scroll ? scrolled(view, moved, context.limits()) : view;
-    const x = this.toTimeAxisX(this.pointAt(middle));
+    const factor = now.distance / Math.max(1, before.distance);
+    const x = this.toTimeAxisX(now.middle);
     context.moveTo(zoom ? zoomed(shifted, factor, x, context.limits()) : shifted);
   }
 
@@ -161,7 +153,7 @@ export class PanAndZoom implements PointerHandlers {
     const isScroll = x !== 0 && scroll;
     if (!isZoom && !isScroll) return;
     if (event.cancelable) event.preventDefault();
-    this.stopFling();
+    this.fling.stop();
     let view = context.view();
     // Use a power, so that one step in and one step out cancel each other.
     const factor = zoomStep ** clamp(-y / wheelNotch, -1, 1);
@@ -175,13 +167,22 @@ export class PanAndZoom implements PointerHandlers {
     context.moveTo(view);
   }
 
-  private stopFling(): void {
-    this.screen.window.cancelAnimationFrame(this.flingFrame);
-    this.flingFrame = 0;
+  /** Ends kinetic scrolling. */
+  stopFling(): void {
+    this.fling.stop();
   }
 
   private pointAt(pointer: Pick<MouseEvent, 'clientX' | 'clientY'>): Point {
     return this.screen.pointAt(pointer);
+  }
+
+  /** Returns the center of two touches and the distance between them. */
+  private measure([one, other]: Touches): { readonly middle: Point; readonly distance: number } {
+    const [a, b] = [this.pointAt(one), this.pointAt(other)];
+    return {
+      middle: { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 },
+      distance: Math.hypot(a.x - b.x, a.y - b.y),
+    };
   }
 
   /** Returns the distance from the left edge of the panes, in CSS pixels. */
@@ -264,33 +265,13 @@ export class PanAndZoom implements PointerHandlers {
           axis.hold(rangeBetween(scale, y, y + scale.height - 1));
         }
       },
-      // The browser scrolls the page instead, so undo the move.
-      cancel: () => context.moveTo(start()),
+      cancel(isPageScroll) {
+        if (isPageScroll) context.moveTo(start());
+      },
       end: (pointer) => {
-        const { kineticScroll } = context.options;
-        if (pointerType !== 'touch' || !kineticScroll || context.theme.calm) return;
-        this.startFling(speed.speed(pointer.time));
+        if (isFinger) this.fling.start(speed.speed(pointer.time));
       },
     };
-  }
-
-  /** Continues scrolling after a fling until it stops. */
-  private startFling(speed: number): void {
-    if (speed === 0) return;
-    const { context } = this.core;
-    const from = context.anchorView();
-    let start: number | null = null;
-    const step = (now: number): void => {
-      start ??= now;
-      const time = now - start;
-      const distance = computeFlingDistance(speed, time);
-      const view = scrolled(from(), distance, context.limits());
-      context.changes.run(() => context.moveTo(view));
-      const isStopped = view.right === context.view().right && hasLanded(speed, time);
-      this.flingFrame =
-        isStopped || context.theme.calm ? 0 : this.screen.window.requestAnimationFrame(step);
-    };
-    this.flingFrame = this.screen.window.requestAnimationFrame(step);
   }
 
   private startTimeAxisDrag(from: Point): DragSession | null {
@@ -319,6 +300,7 @@ export class PanAndZoom implements PointerHandlers {
       context.due.emit('crosshair');
     };
     return {
+      isEscapable: true,
       move: (at) => {
         const x = clamp(at.x, area.x, area.x + area.width - 1);
         const y = clamp(at.y, area.y, area.y + area.height - 1);
@@ -392,6 +374,12 @@ export class PanAndZoom implements PointerHandlers {
     const { crosshair, context } = this.core;
     if (this.tracked === null || !context.options.crosshair.visible) return false;
     return crosshair.pointerPoint === this.tracked;
+  }
+
+  /** Whether a long press at a point shows the crosshair. */
+  private canTrackAt(at: Point): boolean {
+    const { visible } = this.core.context.options.crosshair;
+    return visible && this.findDragTarget(at)?.type === 'pane';
   }
 
   private track(point: Point, event: Event): void {

@@ -1,4 +1,5 @@
-import type { Pointer, PointerHandlers } from '../input/pointer-events';
+import type { PointerHandlers } from '../input/pointer-events';
+import type { Pointer, PressReceiver, Touches } from '../input/pressed-pointers';
 import { hitTolerance } from '../util/hit-tolerance';
 import type { Point } from '../types/data-types';
 import type { PanAndZoom, PointerHint } from './pan-and-zoom';
@@ -17,9 +18,6 @@ type Target = PluginTarget | 'shape' | 'series';
  * plug-ins in the front, shapes, plug-ins below the drawings, series, and plug-ins below the series.
  */
 export class PointerRouter implements PointerHandlers {
-  /** The receiver of the current press. */
-  private receiver: PointerHandlers | null = null;
-  private session: DragSession | null = null;
   /** Whether a plug-in handled the last click, so that the chart's handlers don't receive it. */
   isClickHandled = false;
   /** The pointer at its last position without a pressed button. */
@@ -27,46 +25,25 @@ export class PointerRouter implements PointerHandlers {
 
   /**
    * @param gestures - Gestures for presses that nothing else handles.
+   * @param getReceiver - Returns the receiver of the current press.
    */
   constructor(
     private readonly core: ChartCore,
     private readonly screen: DomSurface,
     private readonly gestures: PanAndZoom,
+    private readonly getReceiver: () => PressReceiver | null,
   ) {}
 
-  press(pointer: Pointer): boolean {
+  press(pointer: Pointer): PressReceiver {
     this.isClickHandled = false;
-    this.session = this.startSession(pointer);
-    this.receiver = null;
-    if (this.session) return true;
-    // An active drawing tool handles every press. Otherwise only presses on shapes are handled.
-    this.receiver = this.tools?.press(pointer) ? this.tools : this.startAfterShapes(pointer);
-    return true;
-  }
-
-  drag(pointer: Pointer): void {
-    if (!this.session) {
-      this.receiver?.drag(pointer);
-      return;
-    }
-    if (pointer.pointerType === 'mouse')
-      this.gestures.moveCrosshair(this.toPoint(pointer), pointer);
-    this.session.drag(pointer);
-  }
-
-  release(pointer: Pointer): void {
-    const { receiver, session } = this;
-    this.receiver = this.session = null;
-    session?.release(pointer);
-    receiver?.release(pointer);
-    if (session) this.gestures.showCursor(this.toPoint(pointer));
-  }
-
-  cancel(): void {
-    const { receiver, session } = this;
-    this.receiver = this.session = null;
-    session?.cancel();
-    receiver?.cancel();
+    this.gestures.stopFling();
+    return (
+      this.pressPlugin(pointer) ??
+      // An active drawing tool handles every press. Otherwise only presses on shapes are handled.
+      this.core.drawing?.tools?.press(pointer) ??
+      this.pressBelowShapes(pointer) ??
+      this.gestures.press(pointer)
+    );
   }
 
   tap(pointer: Pointer): void {
@@ -75,7 +52,7 @@ export class PointerRouter implements PointerHandlers {
     if (this.isClickHandled) return;
     this.isClickHandled =
       plugins !== null && this.handleTargets(pointer, (target) => target.click(pointer));
-    if (!this.isClickHandled) this.tools?.tap(pointer);
+    if (!this.isClickHandled) this.core.drawing?.tools?.tap(pointer);
     this.gestures.tap(pointer);
   }
 
@@ -84,7 +61,7 @@ export class PointerRouter implements PointerHandlers {
     const { plugins } = this;
     if (plugins?.captured) plugins.captured.hover(pointer);
     else {
-      this.tools?.hover(pointer);
+      this.core.drawing?.tools?.hover(pointer);
       plugins?.hover(pointer, pointer && this.findPlugin(pointer));
     }
     this.gestures.hover(pointer);
@@ -101,48 +78,41 @@ export class PointerRouter implements PointerHandlers {
       this.isClickHandled = true;
       return true;
     }
-    return this.tools?.doubleClick(pointer) || this.gestures.doubleClick(pointer);
+    return this.core.drawing?.tools?.doubleClick(pointer) || this.gestures.doubleClick(pointer);
   }
 
-  hold(pointer: Pointer): boolean {
-    return this.receiver?.hold?.(pointer) ?? false;
-  }
-
-  blocksScroll(): boolean {
-    return this.session !== null || (this.receiver?.blocksScroll?.() ?? false);
-  }
-
-  pinch(middle: Pick<Pointer, 'clientX' | 'clientY'>, moved: number, factor: number): void {
-    this.gestures.pinch(middle, moved, factor);
+  pinch(from: Touches, to: Touches): void {
+    this.gestures.pinch(from, to);
   }
 
   /** Returns the cursor and tooltip of the target under the mouse. */
   getHint(at: Point): PointerHint {
-    const { plugins, session } = this;
-    if (session) return { cursor: session.cursor };
+    const { plugins } = this;
+    const cursor = this.getReceiver()?.cursor;
+    if (cursor !== undefined) return { cursor };
     const position = this.core.panes.at(at);
     if (plugins?.captured) return { cursor: position && plugins.captured.cursor };
     if (this.core.drawing?.tool()) return noHint;
+    let hint = noHint;
     for (const target of this.targetsAt(at, 'mouse')) {
       if (target === 'series') continue;
-      if (target !== 'shape') return target.hit;
-      const { drawing } = this.core;
-      return { cursor: position && drawing?.cursorOn(position.pane, position.point) };
+      if (target === 'shape') {
+        const { drawing } = this.core;
+        return { cursor: position && drawing?.cursorOn(position.pane, position.point), ...hint };
+      }
+      const { cursor, pressOnly, tooltip } = target.hit;
+      hint = { ...(cursor && { cursor }), ...(tooltip && { tooltip }), ...hint };
+      if (!pressOnly) break;
     }
-    return noHint;
+    return hint;
   }
 
   /** Updates the cursor after a frame, because the target under a resting pointer can change. */
   updateCursor(): void {
     const { hovering } = this;
-    if (hovering && this.plugins && !this.receiver) {
+    if (hovering && this.plugins && !this.getReceiver()) {
       this.gestures.showCursor(this.toPoint(hovering));
     }
-  }
-
-  /** Drawing tools; `null` without drawing. */
-  private get tools(): PointerHandlers | null {
-    return this.core.drawing?.tools ?? null;
   }
 
   private get plugins(): PluginPointerHost | null {
@@ -155,36 +125,49 @@ export class PointerRouter implements PointerHandlers {
   }
 
   /** Passes a press to the plug-in that captured the pointer, or to one without a shape in front of it. */
-  private startSession(pointer: Pointer): DragSession | null {
+  private pressPlugin(pointer: Pointer): PressReceiver | null {
     const { core, plugins } = this;
     if (!plugins) return null;
     const at = this.toPoint(pointer);
     if (plugins.captured && core.panes.at(at)) {
       this.isClickHandled = true;
-      return plugins.captured.press(pointer);
+      return this.createReceiver(plugins.captured.press(pointer));
     }
     if (core.drawing?.tool()) return null;
     for (const target of this.targetsAt(at, pointer.pointerType)) {
       if (target === 'shape') return null;
       const session = target === 'series' ? null : target.press(pointer);
-      if (session) return session;
+      if (session) return this.createReceiver(session);
     }
     return null;
   }
 
-  /** Handles a press that no shape has handled, such as a touch on a shape that isn't selected. */
-  private startAfterShapes(pointer: Pointer): PointerHandlers {
+  /** Passes a press to a plug-in below a shape that hasn't handled it, such as a shape that isn't selected, on touch. */
+  private pressBelowShapes(pointer: Pointer): PressReceiver | null {
     const { plugins } = this;
-    const targets =
-      plugins && !this.core.drawing?.tool()
-        ? plugins.hitsAt(this.toPoint(pointer), pointer.pointerType)
-        : [];
-    for (const target of targets) {
-      this.session = target.depth === 'front' ? null : target.press(pointer);
-      if (this.session) break;
+    if (!plugins || this.core.drawing?.tool()) return null;
+    for (const target of plugins.hitsAt(this.toPoint(pointer), pointer.pointerType)) {
+      const session = target.depth === 'front' ? null : target.press(pointer);
+      if (session) return this.createReceiver(session);
     }
-    if (!this.session) this.gestures.press(pointer);
-    return this.gestures;
+    return null;
+  }
+
+  private createReceiver(session: DragSession): PressReceiver {
+    return {
+      cursor: session.cursor,
+      blocksScroll: () => true,
+      move: (pointer) => {
+        if (pointer.pointerType === 'mouse')
+          this.gestures.moveCrosshair(this.toPoint(pointer), pointer);
+        session.drag(pointer);
+      },
+      end: (pointer) => {
+        session.release(pointer);
+        this.gestures.showCursor(this.toPoint(pointer));
+      },
+      cancel: () => session.cancel(),
+    };
   }
 
   /**
@@ -203,9 +186,11 @@ export class PointerRouter implements PointerHandlers {
   /** Returns the plug-in under the pointer; `null` if there is none or if a shape or series is in front of it. */
   private findPlugin(pointer: Pointer): PluginTarget | null {
     if (this.core.drawing?.tool()) return null;
-    const at = this.toPoint(pointer);
-    const [front = null] = this.targetsAt(at, pointer.pointerType);
-    return front === 'shape' || front === 'series' ? null : front;
+    for (const target of this.targetsAt(this.toPoint(pointer), pointer.pointerType)) {
+      if (target === 'shape' || target === 'series') return null;
+      if (!target.hit.pressOnly) return target;
+    }
+    return null;
   }
 
   /** Iterates over what is under a point, from front to back. */

@@ -1,72 +1,16 @@
-import { clickTolerance } from '../util/hit-tolerance';
+import { PressedPointers, type Pointer, type PressHandlers } from './pressed-pointers';
 
-/** A mouse, a pen, or the first touch. */
-export interface Pointer {
-  readonly pointerType: 'mouse' | 'touch';
-  readonly clientX: number;
-  readonly clientY: number;
-  readonly shift: boolean;
-  /** Time of the event, in milliseconds. */
-  readonly time: number;
-  readonly event: Event;
-}
-
-/** Handlers of pointer input. The first one that handles an input receives it. */
-export interface PointerHandlers {
-  /**
-   * Called when a button is pressed or a touch starts. Returns whether it is handled; if so, only this handler receives
-   * the rest of the press.
-   */
-  press(pointer: Pointer): boolean;
-  /** Called when a handled press moves. */
-  drag(pointer: Pointer): void;
-  /** Called when a handled press ends. */
-  release(pointer: Pointer): void;
-  /** Called when a handled press is canceled by a second touch, or because the browser scrolls the page. */
-  cancel(): void;
-  /** Called when a press ends without having moved. */
-  tap(pointer: Pointer): void;
-  /** Called when the mouse moves without a pressed button, or leaves (`null`). */
-  hover(pointer: Pointer | null): void;
+/** Handlers of pointer input. */
+export interface PointerHandlers extends PressHandlers {
   /** Called on a double click. Returns whether it is handled, so that others don't receive it. */
   doubleClick(pointer: Pointer): boolean;
-  /**
-   * Called when a touch has been pressed for some time without moving. Returns whether it is handled as a long press,
-   * which isn't a tap.
-   */
-  hold?(pointer: Pointer): boolean;
-  /** Whether a handled touch prevents the page from scrolling. */
-  blocksScroll?(): boolean;
-  /**
-   * Called when two touches move.
-   *
-   * @param middle - Center between the touches.
-   * @param moved - Horizontal distance that the center moved, in CSS pixels.
-   * @param factor - Ratio of the new distance between the touches to the old one.
-   */
-  pinch?(middle: Pick<Pointer, 'clientX' | 'clientY'>, moved: number, factor: number): void;
-}
-
-/** Duration of a touch that counts as a long press, in milliseconds. */
-const holdTime = 400;
-
-/** State of the current press. */
-interface Press {
-  readonly id: number;
-  readonly from: Pointer;
-  moved: boolean;
-  isLong: boolean;
-}
-
-/** State of the pointer input. */
-export interface PointerState {
-  /** Whether the last press was a drag, after which the browser also fires a click. */
-  wasDrag(): boolean;
 }
 
 /**
- * Listens to mouse, pen and touch input as a single pointer. The pointer is captured during a press, so it also
- * receives events from outside of the window.
+ * Listens to mouse, pen and touch input. A pointer is captured during its press, so it also sends events from outside
+ * of the window. It is lost if the browser takes it over, if its capture ends, because the element was removed or moved
+ * in the DOM, if its button was released where the page doesn't receive it, and if the window loses the focus or is
+ * hidden.
  *
  * @param surface - Element to listen on.
  * @param handlers - Receives the input.
@@ -78,101 +22,40 @@ export function listenToPointer(
   handlers: PointerHandlers,
   run: (work: () => void) => void,
   signal: AbortSignal,
-): PointerState {
-  let press: Press | null = null;
-  let dragged = false;
-  let holding = 0;
-  /** Current touches. */
-  const fingers = new Map<number, PointerEvent>();
-
-  const stopHolding = (): void => {
-    clearTimeout(holding);
-    holding = 0;
-  };
-  const cancel = (): void => {
-    stopHolding();
-    const last = press;
-    press = null;
-    if (last) handlers.cancel();
-  };
-  const startHolding = (at: Pointer): void => {
-    const rest = (): void => {
-      if (press && !press.moved) press.isLong = handlers.hold?.(at) ?? false;
-    };
-    holding = window.setTimeout(() => run(rest), holdTime);
-  };
+): PressedPointers {
+  const pointers = new PressedPointers(handlers, run);
+  const page = surface.ownerDocument;
 
   const down = (event: PointerEvent): void => {
-    const at = toPointer(event);
-    if (at.pointerType === 'mouse' && event.button !== 0) return;
-    dragged = false;
-    // An element above the chart has handled the event.
-    if (event.defaultPrevented) return;
-    if (at.pointerType === 'touch') fingers.set(event.pointerId, event);
-    if (fingers.size > 1) {
-      // A second touch starts a pinch, whatever the first one has started.
-      dragged = true;
-      cancel();
-      return;
-    }
+    const pointer = toPointer(event);
+    if (pointer.pointerType === 'mouse' && event.button !== 0) return;
+    pointers.wasDrag = false;
+    // An element above the chart has handled the event, or a listener has removed the chart.
+    if (event.defaultPrevented || !surface.isConnected) return;
     // `setPointerCapture` throws for synthetic events.
     if (event.isTrusted) surface.setPointerCapture(event.pointerId);
-    handlers.press(at);
-    press = { id: event.pointerId, from: at, moved: false, isLong: false };
-    if (at.pointerType === 'touch') startHolding(at);
+    pointers.add(event.pointerId, pointer, event.isPrimary);
   };
   const move = (event: PointerEvent): void => {
-    const at = toPointer(event);
-    const before = fingers.get(event.pointerId);
-    if (before) {
-      fingers.set(event.pointerId, event);
-      const other = [...fingers.values()].find(({ pointerId }) => pointerId !== event.pointerId);
-      if (other) {
-        pinch(before, event, other);
-        return;
-      }
-    }
-    if (press === null || press.id !== event.pointerId) {
-      if (at.pointerType === 'mouse' && event.buttons === 0) handlers.hover(at);
-      return;
-    }
-    if (!press.moved && isFar(press.from, at)) {
-      press.moved = dragged = true;
-      stopHolding();
-    }
-    // Touch starts dragging only after the threshold, because the browser can still turn the
-    // gesture into a page scroll. A mouse starts immediately.
-    if (at.pointerType === 'mouse' || press.moved) handlers.drag(at);
+    const pointer = toPointer(event);
+    const isChord = event.button === 0 && event.buttons !== 0;
+    if (!isReleased(event)) pointers.move(event.pointerId, pointer);
+    // A release of the left button while another one is pressed has no `pointerup`.
+    else if (isChord) pointers.release(event.pointerId, pointer);
+    else pointers.lose(event.pointerId);
+    const isHover = pointer.pointerType === 'mouse' && event.buttons === 0;
+    if (isHover && !pointers.receiver) handlers.hover(pointer);
   };
-  const pinch = (before: PointerEvent, now: PointerEvent, other: PointerEvent): void => {
-    const middle = { clientX: (now.clientX + other.clientX) / 2, clientY: now.clientY };
-    const moved = (now.clientX - before.clientX) / 2;
-    const apart = (finger: PointerEvent): number =>
-      Math.hypot(finger.clientX - other.clientX, finger.clientY - other.clientY);
-    const factor = apart(now) / Math.max(1, apart(before));
-    handlers.pinch?.(middle, moved, factor);
-  };
-  const up = (event: PointerEvent): void => {
-    fingers.delete(event.pointerId);
-    if (press?.id !== event.pointerId) return;
-    stopHolding();
-    const at = toPointer(event);
-    const { isLong, moved } = press;
-    press = null;
-    handlers.release(at);
-    if (!moved && !isLong) handlers.tap(at);
-  };
-  const lost = (event: PointerEvent): void => {
-    fingers.delete(event.pointerId);
-    if (press?.id === event.pointerId) cancel();
-  };
-
+  const up = (event: PointerEvent): void => pointers.release(event.pointerId, toPointer(event));
+  const lose = ({ pointerId, type }: PointerEvent): void =>
+    pointers.lose(pointerId, type === 'pointercancel');
   const left = ({ pointerType }: PointerEvent): void => {
-    if (pointerType !== 'touch' && press === null) handlers.hover(null);
+    if (pointerType !== 'touch' && !pointers.receiver) handlers.hover(null);
   };
   const twice = (event: MouseEvent): void => {
     handlers.doubleClick(toPointer(event));
   };
+
   const on = <Name extends keyof HTMLElementEventMap>(
     name: Name,
     handle: (event: HTMLElementEventMap[Name]) => void,
@@ -182,22 +65,47 @@ export function listenToPointer(
   };
   on('pointerdown', down);
   on('pointermove', move);
-  on('pointerup', up);
-  on('pointercancel', lost);
   on('pointerleave', left);
   on('dblclick', twice);
+
+  const onEnd = (
+    target: EventTarget,
+    name: 'pointerup' | 'pointercancel' | 'lostpointercapture',
+    handle: (event: PointerEvent) => void,
+  ): void => {
+    const listener = (event: Event): void => {
+      const pointerEvent = event as PointerEvent;
+      if (!pointers.has(pointerEvent.pointerId)) return;
+      // A touch is captured by its target before it is captured by the surface.
+      if (name === 'lostpointercapture' && event.target !== target) return;
+      run(() => handle(pointerEvent));
+    };
+    target.addEventListener(name, listener, { capture: true, passive: true, signal });
+  };
+  // If the surface was moved in the DOM, other elements receive the end of its pointers. If it was
+  // moved to another document, only the surface does.
+  for (const target of [page, surface]) {
+    onEnd(target, 'pointerup', up);
+    onEnd(target, 'pointercancel', lose);
+    // If the surface was removed from the DOM, its document receives the event.
+    onEnd(target, 'lostpointercapture', lose);
+  }
+  const loseAll = (): void => run(() => pointers.loseAll());
+  page.defaultView?.addEventListener('blur', loseAll, { signal });
+  page.addEventListener('visibilitychange', () => page.hidden && loseAll(), { signal });
+
   // `touch-action` can't change after a touch has started, when it isn't known yet whether it will
   // be a long press. So prevent scrolling here.
   const keepPage = (event: TouchEvent): void => {
-    if (event.cancelable && press && handlers.blocksScroll?.()) event.preventDefault();
+    if (event.cancelable && pointers.blocksScroll) event.preventDefault();
   };
   surface.addEventListener('touchmove', keepPage, { passive: false, signal });
-  signal.addEventListener('abort', stopHolding);
-  return { wasDrag: () => dragged };
+  return pointers;
 }
 
-const isFar = (a: Pointer, b: Pointer): boolean =>
-  Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY) > clickTolerance;
+/** Whether an event of a mouse or a pen has no pressed left button or tip. */
+const isReleased = ({ buttons, pointerType }: PointerEvent): boolean =>
+  pointerType === 'mouse' ? (buttons & 1) === 0 : pointerType === 'pen' && buttons === 0;
 
 const toPointer = (event: MouseEvent & { readonly pointerType?: string }): Pointer => ({
   pointerType: event.pointerType === 'touch' ? 'touch' : 'mouse',

@@ -14,7 +14,7 @@ import type {
   PluginTarget,
 } from '../core/attach-plugin';
 import type { Rect } from '../graphics/draw-items';
-import type { Pointer } from '../input/pointer-events';
+import type { Pointer } from '../input/pressed-pointers';
 import { clickTolerance, hitTolerance } from '../util/hit-tolerance';
 import type { Unsubscribe } from '../util/emitter';
 import { show } from '../util/errors';
@@ -41,8 +41,8 @@ interface Capture extends CapturedPointer {
 /** Pointer input of plug-ins, with hits, drags and capture. */
 export class PluginPointer implements PluginPointerHost {
   captured: Capture | null = null;
-  /** Current drag, with its plug-in. */
-  private session: { readonly attachment: Attachment; readonly cancel: () => void } | null = null;
+  /** Plug-in of the current drag; `null` without a drag. */
+  private dragging: Attachment | null = null;
 
   constructor(private readonly plugins: Plugins) {}
 
@@ -122,22 +122,20 @@ export class PluginPointer implements PluginPointerHost {
   /** Releases the pointer of a detached plug-in. */
   release(attachment: Attachment): void {
     if (this.captured?.attachment === attachment) this.releaseCapture();
-    if (this.session?.attachment === attachment) this.session.cancel();
+    if (this.dragging === attachment) this.cancelDrag();
   }
 
   /** Cancels the current drag. Returns whether there was one. */
   cancelDrag(): boolean {
-    const { session } = this;
-    session?.cancel();
-    return session !== null;
+    return this.dragging !== null && this.plugins.core.cancelPress();
   }
 
   /** Releases the captured pointer. Returns whether it was captured. */
   releaseCapture(): boolean {
-    const { captured, session } = this;
+    const { captured } = this;
     this.captured = null;
     if (!captured) return false;
-    if (session?.attachment === captured.attachment) session.cancel();
+    if (this.dragging === captured.attachment) this.cancelDrag();
     captured.end();
     return true;
   }
@@ -179,31 +177,26 @@ export class PluginPointer implements PluginPointerHost {
     cursor: string,
   ): DragSession {
     const { plugins } = this;
-    let isOver = false;
     // The chart may have changed since the press, so look up the area again.
     const createEvent = (pointer: Pointer): PluginPointerEvent =>
       this.createEvent(pointer, this.refreshArea(area));
-    const finish = (what: string, work: () => void): void => {
-      if (isOver) return;
-      isOver = true;
-      this.session = null;
+    const call = (what: keyof PointerDrag, work: () => void): void =>
       plugins.call(attachment, `drag.${what}`, work, undefined);
-    };
-    const cancel = (): void => finish('cancel', () => drag.cancel?.());
-    this.session = { attachment, cancel };
+    this.dragging = attachment;
     return {
       cursor,
-      drag: (pointer) => {
-        if (isOver) return;
-        plugins.call(attachment, 'drag.move', () => drag.move?.(createEvent(pointer)), undefined);
-      },
+      drag: (pointer) => call('move', () => drag.move?.(createEvent(pointer))),
       release: (pointer) => {
         const { x, y } = this.toPoint(pointer);
         const start = this.toPoint(from);
         const moved = Math.hypot(x - start.x, y - start.y) > clickTolerance;
-        finish('end', () => drag.end?.(createEvent(pointer), moved));
+        this.dragging = null;
+        call('end', () => drag.end?.(createEvent(pointer), moved));
       },
-      cancel,
+      cancel: () => {
+        this.dragging = null;
+        call('cancel', () => drag.cancel?.());
+      },
     };
   }
 

@@ -14,7 +14,6 @@ import type { Shape } from './shape-handle';
 import { createShapeStore, type ShapeStore } from './shape-store';
 import type { Mark } from '../../graphics/figure-mark';
 import type { Interaction } from './tools/drawing-interaction';
-import type { PointerHandlers } from '../../input/pointer-events';
 import { hitTolerance } from '../../util/hit-tolerance';
 import { oneOf } from '../../validation/rule';
 import { checkOptions, type Schema } from '../../validation/schema';
@@ -25,7 +24,7 @@ import type { SeriesColumns } from '../../types/series-columns';
 import type { ShapeList } from './shape-data';
 import type { Pane } from '../../core/pane';
 import { ShapeViews } from './shape-views';
-import type { ChartDrawing } from '../../core/drawing-seam';
+import type { ChartDrawing, DrawingPointerHandlers } from '../../core/drawing-seam';
 import type { ChartCore } from '../../core/chart-core';
 import type { PluginHost } from '../../api/plugin-host-api';
 
@@ -99,7 +98,7 @@ export class Drawing implements ChartDrawing {
   }
 
   /** Receiver of the pointer before the gestures of the chart; `null` without input. */
-  get tools(): PointerHandlers | null {
+  get tools(): DrawingPointerHandlers | null {
     return this.interaction?.tools ?? null;
   }
 

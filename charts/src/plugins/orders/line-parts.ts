@@ -28,6 +28,8 @@ export function createLineParts(host: PluginHost, handlers: LineHandlers): Plugi
   const targets = new LineTargets();
   /** The current drag, by pointer or keyboard. */
   let drag: LineDrag | null = null;
+  /** Whether a pointer drags the line. */
+  let isPressed = false;
   /** Line whose button has the focus. */
   let focused: PriceLine | null = null;
 
@@ -59,6 +61,11 @@ export function createLineParts(host: PluginHost, handlers: LineHandlers): Plugi
     const { line, series, y } = target;
     host.focusControl(`line-${target.id}`);
     const started = begin(target);
+    isPressed = true;
+    const release = (how: 'drop' | 'cancel'): void => {
+      isPressed = false;
+      finish(line, how);
+    };
     return {
       move({ point, view }) {
         const prices = view.area === 'pane' ? view.prices(series) : null;
@@ -66,8 +73,8 @@ export function createLineParts(host: PluginHost, handlers: LineHandlers): Plugi
         const lineY = clamp(point.y + y - start.point.y, 0, view.height - 1);
         started.to(prices.yToPrice(lineY));
       },
-      end: () => void finish(line, 'drop'),
-      cancel: () => void finish(line, 'cancel'),
+      end: () => release('drop'),
+      cancel: () => release('cancel'),
     };
   };
 
@@ -95,7 +102,8 @@ export function createLineParts(host: PluginHost, handlers: LineHandlers): Plugi
         },
         activate: () => void finish(line, 'drop'),
         cancel: () => finish(line, 'cancel'),
-        blurred: () => void finish(line, 'drop'),
+        // The focus can leave the line during a press, for example if the chart is moved in the DOM.
+        blurred: () => void (isPressed || finish(line, 'drop')),
       },
     ];
   };

@@ -77,5 +77,6 @@ function createDrawingInputHost(drawing: Drawing): DrawingInputHost {
       drawing.toolChanged.emit(tool);
     },
     redraw: () => drawing.redraw(),
+    cancelPress: () => core.cancelPress(),
   };
 }

@@ -49,4 +49,6 @@ export interface DrawingInputHost {
   /** Called when a tool is activated or deactivated. */
   toolChanged(tool: ShapeType | null): void;
   readonly redraw: () => void;
+  /** Cancels the current press of a pointer. */
+  readonly cancelPress: () => void;
 }

@@ -4,12 +4,12 @@ import type { DrawingInputHost } from './drawing-input-host';
 import { createKeyHandler } from './drawing-keyboard';
 import { createTextEditor } from './text-editor';
 import { createTools } from './drawing-tools';
-import type { PointerHandlers } from '../../../input/pointer-events';
+import type { DrawingPointerHandlers } from '../../../core/drawing-seam';
 
 /** Input for drawing on a chart, with mouse, touch and keyboard. */
 export interface Interaction {
   /** Pointer handlers that run before the chart's own handlers. */
-  readonly tools: PointerHandlers;
+  readonly tools: DrawingPointerHandlers;
   /** Returns whether it handled a key. */
   keyDown(event: KeyboardEvent): boolean;
   /** Activates a tool, or deactivates it for `null`. */

@@ -7,14 +7,15 @@ import type { ShapeData } from '../shape-data';
 import { startDragging, type Dragging } from './drag-shape';
 import type { DrawingInputHost, PanePoint } from './drawing-input-host';
 import { startPlacing, type Placing } from './place-shape';
-import type { Pointer, PointerHandlers } from '../../../input/pointer-events';
+import type { DrawingPointerHandlers } from '../../../core/drawing-seam';
+import type { Pointer, PressReceiver } from '../../../input/pressed-pointers';
 import { hitTolerance } from '../../../util/hit-tolerance';
 
 /** Maximum time between the two taps of a double tap, in milliseconds. */
 const doubleTapTime = 400;
 
 /** Pointer input of drawing, which draws a new shape or drags one. */
-export interface Tools extends PointerHandlers {
+export interface Tools extends DrawingPointerHandlers {
   /** Activates a tool, or deactivates it for `null`. */
   arm(type: ShapeType | null, style?: unknown): void;
   armed(): ShapeType | null;
@@ -24,6 +25,8 @@ export interface Tools extends PointerHandlers {
   busy(): boolean;
   /** Returns the number of points of the shape being drawn. */
   pointCount(): number;
+  /** Cancels the shape that is being drawn or dragged. */
+  cancel(): void;
   /** Moves the active tool over a pane without pressing. */
   aim(at: PanePoint): void;
   /** Sets a point, as a click or Enter does. */
@@ -52,7 +55,7 @@ export function createTools(
   const hitAt = (at: PanePoint, { pointerType }: Pick<Pointer, 'pointerType'>): SceneHit | null =>
     host.scene(at.pane)?.hit(at, hitTolerance[pointerType]) ?? null;
 
-  const cancel = (): void => {
+  const drop = (): void => {
     dragging?.cancel();
     dragging = placing = null;
     store.setDraft(null);
@@ -99,11 +102,26 @@ export function createTools(
     if (isSecond) editText(id);
   };
 
+  const release = (pointer: Pointer): void => {
+    drag(pointer);
+    const last = dragging;
+    dragging = null;
+    if (last) {
+      if (!last.release() && store.selection) clicked(pointer, store.selection);
+      return;
+    }
+    const at = placing && on(placing, pointer);
+    if (at) placing?.release(at, pointer.shift);
+  };
+  const receiver: PressReceiver = { move: drag, end: release, cancel: drop };
+
   return {
     arm,
     armed,
-    cancel,
-    drag,
+    cancel() {
+      host.cancelPress();
+      drop();
+    },
     hovered: () => hovered,
     busy: () => (placing ?? dragging) !== null,
     pointCount: () => placing?.count() ?? 0,
@@ -121,26 +139,16 @@ export function createTools(
       if (now) {
         const there = on(now, pointer);
         if (there) now.press(there);
-        return true;
+        return receiver;
       }
       const hit = at && hitAt(at, pointer);
       const shape = hit && store.find(hit.id);
       // On touch, only drag a shape that a tap has selected. Otherwise, scrolling would move shapes.
-      if (!shape || (pointer.pointerType === 'touch' && store.selection !== hit.id)) return false;
+      if (!shape || (pointer.pointerType === 'touch' && store.selection !== hit.id)) return null;
       store.select(hit.id, 'user');
-      if (!shape.locked) dragging = startDragging(host, shape, hit, at);
-      return !shape.locked;
-    },
-    release(pointer) {
-      drag(pointer);
-      const last = dragging;
-      dragging = null;
-      if (last) {
-        if (!last.release() && store.selection) clicked(pointer, store.selection);
-        return;
-      }
-      const at = placing && on(placing, pointer);
-      if (at) placing?.release(at, pointer.shift);
+      if (shape.locked) return null;
+      dragging = startDragging(host, shape, hit, at);
+      return receiver;
     },
     tap(pointer) {
       const at = paneAt(pointer);
