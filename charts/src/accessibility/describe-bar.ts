@@ -24,7 +24,8 @@ export function describeBar(core: ChartCore, series: SeriesMember, timestamp: nu
   const bar = findBar(series, timestamp);
   const { clock, options } = core.context;
   const { chart } = options.messages;
-  return `${clock.label(timestamp)}: ${bar === null ? chart.noBar : describePrices(series, bar, chart)}`;
+  const prices = bar === null ? chart.noBar : describePrices(series, bar, chart);
+  return `${clock.label(timestamp)}: ${prices}`;
 }
 
 function describePrices(

@@ -1,4 +1,5 @@
 import { clamp } from '../util/clamp';
+import { stopIfRemoved } from '../util/errors';
 import type { ChartCore } from '../core/chart-core';
 import { getSeriesName } from '../core/series-view-model';
 import type { SeriesMember } from '../core/series-set';
@@ -92,11 +93,10 @@ export function watchKeys(core: ChartCore): void {
     const pane = panes.find('keys', series.pane());
     crosshair.moveToTime(timestamp, price, pane, event, series.options());
     const markers = markersAt(series, bar);
-    const others = core.plugins?.describeBar(series, bar) ?? [];
     const texts = [
       before + describeBar(core, series, timestamp),
       ...describeMarkers(markers),
-      ...others,
+      ...(core.plugins?.describeBar(series, bar) ?? []),
     ];
     announce(texts.join(messages().chart.comma));
     return true;
@@ -185,7 +185,9 @@ export function watchKeys(core: ChartCore): void {
     if (event.target !== element || event.altKey || event.ctrlKey || event.metaKey) return;
     // Run the key as one change, so that handlers are called at the end and can't remove anything
     // that is still needed.
-    if (context.changes.run(() => handle(event))) event.preventDefault();
+    stopIfRemoved(() => {
+      if (context.changes.run(() => handle(event))) event.preventDefault();
+    });
   };
   // When the pointer moves, the next arrow key continues from its position.
   const resetReading = (): void => {

@@ -10,6 +10,6 @@ export interface PriceLine {
   options(): Readonly<PriceLineOptions>;
   /** Changes some of the options. */
   applyOptions(options: Partial<PriceLineOptions>): void;
-  /** Removes the line from the series. */
+  /** Removes the line from the series. A second call does nothing. */
   remove(): void;
 }

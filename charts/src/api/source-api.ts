@@ -210,7 +210,7 @@ export interface ISourceApi<T extends SourceType = SourceType> {
   isRemoved(): boolean;
 
   /**
-   * Removes the series or shape from the chart.
+   * Removes the series or shape from the chart. A second call does nothing.
    *
    * @group Identity and removal
    */
@@ -539,7 +539,7 @@ export interface IPaneApi {
   attach<Api>(plugin: ChartPlugin<Api>): PluginHandle<Api>;
 
   /**
-   * Removes the pane with its series and shapes.
+   * Removes the pane with its series and shapes. A second call does nothing.
    *
    * @throws RangeError if the pane is the last one or the last visible one.
    * @group Order, size and removal

@@ -7,6 +7,7 @@ import type { ResolvedTheme } from '../options/theme';
 import { resolveTheme } from '../options/theme';
 import type { ChartOptions } from '../options/chart-options';
 import type { Size } from '../types/visible-range';
+import { stopIfRemoved } from '../util/errors';
 import { measureIn, type PageMeasure } from '../graphics/measure-text';
 import { Canvases } from '../render/canvases';
 import { type FrameClient, type AnimationFrames, getFrames } from './animation-frames';
@@ -140,17 +141,23 @@ export class DomSurface implements FrameClient {
   }
 
   notify(): void {
-    if (!this.context.life.ended) this.chartHost.notify(this.hasSize);
+    if (this.context.life.ended) return;
+    stopIfRemoved(() => this.chartHost.notify(this.hasSize));
   }
 
   update(): void {
-    if (!this.context.life.ended && this.hasSize) this.chartHost.painted();
+    if (this.context.life.ended || !this.hasSize) return;
+    stopIfRemoved(() => this.chartHost.painted());
   }
 
   /** Paints the chart, if it has a size and wasn't removed. */
   paint(): void {
+    if (this.context.life.ended || !this.hasSize) return;
+    stopIfRemoved(() => this.paintScene());
+  }
+
+  private paintScene(): void {
     const { canvases, chartHost, context } = this;
-    if (context.life.ended || !this.hasSize) return;
     const scene = context.scene();
     const crosshair = chartHost.crosshair();
     const box = chartHost.zoomBox();
@@ -160,7 +167,9 @@ export class DomSurface implements FrameClient {
       ...(crosshair ? crosshairItems(context.createViewModel(), scene, crosshair) : []),
       ...scene.top('top-front'),
     ];
-    canvases.paint(scene, context.theme, items);
+    for (const row of scene.rows) row.items();
+    // A function of the user that the scene called may have removed the chart.
+    if (!context.life.ended) canvases.paint(scene, context.theme, items);
   }
 
   /** Whether the chart has a size, which it gets from its container. */

@@ -1,4 +1,5 @@
 import { Emitter } from '../util/emitter';
+import { RemovedError } from '../util/errors';
 
 /** Tracks whether a chart exists or was removed, and runs its cleanup functions. */
 export class Lifetime {
@@ -22,7 +23,7 @@ export class Lifetime {
 
   /** @throws TypeError if the chart was removed. */
   check(call: string): void {
-    if (this.ended) throw new TypeError(`${call}: the chart was removed`);
+    if (this.ended) throw new RemovedError(`${call}: the chart was removed`);
   }
 
   /** Registers a function to run when the chart is removed. */

@@ -1,4 +1,5 @@
 import { getActiveElement } from '../util/get-active-element';
+import { stopIfRemoved } from '../util/errors';
 import { createLiveRegion } from '../util/live-region';
 import { listenToPointer } from '../input/pointer-events';
 import type { PressedPointers } from '../input/pressed-pointers';
@@ -29,13 +30,13 @@ export function openInPage(container: HTMLElement, options: Readonly<ChartOption
       notify(isSized) {
         context.changes.run(() => {
           viewWatch(isSized);
-          if (isSized) crosshair.notifyIfMoved();
+          if (isSized && !context.life.ended) crosshair.notifyIfMoved();
         });
       },
       painted() {
         painted.emit();
         context.changes.run(() => core.plugins?.painted());
-        input?.router.updateCursor();
+        if (!context.life.ended) input?.router.updateCursor();
       },
       detached() {
         context.changes.run(() => input?.pointers.loseAll());
@@ -78,7 +79,7 @@ function listenToInput(
   const { context } = core;
   const gestures: PanAndZoom = new PanAndZoom(core, screen, (at) => router.getHint(at));
   const router: PointerRouter = new PointerRouter(core, screen, gestures, () => pointers.receiver);
-  const run = (work: () => void): void => context.changes.run(work);
+  const run = (work: () => void): void => stopIfRemoved(() => context.changes.run(work));
   const pointers = listenToPointer(screen.host, router, run, context.life.signal);
   watchClicks(core, screen, pointers, () => router.isClickHandled);
   listenToWheel(core, screen, (event) => run(() => gestures.wheel(event)));

@@ -9,6 +9,7 @@ import type { AnySource, IPaneApi } from '../api/source-api';
 import type { Rect } from '../graphics/draw-items';
 import type { IChartApi } from '../api/chart-api';
 import type { ChartPlugin, PluginHandle } from '../api/plugin-definition';
+import { RemovedError } from '../util/errors';
 import { someText } from '../validation/rule';
 import { checkOptions } from '../validation/schema';
 import { axisKey } from '../render/layout';
@@ -112,7 +113,7 @@ export class Pane implements IPaneApi {
   }
 
   remove(): void {
-    this.assertNotRemoved('remove');
+    if (this.context.life.ended || !this.core.panes.all.includes(this)) return;
     this.checkLast('remove');
     this.core.panes.remove(this);
   }
@@ -144,7 +145,8 @@ export class Pane implements IPaneApi {
     this.checkAxis(`${call}: options`, checked.axis);
     // Undo can restore shapes, so their ids are taken, too.
     const isOfShape = (id: string) => this.core.drawing?.isIdKnown(id);
-    const id = this.core.takeId(isOfShape, call, checked.id, type);
+    const create = () => this.core.createSeriesId(type);
+    const id = this.core.takeId(isOfShape, call, checked.id, create);
     return this.context.changes.run(() => {
       const series = new Series(this.core, this, type, checkedStyle, { ...checked, id });
       const { set, context } = this.core;
@@ -287,7 +289,7 @@ export class Pane implements IPaneApi {
   assertNotRemoved(call: string): void {
     this.context.assertNotRemoved(call);
     if (!this.core.panes.all.includes(this)) {
-      throw new TypeError(`${call}: the pane "${this.name}" was removed`);
+      throw new RemovedError(`${call}: the pane "${this.name}" was removed`);
     }
   }
 }

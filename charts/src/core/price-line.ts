@@ -1,5 +1,6 @@
 import { priceLineSchema } from '../options/price-line-options';
 import type { PriceLine } from '../api/price-line-api';
+import { RemovedError } from '../util/errors';
 import { checkOptions } from '../validation/schema';
 import type { PriceLineOptions } from '../options/price-line-options';
 import type { Series } from './series';
@@ -15,14 +16,14 @@ export interface InternalPriceLine extends PriceLine {
 
 /** Adds a price line to a series. */
 export function addPriceLine(
-  series: Pick<Series, 'assertNotRemoved' | 'lines' | 'linesChanged'>,
+  series: Pick<Series, 'assertNotRemoved' | 'context' | 'lines' | 'linesChanged'>,
   input: unknown,
 ): PriceLine {
   const call = 'addPriceLine';
   let current: Readonly<PriceLineOptions> = checkOptions(call, '', priceLineSchema, input);
   const assertNotRemoved = (method: string): void => {
     series.assertNotRemoved(method);
-    if (!series.lines.has(line)) throw new TypeError(`${method}: the price line was removed`);
+    if (!series.lines.has(line)) throw new RemovedError(`${method}: the price line was removed`);
   };
   const line: InternalPriceLine = {
     options: () => current,
@@ -32,9 +33,7 @@ export function addPriceLine(
       series.linesChanged();
     },
     remove() {
-      assertNotRemoved('remove');
-      series.lines.delete(line);
-      series.linesChanged();
+      if (series.lines.delete(line) && !series.context.life.ended) series.linesChanged();
     },
   };
   series.lines.add(line);

@@ -30,7 +30,6 @@ export function saveState(core: ChartCore, input: SaveOptions | undefined): Char
   const { data } = checkOptions('saveState', '', saveSchema, input);
   const series = core.seriesInOrder().map((each) => saveSeries(core, each, data === 'include'));
   const unknownSeries = core.unknownSeries.filter(({ id }) => !core.set.find(id));
-  const plugins = core.plugins?.save() ?? core.savedPlugins;
   const state: ChartState = {
     schema: SCHEMA,
     // Don't save the language, which is a preference of the user.
@@ -38,12 +37,14 @@ export function saveState(core: ChartCore, input: SaveOptions | undefined): Char
     panes: core.panes.all.map((pane) => savePane(core, pane)),
     sources: [...series, ...unknownSeries],
     view: saveView(core),
-    ...(plugins.length > 0 ? { plugins } : {}),
-    ...(core.context.derived.size > 0
-      ? { indicators: [...core.context.derived].map((each) => each.save()) }
-      : {}),
   };
-  return jsonCopy(state);
+  const indicators = [...core.context.derived].map((each) => each.save());
+  const plugins = core.plugins?.save() ?? core.savedPlugins;
+  return jsonCopy({
+    ...state,
+    ...(plugins.length > 0 ? { plugins } : {}),
+    ...(indicators.length > 0 ? { indicators } : {}),
+  });
 }
 
 function savePane(core: ChartCore, pane: Pane): PaneState {
@@ -108,8 +109,8 @@ const saveLine = (line: PriceLine): NewPriceLine => {
 
 /** Returns the visible range relative to the last bar, so that it still fits if bars were added later. */
 function saveView(core: ChartCore): ChartState['view'] {
-  const range = core.timeAxis.visibleRange();
+  const range = core.timeAxis.range();
   if (range === null) return null;
-  const last = core.timeAxis.barCount() - 1;
-  return { from: range.fromIndex - last, to: range.toIndex - last };
+  const last = core.context.timeIndex.count - 1;
+  return { from: range.from - last, to: range.to - last };
 }

@@ -1,6 +1,6 @@
 import { checkMarkers } from '../data/check-markers';
 import { Emitter, type Unsubscribe } from '../util/emitter';
-import { named } from '../util/errors';
+import { named, RemovedError } from '../util/errors';
 import { checkMoveTarget } from '../schemas/move-target';
 import { mismatchDirection } from '../validation/common-rules';
 import { setDataSchema, type SetDataOptions } from '../options/set-data-options';
@@ -341,7 +341,7 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
   }
 
   remove(): void {
-    this.assertNotRemoved('remove');
+    if (this.wasRemoved || this.context.life.ended) return;
     this.change(() => {
       this.wasRemoved = true;
       this.context.changeBars('added', () => this.core.set.delete(this.member));
@@ -483,7 +483,7 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
   /** @internal @throws TypeError if the series or its chart was removed. */
   assertNotRemoved(call: string): void {
     this.context.assertNotRemoved(call);
-    if (this.wasRemoved) throw new TypeError(`${call}: the series "${this.id}" was removed`);
+    if (this.wasRemoved) throw new RemovedError(`${call}: the series "${this.id}" was removed`);
   }
 
   private change(work: () => void): void {

@@ -24,7 +24,8 @@ export function watchVisibleRange(
     if (scene === lastScene) return;
     lastScene = scene;
     const by = context.takeCause();
-    const range = timeAxis.visibleRange();
+    // A function of the user that the scene called may have removed the chart.
+    const range = context.life.ended ? null : timeAxis.visibleRange();
     if (range === null) return;
     const now = JSON.stringify(range);
     const isOther = now !== last;

@@ -11,7 +11,7 @@ import type { SeriesMember } from '../core/series-set';
 import { writeChange, writePrice } from '../render/axis-scale';
 import { isRelative } from '../scale/price-scale';
 import type { Unsubscribe } from '../util/emitter';
-import { wrongType } from '../util/errors';
+import { RemovedError, wrongType } from '../util/errors';
 import { reportUncaught } from '../util/report-uncaught';
 import { callback, someText, oneOf } from '../validation/rule';
 import type { Attachment } from './attachment';
@@ -31,7 +31,7 @@ export function createHost(plugins: Plugins, attachment: Attachment): PluginHost
 
   const assertAttached = (call: string): void => {
     context.assertNotRemoved(call);
-    if (attachment.ended) throw new TypeError(`${call}: the plug-in "${type}" was removed`);
+    if (attachment.ended) throw new RemovedError(`${call}: the plug-in "${type}" was removed`);
   };
   const assertNotDrawing = (call: string): void => {
     if (!plugins.isDrawing) return;

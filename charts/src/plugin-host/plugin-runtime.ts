@@ -29,7 +29,7 @@ import type {
 } from '../render/view-models';
 import { BarTable } from '../data/bar-table';
 import { make } from '../util/create-element';
-import { show, wrongType } from '../util/errors';
+import { RemovedError, show, wrongType } from '../util/errors';
 import { reportUncaught } from '../util/report-uncaught';
 import type { AxisId } from '../types/choices';
 import type { Time } from '../types/data-types';
@@ -250,10 +250,9 @@ export class Plugins implements PluginRuntime {
   }
 
   describeBar(series: ISeriesApi, barIndex: number): string[] {
-    const pane = series.pane();
-    return this.collect('describeBar', this.core.panes.find('describeBar', pane), (parts) =>
-      parts.describeBar?.(series, barIndex),
-    );
+    const pane = this.core.panes.all.find((each) => each === series.pane());
+    if (!pane) return [];
+    return this.collect('describeBar', pane, (parts) => parts.describeBar?.(series, barIndex));
   }
 
   /** Moves the focus to a control of a plug-in. */
@@ -291,7 +290,8 @@ export class Plugins implements PluginRuntime {
     try {
       return work();
     } catch (error) {
-      this.fail(attachment, what, error);
+      // A plug-in that was removed while it ran can't use its host any longer.
+      if (!(attachment.ended && error instanceof RemovedError)) this.fail(attachment, what, error);
       return fallback;
     }
   }

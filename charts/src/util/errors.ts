@@ -24,6 +24,21 @@ export const wrongType = (at: ArgumentPath, value: unknown, expected: string): T
 export const outOfRange = (at: ArgumentPath, value: unknown, expected: string): RangeError =>
   new RangeError(mustBe(at, value, expected));
 
+/** The error of a call on something that was removed. */
+export class RemovedError extends TypeError {}
+
+/**
+ * Runs internal code that calls functions of the user, such as formatters. They can remove what the code still reads,
+ * such as the chart. Then nothing is left to do, so the code stops.
+ */
+export function stopIfRemoved(work: () => void): void {
+  try {
+    work();
+  } catch (error) {
+    if (!(error instanceof RemovedError)) throw error;
+  }
+}
+
 const mustBe = (at: ArgumentPath, value: unknown, expected: string): string =>
   `${at.replace(whole, ': the options')} (${show(value)}) must be ${expected}`;
 

@@ -1,6 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { addDrawing, renderToSvg, type IChartApi } from '../../src';
+import {
+  addCountdown,
+  addDrawing,
+  addSessions,
+  definePlugin,
+  enableOrderLines,
+  linkCharts,
+  renderToSvg,
+  type IChartApi,
+  type ISeriesApi,
+  type PluginHandle,
+  type PluginParts,
+} from '../../src';
 import { sma } from '../../src/indicators';
+import { framed } from './framed-chart';
 
 const draw = (use: (chart: IChartApi) => void): string =>
   renderToSvg({ width: 300, height: 200 }, {}, use);
@@ -39,3 +52,83 @@ describe('a chart that is removed', () => {
     expect(removed).toEqual(['chart', 'batch']);
   });
 });
+
+describe('a handle that is removed', () => {
+  it.each<readonly [string, (chart: IChartApi) => { remove(): void }]>([
+    ['a series', (chart) => chart.addSeries('line')],
+    ['a pane', (chart) => chart.addPane('other')],
+    ['a price line', (chart) => chart.addSeries('line').addPriceLine({ price: 1 })],
+    ['a shape', (chart) => addDrawing(chart).add('horizontal-line', [{ time: 60, price: 2 }])],
+    ['drawing', (chart) => addDrawing(chart)],
+    ['an indicator', (chart) => sma(chart.addSeries('line'))],
+    ['a countdown', (chart) => addCountdown(chart.addSeries('line'))],
+    ['sessions', (chart) => addSessions(chart)],
+    ['order lines', (chart) => enableOrderLines(chart)],
+    ['a link', (chart) => linkCharts([chart])],
+  ])('can be removed again, with its chart, too: %s', (_, add) => {
+    draw((chart) => {
+      const handle = add(chart);
+      handle.remove();
+      expect(() => handle.remove()).not.toThrow();
+    });
+    let chart: IChartApi | undefined;
+    let handle: { remove(): void } | undefined;
+    draw((drawn) => {
+      chart = drawn;
+      handle = add(drawn);
+    });
+    chart?.remove();
+    expect(() => handle?.remove()).not.toThrow();
+  });
+});
+
+describe('a frame', () => {
+  const chartParts: readonly (readonly [string, (parts: RemovableParts) => { remove(): void }])[] =
+    [
+      ['the chart', ({ chart }) => chart],
+      ['its series', ({ series }) => series],
+      ['its pane', ({ series }) => series.pane()],
+      ['its plug-in', ({ handle }) => handle],
+    ];
+  const callers: readonly (readonly [string, (call: () => void) => PluginParts])[] = [
+    ['priceLabels', (call) => ({ priceLabels: () => [void call()].flatMap(() => []) })],
+    ['lastPriceText', (call) => ({ lastPriceText: () => String(call() ?? '') })],
+    ['autoScaleInfo', (call) => ({ autoScaleInfo: () => call() ?? null })],
+  ];
+
+  for (const [caller, createParts] of callers) {
+    it.each(chartParts)(`does not throw if ${caller} removes %s`, (part, getPart) => {
+      const { chart, core, frame } = framed();
+      const series = chart.addSeries('line');
+      series.setData(bars);
+      chart.addPane('other');
+      let calls = 0;
+      const call = (): void => {
+        if (calls++ === 0) getPart({ chart, series, handle }).remove();
+      };
+      const handle: PluginHandle = chart.attach(
+        definePlugin({ type: 'acme/removes', attach: () => createParts(call) }),
+      );
+      expect(() => frame()).not.toThrow();
+      expect(() => core.context.scene().rows.map(({ items }) => items())).not.toThrow();
+      if (part === 'the chart' || part === 'its plug-in') expect(calls).toBe(1);
+    });
+  }
+
+  it('lets the chart be saved while a function that it calls removes it', () => {
+    const { chart } = framed();
+    chart.addSeries('line').setData(bars);
+    const autoScaleInfo = (): null => {
+      chart.remove();
+      return null;
+    };
+    chart.attach(definePlugin({ type: 'acme/removes', attach: () => ({ autoScaleInfo }) }));
+    expect(chart.saveState().sources).toHaveLength(1);
+  });
+});
+
+interface RemovableParts {
+  readonly chart: IChartApi;
+  readonly series: ISeriesApi;
+  readonly handle: PluginHandle;
+}

@@ -132,7 +132,6 @@ export class Shape implements ISourceApi<ShapeType> {
   }
 
   remove(): void {
-    this.assertNotRemoved('remove');
     this.store.remove([this.id], 'code');
   }
 

@@ -204,7 +204,8 @@ function createTip(
     const { area, pane, point } = anchor;
     const { position } = getOptions();
     const target = position === 'side' ? findFirstPane(chart) : pane;
-    const view = target && host.view(target);
+    // The formatter may have removed the pane.
+    const view = target && chart.panes().includes(target) ? host.view(target) : null;
     const legends = (view ? host.cornerBounds(view) : []).map((legend) => ({
       ...legend,
       x: legend.x + (view?.left ?? 0) - area.x,
