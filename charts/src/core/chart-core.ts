@@ -205,16 +205,22 @@ export class ChartCore {
     return this.onPage?.pointers?.cancel() ?? false;
   }
 
+  /** Returns an id for a series of a type. */
+  createSeriesId(type: string): string {
+    return `${type}-${this.nextId++}`;
+  }
+
   /**
    * Returns the requested id, or a generated one.
    *
+   * @param create - Returns a different id at each call.
    * @throws RangeError if the id is already used.
    */
   takeId(
     isOfShape: (id: string) => unknown,
     call: string,
     requestedId: string,
-    type: string,
+    create: () => string,
   ): string {
     const isFree = (id: string): boolean => !(this.set.find(id) || isOfShape(id));
     if (requestedId !== '') {
@@ -222,7 +228,7 @@ export class ChartCore {
       throw new RangeError(`${call}: the id "${requestedId}" is already used`);
     }
     for (;;) {
-      const id = `${type}-${this.nextId++}`;
+      const id = create();
       if (isFree(id)) return id;
     }
   }

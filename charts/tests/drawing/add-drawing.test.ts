@@ -5,6 +5,7 @@ import {
   drawing,
   type IChartApi,
   isChartState,
+  type ShapesState,
 } from '../../src/index';
 import { saveWithData, withLineChart, withRestoredChart } from './line-chart';
 
@@ -24,6 +25,21 @@ afterEach(() => {
 });
 
 describe('addDrawing', () => {
+  it('generates ids that no shape of another chart has', () => {
+    const ids = [1, 2].flatMap(() =>
+      withLineChart((chart) => {
+        const drawing = addDrawing(chart);
+        const ids = [1, 2].map(() => drawing.add('horizontal-line', [level]).id);
+        // A loaded shape belongs to another chart, too.
+        const [shape] = drawing.save().shapes;
+        const loaded = { ...shape, id: `horizontal-line-${Number(ids[1]?.split('-').pop()) + 1}` };
+        drawing.load({ ...drawing.save(), shapes: [loaded] } as ShapesState);
+        return [...ids, loaded.id, drawing.add('horizontal-line', [level]).id];
+      }),
+    );
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
   it('returns the same object for a chart, and applies the options of a later call', () => {
     withLineChart((chart) => {
       const first = addDrawing(chart);

@@ -11,6 +11,7 @@ import type { LoadShapesOptions } from '../../api/save-options';
 import type { ISourceApi } from '../../api/source-api';
 import { saveShape } from './save-shape';
 import type { Shape } from './shape-handle';
+import { createShapeId, reserveShapeId } from './shape-ids';
 import { createShapeStore, type ShapeStore } from './shape-store';
 import type { Mark } from '../../graphics/figure-mark';
 import type { Interaction } from './tools/drawing-interaction';
@@ -67,7 +68,12 @@ export class Drawing implements ChartDrawing {
       pane: (name) => panes.named(name) ?? null,
       checkAxis: (call, pane, axis) => panes.named(pane)?.checkAxis(call, axis),
       assertNotRemoved: (call) => context.assertNotRemoved(call),
-      takeId: (...requestedId) => core.takeId((id) => this.store.find(id), ...requestedId),
+      takeId: (call, requestedId, type) => {
+        const isTaken = (id: string) => this.store.find(id);
+        const id = core.takeId(isTaken, call, requestedId, () => createShapeId(type));
+        reserveShapeId(id);
+        return id;
+      },
       tryToDraw: (shape) => this.views.tryToDraw(shape),
       redraw: () => this.redraw(),
       undoLimit: () => this.options.undoLimit,

@@ -1,5 +1,6 @@
 import { member, outOfRange, wrongType, type ArgumentPath } from '../../util/errors';
 import { isRecord } from '../../util/json';
+import { reserveShapeId } from './shape-ids';
 import type { ShapeTypes } from './shape-types';
 import { anything, listOf, oneOf, someText } from '../../validation/rule';
 import type { ShapesState } from '../../api/save-options';
@@ -73,6 +74,7 @@ export function readShapes(at: ArgumentPath, input: unknown, context: ReadContex
       throw new RangeError(`${member(path, 'id')} ("${id}") is already used`);
     }
     ids.add(id);
+    reserveShapeId(id);
     const shapeType = context.types.get(type);
     const known = shapeType !== undefined && context.hasPane(pane);
     const count = shapeType?.count ?? unknownCount;
