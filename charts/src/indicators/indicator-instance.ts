@@ -1,4 +1,3 @@
-import { advanced } from '../scale/extend-times';
 import { getChanges } from '../util/json';
 import { reportUncaught } from '../util/report-uncaught';
 import type { ChartCore } from '../core/chart-core';
@@ -14,7 +13,7 @@ import type { ISeriesApi } from '../api/source-api';
 import { checkOptions } from '../validation/schema';
 import { dayToDate, LATEST } from '../time/timestamps';
 import { toDay } from '../time/calendar';
-import { typicalStep } from '../time/bar-interval';
+import { advanceBar, typicalStep } from '../time/bar-interval';
 import type { TimeZoneClock } from '../time/time-zone';
 import { LineStyle } from '../types/enums';
 import {
@@ -323,7 +322,7 @@ export class IndicatorInstance implements Indicator, Derived {
     const timeType = table.timeType ?? 'instant';
     const step = typicalStep({ count, timeType, timestampAt: (i) => time[i] as number });
     for (let i = 0; i < more && count > 0; i++) {
-      times[count + i] = advanced(table.lastTimestamp, timeType, step, i + 1);
+      times[count + i] = advanceBar(table.lastTimestamp, timeType, step, i + 1, this.zone);
     }
     this.laterTimesRevision = table.revision;
     return (this.laterTimes = times);

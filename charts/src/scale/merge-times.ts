@@ -1,7 +1,6 @@
-import type { BarInterval } from '../time/bar-interval';
+import { advanced, type BarInterval } from '../time/bar-interval';
 import type { TimeType } from '../time/timestamps';
 import { checkEmpty, emptyBetween } from './time-gaps';
-import { advanced } from './extend-times';
 
 /** Ascending times, which are the first `count` of a column. */
 export interface Times {

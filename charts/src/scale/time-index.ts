@@ -4,9 +4,9 @@ import { lowerBound } from '../data/binary-search';
 import { clamp } from '../util/clamp';
 import type { MismatchDirection } from '../types/enums';
 import type { TimePoints } from '../time/time-points';
-import { type BarInterval, stepsBetween, typicalStep } from '../time/bar-interval';
+import { advanced, type BarInterval, stepsBetween, typicalStep } from '../time/bar-interval';
 import { EARLIEST, LATEST, type TimeType } from '../time/timestamps';
-import { advanced, farthest } from './extend-times';
+import { farthest } from './extend-times';
 import {
   align,
   findBarFrom,

@@ -1,5 +1,8 @@
 import { DAY_SECONDS, toDay, getFirstDay, isWeekday, toMonth } from './calendar';
+import { clamp } from '../util/clamp';
 import type { TimePoints } from './time-points';
+import { localToUtc, type TimeZoneClock } from './time-zone';
+import type { TimeType } from './timestamps';
 
 /**
  * The interval between bars, in seconds (even for whole days), weekdays or months.
@@ -15,6 +18,8 @@ export interface BarInterval {
 const SAMPLE = 100;
 /** Average number of days in a month. */
 const MONTH_DAYS = 30.44;
+/** Largest difference in days between months and their average. February has 28 days, or an hour less in some zones. */
+const MONTH_TOLERANCE = 2.5;
 /** Interval of a single bar, in seconds. */
 const LONELY_STEP = 60;
 
@@ -30,15 +35,13 @@ export function typicalStep(points: TimePoints): BarInterval {
   const timestamps: number[] = [];
   for (let i = Math.max(0, points.count - SAMPLE - 1); i < points.count; i++)
     timestamps.push(points.timestampAt(i));
-  if (points.timeType === 'instant')
-    return { unit: 'second', size: usualInterval(timestamps) ?? LONELY_STEP };
+  const isDay = points.timeType === 'day';
   const days = timestamps.map(toDay);
-  if (days.every(isWeekday) && (usualInterval(days.map(weekdayPosition)) ?? 1) === 1)
+  if (isDay && days.every(isWeekday) && (usualInterval(days.map(weekdayPosition)) ?? 1) === 1)
     return { unit: 'weekday', size: 1 };
-  const size = usualInterval(days) ?? 1;
-  return size < 28
-    ? { unit: 'second', size: size * DAY_SECONDS }
-    : { unit: 'month', size: Math.round(size / MONTH_DAYS) };
+  const size = usualInterval(timestamps) ?? (isDay ? DAY_SECONDS : LONELY_STEP);
+  const months = findMonths(timestamps, size);
+  return months === null ? { unit: 'second', size } : { unit: 'month', size: months };
 }
 
 /**
@@ -46,8 +49,25 @@ export function typicalStep(points: TimePoints): BarInterval {
  * has as many nights as intervals between bars.
  */
 function usualInterval(ascending: readonly number[]): number | undefined {
-  const intervals = ascending.slice(1).map((value, i) => value - (ascending[i] as number));
-  return new Float64Array(intervals).sort()[(intervals.length - 1) >> 2];
+  const intervals = getIntervals(ascending).sort();
+  return intervals[(intervals.length - 1) >> 2];
+}
+
+const getIntervals = (ascending: readonly number[]): Float64Array =>
+  Float64Array.from(ascending.slice(1), (value, i) => value - (ascending[i] as number));
+
+/**
+ * Returns the number of months that an interval of bars stands for; `null` if it isn't of months. In UTC seconds, the
+ * months of a time zone also differ by an hour.
+ */
+function findMonths(timestamps: readonly number[], interval: number): number | null {
+  const days = interval / DAY_SECONDS;
+  const months = Math.round(days / MONTH_DAYS);
+  if (months === 0 || Math.abs(days - months * MONTH_DAYS) > MONTH_TOLERANCE) return null;
+  // Successive months have different numbers of days, unlike intervals of four weeks or 30 days.
+  const intervals = getIntervals(timestamps);
+  const equal = intervals.filter((each) => each === interval).length;
+  return months === 1 && intervals.length > 2 && equal / intervals.length > 0.7 ? null : months;
 }
 
 /** Returns the timestamp that is `count` intervals after another one. The count can be fractional or negative. */
@@ -55,6 +75,52 @@ export function advance(timestamp: number, { unit, size }: BarInterval, count: n
   if (unit === 'second') return timestamp + count * size;
   const [toPosition, dayAt] = calendars[unit];
   return dayAt(toPosition(timestamp / DAY_SECONDS) + count * size) * DAY_SECONDS;
+}
+
+/**
+ * Returns the timestamp a number of intervals after another, or before it (negative count). Intraday intervals continue
+ * through the night. Trading days skip weekends if the bars do.
+ */
+export function advanced(
+  timestamp: number,
+  timeType: TimeType,
+  step: BarInterval,
+  count: number,
+): number {
+  const exact = advance(timestamp, step, count);
+  // Calendar intervals divide months, so round trading days to whole ones, and other times to the
+  // fraction of a second that they started with.
+  const whole =
+    timeType === 'day'
+      ? Math.round(exact / DAY_SECONDS) * DAY_SECONDS
+      : step.unit === 'second'
+        ? exact
+        : Math.round(exact - timestamp) + timestamp;
+  // Avoid -0, which is printed differently.
+  return whole + 0;
+}
+
+/**
+ * Returns the timestamp a number of intervals after a bar, like {@link advanced}. Bars of days, weeks and months begin
+ * at the same local time, although the UTC offset of their time zone changes. Bars that begin at midnight in UTC, but
+ * not in their time zone, continue in UTC.
+ *
+ * @param zone - Time zone of the exchange.
+ */
+export function advanceBar(
+  timestamp: number,
+  timeType: TimeType,
+  step: BarInterval,
+  count: number,
+  zone: TimeZoneClock,
+): number {
+  const isIntraday = step.unit === 'second' && step.size % DAY_SECONDS !== 0;
+  if (timeType === 'day' || isIntraday) return advanced(timestamp, timeType, step, count);
+  const local = zone.local(timestamp);
+  const isInUtc = timestamp % DAY_SECONDS === 0 && local % DAY_SECONDS !== 0;
+  return isInUtc
+    ? advanced(timestamp, timeType, step, count)
+    : localToUtc(zone, advanced(local, timeType, step, count));
 }
 
 /** Returns the number of intervals between two timestamps. The inverse of {@link advance}. */
@@ -78,20 +144,32 @@ function weekdayAt(position: number): number {
   return week * 7 + (rest <= 4 ? rest : 4 + (rest - 4) * 3) - 3;
 }
 
+/** Days of the longest month. */
+const LONGEST_MONTH = 31;
 /**
- * Converts a day to months, with a fraction. So the last day of a month plus one month is the last day of the next
- * month.
+ * Day of the month, from 0, after which days are counted from the end of the month. Bars on a fixed day of the month
+ * are usually before it, and bars on the last day or the last weekday after it.
+ */
+const TURN = 24;
+
+/**
+ * Converts a day to months, with a fraction. One month later, days up to the 25th have the same day of the month, and
+ * the last days have the same distance from the end of the month.
  */
 function monthPosition(day: number): number {
   const month = toMonth(Math.floor(day));
   const first = getFirstDay(month);
-  return month + (day - first) / (getFirstDay(month + 1) - first);
+  const missing = LONGEST_MONTH - (getFirstDay(month + 1) - first);
+  const passed = day - first;
+  return month + (passed + clamp(passed - TURN, 0, 1) * missing) / LONGEST_MONTH;
 }
 
 function monthAt(position: number): number {
   const month = Math.floor(position);
   const first = getFirstDay(month);
-  return first + (position - month) * (getFirstDay(month + 1) - first);
+  const missing = LONGEST_MONTH - (getFirstDay(month + 1) - first);
+  const passed = (position - month) * LONGEST_MONTH;
+  return first + passed - clamp((passed - TURN) / (1 + missing), 0, 1) * missing;
 }
 
 /** Conversions from days to units and back. */

@@ -5,6 +5,7 @@ import type { Bar, ISeriesApi } from '../../src';
 import * as indicators from '../../src/indicators';
 import type { Indicator } from '../../src/indicators';
 import { bars, byTime, getColumns, day, onChart, values } from './indicator-chart';
+import { getZone, localToUtc } from '../../src/time/time-zone';
 import { runs } from '../property-runs';
 import * as plain from './reference-formulas';
 
@@ -475,6 +476,20 @@ describe('the Ichimoku cloud', () => {
       expect(lines.lagging.barAt(day(8))).toMatchObject({ value: 12 });
       expect(lines.lagging.data().at(-1)?.time).toBe(day(8));
       expect(chart.timeAxis().barCount()).toBe(15);
+    });
+  });
+
+  it.each(['UTC', 'America/New_York'])('is shifted by months for monthly bars: %s', (zone) => {
+    const midnight = (month: number): number =>
+      localToUtc(getZone(zone), Date.UTC(2024, month, 1) / 1000);
+    onChart((chart) => {
+      chart.applyOptions({ exchangeTimeZone: zone });
+      const series = chart.addSeries('line');
+      series.setData(Array.from({ length: 26 }, (_, i) => ({ time: midnight(i), value: i })));
+      const { cloud } = indicators.ichimoku(series).series;
+      expect(cloud.data().map(({ time }) => time)).toEqual(
+        Array.from({ length: 26 }, (_, i) => midnight(26 + i)),
+      );
     });
   });
 });

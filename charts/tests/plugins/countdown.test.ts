@@ -25,6 +25,8 @@ function leftAt(now: string, times: readonly Time[], interval: number | null = n
   return [...picture.matchAll(/>([\d:]*:\d\d)</g)].map(([, text]) => text).join(' ');
 }
 const minutes = Array.from({ length: 20 }, (_, i) => at('2026-09-01T14:00:00Z') + i * 60);
+const months = [0, 1, 2, 3, 4, 5, 6, 7].map((month) => Date.UTC(2026, month, 1) / 1000);
+const monthEnds = ['2025-12-31', '2026-01-31', '2026-02-28', '2026-03-31'];
 const days = ['2026-08-26', '2026-08-27', '2026-08-28', '2026-08-31', '2026-09-01'];
 
 it.each([
@@ -43,6 +45,16 @@ it.each([
     ['2026-07-01', '2026-08-01', '2026-09-01'],
     null,
     '712:00:00',
+  ],
+  ['the last day of a month of seconds', '2026-08-31T20:00:00Z', months, null, '4:00:00'],
+  ['a February of seconds', '2026-02-28T20:00:00Z', months.slice(0, 2), null, '4:00:00'],
+  ['months from the last day', '2026-04-30T03:00:00Z', monthEnds, null, '1:00:00'],
+  [
+    'months from the last day, with a February',
+    '2026-02-28T04:00:00Z',
+    monthEnds.slice(0, 2),
+    null,
+    '1:00:00',
   ],
 ] as const)('%s', (_, now, times, interval, left) => {
   expect(leftAt(now, times, interval)).toBe(left);

@@ -63,6 +63,32 @@ describe('typicalStep', () => {
       size: 12,
     });
   });
+
+  it.each([
+    ['UTC', 0, 0],
+    ['an exchange with daylight saving time', 5, 4],
+    ['an exchange in the east', -9, -9],
+  ])('recognizes months, quarters and years of instants in %s', (_, winter, summer) => {
+    const month = (index: number): number => {
+      const isSummer = index % 12 > 2 && index % 12 < 10;
+      return Date.UTC(2024, index, 1, isSummer ? summer : winter) / 1000;
+    };
+    for (const size of [1, 2, 3, 6, 12]) {
+      for (let first = 0; first < 24; first++) {
+        for (const count of [2, 3, 4, 5, 6, 7, 9, 13, 40]) {
+          const times = Array.from({ length: count }, (_, i) => month(first + i * size));
+          expect(getInterval(times, 'instant')).toEqual({ unit: 'month', size });
+        }
+      }
+    }
+  });
+
+  it.each([28, 30, 35, 40, 45])('recognizes intervals of %s days, which are not months', (size) => {
+    const times = Array.from({ length: 12 }, (_, i) => utc('2026-01-01') + i * size * 86_400);
+    for (const type of ['day', 'instant'] as const) {
+      expect(getInterval(times, type)).toEqual({ unit: 'second', size: size * 86_400 });
+    }
+  });
 });
 
 describe('advance and stepsBetween', () => {

@@ -2,7 +2,7 @@ import type { ChartPlugin, PluginParts } from '../../api/plugin-definition';
 import type { PluginHost, SeriesBars } from '../../api/plugin-host-api';
 import type { ISeriesApi } from '../../api/source-api';
 import { definePlugin } from '../../plugin-host/define-plugin';
-import { advance, typicalStep } from '../../time/bar-interval';
+import { advanceBar, typicalStep } from '../../time/bar-interval';
 import { DAY_SECONDS } from '../../time/calendar';
 import { localToUtc, type TimeZoneClock } from '../../time/time-zone';
 import { getTimeType } from '../../time/timestamps';
@@ -19,8 +19,8 @@ import { getExchangeZone } from '../exchange-zone';
  */
 export interface CountdownOptions {
   /**
-   * Seconds from the time of a bar to its close; `null` uses the interval of the bars. A trading day begins at midnight
-   * in the series' {@link CommonOptions.exchangeTimeZone}.
+   * Seconds from the time of a bar to its close; `null` uses the interval of the bars, which can be of calendar months.
+   * A trading day begins at midnight in the series' {@link CommonOptions.exchangeTimeZone}.
    *
    * @defaultValue `null`
    */
@@ -236,8 +236,8 @@ function formatTimeLeft(
   const isDay = getTimeType(bars.rowToTime(last)) === 'day';
   const time = bars.time[last] as number;
   const toUtc = (timestamp: number): number => (isDay ? localToUtc(zone, timestamp) : timestamp);
-  const interval =
-    toUtc(intervalSeconds === null ? getBarEnd(bars, time) : time + intervalSeconds) - toUtc(time);
+  const end = intervalSeconds === null ? getBarEnd(bars, time, zone) : time + intervalSeconds;
+  const interval = toUtc(end) - toUtc(time);
   const left = toUtc(time) + interval - now;
   if (left <= 0 || left > interval + maxClockLag) return '';
   const seconds = Math.ceil(Math.min(left, interval));
@@ -248,11 +248,12 @@ function formatTimeLeft(
 }
 
 /** Returns the end of a bar; a weekday ends at its midnight, not at the next weekday. */
-function getBarEnd(bars: SeriesBars, time: number): number {
+function getBarEnd(bars: SeriesBars, time: number, zone: TimeZoneClock): number {
+  const timeType = getTimeType(bars.rowToTime(0));
   const step = typicalStep({
     count: bars.count,
-    timeType: getTimeType(bars.rowToTime(0)),
+    timeType,
     timestampAt: (row) => bars.time[row] as number,
   });
-  return step.unit === 'weekday' ? time + DAY_SECONDS : advance(time, step, 1);
+  return step.unit === 'weekday' ? time + DAY_SECONDS : advanceBar(time, timeType, step, 1, zone);
 }
