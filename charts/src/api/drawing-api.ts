@@ -283,7 +283,8 @@ export interface IDrawingApi {
   save(): ShapesState;
 
   /**
-   * Replaces all shapes with saved ones. By default, the user can undo this change.
+   * Replaces all shapes with saved ones. By default, the user can undo this change. If the state is the same as the
+   * current one, the call doesn't add an undo step and doesn't fire events.
    *
    * @param state - State that {@link IDrawingApi.save} returned.
    * @param options - Whether to clear the undo history.

@@ -250,6 +250,21 @@ describe('the undo history', () => {
     expect(store.all().map(({ locked }) => locked)).toEqual([false, false]);
   });
 
+  it('has no step for loading the same shapes', () => {
+    const { store } = storeWith();
+    add(store, 'text', { title: 'Note' }).applyStyle({ text: 'a' });
+    add(store, 'fib-retracement');
+    const changed = vi.fn();
+    store.changed.on(changed);
+    const saved = store.all().map((shape) => saveShape(shape, types));
+    const before = store.history();
+    store.replaceAll(readShapes('shapes', saved, anyChart), 'code');
+    expect(store.history()).toEqual(before);
+    expect(changed).not.toHaveBeenCalled();
+    store.replaceAll(readShapes('shapes', saved.reverse(), anyChart), 'code');
+    expect(store.history().undo).toBe(before.undo + 1);
+  });
+
   it('has no step for a transaction without effect', () => {
     const { store } = storeWith();
     const remaining = add(store);

@@ -7,6 +7,7 @@ import type { IPaneApi, SourceOrder } from '../../api/source-api';
 import { getShapeType, type ShapeTypes } from './shape-types';
 import { checkOptions } from '../../validation/schema';
 import type { ShapeData, ShapeList } from './shape-data';
+import { saveShape } from './save-shape';
 import { createHistory, type HistoryStep } from './undo-history';
 import { Shape, type By, type ShapePatch } from './shape-handle';
 
@@ -80,8 +81,8 @@ export interface ShapeStore {
   change(id: string, patch: ShapePatch, by: By, merge?: string): void;
   /** Changes the z-order of a shape in its pane. */
   reorder(id: string, order: SourceOrder, by: By): void;
-  remove(ids: readonly string[], by: By): void;
-  /** Replaces all shapes in one undo step. Replacing no shapes with none doesn't create a step. */
+  remove(ids: readonly string[], by: By, merge?: string): void;
+  /** Replaces all shapes in one undo step. If all shapes are the same, there is no undo step. */
   replaceAll(list: ShapeList, by: By): void;
   /** Clears the undo history. */
   readonly clearUndo: () => void;
@@ -195,6 +196,14 @@ export function createShapeStore(host: ShapeHost): ShapeStore {
     if (!sameJson(history(), before)) historyChanged.emit(history());
   };
 
+  const areSame = (one: ShapeList, other: ShapeList): boolean => {
+    // Saved shapes are compared, because their keys have the same order.
+    const [a, b] = [one, other].map((list) =>
+      list.map((shape) => [shape.known, saveShape(shape, types)]),
+    );
+    return sameJson(a, b);
+  };
+
   const store: ShapeStore = {
     host,
     types,
@@ -259,11 +268,11 @@ export function createShapeStore(host: ShapeHost): ShapeStore {
       const list = all().map((shape) => (shape === before ? after : shape));
       commit(list, [id], by, merge);
     },
-    remove(ids, by) {
+    remove(ids, by, merge) {
       const removedIds = ids.filter(find);
       if (removedIds.length === 0) return;
       const list = all().filter(({ id }) => !removedIds.includes(id));
-      commit(list, removedIds, by);
+      commit(list, removedIds, by, merge);
     },
     reorder(id, order, by) {
       const shape = find(id);
@@ -283,7 +292,7 @@ export function createShapeStore(host: ShapeHost): ShapeStore {
     clearUndo: () => dropSteps(past.clear),
     trim: () => dropSteps(past.trim),
     replaceAll(list, by) {
-      if (list.length + all().length === 0) return;
+      if (areSame(list, all())) return;
       const ids = [...all(), ...list].map(({ id }) => id);
       commit(list, ids, by);
     },
