@@ -1,3 +1,4 @@
+import { isComposing } from '../util/is-composing';
 import type { ChartCore } from '../core/chart-core';
 import { Plugins } from './plugin-runtime';
 
@@ -12,7 +13,7 @@ export function openRuntime(core: ChartCore): Plugins {
   const keyDown = (event: KeyboardEvent): void => {
     // Fields of a toolbar are in a shadow tree, so only the event's path contains them.
     const target = event.composedPath()[0] as HTMLElement;
-    if (event.isComposing || target.matches('input, textarea, select')) return;
+    if (isComposing(event) || target.matches('input, textarea, select')) return;
     if (!core.context.changes.run(() => plugins.keyDown(event))) return;
     event.preventDefault();
     event.stopImmediatePropagation();

@@ -2,7 +2,7 @@ import type { PluginControl } from '../api/plugin-control';
 import { bigStep } from '../util/hit-tolerance';
 import type { Point } from '../types/data-types';
 import { make, set } from '../util/create-element';
-import { getActiveElement } from '../util/get-active-element';
+import { keepFocus } from '../util/keep-focus';
 import type { Attachment } from './attachment';
 import type { Plugins } from './plugin-runtime';
 
@@ -52,8 +52,11 @@ export class PluginControls {
   update(): void {
     const { plugins } = this;
     const hasTool = Boolean(plugins.core.drawing?.tool());
-    if (hasTool && this.layer.contains(getActiveElement(this.layer))) this.focusChart();
-    this.layer.inert = hasTool;
+    if (this.layer.inert !== hasTool) {
+      keepFocus(this.layer, () => {
+        this.layer.inert = hasTool;
+      });
+    }
     const current: HTMLElement[] = [];
     for (const pane of plugins.core.panes.visible) {
       const viewport = pane.viewport();
@@ -73,12 +76,24 @@ export class PluginControls {
         }
       }
     }
-    const activeElement = getActiveElement(this.layer);
+    const { children } = this.layer;
+    const isSame =
+      children.length === current.length && current.every((each, i) => each === children[i]);
+    if (isSame) return;
+    const arrange = (): void => this.arrange(current);
+    // The neighbor could cancel another order, so the focus moves to the chart.
+    const focused = this.layer.querySelector<HTMLElement>(':focus');
+    if (focused) keepFocus(focused, arrange);
+    else arrange();
+  }
+
+  /** Removes the elements that aren't current, and arranges the others. */
+  private arrange(current: readonly HTMLElement[]): void {
     for (const [key, element] of this.elements) {
       if (current.includes(element)) continue;
       this.elements.delete(key);
-      // Removing the focused element would reset focus to the top of the page.
-      if (element === activeElement) this.focusChart();
+      // Not all browsers fire `blur` for an element that is removed.
+      element.blur();
       element.remove();
     }
     // Moving an element removes its focus, so only move elements that are out of order.
@@ -86,10 +101,6 @@ export class PluginControls {
       const there = this.layer.children[i] ?? null;
       if (there !== element) this.layer.insertBefore(element, there);
     });
-  }
-
-  private focusChart(): void {
-    this.plugins.core.page('controls').screen.element.focus({ preventScroll: true });
   }
 
   private createElement(): HTMLElement {

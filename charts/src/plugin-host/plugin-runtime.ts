@@ -30,6 +30,7 @@ import type {
 import { BarTable } from '../data/bar-table';
 import { make } from '../util/create-element';
 import { RemovedError, show, wrongType } from '../util/errors';
+import { keepFocus } from '../util/keep-focus';
 import { reportUncaught } from '../util/report-uncaught';
 import type { AxisId } from '../types/choices';
 import type { Time } from '../types/data-types';
@@ -369,13 +370,17 @@ export class Plugins implements PluginRuntime {
     attachment.controller.abort();
     if (this.core.context.life.ended) return;
     if (attachment.reserved) this.reserveTimes(attachment, []);
-    for (const resource of attachment.resources.splice(0).reverse()) {
-      try {
-        resource.remove();
-      } catch {
-        // It was already removed, for example a series with its pane.
+    const removeResources = (): void => {
+      for (const resource of attachment.resources.splice(0).reverse()) {
+        try {
+          resource.remove();
+        } catch {
+          // It was already removed, for example a series with its pane.
+        }
       }
-    }
+    };
+    if (this.overlay) keepFocus(this.overlay, removeResources);
+    else removeResources();
   }
 
   private setAttachments(attachments: readonly Attachment[]): void {

@@ -6,6 +6,7 @@ import type { IPaneApi, ISeriesApi } from '../../api/source-api';
 import { fillPlaceholders } from '../../i18n/fill-placeholders';
 import type { DeepPartial } from '../../types/deep-partial';
 import { make, set } from '../../util/create-element';
+import { focusKey, keepFocus } from '../../util/keep-focus';
 import { attachFor, checkChart } from '../add-on';
 import { type LegendRoot, createLegendRoot } from './legend-root';
 import { type Bounds, drawLegend, getLegendBounds, layOutLegend } from './legend-commands';
@@ -212,9 +213,10 @@ function createLegendElements(
     const rows = new Map(
       entries.map((entry) => [getMainSeries(entry), createRow(buttons ? toggle(entry) : null)]),
     );
-    for (const { element } of rows.values()) {
-      const { firstElementChild: name } = element;
-      if (buttons) host.keepPointer(name as HTMLElement);
+    for (const [{ id }, { element }] of buttons ? rows : []) {
+      const button = element.firstElementChild as HTMLElement;
+      host.keepPointer(button);
+      set(button, { [focusKey]: id });
     }
     const element = make(
       'ul',
@@ -249,20 +251,13 @@ function createLegendElements(
       }));
       return;
     }
-    // The button that had the focus keeps it if its series still exists.
-    const focus = legendRoot.root.activeElement;
-    const [held] = paneLegends.flatMap(({ rows }) =>
-      [...rows].flatMap(([series, { element }]) => (element.contains(focus) ? [series] : [])),
-    );
     paneLegends = expected.map(({ entries, pane }) => createPane(pane, entries));
-    legendRoot.root.replaceChildren(...paneLegends.map(({ element }) => element));
+    keepFocus(legendRoot.root, () => {
+      legendRoot.root.replaceChildren(...paneLegends.map(({ element }) => element));
+    });
     sizes.observe(
       paneLegends.flatMap(({ rows }) => [...rows.values()].map(({ element }) => element)),
     );
-    for (const { rows } of paneLegends) {
-      const row = focus && held && rows.get(held);
-      if (row) (row.element.firstElementChild as HTMLElement).focus();
-    }
   };
 
   /** Updates the elements to the chart's series, panes and theme. */

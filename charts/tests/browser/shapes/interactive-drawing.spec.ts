@@ -424,6 +424,85 @@ test.describe('texts', () => {
     await page.keyboard.press('Escape');
     expect((await readShapes(page))[0]?.style.text).toBe('Breakout\nhere');
   });
+
+  test('of a new shape can be cleared, which removes the shape without an undo step', async ({
+    page,
+  }) => {
+    await openChart(page);
+    await arm(page, 'text');
+    await page.mouse.click(at([0.5, 0.5]).x, at([0.5, 0.5]).y);
+    await page.keyboard.press('Delete');
+    await page.keyboard.press('Enter');
+    expect(await readShapes(page)).toHaveLength(0);
+    expect((await state(page)).history).toEqual({ undo: 0, redo: 0 });
+  });
+
+  test('can be typed with an input method, which uses Enter and Escape itself', async ({
+    page,
+  }) => {
+    await openChart(page);
+    await addByCode(page, 'text', [[0.3, 0.5]], { text: 'old', size: 24 });
+    await page.mouse.dblclick(at([0.3, 0.5]).x + 15, at([0.3, 0.5]).y + 15);
+    const field = page.getByRole('textbox', { name: 'Text of the shape' });
+    await expect(field).toBeFocused();
+    const cdp = await page.context().newCDPSession(page);
+    await cdp.send('Input.imeSetComposition', { text: 'にほ', selectionStart: 2, selectionEnd: 2 });
+    for (const key of ['Escape', 'Enter']) {
+      await field.evaluate((element, key) => {
+        const options = { key, bubbles: true, composed: true, cancelable: true };
+        element.dispatchEvent(new KeyboardEvent('keydown', { ...options, isComposing: true }));
+        element.dispatchEvent(new KeyboardEvent('keydown', { ...options, keyCode: 229 }));
+      }, key);
+      await expect(field).toBeFocused();
+    }
+    await cdp.send('Input.insertText', { text: '日本' });
+    await page.keyboard.press('Enter');
+    expect((await readShapes(page))[0]?.style.text).toBe('日本');
+  });
+
+  test('are edited where their shape is, until it is removed or leaves the view', async ({
+    page,
+  }) => {
+    await openChart(page);
+    await addByCode(page, 'text', [[0.6, 0.5]], { text: 'old', size: 24 });
+    const field = page.getByRole('textbox', { name: 'Text of the shape' });
+    const edit = async () => {
+      await page.evaluate(() => {
+        const drawing = window.charts.addDrawing(window.chart);
+        drawing.select(drawing.shapes()[0] ?? null);
+        window.chart.element.focus();
+      });
+      await page.keyboard.press('F2');
+      await expect(field).toBeFocused();
+    };
+    const readX = async () => (await field.boundingBox())?.x ?? NaN;
+    const scroll = (bars: number) =>
+      page.evaluate(async (bars) => {
+        const axis = window.chart.timeAxis();
+        const x = axis.indexToX(0) ?? NaN;
+        axis.scrollBy(bars);
+        await window.harness.painted();
+        return (axis.indexToX(0) ?? NaN) - x;
+      }, bars);
+    await edit();
+    const before = await readX();
+    await page.keyboard.type('new');
+    const moved = await scroll(-5);
+    expect(Math.abs(moved)).toBeGreaterThan(5);
+    expect(await readX()).toBeCloseTo(before + moved, 0);
+    await scroll(1000);
+    await expect(field).toHaveCount(0);
+    expect((await readShapes(page))[0]?.style.text).toBe('new');
+    await scroll(-1000);
+    await page.evaluate(() => window.chart.timeAxis().fit());
+    await edit();
+    await page.evaluate(async () => {
+      window.charts.addDrawing(window.chart).shapes()[0]?.remove();
+      await window.harness.painted();
+    });
+    await expect(field).toHaveCount(0);
+    expect((await state(page)).history.undo).toBe(3);
+  });
 });
 
 test.describe('touch', () => {

@@ -1,4 +1,6 @@
 import { make, set } from '../../../util/create-element';
+import { isComposing } from '../../../util/is-composing';
+import { focusKey } from '../../../util/keep-focus';
 
 const svg = 'http://www.w3.org/2000/svg';
 
@@ -30,13 +32,23 @@ export interface Part {
   refresh(): void;
 }
 
-/** Creates a button with an icon. Its label is the accessible name and, with the keys, the tooltip. */
+/** A button with an icon. */
+export interface IconButton extends Part {
+  readonly element: HTMLButtonElement;
+}
+
+/**
+ * Creates a button with an icon. Its label is the accessible name and, with the keys, the tooltip.
+ *
+ * @param id - Id within its toolbar, by which the button keeps the focus when the toolbar is rebuilt.
+ */
 export function iconButton(
+  id: string,
   face: () => Face,
   run: (element: HTMLButtonElement) => void = () => undefined,
-): Part {
+): IconButton {
   const image = icon('');
-  const element = make('button', { type: 'button', tabindex: -1 }, image);
+  const element = make('button', { type: 'button', tabindex: -1, [focusKey]: id }, image);
   const refresh = (): void => {
     const { icon: strokes, label, keys, pressed, disabled = false } = face();
     set(image.children[0] as Element, { d: strokes });
@@ -58,7 +70,7 @@ export function iconButton(
 /** Handles Escape in a box before the chart does, which would clear the selection. */
 export function onEscape(box: HTMLElement, run: () => void, signal: AbortSignal): void {
   const onKeydown = (event: KeyboardEvent): void => {
-    const isHere = event.composedPath().includes(box) && !event.isComposing;
+    const isHere = event.composedPath().includes(box) && !isComposing(event);
     if (event.key !== 'Escape' || !isHere) return;
     event.preventDefault();
     event.stopPropagation();

@@ -1,6 +1,8 @@
 import type { Drawing } from '../chart-drawing';
 import type { MagnetMode } from '../../../types/choices';
 import type { DrawBarMessages } from '../../../i18n/draw-bar-messages';
+import { set } from '../../../util/create-element';
+import { destructive } from '../../../util/keep-focus';
 import { iconButton, type Part } from './dom';
 import { icons } from './icons';
 
@@ -28,6 +30,7 @@ export function actions(drawing: Drawing, messages: DrawBarMessages): Part[] {
   ): Part => {
     const isOn = () => shapes().length > 0 && shapes().every((shape) => shape[what] === on);
     return iconButton(
+      what,
       () => {
         const at = isOn() ? 1 : 0;
         return {
@@ -47,6 +50,7 @@ export function actions(drawing: Drawing, messages: DrawBarMessages): Part[] {
   };
   const back = (what: 'undo' | 'redo', key: string): Part =>
     iconButton(
+      what,
       () => {
         const disabled = store.history()[what] === 0;
         return { icon: icons[what], label: messages[what], keys: command(key), disabled };
@@ -59,8 +63,30 @@ export function actions(drawing: Drawing, messages: DrawBarMessages): Part[] {
     return shapes().filter(({ id, locked }) => !locked && (selection ?? id) === id);
   };
 
+  const deleteButton = iconButton(
+    'delete',
+    () => {
+      const one = store.selection !== null;
+      const label = one ? messages.deleteSelected : messages.deleteAll;
+      return {
+        icon: icons.delete,
+        label,
+        keys: one ? 'Del' : '',
+        disabled: doomed().length === 0,
+      };
+    },
+    () => {
+      store.remove(
+        doomed().map(({ id }) => id),
+        'user',
+      );
+    },
+  );
+  set(deleteButton.element, { [destructive]: '' });
+
   return [
     iconButton(
+      'magnet',
       () => {
         const { magnet } = drawing.getOptions();
         return {
@@ -77,23 +103,6 @@ export function actions(drawing: Drawing, messages: DrawBarMessages): Part[] {
     forAll('visible', false, [icons.shown, icons.hidden], [messages.hideAll, messages.showAll]),
     back('undo', 'Z'),
     back('redo', 'Shift+Z'),
-    iconButton(
-      () => {
-        const one = store.selection !== null;
-        const label = one ? messages.deleteSelected : messages.deleteAll;
-        return {
-          icon: icons.delete,
-          label,
-          keys: one ? 'Del' : '',
-          disabled: doomed().length === 0,
-        };
-      },
-      () => {
-        store.remove(
-          doomed().map(({ id }) => id),
-          'user',
-        );
-      },
-    ),
+    deleteButton,
   ];
 }

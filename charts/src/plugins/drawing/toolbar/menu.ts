@@ -1,4 +1,5 @@
 import { make, set } from '../../../util/create-element';
+import { keepFocus } from '../../../util/keep-focus';
 import { icon, onEscape, moveNextTo } from './dom';
 import { rove, stops } from './roving';
 
@@ -24,8 +25,12 @@ export interface Menu {
     items: readonly MenuItem[],
     isAside: boolean,
   ): void;
-  /** @param back - Whether to move the focus back to the button. */
-  close(back: boolean): void;
+  /**
+   * Closes the menu. If it has the focus, moves the focus back to its button.
+   *
+   * @param bar - Closes the menu only if its button is in this bar.
+   */
+  close(bar?: HTMLElement): void;
 }
 
 export function createMenu(root: ShadowRoot, frame: HTMLElement): Menu {
@@ -35,20 +40,20 @@ export function createMenu(root: ShadowRoot, frame: HTMLElement): Menu {
     readonly end: AbortController;
   } | null = null;
 
-  const close = (back: boolean): void => {
-    if (!open) return;
+  const close = (bar?: HTMLElement): void => {
+    if (!open || bar?.contains(open.opener) === false) return;
     const { box, end, opener } = open;
     open = null;
     end.abort();
     set(opener, { 'aria-expanded': false });
-    if (back) opener.focus();
-    box.remove();
+    if (box.contains(root.activeElement)) opener.focus({ preventScroll: true });
+    keepFocus(box, () => box.remove());
   };
   return {
     close,
     toggle(opener, label, itemType, items, isAside) {
       const isOpen = open?.opener === opener;
-      close(isOpen);
+      close();
       if (isOpen) return;
       const box = make('div', { class: 'box menu', role: 'menu', 'aria-label': label });
       for (const item of items) {
@@ -56,7 +61,7 @@ export function createMenu(root: ShadowRoot, frame: HTMLElement): Menu {
         const attributes = { type: 'button', role, 'aria-checked': item.checked, tabindex: -1 };
         const entry = make('button', attributes, icon(item.icon), item.label);
         entry.addEventListener('click', () => {
-          close(true);
+          close();
           item.choose();
         });
         box.append(entry);
@@ -65,14 +70,14 @@ export function createMenu(root: ShadowRoot, frame: HTMLElement): Menu {
       box.addEventListener('keydown', (event) => {
         if (event.key !== 'Tab') return;
         event.stopPropagation();
-        close(true);
+        close();
       });
       box.addEventListener('focusout', ({ relatedTarget }) => {
-        if (!box.contains(relatedTarget as Node | null)) close(false);
+        if (!box.contains(relatedTarget as Node | null)) close();
       });
       root.append(box);
       const end = new AbortController();
-      onEscape(box, () => close(true), end.signal);
+      onEscape(box, close, end.signal);
       open = { box, end, opener };
       set(opener, { 'aria-expanded': true });
       moveNextTo(box, frame, opener, isAside);

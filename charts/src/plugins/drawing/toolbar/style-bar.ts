@@ -1,6 +1,7 @@
 import { clamp } from '../../../util/clamp';
 import { capitalizeName } from '../../../util/capitalize-name';
 import { make, set } from '../../../util/create-element';
+import { destructive, keepFocus } from '../../../util/keep-focus';
 import type { Drawing } from '../chart-drawing';
 import { getShapeLabel } from '../shape-types';
 import { LineStyle } from '../../../types/enums';
@@ -112,6 +113,7 @@ export function createStyleBar(
 
   const levels = (): Part =>
     iconButton(
+      'levels',
       () => ({ icon: icons.levels, label: messages().levels }),
       (button) => {
         const lines = selected()?.style.lines as readonly Level[];
@@ -175,6 +177,7 @@ export function createStyleBar(
 
   const lock = (id: string): Part =>
     iconButton(
+      'lock',
       () => {
         const pressed = selected()?.locked ?? false;
         return {
@@ -189,6 +192,7 @@ export function createStyleBar(
     );
   const remove = (id: string): Part =>
     iconButton(
+      'delete',
       () => ({
         icon: icons.delete,
         label: messages().delete,
@@ -197,20 +201,19 @@ export function createStyleBar(
       }),
       () => {
         store.remove([id], 'user');
-        leave();
       },
     );
 
-  /** Moves the focus to the chart. Otherwise, it would be reset to the top of the page. */
   const leave = (): void => screen.element.focus({ preventScroll: true });
   const close = (): void => {
-    const hadFocus = box?.contains(root.activeElement);
+    const last = box;
+    if (!last) return;
+    menu.close(last);
     follow?.();
     follow = null;
-    box?.remove();
     box = null;
     shapeId = '';
-    if (hadFocus) leave();
+    keepFocus(last, () => last.remove());
   };
   /** Moves the bar next to the shape, so that it doesn't cover the shape, a legend or a toolbar. */
   const updatePosition = (): void => {
@@ -264,7 +267,9 @@ export function createStyleBar(
     shapeId = id;
     isLocked = null;
     fields = fieldsFor(style);
-    buttons = [lock(id), remove(id)];
+    const deleteButton = remove(id);
+    set(deleteButton.element, { [destructive]: '' });
+    buttons = [lock(id), deleteButton];
     const attributes = {
       class: 'box style',
       role: 'group',
@@ -303,12 +308,18 @@ export function createStyleBar(
         return;
       }
       if (shape.id !== shapeId) open(shape);
-      for (const { refresh } of [...fields, ...buttons]) refresh();
-      if (!box || isLocked === shape.locked) return;
+      const opened = box;
+      if (!opened) return;
+      const isLockChanged = isLocked !== shape.locked;
       isLocked = shape.locked;
-      if (isLocked) for (const { element } of fields) element.remove();
-      else box.prepend(...fields.map(({ element }) => element));
-      updatePosition();
+      if (isLocked && isLockChanged) menu.close(opened);
+      keepFocus(opened, () => {
+        for (const { refresh } of [...fields, ...buttons]) refresh();
+        if (!isLockChanged) return;
+        if (isLocked) for (const { element } of fields) element.remove();
+        else opened.prepend(...fields.map(({ element }) => element));
+      });
+      if (isLockChanged) updatePosition();
     },
   };
 }

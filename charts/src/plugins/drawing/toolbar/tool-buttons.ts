@@ -32,6 +32,7 @@ export function toolButtons(
     /** Last used tool, which the group's button shows. */
     let last = tools[0] ?? '';
     const made = iconButton(
+      `tools ${last}`,
       () => {
         const armed = drawing.tool();
         const pressed = armed !== null && tools.includes(armed);

@@ -1,5 +1,6 @@
 import { sameJson } from '../../../util/json';
 import { make, set } from '../../../util/create-element';
+import { keepFocus } from '../../../util/keep-focus';
 import { styledRoot } from '../../../util/styled-root';
 import type { Drawing } from '../chart-drawing';
 import { getMessages } from '../../../core/optional-messages';
@@ -35,12 +36,14 @@ export function createBar(drawing: Drawing, options: () => Readonly<DrawBarOptio
   const isDocked = (dock: string): boolean => options().dock === dock;
   const menu = createMenu(root, screen.element);
   const styleBar = createStyleBar(drawing, root, menu, messages);
-  let bar = make('div');
+  const bar = make('div', { class: 'bar', role: 'toolbar' });
   let parts: readonly Part[] = [];
   let removed = false;
 
   const refresh = (): void => {
-    for (const part of parts) part.refresh();
+    keepFocus(bar, () => {
+      for (const part of parts) part.refresh();
+    });
     if (options().styleBar && !element.hidden) styleBar.refresh();
     else styleBar.close();
     // The tab stop may have become disabled.
@@ -49,16 +52,17 @@ export function createBar(drawing: Drawing, options: () => Readonly<DrawBarOptio
   };
 
   const showOrHide = (): void => {
-    const hadFocus = root.activeElement !== null;
-    element.hidden = !options().visible;
-    menu.close(false);
-    if (hadFocus && element.hidden) screen.element.focus({ preventScroll: true });
+    menu.close();
+    keepFocus(root, () => {
+      element.hidden = !options().visible;
+    });
     refresh();
   };
 
   const foldButton = (): Part => {
     const isFolded = (): boolean => bar.hasAttribute('data-folded');
     const part = iconButton(
+      'fold',
       () => ({
         icon: isFolded() ? icons.expand : icons.collapse,
         label: isFolded() ? messages().show : messages().fold,
@@ -72,6 +76,17 @@ export function createBar(drawing: Drawing, options: () => Readonly<DrawBarOptio
     return part;
   };
 
+  const createHandle = (): HTMLButtonElement => {
+    const { element: handle } = iconButton('grip', () => ({
+      icon: icons.grip,
+      label: messages().grip,
+      keys: messages().gripKeys,
+    }));
+    handle.classList.add('grip');
+    dragByHandle(handle, bar, screen.element);
+    return handle;
+  };
+
   /** Applies the colors of the chart. */
   const follow = (): void => {
     const { theme } = context;
@@ -83,11 +98,9 @@ export function createBar(drawing: Drawing, options: () => Readonly<DrawBarOptio
     const { dock, collapsed, keepTool } = options();
     drawing.keepTool = keepTool;
     const isRow = isDocked('top') || isDocked('bottom');
-    menu.close(false);
-    bar.remove();
-    bar = make('div', {
-      class: 'bar',
-      role: 'toolbar',
+    menu.close();
+    set(bar, {
+      style: '',
       'aria-label': messages().tools,
       'aria-orientation': isDocked('left') ? 'vertical' : 'horizontal',
       'data-dock': dock,
@@ -96,24 +109,16 @@ export function createBar(drawing: Drawing, options: () => Readonly<DrawBarOptio
     const tools = toolButtons(drawing, menu, options(), messages());
     const others = actions(drawing, messages());
     parts = [foldButton(), ...tools, ...others];
-    bar.append(...parts.map((part) => part.element));
-    others[0]?.element.before(make('hr'));
-    if (isDocked('floating')) {
-      const handle = iconButton(() => ({
-        icon: icons.grip,
-        label: messages().grip,
-        keys: messages().gripKeys,
-      }));
-      handle.element.classList.add('grip');
-      bar.prepend(handle.element);
-      dragByHandle(handle.element, bar, screen.element);
-    }
-    rove(bar);
-    root.append(bar);
-    // Dock the bar at its edge, where the chart leaves space for it.
-    screen.element.style.flexDirection = isRow ? 'column' : 'row';
-    if (isDocked('left') || isDocked('top')) screen.host.before(element);
-    else screen.host.after(element);
+    const buttons = parts.map((part) => part.element);
+    if (isDocked('floating')) buttons.unshift(createHandle());
+    keepFocus(bar, () => {
+      bar.replaceChildren(...buttons);
+      others[0]?.element.before(make('hr'));
+      // Dock the bar at its edge, where the chart leaves space for it.
+      screen.element.style.flexDirection = isRow ? 'column' : 'row';
+      if (isDocked('left') || isDocked('top')) screen.host.before(element);
+      else screen.host.after(element);
+    });
     follow();
   };
 
@@ -132,15 +137,17 @@ export function createBar(drawing: Drawing, options: () => Readonly<DrawBarOptio
   const end = (): void => {
     removed = true;
     for (const stop of ends) stop();
-    menu.close(false);
+    menu.close();
     styleBar.close();
-    element.remove();
+    keepFocus(root, () => element.remove());
     drawing.keepTool = false;
     screen.element.style.flexDirection = 'row';
   };
   drawing.signal.addEventListener('abort', end);
   showTooltips(root, screen.element, () => isDocked('left'));
   element.hidden = !options().visible;
+  rove(bar);
+  root.append(bar);
   rebuild();
   return {
     element,

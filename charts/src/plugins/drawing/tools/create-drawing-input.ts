@@ -46,6 +46,7 @@ function createDrawingInputHost(drawing: Drawing): DrawingInputHost {
       const point = offset(name, left, top);
       return point && { x: -point.x, y: -point.y };
     },
+    onPainted: (handler) => core.painted.on(() => context.changes.run(handler)),
     panes: () => panes.visible.map(({ name }) => name),
     scene: (pane) => views.scene(pane),
     viewport: (pane, axis) => views.viewport(pane, axis),

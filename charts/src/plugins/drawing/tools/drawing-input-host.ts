@@ -30,6 +30,12 @@ export interface DrawingInputHost {
   paneAt(clientX: number, clientY: number): PanePoint | null;
   /** Converts client coordinates to a point relative to a certain pane, even if it is outside of the pane. */
   pointOn(pane: string, clientX: number, clientY: number): PanePoint | null;
+  /**
+   * Calls a handler after each painted frame.
+   *
+   * @returns Removes the handler.
+   */
+  onPainted(handler: () => void): () => void;
   /** Returns the position of a pane's drawing area in the chart's element. */
   paneOffset(pane: string): Point | null;
   panes(): readonly string[];

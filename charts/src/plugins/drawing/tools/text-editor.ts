@@ -1,6 +1,8 @@
+import type { Box } from '../../../graphics/geometry';
 import { clamp } from '../../../util/clamp';
 import { make } from '../../../util/create-element';
-import { getActiveElement } from '../../../util/get-active-element';
+import { isComposing } from '../../../util/is-composing';
+import { keepFocus } from '../../../util/keep-focus';
 import { MAX_TEXT_LENGTH } from '../../../validation/common-rules';
 import type { DrawingInputHost } from './drawing-input-host';
 
@@ -20,54 +22,88 @@ export function createTextEditor(host: DrawingInputHost): TextEditor {
   let close: ((keep: boolean) => void) | null = null;
   const end = (keep: boolean): void => close?.(keep);
 
+  /** Returns the position of the field on the chart; `null` if the shape can't be edited any more. */
+  const getPlace = (id: string) => {
+    const shape = store.find(id);
+    const corner = shape && host.paneOffset(shape.pane);
+    const viewport = shape && host.viewport(shape.pane, shape.axis);
+    if (!corner || !viewport || shape.locked) return null;
+    const { height, width } = viewport;
+    const bounds = host.scene(shape.pane)?.getBounds(id);
+    const { left = 0, top = 0 } = bounds ?? {};
+    const x = clamp(left, 0, width - 60);
+    return {
+      left: corner.x + x,
+      top: corner.y + clamp(top, 0, height - 30),
+      maxWidth: width - x,
+      isInView: bounds ? isInside(bounds, width, height) : false,
+    };
+  };
+
   const edit = (id: string): boolean => {
     const shape = store.find(id);
     const content = shape?.style.text;
     if (!shape || shape.locked || typeof content !== 'string') return false;
     end(true);
-    const corner = host.paneOffset(shape.pane);
     const viewport = host.viewport(shape.pane, shape.axis);
-    if (!corner || !viewport) return false;
+    if (!viewport) return false;
 
-    const { colors, width, height, fontFamily } = viewport;
-    const { left = 0, top = 0 } = host.scene(shape.pane)?.getBounds(id) ?? {};
-    const x = clamp(left, 0, width - 60);
-    const y = clamp(top, 0, height - 30);
+    const { colors, fontFamily } = viewport;
     const { size = 12, bold } = shape.style;
     const field = make('textarea', {
       'aria-label': host.messages().drawing.editText,
       dir: 'auto',
       maxlength: MAX_TEXT_LENGTH,
       // The field grows with its text if the browser supports `field-sizing`, and scrolls otherwise.
-      style: `position:absolute;left:${corner.x + x}px;top:${corner.y + y}px;z-index:4;padding:1px 3px;border:1px solid ${colors.line};background:${colors.background};color:${colors.text};font:${bold ? 'bold ' : ''}${String(size)}px/1.3 ${fontFamily};min-width:60px;max-width:${width - x}px;resize:none;field-sizing:content`,
+      style: `position:absolute;z-index:4;padding:1px 3px;border:1px solid ${colors.line};background:${colors.background};color:${colors.text};font:${bold ? 'bold ' : ''}${String(size)}px/1.3 ${fontFamily};min-width:60px;resize:none;field-sizing:content`,
     });
     field.value = content;
+    let wasInView = false;
+    /** Moves the field to its shape. Ends when the shape is removed or leaves the view. */
+    const follow = (): void => {
+      const place = getPlace(id);
+      if (!place || (wasInView && !place.isInView)) {
+        end(true);
+        return;
+      }
+      wasInView = place.isInView;
+      field.style.left = `${place.left}px`;
+      field.style.top = `${place.top}px`;
+      field.style.maxWidth = `${place.maxWidth}px`;
+    };
+    const stopFollowing = host.onPainted(follow);
     close = (keep) => {
       close = null;
+      stopFollowing();
       const text = field.value;
-      const hadFocus = getActiveElement(field) === field;
-      field.remove();
-      if (hadFocus) element.focus({ preventScroll: true });
+      keepFocus(field, () => field.remove());
       const now = store.find(id);
       if (keep && now && text !== now.style.text) {
         // Remove a text shape with an empty text, because it would be invisible.
-        if (!text.trim() && now.type === 'text') store.remove([id], 'user');
-        else store.change(id, { style: { ...now.style, text } }, 'user', `create ${id}`);
+        // Both are part of the step that created the shape, if it is new.
+        const merge = `create ${id}`;
+        if (!text.trim() && now.type === 'text') store.remove([id], 'user', merge);
+        else store.change(id, { style: { ...now.style, text } }, 'user', merge);
       }
       store.seal();
     };
     field.addEventListener('keydown', (event) => {
       event.stopPropagation();
-      const isEnter = event.key === 'Enter' && !event.shiftKey && !event.isComposing;
+      if (isComposing(event)) return;
+      const isEnter = event.key === 'Enter' && !event.shiftKey;
       if (!isEnter && event.key !== 'Escape') return;
       event.preventDefault();
       host.run(() => end(isEnter));
     });
     field.addEventListener('blur', () => host.run(() => end(true)));
     element.append(field);
-    field.focus();
+    follow();
+    field.focus({ preventScroll: true });
     field.select();
     return true;
   };
   return { edit, end };
 }
+
+const isInside = ({ bottom, left, right, top }: Box, width: number, height: number): boolean =>
+  left < width && right > 0 && top < height && bottom > 0;
