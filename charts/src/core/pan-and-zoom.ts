@@ -1,7 +1,7 @@
 import { clamp } from '../util/clamp';
 import { set } from '../util/create-element';
 import { rangeBetween, stretched } from '../scale/price-scale';
-import { xToIndex, scrolled, zoomed } from '../scale/time-view';
+import { xToIndex, scrolled, widest, zoomed } from '../scale/time-view';
 import { ScrollSpeed } from '../input/kinetic-scroll';
 import type { Pointer, PressReceiver, Touches } from '../input/pressed-pointers';
 import type { Rect } from '../graphics/draw-items';
@@ -324,11 +324,11 @@ export class PanAndZoom {
           if (scale) axis.hold(rangeBetween(scale, y, y + box.height));
         }
         context.recordMove('user');
-        context.time.show({
-          // A range includes the full width of its first and last bars.
-          from: xToIndex(view, x) + 0.5,
-          to: xToIndex(view, x + box.width) - 0.5,
-        });
+        const center = xToIndex(view, x + box.width / 2);
+        // A box can be narrower than the range at the largest bar spacing.
+        const bars = Math.max(box.width / view.spacing, view.width / widest(view.width));
+        // A range includes the full width of its first and last bars.
+        context.time.show({ from: center - (bars - 1) / 2, to: center + (bars - 1) / 2 });
         context.repaint();
       },
     };

@@ -153,6 +153,59 @@ test("a Shift drag zooms to its box, and a Shift click doesn't zoom", async ({ p
   expect(await view(page)).toEqual(now);
 });
 
+test('Escape cancels a box zoom', async ({ page }) => {
+  await open(page, { boxZoom: true });
+  const before = await view(page);
+  const readPicture = () =>
+    page.evaluate(async () => {
+      // The crosshair follows the pointer.
+      window.chart.crosshair().clear();
+      await window.harness.painted();
+      return window.harness.picture(window.chart.element).print();
+    });
+  await page.mouse.move(350, 250);
+  const bare = await readPicture();
+  await page.keyboard.down('Shift');
+  await page.mouse.down();
+  await page.mouse.move(200, 100, { steps: 4 });
+  expect(await readPicture()).not.toEqual(bare);
+  await page.keyboard.press('Escape');
+  expect(await readPicture()).toEqual(bare);
+  await page.mouse.move(150, 60, { steps: 2 });
+  expect(await readPicture()).toEqual(bare);
+  await page.mouse.up();
+  await page.keyboard.up('Shift');
+  expect(await view(page)).toEqual(before);
+});
+
+test('a box narrower than a bar zooms to the largest bar spacing', async ({ page }) => {
+  await open(page, { boxZoom: true });
+  const center = await page.evaluate(async () => {
+    const axis = window.chart.timeAxis();
+    void axis.setVisibleRange({ type: window.charts.RangeOfType.Bars, from: 100, to: 108 });
+    await window.harness.painted();
+    return axis.xToIndex(306) ?? NaN;
+  });
+  await page.keyboard.down('Shift');
+  await page.mouse.move(300, 100);
+  await page.mouse.down();
+  await page.mouse.move(312, 150, { steps: 4 });
+  await page.mouse.up();
+  await page.keyboard.up('Shift');
+  const zoomedView = await view(page);
+  expect(zoomedView.bars).toBeCloseTo(2, 6);
+  expect((zoomedView.fromIndex + zoomedView.toIndex) / 2).toBeCloseTo(center, 1);
+  const isAccepted = await page.evaluate(async () => {
+    const axis = window.chart.timeAxis();
+    const range = axis.visibleRange();
+    if (!range) return false;
+    const type = window.charts.RangeOfType.Bars;
+    await axis.setVisibleRange({ type, from: range.fromIndex, to: range.toIndex });
+    return true;
+  });
+  expect(isAccepted).toBe(true);
+});
+
 test('without boxZoom a Shift drag pans', async ({ page }) => {
   await open(page);
   const before = await view(page);
