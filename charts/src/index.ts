@@ -17,6 +17,7 @@ export { PriceAxis } from './core/price-axis';
 export { TimeAxis } from './core/time-axis';
 export type * from './api/crosshair-api';
 export type * from './api/price-axis-api';
+export type * from './api/range-result';
 export type * from './api/time-axis-api';
 export type * from './types/series-columns';
 export type * from './types/visible-range';

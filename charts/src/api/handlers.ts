@@ -1,3 +1,4 @@
+import type { Time } from '../types/data-types';
 import type { Size } from '../types/visible-range';
 import type { UndoState, MouseEventParams, RangeChange, ShapeEventParams } from './events';
 import type { BarType, ShapeType, SourceColumnsMap, SourceDataMap } from './source-maps';
@@ -47,17 +48,22 @@ export type OlderBarsOfSeries = SourceDataMap[BarType][] | SourceColumnsMap[BarT
 export type OlderBars = OlderBarsOfSeries | readonly (readonly [ISeriesApi, OlderBarsOfSeries])[];
 
 /**
- * Function that loads older bars.
+ * Function that loads older bars. It can return older bars or a promise of them, which the chart prepends, or nothing.
  *
- * It receives the number of bars between the first bar and the left edge of the visible range, and a signal, which is
- * aborted if the bars at the start of a series are replaced in the meantime. It can return older bars or a promise of
- * them, which the chart prepends, or nothing.
+ * @param barsBefore - Number of bars between the first bar and the left edge of the visible range; 0 if the visible
+ * range begins before the first bar.
+ * @param signal - Signal that is aborted if the bars at the start of a series are replaced in the meantime.
+ * @param from - Earliest time that the chart needs, as UTC seconds or a trading day like its bars; `null` if the user
+ * only scrolled near the first bar. It is the start of a range that {@link ITimeAxisApi.setVisibleRange} requested, or
+ * that a linked chart follows. If the handler returns all bars from this time on, no further call is needed to show the
+ * range. If it returns fewer, it is called again.
  *
  * @since 0.1.0
  */
 export type NearStartHandler = (
   barsBefore: number,
   signal: AbortSignal,
+  from: Time | null,
   // `void` lets handlers without a return statement pass the type check.
   // eslint-disable-next-line @typescript-eslint/no-invalid-void-type
 ) => OlderBars | undefined | void | Promise<OlderBars | undefined | void>;

@@ -3,8 +3,9 @@ import type { Time } from '../types/data-types';
 import type { MismatchDirection } from '../types/enums';
 import type { TimeAxisOptions } from '../options/time-axis-options';
 import type { DeepPartial } from '../types/deep-partial';
-import type { VisibleRangeInput, RangeResult, VisibleRange } from '../types/visible-range';
+import type { VisibleRangeInput, VisibleRange } from '../types/visible-range';
 import type { NearStartHandler } from './handlers';
+import type { RangeResult } from './range-result';
 
 /**
  * Handle for the time axis. It scrolls, zooms, sets the time zone, and converts between times, bar indexes and x
@@ -60,10 +61,18 @@ export interface ITimeAxisApi {
    * exactly that range as soon as it has the bars. The user or any other change of the visible range cancels the
    * request.
    *
+   * A chart of UTC seconds also accepts trading days as times. `from` is then the first bar of its day in the
+   * exchange's time zone, and `to` the last bar of its day.
+   *
+   * If the chart can't show the range, for example because all bars are before it, it shows the nearest possible range,
+   * and {@link RangeResult.status} is `'adjusted'`.
+   *
    * @param range - Range to show; see {@link RangeOfType}.
-   * @returns A promise of the result with the final visible range. It never rejects, so you can ignore it.
+   * @returns A promise of the result with the final visible range. It resolves when neither this chart nor a linked one
+   * is loading bars for the range, so {@link RangeResult.linked} tells what every linked chart shows. It never rejects,
+   * so you can ignore it.
    * @throws RangeError if the range is empty or reversed.
-   * @throws TypeError if a bound is not finite or not of the chart's time type (UTC seconds or trading days).
+   * @throws TypeError if a bound is not finite, or if it is UTC seconds on a chart of trading days.
    * @group Visible range
    */
   setVisibleRange(range: VisibleRangeInput): Promise<RangeResult>;
@@ -188,13 +197,15 @@ export interface ITimeAxisApi {
 
   /**
    * Calls a handler when fewer than {@link TimeAxisOptions.nearStartBars} bars remain before the visible range. Use it
-   * to load older bars. If the handler returns bars, or a promise of bars, the chart prepends them.
+   * to load older bars. If the handler returns bars, or a promise of bars, the chart prepends them. The handler also
+   * receives the earliest time that the chart needs, so that one request can be enough for a range; see
+   * {@link NearStartHandler}.
    *
    * The handler is called once. It is called again after older bars are added, or after the visible range leaves the
    * start and returns. It isn't called while a promise is pending, or after it returns an empty list.
    *
    * If the promise rejects, the error is reported as uncaught. The handler is called again after the user scrolls by
-   * another fifth of `nearStartBars`. If `setData` changes the first bar of a series, the signal is aborted, pending
+   * another fifth of `nearStartBars`, or when a range of times is requested. If `setData` changes the first bar of a series, the signal is aborted, pending
    * bars are discarded, and loading starts again.
    *
    * @param handler - Function that loads older bars.

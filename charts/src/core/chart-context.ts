@@ -1,4 +1,5 @@
 import { TimeIndex } from '../scale/time-index';
+import { RequestedRange } from '../scale/pinned-range';
 import { TimeScale } from '../scale/time-scale';
 import { stretched } from '../scale/price-scale';
 import type { TimeView, ViewLimits } from '../scale/time-view';
@@ -21,6 +22,7 @@ import { type Numbers, getNumbers, plainNumbers } from '../i18n/number-format';
 import { Transactions } from './transactions';
 import { Emitter } from '../util/emitter';
 import type { RangeChange } from '../api/events';
+import type { LinkedRangeResult } from '../api/range-result';
 import type { IndicatorState } from '../api/chart-state';
 import { Lifetime } from './lifetime';
 import { TimeLabelFormatter } from './time-label-formatter';
@@ -42,6 +44,14 @@ export interface Derived {
   save(): IndicatorState;
   /** Returns the series that a legend lists as one item. */
   group?(): SeriesGroup;
+}
+
+/** A link that makes other charts show the visible range of this chart. */
+export interface RangeLink {
+  /** Makes the other charts follow the visible range that code has set. */
+  request(): void;
+  /** Resolves with what happened to the other charts when they don't load bars any longer. */
+  settle(): Promise<readonly LinkedRangeResult[]>;
 }
 
 /** Series that belong together, such as the lines of an indicator. */
@@ -83,6 +93,8 @@ export class ChartContext {
   readonly dataChanged = new Emitter<DataChange>();
   /** Emits when something visible changed, so that a frame is needed. */
   readonly due = new Emitter<'picture' | 'crosshair'>();
+  /** Links to charts that show the same visible range. */
+  readonly links = new Set<RangeLink>();
   /** Number of links that keep the visible time range when the width changes. */
   rangeLocks = 0;
   /** Number of the last move by the user or a call; 0 if there was none. */
@@ -243,13 +255,13 @@ export class ChartContext {
     time.follow(this.tables(), options, this.options.timeAxis, view, this.exchangeZone());
     if (time.timeIndex.count !== count || time.timeIndex.revision !== revision) this.repaint();
     if (pinnedRange !== null && this.hasLockedRatio) this.sceneBeforeZoom ??= this.lastScene;
-    // A view that a call requested counts as moved by code. So does one whose pinned range was
-    // given up, so that linked charts follow.
+    // A view that a call requested counts as moved by code. So does one that leaves the range of linked charts, so that
+    // they follow.
     const isRequested =
       view === 'all' ||
       view === 'latest' ||
       view === 'keep-count' ||
-      pinnedRange !== time.pinnedRange;
+      (pinnedRange !== time.pinnedRange && !(pinnedRange instanceof RequestedRange));
     this.recordMove(isRequested ? 'code' : 'bars');
   }
 

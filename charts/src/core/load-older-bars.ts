@@ -3,6 +3,20 @@ import type { Unsubscribe } from '../util/emitter';
 import { isObject } from '../util/json';
 import type { NearStartHandler, OlderBars, OlderBarsOfSeries } from '../api/handlers';
 import type { ISeriesApi } from '../api/source-api';
+import type { RequestBudget } from '../scale/pinned-range';
+import type { Time } from '../types/data-types';
+
+/** The start of the visible range, as the loader of older bars uses it. */
+export interface ViewStart {
+  /** Bar index at the left edge. */
+  readonly fromIndex: number;
+  /** Time of the first bar. */
+  readonly firstTimestamp: number;
+  /** Start of a requested range that begins before the first bar; `null` if there is none. */
+  readonly from: Time | null;
+  /** Limits the calls of handlers; `null` if they aren't limited. */
+  readonly budget: RequestBudget | null;
+}
 
 /** The chart, as the loader of older bars uses it. */
 export interface OlderBarsLoaderHost {
@@ -11,11 +25,8 @@ export interface OlderBarsLoaderHost {
   series(): readonly ISeriesApi[];
   /** Runs a function as one change, and notifies handlers afterwards. */
   change(work: () => void): void;
-  /**
-   * Returns the bar index at the left edge of the visible range and the time of the first bar; `null` if there are no
-   * bars.
-   */
-  view(): { readonly fromIndex: number; readonly firstTimestamp: number } | null;
+  /** Returns the start of the visible range; `null` if there are no bars. */
+  view(): ViewStart | null;
   /** Called when no older bars are loading. */
   stopped(): void;
 }
@@ -50,6 +61,11 @@ export class OlderBarsLoader {
     return this.all.size === 0;
   }
 
+  /** Whether a handler may have older bars. */
+  get hasOlderBars(): boolean {
+    return [...this.all].some(({ hasAll }) => !hasAll);
+  }
+
   on(handler: NearStartHandler): Unsubscribe {
     const request = {
       handler,
@@ -71,7 +87,7 @@ export class OlderBarsLoader {
   check(): void {
     const view = this.host.view();
     if (view === null) return;
-    const { firstTimestamp, fromIndex } = view;
+    const { budget, firstTimestamp, fromIndex } = view;
     const near = this.host.nearStartBars();
     const isOther = firstTimestamp !== this.first;
     this.first = firstTimestamp;
@@ -80,16 +96,24 @@ export class OlderBarsLoader {
       const isRetry =
         failedAt !== null && Math.abs(fromIndex - failedAt) >= Math.max(1, near * retryDistance);
       if (fromIndex >= near || isOther || isRetry) request.isArmed = true;
-      if (fromIndex >= near || request.isPending || request.hasAll || !request.isArmed) continue;
+      if (!this.isDue(request, view)) continue;
+      if (budget !== null) budget.left--;
       request.isArmed = false;
       request.failedAt = null;
-      void this.requestBars(request, fromIndex);
+      void this.requestBars(request, view);
     }
     this.checkStopped();
   }
 
+  /** Calls the handlers again at the next {@link check}, even if they failed or returned nothing. */
+  retry(): void {
+    for (const request of this.all) Object.assign(request, { isArmed: true, failedAt: null });
+  }
+
   /** Aborts all calls, because the first bar of a series changed and pending bars would no longer fit. */
   restart(): void {
+    const { budget } = (this.isUnused ? null : this.host.view()) ?? { budget: null };
+    if (budget !== null) budget.left = budget.max;
     for (const request of [...this.all]) {
       request.end.abort();
       Object.assign(request, { isArmed: true, isPending: false, hasAll: false, failedAt: null });
@@ -101,19 +125,32 @@ export class OlderBarsLoader {
     this.all.clear();
   }
 
-  private checkStopped(): void {
-    const isOther = this.host.view()?.firstTimestamp !== this.first;
-    // If other bars were prepended meanwhile, the next `check` requests more.
-    if (!isOther && ![...this.all].some(({ isPending }) => isPending)) this.host.stopped();
+  /** Whether the next {@link check} calls a handler. */
+  private isDue(request: NearStartRequest, { budget, fromIndex }: ViewStart): boolean {
+    const { hasAll, isArmed, isPending } = request;
+    const isNear = fromIndex < this.host.nearStartBars();
+    return isNear && isArmed && !isPending && !hasAll && (budget === null || budget.left > 0);
   }
 
-  private async requestBars(request: NearStartRequest, fromIndex: number): Promise<void> {
+  private checkStopped(): void {
+    const view = this.host.view();
+    // If other bars were prepended meanwhile, the next `check` requests more.
+    if (view?.firstTimestamp !== this.first) return;
+    const isLoading = (request: NearStartRequest): boolean =>
+      request.isPending || this.isDue(request, view);
+    if (![...this.all].some(isLoading)) this.host.stopped();
+  }
+
+  private async requestBars(
+    request: NearStartRequest,
+    { from, fromIndex }: ViewStart,
+  ): Promise<void> {
     request.end = new AbortController();
     const { signal } = request.end;
     // The chart can get other series while the bars are loading.
     const series = this.host.series();
     try {
-      const result = request.handler(Math.max(0, Math.floor(fromIndex)), signal);
+      const result = request.handler(Math.max(0, Math.floor(fromIndex)), signal, from);
       // A handler that returns `undefined` prepends the bars itself.
       if (result === undefined) return;
       request.isPending = true;

@@ -5,16 +5,19 @@ import { type PinnedRange, type RequestEnd, RequestedRange } from '../scale/pinn
 import { type IndexRange, xToIndex, indexToX, zoomed } from '../scale/time-view';
 import { mismatchDirection } from '../validation/common-rules';
 import { resolveVisibleRange } from '../scale/resolve-visible-range';
+import { TimeBounds } from '../scale/time-bounds';
 import type { NearStartHandler } from '../api/handlers';
 import type { ITimeAxisApi } from '../api/time-axis-api';
 import { callback, checkNumber, positive } from '../validation/rule';
-import { checkTime, toTimestamp, getTimeType, toTime } from '../time/timestamps';
+import { checkTime, dayToDate, type TimeType, toTime } from '../time/timestamps';
+import { toDay } from '../time/calendar';
 import type { Time } from '../types/data-types';
 import { MismatchDirection, RangeOfType } from '../types/enums';
 import type { TimeAxisOptions } from '../options/time-axis-options';
 import type { DeepPartial } from '../types/deep-partial';
-import type { VisibleRangeInput, RangeResult, VisibleRange } from '../types/visible-range';
-import type { OlderBarsLoader } from './load-older-bars';
+import type { VisibleRangeInput, VisibleRange } from '../types/visible-range';
+import type { RangeResult } from '../api/range-result';
+import type { OlderBarsLoader, ViewStart } from './load-older-bars';
 import type { ChartSettings } from './chart-settings';
 import type { ChartContext } from './chart-context';
 
@@ -68,58 +71,87 @@ export class TimeAxis implements ITimeAxisApi {
   }
 
   setVisibleRange(range: VisibleRangeInput): Promise<RangeResult> {
-    this.context.assertNotRemoved('setVisibleRange');
-    const bars = resolveVisibleRange(range, {
+    const { context } = this;
+    context.assertNotRemoved('setVisibleRange');
+    const request = resolveVisibleRange(range, {
       last: this.last,
-      rightOffset: this.context.options.timeAxis.rightOffset,
-      resolveIndex: (time, path) => this.resolveIndex('setVisibleRange', path, time),
+      rightOffset: context.options.timeAxis.rightOffset,
+      timeType: this.settings.timeType(),
+      zone: () => context.exchangeZone(),
     });
-    if (range.type === RangeOfType.Time && !this.hasBarsSince(range.from)) {
-      return this.request(range.from, range.to);
-    }
-    if (bars !== null) this.show(bars);
-    return Promise.resolve().then(() => this.createResult('shown'));
+    if (request instanceof TimeBounds) return this.report(this.showTimes(request));
+    if (this.last < 0) return this.report(this.finish('incomplete'));
+    const canShow = context.time.canShow(request.range, request.bars, context.limits());
+    this.show(request.range);
+    return this.report(this.finish(canShow ? 'shown' : 'adjusted'));
   }
 
-  private hasBarsSince(time: Time): boolean {
-    return this.last >= 0 && this.context.timeIndex.timestampAt(0) <= toTimestamp(time);
-  }
-
-  /** Pins a range of times until the bars at its start are loaded. */
-  private request(from: Time, to: Time): Promise<RangeResult> {
+  /** Shows a range of times, now or when the bars at its start are loaded. */
+  private async showTimes(bounds: TimeBounds): Promise<OwnResult> {
     const { nearStart, context } = this;
-    const ended = new Promise<RequestEnd>((resolve) => {
-      const request = new RequestedRange(
-        getTimeType(from),
-        toTimestamp(from),
-        toTimestamp(to),
-        resolve,
-      );
-      if (nearStart.isUnused && this.last >= 0) request.giveUp();
+    const getStatus = (): RangeResult['status'] => {
+      const bars = bounds.on(context.timeIndex);
+      return context.time.canShow(bars, bars, context.limits()) ? 'shown' : 'adjusted';
+    };
+    if (bounds.isLoaded(context.timeIndex)) {
+      this.show(bounds.on(context.timeIndex));
+      return this.finish(getStatus());
+    }
+    const end = await new Promise<RequestEnd>((resolve) => {
+      const request = new RequestedRange(bounds, resolve);
+      nearStart.retry();
+      if (nearStart.isUnused && this.last >= 0) request.stopWaiting(context.timeIndex);
       this.showRange(() => context.time.keep(request));
     });
-    return ended.then((how) => this.createResult(how));
+    return this.createResult(end === 'shown' && !context.life.ended ? getStatus() : end);
   }
 
-  private createResult(status: RequestEnd): RangeResult {
-    return { status, range: this.context.life.ended ? null : this.visibleRange() };
+  /** Returns the result of the last move after this turn. If something else has moved the view by then, it was canceled. */
+  private async finish(status: RangeResult['status']): Promise<OwnResult> {
+    const { moveNumber } = this.context;
+    await Promise.resolve();
+    const isLatest = this.context.moveNumber === moveNumber && !this.context.life.ended;
+    return this.createResult(isLatest ? status : 'canceled');
+  }
+
+  private createResult(status: RangeResult['status']): OwnResult {
+    const range = this.context.life.ended ? null : this.visibleRange();
+    return { status, range, hasOlderBars: this.nearStart.hasOlderBars };
+  }
+
+  /** Waits for the linked charts, too. */
+  private async report(result: Promise<OwnResult>): Promise<RangeResult> {
+    const { links } = this.context;
+    // Linked charts load at the same time as this one.
+    for (const link of links) link.request();
+    const own = await result;
+    const linked = await Promise.all([...links].map((link) => link.settle()));
+    return { ...own, linked: linked.flat() };
   }
 
   /** @internal Returns the start of the visible range; `null` if there are no bars. */
-  getViewStart(): { readonly fromIndex: number; readonly firstTimestamp: number } | null {
-    const range = this.context.life.ended ? null : this.range();
-    return (
-      range && { fromIndex: range.from, firstTimestamp: this.context.timeIndex.timestampAt(0) }
-    );
+  getViewStart(): ViewStart | null {
+    const { context } = this;
+    const range = context.life.ended ? null : this.range();
+    if (range === null) return null;
+    const { time, timeIndex } = context;
+    const firstTimestamp = timeIndex.timestampAt(0);
+    const start = time.pinnedRange?.start(timeIndex) ?? Infinity;
+    return {
+      fromIndex: range.from,
+      firstTimestamp,
+      from: start < firstTimestamp ? toEarlierTime(start, timeIndex.timeType) : null,
+      budget: time.pinnedRange?.budget ?? null,
+    };
   }
 
   /** @internal Called when no older bars are loading: shows what there is of the requested range. */
   stopWaiting(): void {
     const { context } = this;
     const { pinnedRange } = context.time;
-    if (!(pinnedRange instanceof RequestedRange) || !pinnedRange.isWaiting) return;
+    if (pinnedRange === null || this.last < 0) return;
+    if (!pinnedRange.stopWaiting(context.timeIndex, this.nearStart.hasOlderBars)) return;
     context.changes.run(() => {
-      pinnedRange.giveUp();
       context.time.keep(pinnedRange);
       context.repaint();
     });
@@ -302,6 +334,13 @@ explainRenamedMethods(TimeAxis.prototype, {
   timeToBar: 'timeToIndex',
   barToTime: 'indexToTime',
 });
+
+/** Result of the chart itself, without linked charts. */
+type OwnResult = Omit<RangeResult, 'linked'>;
+
+/** Converts a timestamp to a time that isn't later: a trading day, or UTC seconds without a fraction. */
+const toEarlierTime = (timestamp: number, timeType: TimeType): Time =>
+  timeType === 'day' ? dayToDate(toDay(timestamp)) : Math.floor(timestamp);
 
 /**
  * Rounds a bar index to 9 decimal places, so that saved views don't contain long numbers. Large indexes and very wide

@@ -1,11 +1,24 @@
-import type { TimeType } from '../time/timestamps';
+import type { TimeBounds } from './time-bounds';
 import type { TimeIndex } from './time-index';
 import type { IndexRange } from './time-view';
 
+/** Number of times that `onNearStart` handlers may still be called. */
+export interface RequestBudget {
+  left: number;
+  /** Number for data of which no older bars have been requested. */
+  readonly max: number;
+}
+
 /** A range that is pinned to times, so that the axis finds it again whenever its bars change. */
 export interface PinnedRange {
+  /** Limits the requests for older bars; `null` if they aren't limited. */
+  readonly budget: RequestBudget | null;
+
   /** Returns the range in indexes of an axis, which must have bars. */
   on(timeIndex: TimeIndex): IndexRange;
+
+  /** Returns the timestamp at which the range begins, on an axis that has bars. */
+  start(timeIndex: TimeIndex): number;
 
   /**
    * Called when bars were added or removed.
@@ -17,6 +30,15 @@ export interface PinnedRange {
    */
   after(timeIndex: TimeIndex, follows: boolean): 'keep' | 'show' | 'leave';
 
+  /**
+   * Called when no older bars are loading.
+   *
+   * @param timeIndex - The axis, which has bars.
+   * @param hasOlderBars - Whether there may be older bars.
+   * @returns Whether the range has changed and has to be shown again.
+   */
+  stopWaiting(timeIndex: TimeIndex, hasOlderBars: boolean): boolean;
+
   /** Called when something else moved the view. */
   replaced(): void;
 }
@@ -26,32 +48,35 @@ export type RequestEnd = 'shown' | 'incomplete' | 'canceled';
 
 /** A requested range of times, whose bars may not be loaded yet. */
 export class RequestedRange implements PinnedRange {
-  /** Whether older bars can still be loaded. */
-  isWaiting = true;
+  readonly budget = null;
+  private isWaiting = true;
   private hasEnded = false;
 
   /** @param ended - Called once, with the result. */
   constructor(
-    private readonly timeType: TimeType,
-    private readonly from: number,
-    private readonly to: number,
+    private readonly bounds: TimeBounds,
     private readonly ended: (how: RequestEnd) => void,
   ) {}
 
   on(timeIndex: TimeIndex): IndexRange {
-    const from = timeIndex.timestampToIndex(this.from) as number;
-    const to = timeIndex.timestampToIndex(this.to) as number;
+    const { from, to } = this.bounds.on(timeIndex);
+    if (this.isWaiting) return { from, to };
+    // The first trading day begins with its first bar.
+    if (this.bounds.beginsOnFirstDay(timeIndex)) return { from: 0, to: Math.max(0, to) };
     // A range before all bars would be blank, so show the first bars, which are nearest to it.
-    if (this.isWaiting || to > 0) return { from, to };
-    return { from: 0, to: Math.min(to - from, timeIndex.count - 1) };
+    return to > 0 ? { from, to } : { from: 0, to: Math.min(to - from, timeIndex.count - 1) };
+  }
+
+  start(timeIndex: TimeIndex): number {
+    return this.bounds.start(timeIndex.timeType);
   }
 
   after(timeIndex: TimeIndex, follows: boolean): 'keep' | 'show' | 'leave' {
-    if (timeIndex.timeType !== this.timeType) {
+    if (!this.bounds.fits(timeIndex.timeType)) {
       this.end('canceled');
       return 'leave';
     }
-    if (timeIndex.timestampAt(0) <= this.from) {
+    if (this.bounds.isLoaded(timeIndex)) {
       this.end('shown');
       return 'show';
     }
@@ -59,10 +84,12 @@ export class RequestedRange implements PinnedRange {
     return !this.isWaiting && follows ? 'leave' : 'keep';
   }
 
-  /** Called when no older bars are loading. The range stays pinned in case bars are added otherwise. */
-  giveUp(): void {
+  /** The range stays pinned after it stopped waiting, in case bars are added otherwise. */
+  stopWaiting(timeIndex: TimeIndex): boolean {
+    if (!this.isWaiting) return false;
     this.isWaiting = false;
-    this.end('incomplete');
+    this.end(this.bounds.beginsOnFirstDay(timeIndex) ? 'shown' : 'incomplete');
+    return true;
   }
 
   replaced(): void {

@@ -1,54 +1,67 @@
 import { wrongType } from '../util/errors';
 import { isRecord } from '../util/json';
 import { oneOf, positive, checkNumber } from '../validation/rule';
-import { toTimestamp } from '../time/timestamps';
+import { checkTime, type TimeType } from '../time/timestamps';
+import type { TimeZoneClock } from '../time/time-zone';
 import { RangeOfType } from '../types/enums';
 import type { VisibleRangeInput } from '../types/visible-range';
+import { TimeBounds } from './time-bounds';
+import type { IndexRange } from './time-view';
 
 /** The time axis, for resolving a requested range. */
 interface RangeAxis {
   /** The index of the last bar; -1 if there are no bars. */
   readonly last: number;
   readonly rightOffset: number;
-  /** Validates a time and returns its index; `null` if there are no bars. */
-  resolveIndex(time: unknown, path: string): number | null;
+  /** Time type of the chart; `null` if no data has determined it yet. */
+  readonly timeType: TimeType | null;
+  /** Returns the exchange's time zone. */
+  zone(): TimeZoneClock;
+}
+
+/** A range of bar indexes to show, and the bars that were requested, without space after the last one. */
+export interface RequestedBars {
+  readonly range: IndexRange;
+  readonly bars: IndexRange;
 }
 
 const rangeType = oneOf(Object.values(RangeOfType));
 
+const call = 'setVisibleRange';
+
 /**
- * Resolves a requested range to bar indexes.
+ * Checks a requested range and resolves it to bar indexes, or to times whose bars may not be loaded yet.
  *
- * @returns The range, or `null` if there are no bars to show.
  * @throws TypeError if a bound is not finite, or a time is not of the chart's time type.
  * @throws RangeError if the range is empty or reversed, or its type is unknown.
  * @internal
  */
 export function resolveVisibleRange(
-  range: VisibleRangeInput,
-  { last, rightOffset, resolveIndex }: RangeAxis,
-): { from: number; to: number } | null {
-  const call = 'setVisibleRange';
-  if (!isRecord(range)) throw wrongType(`${call}: range`, range, 'an object');
-  rangeType(range.type, `${call}: range.type`);
-  const resolveEnd = (key: 'from' | 'to'): number | null => {
-    const path = `range.${key}`;
-    if (range.type === RangeOfType.Time) return resolveIndex(range[key], path);
-    if (range.type === RangeOfType.Bars) return checkNumber(call, path, range[key]);
-    // A negative offset would hide some of the requested bars.
-    if (key === 'to') return last + Math.max(0, rightOffset);
-    if (range.type === RangeOfType.All) return 0;
-    return last + 1 - checkNumber(call, 'range.count', range.count, positive);
+  input: VisibleRangeInput,
+  { last, rightOffset, timeType, zone }: RangeAxis,
+): RequestedBars | TimeBounds {
+  if (!isRecord(input)) throw wrongType(`${call}: range`, input, 'an object');
+  rangeType(input.type, `${call}: range.type`);
+  const refuse = (from: unknown, to: unknown): never => {
+    throw new RangeError(`${call}: range.from (${from}) must be before range.to (${to})`);
   };
-  const from = resolveEnd('from');
-  const to = resolveEnd('to');
-  // Check times even if there are no bars.
-  const isReversed =
-    range.type === RangeOfType.Time && toTimestamp(range.from) >= toTimestamp(range.to);
-  if (isReversed || ('from' in range && from !== null && to !== null && from >= to)) {
-    throw new RangeError(
-      `${call}: range.from (${range.from}) must be before range.to (${range.to})`,
-    );
+  if (input.type === RangeOfType.Time) {
+    // An intraday chart accepts trading days, too.
+    const required = timeType === 'day' ? timeType : undefined;
+    checkTime(input.from, `${call}: range.from`, required);
+    checkTime(input.to, `${call}: range.to`, required);
+    const bounds = new TimeBounds(input.from, input.to, zone);
+    return bounds.isAscending(timeType ?? 'instant') ? bounds : refuse(input.from, input.to);
   }
-  return last < 0 || from === null || to === null ? null : { from, to };
+  if (input.type === RangeOfType.Bars) {
+    const from = checkNumber(call, 'range.from', input.from);
+    const to = checkNumber(call, 'range.to', input.to);
+    return from < to ? { range: { from, to }, bars: { from, to } } : refuse(from, to);
+  }
+  const from =
+    input.type === RangeOfType.All
+      ? 0
+      : last + 1 - checkNumber(call, 'range.count', input.count, positive);
+  // A negative offset would hide some of the requested bars.
+  return { range: { from, to: last + Math.max(0, rightOffset) }, bars: { from, to: last } };
 }

@@ -38,16 +38,20 @@ export function shareRange(timeIndex: TimeIndex, { from, to }: IndexRange): Shar
   };
 }
 
+/** Returns the timestamp at which the range of another axis begins, in the time type of an axis. */
+export const getSharedStart = (
+  { from, timeType }: SharedRange,
+  timeIndex: TimeIndex,
+  zone: TimeZoneClock,
+): number => across(from, timeType, timeIndex.timeType, zone);
+
 /** Returns the indexes at which an axis shows the range of another axis; it must have bars. */
 export function resolveSharedRange(
   shared: SharedRange,
   timeIndex: TimeIndex,
   zone: TimeZoneClock,
 ): IndexRange {
-  const from = timestampToIndex(
-    timeIndex,
-    across(shared.from, shared.timeType, timeIndex.timeType, zone),
-  );
+  const from = timestampToIndex(timeIndex, getSharedStart(shared, timeIndex, zone));
   const to = computeRightEdge(shared, timeIndex, zone, from);
   // For less than two bars, the right edge determines the range.
   return { from: Math.min(from, to + 1 - shortest), to };

@@ -313,6 +313,17 @@ export class TimeScale {
     else this.goBack(anchor, start, view !== null);
   }
 
+  /**
+   * Whether the view of a requested range includes certain indexes. Not every range can be shown, because bars stay
+   * visible and the edges can be fixed.
+   */
+  canShow(range: IndexRange, { from, to }: IndexRange, limits: ViewLimits): boolean {
+    const { from: first, to: last } = this.inTime(range);
+    const { right } = heldInside({ width: last - first + 1, spacing: 1, right: last }, limits);
+    const tolerance = 1e-9 * (Math.abs(from) + Math.abs(to) + 1);
+    return right - last + first <= from + tolerance && right >= to - tolerance;
+  }
+
   /** Shows the pinned range after bars changed. Returns `false` if no range is pinned. */
   private finds(view: ViewAfterData | null, follows: boolean, isSame: boolean): boolean {
     if (view !== null && view !== 'auto' && view !== 'keep-time') this.cancelPinned();

@@ -110,13 +110,13 @@ export enum MismatchDirection {
  * @since 0.1.0
  */
 export enum RangeOfType {
-  /** All bars of the chart. */
+  /** All loaded bars of the chart. */
   All = 'all',
   /** The newest bars, by number. */
   LastBars = 'last-bars',
   /** From one bar index to another. Indexes can be fractional. */
   Bars = 'bars',
-  /** From one time to another. */
+  /** From one time to another. A chart of UTC seconds also accepts trading days. */
   Time = 'time',
 }
 

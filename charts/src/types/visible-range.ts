@@ -48,7 +48,7 @@ export interface VisibleRange {
  */
 export type VisibleRangeInput =
   | {
-      /** All bars. */
+      /** All loaded bars. */
       type: RangeOfType.All;
     }
   | {
@@ -66,31 +66,13 @@ export type VisibleRangeInput =
       to: number;
     }
   | {
-      /** A range of times. */
+      /**
+       * A range of times. A chart of UTC seconds also accepts trading days, which are whole days in the exchange's time
+       * zone ({@link ChartOptions.exchangeTimeZone}).
+       */
       type: RangeOfType.Time;
-      /** Time at the left edge. */
+      /** Time at the left edge. A trading day begins with its first bar. */
       from: Time;
-      /** Time at the right edge. */
+      /** Time at the right edge. A trading day ends with its last bar. */
       to: Time;
     };
-
-/**
- * Result of a request for a visible range. The promise from {@link ITimeAxisApi.setVisibleRange} resolves to it.
- *
- * @since 0.3.0
- */
-export interface RangeResult {
-  /**
-   * Status of the request:
-   *
-   * - `'shown'`: the chart has the bars of the requested range and shows it.
-   * - `'incomplete'`: bars at the beginning of the range are missing and no {@link ITimeAxisApi.onNearStart} handler is
-   * loading them, because there are no older bars, loading failed or there is no such handler. If the range contains
-   * some bars, the chart shows the range with empty space before them, otherwise the first bars.
-   * - `'canceled'`: while bars were loading, the user, another call or other data changed the visible range, or the
-   * chart was removed.
-   */
-  status: 'shown' | 'incomplete' | 'canceled';
-  /** Visible range at that moment; `null` if there are no bars. */
-  range: VisibleRange | null;
-}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
-import { OlderBarsLoader } from '../../src/core/load-older-bars';
+import { OlderBarsLoader, type ViewStart } from '../../src/core/load-older-bars';
 import type { NearStartHandler, OlderBars } from '../../src/api/handlers';
 import type { ISeriesApi } from '../../src/api/source-api';
 import { valuesAt, withChart } from './with-chart';
@@ -19,7 +19,7 @@ function createLoader(series: readonly ISeriesApi[] | (() => readonly ISeriesApi
         answers.push({ give, fail });
       }),
   );
-  let view = { fromIndex: 100, firstTimestamp: 0 };
+  let view: ViewStart = { fromIndex: 100, firstTimestamp: 0, from: null, budget: null };
   const stopped = vi.fn();
   const nearStart = new OlderBarsLoader({
     nearStartBars: () => 50,
@@ -30,7 +30,7 @@ function createLoader(series: readonly ISeriesApi[] | (() => readonly ISeriesApi
   });
   const end = nearStart.on(handler);
   const checkAt = (fromIndex: number, firstTimestamp: number): void => {
-    view = { fromIndex, firstTimestamp };
+    view = { ...view, fromIndex, firstTimestamp };
     nearStart.check();
   };
   const signal = () => handler.mock.lastCall?.[1];

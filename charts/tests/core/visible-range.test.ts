@@ -4,7 +4,8 @@ import type { RangeChange } from '../../src/api/events';
 import { sampleBars } from '../../src/samples';
 import type { Bar } from '../../src/types/data-types';
 import { RangeOfType } from '../../src/types/enums';
-import type { VisibleRangeInput, RangeResult } from '../../src/types/visible-range';
+import type { RangeResult } from '../../src/api/range-result';
+import type { VisibleRangeInput } from '../../src/types/visible-range';
 import { framed, runUntilStable } from './framed-chart';
 
 const reported = vi.fn();
@@ -45,7 +46,7 @@ describe("a range of times that aren't loaded yet", () => {
     await runUntilStable([chart]);
     const { from, to } = august;
     expect(chart.axis.visibleRange()).toMatchObject({ from, to });
-    expect(await result).toEqual({ status: 'shown', range: chart.axis.visibleRange() });
+    expect(await result).toMatchObject({ status: 'shown', range: chart.axis.visibleRange() });
     // One page earlier, the left edge was within 50 bars of the first bar.
     const first = all.findIndex(({ time }) => Number(time) >= from);
     const missing = all.length - 300 - (first - 50);
@@ -137,7 +138,7 @@ describe("a range of times that aren't loaded yet", () => {
       chart.frame();
       act(chart);
       const range = chart.axis.visibleRange();
-      expect(await result).toEqual({ status: 'canceled', range });
+      expect(await result).toMatchObject({ status: 'canceled', range });
       await runUntilStable([chart]);
       expect(chart.axis.visibleRange()).not.toMatchObject({ from: august.from });
     });
@@ -147,7 +148,7 @@ describe("a range of times that aren't loaded yet", () => {
     const chart = lazy();
     const result = chart.axis.setVisibleRange(august);
     chart.chart.remove();
-    expect(await result).toEqual({ status: 'canceled', range: null });
+    expect(await result).toMatchObject({ status: 'canceled', range: null });
   });
 
   it('resolves at once if it needs no bars', async () => {
@@ -159,8 +160,161 @@ describe("a range of times that aren't loaded yet", () => {
     ];
     for (const request of requests) {
       const result: RangeResult = await chart.axis.setVisibleRange(request);
-      expect(result).toEqual({ status: 'shown', range: chart.axis.visibleRange() });
+      expect(result).toMatchObject({ status: 'shown', range: chart.axis.visibleRange() });
     }
+  });
+});
+
+describe('the result of a range', () => {
+  const loaded = (count = 300, options = {}) => {
+    const chart = framed(options);
+    chart.chart.addSeries('candle').setData(all.slice(-count));
+    chart.frame();
+    return { ...chart, axis: chart.chart.timeAxis() };
+  };
+  const time = (index: number): number => Number(all.at(index)?.time);
+  const last = time(-1);
+  const bars = (from: number, to: number) => ({ type: RangeOfType.Bars as const, from, to });
+  const fixed = { timeAxis: { fixLeftEdge: true, fixRightEdge: true } };
+
+  it.each<[name: string, range: VisibleRangeInput, options: object]>([
+    ['bars after the last one', bars(400, 500), {}],
+    ['bars before the first one', bars(-90, -50), {}],
+    ['bars before a fixed left edge', bars(-5, 50), fixed],
+    ['bars after a fixed right edge', bars(250, 320), fixed],
+    ['future times', { type: RangeOfType.Time, from: last + 9e6, to: last + 9.5e6 }, {}],
+  ])('is adjusted for %s', async (_, range, options) => {
+    const { axis } = loaded(300, options);
+    const result = await axis.setVisibleRange(range);
+    expect(result.status).toBe('adjusted');
+    expect(result.range).toEqual(axis.visibleRange());
+    const { fromIndex = NaN, toIndex = NaN } = result.range ?? {};
+    expect(Math.min(toIndex, 299) - Math.max(fromIndex, 0)).toBeGreaterThanOrEqual(1);
+  });
+
+  it.each<[name: string, range: VisibleRangeInput, count: number, options: object]>([
+    ['all bars', { type: RangeOfType.All }, 300, {}],
+    ['all bars between fixed edges', { type: RangeOfType.All }, 300, fixed],
+    ['the only bar', { type: RangeOfType.All }, 1, { timeAxis: { rightOffset: 0 } }],
+    ['less than a bar', bars(5, 5.5), 300, {}],
+    ['bars and the future', bars(290, 400), 300, {}],
+    ['bars and the past', bars(-100, 20), 300, {}],
+  ])('is shown for %s', async (_, range, count, options) => {
+    const result = await loaded(count, options).axis.setVisibleRange(range);
+    expect(result.status).toBe('shown');
+  });
+
+  it('is incomplete without bars, and canceled by a later call', async () => {
+    const empty = framed().chart.timeAxis();
+    const all = { type: RangeOfType.All } as const;
+    expect(await empty.setVisibleRange(all)).toMatchObject({ status: 'incomplete', range: null });
+    const { axis } = loaded();
+    const results = [axis.setVisibleRange(bars(10, 90)), axis.setVisibleRange(all)];
+    expect((await Promise.all(results)).map(({ status }) => status)).toEqual(['canceled', 'shown']);
+  });
+
+  it('tells whether older bars can be loaded', async () => {
+    const { axis } = loaded();
+    expect((await axis.setVisibleRange({ type: RangeOfType.All })).hasOlderBars).toBe(false);
+    axis.onNearStart(() => []);
+    expect((await axis.setVisibleRange({ type: RangeOfType.All })).hasOlderBars).toBe(true);
+  });
+});
+
+describe('trading days on an intraday chart', () => {
+  const timeZone = 'America/New_York';
+  const exchange = sampleBars({ interval: 900, count: 2600, timeZone });
+  const dayOf = (bar: Bar | undefined): string =>
+    new Intl.DateTimeFormat('en-CA', { timeZone }).format(Number(bar?.time) * 1000);
+  const days = [...new Set(exchange.map(dayOf))];
+  const barsOf = (...dates: string[]) => exchange.filter((bar) => dates.includes(dayOf(bar)));
+  const intraday = (bars: readonly Bar[] = exchange, options = { timeAxis: { timeZone } }) => {
+    const chart = framed(options);
+    const series = chart.chart.addSeries('candle');
+    series.setData([...bars]);
+    chart.frame();
+    return { ...chart, series, axis: chart.chart.timeAxis() };
+  };
+
+  it('reach from the first bar of a day to the last one of a day in the exchange zone', async () => {
+    const [from = '', , to = ''] = days.slice(40);
+    const shown = { from: barsOf(from)[0]?.time, to: barsOf(to).at(-1)?.time };
+    const zones = [
+      { timeAxis: { timeZone } },
+      { timeAxis: { timeZone: 'Asia/Tokyo' }, exchangeTimeZone: timeZone },
+    ];
+    for (const options of zones) {
+      const { axis } = intraday(exchange, options);
+      const result = await axis.setVisibleRange({ type: RangeOfType.Time, from, to });
+      expect(result).toMatchObject({ status: 'shown', range: shown });
+    }
+  });
+
+  it('can be a single day, or one bound beside UTC seconds', async () => {
+    const { axis } = intraday();
+    const [day = ''] = days.slice(50);
+    const own = barsOf(day);
+    const whole = { from: own[0]?.time, to: own.at(-1)?.time };
+    const results = [
+      await axis.setVisibleRange({ type: RangeOfType.Time, from: day, to: day }),
+      await axis.setVisibleRange({ type: RangeOfType.Time, from: Number(whole.from), to: day }),
+      await axis.setVisibleRange({ type: RangeOfType.Time, from: day, to: Number(whole.to) }),
+    ];
+    for (const { range, status } of results) {
+      expect(range).toMatchObject(whole);
+      expect(status).toBe('shown');
+    }
+  });
+
+  it('show the bars around a weekend', async () => {
+    const { axis } = intraday();
+    const saturday = '2026-08-22';
+    expect(days).not.toContain(saturday);
+    const sunday = '2026-08-23';
+    const result = await axis.setVisibleRange({
+      type: RangeOfType.Time,
+      from: saturday,
+      to: sunday,
+    });
+    expect(result.range).toMatchObject({
+      from: barsOf('2026-08-21').at(-1)?.time,
+      to: barsOf('2026-08-24')[0]?.time,
+    });
+  });
+
+  it('load older bars, and show the first day from its first bar', async () => {
+    const { axis, series, frame } = intraday(exchange.slice(-300));
+    const [first = '', second = ''] = days;
+    const requests: unknown[] = [];
+    axis.onNearStart(async (_barsBefore, _signal, from) => {
+      requests.push(from);
+      await new Promise((resolve) => setImmediate(resolve));
+      return exchange.filter(({ time }) => time < (series.first()?.time ?? 0));
+    });
+    const result = axis.setVisibleRange({ type: RangeOfType.Time, from: second, to: second });
+    await runUntilStable([{ frame } as never]);
+    const own = barsOf(second);
+    const shown = { from: own[0]?.time, to: own.at(-1)?.time };
+    expect(await result).toMatchObject({ status: 'shown', range: shown });
+    expect(requests[0]).toBe(Date.parse(`${second}T04:00:00Z`) / 1000);
+
+    const begins = intraday();
+    const whole = await begins.axis.setVisibleRange({
+      type: RangeOfType.Time,
+      from: first,
+      to: second,
+    });
+    expect(whole.status).toBe('shown');
+    expect(begins.axis.visibleRange()).toMatchObject({ fromIndex: 0, to: shown.to });
+  });
+
+  it('can be set before the chart has bars', async () => {
+    const { chart, frame } = framed({ timeAxis: { timeZone } });
+    const [day = ''] = days.slice(50);
+    const result = chart.timeAxis().setVisibleRange({ type: RangeOfType.Time, from: day, to: day });
+    chart.addSeries('candle').setData(exchange);
+    frame();
+    expect(await result).toMatchObject({ status: 'shown', range: { from: barsOf(day)[0]?.time } });
   });
 });
 

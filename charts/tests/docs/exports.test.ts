@@ -81,7 +81,7 @@ const interfaces = `
 const helpers = `
   BandColumns BarBand BarBandStyleOptions
   BarContext BarDefinition CustomBar CustomBarPrices VisibleBar RegisterOptions
-  BarColumns Messages UndoState ICrosshairApi IndicatorState ISeriesApi LoadReport Marker PaneBounds ImageOptions PriceFormat PriceLine PriceLineOptions RangeChange RangeResult RestoreOptions
+  BarColumns Messages UndoState ICrosshairApi IndicatorState ISeriesApi LinkedRangeResult LoadReport Marker PaneBounds ImageOptions PriceFormat PriceLine PriceLineOptions RangeChange RangeResult RestoreOptions
   DrawingOptions PercentFormat
   Countdown CountdownOptions MarkerTips
   OrderLineEvent OrderLines OrderLinesOptions

@@ -394,7 +394,10 @@ it('linked charts show the same times and load as little history as possible aft
         lazy(halfHours, { loaded, page, live: live[1800] }),
         lazy(days, { loaded, page, live: live.day }),
       ];
-      linkCharts(charts.map(({ chart }) => chart));
+      linkCharts(
+        charts.map(({ chart }) => chart),
+        { maxHistoryRequests: 1000 },
+      );
       const check = (): void => {
         for (const each of charts) each.earliest = Math.min(each.earliest, leftEdge(each));
       };

@@ -1,29 +1,44 @@
 import { describe, expect, it } from 'vitest';
 import { resolveVisibleRange } from '../../src/scale/resolve-visible-range';
+import { TimeBounds } from '../../src/scale/time-bounds';
+import { getZone } from '../../src/time/time-zone';
+import type { TimeType } from '../../src/time/timestamps';
 import { RangeOfType } from '../../src/types/enums';
 import type { VisibleRangeInput } from '../../src/types/visible-range';
 
-/** An axis of bars a minute apart from 0 on. */
-const axis = (count: number) => ({
-  last: count - 1,
-  rightOffset: 5,
-  resolveIndex: (time: unknown) => (count === 0 ? null : Number(time) / 60),
-});
-const ask = (range: unknown, count = 100) =>
-  resolveVisibleRange(range as VisibleRangeInput, axis(count));
-
-describe('a requested range', () => {
-  it('is converted to bar indexes', () => {
-    expect(ask({ type: RangeOfType.All })).toEqual({ from: 0, to: 104 });
-    expect(ask({ type: RangeOfType.LastBars, count: 20 })).toEqual({ from: 80, to: 104 });
-    expect(ask({ type: RangeOfType.Bars, from: -5.5, to: 7 })).toEqual({ from: -5.5, to: 7 });
-    expect(ask({ type: RangeOfType.Time, from: 60, to: 630 })).toEqual({ from: 1, to: 10.5 });
+const ask = (range: unknown, timeType: TimeType | null = 'instant') =>
+  resolveVisibleRange(range as VisibleRangeInput, {
+    last: 99,
+    rightOffset: 5,
+    timeType,
+    zone: () => getZone('UTC'),
   });
 
-  it('is null without bars', () => {
-    expect(ask({ type: RangeOfType.All }, 0)).toBeNull();
-    expect(ask({ type: RangeOfType.LastBars, count: 3 }, 0)).toBeNull();
-    expect(ask({ type: RangeOfType.Time, from: 0, to: 60 }, 0)).toBeNull();
+describe('a requested range', () => {
+  it('is converted to bar indexes, with space after the last bar', () => {
+    expect(ask({ type: RangeOfType.All })).toEqual({
+      range: { from: 0, to: 104 },
+      bars: { from: 0, to: 99 },
+    });
+    expect(ask({ type: RangeOfType.LastBars, count: 20 })).toMatchObject({
+      range: { from: 80, to: 104 },
+    });
+    expect(ask({ type: RangeOfType.Bars, from: -5.5, to: 7 })).toMatchObject({
+      range: { from: -5.5, to: 7 },
+    });
+  });
+
+  it('can be of trading days on every chart, and a single one on an intraday chart', () => {
+    const days = { type: RangeOfType.Time, from: '2026-03-02', to: '2026-03-03' };
+    for (const timeType of ['day', 'instant', null] as const) {
+      expect(ask(days, timeType)).toBeInstanceOf(TimeBounds);
+    }
+    expect(ask({ ...days, to: '2026-03-02' })).toBeInstanceOf(TimeBounds);
+    expect(() => ask({ ...days, to: '2026-03-02' }, 'day')).toThrow(RangeError);
+    expect(() => ask({ ...days, to: '2026-03-01' })).toThrow(RangeError);
+    expect(() => ask({ ...days, to: 60 }, 'day')).toThrow(
+      'range.to (60) must be a trading day, such as "2026-10-30", like the other times of this chart',
+    );
   });
 
   it.each([

@@ -78,11 +78,12 @@ function startServer(seed: number, price: number) {
 
   return {
     /** Returns the newest bars before a time. */
-    async history(interval: number, before: number, count: number) {
+    async history(interval: number, before: number, count: number, from = before) {
       // The first response is immediate, later ones take 300 ms.
       if (log.length > 0) await wait(300);
       const bars = toBars(tape, interval).filter(({ time }) => Number(time) < before);
-      return { seq: log.length, bars: bars.slice(-count) };
+      const neededCount = bars.filter(({ time }) => Number(time) >= from).length;
+      return { seq: log.length, bars: bars.slice(-Math.max(count, neededCount)) };
     },
     changes: (interval: number, seq: number) =>
       wait(300).then(() => getChanges(interval, seq)),
@@ -182,11 +183,17 @@ async function loadSymbol(name: Name, interval: number): Promise<void> {
   followTrades(name, interval, seq);
 }
 
-chart.timeAxis().onNearStart(async () => {
+chart.timeAxis().onNearStart(async (barsBefore, signal, from) => {
   if (!selection) return;
   const { interval, name } = selection;
   const before = Number(price.first()?.time);
-  const { bars } = await servers[name].history(interval, before, 300);
+  const start = from === null ? before : Number(from);
+  const { bars } = await servers[name].history(
+    interval,
+    before,
+    300 - barsBefore,
+    start,
+  );
   return [
     [price, bars],
     [volume, getColumns(bars)],

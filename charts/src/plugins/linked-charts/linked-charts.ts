@@ -1,16 +1,17 @@
 import { convertTimeToIndex } from '../../scale/convert-time-to-index';
-import type { PinnedRange } from '../../scale/pinned-range';
+import { HistoryLoad, LinkedRange } from '../../scale/linked-range';
 import type { TimeIndex } from '../../scale/time-index';
-import { resolveSharedRange, shareRange, type SharedRange } from '../../scale/shared-range';
+import { shareRange, type SharedRange } from '../../scale/shared-range';
 import type { IndexRange } from '../../scale/time-view';
 import { wrongType } from '../../util/errors';
 import type { ChartCore } from '../../core/chart-core';
 import type { Pane } from '../../core/pane';
 import { getCore } from '../../core/get-core';
-import { getLastMoveNumber, type ChartContext } from '../../core/chart-context';
+import { getLastMoveNumber, type ChartContext, type RangeLink } from '../../core/chart-context';
 import type { IChartApi } from '../../api/chart-api';
 import type { MouseEventParams } from '../../api/events';
-import { callback, orNull, someText } from '../../validation/rule';
+import type { LinkedRangeResult } from '../../api/range-result';
+import { callback, number, orNull, someText } from '../../validation/rule';
 import { checkOptions, type Schema } from '../../validation/schema';
 import { toTimestamp } from '../../time/timestamps';
 import type { TimeZoneClock } from '../../time/time-zone';
@@ -41,6 +42,16 @@ export interface LinkOptions {
    */
   price: boolean;
   /**
+   * Largest number of times that the {@link ITimeAxisApi.onNearStart} handlers of a linked chart are called for one
+   * move of the leading chart: a range that code sets, or a step of a drag or zoom. A chart that needs more bars then
+   * shows empty space before its first bar, until the leading chart moves again or the user scrolls the linked chart.
+   * The leading chart isn't limited.
+   *
+   * @defaultValue `10`
+   * @since 1.0.0
+   */
+  maxHistoryRequests: number;
+  /**
    * Function that loads a symbol's bars into a chart, or `null`. {@link ChartLink.setSymbol} calls it for every
    * chart. Its signal is aborted if another symbol is set before the bars have loaded. When all charts have their
    * bars, they show the same time range again.
@@ -57,12 +68,13 @@ export const defaultLinkOptions: LinkOptions = {
   time: true,
   crosshair: true,
   price: false,
+  maxHistoryRequests: 10,
   loadSymbol: null,
 };
 
 const schema: Schema<LinkOptions> = {
   defaults: defaultLinkOptions,
-  rules: { loadSymbol: orNull(callback) },
+  rules: { loadSymbol: orNull(callback), maxHistoryRequests: number({ min: 0, whole: true }) },
 };
 
 /**
@@ -125,34 +137,10 @@ interface Member {
   since: number;
   /** Range that the link has set. The chart drops it when something else changes the visible range. */
   linkedRange: LinkedRange | null;
+  /** Loading of older bars for that range; `null` if the chart hasn't followed another one. */
+  load: HistoryLoad | null;
   isLocked: boolean;
   readonly leave: () => void;
-}
-
-/** Range of the leading chart, as another chart keeps it. */
-class LinkedRange implements PinnedRange {
-  constructor(
-    readonly shared: SharedRange,
-    private readonly zone: () => TimeZoneClock,
-    /** Whether both charts have the same interval. */
-    private readonly isAlike: boolean,
-  ) {}
-
-  on(timeIndex: TimeIndex): IndexRange {
-    return resolveSharedRange(this.shared, timeIndex, this.zone());
-  }
-
-  after(timeIndex: TimeIndex, follows: boolean): 'keep' | 'leave' {
-    // Of several symbols at one interval, the one whose market is open moves the others on. Bars of other intervals
-    // fill the time up to the leader's last bar.
-    const { last, showsLast } = this.shared;
-    const isFirst = this.isAlike && showsLast && timeIndex.timestampAt(timeIndex.count - 1) > last;
-    return isFirst && follows ? 'leave' : 'keep';
-  }
-
-  replaced(): void {
-    // The link detects that the visible range has changed.
-  }
 }
 
 /**
@@ -161,8 +149,9 @@ class LinkedRange implements PinnedRange {
  *
  * The charts follow every change of one chart's visible range, by the user or by code. They keep their time range
  * when they are resized or hidden, when new bars arrive, and while older bars load. Each chart requests the bars
- * for the range from its own {@link ITimeAxisApi.onNearStart} handlers. Times after the
- * last bar have different positions if the intervals differ, so the charts align their last bars at the same x
+ * for the range from its own {@link ITimeAxisApi.onNearStart} handlers, at most
+ * {@link LinkOptions.maxHistoryRequests} times. {@link ITimeAxisApi.setVisibleRange} of the leading chart returns what
+ * each chart shows. Times after the last bar have different positions if the intervals differ, so the charts align their last bars at the same x
  * coordinate.
  *
  * @param charts - Charts to link. The list can be empty, because {@link ChartLink.add} links charts later. At
@@ -238,12 +227,26 @@ class Link implements ChartLink {
     core.context.life.signal.addEventListener('abort', () => this.drop(chart), {
       signal: controller.signal,
     });
+    const rangeLink: RangeLink = {
+      request: () => this.requestHistory(member),
+      settle: () => this.settle(member),
+    };
+    core.context.links.add(rangeLink);
     const leave = (): void => {
       for (const end of ends) end();
+      core.context.links.delete(rangeLink);
       controller.abort();
     };
     const since = getLastMoveNumber();
-    const member: Member = { chart, core, leave, since, linkedRange: null, isLocked: false };
+    const member: Member = {
+      chart,
+      core,
+      leave,
+      since,
+      linkedRange: null,
+      load: null,
+      isLocked: false,
+    };
     this.members.push(member);
     this.followAgain();
     this.placeCrosshairs();
@@ -329,17 +332,63 @@ class Link implements ChartLink {
     if (!isSame) this.lead = { member: leader, shared };
     for (const member of this.members) {
       if (member === leader || (isSame && showsLinkedRange(member))) continue;
-      const { context, timeAxis } = member.core;
       // A chart without bars that hasn't moved may still become the leading chart.
-      if (context.timeIndex.count === 0 && getLastMove(leader) === 0) continue;
-      const zone = (): TimeZoneClock => getSharedZone(context, leader.core.context);
-      const linkedRange = new LinkedRange(shared, zone, isAlike(context.timeIndex, timeIndex));
-      const isThere =
-        context.timeIndex.count > 0 &&
-        isSameIndexRange(linkedRange.on(context.timeIndex), timeAxis.range());
-      member.linkedRange = linkedRange;
-      timeAxis.keep(linkedRange, isThere);
+      if (member.core.context.timeIndex.count === 0 && getLastMove(leader) === 0) continue;
+      this.showShared(member, leader, shared);
     }
+  }
+
+  /** Shows the range of the leading chart on another chart. */
+  private showShared(member: Member, leader: Member, shared: SharedRange): void {
+    const { context, timeAxis } = member.core;
+    const { timeIndex } = context;
+    const move = getLastMove(leader);
+    const before = member.load;
+    const load = before?.isFor(leader, move)
+      ? before
+      : new HistoryLoad(leader, move, shared.from, this.current.maxHistoryRequests, before);
+    if (load !== before) before?.end('canceled');
+    member.load = load;
+    const zone = (): TimeZoneClock => getSharedZone(context, leader.core.context);
+    const isSameInterval = isAlike(timeIndex, leader.core.context.timeIndex);
+    const linkedRange = new LinkedRange(shared, zone, isSameInterval, load);
+    const hasBars = timeIndex.count > 0;
+    const isThere = hasBars && isSameIndexRange(linkedRange.on(timeIndex), timeAxis.range());
+    member.linkedRange = linkedRange;
+    load.range = linkedRange;
+    timeAxis.keep(linkedRange, isThere);
+    if (hasBars && linkedRange.isLoaded(timeIndex)) load.end('shown');
+    // Such a chart doesn't request bars.
+    else if (!hasBars || member.core.size().width === 0) load.end('incomplete');
+    // Requests are made in frames.
+    else if (isThere) context.repaint();
+  }
+
+  /** Makes the other charts load the bars of a range that code has set, even if they have tried it before. */
+  private requestHistory(leader: Member): void {
+    if (!this.current.time || this.findLeader() !== leader) return;
+    for (const member of this.members) {
+      if (member === leader) continue;
+      member.load?.end('canceled');
+      member.load = null;
+    }
+    this.followAgain();
+    for (const { core, load } of this.members) if (load?.hasEnded === false) core.nearStart.retry();
+  }
+
+  /** Returns what happened to the charts that follow a chart, when they don't load bars any longer. */
+  private async settle(leader: Member): Promise<readonly LinkedRangeResult[]> {
+    if (!this.current.time) return [];
+    this.follow();
+    const isLeading = this.lead?.member === leader;
+    const others = this.members.filter((member) => member !== leader);
+    return Promise.all(
+      others.map(async ({ chart, core, load }) => {
+        const status = isLeading && load !== null ? await load.ended : 'canceled';
+        const range = core.context.life.ended ? null : core.timeAxis.visibleRange();
+        return { chart, status, range, hasOlderBars: core.nearStart.hasOlderBars };
+      }),
+    );
   }
 
   /** Returns the chart with bars that moved last; the first one if none has moved. */
@@ -426,6 +475,8 @@ const getLastMove = ({ core, since }: Member): number =>
 function releaseRange(member: Member): void {
   if (member.linkedRange) member.core.context.time.release(member.linkedRange);
   member.linkedRange = null;
+  member.load?.end('canceled');
+  member.load = null;
 }
 
 /** Smallest difference that counts, in bars or seconds. */
