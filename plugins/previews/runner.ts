@@ -17,8 +17,8 @@ type OpenPage = (screen: Screen) => PreviewPage;
 export type Pictures = Readonly<Record<Mode, string>>;
 
 /**
- * Renames the ids of clips and gradients by their order in the image, so that they don't depend on the order of
- * drawing.
+ * Renames the ids of clips and gradients by their order in the image, so that the images of both modes have the same
+ * ones. They can be combined then.
  */
 function withPlainIds(svg: string): string {
   const names: string[] = [];

@@ -290,6 +290,16 @@ export class ChartContext {
     this.due.emit('picture');
   }
 
+  /** Sets the theme, if it changed. */
+  setTheme(theme: ResolvedTheme): void {
+    if (JSON.stringify(theme) === JSON.stringify(this.theme)) return;
+    this.theme = theme;
+    this.changes.run(() => {
+      this.themeChanged.emit(theme);
+      this.invalidateLayout();
+    });
+  }
+
   /** Computes the layout again after options or the theme changed. */
   invalidateLayout(): void {
     this.sceneBuilder.resetWidths();

@@ -131,13 +131,7 @@ export class DomSurface implements FrameClient {
   /** Resolves the theme again after options, the color scheme or the preference for reduced motion may have changed. */
   refreshTheme(): void {
     const { context } = this;
-    const theme = DomSurface.resolveContainerTheme(this.element, context.options);
-    if (JSON.stringify(theme) === JSON.stringify(context.theme)) return;
-    context.theme = theme;
-    context.changes.run(() => {
-      context.themeChanged.emit(theme);
-      context.invalidateLayout();
-    });
+    context.setTheme(DomSurface.resolveContainerTheme(this.element, context.options));
   }
 
   notify(): void {

@@ -1,4 +1,4 @@
-import { type Channels, fromHex } from '../util/color';
+import { type Channels, type ColorParser, fromHex } from '../util/color';
 
 /** CSS color names, each with its hexadecimal digits. */
 const list = `
@@ -37,9 +37,56 @@ const colorNames: Readonly<Record<string, string>> = Object.fromEntries(
   [...list.matchAll(/(\w+) (\w+)/g)].map(([, name, digits]) => [name, digits]),
 ) as Record<string, string>;
 
-/** Parses a CSS color function or name like a browser does, for use without a DOM. Returns `null` if it isn't known. */
-export const parseColor = (color: string): Channels | null =>
-  fromFunction(color) ?? fromName(color);
+const systemColors =
+  /^(accentcolor(text)?|activetext|button(border|face|text)|canvas(text)?|field(text)?|graytext|highlight(text)?|linktext|mark(text)?|selecteditem(text)?|visitedtext)$/;
+
+const number = '[-+]?(\\d*\\.)?\\d+(e[-+]?\\d+)?';
+const percent = `${number}%`;
+const value = `(${number}%?|none)`;
+const hue = `(${number}(deg|grad|rad|turn)?|none)`;
+const space = '(srgb|srgb-linear|display-p3|a98-rgb|prophoto-rgb|rec2020|xyz|xyz-d50|xyz-d65)';
+const withSpaces = (name: string, ...parts: readonly string[]): string =>
+  `${name}\\(\\s*${parts.join('\\s+')}(\\s*/\\s*${value})?\\s*\\)`;
+const withCommas = (name: string, ...parts: readonly string[]): string =>
+  `${name}a?\\(\\s*${parts.join('\\s*,\\s*')}(\\s*,\\s*${number}%?)?\\s*\\)`;
+const functions = [
+  withCommas('rgb', number, number, number),
+  withCommas('rgb', percent, percent, percent),
+  withCommas('hsl', hue, percent, percent),
+  withSpaces('rgba?', value, value, value),
+  withSpaces('(hsla?|hwb)', hue, value, value),
+  withSpaces('(ok)?lab', value, value, value),
+  withSpaces('(ok)?lch', value, value, hue),
+  withSpaces('color', space, value, value, value),
+];
+const colorFunction = new RegExp(`^(${functions.join('|')})$`);
+const mixFunction =
+  /^color-mix\(\s*in\s+[a-z\d-]+(?:\s+(?:shorter|longer|increasing|decreasing)\s+hue)?\s*,(.*)\)$/;
+const mixShare = new RegExp(`^${percent}\\s+|\\s+${percent}$`);
+
+/** Whether a string is a CSS color, like `CSS.supports('color', value)`. */
+function isColor(input: string): boolean {
+  const color = input.trim().toLowerCase();
+  const [, mixed] = mixFunction.exec(color) ?? [];
+  if (mixed === undefined) {
+    return fromName(color) !== null || systemColors.test(color) || colorFunction.test(color);
+  }
+  // Split at commas that aren't in parentheses.
+  const parts = mixed.match(/([^,()]|\((?:[^()]|\([^()]*\))*\))+/g) ?? [];
+  return (
+    parts.length === 2 &&
+    parts.join(',') === mixed &&
+    parts.every((part) => isMixable(part.trim().replace(mixShare, '')))
+  );
+}
+
+const isMixable = (color: string): boolean => fromHex(color) !== null || isColor(color);
+
+/** Checks and parses CSS colors like a browser does, for use without a DOM. */
+export const colorParser: ColorParser = {
+  isColor,
+  parse: (color) => fromFunction(color) ?? fromName(color),
+};
 
 /** Parses `rgb()` and `hsl()`, with numbers and percentages. */
 function fromFunction(color: string): Channels | null {

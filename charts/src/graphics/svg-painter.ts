@@ -14,16 +14,29 @@ export interface SvgPicture {
   readonly items: readonly Item[];
 }
 
-/** Number of images so far. Ids of clips and gradients must be unique in the page, so each image has another prefix. */
-let pictures = 0;
+/** Character before each id while an image is written. Texts can't contain it, because XML forbids it. */
+const idMark = '\0';
 
-/** Writes an image as SVG, without a DOM or a canvas. */
+/**
+ * Writes an image as SVG, without a DOM or a canvas.
+ *
+ * Ids of clips and gradients start with a hash of the image. They differ from those of other images in a page, and the
+ * same image always has the same text.
+ */
 export function writeSvg({ family, height, items, label, width }: SvgPicture): string {
-  const writer = new SvgWriter(`c${(pictures++).toString(36)}-`);
+  const writer = new SvgWriter();
   writer.write(items, 0, 0);
   const size = `width="${short(width)}" height="${short(height)}" viewBox="0 0 ${short(width)} ${short(height)}"`;
   const open = `<svg xmlns="http://www.w3.org/2000/svg" ${size} role="img" direction="ltr" font-family="${escapeXml(family)}">`;
-  return `${open}<title>${escapeXml(label)}</title>${writer.result()}</svg>`;
+  const svg = `${open}<title>${escapeXml(label)}</title>${writer.result()}</svg>`;
+  return svg.replaceAll(idMark, `c${hash(svg)}-`);
+}
+
+/** Returns a hash of a text (FNV-1a). */
+function hash(text: string): string {
+  let bits = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) bits = Math.imul(bits ^ text.charCodeAt(i), 0x01000193);
+  return (bits >>> 0).toString(36);
 }
 
 class SvgWriter {
@@ -31,9 +44,6 @@ class SvgWriter {
   private nextId = 0;
   /** Opacity of the current items. */
   private opacity = 1;
-
-  /** @param prefix - Prefix of all ids in the image. */
-  constructor(private readonly prefix: string) {}
 
   result(): string {
     return this.parts.join('');
@@ -106,7 +116,7 @@ class SvgWriter {
   }
 
   private id(): string {
-    return this.prefix + (this.nextId++).toString(36);
+    return idMark + (this.nextId++).toString(36);
   }
 
   /** Writes all rectangles of a color as one path, with relative coordinates. */

@@ -1,21 +1,44 @@
 import { memoize } from './memoize';
 
+/** Parser of CSS colors for use without a DOM. */
+export interface ColorParser {
+  isColor(value: string): boolean;
+  /** Returns `null` if it can't read the color. */
+  parse(color: string): Channels | null;
+}
+
+let parser: ColorParser | null = null;
+
+const checkPaint = (value: string): boolean =>
+  fromHex(value) !== null ||
+  (value.trim() !== '' &&
+    !/\bvar\(|currentcolor|inherit|initial|unset|revert/i.test(value) &&
+    (typeof CSS === 'undefined' ? (parser?.isColor(value) ?? true) : CSS.supports('color', value)));
+
 /** Cached, because bars usually share a few colors. The limit is for gradients across all bars. */
-const isPaint = memoize(
-  (value: string): boolean =>
-    fromHex(value) !== null ||
-    (value.trim() !== '' &&
-      !/\bvar\(|currentcolor|inherit|initial|unset|revert/i.test(value) &&
-      (typeof CSS === 'undefined' || CSS.supports('color', value))),
-  500,
-);
+const createCaches = () => ({
+  isPaint: memoize(checkPaint, 500),
+  channels: memoize((color: string): Channels => fromHex(color) ?? painted(color), 500),
+});
+let caches = createCaches();
 
 /**
- * Whether a canvas accepts a CSS color. Without a DOM, every color is accepted.
+ * Sets the parser of colors without a DOM, so that bundles of pages don't include it. Before, every color is accepted
+ * without a DOM.
+ */
+export function setColorParser(next: ColorParser): void {
+  if (parser === next) return;
+  parser = next;
+  caches = createCaches();
+}
+
+/**
+ * Whether a canvas accepts a CSS color.
  *
  * @internal CSS variables are rejected, because a canvas can't resolve them.
  */
-export const isColor = (value: unknown): boolean => typeof value === 'string' && isPaint(value);
+export const isColor = (value: unknown): boolean =>
+  typeof value === 'string' && caches.isPaint(value);
 
 /** Whether a value is a color for a bar: a CSS color, `'up'` or `'down'`. */
 export const isBarColor = (value: unknown): boolean =>
@@ -24,10 +47,9 @@ export const isBarColor = (value: unknown): boolean =>
 export type Channels = readonly [red: number, green: number, blue: number, alpha: number];
 const gray: Channels = [128, 128, 128, 1];
 let context: CanvasRenderingContext2D | null = null;
-let readColor: (color: string) => Channels | null = () => null;
 
 /** Returns red, green and blue from 0 to 255, and the opacity from 0 to 1. */
-export const channels = memoize((color: string): Channels => fromHex(color) ?? painted(color), 500);
+export const channels = (color: string): Channels => caches.channels(color);
 
 /** Parses a hexadecimal color, which most colors are. Other colors need a canvas. */
 export function fromHex(color: string): Channels | null {
@@ -40,7 +62,7 @@ export function fromHex(color: string): Channels | null {
 
 /** Paints a pixel in a color and reads it back. Without a DOM, an unknown color is a medium gray. */
 function painted(color: string): Channels {
-  if (typeof document === 'undefined') return readColor(color) ?? gray;
+  if (typeof document === 'undefined') return parser?.parse(color) ?? gray;
   context ??= document.createElement('canvas').getContext('2d', { willReadFrequently: true });
   if (!context) return gray;
   context.clearRect(0, 0, 1, 1);
@@ -48,11 +70,6 @@ function painted(color: string): Channels {
   context.fillRect(0, 0, 1, 1);
   const [red = 0, green = 0, blue = 0, alpha = 0] = context.getImageData(0, 0, 1, 1).data;
   return [red, green, blue, alpha / 255];
-}
-
-/** Sets the function that parses colors without a DOM. */
-export function setColorReader(reader: (color: string) => Channels | null): void {
-  readColor = reader;
 }
 
 /** Returns the contrast ratio of two colors, from 1 to 21, as defined by WCAG. */
