@@ -44,12 +44,8 @@ interface LabelSpace {
 
 /** Distances for labels, in font sizes. */
 const distances = { space: 2.5, gap: 1.5, margin: 0.5 };
-/** Largest difference at which numbers count as equal. */
-const tiny = 1e-14;
 /** Largest relative error at which a step counts as a multiple of another. */
 const wholeError = 1e-6;
-/** Ranges smaller than this are counted in small units, because `tiny` would be too large for them. */
-const smallRange = 1e-6;
 /** Smallest ratio of a step to the values, because floating-point numbers have 15 significant digits. */
 const finestRatio = 1e-15;
 /** Smallest step, because numbers are written with at most 100 decimal places. */
@@ -226,28 +222,17 @@ function evenTicks(scale: PriceScale, stepAt: StepChoice['stepAt'], space: numbe
   const ends = [yToCount(scale, scale.height - 1), yToCount(scale, 0)] as const;
   const low = Math.min(...ends);
   const high = Math.max(...ends);
-  const minMove = Math.max(stepAt(low), stepAt(high));
-  const unit = tickUnit(high - low, minMove);
-  const steps = Math.round(unit / minMove);
+  const step = Math.max(stepAt(low), stepAt(high));
   const minSpan = ((high - low) * space) / (scale.height - 1);
-  const span = unit * tickSpan(high / unit, low / unit, minSpan / unit, steps);
+  // Labels below 1 usually have steps of 1, 2 and 5, unless the step doesn't divide these, such as 0.25.
+  const isUsual = (each: number, lead: number): boolean =>
+    each >= 1 || (lead === 2.5 ? !isMultiple(each / 2.5, step) : lead !== 4);
+  const span = roundUp(minSpan, step, isUsual);
   const ticks: Position[] = [];
   for (let k = Math.floor(high / span + 1e-9); k * span > low; k--) {
     ticks.push(toPosition(scale, span, k));
   }
   return scale.slope < 0 ? ticks : ticks.reverse();
-}
-
-/**
- * Returns the power of ten that is the unit for steps: the smallest one that is a multiple of `minMove`, and at least 1
- * unless the range is very small. If `minMove` has no such power, such as 3, returns `minMove`.
- */
-function tickUnit(range: number, minMove: number): number {
-  const smallest = Math.ceil(Math.log10(minMove) - wholeError);
-  const first = range < smallRange ? smallest : Math.max(0, smallest);
-  // If `minMove` doesn't divide any of five powers, it has other prime factors than 2 and 5.
-  const powers = [0, 1, 2, 3, 4].map((more) => 10 ** (first + more));
-  return powers.find((power) => isMultiple(power, minMove)) ?? minMove;
 }
 
 /** Whether a step is a multiple of `minMove`. */
@@ -302,7 +287,7 @@ function logarithmicTicks(
   while (isIn(y)) {
     const price = yToPrice(scale, y);
     const step = stepAt(price);
-    const span = roundUp(Math.max(step, price - yToPrice(scale, y + down * space)), step);
+    const span = roundUp(price - yToPrice(scale, y + down * space), step, (_, lead) => lead !== 4);
     const tick = toPosition(scale, span, Math.floor(price / span + 1e-9));
     if (!Number.isFinite(tick.y)) break;
     y = down > 0 ? Math.max(tick.y, y) : Math.min(tick.y, y);
@@ -313,72 +298,28 @@ function logarithmicTicks(
 }
 
 /**
- * Returns the next multiple of `minMove` that is 1, 2, 2.5 or 5 times a power of ten. If there is none nearby, returns
- * the next product of `minMove` and a power of two.
+ * Returns the next multiple of a step that is round, or a multiple of the step if none nearby is.
+ *
+ * @param isUsual - Whether a span is usual that is 1, 2, 2.5, 4 or 5 times a power of ten.
  */
-function roundUp(minSpan: number, minMove: number): number {
-  const power = 10 ** Math.floor(Math.log10(minSpan));
-  const round = [1, 2, 2.5, 5, 10, 20, 25, 50]
-    .map((times) => times * power)
-    .find((span) => span >= minSpan * (1 - 1e-9) && isMultiple(span, minMove));
-  return round ?? minMove * 2 ** Math.ceil(Math.log2(minSpan / minMove) - 1e-9);
-}
-
-/** Orders in which a step is divided, such as 1, 0.5, 0.2, 0.1, starting with each of the three divisions. */
-const orders = [
-  [2, 2.5, 2],
-  [2, 2, 2.5],
-  [2.5, 2, 2],
-] as const;
-
-/** Returns the smallest round step that is at least `minSpan` and a multiple of the price step. */
-function tickSpan(high: number, low: number, minSpan: number, steps: number): number {
-  const spans = orders.map((order) => spanBy(order, high, low, minSpan, steps));
-  // Without decimal places, 2.5 would be displayed as 3.
-  return Math.min(...spans.filter((span) => span < 1 || (span * steps) % 1 === 0));
-}
-
-function spanBy(
-  order: readonly number[],
-  high: number,
-  low: number,
+function roundUp(
   minSpan: number,
-  steps: number,
+  step: number,
+  isUsual: (span: number, lead: number) => boolean,
 ): number {
-  const smallest = 1 / steps;
-  let span = 10 ** Math.max(0, Math.ceil(Math.log10(high - low)));
-  const by = (list: readonly number[], at: number): number => list[at % list.length] as number;
-  let i = 0;
-  while (span > smallest + tiny && span >= minSpan * by(order, i) - tiny && span > 1 + tiny) {
-    span /= by(order, i++);
+  if (minSpan <= step) return step;
+  const power = floorPower(minSpan);
+  for (const unit of [power, 10 * power]) {
+    for (const lead of [1, 2, 2.5, 4, 5]) {
+      const span = lead * unit;
+      const isNear = span >= minSpan * (1 - 1e-9) && span <= 5 * minSpan;
+      if (isNear && isMultiple(span, step) && isUsual(span, lead)) return span;
+    }
   }
-  span = Math.max(1, span <= smallest + tiny ? smallest : span);
-  if (Math.abs(span - 1) >= tiny) return span;
-  const parts = findDivisors(steps);
-  for (let k = 0; parts.length > 0; k++) {
-    if (span < minSpan * by(parts, k) - tiny || span <= smallest + tiny) break;
-    span /= by(parts, k);
-  }
-  return span;
+  // Multiples of steps such as 3 or 1/32 are rarely round.
+  const times = minSpan / step;
+  const most = floorPower(times);
+  return step * most * ([1, 2, 4].find((each) => each * most >= times * (1 - 1e-9)) ?? 10);
 }
 
-/**
- * Returns the numbers that 1 is divided by, one after another, down to the smallest step. Fractions such as sixteenths
- * have other divisors than decimals.
- */
-function findDivisors(steps: number): readonly number[] {
-  const [decimal] = orders;
-  if (/^10+$/.test(String(steps))) return decimal;
-  const parts: number[] = [];
-  let rest = steps;
-  const divide = (by: number, factors: readonly number[]): void => {
-    while (rest > 1 && rest % by === 0) {
-      parts.push(...factors);
-      rest /= by;
-    }
-  };
-  divide(10, decimal);
-  divide(2, [2]);
-  divide(5, [5]);
-  return rest > 1 ? [...parts, rest] : parts;
-}
+const floorPower = (value: number): number => 10 ** Math.floor(Math.log10(value) + 1e-9);
