@@ -3,6 +3,7 @@ import { crosshairItems } from '../render/draw-crosshair';
 import { zoomBoxItems } from '../render/draw-zoom-box';
 import type { CrosshairViewModel } from '../render/view-models';
 import type { Point } from '../types/data-types';
+import { toPointIn } from '../util/css-scale';
 import type { ResolvedTheme } from '../options/theme';
 import { resolveTheme } from '../options/theme';
 import type { ChartOptions } from '../options/chart-options';
@@ -34,16 +35,6 @@ export interface DomSurfaceHost {
 const paperRatio = 3;
 
 const noSize: Size = { width: 0, height: 0 };
-
-/**
- * Returns the factor of CSS `transform: scale()` and `zoom` in one dimension.
- *
- * @param displayed - Size on the page, in CSS pixels.
- * @param layout - Size without transforms, rounded to CSS pixels.
- */
-const getCssScale = (displayed: number, layout: number): number =>
-  // A smaller difference can be the rounding.
-  displayed > 0 && Math.abs(displayed - layout) >= 1 ? displayed / layout : 1;
 
 /** A chart in the DOM, with its elements and canvases, its size, and its frames. */
 export class DomSurface implements FrameClient {
@@ -103,13 +94,8 @@ export class DomSurface implements FrameClient {
   }
 
   /** Converts a pointer position to a point on the chart, in CSS pixels. */
-  pointAt({ clientX, clientY }: Pick<MouseEvent, 'clientX' | 'clientY'>): Point {
-    const { host } = this;
-    const { height, left, top, width } = host.getBoundingClientRect();
-    return {
-      x: (clientX - left) / getCssScale(width, host.offsetWidth),
-      y: (clientY - top) / getCssScale(height, host.offsetHeight),
-    };
+  pointAt(position: Pick<MouseEvent, 'clientX' | 'clientY'>): Point {
+    return toPointIn(this.host, position);
   }
 
   /** Notifies the handlers of all charts that have changed since the last frame. */

@@ -277,6 +277,38 @@ test('a part that only handles presses leaves clicks and events to what is below
   expect(await readLog(page)).toEqual(['end false', 'click below']);
 });
 
+test('a part that only handles presses leaves hover, cursor and tooltip to what is below it', async ({
+  page,
+}) => {
+  await open(page);
+  await page.evaluate(() => {
+    const { attach, log } = window.plugged;
+    attach('acme/below', () => ({
+      hitTest: (_, { x }) => (x < 100 ? { id: 'below', cursor: 'help', tooltip: 'Below' } : null),
+      hover: (hit) => log.push(`below ${hit?.id ?? '-'}`),
+    }));
+    attach('acme/front', () => ({
+      hitTest: (_, { y }) => ({
+        id: 'front',
+        zOrder: 'top',
+        pressOnly: true,
+        ...(y < 100 && { cursor: 'move' }),
+      }),
+      hover: (hit) => log.push(`front ${hit?.id ?? '-'}`),
+    }));
+  });
+  const surface = page.locator('#chart [role=application] > div').first();
+  await page.mouse.move(50, 150);
+  expect(await readCursor(page)).toBe('help');
+  await expect(surface).toHaveAttribute('title', 'Below');
+  expect(await readLog(page)).toEqual(['below below', 'front -']);
+  await page.mouse.move(50, 50);
+  expect(await readCursor(page)).toBe('move');
+  await page.mouse.move(150, 150);
+  expect(await readCursor(page)).toBe('crosshair');
+  expect((await readLog(page)).slice(-2)).toEqual(['below -', 'front -']);
+});
+
 test('a hit has a tooltip while the mouse is over it', async ({ page }) => {
   await open(page);
   await page.evaluate(() => {

@@ -1,4 +1,5 @@
 import { make, set } from '../../../util/create-element';
+import { getBoundsIn } from '../../../util/css-scale';
 import { isComposing } from '../../../util/is-composing';
 import { focusKey } from '../../../util/keep-focus';
 
@@ -91,14 +92,13 @@ export function moveWithin(box: HTMLElement, frame: Element, left: number, top: 
 /** Places a box to the right of a button or below it, or above it if there isn't enough space. */
 export function moveNextTo(
   box: HTMLElement,
-  frame: Element,
+  frame: HTMLElement,
   button: Element,
   isAside: boolean,
 ): void {
-  const at = button.getBoundingClientRect();
-  const outer = frame.getBoundingClientRect();
-  const below = at.bottom + 6;
-  const above = at.top - box.offsetHeight - 6;
-  const top = isAside ? at.top : below + box.offsetHeight > outer.bottom ? above : below;
-  moveWithin(box, frame, (isAside ? at.right + 6 : at.left) - outer.left, top - outer.top);
+  const { height, width, x, y } = getBoundsIn(frame, button);
+  const below = y + height + 6;
+  const above = y - box.offsetHeight - 6;
+  const top = isAside ? y : below + box.offsetHeight > frame.offsetHeight ? above : below;
+  moveWithin(box, frame, isAside ? x + width + 6 : x, top);
 }

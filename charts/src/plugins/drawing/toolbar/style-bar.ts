@@ -1,11 +1,13 @@
 import { clamp } from '../../../util/clamp';
 import { capitalizeName } from '../../../util/capitalize-name';
 import { make, set } from '../../../util/create-element';
+import { getBoundsIn } from '../../../util/css-scale';
 import { destructive, keepFocus } from '../../../util/keep-focus';
 import type { Drawing } from '../chart-drawing';
 import { getShapeLabel } from '../shape-types';
 import { LineStyle } from '../../../types/enums';
 import type { ShapeData } from '../shape-data';
+import type { Size } from '../../../types/visible-range';
 import type { DrawBarMessages } from '../../../i18n/draw-bar-messages';
 import { fillPlaceholders } from '../../../i18n/fill-placeholders';
 import { type Bounds, findFreePosition } from './find-free-position';
@@ -221,9 +223,8 @@ export function createStyleBar(
     const { element, host } = screen;
     const pane = shape && core.panes.named(shape.pane);
     if (!box || !pane) return;
-    const outer = element.getBoundingClientRect();
-    const inner = host.getBoundingClientRect();
-    const [left, top] = [inner.left - outer.left, inner.top - outer.top];
+    const { offsetLeft: left, offsetTop: top } = host;
+    const size = { width: host.clientWidth, height: host.clientHeight };
     const on = pane.box();
     // If the shape is out of view, place the bar where it covers the least.
     const bounds = views.scene(shape.pane)?.getBounds(shape.id) ?? {
@@ -236,30 +237,27 @@ export function createStyleBar(
     const y = on.y + clamp(bounds.top, 0, on.height);
     const width = on.x + clamp(bounds.right, 0, on.width) - x;
     const height = on.y + clamp(bounds.bottom, 0, on.height) - y;
-    box.style.maxWidth = `${inner.width - 8}px`;
+    box.style.maxWidth = `${size.width - 8}px`;
     const { offsetHeight, offsetLeft, offsetTop, offsetWidth } = box;
     const at = findFreePosition(
       { x: offsetLeft - left, y: offsetTop - top, width: offsetWidth, height: offsetHeight },
       { x, y, width, height },
-      { width: inner.width, height: inner.height - core.timeAxis.height() },
-      othersOver(element, inner),
+      { width: size.width, height: size.height - core.timeAxis.height() },
+      othersOver(element, size),
     );
     moveWithin(box, element, left + at.x, top + at.y);
   };
   /** Returns the other elements over the chart, such as toolbars, legends and custom elements. */
-  const othersOver = (element: HTMLElement, inner: DOMRect): Bounds[] => {
+  const othersOver = (element: HTMLElement, size: Size): Bounds[] => {
     const toolbars = [...element.children].filter(
       (each) => each !== screen.host && each !== root.host,
     );
     const legends = [...screen.host.querySelectorAll('[part=legend]')];
     const rows = legends.flatMap((each) => [...(each.shadowRoot?.querySelectorAll('li') ?? [])]);
     return [...toolbars, ...rows, ...root.querySelectorAll('.bar')]
-      .map((each) => each.getBoundingClientRect())
+      .map((each) => getBoundsIn(screen.host, each))
       .filter(({ height, width }) => {
-        return width > 1 && width * height < maxCover * inner.width * inner.height;
-      })
-      .map(({ height, left, top, width }) => {
-        return { x: left - inner.left, y: top - inner.top, width, height };
+        return width > 1 && width * height < maxCover * size.width * size.height;
       });
   };
   const open = ({ id, type, style }: ShapeData): void => {
