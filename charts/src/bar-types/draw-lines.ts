@@ -1,4 +1,4 @@
-import { computeLength } from '../graphics/line-path';
+import { computeLength, withoutSpikes } from '../graphics/line-path';
 import type { BarCanvas, BarsInView, DrawBars } from '../graphics/bar-canvas';
 import type { Ink } from '../graphics/draw-items';
 import type { ResolvedBarStyle } from './resolved-bar-style';
@@ -50,7 +50,11 @@ export function drawLines(options: LineDrawOptions): DrawBars {
     const runs = splitRuns(bars, canvas, options.type);
     for (const { at, color, part } of runs) {
       const area = options.area?.(canvas, color);
-      if (area) canvas.put({ type: 'area', ...area, curved, at, part });
+      const edge = { curved, at, part };
+      // The line covers the extremes of merged values, which don't change the area.
+      if (area) {
+        canvas.put({ type: 'area', ...area, ...(bars.merged > 1 ? withoutSpikes(edge) : edge) });
+      }
     }
     const stroke = options.line(canvas);
     let phase = 0;
@@ -98,10 +102,11 @@ function splitRuns(bars: BarsInView, { toY }: BarCanvas, type: LineType): readon
     const close = bars.close[i] as number;
     const color = bars.color(i);
     const before = bars.afterGap[i] ? undefined : run;
-    const last = bars.closeBefore(i);
+    const valueBefore = bars.closeBefore(i);
     // Start a curve at the value before the first visible bar. Otherwise the curve would change while the user scrolls.
-    const startsBefore = type === LineType.Curved && (bars.bar[i] as number) > 0 && last === last;
-    const at: number[] = before?.at ?? (startsBefore ? [x - bars.spacing, toY(last)] : []);
+    const startsBefore =
+      type === LineType.Curved && (bars.bar[i] as number) > 0 && valueBefore === valueBefore;
+    const at: number[] = before?.at ?? (startsBefore ? [x - bars.spacing, toY(valueBefore)] : []);
     const start = at.length / 2;
     if (before && type === LineType.Steps) at.push(x, at[at.length - 1] as number);
     const low = bars.low[i] as number;
@@ -110,10 +115,10 @@ function splitRuns(bars: BarsInView, { toY }: BarCanvas, type: LineType): readon
       const open = bars.open[i] as number;
       if (!before) at.push(x, toY(open));
       // Draw merged values from their lowest to their highest value, so that no peak is lost.
-      const isFall = close < open;
-      at.push(x, toY(isFall ? high : low), x, toY(isFall ? low : high));
-    }
-    at.push(x, toY(close));
+      const [first, last] = close < open ? [high, low] : [low, high];
+      at.push(x, toY(first), x, toY(last));
+      if (close !== last) at.push(x, toY(close));
+    } else at.push(x, toY(close));
     const end = at.length / 2 - 1;
     if (before) {
       before.part[1] = end;

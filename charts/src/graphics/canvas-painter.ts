@@ -1,6 +1,7 @@
 import type { Area, Ink, Item, Path, Plate, TextItem, Edge } from './draw-items';
 import { baselineShare } from './figure-mark';
-import { trace, wayBack } from './line-path';
+import { splitDense, trace, wayBack } from './line-path';
+import { channels } from '../util/color';
 
 /**
  * Paints items on a canvas whose unit is the device pixel.
@@ -149,10 +150,21 @@ function strokePath(canvas: CanvasRenderingContext2D, path: Path, ratio: number)
   canvas.lineJoin = 'round';
   canvas.setLineDash(path.dash.map((part) => part * ratio));
   canvas.lineDashOffset = (path.phase ?? 0) * ratio;
-  canvas.beginPath();
-  trace(canvas, path, ratio);
-  canvas.stroke();
+  for (const part of canOverlap(canvas, path) ? splitDense(path, ratio) : [path.part]) {
+    canvas.beginPath();
+    trace(canvas, part ? { ...path, part } : path, ratio);
+    canvas.stroke();
+  }
 }
+
+/** Whether strokes of parts of a path that overlap look like one stroke. */
+const canOverlap = ({ globalAlpha }: CanvasRenderingContext2D, { dash, ink }: Path): boolean =>
+  dash.length === 0 &&
+  globalAlpha === 1 &&
+  getInkColors(ink).every((color) => channels(color)[3] === 1);
+
+const getInkColors = (ink: Ink): readonly string[] =>
+  typeof ink === 'string' ? [ink] : ink.stops.map(([, color]) => color);
 
 function fillArea(canvas: CanvasRenderingContext2D, area: Area, ratio: number): void {
   canvas.fillStyle = toCanvasStyle(canvas, area.ink, ratio);

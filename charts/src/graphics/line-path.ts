@@ -48,6 +48,47 @@ export function trace(pen: Pen, line: Line, ratio: number, dx = 0, dy = 0): void
   }
 }
 
+/** Distance between points below which a line is dense, in device pixels. */
+const denseSpacing = 2;
+/** Number of points in a part of a dense line, and of those that it shares with the part before. */
+const partLength = 32;
+const overlap = 2;
+
+/**
+ * Splits a line with points in nearly every pixel column into overlapping parts, because the time to rasterize a stroke
+ * grows faster than its number of points. Returns the whole line if it isn't dense.
+ *
+ * @returns Index of the first and last point of each part; `undefined` for all points.
+ */
+export function splitDense(line: Line, ratio: number): readonly Line['part'][] {
+  const { at } = line;
+  const [first, last] = getEnds(line);
+  const width = Math.abs((at[2 * last] as number) - (at[2 * first] as number)) * ratio;
+  const count = last - first;
+  if (count <= 2 * partLength || width > count * denseSpacing) return [line.part];
+  return Array.from({ length: Math.ceil(count / partLength) }, (_, i) => {
+    const start = first + i * partLength;
+    return [Math.max(first, start - overlap), Math.min(last, start + partLength)] as const;
+  });
+}
+
+/**
+ * Returns the points of a line that matter for the area next to it. Of several points with the same x coordinate, these
+ * are the first and the last.
+ */
+export function withoutSpikes(line: Line): Line {
+  if (line.curved) return line;
+  const [first, last] = getEnds(line);
+  const at: number[] = [];
+  for (let i = 2 * first; i <= 2 * last; i += 2) {
+    const [x, y] = [line.at[i] as number, line.at[i + 1] as number];
+    const { length } = at;
+    if (at[length - 2] === x && at[length - 4] === x) at[length - 1] = y;
+    else at.push(x, y);
+  }
+  return { at, curved: false };
+}
+
 /** Returns the length of a line. Curves are measured as straight segments. */
 export function computeLength(line: Line): number {
   const { at } = line;

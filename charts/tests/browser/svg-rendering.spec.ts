@@ -23,3 +23,20 @@ for (const name of sample) {
     });
   }
 }
+
+for (const type of ['line', 'area', 'baseline'] as const) {
+  test(`the ${type} of 20000 values looks the same as SVG`, async ({ page }) => {
+    const difference = await page.evaluate(async (type) => {
+      const chart = window.charts.createChart('chart');
+      const values = Array.from({ length: 20_000 }, (_, i) => ({
+        time: i * 60,
+        value: 20 * Math.sin(i / 2000) + ((i * 7919) % 101) / 10 - 5,
+      }));
+      chart.addSeries(type).setData(values);
+      chart.timeAxis().fit();
+      await window.harness.painted();
+      return window.harness.svgDifference(chart);
+    }, type);
+    expect(difference).toBeLessThanOrEqual(0.001);
+  });
+}
