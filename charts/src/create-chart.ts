@@ -1,4 +1,3 @@
-import type { ChartCore } from './core/chart-core';
 import { findContainer } from './core/chart-elements';
 import { planRestore } from './core/restore-chart';
 import { readState } from './saved-state/read-chart-state';
@@ -7,6 +6,7 @@ import type { IChartApi } from './api/chart-api';
 import type { ChartState } from './api/chart-state';
 import type { RestoreOptions } from './api/save-options';
 import { getCore } from './core/get-core';
+import { indicatorList } from './core/chart-indicators';
 import { checkPluginStates, pluginList, restorePlugins } from './core/restore-plugins';
 import type { ChartPlugin } from './api/plugin-definition';
 import { newChart, openChart } from './open-chart';
@@ -14,6 +14,7 @@ import { anything, callback, orNull } from './validation/rule';
 import { checkOptions, type Schema } from './validation/schema';
 import type { ChartOptions } from './options/chart-options';
 import type { DeepPartial } from './types/deep-partial';
+import type { Definition } from './types/definition';
 
 /**
  * Creates a chart in an element of the page.
@@ -50,10 +51,9 @@ export function createChart(
  * Creates a chart from a saved state.
  *
  * The whole state is validated first, so the chart is either restored completely or not created. If the bars were saved
- * by reference, `options.data` returns them. {@link IChartApi.unknownSeries} returns the series whose bar types aren't
- * registered. To restore shapes and other plug-ins, pass them in `options.with`. To restore indicators, call
- * `restoreIndicators` of `@aijiaoyi/charts/indicators`; if you don't call it within five seconds, a warning in the
- * console names the import.
+ * by reference, `options.data` returns them. To restore shapes and other plug-ins, pass them in `options.with`. To
+ * restore indicators, pass their definitions in `options.indicators`. {@link IChartApi.unknownParts} returns the parts
+ * whose definitions you didn't pass, and a warning in the console names their imports.
  *
  * @param container - Element or its id. The chart fills it. While the element doesn't have a size, for example in a
  * hidden tab, all calls work, and the chart appears as soon as the element has a size. The element can be in a frame or
@@ -92,15 +92,17 @@ export function restoreChart(
 ): IChartApi {
   const call = 'restoreChart';
   const element = findContainer(call, container);
-  const { data, messages, with: plugins } = checkOptions(call, 'options', restoreSchema, options);
+  const {
+    data,
+    indicators,
+    messages,
+    with: plugins,
+  } = checkOptions(call, 'options', restoreSchema, options);
   const plan = readState(call, state, data ?? undefined);
   checkPluginStates(call, plugins, plan.plugins);
   const withMessages = checkOptions(call, 'options', chartSchema, { messages }, plan.options);
   const chart = openChart(element, withMessages, (core) => {
-    planRestore(core, plan);
-    if (plan.indicators.length === 0) return;
-    const wait = setTimeout(() => nameIdle(core), patience);
-    core.context.life.atEnd(() => clearTimeout(wait));
+    planRestore(core, plan, indicators);
   });
   try {
     // Plug-ins need the chart's handle, which is created last.
@@ -112,30 +114,19 @@ export function restoreChart(
   return chart;
 }
 
-/** Time to wait for `restoreIndicators` before a warning, in milliseconds. */
-const patience = 5000;
-
 /** Schema of the options. Messages are checked with the options of the chart. */
 const restoreSchema: Schema<{
   data: RestoreOptions['data'] | null;
+  indicators: readonly Definition<'indicator'>[];
   messages: unknown;
   with: readonly ChartPlugin[];
 }> = {
-  defaults: { data: null, messages: {}, with: [] },
+  defaults: { data: null, indicators: [], messages: {}, with: [] },
   renamed: { words: 'messages' },
-  rules: { data: orNull(callback), messages: anything, with: pluginList },
+  rules: {
+    data: orNull(callback),
+    indicators: indicatorList,
+    messages: anything,
+    with: pluginList,
+  },
 };
-
-/** Logs a warning with the imports for saved indicators that weren't restored. */
-function nameIdle({ context }: ChartCore): void {
-  const idle = [...context.derived].flatMap((each) => (each.follow ? [] : each.save().name));
-  if (idle.length === 0) return;
-  const types = [...new Set(idle)];
-  const names = types.filter((type) => /^\w+$/.test(type)).join(', ');
-  const others = types.filter((type) => !/^\w+$/.test(type)).map((type) => `"${type}"`);
-  const builtIn = `import { restoreIndicators, ${names} } from '@aijiaoyi/charts/indicators' and call restoreIndicators(chart, { ${names} })`;
-  const custom = `pass your own indicators to restoreIndicators: ${others.join(', ')}`;
-  console.warn(
-    `restoreChart: ${[...(names ? [builtIn] : []), ...(others.length > 0 ? [custom] : [])].join('; ')}`,
-  );
-}

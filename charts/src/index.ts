@@ -6,6 +6,8 @@ export { renderToSvg } from './render-to-svg';
 export { version } from './version';
 export type * from './api/chart-api';
 export type * from './api/events';
+export type * from './api/indicator-api';
+export type { Definition, DefinitionKind, OptionsArgument } from './types/definition';
 export type * from './api/handlers';
 export type { Unsubscribe } from './util/emitter';
 export type * from './options/image-options';

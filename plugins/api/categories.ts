@@ -65,7 +65,9 @@ const categories: readonly Category[] = [
     names:
       /^(\w+Command|CommandBase|TextBackground|Fill|LinearGradient|LineStroke|CornerRadius|PluginImage)$/,
   },
-  { title: 'State', names: /^(\w+State|LoadReport)$/ },
+  { title: 'Indicators', names: /^(Indicator(?!State)\w*|NewIndicatorOptions)$/ },
+  { title: 'State', names: /^(\w+State|LoadReport|UnknownPart)$/ },
+  { title: 'Definitions', names: /^(Definition|DefinitionKind|OptionsArgument)$/ },
   { title: 'Series styles', names: /^Bar(Type|\w+StyleOptions)$/ },
   {
     title: 'Shape styles',

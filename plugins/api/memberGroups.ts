@@ -8,6 +8,7 @@ export const memberGroups: readonly string[] = [
   'Series and plug-ins',
   'Bar data',
   'Markers and price lines',
+  'Indicators',
   'Adding shapes',
   'Drawing tools',
   'Selected shapes',

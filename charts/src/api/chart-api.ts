@@ -11,7 +11,8 @@ import type { ICrosshairApi } from './crosshair-api';
 import type { MouseEventHandler, RangeChangeHandler, SizeChangeHandler } from './handlers';
 import type { BarType, SourcePartialStyleMap } from './source-maps';
 import type { IPriceAxisApi } from './price-axis-api';
-import type { ChartState, SourceState } from './chart-state';
+import type { ChartState, UnknownPart } from './chart-state';
+import type { Indicator, IndicatorDefinition } from './indicator-api';
 import type { SaveOptions } from './save-options';
 import type { AnySource, IPaneApi, ISeriesApi } from './source-api';
 import type { ITimeAxisApi } from './time-axis-api';
@@ -141,6 +142,23 @@ export interface IChartApi {
   series(): readonly ISeriesApi[];
 
   /**
+   * Returns all indicators, in the order in which they were added.
+   *
+   * @group Panes and series
+   */
+  indicators(): readonly Indicator[];
+  /**
+   * Returns the indicators of one definition, also after the chart was restored.
+   *
+   * @param definition - Definition of the indicators.
+   * @throws TypeError if the definition isn't an indicator.
+   * @group Panes and series
+   */
+  indicators<Options extends object, Outputs extends object, Inputs extends keyof Options = never>(
+    definition: IndicatorDefinition<Options, Outputs, Inputs>,
+  ): readonly Indicator<Options, Outputs>[];
+
+  /**
    * Returns the series or shape with an id.
    *
    * @param id - Id of the series or shape.
@@ -250,13 +268,12 @@ export interface IChartApi {
   saveState(options?: SaveOptions): ChartState;
 
   /**
-   * Returns the series of a restored chart whose bar types are not registered. They are kept and saved again, but not
-   * drawn.
+   * Returns the parts of a restored chart whose definitions weren't passed to {@link restoreChart}. They are kept and
+   * saved again, but not drawn or calculated.
    *
-   * @since 0.3.0
    * @group State and images
    */
-  unknownSeries(): readonly SourceState[];
+  unknownParts(): readonly UnknownPart[];
 
   /**
    * Returns an image of the chart as a new canvas.

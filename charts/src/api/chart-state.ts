@@ -7,6 +7,7 @@ import type { PriceAxisOptions } from '../options/price-axis-options';
 import type { NewPriceLine } from '../options/price-line-options';
 import type { DeepPartial } from '../types/deep-partial';
 import type { AnyBar, SourceType } from './source-maps';
+import type { DefinitionKind } from '../types/definition';
 
 /**
  * Saved state of a chart, as JSON. {@link IChartApi.saveState} returns it, and {@link restoreChart} accepts it.
@@ -62,8 +63,8 @@ export interface PluginState {
  * @since 0.2.0
  */
 export interface IndicatorState {
-  /** Name that the indicator is exported under, such as `'sma'`. */
-  name: string;
+  /** Type of the indicator, which is the name of the export if it is built in, such as `'SMA'`. */
+  type: string;
   /** Id of the series that the indicator is computed from. */
   input: string;
   /** Ids of the indicator's series, by output name. */
@@ -139,4 +140,16 @@ export interface SourceState {
    * @since 0.2.0
    */
   priceLines?: readonly NewPriceLine[];
+}
+
+/**
+ * Part of a saved chart that can't be restored without its definition, from {@link IChartApi.unknownParts}.
+ */
+export interface UnknownPart {
+  /** What is missing. */
+  readonly kind: DefinitionKind;
+  /** Type of the missing definition. */
+  readonly type: string;
+  /** Import statement of the definition; `null` if it isn't part of the library. */
+  readonly import: string | null;
 }

@@ -3,6 +3,7 @@ import type { ChartMessages } from '../i18n/core-messages';
 import type { AnyBar } from './source-maps';
 import type { ChartState, SourceState } from './chart-state';
 import type { ChartPlugin } from './plugin-definition';
+import type { Definition } from '../types/definition';
 
 /**
  * Options of {@link IChartApi.saveState}.
@@ -44,6 +45,13 @@ export interface RestoreOptions {
    * @since 0.3.0
    */
   with?: readonly ChartPlugin[];
+  /**
+   * Definitions of the indicators that the state can contain. Indicators of other definitions are kept and saved again,
+   * but not calculated; {@link IChartApi.unknownParts} lists them.
+   *
+   * @defaultValue `[]`
+   */
+  indicators?: readonly Definition<'indicator'>[];
 }
 
 /**

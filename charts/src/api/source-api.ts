@@ -20,7 +20,9 @@ import type {
   SourceColumnsMap,
   SourceDataMap,
 } from './source-maps';
+import type { OptionsArgument } from '../types/definition';
 import type { IChartApi } from './chart-api';
+import type { Indicator, IndicatorDefinition, NewIndicatorOptions } from './indicator-api';
 import type { IPriceAxisApi } from './price-axis-api';
 import type { PriceLine } from './price-line-api';
 import type { ChartPlugin, PluginHandle } from './plugin-definition';
@@ -412,6 +414,46 @@ export interface ISeriesApi<T extends BarType = BarType> extends ISourceApi<T> {
    * @group Markers and price lines
    */
   priceLines(): readonly PriceLine[];
+
+  /**
+   * Adds an indicator that is calculated from this series.
+   *
+   * @param definition - Definition of the indicator: one of `@aijiaoyi/charts/indicators`, such as `EMA`, or your own
+   * from `defineIndicator`.
+   * @param options - Options to override, including display options. Other series are passed as handles or ids.
+   * @returns Handle for the indicator.
+   * @throws TypeError if the definition isn't an indicator, a key is unknown, a value has the wrong type, or the series
+   * was removed.
+   * @throws RangeError if a value is out of range, or the pane or the axis is unknown.
+   * @group Indicators
+   */
+  addIndicator<
+    Options extends object,
+    Outputs extends object,
+    Inputs extends keyof Options = never,
+  >(
+    definition: IndicatorDefinition<Options, Outputs, Inputs>,
+    ...options: OptionsArgument<
+      NewIndicatorOptions<NoInfer<Options>, NoInfer<Outputs>, NoInfer<Inputs>>
+    >
+  ): Indicator<Options, Outputs>;
+
+  /**
+   * Returns the indicators that are calculated from this series, in the order in which they were added.
+   *
+   * @group Indicators
+   */
+  indicators(): readonly Indicator[];
+  /**
+   * Returns the indicators of one definition that are calculated from this series.
+   *
+   * @param definition - Definition of the indicators.
+   * @throws TypeError if the definition isn't an indicator.
+   * @group Indicators
+   */
+  indicators<Options extends object, Outputs extends object, Inputs extends keyof Options = never>(
+    definition: IndicatorDefinition<Options, Outputs, Inputs>,
+  ): readonly Indicator<Options, Outputs>[];
 }
 
 /**

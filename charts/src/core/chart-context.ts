@@ -24,6 +24,7 @@ import { Emitter } from '../util/emitter';
 import type { RangeChange } from '../api/events';
 import type { LinkedRangeResult } from '../api/range-result';
 import type { IndicatorState } from '../api/chart-state';
+import type { IndicatorMember } from './chart-indicators';
 import { Lifetime } from './lifetime';
 import { TimeLabelFormatter } from './time-label-formatter';
 import type { DataChange } from '../api/source-api';
@@ -44,6 +45,8 @@ export interface Derived {
   save(): IndicatorState;
   /** Returns the series that a legend lists as one item. */
   group?(): SeriesGroup;
+  /** Handle of the indicator; missing for a saved state that no definition has claimed. */
+  readonly indicator?: IndicatorMember;
 }
 
 /** A link that makes other charts show the visible range of this chart. */

@@ -3,7 +3,7 @@ import type { Unsubscribe } from '../util/emitter';
 import type { IChartApi } from '../api/chart-api';
 import type { MouseEventHandler, RangeChangeHandler, SizeChangeHandler } from '../api/handlers';
 import type { BarType, SourcePartialStyleMap } from '../api/source-maps';
-import type { ChartState, SourceState } from '../api/chart-state';
+import type { ChartState, UnknownPart } from '../api/chart-state';
 import type { SaveOptions } from '../api/save-options';
 import type { AnySource, ISeriesApi } from '../api/source-api';
 import type { ShapeColors } from '../shapes/shape-definition';
@@ -20,12 +20,14 @@ import { registerCore } from './get-core';
 import type { ChartPlugin, PluginHandle } from '../api/plugin-definition';
 import { attachPlugin } from './attach-plugin';
 import type { Crosshair } from './crosshair';
+import { listIndicators } from './chart-indicators';
 import type { Pane } from './pane';
 import { toBlob, toCanvas } from './export-image';
 import type { PriceAxis } from './price-axis';
 import { saveState } from './save-chart';
 import type { Series } from './series';
 import type { TimeAxis } from './time-axis';
+import { listUnknownParts } from './unknown-parts';
 
 /**
  * A chart, which {@link createChart} and {@link restoreChart} return.
@@ -100,6 +102,10 @@ export class ChartModel implements IChartApi {
     return this.assertNotRemoved('series').seriesInOrder();
   }
 
+  indicators(definition?: unknown): never {
+    return listIndicators(this.assertNotRemoved('indicators'), definition) as never;
+  }
+
   source(id: string): AnySource | null {
     return this.assertNotRemoved('source').findSource(id);
   }
@@ -169,8 +175,8 @@ export class ChartModel implements IChartApi {
     return saveState(this.assertNotRemoved('saveState'), options);
   }
 
-  unknownSeries(): readonly SourceState[] {
-    return this.assertNotRemoved('unknownSeries').unknownSeries;
+  unknownParts(): readonly UnknownPart[] {
+    return listUnknownParts(this.assertNotRemoved('unknownParts'));
   }
 
   toCanvas(options?: ImageOptions): HTMLCanvasElement {

@@ -1,5 +1,7 @@
 import type { ChartPlan } from '../saved-state/read-chart-state';
+import type { Definition } from '../types/definition';
 import type { ChartCore } from './chart-core';
+import { restoreIndicators } from './chart-indicators';
 import type { Pane } from './pane';
 
 /**
@@ -7,16 +9,21 @@ import type { Pane } from './pane';
  *
  * @internal The plan has been validated, so an exception here is a bug in the library.
  */
-export function planRestore(core: ChartCore, plan: ChartPlan): void {
+export function planRestore(
+  core: ChartCore,
+  plan: ChartPlan,
+  definitions: readonly Definition<'indicator'>[] = [],
+): void {
   const { context } = core;
   context.isRestoring = true;
-  context.changes.run(() => build(core, plan));
+  context.changes.run(() => build(core, plan, definitions));
   context.isRestoring = false;
 }
 
 function build(
   core: ChartCore,
   { indicators, panes, plugins, series, unknown, view }: ChartPlan,
+  definitions: readonly Definition<'indicator'>[],
 ): void {
   const [main] = core.panes.all;
   panes.forEach(({ addedByIndicator = false, name, options, priceAxes }, index) => {
@@ -46,6 +53,7 @@ function build(
   core.unknownSeries = unknown;
   core.savedPlugins = plugins;
   for (const each of indicators) core.context.derived.add({ save: () => each });
+  restoreIndicators(core, 'restoreChart', definitions);
   const last = core.timeAxis.barCount() - 1;
   if (view === null || last < 0) return;
   core.context.time.show({ from: view.from + last, to: view.to + last });

@@ -4,6 +4,7 @@ import { wrongType } from '../util/errors';
 import { listOf, type Rule } from '../validation/rule';
 import { attachPlugin } from './attach-plugin';
 import type { ChartCore } from './chart-core';
+import { warnAboutUnknownParts } from './unknown-parts';
 
 const plugin: Rule = (input, at) => {
   if (typeof (Object(input) as Partial<ChartPlugin>).openRuntime === 'function') return input;
@@ -39,7 +40,8 @@ export function checkPluginStates(
 
 /**
  * Attaches plug-ins to a restored chart, each to its saved pane, in the order in which they were attached: those attached
- * later are in front. Plug-ins without a state follow. Warns about states without a plug-in.
+ * later are in front. Plug-ins without a state follow. Warns about saved
+ * parts whose definitions weren't passed.
  */
 export function restorePlugins(core: ChartCore, plugins: readonly ChartPlugin[]): void {
   const withState = new Set<ChartPlugin>();
@@ -51,9 +53,5 @@ export function restorePlugins(core: ChartCore, plugins: readonly ChartPlugin[])
     if (target !== undefined) attachPlugin(core, target, plugin);
   }
   for (const plugin of plugins) if (!withState.has(plugin)) attachPlugin(core, null, plugin);
-  const types = [...new Set(core.savedPlugins.map(({ type }) => `"${type}"`))];
-  if (types.length === 0) return;
-  console.warn(
-    `restoreChart: the state has plug-ins that options.with doesn't have: ${types.join(', ')}; their states are kept`,
-  );
+  warnAboutUnknownParts(core);
 }

@@ -50,6 +50,7 @@ import type { DeepPartial } from '../types/deep-partial';
 import { addPriceLine, type InternalPriceLine } from './price-line';
 import { barColor, resolvePriceFormat, getLastPrice, createBarSource } from './series-view-model';
 import type { ChartContext } from './chart-context';
+import { addIndicator, listIndicators } from './chart-indicators';
 import type { ChartCore } from './chart-core';
 import type { Pane } from './pane';
 import type { SeriesMember } from './series-set';
@@ -255,6 +256,18 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
 
   priceLines(): readonly PriceLine[] {
     return [...this.lines];
+  }
+
+  addIndicator(definition: unknown, options?: object): never {
+    const call = 'addIndicator';
+    this.assertNotRemoved(call);
+    return addIndicator(this.core, call, definition, this.member, options) as never;
+  }
+
+  indicators(definition?: unknown): never {
+    this.assertNotRemoved('indicators');
+    const all = listIndicators(this.core, definition);
+    return all.filter(({ input }) => input === this.member) as never;
   }
 
   options(): Readonly<SourceOptions> {

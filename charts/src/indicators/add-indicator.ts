@@ -2,22 +2,18 @@ import { member, wrongType } from '../util/errors';
 import { didYouMean } from '../util/did-you-mean';
 import { isRecord } from '../util/json';
 import type { ChartCore } from '../core/chart-core';
-import { getCoreOfSeries } from '../core/get-core';
+import type { IndicatorRequest, SavedSeries } from '../core/chart-indicators';
 import type { Pane } from '../core/pane';
-import type { SeriesMember } from '../core/series-set';
 import type { ISeriesApi } from '../api/source-api';
 import { anything, text } from '../validation/rule';
 import { checkOptions } from '../validation/schema';
-import { checkInputs } from './input-bars';
+import { resolveInputs } from './input-bars';
 import type { IndicatorType } from './indicator-type';
 import { getOutputTitle, IndicatorInstance } from './indicator-instance';
 import { getInheritedStyle } from './inherited-style';
 
 /** Height of a new separate pane, relative to a pane with the height 1. */
 const paneHeight = 0.3;
-
-/** Series of a saved indicator that are on the chart, by output name. */
-export type SavedSeries = Readonly<Record<string, ISeriesApi | undefined>>;
 
 /** Options that decide where and how an indicator is displayed. */
 const display = {
@@ -26,19 +22,15 @@ const display = {
 };
 
 /** Adds an indicator to a series. If its series were restored with the chart, they become its outputs again. */
-export function addIndicator(
-  type: IndicatorType,
-  input: ISeriesApi,
-  options: object | undefined,
-  saved: SavedSeries = {},
-): IndicatorInstance {
-  const { type: call, schema } = type;
-  const core = getCoreOfSeries(call, input);
+export function addIndicator(request: IndicatorRequest): IndicatorInstance {
+  const { call, core, definition, input, options, path, saved = {} } = request;
+  const type = definition.resolved as IndicatorType;
+  const { schema } = type;
   const hasOutputs = Object.keys(type.outputs).length > 0;
   const { defaults, rules } = hasOutputs ? display : { defaults: {}, rules: {} };
-  const all = checkOptions<Record<string, unknown>>(
+  const checked = checkOptions<Record<string, unknown>>(
     call,
-    'options',
+    path,
     {
       ...schema,
       defaults: { ...schema.defaults, ...defaults },
@@ -46,16 +38,17 @@ export function addIndicator(
     },
     options ?? {},
   );
-  checkInputs(core, type, all);
+  const all = resolveInputs(core, `${call}: ${path}.`, type, checked);
   const { pane: paneOption, axis, title, styles = {}, ...indicatorOptions } = all;
   return core.context.changes.run(() => {
-    const [pane, isNew] = getPane(core, type, input, paneOption ?? null);
+    const [pane, isNew] = getPane(core, `${call}: ${path}.pane`, type, input, paneOption ?? null);
     try {
       const axisId =
         (axis as string | null | undefined) ??
         (pane === input.pane() ? input.options().axis : 'right');
-      pane.checkAxis(`${call}: options`, axisId);
+      pane.checkAxis(`${call}: ${path}`, axisId);
       const series = addSeries({
+        path: `${call}: ${path}.styles`,
         type,
         pane,
         input,
@@ -67,8 +60,8 @@ export function addIndicator(
       if (type.range && isNew) pane.priceAxis(axisId).applyOptions({ range: type.range });
       return new IndicatorInstance(
         core,
-        type,
-        input as SeriesMember,
+        definition,
+        input,
         series,
         Object.freeze(indicatorOptions),
       );
@@ -81,11 +74,11 @@ export function addIndicator(
 
 function getPane(
   core: ChartCore,
+  call: string,
   type: IndicatorType,
   input: ISeriesApi,
   option: unknown,
 ): readonly [pane: Pane, isNew: boolean] {
-  const call = `${type.type}: options.pane`;
   if (option === null && type.pane === 'input') return [core.panes.find(call, input.pane()), false];
   const name = option ?? type.type;
   if (typeof name !== 'string') return [core.panes.find(call, name), false];
@@ -98,6 +91,8 @@ function getPane(
 
 /** Adds the series that an indicator draws. If a style is wrong, it removes them again. */
 function addSeries(target: {
+  /** Path of the styles, for messages. */
+  readonly path: string;
   readonly type: IndicatorType;
   readonly pane: Pane;
   readonly input: ISeriesApi;
@@ -106,8 +101,7 @@ function addSeries(target: {
   readonly axis: string;
   readonly saved: SavedSeries;
 }): Record<string, ISeriesApi> {
-  const { axis, input, pane, saved, styles, title, type } = target;
-  const path = `${type.type}: options.styles`;
+  const { axis, input, pane, path, saved, styles, title, type } = target;
   if (!isRecord(styles)) throw wrongType(path, styles, 'an object');
   const overrides = styles as Record<string, object | undefined>;
   const names = Object.keys(type.outputs);

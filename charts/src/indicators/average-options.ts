@@ -1,5 +1,5 @@
-import type { PriceInput } from './indicator';
-import type { IndicatorNumberOption } from './indicator-definition';
+import type { PriceInput } from './indicator-outputs';
+import type { IndicatorNumberOption } from './indicator-config';
 import { lengthOption } from './length-option';
 
 /**

@@ -1,69 +1,31 @@
-import type { ISeriesApi } from '../api/source-api';
+import type { IndicatorDefinition } from '../api/indicator-api';
 import { addIndicator } from './add-indicator';
-import type { Indicator, IndicatorDisplayOptions } from './indicator';
 import type {
-  IndicatorDefinition,
+  IndicatorConfig,
   IndicatorInputs,
   IndicatorOptionDefinitions,
   IndicatorOptionValues,
   IndicatorOutputType,
   RequiredInputs,
-} from './indicator-definition';
-import { setIndicatorType } from './indicator-type';
-import { readDefinition } from './read-definition';
+} from './indicator-config';
+import { readConfig } from './read-config';
 
 /**
- * Function that adds an indicator to a series.
- *
- * It throws a `TypeError` if a key is unknown, a value has the wrong type, or the series was removed, and a
- * `RangeError` if a value is out of range, or the pane or the axis is unknown.
- *
- * @typeParam Options - Options of the indicator.
- * @typeParam Outputs - Bar types of its series, by name.
- * @since 0.3.0
- */
-export type IndicatorFunction<Options extends object, Outputs extends object> = (
-  series: ISeriesApi,
-  options?: Partial<Options> & IndicatorDisplayOptions<Outputs>,
-) => Indicator<Options, Outputs>;
-
-/**
- * Function that adds an indicator of several series to the first of them. The others are options. It throws the same
- * errors as an {@link IndicatorFunction}, and a `TypeError` if a series is missing.
- *
- * @typeParam Options - Options of the indicator.
- * @typeParam Outputs - Bar types of its series, by name.
- * @typeParam Inputs - Names of the options that callers must pass.
- * @since 0.3.0
- */
-export type MultiInputIndicatorFunction<
-  Options extends object,
-  Outputs extends object,
-  Inputs extends keyof Options,
-> = (
-  series: ISeriesApi,
-  options: Partial<Options> & Pick<Options, Inputs> & IndicatorDisplayOptions<Outputs>,
-) => Indicator<Options, Outputs>;
-
-/**
- * Function that {@link defineIndicator} returns for a definition.
+ * Definition of an indicator that {@link defineIndicator} returns for a configuration.
  *
  * @typeParam Options - Definitions of the options.
  * @typeParam Inputs - Additional inputs.
  * @typeParam Outputs - Bar types of the outputs, by name.
- * @since 0.3.0
  */
 export type DefinedIndicator<
   Options extends IndicatorOptionDefinitions,
   Inputs extends IndicatorInputs,
   Outputs extends Readonly<Record<string, IndicatorOutputType>>,
-> = [RequiredInputs<Inputs>] extends [never]
-  ? IndicatorFunction<IndicatorOptionValues<Options, Inputs>, Outputs>
-  : MultiInputIndicatorFunction<
-      IndicatorOptionValues<Options, Inputs>,
-      Outputs,
-      RequiredInputs<Inputs> & keyof IndicatorOptionValues<Options, Inputs>
-    >;
+> = IndicatorDefinition<
+  IndicatorOptionValues<Options, Inputs>,
+  Outputs,
+  RequiredInputs<Inputs> & keyof IndicatorOptionValues<Options, Inputs>
+>;
 
 /**
  * Defines an indicator by its options, the series that it is calculated from, the series that it draws, and the
@@ -77,10 +39,10 @@ export type DefinedIndicator<
  * @typeParam Inputs - Additional inputs.
  * @typeParam Outputs - Bar types of the outputs, by name.
  * @typeParam State - Names of the numbers that only later calculations read.
- * @param definition - Definition of the indicator.
- * @returns A function that adds the indicator to a series.
- * @throws TypeError if a member of the definition is unknown, missing or has the wrong type.
- * @throws RangeError if a value in the definition isn't allowed, such as a default that is out of range.
+ * @param config - Configuration of the indicator.
+ * @returns Definition of the indicator, for {@link ISeriesApi.addIndicator}.
+ * @throws TypeError if a member of the configuration is unknown, missing or has the wrong type.
+ * @throws RangeError if a value in the configuration isn't allowed, such as a default that is out of range.
  *
  * @example
  * ```ts live title="Z-score" height=380
@@ -88,7 +50,7 @@ export type DefinedIndicator<
  * import { defineIndicator, getAverage, getStandardDeviation } from '@aijiaoyi/charts/indicators';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
- * const zScore = defineIndicator({
+ * const ZScore = defineIndicator({
  *   type: 'acme/z-score',
  *   title: ({ length }) => `Z ${length}`,
  *   options: { length: { type: 'integer', default: 20, min: 2, max: 1000 } },
@@ -105,7 +67,7 @@ export type DefinedIndicator<
  * const chart = createChart('chart');
  * const price = chart.addSeries('candle');
  * price.setData(sampleBars({ count: 150 }));
- * zScore(price, { length: 30 });
+ * price.addIndicator(ZScore, { length: 30 });
  * ```
  *
  * @since 0.3.0
@@ -116,13 +78,23 @@ export function defineIndicator<
   Outputs extends Readonly<Record<string, IndicatorOutputType>> = Record<never, never>,
   State extends string = never,
 >(
-  definition: IndicatorDefinition<Options, Inputs, Outputs, State>,
+  config: IndicatorConfig<Options, Inputs, Outputs, State>,
 ): DefinedIndicator<NoInfer<Options>, NoInfer<Inputs>, NoInfer<Outputs>>;
 // @__NO_SIDE_EFFECTS__
-export function defineIndicator(definition: object): unknown {
-  const type = readDefinition(definition);
-  const add = (series: ISeriesApi, options?: object): unknown =>
-    addIndicator(type, series, options);
-  setIndicatorType(add, type);
-  return add;
+export function defineIndicator(config: object): IndicatorDefinition {
+  const type = readConfig(config);
+  const { inputs, outputs, schema } = type;
+  const required = Object.keys(inputs).filter((name) => !inputs[name]?.optional);
+  const defaults = Object.entries(schema.defaults).filter(([name]) => !required.includes(name));
+  const barTypes = Object.entries(outputs).map(([name, output]) => [name, output.type] as const);
+  const definition: IndicatorDefinition<object, object, string & never> = {
+    kind: 'indicator',
+    type: type.type,
+    defaults: Object.freeze(Object.fromEntries(defaults)),
+    required: required as never[],
+    outputs: Object.freeze(Object.fromEntries(barTypes)),
+    resolved: type,
+    addTo: addIndicator,
+  };
+  return Object.freeze(definition);
 }

@@ -1,4 +1,4 @@
-import type { PriceInput } from './indicator';
+import type { PriceInput } from './indicator-outputs';
 
 /**
  * Read-only numbers by bar index.

@@ -9,6 +9,7 @@ import { lowerBound } from '../data/binary-search';
 import type { IndicatorState } from '../api/chart-state';
 import type { ChartPlugin } from '../api/plugin-definition';
 import { attachPlugin } from '../core/attach-plugin';
+import { addIndicator } from '../core/chart-indicators';
 import type { ISeriesApi } from '../api/source-api';
 import { checkOptions } from '../validation/schema';
 import { dayToDate, LATEST } from '../time/timestamps';
@@ -17,22 +18,23 @@ import { advanceBar, typicalStep } from '../time/bar-interval';
 import type { TimeZoneClock } from '../time/time-zone';
 import { LineStyle } from '../types/enums';
 import {
-  checkInputs,
   AlignedBars,
   InputBars,
   noChange,
+  resolveInputs,
   type TableChange,
   TableWatch,
 } from './input-bars';
 import type { AnyOptions, IndicatorType } from './indicator-type';
-import type { Indicator } from './indicator';
-import type { IndicatorOutput, IndicatorOutputType } from './indicator-definition';
+import type { Indicator, IndicatorDefinition } from '../api/indicator-api';
+import type { IndicatorOutput, IndicatorOutputType } from './indicator-config';
 import { type CalculationError, getColumnCount, IndicatorRows } from './indicator-rows';
 import { getChangesToInherit, getInheritedStyle, type InheritedStyle } from './inherited-style';
 
 /** Indicator on a chart. It updates its series when the bars that they are calculated from change. */
 export class IndicatorInstance implements Indicator, Derived {
   readonly type: string;
+  private readonly configuration: IndicatorType;
   private readonly outputs: readonly OutputSeries[];
   private rows!: IndicatorRows;
   private bars!: InputBars;
@@ -50,22 +52,24 @@ export class IndicatorInstance implements Indicator, Derived {
 
   constructor(
     private readonly core: ChartCore,
-    private readonly definition: IndicatorType,
+    readonly definition: IndicatorDefinition,
     readonly input: SeriesMember,
     readonly series: Readonly<Record<string, ISeriesApi>>,
     private current: AnyOptions,
   ) {
     this.type = definition.type;
+    const configuration = definition.resolved as IndicatorType;
+    this.configuration = configuration;
     let column = 0;
-    this.outputs = Object.entries(definition.outputs).map(([name, output]) => {
+    this.outputs = Object.entries(configuration.outputs).map(([name, output]) => {
       const first = column;
       column += getColumnCount(output.type);
       return { output, series: series[name] as SeriesMember, column: first };
     });
     for (const { series: each } of this.outputs) each.input = input;
     this.zone = input.exchangeZone();
-    this.inherited = getInheritedStyle(definition, input);
-    const { layer } = definition;
+    this.inherited = getInheritedStyle(configuration, input);
+    const { layer } = configuration;
     this.subscriptions = [
       core.settings.applied.on(() => this.followZone()),
       input.styleChanged.on(() => this.followStyle()),
@@ -89,24 +93,18 @@ export class IndicatorInstance implements Indicator, Derived {
 
   applyOptions(options: object): void {
     const call = 'applyOptions';
-    const { core, definition } = this;
-    core.context.assertNotRemoved(call);
-    if (this.isEnded) throw new TypeError(`${call}: the indicator "${this.type}" was removed`);
+    const { configuration, core } = this;
+    this.assertNotRemoved(call);
     const before = this.current;
-    const next = checkOptions<Record<string, unknown>>(
-      call,
-      '',
-      definition.schema,
-      options,
-      before,
-    );
-    checkInputs(core, definition, next);
+    const { schema } = configuration;
+    const checked = checkOptions<Record<string, unknown>>(call, '', schema, options, before);
+    const next = Object.freeze(resolveInputs(core, `${call}: `, configuration, checked));
     core.context.changes.run(() => {
       this.current = next;
       for (const { output, series } of this.present) {
-        const title = getOutputTitle(definition.getTitle(next), output);
+        const title = getOutputTitle(configuration.getTitle(next), output);
         const isUntouched =
-          series.options().title === getOutputTitle(definition.getTitle(before), output);
+          series.options().title === getOutputTitle(configuration.getTitle(before), output);
         if (isUntouched) series.applyOptions({ title });
       }
       this.updateLevels();
@@ -114,8 +112,22 @@ export class IndicatorInstance implements Indicator, Derived {
     });
   }
 
-  isRemoved(): boolean {
+  addIndicator(definition: unknown, options?: object): never {
+    const call = 'addIndicator';
+    this.assertNotRemoved(call);
+    const { present } = this;
+    const main = present.find(({ output }) => !output.title) ?? present[0];
+    if (!main) throw new TypeError(`${call}: the indicator "${this.type}" doesn't have series`);
+    return addIndicator(this.core, call, definition, main.series, options) as never;
+  }
+
+  get removed(): boolean {
     return this.isEnded;
+  }
+
+  /** The handle, by which the chart lists its indicators. */
+  get indicator(): this {
+    return this;
   }
 
   remove(): void {
@@ -135,27 +147,27 @@ export class IndicatorInstance implements Indicator, Derived {
   }
 
   save(): IndicatorState {
-    const { current, definition, input, series } = this;
+    const { configuration, current, input, series } = this;
     const ids = Object.entries(series).map(([name, each]) => [name, each.id] as const);
-    const inputs = Object.keys(definition.inputs);
+    const inputs = Object.keys(configuration.inputs);
     const options = Object.entries(current).filter(([name]) => !inputs.includes(name));
     const inputIds = inputs.flatMap((name) => {
       const other = current[name] as ISeriesApi | null;
       return other ? [[name, other.id] as const] : [];
     });
     return {
-      name: this.type,
+      type: this.type,
       input: input.id,
       series: Object.fromEntries(ids),
       options: {
-        ...getChanges(definition.schema.defaults as object, Object.fromEntries(options)),
+        ...getChanges(configuration.schema.defaults as object, Object.fromEntries(options)),
         ...Object.fromEntries(inputIds),
       },
     };
   }
 
   group(): SeriesGroup {
-    const title = this.definition.getTitle(this.current);
+    const title = this.configuration.getTitle(this.current);
     const parts = this.present.map(({ output, series }) => {
       const current = series.options().title;
       const isRenamed = current !== getOutputTitle(title, output);
@@ -196,8 +208,13 @@ export class IndicatorInstance implements Indicator, Derived {
     for (const each of this.present)
       this.write(each, changed, Math.min(inputChange.unmoved, before));
     const panes = new Set(this.present.map(({ series }) => series.pane()));
-    if (this.definition.layer) panes.add(this.input.pane());
+    if (this.configuration.layer) panes.add(this.input.pane());
     for (const pane of panes) this.core.context.repaint((pane as Pane).viewModel);
+  }
+
+  private assertNotRemoved(call: string): void {
+    this.core.context.assertNotRemoved(call);
+    if (this.isEnded) throw new TypeError(`${call}: the indicator "${this.type}" was removed`);
   }
 
   /** Outputs whose series are still on the chart. */
@@ -206,7 +223,7 @@ export class IndicatorInstance implements Indicator, Derived {
   }
 
   private getInputSeries(): SeriesMember[] {
-    return Object.keys(this.definition.inputs).flatMap((name) => {
+    return Object.keys(this.configuration.inputs).flatMap((name) => {
       const series = this.current[name] as SeriesMember | null;
       return series ? [series] : [];
     });
@@ -221,7 +238,7 @@ export class IndicatorInstance implements Indicator, Derived {
 
   private followStyle(): void {
     const before = this.inherited;
-    this.inherited = getInheritedStyle(this.definition, this.input);
+    this.inherited = getInheritedStyle(this.configuration, this.input);
     for (const { series } of this.present) {
       const changes = getChangesToInherit(before, this.inherited, series.style());
       if (Object.keys(changes).length > 0) series.applyStyle(changes);
@@ -231,15 +248,15 @@ export class IndicatorInstance implements Indicator, Derived {
 
   /** Calculates all values again. */
   private start(): void {
-    const { core, current, definition, input } = this;
+    const { configuration, core, current, input } = this;
     this.bars = new InputBars(input.table);
-    const inputs = Object.keys(definition.inputs).map((name) => {
+    const inputs = Object.keys(configuration.inputs).map((name) => {
       const series = current[name] as SeriesMember | null;
       return [name, series && new AlignedBars(this.bars, series.table)] as const;
     });
     this.inputs = inputs.flatMap(([, bars]) => bars ?? []);
     this.rows = new IndicatorRows({
-      definition,
+      definition: configuration,
       bars: this.bars,
       inputs: Object.fromEntries(inputs),
       options: current,
@@ -331,7 +348,7 @@ export class IndicatorInstance implements Indicator, Derived {
   /** Adds a line for each level and removes the lines of former levels. It reuses lines of a saved state. */
   private updateLevels(): void {
     const before = this.levels;
-    const levels = this.definition.getLevels(this.current);
+    const levels = this.configuration.getLevels(this.current);
     this.levels = levels;
     const main = this.present[0]?.series;
     if (!main) return;

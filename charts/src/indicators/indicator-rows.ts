@@ -4,7 +4,7 @@ import { show } from '../util/errors';
 import { isRecord } from '../util/json';
 import type { TimeZoneClock } from '../time/time-zone';
 import type { AnyContext, AnyOptions, IndicatorType } from './indicator-type';
-import type { IndicatorOutputType } from './indicator-definition';
+import type { IndicatorOutputType } from './indicator-config';
 import { type AlignedBars, growColumn, type InputBars } from './input-bars';
 import { createSessionCounter } from './session-number';
 

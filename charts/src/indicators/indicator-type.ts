@@ -1,12 +1,13 @@
 import type { Schema } from '../validation/schema';
 import type {
   IndicatorContext,
-  IndicatorDefinition,
+  IndicatorConfig,
   IndicatorInputs,
   IndicatorOptionDefinitions,
   IndicatorOutput,
   IndicatorOutputType,
-} from './indicator-definition';
+} from './indicator-config';
+import type { IndicatorDefinition } from '../api/indicator-api';
 import type { ChartPlugin } from '../api/plugin-definition';
 import type { ISeriesApi } from '../api/source-api';
 
@@ -21,7 +22,7 @@ export type AnyContext = IndicatorContext<
   string
 >;
 
-/** Definition with all defaults, for internal use. */
+/** Configuration of an indicator with all defaults. */
 export interface IndicatorType {
   readonly type: string;
   readonly schema: Schema<Record<string, unknown>>;
@@ -29,25 +30,19 @@ export interface IndicatorType {
   readonly outputs: Readonly<Record<string, IndicatorOutput<IndicatorOutputType, AnyOptions>>>;
   readonly state: readonly string[];
   readonly pane: 'input' | 'separate';
-  readonly range: IndicatorDefinition['range'] | null;
-  readonly priceFormat: Exclude<IndicatorDefinition['priceFormat'], undefined>;
+  readonly range: IndicatorConfig['range'] | null;
+  readonly priceFormat: Exclude<IndicatorConfig['priceFormat'], undefined>;
   getTitle(options: AnyOptions): string;
   getLevels(options: AnyOptions): readonly number[];
   calculate(context: AnyContext): unknown;
   readonly layer: CreateIndicatorLayer | null;
 }
 
-/** Definitions of all indicators, by their functions, so that the functions don't need properties. */
-const types = new WeakMap<object, IndicatorType>();
-
-/** Stores the definition of an indicator. */
-export function setIndicatorType(indicator: object, type: IndicatorType): void {
-  types.set(indicator, type);
+/** Returns the configuration of an indicator; `undefined` if the value isn't an indicator. */
+export function getIndicatorType(value: unknown): IndicatorType | undefined {
+  const { kind, resolved } = Object(value) as Partial<IndicatorDefinition>;
+  return kind === 'indicator' ? (resolved as IndicatorType) : undefined;
 }
-
-/** Returns the definition of an indicator; `undefined` if the value isn't an indicator. */
-export const getIndicatorType = (indicator: unknown): IndicatorType | undefined =>
-  typeof indicator === 'function' ? types.get(indicator) : undefined;
 
 /** Creates the plug-in that draws what isn't a series, such as a volume profile. */
 export type CreateIndicatorLayer = (

@@ -1,13 +1,15 @@
+import { outOfRange } from '../util/errors';
 import type { BarTable } from '../data/bar-table';
 import { lowerBound } from '../data/binary-search';
 import { MismatchDirection } from '../types/enums';
 import type { IndicatorBars, NumberColumn } from './indicator-bars';
 import { priceInputs } from './price-inputs';
-import type { PriceInput } from './indicator';
+import type { PriceInput } from './indicator-outputs';
 import type { ISeriesApi } from '../api/source-api';
 import type { ChartCore } from '../core/chart-core';
 import { getCoreOfSeries } from '../core/get-core';
-import type { IndicatorType } from './indicator-type';
+import type { AnyOptions, IndicatorType } from './indicator-type';
+import { createInputRule } from './option-schema';
 
 /** Returns a column with space for at least `count` numbers and the first `used` numbers of another column. */
 export function growColumn(column: Float64Array, count: number, used: number): Float64Array {
@@ -220,16 +222,29 @@ export class TableWatch {
   }
 }
 
-/** Throws if an input was removed or is on another chart. */
-export function checkInputs(
+/**
+ * Replaces the ids of series in the options by their handles.
+ *
+ * @param path - Path of the options in messages, with its separator.
+ * @throws RangeError if an id is unknown, or a series is on another chart.
+ * @throws TypeError if a series was removed or has the wrong type of data.
+ */
+export function resolveInputs<Options extends AnyOptions>(
   core: ChartCore,
-  { inputs, type }: IndicatorType,
-  options: Readonly<Record<string, unknown>>,
-): void {
-  for (const name of Object.keys(inputs)) {
-    const series = options[name] as ISeriesApi | null | undefined;
-    if (series && getCoreOfSeries(`${type}: options.${name}`, series) !== core) {
-      throw new RangeError(`${type}: options.${name} must be a series of the same chart`);
+  path: string,
+  { inputs }: IndicatorType,
+  options: Options,
+): Options {
+  const series = Object.entries(inputs).map(([name, input]) => {
+    const value = options[name];
+    const at = `${path}${name}`;
+    const handle = typeof value === 'string' ? core.set.find(value) : value;
+    if (handle === undefined) throw outOfRange(at, value, 'the id of a series of the chart');
+    createInputRule(input)(handle, at);
+    if (handle && getCoreOfSeries(at, handle as ISeriesApi) !== core) {
+      throw new RangeError(`${at} must be a series of the same chart`);
     }
-  }
+    return [name, handle] as const;
+  });
+  return { ...options, ...Object.fromEntries(series) };
 }

@@ -13,7 +13,7 @@ import {
 } from '../validation/rule';
 import { timeOfDay } from '../time/time-of-day';
 import { priceInputs } from './price-inputs';
-import type { IndicatorInput, IndicatorOptionDefinition } from './indicator-definition';
+import type { IndicatorInput, IndicatorOptionDefinition } from './indicator-config';
 
 /** Functions that create the rule for each type of option. If a limit of a number is `undefined`, it doesn't apply. */
 const optionRules: {
@@ -53,7 +53,7 @@ export const optionType: Rule = oneOf(Object.keys(optionRules));
 export const createOptionRule = (option: IndicatorOptionDefinition): Rule =>
   (optionRules[option.type] as (option: IndicatorOptionDefinition) => Rule)(option);
 
-/** Creates the rule for the series of an input. */
+/** Creates the rule for the series of an input, without its id. */
 export const createInputRule =
   ({ data, optional = false }: IndicatorInput): Rule =>
   (input, path) => {
@@ -61,6 +61,12 @@ export const createInputRule =
     const series = data === 'value' ? 'a series of values' : 'a series';
     throw wrongType(path, input, optional ? `${series} or null` : series);
   };
+
+/** Creates the rule for the option of an input, which is a series or its id. */
+export const createInputOptionRule = (input: IndicatorInput): Rule => {
+  const rule = createInputRule(input);
+  return (value, path) => (typeof value === 'string' ? value : rule(value, path));
+};
 
 function isSeries(input: unknown, data: IndicatorInput['data']): input is ISeriesApi {
   const { form } = (Object(input) as { table?: { form?: unknown } }).table ?? {};

@@ -1,7 +1,8 @@
 import type { ISeriesApi } from '../api/source-api';
-import { defineIndicator, type MultiInputIndicatorFunction } from './define-indicator';
-import type { IndicatorDefinition } from './indicator-definition';
-import type { IndicatorLine, PriceInput } from './indicator';
+import { defineIndicator } from './define-indicator';
+import type { IndicatorDefinition } from '../api/indicator-api';
+import type { IndicatorConfig } from './indicator-config';
+import type { IndicatorLine, PriceInput } from './indicator-outputs';
 import { paneLine } from './output-styles';
 
 /**
@@ -26,9 +27,9 @@ export function defineTwoSeries(combination: {
   readonly type: string;
   readonly title: string;
   readonly color: string;
-  readonly priceFormat?: IndicatorDefinition['priceFormat'];
+  readonly priceFormat?: IndicatorConfig['priceFormat'];
   combine(first: number, second: number): number;
-}): MultiInputIndicatorFunction<TwoSeriesOptions, IndicatorLine, 'other'> {
+}): IndicatorDefinition<TwoSeriesOptions, IndicatorLine, 'other'> {
   return defineIndicator({
     type: combination.type,
     title: combination.title,

@@ -137,10 +137,10 @@ const viewRule = group<PriceRange>({
   },
 });
 
-/** Checks only the form of an indicator's state. `restoreIndicators` checks the options. */
+/** Checks only the form of an indicator's state. Its definition checks the options. */
 const indicator = group<object>({
-  defaults: { name: undefined, input: undefined, series: undefined, options: {} },
-  rules: { name: someText, input: someText, series: record, options: record },
+  defaults: { type: undefined, input: undefined, series: undefined, options: {} },
+  rules: { type: someText, input: someText, series: record, options: record },
 });
 
 /** Checks only the form of a plug-in's state, which the plug-in reads itself. */

@@ -1,5 +1,5 @@
 import { afterAll, expect, it, vi } from 'vitest';
-import { macd, superTrend } from '../../src/indicators';
+import { MACD, SuperTrend } from '../../src/indicators';
 import { addDrawing, type IChartApi, registerShape, renderToSvg, toSvg } from '../../src/index';
 
 // Files of a thread share modules, and with them what is registered.
@@ -49,8 +49,8 @@ it('styles and indicators in palette colors follow the palette', () => {
     const style = { upColor: '#111', downColor: '#111', wickVisible: false, lastPriceLine: false };
     const price = chart.addSeries('candle', { ...style, lastPriceLabel: false });
     price.setData(bars);
-    const { series } = macd(price);
-    superTrend(price);
+    const { series } = price.addIndicator(MACD);
+    price.addIndicator(SuperTrend);
     for (const palette of ['green-up', 'blue-up'] as const) {
       chart.applyOptions({ palette });
       const { up, down } = chart.colors();

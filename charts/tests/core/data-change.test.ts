@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { DataChange, IChartApi, ISeriesApi } from '../../src';
-import { ema, ichimoku } from '../../src/indicators';
+import { EMA, Ichimoku } from '../../src/indicators';
 import { sampleBars, sampleValues } from '../../src/samples';
 import { valuesAt, withChart } from './with-chart';
 
@@ -161,7 +161,7 @@ describe('a data change', () => {
   it('is reported after the time axis and the indicators were updated', () => {
     withChart((chart) => {
       const series = line(chart);
-      const average = ema(series, { length: 2 });
+      const average = series.addIndicator(EMA, { length: 2 });
       const changes: unknown[] = [];
       series.onDataChange(() => {
         changes.push([chart.timeAxis().barCount(), average.series.value.length]);
@@ -185,8 +185,8 @@ describe('a data change', () => {
       const series = chart.addSeries('candle');
       const bars = sampleBars({ count: 60 });
       series.setData(bars.slice(0, 50));
-      const average = watch(ema(series, { length: 3 }).series.value);
-      const lagging = watch(ichimoku(series).series.lagging);
+      const average = watch(series.addIndicator(EMA, { length: 3 }).series.value);
+      const lagging = watch(series.addIndicator(Ichimoku).series.lagging);
       series.update(bars[50] as never);
       expect(average).toEqual([['update', 50]]);
       series.removeLast(2);

@@ -45,12 +45,11 @@ function readEverything(chart: IChartApi): string[] {
   ];
 }
 
-type Add = (series: ISeriesApi, options: object) => unknown;
-
 function addEverything(chart: IChartApi, price: ISeriesApi): void {
-  for (const add of Object.values(indicators)) {
-    const type = getIndicatorType(add);
-    if (type) (add as unknown as Add)(price, 'other' in type.inputs ? { other: price } : {});
+  for (const value of Object.values(indicators)) {
+    const type = getIndicatorType(value);
+    const options = type && 'other' in type.inputs ? { other: price } : {};
+    if (type) price.addIndicator(value as typeof indicators.SMA, options);
   }
   const sessions = [{ from: '09:30', to: '16:00', title: 'Open' }];
   addSessions(chart, { sessions, dayStart: '18:00' });
@@ -179,7 +178,10 @@ describe('the exchange zone of a chart', () => {
     const computed = (chart: IChartApi): unknown => {
       const price = chart.addSeries('candle');
       price.setData(hours);
-      const [average, points] = [indicators.vwap(price), indicators.pivots(price)];
+      const [average, points] = [
+        price.addIndicator(indicators.VWAP),
+        price.addIndicator(indicators.Pivots),
+      ];
       return () => [average.series.value.data(), points.series.pivot.data()];
     };
     const expected = withChart((chart) => (computed(chart) as () => unknown)(), {
@@ -199,7 +201,7 @@ describe('the exchange zone of a chart', () => {
         (chart) => {
           const price = chart.addSeries('candle');
           if (!isLate) price.setData(days);
-          const points = indicators.pivots(price, { session: 'month' });
+          const points = price.addIndicator(indicators.Pivots, { session: 'month' });
           if (isLate) price.setData(days);
           return points.series.pivot.data();
         },
@@ -242,7 +244,7 @@ describe('the exchange zone of a series', () => {
       const [price, other] = [chart.addSeries('candle'), chart.addSeries('candle')];
       for (const series of [price, other]) series.setData(hours);
       const [mine, theirs] = [price, other].map((series) => {
-        const average = indicators.vwap(series);
+        const average = series.addIndicator(indicators.VWAP);
         return () => average.series.value.data();
       }) as [() => unknown, () => unknown];
       expect(mine()).toEqual(theirs());
@@ -261,8 +263,8 @@ describe('the exchange zone of a series', () => {
     withChart((chart) => {
       const price = chart.addSeries('candle', { exchangeTimeZone: shanghai });
       price.setData(hours);
-      const average = indicators.ema(price);
-      const onAverage = indicators.vwap(average.series.value);
+      const average = price.addIndicator(indicators.EMA);
+      const onAverage = average.series.value.addIndicator(indicators.VWAP);
       const zones = (): unknown =>
         [average, onAverage].map(({ series }) => series.value.style().exchangeTimeZone);
       expect(zones()).toEqual([shanghai, shanghai]);

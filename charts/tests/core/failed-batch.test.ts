@@ -7,7 +7,7 @@ import {
   RangeOfType,
   registerBar,
 } from '../../src';
-import { ichimoku, sma } from '../../src/indicators';
+import { Ichimoku, SMA } from '../../src/indicators';
 import { runs } from '../property-runs';
 import { withChart } from './with-chart';
 
@@ -132,8 +132,13 @@ function createProgram(chart: IChartApi) {
   const series = Object.fromEntries(
     types.map((type) => [type, chart.addSeries(type as 'line', {}, { id: type })]),
   ) as unknown as Record<Type, ISeriesApi>;
-  sma(series.candle, { length: 2 });
-  ichimoku(series.line, { conversionLength: 2, baseLength: 3, spanLength: 4, displacement: 2 });
+  series.candle.addIndicator(SMA, { length: 2 });
+  series.line.addIndicator(Ichimoku, {
+    conversionLength: 2,
+    baseLength: 3,
+    spanLength: 4,
+    displacement: 2,
+  });
   const axis = chart.timeAxis();
   const getBars = (list: readonly ISeriesApi[] = Object.values(series)): unknown =>
     list.map((each) => [each.id, each.data(), each.markers()]);

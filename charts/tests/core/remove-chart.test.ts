@@ -12,7 +12,7 @@ import {
   type PluginHandle,
   type PluginParts,
 } from '../../src';
-import { sma } from '../../src/indicators';
+import { SMA } from '../../src/indicators';
 import { framed } from './framed-chart';
 
 const draw = (use: (chart: IChartApi) => void): string =>
@@ -35,7 +35,7 @@ describe('a chart that is removed', () => {
     const change = (chart: IChartApi): void => {
       const series = chart.addSeries('line');
       series.setData(bars);
-      sma(series, { length: 2 });
+      series.addIndicator(SMA, { length: 2 });
       const drawing = addDrawing(chart);
       drawing.onCreated(() => {
         removed.push('chart');
@@ -60,7 +60,7 @@ describe('a handle that is removed', () => {
     ['a price line', (chart) => chart.addSeries('line').addPriceLine({ price: 1 })],
     ['a shape', (chart) => addDrawing(chart).add('horizontal-line', [{ time: 60, price: 2 }])],
     ['drawing', (chart) => addDrawing(chart)],
-    ['an indicator', (chart) => sma(chart.addSeries('line'))],
+    ['an indicator', (chart) => chart.addSeries('line').addIndicator(SMA)],
     ['a countdown', (chart) => addCountdown(chart.addSeries('line'))],
     ['sessions', (chart) => addSessions(chart)],
     ['order lines', (chart) => enableOrderLines(chart)],

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { IChartApi } from '../../src/api/chart-api';
 import { RangeOfType } from '../../src/types/enums';
-import { sma } from '../../src/indicators';
+import { SMA } from '../../src/indicators';
 import type { ViewAfterData } from '../../src/options/set-data-options';
 import { addDrawing } from '../../src/plugins/drawing/add-drawing';
 import { toSvg } from '../../src/to-svg';
@@ -251,7 +251,7 @@ describe('a batch', () => {
       fc.property(steps, steps, steps, (first, failed, next) => {
         withChart((chart) => {
           const price = chart.addSeries('candle');
-          const average = sma(price, { length: 2 }).series.value;
+          const average = price.addIndicator(SMA, { length: 2 }).series.value;
           const other = chart.addSeries('candle');
           const run = (list: readonly Step[]): void => {
             for (const [i, { bar, name }] of list.entries()) {
@@ -285,7 +285,7 @@ describe('a batch', () => {
             const [prices, others, averages] = JSON.parse(after) as never[][];
             again.setData(prices ?? []);
             second.setData(others ?? []);
-            const value = sma(again, { length: 2 }).series.value;
+            const value = again.addIndicator(SMA, { length: 2 }).series.value;
             expect(value.data()).toEqual(averages);
           });
         });

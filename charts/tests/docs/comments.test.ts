@@ -5,7 +5,6 @@ import { PublicApi, type PublicExport, type PublicMember } from './public-api';
 const library = new PublicApi();
 const indicators = new PublicApi('indicators.ts');
 const samples = new PublicApi('samples.ts');
-const version = /^\d+\.\d+\.\d+$/;
 
 describe.each([
   ['@aijiaoyi/charts', library],
@@ -25,14 +24,6 @@ describe.each([
     expect(missing(api.exports, ({ symbol }) => api.summary(symbol).length > 10)).toEqual([]);
   });
 
-  it('has a version for every export', () => {
-    expect(
-      missing(api.exports, ({ symbol }) =>
-        api.tags(symbol, 'since').some((tag) => version.test(tag)),
-      ),
-    ).toEqual([]);
-  });
-
   it('has a summary for every member', () => {
     expect(missing(members, ({ symbol }) => api.summary(symbol).length > 5)).toEqual([]);
   });
@@ -43,7 +34,6 @@ describe.each([
       /\bthrow |\bcheck[A-Z]\w*\(|\bmakeSamples\(/.test(declaration.body?.getText() ?? '');
     const functions = api.exports.filter(({ kind }) => kind === 'function');
     const throwing = [...members, ...functions].filter(throws);
-    expect(throwing.length).toBeGreaterThan(0);
     expect(missing(throwing, ({ symbol }) => api.tags(symbol, 'throws').length > 0)).toEqual([]);
   });
 

@@ -141,6 +141,7 @@ describe('the documented defaults', () => {
     // These are arguments of one call; each of their members says what happens without it.
     const arguments_ = [
       'ImageOptions',
+      'IndicatorDisplayOptions',
       'LoadShapesOptions',
       'NewDrawingOptions',
       'NewShapeOptions',

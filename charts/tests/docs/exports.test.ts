@@ -84,6 +84,7 @@ const helpers = `
   BarColumns Messages UndoState ICrosshairApi IndicatorState ISeriesApi LinkedRangeResult LoadReport Marker PaneBounds ImageOptions PriceFormat PriceLine PriceLineOptions RangeChange RangeResult RestoreOptions
   DrawingOptions PercentFormat
   Countdown CountdownOptions MarkerTips
+  Definition Indicator IndicatorDefinition IndicatorDisplayOptions UnknownPart
   OrderLineEvent OrderLines OrderLinesOptions
   Legend LegendOptions HtmlOverlay LegendItem Tooltip TooltipOptions
   Session Sessions SessionsOptions SessionSpan FullSession FullSessionOptions TradingHours

@@ -34,7 +34,7 @@ const without: Readonly<Record<string, string>> = {
   SeriesFormats: 'handed to functions of callers',
   IndicatorBars: 'handed to functions of callers',
   IndicatorContext: 'handed to functions of callers',
-  IndicatorDefinition: 'the library calls its functions: defineIndicator',
+  IndicatorConfig: 'the library calls its functions: defineIndicator',
   IndicatorOutput: 'the library calls its functions: defineIndicator',
 };
 

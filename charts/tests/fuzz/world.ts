@@ -256,8 +256,8 @@ export const input = createInput(clock, () => boxes);
 export let isFramed = false;
 
 /** An indicator that throws for some bars, and returns what it must not for others. */
-const wildIndicator = indicators.defineIndicator({
-  type: 'wildIndicator',
+const WildIndicator = indicators.defineIndicator({
+  type: 'WildIndicator',
   options: {
     length: { type: 'integer', default: 5, min: 1, max: 10_000 },
     color: { type: 'color', default: '#123456' },
@@ -297,19 +297,9 @@ const scope: Readonly<Record<string, unknown>> = {
     isFramed = true;
     return day;
   },
-  restoreIndicators(...args: Parameters<typeof indicators.restoreIndicators>) {
-    const result = indicators.restoreIndicators(...args);
-    const [chart] = args;
-    // What they draw from now on is theirs.
-    for (const { series } of chart.saveState().indicators ?? []) {
-      for (const id of Object.values(series))
-        passedBars.delete(chart.source(id) as library.ISeriesApi);
-    }
-    return result;
-  },
   input,
   own: throwCallerError,
-  wildIndicator,
+  WildIndicator,
   handler,
   older,
   fuzzBar,

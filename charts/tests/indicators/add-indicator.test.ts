@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type IChartApi, isChartState, renderToSvg } from '../../src';
+import { type Definition, type IChartApi, isChartState, renderToSvg } from '../../src';
 import { getCore } from '../../src/core/get-core';
 import { planRestore } from '../../src/core/restore-chart';
 import { readState } from '../../src/saved-state/read-chart-state';
 import * as indicators from '../../src/indicators';
 import { bars, onChart, values } from './indicator-chart';
 
-const { bollingerBands, restoreIndicators, roc, rsi, sma, volumeProfile, vwap } = indicators;
+const { BollingerBands, ROC, RSI, SMA, VolumeProfile, VWAP } = indicators;
 const prices = bars(Array.from({ length: 30 }, (_, i) => [i + 2, i, i + 1, 10 * (i + 1)] as const));
 
 /** A chart with a series of prices. */
@@ -19,13 +19,17 @@ function add(chart: IChartApi) {
 }
 
 /** The chart of a state, without a page. */
-function restored<Answer>(state: object, work: (chart: IChartApi) => Answer): Answer {
+function restored<Answer>(
+  state: object,
+  definitions: readonly Definition<'indicator'>[],
+  work: (chart: IChartApi) => Answer,
+): Answer {
   return onChart((chart) => {
     const plan = readState('restoreChart', JSON.parse(JSON.stringify(state)), ({ id }) => {
       if (id === 'price') return prices;
       throw new Error(`asked for the bars of ${id}`);
     });
-    planRestore(getCore('test', chart), plan);
+    planRestore(getCore('test', chart), plan, definitions);
     return work(chart);
   });
 }
@@ -34,7 +38,10 @@ describe('an indicator', () => {
   it('is in the price pane, with its title, its style and the price format', () => {
     withPrices((chart, price) => {
       price.applyStyle({ priceFormat: { precision: 5, minMove: 0.00001 } });
-      const average = sma(price, { length: 5, styles: { value: { color: '#123456' } } });
+      const average = price.addIndicator(SMA, {
+        length: 5,
+        styles: { value: { color: '#123456' } },
+      });
       expect(chart.panes()).toHaveLength(1);
       expect(average.input).toBe(price);
       expect(average.series.value.options()).toMatchObject({ title: 'SMA 5', axis: 'right' });
@@ -48,31 +55,34 @@ describe('an indicator', () => {
 
   it('keeps its pane if no other pane is visible', () => {
     withPrices((chart, price) => {
-      const strength = rsi(price);
+      const strength = price.addIndicator(RSI);
       const main = price.pane();
       main.applyOptions({ visible: false });
       strength.remove();
-      expect(chart.panes().map(({ name }) => name)).toEqual(['main', 'rsi']);
+      expect(chart.panes().map(({ name }) => name)).toEqual(['main', 'RSI']);
     });
     withPrices((chart, price) => {
-      rsi(price);
+      price.addIndicator(RSI);
       price.pane().remove();
-      expect(chart.panes().map(({ name }) => name)).toEqual(['rsi']);
+      expect(chart.panes().map(({ name }) => name)).toEqual(['RSI']);
     });
   });
 
   it('has its own pane, which two can share and which is removed with the last', () => {
     withPrices((chart, price) => {
-      const [first, second] = [rsi(price, { length: 5 }), rsi(price, { length: 9 })];
-      expect(chart.panes().map(({ name }) => name)).toEqual(['main', 'rsi']);
+      const [first, second] = [
+        price.addIndicator(RSI, { length: 5 }),
+        price.addIndicator(RSI, { length: 9 }),
+      ];
+      expect(chart.panes().map(({ name }) => name)).toEqual(['main', 'RSI']);
       first.remove();
       expect(chart.panes()).toHaveLength(2);
       second.remove();
       expect(chart.panes()).toHaveLength(1);
-      expect(second.isRemoved()).toBe(true);
+      expect(second.removed).toBe(true);
       second.remove();
       expect(() => second.applyOptions({ length: 3 })).toThrow(
-        'applyOptions: the indicator "rsi" was removed',
+        'applyOptions: the indicator "RSI" was removed',
       );
     });
   });
@@ -81,14 +91,14 @@ describe('an indicator', () => {
     [
       'its last indicator has used another one as input',
       (_, price) => {
-        const strength = rsi(price);
-        sma(strength.series.value, { pane: 'rsi' });
+        const strength = price.addIndicator(RSI);
+        strength.series.value.addIndicator(SMA, { pane: 'RSI' });
         strength.remove();
       },
     ],
-    ['its series was removed', (_, price) => rsi(price).series.value.remove()],
-    ['its input was removed', (_, price) => void [rsi(price), price.remove()]],
-    ['it has another name', (_, price) => rsi(price, { pane: 'strength' }).remove()],
+    ['its series was removed', (_, price) => price.addIndicator(RSI).series.value.remove()],
+    ['its input was removed', (_, price) => void [price.addIndicator(RSI), price.remove()]],
+    ['it has another name', (_, price) => price.addIndicator(RSI, { pane: 'strength' }).remove()],
   ])('removes a pane that it has added when %s', (_, removeIndicators) => {
     withPrices((chart, price) => {
       removeIndicators(chart, price);
@@ -98,11 +108,11 @@ describe('an indicator', () => {
 
   it('keeps a pane that you have added or still use', () => {
     withPrices((chart, price) => {
-      const added = chart.addPane('rsi');
-      rsi(price).remove();
+      const added = chart.addPane('RSI');
+      price.addIndicator(RSI).remove();
       expect(chart.panes()).toContain(added);
       added.remove();
-      const strength = rsi(price);
+      const strength = price.addIndicator(RSI);
       const pane = strength.series.value.pane();
       const line = pane.addSeries('line');
       strength.remove();
@@ -115,8 +125,8 @@ describe('an indicator', () => {
   it('is in the pane and on the axis of its options', () => {
     withPrices((chart, price) => {
       const pane = chart.addPane('below', { axes: { own: {} } });
-      sma(price, { pane, axis: 'own', title: 'Mean' });
-      rsi(price, { pane: 'new' });
+      price.addIndicator(SMA, { pane, axis: 'own', title: 'Mean' });
+      price.addIndicator(RSI, { pane: 'new' });
       expect(pane.sources()[0]?.options()).toMatchObject({ axis: 'own', title: 'Mean' });
       expect(chart.pane('new').sources()[0]?.options().title).toBe('RSI 14');
     });
@@ -124,7 +134,7 @@ describe('an indicator', () => {
 
   it('has lines at its levels', () => {
     withPrices((_, price) => {
-      const index = rsi(price, { length: 5 });
+      const index = price.addIndicator(RSI, { length: 5 });
       const lines = (): number[] =>
         index.series.value.priceLines().map((line) => line.options().price);
       expect(lines()).toEqual([30, 70]);
@@ -135,7 +145,10 @@ describe('an indicator', () => {
 
   it('follows its options, and so does its default title', () => {
     withPrices((_, price) => {
-      const [unchanged, renamed] = [sma(price, { length: 5 }), sma(price, { length: 5 })];
+      const [unchanged, renamed] = [
+        price.addIndicator(SMA, { length: 5 }),
+        price.addIndicator(SMA, { length: 5 }),
+      ];
       renamed.series.value.applyOptions({ title: 'Mine' });
       for (const each of [unchanged, renamed]) each.applyOptions({ length: 2 });
       expect(unchanged.series.value.options().title).toBe('SMA 2');
@@ -146,12 +159,12 @@ describe('an indicator', () => {
 
   it('can use another indicator as input, and is removed with its input', () => {
     withPrices((chart, price) => {
-      const first = sma(price, { length: 2 });
-      const second = sma(first.series.value, { length: 2 });
+      const first = price.addIndicator(SMA, { length: 2 });
+      const second = first.series.value.addIndicator(SMA, { length: 2 });
       price.update({ ...prices[29], time: '2024-01-30', high: 200, close: 100 } as never);
       expect(second.series.value.data().at(-1)).toMatchObject({ value: (64.5 + 28.5) / 2 });
       price.remove();
-      expect([first.isRemoved(), second.isRemoved()]).toEqual([true, true]);
+      expect([first.removed, second.removed]).toEqual([true, true]);
       expect(chart.series()).toEqual([]);
       expect(chart.saveState().indicators).toBeUndefined();
     });
@@ -159,7 +172,7 @@ describe('an indicator', () => {
 
   it('follows a change of the time type of its input', () => {
     withPrices((_, price) => {
-      const average = sma(price, { length: 2 });
+      const average = price.addIndicator(SMA, { length: 2 });
       price.setData([100, 160].map((time) => ({ ...prices[0], time }) as never));
       expect(average.series.value.data().map(({ time }) => time)).toEqual([100, 160]);
     });
@@ -169,7 +182,7 @@ describe('an indicator', () => {
     onChart((chart) => {
       const line = chart.addSeries('line');
       line.setData(values(Array.from({ length: 2000 }, (_, i) => i)));
-      const average = sma(line, { length: 5 });
+      const average = line.addIndicator(SMA, { length: 5 });
       const { table } = average.series.value as unknown as {
         table: { changedSince(revision: number): number; revision: number };
       };
@@ -184,33 +197,67 @@ describe('an indicator', () => {
 
 describe('an invalid argument', () => {
   it.each([
-    ['an option', { lenght: 5 }, 'sma: options.lenght is not an option'],
-    ['a length', { length: 0 }, 'sma: options.length (0) must be'],
+    ['an option', { lenght: 5 }, 'addIndicator: options.lenght is not an option'],
+    ['a length', { length: 0 }, 'addIndicator: options.length (0) must be'],
     ['a price', { price: 'clsoe' }, 'did you mean "close"?'],
     ['a style', { styles: { value: { colour: '#fff' } } }, 'addSeries: style.colour'],
     [
       'a series',
       { styles: { upper: {} } },
-      'sma: options.styles.upper is not a series of this indicator; must be one of "value"',
+      'addIndicator: options.styles.upper is not a series of this indicator; must be one of "value"',
     ],
     ['an axis', { axis: 'middle' }, 'axis ("middle")'],
   ])('is named by the error: %s', (_, options, message) => {
     withPrices((chart, price) => {
       const before = chart.series().length;
-      expect(() => sma(price, options as never)).toThrow(message);
-      expect(() => rsi(price, { ...(options as object) } as never)).toThrow();
+      expect(() => price.addIndicator(SMA, options as never)).toThrow(message);
+      expect(() => price.addIndicator(RSI, { ...(options as object) } as never)).toThrow();
       expect(chart.series()).toHaveLength(before);
       expect(chart.panes()).toHaveLength(1);
     });
   });
 
-  it('is anything but a series that exists', () => {
+  it('is a series of the right form, or the id of one', () => {
     withPrices((chart, price) => {
-      expect(() => sma({} as never)).toThrow('sma: series must be a series of a chart');
-      expect(() => sma(chart.panes()[0] as never)).toThrow('series must be a series of a chart');
-      expect(() => vwap(price, { volume: price as never })).toThrow('vwap: options.volume');
+      const wrong = { volume: price as never };
+      expect(() => price.addIndicator(VWAP, wrong)).toThrow('addIndicator: options.volume');
+      expect(() => price.addIndicator(VWAP, { volume: 'volumes' })).toThrow(
+        'addIndicator: options.volume ("volumes") must be the id of a series of the chart',
+      );
+      const volume = chart.addSeries('histogram', {}, { id: 'volumes' });
+      const average = price.addIndicator(VWAP, { volume: 'volumes' });
+      expect(average.options().volume).toBe(volume);
+      average.applyOptions({ volume: null });
+      average.applyOptions({ volume: 'volumes' });
+      expect(average.options().volume).toBe(volume);
+      expect(() => average.applyOptions({ volume: 'x' })).toThrow(
+        'applyOptions: volume ("x") must be the id of a series of the chart',
+      );
       price.remove();
-      expect(() => sma(price)).toThrow('sma: the series "price" was removed');
+      expect(() => price.addIndicator(SMA)).toThrow('addIndicator: the series "price" was removed');
+    });
+  });
+
+  it('is a definition', () => {
+    withPrices((_, price) => {
+      const add = (value: unknown) => () => price.addIndicator(value as typeof SMA);
+      for (const value of [undefined, null, 'SMA', {}, () => 0]) {
+        expect(add(value)).toThrow(/^addIndicator: definition .*must be an indicator/);
+      }
+      expect(() => price.indicators('SMA' as never)).toThrow('indicators: definition ("SMA")');
+    });
+  });
+
+  it('is an indicator, whose main series is used', () => {
+    withPrices((_, price) => {
+      const bands = price.addIndicator(BollingerBands);
+      const average = bands.addIndicator(SMA, { length: 3 });
+      expect(average.input).toBe(bands.series.middle);
+      expect(() => price.addIndicator(VolumeProfile).addIndicator(SMA)).toThrow(
+        'addIndicator: the indicator "VolumeProfile" doesn\'t have series',
+      );
+      bands.remove();
+      expect(() => bands.addIndicator(SMA)).toThrow('"BollingerBands" was removed');
     });
   });
 });
@@ -220,11 +267,15 @@ describe('a saved chart', () => {
     withPrices((chart, price) => {
       const volume = chart.addPane('volume').addSeries('histogram', {}, { id: 'volumes' });
       volume.setData(prices.map(({ time }) => ({ time, value: 1 })));
-      sma(price, { length: 3, title: 'Mine', styles: { value: { color: '#123456' } } });
-      bollingerBands(price, { length: 4 });
-      rsi(price, { length: 5, levels: [40] });
-      vwap(price, { volume, session: 'none' });
-      volumeProfile(price, { rows: 9 });
+      price.addIndicator(SMA, {
+        length: 3,
+        title: 'Mine',
+        styles: { value: { color: '#123456' } },
+      });
+      price.addIndicator(BollingerBands, { length: 4 });
+      price.addIndicator(RSI, { length: 5, levels: [40] });
+      price.addIndicator(VWAP, { volume, session: 'none' });
+      price.addIndicator(VolumeProfile, { rows: 9 });
       return { state: chart.saveState({ data: 'include' }), values: all(chart) };
     });
   const all = (chart: IChartApi) =>
@@ -235,10 +286,14 @@ describe('a saved chart', () => {
 
   it('restores its indicators completely', () => {
     const { state, values: before } = saved();
-    restored(state, (chart) => {
-      expect(restoreIndicators(chart, indicators)).toEqual({ missing: [], imports: [] });
+    restored(state, [SMA, BollingerBands, RSI, VWAP, VolumeProfile], (chart) => {
+      expect(chart.unknownParts()).toEqual([]);
+      expect(chart.indicators(SMA)[0]?.options().length).toBe(3);
+      expect(chart.indicators().map(({ type }) => type)).toEqual([
+        ...['SMA', 'BollingerBands', 'RSI', 'VWAP', 'VolumeProfile'],
+      ]);
       expect(all(chart)).toEqual(before);
-      expect(chart.panes().map(({ name }) => name)).toEqual(['main', 'volume', 'rsi']);
+      expect(chart.panes().map(({ name }) => name)).toEqual(['main', 'volume', 'RSI']);
       expect(chart.saveState({ data: 'include' })).toEqual(state);
       (chart.source('price') as ReturnType<typeof add>).setData(prices.slice(0, 10));
       expect(chart.series().map((each) => each.data().length)).toEqual([
@@ -249,9 +304,9 @@ describe('a saved chart', () => {
 
   it('removes the panes of its indicators with them, and keeps others', () => {
     const state = withPrices((chart, price) => {
-      chart.addPane('roc');
-      sma(rsi(price).series.value);
-      roc(price);
+      chart.addPane('ROC');
+      price.addIndicator(RSI).series.value.addIndicator(SMA);
+      price.addIndicator(ROC);
       return chart.saveState();
     });
     expect(state.panes.map(({ addedByIndicator }) => addedByIndicator)).toEqual([
@@ -259,55 +314,53 @@ describe('a saved chart', () => {
       undefined,
       true,
     ]);
-    restored(state, (chart) => {
-      restoreIndicators(chart, indicators);
+    restored(state, [RSI, SMA, ROC], (chart) => {
       chart.source('price')?.remove();
-      expect(chart.panes().map(({ name }) => name)).toEqual(['main', 'roc']);
+      expect(chart.panes().map(({ name }) => name)).toEqual(['main', 'ROC']);
     });
   });
 
   it("doesn't load the values of indicators", () => {
     withPrices((chart, price) => {
-      sma(price, { length: 3 });
+      price.addIndicator(SMA, { length: 3 });
       const state = chart.saveState();
-      restored(state, (again) => {
-        const [, average] = again.series();
-        expect(average?.data()).toEqual([]);
-        restoreIndicators(again, { sma });
-        expect(average?.data()).toHaveLength(30);
-      });
+      restored(state, [], (again) => expect(again.series()[1]?.data()).toEqual([]));
+      restored(state, [SMA], (again) => expect(again.series()[1]?.data()).toHaveLength(30));
     });
   });
 
   it('names the imports that are missing, keeps those indicators and loads the rest', () => {
     const { state } = saved();
-    restored(state, (chart) => {
-      expect(restoreIndicators(chart, { sma, bollingerBands, volumeProfile })).toEqual({
-        missing: ['rsi', 'vwap'],
-        imports: [
-          "import { rsi } from '@aijiaoyi/charts/indicators';",
-          "import { vwap } from '@aijiaoyi/charts/indicators';",
-        ],
-      });
+    restored(state, [SMA, BollingerBands, VolumeProfile], (chart) => {
+      expect(chart.unknownParts()).toEqual(
+        ['RSI', 'VWAP'].map((type) => ({
+          kind: 'indicator',
+          type,
+          import: `import { ${type} } from '@aijiaoyi/charts/indicators';`,
+        })),
+      );
+      expect(chart.indicators(RSI)).toEqual([]);
       const again = chart.saveState({ data: 'include' });
-      const names = again.indicators?.map(({ name }) => name).sort();
-      expect(names).toEqual(['bollingerBands', 'rsi', 'sma', 'volumeProfile', 'vwap']);
-      expect(restoreIndicators(chart, { rsi, vwap }).missing).toEqual([]);
+      const types = again.indicators?.map(({ type }) => type).sort();
+      expect(types).toEqual(['BollingerBands', 'RSI', 'SMA', 'VWAP', 'VolumeProfile']);
+      restored(again, [RSI, VWAP], (later) => {
+        expect(later.indicators()).toHaveLength(2);
+      });
     });
   });
 
   it('keeps series of unregistered bar types, with their indicators', () => {
     const { state } = saved();
     const bricks = { ...state.sources[0], id: 'bricks', type: 'renko', data: [{ time: 5 }] };
-    const average = { name: 'sma', input: 'bricks', series: {}, options: {} };
+    const average = { type: 'SMA', input: 'bricks', series: {}, options: {} };
     const sources = [...state.sources, bricks];
     const indicators = [...(state.indicators ?? []), average];
-    restored({ ...state, sources, indicators }, (chart) => {
-      expect(restoreIndicators(chart, { sma, rsi, vwap, bollingerBands, volumeProfile })).toEqual({
-        missing: [],
-        imports: [],
-      });
-      expect(chart.unknownSeries()).toEqual([bricks]);
+    const definitions = [SMA, RSI, VWAP, BollingerBands, VolumeProfile];
+    restored({ ...state, sources, indicators }, definitions, (chart) => {
+      expect(chart.unknownParts()).toEqual([
+        { kind: 'bar-type', type: 'renko', import: null },
+        { kind: 'indicator', type: 'SMA', import: expect.any(String) as string },
+      ]);
       const again = chart.saveState({ data: 'include' });
       expect(again.sources).toContainEqual(bricks);
       expect(again.indicators).toContainEqual(average);
@@ -324,30 +377,27 @@ describe('a saved chart', () => {
       ...state,
       indicators: [{ ...state.indicators?.[0], ...change }],
     });
-    expect(() => restored(broken({ name: 3 }), () => 0)).toThrow(
-      'restoreChart: state.indicators[0].name',
+    expect(() => restored(broken({ type: 3 }), [], () => 0)).toThrow(
+      'restoreChart: state.indicators[0].type',
     );
-    restored(broken({ input: 'gone' }), (chart) => {
-      expect(() => restoreIndicators(chart, { sma })).toThrow(
-        'restoreIndicators: the series "gone" of sma is not on the chart',
-      );
-      expect(chart.saveState().indicators).toHaveLength(1);
-    });
-    restored(state, (chart) => {
-      expect(() => restoreIndicators(chart, { sma: 3 })).toThrow(
-        'restoreIndicators: indicators.sma',
-      );
-      expect(() => restoreIndicators({} as never, {})).toThrow('restoreIndicators: chart');
-    });
+    expect(() => restored(broken({ input: 'gone' }), [SMA], () => 0)).toThrow(
+      'restoreChart: the series "gone" of SMA is not on the chart',
+    );
+    expect(() => restored(broken({ options: { length: 0 } }), [SMA], () => 0)).toThrow(
+      'restoreChart: state.indicators[0].options.length (0)',
+    );
   });
 });
 
 describe('a volume profile', () => {
-  const draw = (options: Parameters<typeof volumeProfile>[1], then?: (chart: IChartApi) => void) =>
+  const draw = (
+    options: Partial<indicators.VolumeProfileOptions>,
+    then?: (chart: IChartApi) => void,
+  ) =>
     renderToSvg({ width: 600, height: 400 }, {}, (chart) => {
-      const profile = volumeProfile(add(chart), options);
+      const profile = add(chart).addIndicator(VolumeProfile, options);
       then?.(chart);
-      if (options?.visible === undefined && then === undefined) expect(profile.series).toEqual({});
+      if (options.visible === undefined && then === undefined) expect(profile.series).toEqual({});
     });
 
   it('is drawn behind the bars, with its longest row in another color', () => {
@@ -361,7 +411,7 @@ describe('a volume profile', () => {
 it('a chart is saved and restored if a value of an indicator is higher than any price', () => {
   withPrices((chart, price) => {
     price.setData(bars([1, 1, 9e13].map((close) => [close, close, close, 1] as const)));
-    const change = roc(price, { length: 1 }).series.value;
+    const change = price.addIndicator(ROC, { length: 1 }).series.value;
     expect(change.data().map((bar) => ('value' in bar ? bar.value : undefined))).toEqual([
       null,
       0,

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
-import type { IChartApi, ISeriesApi } from '../../src';
+import type { Definition, IChartApi, Indicator, ISeriesApi } from '../../src';
 import { getCore } from '../../src/core/get-core';
 import { planRestore } from '../../src/core/restore-chart';
 import { readState } from '../../src/saved-state/read-chart-state';
 import * as indicators from '../../src/indicators';
-import type { Indicator, PriceInput } from '../../src/indicators';
+import type { PriceInput } from '../../src/indicators';
 import { bars, byTime, day, onChart, values } from './indicator-chart';
 
 const { defineIndicator, getAverage, getHighest, getLowest, getStandardDeviation } = indicators;
@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 /** Sum of the last prices, in a pane of its own, with an average as state. */
-const total = defineIndicator({
+const Total = defineIndicator({
   type: 'test/total',
   title: ({ length }) => `Total ${length}`,
   options: {
@@ -70,7 +70,7 @@ const onPrices = <Result>(
 describe('a custom indicator', () => {
   it('has its pane, range, styles, price format, titles and levels', () => {
     onPrices([1, 2, 3], (price, chart) => {
-      const indicator = total(price, { length: 3 });
+      const indicator = price.addIndicator(Total, { length: 3 });
       expect(indicator.type).toBe('test/total');
       expect(chart.panes().map(({ name }) => name)).toEqual(['main', 'test/total']);
       const { band, value } = indicator.series;
@@ -88,7 +88,7 @@ describe('a custom indicator', () => {
 
   it('follows new bars, corrections and gaps, calculating only from the changed bar on', () => {
     const indexes: number[] = [];
-    const probe = defineIndicator({
+    const Probe = defineIndicator({
       type: 'test/probe',
       outputs: { value: { type: 'area' } },
       calculate({ bars: { close }, index, values: { value } }) {
@@ -97,7 +97,7 @@ describe('a custom indicator', () => {
       },
     });
     onPrices([1, 2, null, 4], (price) => {
-      const indicator = probe(price);
+      const indicator = price.addIndicator(Probe);
       expect(readValues(indicator)).toEqual([1, 3, 7]);
       const after = (change: () => void): readonly [number[], number[]] => {
         indexes.length = 0;
@@ -119,7 +119,7 @@ describe('a custom indicator', () => {
   });
 
   it('reads another series at the same times, and is removed with it', () => {
-    const difference = defineIndicator({
+    const Difference = defineIndicator({
       type: 'test/difference',
       inputs: { other: {}, volume: { optional: true, data: 'value' } },
       outputs: { value: { type: 'area' } },
@@ -135,7 +135,7 @@ describe('a custom indicator', () => {
           [2, 2, 2],
         ]),
       );
-      const indicator = difference(price, { other });
+      const indicator = price.addIndicator(Difference, { other });
       expect(readValues(indicator)).toEqual([9, 18]);
       other.update({ time: day(2), open: 5, high: 5, low: 5, close: 5 });
       expect(readValues(indicator)).toEqual([9, 18, 25]);
@@ -149,12 +149,12 @@ describe('a custom indicator', () => {
         'applyOptions: volume (an object) must be a series of values or null',
       );
       other.remove();
-      expect(indicator.isRemoved()).toBe(true);
+      expect(indicator.removed).toBe(true);
     });
   });
 
-  it('is saved and restored with its inputs, from a list as well', () => {
-    const ratioTo = defineIndicator({
+  it('is saved and restored with its inputs', () => {
+    const RatioTo = defineIndicator({
       type: 'test/ratio-to',
       inputs: { other: {} },
       outputs: { value: { type: 'area' } },
@@ -165,40 +165,41 @@ describe('a custom indicator', () => {
     const state = onPrices([10, 20], (price, chart) => {
       const other = chart.addSeries('line', {}, { id: 'other' });
       other.setData(values([5, 4]));
-      ratioTo(price, { other, title: 'Mine' });
+      price.addIndicator(RatioTo, { other, title: 'Mine' });
       return JSON.stringify(chart.saveState({ data: 'include' }));
     });
-    const load = <Result>(work: (chart: IChartApi) => Result): Result =>
+    const load = (
+      definitions: readonly Definition<'indicator'>[],
+      work: (chart: IChartApi) => void,
+    ) =>
       onChart((chart) => {
         const data = (): never => {
           throw new Error('all data are included');
         };
-        planRestore(getCore('test', chart), readState('restoreChart', JSON.parse(state), data));
-        return work(chart);
+        const plan = readState('restoreChart', JSON.parse(state), data);
+        planRestore(getCore('test', chart), plan, definitions);
+        work(chart);
       });
-    load((chart) => {
-      expect(indicators.restoreIndicators(chart, [])).toEqual({
-        missing: ['test/ratio-to'],
-        imports: [],
-      });
-      expect(indicators.restoreIndicators(chart, [ratioTo]).missing).toEqual([]);
+    load([], (chart) => {
+      expect(chart.unknownParts()).toEqual([
+        { kind: 'indicator', type: 'test/ratio-to', import: null },
+      ]);
+    });
+    load([RatioTo], (chart) => {
+      expect(chart.unknownParts()).toEqual([]);
       const last = chart.series().at(-1) as ISeriesApi<'area'>;
       expect(last.options().title).toBe('Mine');
       (chart.source('other') as ISeriesApi<'line'>).update({ time: day(1), value: 2 });
       expect([...byTime(last.data()).values()]).toEqual([2, 10]);
       expect(chart.saveState().indicators).toMatchObject([
-        { name: 'test/ratio-to', input: 'price', options: { other: 'other' } },
+        { type: 'test/ratio-to', input: 'price', options: { other: 'other' } },
       ]);
-    });
-    load((chart) => {
-      const all = { ...indicators, anyName: ratioTo };
-      expect(indicators.restoreIndicators(chart, all).missing).toEqual([]);
     });
   });
 
   it('infers options, inputs and series', () => {
     const check = (price: ISeriesApi): void => {
-      const indicator = total(price);
+      const indicator = price.addIndicator(Total);
       expectTypeOf(indicator.options().length).toEqualTypeOf<number>();
       expectTypeOf(indicator.options().price).toEqualTypeOf<PriceInput>();
       expectTypeOf(indicator.options().mode).toEqualTypeOf<'plain' | 'doubled'>();
@@ -206,13 +207,13 @@ describe('a custom indicator', () => {
       expectTypeOf(indicator.series.band).toEqualTypeOf<ISeriesApi<'band'>>();
       expectTypeOf(indicator.series.value).toEqualTypeOf<ISeriesApi<'area'>>();
       // @ts-expect-error -- a misspelled option
-      total(price, { lenght: 3 });
+      price.addIndicator(Total, { lenght: 3 });
       // @ts-expect-error -- an unknown series
-      total(price, { styles: { line: {} } });
+      price.addIndicator(Total, { styles: { line: {} } });
       // @ts-expect-error -- the other series is missing
-      indicators.spread(price);
+      price.addIndicator(indicators.Spread);
       // @ts-expect-error -- the other series is missing
-      indicators.spread(price, {});
+      price.addIndicator(indicators.Spread, {});
     };
     expect(check).toBeTypeOf('function');
     defineIndicator({
@@ -227,7 +228,7 @@ describe('a custom indicator', () => {
 describe('a calculation that fails', () => {
   it('leaves the bars from there on empty, is reported once, and continues when it succeeds', () => {
     let limit = 3;
-    const fragile = defineIndicator({
+    const Fragile = defineIndicator({
       type: 'test/fragile',
       outputs: { value: { type: 'area' } },
       calculate({ bars: { close }, index }) {
@@ -236,7 +237,7 @@ describe('a calculation that fails', () => {
       },
     });
     onPrices([1, 2, 3, 4], (price) => {
-      const indicator = fragile(price);
+      const indicator = price.addIndicator(Fragile);
       const messages = (): string[] => reported.map(({ message }) => message);
       expect(readValues(indicator)).toEqual([1, 2]);
       expect(messages()).toEqual([
@@ -274,14 +275,14 @@ describe('a calculation that fails', () => {
       'threw an error (no)',
     ],
   ])('reports %s', (_, calculate, message) => {
-    const wrong = defineIndicator({
+    const Wrong = defineIndicator({
       type: 'test/wrong',
       outputs: { value: { type: 'area' }, band: { type: 'band' } },
       state: ['sum'],
       calculate: calculate as never,
     });
     onPrices([1], (price) => {
-      expect(readValues(wrong(price) as never)).toEqual([]);
+      expect(readValues(price.addIndicator(Wrong) as never)).toEqual([]);
       expect(reported.map((error) => error.message)).toEqual([
         `test/wrong: calculate ${message} for the bar at 2024-01-01`,
       ]);
@@ -289,12 +290,14 @@ describe('a calculation that fails', () => {
   });
 
   it('draws nothing for values that are not finite', () => {
-    const infinite = defineIndicator({
+    const Infinite = defineIndicator({
       type: 'test/infinite',
       outputs: { value: { type: 'area' } },
       calculate: ({ bars: { close }, index }) => ({ value: 1 / (close[index] as number) }),
     });
-    onPrices([1, 0, 2], (price) => expect(readValues(infinite(price))).toEqual([1, 0.5]));
+    onPrices([1, 0, 2], (price) =>
+      expect(readValues(price.addIndicator(Infinite))).toEqual([1, 0.5]),
+    );
   });
 });
 
@@ -305,9 +308,9 @@ describe('an invalid definition', () => {
     calculate: () => null,
   };
   it.each([
-    [null, 'defineIndicator: definition (null) must be an object'],
-    [{ ...right, type: 'no spaces' }, 'defineIndicator: definition.type ("no spaces") must be'],
-    [{ ...right, type: 5 }, 'defineIndicator: definition.type (5) must be a name'],
+    [null, 'defineIndicator: config (null) must be an object'],
+    [{ ...right, type: 'no spaces' }, 'defineIndicator: config.type ("no spaces") must be'],
+    [{ ...right, type: 5 }, 'defineIndicator: config.type (5) must be a name'],
     [{ ...right, calculate: undefined }, 'defineIndicator: test/right.calculate is missing'],
     [{ ...right, outputs: undefined }, 'defineIndicator: test/right.outputs is missing'],
     [
@@ -354,15 +357,19 @@ describe('an invalid definition', () => {
 
   it('of options throws with the name of the indicator', () => {
     onPrices([1], (price, chart) => {
-      expect(() => total(price, { length: 0 })).toThrow('test/total: options.length (0) must be');
-      expect(() => indicators.spread(price, {} as never)).toThrow(
-        'spread: options.other is missing',
+      expect(() => price.addIndicator(Total, { length: 0 })).toThrow(
+        'addIndicator: options.length (0) must be',
       );
-      expect(() => indicators.spread(price, { other: chart as never })).toThrow(
-        'spread: options.other (an object) must be a series',
+      expect(() => price.addIndicator(indicators.Spread, {} as never)).toThrow(
+        'addIndicator: options.other is missing',
+      );
+      expect(() => price.addIndicator(indicators.Spread, { other: chart as never })).toThrow(
+        'addIndicator: options.other (an object) must be a series',
       );
       const elsewhere = onChart((other) => other.addSeries('line'));
-      expect(() => indicators.spread(price, { other: elsewhere })).toThrow('spread: options.other');
+      expect(() => price.addIndicator(indicators.Spread, { other: elsewhere })).toThrow(
+        'addIndicator: options.other',
+      );
       expect(chart.panes()).toHaveLength(1);
     });
   });

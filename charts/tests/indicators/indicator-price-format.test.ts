@@ -3,7 +3,7 @@ import type { ISeriesApi } from '../../src';
 import { getCore } from '../../src/core/get-core';
 import { planRestore } from '../../src/core/restore-chart';
 import { readState } from '../../src/saved-state/read-chart-state';
-import { atr, bollingerBands, ema, macd, obv, restoreIndicators, rsi } from '../../src/indicators';
+import { ATR, BollingerBands, EMA, MACD, OBV, RSI } from '../../src/indicators';
 import { sampleBars } from '../../src/samples';
 import { onChart } from './indicator-chart';
 
@@ -15,15 +15,20 @@ describe('the price format of an indicator', () => {
   it('follows that of its source, whether the source changes before or after', () => {
     onChart((chart) => {
       const price = chart.addSeries('candle');
-      const bands = bollingerBands(price).series;
-      const ofPrices = [ema(price).series.value, bands.band, bands.middle, atr(price).series.value];
-      const { histogram, signal } = macd(price).series;
+      const bands = price.addIndicator(BollingerBands).series;
+      const ofPrices = [
+        price.addIndicator(EMA).series.value,
+        bands.band,
+        bands.middle,
+        price.addIndicator(ATR).series.value,
+      ];
+      const { histogram, signal } = price.addIndicator(MACD).series;
       const all: ISeriesApi[] = [...ofPrices, histogram, signal];
       price.setData(bars);
       for (const format of [fiveDigits, { type: 'percent', formatter: String }] as const) {
         price.applyStyle({ priceFormat: format });
         for (const series of all) expect(getFormat(series)).toEqual(getFormat(price));
-        expect(getFormat(ema(price).series.value)).toEqual(getFormat(price));
+        expect(getFormat(price.addIndicator(EMA).series.value)).toEqual(getFormat(price));
       }
     });
   });
@@ -31,7 +36,7 @@ describe('the price format of an indicator', () => {
   it('applies to indicators of an indicator', () => {
     onChart((chart) => {
       const price = chart.addSeries('candle');
-      const twice = ema(ema(price).series.value).series.value;
+      const twice = price.addIndicator(EMA).series.value.addIndicator(EMA).series.value;
       price.applyStyle({ priceFormat: fiveDigits });
       expect(getFormat(twice)).toMatchObject(fiveDigits);
     });
@@ -40,10 +45,12 @@ describe('the price format of an indicator', () => {
   it('is its own if the values have no unit, or if it was set', () => {
     onChart((chart) => {
       const price = chart.addSeries('candle');
-      const strength = rsi(price).series.value;
-      const volume = obv(price).series.value;
-      const styled = ema(price, { styles: { value: { priceFormat: { precision: 3 } } } });
-      const changed = ema(price).series.value;
+      const strength = price.addIndicator(RSI).series.value;
+      const volume = price.addIndicator(OBV).series.value;
+      const styled = price.addIndicator(EMA, {
+        styles: { value: { priceFormat: { precision: 3 } } },
+      });
+      const changed = price.addIndicator(EMA).series.value;
       changed.applyStyle({ priceFormat: { precision: 1 } });
       price.applyStyle({ priceFormat: fiveDigits });
       expect(getFormat(strength)).toMatchObject({ type: 'price', precision: 'auto' });
@@ -56,7 +63,7 @@ describe('the price format of an indicator', () => {
   it('leaves the rest of the style as it was, and ends with the indicator', () => {
     onChart((chart) => {
       const price = chart.addSeries('candle');
-      const average = ema(price);
+      const average = price.addIndicator(EMA);
       const { value } = average.series;
       value.applyStyle({ color: '#123456' });
       price.applyStyle({ priceFormat: fiveDigits });
@@ -71,13 +78,12 @@ describe('the price format of an indicator', () => {
     const state = onChart((chart) => {
       const price = chart.addSeries('candle', { priceFormat: { precision: 3 } }, { id: 'price' });
       price.setData(bars);
-      ema(price);
+      price.addIndicator(EMA);
       return chart.saveState();
     });
     onChart((chart) => {
       const plan = readState('restoreChart', JSON.parse(JSON.stringify(state)), () => bars);
-      planRestore(getCore('test', chart), plan);
-      restoreIndicators(chart, { ema });
+      planRestore(getCore('test', chart), plan, [EMA]);
       const [price, average] = chart.series() as [ISeriesApi, ISeriesApi];
       price.applyStyle({ priceFormat: fiveDigits });
       expect(getFormat(average)).toMatchObject(fiveDigits);

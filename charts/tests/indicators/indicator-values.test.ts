@@ -3,7 +3,7 @@ import * as signals from 'trading-signals';
 import { describe, expect, it } from 'vitest';
 import type { Bar, ISeriesApi } from '../../src';
 import * as indicators from '../../src/indicators';
-import type { Indicator } from '../../src/indicators';
+import type { Indicator } from '../../src';
 import { bars, byTime, getColumns, day, onChart, values } from './indicator-chart';
 import { getZone, localToUtc } from '../../src/time/time-zone';
 import { runs } from '../property-runs';
@@ -50,66 +50,75 @@ const pairs: Record<
   ]
 > = {
   sma: [
-    (series) => indicators.sma(series, { length: 4 }),
+    (series) => series.addIndicator(indicators.SMA, { length: 4 }),
     (data) => ({ value: plain.sma(plain.closes(data), 4) }),
   ],
   ema: [
-    (series) => indicators.ema(series, { length: 4 }),
+    (series) => series.addIndicator(indicators.EMA, { length: 4 }),
     (data) => ({ value: plain.ema(plain.closes(data), 4) }),
   ],
   wma: [
-    (series) => indicators.wma(series, { length: 4 }),
+    (series) => series.addIndicator(indicators.WMA, { length: 4 }),
     (data) => ({ value: plain.wma(plain.closes(data), 4) }),
   ],
   bollingerBands: [
-    (series) => indicators.bollingerBands(series, { length: 5, deviations: 1.5 }),
+    (series) => series.addIndicator(indicators.BollingerBands, { length: 5, deviations: 1.5 }),
     (data) => plain.bollinger(data, 5, 1.5),
   ],
   donchianChannel: [
-    (series) => indicators.donchianChannel(series, { length: 4 }),
+    (series) => series.addIndicator(indicators.DonchianChannel, { length: 4 }),
     (data) => plain.donchian(data, 4),
   ],
   keltnerChannel: [
-    (series) => indicators.keltnerChannel(series, { length: 4, atrLength: 6, multiplier: 1.5 }),
+    (series) =>
+      series.addIndicator(indicators.KeltnerChannel, { length: 4, atrLength: 6, multiplier: 1.5 }),
     (data) => plain.keltner(data, 4, 6, 1.5),
   ],
   rsi: [
-    (series) => indicators.rsi(series, { length: 4 }),
+    (series) => series.addIndicator(indicators.RSI, { length: 4 }),
     (data) => ({ value: plain.rsi(plain.closes(data), 4) }),
   ],
   macd: [
-    (series) => indicators.macd(series, { shortLength: 3, longLength: 6, signalLength: 4 }),
+    (series) =>
+      series.addIndicator(indicators.MACD, { shortLength: 3, longLength: 6, signalLength: 4 }),
     (data) => plain.macd(plain.closes(data), 3, 6, 4),
   ],
   stochastic: [
-    (series) => indicators.stochastic(series, { length: 5, smoothing: 3, signalLength: 2 }),
+    (series) =>
+      series.addIndicator(indicators.Stochastic, { length: 5, smoothing: 3, signalLength: 2 }),
     (data) => plain.stochastic(data, 5, 3, 2),
   ],
   cci: [
-    (series) => indicators.cci(series, { length: 5 }),
+    (series) => series.addIndicator(indicators.CCI, { length: 5 }),
     (data) => ({ value: plain.cci(data, 5) }),
   ],
   williamsR: [
-    (series) => indicators.williamsR(series, { length: 5 }),
+    (series) => series.addIndicator(indicators.WilliamsR, { length: 5 }),
     (data) => ({ value: plain.williamsR(data, 5) }),
   ],
-  aroon: [(series) => indicators.aroon(series, { length: 5 }), (data) => plain.aroon(data, 5)],
+  aroon: [
+    (series) => series.addIndicator(indicators.Aroon, { length: 5 }),
+    (data) => plain.aroon(data, 5),
+  ],
   atr: [
-    (series) => indicators.atr(series, { length: 4 }),
+    (series) => series.addIndicator(indicators.ATR, { length: 4 }),
     (data) => ({ value: plain.atr(data, 4) }),
   ],
-  adx: [(series) => indicators.adx(series, { length: 4 }), (data) => plain.adx(data, 4)],
-  obv: [(series) => indicators.obv(series), (data) => ({ value: plain.obv(data) })],
+  adx: [
+    (series) => series.addIndicator(indicators.ADX, { length: 4 }),
+    (data) => plain.adx(data, 4),
+  ],
+  obv: [(series) => series.addIndicator(indicators.OBV), (data) => ({ value: plain.obv(data) })],
   mfi: [
-    (series) => indicators.mfi(series, { length: 4 }),
+    (series) => series.addIndicator(indicators.MFI, { length: 4 }),
     (data) => ({ value: plain.mfi(data, 4) }),
   ],
   superTrend: [
-    (series) => indicators.superTrend(series, { length: 4, multiplier: 1.5 }),
+    (series) => series.addIndicator(indicators.SuperTrend, { length: 4, multiplier: 1.5 }),
     (data) => plain.superTrend(data, 4, 1.5),
   ],
   vwap: [
-    (series) => indicators.vwap(series, { session: 'month' }),
+    (series) => series.addIndicator(indicators.VWAP, { session: 'month' }),
     (data) => ({
       value: plain.vwap(
         data,
@@ -118,11 +127,12 @@ const pairs: Record<
     }),
   ],
   kdj: [
-    (series) => indicators.kdj(series, { length: 4, kLength: 3, dLength: 2 }),
+    (series) => series.addIndicator(indicators.KDJ, { length: 4, kLength: 3, dLength: 2 }),
     (data) => plain.kdj(data, 4, 3, 2),
   ],
   bias: [
-    (series) => indicators.bias(series, { shortLength: 2, middleLength: 3, longLength: 5 }),
+    (series) =>
+      series.addIndicator(indicators.BIAS, { shortLength: 2, middleLength: 3, longLength: 5 }),
     (data) => ({
       short: plain.bias(plain.closes(data), 2),
       middle: plain.bias(plain.closes(data), 3),
@@ -130,29 +140,33 @@ const pairs: Record<
     }),
   ],
   bbi: [
-    (series) => indicators.bbi(series, { length1: 2, length2: 3, length3: 4, length4: 6 }),
+    (series) =>
+      series.addIndicator(indicators.BBI, { length1: 2, length2: 3, length3: 4, length4: 6 }),
     (data) => ({ value: plain.bbi(plain.closes(data), [2, 3, 4, 6]) }),
   ],
-  brar: [(series) => indicators.brar(series, { length: 4 }), (data) => plain.brar(data, 4)],
+  brar: [
+    (series) => series.addIndicator(indicators.BRAR, { length: 4 }),
+    (data) => plain.brar(data, 4),
+  ],
   cr: [
     (series) =>
-      indicators.cr(series, {
+      series.addIndicator(indicators.CR, {
         ...{ length: 3, averageLength1: 2, averageLength2: 3 },
         ...{ averageLength3: 4, averageLength4: 5 },
       }),
     (data) => plain.cr(data, 3, [2, 3, 4, 5]),
   ],
   vr: [
-    (series) => indicators.vr(series, { length: 4, averageLength: 3 }),
+    (series) => series.addIndicator(indicators.VR, { length: 4, averageLength: 3 }),
     (data) => plain.vr(data, 4, 3),
   ],
   trix: [
-    (series) => indicators.trix(series, { length: 3, averageLength: 2 }),
+    (series) => series.addIndicator(indicators.TRIX, { length: 3, averageLength: 2 }),
     (data) => plain.trix(plain.closes(data), 3, 2),
   ],
-  avp: [(series) => indicators.avp(series), (data) => ({ value: plain.avp(data) })],
+  avp: [(series) => series.addIndicator(indicators.AVP), (data) => ({ value: plain.avp(data) })],
   correlation: [
-    (series) => indicators.correlation(series, { length: 4, other: highs(series) }),
+    (series) => series.addIndicator(indicators.Correlation, { length: 4, other: highs(series) }),
     (data) => ({
       value: plain.correlation(
         plain.closes(data),
@@ -162,23 +176,23 @@ const pairs: Record<
     }),
   ],
   spread: [
-    (series) => indicators.spread(series, { other: highs(series) }),
+    (series) => series.addIndicator(indicators.Spread, { other: highs(series) }),
     (data) => ({ value: data.map(({ close, high }) => close - high) }),
   ],
   ratio: [
-    (series) => indicators.ratio(series, { other: highs(series) }),
+    (series) => series.addIndicator(indicators.Ratio, { other: highs(series) }),
     (data) => ({ value: data.map(({ close, high }) => close / high) }),
   ],
   product: [
-    (series) => indicators.product(series, { other: highs(series) }),
+    (series) => series.addIndicator(indicators.Product, { other: highs(series) }),
     (data) => ({ value: data.map(({ close, high }) => close * high) }),
   ],
   sum: [
-    (series) => indicators.sum(series, { other: highs(series) }),
+    (series) => series.addIndicator(indicators.Sum, { other: highs(series) }),
     (data) => ({ value: data.map(({ close, high }) => close + high) }),
   ],
   percentChange: [
-    (series) => indicators.percentChange(series, { length: 3 }),
+    (series) => series.addIndicator(indicators.PercentChange, { length: 3 }),
     (data) => ({
       value: data.map(({ close }, i) => 100 * (close / (data[i - 3]?.close ?? NaN) - 1)),
     }),
@@ -187,7 +201,7 @@ const pairs: Record<
 
 /** A second series: the highs of the first one. */
 const highs = (series: ISeriesApi): ISeriesApi =>
-  indicators.sma(series, { length: 1, price: 'high' }).series.value;
+  series.addIndicator(indicators.SMA, { length: 1, price: 'high' }).series.value;
 
 describe.each(Object.entries(pairs))('%s', (_, [add, expected]) => {
   it('has the values of its definition', () => {
@@ -246,53 +260,54 @@ describe('the same values as trading-signals, to the last bit', () => {
     ]
   > = {
     sma: [
-      (series) => indicators.sma(series, { length: 4 }),
+      (series) => series.addIndicator(indicators.SMA, { length: 4 }),
       (data) => ({ value: calculate(plain.closes(data), new signals.SMA(4)) }),
     ],
     ema: [
-      (series) => indicators.ema(series, { length: 4 }),
+      (series) => series.addIndicator(indicators.EMA, { length: 4 }),
       (data) => ({ value: calculateEma(plain.closes(data), 4) }),
     ],
     wma: [
-      (series) => indicators.wma(series, { length: 4 }),
+      (series) => series.addIndicator(indicators.WMA, { length: 4 }),
       (data) => ({ value: calculate(plain.closes(data), new signals.WMA(4)) }),
     ],
     rsi: [
-      (series) => indicators.rsi(series, { length: 4 }),
+      (series) => series.addIndicator(indicators.RSI, { length: 4 }),
       (data) => ({ value: calculate(plain.closes(data), new signals.RSI(4)) }),
     ],
     atr: [
-      (series) => indicators.atr(series, { length: 4 }),
+      (series) => series.addIndicator(indicators.ATR, { length: 4 }),
       (data) => ({ value: calculate(data, new signals.ATR(4)) }),
     ],
     mfi: [
-      (series) => indicators.mfi(series, { length: 4 }),
+      (series) => series.addIndicator(indicators.MFI, { length: 4 }),
       (data) => ({ value: calculate(full(data), new signals.MFI(4)) }),
     ],
     williamsR: [
-      (series) => indicators.williamsR(series, { length: 4 }),
+      (series) => series.addIndicator(indicators.WilliamsR, { length: 4 }),
       (data) => ({ value: calculate(data, new signals.WilliamsR(4)) }),
     ],
     bollingerBands: [
-      (series) => indicators.bollingerBands(series, { length: 4 }),
+      (series) => series.addIndicator(indicators.BollingerBands, { length: 4 }),
       (data) =>
         calculateAll(plain.closes(data), new signals.BollingerBands(4, 2), {
           ...{ middle: 'middle', upper: 'upper', lower: 'lower' },
         }),
     ],
     donchianChannel: [
-      (series) => indicators.donchianChannel(series, { length: 4 }),
+      (series) => series.addIndicator(indicators.DonchianChannel, { length: 4 }),
       (data) =>
         calculateAll(data, new signals.DonchianChannels(4), {
           ...{ middle: 'middle', upper: 'upper', lower: 'lower' },
         }),
     ],
     aroon: [
-      (series) => indicators.aroon(series, { length: 4 }),
+      (series) => series.addIndicator(indicators.Aroon, { length: 4 }),
       (data) => calculateAll(data, new signals.Aroon(4), { up: 'aroonUp', down: 'aroonDown' }),
     ],
     stochastic: [
-      (series) => indicators.stochastic(series, { length: 4, smoothing: 2, signalLength: 3 }),
+      (series) =>
+        series.addIndicator(indicators.Stochastic, { length: 4, smoothing: 2, signalLength: 3 }),
       (data) =>
         calculateAll(
           data,
@@ -301,36 +316,37 @@ describe('the same values as trading-signals, to the last bit', () => {
         ),
     ],
     ao: [
-      (series) => indicators.ao(series, { shortLength: 2, longLength: 4 }),
+      (series) => series.addIndicator(indicators.AO, { shortLength: 2, longLength: 4 }),
       (data) => ({ value: calculate(data, new signals.AO(2, 4)) }),
     ],
     momentum: [
-      (series) => indicators.momentum(series, { length: 4 }),
+      (series) => series.addIndicator(indicators.Momentum, { length: 4 }),
       (data) => ({ value: calculate(plain.closes(data), new signals.MOM(4)) }),
     ],
     roc: [
-      (series) => indicators.roc(series, { length: 4 }),
+      (series) => series.addIndicator(indicators.ROC, { length: 4 }),
       (data) => ({
         value: calculate(plain.closes(data), new signals.ROC(4)).map((each) => each * 100),
       }),
     ],
     psy: [
-      (series) => indicators.psy(series, { length: 4 }),
+      (series) => series.addIndicator(indicators.PSY, { length: 4 }),
       (data) => ({ value: calculate(plain.closes(data), new signals.PSL({ interval: 4 })) }),
     ],
     emv: [
-      (series) => indicators.emv(series, { length: 4 }),
+      (series) => series.addIndicator(indicators.EMV, { length: 4 }),
       (data) => ({ value: calculate(full(data), new signals.EMV(4)) }),
     ],
     pvt: [
-      (series) => indicators.pvt(series),
+      (series) => series.addIndicator(indicators.PVT),
       (data) => {
         const [, ...values] = calculate(full(data), new signals.PVT());
         return { value: [0, ...values] };
       },
     ],
     dma: [
-      (series) => indicators.dma(series, { shortLength: 2, longLength: 5, averageLength: 1 }),
+      (series) =>
+        series.addIndicator(indicators.DMA, { shortLength: 2, longLength: 5, averageLength: 1 }),
       (data) => {
         const { long, short } = calculateAll(plain.closes(data), new signals.DMA(2, 5), {
           ...{ short: 'short', long: 'long' },
@@ -339,15 +355,15 @@ describe('the same values as trading-signals, to the last bit', () => {
       },
     ],
     medianPrice: [
-      (series) => indicators.medianPrice(series),
+      (series) => series.addIndicator(indicators.MedianPrice),
       (data) => ({ value: data.map(signals.getMedianPrice) }),
     ],
     averagePrice: [
-      (series) => indicators.averagePrice(series),
+      (series) => series.addIndicator(indicators.AveragePrice),
       (data) => ({ value: data.map(signals.getAveragePrice) }),
     ],
     weightedClose: [
-      (series) => indicators.weightedClose(series),
+      (series) => series.addIndicator(indicators.WeightedClose),
       (data) => ({ value: data.map(signals.getWeightedClose) }),
     ],
   };
@@ -379,7 +395,7 @@ describe('published examples', () => {
       46.2122, 46.2521, 45.7137, 46.4515, 45.7835, 45.3548, 44.0288, 44.1783, 44.2181, 44.5672,
       43.4205, 42.6628, 43.1314,
     ];
-    const { value } = drawn(closesAs(closes), (series) => indicators.rsi(series));
+    const { value } = drawn(closesAs(closes), (series) => series.addIndicator(indicators.RSI));
     expect(rounded(value)).toEqual([
       70.53, 66.32, 66.55, 69.41, 66.36, 57.97, 62.93, 63.26, 56.06, 62.38, 54.71, 50.42, 39.99,
       41.46, 41.87, 45.46, 37.3, 33.08, 37.77,
@@ -388,7 +404,7 @@ describe('published examples', () => {
 
   it('SMA of 5: the example of StockCharts’ ChartSchool, "Moving Averages"', () => {
     const { value } = drawn(closesAs([11, 12, 13, 14, 15, 16, 17]), (series) =>
-      indicators.sma(series, { length: 5 }),
+      series.addIndicator(indicators.SMA, { length: 5 }),
     );
     expect(rounded(value)).toEqual([13, 14, 15]);
   });
@@ -399,7 +415,7 @@ describe('published examples', () => {
       10748.26, 10896.91, 10782.95, 10620.16, 10625.83, 10510.95, 10444.37, 10068.01, 10193.39,
       10066.57, 10043.75,
     ];
-    const { value } = drawn(closesAs(closes), (series) => indicators.roc(series));
+    const { value } = drawn(closesAs(closes), (series) => series.addIndicator(indicators.ROC));
     expect(rounded(value)).toEqual([-3.85, -4.85, -4.52, -6.34, -7.86, -6.21, -4.31, -3.24]);
   });
 
@@ -409,7 +425,7 @@ describe('published examples', () => {
       const y = chart.addSeries('line');
       x.setData(values([10, 8, 13, 9, 11, 14, 6, 4, 12, 7, 5]));
       y.setData(values([8.04, 6.95, 7.58, 8.81, 8.33, 9.96, 7.24, 4.26, 10.84, 4.82, 5.68]));
-      const { series } = indicators.correlation(x, { other: y, length: 11 });
+      const { series } = x.addIndicator(indicators.Correlation, { other: y, length: 11 });
       const [value] = byTime(series.value.data()).values();
       expect(value).toBeCloseTo(0.81642, 5);
     });
@@ -420,7 +436,7 @@ describe('published examples', () => {
       [110, 90, 100],
       [105, 95, 101],
     ]);
-    const found = drawn(data, (series) => indicators.pivots(series));
+    const found = drawn(data, (series) => series.addIndicator(indicators.Pivots));
     expect(
       Object.fromEntries(Object.entries(found).map(([name, list]) => [name, list[1]])),
     ).toEqual({
@@ -434,7 +450,7 @@ describe('parabolic SAR', () => {
   it('follows Wilder: accelerates with each new extreme, stays outside the last two bars, reverses at a touch', () => {
     const rise = Array.from({ length: 8 }, (_, i) => [102 + i, 100 + i, 101 + i] as const);
     const found = drawn(bars([...rise, [104, 99, 100], [103, 98, 99]]), (series) =>
-      indicators.psar(series),
+      series.addIndicator(indicators.PSAR),
     );
     const list = found.value ?? [];
     expect(list[0]).toBeNaN();
@@ -449,7 +465,7 @@ describe('parabolic SAR', () => {
 
   it('reverses to the extreme of an outside bar, so that it is never inside a bar', () => {
     const last = (rows: readonly (readonly [number, number, number])[]): number | undefined =>
-      drawn(bars(rows), (series) => indicators.psar(series)).value?.at(-1);
+      drawn(bars(rows), (series) => series.addIndicator(indicators.PSAR)).value?.at(-1);
     const rise = [12, 13, 14, 15].map((high) => [high, high - 2, high - 1] as const);
     expect(last([...rise, [17, 8, 9]])).toBe(17);
     expect(last([...rise.toReversed(), [17, 8, 9]])).toBe(8);
@@ -466,7 +482,7 @@ describe('the Ichimoku cloud', () => {
     onChart((chart) => {
       const series = chart.addSeries('candle');
       series.setData(data);
-      const { series: lines } = indicators.ichimoku(series, {
+      const { series: lines } = series.addIndicator(indicators.Ichimoku, {
         ...{ conversionLength: 2, baseLength: 4, spanLength: 6, displacement: 3 },
       });
       // The middle of the last two bars is (13 + 10) / 2; of four (13 + 8) / 2.
@@ -486,7 +502,7 @@ describe('the Ichimoku cloud', () => {
       chart.applyOptions({ exchangeTimeZone: zone });
       const series = chart.addSeries('line');
       series.setData(Array.from({ length: 26 }, (_, i) => ({ time: midnight(i), value: i })));
-      const { cloud } = indicators.ichimoku(series).series;
+      const { cloud } = series.addIndicator(indicators.Ichimoku).series;
       expect(cloud.data().map(({ time }) => time)).toEqual(
         Array.from({ length: 26 }, (_, i) => midnight(26 + i)),
       );
@@ -502,12 +518,12 @@ describe('sessions', () => {
     ...{ open: 10 + i, high: 10 + i, low: 10 + i, close: 10 + i },
     volume: 1,
   }));
-  const vwapIn = (timeZone: string, options: Parameters<typeof indicators.vwap>[1] = {}) =>
+  const vwapIn = (timeZone: string, options: Partial<indicators.VwapOptions> = {}) =>
     onChart((chart) => {
       chart.applyOptions({ exchangeTimeZone: timeZone });
       const series = chart.addSeries('candle');
       series.setData(data);
-      const { series: lines } = indicators.vwap(series, options);
+      const { series: lines } = series.addIndicator(indicators.VWAP, options);
       return [...byTime(lines.value.data()).values()];
     });
 
@@ -527,7 +543,7 @@ describe('sessions', () => {
       chart.applyOptions({ exchangeTimeZone: 'UTC' });
       const series = chart.addSeries('candle');
       series.setData(data);
-      const { series: lines } = indicators.vwap(series);
+      const { series: lines } = series.addIndicator(indicators.VWAP);
       chart.applyOptions({ exchangeTimeZone: 'America/New_York' });
       expect([...byTime(lines.value.data()).values()]).toEqual([10, 10.5, 11, 13]);
     });
@@ -541,7 +557,7 @@ describe('volumes', () => {
       price.setData(values([10, 11, 10, 12]));
       const volume = chart.addPane('volume').addSeries('histogram');
       volume.setData(values([1, 2, 4, 8]).slice(1));
-      const { series } = indicators.obv(price, { volume });
+      const { series } = price.addIndicator(indicators.OBV, { volume });
       const now = (): number[] => [...byTime(series.value.data()).values()];
       expect(now()).toEqual([0, 2, -2, 6]);
       volume.update({ time: day(1), value: 100 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { renderToSvg, YAxisType } from '../../src';
-import { rsi, sma } from '../../src/indicators';
+import { RSI, SMA } from '../../src/indicators';
 
 const bars = [90, 110, 100, 120, 130, 125, 140].map((value, i) => ({ time: 60 * (i + 1), value }));
 
@@ -10,8 +10,8 @@ it.each([YAxisType.Percentage, YAxisType.Indexed])(
     renderToSvg({ width: 600, height: 300 }, { priceAxis: { type } }, (chart) => {
       const price = chart.addSeries('line');
       price.setData(bars);
-      const average = sma(price, { length: 3 }).series.value;
-      const second = sma(average, { length: 2 }).series.value;
+      const average = price.addIndicator(SMA, { length: 3 }).series.value;
+      const second = average.addIndicator(SMA, { length: 2 }).series.value;
       chart.timeAxis().fit();
       const axis = chart.priceAxis();
       const y = axis.priceToY(100, price);
@@ -28,8 +28,9 @@ it('an indicator on another axis than its input has a base of its own', () => {
   renderToSvg({ width: 600, height: 300 }, { priceAxis }, (chart) => {
     const price = chart.addSeries('line');
     price.setData(bars);
-    const strength = rsi(price, { length: 2, pane: chart.panes()[0], axis: 'left' }).series.value;
-    const smoothed = sma(strength, { length: 2 }).series.value;
+    const strength = price.addIndicator(RSI, { length: 2, pane: chart.panes()[0], axis: 'left' })
+      .series.value;
+    const smoothed = strength.addIndicator(SMA, { length: 2 }).series.value;
     chart.timeAxis().fit();
     const first = strength.data().find(({ value }) => value !== null) as { value: number };
     const left = chart.panes()[0]?.priceAxis('left');
@@ -43,7 +44,7 @@ it('an indicator keeps the base of its input while both move to another axis', (
   renderToSvg({ width: 600, height: 300 }, { priceAxis }, (chart) => {
     const price = chart.addSeries('line');
     price.setData(bars);
-    const average = sma(price, { length: 3 }).series.value;
+    const average = price.addIndicator(SMA, { length: 3 }).series.value;
     price.moveTo({ axis: 'left' });
     average.moveTo({ axis: 'left' });
     chart.timeAxis().fit();

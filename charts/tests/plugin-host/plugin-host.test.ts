@@ -9,7 +9,7 @@ import {
   toSvg,
   YAxisType,
 } from '../../src';
-import { bollingerBands } from '../../src/indicators';
+import { BollingerBands } from '../../src/indicators';
 import { legendMessages } from '../../src/i18n/legend-messages';
 
 const size = { width: 600, height: 400 };
@@ -196,7 +196,7 @@ describe('what a host knows of series', () => {
   it('is which of them belong together', () => {
     withHost((chart, host) => {
       expect(host.seriesGroups()).toEqual([]);
-      bollingerBands(getPrice(chart));
+      getPrice(chart).addIndicator(BollingerBands);
       const [group] = host.seriesGroups();
       expect(group?.title).toMatch(/20/);
       expect(group?.members.length).toBeGreaterThan(1);

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { macd } from '../../src/indicators';
+import { MACD } from '../../src/indicators';
 import {
   addLegend,
   addHtmlOverlay,
@@ -112,7 +112,7 @@ describe('a legend without a DOM', () => {
       const svg = renderToSvg({ width: 640, height: 360 }, {}, (chart) => {
         const price = chart.addSeries('line', { titleLabel: false }, { title: 'Price' });
         price.setData(Array.from({ length: 80 }, (_, i) => ({ time: 60 * i, value: i % 7 })));
-        macd(price);
+        price.addIndicator(MACD);
         addLegend(chart, options);
       });
       return [...svg.matchAll(/<text[^>]*>([^<]*)/g)].map(([, texts = '']) => texts);

@@ -69,23 +69,14 @@ it.each([
   );
 });
 
-const { restoreIndicators } = indicators;
-const addIndicators = Object.entries(indicators).filter(([, value]) => getIndicatorType(value));
+const definitions = Object.entries(indicators).filter(([, value]) => getIndicatorType(value));
 
-describe.each(addIndicators)('%s', (name, value) => {
-  const add = anything(value);
-
-  it('names a missing argument', () => {
-    for (const other of [undefined, {}])
-      expect(catchError(() => add(other))).toBe(
-        `TypeError: ${name}: series must be a series of a chart`,
-      );
-    expect(catchError((_, series) => add(series, { unheard: 1 }))).toBe(
-      `TypeError: ${name}: options.unheard is not an option`,
-    );
-    expect(catchError((_, series) => add(series, 5))).toBe(
-      `TypeError: ${name}: options (5) must be an object`,
-    );
+describe.each(definitions)('%s', (_, definition) => {
+  it('names an option that is wrong', () => {
+    const add = (options: unknown) =>
+      catchError((_, series) => series.addIndicator(anything(definition), anything(options)));
+    expect(add({ unheard: 1 })).toBe('TypeError: addIndicator: options.unheard is not an option');
+    expect(add(5)).toBe('TypeError: addIndicator: options (5) must be an object');
   });
 });
 
@@ -190,11 +181,6 @@ it.each<[string, (chart: IChartApi, series: library.ISeriesApi) => unknown, stri
     'the last pane',
     (chart) => chart.pane().applyOptions({ visible: false }),
     'RangeError: applyOptions: visible: cannot hide or remove the last visible pane',
-  ],
-  [
-    'a chart of indicators',
-    () => restoreIndicators(anything(undefined), anything({})),
-    'TypeError: restoreIndicators: chart (undefined) must be a chart',
   ],
 ])('the error has the path: %s', (_, call, message) => {
   expect(catchError(call)).toBe(message);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { IChartApi } from '../../src/api/chart-api';
 import type { ISeriesApi } from '../../src/api/source-api';
 import * as library from '../../src';
-import { rsi } from '../../src/indicators';
+import { RSI } from '../../src/indicators';
 import { migrate, chartMigrations } from '../../src/saved-state/migrations';
 import { withChart, valuesAt } from '../core/with-chart';
 
@@ -65,7 +65,11 @@ describe('a name of version 0.2', () => {
       'options.previousClose',
       (chart) => showFullSession(chart, old({ ...day, close: 3 })),
     ],
-    ['options.source', 'options.price', (_, series) => rsi(series, old({ source: 'close' }))],
+    [
+      'options.source',
+      'options.price',
+      (_, series) => series.addIndicator(RSI, old({ source: 'close' })),
+    ],
     [
       'options.history',
       'options.undo',

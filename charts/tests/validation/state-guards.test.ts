@@ -6,7 +6,7 @@ import {
   isShapesState,
   type ShapesState,
 } from '../../src';
-import { vwap } from '../../src/indicators';
+import { VWAP } from '../../src/indicators';
 import { sampleBars } from '../../src/samples';
 import { withChart } from '../core/with-chart';
 
@@ -14,7 +14,7 @@ import { withChart } from '../core/with-chart';
 const saved = withChart((chart) => {
   const price = chart.addSeries('candle');
   price.setData(sampleBars({ count: 30 }));
-  vwap(price);
+  price.addIndicator(VWAP);
   const drawing = addDrawing(chart);
   drawing.add('horizontal-line', [{ time: '2026-10-30', price: 100 }]);
   return {

@@ -13,7 +13,7 @@ import {
   type NewPriceLine,
   type ShapesState,
 } from '@aijiaoyi/charts';
-import { ema, rsi } from '@aijiaoyi/charts/indicators';
+import { EMA, RSI } from '@aijiaoyi/charts/indicators';
 import { sampleBars } from '@aijiaoyi/charts/samples';
 
 const timeZone = 'America/New_York';
@@ -120,8 +120,8 @@ const volume = volumes.addSeries(
 const getColumns = (bars: readonly Bar[]) =>
   bars.map(({ time, volume: value = 0 }) => ({ time, value }));
 
-ema(price, { length: 20 });
-rsi(price);
+price.addIndicator(EMA, { length: 20 });
+price.addIndicator(RSI);
 addSessions(chart, {
   timeZone,
   sessions: [

@@ -6,14 +6,16 @@ export const barStyle = (type: string): string => `Bar${inOne(type)}StyleOptions
 
 /** Interfaces that several indicators share. */
 const sharedOptions: Readonly<Record<string, readonly string[]>> = {
-  AverageOptions: ['sma', 'ema', 'wma'],
-  TwoSeriesOptions: ['spread', 'ratio', 'product', 'sum'],
+  AverageOptions: ['SMA', 'EMA', 'WMA'],
+  TwoSeriesOptions: ['Spread', 'Ratio', 'Product', 'Sum'],
 };
 
 /** Returns the options interface of an indicator. */
 export function indicatorOptions(name: string): string {
   const shared = Object.entries(sharedOptions).find(([, names]) => names.includes(name));
-  return shared?.[0] ?? `${name.slice(0, 1).toUpperCase()}${name.slice(1)}Options`;
+  // `RSI` has `RsiOptions`.
+  const isAcronym = name === name.toUpperCase();
+  return shared?.[0] ?? `${isAcronym ? inOne(name.toLowerCase()) : name}Options`;
 }
 
 /** Returns the style interface of a shape. Long and short positions share one. */

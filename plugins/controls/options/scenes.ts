@@ -438,7 +438,7 @@ const OTHER = [
 ];
 
 function indicatorScene({ inputs, type }: IndicatorInputs): Scene {
-  const isOfDays = ['pivots', 'vwap'].includes(type);
+  const isOfDays = ['Pivots', 'VWAP'].includes(type);
   const hasVolumes = inputs.includes('volume');
   const hasOther = inputs.includes('other');
   const controls: Record<string, Control> = {
@@ -456,7 +456,7 @@ function indicatorScene({ inputs, type }: IndicatorInputs): Scene {
         ? writeVolumes(isOfDays ? 'count: 400, interval: 3600, timeZone' : 'count: 160')
         : []),
       ...(hasOther ? OTHER : []),
-      `const indicator = ${type}(series${hasOther ? ', { other }' : ''});`,
+      `const indicator = series.addIndicator(${type}${hasOther ? ', { other }' : ''});`,
     ].join('\n'),
     call: 'indicator.applyOptions($);',
     ...(inputs.length > 0 ? { controls } : {}),

@@ -1,5 +1,5 @@
 import { addDrawing, addLegend, DrawBar, type Bar, type IChartApi } from '@aijiaoyi/charts';
-import { ema, rsi } from '@aijiaoyi/charts/indicators';
+import { EMA, RSI } from '@aijiaoyi/charts/indicators';
 import { sampleBars } from '@aijiaoyi/charts/samples';
 
 /** Length of a bar, in seconds. */
@@ -55,8 +55,8 @@ export function addTradingView(chart: IChartApi): PriceUpdates {
   price.setData(bars);
   // Leave space for the legend, which has a row for each average.
   price.priceAxis().applyOptions({ marginTop: isNarrow ? 0.3 : 0.2 });
-  ema(price, { length: 20 });
-  ema(price, { length: 50 });
+  price.addIndicator(EMA, { length: 20 });
+  price.addIndicator(EMA, { length: 50 });
 
   const volume = chart
     .addPane('volume', { height: 0.14 })
@@ -67,7 +67,7 @@ export function addTradingView(chart: IChartApi): PriceUpdates {
     );
   volume.setData(bars.map(toVolume));
   volume.priceAxis().applyOptions({ marginTop: 0.45 });
-  rsi(price);
+  price.addIndicator(RSI);
 
   // A support line from the lowest bar of the last hours to the lowest one after it.
   const getLowest = (some: readonly Bar[]) => some.reduce((a, b) => (b.low < a.low ? b : a));

@@ -1,4 +1,5 @@
-import { defineIndicator, type IndicatorFunction } from '../define-indicator';
+import type { IndicatorDefinition } from '../../api/indicator-api';
+import { defineIndicator } from '../define-indicator';
 import { lengthOption } from '../length-option';
 import { colors, paneLine, thinLine } from '../output-styles';
 import { getTrueRange, smoothWilder } from '../smoothing';
@@ -6,8 +7,6 @@ import type { NumberColumn } from '../indicator-bars';
 
 /**
  * Series of the average directional index.
- *
- * @since 0.2.0
  */
 export interface AdxSeries {
   /** Strength of the trend, regardless of its direction. */
@@ -20,8 +19,6 @@ export interface AdxSeries {
 
 /**
  * Options of the average directional index.
- *
- * @since 0.2.0
  */
 export interface AdxOptions {
   /**
@@ -42,29 +39,23 @@ export interface AdxOptions {
 const toPercent = (part: number, whole: number): number => (whole === 0 ? 0 : (100 * part) / whole);
 
 /**
- * Adds the average directional index (ADX) by Wilder. It measures how much of the movement is in one direction, from 0
+ * Average directional index (ADX) by Wilder. It measures how much of the movement is in one direction, from 0
  * to 100, and is drawn with the upward and the downward movement.
  *
- * @param series - Series that the indicator is calculated from.
- * @param options - Options to override, including display options.
- * @throws TypeError if a key is unknown, a value has the wrong type, or the series was removed.
- * @throws RangeError if a value is out of range, or the pane or the axis is unknown.
- * @function
  * @example
  * ```ts live title="Average directional index" height=380
  * import { createChart } from '@aijiaoyi/charts';
- * import { adx } from '@aijiaoyi/charts/indicators';
+ * import { ADX } from '@aijiaoyi/charts/indicators';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
  * const chart = createChart('chart');
  * const price = chart.addSeries('candle');
  * price.setData(sampleBars({ count: 150 }));
- * adx(price);
+ * price.addIndicator(ADX);
  * ```
- * @since 0.2.0
  */
-export const adx: IndicatorFunction<AdxOptions, AdxSeries> = defineIndicator({
-  type: 'adx',
+export const ADX: IndicatorDefinition<AdxOptions, AdxSeries> = defineIndicator({
+  type: 'ADX',
   title: ({ length }) => `ADX ${length}`,
   options: { length: lengthOption(14), levels: { type: 'numbers', default: [25] } },
   outputs: {

@@ -1,12 +1,11 @@
-import { defineIndicator, type IndicatorFunction } from '../define-indicator';
+import type { IndicatorDefinition } from '../../api/indicator-api';
+import { defineIndicator } from '../define-indicator';
 import { lengthOption } from '../length-option';
 import { paneColumns } from '../output-styles';
 import { averageValues } from '../windows';
 
 /**
  * Series of the awesome oscillator.
- *
- * @since 0.3.0
  */
 export interface AoSeries {
   /** Oscillator, as columns. */
@@ -15,8 +14,6 @@ export interface AoSeries {
 
 /**
  * Options of the awesome oscillator.
- *
- * @since 0.3.0
  */
 export interface AoOptions {
   /**
@@ -34,29 +31,23 @@ export interface AoOptions {
 }
 
 /**
- * Adds the awesome oscillator by Bill Williams. It is a short simple moving average of the bars' median prices minus a
+ * Awesome oscillator by Bill Williams. It is a short simple moving average of the bars' median prices minus a
  * long one, drawn as columns.
  *
- * @param series - Series that the indicator is calculated from.
- * @param options - Options to override, including display options.
- * @throws TypeError if a key is unknown, a value has the wrong type, or the series was removed.
- * @throws RangeError if a value is out of range, or the pane or the axis is unknown.
- * @function
  * @example
  * ```ts live title="Awesome oscillator" height=380
  * import { createChart } from '@aijiaoyi/charts';
- * import { ao } from '@aijiaoyi/charts/indicators';
+ * import { AO } from '@aijiaoyi/charts/indicators';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
  * const chart = createChart('chart');
  * const price = chart.addSeries('candle');
  * price.setData(sampleBars({ count: 150 }));
- * ao(price);
+ * price.addIndicator(AO);
  * ```
- * @since 0.3.0
  */
-export const ao: IndicatorFunction<AoOptions, AoSeries> = defineIndicator({
-  type: 'ao',
+export const AO: IndicatorDefinition<AoOptions, AoSeries> = defineIndicator({
+  type: 'AO',
   title: ({ longLength, shortLength }) => `AO ${shortLength} ${longLength}`,
   options: { shortLength: lengthOption(5), longLength: lengthOption(34) },
   outputs: { value: { type: 'histogram', style: paneColumns() } },

@@ -1,11 +1,10 @@
-import { defineIndicator, type IndicatorFunction } from '../define-indicator';
+import type { IndicatorDefinition } from '../../api/indicator-api';
+import { defineIndicator } from '../define-indicator';
 import { lengthOption } from '../length-option';
 import { paneLine } from '../output-styles';
 
 /**
  * Series of the Aroon indicator.
- *
- * @since 0.2.0
  */
 export interface AroonSeries {
   /** Recency of the highest high. */
@@ -16,8 +15,6 @@ export interface AroonSeries {
 
 /**
  * Options of the Aroon indicator.
- *
- * @since 0.2.0
  */
 export interface AroonOptions {
   /**
@@ -29,29 +26,23 @@ export interface AroonOptions {
 }
 
 /**
- * Adds the Aroon indicator. It shows how recent the highest high and the lowest low of the last bars are, from 100 for
+ * Aroon indicator. It shows how recent the highest high and the lowest low of the last bars are, from 100 for
  * the last bar down to 0.
  *
- * @param series - Series that the indicator is calculated from.
- * @param options - Options to override, including display options.
- * @throws TypeError if a key is unknown, a value has the wrong type, or the series was removed.
- * @throws RangeError if a value is out of range, or the pane or the axis is unknown.
- * @function
  * @example
  * ```ts live title="Aroon" height=380
  * import { createChart } from '@aijiaoyi/charts';
- * import { aroon } from '@aijiaoyi/charts/indicators';
+ * import { Aroon } from '@aijiaoyi/charts/indicators';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
  * const chart = createChart('chart');
  * const price = chart.addSeries('candle');
  * price.setData(sampleBars({ count: 150 }));
- * aroon(price);
+ * price.addIndicator(Aroon);
  * ```
- * @since 0.2.0
  */
-export const aroon: IndicatorFunction<AroonOptions, AroonSeries> = defineIndicator({
-  type: 'aroon',
+export const Aroon: IndicatorDefinition<AroonOptions, AroonSeries> = defineIndicator({
+  type: 'Aroon',
   title: ({ length }) => `Aroon ${length}`,
   options: { length: lengthOption(25) },
   outputs: {

@@ -1,13 +1,12 @@
 import type { ISeriesApi } from '../../api/source-api';
-import { defineIndicator, type IndicatorFunction } from '../define-indicator';
-import type { IndicatorLine, PriceInput } from '../indicator';
+import type { IndicatorDefinition } from '../../api/indicator-api';
+import { defineIndicator } from '../define-indicator';
+import type { IndicatorLine, PriceInput } from '../indicator-outputs';
 import { mainLine } from '../output-styles';
 import { getVolume, volumeInput } from '../volume-input';
 
 /**
  * Options of the average traded price.
- *
- * @since 0.3.0
  */
 export interface AvpOptions {
   /**
@@ -25,29 +24,23 @@ export interface AvpOptions {
 }
 
 /**
- * Adds the average traded price (AVP), which is the volume-weighted average price since the first bar. To restart it
+ * Average traded price (AVP), which is the volume-weighted average price since the first bar. To restart it
  * each day, use {@link vwap}.
  *
- * @param series - Series that the indicator is calculated from.
- * @param options - Options to override, including display options.
- * @throws TypeError if a key is unknown, a value has the wrong type, or the series was removed.
- * @throws RangeError if a value is out of range, or the pane or the axis is unknown.
- * @function
  * @example
  * ```ts live title="Average traded price"
  * import { createChart } from '@aijiaoyi/charts';
- * import { avp } from '@aijiaoyi/charts/indicators';
+ * import { AVP } from '@aijiaoyi/charts/indicators';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
  * const chart = createChart('chart');
  * const price = chart.addSeries('candle');
  * price.setData(sampleBars({ count: 150 }));
- * avp(price);
+ * price.addIndicator(AVP);
  * ```
- * @since 0.3.0
  */
-export const avp: IndicatorFunction<AvpOptions, IndicatorLine> = defineIndicator({
-  type: 'avp',
+export const AVP: IndicatorDefinition<AvpOptions, IndicatorLine> = defineIndicator({
+  type: 'AVP',
   title: 'AVP',
   options: { price: { type: 'price', default: 'hlc3' } },
   inputs: { volume: volumeInput },

@@ -1,13 +1,12 @@
-import { defineIndicator, type IndicatorFunction } from '../define-indicator';
-import type { IndicatorLine, PriceInput } from '../indicator';
+import type { IndicatorDefinition } from '../../api/indicator-api';
+import { defineIndicator } from '../define-indicator';
+import type { IndicatorLine, PriceInput } from '../indicator-outputs';
 import { lengthOption } from '../length-option';
 import { mainLine } from '../output-styles';
 import { averageValues } from '../windows';
 
 /**
  * Options of the bull and bear index.
- *
- * @since 0.3.0
  */
 export interface BbiOptions {
   /**
@@ -43,28 +42,22 @@ export interface BbiOptions {
 }
 
 /**
- * Adds the bull and bear index (BBI), which is the mean of four moving averages of different lengths.
+ * Bull and bear index (BBI), which is the mean of four moving averages of different lengths.
  *
- * @param series - Series that the indicator is calculated from.
- * @param options - Options to override, including display options.
- * @throws TypeError if a key is unknown, a value has the wrong type, or the series was removed.
- * @throws RangeError if a value is out of range, or the pane or the axis is unknown.
- * @function
  * @example
  * ```ts live title="Bull and bear index"
  * import { createChart } from '@aijiaoyi/charts';
- * import { bbi } from '@aijiaoyi/charts/indicators';
+ * import { BBI } from '@aijiaoyi/charts/indicators';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
  * const chart = createChart('chart');
  * const price = chart.addSeries('candle');
  * price.setData(sampleBars({ count: 150 }));
- * bbi(price);
+ * price.addIndicator(BBI);
  * ```
- * @since 0.3.0
  */
-export const bbi: IndicatorFunction<BbiOptions, IndicatorLine> = defineIndicator({
-  type: 'bbi',
+export const BBI: IndicatorDefinition<BbiOptions, IndicatorLine> = defineIndicator({
+  type: 'BBI',
   title: ({ length1, length2, length3, length4 }) =>
     `BBI ${length1} ${length2} ${length3} ${length4}`,
   options: {

@@ -1,13 +1,12 @@
-import { defineIndicator, type IndicatorFunction } from '../define-indicator';
-import type { PriceInput } from '../indicator';
+import type { IndicatorDefinition } from '../../api/indicator-api';
+import { defineIndicator } from '../define-indicator';
+import type { PriceInput } from '../indicator-outputs';
 import { lengthOption } from '../length-option';
 import { colors, paneLine, thinLine } from '../output-styles';
 import { averageValues } from '../windows';
 
 /**
  * Series of the BIAS.
- *
- * @since 0.3.0
  */
 export interface BiasSeries {
   /** Bias from the short average. */
@@ -20,8 +19,6 @@ export interface BiasSeries {
 
 /**
  * Options of the BIAS.
- *
- * @since 0.3.0
  */
 export interface BiasOptions {
   /**
@@ -51,28 +48,22 @@ export interface BiasOptions {
 }
 
 /**
- * Adds the BIAS, which is the distance of the price from three moving averages, in percent of each average.
+ * BIAS, which is the distance of the price from three moving averages, in percent of each average.
  *
- * @param series - Series that the indicator is calculated from.
- * @param options - Options to override, including display options.
- * @throws TypeError if a key is unknown, a value has the wrong type, or the series was removed.
- * @throws RangeError if a value is out of range, or the pane or the axis is unknown.
- * @function
  * @example
  * ```ts live title="BIAS" height=380
  * import { createChart } from '@aijiaoyi/charts';
- * import { bias } from '@aijiaoyi/charts/indicators';
+ * import { BIAS } from '@aijiaoyi/charts/indicators';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
  * const chart = createChart('chart');
  * const price = chart.addSeries('candle');
  * price.setData(sampleBars({ count: 150 }));
- * bias(price);
+ * price.addIndicator(BIAS);
  * ```
- * @since 0.3.0
  */
-export const bias: IndicatorFunction<BiasOptions, BiasSeries> = defineIndicator({
-  type: 'bias',
+export const BIAS: IndicatorDefinition<BiasOptions, BiasSeries> = defineIndicator({
+  type: 'BIAS',
   title: ({ longLength, middleLength, shortLength }) =>
     `BIAS ${shortLength} ${middleLength} ${longLength}`,
   options: {

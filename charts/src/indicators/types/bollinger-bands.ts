@@ -1,13 +1,12 @@
-import { defineIndicator, type IndicatorFunction } from '../define-indicator';
-import type { IndicatorChannel, PriceInput } from '../indicator';
+import type { IndicatorDefinition } from '../../api/indicator-api';
+import { defineIndicator } from '../define-indicator';
+import type { IndicatorChannel, PriceInput } from '../indicator-outputs';
 import { lengthOption } from '../length-option';
 import { channelBand, colors, thinLine } from '../output-styles';
 import { averageValues, deviateValues } from '../windows';
 
 /**
  * Options of Bollinger bands.
- *
- * @since 0.2.0
  */
 export interface BollingerBandsOptions {
   /**
@@ -31,30 +30,24 @@ export interface BollingerBandsOptions {
 }
 
 /**
- * Adds Bollinger bands. They consist of a simple moving average and two edges at a number of standard deviations from
+ * Bollinger bands. They consist of a simple moving average and two edges at a number of standard deviations from
  * it.
  *
- * @param series - Series that the indicator is calculated from.
- * @param options - Options to override, including display options.
- * @throws TypeError if a key is unknown, a value has the wrong type, or the series was removed.
- * @throws RangeError if a value is out of range, or the pane or the axis is unknown.
- * @function
  * @example
  * ```ts live title="Bollinger bands"
  * import { createChart } from '@aijiaoyi/charts';
- * import { bollingerBands } from '@aijiaoyi/charts/indicators';
+ * import { BollingerBands } from '@aijiaoyi/charts/indicators';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
  * const chart = createChart('chart');
  * const price = chart.addSeries('candle');
  * price.setData(sampleBars({ count: 150 }));
- * bollingerBands(price);
+ * price.addIndicator(BollingerBands);
  * ```
- * @since 0.2.0
  */
-export const bollingerBands: IndicatorFunction<BollingerBandsOptions, IndicatorChannel> =
+export const BollingerBands: IndicatorDefinition<BollingerBandsOptions, IndicatorChannel> =
   defineIndicator({
-    type: 'bollingerBands',
+    type: 'BollingerBands',
     title: ({ deviations, length }) => `BB ${length} ${deviations}`,
     options: {
       length: lengthOption(20),

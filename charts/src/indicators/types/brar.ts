@@ -1,4 +1,5 @@
-import { defineIndicator, type IndicatorFunction } from '../define-indicator';
+import type { IndicatorDefinition } from '../../api/indicator-api';
+import { defineIndicator } from '../define-indicator';
 import { lengthOption } from '../length-option';
 import { colors, paneLine } from '../output-styles';
 import { sumValues } from '../windows';
@@ -6,8 +7,6 @@ import type { NumberColumn } from '../indicator-bars';
 
 /**
  * Series of the BRAR.
- *
- * @since 0.3.0
  */
 export interface BrarSeries {
   /** Strength of the highs against the lows, measured from the open. */
@@ -18,8 +17,6 @@ export interface BrarSeries {
 
 /**
  * Options of the BRAR.
- *
- * @since 0.3.0
  */
 export interface BrarOptions {
   /**
@@ -31,29 +28,23 @@ export interface BrarOptions {
 }
 
 /**
- * Adds the BRAR, which consists of two ratios of the strength of buyers to the strength of sellers over the last bars,
+ * BRAR, which consists of two ratios of the strength of buyers to the strength of sellers over the last bars,
  * in percent. AR measures highs and lows from the open, BR from the previous close.
  *
- * @param series - Series that the indicator is calculated from.
- * @param options - Options to override, including display options.
- * @throws TypeError if a key is unknown, a value has the wrong type, or the series was removed.
- * @throws RangeError if a value is out of range, or the pane or the axis is unknown.
- * @function
  * @example
  * ```ts live title="BRAR" height=380
  * import { createChart } from '@aijiaoyi/charts';
- * import { brar } from '@aijiaoyi/charts/indicators';
+ * import { BRAR } from '@aijiaoyi/charts/indicators';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
  * const chart = createChart('chart');
  * const price = chart.addSeries('candle');
  * price.setData(sampleBars({ count: 150 }));
- * brar(price);
+ * price.addIndicator(BRAR);
  * ```
- * @since 0.3.0
  */
-export const brar: IndicatorFunction<BrarOptions, BrarSeries> = defineIndicator({
-  type: 'brar',
+export const BRAR: IndicatorDefinition<BrarOptions, BrarSeries> = defineIndicator({
+  type: 'BRAR',
   title: ({ length }) => `BRAR ${length}`,
   options: { length: lengthOption(26) },
   outputs: {

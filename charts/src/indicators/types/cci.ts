@@ -1,13 +1,12 @@
-import { defineIndicator, type IndicatorFunction } from '../define-indicator';
-import type { IndicatorLine } from '../indicator';
+import type { IndicatorDefinition } from '../../api/indicator-api';
+import { defineIndicator } from '../define-indicator';
+import type { IndicatorLine } from '../indicator-outputs';
 import { lengthOption } from '../length-option';
 import { colors, paneLine } from '../output-styles';
 import { averageValues, getTypicalPrice } from '../windows';
 
 /**
  * Options of the commodity channel index.
- *
- * @since 0.2.0
  */
 export interface CciOptions {
   /**
@@ -25,29 +24,23 @@ export interface CciOptions {
 }
 
 /**
- * Adds the commodity channel index (CCI), which is the distance of the typical price from its average, in mean
+ * Commodity channel index (CCI), which is the distance of the typical price from its average, in mean
  * deviations.
  *
- * @param series - Series that the indicator is calculated from.
- * @param options - Options to override, including display options.
- * @throws TypeError if a key is unknown, a value has the wrong type, or the series was removed.
- * @throws RangeError if a value is out of range, or the pane or the axis is unknown.
- * @function
  * @example
  * ```ts live title="Commodity channel index" height=380
  * import { createChart } from '@aijiaoyi/charts';
- * import { cci } from '@aijiaoyi/charts/indicators';
+ * import { CCI } from '@aijiaoyi/charts/indicators';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
  * const chart = createChart('chart');
  * const price = chart.addSeries('candle');
  * price.setData(sampleBars({ count: 150 }));
- * cci(price);
+ * price.addIndicator(CCI);
  * ```
- * @since 0.2.0
  */
-export const cci: IndicatorFunction<CciOptions, IndicatorLine> = defineIndicator({
-  type: 'cci',
+export const CCI: IndicatorDefinition<CciOptions, IndicatorLine> = defineIndicator({
+  type: 'CCI',
   title: ({ length }) => `CCI ${length}`,
   options: { length: lengthOption(20), levels: { type: 'numbers', default: [-100, 100] } },
   outputs: { value: { type: 'line', style: paneLine(colors.blue) } },

@@ -1,14 +1,13 @@
 import type { ISeriesApi } from '../../api/source-api';
-import { defineIndicator, type MultiInputIndicatorFunction } from '../define-indicator';
-import type { IndicatorLine, PriceInput } from '../indicator';
+import type { IndicatorDefinition } from '../../api/indicator-api';
+import { defineIndicator } from '../define-indicator';
+import type { IndicatorLine, PriceInput } from '../indicator-outputs';
 import { lengthOption } from '../length-option';
 import { colors, paneLine } from '../output-styles';
 import { averageValues, deviateValues } from '../windows';
 
 /**
  * Options of the correlation.
- *
- * @since 0.3.0
  */
 export interface CorrelationOptions {
   /** Second series. The indicator only has values at times at which both series have a bar. */
@@ -28,18 +27,12 @@ export interface CorrelationOptions {
 }
 
 /**
- * Adds the correlation of two series, which is the Pearson correlation coefficient of their last prices, from -1 to 1.
+ * Correlation of two series, which is the Pearson correlation coefficient of their last prices, from -1 to 1.
  *
- * @param series - Series that the indicator is calculated from.
- * @param options - The other series, and options to override, including display options.
- * @throws TypeError if the other series is missing, a key is unknown, a value has the wrong type, or the series
- * was removed.
- * @throws RangeError if a value is out of range, or the pane or the axis is unknown.
- * @function
  * @example
  * ```ts live title="Correlation of two series" height=380
  * import { createChart } from '@aijiaoyi/charts';
- * import { correlation } from '@aijiaoyi/charts/indicators';
+ * import { Correlation } from '@aijiaoyi/charts/indicators';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
  * const chart = createChart('chart');
@@ -49,13 +42,12 @@ export interface CorrelationOptions {
  * other.setData(
  *   sampleBars({ count: 150, seed: 7 }).map(({ time, close }) => ({ time, value: close })),
  * );
- * correlation(price, { other });
+ * price.addIndicator(Correlation, { other });
  * ```
- * @since 0.3.0
  */
-export const correlation: MultiInputIndicatorFunction<CorrelationOptions, IndicatorLine, 'other'> =
+export const Correlation: IndicatorDefinition<CorrelationOptions, IndicatorLine, 'other'> =
   defineIndicator({
-    type: 'correlation',
+    type: 'Correlation',
     title: ({ length }) => `Correlation ${length}`,
     options: { length: lengthOption(20, 2), price: { type: 'price', default: 'close' } },
     inputs: { other: {} },

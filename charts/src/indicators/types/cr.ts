@@ -1,12 +1,11 @@
-import { defineIndicator, type IndicatorFunction } from '../define-indicator';
+import type { IndicatorDefinition } from '../../api/indicator-api';
+import { defineIndicator } from '../define-indicator';
 import { lengthOption } from '../length-option';
 import { colors, paneLine, thinLine } from '../output-styles';
 import { getAverage, sumValues } from '../windows';
 
 /**
  * Series of the CR.
- *
- * @since 0.3.0
  */
 export interface CrSeries {
   /** Energy index. */
@@ -23,8 +22,6 @@ export interface CrSeries {
 
 /**
  * Options of the CR.
- *
- * @since 0.3.0
  */
 export interface CrOptions {
   /**
@@ -60,29 +57,23 @@ export interface CrOptions {
 }
 
 /**
- * Adds the energy index (CR). It is the ratio of the strength of highs to the strength of lows, measured from the
+ * Energy index (CR). It is the ratio of the strength of highs to the strength of lows, measured from the
  * midpoint of the previous bar, in percent. Four averages of it are shifted to later bars.
  *
- * @param series - Series that the indicator is calculated from.
- * @param options - Options to override, including display options.
- * @throws TypeError if a key is unknown, a value has the wrong type, or the series was removed.
- * @throws RangeError if a value is out of range, or the pane or the axis is unknown.
- * @function
  * @example
  * ```ts live title="CR" height=380
  * import { createChart } from '@aijiaoyi/charts';
- * import { cr } from '@aijiaoyi/charts/indicators';
+ * import { CR } from '@aijiaoyi/charts/indicators';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
  * const chart = createChart('chart');
  * const price = chart.addSeries('candle');
  * price.setData(sampleBars({ count: 150 }));
- * cr(price);
+ * price.addIndicator(CR);
  * ```
- * @since 0.3.0
  */
-export const cr: IndicatorFunction<CrOptions, CrSeries> = defineIndicator({
-  type: 'cr',
+export const CR: IndicatorDefinition<CrOptions, CrSeries> = defineIndicator({
+  type: 'CR',
   title: ({ length }) => `CR ${length}`,
   options: {
     length: lengthOption(26),

@@ -1,13 +1,12 @@
-import { defineIndicator, type IndicatorFunction } from '../define-indicator';
-import type { IndicatorLineWithAverage, PriceInput } from '../indicator';
+import type { IndicatorDefinition } from '../../api/indicator-api';
+import { defineIndicator } from '../define-indicator';
+import type { IndicatorLineWithAverage, PriceInput } from '../indicator-outputs';
 import { lengthOption } from '../length-option';
 import { colors, paneLine, thinLine } from '../output-styles';
 import { averageValues, averageWith } from '../windows';
 
 /**
  * Options of the difference of moving averages.
- *
- * @since 0.3.0
  */
 export interface DmaOptions {
   /**
@@ -37,29 +36,23 @@ export interface DmaOptions {
 }
 
 /**
- * Adds the difference of moving averages (DMA), which is a short simple moving average minus a long one, and the
+ * Difference of moving averages (DMA), which is a short simple moving average minus a long one, and the
  * average of the difference.
  *
- * @param series - Series that the indicator is calculated from.
- * @param options - Options to override, including display options.
- * @throws TypeError if a key is unknown, a value has the wrong type, or the series was removed.
- * @throws RangeError if a value is out of range, or the pane or the axis is unknown.
- * @function
  * @example
  * ```ts live title="Difference of moving averages" height=380
  * import { createChart } from '@aijiaoyi/charts';
- * import { dma } from '@aijiaoyi/charts/indicators';
+ * import { DMA } from '@aijiaoyi/charts/indicators';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
  * const chart = createChart('chart');
  * const price = chart.addSeries('candle');
  * price.setData(sampleBars({ count: 150 }));
- * dma(price);
+ * price.addIndicator(DMA);
  * ```
- * @since 0.3.0
  */
-export const dma: IndicatorFunction<DmaOptions, IndicatorLineWithAverage> = defineIndicator({
-  type: 'dma',
+export const DMA: IndicatorDefinition<DmaOptions, IndicatorLineWithAverage> = defineIndicator({
+  type: 'DMA',
   title: ({ averageLength, longLength, shortLength }) =>
     `DMA ${shortLength} ${longLength} ${averageLength}`,
   options: {

@@ -1,13 +1,12 @@
-import { defineIndicator, type IndicatorFunction } from '../define-indicator';
-import type { IndicatorChannel } from '../indicator';
+import type { IndicatorDefinition } from '../../api/indicator-api';
+import { defineIndicator } from '../define-indicator';
+import type { IndicatorChannel } from '../indicator-outputs';
 import { lengthOption } from '../length-option';
 import { channelBand, colors, thinLine } from '../output-styles';
 import { getHighest, getLowest } from '../windows';
 
 /**
  * Options of the Donchian channel.
- *
- * @since 0.2.0
  */
 export interface DonchianChannelOptions {
   /**
@@ -19,30 +18,24 @@ export interface DonchianChannelOptions {
 }
 
 /**
- * Adds a Donchian channel, which consists of the highest high and the lowest low of the last bars, and the midpoint
+ * Donchian channel, which consists of the highest high and the lowest low of the last bars, and the midpoint
  * between the two.
  *
- * @param series - Series that the indicator is calculated from.
- * @param options - Options to override, including display options.
- * @throws TypeError if a key is unknown, a value has the wrong type, or the series was removed.
- * @throws RangeError if a value is out of range, or the pane or the axis is unknown.
- * @function
  * @example
  * ```ts live title="Donchian channel"
  * import { createChart } from '@aijiaoyi/charts';
- * import { donchianChannel } from '@aijiaoyi/charts/indicators';
+ * import { DonchianChannel } from '@aijiaoyi/charts/indicators';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
  * const chart = createChart('chart');
  * const price = chart.addSeries('candle');
  * price.setData(sampleBars({ count: 150 }));
- * donchianChannel(price);
+ * price.addIndicator(DonchianChannel);
  * ```
- * @since 0.2.0
  */
-export const donchianChannel: IndicatorFunction<DonchianChannelOptions, IndicatorChannel> =
+export const DonchianChannel: IndicatorDefinition<DonchianChannelOptions, IndicatorChannel> =
   defineIndicator({
-    type: 'donchianChannel',
+    type: 'DonchianChannel',
     title: ({ length }) => `DC ${length}`,
     options: { length: lengthOption(20) },
     outputs: {

@@ -1,33 +1,28 @@
 import { averageOptions, type AverageOptions } from '../average-options';
-import { defineIndicator, type IndicatorFunction } from '../define-indicator';
-import type { IndicatorLine } from '../indicator';
+import type { IndicatorDefinition } from '../../api/indicator-api';
+import { defineIndicator } from '../define-indicator';
+import type { IndicatorLine } from '../indicator-outputs';
 import { mainLine } from '../output-styles';
 import { smoothExponentially } from '../smoothing';
 
 /**
- * Adds an exponential moving average (EMA). Each value is a weighted mean of the price and the previous value. The
+ * Exponential moving average (EMA). Each value is a weighted mean of the price and the previous value. The
  * average starts with the first price, and is drawn from the bar at which it includes `length` bars.
  *
- * @param series - Series that the indicator is calculated from.
- * @param options - Options to override, including display options.
- * @throws TypeError if a key is unknown, a value has the wrong type, or the series was removed.
- * @throws RangeError if a value is out of range, or the pane or the axis is unknown.
- * @function
  * @example
  * ```ts live title="Exponential moving average"
  * import { createChart } from '@aijiaoyi/charts';
- * import { ema } from '@aijiaoyi/charts/indicators';
+ * import { EMA } from '@aijiaoyi/charts/indicators';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
  * const chart = createChart('chart');
  * const price = chart.addSeries('candle');
  * price.setData(sampleBars({ count: 150 }));
- * ema(price, { length: 20 });
+ * price.addIndicator(EMA, { length: 20 });
  * ```
- * @since 0.2.0
  */
-export const ema: IndicatorFunction<AverageOptions, IndicatorLine> = defineIndicator({
-  type: 'ema',
+export const EMA: IndicatorDefinition<AverageOptions, IndicatorLine> = defineIndicator({
+  type: 'EMA',
   title: ({ length }) => `EMA ${length}`,
   options: averageOptions,
   renamed: { source: 'price' },

@@ -1,6 +1,7 @@
 import type { ISeriesApi } from '../../api/source-api';
-import { defineIndicator, type IndicatorFunction } from '../define-indicator';
-import type { IndicatorLineWithAverage } from '../indicator';
+import type { IndicatorDefinition } from '../../api/indicator-api';
+import { defineIndicator } from '../define-indicator';
+import type { IndicatorLineWithAverage } from '../indicator-outputs';
 import { lengthOption } from '../length-option';
 import { colors, paneLine, thinLine } from '../output-styles';
 import { getVolume, volumeInput } from '../volume-input';
@@ -8,8 +9,6 @@ import { averageValues, averageWith } from '../windows';
 
 /**
  * Options of the ease of movement.
- *
- * @since 0.3.0
  */
 export interface EmvOptions {
   /**
@@ -36,29 +35,23 @@ export interface EmvOptions {
 const scale = 100_000_000;
 
 /**
- * Adds the ease of movement (EMV). It is the distance that the bars' midpoint moves, relative to their volume, averaged
+ * Ease of movement (EMV). It is the distance that the bars' midpoint moves, relative to their volume, averaged
  * over the last bars. A second line is the average of the first.
  *
- * @param series - Series that the indicator is calculated from.
- * @param options - Options to override, including display options.
- * @throws TypeError if a key is unknown, a value has the wrong type, or the series was removed.
- * @throws RangeError if a value is out of range, or the pane or the axis is unknown.
- * @function
  * @example
  * ```ts live title="Ease of movement" height=380
  * import { createChart } from '@aijiaoyi/charts';
- * import { emv } from '@aijiaoyi/charts/indicators';
+ * import { EMV } from '@aijiaoyi/charts/indicators';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
  * const chart = createChart('chart');
  * const price = chart.addSeries('candle');
  * price.setData(sampleBars({ count: 150 }));
- * emv(price);
+ * price.addIndicator(EMV);
  * ```
- * @since 0.3.0
  */
-export const emv: IndicatorFunction<EmvOptions, IndicatorLineWithAverage> = defineIndicator({
-  type: 'emv',
+export const EMV: IndicatorDefinition<EmvOptions, IndicatorLineWithAverage> = defineIndicator({
+  type: 'EMV',
   title: ({ averageLength, length }) => `EMV ${length} ${averageLength}`,
   options: {
     length: lengthOption(14),

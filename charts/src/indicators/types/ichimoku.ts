@@ -1,12 +1,11 @@
-import { defineIndicator, type IndicatorFunction } from '../define-indicator';
+import type { IndicatorDefinition } from '../../api/indicator-api';
+import { defineIndicator } from '../define-indicator';
 import { lengthOption } from '../length-option';
 import { colors, mainLine, thinLine } from '../output-styles';
 import { getMiddle } from '../windows';
 
 /**
  * Series of the Ichimoku cloud.
- *
- * @since 0.2.0
  */
 export interface IchimokuSeries {
   /** Conversion line, Tenkan-sen. */
@@ -21,8 +20,6 @@ export interface IchimokuSeries {
 
 /**
  * Options of the Ichimoku cloud.
- *
- * @since 0.2.0
  */
 export interface IchimokuOptions {
   /**
@@ -52,30 +49,24 @@ export interface IchimokuOptions {
 }
 
 /**
- * Adds an Ichimoku cloud. Its lines are midpoints between the highest high and the lowest low over three lengths. Two
+ * Ichimoku cloud. Its lines are midpoints between the highest high and the lowest low over three lengths. Two
  * of the lines are the edges of a cloud that is drawn ahead of the bars. The lagging line shows the closes before their
  * bars.
  *
- * @param series - Series that the indicator is calculated from.
- * @param options - Options to override, including display options.
- * @throws TypeError if a key is unknown, a value has the wrong type, or the series was removed.
- * @throws RangeError if a value is out of range, or the pane or the axis is unknown.
- * @function
  * @example
  * ```ts live title="Ichimoku cloud"
  * import { createChart } from '@aijiaoyi/charts';
- * import { ichimoku } from '@aijiaoyi/charts/indicators';
+ * import { Ichimoku } from '@aijiaoyi/charts/indicators';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
  * const chart = createChart('chart', { timeAxis: { barSpacing: 4 } });
  * const price = chart.addSeries('candle');
  * price.setData(sampleBars({ count: 200 }));
- * ichimoku(price);
+ * price.addIndicator(Ichimoku);
  * ```
- * @since 0.2.0
  */
-export const ichimoku: IndicatorFunction<IchimokuOptions, IchimokuSeries> = defineIndicator({
-  type: 'ichimoku',
+export const Ichimoku: IndicatorDefinition<IchimokuOptions, IchimokuSeries> = defineIndicator({
+  type: 'Ichimoku',
   title: ({ baseLength, conversionLength, spanLength }) =>
     `Ichimoku ${conversionLength} ${baseLength} ${spanLength}`,
   options: {

@@ -1,4 +1,5 @@
-import { defineIndicator, type IndicatorFunction } from '../define-indicator';
+import type { IndicatorDefinition } from '../../api/indicator-api';
+import { defineIndicator } from '../define-indicator';
 import { lengthOption } from '../length-option';
 import { colors, paneLine, thinLine } from '../output-styles';
 import { getHighest, getLowest } from '../windows';
@@ -6,8 +7,6 @@ import type { NumberColumn } from '../indicator-bars';
 
 /**
  * Series of the KDJ.
- *
- * @since 0.3.0
  */
 export interface KdjSeries {
   /** Smoothed location of the close in the range of the last bars. */
@@ -20,8 +19,6 @@ export interface KdjSeries {
 
 /**
  * Options of the KDJ.
- *
- * @since 0.3.0
  */
 export interface KdjOptions {
   /**
@@ -54,29 +51,23 @@ export interface KdjOptions {
 const neutral = 50;
 
 /**
- * Adds the KDJ. It is a stochastic oscillator with two smoothed lines, K and D, and a third line that exaggerates their
+ * KDJ. It is a stochastic oscillator with two smoothed lines, K and D, and a third line that exaggerates their
  * distance. K and D start at 50.
  *
- * @param series - Series that the indicator is calculated from.
- * @param options - Options to override, including display options.
- * @throws TypeError if a key is unknown, a value has the wrong type, or the series was removed.
- * @throws RangeError if a value is out of range, or the pane or the axis is unknown.
- * @function
  * @example
  * ```ts live title="KDJ" height=380
  * import { createChart } from '@aijiaoyi/charts';
- * import { kdj } from '@aijiaoyi/charts/indicators';
+ * import { KDJ } from '@aijiaoyi/charts/indicators';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
  * const chart = createChart('chart');
  * const price = chart.addSeries('candle');
  * price.setData(sampleBars({ count: 150 }));
- * kdj(price);
+ * price.addIndicator(KDJ);
  * ```
- * @since 0.3.0
  */
-export const kdj: IndicatorFunction<KdjOptions, KdjSeries> = defineIndicator({
-  type: 'kdj',
+export const KDJ: IndicatorDefinition<KdjOptions, KdjSeries> = defineIndicator({
+  type: 'KDJ',
   title: ({ dLength, kLength, length }) => `KDJ ${length} ${kLength} ${dLength}`,
   options: {
     length: lengthOption(9),

@@ -1,13 +1,12 @@
-import { defineIndicator, type IndicatorFunction } from '../define-indicator';
-import type { IndicatorChannel } from '../indicator';
+import type { IndicatorDefinition } from '../../api/indicator-api';
+import { defineIndicator } from '../define-indicator';
+import type { IndicatorChannel } from '../indicator-outputs';
 import { lengthOption } from '../length-option';
 import { channelBand, colors, thinLine } from '../output-styles';
 import { getTrueRange, smoothExponentially, smoothWilder } from '../smoothing';
 
 /**
  * Options of the Keltner channel.
- *
- * @since 0.2.0
  */
 export interface KeltnerChannelOptions {
   /**
@@ -31,30 +30,24 @@ export interface KeltnerChannelOptions {
 }
 
 /**
- * Adds a Keltner channel. It consists of an exponential moving average of the closes and two edges at a number of
+ * Keltner channel. It consists of an exponential moving average of the closes and two edges at a number of
  * average true ranges from it.
  *
- * @param series - Series that the indicator is calculated from.
- * @param options - Options to override, including display options.
- * @throws TypeError if a key is unknown, a value has the wrong type, or the series was removed.
- * @throws RangeError if a value is out of range, or the pane or the axis is unknown.
- * @function
  * @example
  * ```ts live title="Keltner channel"
  * import { createChart } from '@aijiaoyi/charts';
- * import { keltnerChannel } from '@aijiaoyi/charts/indicators';
+ * import { KeltnerChannel } from '@aijiaoyi/charts/indicators';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
  * const chart = createChart('chart');
  * const price = chart.addSeries('candle');
  * price.setData(sampleBars({ count: 150 }));
- * keltnerChannel(price);
+ * price.addIndicator(KeltnerChannel);
  * ```
- * @since 0.2.0
  */
-export const keltnerChannel: IndicatorFunction<KeltnerChannelOptions, IndicatorChannel> =
+export const KeltnerChannel: IndicatorDefinition<KeltnerChannelOptions, IndicatorChannel> =
   defineIndicator({
-    type: 'keltnerChannel',
+    type: 'KeltnerChannel',
     title: ({ length, multiplier }) => `KC ${length} ${multiplier}`,
     options: {
       length: lengthOption(20),

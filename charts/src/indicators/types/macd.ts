@@ -1,13 +1,12 @@
-import { defineIndicator, type IndicatorFunction } from '../define-indicator';
-import type { PriceInput } from '../indicator';
+import type { IndicatorDefinition } from '../../api/indicator-api';
+import { defineIndicator } from '../define-indicator';
+import type { PriceInput } from '../indicator-outputs';
 import { lengthOption } from '../length-option';
 import { colors, paneColumns, paneLine, thinLine } from '../output-styles';
 import { smoothExponentially } from '../smoothing';
 
 /**
  * Series of the MACD.
- *
- * @since 0.2.0
  */
 export interface MacdSeries {
   /** Distance of the MACD from its signal. */
@@ -20,8 +19,6 @@ export interface MacdSeries {
 
 /**
  * Options of the MACD.
- *
- * @since 0.2.0
  */
 export interface MacdOptions {
   /**
@@ -51,29 +48,23 @@ export interface MacdOptions {
 }
 
 /**
- * Adds the moving average convergence divergence (MACD). It is a short exponential moving average minus a long one,
+ * Moving average convergence divergence (MACD). It is a short exponential moving average minus a long one,
  * with its average as a signal line and the distance between the two as columns.
  *
- * @param series - Series that the indicator is calculated from.
- * @param options - Options to override, including display options.
- * @throws TypeError if a key is unknown, a value has the wrong type, or the series was removed.
- * @throws RangeError if a value is out of range, or the pane or the axis is unknown.
- * @function
  * @example
  * ```ts live title="Moving average convergence divergence" height=380
  * import { createChart } from '@aijiaoyi/charts';
- * import { macd } from '@aijiaoyi/charts/indicators';
+ * import { MACD } from '@aijiaoyi/charts/indicators';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
  * const chart = createChart('chart');
  * const price = chart.addSeries('candle');
  * price.setData(sampleBars({ count: 150 }));
- * macd(price);
+ * price.addIndicator(MACD);
  * ```
- * @since 0.2.0
  */
-export const macd: IndicatorFunction<MacdOptions, MacdSeries> = defineIndicator({
-  type: 'macd',
+export const MACD: IndicatorDefinition<MacdOptions, MacdSeries> = defineIndicator({
+  type: 'MACD',
   title: ({ longLength, shortLength, signalLength }) =>
     `MACD ${shortLength} ${longLength} ${signalLength}`,
   options: {

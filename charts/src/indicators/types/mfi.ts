@@ -1,6 +1,7 @@
 import type { ISeriesApi } from '../../api/source-api';
-import { defineIndicator, type IndicatorFunction } from '../define-indicator';
-import type { IndicatorLine } from '../indicator';
+import type { IndicatorDefinition } from '../../api/indicator-api';
+import { defineIndicator } from '../define-indicator';
+import type { IndicatorLine } from '../indicator-outputs';
 import { lengthOption } from '../length-option';
 import { colors, paneLine } from '../output-styles';
 import { getVolume, volumeInput } from '../volume-input';
@@ -8,8 +9,6 @@ import { getTypicalPrice } from '../windows';
 
 /**
  * Options of the money flow index.
- *
- * @since 0.2.0
  */
 export interface MfiOptions {
   /**
@@ -33,28 +32,22 @@ export interface MfiOptions {
 }
 
 /**
- * Adds the money flow index (MFI), which is a relative strength index of price times volume, from 0 to 100.
+ * Money flow index (MFI), which is a relative strength index of price times volume, from 0 to 100.
  *
- * @param series - Series that the indicator is calculated from.
- * @param options - Options to override, including display options.
- * @throws TypeError if a key is unknown, a value has the wrong type, or the series was removed.
- * @throws RangeError if a value is out of range, or the pane or the axis is unknown.
- * @function
  * @example
  * ```ts live title="Money flow index" height=380
  * import { createChart } from '@aijiaoyi/charts';
- * import { mfi } from '@aijiaoyi/charts/indicators';
+ * import { MFI } from '@aijiaoyi/charts/indicators';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
  * const chart = createChart('chart');
  * const price = chart.addSeries('candle');
  * price.setData(sampleBars({ count: 150 }));
- * mfi(price);
+ * price.addIndicator(MFI);
  * ```
- * @since 0.2.0
  */
-export const mfi: IndicatorFunction<MfiOptions, IndicatorLine> = defineIndicator({
-  type: 'mfi',
+export const MFI: IndicatorDefinition<MfiOptions, IndicatorLine> = defineIndicator({
+  type: 'MFI',
   title: ({ length }) => `MFI ${length}`,
   options: { length: lengthOption(14), levels: { type: 'numbers', default: [20, 80] } },
   inputs: { volume: volumeInput },

@@ -1,13 +1,12 @@
-import { defineIndicator, type IndicatorFunction } from '../define-indicator';
-import type { IndicatorLineWithAverage, PriceInput } from '../indicator';
+import type { IndicatorDefinition } from '../../api/indicator-api';
+import { defineIndicator } from '../define-indicator';
+import type { IndicatorLineWithAverage, PriceInput } from '../indicator-outputs';
 import { lengthOption } from '../length-option';
 import { colors, paneLine, thinLine } from '../output-styles';
 import { averageWith } from '../windows';
 
 /**
  * Options of the momentum.
- *
- * @since 0.3.0
  */
 export interface MomentumOptions {
   /**
@@ -31,29 +30,23 @@ export interface MomentumOptions {
 }
 
 /**
- * Adds the momentum, which is the price minus the price a number of bars before, and the average of the momentum.
+ * Momentum, which is the price minus the price a number of bars before, and the average of the momentum.
  *
- * @param series - Series that the indicator is calculated from.
- * @param options - Options to override, including display options.
- * @throws TypeError if a key is unknown, a value has the wrong type, or the series was removed.
- * @throws RangeError if a value is out of range, or the pane or the axis is unknown.
- * @function
  * @example
  * ```ts live title="Momentum" height=380
  * import { createChart } from '@aijiaoyi/charts';
- * import { momentum } from '@aijiaoyi/charts/indicators';
+ * import { Momentum } from '@aijiaoyi/charts/indicators';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
  * const chart = createChart('chart');
  * const price = chart.addSeries('candle');
  * price.setData(sampleBars({ count: 150 }));
- * momentum(price);
+ * price.addIndicator(Momentum);
  * ```
- * @since 0.3.0
  */
-export const momentum: IndicatorFunction<MomentumOptions, IndicatorLineWithAverage> =
+export const Momentum: IndicatorDefinition<MomentumOptions, IndicatorLineWithAverage> =
   defineIndicator({
-    type: 'momentum',
+    type: 'Momentum',
     title: ({ averageLength, length }) => `MTM ${length} ${averageLength}`,
     options: {
       length: lengthOption(12),

@@ -1,11 +1,10 @@
-import { defineIndicator, type IndicatorFunction } from '../define-indicator';
-import type { IndicatorOutput } from '../indicator-definition';
+import type { IndicatorDefinition } from '../../api/indicator-api';
+import { defineIndicator } from '../define-indicator';
+import type { IndicatorOutput } from '../indicator-config';
 import { colors, stepLine } from '../output-styles';
 
 /**
  * Series of pivot points.
- *
- * @since 0.2.0
  */
 export interface PivotsSeries {
   /** Pivot. */
@@ -26,8 +25,6 @@ export interface PivotsSeries {
 
 /**
  * Options of pivot points.
- *
- * @since 0.2.0
  */
 export interface PivotsOptions {
   /**
@@ -35,7 +32,7 @@ export interface PivotsOptions {
    *
    * @defaultValue `'classic'`
    */
-  type: 'classic' | 'fibonacci' | 'camarilla';
+  method: 'classic' | 'fibonacci' | 'camarilla';
   /**
    * Period that the points are calculated from. Each trading day, week or month has the points of the previous one.
    *
@@ -52,7 +49,7 @@ export interface PivotsOptions {
 
 /** Functions that return the pivot, three resistances and three supports from the high, low and close of a session. */
 const formulas: Readonly<
-  Record<PivotsOptions['type'], (high: number, low: number, close: number) => readonly number[]>
+  Record<PivotsOptions['method'], (high: number, low: number, close: number) => readonly number[]>
 > = {
   classic(high, low, close) {
     const pivot = (high + low + close) / 3;
@@ -93,32 +90,26 @@ function createLevel(title: string, color: string): IndicatorOutput<'line', unkn
 }
 
 /**
- * Adds pivot points. The pivot is calculated from the high, the low and the close of the previous session, with three
+ * Pivot points. The pivot is calculated from the high, the low and the close of the previous session, with three
  * resistances above it and three supports below.
  *
- * @param series - Series that the indicator is calculated from.
- * @param options - Options to override, including display options.
- * @throws TypeError if a key is unknown, a value has the wrong type, or the series was removed.
- * @throws RangeError if a value is out of range, or the pane or the axis is unknown.
- * @function
  * @example
  * ```ts live title="Pivot points"
  * import { createChart } from '@aijiaoyi/charts';
- * import { pivots } from '@aijiaoyi/charts/indicators';
+ * import { Pivots } from '@aijiaoyi/charts/indicators';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
  * const chart = createChart('chart');
  * const price = chart.addSeries('candle');
  * price.setData(sampleBars({ count: 150 }));
- * pivots(price, { session: 'month' });
+ * price.addIndicator(Pivots, { session: 'month' });
  * ```
- * @since 0.2.0
  */
-export const pivots: IndicatorFunction<PivotsOptions, PivotsSeries> = defineIndicator({
-  type: 'pivots',
-  title: ({ type }) => `Pivots ${type}`,
+export const Pivots: IndicatorDefinition<PivotsOptions, PivotsSeries> = defineIndicator({
+  type: 'Pivots',
+  title: ({ method }) => `Pivots ${method}`,
   options: {
-    type: { type: 'select', default: 'classic', values: ['classic', 'fibonacci', 'camarilla'] },
+    method: { type: 'select', default: 'classic', values: ['classic', 'fibonacci', 'camarilla'] },
     session: { type: 'select', default: 'day', values: ['day', 'week', 'month'] },
     start: { type: 'time-of-day', default: '00:00' },
   },
@@ -142,7 +133,7 @@ export const pivots: IndicatorFunction<PivotsOptions, PivotsSeries> = defineIndi
     const lastHigh = (isSame ? values.lastHigh : values.high)[before] ?? NaN;
     const lastLow = (isSame ? values.lastLow : values.low)[before] ?? NaN;
     const lastClose = (isSame ? values.lastClose : bars.close)[before] ?? NaN;
-    const [pivot, r1, r2, r3, s1, s2, s3] = formulas[options.type](lastHigh, lastLow, lastClose);
+    const [pivot, r1, r2, r3, s1, s2, s3] = formulas[options.method](lastHigh, lastLow, lastClose);
     return {
       ...{ pivot, r1, r2, r3, s1, s2, s3 },
       session,

@@ -1,21 +1,15 @@
-import type { MultiInputIndicatorFunction } from '../define-indicator';
-import type { IndicatorLine } from '../indicator';
+import type { IndicatorDefinition } from '../../api/indicator-api';
+import type { IndicatorLine } from '../indicator-outputs';
 import { colors } from '../output-styles';
 import { defineTwoSeries, type TwoSeriesOptions } from '../two-series';
 
 /**
- * Adds the product of two series. Multiply prices by an exchange rate, for example, to show them in another currency.
+ * Product of two series. Multiply prices by an exchange rate, for example, to show them in another currency.
  *
- * @param series - Series that the indicator is calculated from.
- * @param options - The other series, and options to override, including display options.
- * @throws TypeError if the other series is missing, a key is unknown, a value has the wrong type, or the series
- * was removed.
- * @throws RangeError if a value is out of range, or the pane or the axis is unknown.
- * @function
  * @example
  * ```ts live title="Product of two series" height=380
  * import { createChart } from '@aijiaoyi/charts';
- * import { product } from '@aijiaoyi/charts/indicators';
+ * import { Product } from '@aijiaoyi/charts/indicators';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
  * const chart = createChart('chart');
@@ -25,13 +19,12 @@ import { defineTwoSeries, type TwoSeriesOptions } from '../two-series';
  * other.setData(
  *   sampleBars({ count: 150, seed: 7 }).map(({ time, close }) => ({ time, value: close })),
  * );
- * product(price, { other });
+ * price.addIndicator(Product, { other });
  * ```
- * @since 0.3.0
  */
-export const product: MultiInputIndicatorFunction<TwoSeriesOptions, IndicatorLine, 'other'> =
+export const Product: IndicatorDefinition<TwoSeriesOptions, IndicatorLine, 'other'> =
   defineTwoSeries({
-    type: 'product',
+    type: 'Product',
     title: 'Product',
     color: colors.teal,
     combine: (first, second) => first * second,

@@ -1,11 +1,10 @@
-import { defineIndicator, type IndicatorFunction } from '../define-indicator';
-import type { IndicatorLine } from '../indicator';
+import type { IndicatorDefinition } from '../../api/indicator-api';
+import { defineIndicator } from '../define-indicator';
+import type { IndicatorLine } from '../indicator-outputs';
 import { colors, stepLine } from '../output-styles';
 
 /**
  * Options of the parabolic SAR.
- *
- * @since 0.2.0
  */
 export interface PsarOptions {
   /**
@@ -23,29 +22,23 @@ export interface PsarOptions {
 }
 
 /**
- * Adds the parabolic stop and reverse (PSAR) by Wilder. It is a stop that follows a trend at increasing speed, and
+ * Parabolic stop and reverse (PSAR) by Wilder. It is a stop that follows a trend at increasing speed, and
  * changes sides when prices reach it.
  *
- * @param series - Series that the indicator is calculated from.
- * @param options - Options to override, including display options.
- * @throws TypeError if a key is unknown, a value has the wrong type, or the series was removed.
- * @throws RangeError if a value is out of range, or the pane or the axis is unknown.
- * @function
  * @example
  * ```ts live title="Parabolic SAR"
  * import { createChart } from '@aijiaoyi/charts';
- * import { psar } from '@aijiaoyi/charts/indicators';
+ * import { PSAR } from '@aijiaoyi/charts/indicators';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
  * const chart = createChart('chart');
  * const price = chart.addSeries('candle');
  * price.setData(sampleBars({ count: 150 }));
- * psar(price);
+ * price.addIndicator(PSAR);
  * ```
- * @since 0.2.0
  */
-export const psar: IndicatorFunction<PsarOptions, IndicatorLine> = defineIndicator({
-  type: 'psar',
+export const PSAR: IndicatorDefinition<PsarOptions, IndicatorLine> = defineIndicator({
+  type: 'PSAR',
   title: ({ max, step }) => `PSAR ${step} ${max}`,
   options: {
     step: { type: 'number', default: 0.02, above: 0 },

@@ -1,13 +1,12 @@
-import { defineIndicator, type IndicatorFunction } from '../define-indicator';
-import type { IndicatorLineWithAverage, PriceInput } from '../indicator';
+import type { IndicatorDefinition } from '../../api/indicator-api';
+import { defineIndicator } from '../define-indicator';
+import type { IndicatorLineWithAverage, PriceInput } from '../indicator-outputs';
 import { lengthOption } from '../length-option';
 import { colors, paneLine, thinLine } from '../output-styles';
 import { averageWith, sumValues } from '../windows';
 
 /**
  * Options of the psychological line.
- *
- * @since 0.3.0
  */
 export interface PsyOptions {
   /**
@@ -37,29 +36,23 @@ export interface PsyOptions {
 }
 
 /**
- * Adds the psychological line (PSY), which is the percentage of rising bars among the last bars, and the average of
+ * Psychological line (PSY), which is the percentage of rising bars among the last bars, and the average of
  * this percentage.
  *
- * @param series - Series that the indicator is calculated from.
- * @param options - Options to override, including display options.
- * @throws TypeError if a key is unknown, a value has the wrong type, or the series was removed.
- * @throws RangeError if a value is out of range, or the pane or the axis is unknown.
- * @function
  * @example
  * ```ts live title="Psychological line" height=380
  * import { createChart } from '@aijiaoyi/charts';
- * import { psy } from '@aijiaoyi/charts/indicators';
+ * import { PSY } from '@aijiaoyi/charts/indicators';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
  * const chart = createChart('chart');
  * const price = chart.addSeries('candle');
  * price.setData(sampleBars({ count: 150 }));
- * psy(price);
+ * price.addIndicator(PSY);
  * ```
- * @since 0.3.0
  */
-export const psy: IndicatorFunction<PsyOptions, IndicatorLineWithAverage> = defineIndicator({
-  type: 'psy',
+export const PSY: IndicatorDefinition<PsyOptions, IndicatorLineWithAverage> = defineIndicator({
+  type: 'PSY',
   title: ({ averageLength, length }) => `PSY ${length} ${averageLength}`,
   options: {
     length: lengthOption(12),

@@ -1,13 +1,12 @@
-import { defineIndicator, type IndicatorFunction } from '../define-indicator';
-import type { IndicatorLineWithAverage, PriceInput } from '../indicator';
+import type { IndicatorDefinition } from '../../api/indicator-api';
+import { defineIndicator } from '../define-indicator';
+import type { IndicatorLineWithAverage, PriceInput } from '../indicator-outputs';
 import { lengthOption } from '../length-option';
 import { colors, paneLine, thinLine } from '../output-styles';
 import { averageWith } from '../windows';
 
 /**
  * Options of the rate of change.
- *
- * @since 0.3.0
  */
 export interface RocOptions {
   /**
@@ -31,29 +30,23 @@ export interface RocOptions {
 }
 
 /**
- * Adds the rate of change (ROC), which is the change of the price over a number of bars, in percent, and the average of
+ * Rate of change (ROC), which is the change of the price over a number of bars, in percent, and the average of
  * the rate of change.
  *
- * @param series - Series that the indicator is calculated from.
- * @param options - Options to override, including display options.
- * @throws TypeError if a key is unknown, a value has the wrong type, or the series was removed.
- * @throws RangeError if a value is out of range, or the pane or the axis is unknown.
- * @function
  * @example
  * ```ts live title="Rate of change" height=380
  * import { createChart } from '@aijiaoyi/charts';
- * import { roc } from '@aijiaoyi/charts/indicators';
+ * import { ROC } from '@aijiaoyi/charts/indicators';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
  * const chart = createChart('chart');
  * const price = chart.addSeries('candle');
  * price.setData(sampleBars({ count: 150 }));
- * roc(price);
+ * price.addIndicator(ROC);
  * ```
- * @since 0.3.0
  */
-export const roc: IndicatorFunction<RocOptions, IndicatorLineWithAverage> = defineIndicator({
-  type: 'roc',
+export const ROC: IndicatorDefinition<RocOptions, IndicatorLineWithAverage> = defineIndicator({
+  type: 'ROC',
   title: ({ averageLength, length }) => `ROC ${length} ${averageLength}`,
   options: {
     length: lengthOption(12),

@@ -1,13 +1,12 @@
-import { defineIndicator, type IndicatorFunction } from '../define-indicator';
-import type { IndicatorLine, PriceInput } from '../indicator';
+import type { IndicatorDefinition } from '../../api/indicator-api';
+import { defineIndicator } from '../define-indicator';
+import type { IndicatorLine, PriceInput } from '../indicator-outputs';
 import { lengthOption } from '../length-option';
 import { colors, paneLine } from '../output-styles';
 import { smoothWilder } from '../smoothing';
 
 /**
  * Options of the relative strength index.
- *
- * @since 0.2.0
  */
 export interface RsiOptions {
   /**
@@ -31,29 +30,23 @@ export interface RsiOptions {
 }
 
 /**
- * Adds the relative strength index (RSI) by Wilder. It compares the rises with the falls of the last bars, from 0 to
+ * Relative strength index (RSI) by Wilder. It compares the rises with the falls of the last bars, from 0 to
  * 100.
  *
- * @param series - Series that the indicator is calculated from.
- * @param options - Options to override, including display options.
- * @throws TypeError if a key is unknown, a value has the wrong type, or the series was removed.
- * @throws RangeError if a value is out of range, or the pane or the axis is unknown.
- * @function
  * @example
  * ```ts live title="Relative strength index" height=380
  * import { createChart } from '@aijiaoyi/charts';
- * import { rsi } from '@aijiaoyi/charts/indicators';
+ * import { RSI } from '@aijiaoyi/charts/indicators';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
  * const chart = createChart('chart');
  * const price = chart.addSeries('candle');
  * price.setData(sampleBars({ count: 150 }));
- * rsi(price);
+ * price.addIndicator(RSI);
  * ```
- * @since 0.2.0
  */
-export const rsi: IndicatorFunction<RsiOptions, IndicatorLine> = defineIndicator({
-  type: 'rsi',
+export const RSI: IndicatorDefinition<RsiOptions, IndicatorLine> = defineIndicator({
+  type: 'RSI',
   title: ({ length }) => `RSI ${length}`,
   options: {
     length: lengthOption(14, 2),

@@ -1,12 +1,11 @@
-import { defineIndicator, type IndicatorFunction } from '../define-indicator';
+import type { IndicatorDefinition } from '../../api/indicator-api';
+import { defineIndicator } from '../define-indicator';
 import { lengthOption } from '../length-option';
 import { colors, paneLine, thinLine } from '../output-styles';
 import { averageWith, getHighest, getLowest } from '../windows';
 
 /**
  * Series of the stochastic oscillator.
- *
- * @since 0.2.0
  */
 export interface StochasticSeries {
   /** Smoothed location of the close in the range of the last bars. */
@@ -17,8 +16,6 @@ export interface StochasticSeries {
 
 /**
  * Options of the stochastic oscillator.
- *
- * @since 0.2.0
  */
 export interface StochasticOptions {
   /**
@@ -48,50 +45,46 @@ export interface StochasticOptions {
 }
 
 /**
- * Adds the stochastic oscillator. It shows where the close is between the lowest low and the highest high of the last
+ * Stochastic oscillator. It shows where the close is between the lowest low and the highest high of the last
  * bars, from 0 to 100, with its average.
  *
- * @param series - Series that the indicator is calculated from.
- * @param options - Options to override, including display options.
- * @throws TypeError if a key is unknown, a value has the wrong type, or the series was removed.
- * @throws RangeError if a value is out of range, or the pane or the axis is unknown.
- * @function
  * @example
  * ```ts live title="Stochastic oscillator" height=380
  * import { createChart } from '@aijiaoyi/charts';
- * import { stochastic } from '@aijiaoyi/charts/indicators';
+ * import { Stochastic } from '@aijiaoyi/charts/indicators';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
  * const chart = createChart('chart');
  * const price = chart.addSeries('candle');
  * price.setData(sampleBars({ count: 150 }));
- * stochastic(price);
+ * price.addIndicator(Stochastic);
  * ```
- * @since 0.2.0
  */
-export const stochastic: IndicatorFunction<StochasticOptions, StochasticSeries> = defineIndicator({
-  type: 'stochastic',
-  title: ({ length, signalLength, smoothing }) => `Stoch ${length} ${smoothing} ${signalLength}`,
-  options: {
-    length: lengthOption(14),
-    smoothing: lengthOption(3),
-    signalLength: lengthOption(3),
-    levels: { type: 'numbers', default: [20, 80] },
+export const Stochastic: IndicatorDefinition<StochasticOptions, StochasticSeries> = defineIndicator(
+  {
+    type: 'Stochastic',
+    title: ({ length, signalLength, smoothing }) => `Stoch ${length} ${smoothing} ${signalLength}`,
+    options: {
+      length: lengthOption(14),
+      smoothing: lengthOption(3),
+      signalLength: lengthOption(3),
+      levels: { type: 'numbers', default: [20, 80] },
+    },
+    outputs: {
+      k: { type: 'line', style: paneLine(colors.blue) },
+      d: { type: 'line', title: '%D', style: thinLine(colors.orange) },
+    },
+    state: ['fast', 'slow'],
+    pane: 'separate',
+    range: { from: 0, to: 100 },
+    levels: ({ levels }) => levels,
+    calculate({ bars, index, options: { length, signalLength, smoothing }, values }) {
+      const lowest = getLowest(bars.low, index, length);
+      const range = getHighest(bars.high, index, length) - lowest;
+      const fast = (((bars.close[index] as number) - lowest) * 100) / (range === 0 ? 1 : range);
+      const slow = averageWith(values.fast, index, smoothing, fast);
+      const d = averageWith(values.slow, index, signalLength, slow);
+      return { k: Number.isNaN(d) ? null : slow, d, fast, slow };
+    },
   },
-  outputs: {
-    k: { type: 'line', style: paneLine(colors.blue) },
-    d: { type: 'line', title: '%D', style: thinLine(colors.orange) },
-  },
-  state: ['fast', 'slow'],
-  pane: 'separate',
-  range: { from: 0, to: 100 },
-  levels: ({ levels }) => levels,
-  calculate({ bars, index, options: { length, signalLength, smoothing }, values }) {
-    const lowest = getLowest(bars.low, index, length);
-    const range = getHighest(bars.high, index, length) - lowest;
-    const fast = (((bars.close[index] as number) - lowest) * 100) / (range === 0 ? 1 : range);
-    const slow = averageWith(values.fast, index, smoothing, fast);
-    const d = averageWith(values.slow, index, signalLength, slow);
-    return { k: Number.isNaN(d) ? null : slow, d, fast, slow };
-  },
-});
+);

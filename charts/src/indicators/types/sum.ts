@@ -1,21 +1,15 @@
-import type { MultiInputIndicatorFunction } from '../define-indicator';
-import type { IndicatorLine } from '../indicator';
+import type { IndicatorDefinition } from '../../api/indicator-api';
+import type { IndicatorLine } from '../indicator-outputs';
 import { colors } from '../output-styles';
 import { defineTwoSeries, type TwoSeriesOptions } from '../two-series';
 
 /**
- * Adds the sum of the prices of two series.
+ * Sum of the prices of two series.
  *
- * @param series - Series that the indicator is calculated from.
- * @param options - The other series, and options to override, including display options.
- * @throws TypeError if the other series is missing, a key is unknown, a value has the wrong type, or the series
- * was removed.
- * @throws RangeError if a value is out of range, or the pane or the axis is unknown.
- * @function
  * @example
  * ```ts live title="Sum of two series" height=380
  * import { createChart } from '@aijiaoyi/charts';
- * import { sum } from '@aijiaoyi/charts/indicators';
+ * import { Sum } from '@aijiaoyi/charts/indicators';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
  * const chart = createChart('chart');
@@ -25,15 +19,13 @@ import { defineTwoSeries, type TwoSeriesOptions } from '../two-series';
  * other.setData(
  *   sampleBars({ count: 150, seed: 7 }).map(({ time, close }) => ({ time, value: close })),
  * );
- * sum(price, { other });
+ * price.addIndicator(Sum, { other });
  * ```
- * @since 0.3.0
  */
-export const sum: MultiInputIndicatorFunction<TwoSeriesOptions, IndicatorLine, 'other'> =
-  defineTwoSeries({
-    type: 'sum',
-    title: 'Sum',
-    color: colors.green,
-    priceFormat: 'inherit',
-    combine: (first, second) => first + second,
-  });
+export const Sum: IndicatorDefinition<TwoSeriesOptions, IndicatorLine, 'other'> = defineTwoSeries({
+  type: 'Sum',
+  title: 'Sum',
+  color: colors.green,
+  priceFormat: 'inherit',
+  combine: (first, second) => first + second,
+});

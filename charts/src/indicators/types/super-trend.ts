@@ -1,12 +1,11 @@
-import { defineIndicator, type IndicatorFunction } from '../define-indicator';
+import type { IndicatorDefinition } from '../../api/indicator-api';
+import { defineIndicator } from '../define-indicator';
 import { lengthOption } from '../length-option';
 import { mainLine } from '../output-styles';
 import { getTrueRange, smoothWilder } from '../smoothing';
 
 /**
  * Series of the SuperTrend. Each bar has a value in one of them.
- *
- * @since 0.2.0
  */
 export interface SuperTrendSeries {
   /** Line below prices in a rising trend. */
@@ -17,8 +16,6 @@ export interface SuperTrendSeries {
 
 /**
  * Options of the SuperTrend.
- *
- * @since 0.2.0
  */
 export interface SuperTrendOptions {
   /**
@@ -36,64 +33,60 @@ export interface SuperTrendOptions {
 }
 
 /**
- * Adds the SuperTrend. It is a line at a number of average true ranges from prices, and changes sides when a close
+ * SuperTrend. It is a line at a number of average true ranges from prices, and changes sides when a close
  * crosses it.
  *
- * @param series - Series that the indicator is calculated from.
- * @param options - Options to override, including display options.
- * @throws TypeError if a key is unknown, a value has the wrong type, or the series was removed.
- * @throws RangeError if a value is out of range, or the pane or the axis is unknown.
- * @function
  * @example
  * ```ts live title="SuperTrend"
  * import { createChart } from '@aijiaoyi/charts';
- * import { superTrend } from '@aijiaoyi/charts/indicators';
+ * import { SuperTrend } from '@aijiaoyi/charts/indicators';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
  * const chart = createChart('chart');
  * const price = chart.addSeries('candle');
  * price.setData(sampleBars({ count: 150 }));
- * superTrend(price);
+ * price.addIndicator(SuperTrend);
  * ```
- * @since 0.2.0
  */
-export const superTrend: IndicatorFunction<SuperTrendOptions, SuperTrendSeries> = defineIndicator({
-  type: 'superTrend',
-  title: ({ length, multiplier }) => `SuperTrend ${length} ${multiplier}`,
-  options: {
-    length: lengthOption(10),
-    multiplier: { type: 'number', default: 3, above: 0 },
+export const SuperTrend: IndicatorDefinition<SuperTrendOptions, SuperTrendSeries> = defineIndicator(
+  {
+    type: 'SuperTrend',
+    title: ({ length, multiplier }) => `SuperTrend ${length} ${multiplier}`,
+    options: {
+      length: lengthOption(10),
+      multiplier: { type: 'number', default: 3, above: 0 },
+    },
+    outputs: {
+      up: { type: 'line', style: mainLine('up') },
+      down: { type: 'line', title: 'down', style: mainLine('down') },
+    },
+    state: ['upper', 'lower', 'isRising', 'range'],
+    calculate({ bars, index, options: { length, multiplier }, values }) {
+      const range = smoothWilder(values.range[index - 1], index, length, (i) =>
+        getTrueRange(bars, i),
+      );
+      const close = bars.close[index] as number;
+      const middle = bars.getPrice(index, 'hl2');
+      let upper = middle + multiplier * range;
+      let lower = middle - multiplier * range;
+      let isRising = close > upper;
+      const upperBefore = values.upper[index - 1] ?? NaN;
+      if (!Number.isNaN(upperBefore)) {
+        const lowerBefore = values.lower[index - 1] as number;
+        const closeBefore = bars.close[index - 1] as number;
+        // An edge only moves towards prices, until a close crosses it.
+        if (!(upper < upperBefore || closeBefore > upperBefore)) upper = upperBefore;
+        if (!(lower > lowerBefore || closeBefore < lowerBefore)) lower = lowerBefore;
+        isRising = values.isRising[index - 1] === 1 ? close >= lower : close > upper;
+      }
+      return {
+        up: isRising ? lower : null,
+        down: isRising ? null : upper,
+        upper,
+        lower,
+        isRising: Number(isRising),
+        range,
+      };
+    },
   },
-  outputs: {
-    up: { type: 'line', style: mainLine('up') },
-    down: { type: 'line', title: 'down', style: mainLine('down') },
-  },
-  state: ['upper', 'lower', 'isRising', 'range'],
-  calculate({ bars, index, options: { length, multiplier }, values }) {
-    const range = smoothWilder(values.range[index - 1], index, length, (i) =>
-      getTrueRange(bars, i),
-    );
-    const close = bars.close[index] as number;
-    const middle = bars.getPrice(index, 'hl2');
-    let upper = middle + multiplier * range;
-    let lower = middle - multiplier * range;
-    let isRising = close > upper;
-    const upperBefore = values.upper[index - 1] ?? NaN;
-    if (!Number.isNaN(upperBefore)) {
-      const lowerBefore = values.lower[index - 1] as number;
-      const closeBefore = bars.close[index - 1] as number;
-      // An edge only moves towards prices, until a close crosses it.
-      if (!(upper < upperBefore || closeBefore > upperBefore)) upper = upperBefore;
-      if (!(lower > lowerBefore || closeBefore < lowerBefore)) lower = lowerBefore;
-      isRising = values.isRising[index - 1] === 1 ? close >= lower : close > upper;
-    }
-    return {
-      up: isRising ? lower : null,
-      down: isRising ? null : upper,
-      upper,
-      lower,
-      isRising: Number(isRising),
-      range,
-    };
-  },
-});
+);

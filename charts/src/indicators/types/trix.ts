@@ -1,5 +1,6 @@
-import { defineIndicator, type IndicatorFunction } from '../define-indicator';
-import type { IndicatorLineWithAverage, PriceInput } from '../indicator';
+import type { IndicatorDefinition } from '../../api/indicator-api';
+import { defineIndicator } from '../define-indicator';
+import type { IndicatorLineWithAverage, PriceInput } from '../indicator-outputs';
 import type { NumberColumn } from '../indicator-bars';
 import { lengthOption } from '../length-option';
 import { colors, paneLine, thinLine } from '../output-styles';
@@ -8,8 +9,6 @@ import { averageWith } from '../windows';
 
 /**
  * Options of the TRIX.
- *
- * @since 0.3.0
  */
 export interface TrixOptions {
   /**
@@ -33,29 +32,23 @@ export interface TrixOptions {
 }
 
 /**
- * Adds the TRIX, which is the change of a triple exponential moving average from bar to bar, in percent, and the
+ * TRIX, which is the change of a triple exponential moving average from bar to bar, in percent, and the
  * average of the TRIX.
  *
- * @param series - Series that the indicator is calculated from.
- * @param options - Options to override, including display options.
- * @throws TypeError if a key is unknown, a value has the wrong type, or the series was removed.
- * @throws RangeError if a value is out of range, or the pane or the axis is unknown.
- * @function
  * @example
  * ```ts live title="TRIX" height=380
  * import { createChart } from '@aijiaoyi/charts';
- * import { trix } from '@aijiaoyi/charts/indicators';
+ * import { TRIX } from '@aijiaoyi/charts/indicators';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
  * const chart = createChart('chart');
  * const price = chart.addSeries('candle');
  * price.setData(sampleBars({ count: 150 }));
- * trix(price);
+ * price.addIndicator(TRIX);
  * ```
- * @since 0.3.0
  */
-export const trix: IndicatorFunction<TrixOptions, IndicatorLineWithAverage> = defineIndicator({
-  type: 'trix',
+export const TRIX: IndicatorDefinition<TrixOptions, IndicatorLineWithAverage> = defineIndicator({
+  type: 'TRIX',
   title: ({ averageLength, length }) => `TRIX ${length} ${averageLength}`,
   options: {
     length: lengthOption(12),

@@ -5,15 +5,14 @@ import type { ISeriesApi } from '../../api/source-api';
 import { definePlugin } from '../../plugin-host/define-plugin';
 import type { DrawCommand } from '../../types/draw-command';
 import { fade } from '../../util/color';
-import { defineIndicator, type IndicatorFunction } from '../define-indicator';
+import type { IndicatorDefinition } from '../../api/indicator-api';
+import { defineIndicator } from '../define-indicator';
 import { colors } from '../output-styles';
 import { getVolumeByPrice, type VolumeBar } from '../../util/volume-by-price';
 import { volumeInput } from '../volume-input';
 
 /**
  * Options of the volume profile.
- *
- * @since 0.2.0
  */
 export interface VolumeProfileOptions {
   /**
@@ -141,30 +140,24 @@ function readBars(
 }
 
 /**
- * Adds a volume profile of the visible bars, which shows the volume that was traded at each price. It is drawn under
+ * Volume profile of the visible bars, which shows the volume that was traded at each price. It is drawn under
  * the bars. The volume of a bar is distributed evenly from its low to its high. The indicator doesn't add a series; it is
  * drawn on the pane of its input series.
  *
- * @param series - Series that the indicator is calculated from.
- * @param options - Options to override, including display options.
- * @throws TypeError if a key is unknown, a value has the wrong type, or the series was removed.
- * @throws RangeError if a value is out of range, or the pane or the axis is unknown.
- * @function
  * @example
  * ```ts live title="Volume profile"
  * import { createChart } from '@aijiaoyi/charts';
- * import { volumeProfile } from '@aijiaoyi/charts/indicators';
+ * import { VolumeProfile } from '@aijiaoyi/charts/indicators';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
  * const chart = createChart('chart');
  * const price = chart.addSeries('candle');
  * price.setData(sampleBars({ count: 150 }));
- * volumeProfile(price, { rows: 40 });
+ * price.addIndicator(VolumeProfile, { rows: 40 });
  * ```
- * @since 0.2.0
  */
-export const volumeProfile: IndicatorFunction<VolumeProfileOptions, object> = defineIndicator({
-  type: 'volumeProfile',
+export const VolumeProfile: IndicatorDefinition<VolumeProfileOptions, object> = defineIndicator({
+  type: 'VolumeProfile',
   options: {
     rows: { type: 'integer', default: 24, min: 1, max: 500 },
     side: { type: 'select', default: 'right', values: ['left', 'right'] },

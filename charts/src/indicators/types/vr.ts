@@ -1,6 +1,7 @@
 import type { ISeriesApi } from '../../api/source-api';
-import { defineIndicator, type IndicatorFunction } from '../define-indicator';
-import type { IndicatorLineWithAverage } from '../indicator';
+import type { IndicatorDefinition } from '../../api/indicator-api';
+import { defineIndicator } from '../define-indicator';
+import type { IndicatorLineWithAverage } from '../indicator-outputs';
 import { lengthOption } from '../length-option';
 import { colors, paneLine, thinLine } from '../output-styles';
 import { getVolume, volumeInput } from '../volume-input';
@@ -8,8 +9,6 @@ import { averageWith } from '../windows';
 
 /**
  * Options of the volume ratio.
- *
- * @since 0.3.0
  */
 export interface VrOptions {
   /**
@@ -33,29 +32,23 @@ export interface VrOptions {
 }
 
 /**
- * Adds the volume ratio (VR). It is the volume of rising bars as a percentage of the volume of falling bars. Half of
+ * Volume ratio (VR). It is the volume of rising bars as a percentage of the volume of falling bars. Half of
  * the volume of unchanged bars is added to each of the two. Its average is a simple moving average.
  *
- * @param series - Series that the indicator is calculated from.
- * @param options - Options to override, including display options.
- * @throws TypeError if a key is unknown, a value has the wrong type, or the series was removed.
- * @throws RangeError if a value is out of range, or the pane or the axis is unknown.
- * @function
  * @example
  * ```ts live title="Volume ratio" height=380
  * import { createChart } from '@aijiaoyi/charts';
- * import { vr } from '@aijiaoyi/charts/indicators';
+ * import { VR } from '@aijiaoyi/charts/indicators';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
  * const chart = createChart('chart');
  * const price = chart.addSeries('candle');
  * price.setData(sampleBars({ count: 150 }));
- * vr(price);
+ * price.addIndicator(VR);
  * ```
- * @since 0.3.0
  */
-export const vr: IndicatorFunction<VrOptions, IndicatorLineWithAverage> = defineIndicator({
-  type: 'vr',
+export const VR: IndicatorDefinition<VrOptions, IndicatorLineWithAverage> = defineIndicator({
+  type: 'VR',
   title: ({ averageLength, length }) => `VR ${length} ${averageLength}`,
   options: {
     length: lengthOption(26),

@@ -1,13 +1,12 @@
 import type { ISeriesApi } from '../../api/source-api';
-import { defineIndicator, type IndicatorFunction } from '../define-indicator';
-import type { IndicatorLine, PriceInput, IndicatorSession } from '../indicator';
+import type { IndicatorDefinition } from '../../api/indicator-api';
+import { defineIndicator } from '../define-indicator';
+import type { IndicatorLine, PriceInput, IndicatorSession } from '../indicator-outputs';
 import { mainLine } from '../output-styles';
 import { getVolume, volumeInput } from '../volume-input';
 
 /**
  * Options of the volume-weighted average price.
- *
- * @since 0.2.0
  */
 export interface VwapOptions {
   /**
@@ -39,28 +38,22 @@ export interface VwapOptions {
 }
 
 /**
- * Adds the volume-weighted average price (VWAP), which is the average traded price since the session began.
+ * Volume-weighted average price (VWAP), which is the average traded price since the session began.
  *
- * @param series - Series that the indicator is calculated from.
- * @param options - Options to override, including display options.
- * @throws TypeError if a key is unknown, a value has the wrong type, or the series was removed.
- * @throws RangeError if a value is out of range, or the pane or the axis is unknown.
- * @function
  * @example
  * ```ts live title="Volume-weighted average price"
  * import { createChart } from '@aijiaoyi/charts';
- * import { vwap } from '@aijiaoyi/charts/indicators';
+ * import { VWAP } from '@aijiaoyi/charts/indicators';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
  * const chart = createChart('chart', { exchangeTimeZone: 'America/New_York' });
  * const price = chart.addSeries('candle');
  * price.setData(sampleBars({ interval: 900, count: 130 }));
- * vwap(price);
+ * price.addIndicator(VWAP);
  * ```
- * @since 0.2.0
  */
-export const vwap: IndicatorFunction<VwapOptions, IndicatorLine> = defineIndicator({
-  type: 'vwap',
+export const VWAP: IndicatorDefinition<VwapOptions, IndicatorLine> = defineIndicator({
+  type: 'VWAP',
   title: 'VWAP',
   options: {
     session: { type: 'select', default: 'day', values: ['day', 'week', 'month', 'none'] },

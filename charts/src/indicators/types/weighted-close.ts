@@ -1,30 +1,25 @@
-import { defineIndicator, type IndicatorFunction } from '../define-indicator';
-import type { IndicatorLine } from '../indicator';
+import type { IndicatorDefinition } from '../../api/indicator-api';
+import { defineIndicator } from '../define-indicator';
+import type { IndicatorLine } from '../indicator-outputs';
 import { mainLine } from '../output-styles';
 
 /**
- * Adds the weighted close, which is the mean of the high, low and close of each bar, in which the close counts twice.
+ * Weighted close, which is the mean of the high, low and close of each bar, in which the close counts twice.
  *
- * @param series - Series that the indicator is calculated from.
- * @param options - Options to override, including display options.
- * @throws TypeError if a key is unknown, a value has the wrong type, or the series was removed.
- * @throws RangeError if a value is out of range, or the pane or the axis is unknown.
- * @function
  * @example
  * ```ts live title="Weighted close"
  * import { createChart } from '@aijiaoyi/charts';
- * import { weightedClose } from '@aijiaoyi/charts/indicators';
+ * import { WeightedClose } from '@aijiaoyi/charts/indicators';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
  * const chart = createChart('chart');
  * const price = chart.addSeries('candle');
  * price.setData(sampleBars({ count: 150 }));
- * weightedClose(price);
+ * price.addIndicator(WeightedClose);
  * ```
- * @since 0.3.0
  */
-export const weightedClose: IndicatorFunction<object, IndicatorLine> = defineIndicator({
-  type: 'weightedClose',
+export const WeightedClose: IndicatorDefinition<object, IndicatorLine> = defineIndicator({
+  type: 'WeightedClose',
   title: 'Weighted close',
   outputs: { value: { type: 'line', style: mainLine() } },
   calculate: ({ bars, index }) => ({

@@ -1,13 +1,12 @@
-import { defineIndicator, type IndicatorFunction } from '../define-indicator';
-import type { IndicatorLine } from '../indicator';
+import type { IndicatorDefinition } from '../../api/indicator-api';
+import { defineIndicator } from '../define-indicator';
+import type { IndicatorLine } from '../indicator-outputs';
 import { lengthOption } from '../length-option';
 import { colors, paneLine } from '../output-styles';
 import { getHighest, getLowest } from '../windows';
 
 /**
  * Options of Williams %R.
- *
- * @since 0.2.0
  */
 export interface WilliamsROptions {
   /**
@@ -25,29 +24,23 @@ export interface WilliamsROptions {
 }
 
 /**
- * Adds Williams %R, which is the distance of the close from the highest high of the last bars, in percent of their
+ * Williams %R, which is the distance of the close from the highest high of the last bars, in percent of their
  * range, from -100 to 0.
  *
- * @param series - Series that the indicator is calculated from.
- * @param options - Options to override, including display options.
- * @throws TypeError if a key is unknown, a value has the wrong type, or the series was removed.
- * @throws RangeError if a value is out of range, or the pane or the axis is unknown.
- * @function
  * @example
  * ```ts live title="Williams %R" height=380
  * import { createChart } from '@aijiaoyi/charts';
- * import { williamsR } from '@aijiaoyi/charts/indicators';
+ * import { WilliamsR } from '@aijiaoyi/charts/indicators';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
  * const chart = createChart('chart');
  * const price = chart.addSeries('candle');
  * price.setData(sampleBars({ count: 150 }));
- * williamsR(price);
+ * price.addIndicator(WilliamsR);
  * ```
- * @since 0.2.0
  */
-export const williamsR: IndicatorFunction<WilliamsROptions, IndicatorLine> = defineIndicator({
-  type: 'williamsR',
+export const WilliamsR: IndicatorDefinition<WilliamsROptions, IndicatorLine> = defineIndicator({
+  type: 'WilliamsR',
   title: ({ length }) => `%R ${length}`,
   options: { length: lengthOption(14), levels: { type: 'numbers', default: [-80, -20] } },
   outputs: { value: { type: 'line', style: paneLine(colors.orange) } },

@@ -78,7 +78,7 @@ const ofCharts = createCalls('charts', {
   onRangeChange: [[handler], { makes: 'ends' }],
   onSizeChange: [[handler], { makes: 'ends', weight: 0.5 }],
   saveState: [[optional(options({ data: choice(['reference', 'include']) }))], { makes: 'states' }],
-  unknownSeries: [[], { weight: 0.2 }],
+  unknownParts: [[], { weight: 0.2 }],
   toCanvas: [[optional(pictureOptions)], { weight: 0.2 }],
   toBlob: [[optional(pictureOptions)], { weight: 0.1 }],
   remove: [[], { weight: 0.25 }],

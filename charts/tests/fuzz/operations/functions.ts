@@ -251,8 +251,4 @@ export const functionCalls = createFunctions({
     ],
     { weight: 0.1 },
   ],
-  restoreIndicators: [
-    [ofChart, argument(() => '{ sma, rsi, macd }', ['5', 'null', '"x"', 'nothing()'])],
-    { weight: 0.2 },
-  ],
 });

@@ -1,18 +1,17 @@
-// Functions that add indicators.
+// Calls that add and list indicators.
 import {
   argument,
   choice,
   color,
   type Fields,
   flag,
-  handle,
   number,
   optional,
   options,
   orNull,
   text,
 } from '../arguments';
-import { createFunctions } from './operation';
+import { createCalls, createFunctions, type Operation } from './operation';
 import { axisName, clock } from './values';
 
 const length = number({ min: 1, max: 10_000, whole: true, usual: [1, 30] });
@@ -25,59 +24,59 @@ const other = argument(
   ['5', 'null', '{}', 'nothing()'],
 );
 const indicatorFields: Readonly<Record<string, Fields>> = {
-  sma: { length, price: priceField },
-  ema: { length, price: priceField },
-  wma: { length, price: priceField },
-  bollingerBands: { length },
-  donchianChannel: { length },
-  keltnerChannel: { length, atrLength: length, multiplier },
-  ichimoku: {
+  SMA: { length, price: priceField },
+  EMA: { length, price: priceField },
+  WMA: { length, price: priceField },
+  BollingerBands: { length },
+  DonchianChannel: { length },
+  KeltnerChannel: { length, atrLength: length, multiplier },
+  Ichimoku: {
     conversionLength: length,
     baseLength: length,
     spanLength: length,
     displacement: length,
   },
-  superTrend: { length, multiplier },
-  psar: { step: multiplier, max: multiplier },
-  vwap: { session: choice(['day', 'week', 'month', 'none']), start: clock, price: priceField },
-  pivots: { session: choice(['day', 'week', 'month']), start: clock },
-  volumeProfile: { side: choice(['left', 'right']), visible: flag, color },
-  rsi: { length: length2, price: priceField, levels },
-  macd: { shortLength: length, longLength: length, signalLength: length, price: priceField },
-  stochastic: { length, smoothing: length, signalLength: length, levels },
-  cci: { length, levels },
-  williamsR: { length, levels },
-  mfi: { length, levels },
-  aroon: { length },
-  adx: { length },
-  atr: { length },
-  obv: {},
-  kdj: { length, kLength: length, dLength: length, levels },
-  bias: { shortLength: length, middleLength: length, longLength: length, price: priceField },
-  bbi: { length1: length, length2: length, length3: length, length4: length, price: priceField },
-  brar: { length },
-  cr: { length, averageLength1: length, averageLength4: length },
-  vr: { length, averageLength: length },
-  psy: { length, averageLength: length, price: priceField, levels },
-  dma: { shortLength: length, longLength: length, averageLength: length, price: priceField },
-  trix: { length, averageLength: length, price: priceField },
-  roc: { length, averageLength: length, price: priceField },
-  momentum: { length, averageLength: length, price: priceField },
-  emv: { length, averageLength: length },
-  pvt: {},
-  ao: { shortLength: length, longLength: length },
-  avp: { price: priceField },
-  correlation: { length: length2, price: priceField, other },
-  spread: { price: priceField, other },
-  ratio: { price: priceField, other },
-  product: { price: priceField, other },
-  sum: { price: priceField, other },
-  percentChange: { length, price: priceField },
-  medianPrice: {},
-  averagePrice: {},
-  weightedClose: {},
+  SuperTrend: { length, multiplier },
+  PSAR: { step: multiplier, max: multiplier },
+  VWAP: { session: choice(['day', 'week', 'month', 'none']), start: clock, price: priceField },
+  Pivots: { session: choice(['day', 'week', 'month']), start: clock },
+  VolumeProfile: { side: choice(['left', 'right']), visible: flag, color },
+  RSI: { length: length2, price: priceField, levels },
+  MACD: { shortLength: length, longLength: length, signalLength: length, price: priceField },
+  Stochastic: { length, smoothing: length, signalLength: length, levels },
+  CCI: { length, levels },
+  WilliamsR: { length, levels },
+  MFI: { length, levels },
+  Aroon: { length },
+  ADX: { length },
+  ATR: { length },
+  OBV: {},
+  KDJ: { length, kLength: length, dLength: length, levels },
+  BIAS: { shortLength: length, middleLength: length, longLength: length, price: priceField },
+  BBI: { length1: length, length2: length, length3: length, length4: length, price: priceField },
+  BRAR: { length },
+  CR: { length, averageLength1: length, averageLength4: length },
+  VR: { length, averageLength: length },
+  PSY: { length, averageLength: length, price: priceField, levels },
+  DMA: { shortLength: length, longLength: length, averageLength: length, price: priceField },
+  TRIX: { length, averageLength: length, price: priceField },
+  ROC: { length, averageLength: length, price: priceField },
+  Momentum: { length, averageLength: length, price: priceField },
+  EMV: { length, averageLength: length },
+  PVT: {},
+  AO: { shortLength: length, longLength: length },
+  AVP: { price: priceField },
+  Correlation: { length: length2, price: priceField, other },
+  Spread: { price: priceField, other },
+  Ratio: { price: priceField, other },
+  Product: { price: priceField, other },
+  Sum: { price: priceField, other },
+  PercentChange: { length, price: priceField },
+  MedianPrice: {},
+  AveragePrice: {},
+  WeightedClose: {},
   // Of the world of programs: it throws, and returns what it must not.
-  wildIndicator: { length, color, other: orNull(other) },
+  WildIndicator: { length, color, other: orNull(other) },
 };
 
 const column = argument(() => '[3, 1, NaN, 4]', []);
@@ -109,25 +108,35 @@ const definition = argument(
 
 /** Whether a series must be passed. */
 const needsOther = (name: string): boolean =>
-  ['correlation', 'spread', 'ratio', 'product', 'sum'].includes(name);
+  ['Correlation', 'Spread', 'Ratio', 'Product', 'Sum'].includes(name);
 
-const addingCalls = Object.entries(indicatorFields).flatMap(([name, fields]) => {
+const addingCalls = Object.entries(indicatorFields).flatMap(([name, fields]): Operation[] => {
   const target: Fields = {
     title: text,
     axis: axisName,
     pane: argument((making) => making.handle('panes') ?? '"main"', ['5', '{}', 'true']),
   };
   const all = options({ ...fields, ...target }, needsOther(name) ? ['other'] : [], 3);
-  return createFunctions({
-    [name]: [
-      [handle('series', ['nothing()', 'null']), needsOther(name) ? all : optional(all)],
+  const call = {
+    addIndicator: [
+      [argument(() => name, ['nothing()', '"sma"', '{}']), needsOther(name) ? all : optional(all)],
       { makes: 'indicators', weight: 0.12 },
     ],
-  });
+  } as const;
+  return [...createCalls('series', call), ...createCalls('indicators', call)];
 });
+
+const anyIndicator = argument(
+  ({ dice }) => dice.pick(Object.keys(indicatorFields)),
+  ['5', 'null', '{}'],
+);
+const listingCalls = (['charts', 'series'] as const).flatMap((handleType) =>
+  createCalls(handleType, { indicators: [[optional(anyIndicator)], { weight: 0.2 }] }),
+);
 
 export const indicatorCalls = [
   ...addingCalls,
+  ...listingCalls,
   ...windowCalls,
   ...createFunctions({ defineIndicator: [[definition], { weight: 0.05 }] }),
 ];

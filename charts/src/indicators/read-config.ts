@@ -18,8 +18,13 @@ import type {
   IndicatorOptionDefinition,
   IndicatorOptionDefinitions,
   IndicatorOutputType,
-} from './indicator-definition';
-import { createInputRule, createOptionRule, getOptionMembers, optionType } from './option-schema';
+} from './indicator-config';
+import {
+  createInputOptionRule,
+  createOptionRule,
+  getOptionMembers,
+  optionType,
+} from './option-schema';
 
 const typeName = /^(?:[a-z][\w-]*\/)?[a-z][\w-]*$/i;
 
@@ -59,8 +64,8 @@ const outputTypes: readonly IndicatorOutputType[] = [
   'band',
 ];
 
-/** Members of a definition, including defaults. */
-interface DefinitionMembers {
+/** Members of a configuration, including defaults. */
+interface ConfigMembers {
   readonly type: string;
   readonly options: IndicatorOptionDefinitions;
   readonly inputs: IndicatorInputs;
@@ -76,7 +81,7 @@ interface DefinitionMembers {
   readonly layer: CreateIndicatorLayer | null;
 }
 
-const definitionSchema = {
+const configSchema = {
   defaults: {
     type: undefined,
     options: {},
@@ -124,21 +129,21 @@ const definitionSchema = {
     renamed: anything,
     layer: callback,
   },
-} satisfies Schema<object> as unknown as Schema<DefinitionMembers>;
+} satisfies Schema<object> as unknown as Schema<ConfigMembers>;
 
-/** Options that every indicator has in addition to its own. */
-const displayOptions = ['pane', 'axis', 'title', 'styles'];
+/** Names that options of an indicator can't have, because every indicator has an option with that name. */
+const reservedNames = ['type', 'pane', 'axis', 'title', 'styles', 'interval'];
 
-/** Checks the definition of an indicator and fills in the defaults. */
-export function readDefinition(definition: unknown): IndicatorType {
+/** Checks the configuration of an indicator and fills in the defaults. */
+export function readConfig(config: unknown): IndicatorType {
   const call = 'defineIndicator';
-  const { type: name } = Object(definition) as { readonly type?: unknown };
-  const path = typeof name === 'string' && typeName.test(name) ? name : 'definition';
-  const members = checkOptions(call, path, definitionSchema, definition ?? null);
+  const { type: name } = Object(config) as { readonly type?: unknown };
+  const path = typeof name === 'string' && typeName.test(name) ? name : 'config';
+  const members = checkOptions(call, path, configSchema, config ?? null);
   const { inputs, options, outputs, pane, state, title, type } = members;
   checkNames(`${call}: ${path}`, [
-    ['options', Object.keys(options), displayOptions],
-    ['inputs', Object.keys(inputs), [...displayOptions, ...Object.keys(options)]],
+    ['options', Object.keys(options), reservedNames],
+    ['inputs', Object.keys(inputs), [...reservedNames, ...Object.keys(options)]],
     ['state', state, Object.keys(outputs)],
   ]);
   const optionEntries = Object.entries(options);
@@ -163,7 +168,9 @@ export function readDefinition(definition: unknown): IndicatorType {
         ...Object.fromEntries(
           optionEntries.map(([key, option]) => [key, createOptionRule(option)]),
         ),
-        ...Object.fromEntries(inputEntries.map(([key, input]) => [key, createInputRule(input)])),
+        ...Object.fromEntries(
+          inputEntries.map(([key, input]) => [key, createInputOptionRule(input)]),
+        ),
       },
     },
     getTitle: typeof title === 'function' ? title : () => title ?? type,

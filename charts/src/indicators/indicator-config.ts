@@ -3,7 +3,7 @@ import type { ISeriesApi } from '../api/source-api';
 import type { PriceRange } from '../types/data-types';
 import type { PriceFormat } from '../types/formats';
 import type { IndicatorBars, NumberColumn } from './indicator-bars';
-import type { IndicatorSession, PriceInput } from './indicator';
+import type { IndicatorSession, PriceInput } from './indicator-outputs';
 
 /**
  * Definition of an option of an indicator, with its type, default and limits. {@link defineIndicator} derives the
@@ -233,7 +233,7 @@ export type IndicatorColumns<
 } & Readonly<Record<State, NumberColumn>>;
 
 /**
- * Argument of {@link IndicatorDefinition.calculate}. Don't store it, because the library uses the same object for all
+ * Argument of {@link IndicatorConfig.calculate}. Don't store it, because the library uses the same object for all
  * bars.
  *
  * @typeParam Options - Definitions of the options.
@@ -277,7 +277,7 @@ export interface IndicatorContext<
 }
 
 /**
- * Definition of an indicator for {@link defineIndicator}.
+ * Configuration of an indicator for {@link defineIndicator}.
  *
  * @typeParam Options - Definitions of the options.
  * @typeParam Inputs - Additional inputs.
@@ -285,7 +285,7 @@ export interface IndicatorContext<
  * @typeParam State - Names of the numbers that only later calculations read.
  * @since 0.3.0
  */
-export interface IndicatorDefinition<
+export interface IndicatorConfig<
   Options extends IndicatorOptionDefinitions = Record<never, never>,
   Inputs extends IndicatorInputs = Record<never, never>,
   Outputs extends Readonly<Record<string, IndicatorOutputType>> = Readonly<
@@ -295,7 +295,7 @@ export interface IndicatorDefinition<
 > {
   /**
    * Name of the indicator in saved states, in error messages and for its pane. It consists of letters, digits and
-   * hyphens. Prefix the names of custom indicators, as in `'acme/z-score'`.
+   * hyphens. The built-in ones have the name of their export. Prefix the names of custom indicators, as in `'acme/z-score'`.
    */
   readonly type: string;
   /** Options by name. By default, there are none. */

@@ -1,0 +1,132 @@
+import type { AxisId } from '../types/choices';
+import type { Definition, OptionsArgument } from '../types/definition';
+import type { IPaneApi, ISeriesApi } from './source-api';
+import type { BarType, SourcePartialStyleMap } from './source-maps';
+
+/**
+ * Definition of an indicator, built in or from `defineIndicator`, for {@link ISeriesApi.addIndicator}.
+ *
+ * @typeParam Options - Options of the indicator.
+ * @typeParam Outputs - Bar types of its series, by name.
+ * @typeParam Inputs - Names of the options that {@link ISeriesApi.addIndicator} requires, which are other series.
+ */
+export interface IndicatorDefinition<
+  Options extends object = object,
+  Outputs extends object = object,
+  Inputs extends keyof Options = never,
+> extends Definition<'indicator'> {
+  /** Default options. Other series are missing. */
+  readonly defaults: Readonly<Omit<Options, Inputs>>;
+  /** Names of the options that must be passed. */
+  readonly required: readonly Inputs[];
+  /** Bar types of the series that it draws, by name. */
+  readonly outputs: Readonly<Outputs>;
+  /** @internal Configuration with all defaults, which is an `IndicatorType`. */
+  readonly resolved: object;
+  /** @internal Runtime, which only programs with indicators include. It is an `AddIndicator`. */
+  readonly addTo: (...args: never[]) => object;
+}
+
+/**
+ * Display options that every indicator has in addition to its own options.
+ *
+ * @typeParam Outputs - Bar types of the indicator's series, by name.
+ */
+export interface IndicatorDisplayOptions<Outputs extends object = object> {
+  /**
+   * Pane or its name. If no pane has that name, it is added. By default, an indicator in the unit of prices is added to
+   * the pane of its series, and any other to a pane with the indicator's type as its name.
+   */
+  pane?: IPaneApi | string;
+  /** Price axis in that pane. Defaults to the axis of the series, or to the right axis in another pane. */
+  axis?: AxisId;
+  /** Title that replaces the indicator's name and numbers. */
+  title?: string;
+  /** Style options to override, by series name. */
+  styles?: { readonly [Name in keyof Outputs]?: SourcePartialStyleMap[Outputs[Name] & BarType] };
+}
+
+/**
+ * Options of a new indicator: its own, and how it is displayed. Other series are passed as handles or as their ids.
+ *
+ * @typeParam Options - Options of the indicator.
+ * @typeParam Outputs - Bar types of its series, by name.
+ * @typeParam Inputs - Names of the options that must be passed.
+ */
+export type NewIndicatorOptions<
+  Options extends object,
+  Outputs extends object,
+  Inputs extends keyof Options,
+> = Partial<WithSeriesIds<Options>> &
+  Pick<WithSeriesIds<Options>, Inputs> &
+  IndicatorDisplayOptions<Outputs>;
+
+/** Options in which a series can also be passed as its id. */
+type WithSeriesIds<Options> = {
+  [Name in keyof Options]:
+    Options[Name] | (ISeriesApi extends Exclude<Options[Name], null> ? string : never);
+};
+
+/**
+ * Handle for an indicator on a chart. The indicator follows the series that it is calculated from, and is removed with
+ * it.
+ *
+ * @typeParam Options - Options of the indicator.
+ * @typeParam Outputs - Bar types of its series, by name.
+ */
+export interface Indicator<Options extends object = object, Outputs extends object = object> {
+  /**
+   * Type of the indicator. For built-in indicators, it is the name of the definition, such as `'SMA'`; for custom
+   * indicators, the `type` of their configuration.
+   */
+  readonly type: string;
+
+  /** Series that the indicator is calculated from. */
+  readonly input: ISeriesApi;
+
+  /** Series that the indicator draws, by name. The indicator sets their values. You can change their style. */
+  readonly series: { readonly [Name in keyof Outputs]: ISeriesApi<Outputs[Name] & BarType> };
+
+  /** Whether the indicator was removed, either directly or together with the series that it is calculated from. */
+  readonly removed: boolean;
+
+  /** Returns the current options of the indicator, including defaults, without display options. */
+  options(): Readonly<Options>;
+
+  /**
+   * Changes options and recalculates all values. The title is updated unless you have changed it.
+   *
+   * @param options - Options to override.
+   * @throws TypeError if a key is unknown, a value has the wrong type, or the indicator was removed.
+   * @throws RangeError if a value is out of range.
+   */
+  applyOptions(options: Partial<WithSeriesIds<Options>>): void;
+
+  /**
+   * Adds an indicator that is calculated from this one: from its main series, which is the first one without a title of
+   * its own.
+   *
+   * @param definition - Definition of the indicator to add.
+   * @param options - Options to override, including display options.
+   * @returns Handle for the new indicator.
+   * @throws TypeError if a key is unknown, a value has the wrong type, or the indicator was removed or doesn't have
+   * series.
+   * @throws RangeError if a value is out of range, or the pane or the axis is unknown.
+   */
+  addIndicator<
+    OtherOptions extends object,
+    OtherOutputs extends object,
+    Inputs extends keyof OtherOptions = never,
+  >(
+    definition: IndicatorDefinition<OtherOptions, OtherOutputs, Inputs>,
+    ...options: OptionsArgument<
+      NewIndicatorOptions<NoInfer<OtherOptions>, NoInfer<OtherOutputs>, NoInfer<Inputs>>
+    >
+  ): Indicator<OtherOptions, OtherOutputs>;
+
+  /**
+   * Removes the indicator and the series that it draws. If an indicator added their pane, and no other series or shape
+   * is on it, the pane is removed, too. Calling it again doesn't do anything.
+   */
+  remove(): void;
+}
