@@ -2,9 +2,15 @@ import type { Page } from '@playwright/test';
 import type { IChartApi } from '../../src/index';
 import { expect, test } from './harness/test';
 
+interface Scene {
+  chart: IChartApi;
+  events: string[];
+  at: (bar: number) => { x: number; y: number };
+}
+
 declare global {
   interface Window {
-    signs: { chart: IChartApi; events: string[]; at: (bar: number) => { x: number; y: number } };
+    signs: Scene;
   }
 }
 
@@ -61,6 +67,59 @@ test('hovering a marker fires an event and shows its text; a click reports the m
   await expect(tip).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(tip).toBeHidden();
+});
+
+for (const [how, work] of [
+  ['the marker is removed', (scene: Scene) => scene.chart.series()[0]?.setMarkers([])],
+  ['its series is removed', (scene: Scene) => scene.chart.series()[0]?.remove()],
+  [
+    'its series is hidden',
+    (scene: Scene) => scene.chart.series()[0]?.applyOptions({ visible: false }),
+  ],
+  ['the chart scrolls', (scene: Scene) => scene.chart.timeAxis().scrollBy(-45)],
+  ['the bars are replaced', (scene: Scene) => scene.chart.series()[0]?.setData([])],
+] as const) {
+  for (const input of ['pointer', 'keyboard'] as const) {
+    test(`a tooltip that the ${input} has opened is hidden when ${how}`, async ({ page }) => {
+      await open(page);
+      const tip = page.getByRole('tooltip');
+      const { x, y } = await getPosition(page, 40);
+      if (input === 'pointer') await page.mouse.move(x, y);
+      else {
+        await page.evaluate(() => window.signs.chart.element.focus());
+        for (const key of ['m', 'Shift+M']) await page.keyboard.press(key);
+      }
+      await expect(tip).toHaveText('Bought 10\nat 31.00');
+      await page.evaluate(`(${String(work)})(window.signs)`);
+      await expect(tip).toBeHidden();
+    });
+  }
+}
+
+test('a tooltip follows its bar when new bars arrive, and its marker when it changes', async ({
+  page,
+}) => {
+  await open(page);
+  const tip = page.getByRole('tooltip');
+  await page.evaluate(() => window.signs.chart.element.focus());
+  for (const key of ['m', 'Shift+M']) await page.keyboard.press(key);
+  await expect(tip).toBeVisible();
+  const before = await tip.boundingBox();
+  const moved = await page.evaluate(async () => {
+    const { at, chart } = window.signs;
+    const { x } = at(40);
+    for (const bar of window.harness.bars(65).slice(60)) chart.series()[0]?.update(bar as never);
+    await window.harness.painted();
+    return at(40).x - x;
+  });
+  expect(moved).toBeLessThan(-5);
+  expect((await tip.boundingBox())?.x).toBeCloseTo((before?.x ?? NaN) + moved, 0);
+  await page.evaluate(() => {
+    const [series] = window.signs.chart.series();
+    const [marker] = series?.markers() ?? [];
+    if (marker) series?.setMarkers([{ ...marker, tooltip: 'Corrected' }]);
+  });
+  await expect(tip).toHaveText('Corrected');
 });
 
 test('keys move between markers, announce their text and click them', async ({ page }) => {

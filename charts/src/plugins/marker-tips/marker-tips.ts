@@ -2,8 +2,9 @@ import type { IChartApi } from '../../api/chart-api';
 import type { ChartPlugin, PluginParts } from '../../api/plugin-definition';
 import type { PaneView } from '../../api/area-view';
 import type { PluginHost } from '../../api/plugin-host-api';
+import type { IPaneApi, ISeriesApi } from '../../api/source-api';
 import { definePlugin } from '../../plugin-host/define-plugin';
-import type { Point } from '../../types/data-types';
+import type { Point, Time } from '../../types/data-types';
 import type { Marker } from '../../types/marker';
 import { clamp } from '../../util/clamp';
 import { textOn } from '../../util/color';
@@ -76,8 +77,11 @@ function createParts(call: string, host: PluginHost): PluginParts<MarkerTips> {
   const box = host.removeOnDetach(make('div', { role: 'tooltip', style: 'display:none' }));
   overlay.append(box);
   let visibleText = '';
+  /** Shows the tooltip again at its point or bar, because the chart changed; `null` while it is hidden. */
+  let showAgain: (() => void) | null = null;
 
   const hide = (): void => {
+    showAgain = null;
     if (visibleText !== '') box.style.display = 'none';
     visibleText = '';
   };
@@ -105,9 +109,32 @@ function createParts(call: string, host: PluginHost): PluginParts<MarkerTips> {
     box.style.left = `${placeNextTo(view.left + point.x, box.offsetWidth, overlay.clientWidth)}px`;
     box.style.top = `${placeNextTo(view.top + point.y, box.offsetHeight, overlay.clientHeight)}px`;
   };
-  const showAt = (view: PaneView, point: Point): void => {
+  const getView = (pane: IPaneApi): PaneView | null =>
+    chart.panes().includes(pane) ? host.view(pane) : null;
+  /** Shows the markers at a point of a pane, where the pointer is. */
+  const showAt = (pane: IPaneApi, point: Point): void => {
+    const view = getView(pane);
     const isAny = chart.series().some((series) => series.markers().some(hasText));
-    if (isAny) show(host.markersAt(view.pane, point), view, point);
+    if (!view || !isAny) {
+      hide();
+      return;
+    }
+    show(host.markersAt(pane, point), view, point);
+    if (visibleText !== '') showAgain = () => showAt(pane, point);
+  };
+  /** Shows the markers of a bar, to which the user has moved with the keyboard. */
+  const showBar = (series: ISeriesApi, time: Time, price: number | null): void => {
+    const isVisible = !series.isRemoved() && series.options().visible;
+    const view = isVisible ? getView(series.pane()) : null;
+    const barIndex = view?.time.timeToIndex(time) ?? null;
+    const x = barIndex === null ? NaN : (view?.time.indexToX(barIndex) ?? NaN);
+    if (!view || barIndex === null || !(x >= 0 && x <= view.width)) {
+      hide();
+      return;
+    }
+    const y = price === null ? 0 : (view.prices(series)?.priceToY(price) ?? 0);
+    show(host.markersOfBar(series, barIndex), view, { x, y });
+    if (visibleText !== '') showAgain = () => showBar(series, time, price);
   };
 
   for (const type of ['pointerdown', 'pointerleave', 'wheel'] as const) {
@@ -119,23 +146,22 @@ function createParts(call: string, host: PluginHost): PluginParts<MarkerTips> {
   overlay.ownerDocument.addEventListener('keydown', escape, { signal });
   // A tap, because touch doesn't hover.
   host.on('click', ({ pane, point }) => {
-    const view = pane && host.view(pane);
-    if (view && point) showAt(view, point);
+    if (pane && point) showAt(pane, point);
   });
   return {
     hover(_, event) {
-      if (event?.view.area === 'pane') showAt(event.view, event.point);
+      if (event?.view.area === 'pane') showAt(event.view.pane, event.point);
       else hide();
     },
     // The texts of markers are read with the bar, whether or not there are marker tips.
     describeBar(series, barIndex) {
-      const view = host.view(series.pane());
-      if (!view) return [];
+      const time = getView(series.pane())?.time.indexToTime(barIndex) ?? null;
       const price = chart.crosshair().position()?.price ?? null;
-      const y = price === null ? 0 : (view.prices(series)?.priceToY(price) ?? 0);
-      show(host.markersOfBar(series, barIndex), view, { x: view.time.indexToX(barIndex), y });
+      if (time === null) hide();
+      else showBar(series, time, price);
       return [];
     },
+    painted: () => showAgain?.(),
     api: { remove: () => host.remove() },
   };
 }
