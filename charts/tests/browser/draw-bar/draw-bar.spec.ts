@@ -151,6 +151,27 @@ test('the style bar changes the style of the selected shape, as undo steps', asy
   await expect(style).toHaveCount(0);
 });
 
+test('the style bar keeps the opacity of a color', async ({ page }) => {
+  await open(page);
+  await choose(page, 'Areas', 'Rectangle');
+  await drag(page);
+  const style = page.getByRole('group', { name: 'Style: Rectangle' });
+  const pick = async (before: Record<string, unknown>, label: string, color: string) => {
+    await page.evaluate((before) => {
+      window.charts.addDrawing(window.drawn.chart).shapes()[0]?.applyStyle(before);
+    }, before);
+    await style.getByLabel(label, { exact: true }).fill(color);
+    return (await shapes(page))[0]?.style as Record<string, unknown>;
+  };
+  expect((await pick({ fill: '#6b5ca580' }, 'Fill', '#ff0000')).fill).toBe('#ff000080');
+  expect((await pick({ fill: '#6b5ca5' }, 'Fill', '#ff0000')).fill).toBe('#ff0000');
+  expect((await pick({ fill: null }, 'Fill', '#ff0000')).fill).toBe('#ff000026');
+  expect((await pick({ fill: 'transparent' }, 'Fill', '#00ff00')).fill).toBe('#00ff0026');
+  const { color } = await pick({ color: 'rgb(0 0 255 / 50%)' }, 'Color', '#ff0000');
+  expect(color).toBe('#ff000080');
+  expect((await pick({ color: '#0000ff' }, 'Color', '#ff0000')).color).toBe('#ff0000');
+});
+
 test("the style bar is next to its shape, follows it, and doesn't cover the legend", async ({
   page,
 }) => {

@@ -1,4 +1,5 @@
 import { clamp } from '../../../util/clamp';
+import { channels } from '../../../util/color';
 import { capitalizeName } from '../../../util/capitalize-name';
 import { make, set } from '../../../util/create-element';
 import { getBoundsIn } from '../../../util/css-scale';
@@ -11,13 +12,16 @@ import type { Size } from '../../../types/visible-range';
 import type { DrawBarMessages } from '../../../i18n/draw-bar-messages';
 import { fillPlaceholders } from '../../../i18n/fill-placeholders';
 import { type Bounds, findFreePosition } from './find-free-position';
-import { toHex } from './hex';
+import { toHex, withOpacity } from './hex';
 import { iconButton, onEscape, moveWithin, type Part } from './dom';
 import { icons } from './icons';
 import type { Menu } from './menu';
 
 /** Maximum fraction of the chart that an obstacle covers. Larger elements are ignored. */
 const maxCover = 0.5;
+
+/** Opacity of a fill that had no color, so that the bars below it are visible. */
+const fillOpacity = 0.15;
 
 /** Matches style options that are colors. */
 const isColor = /color$|^(fill|background)$/i;
@@ -113,6 +117,14 @@ export function createStyleBar(
         : theme.text;
   };
 
+  /** Returns the opacity for a color that the user picks, which is that of the current color if it is visible. */
+  const getOpacity = (name: string): number => {
+    const { style = {} } = selected() ?? {};
+    const isFill = name === 'fill' || name === 'background';
+    const color = style[name] ?? (isFill ? 'transparent' : defaultColor(name, style));
+    return channels(String(color))[3] || (isFill ? fillOpacity : 1);
+  };
+
   const levels = (): Part =>
     iconButton(
       'levels',
@@ -140,10 +152,8 @@ export function createStyleBar(
     const made: Part[] = [];
     for (const [name, value] of Object.entries(style)) {
       if (!isColor.test(name) || (value !== null && typeof value !== 'string')) continue;
-      // Fills are translucent, so that the bars below them are visible.
-      const opacity = name === 'fill' || name === 'background' ? '26' : '';
       const show = (color: unknown) => toHex(String(color ?? defaultColor(name, style)));
-      const read = (hex: string) => hex + opacity;
+      const read = (hex: string) => withOpacity(hex, getOpacity(name));
       made.push(
         field(make('input', { type: 'color' }), name, colorLabel(name, messages()), show, read),
       );
