@@ -35,7 +35,7 @@ export interface ChartDrawing {
   at(pane: Pane, point: Point, tolerance?: number): AnySource | null;
   /** Returns the cursor over a shape; `null` if there is no shape, or while a tool is active. */
   cursorOn(pane: Pane, point: Point): string | null;
-  /** Returns the marks of a pane's shapes for an image. */
+  /** Returns the marks of a pane's shapes, on the chart or in an image. */
   marks(pane: Pane, viewport: PaneViewport): readonly Mark[];
   /** Called before a pane and its shapes are removed. */
   dropPane(pane: Pane): void;

@@ -179,3 +179,30 @@ test('an image that is too large for a browser throws', async ({ page }) => {
     'RangeError: toBlob: type ("image/gif") must be one of "image/png", "image/jpeg", "image/webp"',
   ]);
 });
+
+test('images leave out the handles of the selected shape', async ({ page }) => {
+  const { selected, unselected } = await page.evaluate(async () => {
+    const chart = window.charts.createChart('chart');
+    const bars = window.harness.bars(60);
+    chart.addSeries('candle').setData(bars);
+    const drawing = window.charts.addDrawing(chart);
+    const at = (index: number) => ({ time: bars[index]?.time ?? 0, price: 30 });
+    const shape = drawing.add('trend-line', [at(20), at(40)]);
+    const draw = async () => {
+      await window.harness.painted();
+      const onChart = window.harness.picture(chart.element);
+      const x = chart.timeAxis().indexToX(20) ?? NaN;
+      const y = chart.priceAxis().priceToY(30) ?? NaN;
+      const handle = [...Array(20).keys()].map((i) => onChart.pixel(x, y + i - 10)).join(' ');
+      // Ids of clip paths are unique on the page.
+      const svg = window.charts.toSvg(chart).replace(/\bc\d+-/g, '');
+      return { svg, png: chart.toCanvas().toDataURL(), handle };
+    };
+    const unselected = await draw();
+    drawing.select(shape);
+    return { unselected, selected: await draw() };
+  });
+  expect(selected.handle).not.toBe(unselected.handle);
+  expect(selected.svg).toBe(unselected.svg);
+  expect(selected.png).toBe(unselected.png);
+});

@@ -43,7 +43,7 @@ function createTestScene(shapes: ShapeData[], viewport = fakeViewport(), active:
 
 const listItems = (scene: ShapeScene): Item[] => {
   const { width, height } = fakeViewport();
-  return scene.marks().flatMap((mark) => toMarkItems(mark, { width, height, ratio: 1 }));
+  return scene.marks(true).flatMap((mark) => toMarkItems(mark, { width, height, ratio: 1 }));
 };
 const drawSvg = (scene: ShapeScene): string => {
   const { width, height } = fakeViewport();

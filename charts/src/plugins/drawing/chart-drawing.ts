@@ -167,7 +167,7 @@ export class Drawing implements ChartDrawing {
     return isFree ? 'grab' : 'pointer';
   }
 
-  /** Returns the marks of a pane's shapes for an image. */
+  /** Returns the marks of a pane's shapes, on the chart or in an image. */
   marks(pane: Pane, viewport: PaneViewport): readonly Mark[] {
     return this.views.marks(pane.name, viewport);
   }

@@ -35,8 +35,12 @@ const mostHandles = 50;
 export interface ShapeScene {
   /** Discards cached marks after a change of the view, the data or the shapes. */
   invalidate(): void;
-  /** Returns all marks, including handles, from back to front. */
-  marks(): readonly Mark[];
+  /**
+   * Returns all marks from back to front.
+   *
+   * @param hasHandles - Whether they include the handles. Images don't show them.
+   */
+  marks(hasHandles: boolean): readonly Mark[];
   /**
    * Returns the hit at a point. Handles take precedence over strokes and texts, and these over filled areas, so
    * that a large area doesn't block the lines below it.
@@ -133,10 +137,10 @@ export function createScene(source: SceneSource, measure: MeasureText): ShapeSce
     invalidate() {
       entries = null;
     },
-    marks() {
+    marks(hasHandles) {
       const getHandles = handles();
       return current().flatMap((entry) => {
-        const points = getHandles(entry);
+        const points = hasHandles ? getHandles(entry) : [];
         return points.length === 0
           ? entry.marks
           : [...entry.marks, ...toHandleMarks(entry, points)];

@@ -25,10 +25,12 @@ export class ShapeViews {
   /** @param drawing - Drawing, which is read when the chart is painted. */
   constructor(private readonly drawing: Drawing) {}
 
-  /** Returns the marks of a pane's shapes for an image. */
+  /** Returns the marks of a pane's shapes, on the chart or in an image. */
   marks(pane: string, viewport: PaneViewport): readonly Mark[] {
     this.see(pane, viewport);
-    return this.drawing.store.inPane(pane).length === 0 ? [] : this.known(pane).marks();
+    return this.drawing.store.inPane(pane).length === 0
+      ? []
+      : this.known(pane).marks(!viewport.isExported);
   }
 
   /** Returns the current scene of a pane; `null` if the pane doesn't exist. */

@@ -31,7 +31,7 @@ function compare(type: string, log: boolean): { painted: number; wrong: string[]
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error('no canvas');
   const { fontFamily, height, width } = viewport;
-  const items = scene.marks().flatMap((mark) => toMarkItems(mark, { width, height, ratio: 1 }));
+  const items = scene.marks(true).flatMap((mark) => toMarkItems(mark, { width, height, ratio: 1 }));
   paintItems(context, items, 1, fontFamily);
   const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
   const alpha = (x: number, y: number): number => data[(y * canvas.width + x) * 4 + 3] ?? 0;
