@@ -17,6 +17,12 @@ export interface PluginControl {
   readonly bounds: Readonly<Point & Size>;
   /** Value of a slider. */
   readonly value?: PluginControlValue;
+  /**
+   * Direction in which a slider moves, which screen readers announce.
+   *
+   * @defaultValue `'horizontal'`
+   */
+  readonly orientation?: 'horizontal' | 'vertical';
   /** Called when the user presses Enter or Space, or clicks the control with assistive technology. */
   activate?(): void;
   /**
@@ -25,6 +31,13 @@ export interface PluginControl {
    * @param steps - 1 for up and right, -1 for down and left; ten times as many with Shift, Page Up and Page Down.
    */
   step?(steps: number): void;
+  /**
+   * Called when the user presses Home or End on a slider. Without it, these keys call `step` with the difference to the
+   * lowest or highest value, so add it if a step isn't 1.
+   *
+   * @param value - Lowest value for Home, highest value for End.
+   */
+  setValue?(value: number): void;
   /** Called when the user presses Delete or Backspace. */
   remove?(): void;
   /** Called when the user presses Escape. Return `true` if there was something to cancel, so that nothing else receives the key. */

@@ -120,7 +120,7 @@ export class PluginControls {
 
   private updateElement(owned: OwnedControl, pane: string, corner: Point): HTMLElement {
     const { attachment, control } = owned;
-    const { bounds, id, label, role, value } = control;
+    const { bounds, id, label, orientation = 'horizontal', role, value } = control;
     let number = this.numbers.get(attachment);
     if (number === undefined) this.numbers.set(attachment, (number = this.nextNumber++));
     const key = JSON.stringify([number, pane, id]);
@@ -137,7 +137,7 @@ export class PluginControls {
     const attributes = {
       role,
       'aria-label': label,
-      'aria-orientation': role === 'slider' ? 'vertical' : null,
+      'aria-orientation': role === 'slider' ? orientation : null,
       'aria-valuenow': value?.now,
       'aria-valuemin': value?.min,
       'aria-valuemax': value?.max,
@@ -175,6 +175,15 @@ const steps: Readonly<Record<string, number>> = {
   PageDown: -bigStep,
 };
 
+/** Sets a slider to its lowest or highest value. Returns whether it has one. */
+function goToEnd(control: PluginControl, end: 'min' | 'max'): boolean {
+  const { role, value } = control;
+  if (role !== 'slider' || !value || !(control.setValue ?? control.step)) return false;
+  if (control.setValue) control.setValue(value[end]);
+  else if (value.now !== value[end]) control.step?.(value[end] - value.now);
+  return true;
+}
+
 /** Returns whether a control handles a key. */
 function handleKey(control: PluginControl, { key, shiftKey }: KeyboardEvent): boolean {
   const step = steps[key];
@@ -182,6 +191,7 @@ function handleKey(control: PluginControl, { key, shiftKey }: KeyboardEvent): bo
     control.step(shiftKey && Math.abs(step) === 1 ? step * bigStep : step);
     return true;
   }
+  if (key === 'Home' || key === 'End') return goToEnd(control, key === 'Home' ? 'min' : 'max');
   if (key === 'Escape') return control.cancel?.() === true;
   if ((key === 'Enter' || key === ' ') && control.activate) {
     control.activate();

@@ -467,6 +467,11 @@ test('the keyboard reaches controls, and a removed one returns the focus', async
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('PageUp');
   await expect(slider).toHaveAttribute('aria-valuetext', '16 points');
+  await expect(slider).toHaveAttribute('aria-orientation', 'horizontal');
+  await page.keyboard.press('End');
+  await expect(slider).toHaveAttribute('aria-valuetext', '99 points');
+  await page.keyboard.press('Home');
+  await expect(slider).toHaveAttribute('aria-valuetext', '0 points');
   await expect(slider).toBeFocused();
   const { violations } = await new AxeBuilder({ page }).include('#chart').analyze();
   expect(violations).toEqual([]);

@@ -87,6 +87,7 @@ export function createLineParts(host: PluginHost, handlers: LineHandlers): Plugi
       {
         id: `line-${id}`,
         role: 'slider',
+        orientation: 'vertical',
         label: title || host.chart.options().messages.chart.priceLine,
         bounds: label,
         value: {
@@ -99,6 +100,9 @@ export function createLineParts(host: PluginHost, handlers: LineHandlers): Plugi
           if (!isOnChart(target)) return;
           const step = getKeyStep(host.formats(series).minMove, prices, line.options().price);
           begin(target).by(steps * step);
+        },
+        setValue(price) {
+          if (isOnChart(target)) begin(target).to(price);
         },
         activate: () => void finish(line, 'drop'),
         cancel: () => finish(line, 'cancel'),
