@@ -41,6 +41,8 @@ export class Clock {
     });
     page.Date.now = () => start + this.now;
     page.performance.now = () => this.now;
+    // Trusted events too have the time of this clock.
+    Object.defineProperty(Event.prototype, 'timeStamp', { get: () => this.now });
   }
 
   /** The next frame; what an exception of one call leaves undone, the others do. */

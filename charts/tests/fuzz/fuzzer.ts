@@ -1,5 +1,6 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { held } from '../browser/harness/memory-metrics';
+import type { TrustedInput } from './pointers';
 import type { Finding, Options, Outcome } from './program';
 
 /** Programs of one page: a fresh one comes after them. */
@@ -20,14 +21,25 @@ interface Plan {
   reached?(operations: number, seed: number): void;
 }
 
-/** A page with room for the containers of a program. */
-export async function openFuzz(browser: Browser, script: string): Promise<Page> {
+/**
+ * Opens a page with room for the containers of a program.
+ *
+ * @param isTrusted - Whether the browser itself sends the events of `pointers`.
+ */
+export async function openFuzz(browser: Browser, script: string, isTrusted = false): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 1130, height: 300 },
     locale: 'en-US',
     timezoneId: 'UTC',
+    hasTouch: isTrusted,
   });
   const page = await context.newPage();
+  if (isTrusted) {
+    const cdp = await context.newCDPSession(page);
+    await page.exposeFunction('sendTrusted', ({ method, parameters }: TrustedInput) =>
+      cdp.send(method, parameters as never),
+    );
+  }
   await page.setContent('<!doctype html><style>body { margin: 0 }</style>');
   await page.addScriptTag({ content: script });
   return page;
@@ -65,7 +77,8 @@ export class Fuzzer {
       const cdp = await page.context().newCDPSession(page);
       await cdp.send('Performance.enable');
       let first: Record<string, number> | null = null;
-      for (let i = 0; i < GROUP && !isOver(); i++, seed++) {
+      const group = this.options.pointers ? 100 : GROUP;
+      for (let i = 0; i < group && !isOver(); i++, seed++) {
         const outcome = await this.one(page, seed, plan.length);
         this.count(outcome);
         if (i === 4) first = await this.rest(page, cdp);
@@ -117,7 +130,7 @@ export class Fuzzer {
   }
 
   private async open(): Promise<Page> {
-    const page = await openFuzz(this.browser, this.script);
+    const page = await openFuzz(this.browser, this.script, this.options.trusted);
     if (this.options.log) page.on('console', (message) => console.log(message.text()));
     return page;
   }

@@ -4,6 +4,8 @@ import type { Making } from './arguments';
 import { checkAll, checkNumbers, readState } from './checks';
 import { Dice } from './random-choices';
 import { type Operation, operations } from './operations';
+import { pointerBeginning, pointerOperations } from './operations/pointer-calls';
+import { resetChecks, settle, watchStep } from './pointer-checks';
 import { findFault, isCallerError } from './caller-error';
 import { type HandleType, writeLine, type HandleRef, type Step, stepOfLine } from './step';
 import * as world from './world';
@@ -11,6 +13,10 @@ import * as world from './world';
 export interface Options {
   /** Pictures are compared where all is checked. */
   readonly pictures: boolean;
+  /** Whether programs have several pointers at once, and are checked for what these leave behind. */
+  readonly pointers?: boolean;
+  /** Whether the browser itself sends the events of pointers, which takes longer. */
+  readonly trusted?: boolean;
   /** Writes each step to the console before it is tried. */
   readonly log?: boolean;
 }
@@ -32,6 +38,9 @@ const MOST = 10;
 const CHECKED_EACH = 200;
 
 const checkStep: Step = { on: null, call: 'checkAll', args: '' };
+const settleStep: Step = { on: null, call: 'settle', args: '' };
+/** Steps after which all pointers are released. */
+const settledEach = 30;
 
 /** A chart with bars: most programs go on from there. */
 const beginning: readonly Step[] = [
@@ -55,7 +64,7 @@ export async function tryProgram(seed: number, count: number, options: Options):
   const tried: Record<string, number> = {};
   const steps: Step[] = [];
   let [wrong, errorCount] = [0, 0];
-  const left = begin();
+  const left = await begin();
   if (left) return { tried, wrong, errorCount, finding: { fault: left, steps } };
   const go = async (step: Step): Promise<string | null> => {
     steps.push(step);
@@ -66,16 +75,23 @@ export async function tryProgram(seed: number, count: number, options: Options):
     return result.fault;
   };
   let fault: string | null = null;
-  for (const step of [...customTypeSteps, ...beginning]) fault ??= await go(step);
+  const pool = options.pointers ? pointerOperations : operations;
+  const first = options.pointers
+    ? pointerBeginning.filter(([, chance]) => dice.chance(chance)).map(([step]) => step)
+    : beginning;
+  for (const step of [...customTypeSteps, ...first]) fault ??= await go(step);
   for (let i = 1; i <= count && fault === null; i++) {
     if (world.getUsableCharts().length === 0) fault = await go(beginning[0] as Step);
     if (fault !== null) break;
-    const [operation, step] = next(dice);
+    const [operation, step] = next(dice, pool);
     fault = await go(step);
     tried[operation.name] = (tried[operation.name] ?? 0) + 1;
-    if (fault === null && (i % CHECKED_EACH === 0 || i === count)) fault = await go(checkStep);
+    const isEnd = i === count;
+    if (fault === null && options.pointers && (isEnd || i % settledEach === 0))
+      fault = await go(settleStep);
+    else if (fault === null && (isEnd || i % CHECKED_EACH === 0)) fault = await go(checkStep);
   }
-  fault ??= end();
+  fault ??= await end();
   return {
     tried,
     wrong,
@@ -94,7 +110,7 @@ export async function replay(
   options: Options,
   compare = true,
 ): Promise<{ readonly fault: string | null; readonly steps: readonly Step[] }> {
-  begin();
+  await begin();
   const marked: Step[] = [];
   for (const step of steps) {
     if (step.on && !world.at(step.on)) continue;
@@ -102,12 +118,12 @@ export async function replay(
     marked.push(error === null || step.wrong ? step : { ...step, throws: true });
     if (fault !== null) return { fault, steps: marked };
   }
-  return { fault: end(), steps: marked };
+  return { fault: await end(), steps: marked };
 }
 
 /** Tries a program that was written down: a step throws if and only if it is marked. */
 async function replayMarked(steps: readonly Step[], options: Options): Promise<string | null> {
-  begin();
+  await begin();
   for (const step of steps) {
     const line = writeLine(step);
     if (step.on && !world.at(step.on)) return `${line} is called on nothing`;
@@ -119,17 +135,22 @@ async function replayMarked(steps: readonly Step[], options: Options): Promise<s
   return end();
 }
 
-function begin(): string | null {
+async function begin(): Promise<string | null> {
+  await world.pointerInput.release();
   const [left] = world.reset();
   world.takeFaults();
+  resetChecks();
   return left ?? null;
 }
 
 /** All charts go, and leave nothing. */
-function end(): string | null {
+async function end(): Promise<string | null> {
+  await world.pointerInput.release();
   const left = world.reset();
   return left[0] ?? world.takeFaults()[0] ?? null;
 }
+
+const isInputCall = (name: string): boolean => /^(?:input|page|pointers)\./.test(name);
 
 interface Result {
   readonly fault: string | null;
@@ -141,7 +162,8 @@ async function run(step: Step, options: Options, compare: boolean): Promise<Resu
   let error: string | null = null;
   try {
     if (step.call === 'checkAll') await checkAll(options.pictures);
-    else error = await call(step, compare);
+    else if (step.call === 'settle') await settle();
+    else error = await call(step, compare, options.pointers === true);
     // What was promised comes.
     await Promise.resolve();
     await Promise.resolve();
@@ -156,6 +178,7 @@ async function run(step: Step, options: Options, compare: boolean): Promise<Resu
 async function call(
   { args, call: name, into, on, wrong }: Step,
   compare: boolean,
+  isWatched: boolean,
 ): Promise<string | null> {
   const target = on ? world.at(on) : undefined;
   if (on && !target) return null;
@@ -168,7 +191,8 @@ async function call(
     if (bad?.includes('throws')) world.fault(`${bad} in ${args}`);
     return String(error);
   }
-  const isInput = on === null && name.startsWith('input.');
+  const isInput = on === null && isInputCall(name);
+  const check = isWatched ? watchStep(name, target) : null;
   const before = !isInput && (wrong || compare) ? world.quietly(readState) : null;
   const was = await before;
   let caught: unknown;
@@ -180,6 +204,7 @@ async function call(
     if (waits) result = await awaitPromise(result as Promise<unknown>);
     if (into) world.keep(into, result);
     if (/^remove$/.test(name) && target) world.markRemoved(target);
+    check?.();
   } catch (error) {
     threw = true;
     caught = error;
@@ -229,25 +254,32 @@ function invoke(on: HandleRef | null, target: unknown, name: string, values: unk
   return name === 'DrawBar' ? (Reflect.construct(work, values) as unknown) : work(...values);
 }
 
-function next(dice: Dice): [Operation, Step] {
+function next(dice: Dice, pool: readonly Operation[]): [Operation, Step] {
   for (;;) {
-    const operation = dice.weighted(operations);
+    const operation = dice.weighted(pool);
     const step = createStep(
       dice,
+      pool,
       operation,
-      !operation.name.startsWith('input.') && dice.chance(0.25),
+      pool === operations && !isInputCall(operation.name) && dice.chance(0.25),
     );
     if (step) return [operation, step];
   }
 }
 
-function createStep(dice: Dice, operation: Operation, wrong: boolean, nested = false): Step | null {
+function createStep(
+  dice: Dice,
+  pool: readonly Operation[],
+  operation: Operation,
+  wrong: boolean,
+  nested = false,
+): Step | null {
   const { args, call: name, makes, on: handleType } = operation;
   const index = handleType ? pickIndex(dice, handleType, !wrong && dice.chance(0.04)) : null;
   if (handleType && index === null) return null;
   const on: HandleRef | null = handleType && index !== null ? [handleType, index] : null;
   const target = on ? world.at(on) : null;
-  const making = createMaking(dice, target, handleType, nested);
+  const making = createMaking(dice, pool, target, handleType, nested);
   const bad = wrong && args.length > 0 ? dice.whole(0, args.length - 1) : -1;
   const codes = args.map((each, i) => (i === bad ? each.wrong(making) : each.right(making)));
   // What was left out in the middle is undefined.
@@ -287,6 +319,7 @@ function findFreeIndex(dice: Dice, handleType: HandleType): number {
 
 function createMaking(
   dice: Dice,
+  pool: readonly Operation[],
   target: unknown,
   handleType: HandleType | null,
   nested: boolean,
@@ -302,14 +335,14 @@ function createMaking(
     action() {
       if (nested) return '';
       for (let i = 0; i < 5; i++) {
-        const operation = dice.weighted(operations);
+        const operation = dice.weighted(pool);
         if (
-          operation.name.startsWith('input.') ||
+          isInputCall(operation.name) ||
           operation.name === 'createChart' ||
           operation.name === 'restoreChart'
         )
           continue;
-        const step = createStep(dice, operation, false, true);
+        const step = createStep(dice, pool, operation, false, true);
         if (step) return writeLine(step);
       }
       return '';
@@ -369,7 +402,7 @@ export const play = (program: string, options: Options): Promise<string | null> 
         .filter((line) => !/^(?:\/\/|$)/.test(line))
         .map(stepOfLine),
     ],
-    options,
+    { ...options, pointers: /^(?:input\.enter|page|pointers|settle)\b/m.test(program) },
   );
 
 /** A program as code, with the helpers of `bars.ts` as they are. */

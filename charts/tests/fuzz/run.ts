@@ -3,6 +3,9 @@
  *
  * `--seed 7` begins with this program, `--operations 10000` says how many calls are tried, `--quick` leaves the pictures
  * out, `--all` goes on after a finding, `--log` writes each call before it is tried.
+ *
+ * `--pointers` has several pointers at once, which a script simulates; with `--trusted` too, the browser sends their
+ * events.
  */
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
@@ -19,6 +22,8 @@ const { values: flags } = parseArgs({
     quick: { type: 'boolean', default: false },
     all: { type: 'boolean', default: false },
     log: { type: 'boolean', default: false },
+    pointers: { type: 'boolean', default: false },
+    trusted: { type: 'boolean', default: false },
   },
 });
 
@@ -30,6 +35,8 @@ try {
   const fuzzer = new Fuzzer(browser, await bundleFuzz(), {
     pictures: !flags.quick,
     log: flags.log,
+    pointers: flags.pointers,
+    trusted: flags.trusted,
   });
   const findings = await fuzzer.run({
     seed: Number(flags.seed),

@@ -168,6 +168,17 @@ export function createInput(clock: Clock, boxes: () => readonly HTMLElement[]) {
       const button = all[Number(which) % Math.max(1, all.length)];
       if (button instanceof HTMLElement) button.click();
     },
+    /** Focuses a button and presses it. An element that can't have the focus anymore loses it in the next frame. */
+    async enter(which: unknown) {
+      const all = boxes()
+        .flatMap((box) => deepAll(box, 'button:enabled'))
+        .filter((button) => button.checkVisibility());
+      const button = all[Number(which) % Math.max(1, all.length)];
+      if (!(button instanceof HTMLElement)) return;
+      button.focus();
+      button.click();
+      await new Promise<void>((done) => clock.realFrame(done));
+    },
     /** Writes into the field that has the focus. */
     type(text: unknown) {
       const field = deepFocus();

@@ -5,6 +5,9 @@ import * as samples from '../../src/samples';
 import type { Data } from './arguments';
 import * as making from './bars';
 import { Clock } from './clock';
+import { createDragRecords } from './drags';
+import { createPageActions } from './page-actions';
+import { createPointers } from './pointers';
 import { createInput } from './user-input';
 import { findFault, isCallerError, CallerError } from './caller-error';
 import { handleTypes, type HandleType, type HandleRef } from './step';
@@ -23,6 +26,9 @@ let removedHandles = new WeakSet<object>();
 let passedBars = new WeakMap<object, string[]>();
 let faults: string[] = [];
 let depth = 0;
+/** How often handlers have called back in. */
+let handlerCalls = 0;
+export const getHandlerCalls = (): number => handlerCalls;
 /** Handlers do nothing: what is compared stays as it is. */
 let quiet = false;
 /** Whether an error of a handler is a fault, unless it is thrown on purpose. */
@@ -64,6 +70,7 @@ function handler(work: () => void, throws = false): () => void {
   return () => {
     if (quiet || depth > 2 || left-- <= 0) return;
     depth++;
+    handlerCalls++;
     try {
       work();
     } catch (error) {
@@ -251,6 +258,34 @@ let nextBox = 0;
 const box = (): HTMLElement => boxes[nextBox++ % 2] as HTMLElement;
 
 export const input = createInput(clock, () => boxes);
+export const pointerInput = createPointers(clock);
+export const page = createPageActions(() => boxes);
+export const drags = createDragRecords(fault);
+
+/** Returns the container that an element is in, in whichever shadow tree. */
+export const findBox = (element: Element): HTMLElement | undefined => {
+  let outer: Node = element;
+  for (let root = outer.getRootNode(); root instanceof ShadowRoot; root = outer.getRootNode())
+    outer = root.host;
+  return boxes.find((each) => each.contains(outer));
+};
+
+/** Containers of charts. */
+let containers = new WeakMap<library.IChartApi, HTMLElement>();
+
+/** Returns the center of a chart's first pane on the page, in CSS pixels; `null` if it isn't displayed. */
+export function findCenter(
+  chart: library.IChartApi,
+): { readonly x: number; readonly y: number } | null {
+  const bounds = containers.get(chart)?.querySelector('canvas')?.getBoundingClientRect();
+  const pane = chart.panes()[0]?.bounds();
+  if (!bounds?.width || !pane || pane.width < 150 || pane.height < 60) return null;
+  const size = chart.size();
+  return {
+    x: bounds.x + ((pane.x + pane.width / 2) * bounds.width) / size.width,
+    y: bounds.y + ((pane.y + pane.height / 2) * bounds.height) / size.height,
+  };
+}
 
 /** Whether a trading day stands on a chart, whoever put it there: its frame has times, and is not saved. */
 export let isFramed = false;
@@ -292,12 +327,22 @@ const scope: Readonly<Record<string, unknown>> = {
   ...indicators,
   ...samples,
   ...making,
+  createChart(...args: Parameters<typeof library.createChart>) {
+    const chart = library.createChart(...args);
+    if (args[0] instanceof HTMLElement) containers.set(chart, args[0]);
+    return chart;
+  },
   showFullSession(...args: Parameters<typeof library.showFullSession>) {
     const day = library.showFullSession(...args);
     isFramed = true;
     return day;
   },
   input,
+  pointers: pointerInput.pointers,
+  page,
+  pressPlugin: drags.pressPlugin,
+  trackOrders: drags.trackOrders,
+  spareBox: () => boxes[2],
   own: throwCallerError,
   WildIndicator,
   handler,
@@ -432,6 +477,9 @@ export function reset(): string[] {
   }
   quiet = false;
   input.open();
+  pointerInput.reset();
+  page.hide(false);
+  drags.reset();
   clock.wait(2_000);
   clock.frame();
   if (clock.waiting > 0) left.push(`${clock.waiting} frames or timers are left`);
@@ -439,6 +487,7 @@ export function reset(): string[] {
   for (const handleType of handleTypes) handles[handleType].length = 0;
   removedHandles = new WeakSet();
   passedBars = new WeakMap();
+  containers = new WeakMap();
   nextBox = 0;
   isFramed = false;
   depth = 0;

@@ -25,3 +25,26 @@ test('random programs find no failure and leak nothing', async ({ browser }) => 
     expect((last.JSHeapUsedSize ?? NaN) - (first.JSHeapUsedSize ?? NaN)).toBeLessThan(5e6);
   }
 });
+
+for (const trusted of [false, true]) {
+  test(`several pointers at once leave nothing behind, ${trusted ? 'trusted' : 'scripted'}`, async ({
+    browser,
+  }) => {
+    test.setTimeout(1_800_000);
+    const fuzzer = new Fuzzer(browser, await bundleFuzz(), {
+      pictures: false,
+      pointers: true,
+      trusted,
+    });
+    const programs: string[] = [];
+    await fuzzer.run({
+      seed: Number(process.env.FUZZ_SEED ?? 10_000),
+      operations: operations / (trusted ? 20 : 4),
+      length: 120,
+      goOn: true,
+      found: (seed, program) => programs.push(`seed ${seed}\n${program}`),
+    });
+    console.log(fuzzer.report());
+    expect(programs).toEqual([]);
+  });
+}

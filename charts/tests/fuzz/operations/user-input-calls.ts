@@ -54,6 +54,7 @@ const inputMethods: Readonly<Record<string, readonly [args: readonly Argument[],
     ],
     focus: [[number({ min: 0, whole: true, usual: [0, 2] })], 1],
     press: [[number({ min: 0, whole: true, usual: [0, 30] })], 1.5],
+    enter: [[number({ min: 0, whole: true, usual: [0, 30] })], 0.2],
     type: [[text], 0.5],
     size: [
       [

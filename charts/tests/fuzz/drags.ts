@@ -1,0 +1,52 @@
+import type { OrderLines, PluginDefinition, PriceLine } from '../../src/index';
+
+/** Records the drags of a plug-in and of order lines, each of which must have one end. */
+export function createDragRecords(fault: (message: string) => void) {
+  const open = new Set<object>();
+  /** Prices that order lines had before a drag, or have since its end. */
+  let settledPrices = new WeakMap<PriceLine, number>();
+  return {
+    reset(): void {
+      open.clear();
+      settledPrices = new WeakMap();
+    },
+    pressPlugin: (): PluginDefinition => ({
+      type: 'fuzz/press',
+      attach: () => ({
+        hitTest: (_, { x }) => (x < 60 ? { id: 'left', cursor: 'cell' } : null),
+        press() {
+          const drag = {};
+          open.add(drag);
+          const close = (name: string): void => {
+            if (!open.delete(drag)) fault(`a drag that is over receives ${name}`);
+          };
+          return {
+            move() {
+              if (!open.has(drag)) fault('a drag that is over receives move');
+            },
+            end: () => close('end'),
+            cancel: () => close('cancel'),
+          };
+        },
+      }),
+    }),
+    trackOrders(orders: OrderLines): OrderLines {
+      orders.onMoved(({ line, price }) => void settledPrices.set(line, price));
+      return orders;
+    },
+    /** Remembers the price of a new order line. */
+    remember(line: PriceLine): void {
+      if (!settledPrices.has(line)) settledPrices.set(line, line.options().price);
+    },
+    /** Checks what holds when all pointers are released. */
+    checkEnded(): void {
+      if (open.size > 0) fault('a drag receives neither end nor cancel');
+    },
+    checkPrice(line: PriceLine): void {
+      const { price } = line.options();
+      const settled = settledPrices.get(line);
+      if (settled !== undefined && settled !== price)
+        fault(`an order line stays where it was dragged: ${settled}; ${price}`);
+    },
+  };
+}
