@@ -46,6 +46,8 @@ export interface Scene {
   readonly paneViewports: readonly PaneViewport[];
   /** One row for each pane and one for the time axis, each with its background. */
   readonly rows: readonly Row[];
+  /** Returns the tick labels of the time axis for a view, including those outside of it. */
+  readonly timeLabels: Written;
   /** Returns the visible tick labels of the time axis. */
   readonly timeTicks: () => readonly PlacedTimeLabel[];
   /**
@@ -152,7 +154,8 @@ export class SceneBuilder {
     );
     const placedAxes = getPlacedAxes(chart.panes);
     if (!fits(this.widths, widthsFor(axes, placedAxes, chart))) return null;
-    const next = this.drawn(chart, { ratio, layout, view, axes });
+    // Prices don't change the times, so keep their labels.
+    const next = this.drawn(chart, { ratio, layout, view, axes }, last.timeLabels);
     // Only new objects are painted again.
     const renewed = <Part>(before: readonly Part[], now: readonly Part[]): Part[] =>
       before.map((part, i) => (panes.has(i) ? (now[i] as Part) : part));
@@ -196,13 +199,13 @@ export class SceneBuilder {
   /** Creates a scene from its layout. The rows compute their items when they are painted. */
   private drawn(
     chart: ChartViewModel,
-    frame: Omit<Scene, 'paneViewports' | 'rows' | 'timeTicks' | 'top'>,
+    frame: Pick<Scene, 'axes' | 'layout' | 'ratio' | 'view'>,
+    written: Written = memoize((each) => computeTimeLabels(chart, each)),
   ): Scene {
     const { axes, layout, ratio, view } = frame;
     const paneViewports = chart.panes.map((pane, i) =>
       createPaneViewport(chart, pane, layout.panes[i] as Rect, view, axes[i] ?? [], ratio),
     );
-    const written = memoize((each: TimeView) => computeTimeLabels(chart, each));
     const rows = chart.panes.map((pane, index) => {
       const box = layout.panes[index] as Rect;
       const border = layout.borders[index];
@@ -218,7 +221,7 @@ export class SceneBuilder {
             layout,
             axes: made,
             grid: made.find(({ axis }) => axis === main),
-            labelIndexes: written(view).map((label) => label.index),
+            labelIndexes: chart.grid.vertical ? written(view).map(({ index: at }) => at) : [],
             viewport: paneViewports[index] as PaneViewport,
           },
           this.bars,
@@ -230,7 +233,14 @@ export class SceneBuilder {
     });
     const top: Scene['top'] = (slot) => topItems(slot, chart, frame, paneViewports);
     const { row, ticks } = strip(chart, layout, view, written, ratio);
-    return { ...frame, paneViewports, rows: [...rows, row], timeTicks: ticks, top };
+    return {
+      ...frame,
+      paneViewports,
+      rows: [...rows, row],
+      timeLabels: written,
+      timeTicks: ticks,
+      top,
+    };
   }
 }
 

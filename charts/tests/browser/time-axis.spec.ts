@@ -313,3 +313,35 @@ test('barSpacing and rightOffset move the view when they change, and other optio
   expect(result.end).toBeCloseTo(301, 2);
   expect(result.kept).toBeCloseTo(50, 2);
 });
+
+test('the labels of the time axis are formatted again if the view moves, but not if a price changes', async ({
+  page,
+}) => {
+  const result = await page.evaluate(async () => {
+    let calls = 0;
+    const chart = window.charts.createChart('chart', {
+      timeAxis: {
+        tickFormatter: () => {
+          calls++;
+          return null;
+        },
+      },
+    });
+    const series = chart.addSeries('line');
+    series.setData(window.harness.values(300));
+    const count = async (work: () => void): Promise<number> => {
+      await window.harness.painted();
+      calls = 0;
+      work();
+      await window.harness.painted();
+      return calls;
+    };
+    const last = series.last();
+    return {
+      price: await count(() => last && series.update({ ...last, value: (last.value ?? 0) + 0.01 })),
+      scroll: await count(() => chart.timeAxis().scrollBy(-40)),
+    };
+  });
+  expect(result.price).toBe(0);
+  expect(result.scroll).toBeGreaterThan(0);
+});
