@@ -1,7 +1,7 @@
 import { TickMarkType } from '../types/enums';
 import { memoize } from '../util/memoize';
 import { DAY_SECONDS, toDay } from './calendar';
-import type { TimeZoneClock, ZoneSegment } from './time-zone';
+import type { TimeZoneClock } from './time-zone';
 
 const TICK_FIELDS: Record<TickMarkType, Intl.DateTimeFormatOptions> = {
   [TickMarkType.Year]: { year: 'numeric' },
@@ -50,8 +50,10 @@ export class TimeLabels {
     });
     return memoize((local: number) => format.format(local * 1000), MOST_STRINGS);
   });
-  /** Names of time zones, cached for each segment of their table. */
-  private readonly zones = new WeakMap<ZoneSegment, string>();
+  /** Formatters that write the name of a time zone. */
+  private readonly nameFormat = memoize(
+    (timeZone: string) => new Intl.DateTimeFormat(this.locale, { timeZone, timeZoneName: 'short' }),
+  );
 
   /** @param locale - Locale, as a BCP 47 tag. */
   constructor(readonly locale: string) {}
@@ -89,27 +91,18 @@ export class TimeLabels {
    * contains nothing else.
    */
   private zone(timestamp: number, zone: TimeZoneClock): string {
-    const segment = zone.segment(timestamp);
-    let label = this.zones.get(segment);
-    if (label === undefined) {
-      const offset = zoneOffset(segment.offset);
-      const name = this.zoneName(timestamp, zone);
-      label = name === '' || name === 'UTC' ? name || offset : `${name} (${offset})`;
-      this.zones.set(segment, label);
-    }
-    return label;
+    const offset = zoneOffset(zone.offset(timestamp));
+    const name = this.zoneName(timestamp, zone);
+    return name === '' || name === 'UTC' ? name || offset : `${name} (${offset})`;
   }
 
   /**
    * Returns the local name of a time zone at a time (`EDT`, `GMT`); an empty string if it is only an offset (`GMT+8`).
-   * For example, `en-GB` has a name for `BST`, but `en-US` doesn't.
+   * For example, `en-GB` has a name for `BST`, but `en-US` doesn't. A zone can change its name without changing its
+   * offset.
    */
   private zoneName(timestamp: number, zone: TimeZoneClock): string {
-    const format = new Intl.DateTimeFormat(this.locale, {
-      timeZone: zone.name,
-      timeZoneName: 'short',
-    });
-    const parts = format.formatToParts(timestamp * 1000);
+    const parts = this.nameFormat(zone.name).formatToParts(timestamp * 1000);
     const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
     return /\p{N}/u.test(name) ? '' : name;
   }

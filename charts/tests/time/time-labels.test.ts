@@ -100,6 +100,16 @@ describe('getTimeLabels', () => {
   });
 });
 
+describe('the name of a time zone', () => {
+  it('follows a change of the name that keeps the offset', () => {
+    const zone = getZone('America/Grand_Turk');
+    const label = (text: string): string => english.instant(utc(text), zone, false).slice(-11);
+    expect(label('2018-02-01T12:00Z')).toBe('AST (UTC−4)');
+    expect(label('2018-07-01T12:00Z')).toBe('EDT (UTC−4)');
+    expect(label('2018-02-01T12:00Z')).toBe('AST (UTC−4)');
+  });
+});
+
 describe('zoneOffset', () => {
   it.each([
     [0, 'UTC+0'],
