@@ -30,6 +30,24 @@ it('excludes internal declarations', () => {
   expect(series).not.toContain('BarList');
 });
 
+/** A custom bar type whose bars have a value, and are still accepted as a list only. */
+const customBar = `
+  import type { BarLineStyleOptions, ISeriesApi } from '${manifest.name}';
+
+  interface Level { time: number; value: number; levels: number[] }
+  declare module '${manifest.name}' {
+    interface SourceDataMap { levels: Level }
+    interface SourceStyleMap { levels: BarLineStyleOptions }
+  }
+  declare const levels: ISeriesApi<'levels'>;
+  declare const line: ISeriesApi<'line'>;
+  const columns = { time: [60], value: Float64Array.of(1) };
+  levels.setData([{ time: 60, value: 1, levels: [] }]);
+  line.setData(columns);
+  // @ts-expect-error Columns have no place for the other fields.
+  levels.setData(columns);
+`;
+
 const run = promisify(execFile);
 const compiler = path.resolve(__dirname, '../../node_modules/typescript-7/bin/tsc');
 
@@ -54,6 +72,7 @@ it.each([
     'main.ts',
     entryNames.map((name, i) => `export * as entry${i} from '${name}';`).join('\n'),
   );
+  await write('custom-bar.ts', customBar);
   await write('package.json', JSON.stringify({ type: 'module' }));
   const compilerOptions = {
     ...modules,
@@ -65,7 +84,10 @@ it.each([
     exactOptionalPropertyTypes: true,
     skipLibCheck: false,
   };
-  await write('tsconfig.json', JSON.stringify({ compilerOptions, files: ['main.ts'] }));
+  await write(
+    'tsconfig.json',
+    JSON.stringify({ compilerOptions, files: ['main.ts', 'custom-bar.ts'] }),
+  );
   const { stdout } = await run(process.execPath, [compiler, '-p', project]).catch(
     (error: unknown) => error as { stdout: string },
   );

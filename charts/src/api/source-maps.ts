@@ -65,16 +65,19 @@ export interface SourceDataMap {
 export type AnyBar = SourceDataMap[keyof SourceDataMap];
 
 /**
- * Columns that each bar type accepts instead of a list of bars.
+ * Columns that each bar type accepts instead of a list of bars. It is `never` for custom bar types, which only accept
+ * lists.
  *
  * @since 0.2.0
  */
 export type SourceColumnsMap = {
-  [T in keyof SourceDataMap]: SourceDataMap[T] extends Bar
+  [T in keyof SourceDataMap]: T extends 'candle' | 'hollow-candle' | 'ohlc' | 'heikin-ashi'
     ? BarColumns
-    : SourceDataMap[T] extends BarValue
+    : T extends 'line' | 'area' | 'baseline' | 'histogram'
       ? ValueColumns
-      : BandColumns;
+      : T extends 'band'
+        ? BandColumns
+        : never;
 };
 
 /**

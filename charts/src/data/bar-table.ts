@@ -291,7 +291,7 @@ export class BarTable implements BarReader {
    * @returns The index of the bar.
    */
   update(call: string, bar: unknown, timeType: TimeType | null, accept?: AcceptTimes): number {
-    checkFields(bar, this.form, call);
+    checkFields(bar, this.form, () => `${call}: bar`);
     if (!isGood(bar, this.form)) throw badBar(`${call}: bar`, bar, this.form);
     const copy = copyCustomBar(bar, this.form, () => `${call}: bar`);
     const timestamp = checkTime(

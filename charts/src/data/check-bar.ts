@@ -87,26 +87,30 @@ const priced: Readonly<Record<Known, readonly string[]>> = {
 };
 
 /**
- * Checks that a bar has no misspelled field.
+ * Checks that a bar has no misspelled field, and columns no misspelled column.
  *
  * Bars from other sources can have additional fields (`turnover`, `vol`, `closeTime`), which charts ignore. So a field
  * counts as misspelled only if the correct one is missing, and the two differ only in case and one letter.
  *
- * @param bar - The bar.
+ * @param bar - The bar, or columns with the same names.
  * @param form - Data form of the series.
- * @param call - Name of the calling method, for the error message.
- * @param index - Index of the bar in its list; omit it for a single bar.
+ * @param at - Function that returns the path of the bar or the columns.
+ * @param role - What a field is, for the error message.
  * @throws TypeError if a field is misspelled; the message names the correct one.
  */
-export function checkFields(bar: unknown, form: BarData, call: string, index?: number): void {
+export function checkFields(
+  bar: unknown,
+  form: BarData,
+  at: () => ArgumentPath,
+  role = 'a field of a bar',
+): void {
   if (!isObject(bar)) return;
   const known = typeof form === 'string' ? fields[form] : form.fields;
   for (const key in bar) {
     const meant = known.includes(key) ? undefined : meantBy(key, known, bar);
     if (meant === undefined) continue;
-    const at = index === undefined ? `${call}: bar` : barAt(call, index);
     throw new TypeError(
-      `${member(at, key)} is not a field of a bar; did you mean ${formatPath(member(at, meant))}?`,
+      `${member(at(), key)} is not ${role}; did you mean ${formatPath(member(at(), meant))}?`,
     );
   }
 }

@@ -72,11 +72,13 @@ const computeFrontSpace = (count: number): number => Math.min(1024, (count >> 9)
  */
 export function readBars(data: unknown, reading: Reading): ReadBars {
   if (Array.isArray(data)) return readList(data, reading);
-  const isNamed = typeof reading.form === 'string';
-  if (isNamed && typeof data === 'object' && data !== null && 'time' in data) {
-    return readColumns(data as ColumnsInput, reading);
+  const at = `${reading.call}: data`;
+  if (typeof reading.form === 'string') {
+    checkFields(data, reading.form, () => at, 'a column');
+    if (typeof data === 'object' && data !== null && 'time' in data)
+      return readColumns(data as ColumnsInput, reading);
   }
-  throw wrongType(`${reading.call}: data`, data, 'a list of bars');
+  throw wrongType(at, data, 'a list of bars');
 }
 
 function readList(bars: readonly unknown[], reading: Reading): ReadBars {
@@ -86,7 +88,7 @@ function readList(bars: readonly unknown[], reading: Reading): ReadBars {
   const columns = emptyColumns(form, count + computeSpareSpace(count), front);
   const run: Run = { timeType, last: -Infinity };
   for (let i = 0; i < count; i++) {
-    if (i < LOOKED_AT) checkFields(bars[i], form, call, i);
+    if (i < LOOKED_AT) checkFields(bars[i], form, () => barAt(call, i));
     readBar(columns, i, bars[i], reading, run);
   }
   return { columns, front, count, timeType: run.timeType, owned: true };

@@ -298,6 +298,32 @@ describe('columns', () => {
   });
 });
 
+describe('misspelled columns', () => {
+  const column = Float64Array.of(1);
+  it.each([
+    ['value', { time: [60], valu: column }, 'data.valu is not a column; did you mean data.value?'],
+    [
+      'value',
+      { times: [60], value: column },
+      'data.times is not a column; did you mean data.time?',
+    ],
+    [
+      'prices',
+      { time: [60], open: column, hihg: column, High: column, low: column, close: column },
+      'data.High is not a column; did you mean data.high?',
+    ],
+    [
+      'band',
+      { time: [60], uper: column, lower: column },
+      'data.uper is not a column; did you mean data.upper?',
+    ],
+  ] as const)('of %s throw: %#', (form, data, message) => {
+    const table = createTable([], form);
+    const wrong = new TypeError(`setData: ${message}`);
+    expectRefused(table, () => table.replace('setData', data, null), wrong);
+  });
+});
+
 describe('an update', () => {
   it.each([
     [
