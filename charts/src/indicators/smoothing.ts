@@ -16,6 +16,8 @@ export function smoothExponentially(
 ): number {
   const weight = 2 / (length + 1);
   const previous = before === undefined || Number.isNaN(before) ? value : before;
+  // The two products of equal values would have rounding errors.
+  if (value === previous) return value;
   return value * weight + previous * (1 - weight);
 }
 

@@ -1,5 +1,8 @@
 import type { IndicatorBars, NumberColumn } from './indicator-bars';
 
+/** Largest relative difference of two equal prices, which is a few rounding errors. */
+const FLAT = 4 * Number.EPSILON;
+
 /**
  * Returns the average of the last values of a column.
  *
@@ -71,12 +74,26 @@ export function sumValues(
   return sum;
 }
 
-/** Returns the average of the last values. */
-export const averageValues = (
+/**
+ * Returns the average of the last values. The average of equal values is exactly that value, so that differences from it
+ * and deviations are 0, without a rounding error.
+ */
+export function averageValues(
   index: number,
   length: number,
   getValue: (index: number) => number,
-): number => sumValues(index, length, getValue) / length;
+): number {
+  if (index + 1 < length) return NaN;
+  const first = getValue(index + 1 - length);
+  let sum = first;
+  let isSame = true;
+  for (let i = index + 2 - length; i <= index; i++) {
+    const value = getValue(i);
+    sum += value;
+    isSame &&= value === first;
+  }
+  return isSame ? first : sum / length;
+}
 
 /** Returns the standard deviation of the last values. */
 export function deviateValues(
@@ -90,6 +107,34 @@ export function deviateValues(
     return distance * distance;
   });
   return Math.sqrt(squares);
+}
+
+/** Distances of the last values from their average. */
+export interface Spread {
+  /** Returns the distance of a value from the average. */
+  readonly getDistance: (index: number) => number;
+  /** Whether the values are equal, except for rounding errors. Don't divide by their deviation then. */
+  readonly isFlat: boolean;
+}
+
+/**
+ * Returns the distances of the last values from their average. They are measured from the last value, because the
+ * differences of close prices are exact, unlike the sum of large ones.
+ */
+export function getSpread(
+  index: number,
+  length: number,
+  getValue: (index: number) => number,
+): Spread {
+  const last = getValue(index);
+  const average = averageValues(index, length, (i) => getValue(i) - last);
+  let isFlat = true;
+  for (let i = index + 1 - length; i <= index; i++) {
+    const value = getValue(i);
+    // Prices such as `hlc3` are rounded, so equal ones can differ in their last bits.
+    if (Math.abs(value - last) > FLAT * Math.max(Math.abs(value), Math.abs(last))) isFlat = false;
+  }
+  return { getDistance: (i) => getValue(i) - last - average, isFlat };
 }
 
 /** Returns the average of a column whose value at `index` is still being calculated. */

@@ -5,6 +5,8 @@ import type { Bar, ISeriesApi } from '../../src';
 import * as indicators from '../../src/indicators';
 import type { Indicator } from '../../src';
 import { bars, byTime, getColumns, day, onChart, values } from './indicator-chart';
+import { getIndicatorType } from '../../src/indicators/indicator-type';
+import { getVolumeByPrice } from '../../src/util/volume-by-price';
 import { getZone, localToUtc } from '../../src/time/time-zone';
 import { runs } from '../property-runs';
 import * as plain from './reference-formulas';
@@ -34,9 +36,9 @@ const closesAs = (numbers: readonly number[]): Bar[] =>
 const some = fc.array(
   fc
     .tuple(fc.nat({ max: 400 }), fc.nat({ max: 400 }), fc.nat({ max: 1000 }), fc.nat({ max: 4 }))
-    .map(([a, b, share, volume]) => {
+    .map(([a, b, share, volume]): Row => {
       const [high, low] = [100 + Math.max(a, b) / 4, 100 + Math.min(a, b) / 4];
-      return [high, low, low + ((high - low) * share) / 1000, volume * 100] as const;
+      return [high, low, low + ((high - low) * share) / 1000, volume * 100];
     }),
   { minLength: 1, maxLength: 50 },
 );
@@ -120,10 +122,7 @@ const pairs: Record<
   vwap: [
     (series) => series.addIndicator(indicators.VWAP, { session: 'month' }),
     (data) => ({
-      value: plain.vwap(
-        data,
-        data.map(({ time }) => Number(String(time).slice(5, 7))),
-      ),
+      value: plain.vwap(data, getMonths(data)),
     }),
   ],
   kdj: [
@@ -185,7 +184,12 @@ const pairs: Record<
   ],
   product: [
     (series) => series.addIndicator(indicators.Product, { other: highs(series) }),
-    (data) => ({ value: data.map(({ close, high }) => close * high) }),
+    (data) => ({
+      value: plain.product(
+        plain.closes(data),
+        data.map(({ high }) => high),
+      ),
+    }),
   ],
   sum: [
     (series) => series.addIndicator(indicators.Sum, { other: highs(series) }),
@@ -197,30 +201,159 @@ const pairs: Record<
       value: data.map(({ close }, i) => 100 * (close / (data[i - 3]?.close ?? NaN) - 1)),
     }),
   ],
+  ichimoku: [
+    (series) => {
+      const lengths = { conversionLength: 2, baseLength: 4, spanLength: 6 };
+      return series.addIndicator(indicators.Ichimoku, { ...lengths, displacement: 2 });
+    },
+    (data) => plain.ichimoku(data, { conversion: 2, base: 4, span: 6 }, 2),
+  ],
+  psar: [
+    (series) => series.addIndicator(indicators.PSAR, { step: 0.03, max: 0.1 }),
+    (data) => ({ value: plain.psar(data, 0.03, 0.1) }),
+  ],
+  pivots: [
+    (series) => series.addIndicator(indicators.Pivots, { session: 'month' }),
+    (data) => plain.pivots(data, getMonths(data)),
+  ],
+  psy: [
+    (series) => series.addIndicator(indicators.PSY, { length: 4, averageLength: 3 }),
+    (data) => plain.psy(plain.closes(data), 4, 3),
+  ],
+  dma: [
+    (series) =>
+      series.addIndicator(indicators.DMA, { shortLength: 2, longLength: 5, averageLength: 3 }),
+    (data) => plain.dma(plain.closes(data), 2, 5, 3),
+  ],
+  ao: [
+    (series) => series.addIndicator(indicators.AO, { shortLength: 2, longLength: 5 }),
+    (data) => ({ value: plain.ao(data, 2, 5) }),
+  ],
+  momentum: [
+    (series) => series.addIndicator(indicators.Momentum, { length: 4, averageLength: 3 }),
+    (data) => plain.momentum(plain.closes(data), 4, 3),
+  ],
+  roc: [
+    (series) => series.addIndicator(indicators.ROC, { length: 4, averageLength: 3 }),
+    (data) => plain.roc(plain.closes(data), 4, 3),
+  ],
+  emv: [
+    (series) => series.addIndicator(indicators.EMV, { length: 4, averageLength: 3 }),
+    (data) => plain.emv(data, 4, 3),
+  ],
+  pvt: [(series) => series.addIndicator(indicators.PVT), (data) => ({ value: plain.pvt(data) })],
+  medianPrice: [
+    (series) => series.addIndicator(indicators.MedianPrice),
+    (data) => ({ value: plain.medianPrice(data) }),
+  ],
+  averagePrice: [
+    (series) => series.addIndicator(indicators.AveragePrice),
+    (data) => ({ value: plain.averagePrice(data) }),
+  ],
+  weightedClose: [
+    (series) => series.addIndicator(indicators.WeightedClose),
+    (data) => ({ value: plain.weightedClose(data) }),
+  ],
 };
+
+/** The month of each bar. */
+const getMonths = (data: readonly Bar[]): number[] =>
+  data.map(({ time }) => Number(String(time).slice(5, 7)));
 
 /** A second series: the highs of the first one. */
 const highs = (series: ISeriesApi): ISeriesApi =>
   series.addIndicator(indicators.SMA, { length: 1, price: 'high' }).series.value;
 
+type Row = readonly [high: number, low: number, close: number, volume: number];
+const times =
+  (factor: number) =>
+  ([high, low, close, volume]: Row): Row => [high * factor, low * factor, close * factor, volume];
+
+/** Prices of different sizes and courses, made of the same rows. */
+const courses: Record<string, (rows: readonly Row[]) => readonly Row[]> = {
+  usual: (rows) => rows,
+  tiny: (rows) => rows.map(times(1e-10)),
+  huge: (rows) => rows.map(times(1e10)),
+  negative: (rows) => rows.map(([high, low, close, volume]) => [-low, -high, -close, volume]),
+  constant: (rows) => rows.map(() => constant(rows)),
+  'constant and tiny': (rows) => rows.map(() => times(1e-10)(constant(rows))),
+  'constant and huge': (rows) => rows.map(() => times(1e10)(constant(rows))),
+  'constant and negative': (rows) => rows.map(() => times(-1)(constant(rows))),
+  'constant after moves': (rows) =>
+    rows.map((row, i) => (i < rows.length / 3 ? row : constant(rows))),
+  'outside bars': (rows) =>
+    rows.map(([, , close, volume], i) => {
+      const [high, low] = [150 + close / 10 + 3 * i, 150 - close / 10 - 2 * i];
+      return [high, low, i % 2 === 0 ? high - 1 : low + 1, volume];
+    }),
+};
+/** A bar of one price, which is no round number. */
+const constant = ([[, , close, volume] = [0, 0, 0, 0]]: readonly Row[]): Row => {
+  const price = close + 0.1;
+  return [price, price, price, volume];
+};
+
+const createBars = (rows: readonly Row[]): Bar[] =>
+  bars(rows).map((bar) => {
+    const { high, low, close } = bar;
+    return { ...bar, open: Math.min(high, Math.max(low, low + (high - close))) };
+  });
+
 describe.each(Object.entries(pairs))('%s', (_, [add, expected]) => {
-  it('has the values of its definition', () => {
+  it.each(Object.entries(courses))('has the values of its definition: %s', (_, course) => {
     fc.assert(
       fc.property(some, (rows) => {
-        const data = bars(rows);
+        const data = createBars(course(rows));
         const found = drawn(data, add);
         for (const [name, numbers] of Object.entries(expected(data))) {
+          // Rounding errors are far below the largest value. Where all are 0, there are none.
+          const largest = Math.max(...numbers.map((each) => Math.abs(each) || 0));
           const wrong = numbers
             .map((number, i) => ({ bar: i, value: found[name]?.[i] ?? NaN, expected: number }))
             .filter(({ value, expected: number }) =>
-              Number.isNaN(number) ? !Number.isNaN(value) : !(Math.abs(value - number) < 5e-8),
+              Number.isNaN(number)
+                ? !Number.isNaN(value)
+                : !(Math.abs(value - number) <= 1e-9 * largest),
             );
           expect(wrong, name).toEqual([]);
         }
       }),
-      { numRuns: runs(40) },
+      { numRuns: runs(24) },
     );
   });
+});
+
+describe('the volume profile', () => {
+  it.each(Object.entries(courses))('has the volumes of its definition: %s', (name, course) => {
+    fc.assert(
+      fc.property(some, (rows) => {
+        const factor = name.includes('tiny') ? 1e-10 : name.includes('huge') ? 1e10 : 1;
+        // A bar of one price at the edge of a row belongs to either, so each bar has a range.
+        const data = createBars(
+          course(rows).map(([high, low, close]) => [high + factor, low, close, 100]),
+        );
+        const profile = getVolumeByPrice(
+          data.map(({ high, low, volume = 0 }) => ({ high, low, volume })),
+          7,
+          0.7,
+        );
+        const expected = plain.volumeProfile(data, 7);
+        const largest = Math.max(...expected);
+        expect(profile?.max).toBeCloseTo(largest, 6);
+        profile?.rows.forEach(({ volume }, i) => expect(volume).toBeCloseTo(expected[i] ?? NaN, 5));
+      }),
+      { numRuns: runs(24) },
+    );
+  });
+});
+
+it('every exported indicator has a reference formula', () => {
+  const names = Object.entries(indicators).flatMap(([name, value]) =>
+    getIndicatorType(value) ? [name] : [],
+  );
+  const compared = [...Object.keys(pairs), 'volumeProfile'].map((name) => name.toLowerCase());
+  expect(names).toHaveLength(compared.length);
+  expect(names.filter((name) => !compared.includes(name.toLowerCase()))).toEqual([]);
 });
 
 /** The values that the package trading-signals calculates for the same bars; `NaN` for none. */

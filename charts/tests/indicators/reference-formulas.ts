@@ -1,10 +1,13 @@
 // The indicators once more, each value by its definition from all bars before it: slow, and nothing to go wrong with.
+// Decisions are exact, such as "all values are equal". A threshold would accept rounding errors of the library.
 import type { Bar } from '../../src';
 
 export type Values = readonly number[];
 const at = (list: Values, i: number): number => list[i] ?? NaN;
 const sum = (list: Values): number => list.reduce((all, each) => all + each, 0);
-const mean = (list: Values): number => sum(list) / list.length;
+const areEqual = (list: Values): boolean => list.every((each) => each === list[0]);
+const mean = (list: Values): number =>
+  areEqual(list) ? (list[0] as number) : sum(list) / list.length;
 const last = (list: Values, end: number, length: number): Values =>
   end + 1 < length ? [NaN] : list.slice(end + 1 - length, end + 1);
 const rolling = (list: Values, length: number, of: (part: Values) => number): number[] =>
@@ -128,17 +131,13 @@ export function stochastic(
   return { k: combine(k, d, (x, y) => x + y - y), d };
 }
 
-export function cci(bars: readonly Bar[], length: number): number[] {
-  const all = typical(bars);
-  const apart = rolling(all, length, (part) => {
-    const average = mean(part);
-    return mean(part.map((each) => Math.abs(each - average)));
+export const cci = (bars: readonly Bar[], length: number): number[] =>
+  rolling(typical(bars), length, (part) => {
+    if (part.some(Number.isNaN)) return NaN;
+    if (areEqual(part)) return 0;
+    const apart = mean(part.map((each) => Math.abs(each - mean(part))));
+    return ((part.at(-1) as number) - mean(part)) / (0.015 * apart);
   });
-  return all.map((each, i) => {
-    const distance = each - at(sma(all, length), i);
-    return Math.abs(at(apart, i)) < 1e-12 ? 0 : distance / (0.015 * at(apart, i));
-  });
-}
 
 export const williamsR = (bars: readonly Bar[], length: number): number[] =>
   bars.map(({ close }, i) => {
@@ -189,9 +188,10 @@ export function mfi(bars: readonly Bar[], length: number): number[] {
   return bars.map((_, end) => {
     if (end < length) return NaN;
     const flows = bars
-      .map(
-        ({ volume = 0 }, i) => Math.sign(at(price, i) - at(price, i - 1)) * at(price, i) * volume,
-      )
+      .map(({ volume = 0 }, i) => {
+        const size = Math.abs(at(price, i)) * volume;
+        return Math.sign(at(price, i) - at(price, i - 1)) * size;
+      })
       .slice(end + 1 - length, end + 1);
     const rises = sum(flows.filter((each) => each > 0));
     const all = sum(flows.map(Math.abs));
@@ -313,14 +313,14 @@ export function vr(bars: readonly Bar[], length: number, averageLength: number) 
     });
     return quotient(sum(parts.map(({ up }) => up)), sum(parts.map(({ down }) => down)), 0);
   });
-  return { value, average: sma(value, averageLength) };
+  return withAverage(value, averageLength);
 }
 
 export function trix(list: Values, length: number, averageLength: number) {
   const triple = ema(ema(ema(list, length), length), length);
   const value = triple.map((each, i) => {
     const before = at(triple, i - 1);
-    return 100 * (each / before - 1);
+    return each === before ? 0 : 100 * (each / before - 1);
   });
   return { value, average: sma(value, averageLength) };
 }
@@ -334,8 +334,161 @@ export const avp = (bars: readonly Bar[]): number[] =>
 export const correlation = (x: Values, y: Values, length: number): number[] =>
   x.map((_, end) => {
     const [a, b] = [last(x, end, length), last(y, end, length)];
+    if (a.some(Number.isNaN) || b.some(Number.isNaN)) return NaN;
+    if (areEqual(a) || areEqual(b)) return 0;
     const products = (p: Values, q: Values): number =>
-      sum(combine(p, q, (left, right) => left * right)) - (sum(p) * sum(q)) / p.length;
-    const variances = products(a, a) * products(b, b);
-    return Math.abs(variances) < 1e-9 ? 0 : products(a, b) / Math.sqrt(variances);
+      sum(combine(p, q, (left, right) => (left - mean(p)) * (right - mean(q))));
+    return products(a, b) / Math.sqrt(products(a, a) * products(b, b));
   });
+
+/** Larger values than that can't be drawn, so they are gaps. */
+const drawable = (value: number): number => (Math.abs(value) > 2 ** 53 / 100 ? NaN : value);
+export const product = (x: Values, y: Values): number[] =>
+  combine(x, y, (left, right) => drawable(left * right));
+
+const middles = (bars: readonly Bar[]): number[] => bars.map(({ high, low }) => (high + low) / 2);
+const ago = (list: Values, length: number): number[] => list.map((_, i) => at(list, i - length));
+const withAverage = (value: number[], length: number) => ({ value, average: sma(value, length) });
+
+export function momentum(list: Values, length: number, averageLength: number) {
+  return withAverage(
+    combine(list, ago(list, length), (x, y) => x - y),
+    averageLength,
+  );
+}
+
+export function roc(list: Values, length: number, averageLength: number) {
+  const value = combine(list, ago(list, length), (x, y) => (y === 0 ? 0 : 100 * ((x - y) / y)));
+  return withAverage(value, averageLength);
+}
+
+export function dma(list: Values, short: number, long: number, averageLength: number) {
+  const value = combine(sma(list, short), sma(list, long), (x, y) => x - y);
+  return withAverage(value, averageLength);
+}
+
+export const ao = (bars: readonly Bar[], short: number, long: number): number[] =>
+  combine(sma(middles(bars), short), sma(middles(bars), long), (x, y) => x - y);
+
+export function psy(list: Values, length: number, averageLength: number) {
+  const value = list.map((_, end) => {
+    if (end < length) return NaN;
+    let rises = 0;
+    for (let i = end - length + 1; i <= end; i++) if (at(list, i) > at(list, i - 1)) rises++;
+    return (100 * rises) / length;
+  });
+  return withAverage(value, averageLength);
+}
+
+export function emv(bars: readonly Bar[], length: number, averageLength: number) {
+  const middle = middles(bars);
+  const ease = bars.map(({ high, low, volume = 0 }, i) => {
+    if (i === 0) return NaN;
+    // The box ratio: millions of volume for each unit of the range, in the usual scale.
+    return volume === 0 ? 0 : ((at(middle, i) - at(middle, i - 1)) * (high - low) * 1e8) / volume;
+  });
+  const value = rolling(ease, length, (part) =>
+    part.some(Number.isNaN) ? NaN : drawable(mean(part)),
+  );
+  return withAverage(value, averageLength);
+}
+
+export const pvt = (bars: readonly Bar[]): number[] =>
+  bars.map((_, end) => {
+    let trend = 0;
+    for (let i = 1; i <= end; i++) {
+      const [now, before] = [bars[i] as Bar, bars[i - 1] as Bar];
+      if (before.close !== 0)
+        trend += ((now.close - before.close) / before.close) * (now.volume ?? 0);
+    }
+    return trend;
+  });
+
+export const averagePrice = (bars: readonly Bar[]): number[] =>
+  bars.map(({ close, high, low, open }) => mean([open, high, low, close]));
+export const weightedClose = (bars: readonly Bar[]): number[] =>
+  bars.map(({ close, high, low }) => mean([high, low, close, close]));
+export const medianPrice = middles;
+
+/** Pivots of the sessions before, which the number of each bar's session tells. */
+export function pivots(bars: readonly Bar[], sessions: Values) {
+  const rows = bars.map((_, i) => {
+    const first = sessions.indexOf(at(sessions, i));
+    const before = bars.filter((_, k) => k < first && at(sessions, k) === at(sessions, first - 1));
+    const high = before.length === 0 ? NaN : Math.max(...highs(before));
+    const low = before.length === 0 ? NaN : Math.min(...lows(before));
+    const pivot = (high + low + (before.at(-1)?.close ?? NaN)) / 3;
+    return {
+      ...{ pivot, r1: 2 * pivot - low, s1: 2 * pivot - high },
+      ...{ r2: pivot + (high - low), s2: pivot - (high - low) },
+      ...{ r3: high + 2 * (pivot - low), s3: low - 2 * (high - pivot) },
+    };
+  });
+  const names = ['pivot', 'r1', 'r2', 'r3', 's1', 's2', 's3'] as const;
+  return Object.fromEntries(names.map((name) => [name, rows.map((row) => row[name])]));
+}
+
+/** Wilder's table: the stop of each bar, followed from the second bar on. */
+export function psar(bars: readonly Bar[], step: number, max: number): number[] {
+  const stops = bars.map(() => NaN);
+  const [zero, one] = bars;
+  if (!zero || !one) return stops;
+  let isLong = one.high + one.low >= zero.high + zero.low;
+  let stop = isLong ? zero.low : zero.high;
+  let [speed, top, bottom] = [step, zero.high, zero.low];
+  for (let i = 1; i < bars.length; i++) {
+    const { high, low } = bars[i] as Bar;
+    const isRecord = isLong ? high > top : low < bottom;
+    [top, bottom] = [Math.max(top, high), Math.min(bottom, low)];
+    const isTouched = isLong ? low < stop : high > stop;
+    stops[i] = isTouched ? (isLong ? top : bottom) : stop;
+    if (isTouched) {
+      isLong = !isLong;
+      [speed, top, bottom] = [step, isLong ? high : top, isLong ? bottom : low];
+    } else if (isRecord && i > 1) speed = Math.min(speed + step, max);
+    const before = bars[i - 1] as Bar;
+    const next = (stops[i] as number) + speed * ((isLong ? top : bottom) - (stops[i] as number));
+    stop = isLong ? Math.min(next, low, before.low) : Math.max(next, high, before.high);
+  }
+  return stops;
+}
+
+/** At the times of the bars: the part of the cloud that is later than the last bar isn't included. */
+export function ichimoku(
+  bars: readonly Bar[],
+  lengths: { readonly conversion: number; readonly base: number; readonly span: number },
+  displacement: number,
+) {
+  const middle = (length: number): number[] =>
+    combine(highest(bars, length), lowest(bars, length), (x, y) => (x + y) / 2);
+  const [conversion, base, lower] = [lengths.conversion, lengths.base, lengths.span].map(
+    middle,
+  ) as [number[], number[], number[]];
+  const upper = combine(conversion, base, (x, y) => (x + y) / 2);
+  // Without one of its edges, a band isn't drawn.
+  const edge = (list: Values): number[] =>
+    ago(
+      list.map((each, i) => (Number.isNaN(at(upper, i) + at(lower, i)) ? NaN : each)),
+      displacement,
+    );
+  const lagging = ago(closes(bars), -displacement);
+  return { conversion, base, upper: edge(upper), lower: edge(lower), lagging };
+}
+
+/** The volume of each row between the lowest low and the highest high: each bar's is spread over its range. */
+export function volumeProfile(bars: readonly Bar[], rows: number): number[] {
+  const [top, bottom] = [Math.max(...highs(bars)), Math.min(...lows(bars))];
+  return Array.from({ length: rows }, (_, row) => {
+    const from = bottom + ((top - bottom) * row) / rows;
+    const to = bottom + ((top - bottom) * (row + 1)) / rows;
+    return sum(
+      bars.map(({ high, low, volume = 0 }) => {
+        if (high === low) {
+          const isHere = row === rows - 1 ? low >= from : low >= from && low < to;
+          return isHere ? volume : 0;
+        }
+        return (volume * Math.max(0, Math.min(to, high) - Math.max(from, low))) / (high - low);
+      }),
+    );
+  });
+}

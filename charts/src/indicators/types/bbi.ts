@@ -3,7 +3,7 @@ import { defineIndicator } from '../define-indicator';
 import type { IndicatorLine, PriceInput } from '../indicator-outputs';
 import { lengthOption } from '../length-option';
 import { mainLine } from '../output-styles';
-import { averageValues } from '../windows';
+import { averageValues, getAverage } from '../windows';
 
 /**
  * Options of the bull and bear index.
@@ -72,6 +72,6 @@ export const BBI: IndicatorDefinition<BbiOptions, IndicatorLine> = defineIndicat
     const averages = [length1, length2, length3, length4].map((length) =>
       averageValues(index, length, (i) => bars.getPrice(i, price)),
     );
-    return { value: averages.reduce((sum, each) => sum + each, 0) / averages.length };
+    return { value: getAverage(averages, averages.length - 1, averages.length) };
   },
 });

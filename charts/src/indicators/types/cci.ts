@@ -3,7 +3,7 @@ import { defineIndicator } from '../define-indicator';
 import type { IndicatorLine } from '../indicator-outputs';
 import { lengthOption } from '../length-option';
 import { colors, paneLine } from '../output-styles';
-import { averageValues, getTypicalPrice } from '../windows';
+import { averageValues, getSpread, getTypicalPrice } from '../windows';
 
 /**
  * Options of the commodity channel index.
@@ -25,7 +25,7 @@ export interface CciOptions {
 
 /**
  * Commodity channel index (CCI), which is the distance of the typical price from its average, in mean
- * deviations.
+ * deviations. It is 0 if all typical prices are equal.
  *
  * @example
  * ```ts live title="Commodity channel index" height=380
@@ -47,13 +47,11 @@ export const CCI: IndicatorDefinition<CciOptions, IndicatorLine> = defineIndicat
   pane: 'separate',
   levels: ({ levels }) => levels,
   calculate({ bars, index, options: { length } }) {
-    const average = averageValues(index, length, (i) => getTypicalPrice(bars, i));
-    const deviation = averageValues(index, length, (i) =>
-      Math.abs(getTypicalPrice(bars, i) - average),
-    );
-    if (Number.isNaN(average)) return null;
-    const value = (getTypicalPrice(bars, index) - average) / (0.015 * deviation);
+    if (index + 1 < length) return null;
+    const { getDistance, isFlat } = getSpread(index, length, (i) => getTypicalPrice(bars, i));
     // If prices don't move, they are at their average.
-    return { value: Number.isFinite(value) ? value : 0 };
+    if (isFlat) return { value: 0 };
+    const deviation = averageValues(index, length, (i) => Math.abs(getDistance(i)));
+    return { value: getDistance(index) / (0.015 * deviation) };
   },
 });

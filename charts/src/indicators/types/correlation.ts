@@ -4,7 +4,8 @@ import { defineIndicator } from '../define-indicator';
 import type { IndicatorLine, PriceInput } from '../indicator-outputs';
 import { lengthOption } from '../length-option';
 import { colors, paneLine } from '../output-styles';
-import { averageValues, deviateValues } from '../windows';
+import { averageValues, getSpread, type Spread } from '../windows';
+import { clamp } from '../../util/clamp';
 
 /**
  * Options of the correlation.
@@ -27,7 +28,8 @@ export interface CorrelationOptions {
 }
 
 /**
- * Correlation of two series, which is the Pearson correlation coefficient of their last prices, from -1 to 1.
+ * Correlation of two series, which is the Pearson correlation coefficient of their last prices, from -1 to 1. It is 0
+ * if all prices of one of the series are equal.
  *
  * @example
  * ```ts live title="Correlation of two series" height=380
@@ -55,13 +57,16 @@ export const Correlation: IndicatorDefinition<CorrelationOptions, IndicatorLine,
     pane: 'separate',
     range: { from: -1, to: 1 },
     calculate({ bars, index, inputs: { other }, options: { length, price } }) {
-      const getX = (i: number): number => bars.getPrice(i, price);
-      const getY = (i: number): number => other.getPrice(i, price);
-      const x = averageValues(index, length, getX);
-      const y = averageValues(index, length, getY);
-      const covariance = averageValues(index, length, (i) => (getX(i) - x) * (getY(i) - y));
-      const deviations = deviateValues(index, length, getX) * deviateValues(index, length, getY);
-      if (deviations === 0) return { value: 0 };
-      return { value: Math.max(-1, Math.min(1, covariance / deviations)) };
+      if (index + 1 < length) return null;
+      const x = getSpread(index, length, (i) => bars.getPrice(i, price));
+      const y = getSpread(index, length, (i) => other.getPrice(i, price));
+      const multiply = (a: Spread, b: Spread): number =>
+        averageValues(index, length, (i) => a.getDistance(i) * b.getDistance(i));
+      const covariance = multiply(x, y);
+      // If the other series lacks a bar, there is no value.
+      if (Number.isNaN(covariance)) return null;
+      if (x.isFlat || y.isFlat) return { value: 0 };
+      const deviations = Math.sqrt(multiply(x, x)) * Math.sqrt(multiply(y, y));
+      return { value: clamp(covariance / deviations, -1, 1) };
     },
   });

@@ -64,7 +64,8 @@ export const MFI: IndicatorDefinition<MfiOptions, IndicatorLine> = defineIndicat
     for (let i = index - length + 1; i <= index; i++) {
       const price = getTypicalPrice(bars, i);
       const before = getTypicalPrice(bars, i - 1);
-      const flow = price * getVolume(context, i);
+      // With the sign of a negative price, flows could cancel each other.
+      const flow = Math.abs(price) * getVolume(context, i);
       if (price > before) rises += flow;
       else if (price < before) falls += flow;
     }

@@ -71,7 +71,8 @@ export const TRIX: IndicatorDefinition<TrixOptions, IndicatorLineWithAverage> = 
     const third = smooth(values.third, second, 2);
     const thirdBefore = values.third[before] ?? NaN;
     const isComplete = index > 3 * (length - 1);
-    const value = isComplete ? (100 * (third - thirdBefore)) / thirdBefore : NaN;
+    const change = third === thirdBefore ? 0 : (third - thirdBefore) / thirdBefore;
+    const value = isComplete ? 100 * change : NaN;
     const average = averageWith(values.value, index, averageLength, value);
     return { value, average, first, second, third };
   },
