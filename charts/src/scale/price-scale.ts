@@ -26,9 +26,9 @@ export interface PriceScale {
  * because logarithms near zero would be infinite.
  */
 const logarithm = (base: number, price: number): number =>
-  Math.sign(price) * Math.log10(finite(Math.abs(price) / base) + 1);
+  (Math.sign(price) * Math.log1p(finite(Math.abs(price) / base))) / Math.LN10;
 const power = (base: number, count: number): number =>
-  Math.sign(count) * finite(base * (10 ** Math.abs(count) - 1));
+  Math.sign(count) * finite(base * Math.expm1(Math.abs(count) * Math.LN10));
 /** Limits a number to the largest finite one. */
 const finite = (size: number): number => Math.min(size, Number.MAX_VALUE);
 
