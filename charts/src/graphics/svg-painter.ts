@@ -1,4 +1,5 @@
 import type { Area, Clip, Ink, Item, Path, Rects, TextItem, Box, Edge, Rect } from './draw-items';
+import { isColor } from '../util/color';
 import { baselineShare } from './figure-mark';
 import { type Line, type Pen, trace, wayBack } from './line-path';
 import { escapeXml, round, short } from './escape-xml';
@@ -31,6 +32,9 @@ export function writeSvg({ family, height, items, label, width }: SvgPicture): s
   const svg = `${open}<title>${escapeXml(label)}</title>${writer.result()}</svg>`;
   return svg.replaceAll(idMark, `c${hash(svg)}-`);
 }
+
+/** Writes a color. Plug-ins can return other strings, which a canvas ignores. */
+const writeColor = (color: string): string => (isColor(color) ? escapeXml(color) : 'none');
 
 /** Returns a hash of a text (FNV-1a). */
 function hash(text: string): string {
@@ -65,7 +69,7 @@ class SvgWriter {
           const { at, color, radius } = item;
           const discs = pairs(at).map(([cx, cy]) => disc(cx + x, cy + y, radius));
           this.parts.push(
-            `<path fill="${escapeXml(color)}"${this.fade('fill')} d="${discs.join('')}"/>`,
+            `<path fill="${writeColor(color)}"${this.fade('fill')} d="${discs.join('')}"/>`,
           );
           break;
         }
@@ -76,7 +80,7 @@ class SvgWriter {
           const { color, radius } = item;
           const bounds = writeBounds(item, x, y);
           this.parts.push(
-            `<rect ${bounds} rx="${short(radius)}" fill="${escapeXml(color)}"${this.fade('fill')}/>`,
+            `<rect ${bounds} rx="${short(radius)}" fill="${writeColor(color)}"${this.fade('fill')}/>`,
           );
           break;
         }
@@ -150,7 +154,7 @@ class SvgWriter {
       lastY = top;
     }
     this.parts.push(
-      `<path fill="${escapeXml(color)}"${this.fade('fill')} shape-rendering="crispEdges" d="M${d.join('').slice(0, -1)}"/>`,
+      `<path fill="${writeColor(color)}"${this.fade('fill')} shape-rendering="crispEdges" d="M${d.join('').slice(0, -1)}"/>`,
     );
   }
 
@@ -179,7 +183,7 @@ class SvgWriter {
     const space = /^\s|\s\s|\s$/.test(text) ? ' xml:space="preserve"' : '';
     const position = `x="${short(at.x + x)}" y="${short(Math.round(at.y + y + size * baselineShare))}"`;
     this.parts.push(
-      `<text ${position} font-size="${short(size)}" fill="${escapeXml(color)}"${this.fade('fill')}${anchor}${weight}${space}>${escapeXml(text)}</text>`,
+      `<text ${position} font-size="${short(size)}" fill="${writeColor(color)}"${this.fade('fill')}${anchor}${weight}${space}>${escapeXml(text)}</text>`,
     );
   }
 
@@ -215,7 +219,7 @@ class SvgWriter {
     if (edge === null) return fill;
     const dash =
       edge.dash.length > 0 ? ` stroke-dasharray="${edge.dash.map(short).join(' ')}"` : '';
-    return `${fill} stroke="${escapeXml(edge.color)}"${this.fade('stroke')} stroke-width="${short(edge.width)}" stroke-linejoin="round"${dash}`;
+    return `${fill} stroke="${writeColor(edge.color)}"${this.fade('stroke')} stroke-width="${short(edge.width)}" stroke-linejoin="round"${dash}`;
   }
 
   /** Returns the opacity as an attribute. */
@@ -225,11 +229,11 @@ class SvgWriter {
 
   /** Returns a color, or the URL of a gradient. */
   private ink(ink: Ink, x: number, y: number): string {
-    if (typeof ink === 'string') return escapeXml(ink);
+    if (typeof ink === 'string') return writeColor(ink);
     const id = this.id();
     const stops = ink.stops.map(
       ([share, color]) =>
-        `<stop offset="${Math.round(share * 1e4) / 1e4}" stop-color="${escapeXml(color)}"/>`,
+        `<stop offset="${Math.round(share * 1e4) / 1e4}" stop-color="${writeColor(color)}"/>`,
     );
     const { fromX, toX } = ink;
     const isVertical = fromX === undefined || toX === undefined;

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { addLegend, type ChartOptions, type IChartApi, renderToSvg, toSvg } from '../../src';
+import {
+  addLegend,
+  definePlugin,
+  type ChartOptions,
+  type IChartApi,
+  renderToSvg,
+  toSvg,
+} from '../../src';
 import { sampleBars } from '../../src/samples';
 
 const size = { width: 400, height: 300 };
@@ -52,6 +59,30 @@ describe('an image without a DOM', () => {
       draw(chart);
       expect(toSvg(chart)).toBe(svg);
     });
+  });
+
+  it('omits what a plug-in draws in a color that is not one', () => {
+    const svg = renderToSvg(size, {}, (chart) => {
+      draw(chart);
+      const color = 'url(https://example.com/#a)';
+      const box = { type: 'rect', x: 0, y: 0, width: 9, height: 9 } as const;
+      const layer = {
+        area: 'pane',
+        zOrder: 'above',
+        draw: () => [
+          { ...box, fill: color },
+          { ...box, fill: 'color-mix(in srgb, red, blue)' },
+        ],
+      } as const;
+      const price = sampleBars({ count: 60 })[59]?.close ?? NaN;
+      const priceLabels = () => [{ price, color, text: 'LABEL' }];
+      chart.attach(
+        definePlugin({ type: 'acme/box', attach: () => ({ layers: [layer], priceLabels }) }),
+      );
+    });
+    expect(svg).toContain('fill="color-mix(in srgb, red, blue)"');
+    expect(svg).toContain('LABEL');
+    expect(svg).not.toContain('example.com');
   });
 
   it.each([Infinity, NaN, '5' as never, undefined as never])(
