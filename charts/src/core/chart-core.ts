@@ -17,6 +17,7 @@ import { PaneList } from './pane-list';
 import type { DomSurface } from './dom-surface';
 import type { PressedPointers } from '../input/pressed-pointers';
 import type { PluginRuntime, PluginTarget } from './attach-plugin';
+import type { SavedView } from './saved-view';
 import { SeriesSet, type SeriesMember } from './series-set';
 import { ChartSettings } from './chart-settings';
 import { type RenderTarget, ChartContext } from './chart-context';
@@ -54,6 +55,8 @@ export class ChartCore {
   readonly nearStart: OlderBarsLoader;
   /** Series of a restored chart whose bar types aren't registered. They are kept for the next saved state. */
   unknownSeries: readonly SourceState[] = [];
+  /** Visible range that the chart was restored with; `null` if it wasn't restored. */
+  savedView: SavedView | null = null;
   readonly timeAxis: TimeAxis;
   readonly crosshair: Crosshair;
   readonly clicked: Emitter<MouseEventParams>;

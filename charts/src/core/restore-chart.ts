@@ -3,6 +3,7 @@ import type { Definition } from '../types/definition';
 import type { ChartCore } from './chart-core';
 import { restoreIndicators } from './chart-indicators';
 import type { Pane } from './pane';
+import { showSavedView } from './saved-view';
 
 /**
  * Builds a saved chart in a new chart, in one transaction.
@@ -54,9 +55,7 @@ function build(
   core.savedPlugins = plugins;
   for (const each of indicators) core.context.derived.add({ save: () => each });
   restoreIndicators(core, 'restoreChart', definitions);
-  const last = core.timeAxis.barCount() - 1;
-  if (view === null || last < 0) return;
-  core.context.time.show({ from: view.from + last, to: view.to + last });
+  if (view !== null) showSavedView(core, view);
 }
 
 /** Declares an axis if it is missing: version 0.1 created an axis for any name that a source used. */

@@ -4,6 +4,7 @@ import { wrongType } from '../util/errors';
 import { listOf, type Rule } from '../validation/rule';
 import { attachPlugin } from './attach-plugin';
 import type { ChartCore } from './chart-core';
+import { keepView } from './saved-view';
 import { warnAboutUnknownParts } from './unknown-parts';
 
 const plugin: Rule = (input, at) => {
@@ -44,6 +45,11 @@ export function checkPluginStates(
  * parts whose definitions weren't passed.
  */
 export function restorePlugins(core: ChartCore, plugins: readonly ChartPlugin[]): void {
+  if (plugins.length > 0) keepView(core, () => attachPlugins(core, plugins));
+  warnAboutUnknownParts(core);
+}
+
+function attachPlugins(core: ChartCore, plugins: readonly ChartPlugin[]): void {
   const withState = new Set<ChartPlugin>();
   for (const { pane, type } of core.savedPlugins) {
     const plugin = plugins.find((each) => each.type === type);
@@ -53,5 +59,4 @@ export function restorePlugins(core: ChartCore, plugins: readonly ChartPlugin[])
     if (target !== undefined) attachPlugin(core, target, plugin);
   }
   for (const plugin of plugins) if (!withState.has(plugin)) attachPlugin(core, null, plugin);
-  warnAboutUnknownParts(core);
 }

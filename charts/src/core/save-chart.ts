@@ -12,6 +12,7 @@ import { getTimeType } from '../time/timestamps';
 import { coreMessages } from '../i18n/core-messages';
 import type { ChartCore } from './chart-core';
 import type { Pane } from './pane';
+import { getRelativeView } from './saved-view';
 import type { SeriesMember } from './series-set';
 
 const saveSchema = {
@@ -36,7 +37,7 @@ export function saveState(core: ChartCore, input: SaveOptions | undefined): Char
     options: getChanges(defaultChartOptions, { ...core.context.options, messages: coreMessages }),
     panes: core.panes.all.map((pane) => savePane(core, pane)),
     sources: [...series, ...unknownSeries],
-    view: saveView(core),
+    view: getRelativeView(core),
   };
   const indicators = [...core.context.derived].map((each) => each.save());
   const plugins = core.plugins?.save() ?? core.savedPlugins;
@@ -106,11 +107,3 @@ const saveLine = (line: PriceLine): NewPriceLine => {
   const options = line.options();
   return { price: options.price, ...getChanges(defaultPriceLineOptions, options) };
 };
-
-/** Returns the visible range relative to the last bar, so that it still fits if bars were added later. */
-function saveView(core: ChartCore): ChartState['view'] {
-  const range = core.timeAxis.range();
-  if (range === null) return null;
-  const last = core.context.timeIndex.count - 1;
-  return { from: range.from - last, to: range.to - last };
-}
