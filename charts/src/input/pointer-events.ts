@@ -25,6 +25,7 @@ export function listenToPointer(
 ): PressedPointers {
   const pointers = new PressedPointers(handlers, run);
   const page = surface.ownerDocument;
+  let isHovering = false;
 
   const down = (event: PointerEvent): void => {
     const pointer = toPointer(event);
@@ -44,13 +45,18 @@ export function listenToPointer(
     else if (isChord) pointers.release(event.pointerId, pointer);
     else pointers.lose(event.pointerId);
     const isHover = pointer.pointerType === 'mouse' && event.buttons === 0;
-    if (isHover && !pointers.receiver) handlers.hover(pointer);
+    if (!isHover || pointers.receiver) return;
+    isHovering = true;
+    handlers.hover(pointer);
   };
   const up = (event: PointerEvent): void => pointers.release(event.pointerId, toPointer(event));
   const lose = ({ pointerId, type }: PointerEvent): void =>
     pointers.lose(pointerId, type === 'pointercancel');
-  const left = ({ pointerType }: PointerEvent): void => {
-    if (pointerType !== 'touch' && !pointers.receiver) handlers.hover(null);
+  const left = ({ pointerId, pointerType }: PointerEvent): void => {
+    // A mouse also leaves while a touch is pressed.
+    if (pointerType === 'touch' || pointers.has(pointerId)) return;
+    isHovering = false;
+    handlers.hover(null);
   };
   const twice = (event: MouseEvent): void => {
     handlers.doubleClick(toPointer(event));
@@ -67,6 +73,12 @@ export function listenToPointer(
   on('pointermove', move);
   on('pointerleave', left);
   on('dblclick', twice);
+
+  // If the surface was removed or moved in the DOM under the mouse, it doesn't receive `pointerleave`.
+  const overPage = (event: PointerEvent): void => {
+    if (isHovering && !event.composedPath().includes(surface)) run(() => left(event));
+  };
+  page.addEventListener('pointerover', overPage, { capture: true, passive: true, signal });
 
   const onEnd = (
     target: EventTarget,

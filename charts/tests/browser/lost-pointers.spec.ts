@@ -209,6 +209,34 @@ test('a touch cancels the drag of the mouse, and its own drag ends', async ({ pa
   expect(await readState(page)).toMatchObject({ price: 80, log: ['end'] });
 });
 
+test('a mouse that leaves while a touch is pressed hides its crosshair', async ({ page }) => {
+  const cdp = await open(page);
+  const hasCrosshair = () =>
+    page.evaluate(() => window.dragged.chart.crosshair().position() !== null);
+  await page.mouse.move(300, 200);
+  expect(await hasCrosshair()).toBe(true);
+  await send(cdp, 'touchStart', [{ x: 200, y: 250 }]);
+  await page.mouse.move(300, 800);
+  await send(cdp, 'touchEnd', []);
+  expect(await hasCrosshair()).toBe(false);
+});
+
+test('a chart that is moved in the DOM under the mouse hides its crosshair', async ({ page }) => {
+  await open(page);
+  const hasCrosshair = () =>
+    page.evaluate(() => window.dragged.chart.crosshair().position() !== null);
+  await page.mouse.move(300, 200);
+  expect(await hasCrosshair()).toBe(true);
+  await page.evaluate(() => {
+    const container = document.querySelector<HTMLElement>('#chart');
+    if (!container) throw new Error('no container');
+    container.style.marginTop = '400px';
+    document.body.append(container);
+  });
+  await page.mouse.move(300, 100);
+  await expect.poll(hasCrosshair).toBe(false);
+});
+
 test('a pinch continues from where a swipe has scrolled', async ({ page }) => {
   const cdp = await open(page);
   const { x, y } = await find(page, 'pane');
