@@ -92,8 +92,11 @@ const readCharts = (): string =>
 
 /** Releases all pointers, and checks what holds then. */
 export async function settle(): Promise<void> {
+  setRange = null;
   await world.pointerInput.release();
   world.page.restore();
+  // Charts take on the size of their containers.
+  await new Promise<void>((done) => world.clock.realFrame(done));
   getDeepFocus().blur();
   for (const drawing of world.getHandles('drawings'))
     if (world.isUsable('drawings', drawing)) (drawing as { stop(): void }).stop();

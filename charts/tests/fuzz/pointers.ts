@@ -292,6 +292,8 @@ function createScriptedDriver(
     },
     leave(pointer) {
       Object.assign(pointer, { x: -1, y: -1 });
+      // On its way out, it is over the page.
+      moveOver(pointer, document.documentElement);
       moveOver(pointer, null);
     },
   };
