@@ -371,6 +371,25 @@ test.describe('keys', () => {
     }
   });
 
+  test('draw in another pane after Page Down, and return with Page Up', async ({ page }) => {
+    await openChart(page);
+    await page.evaluate(async () => {
+      const pane = window.chart.addPane('second');
+      pane.addSeries('line').setData(window.harness.values(60));
+      await window.harness.painted();
+      window.chart.element.focus();
+    });
+    const draw = async (...keys: string[]) => {
+      await arm(page, 'ray');
+      for (const key of [...keys, 'Enter', 'Shift+ArrowRight', 'PageUp', 'Enter']) {
+        await page.keyboard.press(key);
+      }
+      return page.evaluate(() => window.charts.addDrawing(window.chart).save().shapes.at(-1)?.pane);
+    };
+    expect(await draw('PageDown')).toBe('second');
+    expect(await draw('PageDown', 'PageDown', 'PageUp', 'ArrowUp')).toBe('main');
+  });
+
   test('draw a shape without the pointer', async ({ page }) => {
     await openChart(page);
     await arm(page, 'trend-line');

@@ -68,6 +68,21 @@ export function createKeyHandler(
     host.setCrosshair(cursor, event);
   };
 
+  /** Moves the active tool to the pane above or below, unless a shape has been started in a pane. */
+  const movePane = (step: 1 | -1, event: Event): void => {
+    if (tools.busy()) return;
+    const all = host.panes().filter((name) => host.viewport(name, host.axisFor(name)));
+    const index = cursor ? all.indexOf(cursor.pane) : 0;
+    const pane = all[clamp(index + step, 0, all.length - 1)];
+    const viewport = pane === undefined ? null : host.viewport(pane, host.axisFor(pane));
+    if (pane === undefined || !viewport) return;
+    const { height, width } = viewport;
+    cursor = { pane, x: clamp(cursor?.x ?? width / 2, 0, width), y: height / 2 };
+    const { price, time } = anchorAt(viewport, cursor);
+    host.announce(pane + messages().chart.comma + describePoint(viewport, { price, time }));
+    host.setCrosshair(cursor, event);
+  };
+
   /** Sets a point. A second Enter at the same position ends a path. */
   const setPoint = (event: Event): void => {
     if (!cursor) {
@@ -173,6 +188,8 @@ export function createKeyHandler(
     const isEnter = key === 'Enter';
     if (tools.armed()) {
       if (arrow) moveCursor(arrow, shift, event);
+      else if (key === 'PageUp') movePane(-1, event);
+      else if (key === 'PageDown') movePane(1, event);
       else if (!isEnter && key !== ' ') return false;
       // Ignore repeats, so that the key press that selected the tool doesn't set a point.
       else if (!event.repeat) setPoint(event);
