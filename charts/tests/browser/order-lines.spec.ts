@@ -462,6 +462,40 @@ test.describe('by touch', () => {
     expect(await readState(page)).toMatchObject({ price: 20, told: [] });
   });
 
+  test('a legend neither covers the button nor presses it', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 700 });
+    await open(page);
+    await page.evaluate(async () => {
+      const { chart, stop } = window.trade;
+      (document.getElementById('chart') as HTMLElement).style.width = '390px';
+      const title = 'A long title of a series, so that the legend is wide';
+      chart.series()[0]?.applyOptions({ title });
+      window.charts.addLegend(chart);
+      await window.harness.painted();
+      stop.applyOptions({ includeInAutoScale: false });
+      await window.harness.painted();
+      stop.applyOptions({ price: chart.priceAxis().yToPrice(20) ?? 0 });
+      await window.harness.painted();
+    });
+    const row = await page.locator('[part=legend] li').boundingBox();
+    const button = page.getByRole('button', { name: 'Cancel Stop' });
+    const readTop = async () => (await button.boundingBox())?.y ?? 0;
+    if (row === null) throw new Error('no legend');
+    await expect.poll(readTop).toBeGreaterThanOrEqual(row.y + row.height);
+    const y = await page.evaluate(
+      () => window.trade.chart.priceAxis().priceToY(window.trade.stop.options().price) ?? 0,
+    );
+    const [x] = await readCenter(page, 'button', 'Cancel Stop');
+    expect(x).toBeLessThan(row.x + row.width);
+    await page.touchscreen.tap(x, y);
+    expect((await readState(page)).told).not.toContain('action stop');
+    // The tap was on the legend's title, which hides the series.
+    await page.evaluate(() => window.trade.chart.series()[0]?.applyOptions({ visible: true }));
+    await expect(button).toBeAttached();
+    await page.touchscreen.tap(...(await readCenter(page, 'button', 'Cancel Stop')));
+    expect((await readState(page)).told).toContain('action stop');
+  });
+
   test('a tap on the button fires onButtonClick', async ({ page }) => {
     await open(page);
     await page.touchscreen.tap(...(await readCenter(page, 'button', 'Cancel Stop')));

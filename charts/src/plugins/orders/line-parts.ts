@@ -16,7 +16,7 @@ import {
   type SeriesLine,
   startDrag,
 } from './line-drag';
-import { hitLine, type LineTarget, LineTargets } from './line-targets';
+import { hitLine, isInside, type LineTarget, LineTargets } from './line-targets';
 
 interface LineHandlers extends LineDragHandlers {
   /** Called when the button of a line was pressed. */
@@ -25,7 +25,7 @@ interface LineHandlers extends LineDragHandlers {
 
 /** Returns the parts of the plug-in that let the user drag price lines and press their buttons. */
 export function createLineParts(host: PluginHost, handlers: LineHandlers): PluginParts {
-  const targets = new LineTargets();
+  const targets = new LineTargets((view) => host.cornerBounds(view));
   /** The current drag, by pointer or keyboard. */
   let drag: LineDrag | null = null;
   /** Whether a pointer drags the line. */
@@ -162,10 +162,9 @@ export function createLineParts(host: PluginHost, handlers: LineHandlers): Plugi
       },
     ],
     hitTest(view, point, _tolerance, pointerType) {
-      const hit =
-        view.area === 'pane'
-          ? hitLine(targets.find(view), point, pointerType, hasVisibleButton)
-          : null;
+      const isLine =
+        view.area === 'pane' && !host.cornerBounds(view).some((each) => isInside(each, point));
+      const hit = isLine ? hitLine(targets.find(view), point, pointerType, hasVisibleButton) : null;
       if (!hit) return null;
       const { part, target } = hit;
       const { buttonLabel } = target.line.options();
@@ -192,6 +191,7 @@ export function createLineParts(host: PluginHost, handlers: LineHandlers): Plugi
       return true;
     },
     doubleClick: () => true,
+    cornersChanged: () => host.invalidate('top'),
     controls: (view) =>
       targets
         .find(view)

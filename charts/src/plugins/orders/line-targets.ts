@@ -36,8 +36,15 @@ export class LineTargets {
   private readonly ids = new WeakMap<PriceLine, string>();
   private nextId = 1;
 
+  /** @param getCorners - Returns the bounds of legends, which would cover a button. */
+  constructor(private readonly getCorners: (view: PaneView) => readonly Bounds[]) {}
+
   /** Returns the lines of a pane that can be dragged or have a button, from back to front. */
   find(view: PaneView): readonly LineTarget[] {
+    return moveButtons(this.list(view), this.getCorners(view));
+  }
+
+  private list(view: PaneView): readonly LineTarget[] {
     return view.pane
       .sources()
       .flatMap((source) =>
@@ -88,6 +95,30 @@ export class LineTargets {
   }
 }
 
+/** Moves buttons that a legend would cover below it, one under the other. */
+function moveButtons(
+  targets: readonly LineTarget[],
+  corners: readonly Bounds[],
+): readonly LineTarget[] {
+  const taken = [...corners];
+  return targets.map((target) => {
+    const { button } = target;
+    if (!button || !corners.some((each) => isOverlapping(button.bounds, each))) return target;
+    let { bounds } = button;
+    for (;;) {
+      const obstacle = taken.find((each) => isOverlapping(bounds, each));
+      if (!obstacle) break;
+      bounds = { ...bounds, y: obstacle.y + obstacle.height };
+    }
+    taken.push(bounds);
+    const plate = { ...button.plate, y: button.plate.y + bounds.y - button.bounds.y };
+    return { ...target, button: { bounds, plate } };
+  });
+}
+
+const isOverlapping = (a: Bounds, b: Bounds): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+
 /** A line under the pointer, and its part there. */
 export interface LineHit {
   readonly target: LineTarget;
@@ -118,5 +149,5 @@ export function hitLine(
   return dragged ? { target: dragged, part: 'line' } : null;
 }
 
-const isInside = ({ height, width, x, y }: Bounds, point: Point): boolean =>
+export const isInside = ({ height, width, x, y }: Bounds, point: Point): boolean =>
   point.x >= x && point.x < x + width && point.y >= y && point.y < y + height;
