@@ -18,6 +18,8 @@ export interface Contender {
   shown?(): readonly [from: number, to: number];
   /** Adds older bars; who cannot is given all bars anew. */
   prepend?(older: Bar[], all: () => Bar[]): void;
+  /** Adds two moving averages and an RSI. */
+  addIndicators?(): void;
   /** Draws lines, each from the close of one bar to that of another. */
   draw?(lines: readonly (readonly [from: Bar, to: Bar])[]): void;
 }
@@ -28,5 +30,9 @@ declare global {
   interface Window {
     /** The one that this page was opened for. */
     makeContender: MakeContender;
+    /** Makes linked charts of candles, with or without legends. */
+    makeLinked?: (containers: readonly HTMLElement[], bars: Bar[], hasLegends: boolean) => void;
+    /** Makes an area chart without axes. */
+    makeSparkline?: (container: HTMLElement) => Pick<Contender, 'setData' | 'update'>;
   }
 }

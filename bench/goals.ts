@@ -13,6 +13,12 @@ export const goals = {
   ticks: 0.45,
   /** A price update with 100,000 bars compared with 1,000, both in this library. */
   tickOfMany: 1.3,
+  /** Price updates with 17,000 visible bars and indicators, compared with candles alone. */
+  indicators: 5.5,
+  /** A pointer move over four linked charts with legends, compared with the same charts without legends. */
+  linkedLegends: 2,
+  /** A frame in which one of 60 sparklines changes, compared with a single sparkline. */
+  sparklineOfMany: 2,
   /** Compared with lightweight-charts with conflation, which merges bars as this library does. */
   fit: 0.3,
   crosshair: 0.6,

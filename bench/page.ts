@@ -8,6 +8,8 @@ const FRAMES = 100;
 
 let current: Contender | null = null;
 let bars: Bar[] = [];
+/** Updates the last value of each sparkline. */
+let sparklines: ((close: number) => void)[] = [];
 
 /** A price that wanders, always in the same way. */
 function make(count: number, start = START): Bar[] {
@@ -125,8 +127,48 @@ const bench = {
     await painted();
   },
 
+  async addIndicators(): Promise<void> {
+    chart().addIndicators?.();
+    await painted();
+  },
+
+  /** Four linked charts, two in a row. */
+  async linked(hasLegends: boolean): Promise<void> {
+    window.makeLinked?.(cells(4, '50%', '300px'), make(2000), hasLegends);
+    await painted();
+  },
+
+  async sparklines(count: number): Promise<void> {
+    const bars = make(90);
+    sparklines = cells(count, '25%', '38px').map((cell) => {
+      const sparkline = window.makeSparkline?.(cell);
+      sparkline?.setData(bars);
+      return (close: number) => sparkline?.update({ ...(bars[89] as Bar), close });
+    });
+    await painted();
+  },
+
+  /** Price updates of the sparklines in turn, one in each frame. */
+  async sparklineTicks(): Promise<void> {
+    for (let tick = 0; tick < FRAMES; tick++) {
+      sparklines[tick % sparklines.length]?.(100 + ((tick * 7919) % 13) / 50);
+      await afterFrame();
+    }
+  },
+
   painted,
 };
+
+/** Makes elements of a size in the place of the chart. */
+function cells(count: number, width: string, height: string): HTMLElement[] {
+  const container = document.getElementById('chart');
+  return Array.from({ length: count }, () => {
+    const cell = document.createElement('div');
+    cell.style.cssText = `float: left; width: ${width}; height: ${height}`;
+    container?.append(cell);
+    return cell;
+  });
+}
 
 declare global {
   interface Window {

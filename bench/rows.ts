@@ -97,6 +97,32 @@ const moveAmong =
 const ours = (label: string, measure: (stage: Stage) => Promise<number>): Case =>
   caseOf('ours', measure, label);
 
+/** Price updates with many bars in view. */
+const ticksInView =
+  (hasIndicators: boolean) =>
+  async (stage: Stage): Promise<number> => {
+    const { page, busy } = stage;
+    await start(stage, 20_000, 17_000);
+    if (hasIndicators) await page.evaluate(() => window.bench.addIndicators());
+    return busy(() => page.evaluate(() => window.bench.ticks(1)));
+  };
+
+const moveOverLinked =
+  (hasLegends: boolean) =>
+  async (stage: Stage): Promise<number> => {
+    await stage.page.evaluate((legends) => window.bench.linked(legends), hasLegends);
+    return move(stage, 30, 220);
+  };
+
+/** A frame in which one of these sparklines is updated. */
+const sparklineTicks =
+  (count: number) =>
+  async ({ page, busy }: Stage): Promise<number> => {
+    await page.evaluate((charts) => window.bench.sparklines(charts), count);
+    const all = await busy(() => page.evaluate(() => window.bench.sparklineTicks()));
+    return all / 100;
+  };
+
 const SHAPES = 500;
 const panWithShapes = ours(`with ${SHAPES} shapes`, pan(SHAPES));
 
@@ -143,6 +169,27 @@ export const rows: readonly Row[] = [
     goal: goals.tickOfMany,
     of: ours('100,000', ticks(100_000, 1)),
     to: ours('1,000', ticks(1_000, 1)),
+  },
+  {
+    name: 'indicators',
+    title: '100 ticks with 17,000 bars in view, two averages and an RSI against candles of ours',
+    goal: goals.indicators,
+    of: ours('with indicators', ticksInView(true)),
+    to: ours('candles', ticksInView(false)),
+  },
+  {
+    name: 'linked-legends',
+    title: 'a move over four linked charts with legends against none of ours',
+    goal: goals.linkedLegends,
+    of: ours('with legends', moveOverLinked(true)),
+    to: ours('without', moveOverLinked(false)),
+  },
+  {
+    name: 'sparkline-of-many',
+    title: 'a frame in which one of 60 sparklines changes against one of ours alone',
+    goal: goals.sparklineOfMany,
+    of: ours('one of 60', sparklineTicks(60)),
+    to: ours('one', sparklineTicks(1)),
   },
   // Who does not show all of them has no such frame.
   rowOf(

@@ -1,4 +1,12 @@
-import { addDrawing, createChart, RangeOfType } from '../../charts/src/index';
+import {
+  addDrawing,
+  addLegend,
+  createChart,
+  linkCharts,
+  RangeOfType,
+} from '../../charts/src/index';
+import { EMA, RSI } from '../../charts/src/indicators';
+import type { Bar } from '../contender';
 
 window.makeContender = (container) => {
   const chart = createChart(container);
@@ -14,6 +22,11 @@ window.makeContender = (container) => {
       return [fromIndex, toIndex];
     },
     prepend: (older) => series.prepend(older),
+    addIndicators() {
+      series.addIndicator(EMA, { length: 20 });
+      series.addIndicator(EMA, { length: 50 });
+      series.addIndicator(RSI);
+    },
     draw(lines) {
       for (const [from, to] of lines) {
         addDrawing(chart).add('trend-line', [
@@ -22,5 +35,33 @@ window.makeContender = (container) => {
         ]);
       }
     },
+  };
+};
+
+window.makeLinked = (containers, bars, hasLegends) => {
+  const all = containers.map((container) => {
+    const chart = createChart(container);
+    chart.addSeries('candle').setData(bars);
+    if (hasLegends) addLegend(chart);
+    return chart;
+  });
+  linkCharts(all);
+};
+
+window.makeSparkline = (container) => {
+  const chart = createChart(container, {
+    interactive: false,
+    grid: { vertical: false, horizontal: false },
+    timeAxis: { visible: false, rightOffset: 0 },
+    priceAxis: { visible: false },
+  });
+  const series = chart.addSeries('area', { lastPriceLine: false, lastPriceLabel: false });
+  const toValue = ({ close, time }: Bar) => ({ time, value: close });
+  return {
+    setData(bars) {
+      series.setData(bars.map(toValue));
+      chart.timeAxis().fit();
+    },
+    update: (bar) => series.update(toValue(bar)),
   };
 };
