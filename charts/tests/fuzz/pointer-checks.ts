@@ -95,8 +95,8 @@ export async function settle(): Promise<void> {
   setRange = null;
   await world.pointerInput.release();
   world.page.restore();
-  // Charts take on the size of their containers.
-  await new Promise<void>((done) => world.clock.realFrame(done));
+  // Charts take on the size of their containers at the end of a frame.
+  for (let i = 0; i < 2; i++) await new Promise<void>((done) => world.clock.realFrame(done));
   getDeepFocus().blur();
   for (const drawing of world.getHandles('drawings'))
     if (world.isUsable('drawings', drawing)) (drawing as { stop(): void }).stop();

@@ -279,8 +279,9 @@ export function findCenter(
 ): { readonly x: number; readonly y: number } | null {
   const bounds = containers.get(chart)?.querySelector('canvas')?.getBoundingClientRect();
   const pane = chart.panes()[0]?.bounds();
-  if (!bounds?.width || !pane || pane.width < 150 || pane.height < 60) return null;
   const size = chart.size();
+  if (!bounds?.width || !pane || size.width * size.height === 0) return null;
+  if (pane.width < 150 || pane.height < 60) return null;
   return {
     x: bounds.x + ((pane.x + pane.width / 2) * bounds.width) / size.width,
     y: bounds.y + ((pane.y + pane.height / 2) * bounds.height) / size.height,
