@@ -6,7 +6,7 @@ import { pagesUrl } from './languages';
  * new id.
  */
 export const announcementBar: ThemeConfig['announcementBar'] = {
-  id: 'plug-ins-and-indicators',
-  content: `Version 0.3 adds plug-ins and custom indicators. See the <a href="${pagesUrl}getting-started/release-notes">release notes</a>.`,
+  id: 'playground',
+  content: `Try the library in your browser, without installing it: open the <a href="${pagesUrl}playground">playground</a>.`,
   isCloseable: true,
 };

@@ -1,4 +1,4 @@
-// Prepares a release: `npm run release -- 0.2.0`. It writes the one version number wherever it is
+// Prepares a release: `npm run release -- 1.0.0`. It writes the one version number wherever it is
 // said and commits that; then it packs, so that the tarball can name the commit, and records the
 // hashes of what will be published. Read both, commit the hashes and push; the Release workflow
 // tags it.

@@ -38,7 +38,6 @@ import type { Definition } from './types/definition';
  * });
  * chart.addSeries('candle').setData(sampleBars({ count: 120 }));
  * ```
- * @since 0.1.0
  */
 export function createChart(
   container: HTMLElement | string,
@@ -83,7 +82,6 @@ export function createChart(
  * const state = JSON.parse(savedState) as ChartState;
  * restoreChart('chart', state, { data: () => bars, with: [drawing()] });
  * ```
- * @since 0.1.0
  */
 export function restoreChart(
   container: HTMLElement | string,
@@ -122,7 +120,6 @@ const restoreSchema: Schema<{
   with: readonly ChartPlugin[];
 }> = {
   defaults: { data: null, indicators: [], messages: {}, with: [] },
-  renamed: { words: 'messages' },
   rules: {
     data: orNull(callback),
     indicators: indicatorList,

@@ -44,7 +44,6 @@ const resolveStaticTheme = (options: Readonly<ChartOptions>): ResolvedTheme =>
  * });
  * console.log(svg.startsWith('<svg'));
  * ```
- * @since 0.2.0
  */
 export function renderToSvg(
   size: Size,

@@ -23,8 +23,6 @@ export type { SampleOptions } from './samples/sample-options';
  * const price = chart.addSeries('candle', { priceFormat: { minMove } }, { title });
  * price.setData(sampleBars({ instrument: 'future', interval: 300 }));
  * ```
- *
- * @since 0.3.0
  */
 export const sampleInstruments: Readonly<Record<SampleInstrument, SampleInstrumentInfo>> =
   Object.fromEntries(
@@ -71,7 +69,6 @@ export const sampleInstruments: Readonly<Record<SampleInstrument, SampleInstrume
  * const chart = createChart('chart');
  * chart.addSeries('candle').setData(sampleBars({ instrument: 'crypto' }));
  * ```
- * @since 0.1.0
  */
 export function sampleBars(options?: SampleOptions): Bar[] {
   return makeSamples('sampleBars', options).flatMap(({ bar, missing }) => (missing ? [] : bar));
@@ -93,7 +90,6 @@ export function sampleBars(options?: SampleOptions): Bar[] {
  * const chart = createChart('chart');
  * chart.addSeries('line').setData(sampleValues({ gaps: 0.05 }));
  * ```
- * @since 0.1.0
  */
 export function sampleValues(options?: SampleOptions): BarValue[] {
   return makeSamples('sampleValues', options).map(({ bar: { time, close }, missing }) => ({
@@ -120,7 +116,6 @@ export function sampleValues(options?: SampleOptions): BarValue[] {
  * const columns = pane.addSeries('histogram', { priceFormat: { type: 'volume' } });
  * columns.setData(sampleVolumes());
  * ```
- * @since 0.1.0
  */
 export function sampleVolumes(options?: SampleOptions): BarValue[] {
   return makeSamples('sampleVolumes', options).flatMap(({ bar: { time, volume }, missing }) =>

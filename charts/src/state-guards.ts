@@ -1,13 +1,12 @@
 import { readState } from './saved-state/read-chart-state';
-import { migrate, shapeMigrations } from './saved-state/migrations';
+import { readSavedJson } from './saved-state/read-saved-json';
 import { readDrawing, readShapes } from './plugins/drawing/read-saved-shapes';
 import { getRegisteredShapes } from './plugins/drawing/shape-registry';
 import type { ChartState } from './api/chart-state';
 import type { ShapesState } from './api/save-options';
 
 /**
- * Returns whether a value is a saved chart that {@link restoreChart} accepts, for example one from `JSON.parse`. States
- * that earlier versions saved are accepted too.
+ * Returns whether a value is a saved chart that {@link restoreChart} accepts, for example one from `JSON.parse`.
  *
  * It checks the whole state, bars and shapes included, and never throws. To show a user what is wrong with a state, call
  * {@link restoreChart} and catch its error.
@@ -29,7 +28,6 @@ import type { ShapesState } from './api/save-options';
  * if (isChartState(state)) restoreChart('chart', state, { data: () => bars });
  * else createChart('chart').addSeries('candle').setData(bars);
  * ```
- * @since 0.3.0
  */
 export function isChartState(value: unknown): value is ChartState {
   return isAccepted(() => {
@@ -41,8 +39,7 @@ export function isChartState(value: unknown): value is ChartState {
 
 /**
  * Returns whether a value is a list of saved shapes that {@link IDrawingApi.load} accepts, for example one from
- * `JSON.parse`. Lists that earlier versions saved are accepted too. `load` can still throw if an id of the list
- * belongs to a series of the chart.
+ * `JSON.parse`. `load` can still throw if an id of the list belongs to a series of the chart.
  *
  * @param value - Value to check.
  * @returns `false` if a part is missing or invalid, or if a newer version of the library saved the shapes.
@@ -63,11 +60,10 @@ export function isChartState(value: unknown): value is ChartState {
  * const state: unknown = JSON.parse(text);
  * if (isShapesState(state)) drawing.load(state);
  * ```
- * @since 0.3.0
  */
 export function isShapesState(value: unknown): value is ShapesState {
   return isAccepted(() => {
-    const { shapes } = migrate('isShapesState', value, shapeMigrations);
+    const { shapes } = readSavedJson('isShapesState', value);
     readShapes('isShapesState: shapes', shapes, {
       types: getRegisteredShapes(),
       hasPane: () => true,

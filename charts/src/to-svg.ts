@@ -35,7 +35,6 @@ import type { SvgOptions } from './options/image-options';
  * };
  * chart.element.append(link);
  * ```
- * @since 0.2.0
  */
 export function toSvg(chart: IChartApi, options?: SvgOptions): string {
   const { context } = getCore('toSvg', chart);

@@ -76,33 +76,16 @@ it('puts the parameters and errors of a member into details', () => {
   ]);
 });
 
-it('states the version of a member if it is not that of the page', () => {
-  const result = transform([
-    title('IPaneApi'),
-    lines(['Since', '0.1.0']),
-    h('h2', ['Methods']),
-    ...member('old', lines(['Since', '0.1.0'])),
-    ...member('fresh', lines(['Throws', 'TypeError'], ['Since', '0.3.0'])),
-  ]);
-  expect(result.filter((each) => each.includes('Source'))).toEqual([
-    'p(a(span(Source of old)))',
-    'p(span(Since 0.3.0) a(span(Source of fresh)))',
-  ]);
-  expect(result.filter((each) => each.startsWith('details'))).toEqual([
-    'details(summary(Errors span(of fresh)) p(strong(Throws:) TypeError))',
-  ]);
-});
-
-it('puts the version and the link to the source of a page next to its title', () => {
+it('puts the link to the source of a page next to its title', () => {
   const page = [
     title('createChart'),
     h('p', ['Creates a chart.']),
     source(),
     h('h2', ['Parameters']),
-    lines(['Throws', 'TypeError'], ['Since', '0.1.0']),
+    lines(['Throws', 'TypeError']),
   ];
   expect(transform(page, '/docs/api/functions/createChart.md')).toEqual([
-    'header(h1(createChart) p(span(Since 0.1.0) a(span(Source of createChart))))',
+    'header(h1(createChart) p(a(span(Source of createChart))))',
     'p(Creates a chart.)',
     'h2(Parameters)',
     'p(strong(Throws:) TypeError)',

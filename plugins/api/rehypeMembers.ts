@@ -17,8 +17,6 @@ const MOST_USERS = 8;
 /** A member of an export, with its heading and the text up to the next heading. */
 interface Member {
   readonly heading: Element;
-  /** Version that added the member; empty if the page states it. */
-  readonly since: string;
   readonly source: Element | null;
   readonly signature: Element | null;
   /** First paragraph of the description. */
@@ -75,29 +73,7 @@ function findSource(node: ElementContent): Element | null {
   return link && isElement(link, /^a$/) && toText(link) === 'Source' ? link : null;
 }
 
-const SINCE = /^\s*Since:\s*(\S+)\s*$/;
-
-/** Removes the line that states the version from a paragraph of short lines. */
-function splitSince(paragraph: Element): { rest: Element | null; since: string } {
-  const lines: ElementContent[][] = [[]];
-  for (const child of paragraph.children) {
-    if (isElement(child, /^br$/)) lines.push([]);
-    else lines.at(-1)?.push(child);
-  }
-  const isSince = (line: readonly ElementContent[]): boolean =>
-    SINCE.test(line.map(toText).join(''));
-  const found = lines.find(isSince);
-  if (!found) return { rest: paragraph, since: '' };
-  const others = lines.filter((line) => line !== found);
-  const children = others.flatMap((line, i) => (i === 0 ? line : [element('br', {}, []), ...line]));
-  return {
-    rest: children.every(isSpace) ? null : { ...paragraph, children },
-    since: SINCE.exec(found.map(toText).join(''))?.[1] ?? '',
-  };
-}
-
-function readMember(heading: Element, nodes: readonly ElementContent[], pageSince: string): Member {
-  let since = '';
+function readMember(heading: Element, nodes: readonly ElementContent[]): Member {
   let source: Element | null = null;
   let signature: Element | null = null;
   let summary: Element | null = null;
@@ -108,16 +84,13 @@ function readMember(heading: Element, nodes: readonly ElementContent[], pageSinc
     if (link && !source) source = link;
     else if (isElement(node, /^blockquote$/) && !signature) signature = node;
     else if (isElement(node, /^p$/)) {
-      const { rest, since: version } = splitSince(node);
-      since ||= version;
-      if (!rest) continue;
-      const [start] = rest.children;
+      const [start] = node.children;
       const isLine = start !== undefined && hasName(start, /^strong$/);
-      if (!summary && !isLine && details.length === 0) summary = rest;
-      else details.push(rest);
+      if (!summary && !isLine && details.length === 0) summary = node;
+      else details.push(node);
     } else details.push(node);
   }
-  return { heading, since: since === pageSince ? '' : since, source, signature, summary, details };
+  return { heading, source, signature, summary, details };
 }
 
 /** Names the parts of the details, such as "Parameters, errors". */
@@ -143,32 +116,19 @@ function createDetails({ details, heading }: Member): ElementContent[] {
   return [plain('details', { className: 'aj-more' }, [summary, ...details])];
 }
 
-/** Creates the line with the version and the icon that links to the source. */
-function createMeta(
-  heading: Element,
-  { since, source }: Pick<Member, 'since' | 'source'>,
-): ElementContent[] {
-  const version = since ? [element('span', {}, [text(`Since ${since}`)])] : [];
-  const link = source
-    ? [
-        {
-          ...source,
-          children: [
-            element('span', { className: ['aj-visually-hidden'] }, [
-              text(`Source of ${toText(heading)}`),
-            ]),
-          ],
-        },
-      ]
-    : [];
-  if (version.length + link.length === 0) return [];
-  return [element('p', { className: ['aj-meta'] }, [...version, ...link])];
+/** Creates the line with the icon that links to the source. */
+function createMeta(heading: Element, source: Element | null): ElementContent[] {
+  if (!source) return [];
+  const name = element('span', { className: ['aj-visually-hidden'] }, [
+    text(`Source of ${toText(heading)}`),
+  ]);
+  return [element('p', { className: ['aj-meta'] }, [{ ...source, children: [name] }])];
 }
 
 /** Returns the heading of a member, what is always visible of it, and its details. */
 const writeMember = (member: Member): ElementContent[] => [
   member.heading,
-  ...createMeta(member.heading, member),
+  ...createMeta(member.heading, member.source),
   ...(member.signature ? [member.signature] : []),
   ...(member.summary ? [member.summary] : []),
   ...createDetails(member),
@@ -209,16 +169,14 @@ function createUsers(links: readonly ElementContent[]): ElementContent {
 }
 
 /**
- * Moves the version of an export and the link to its source next to the title, and collapses a long list of the
- * exports that use it. Returns the version.
+ * Moves the link to the source of an export next to the title, and collapses a long list of the exports that use it.
  */
-function arrangeIntroduction(tree: Root): string {
+function arrangeIntroduction(tree: Root): void {
   const end = tree.children.findIndex((node) => isElement(node, /^h3$/));
   const intro = end < 0 ? tree.children : tree.children.slice(0, end);
   const header = intro.find(isHeader) as Header | undefined;
   const heading = header?.children.find((each) => hasName(each, /^h1$/)) as Element | undefined;
-  if (!header || !heading) return '';
-  let since = '';
+  if (!header || !heading) return;
   let source: Element | null = null;
   const arranged = intro.flatMap((node): RootContent[] => {
     if (!isElement(node, /^p$/)) return [node];
@@ -228,14 +186,10 @@ function arrangeIntroduction(tree: Root): string {
       return [];
     }
     const users = findUsers(node);
-    if (users.length > 0) return [createUsers(users)];
-    const { rest, since: version } = splitSince(node);
-    since ||= version;
-    return rest ? [rest] : [];
+    return users.length > 0 ? [createUsers(users)] : [node];
   });
-  header.children.push(...createMeta(heading, { since, source }));
+  header.children.push(...createMeta(heading, source));
   tree.children = [...arranged, ...tree.children.slice(intro.length)];
-  return since;
 }
 
 const isRow = (node: ElementContent): node is Element => isElement(node, /^tr$/);
@@ -336,7 +290,7 @@ export function rehypeMembers() {
   return (tree: Root, file: VirtualFile): void => {
     const folder = PAGE.exec(file.path)?.[1];
     if (folder === undefined) return;
-    const pageSince = arrangeIntroduction(tree);
+    arrangeIntroduction(tree);
     if (!CONTAINERS.includes(folder)) return;
     const { children } = tree;
     const table = children.find((node) => isElement(node, /^table$/)) as Element | undefined;
@@ -353,7 +307,7 @@ export function rehypeMembers() {
       let end = i + 1;
       while (end < children.length && !isElement(children[end], /^h[23]$/)) end++;
       const nodes = children.slice(i + 1, end) as ElementContent[];
-      const member = readMember(node, nodes, pageSince);
+      const member = readMember(node, nodes);
       if (!properties?.takeMember(member)) result.push(...writeMember(member));
       i = end - 1;
     }

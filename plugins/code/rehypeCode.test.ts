@@ -18,12 +18,12 @@ const LATER = "import type { Later } from '@aijiaoyi/charts';";
 
 beforeAll(() => {
   root = mkdtempSync(path.join(tmpdir(), 'rehype-'));
-  const pages = ['docs/api/classes', 'versioned_docs/version-0.1.0/api/classes'];
+  const pages = ['docs/api/classes', 'versioned_docs/version-1.0.0/api/classes'];
   for (const folder of pages) {
     mkdirSync(path.join(root, folder), { recursive: true });
     writeFileSync(path.join(root, folder, 'Pane.md'), '');
   }
-  writeFileSync(path.join(root, 'versioned_docs/version-0.1.0/old.ts'), 'old();\n');
+  writeFileSync(path.join(root, 'versioned_docs/version-1.0.0/old.ts'), 'old();\n');
   const name = { line: 0, column: 14, text: 'Pane' };
   writeNames(root, {
     [hashCode(PANE)]: [{ ...name, entry: 'classes/Pane' }],
@@ -102,17 +102,17 @@ describe('a fence', () => {
   });
 
   test.each([
-    'versioned_docs/version-0.1.0/page.md',
-    'i18n/fr/docusaurus-plugin-content-docs/version-0.1.0/page.md',
+    'versioned_docs/version-1.0.0/page.md',
+    'i18n/fr/docusaurus-plugin-content-docs/version-1.0.0/page.md',
   ])('in an older version links to that version and uses its library: %s', async (name) => {
     const file = path.join(root, name);
     const [block] = await run([fence('ts', 'live', PANE)], { file });
-    expect(block).toMatchObject({ component: 'LiveChart', version: '0.1.0' });
-    expect(block?.html).toContain('<a href="/0.1.0/api/classes/Pane">');
+    expect(block).toMatchObject({ component: 'LiveChart', version: '1.0.0' });
+    expect(block?.html).toContain('<a href="/1.0.0/api/classes/Pane">');
   });
 
   test('in an older version shows the files of that version', async () => {
-    const file = path.join(root, 'versioned_docs/version-0.1.0/page.md');
+    const file = path.join(root, 'versioned_docs/version-1.0.0/page.md');
     const [block] = await run([fence('ts', 'file=docs/old.ts', '')], { file });
     expect(block?.html).toContain('old');
     expect(block?.title).toBe('docs/old.ts');

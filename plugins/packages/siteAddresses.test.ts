@@ -6,18 +6,18 @@ const getHash = (version: string, file: string) => `sha384-${version}/${file}`;
 
 it('inserts the URL of this site into commands', () => {
   expect(
-    withSiteAddresses('npm install https://charts.example/pkg/0.1.0/charts.tgz', site, getHash),
-  ).toBe('npm install https://docs.example/charts/pkg/0.1.0/charts.tgz');
+    withSiteAddresses('npm install https://charts.example/pkg/1.0.0/charts.tgz', site, getHash),
+  ).toBe('npm install https://docs.example/charts/pkg/1.0.0/charts.tgz');
 });
 
 it('inserts the hash of the file into a script tag, on one line or several', () => {
   const tag = (gap: string) =>
-    `<script src="https://charts.example/pkg/0.1.0/charts.standalone.js"${gap}integrity="sha384-…">`;
+    `<script src="https://charts.example/pkg/1.0.0/charts.standalone.js"${gap}integrity="sha384-…">`;
   expect(withSiteAddresses(tag(' '), site, getHash)).toContain(
-    'integrity="sha384-0.1.0/charts.standalone.js"',
+    'integrity="sha384-1.0.0/charts.standalone.js"',
   );
   expect(withSiteAddresses(tag('\n'), site, getHash)).toContain(
-    'integrity="sha384-0.1.0/charts.standalone.js"',
+    'integrity="sha384-1.0.0/charts.standalone.js"',
   );
 });
 

@@ -1,7 +1,7 @@
 /** Placeholder for the site's URL in Markdown. */
 const WRITTEN_SITE = 'https://charts.example/';
 
-/** Matches a file of a version, such as `pkg/0.1.0/charts.standalone.js`. */
+/** Matches a file of a version, such as `pkg/1.0.0/charts.standalone.js`. */
 const PACKAGE_FILE = /\bpkg\/([\w.-]+)\/([\w.-]+)/;
 
 /** Matches the placeholder for a script tag's hash, `integrity="sha384-…"`. */

@@ -16,8 +16,8 @@ describe('the section of a doc', () => {
     ['/b/api/classes/Series', 'api'],
     ['/b/tutorials/intro', 'tutorial'],
     ['/b/getting-started/', 'guide'],
-    ['/b/0.1.0/api/', 'api'],
-    ['/b/0.1.0/tutorials/intro', 'tutorial'],
+    ['/b/1.0.0/api/', 'api'],
+    ['/b/1.0.0/tutorials/intro', 'tutorial'],
     ['/b/apiary', 'guide'],
   ] as const)('%s is %s', (permalink, section) => {
     expect(getSection(permalink, '/b/')).toBe(section);

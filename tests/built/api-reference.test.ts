@@ -61,14 +61,12 @@ describe('the API reference', () => {
     expect($('tr:has(h3#type) > td.aj-type').text()).toBe("'classic' | 'fibonacci' | 'camarilla'");
   });
 
-  test('collapses the parameters and errors of a method, and states the version of a new one', () => {
+  test('collapses the parameters and errors of a method', () => {
     const $ = openPage('/api/interfaces/ISeriesApi');
     const details = $('h3#setdata').nextUntil('h3', 'details');
     expect(details.attr('open')).toBeUndefined();
     expect(details.children('summary').text()).toMatch(/^Parameters.*errors.* of setData\(\)$/);
     expect(details.find('td').first().text()).toBe('data');
-    expect($('h3#ondatachange + .aj-meta').text()).toContain('Since 0.3.0');
-    expect($('h3#setdata + .aj-meta').text()).not.toContain('Since');
   });
 
   test.each([
@@ -119,10 +117,10 @@ describe('the API reference', () => {
     'classes/Series',
     'functions/createChart',
     'types/Time',
-  ])('links to the source and states the version next to the title of %s', (name) => {
+  ])('links to the source next to the title of %s', (name) => {
     const $ = openPage(`/api/${name}`);
     const meta = $('article header > .aj-meta');
-    expect(meta.text()).toMatch(/^Since 0\.\d+\.\d+Source of \w+\S*$/);
+    expect(meta.text()).toMatch(/^Source of \w+\S*$/);
     expect(meta.find('a').attr('href')).toMatch(/\/charts\/src\/.*\.ts#L\d+$/);
   });
 

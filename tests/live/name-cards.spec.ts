@@ -25,7 +25,7 @@ test.describe('cards', () => {
     const link = await rest(page);
     await expect(card).toContainText('barSpacing: number');
     await expect(card).toContainText('Initial distance between bars');
-    await expect(card).toContainText('Default: 8 · Since 0.1.0');
+    await expect(card).toContainText('Default: 8');
     await expect(link).toHaveAccessibleDescription(/barSpacing/);
     // Its words can be read and selected.
     await card.hover();

@@ -107,7 +107,7 @@ test('each file has exactly the headers of _headers', async () => {
     'search',
     script,
     'live/frame.html',
-    'pkg/0.1.0/charts.js',
+    'pkg/1.0.0/charts.js',
     '404.html',
   ]) {
     expect(await fetchHeaders(url + address), address).toEqual(
@@ -122,7 +122,7 @@ test('text is sent compressed', async () => {
     'search/labels.json',
     'img/logo.svg',
     'live/frame.html',
-    'pkg/0.1.0/charts.js',
+    'pkg/1.0.0/charts.js',
   ]) {
     const response = await fetch(url + address, { headers: { 'accept-encoding': 'gzip' } });
     expect(`${address} ${response.headers.get('content-encoding')}`).toBe(`${address} gzip`);

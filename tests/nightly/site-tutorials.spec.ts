@@ -27,11 +27,11 @@ async function choose(page: Page, dropdown: string, item: string): Promise<void>
 
 /** What the release workflow and the next release do: a tag, and a new number wherever it is said. */
 async function release(copy: Copy): Promise<void> {
-  await copy.command('git tag v0.2.0');
+  await copy.command('git tag v1.0.0');
   const notes = 'docs/getting-started/release-notes.md';
-  await copy.replace(notes, '\n## ', '\n## 0.3.0\n\nThe next release.\n\n## ');
-  await copy.command('git commit --quiet --all --message "Tell what 0.3.0 brings"');
-  await copy.command('npm run release -- 0.3.0');
+  await copy.replace(notes, '\n## ', '\n## 1.1.0\n\nThe next release.\n\n## ');
+  await copy.command('git commit --quiet --all --message "Tell what 1.1.0 brings"');
+  await copy.command('npm run release -- 1.1.0');
 }
 
 test("manage-docs-versions: a version is created, and doesn't change", async ({ page, copy }) => {
@@ -39,8 +39,8 @@ test("manage-docs-versions: a version is created, and doesn't change", async ({ 
   await versions.follow('Create a version');
   await versions.follow('Commit the version');
   const committed = await copy.command('git show --stat=200 --format=%s HEAD');
-  expect(committed).toMatch(/^Cut version 0\.2\.0 of the docs\n/);
-  expect(committed).toContain('versioned_docs/version-0.2.0/api/classes/Series.md');
+  expect(committed).toMatch(/^Cut version 1\.0\.0 of the docs\n/);
+  expect(committed).toContain('versioned_docs/version-1.0.0/api/classes/Series.md');
   expect(await copy.command('git status --porcelain')).toBe('');
   await release(copy);
   await versions.follow('Library of a version');
@@ -48,20 +48,20 @@ test("manage-docs-versions: a version is created, and doesn't change", async ({ 
 
   await test.step('the dropdown leads to the same page of the version and back', async () => {
     await visit(page, `${site}getting-started/price-scale`);
-    await choose(page, 'Next', '0.2.0');
-    await expect(page).toHaveURL(`${site}0.2.0/getting-started/price-scale`);
-    await expect(page.locator('.theme-doc-version-banner')).toContainText('0.2.0');
-    await choose(page, '0.2.0', 'Next');
+    await choose(page, 'Next', '1.0.0');
+    await expect(page).toHaveURL(`${site}1.0.0/getting-started/price-scale`);
+    await expect(page.locator('.theme-doc-version-banner')).toContainText('1.0.0');
+    await choose(page, '1.0.0', 'Next');
     await expect(page).toHaveURL(`${site}getting-started/price-scale`);
   });
 
   for (const { name, at, number } of [
-    { name: 'the version', at: `${site}0.2.0/`, number: '0.2.0' },
-    { name: 'the front', at: site, number: '0.3.0' },
+    { name: 'the version', at: `${site}1.0.0/`, number: '1.0.0' },
+    { name: 'the front', at: site, number: '1.1.0' },
   ]) {
     await test.step(`${name} has version ${number} of the library`, async () => {
       await visit(page, `${at}getting-started/`);
-      const source = number === '0.2.0' ? 'versioned_docs/version-0.2.0' : 'docs';
+      const source = number === '1.0.0' ? 'versioned_docs/version-1.0.0' : 'docs';
       await expect(page.getByRole('link', { name: 'Edit this page' })).toHaveAttribute(
         'href',
         new RegExp(`/edit/main/${source}/getting-started/index\\.mdx$`),
@@ -83,11 +83,11 @@ test("manage-docs-versions: a version is created, and doesn't change", async ({ 
   await test.step('the API pages of the version draw their charts', async () => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(new URL(request.url()).pathname));
-    await visit(page, `${site}0.2.0/api/classes/Series`);
+    await visit(page, `${site}1.0.0/api/classes/Series`);
     const live = block(page, 0);
     await runs(live);
     await draws(live);
-    expect(requests).toContain('/pkg/0.2.0/charts.js');
+    expect(requests).toContain('/pkg/1.0.0/charts.js');
     expect(requests.filter((name) => name.includes('live-library'))).toEqual([]);
   });
 
@@ -95,10 +95,10 @@ test("manage-docs-versions: a version is created, and doesn't change", async ({ 
   await versions.follow('Delete a version');
   expect(versions.left).toEqual([]);
   await copy.command('npm run build');
-  expect(existsSync(path.join(copy.folder, 'build/0.2.0'))).toBe(false);
-  expect(existsSync(path.join(copy.folder, 'build/pkg/0.2.0/charts.js'))).toBe(true);
+  expect(existsSync(path.join(copy.folder, 'build/1.0.0'))).toBe(false);
+  expect(existsSync(path.join(copy.folder, 'build/pkg/1.0.0/charts.js'))).toBe(true);
   const startPage = await copy.read('build/getting-started/index.html');
-  expect(startPage).not.toContain('0.2.0/getting-started');
+  expect(startPage).not.toContain('1.0.0/getting-started');
 });
 
 test('translate-your-site: a language is added, with its pages and the dropdown', async ({

@@ -117,8 +117,8 @@ const broken = {
     0,
     -12,
   ),
-  'of another version of nothing': '#0.1.0:!!!',
-  'too long': `#0.1.0:${'a'.repeat(40_000)}`,
+  'of another version of nothing': '#1.0.0:!!!',
+  'too long': `#1.0.0:${'a'.repeat(40_000)}`,
 };
 
 test('an invalid link shows an error and keeps the code', async ({ page }) => {

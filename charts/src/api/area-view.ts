@@ -7,15 +7,11 @@ import type { IPaneApi, ISeriesApi } from './source-api';
 
 /**
  * View of a pane, a price axis or the time axis for one frame or image. Its `area` distinguishes the three types.
- *
- * @since 0.3.0
  */
 export type AreaView = PaneView | PriceAxisView | TimeAxisView;
 
 /**
  * Members of every {@link AreaView}. A view is only valid for one frame or image, so don't store it.
- *
- * @since 0.3.0
  */
 export interface ViewBase {
   /**
@@ -98,8 +94,6 @@ export interface ViewBase {
 
 /**
  * View of a pane for one frame or image.
- *
- * @since 0.3.0
  */
 export interface PaneView extends ViewBase {
   /**
@@ -134,8 +128,6 @@ export interface PaneView extends ViewBase {
 
 /**
  * A price line in a frame or in an image, from {@link PaneView.priceLine}.
- *
- * @since 0.3.0
  */
 export interface PriceLineView {
   /** y coordinate of the line. It can be outside of the pane. */
@@ -153,8 +145,6 @@ export interface PriceLineView {
 
 /**
  * View of a price axis for one frame or image.
- *
- * @since 0.3.0
  */
 export interface PriceAxisView extends ViewBase {
   /**
@@ -191,8 +181,6 @@ export interface PriceAxisView extends ViewBase {
 
 /**
  * View of the time axis for one frame or image. It is as wide as the chart.
- *
- * @since 0.3.0
  */
 export interface TimeAxisView extends ViewBase {
   /**
@@ -205,8 +193,6 @@ export interface TimeAxisView extends ViewBase {
 
 /**
  * Colors of a chart, as CSS, after theme, palette and options are applied.
- *
- * @since 0.3.0
  */
 export interface PluginColors extends ShapeColors {
   /** Color of the borders between panes and axes. */
@@ -224,8 +210,6 @@ export interface PluginColors extends ShapeColors {
  *
  * All series share the bar indexes of the time axis. Fractional indexes are between bars, negative indexes are
  * before the first bar, and indexes from `count` are in the future.
- *
- * @since 0.3.0
  */
 export interface TimeScaleView {
   /** Bar spacing, in CSS pixels. */
@@ -252,8 +236,6 @@ export interface TimeScaleView {
 
 /**
  * Price scale, which converts between prices and y coordinates of an area.
- *
- * @since 0.3.0
  */
 export interface PriceScaleView {
   /** Id of the axis. */

@@ -4,8 +4,6 @@ import type { IPaneApi, ISeriesApi } from './source-api';
 
 /**
  * Axis that autoscales, as the argument of {@link PluginParts.autoScaleInfo}.
- *
- * @since 0.3.0
  */
 export interface AutoScaleRequest {
   /** Pane of the axis. */
@@ -20,8 +18,6 @@ export interface AutoScaleRequest {
 
 /**
  * Prices that an axis includes when it autoscales, from {@link PluginParts.autoScaleInfo}.
- *
- * @since 0.3.0
  */
 export interface AutoScaleInfo {
   /** Lowest price. */

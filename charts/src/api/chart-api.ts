@@ -38,8 +38,6 @@ import type { ChartPlugin, PluginHandle } from './plugin-definition';
  * const drawing = addDrawing(chart);
  * drawing.add('horizontal-line', [level], { text: 'Support' });
  * ```
- *
- * @since 0.1.0
  */
 export interface IChartApi {
   /**
@@ -76,7 +74,6 @@ export interface IChartApi {
    * restored, but other changes remain, such as changes to options and shapes. A batch inside another one restores what
    * was there when it started.
    * @throws TypeError if some series use trading days and others use UTC seconds at the end.
-   * @since 0.2.0
    * @group Options and changes
    */
   batch<Result>(work: () => Result): Result;
@@ -129,7 +126,6 @@ export interface IChartApi {
    * @param plugin - Plug-in from {@link definePlugin}.
    * @returns A handle with the plug-in's API, which removes the plug-in.
    * @throws TypeError if the value isn't a plug-in, or if the plug-in's `attach` throws. In that case, nothing stays attached.
-   * @since 0.3.0
    * @group Plug-ins
    */
   attach<Api>(plugin: ChartPlugin<Api>): PluginHandle<Api>;
@@ -194,7 +190,6 @@ export interface IChartApi {
    * Returns the current colors from the theme, the palette and the options as CSS colors, for your own elements next to
    * the chart. A bar whose `color` is `'up'` or `'down'` follows the palette automatically.
    *
-   * @since 0.2.0
    * @group Options and changes
    */
   colors(): Readonly<ShapeColors>;

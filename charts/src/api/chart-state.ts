@@ -11,11 +11,9 @@ import type { DefinitionKind } from '../types/definition';
 
 /**
  * Saved state of a chart, as JSON. {@link IChartApi.saveState} returns it, and {@link restoreChart} accepts it.
- *
- * @since 0.1.0
  */
 export interface ChartState {
-  /** Version of this format. States of older versions are migrated; states of newer versions are rejected. */
+  /** Version of this format, which is 1. States of later versions are rejected. */
   schema: number;
   /** Options that differ from the defaults, without functions, which JSON can't contain. */
   options: DeepPartial<ChartOptions>;
@@ -37,16 +35,12 @@ export interface ChartState {
   indicators?: readonly IndicatorState[];
   /**
    * States of plug-ins.
-   *
-   * @since 0.3.0
    */
   plugins?: readonly PluginState[];
 }
 
 /**
  * State of a plug-in in the saved state of a chart.
- *
- * @since 0.3.0
  */
 export interface PluginState {
   /** Type of the plug-in. */
@@ -59,8 +53,6 @@ export interface PluginState {
 
 /**
  * Saved state of an indicator. The pane and style of its series are saved with the series.
- *
- * @since 0.2.0
  */
 export interface IndicatorState {
   /** Type of the indicator, which is the name of the export if it is built in, such as `'SMA'`. */
@@ -75,8 +67,6 @@ export interface IndicatorState {
 
 /**
  * Saved state of a pane.
- *
- * @since 0.1.0
  */
 export interface PaneState {
   /** Name of the pane. */
@@ -87,16 +77,12 @@ export interface PaneState {
   priceAxes: Readonly<Partial<Record<AxisId, DeepPartial<PriceAxisOptions>>>>;
   /**
    * Whether an indicator added the pane, which is removed with the last indicator on it; missing for other panes.
-   *
-   * @since 0.3.0
    */
   addedByIndicator?: boolean;
 }
 
 /**
  * Saved state of a series or a shape.
- *
- * @since 0.1.0
  */
 export interface SourceState {
   /** Id, which is the same after the state is restored. */
@@ -120,8 +106,6 @@ export interface SourceState {
   /**
    * Index of the series' color among the theme's series colors; missing for the first color and for series that
    * have never needed one.
-   *
-   * @since 0.3.0
    */
   colorIndex?: number;
   /** Points of a shape. */
@@ -130,14 +114,10 @@ export interface SourceState {
   data?: readonly AnyBar[];
   /**
    * Markers of a series, if it has any.
-   *
-   * @since 0.2.0
    */
   markers?: readonly Marker[];
   /**
    * Price lines of a series, if it has any. Each has its price and the options that differ from the defaults.
-   *
-   * @since 0.2.0
    */
   priceLines?: readonly NewPriceLine[];
 }

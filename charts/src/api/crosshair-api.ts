@@ -17,8 +17,6 @@ import type { IPaneApi } from './source-api';
  * const highest = bars.reduce((best, bar) => (bar.high > best.high ? bar : best));
  * chart.crosshair().set(highest.time, highest.high);
  * ```
- *
- * @since 0.2.0
  */
 export interface ICrosshairApi {
   /** Returns the current options. */

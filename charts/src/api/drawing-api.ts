@@ -13,8 +13,6 @@ import type { ShapeType, SourcePartialStyleMap, SourcePointsMap } from './source
 
 /**
  * Options of a new shape for {@link IDrawingApi.add}.
- *
- * @since 0.3.0
  */
 export interface NewShapeOptions extends DeepPartial<SourceOptions> {
   /** Pane of the shape, as a handle or by its name. Defaults to the main pane. */
@@ -23,8 +21,6 @@ export interface NewShapeOptions extends DeepPartial<SourceOptions> {
 
 /**
  * Options of {@link addDrawing} and {@link drawing}.
- *
- * @since 0.3.0
  */
 export interface NewDrawingOptions extends DeepPartial<DrawingOptions> {
   /**
@@ -66,7 +62,6 @@ export interface NewDrawingOptions extends DeepPartial<DrawingOptions> {
  * const shape = drawing.add(circle, [{ time: '2026-09-15', price: 100 }]);
  * shape.applyStyle({ radius: shape.style().radius * 2 });
  * ```
- * @since 0.3.0
  */
 export type IShapeApi<Style extends object> = {
   /** Returns the current style, including defaults. */
@@ -110,8 +105,6 @@ export type IShapeApi<Style extends object> = {
  * const level = { time: '2026-09-15', price: 96 };
  * drawing.add('horizontal-line', [level], { text: 'Support' });
  * ```
- *
- * @since 0.3.0
  */
 export interface IDrawingApi {
   /**

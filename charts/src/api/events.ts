@@ -8,8 +8,6 @@ import type { AnySource, IPaneApi, ISourceApi, BarsAtTime } from './source-api';
 
 /**
  * Pointer location on the chart, and the items at that location. Handlers of clicks and crosshair moves receive it.
- *
- * @since 0.1.0
  */
 export interface MouseEventParams {
   /** Time under the pointer, which is the nearest bar's time; in empty space, the time on the axis. */
@@ -30,20 +28,14 @@ export interface MouseEventParams {
   /**
    * Marker under the pointer, as you passed it in; `null` if there is none. If the user presses Enter while moving
    * through the bars by keyboard, it is the first marker of the current bar.
-   *
-   * @since 0.2.0
    */
   marker: Marker | null;
   /**
    * Price line under the pointer; `null` if there is none.
-   *
-   * @since 0.2.0
    */
   priceLine: PriceLine | null;
   /**
    * Frontmost hit of a plug-in under the pointer that the plug-in didn't handle itself; `null` if there is none.
-   *
-   * @since 0.3.0
    */
   plugin: {
     /** Type of the plug-in. */
@@ -63,8 +55,6 @@ export interface MouseEventParams {
 
 /**
  * New visible range of the time axis, and why it changed. Handlers of {@link IChartApi.onRangeChange} receive it.
- *
- * @since 0.2.0
  */
 export interface RangeChange extends VisibleRange {
   /**
@@ -77,8 +67,6 @@ export interface RangeChange extends VisibleRange {
 
 /**
  * Change of a shape. {@link ShapeEventHandler} functions receive it.
- *
- * @since 0.1.0
  */
 export interface ShapeEventParams {
   /**
@@ -94,8 +82,6 @@ export interface ShapeEventParams {
 
 /**
  * Number of changes that can be undone and redone.
- *
- * @since 0.1.0
  */
 export interface UndoState {
   /** Number of changes that {@link IDrawingApi.undo} can revert. */

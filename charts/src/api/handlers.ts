@@ -6,44 +6,32 @@ import type { ISeriesApi } from './source-api';
 
 /**
  * Function that receives a click, a double click, a context menu event or a crosshair move.
- *
- * @since 0.1.0
  */
 export type MouseEventHandler = (event: MouseEventParams) => void;
 
 /**
  * Function that receives a change of a shape.
- *
- * @since 0.1.0
  */
 export type ShapeEventHandler = (event: ShapeEventParams) => void;
 
 /**
  * Function that receives the visible range of the time axis after it changed.
- *
- * @since 0.1.0
  */
 export type RangeChangeHandler = (range: RangeChange) => void;
 
 /**
  * Function that receives the size of the chart, in CSS pixels, after it changed.
- *
- * @since 0.1.0
  */
 export type SizeChangeHandler = (size: Size) => void;
 
 /**
  * Older bars of one series, as a list or as columns.
- *
- * @since 0.2.0
  */
 export type OlderBarsOfSeries = SourceDataMap[BarType][] | SourceColumnsMap[BarType];
 
 /**
  * Older bars that a {@link NearStartHandler} returns. They are the bars of the chart's only series, or pairs of a
  * series and its bars. An empty list means that there are no older bars.
- *
- * @since 0.2.0
  */
 export type OlderBars = OlderBarsOfSeries | readonly (readonly [ISeriesApi, OlderBarsOfSeries])[];
 
@@ -57,8 +45,6 @@ export type OlderBars = OlderBarsOfSeries | readonly (readonly [ISeriesApi, Olde
  * only scrolled near the first bar. It is the start of a range that {@link ITimeAxisApi.setVisibleRange} requested, or
  * that a linked chart follows. If the handler returns all bars from this time on, no further call is needed to show the
  * range. If it returns fewer, it is called again.
- *
- * @since 0.1.0
  */
 export type NearStartHandler = (
   barsBefore: number,
@@ -70,14 +56,10 @@ export type NearStartHandler = (
 
 /**
  * Function that receives the {@link UndoState} after it changed.
- *
- * @since 0.1.0
  */
 export type UndoChangeHandler = (state: UndoState) => void;
 
 /**
  * Function that receives the type of the active drawing tool, or `null` if no tool is active.
- *
- * @since 0.1.0
  */
 export type ToolChangeHandler = (tool: ShapeType | null) => void;

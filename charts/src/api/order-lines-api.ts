@@ -4,8 +4,6 @@ import type { ISeriesApi } from './source-api';
 
 /**
  * Options of {@link enableOrderLines}.
- *
- * @since 0.2.0
  */
 export interface OrderLinesOptions {
   /**
@@ -20,15 +18,11 @@ export interface OrderLinesOptions {
 /**
  * Function that limits or snaps the price of a line while the user drags it, and returns the price to use. If it throws
  * or doesn't return a number, the error is reported once through the window's `error` event and the line doesn't move.
- *
- * @since 0.2.0
  */
 export type PriceConstraint = (price: number, line: PriceLine) => number;
 
 /**
  * Event of a price line. {@link OrderLineEventHandler} functions receive it.
- *
- * @since 0.2.0
  */
 export interface OrderLineEvent {
   /** Price line. Its `id` in {@link PriceLineOptions} is the one that you set. */
@@ -46,15 +40,11 @@ export interface OrderLineEvent {
 
 /**
  * Function that receives an event of a price line.
- *
- * @since 0.2.0
  */
 export type OrderLineEventHandler = (event: OrderLineEvent) => void;
 
 /**
  * Handle for the price lines of a chart as orders and alerts. {@link enableOrderLines} returns it.
- *
- * @since 0.2.0
  */
 export interface OrderLines {
   /** Returns the current options. */

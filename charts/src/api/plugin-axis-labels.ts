@@ -4,8 +4,6 @@ import type { ISeriesApi } from './source-api';
 
 /**
  * Label on a price axis.
- *
- * @since 0.3.0
  */
 export interface PriceAxisLabel {
   /** The axis, or a series on it. Defaults to the axis that the grid follows. */
@@ -22,8 +20,6 @@ export interface PriceAxisLabel {
 
 /**
  * Label on the time axis.
- *
- * @since 0.3.0
  */
 export interface TimeAxisLabel {
   /** Time of the label. A label out of view isn't drawn. */

@@ -3,8 +3,6 @@ import type { Size } from '../types/visible-range';
 
 /**
  * Control for keyboard and screen readers, an invisible element over the plug-in's drawing.
- *
- * @since 0.3.0
  */
 export interface PluginControl {
   /** Id that stays the same from frame to frame, so that the control keeps the focus. */
@@ -50,8 +48,6 @@ export interface PluginControl {
 
 /**
  * Value of a slider among the {@link PluginParts.controls}.
- *
- * @since 0.3.0
  */
 export interface PluginControlValue {
   /** Current value. */

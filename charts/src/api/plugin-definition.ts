@@ -14,7 +14,6 @@ import type { ISeriesApi } from './source-api';
  *
  * @typeParam PluginApi - Type of {@link PluginHandle.api}, with which other code uses the plug-in.
  * @typeParam State - Saved state, as `parseState` returns it.
- * @since 0.3.0
  */
 export interface PluginDefinition<PluginApi = unknown, State = unknown> {
   /**
@@ -54,7 +53,6 @@ export interface PluginDefinition<PluginApi = unknown, State = unknown> {
  * {@link IPaneApi.attach}. You can attach it to several charts, each of which has its own state.
  *
  * @typeParam PluginApi - Type of {@link PluginHandle.api}, with which other code uses the plug-in.
- * @since 0.3.0
  */
 export interface ChartPlugin<PluginApi = unknown> extends PluginDefinition<PluginApi, never> {
   /**
@@ -72,7 +70,6 @@ export interface ChartPlugin<PluginApi = unknown> extends PluginDefinition<Plugi
  * without it. The last saved state of the plug-in stays part of the chart's saved state.
  *
  * @typeParam PluginApi - Type of {@link PluginHandle.api}, with which other code uses the plug-in.
- * @since 0.3.0
  */
 export interface PluginParts<PluginApi = unknown> {
   /**
@@ -253,8 +250,6 @@ export interface PluginParts<PluginApi = unknown> {
 
 /**
  * Reason why a plug-in was detached.
- *
- * @since 0.3.0
  */
 export type DetachReason = 'removed' | 'pane' | 'chart' | 'failed';
 
@@ -262,7 +257,6 @@ export type DetachReason = 'removed' | 'pane' | 'chart' | 'failed';
  * Handle for an attached plug-in, from {@link IChartApi.attach} or {@link IPaneApi.attach}.
  *
  * @typeParam PluginApi - Type of `api`.
- * @since 0.3.0
  */
 export interface PluginHandle<PluginApi = unknown> {
   /** Name of the plug-in. */

@@ -17,8 +17,6 @@ import type { AnyBar } from './source-maps';
 
 /**
  * Access to the chart for a plug-in, as the first argument of {@link PluginDefinition.attach}.
- *
- * @since 0.3.0
  */
 export interface PluginHost {
   /**
@@ -291,8 +289,6 @@ export interface PluginHost {
 
 /**
  * Events that {@link PluginHost.on} listens for, by name.
- *
- * @since 0.3.0
  */
 export interface PluginEvents {
   /** Click that no plug-in handled. */
@@ -315,8 +311,6 @@ export interface PluginEvents {
 
 /**
  * Position of the crosshair, from {@link PluginHost.crosshair}.
- *
- * @since 0.3.0
  */
 export interface CrosshairPosition {
   /** Bar index on the time axis; in the future, it is at least the number of bars. */
@@ -331,8 +325,6 @@ export interface CrosshairPosition {
 
 /**
  * Series that belong together, such as the lines of an indicator, from {@link PluginHost.seriesGroups}.
- *
- * @since 0.3.0
  */
 export interface SeriesGroup {
   /** Title of the group. */
@@ -343,8 +335,6 @@ export interface SeriesGroup {
 
 /**
  * Formats of a series' prices, from {@link PluginHost.formats}.
- *
- * @since 0.3.0
  */
 export interface SeriesFormats {
   /** Whether the axis shows percentages or index values instead of prices. */
@@ -364,8 +354,6 @@ export interface SeriesFormats {
 
 /**
  * Bars of a series, from {@link PluginHost.bars}.
- *
- * @since 0.3.0
  */
 export interface SeriesBars extends SeriesColumns {
   /**

@@ -9,22 +9,16 @@ import type { PaneView, PriceAxisView, TimeAxisView } from './area-view';
  * - `'above'`, in front of the series, together with drawings
  * - `'top'`, in front of labels, together with the crosshair. This layer has its own canvas, so it can be redrawn
  * without the bars. Use it for everything that follows the pointer.
- *
- * @since 0.3.0
  */
 export type PluginZOrder = 'background' | 'below' | 'above' | 'top';
 
 /**
  * Layer of a plug-in. A plug-in on the chart draws it on every pane, or on every axis.
- *
- * @since 0.3.0
  */
 export type PluginLayer = PaneLayer | PriceAxisLayer | TimeAxisLayer;
 
 /**
  * Members of every {@link PluginLayer}.
- *
- * @since 0.3.0
  */
 export interface LayerBase {
   /** Position of the layer. */
@@ -40,8 +34,6 @@ export interface LayerBase {
 
 /**
  * Layer of the panes.
- *
- * @since 0.3.0
  */
 export interface PaneLayer extends LayerBase {
   /**
@@ -60,8 +52,6 @@ export interface PaneLayer extends LayerBase {
 
 /**
  * Layer of the price axes.
- *
- * @since 0.3.0
  */
 export interface PriceAxisLayer extends LayerBase {
   /** Area of the layer. */
@@ -76,8 +66,6 @@ export interface PriceAxisLayer extends LayerBase {
 
 /**
  * Layer of the time axis.
- *
- * @since 0.3.0
  */
 export interface TimeAxisLayer extends LayerBase {
   /** Area of the layer. */

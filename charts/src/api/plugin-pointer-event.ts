@@ -4,8 +4,6 @@ import type { PluginZOrder } from './plugin-layer';
 
 /**
  * Part of a plug-in under the pointer, from {@link PluginParts.hitTest}.
- *
- * @since 0.3.0
  */
 export interface PluginHit {
   /** Id that you choose. Events include it as {@link MouseEventParams.plugin}. */
@@ -39,8 +37,6 @@ export interface PluginHit {
 
 /**
  * Pointer event of a plug-in.
- *
- * @since 0.3.0
  */
 export interface PluginPointerEvent {
   /** Type of the pointer. A pen counts as a `'mouse'`. */
@@ -57,8 +53,6 @@ export interface PluginPointerEvent {
 
 /**
  * A drag of a plug-in, from {@link PluginParts.press}. Each call is one transaction.
- *
- * @since 0.3.0
  */
 export interface PointerDrag {
   /**
@@ -83,8 +77,6 @@ export interface PointerDrag {
 
 /**
  * Receiver of the captured pointer, as the argument of {@link PluginHost.capture}.
- *
- * @since 0.3.0
  */
 export interface PointerCapture {
   /**

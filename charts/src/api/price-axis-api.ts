@@ -16,8 +16,6 @@ import type { DeepPartial } from '../types/deep-partial';
  * const axis = chart.priceAxis();
  * axis.applyOptions({ autoScale: false, range: { from: 80, to: 120 } });
  * ```
- *
- * @since 0.1.0
  */
 export interface IPriceAxisApi {
   /** Axis id: `'left'`, `'right'`, or a name from {@link PaneOptions.axes}. */

@@ -2,8 +2,6 @@ import type { PriceLineOptions } from '../options/price-line-options';
 
 /**
  * Handle for a price line. {@link ISeriesApi.addPriceLine} returns it.
- *
- * @since 0.1.0
  */
 export interface PriceLine {
   /** Returns the current options. */

@@ -3,8 +3,6 @@ import type { IChartApi } from './chart-api';
 
 /**
  * Result of a request for a visible range. The promise from {@link ITimeAxisApi.setVisibleRange} resolves to it.
- *
- * @since 0.3.0
  */
 export interface RangeResult {
   /**
@@ -26,22 +24,16 @@ export interface RangeResult {
   /**
    * Whether there may be bars before the first loaded one, because there is an {@link ITimeAxisApi.onNearStart}
    * handler that hasn't returned an empty list yet. {@link RangeOfType.All} shows loaded bars only.
-   *
-   * @since 1.0.0
    */
   hasOlderBars: boolean;
   /**
    * Results of the charts that are linked to this one with {@link linkCharts}; empty if there are none.
-   *
-   * @since 1.0.0
    */
   linked: readonly LinkedRangeResult[];
 }
 
 /**
  * What happened to a linked chart after {@link ITimeAxisApi.setVisibleRange} of the leading chart.
- *
- * @since 1.0.0
  */
 export interface LinkedRangeResult {
   /** The linked chart. */

@@ -7,8 +7,6 @@ import type { Definition } from '../types/definition';
 
 /**
  * Options of {@link IChartApi.saveState}.
- *
- * @since 0.1.0
  */
 export interface SaveOptions {
   /**
@@ -22,8 +20,6 @@ export interface SaveOptions {
 
 /**
  * Options of {@link restoreChart}.
- *
- * @since 0.1.0
  */
 export interface RestoreOptions {
   /**
@@ -33,8 +29,6 @@ export interface RestoreOptions {
   data?: (series: SourceState) => readonly AnyBar[];
   /**
    * {@link ChartOptions.messages} of the restored chart, which aren't part of the state.
-   *
-   * @since 0.2.0
    */
   messages?: DeepPartial<ChartMessages>;
   /**
@@ -42,7 +36,6 @@ export interface RestoreOptions {
    * plug-ins are kept and saved again.
    *
    * @defaultValue `[]`
-   * @since 0.3.0
    */
   with?: readonly ChartPlugin[];
   /**
@@ -56,8 +49,6 @@ export interface RestoreOptions {
 
 /**
  * Saved shapes of a chart, as JSON. {@link IDrawingApi.save} returns them, and {@link IDrawingApi.load} accepts them.
- *
- * @since 0.1.0
  */
 export type ShapesState = Pick<ChartState, 'schema'> & {
   /** Shapes, from back to front. */
@@ -66,8 +57,6 @@ export type ShapesState = Pick<ChartState, 'schema'> & {
 
 /**
  * Options of {@link IDrawingApi.load}.
- *
- * @since 0.2.0
  */
 export interface LoadShapesOptions {
   /**
@@ -83,8 +72,6 @@ export interface LoadShapesOptions {
 /**
  * Result of {@link IDrawingApi.load}, with the shapes that this chart can't draw. They are kept and saved again, so
  * nothing is lost.
- *
- * @since 0.1.0
  */
 export interface LoadReport {
   /** Shapes whose type can't be drawn on the chart, or whose pane doesn't exist. */

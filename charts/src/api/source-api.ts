@@ -29,8 +29,6 @@ import type { ChartPlugin, PluginHandle } from './plugin-definition';
 
 /**
  * Target of {@link ISourceApi.moveTo}: another pane, another price axis, or both.
- *
- * @since 0.1.0
  */
 export interface MoveTarget {
   /** Pane or its name. Defaults to the current pane. */
@@ -41,15 +39,11 @@ export interface MoveTarget {
 
 /**
  * Z-order of a source among the others of its pane, for {@link ISourceApi.setOrder}.
- *
- * @since 0.1.0
  */
 export type SourceOrder = 'front' | 'back' | 'forward' | 'backward';
 
 /**
  * Bars at the crosshair, with one entry for each visible series that has a bar there.
- *
- * @since 0.1.0
  */
 export type BarsAtTime = {
   /** Returns the bar of a series, typed by the series' bar type. */
@@ -70,8 +64,6 @@ export type BarsAtTime = {
  * const source = chart.source('price');
  * if (source?.kind === 'series') source.setData(sampleBars());
  * ```
- *
- * @since 0.2.0
  */
 export type AnySource = ISeriesApi | (ISourceApi<ShapeType> & Readonly<Record<'kind', 'shape'>>);
 
@@ -98,8 +90,6 @@ export type AnySource = ISeriesApi | (ISourceApi<ShapeType> & Readonly<Record<'k
  *   source.applyOptions({ title: source.type, locked: true });
  * }
  * ```
- *
- * @since 0.1.0
  */
 export interface ISourceApi<T extends SourceType = SourceType> {
   /**
@@ -221,8 +211,6 @@ export interface ISourceApi<T extends SourceType = SourceType> {
 
 /**
  * Change of the bars of a series. Handlers of {@link ISeriesApi.onDataChange} receive it.
- *
- * @since 0.3.0
  */
 export interface DataChange {
   /** Series whose bars changed. */
@@ -239,8 +227,6 @@ export interface DataChange {
 
 /**
  * Function that receives a change of the bars of a series.
- *
- * @since 0.3.0
  */
 export type DataChangeHandler = (change: DataChange) => void;
 
@@ -262,8 +248,6 @@ export type DataChangeHandler = (change: DataChange) => void;
  * for (const value of values.slice(60)) price.update(value);
  * chart.timeAxis().fit();
  * ```
- *
- * @since 0.2.0
  */
 export interface ISeriesApi<T extends BarType = BarType> extends ISourceApi<T> {
   /**
@@ -318,7 +302,6 @@ export interface ISeriesApi<T extends BarType = BarType> extends ISourceApi<T> {
    * @param count - Number of bars to remove, at most all. Defaults to 1.
    * @returns Copies of the removed bars, in order of time.
    * @throws RangeError if the number is not an integer of at least 0.
-   * @since 0.2.0
    * @group Bar data
    */
   removeLast(count?: number): readonly SourceDataMap[T][];
@@ -326,7 +309,6 @@ export interface ISeriesApi<T extends BarType = BarType> extends ISourceApi<T> {
   /**
    * Number of bars, including empty ones.
    *
-   * @since 0.3.0
    * @group Bar data
    */
   readonly length: number;
@@ -336,7 +318,6 @@ export interface ISeriesApi<T extends BarType = BarType> extends ISourceApi<T> {
    *
    * @returns A copy of the bar; `null` if there are no bars.
    * @throws TypeError if the series was removed.
-   * @since 0.3.0
    * @group Bar data
    */
   first(): SourceDataMap[T] | null;
@@ -346,7 +327,6 @@ export interface ISeriesApi<T extends BarType = BarType> extends ISourceApi<T> {
    *
    * @returns A copy of the bar; `null` if there are no bars.
    * @throws TypeError if the series was removed.
-   * @since 0.3.0
    * @group Bar data
    */
   last(): SourceDataMap[T] | null;
@@ -366,7 +346,6 @@ export interface ISeriesApi<T extends BarType = BarType> extends ISourceApi<T> {
    * @param handler - Function that receives the change.
    * @returns A function that unsubscribes the handler.
    * @throws TypeError if the handler is not a function or the series was removed.
-   * @since 0.3.0
    * @group Events
    */
   onDataChange(handler: DataChangeHandler): Unsubscribe;
@@ -472,8 +451,6 @@ export interface ISeriesApi<T extends BarType = BarType> extends ISourceApi<T> {
  * pane.addSeries('area').setData(middle);
  * pane.moveTo(0);
  * ```
- *
- * @since 0.1.0
  */
 export interface IPaneApi {
   /**
@@ -486,7 +463,6 @@ export interface IPaneApi {
   /**
    * Returns the chart of the pane.
    *
-   * @since 0.3.0
    * @group Chart and axes
    */
   chart(): IChartApi;
@@ -534,7 +510,6 @@ export interface IPaneApi {
    * Returns the bounds of the drawing area within {@link IChartApi.element}, in CSS pixels; all 0 while the pane is
    * hidden. To position your own element at the `point` of an event, add the two.
    *
-   * @since 0.2.0
    * @group Order, size and removal
    */
   bounds(): PaneBounds;
@@ -575,7 +550,6 @@ export interface IPaneApi {
    * @returns A handle that provides the plug-in's API and removes the plug-in.
    * @throws TypeError if the value isn't a plug-in, or if the plug-in's `attach` throws. In that case, nothing stays
    * attached.
-   * @since 0.3.0
    * @group Series and plug-ins
    */
   attach<Api>(plugin: ChartPlugin<Api>): PluginHandle<Api>;

@@ -33,8 +33,6 @@ import type { DeepPartial } from '../types/deep-partial';
 
 /**
  * Data of each bar type. The value is the item type of the list that {@link ISeriesApi.setData} accepts.
- *
- * @since 0.1.0
  */
 export interface SourceDataMap {
   /** Candles, with four prices. */
@@ -59,16 +57,12 @@ export interface SourceDataMap {
 
 /**
  * Bar of any type.
- *
- * @since 0.2.0
  */
 export type AnyBar = SourceDataMap[keyof SourceDataMap];
 
 /**
  * Columns that each bar type accepts instead of a list of bars. It is `never` for custom bar types, which only accept
  * lists.
- *
- * @since 0.2.0
  */
 export type SourceColumnsMap = {
   [T in keyof SourceDataMap]: T extends 'candle' | 'hollow-candle' | 'ohlc' | 'heikin-ashi'
@@ -83,8 +77,6 @@ export type SourceColumnsMap = {
 /**
  * Points of each shape type, for {@link IDrawingApi.add}. If you register a custom shape with {@link registerShape},
  * add its points here by declaration merging.
- *
- * @since 0.1.0
  */
 export interface SourcePointsMap {
   /** Both ends. */
@@ -133,8 +125,6 @@ export interface SourcePointsMap {
 
 /**
  * Style of each bar type and shape type.
- *
- * @since 0.1.0
  */
 export interface SourceStyleMap {
   /** Style of candles. */
@@ -202,8 +192,6 @@ export interface SourceStyleMap {
 /**
  * Style of each bar type and shape type with every property optional. `addSeries`, {@link IDrawingApi.add} and
  * `applyStyle` accept it.
- *
- * @since 0.1.0
  */
 export interface SourcePartialStyleMap extends PartialStyles {}
 
@@ -212,21 +200,15 @@ type PartialStyles = { [Type in keyof SourceStyleMap]: DeepPartial<SourceStyleMa
 
 /**
  * Name of a bar type, for {@link IChartApi.addSeries}.
- *
- * @since 0.1.0
  */
 export type BarType = keyof SourceDataMap;
 
 /**
  * Name of a shape type, for {@link IDrawingApi.add}.
- *
- * @since 0.1.0
  */
 export type ShapeType = keyof SourcePointsMap;
 
 /**
  * Name of a bar type or a shape type.
- *
- * @since 0.1.0
  */
 export type SourceType = BarType | ShapeType;

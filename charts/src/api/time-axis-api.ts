@@ -25,8 +25,6 @@ import type { RangeResult } from './range-result';
  * timeAxis.zoomBy(2);
  * timeAxis.scrollBy(-30);
  * ```
- *
- * @since 0.1.0
  */
 export interface ITimeAxisApi {
   /**

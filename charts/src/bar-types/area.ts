@@ -21,8 +21,6 @@ import { defaultCommonOptions, type CommonOptions } from '../options/series-opti
  * });
  * area.setData(sampleValues());
  * ```
- *
- * @since 0.1.0
  */
 export interface BarAreaStyleOptions extends CommonOptions {
   /**

@@ -28,8 +28,6 @@ import { dash } from '../validation/common-rules';
  *   bars.map(({ time }, i) => ({ time, upper: average(i + 1, 10), lower: average(i + 1, 30) })),
  * );
  * ```
- *
- * @since 0.2.0
  */
 export interface BarBandStyleOptions extends CommonOptions {
   /**

@@ -6,8 +6,6 @@ import type { ShapeColors } from '../shapes/shape-definition';
 
 /**
  * Properties that every bar of a custom bar type has in addition to its own fields.
- *
- * @since 0.2.0
  */
 export interface CustomBar {
   /** Start of the interval. */
@@ -18,8 +16,6 @@ export interface CustomBar {
 
 /**
  * Prices that represent a bar of a custom bar type.
- *
- * @since 0.2.0
  */
 export interface CustomBarPrices {
   /** Lowest price that autoscaling includes. */
@@ -32,8 +28,6 @@ export interface CustomBarPrices {
 
 /**
  * Visible bar of a custom bar type.
- *
- * @since 0.2.0
  */
 export interface VisibleBar<Data extends CustomBar> {
   /** Bar as you passed it in. If several bars share a device pixel, it is the last of them. */
@@ -44,8 +38,6 @@ export interface VisibleBar<Data extends CustomBar> {
 
 /**
  * Input for the functions of {@link BarDefinition} that draw bars of a custom bar type.
- *
- * @since 0.2.0
  */
 export interface BarContext<Data extends CustomBar, Style> {
   /** Visible bars, and one more on each side. */
@@ -66,8 +58,6 @@ export interface BarContext<Data extends CustomBar, Style> {
 
 /**
  * Rule for a field of a bar: a finite number, a string, a list, or a function that returns whether a value is valid.
- *
- * @since 0.2.0
  */
 export type FieldRule = 'number' | 'text' | 'list' | ((value: unknown) => boolean);
 
@@ -76,7 +66,6 @@ export type FieldRule = 'number' | 'text' | 'list' | ((value: unknown) => boolea
  *
  * @typeParam Data - Type of the bars.
  * @typeParam Style - Style options in addition to {@link CommonOptions}, as a flat object.
- * @since 0.2.0
  */
 export interface BarDefinition<
   Data extends CustomBar = CustomBar,
@@ -103,7 +92,6 @@ export interface BarDefinition<
    *
    * @param context - Visible bars, style and colors.
    * @returns Draw commands.
-   * @since 0.3.0
    */
   draw?(context: BarContext<Data, Style>): readonly DrawCommand[];
   /** Returns a description of a bar for screen readers. By default, they read its value. */

@@ -47,7 +47,6 @@ export const barStyle = <Style extends CommonOptions>(
   rules: Schema<Style>['rules'] = {},
 ): Schema<Style> => ({
   defaults,
-  renamed: { autoRange: 'includeInAutoScale' },
   rules: { ...commonRules, ...rules },
 });
 

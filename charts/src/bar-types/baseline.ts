@@ -19,8 +19,6 @@ import { defaultCommonOptions, type CommonOptions } from '../options/series-opti
  * const value = chart.addSeries('baseline', { base: 100, width: 2 });
  * value.setData(sampleValues({ count: 150 }));
  * ```
- *
- * @since 0.1.0
  */
 export interface BarBaselineStyleOptions extends CommonOptions {
   /**

@@ -20,8 +20,6 @@ import { defaultCommonOptions, type CommonOptions } from '../options/series-opti
  * });
  * price.setData(sampleBars());
  * ```
- *
- * @since 0.1.0
  */
 export interface BarCandleStyleOptions extends CommonOptions {
   /**

@@ -14,8 +14,6 @@ import { defaultCommonOptions, type CommonOptions } from '../options/series-opti
  * const chart = createChart('chart', { timeAxis: { barSpacing: 9 } });
  * chart.addSeries('heikin-ashi', { wickVisible: false }).setData(sampleBars());
  * ```
- *
- * @since 0.1.0
  */
 export interface BarHeikinAshiStyleOptions extends CommonOptions {
   /**

@@ -2,7 +2,6 @@ import { drawColumns } from './draw-columns';
 import { type BarTypeDefinition, barStyle } from './bar-type-definition';
 import { autoOr, number, oneOf, orNull, paletteColor } from '../validation/rule';
 import { fade } from '../util/color';
-import type { VolumeTheme } from '../options/theme';
 import { defaultCommonOptions, type CommonOptions } from '../options/series-options';
 
 /**
@@ -23,8 +22,6 @@ import { defaultCommonOptions, type CommonOptions } from '../options/series-opti
  *   })),
  * );
  * ```
- *
- * @since 0.1.0
  */
 export interface BarHistogramStyleOptions extends CommonOptions {
   /**
@@ -44,7 +41,6 @@ export interface BarHistogramStyleOptions extends CommonOptions {
    * Color of columns below the base, as CSS, or `'up'` or `'down'` for the palette's color; `null` uses `color`.
    *
    * @defaultValue `null`
-   * @since 0.2.0
    */
   downColor: string | null;
   /**
@@ -53,7 +49,6 @@ export interface BarHistogramStyleOptions extends CommonOptions {
    * same pane. `'auto'` uses the direction for volumes, which have the `priceFormat` type `'volume'`.
    *
    * @defaultValue `'auto'`
-   * @since 0.3.0
    */
   colorBy: 'auto' | 'series' | 'direction';
   /**
@@ -61,7 +56,6 @@ export interface BarHistogramStyleOptions extends CommonOptions {
    * 0.45 for volumes, so that they stay behind the prices, and 1 for other values.
    *
    * @defaultValue `'auto'`
-   * @since 0.3.0
    */
   opacity: number | 'auto';
 }
@@ -79,8 +73,9 @@ export const defaultBarHistogramStyleOptions: BarHistogramStyleOptions = {
 /** Colors of columns: of rising and falling prices, of other columns, and of those below the base. */
 type ColumnColors = Readonly<Record<'up' | 'down' | 'other' | 'below', string>>;
 
-/** Default style of values that aren't volumes. */
-const otherValues: VolumeTheme = { colorBy: 'series', opacity: 1 };
+/** Default style of volumes and of other values. */
+const volumes = { colorBy: 'direction', opacity: 0.45 };
+const otherValues = { colorBy: 'series', opacity: 1 };
 
 const isCssColor = (color: string | null): boolean =>
   color !== null && color !== 'up' && color !== 'down';
@@ -95,9 +90,9 @@ export const histogram: BarTypeDefinition<BarHistogramStyleOptions> = {
     colorBy: oneOf(['auto', 'series', 'direction']),
     opacity: autoOr(number({ min: 0, max: 1 }), 'a number from 0 to 1'),
   }),
-  resolveStyle(style, { color, down, getDirections, palette, volume }) {
+  resolveStyle(style, { color, down, getDirections, palette }) {
     const { base, colorBy, downColor, opacity, priceFormat } = style;
-    const auto = priceFormat.type === 'volume' ? volume : otherValues;
+    const auto = priceFormat.type === 'volume' ? volumes : otherValues;
     const usedOpacity = opacity === 'auto' ? auto.opacity : opacity;
     const hasDirections =
       style.color === null && (colorBy === 'auto' ? auto.colorBy : colorBy) === 'direction';

@@ -15,8 +15,6 @@ import { defaultCommonOptions, type CommonOptions } from '../options/series-opti
  * const bars = sampleBars({ seed: 4 });
  * chart.addSeries('hollow-candle', { lastPriceLine: false }).setData(bars);
  * ```
- *
- * @since 0.1.0
  */
 export interface BarHollowCandleStyleOptions extends CommonOptions {
   /**

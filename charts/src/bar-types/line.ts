@@ -20,8 +20,6 @@ import { defaultCommonOptions, type CommonOptions } from '../options/series-opti
  * });
  * rate.setData(sampleValues());
  * ```
- *
- * @since 0.1.0
  */
 export interface BarLineStyleOptions extends CommonOptions {
   /**

@@ -16,8 +16,6 @@ import { defaultCommonOptions, type CommonOptions } from '../options/series-opti
  * const bars = sampleBars({ seed: 3 });
  * chart.addSeries('ohlc', { openVisible: false, thin: true }).setData(bars);
  * ```
- *
- * @since 0.1.0
  */
 export interface BarOhlcStyleOptions extends CommonOptions {
   /**

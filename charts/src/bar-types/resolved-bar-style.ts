@@ -1,5 +1,4 @@
 import type { BarsInView, DrawBars } from '../graphics/bar-canvas';
-import type { VolumeTheme } from '../options/theme';
 
 /** Colors of rising and falling bars. */
 export type PaletteColors = Readonly<Record<'up' | 'down', string>>;
@@ -11,8 +10,6 @@ export interface SeriesColors {
   readonly down: string;
   /** Colors of rising and falling bars in the palette, whatever the style sets. */
   readonly palette: PaletteColors;
-  /** Default style of volumes in the theme. */
-  readonly volume: VolumeTheme;
   /**
    * Returns a function that returns whether the price rises at a bar of this series; `null` if there is no price at its
    * time.

@@ -26,8 +26,6 @@ import type { Bar } from '../types/data-types';
  *   .addSeries('line')
  *   .setData(toHeikinAshi(bars).map(({ time, close }) => ({ time, value: close })));
  * ```
- *
- * @since 0.1.0
  */
 export function toHeikinAshi(bars: readonly Bar[]): Bar[] {
   let before: Bar | undefined;

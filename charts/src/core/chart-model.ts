@@ -1,4 +1,3 @@
-import { explainRenamedMethods } from '../util/explain-renamed-methods';
 import type { Unsubscribe } from '../util/emitter';
 import type { IChartApi } from '../api/chart-api';
 import type { MouseEventHandler, RangeChangeHandler, SizeChangeHandler } from '../api/handlers';
@@ -44,8 +43,6 @@ import { listUnknownParts } from './unknown-parts';
  * chart.addSeries('candle').setData(sampleBars());
  * chart.priceAxis().applyOptions({ marginTop: 0.2 });
  * ```
- *
- * @since 0.1.0
  */
 export class ChartModel implements IChartApi {
   private readonly core: ChartCore;
@@ -200,15 +197,3 @@ export class ChartModel implements IChartApi {
     return this.assertNotRemoved(call).panes.find(call, 'main');
   }
 }
-
-explainRenamedMethods(ChartModel.prototype, {
-  addShape: 'addDrawing(chart).add',
-  shapes: 'addDrawing(chart).shapes',
-  startDrawing: 'addDrawing(chart).start',
-  stopDrawing: 'addDrawing(chart).stop',
-  undo: 'addDrawing(chart).undo',
-  redo: 'addDrawing(chart).redo',
-  history: 'addDrawing(chart).undoState',
-  saveShapes: 'addDrawing(chart).save',
-  loadShapes: 'addDrawing(chart).load',
-});

@@ -51,8 +51,6 @@ interface FixedPosition {
  * const bar = bars[80];
  * if (bar) chart.crosshair().set(bar.time, bar.close);
  * ```
- *
- * @since 0.1.0
  */
 export class Crosshair implements ICrosshairApi {
   private readonly core: ChartCore;

@@ -53,8 +53,7 @@ export class DomSurface implements FrameClient {
   /** Resolves the initial theme of a chart in a container. */
   static resolveContainerTheme(container: Element, options: Readonly<ChartOptions>): ResolvedTheme {
     const { theme } = options;
-    const followsPage = theme === 'auto' || theme === 'classic';
-    const dark = followsPage ? prefersDark(container) : theme === 'dark';
+    const dark = theme === 'auto' ? prefersDark(container) : theme === 'dark';
     return resolveTheme(options, { dark, calm: prefersCalm(ownerWindow(container)) });
   }
 

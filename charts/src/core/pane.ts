@@ -1,4 +1,3 @@
-import { explainRenamedMethods } from '../util/explain-renamed-methods';
 import { didYouMean } from '../util/did-you-mean';
 import type { PriceScale } from '../scale/price-scale';
 import { paneSchema } from '../options/pane-options';
@@ -48,8 +47,6 @@ const nowhere: Rect = { x: 0, y: 0, width: 0, height: 0 };
  * const ranges = bars.map(({ time, high, low }) => ({ time, value: high - low }));
  * range.addSeries('histogram').setData(ranges);
  * ```
- *
- * @since 0.1.0
  */
 export class Pane implements IPaneApi {
   readonly name: string;
@@ -293,5 +290,3 @@ export class Pane implements IPaneApi {
     }
   }
 }
-
-explainRenamedMethods(Pane.prototype, { addShape: 'addDrawing(chart).add', place: 'bounds' });

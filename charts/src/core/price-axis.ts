@@ -36,8 +36,6 @@ import type { Pane } from './pane';
  * chart.priceAxis().applyOptions({ type: YAxisType.Logarithmic });
  * chart.timeAxis().fit();
  * ```
- *
- * @since 0.1.0
  */
 export class PriceAxis implements IPriceAxisApi {
   readonly id: AxisId;

@@ -2,7 +2,6 @@ import type { ChartPlan } from '../saved-state/read-chart-state';
 import type { Definition } from '../types/definition';
 import type { ChartCore } from './chart-core';
 import { restoreIndicators } from './chart-indicators';
-import type { Pane } from './pane';
 import { showSavedView } from './saved-view';
 
 /**
@@ -43,7 +42,6 @@ function build(
   if (main !== undefined && !panes.some(({ name }) => name === main.name)) main.remove();
   for (const { colorIndex, data, markers, options, pane, priceLines, style, type } of series) {
     const target = core.panes.find('restoreChart', pane);
-    ensureAxis(target, options.axis);
     const added = target.addSeries(type, style, options);
     if (colorIndex !== null) added.restoreColorIndex(colorIndex);
     // The data has been validated for this bar type.
@@ -56,9 +54,4 @@ function build(
   for (const each of indicators) core.context.derived.add({ save: () => each });
   restoreIndicators(core, 'restoreChart', definitions);
   if (view !== null) showSavedView(core, view);
-}
-
-/** Declares an axis if it is missing: version 0.1 created an axis for any name that a source used. */
-function ensureAxis(pane: Pane, name: string): void {
-  if (!pane.priceAxes().some(({ id }) => id === name)) pane.declareAxis(name);
 }

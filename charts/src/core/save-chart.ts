@@ -1,5 +1,5 @@
 import { getChanges, jsonCopy } from '../util/json';
-import { SCHEMA } from '../saved-state/migrations';
+import { SCHEMA } from '../saved-state/read-saved-json';
 import type { ChartState, PaneState, SourceState } from '../api/chart-state';
 import type { SaveOptions } from '../api/save-options';
 import { barTypeDefinitions } from '../registry/bar-type-registry';

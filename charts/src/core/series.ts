@@ -75,8 +75,6 @@ import type { SeriesMember } from './series-set';
  *   price.setMarkers([{ time, position: 'below', shape: 'arrow-up', text: 'In' }]);
  * }
  * ```
- *
- * @since 0.1.0
  */
 export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
   readonly id: string;
@@ -442,7 +440,6 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
       up: resolveColor(theme, style.upColor ?? 'up'),
       down: resolveColor(theme, style.downColor ?? 'down'),
       palette: theme,
-      volume: theme.volume,
       getDirections: () => this.getDirections(),
     };
     // TypeScript can't relate the style to the definition of this bar type.

@@ -1,4 +1,3 @@
-import { explainRenamedMethods } from '../util/explain-renamed-methods';
 import { clamp } from '../util/clamp';
 import type { Unsubscribe } from '../util/emitter';
 import { type PinnedRange, type RequestEnd, RequestedRange } from '../scale/pinned-range';
@@ -33,8 +32,6 @@ import type { ChartContext } from './chart-context';
  * chart.addSeries('candle').setData(sampleBars());
  * chart.timeAxis().setVisibleRange({ type: RangeOfType.LastBars, count: 40 });
  * ```
- *
- * @since 0.1.0
  */
 export class TimeAxis implements ITimeAxisApi {
   private readonly context: ChartContext;
@@ -327,13 +324,6 @@ export class TimeAxis implements ITimeAxisApi {
     return timestamp === null ? null : toTime(timestamp, timeIndex.timeType);
   }
 }
-
-explainRenamedMethods(TimeAxis.prototype, {
-  barToX: 'indexToX',
-  xToBar: 'xToIndex',
-  timeToBar: 'timeToIndex',
-  barToTime: 'indexToTime',
-});
 
 /** Result of the chart itself, without linked charts. */
 type OwnResult = Omit<RangeResult, 'linked'>;

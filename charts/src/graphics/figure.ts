@@ -6,8 +6,6 @@ import type { LineStyle } from '../types/enums';
  *
  * Unlike a {@link DrawCommand}, a figure can be hit by the pointer, so users select a shape by its figures, and a line
  * can extend to the edges of the pane. Both are painted in the same way.
- *
- * @since 0.1.0
  */
 export type Figure =
   | {
@@ -83,8 +81,6 @@ export type Figure =
 
 /**
  * The stroke of a figure.
- *
- * @since 0.1.0
  */
 export interface Stroke {
   /** Stroke color, as CSS. */

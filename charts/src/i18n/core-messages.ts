@@ -3,8 +3,6 @@ import type { Messages } from './messages';
 /**
  * Messages of one chart. Unlike {@link Messages}, it can contain names of custom bar types and shapes, and only some of
  * the messages of the DrawBar and the legend, which have English defaults.
- *
- * @since 0.2.0
  */
 export type ChartMessages = Omit<Messages, 'bars' | 'shapes' | 'drawBar' | 'legend'> &
   Readonly<Record<'bars' | 'shapes', Readonly<Record<string, string>>>> & {

@@ -7,8 +7,6 @@ import { legendMessages } from './legend-messages';
  * All English messages of the library. Start a translation from a copy of them. Charts use English by default; set them
  * as {@link ChartOptions.messages} if months and weekdays should be in English too, regardless of the browser's
  * language.
- *
- * @since 0.2.0
  */
 export const enUS: Messages = {
   ...coreMessages,

@@ -2,15 +2,12 @@
  * Group of messages by key.
  *
  * @typeParam Key - Union of the keys.
- * @since 0.2.0
  */
 export type MessageGroup<Key extends string> = Readonly<Record<Key, string>>;
 
 /**
  * All messages of the library in one language. {@link ChartOptions.messages} accepts all or some of them. They are
  * plain text; the library replaces placeholders such as `{name}`, which can be anywhere in a message.
- *
- * @since 0.2.0
  */
 export interface Messages {
   /**

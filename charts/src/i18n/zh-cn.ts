@@ -13,8 +13,6 @@ import type { Messages } from './messages';
  * const drawing = addDrawing(chart);
  * new DrawBar(drawing, { dock: 'top' });
  * ```
- *
- * @since 0.2.0
  */
 export const zhCN: Messages = {
   locale: 'zh-CN',

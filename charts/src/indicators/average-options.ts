@@ -4,8 +4,6 @@ import { lengthOption } from './length-option';
 
 /**
  * Options of moving averages.
- *
- * @since 0.2.0
  */
 export interface AverageOptions {
   /**

@@ -69,8 +69,6 @@ export type DefinedIndicator<
  * price.setData(sampleBars({ count: 150 }));
  * price.addIndicator(ZScore, { length: 30 });
  * ```
- *
- * @since 0.3.0
  */
 export function defineIndicator<
   const Options extends IndicatorOptionDefinitions = Record<never, never>,

@@ -2,8 +2,6 @@ import type { PriceInput } from './indicator-outputs';
 
 /**
  * Read-only numbers by bar index.
- *
- * @since 0.3.0
  */
 export interface NumberColumn {
   /** Length of the column, which can be greater than the number of bars. */
@@ -15,8 +13,6 @@ export interface NumberColumn {
 /**
  * Bars that an indicator is calculated from, as columns. Index 0 is the first bar. For a series of single values, all
  * four prices are the value.
- *
- * @since 0.3.0
  */
 export interface IndicatorBars {
   /** Number of bars. */

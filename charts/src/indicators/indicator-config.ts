@@ -8,8 +8,6 @@ import type { IndicatorSession, PriceInput } from './indicator-outputs';
 /**
  * Definition of an option of an indicator, with its type, default and limits. {@link defineIndicator} derives the
  * option's TypeScript type and its checks from it.
- *
- * @since 0.3.0
  */
 export type IndicatorOptionDefinition =
   | IndicatorNumberOption
@@ -48,8 +46,6 @@ export type IndicatorOptionDefinition =
 
 /**
  * Definition of a number option.
- *
- * @since 0.3.0
  */
 export interface IndicatorNumberOption {
   /** Any finite number, or integers only. */
@@ -66,8 +62,6 @@ export interface IndicatorNumberOption {
 
 /**
  * Definition of an option that is one of several strings.
- *
- * @since 0.3.0
  */
 export interface IndicatorSelectOption {
   /** One of `values`. */
@@ -80,8 +74,6 @@ export interface IndicatorSelectOption {
 
 /**
  * Definition of a color option.
- *
- * @since 0.3.0
  */
 export interface IndicatorColorOption {
   /** CSS color. */
@@ -94,15 +86,11 @@ export interface IndicatorColorOption {
 
 /**
  * Definitions of an indicator's options, by name.
- *
- * @since 0.3.0
  */
 export type IndicatorOptionDefinitions = Readonly<Record<string, IndicatorOptionDefinition>>;
 
 /**
  * Additional series that an indicator is calculated from. Callers pass it as an option with the input's name.
- *
- * @since 0.3.0
  */
 export interface IndicatorInput {
   /** Whether the series is optional. If callers don't pass it, it is `null`. By default, it is required. */
@@ -116,15 +104,11 @@ export interface IndicatorInput {
 
 /**
  * Additional inputs of an indicator, by name.
- *
- * @since 0.3.0
  */
 export type IndicatorInputs = Readonly<Record<string, IndicatorInput>>;
 
 /**
  * Bar types that an indicator can draw.
- *
- * @since 0.3.0
  */
 export type IndicatorOutputType = 'line' | 'area' | 'baseline' | 'histogram' | 'band';
 
@@ -133,7 +117,6 @@ export type IndicatorOutputType = 'line' | 'area' | 'baseline' | 'histogram' | '
  *
  * @typeParam Type - Bar type of the series.
  * @typeParam Options - Options of the indicator.
- * @since 0.3.0
  */
 export interface IndicatorOutput<Type extends IndicatorOutputType, Options> {
   /** Bar type of the series. */
@@ -154,7 +137,6 @@ export interface IndicatorOutput<Type extends IndicatorOutputType, Options> {
  *
  * @typeParam Options - Definitions of the options.
  * @typeParam Inputs - Additional inputs.
- * @since 0.3.0
  */
 export type IndicatorOptionValues<
   Options extends IndicatorOptionDefinitions,
@@ -171,7 +153,6 @@ export type IndicatorOptionValues<
  * Type of an option that a definition declares.
  *
  * @typeParam Option - Definition of the option.
- * @since 0.3.0
  */
 export type IndicatorOptionValue<Option extends IndicatorOptionDefinition> =
   Option extends IndicatorNumberOption
@@ -194,7 +175,6 @@ export type IndicatorOptionValue<Option extends IndicatorOptionDefinition> =
  * Names of the inputs that callers must pass.
  *
  * @typeParam Inputs - Additional inputs.
- * @since 0.3.0
  */
 export type RequiredInputs<Inputs extends IndicatorInputs> = {
   [Name in keyof Inputs]: Inputs[Name]['optional'] extends true ? never : Name;
@@ -205,7 +185,6 @@ export type RequiredInputs<Inputs extends IndicatorInputs> = {
  *
  * @typeParam Outputs - Bar types of the outputs, by name.
  * @typeParam State - Names of the numbers that only later calculations read.
- * @since 0.3.0
  */
 export type IndicatorValues<
   Outputs extends Readonly<Record<string, IndicatorOutputType>>,
@@ -221,7 +200,6 @@ export type IndicatorValues<
  *
  * @typeParam Outputs - Bar types of the outputs, by name.
  * @typeParam State - Names of the numbers that only later calculations read.
- * @since 0.3.0
  */
 export type IndicatorColumns<
   Outputs extends Readonly<Record<string, IndicatorOutputType>>,
@@ -240,7 +218,6 @@ export type IndicatorColumns<
  * @typeParam Inputs - Additional inputs.
  * @typeParam Outputs - Bar types of the outputs, by name.
  * @typeParam State - Names of the numbers that only later calculations read.
- * @since 0.3.0
  */
 export interface IndicatorContext<
   Options extends IndicatorOptionDefinitions,
@@ -283,7 +260,6 @@ export interface IndicatorContext<
  * @typeParam Inputs - Additional inputs.
  * @typeParam Outputs - Bar types of the outputs, by name.
  * @typeParam State - Names of the numbers that only later calculations read.
- * @since 0.3.0
  */
 export interface IndicatorConfig<
   Options extends IndicatorOptionDefinitions = Record<never, never>,
@@ -344,8 +320,6 @@ export interface IndicatorConfig<
   calculate(
     context: IndicatorContext<Options, Inputs, Outputs, State>,
   ): IndicatorValues<NoInfer<Outputs>, NoInfer<State>> | null;
-  /** @internal Names of options before version 0.3, each with its current name. */
-  readonly renamed?: Readonly<Record<string, string>>;
   /**
    * @internal Creates the plug-in that draws the parts that aren't series, such as a volume profile. It is a
    * `CreateIndicatorLayer`, whose types aren't public.

@@ -1,22 +1,16 @@
 /**
  * Price of a bar: one of its four prices, the mean of high and low (`'hl2'`), of high, low and close (`'hlc3'`), or of
  * all four (`'ohlc4'`). For a series of single values, each of them is the value.
- *
- * @since 0.2.0
  */
 export type PriceInput = 'open' | 'high' | 'low' | 'close' | 'hl2' | 'hlc3' | 'ohlc4';
 
 /**
  * Period after which an indicator restarts: each trading day, week or month in the exchange's time zone, or never.
- *
- * @since 0.2.0
  */
 export type IndicatorSession = 'day' | 'week' | 'month' | 'none';
 
 /**
  * Output of an indicator that draws one line.
- *
- * @since 0.2.0
  */
 export interface IndicatorLine {
   /** Line through the values. */
@@ -25,8 +19,6 @@ export interface IndicatorLine {
 
 /**
  * Outputs of an indicator that draws a channel.
- *
- * @since 0.2.0
  */
 export interface IndicatorChannel {
   /** Middle line. */
@@ -37,8 +29,6 @@ export interface IndicatorChannel {
 
 /**
  * Outputs of an indicator that draws a line and its average.
- *
- * @since 0.3.0
  */
 export interface IndicatorLineWithAverage {
   /** Line through the values. */

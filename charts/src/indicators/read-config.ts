@@ -77,7 +77,6 @@ interface ConfigMembers {
   readonly priceFormat: IndicatorType['priceFormat'] | null;
   readonly levels: ((options: AnyOptions) => readonly number[]) | null;
   readonly calculate: (context: AnyContext) => unknown;
-  readonly renamed: Readonly<Record<string, string>>;
   readonly layer: CreateIndicatorLayer | null;
 }
 
@@ -94,7 +93,6 @@ const configSchema = {
     priceFormat: null,
     levels: null,
     calculate: undefined,
-    renamed: {},
     layer: null,
   },
   rules: {
@@ -126,7 +124,6 @@ const configSchema = {
       input === 'inherit' ? input : checkRecord(input, path),
     levels: callback,
     calculate: callback,
-    renamed: anything,
     layer: callback,
   },
 } satisfies Schema<object> as unknown as Schema<ConfigMembers>;
@@ -163,7 +160,6 @@ export function readConfig(config: unknown): IndicatorType {
           inputEntries.map(([key, { optional }]) => [key, optional ? null : undefined]),
         ),
       },
-      renamed: members.renamed,
       rules: {
         ...Object.fromEntries(
           optionEntries.map(([key, option]) => [key, createOptionRule(option)]),

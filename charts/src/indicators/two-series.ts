@@ -7,8 +7,6 @@ import { paneLine } from './output-styles';
 
 /**
  * Options of indicators that combine the prices of two series.
- *
- * @since 0.3.0
  */
 export interface TwoSeriesOptions {
   /** Second series. The indicator only has values at times at which both series have a bar. */

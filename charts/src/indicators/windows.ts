@@ -10,7 +10,6 @@ const FLAT = 4 * Number.EPSILON;
  * @param index - Index of the last value.
  * @param length - Number of values.
  * @returns The average; `NaN` if there aren't as many values, or one of them is `NaN`.
- * @since 0.3.0
  */
 export function getAverage(column: NumberColumn, index: number, length: number): number {
   return averageValues(index, length, (i) => column[i] as number);
@@ -23,7 +22,6 @@ export function getAverage(column: NumberColumn, index: number, length: number):
  * @param index - Index of the last value.
  * @param length - Number of values.
  * @returns The standard deviation; `NaN` if there aren't as many values, or one of them is `NaN`.
- * @since 0.3.0
  */
 export function getStandardDeviation(column: NumberColumn, index: number, length: number): number {
   return deviateValues(index, length, (i) => column[i] as number);
@@ -36,7 +34,6 @@ export function getStandardDeviation(column: NumberColumn, index: number, length
  * @param index - Index of the last value.
  * @param length - Number of values.
  * @returns The highest value; `NaN` if there aren't as many values, or one of them is `NaN`.
- * @since 0.3.0
  */
 export function getHighest(column: NumberColumn, index: number, length: number): number {
   if (index + 1 < length) return NaN;
@@ -53,7 +50,6 @@ export function getHighest(column: NumberColumn, index: number, length: number):
  * @param index - Index of the last value.
  * @param length - Number of values.
  * @returns The lowest value; `NaN` if there aren't as many values, or one of them is `NaN`.
- * @since 0.3.0
  */
 export function getLowest(column: NumberColumn, index: number, length: number): number {
   if (index + 1 < length) return NaN;

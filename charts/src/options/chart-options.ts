@@ -8,13 +8,10 @@ import { type TimeAxisOptions, defaultTimeAxisOptions } from './time-axis-option
 
 /**
  * Options of a chart.
- *
- * @since 0.1.0
  */
 export interface ChartOptions {
   /**
-   * Default colors and font. `'auto'` follows the CSS `color-scheme` of the container. So does `'classic'`, which
-   * has the colors and the font of version 0.2.
+   * Default colors and font. `'auto'` follows the CSS `color-scheme` of the container.
    *
    * @defaultValue `'auto'`
    * @group Colors and font
@@ -77,7 +74,6 @@ export interface ChartOptions {
    * takes a few extra milliseconds.
    *
    * @defaultValue `'plain'`
-   * @since 0.2.0
    * @group Language and accessibility
    */
   numberFormat: 'plain' | 'locale';
@@ -87,7 +83,6 @@ export interface ChartOptions {
    *
    * They aren't part of the saved state, because different users can open the same chart in different languages.
    *
-   * @since 0.2.0
    * @group Language and accessibility
    */
   messages: ChartMessages;
@@ -113,7 +108,6 @@ export interface ChartOptions {
    * it after the chart was created.
    *
    * @defaultValue `true`
-   * @since 0.3.0
    * @group Size and input
    */
   interactive: boolean;
@@ -143,7 +137,6 @@ export interface ChartOptions {
    * axis resets its zoom.
    *
    * @defaultValue `false`
-   * @since 0.3.0
    * @group Size and input
    */
   boxZoom: boolean;
@@ -160,7 +153,6 @@ export interface ChartOptions {
    * tap on a price axis fits the prices again. This option requires {@link ChartOptions.scroll}.
    *
    * @defaultValue `'page'`
-   * @since 0.2.0
    * @group Size and input
    */
   verticalTouch: VerticalTouch;
@@ -180,7 +172,6 @@ export interface ChartOptions {
    * {@link CommonOptions.exchangeTimeZone}.
    *
    * @defaultValue `null`
-   * @since 0.3.0
    * @group Axes, grid and crosshair
    */
   exchangeTimeZone: TimeZone | null;

@@ -6,8 +6,6 @@ import { LineStyle } from '../types/enums';
 
 /**
  * Options of the crosshair, which consists of two lines that follow the pointer and their labels on the axes.
- *
- * @since 0.1.0
  */
 export interface CrosshairOptions {
   /**

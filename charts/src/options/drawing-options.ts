@@ -4,8 +4,6 @@ import type { MagnetMode } from '../types/choices';
 
 /**
  * Options of {@link addDrawing}.
- *
- * @since 0.3.0
  */
 export interface DrawingOptions {
   /**

@@ -4,8 +4,6 @@ import { LineStyle } from '../types/enums';
 
 /**
  * Options of the grid lines in every pane, which are drawn below the series.
- *
- * @since 0.1.0
  */
 export interface GridOptions {
   /**

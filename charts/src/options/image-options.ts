@@ -1,7 +1,5 @@
 /**
  * Options of {@link IChartApi.toCanvas} and {@link IChartApi.toBlob}.
- *
- * @since 0.1.0
  */
 export interface ImageOptions {
   /** Width in CSS pixels. Defaults to the width of the chart, or 600 if the chart doesn't have a size yet. */
@@ -16,8 +14,6 @@ export interface ImageOptions {
 
 /**
  * Options of {@link toSvg}.
- *
- * @since 0.2.0
  */
 export interface SvgOptions {
   /** Width in CSS pixels. Defaults to the width of the chart, or 600 if the chart doesn't have a size yet. */

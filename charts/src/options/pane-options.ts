@@ -6,8 +6,6 @@ import type { PriceAxisOptions } from './price-axis-options';
 
 /**
  * Options of a pane. Panes are stacked from top to bottom and share the time axis.
- *
- * @since 0.1.0
  */
 export interface PaneOptions {
   /**
@@ -42,7 +40,6 @@ export interface PaneOptions {
    * chart must be visible.
    *
    * @defaultValue `true`
-   * @since 0.2.0
    */
   visible: boolean;
 }

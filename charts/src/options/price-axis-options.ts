@@ -10,8 +10,6 @@ import type { AutoScaleRangeProvider } from '../types/formats';
 
 /**
  * Options of a price axis: the left axis, the right axis, or one from {@link PaneOptions.axes}.
- *
- * @since 0.1.0
  */
 export interface PriceAxisOptions {
   /**
@@ -39,7 +37,6 @@ export interface PriceAxisOptions {
    * Number format of percentages, for the labels of a percentage axis and the texts of shapes.
    *
    * @defaultValue `{ precision: 2, formatter: null }`
-   * @since 0.2.0
    */
   percentFormat: PercentFormat;
   /**
@@ -59,7 +56,6 @@ export interface PriceAxisOptions {
    * for no change. Functions aren't part of a saved state, so set it again after {@link restoreChart}.
    *
    * @defaultValue `null`
-   * @since 0.2.0
    */
   autoScaleRange: AutoScaleRangeProvider | null;
   /**
@@ -105,7 +101,6 @@ export interface PriceAxisOptions {
    * click turn autoscaling on until the next zoom.
    *
    * @defaultValue `false`
-   * @since 0.3.0
    */
   lockRatio: boolean;
 }
@@ -142,7 +137,6 @@ const range = group<PriceRange>({
 /** Schema of {@link PriceAxisOptions}. */
 export const priceAxisSchema: Schema<PriceAxisOptions> = {
   defaults: defaultPriceAxisOptions,
-  renamed: { place: 'position', autoRange: 'autoScale', rangeLimit: 'autoScaleRange' },
   rules: {
     position: oneOf(['left', 'right', 'none']),
     type: oneOf(Object.values(YAxisType)),

@@ -5,15 +5,12 @@ import { LineStyle } from '../types/enums';
 
 /**
  * Options of a price line, which is a horizontal line at one price of a series, with a label on the price axis.
- *
- * @since 0.1.0
  */
 export interface PriceLineOptions {
   /**
    * Your id for the line, by which handlers can identify it, even after the chart was saved and restored.
    *
    * @defaultValue `''`
-   * @since 0.2.0
    */
   id: string;
   /** Price of the line. */
@@ -52,14 +49,12 @@ export interface PriceLineOptions {
    * Whether autoscaling includes the price.
    *
    * @defaultValue `false`
-   * @since 0.2.0
    */
   includeInAutoScale: boolean;
   /**
    * Whether the user can drag the line, on a chart with {@link enableOrderLines}.
    *
    * @defaultValue `false`
-   * @since 0.2.0
    */
   draggable: boolean;
   /**
@@ -67,22 +62,18 @@ export interface PriceLineOptions {
    * readers announce the label and the line's title. The button is shown on a chart with {@link enableOrderLines}.
    *
    * @defaultValue `''`
-   * @since 0.2.0
    */
   buttonLabel: string;
   /**
    * Whether the line triggers an alert when the newest price reaches it, on a chart with {@link enableOrderLines}.
    *
    * @defaultValue `false`
-   * @since 0.2.0
    */
   alert: boolean;
 }
 
 /**
  * Options of a new price line, with at least its price.
- *
- * @since 0.2.0
  */
 export type NewPriceLine = Partial<PriceLineOptions> & Pick<PriceLineOptions, 'price'>;
 
@@ -103,6 +94,5 @@ export const defaultPriceLineOptions: Omit<PriceLineOptions, 'price'> = {
 /** Schema of {@link PriceLineOptions}. */
 export const priceLineSchema: Schema<PriceLineOptions> = {
   defaults: { price: undefined, ...defaultPriceLineOptions },
-  renamed: { action: 'buttonLabel', inRange: 'includeInAutoScale' },
   rules: { price: finite, width: thinLine, dash },
 };

@@ -4,8 +4,6 @@ import type { PriceFormat } from '../types/formats';
 
 /**
  * Style options that all bar types have.
- *
- * @since 0.1.0
  */
 export interface CommonOptions {
   /**
@@ -24,7 +22,6 @@ export interface CommonOptions {
    * Whether to show the series' title next to its last-price label, over the newest bars.
    *
    * @defaultValue `true`
-   * @since 0.2.0
    */
   titleLabel: boolean;
   /**
@@ -43,7 +40,6 @@ export interface CommonOptions {
    * Whether autoscaling includes the series. If no series of the axis is included, autoscaling includes all of them.
    *
    * @defaultValue `true`
-   * @since 0.2.0
    */
   includeInAutoScale: boolean;
   /**
@@ -57,7 +53,6 @@ export interface CommonOptions {
    * markers and countdown follow it. Set it if the series is from a different exchange than the chart.
    *
    * @defaultValue `null`
-   * @since 0.3.0
    */
   exchangeTimeZone: TimeZone | null;
 }

@@ -11,15 +11,11 @@ import { oneOf } from '../validation/rule';
  * empty.
  * - `'latest'`: the newest bars, with the bar spacing of the time axis options.
  * - `'all'`: all bars.
- *
- * @since 0.2.0
  */
 export type ViewAfterData = 'auto' | 'keep-time' | 'keep-count' | 'latest' | 'all';
 
 /**
  * Options of {@link ISeriesApi.setData}.
- *
- * @since 0.2.0
  */
 export interface SetDataOptions {
   /**

@@ -4,8 +4,6 @@ import type { AxisId } from '../types/choices';
 
 /**
  * Options of every series and shape.
- *
- * @since 0.1.0
  */
 export interface SourceOptions {
   /**

@@ -18,21 +18,12 @@ export interface ResolvedTheme {
   readonly line: string;
   /** Colors of series without a color, in the order in which the series are created. The first one is `line`. */
   readonly series: readonly string[];
-  /** Default style of histograms that show volumes. */
-  readonly volume: VolumeTheme;
   readonly up: string;
   readonly down: string;
   readonly fontFamily: string;
   readonly fontSize: number;
   /** Whether the user prefers reduced motion. */
   readonly calm: boolean;
-}
-
-/** Default style of histograms whose price format is `'volume'`. */
-export interface VolumeTheme {
-  readonly colorBy: 'series' | 'direction';
-  /** Opacity of the theme's and the palette's colors, from 0 to 1. */
-  readonly opacity: number;
 }
 
 /** Settings of the page and the user's system that the resolved theme depends on. */
@@ -44,10 +35,7 @@ export interface Surroundings {
 }
 
 type ThemeName = 'light' | 'dark';
-type ThemeColors = Omit<
-  ResolvedTheme,
-  'up' | 'down' | 'fontFamily' | 'fontSize' | 'calm' | 'volume'
->;
+type ThemeColors = Omit<ResolvedTheme, 'up' | 'down' | 'fontFamily' | 'fontSize' | 'calm'>;
 
 const themes: Readonly<Record<ThemeName, ThemeColors>> = {
   light: {
@@ -72,40 +60,12 @@ const themes: Readonly<Record<ThemeName, ThemeColors>> = {
   },
 };
 
-/** Colors of version 0.2. All series have the same one. */
-const classicThemes: typeof themes = {
-  light: {
-    background: '#ffffff',
-    text: '#4a4740',
-    border: '#e3dfd3',
-    grid: '#efece4',
-    crosshair: '#676257',
-    crosshairLabel: '#4a4740',
-    line: '#2b5a86',
-    series: ['#2b5a86'],
-  },
-  dark: {
-    background: '#1b1a16',
-    text: '#c0baad',
-    border: '#302d26',
-    grid: '#26241e',
-    crosshair: '#9d9789',
-    crosshairLabel: '#4a473f',
-    line: '#8fb8dc',
-    series: ['#8fb8dc'],
-  },
-};
-
-const volumes: VolumeTheme = { colorBy: 'direction', opacity: 0.45 };
-const classicVolumes: VolumeTheme = { colorBy: 'series', opacity: 1 };
-
 /**
  * Digits of these fonts have the same width, so axes have the same width with each of them. The table that measures
  * text without a DOM has this width, too. System fonts such as San Francisco and Segoe UI have other widths, and a
  * canvas can't request tabular figures.
  */
 const defaultFamily = "'Helvetica Neue', Arial, Helvetica, 'Liberation Sans', sans-serif";
-const classicFamily = 'Arial, Helvetica, sans-serif';
 
 /** Colors of rising and falling bars, with a contrast of at least 3:1 against the theme's background. */
 const palettes: Readonly<
@@ -137,8 +97,7 @@ export function resolveTheme(
   { dark, calm }: Surroundings,
 ): ResolvedTheme {
   const name: ThemeName = dark ? 'dark' : 'light';
-  const isClassic = options.theme === 'classic';
-  const theme = (isClassic ? classicThemes : themes)[name];
+  const theme = themes[name];
   return {
     background: options.background ?? theme.background,
     text: options.textColor ?? theme.text,
@@ -148,9 +107,8 @@ export function resolveTheme(
     crosshairLabel: options.crosshair.labelColor ?? theme.crosshairLabel,
     line: theme.line,
     series: theme.series,
-    volume: isClassic ? classicVolumes : volumes,
     ...palettes[options.palette][name],
-    fontFamily: options.fontFamily ?? (isClassic ? classicFamily : defaultFamily),
+    fontFamily: options.fontFamily ?? defaultFamily,
     fontSize: options.fontSize,
     calm,
   };

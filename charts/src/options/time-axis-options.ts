@@ -6,8 +6,6 @@ import type { TickFormatter, TimeFormatter } from '../types/formats';
 
 /**
  * Options of the time axis, the horizontal axis that all panes share.
- *
- * @since 0.1.0
  */
 export interface TimeAxisOptions {
   /**
@@ -74,7 +72,6 @@ export interface TimeAxisOptions {
    * should stay visible after {@link ITimeAxisApi.fit}.
    *
    * @defaultValue `false`
-   * @since 0.3.0
    */
   lockVisibleTimeRangeOnResize: boolean;
   /**

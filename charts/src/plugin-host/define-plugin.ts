@@ -35,7 +35,6 @@ import { openRuntime } from './open-runtime';
  * chart.addSeries('candle').setData(sampleBars());
  * chart.attach(stripe);
  * ```
- * @since 0.3.0
  */
 export function definePlugin<PluginApi = unknown, State = unknown>(
   definition: PluginDefinition<PluginApi, State>,

@@ -79,8 +79,6 @@ import { jsonStyle, kebabName } from '../validation/definition-rules';
  * const chart = createChart('chart', { timeAxis: { barSpacing: 12 } });
  * chart.addSeries('stem').setData(changes);
  * ```
- *
- * @since 0.2.0
  */
 export function registerBar<Data extends CustomBar, Style extends object>(
   definition: BarDefinition<Data, Style>,
@@ -125,8 +123,6 @@ export function registerBar<Data extends CustomBar, Style extends object>(
  * const chart = createChart('chart');
  * chart.addSeries(isBarType(type) ? type : 'candle');
  * ```
- *
- * @since 0.2.0
  */
 export function barTypes(): readonly BarType[] {
   return Object.keys(barTypeDefinitions) as BarType[];

@@ -3,8 +3,6 @@ import { checkOptions } from '../validation/schema';
 
 /**
  * Options of {@link registerBar} and {@link registerShape}.
- *
- * @since 0.2.0
  */
 export interface RegisterOptions {
   /**

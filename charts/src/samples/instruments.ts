@@ -8,15 +8,11 @@ import type { TimeZone } from '../types/data-types';
  * - `'future'`: an index future, which trades 23 hours a day.
  * - `'currency'`: a currency pair with five decimal places, which trades around the clock from Monday to Friday.
  * - `'crypto'`: a coin with a price below 0.0001, which trades on weekends, too.
- *
- * @since 0.3.0
  */
 export type SampleInstrument = 'stock' | 'a-share' | 'future' | 'currency' | 'crypto';
 
 /**
  * Properties of a {@link SampleInstrument}, for the options of a chart that shows it.
- *
- * @since 0.3.0
  */
 export interface SampleInstrumentInfo {
   /** Name for legends. */

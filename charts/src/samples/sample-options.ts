@@ -16,8 +16,6 @@ import {
 
 /**
  * Options of {@link sampleBars}, {@link sampleValues} and {@link sampleVolumes}.
- *
- * @since 0.1.0
  */
 export interface SampleOptions {
   /**
@@ -25,7 +23,6 @@ export interface SampleOptions {
    * are as large as those of a real market, and its quiet and busy times alternate. `null` creates plain samples.
    *
    * @defaultValue `null`
-   * @since 0.3.0
    */
   instrument?: SampleInstrument | null;
   /**

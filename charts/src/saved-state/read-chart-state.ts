@@ -26,7 +26,7 @@ import type { Marker } from '../types/marker';
 import type { PriceAxisOptions } from '../options/price-axis-options';
 import type { PriceLineOptions } from '../options/price-line-options';
 import type { SourceOptions } from '../options/source-options';
-import { chartMigrations, migrate } from './migrations';
+import { readSavedJson } from './read-saved-json';
 import { checkMarkers } from '../data/check-markers';
 import { chartSchema } from '../schemas/chart-schema';
 import { paneSchema } from '../options/pane-options';
@@ -71,7 +71,7 @@ const MOST_SERIES = 1000;
  * @internal It checks everything before anything is created.
  */
 export function readState(call: string, input: unknown, supply: RestoreOptions['data']): ChartPlan {
-  const state = migrate(call, input, chartMigrations);
+  const state = readSavedJson(call, input);
   // Read the chart's options first, because the options of the panes' axes override them.
   const options = checkOptions(call, 'state.options', chartSchema, state.options ?? null);
   const parts = checkOptions<Record<string, unknown>>(
@@ -114,7 +114,7 @@ export function readState(call: string, input: unknown, supply: RestoreOptions['
   const { plans, unknown } = readSeries(
     call,
     sources,
-    names,
+    panes,
     supply,
     indicators.flatMap(({ series }) => Object.values(series)),
   );
@@ -184,7 +184,7 @@ function paneRule(usual: Readonly<PriceAxisOptions>): Rule {
 function readSeries(
   call: string,
   states: readonly unknown[],
-  panes: readonly string[],
+  panes: readonly PaneState[],
   supply: RestoreOptions['data'],
   computed: readonly string[],
 ): { readonly plans: readonly SeriesPlan[]; readonly unknown: readonly SourceState[] } {
@@ -201,14 +201,17 @@ function readSeries(
         typeof input === 'string' && nearest(input, Object.keys(barTypeDefinitions)) === undefined
           ? input
           : barType(input, at),
-      pane: oneOf(panes),
+      pane: oneOf(panes.map(({ name }) => name)),
       colorIndex: orNull(number({ min: 0, max: MOST_SERIES, whole: true })),
       data: anything,
       markers: anything,
       priceLines: listOf(group(priceLineSchema)),
     },
     (state, at) => {
-      const { id, style, type } = state;
+      const { axis, id, pane: paneName, style, type } = state;
+      const pane = panes.find(({ name }) => name === paneName);
+      const axes = { left: null, right: null, ...pane?.options.axes, ...pane?.priceAxes };
+      oneOf(Object.keys(axes))(axis, member(at, 'axis'));
       // Keep the style as saved; `addSeries` merges it with the defaults again.
       if (isKnown(state))
         group<object>(barTypeDefinitions[type as BarType].style)(style, member(at, 'style'));

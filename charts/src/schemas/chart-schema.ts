@@ -38,15 +38,8 @@ export const locale = refined(someText, (input, at, current) => {
 /** Schema of {@link ChartOptions}. */
 export const chartSchema: Schema<ChartOptions> = {
   defaults: defaultChartOptions,
-  renamed: {
-    words: 'messages',
-    numbers: 'numberFormat',
-    label: 'ariaLabel',
-    magnet: 'magnet of addDrawing()',
-    historyLimit: 'undoLimit of addDrawing()',
-  },
   rules: {
-    theme: oneOf(['auto', 'light', 'dark', 'classic']),
+    theme: oneOf(['auto', 'light', 'dark']),
     palette: oneOf(['green-up', 'red-up', 'blue-up']),
     fontFamily: orNull(font),
     fontSize: number({ min: 4, max: 100 }),

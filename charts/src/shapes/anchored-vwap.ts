@@ -24,8 +24,6 @@ import type { ShapeContext, ShapeDefinition } from './shape-definition';
  * drawing.add('anchored-vwap', [point], { deviations: 2 });
  * chart.timeAxis().fit();
  * ```
- *
- * @since 0.3.0
  */
 export interface ShapeAnchoredVwapStyle extends ShapeLineStyle {
   /**
@@ -83,8 +81,6 @@ const calculate = keepResults<null, AnchoredVwap>(getAnchoredVwap);
 
 /**
  * Anchored VWAP, the volume-weighted average price of all bars from a time.
- *
- * @since 0.3.0
  */
 export const anchoredVwap: ShapeDefinition<ShapeAnchoredVwapStyle> = {
   type: 'anchored-vwap',

@@ -26,8 +26,6 @@ import type { ShapeDefinition } from './shape-definition';
  * );
  * chart.timeAxis().fit();
  * ```
- *
- * @since 0.1.0
  */
 export interface ShapeArrowStyle extends ShapeLineStyle {
   /**
@@ -46,8 +44,6 @@ export const defaultShapeArrowStyle: ShapeArrowStyle = {
 
 /**
  * Arrow, a segment with a head at its second point.
- *
- * @since 0.3.0
  */
 export const arrow: ShapeDefinition<ShapeArrowStyle> = {
   type: 'arrow',

@@ -25,8 +25,6 @@ import type { ShapeDefinition } from './shape-definition';
  * );
  * chart.timeAxis().fit();
  * ```
- *
- * @since 0.1.0
  */
 export interface ShapeEllipseStyle extends ShapeLineStyle {
   /**
@@ -45,8 +43,6 @@ export const defaultShapeEllipseStyle: ShapeEllipseStyle = {
 
 /**
  * Ellipse in the box between two corners.
- *
- * @since 0.3.0
  */
 export const ellipse: ShapeDefinition<ShapeEllipseStyle> = {
   type: 'ellipse',

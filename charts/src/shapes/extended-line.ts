@@ -24,8 +24,6 @@ import type { ShapeDefinition } from './shape-definition';
  * );
  * chart.timeAxis().fit();
  * ```
- *
- * @since 0.1.0
  */
 export interface ShapeExtendedLineStyle extends ShapeLineStyle {}
 
@@ -34,8 +32,6 @@ export const defaultShapeExtendedLineStyle: ShapeExtendedLineStyle = { ...defaul
 
 /**
  * Extended line, which runs through two points to both edges of the pane.
- *
- * @since 0.3.0
  */
 export const extendedLine: ShapeDefinition<ShapeExtendedLineStyle> = {
   type: 'extended-line',

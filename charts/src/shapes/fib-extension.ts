@@ -28,8 +28,6 @@ import type { ShapeDefinition } from './shape-definition';
  * chart.timeAxis().fit();
  * chart.priceAxis().applyOptions({ autoScale: false, range: { from: 88, to: 136 } });
  * ```
- *
- * @since 0.1.0
  */
 export interface ShapeFibExtensionStyle extends ShapeLineStyle {
   /**
@@ -76,8 +74,6 @@ export const defaultShapeFibExtensionStyle: ShapeFibExtensionStyle = {
 
 /**
  * Fibonacci extension, with levels of a move that are projected from the end of its correction.
- *
- * @since 0.3.0
  */
 export const fibExtension: ShapeDefinition<ShapeFibExtensionStyle> = {
   type: 'fib-extension',

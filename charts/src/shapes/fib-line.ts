@@ -4,8 +4,6 @@ import { group } from '../validation/schema';
 
 /**
  * One level of a Fibonacci shape.
- *
- * @since 0.1.0
  */
 export interface FibLine {
   /** Ratio of the level. 0 and 1 are the ends of the move. */

@@ -26,8 +26,6 @@ import type { ShapeDefinition } from './shape-definition';
  * );
  * chart.timeAxis().fit();
  * ```
- *
- * @since 0.1.0
  */
 export interface ShapeFibRetracementStyle extends ShapeLineStyle {
   /**
@@ -74,8 +72,6 @@ export const defaultShapeFibRetracementStyle: ShapeFibRetracementStyle = {
 
 /**
  * Fibonacci retracement, with levels between the end and the start of a move.
- *
- * @since 0.3.0
  */
 export const fibRetracement: ShapeDefinition<ShapeFibRetracementStyle> = {
   type: 'fib-retracement',

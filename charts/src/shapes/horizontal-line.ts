@@ -20,8 +20,6 @@ import { shapeText } from './shape-text';
  * });
  * chart.timeAxis().fit();
  * ```
- *
- * @since 0.1.0
  */
 export interface ShapeHorizontalLineStyle extends ShapeLineStyle {
   /**
@@ -34,7 +32,6 @@ export interface ShapeHorizontalLineStyle extends ShapeLineStyle {
    * Whether to label the price on the price axis.
    *
    * @defaultValue `false`
-   * @since 0.2.0
    */
   axisLabel: boolean;
   /**
@@ -55,8 +52,6 @@ export const defaultShapeHorizontalLineStyle: ShapeHorizontalLineStyle = {
 
 /**
  * Horizontal line at a price, across the whole pane.
- *
- * @since 0.3.0
  */
 export const horizontalLine: ShapeDefinition<ShapeHorizontalLineStyle> = {
   type: 'horizontal-line',

@@ -19,8 +19,6 @@ import { LineStyle } from '../types/enums';
  *   drawing.add('horizontal-line', [point], { dash, width: 2 });
  * });
  * ```
- *
- * @since 0.1.0
  */
 export interface ShapeLineStyle {
   /**

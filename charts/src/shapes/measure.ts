@@ -27,8 +27,6 @@ import type { ShapeDefinition } from './shape-definition';
  * );
  * chart.timeAxis().fit();
  * ```
- *
- * @since 0.1.0
  */
 export interface ShapeMeasureStyle {
   /**
@@ -53,8 +51,6 @@ export const defaultShapeMeasureStyle: ShapeMeasureStyle = {
 
 /**
  * Measurement of price, bars and time between two points.
- *
- * @since 0.3.0
  */
 export const measure: ShapeDefinition<ShapeMeasureStyle> = {
   type: 'measure',

@@ -27,8 +27,6 @@ import type { ShapeDefinition } from './shape-definition';
  * );
  * chart.timeAxis().fit();
  * ```
- *
- * @since 0.1.0
  */
 export interface ShapeParallelChannelStyle extends ShapeLineStyle {
   /**
@@ -61,8 +59,6 @@ export const defaultShapeParallelChannelStyle: ShapeParallelChannelStyle = {
 
 /**
  * Parallel channel, with one edge through two points and the other through a third point.
- *
- * @since 0.3.0
  */
 export const parallelChannel: ShapeDefinition<ShapeParallelChannelStyle> = {
   type: 'parallel-channel',

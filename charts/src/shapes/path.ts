@@ -25,8 +25,6 @@ import type { ShapeDefinition } from './shape-definition';
  * );
  * chart.timeAxis().fit();
  * ```
- *
- * @since 0.1.0
  */
 export interface ShapePathStyle extends ShapeLineStyle {
   /**
@@ -59,8 +57,6 @@ export const defaultShapePathStyle: ShapePathStyle = {
 
 /**
  * Path, a freehand stroke or segments between clicked points.
- *
- * @since 0.3.0
  */
 export const path: ShapeDefinition<ShapePathStyle> = {
   type: 'path',

@@ -27,8 +27,6 @@ import type { ShapeDefinition } from './shape-definition';
  * );
  * chart.timeAxis().fit();
  * ```
- *
- * @since 0.1.0
  */
 export interface ShapePitchforkStyle extends ShapeLineStyle {
   /**
@@ -47,8 +45,6 @@ export const defaultShapePitchforkStyle: ShapePitchforkStyle = {
 
 /**
  * Pitchfork, a median line through the midpoint of two points, and parallel lines through these.
- *
- * @since 0.3.0
  */
 export const pitchfork: ShapeDefinition<ShapePitchforkStyle> = {
   type: 'pitchfork',

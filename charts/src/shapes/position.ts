@@ -33,8 +33,6 @@ import type { ShapeDefinition } from './shape-definition';
  * );
  * chart.timeAxis().fit();
  * ```
- *
- * @since 0.1.0
  */
 export interface ShapePositionStyle {
   /**
@@ -126,8 +124,6 @@ const createPosition = (type: string, name: string): ShapeDefinition<ShapePositi
 
 /**
  * Long position, which gains when prices rise, with entry, target and stop.
- *
- * @since 0.3.0
  */
 export const longPosition: ShapeDefinition<ShapePositionStyle> = /* @__PURE__ */ createPosition(
   'long-position',
@@ -136,8 +132,6 @@ export const longPosition: ShapeDefinition<ShapePositionStyle> = /* @__PURE__ */
 
 /**
  * Short position, which gains when prices fall, with entry, target and stop.
- *
- * @since 0.3.0
  */
 export const shortPosition: ShapeDefinition<ShapePositionStyle> = /* @__PURE__ */ createPosition(
   'short-position',

@@ -24,8 +24,6 @@ import type { ShapeDefinition } from './shape-definition';
  * );
  * chart.timeAxis().fit();
  * ```
- *
- * @since 0.1.0
  */
 export interface ShapeRayStyle extends ShapeLineStyle {}
 
@@ -34,8 +32,6 @@ export const defaultShapeRayStyle: ShapeRayStyle = { ...defaultShapeLineStyle };
 
 /**
  * Ray, which starts at one point and runs through another to the edge of the pane.
- *
- * @since 0.3.0
  */
 export const ray: ShapeDefinition<ShapeRayStyle> = {
   type: 'ray',

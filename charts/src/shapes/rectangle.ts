@@ -27,8 +27,6 @@ import { shapeText } from './shape-text';
  * );
  * chart.timeAxis().fit();
  * ```
- *
- * @since 0.1.0
  */
 export interface ShapeRectangleStyle extends ShapeLineStyle {
   /**
@@ -54,8 +52,6 @@ export const defaultShapeRectangleStyle: ShapeRectangleStyle = {
 
 /**
  * Rectangle between two corners.
- *
- * @since 0.3.0
  */
 export const rectangle: ShapeDefinition<ShapeRectangleStyle> = {
   type: 'rectangle',

@@ -29,8 +29,6 @@ import type { ShapeDefinition } from './shape-definition';
  * );
  * chart.timeAxis().fit();
  * ```
- *
- * @since 0.3.0
  */
 export interface ShapeRegressionChannelStyle extends ShapeLineStyle {
   /**
@@ -103,8 +101,6 @@ const segmentCount = 32;
 
 /**
  * Regression channel, the linear regression of the closing prices between two times.
- *
- * @since 0.3.0
  */
 export const regressionChannel: ShapeDefinition<ShapeRegressionChannelStyle> = {
   type: 'regression-channel',

@@ -6,8 +6,6 @@ import type { ChartMessages } from '../i18n/core-messages';
 
 /**
  * Colors of the chart's theme and palette for shapes, as CSS.
- *
- * @since 0.1.0
  */
 export interface ShapeColors {
   /** Stroke color of shapes without their own color. */
@@ -24,8 +22,6 @@ export interface ShapeColors {
 
 /**
  * Data from which {@link ShapeDefinition.figures} computes a shape's figures.
- *
- * @since 0.1.0
  */
 export interface ShapeContext<Style> {
   /**
@@ -79,7 +75,6 @@ export interface ShapeContext<Style> {
   /**
    * Formats a percentage as the shape's price axis does, for example 1.5 as `1.50%`.
    *
-   * @since 0.2.0
    * @group Formats
    */
   formatPercent(percent: number): string;
@@ -100,28 +95,24 @@ export interface ShapeContext<Style> {
    * `null` without a series. The shape is drawn in each frame while the chart scrolls, so cache calculated results with
    * `bars.revision` as the key.
    *
-   * @since 0.3.0
    * @group Bars and distances
    */
   bars: SeriesColumns | null;
   /**
    * Converts a bar index of the time axis to the x coordinate of its center.
    *
-   * @since 0.3.0
    * @group Coordinates
    */
   indexToX(barIndex: number): number;
   /**
    * Converts an x coordinate to a bar index of the time axis, with a fraction.
    *
-   * @since 0.3.0
    * @group Coordinates
    */
   xToIndex(x: number): number;
   /**
    * Messages of the chart in its language.
    *
-   * @since 0.2.0
    * @group Pane and colors
    */
   messages: ChartMessages;
@@ -132,7 +123,6 @@ export interface ShapeContext<Style> {
  * library's shapes, such as {@link trendLine}, are definitions, too.
  *
  * @typeParam Style - Style of the shape, a flat object.
- * @since 0.1.0
  */
 export interface ShapeDefinition<Style extends object = Record<string, unknown>> {
   /** Name for {@link IDrawingApi.add}, in kebab-case. */
@@ -154,8 +144,6 @@ export interface ShapeDefinition<Style extends object = Record<string, unknown>>
   figures(context: ShapeContext<Style>): readonly Figure[];
   /**
    * Returns the prices to label on the price axis. Without it, the shape doesn't have labels there.
-   *
-   * @since 0.2.0
    */
   axisPrices?(anchors: readonly ShapePoint[], style: Readonly<Style>): readonly number[];
   /**

@@ -19,8 +19,6 @@ import { shapeText } from './shape-text';
  * });
  * chart.timeAxis().fit();
  * ```
- *
- * @since 0.1.0
  */
 export interface ShapeTextStyle {
   /**
@@ -66,8 +64,6 @@ export const defaultShapeTextStyle: ShapeTextStyle = {
 
 /**
  * Text at a point.
- *
- * @since 0.3.0
  */
 export const text: ShapeDefinition<ShapeTextStyle> = {
   type: 'text',

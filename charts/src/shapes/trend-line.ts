@@ -25,8 +25,6 @@ import type { ShapeDefinition } from './shape-definition';
  * );
  * chart.timeAxis().fit();
  * ```
- *
- * @since 0.1.0
  */
 export interface ShapeTrendLineStyle extends ShapeLineStyle {
   /**
@@ -45,8 +43,6 @@ export const defaultShapeTrendLineStyle: ShapeTrendLineStyle = {
 
 /**
  * Trend line, a segment between two points.
- *
- * @since 0.3.0
  */
 export const trendLine: ShapeDefinition<ShapeTrendLineStyle> = {
   type: 'trend-line',

@@ -24,8 +24,6 @@ import type { ShapeDefinition } from './shape-definition';
  * );
  * chart.timeAxis().fit();
  * ```
- *
- * @since 0.1.0
  */
 export interface ShapeTriangleStyle extends ShapeLineStyle {
   /**
@@ -44,8 +42,6 @@ export const defaultShapeTriangleStyle: ShapeTriangleStyle = {
 
 /**
  * Triangle with three corners.
- *
- * @since 0.3.0
  */
 export const triangle: ShapeDefinition<ShapeTriangleStyle> = {
   type: 'triangle',

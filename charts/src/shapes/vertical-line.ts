@@ -20,8 +20,6 @@ import { shapeText } from './shape-text';
  * });
  * chart.timeAxis().fit();
  * ```
- *
- * @since 0.1.0
  */
 export interface ShapeVerticalLineStyle extends ShapeLineStyle {
   /**
@@ -47,8 +45,6 @@ export const defaultShapeVerticalLineStyle: ShapeVerticalLineStyle = {
 
 /**
  * Vertical line at a time, across the whole pane.
- *
- * @since 0.3.0
  */
 export const verticalLine: ShapeDefinition<ShapeVerticalLineStyle> = {
   type: 'vertical-line',

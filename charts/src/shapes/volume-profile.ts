@@ -31,8 +31,6 @@ import type { ShapeDefinition } from './shape-definition';
  * );
  * chart.timeAxis().fit();
  * ```
- *
- * @since 0.3.0
  */
 export interface ShapeVolumeProfileStyle {
   /**
@@ -98,8 +96,6 @@ const calculate = keepResults(
 
 /**
  * Volume profile, the volume at each price between two times.
- *
- * @since 0.3.0
  */
 export const volumeProfile: ShapeDefinition<ShapeVolumeProfileStyle> = {
   type: 'volume-profile',

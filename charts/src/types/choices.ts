@@ -1,53 +1,38 @@
 /**
  * Id of a price axis: `'left'`, `'right'`, or a name from {@link PaneOptions.axes}.
- *
- * @since 0.1.0
  */
 export type AxisId = 'left' | 'right' | (string & {});
 
 /**
  * Side of the pane that a price axis is on. With `'none'`, the axis isn't drawn but still scales its sources
  * separately, for example volume in the lower part of a price pane.
- *
- * @since 0.2.0
  */
 export type AxisPosition = 'left' | 'right' | 'none';
 
 /**
  * Strength of the magnet, which makes the pointer snap to prices of bars: never, within a few pixels, or always.
- *
- * @since 0.1.0
  */
 export type MagnetMode = 'off' | 'weak' | 'strong';
 
 /**
  * Theme of a chart, which sets its default colors and font. `'auto'` follows the CSS `color-scheme` of the chart's
- * container and updates when it changes. `'classic'` does the same with the colors and the font of version 0.2, in
- * which all lines and volumes have one color.
- *
- * @since 0.1.0
+ * container and updates when it changes.
  */
-export type Theme = 'auto' | 'light' | 'dark' | 'classic';
+export type Theme = 'auto' | 'light' | 'dark';
 
 /**
  * Colors of rising and falling bars: green up, red up (as in East Asian markets), or blue up and orange down, which
  * users with a color vision deficiency can distinguish.
- *
- * @since 0.1.0
  */
 export type Palette = 'green-up' | 'red-up' | 'blue-up';
 
 /**
  * Target of a vertical swipe on a chart. It scrolls the page or the prices of the pane.
- *
- * @since 0.2.0
  */
 export type VerticalTouch = 'page' | 'prices';
 
 /**
  * Behavior of the mouse wheel over a chart: zoom always, zoom only if the chart has the focus or Ctrl (⌘) is held, or
  * scroll the page.
- *
- * @since 0.1.0
  */
 export type WheelMode = 'always' | 'focus' | 'never';

@@ -5,8 +5,6 @@ import type { Time } from './data-types';
  *
  * All columns have the same length. The chart keeps them without copying, so don't write to them afterwards; the first
  * change of the bars may copy them once. A bar whose four prices are all `NaN` is an empty slot.
- *
- * @since 0.2.0
  */
 export interface BarColumns {
   /** Start of each interval in ascending order: UTC seconds, or a list of times. */
@@ -30,8 +28,6 @@ export interface BarColumns {
  * a list.
  *
  * The columns have the same length. The chart keeps them without copying, like {@link BarColumns}.
- *
- * @since 0.2.0
  */
 export interface ValueColumns {
   /** Start of each interval in ascending order: UTC seconds, or a list of times. */
@@ -46,8 +42,6 @@ export interface ValueColumns {
  * Bands as columns, which {@link ISeriesApi.setData} of a band series accepts instead of a list.
  *
  * The columns have the same length. The chart keeps them without copying, like {@link BarColumns}.
- *
- * @since 0.2.0
  */
 export interface BandColumns {
   /** Start of each interval in ascending order: UTC seconds, or a list of times. */

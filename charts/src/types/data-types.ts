@@ -3,22 +3,16 @@
  *
  * A number is UTC seconds: seconds since 1970-01-01 00:00 UTC. A string `'YYYY-MM-DD'` is a trading day, a date that
  * doesn't depend on a time zone. All series of a chart use the same time type, which the first data determines.
- *
- * @since 0.1.0
  */
 export type Time = number | string;
 
 /**
  * Name of an IANA time zone, such as `'Asia/Shanghai'`, `'America/New_York'` or `'UTC'`.
- *
- * @since 0.1.0
  */
 export type TimeZone = string;
 
 /**
  * Four prices of a bar. If all four are `NaN`, the bar is an empty slot, which has a time but no prices.
- *
- * @since 0.1.0
  */
 export interface BarPrices {
   /** First price of the interval. */
@@ -35,7 +29,6 @@ export interface BarPrices {
  * Bar with four prices, for candle, hollow candle, OHLC and Heikin-Ashi series.
  *
  * @typeParam T - Time type: `number` for UTC seconds or `string` for trading days.
- * @since 0.1.0
  */
 export interface Bar<T extends Time = Time> extends BarPrices {
   /** Start of the interval. */
@@ -50,7 +43,6 @@ export interface Bar<T extends Time = Time> extends BarPrices {
  * Value at a time, for line, area, baseline and histogram series.
  *
  * @typeParam T - Time type: `number` for UTC seconds or `string` for trading days.
- * @since 0.1.0
  */
 export interface BarValue<T extends Time = Time> {
   /** Start of the interval. */
@@ -65,7 +57,6 @@ export interface BarValue<T extends Time = Time> {
  * Two values at a time, for band series.
  *
  * @typeParam T - Time type: `number` for UTC seconds or `string` for trading days.
- * @since 0.2.0
  */
 export interface BarBand<T extends Time = Time> {
   /** Start of the interval. */
@@ -85,8 +76,6 @@ export interface BarBand<T extends Time = Time> {
  * Point of a shape, with a time and a price. The chart keeps both exactly as you pass them.
  *
  * The time can be between bars, before the first bar or in the future.
- *
- * @since 0.1.0
  */
 export interface ShapePoint {
   /**
@@ -100,8 +89,6 @@ export interface ShapePoint {
 
 /**
  * Coordinates on a pane, in CSS pixels from the pane's top left corner.
- *
- * @since 0.1.0
  */
 export interface Point {
   /** x coordinate from the pane's left edge. */
@@ -112,8 +99,6 @@ export interface Point {
 
 /**
  * Time range, including both ends.
- *
- * @since 0.1.0
  */
 export interface TimeRange {
   /** Earlier end. */
@@ -124,8 +109,6 @@ export interface TimeRange {
 
 /**
  * Price range, including both ends.
- *
- * @since 0.1.0
  */
 export interface PriceRange {
   /** Lower end. */

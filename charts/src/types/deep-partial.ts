@@ -1,7 +1,5 @@
 /**
  * Makes every property of a type optional, at every depth.
- *
- * @since 0.1.0
  */
 export type DeepPartial<T> = { [Key in keyof T]?: PartialValue<T[Key]> };
 

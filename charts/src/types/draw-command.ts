@@ -6,8 +6,6 @@ import type { LineStyle } from './enums';
  *
  * A layer returns its commands from back to front. Canvas and SVG paint them alike. A command with a coordinate that is
  * not finite is skipped. Rectangles and horizontal or vertical lines are aligned to device pixels.
- *
- * @since 0.3.0
  */
 export type DrawCommand =
   | RectsCommand
@@ -20,15 +18,11 @@ export type DrawCommand =
 
 /**
  * Color as CSS, or a linear gradient.
- *
- * @since 0.3.0
  */
 export type Fill = string | LinearGradient;
 
 /**
  * Gradient along a straight line, for the `fill` of a draw command.
- *
- * @since 0.3.0
  */
 export interface LinearGradient {
   /** Start of the line, where the offset is 0. */
@@ -41,8 +35,6 @@ export interface LinearGradient {
 
 /**
  * Stroke of a line, or of the edge of a rectangle, a path or an ellipse.
- *
- * @since 0.3.0
  */
 export interface LineStroke {
   /** Color, as CSS. */
@@ -63,16 +55,12 @@ export interface LineStroke {
 
 /**
  * Radius of all four corners, in CSS pixels, or of the top left, top right, bottom right and bottom left corner.
- *
- * @since 0.3.0
  */
 export type CornerRadius =
   number | readonly [topLeft: number, topRight: number, bottomRight: number, bottomLeft: number];
 
 /**
  * Members of every {@link DrawCommand}.
- *
- * @since 0.3.0
  */
 export interface CommandBase {
   /**
@@ -85,8 +73,6 @@ export interface CommandBase {
 
 /**
  * Rectangles of one color. It is the fastest command for bars, columns and shading.
- *
- * @since 0.3.0
  */
 export interface RectsCommand extends CommandBase {
   /** Type of the command. */
@@ -99,8 +85,6 @@ export interface RectsCommand extends CommandBase {
 
 /**
  * Rectangle, with rounded corners if it has a radius.
- *
- * @since 0.3.0
  */
 export interface RectCommand extends CommandBase {
   /** Type of the command. */
@@ -127,8 +111,6 @@ export interface RectCommand extends CommandBase {
 
 /**
  * Straight lines from point to point, or the area that they enclose.
- *
- * @since 0.3.0
  */
 export interface PathCommand extends CommandBase {
   /** Type of the command. */
@@ -149,8 +131,6 @@ export interface PathCommand extends CommandBase {
 
 /**
  * Ellipse or circle.
- *
- * @since 0.3.0
  */
 export interface EllipseCommand extends CommandBase {
   /** Type of the command. */
@@ -175,8 +155,6 @@ export interface EllipseCommand extends CommandBase {
 
 /**
  * Text of one or more lines. It is drawn as text and never parsed as HTML.
- *
- * @since 0.3.0
  */
 export interface TextCommand extends CommandBase {
   /** Type of the command. */
@@ -219,8 +197,6 @@ export interface TextCommand extends CommandBase {
 
 /**
  * Box behind the text of a {@link TextCommand}.
- *
- * @since 0.3.0
  */
 export interface TextBackground {
   /** Fill of the box. */
@@ -243,8 +219,6 @@ export interface TextBackground {
 
 /**
  * Image, stretched to a rectangle. Nothing is drawn until it has loaded.
- *
- * @since 0.3.0
  */
 export interface ImageCommand extends CommandBase {
   /** Type of the command. */
@@ -263,8 +237,6 @@ export interface ImageCommand extends CommandBase {
 
 /**
  * Commands with coordinates relative to the top left corner of a rectangle, clipped to that rectangle.
- *
- * @since 0.3.0
  */
 export interface GroupCommand extends CommandBase {
   /** Type of the command. */
@@ -283,8 +255,6 @@ export interface GroupCommand extends CommandBase {
 
 /**
  * Image for an {@link ImageCommand}, which {@link PluginHost.image} returns.
- *
- * @since 0.3.0
  */
 export interface PluginImage {
   /** Loading state. */

@@ -14,8 +14,6 @@
  * });
  * chart.timeAxis().fit();
  * ```
- *
- * @since 0.1.0
  */
 export enum LineStyle {
   /** Continuous line. */
@@ -46,8 +44,6 @@ export enum LineStyle {
  * });
  * chart.timeAxis().fit();
  * ```
- *
- * @since 0.1.0
  */
 export enum LineType {
   /** Straight lines from value to value. */
@@ -78,8 +74,6 @@ export enum LineType {
  *   ]);
  * }
  * ```
- *
- * @since 0.1.0
  */
 export enum MismatchDirection {
   /** No other bar. If no bar has exactly that time, the result is `null`. */
@@ -106,8 +100,6 @@ export enum MismatchDirection {
  *   .timeAxis()
  *   .setVisibleRange({ type: RangeOfType.Time, from: '2026-07-01', to: '2026-09-30' });
  * ```
- *
- * @since 0.1.0
  */
 export enum RangeOfType {
   /** All loaded bars of the chart. */
@@ -140,8 +132,6 @@ export enum RangeOfType {
  * chart.addSeries('candle').setData(sampleBars());
  * chart.timeAxis().fit();
  * ```
- *
- * @since 0.1.0
  */
 export enum TickMarkType {
   /** First bar of a year. */
@@ -174,8 +164,6 @@ export enum TickMarkType {
  * });
  * chart.timeAxis().fit();
  * ```
- *
- * @since 0.1.0
  */
 export enum YAxisType {
   /** Equal distances are equal differences in price. */

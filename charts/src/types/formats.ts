@@ -4,23 +4,17 @@ import type { TickMarkType } from './enums';
 /**
  * Function that formats a tick label of the time axis. Return `null` for the default label. If it throws, the axis
  * shows the default label too, and the error is reported once through the window's `error` event.
- *
- * @since 0.1.0
  */
 export type TickFormatter = (time: Time, type: TickMarkType, locale: string) => string | null;
 
 /**
  * Function that formats the time at the crosshair. If it throws, the chart shows the default text, and the error is
  * reported once through the window's `error` event.
- *
- * @since 0.1.0
  */
 export type TimeFormatter = (time: Time) => string;
 
 /**
  * Function that formats a price, on the axis and at the crosshair.
- *
- * @since 0.1.0
  */
 export type PriceFormatter = (price: number) => string;
 
@@ -28,22 +22,16 @@ export type PriceFormatter = (price: number) => string;
  * Function that changes the automatic range of a price axis. It receives the lowest and the highest price and returns
  * the range to show. If it throws or doesn't return a range, the axis uses the automatic range, and the error is
  * reported once through the window's `error` event.
- *
- * @since 0.2.0
  */
 export type AutoScaleRangeProvider = (range: PriceRange) => PriceRange;
 
 /**
  * Type of a series' numbers, which determines how they are formatted.
- *
- * @since 0.2.0
  */
 export type NumberType = 'price' | 'volume' | 'percent';
 
 /**
  * Number format of percentages, for axes of {@link YAxisType.Percentage} and shapes.
- *
- * @since 0.2.0
  */
 export interface PercentFormat {
   /**
@@ -64,8 +52,6 @@ export interface PercentFormat {
 
 /**
  * Number format of prices.
- *
- * @since 0.1.0
  */
 export interface PriceFormat {
   /**
@@ -73,7 +59,6 @@ export interface PriceFormat {
    * 150万; or percentages, which are shown with their sign.
    *
    * @defaultValue `'price'`
-   * @since 0.2.0
    */
   type: NumberType;
   /**

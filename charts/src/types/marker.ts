@@ -2,14 +2,10 @@ import type { Time } from './data-types';
 
 /**
  * Marker at a bar of a series, for {@link ISeriesApi.setMarkers}.
- *
- * @since 0.1.0
  */
 export interface Marker {
   /**
    * Your id for the marker, by which handlers can identify it.
-   *
-   * @since 0.2.0
    */
   id?: string;
   /** Time of the bar. */
@@ -29,8 +25,6 @@ export interface Marker {
   /**
    * Price of the marker, on the axis of its series. By default, the marker is at the high, low or close of the bar,
    * depending on `position`. Autoscaling includes such a marker, but not a marker with a price.
-   *
-   * @since 0.2.0
    */
   price?: number;
   /** Text next to the marker. It is shown as text and never parsed as HTML. */
@@ -44,8 +38,6 @@ export interface Marker {
   /**
    * Text that {@link addMarkerTips} shows at the marker, and that screen readers read with its bar. It can have several
    * lines, and is never parsed as HTML.
-   *
-   * @since 0.2.0
    */
   tooltip?: string;
 }

@@ -3,8 +3,6 @@ import type { MismatchDirection } from './enums';
 
 /**
  * Read-only column of numbers.
- *
- * @since 0.3.0
  */
 export interface NumberColumn {
   /** Length of the column, which can be greater than the number of bars. */
@@ -19,8 +17,6 @@ export interface NumberColumn {
  *
  * A series of single values has the value in all four price columns, and a band has its upper edge in `high` and
  * `close`. An empty slot is `NaN`.
- *
- * @since 0.3.0
  */
 export interface SeriesColumns {
   /**

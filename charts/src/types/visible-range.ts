@@ -3,8 +3,6 @@ import type { RangeOfType } from './enums';
 
 /**
  * Width and height, in CSS pixels.
- *
- * @since 0.1.0
  */
 export interface Size {
   /** Width, in CSS pixels. */
@@ -15,8 +13,6 @@ export interface Size {
 
 /**
  * Bounds of a pane, in CSS pixels from the top left corner of {@link IChartApi.element}.
- *
- * @since 0.2.0
  */
 export interface PaneBounds extends Size {
   /** Distance from the element's left edge to the pane's. */
@@ -27,8 +23,6 @@ export interface PaneBounds extends Size {
 
 /**
  * Visible range of the time axis, as bar indexes and as times.
- *
- * @since 0.1.0
  */
 export interface VisibleRange {
   /** Bar index at the left edge. It can be fractional, and is negative before the first bar. */
@@ -43,8 +37,6 @@ export interface VisibleRange {
 
 /**
  * Range for {@link ITimeAxisApi.setVisibleRange}, with one of four types.
- *
- * @since 0.1.0
  */
 export type VisibleRangeInput =
   | {

@@ -3,8 +3,6 @@ import { wrongType } from './errors';
 
 /**
  * Unsubscribes a handler. Calling it again has no effect.
- *
- * @since 0.1.0
  */
 export type Unsubscribe = () => void;
 

@@ -8,8 +8,6 @@ import { inferRule } from './infer-rule';
 export interface Schema<T extends object> {
   /** Defaults of the options. Their keys are the valid keys. An option with the default `undefined` is required. */
   readonly defaults: { readonly [Key in keyof T]: T[Key] | undefined };
-  /** Names of options before version 0.3, each with its current name. */
-  readonly renamed?: Readonly<Record<string, string>>;
   /**
    * Rules for options whose rule can't be inferred from the default. If an option with the default `null` has no rule,
    * it accepts a CSS color or `null`.
@@ -90,15 +88,8 @@ const isKnownKey = <T extends object>(defaults: T, key: string): key is keyof T 
 function unknownKey(
   at: ArgumentPath,
   key: string,
-  {
-    defaults,
-    renamed = {},
-  }: { readonly defaults: object; readonly renamed?: Readonly<Record<string, string>> },
+  { defaults }: { readonly defaults: object },
 ): TypeError {
-  if (Object.hasOwn(renamed, key)) {
-    const now = formatPath(member(at, renamed[key] as string));
-    return new TypeError(`${member(at, key)} was renamed to ${now} in 0.3`);
-  }
   const paths = new Map<string, string>();
   for (const [name, value] of Object.entries(defaults)) {
     const inside = isRecord(value) ? Object.keys(value) : [];

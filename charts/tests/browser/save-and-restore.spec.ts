@@ -137,7 +137,7 @@ test("an invalid state doesn't change the page", async ({ page }) => {
     const good = chart.saveState();
     const tries: [string, object][] = [
       ['nowhere', good],
-      ['second', { ...good, schema: 4 }],
+      ['second', { ...good, schema: 2 }],
       ['second', { ...good, panes: 'x' }],
       ['second', { ...good, sources: [{ kind: 'series' }] }],
     ];
@@ -178,7 +178,7 @@ test("an invalid state doesn't change the page", async ({ page }) => {
   });
   expect(result.messages).toEqual([
     'TypeError: restoreChart: no element has the id "nowhere"',
-    'RangeError: restoreChart: schema (4) is newer than this version of the library supports (3); update the library',
+    'RangeError: restoreChart: schema (2) is newer than this version of the library supports (1); update the library',
     'TypeError: restoreChart: state.panes ("x") must be a list',
     'TypeError: restoreChart: series[0].id is missing',
     'Error: no connection',

@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { readState } from '../../src/saved-state/read-chart-state';
 import {
   addLegend,
   type Bar,
   type IChartApi,
   type PriceFormat,
   renderToSvg,
-  toSvg,
   YAxisType,
 } from '../../src/index';
 import { describeBar } from '../../src/accessibility/describe-bar';
@@ -168,51 +166,5 @@ describe('the price format', () => {
       chart.addSeries('line').setData(values(100, 112.5));
     });
     expect(texts).toContain('12.50%');
-  });
-});
-
-describe('a chart saved by version 0.2', () => {
-  const saved = (style: object) => ({
-    schema: 2,
-    options: {},
-    panes: [{ name: 'main', options: {}, priceAxes: {} }],
-    sources: [
-      {
-        id: 'price',
-        kind: 'series',
-        type: 'line',
-        pane: 'main',
-        axis: 'right',
-        title: '',
-        visible: true,
-        locked: false,
-        style,
-      },
-    ],
-    view: null,
-  });
-  const restored = (style: object): unknown => {
-    const { priceFormat } = readState('restoreChart', saved(style), undefined).series[0]?.style as {
-      priceFormat: unknown;
-    };
-    return priceFormat;
-  };
-
-  it.each([
-    [{}, { precision: 2, minMove: 0.01 }],
-    [{ priceFormat: { minMove: 0.005 } }, { precision: 2, minMove: 0.005 }],
-    [{ priceFormat: { precision: 'auto' } }, { precision: 'auto' }],
-    [{ priceFormat: { precision: 'auto', minMove: 5 } }, { precision: 'auto' }],
-    [{ priceFormat: { precision: 3, minMove: 0.005 } }, { precision: 3, minMove: 0.005 }],
-  ])('with the style %j keeps its decimal places', (style, priceFormat) => {
-    expect(restored(style)).toEqual(priceFormat);
-  });
-
-  it('keeps two decimal places for whole numbers, which have none today', () => {
-    renderToSvg({ width: 600, height: 300 }, {}, (chart) => {
-      const style = readState('restoreChart', saved({}), undefined).series[0]?.style ?? {};
-      chart.addSeries('line', style).setData(values(1010, 1011));
-      expect(readTexts(toSvg(chart))).toContain('1011.00');
-    });
   });
 });

@@ -131,18 +131,6 @@ describe('volumes', () => {
       expect(getFills(chart)).toEqual([theme.up, theme.down]);
     });
   });
-
-  it('are in one opaque color in the classic theme', () => {
-    const fills = draw(
-      (chart) => {
-        addCandles(chart);
-        addVolumes(chart);
-        return getFills(chart);
-      },
-      { theme: 'classic' },
-    );
-    expect(fills).toEqual([seriesColor]);
-  });
 });
 
 it('histograms of other values have the series color', () => {

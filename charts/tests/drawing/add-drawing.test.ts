@@ -137,22 +137,6 @@ describe('saved shapes', () => {
     expect(restore({ id: 'price' })).toThrow('shapes[0].id ("price") is already used');
   });
 
-  it('of version 0.2 are restored', () => {
-    const state = saved();
-    const [plugin] = state.plugins as unknown as [{ state: { shapes: ChartState['sources'] } }];
-    const old = {
-      ...state,
-      schema: 2,
-      plugins: [],
-      options: { ...state.options, magnet: 'strong', historyLimit: 7 },
-      sources: [...state.sources, ...plugin.state.shapes],
-    } as unknown as ChartState;
-    withRestoredChart(old, [drawing()], (chart) => {
-      expect(addDrawing(chart).save().shapes).toEqual(plugin.state.shapes);
-      expect(addDrawing(chart).options()).toEqual({ magnet: 'strong', undoLimit: 7 });
-    });
-  });
-
   it('refuses options of a shape that are not a plain object', () => {
     withLineChart((chart) => {
       const shapes = addDrawing(chart);

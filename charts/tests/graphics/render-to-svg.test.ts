@@ -22,7 +22,6 @@ function draw(chart: IChartApi): void {
 describe('an image without a DOM', () => {
   it.each<Partial<ChartOptions>>([
     { theme: 'dark' },
-    { theme: 'classic' },
     { palette: 'blue-up' },
     { fontFamily: 'Courier' },
     { fontSize: 20 },

@@ -232,8 +232,6 @@ export function superTrend(bars: readonly Bar[], length: number, times: number) 
   return { up: lines.map(({ up }) => up), down: lines.map(({ down }) => down) };
 }
 
-// The ones of version 0.3.
-
 export function kdj(bars: readonly Bar[], length: number, kLength: number, dLength: number) {
   const [top, bottom] = [highest(bars, length), lowest(bars, length)];
   const smooth = (list: Values, count: number): number[] => {

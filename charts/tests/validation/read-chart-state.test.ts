@@ -29,14 +29,14 @@ const shape: SourceState = {
   ],
 };
 const state: ChartState = {
-  schema: 3,
+  schema: 1,
   options: { palette: 'red-up', timeAxis: { timeZone: 'Asia/Shanghai' } },
   panes: [
     { name: 'main', options: defaultPaneOptions, priceAxes: { left: { inverted: true } } },
     { name: 'volume', options: { ...defaultPaneOptions, height: 0.2 }, priceAxes: {} },
   ],
   sources: [series],
-  plugins: [{ type: 'drawing', state: { schema: 3, shapes: [shape] } }],
+  plugins: [{ type: 'drawing', state: { schema: 1, shapes: [shape] } }],
   view: { from: -60, to: 5 },
 };
 const bars = sampleBars({ count: 30 });
@@ -60,7 +60,7 @@ describe('a valid state', () => {
     ]);
     expect(plan.panes[0]?.priceAxes).toEqual({ left: { inverted: true } });
     expect(plan.series).toMatchObject([{ type: 'candle', style: { upColor: '#080' }, data: [] }]);
-    expect(plan.plugins).toEqual([{ type: 'drawing', state: { schema: 3, shapes: [shape] } }]);
+    expect(plan.plugins).toEqual([{ type: 'drawing', state: { schema: 1, shapes: [shape] } }]);
     expect(plan.view).toEqual({ from: -60, to: 5 });
   });
 
@@ -87,14 +87,6 @@ describe('a valid state', () => {
     const marker = { time: 60, position: 'above', shape: 'circle' };
     const plan = read(withSeries({ markers: [marker] }), () => bars);
     expect(plan.series[0]).toMatchObject({ markers: [marker] });
-  });
-
-  it('converts shapes of version 0.2 to the state of a plug-in', () => {
-    const { plugins, series: plans } = read(withPart({ schema: 2, sources: [series, shape] }));
-    expect(plans).toHaveLength(1);
-    expect(plugins).toEqual([
-      { type: 'drawing', state: { schema: 3, shapes: [shape], options: {} } },
-    ]);
   });
 });
 
@@ -136,9 +128,9 @@ describe('a state throws', () => {
   it.each([
     [null, type, 'the state must be an object'],
     [
-      { ...state, schema: 4 },
+      { ...state, schema: 2 },
       range,
-      'schema (4) is newer than this version of the library supports (3); update the library',
+      'schema (2) is newer than this version of the library supports (1); update the library',
     ],
     [withPart({ pane: [] }), type, 'state.pane is not an option; did you mean state.panes?'],
     [withPart({ options: undefined }), type, 'state.options (null) must be an object'],
@@ -201,6 +193,11 @@ describe('a state throws', () => {
       withSeries({ priceLines: [{ price: 1, dragable: true }] }),
       type,
       'series[0].priceLines[0].dragable is not an option; did you mean series[0].priceLines[0].draggable?',
+    ],
+    [
+      withSeries({ axis: 'volumes' }),
+      range,
+      'series[0].axis ("volumes") must be one of "left", "right"',
     ],
     [withSeries({ kind: 'sery' }), range, 'series[0].kind ("sery") must be one of "series"'],
     [

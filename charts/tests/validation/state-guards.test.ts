@@ -27,13 +27,12 @@ const parse = (text: string): Record<string, unknown> => JSON.parse(text) as nev
 const nothing = [null, undefined, 5, 'text', [], {}, { schema: '3' }, () => undefined];
 
 describe('isChartState', () => {
-  it('accepts states of saveState, also of earlier versions', () => {
+  it('accepts states of saveState', () => {
     expect(isChartState(parse(saved.chart))).toBe(true);
     expect(isChartState(parse(saved.reference))).toBe(true);
     const options: Record<string, unknown> = { ...(parse(saved.chart).options as object) };
     delete options.exchangeTimeZone;
-    expect(isChartState({ ...parse(saved.chart), options, schema: 2 })).toBe(true);
-    expect(isChartState({ ...parse(saved.chart), options, schema: 1 })).toBe(true);
+    expect(isChartState({ ...parse(saved.chart), options })).toBe(true);
   });
 
   it('returns false for anything else, without throwing', () => {
@@ -66,10 +65,8 @@ describe('isChartState', () => {
 });
 
 describe('isShapesState', () => {
-  it('accepts states of save, also of earlier versions', () => {
-    for (const schema of [1, 2, 3]) {
-      expect(isShapesState({ ...parse(saved.shapes), schema })).toBe(true);
-    }
+  it('accepts states of save', () => {
+    expect(isShapesState(parse(saved.shapes))).toBe(true);
   });
 
   it('returns false for anything else, without throwing', () => {

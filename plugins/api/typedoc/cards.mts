@@ -27,12 +27,8 @@ function formatSignature(context: MarkdownThemeContext, model: DeclarationReflec
   return toPlainText(partials.declarationTitle(model));
 }
 
-/** Creates the card of an entry. `since` is the version of the export that contains the entry. */
-function createCard(
-  context: MarkdownThemeContext,
-  model: DeclarationReflection,
-  since?: string,
-): Card {
+/** Creates the card of an entry. */
+function createCard(context: MarkdownThemeContext, model: DeclarationReflection): Card {
   const comment = model.signatures?.[0]?.comment ?? model.getSignature?.comment ?? model.comment;
   const getTagText = (...names: readonly `@${string}`[]): string | undefined => {
     const tag = comment?.blockTags.find(({ tag }) => names.includes(tag));
@@ -42,18 +38,16 @@ function createCard(
     signature: formatSignature(context, model),
     text: getFirstSentence(comment) ?? '',
     default: getTagText('@default', '@defaultValue'),
-    since: getTagText('@since') ?? since,
   };
 }
 
 /** Creates the cards of an export and of its members, by anchor. */
 function createCards(context: MarkdownThemeContext, model: DeclarationReflection): Cards {
-  const card = createCard(context, model);
   const members = (model.children ?? []).map((member): [string, Card] => [
     toAnchor(member.name),
-    createCard(context, member, card.since),
+    createCard(context, member),
   ]);
-  return { '': card, ...Object.fromEntries(members) };
+  return { '': createCard(context, model), ...Object.fromEntries(members) };
 }
 
 /** Writes the cards of an export to a file next to its page. */

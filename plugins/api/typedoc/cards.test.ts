@@ -4,8 +4,6 @@ import { generatePages, type GeneratedPages } from './generatePages';
 const SOURCE = `
 /**
  * The axis at the [bottom](https://charts.example), shared by \`all\` panes. It has more.
- *
- * @since 0.1.0
  */
 export interface TimeAxisOptions {
   /**
@@ -19,11 +17,7 @@ export interface TimeAxisOptions {
   fit<T>(): T[];
 }
 
-/**
- * Makes a chart.
- *
- * @since 0.2.0
- */
+/** Makes a chart. */
 export function createChart(id: string): void;
 `;
 
@@ -42,17 +36,15 @@ it('describes an export and its members with a sentence each', () => {
     '': {
       signature: 'TimeAxisOptions',
       text: 'The axis at the bottom, shared by all panes.',
-      since: '0.1.0',
     },
     barspacing: {
       signature: 'barSpacing: number | null',
       text: 'The distance between two bars.',
       default: '6',
-      since: '0.1.0',
     },
-    fit: { signature: 'fit<T>(): T[]', text: 'Shows all of TimeAxisOptions.', since: '0.1.0' },
+    fit: { signature: 'fit<T>(): T[]', text: 'Shows all of TimeAxisOptions.' },
   });
   expect(readCards('functions/createChart')).toEqual({
-    '': { signature: 'createChart(id): void', text: 'Makes a chart.', since: '0.2.0' },
+    '': { signature: 'createChart(id): void', text: 'Makes a chart.' },
   });
 });

@@ -6,7 +6,6 @@ const lines: Readonly<Record<string, string>> = {
   '@default': 'Default',
   '@defaultValue': 'Default',
   '@throws': 'Throws',
-  '@since': 'Since',
 };
 
 function removeTagLines(comment: Comment): Comment {

@@ -1,5 +1,5 @@
 import styles from './card.module.css';
-import { type Card, cardAt, listFacts } from './load';
+import { type Card, cardAt, describeDefault } from './load';
 
 /** Delay before a card appears, and before it disappears, in milliseconds. */
 const MOMENT = 300;
@@ -46,8 +46,8 @@ function open(name: HTMLElement, card: Card): void {
   box.className = styles.card ?? '';
   box.append(line('code', card.signature));
   if (card.text) box.append(line('p', card.text));
-  const facts = listFacts(card);
-  if (facts) box.append(line('small', facts));
+  const defaultValue = describeDefault(card);
+  if (defaultValue) box.append(line('small', defaultValue));
   box.addEventListener('pointerenter', stay);
   box.addEventListener('pointerleave', closeSoon);
   // Inside the page's content, so that screen readers find it in a landmark.

@@ -4,7 +4,6 @@ export interface Card {
   /** First sentence of the entry. */
   readonly text: string;
   readonly default?: string;
-  readonly since?: string;
 }
 
 /** Cards of an API page, by anchor. The card of the page itself has the key `''`. */
@@ -32,11 +31,6 @@ export async function cardAt(page: string, anchor: string): Promise<Card | undef
   }
 }
 
-/** Returns the facts of a card, such as `Default: 6 · Since 0.1.0`. */
-export const listFacts = (card: Card): string =>
-  [
-    card.default === undefined ? '' : `Default: ${card.default}`,
-    card.since === undefined ? '' : `Since ${card.since}`,
-  ]
-    .filter(Boolean)
-    .join(' · ');
+/** Returns the default of a card's entry, such as `Default: 6`; empty if it doesn't have one. */
+export const describeDefault = (card: Card): string =>
+  card.default === undefined ? '' : `Default: ${card.default}`;

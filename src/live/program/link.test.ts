@@ -5,14 +5,14 @@ import { fromFragment, isLink, LinkError, toFragment } from './link';
 
 const program = { 'main.ts': 'const name = "爱交易 🚀";\n', 'style.css': '#chart { margin: 0 }' };
 
-const createLink = (text: string | Buffer, version = '0.1.0'): string =>
+const createLink = (text: string | Buffer, version = '1.0.0'): string =>
   `#${version}:${deflateRawSync(text).toString('base64url')}`;
 
 describe('a link', () => {
   it('returns the program and the version that it was made of', async () => {
-    const fragment = await toFragment(program, '0.1.0');
-    expect(fragment).toMatch(/^#0\.1\.0:[\w-]+$/);
-    expect(await fromFragment(fragment)).toEqual({ program, version: '0.1.0' });
+    const fragment = await toFragment(program, '1.0.0');
+    expect(fragment).toMatch(/^#1\.0\.0:[\w-]+$/);
+    expect(await fromFragment(fragment)).toEqual({ program, version: '1.0.0' });
   });
 
   it('returns any text unchanged', async () => {
@@ -28,13 +28,13 @@ describe('a link', () => {
   it('is distinguished from an anchor on the page', () => {
     expect(isLink('#editor')).toBe(false);
     expect(isLink('')).toBe(false);
-    expect(isLink('#0.1.0:abc')).toBe(true);
+    expect(isLink('#1.0.0:abc')).toBe(true);
   });
 
   it.each([
     ['cut short', createLink(JSON.stringify(program)).slice(0, -9)],
-    ['of other letters', '#0.1.0:%%%'],
-    ['without a program', '#0.1.0:'],
+    ['of other letters', '#1.0.0:%%%'],
+    ['without a program', '#1.0.0:'],
     ['of other text', createLink('hello')],
     ['of another kind of data', createLink('{"main.ts":{"toString":"x"}}')],
     ['of bytes that are no text', createLink(Buffer.from([0x22, 0xff, 0x22]))],
@@ -59,7 +59,7 @@ describe('a link', () => {
 
   it('is not created for too much code, and reports the length', async () => {
     const long = Array.from({ length: 20_000 }, (_, index) => Math.sin(index)).join();
-    await expect(toFragment({ ...program, 'main.ts': long }, '0.1.0')).rejects.toThrow(
+    await expect(toFragment({ ...program, 'main.ts': long }, '1.0.0')).rejects.toThrow(
       /too long to share as a link \([\d,]+ characters/,
     );
   });

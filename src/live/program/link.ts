@@ -6,7 +6,7 @@ const LONGEST_LINK = 30_000;
 /** Limit for decompressed code, because a short link could decompress to gigabytes. */
 const LONGEST_PROGRAM = 1_000_000;
 
-/** Matches a version and the packed program, such as `#0.1.0:…`. */
+/** Matches a version and the packed program, such as `#1.0.0:…`. */
 const LINK = /^#(?<version>[^:]*):(?<packed>.*)$/;
 
 const VERSION = /^\d{1,6}\.\d{1,6}\.\d{1,6}(?:-[0-9A-Za-z.-]{1,40})?$/;

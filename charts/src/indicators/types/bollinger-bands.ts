@@ -54,7 +54,6 @@ export const BollingerBands: IndicatorDefinition<BollingerBandsOptions, Indicato
       deviations: { type: 'number', default: 2, above: 0 },
       price: { type: 'price', default: 'close' },
     },
-    renamed: { source: 'price' },
     outputs: {
       middle: { type: 'line', style: thinLine(colors.blue) },
       band: channelBand(colors.blue),

@@ -25,7 +25,6 @@ export const EMA: IndicatorDefinition<AverageOptions, IndicatorLine> = defineInd
   type: 'EMA',
   title: ({ length }) => `EMA ${length}`,
   options: averageOptions,
-  renamed: { source: 'price' },
   outputs: { value: { type: 'line', style: mainLine() } },
   state: ['average'],
   calculate({ bars, index, options: { length, price }, values }) {

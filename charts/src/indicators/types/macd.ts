@@ -73,7 +73,6 @@ export const MACD: IndicatorDefinition<MacdOptions, MacdSeries> = defineIndicato
     signalLength: lengthOption(9),
     price: { type: 'price', default: 'close' },
   },
-  renamed: { source: 'price' },
   outputs: {
     histogram: { type: 'histogram', title: 'histogram', style: paneColumns() },
     macd: { type: 'line', style: paneLine(colors.blue) },

@@ -53,7 +53,6 @@ export const RSI: IndicatorDefinition<RsiOptions, IndicatorLine> = defineIndicat
     price: { type: 'price', default: 'close' },
     levels: { type: 'numbers', default: [30, 70] },
   },
-  renamed: { source: 'price' },
   outputs: { value: { type: 'line', style: paneLine(colors.violet) } },
   state: ['rise', 'fall'],
   pane: 'separate',

@@ -24,7 +24,6 @@ export const SMA: IndicatorDefinition<AverageOptions, IndicatorLine> = defineInd
   type: 'SMA',
   title: ({ length }) => `SMA ${length}`,
   options: averageOptions,
-  renamed: { source: 'price' },
   outputs: { value: { type: 'line', style: mainLine() } },
   calculate: ({ bars, index, options: { length, price } }) => ({
     value: averageValues(index, length, (i) => bars.getPrice(i, price)),

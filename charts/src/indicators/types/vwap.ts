@@ -61,7 +61,6 @@ export const VWAP: IndicatorDefinition<VwapOptions, IndicatorLine> = defineIndic
     price: { type: 'price', default: 'hlc3' },
   },
   inputs: { volume: volumeInput },
-  renamed: { source: 'price' },
   outputs: { value: { type: 'line', style: mainLine() } },
   state: ['turnover', 'volume', 'session'],
   calculate(context) {

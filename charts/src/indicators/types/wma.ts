@@ -25,7 +25,6 @@ export const WMA: IndicatorDefinition<AverageOptions, IndicatorLine> = defineInd
   type: 'WMA',
   title: ({ length }) => `WMA ${length}`,
   options: averageOptions,
-  renamed: { source: 'price' },
   outputs: { value: { type: 'line', style: mainLine() } },
   calculate({ bars, index, options: { length, price } }) {
     const first = index + 1 - length;

@@ -14,8 +14,6 @@ import { getExchangeZone } from '../exchange-zone';
 
 /**
  * Options of {@link addCountdown}.
- *
- * @since 0.2.0
  */
 export interface CountdownOptions {
   /**
@@ -29,8 +27,6 @@ export interface CountdownOptions {
 
 /**
  * Handle for a countdown, from {@link addCountdown}.
- *
- * @since 0.2.0
  */
 export interface Countdown {
   /** Returns the current options. */
@@ -75,7 +71,6 @@ const schema: Schema<CountdownOptions> = {
  * // A close at 16:00.
  * addCountdown(price, { interval: 16 * 3600 });
  * ```
- * @since 0.2.0
  */
 export function addCountdown(series: ISeriesApi, options?: Partial<CountdownOptions>): Countdown {
   const call = 'addCountdown';
@@ -107,7 +102,6 @@ export function addCountdown(series: ISeriesApi, options?: Partial<CountdownOpti
  *
  * restoreChart('chart', state, { data: () => bars, with: [countdown()] });
  * ```
- * @since 0.3.0
  */
 export function countdown(options?: Partial<CountdownOptions>): ChartPlugin<Countdown> {
   return createPlugin({ call: 'countdown', options, schema, isFinal: false }, null);

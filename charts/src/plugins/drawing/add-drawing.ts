@@ -40,7 +40,6 @@ import { shapeList, type ShapeTypes } from './shape-types';
  * ]);
  * new DrawBar(drawing);
  * ```
- * @since 0.3.0
  */
 export function addDrawing(chart: IChartApi, options?: NewDrawingOptions): IDrawingApi {
   const call = 'addDrawing';
@@ -76,7 +75,6 @@ export function addDrawing(chart: IChartApi, options?: NewDrawingOptions): IDraw
  * const chart = restoreChart('chart', state, { with: [drawing()] });
  * console.log(addDrawing(chart).shapes().length);
  * ```
- * @since 0.3.0
  */
 export function drawing(options?: NewDrawingOptions): ChartPlugin<IDrawingApi> {
   return toPlugin('drawing', readOptions('drawing', options));

@@ -1,7 +1,7 @@
 import { sameJson } from '../../util/json';
 import { callUserFunction } from '../../util/call-user-function';
 import { Emitter } from '../../util/emitter';
-import { migrate, SCHEMA, shapeMigrations } from '../../saved-state/migrations';
+import { readSavedJson, SCHEMA } from '../../saved-state/read-saved-json';
 import { type DrawingState, readShapes, type SavedDrawing } from './read-saved-shapes';
 import type { PriceAxisLabel } from '../../api/plugin-axis-labels';
 import type { IDrawingApi } from '../../api/drawing-api';
@@ -34,7 +34,6 @@ const areNumbers = (input: unknown): input is readonly number[] =>
 
 const loadSchema: Schema<Required<LoadShapesOptions>> = {
   defaults: { undo: 'keep' },
-  renamed: { history: 'undo' },
   rules: { undo: oneOf(['keep', 'clear']) },
 };
 
@@ -287,7 +286,7 @@ export class Drawing implements ChartDrawing {
 
   load(...[state, options]: Parameters<IDrawingApi['load']>) {
     const { undo } = checkOptions('load', 'options', loadSchema, options);
-    const { shapes } = migrate('load', state, shapeMigrations);
+    const { shapes } = readSavedJson('load', state);
     const list = this.readShapes('load: shapes', shapes);
     this.core.context.changes.run(() => {
       this.interaction?.reset();

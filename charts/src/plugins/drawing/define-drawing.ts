@@ -41,7 +41,6 @@ import { shapeList, type ShapeTypes } from './shape-types';
  * ]);
  * new DrawBar(drawing);
  * ```
- * @since 0.3.0
  */
 export function defineDrawing(
   shapes: readonly ShapeDefinition<object>[],

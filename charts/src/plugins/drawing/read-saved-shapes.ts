@@ -8,7 +8,7 @@ import { type DrawingOptions, drawingSchema } from '../../options/drawing-option
 import { checkOptions, group } from '../../validation/schema';
 import type { ShapeData, ShapeList } from './shape-data';
 import { checkPoints } from './check-points';
-import { migrate, shapeMigrations } from '../../saved-state/migrations';
+import { readSavedJson } from '../../saved-state/read-saved-json';
 import { sourceStateRule } from '../../saved-state/source-state-rule';
 
 /** Limits for saved shapes and styles of unknown types. More would be a mistake or an attack. */
@@ -24,7 +24,7 @@ export interface DrawingState extends ShapesState {
 /** Saved state of drawing with checked options and shapes. */
 export interface SavedDrawing {
   readonly options: Readonly<Partial<DrawingOptions>>;
-  /** Shapes as saved, in the newest version of the format. They must still be checked against the chart. */
+  /** Shapes as saved. They must still be checked against the chart. */
   readonly shapes: unknown;
 }
 
@@ -36,7 +36,7 @@ export interface SavedDrawing {
  * @throws RangeError if its version is newer, or a part is out of range.
  */
 export function readDrawing(input: unknown, types: ShapeTypes): SavedDrawing {
-  const { options = {}, shapes } = migrate('state', input, shapeMigrations);
+  const { options = {}, shapes } = readSavedJson('state', input);
   checkOptions('state', 'options', drawingSchema, options);
   readShapes('shapes', shapes, { types, hasPane: () => true, isIdTaken: () => false });
   return { options: options as SavedDrawing['options'], shapes };

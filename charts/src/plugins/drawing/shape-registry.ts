@@ -89,8 +89,6 @@ export const getRegisteredShapes = (): ShapeTypes => getRegistry();
  * };
  * chart.element.append(menu);
  * ```
- *
- * @since 0.2.0
  */
 export function shapeTypes(): readonly ShapeType[] {
   return [...getRegistry().keys()] as ShapeType[];
@@ -142,8 +140,6 @@ export function shapeTypes(): readonly ShapeType[] {
  *   drawing.add('ring', [{ time, price: close }]);
  * }
  * ```
- *
- * @since 0.1.0
  */
 export function registerShape<Style extends object>(
   definition: ShapeDefinition<Style>,

@@ -8,8 +8,6 @@ import { coverPane } from '../legend/place-element';
 
 /**
  * Handle for an element over a pane, from {@link addHtmlOverlay}.
- *
- * @since 0.2.0
  */
 export interface HtmlOverlay {
   /** Element that covers the pane's drawing area. */
@@ -48,8 +46,6 @@ const styles = '::slotted(*){pointer-events:auto;user-select:text;-webkit-user-s
  * close.onclick = () => pane.remove();
  * addHtmlOverlay(pane).element.append(close);
  * ```
- *
- * @since 0.2.0
  */
 export function addHtmlOverlay(pane: IPaneApi): HtmlOverlay {
   const call = 'addHtmlOverlay';

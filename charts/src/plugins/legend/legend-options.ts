@@ -9,8 +9,6 @@ import type { Time } from '../../types/data-types';
 /**
  * A series in a legend or tooltip, as the argument of the formatters in {@link LegendOptions} and
  * {@link TooltipOptions}.
- *
- * @since 0.2.0
  */
 export interface LegendItem {
   /** Series. */
@@ -29,8 +27,6 @@ export interface LegendItem {
 
 /**
  * A field that a legend or tooltip can show for a bar, which is a price or the change from the previous close.
- *
- * @since 0.2.0
  */
 export type LegendField = 'open' | 'high' | 'low' | 'close' | 'change' | 'percent';
 
@@ -43,8 +39,6 @@ export interface ReadingOptions {
 
 /**
  * Options of {@link addLegend}.
- *
- * @since 0.2.0
  */
 export interface LegendOptions {
   /**
@@ -102,8 +96,6 @@ export const defaultLegendOptions: LegendOptions = {
 
 /**
  * Options of {@link addTooltip}.
- *
- * @since 0.2.0
  */
 export interface TooltipOptions {
   /**
@@ -136,7 +128,6 @@ export interface TooltipOptions {
    * Whether the tooltip also appears when the crosshair of a linked chart moves.
    *
    * @defaultValue `false`
-   * @since 0.3.0
    */
   linked: boolean;
   /**
@@ -184,7 +175,6 @@ const createRules = (chart: SeriesOwner) => {
  */
 export const legendSchema = (chart: SeriesOwner): Schema<LegendOptions> => ({
   defaults: defaultLegendOptions,
-  renamed: { pictures: 'includeInImages' },
   rules: { ...createRules(chart), side: oneOf(['left', 'right']) },
 });
 
@@ -195,6 +185,5 @@ export const legendSchema = (chart: SeriesOwner): Schema<LegendOptions> => ({
  */
 export const tooltipSchema = (chart: SeriesOwner): Schema<TooltipOptions> => ({
   defaults: defaultTooltipOptions,
-  renamed: { place: 'position', pictures: 'includeInImages' },
   rules: { ...createRules(chart), position: oneOf(['crosshair', 'side']) },
 });

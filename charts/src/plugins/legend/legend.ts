@@ -27,8 +27,6 @@ import { watchSizes } from './watch-sizes';
 
 /**
  * Handle for a legend, from {@link addLegend}.
- *
- * @since 0.2.0
  */
 export interface Legend {
   /** Returns the current options. */
@@ -72,8 +70,6 @@ export interface Legend {
  * pane.addSeries('histogram', style, { title: 'Volume' }).setData(sampleVolumes());
  * addLegend(chart);
  * ```
- *
- * @since 0.2.0
  */
 export function addLegend(chart: IChartApi, options?: DeepPartial<LegendOptions>): Legend {
   const call = 'addLegend';
@@ -103,7 +99,6 @@ export function addLegend(chart: IChartApi, options?: DeepPartial<LegendOptions>
  *
  * restoreChart('chart', state, { data: () => bars, with: [legend()] });
  * ```
- * @since 0.3.0
  */
 export function legend(options?: DeepPartial<LegendOptions>): ChartPlugin<Legend> {
   return createPlugin('legend', options, false);

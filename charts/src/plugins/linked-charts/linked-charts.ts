@@ -19,8 +19,6 @@ import type { DeepPartial } from '../../types/deep-partial';
 
 /**
  * Options of {@link linkCharts}.
- *
- * @since 0.2.0
  */
 export interface LinkOptions {
   /**
@@ -48,7 +46,6 @@ export interface LinkOptions {
    * The leading chart isn't limited.
    *
    * @defaultValue `10`
-   * @since 1.0.0
    */
   maxHistoryRequests: number;
   /**
@@ -79,8 +76,6 @@ const schema: Schema<LinkOptions> = {
 
 /**
  * Handle for linked charts, from {@link linkCharts}.
- *
- * @since 0.2.0
  */
 export interface ChartLink {
   /** Returns the linked charts, without removed ones. */
@@ -176,8 +171,6 @@ interface Member {
  * hours.addSeries('candle').setData(sampleBars({ interval: 3600, count: 840 }));
  * linkCharts([days, hours], { price: true });
  * ```
- *
- * @since 0.2.0
  */
 export function linkCharts(
   charts: readonly IChartApi[],

@@ -13,8 +13,6 @@ import { attachFor, checkChart } from '../add-on';
 
 /**
  * Handle for marker tooltips, from {@link addMarkerTips}.
- *
- * @since 0.2.0
  */
 export interface MarkerTips {
   /** Removes the marker tooltips. Calling it again doesn't do anything. */
@@ -55,7 +53,6 @@ const getText = (markers: readonly Marker[]): string =>
  * ]);
  * addMarkerTips(chart);
  * ```
- * @since 0.2.0
  */
 export function addMarkerTips(chart: IChartApi): MarkerTips {
   const call = 'addMarkerTips';

@@ -20,7 +20,6 @@ export const defaultOrderLinesOptions: OrderLinesOptions = { constrainPrice: nul
 
 const schema: Schema<OrderLinesOptions> = {
   defaults: defaultOrderLinesOptions,
-  renamed: { limit: 'constrainPrice' },
   rules: { constrainPrice: orNull(callback) },
 };
 
@@ -51,7 +50,6 @@ const schema: Schema<OrderLinesOptions> = {
  * const orders = enableOrderLines(chart);
  * orders.onButtonClick(({ line }) => line.remove());
  * ```
- * @since 0.2.0
  */
 export function enableOrderLines(
   chart: IChartApi,
@@ -88,7 +86,6 @@ export function enableOrderLines(
  * const restored = restoreChart('chart', state, { data: () => bars, with: [orderLines()] });
  * enableOrderLines(restored).onMoved(({ price }) => console.log(price));
  * ```
- * @since 0.3.0
  */
 export function orderLines(options?: Partial<OrderLinesOptions>): ChartPlugin<OrderLines> {
   return createPlugin({ call: 'orderLines', options, schema, isFinal: false });

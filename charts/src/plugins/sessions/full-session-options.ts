@@ -17,8 +17,6 @@ import { endOfHours, timeOfDay } from '../../time/time-of-day';
 
 /**
  * Trading hours within a day.
- *
- * @since 0.2.0
  */
 export interface TradingHours {
   /** Start in the exchange's local time, as `'HH:MM'`. */
@@ -29,8 +27,6 @@ export interface TradingHours {
 
 /**
  * Options of {@link showFullSession}.
- *
- * @since 0.2.0
  */
 export interface FullSessionOptions {
   /** Date in the exchange's local time, as `'YYYY-MM-DD'`. */
@@ -88,7 +84,6 @@ const date = refined(text, (input, at) => {
 /** @internal Schema of {@link FullSessionOptions}. */
 export const fullSessionSchema: Schema<FullSessionOptions> = {
   defaults: { day: undefined, hours: undefined, ...defaultFullSessionOptions },
-  renamed: { close: 'previousClose' },
   rules: {
     day: date,
     hours: listOf(

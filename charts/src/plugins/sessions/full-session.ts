@@ -37,8 +37,6 @@ import { hoursOn } from './session-occurrences';
  * });
  * day.applyOptions({ previousClose: 99 });
  * ```
- *
- * @since 0.2.0
  */
 export interface FullSession {
   /** Returns the current options. */
@@ -89,7 +87,6 @@ export interface FullSession {
  *   previousClose: 100,
  * });
  * ```
- * @since 0.2.0
  */
 export function showFullSession(
   target: IChartApi | IPaneApi,

@@ -10,8 +10,6 @@ import { LineStyle } from '../../types/enums';
 
 /**
  * Hours that repeat every day, such as pre-market trading.
- *
- * @since 0.2.0
  */
 export interface Session {
   /** Start in the exchange's local time, as `'HH:MM'`. */
@@ -40,8 +38,6 @@ export interface Session {
 
 /**
  * A time span to shade once, such as a holiday or a trading halt.
- *
- * @since 0.2.0
  */
 export interface SessionSpan {
   /** First time, of the same type as the times of the bars (UTC seconds or trading days). */
@@ -64,8 +60,6 @@ export interface SessionSpan {
 
 /**
  * Options of {@link addSessions}.
- *
- * @since 0.2.0
  */
 export interface SessionsOptions {
   /**

@@ -42,8 +42,6 @@ import { type Session, type SessionsOptions, sessionsSchema } from './session-op
  *   sessions: [{ from: '12:00', to: '13:00', title: 'Lunch' }],
  * });
  * ```
- *
- * @since 0.2.0
  */
 export interface Sessions {
   /** Returns the current options. */
@@ -89,7 +87,6 @@ export interface Sessions {
  *   ],
  * });
  * ```
- * @since 0.2.0
  */
 export function addSessions(
   target: IChartApi | IPaneApi,
@@ -122,7 +119,6 @@ export function addSessions(
  *
  * restoreChart('chart', state, { data: () => bars, with: [sessions()] });
  * ```
- * @since 0.3.0
  */
 export function sessions(options?: DeepPartial<SessionsOptions>): ChartPlugin<Sessions> {
   return createPlugin({ call: 'sessions', options, schema, isFinal: false });

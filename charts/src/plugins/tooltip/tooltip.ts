@@ -31,8 +31,6 @@ import { watchSizes } from '../legend/watch-sizes';
 
 /**
  * Handle for a tooltip, from {@link addTooltip}.
- *
- * @since 0.2.0
  */
 export interface Tooltip {
   /** Returns the current options. */
@@ -75,8 +73,6 @@ export interface Tooltip {
  * const bar = bars.at(-30);
  * if (bar) chart.crosshair().set(bar.time, bar.high);
  * ```
- *
- * @since 0.2.0
  */
 export function addTooltip(chart: IChartApi, options?: DeepPartial<TooltipOptions>): Tooltip {
   const call = 'addTooltip';
@@ -106,7 +102,6 @@ export function addTooltip(chart: IChartApi, options?: DeepPartial<TooltipOption
  *
  * restoreChart('chart', state, { data: () => bars, with: [tooltip()] });
  * ```
- * @since 0.3.0
  */
 export function tooltip(options?: DeepPartial<TooltipOptions>): ChartPlugin<Tooltip> {
   return createPlugin('tooltip', options, false);

@@ -110,7 +110,7 @@ export const chartMessages = argument(
 );
 
 const chartFields: Fields = {
-  theme: choice(['auto', 'light', 'dark', 'classic']),
+  theme: choice(['auto', 'light', 'dark']),
   palette: choice(['green-up', 'red-up', 'blue-up']),
   background: orNull(choice(['#ffffff', '#101010', 'transparent', 'rgb(250 250 240)'])),
   textColor: orNull(color),

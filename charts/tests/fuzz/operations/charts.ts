@@ -17,15 +17,15 @@ import { side } from './values';
 
 const size = number({ min: 0, open: true, usual: [40, 500] });
 const shapeState = argument(
-  (making) => making.handle('shapeStates') ?? '{ schema: 3, shapes: [] }',
+  (making) => making.handle('shapeStates') ?? '{ schema: 1, shapes: [] }',
   [
     '5',
     'null',
     '"x"',
     '{}',
-    '{ schema: 3 }',
-    '{ schema: 3, shapes: [5] }',
-    '{ schema: 3, shapes: [{ id: "x", kind: "shape", type: "ray" }] }',
+    '{ schema: 1 }',
+    '{ schema: 1, shapes: [5] }',
+    '{ schema: 1, shapes: [{ id: "x", kind: "shape", type: "ray" }] }',
   ],
 );
 

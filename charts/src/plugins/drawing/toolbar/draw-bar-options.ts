@@ -2,8 +2,6 @@ import type { ShapeType } from '../../../api/source-maps';
 
 /**
  * Options of a {@link DrawBar}.
- *
- * @since 0.1.0
  */
 export interface DrawBarOptions {
   /**
@@ -42,7 +40,6 @@ export interface DrawBarOptions {
    * whether it is collapsed.
    *
    * @defaultValue `true`
-   * @since 0.3.0
    */
   visible: boolean;
 }

@@ -25,8 +25,6 @@ import { getDrawBarSchema } from './draw-bar-schema';
  *   tools: [['trend-line', 'ray'], ['rectangle', 'ellipse']],
  * });
  * ```
- *
- * @since 0.1.0
  */
 export class DrawBar {
   /** Element of the toolbar, in the chart's element. Its `hidden` attribute hides it, as `visible` does. */
