@@ -87,6 +87,52 @@ test('the mouse drags an order line, and a click on its button fires onButtonCli
   await expect(page.getByRole('button')).toHaveCount(0);
 });
 
+test('a press on a visible button or label reaches its line, however close the lines are', async ({
+  page,
+}) => {
+  await open(page);
+  await page.evaluate(async () => {
+    const { chart } = window.trade;
+    for (const [i, price] of [20.02, 20.04, 20.06].entries()) {
+      const id = `order ${i + 1}`;
+      chart
+        .series()[0]
+        ?.addPriceLine({ price, id, title: id, draggable: true, buttonLabel: 'Cancel' });
+    }
+    await window.harness.painted();
+  });
+  const centers = await page.getByRole('button').evaluateAll((buttons) =>
+    buttons.map((button) => {
+      const { height, left, top, width } = button.getBoundingClientRect();
+      return [left + width / 2, top + height / 2] as const;
+    }),
+  );
+  expect(centers).toHaveLength(4);
+  const ys = centers.map(([, y]) => y).sort((a, b) => a - b);
+  const gap = Math.min(...ys.slice(1).map((y, i) => y - (ys[i] ?? 0)));
+  const names = ['stop', 'order 1', 'order 2', 'order 3'];
+  for (const [i, [x, y]] of centers.entries()) {
+    for (const offset of [-gap / 2 + 1, 0, gap / 2 - 1]) {
+      await page.evaluate(() => void (window.trade.events.length = 0));
+      await page.mouse.move(x + 30, y + offset);
+      await page.mouse.down();
+      await page.mouse.move(x + 30, y + offset + 20, { steps: 3 });
+      const { told } = await readState(page);
+      await page.keyboard.press('Escape');
+      await page.mouse.up();
+      expect(told).toEqual([`drag ${names[i]} on`]);
+
+      await page.mouse.move(x, y + offset);
+      await page.mouse.down();
+      const focused = await page.evaluate(() => document.activeElement?.ariaLabel);
+      expect(focused?.toLowerCase()).toBe(`cancel ${names[i]}`);
+      await page.mouse.move(x - 100, y + offset);
+      await page.mouse.up();
+      expect((await readState(page)).told).not.toContain(`action ${names[i]}`);
+    }
+  }
+});
+
 test('a dragged line stays under the pointer while the axis autoscales', async ({ page }) => {
   await open(page);
   const { y } = await readState(page);
@@ -494,6 +540,44 @@ test.describe('by touch', () => {
     await expect(button).toBeAttached();
     await page.touchscreen.tap(...(await readCenter(page, 'button', 'Cancel Stop')));
     expect((await readState(page)).told).toContain('action stop');
+  });
+
+  test('buttons that move below a legend keep off other buttons', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 700 });
+    await open(page);
+    await page.evaluate(async () => {
+      const { chart, stop } = window.trade;
+      (document.getElementById('chart') as HTMLElement).style.width = '390px';
+      const series = chart.series()[0];
+      series?.applyOptions({ title: 'A long title of a series, so that the legend is wide' });
+      window.charts.addLegend(chart);
+      await window.harness.painted();
+      stop.applyOptions({ includeInAutoScale: false });
+      await window.harness.painted();
+      const toPrice = (y: number) => chart.priceAxis().yToPrice(y) ?? 0;
+      stop.applyOptions({ price: toPrice(20) });
+      const other = { draggable: true, buttonLabel: 'Cancel' };
+      series?.addPriceLine({ ...other, id: 'upper', title: 'Upper', price: toPrice(40) });
+      series?.addPriceLine({ ...other, id: 'lower', title: 'Lower', price: toPrice(90) });
+      await window.harness.painted();
+    });
+    const row = await page.locator('[part=legend] li').boundingBox();
+    if (row === null) throw new Error('no legend');
+    const readBoxes = () =>
+      page
+        .getByRole('button', { name: /^Cancel/ })
+        .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().top));
+    const bottom = row.y + row.height;
+    await expect.poll(async () => Math.min(...(await readBoxes()))).toBeGreaterThanOrEqual(bottom);
+    const tops = (await readBoxes()).sort((a, b) => a - b);
+    expect(tops).toHaveLength(3);
+    for (const [i, top] of tops.slice(1).entries()) {
+      expect(top - (tops[i] ?? 0)).toBeGreaterThanOrEqual(28);
+    }
+    for (const name of ['Stop', 'Upper', 'Lower']) {
+      await page.touchscreen.tap(...(await readCenter(page, 'button', `Cancel ${name}`)));
+      expect((await readState(page)).told.at(-1)).toBe(`action ${name.toLowerCase()}`);
+    }
   });
 
   test('a tap on the button fires onButtonClick', async ({ page }) => {

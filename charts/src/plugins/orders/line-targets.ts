@@ -95,15 +95,22 @@ export class LineTargets {
   }
 }
 
-/** Moves buttons that a legend would cover below it, one under the other. */
+/** Moves buttons that a legend would cover below it, to where they don't cover another line's button or label. */
 function moveButtons(
   targets: readonly LineTarget[],
   corners: readonly Bounds[],
 ): readonly LineTarget[] {
-  const taken = [...corners];
+  const isCovered = (bounds: Bounds): boolean =>
+    corners.some((each) => isOverlapping(bounds, each));
+  const taken = targets
+    .filter(({ isInView }) => isInView)
+    .flatMap(({ button, label }) => [label, button?.bounds])
+    .filter((bounds) => bounds != null)
+    .filter((bounds) => !isCovered(bounds));
+  taken.push(...corners);
   return targets.map((target) => {
     const { button } = target;
-    if (!button || !corners.some((each) => isOverlapping(button.bounds, each))) return target;
+    if (!button || !isCovered(button.bounds)) return target;
     let { bounds } = button;
     for (;;) {
       const obstacle = taken.find((each) => isOverlapping(bounds, each));
@@ -126,8 +133,9 @@ export interface LineHit {
 }
 
 /**
- * Returns the frontmost line under the pointer. Buttons are in front of labels, and labels are in front of lines. Touch
- * drags a line only by its label, so that a swipe on the line scrolls the page.
+ * Returns the line under the pointer. Buttons are in front of labels, and labels are in front of lines. If several overlap,
+ * as those of lines at close prices do, the one whose center is closest is hit, so that a press on a visible label or
+ * button never reaches its neighbor. Touch drags a line only by its label, so that a swipe on the line scrolls the page.
  */
 export function hitLine(
   targets: readonly LineTarget[],
@@ -136,17 +144,42 @@ export function hitLine(
   hasVisibleButton: (target: LineTarget) => boolean,
 ): LineHit | null {
   const all = [...targets].reverse();
-  const withButton = all.find(
-    (target) => target.button && hasVisibleButton(target) && isInside(target.button.bounds, point),
+  const withButton = findClosest(
+    all.filter(hasVisibleButton),
+    ({ button }) => button && isInside(button.bounds, point) && getDistance(button.bounds, point),
   );
   if (withButton) return { target: withButton, part: 'button' };
-  const visible = all.filter(({ isInView }) => isInView);
+  const visible = all.filter(({ isInView, label }) => isInView && label);
   const dragged =
-    visible.find(({ label }) => label && isInside(label, point)) ??
-    visible.find(
-      ({ label, y }) => label && pointerType === 'mouse' && Math.abs(point.y - y) <= hitDistance,
-    );
+    findClosest(
+      visible,
+      ({ label }) => label && isInside(label, point) && getDistance(label, point),
+    ) ??
+    findClosest(visible, ({ y }) => {
+      const distance = Math.abs(point.y - y);
+      return pointerType === 'mouse' && distance <= hitDistance && distance;
+    });
   return dragged ? { target: dragged, part: 'line' } : null;
+}
+
+/** Vertical distance of a point from the center of bounds. */
+const getDistance = ({ height, y }: Bounds, point: Point): number =>
+  Math.abs(point.y - (y + height / 2));
+
+/** Returns the first target with the smallest distance, without those that don't have one. */
+function findClosest(
+  targets: readonly LineTarget[],
+  measure: (target: LineTarget) => number | false | null,
+): LineTarget | null {
+  let closest: LineTarget | null = null;
+  let smallest = Infinity;
+  for (const target of targets) {
+    const distance = measure(target);
+    if (typeof distance !== 'number' || distance >= smallest) continue;
+    closest = target;
+    smallest = distance;
+  }
+  return closest;
 }
 
 export const isInside = ({ height, width, x, y }: Bounds, point: Point): boolean =>
