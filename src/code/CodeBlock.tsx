@@ -17,7 +17,7 @@ import { useCodeLanguage } from './displayed/useCodeLanguage';
 import { getDisplayedSource } from './displayed/displayedSource';
 
 interface Props {
-  /** The code, highlighted by build/rehypeCode.ts. */
+  /** The code, highlighted by plugins/code/rehypeCode.ts. */
   readonly html?: string;
   readonly language?: string;
   readonly title?: ReactNode;

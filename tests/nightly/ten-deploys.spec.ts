@@ -1,5 +1,5 @@
-// Ten builds, one after the other, under readers who came with the one before. Two are built for real, of different
-// content; the others are these two under other names for all chunks and with another title, as `deploys.ts` has it.
+// Deploys ten builds, each while a visitor has the previous one open. Two builds have different content. The others are
+// copies of them with other chunk names and another title, which `deploy-server.ts` creates.
 import { buildSite } from '../build';
 import { host } from '../deploy-server';
 import { block, runs } from '../live/live-blocks';
@@ -9,7 +9,7 @@ const other = '.cache/deploys/build';
 
 test('ten deploys during visits', async ({ browser }) => {
   test.setTimeout(1_800_000);
-  // Each page links to its source, so that another branch is another content of every page.
+  // Each page links to its source, so another branch changes the content of every page.
   await buildSite(other, { REPO_BRANCH: 'next' });
   const deploys = await host('build');
   try {
@@ -33,7 +33,7 @@ test('ten deploys during visits', async ({ browser }) => {
         await expect(title).toHaveText(text);
         await hydrated(page);
       }
-      // What was fetched ahead may still be shown; what was not costs one reload, and then all is new.
+      // Prefetched pages can still be displayed. Any other page causes one reload, after which everything is new.
       expect(loads).toBeLessThanOrEqual(1);
       await runs(block(page, 0));
       await page.locator('.navbar').getByRole('link', { name: 'Playground' }).click();

@@ -11,7 +11,7 @@ export interface Definition {
   readonly line: number;
   readonly column: number;
   readonly text: string;
-  /** Within the library: `api/chart.ts`. */
+  /** Within the library: `api/chart-api.ts`. */
   readonly source: string;
 }
 

@@ -14,7 +14,7 @@ export interface Screen extends Size {
   readonly coarse: boolean;
 }
 
-/** Sizes of the DrawBar's buttons and icons in CSS pixels, as in ui/styles.ts of the library. */
+/** Sizes of the DrawBar's buttons and icons in CSS pixels, as in drawing/toolbar/toolbar-styles.ts of the library. */
 export const barSizes = ({ coarse }: Screen) =>
   ({
     button: coarse ? 40 : 32,
