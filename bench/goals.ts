@@ -45,9 +45,9 @@ export const peerSizes = { 'lightweight-charts': 52, klinecharts: 57, uplot: 22 
 
 /** Sizes of bundled apps, in kB (1,000 bytes) with gzip. `everything` doesn't include the indicators. */
 export const sizes = {
-  candles: 66,
-  'candles with drawing': 92,
-  'candles with trend lines': 87,
-  'candles with the DrawBar': 99.5,
-  everything: 122.5,
+  candles: 70,
+  'candles with drawing': 97.5,
+  'candles with trend lines': 92.5,
+  'candles with the DrawBar': 105,
+  everything: 129.5,
 } as const;

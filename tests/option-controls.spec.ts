@@ -307,7 +307,7 @@ test.describe('on a phone', () => {
     await control(page, 'wickVisible').scrollIntoViewIfNeeded();
     await control(page, 'wickVisible').uncheck();
     await applied(page, 1);
-    await expect(code(page)).toHaveText('series.applyStyle({ wickVisible: false });');
+    await expect(code(page)).toHaveText('series.applyOptions({ wickVisible: false });');
     await expect(locateChart(page)).toBeInViewport({ ratio: 0.9 });
     await expect(control(page, 'wickVisible')).toBeInViewport();
     await panel(page).getByRole('button', { name: 'Copy link' }).click();

@@ -26,9 +26,10 @@ export function drawOurs(element: HTMLElement, plan: Plan): Drawn {
     const pane = index === 0 ? chart.pane() : chart.addPane(`pane-${index}`);
     pane.applyOptions({ height });
     for (const each of series) {
-      const source = pane.addSeries(each.type, styleOf(each) as never, {
+      const source = pane.addSeries(each.type, {
         axis: each.axis,
         title: each.title,
+        ...(styleOf(each) as never),
       });
       source.setData(dataOf(each) as never);
     }

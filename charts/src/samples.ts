@@ -20,7 +20,7 @@ export type { SampleOptions } from './samples/sample-options';
  *
  * const { minMove, timeZone, title } = sampleInstruments.future;
  * const chart = createChart('chart', { timeAxis: { timeZone } });
- * const price = chart.addSeries('candle', { priceFormat: { minMove } }, { title });
+ * const price = chart.addSeries('candle', { title, priceFormat: { minMove } });
  * price.setData(sampleBars({ instrument: 'future', interval: 300 }));
  * ```
  */

@@ -53,7 +53,7 @@ it.each(['candle', 'hollow-candle', 'ohlc', 'heikin-ashi'] as const)('draws %s',
     series.addPriceLine({ price: bars[0]?.close ?? 0, title: 'Entry' });
     series.setMarkers([{ time: bars[9]?.time ?? 0, position: 'above', shape: 'arrow-down' }]);
     chart.priceAxis('right').applyOptions({ type: source.YAxisType.Percentage });
-    return [series.options(), series.style(), series.data().length, chart.saveState()];
+    return [series.options(), series.options(), series.data().length, chart.saveState()];
   });
   expect(one).toEqual(other);
 });
@@ -64,7 +64,7 @@ it.each(['line', 'area', 'baseline', 'histogram'] as const)('draws %s', async (t
     series.setData(values);
     series.update({ time: values.at(-1)?.time ?? 0, value: 7 });
     chart.timeAxis().fit();
-    return [series.options(), series.style(), chart.saveState({ data: 'include' })];
+    return [series.options(), series.options(), chart.saveState({ data: 'include' })];
   });
   expect(one).toEqual(other);
 });
@@ -78,14 +78,14 @@ it.each(Object.keys(points))('draws and saves a shape: %s', async (type) => {
     const shape = drawing.add(type as 'ray', points[type] as never);
     shape.setOrder('back');
     drawing.undo();
-    return [shape.points(), shape.style(), drawing.save(), drawing.undoState()];
+    return [shape.points(), shape.options(), drawing.save(), drawing.undoState()];
   });
   expect(one).toEqual(other);
 });
 
 it('loads a saved state, and throws the same errors', async () => {
   const [one, other] = await both((charts, chart) => {
-    chart.addSeries('candle', { upColor: '#0a0' }, { id: 'price' }).setData(bars);
+    chart.addSeries('candle', { id: 'price', upColor: '#0a0' }).setData(bars);
     const said: string[] = [];
     const drawing = charts.addDrawing(chart);
     const refused = [

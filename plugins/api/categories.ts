@@ -80,7 +80,7 @@ const categories: readonly Category[] = [
       /^(anchoredVwap|arrow|ellipse|(extended|horizontal|trend|vertical)Line|fib(Extension|Retracement)|(long|short)Position|measure|(parallel|regression)Channel|path|pitchfork|ray|rectangle|text|triangle|volumeProfile)$/,
   },
   { title: 'Custom shapes', names: /^(registerShape|shapeTypes|Shape\w+|Figure|Stroke)$/ },
-  { title: 'Series and shapes', names: /^(Source\w+|MoveTarget|AxisId)$/ },
+  { title: 'Series and shapes', names: /^(Source\w+|PartialSourceOptions|MoveTarget|AxisId)$/ },
 ];
 
 /** Titles of the categories, in their order. */

@@ -15,7 +15,7 @@ export const memberGroups: readonly string[] = [
   'Undo and redo',
   'Visible range',
   'Options and changes',
-  'Options and style',
+  'Source options',
   'Pane options',
   'Axis options',
   'Drawing options',

@@ -3,13 +3,12 @@ import type { Unsubscribe } from '../util/emitter';
 import type { AxisId } from '../types/choices';
 import type { ChartOptions } from '../options/chart-options';
 import type { PaneOptions } from '../options/pane-options';
-import type { SourceOptions } from '../options/source-options';
 import type { DeepPartial } from '../types/deep-partial';
 import type { ImageOptions } from '../options/image-options';
 import type { Size } from '../types/visible-range';
 import type { ICrosshairApi } from './crosshair-api';
 import type { MouseEventHandler, RangeChangeHandler, SizeChangeHandler } from './handlers';
-import type { BarType, SourcePartialStyleMap } from './source-maps';
+import type { BarType, PartialSourceOptions } from './source-maps';
 import type { IPriceAxisApi } from './price-axis-api';
 import type { ChartState, UnknownPart } from './chart-state';
 import type { Indicator, IndicatorDefinition } from './indicator-api';
@@ -32,7 +31,7 @@ import type { ChartPlugin, PluginHandle } from './plugin-definition';
  * const chart = createChart('chart', { timeAxis: { barSpacing: 8 } });
  * chart.addSeries('candle').setData(bars);
  * const closes = bars.map(({ time, close }) => ({ time, value: close }));
- * const style = { type: LineType.Curved, lastPriceLine: false };
+ * const style = { lineType: LineType.Curved, lastPriceLine: false };
  * chart.addSeries('line', style).setData(closes);
  * const level = { time: '2026-09-15', price: 96 };
  * const drawing = addDrawing(chart);
@@ -108,17 +107,12 @@ export interface IChartApi {
    * Adds a series to the main pane.
    *
    * @param type - Bar type, such as `'candle'` or `'line'`.
-   * @param style - Style options to override.
-   * @param options - Series options to override, such as the title or the price axis.
+   * @param options - Options to override, such as the title, the price axis or a color.
    * @throws TypeError if a key is unknown or a value has the wrong type.
    * @throws RangeError if the bar type is unknown or the id is already in use.
    * @group Panes and series
    */
-  addSeries<T extends BarType>(
-    type: T,
-    style?: SourcePartialStyleMap[T],
-    options?: DeepPartial<SourceOptions>,
-  ): ISeriesApi<T>;
+  addSeries<T extends BarType>(type: T, options?: PartialSourceOptions<T>): ISeriesApi<T>;
 
   /**
    * Attaches a plug-in to the chart, so that it draws on all panes. Use {@link IPaneApi.attach} for one pane.

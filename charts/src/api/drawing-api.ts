@@ -9,7 +9,12 @@ import type { UndoState } from './events';
 import type { ShapeEventHandler, ToolChangeHandler, UndoChangeHandler } from './handlers';
 import type { LoadReport, LoadShapesOptions, ShapesState } from './save-options';
 import type { ISourceApi, IPaneApi } from './source-api';
-import type { ShapeType, SourcePartialStyleMap, SourcePointsMap } from './source-maps';
+import type {
+  PartialSourceOptions,
+  ShapeType,
+  SourcePartialStyleMap,
+  SourcePointsMap,
+} from './source-maps';
 
 /**
  * Options of a new shape for {@link IDrawingApi.add}.
@@ -33,7 +38,7 @@ export interface NewDrawingOptions extends DeepPartial<DrawingOptions> {
 }
 
 /**
- * Handle of a shape from its definition, which determines the type of its style. It is an {@link ISourceApi}.
+ * Handle of a shape from its definition, which determines the type of its options. It is an {@link ISourceApi}.
  *
  * @typeParam Style - Style of the shape.
  * @example
@@ -60,20 +65,20 @@ export interface NewDrawingOptions extends DeepPartial<DrawingOptions> {
  * chart.addSeries('candle').setData(sampleBars());
  * const drawing = addDrawing(chart, { shapes: [circle] });
  * const shape = drawing.add(circle, [{ time: '2026-09-15', price: 100 }]);
- * shape.applyStyle({ radius: shape.style().radius * 2 });
+ * shape.applyOptions({ radius: shape.options().radius * 2 });
  * ```
  */
 export type IShapeApi<Style extends object> = {
-  /** Returns the current style, including defaults. */
-  style(): Readonly<Style>;
+  /** Returns the current options, including defaults. */
+  options(): Readonly<SourceOptions & Style>;
 
   /**
-   * Changes some of the style options.
+   * Changes some of the options.
    *
-   * @param style - Style options to override.
+   * @param options - Options to override.
    * @throws TypeError if a key is unknown or a value has the wrong type; the message suggests the closest key.
    */
-  applyStyle(style: DeepPartial<Style>): void;
+  applyOptions(options: DeepPartial<SourceOptions & Style>): void;
 
   /** Returns the points of the shape. */
   points(): readonly ShapePoint[];
@@ -136,7 +141,6 @@ export interface IDrawingApi {
    *
    * @param type - Shape type, such as `'trend-line'`.
    * @param points - Anchor points of the shape.
-   * @param style - Style options to override.
    * @param options - Options to override, and the pane.
    * @returns The shape.
    * @throws RangeError if the shape type or the pane is unknown, there are too few or too many points, or the id is
@@ -147,15 +151,13 @@ export interface IDrawingApi {
   add<T extends ShapeType>(
     type: T,
     points: SourcePointsMap[T],
-    style?: SourcePartialStyleMap[T],
-    options?: NewShapeOptions,
+    options?: NewShapeOptions & SourcePartialStyleMap[T],
   ): ISourceApi<T>;
   /**
-   * Adds a shape by its definition, such as {@link trendLine} or your own. TypeScript then knows its style.
+   * Adds a shape by its definition, such as {@link trendLine} or your own. TypeScript then knows its options.
    *
    * @param shape - Definition of the shape type.
    * @param points - Anchor points of the shape.
-   * @param style - Style options to override.
    * @param options - Options to override, and the pane.
    * @returns The shape.
    * @throws RangeError if the chart doesn't have the shape type, the pane is unknown, there are too few or too many
@@ -166,8 +168,7 @@ export interface IDrawingApi {
   add<Style extends object>(
     shape: ShapeDefinition<Style>,
     points: readonly ShapePoint[],
-    style?: DeepPartial<NoInfer<Style>>,
-    options?: NewShapeOptions,
+    options?: NewShapeOptions & DeepPartial<NoInfer<Style>>,
   ): IShapeApi<Style>;
 
   /**
@@ -188,24 +189,24 @@ export interface IDrawingApi {
    * Activates a drawing tool. The user's next clicks or drag on a pane then draw a shape.
    *
    * @param type - Shape type.
-   * @param style - Style options to override.
+   * @param options - Options of the new shapes to override.
    * @throws RangeError if the shape type is unknown.
    * @throws TypeError if the chart doesn't accept input.
    * @group Drawing tools
    */
-  start<T extends ShapeType>(type: T, style?: SourcePartialStyleMap[T]): void;
+  start<T extends ShapeType>(type: T, options?: PartialSourceOptions<T>): void;
   /**
    * Activates a drawing tool by the definition of its shape type.
    *
    * @param shape - Definition of the shape type.
-   * @param style - Style options to override.
+   * @param options - Options of the new shapes to override.
    * @throws RangeError if the chart doesn't have the shape type.
    * @throws TypeError if the chart doesn't accept input.
    * @group Drawing tools
    */
   start<Style extends object>(
     shape: ShapeDefinition<Style>,
-    style?: DeepPartial<NoInfer<Style>>,
+    options?: DeepPartial<NoInfer<Style> & SourceOptions>,
   ): void;
 
   /**

@@ -5,7 +5,6 @@ import type { MismatchDirection } from '../types/enums';
 import type { Marker } from '../types/marker';
 import type { PaneOptions } from '../options/pane-options';
 import type { NewPriceLine } from '../options/price-line-options';
-import type { SourceOptions } from '../options/source-options';
 import type { DeepPartial } from '../types/deep-partial';
 import type { PaneBounds, Size } from '../types/visible-range';
 import type { SetDataOptions } from '../options/set-data-options';
@@ -13,9 +12,9 @@ import type {
   AnyBar,
   ShapeType,
   SourceType,
-  SourcePartialStyleMap,
   SourcePointsMap,
-  SourceStyleMap,
+  SourceTypeOptions,
+  PartialSourceOptions,
   BarType,
   SourceColumnsMap,
   SourceDataMap,
@@ -59,7 +58,7 @@ export type BarsAtTime = {
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
  * const chart = createChart('chart');
- * chart.addSeries('candle', {}, { id: 'price' });
+ * chart.addSeries('candle', { id: 'price' });
  *
  * const source = chart.source('price');
  * if (source?.kind === 'series') source.setData(sampleBars());
@@ -70,7 +69,7 @@ export type AnySource = ISeriesApi | (ISourceApi<ShapeType> & Readonly<Record<'k
 /**
  * Handle for anything that a chart draws, which is a series or a shape.
  *
- * After it was removed, the handle still returns its id, type, options and style; methods that would change it throw a
+ * After it was removed, the handle still returns its id, type and options; methods that would change it throw a
  * `TypeError`.
  *
  * @typeParam T - Bar type or shape type.
@@ -114,36 +113,21 @@ export interface ISourceApi<T extends SourceType = SourceType> {
   readonly kind: 'series' | 'shape';
 
   /**
-   * Returns the current options.
+   * Returns the current options, including defaults.
    *
-   * @group Options and style
+   * @group Source options
    */
-  options(): Readonly<SourceOptions>;
+  options(): Readonly<SourceTypeOptions<T>>;
 
   /**
-   * Changes some of the options: title, visibility, lock, price axis. The id can't be changed.
+   * Changes some of the options, such as the title, the price axis or a color. The id can't be changed.
    *
    * @param options - Options to override.
-   * @throws TypeError if a key is unknown, a value has the wrong type, or the id would change.
-   * @group Options and style
+   * @throws TypeError if a key is unknown, a value has the wrong type, or the id would change; the message suggests the
+   * closest key.
+   * @group Source options
    */
-  applyOptions(options: DeepPartial<SourceOptions>): void;
-
-  /**
-   * Returns the current style, including defaults.
-   *
-   * @group Options and style
-   */
-  style(): Readonly<SourceStyleMap[T]>;
-
-  /**
-   * Changes some of the style options.
-   *
-   * @param style - Style options to override.
-   * @throws TypeError if a key is unknown or a value has the wrong type; the message suggests the closest key.
-   * @group Options and style
-   */
-  applyStyle(style: SourcePartialStyleMap[T]): void;
+  applyOptions(options: PartialSourceOptions<T>): void;
 
   /**
    * Returns the points of a shape, or an empty list for a series.
@@ -521,11 +505,7 @@ export interface IPaneApi {
    * @throws RangeError if the bar type is unknown or the id is already in use.
    * @group Series and plug-ins
    */
-  addSeries<T extends BarType>(
-    type: T,
-    style?: SourcePartialStyleMap[T],
-    options?: DeepPartial<SourceOptions>,
-  ): ISeriesApi<T>;
+  addSeries<T extends BarType>(type: T, options?: PartialSourceOptions<T>): ISeriesApi<T>;
 
   /**
    * Returns the series and shapes of this pane, from back to front.

@@ -1,3 +1,4 @@
+import type { SourceOptions } from '../options/source-options';
 import type { BarAreaStyleOptions } from '../bar-types/area';
 import type { BarBandStyleOptions } from '../bar-types/band';
 import type { BarBaselineStyleOptions } from '../bar-types/baseline';
@@ -190,13 +191,30 @@ export interface SourceStyleMap {
 }
 
 /**
- * Style of each bar type and shape type with every property optional. `addSeries`, {@link IDrawingApi.add} and
- * `applyStyle` accept it.
+ * Style of each bar type and shape type with every property optional. {@link PartialSourceOptions} contains
+ * it.
  */
 export interface SourcePartialStyleMap extends PartialStyles {}
 
 /** Maps every style, including styles of custom shapes, to its partial form. */
 type PartialStyles = { [Type in keyof SourceStyleMap]: DeepPartial<SourceStyleMap[Type]> };
+
+/**
+ * All options of a series or shape: {@link SourceOptions} and the options of its type.
+ *
+ * @typeParam T - Bar type or shape type.
+ */
+export type SourceTypeOptions<T extends SourceType = SourceType> = SourceOptions &
+  SourceStyleMap[T];
+
+/**
+ * {@link SourceTypeOptions} with every property optional. `addSeries`, {@link IDrawingApi.add} and `applyOptions` accept
+ * it.
+ *
+ * @typeParam T - Bar type or shape type.
+ */
+export type PartialSourceOptions<T extends SourceType = SourceType> = DeepPartial<SourceOptions> &
+  SourcePartialStyleMap[T];
 
 /**
  * Name of a bar type, for {@link IChartApi.addSeries}.

@@ -46,7 +46,7 @@ export interface BarAreaStyleOptions extends CommonOptions {
    *
    * @defaultValue `LineType.Simple`
    */
-  type: LineType;
+  lineType: LineType;
   /**
    * Fill color at the top of the pane, as CSS; `null` uses the line's color at 28% opacity.
    *
@@ -67,7 +67,7 @@ export const defaultBarAreaStyleOptions: BarAreaStyleOptions = {
   color: null,
   width: 2,
   dash: LineStyle.Solid,
-  type: LineType.Simple,
+  lineType: LineType.Simple,
   topColor: null,
   bottomColor: null,
 };

@@ -54,5 +54,5 @@ export const barStyle = <Style extends CommonOptions>(
 export const lineRules = {
   width: thinLine,
   dash,
-  type: oneOf(Object.values(LineType)),
+  lineType: oneOf(Object.values(LineType)),
 };

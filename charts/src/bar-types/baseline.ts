@@ -68,7 +68,7 @@ export interface BarBaselineStyleOptions extends CommonOptions {
    *
    * @defaultValue `LineType.Simple`
    */
-  type: LineType;
+  lineType: LineType;
 }
 
 /** Default {@link BarBaselineStyleOptions}. */
@@ -81,7 +81,7 @@ export const defaultBarBaselineStyleOptions: BarBaselineStyleOptions = {
   downFill: null,
   width: 2,
   dash: LineStyle.Solid,
-  type: LineType.Simple,
+  lineType: LineType.Simple,
 };
 
 /** @internal Draws a line with areas above and below a base value. */

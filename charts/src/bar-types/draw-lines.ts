@@ -10,7 +10,7 @@ import { dashPattern } from '../graphics/figure-mark';
 export interface LineDrawOptions {
   readonly width: number;
   readonly dash: LineStyle;
-  readonly type: LineType;
+  readonly lineType: LineType;
   /** Whether to draw a dot at each value. */
   readonly points: boolean;
   /** Returns the line's color for bars without a color. */
@@ -45,9 +45,9 @@ interface Run {
  */
 export function drawLines(options: LineDrawOptions): DrawBars {
   const dash = dashPattern[options.dash].map((part) => part * options.width);
-  const curved = options.type === LineType.Curved;
+  const curved = options.lineType === LineType.Curved;
   return (bars, canvas) => {
-    const runs = splitRuns(bars, canvas, options.type);
+    const runs = splitRuns(bars, canvas, options.lineType);
     for (const { at, color, part } of runs) {
       const area = options.area?.(canvas, color);
       const edge = { curved, at, part };
@@ -94,7 +94,7 @@ function drawDots(bars: BarsInView, canvas: BarCanvas, options: LineDrawOptions)
 /**
  * Splits the line at gaps and color changes. After a color change, the next run begins at the end of the one before.
  */
-function splitRuns(bars: BarsInView, { toY }: BarCanvas, type: LineType): readonly Run[] {
+function splitRuns(bars: BarsInView, { toY }: BarCanvas, lineType: LineType): readonly Run[] {
   const runs: Run[] = [];
   let run: Run | undefined;
   for (let i = 0; i < bars.count; i++) {
@@ -105,10 +105,10 @@ function splitRuns(bars: BarsInView, { toY }: BarCanvas, type: LineType): readon
     const valueBefore = bars.closeBefore(i);
     // Start a curve at the value before the first visible bar. Otherwise the curve would change while the user scrolls.
     const startsBefore =
-      type === LineType.Curved && (bars.bar[i] as number) > 0 && valueBefore === valueBefore;
+      lineType === LineType.Curved && (bars.bar[i] as number) > 0 && valueBefore === valueBefore;
     const at: number[] = before?.at ?? (startsBefore ? [x - bars.spacing, toY(valueBefore)] : []);
     const start = at.length / 2;
-    if (before && type === LineType.Steps) at.push(x, at[at.length - 1] as number);
+    if (before && lineType === LineType.Steps) at.push(x, at[at.length - 1] as number);
     const low = bars.low[i] as number;
     const high = bars.high[i] as number;
     if (bars.merged > 1 && low !== high) {

@@ -14,7 +14,7 @@ import { defaultCommonOptions, type CommonOptions } from '../options/series-opti
  *
  * const chart = createChart('chart', { timeAxis: { barSpacing: 12 } });
  * const rate = chart.addSeries('line', {
- *   type: LineType.Steps,
+ *   lineType: LineType.Steps,
  *   dash: LineStyle.Dashed,
  *   width: 2,
  * });
@@ -45,7 +45,7 @@ export interface BarLineStyleOptions extends CommonOptions {
    *
    * @defaultValue `LineType.Simple`
    */
-  type: LineType;
+  lineType: LineType;
   /**
    * Whether to draw a dot at each value.
    *
@@ -60,7 +60,7 @@ export const defaultBarLineStyleOptions: BarLineStyleOptions = {
   color: null,
   width: 2,
   dash: LineStyle.Solid,
-  type: LineType.Simple,
+  lineType: LineType.Simple,
   pointsVisible: false,
 };
 

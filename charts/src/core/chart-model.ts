@@ -1,7 +1,7 @@
 import type { Unsubscribe } from '../util/emitter';
 import type { IChartApi } from '../api/chart-api';
 import type { MouseEventHandler, RangeChangeHandler, SizeChangeHandler } from '../api/handlers';
-import type { BarType, SourcePartialStyleMap } from '../api/source-maps';
+import type { BarType, PartialSourceOptions } from '../api/source-maps';
 import type { ChartState, UnknownPart } from '../api/chart-state';
 import type { SaveOptions } from '../api/save-options';
 import type { AnySource, ISeriesApi } from '../api/source-api';
@@ -10,7 +10,6 @@ import { callback, checkNumber, positive } from '../validation/rule';
 import type { AxisId } from '../types/choices';
 import type { ChartOptions } from '../options/chart-options';
 import type { PaneOptions } from '../options/pane-options';
-import type { SourceOptions } from '../options/source-options';
 import type { DeepPartial } from '../types/deep-partial';
 import type { ImageOptions } from '../options/image-options';
 import type { Size } from '../types/visible-range';
@@ -83,12 +82,8 @@ export class ChartModel implements IChartApi {
     return [...this.assertNotRemoved('panes').panes.all];
   }
 
-  addSeries<T extends BarType>(
-    type: T,
-    style?: SourcePartialStyleMap[T],
-    options?: DeepPartial<SourceOptions>,
-  ): Series<T> {
-    return this.main('addSeries').addSeries(type, style, options);
+  addSeries<T extends BarType>(type: T, options?: PartialSourceOptions<T>): Series<T> {
+    return this.main('addSeries').addSeries(type, options);
   }
 
   attach<Api>(plugin: ChartPlugin<Api>): PluginHandle<Api> {

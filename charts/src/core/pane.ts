@@ -1,9 +1,8 @@
 import { didYouMean } from '../util/did-you-mean';
 import type { PriceScale } from '../scale/price-scale';
 import { paneSchema } from '../options/pane-options';
-import { sourceSchema } from '../options/source-options';
-import { barTypeDefinitions, barType } from '../registry/bar-type-registry';
-import type { BarType, SourcePartialStyleMap } from '../api/source-maps';
+import { barType } from '../registry/bar-type-registry';
+import type { BarType, PartialSourceOptions } from '../api/source-maps';
 import type { AnySource, IPaneApi } from '../api/source-api';
 import type { Rect } from '../graphics/draw-items';
 import type { IChartApi } from '../api/chart-api';
@@ -17,13 +16,13 @@ import type { PaneViewport, AxisViewModel, PaneViewModel } from '../render/view-
 import type { AxisId } from '../types/choices';
 import type { PaneOptions } from '../options/pane-options';
 import type { PriceAxisOptions } from '../options/price-axis-options';
-import type { SourceOptions } from '../options/source-options';
 import type { DeepPartial } from '../types/deep-partial';
 import type { PaneBounds, Size } from '../types/visible-range';
 import { attachPlugin } from './attach-plugin';
 import type { ChartCore } from './chart-core';
 import { PriceAxis } from './price-axis';
-import { Series } from './series';
+import { withOptions } from '../options/source-options';
+import { getSeriesSchema, Series } from './series';
 import type { SeriesMember } from './series-set';
 import type { ChartContext } from './chart-context';
 
@@ -129,23 +128,18 @@ export class Pane implements IPaneApi {
     return { x: corner.x + x, y: corner.y + y, width, height };
   }
 
-  addSeries<T extends BarType>(
-    type: T,
-    style?: SourcePartialStyleMap[T],
-    options?: DeepPartial<SourceOptions>,
-  ): Series<T> {
+  addSeries<T extends BarType>(type: T, options?: PartialSourceOptions<T>): Series<T> {
     const call = 'addSeries';
     this.assertNotRemoved(call);
     barType(type, `${call}: type`);
-    const checkedStyle = checkOptions(call, 'style', barTypeDefinitions[type].style, style);
-    const checked = checkOptions(call, 'options', sourceSchema, options);
+    const checked = checkOptions(call, 'options', getSeriesSchema(type), options);
     this.checkAxis(`${call}: options`, checked.axis);
     // Undo can restore shapes, so their ids are taken, too.
     const isOfShape = (id: string) => this.core.drawing?.isIdKnown(id);
     const create = () => this.core.createSeriesId(type);
     const id = this.core.takeId(isOfShape, call, checked.id, create);
     return this.context.changes.run(() => {
-      const series = new Series(this.core, this, type, checkedStyle, { ...checked, id });
+      const series = new Series(this.core, this, type, withOptions(checked, { id }));
       const { set, context } = this.core;
       context.changeBars('added', () => set.add(series.member));
       return series;

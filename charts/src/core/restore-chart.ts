@@ -42,7 +42,7 @@ function build(
   if (main !== undefined && !panes.some(({ name }) => name === main.name)) main.remove();
   for (const { colorIndex, data, markers, options, pane, priceLines, style, type } of series) {
     const target = core.panes.find('restoreChart', pane);
-    const added = target.addSeries(type, style, options);
+    const added = target.addSeries(type, { ...style, ...options });
     if (colorIndex !== null) added.restoreColorIndex(colorIndex);
     // The data has been validated for this bar type.
     added.setData(data as Parameters<typeof added.setData>[0]);

@@ -3,6 +3,7 @@ import { SCHEMA } from '../saved-state/read-saved-json';
 import type { ChartState, PaneState, SourceState } from '../api/chart-state';
 import type { SaveOptions } from '../api/save-options';
 import { barTypeDefinitions } from '../registry/bar-type-registry';
+import { getStyleOptions } from '../options/source-options';
 import { oneOf } from '../validation/rule';
 import { checkOptions } from '../validation/schema';
 import type { PriceLine } from '../api/price-line-api';
@@ -94,7 +95,7 @@ function saveSeries(core: ChartCore, series: SeriesMember, withData: boolean): S
     locked,
     style: getChanges<Record<string, unknown>>(
       { ...barTypeDefinitions[series.type].style.defaults },
-      { ...series.style() },
+      getStyleOptions(series.options()),
     ),
     ...(series.colorIndex ? { colorIndex: series.colorIndex } : {}),
     ...(withData ? { data: series.data() } : {}),

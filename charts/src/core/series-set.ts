@@ -14,8 +14,8 @@ export interface SeriesMember extends ISeriesApi {
   input: SeriesMember | null;
   /** Index of its series color in the theme; `null` until its style has needed one. */
   readonly colorIndex: number | null;
-  /** Emits after each change of the style. */
-  readonly styleChanged: Emitter<void>;
+  /** Emits after each change of the options. */
+  readonly optionsChanged: Emitter<void>;
   /** Queues a change of the bars for the handlers, together with the other changes of the transaction. */
   reportData(scope: DataChange['scope'], from: number): void;
   /** Returns the time zone that defines the trading days of the series. */

@@ -4,15 +4,15 @@ import { named, RemovedError } from '../util/errors';
 import { checkMoveTarget } from '../schemas/move-target';
 import { mismatchDirection } from '../validation/common-rules';
 import { setDataSchema, type SetDataOptions } from '../options/set-data-options';
-import { sourceSchema, type SourceOptions } from '../options/source-options';
+import { getStyleOptions, withOptions, withSourceOptions } from '../options/source-options';
 import type {
   BarType,
   ShapeType,
   SourceColumnsMap,
   SourceDataMap,
-  SourcePartialStyleMap,
   SourcePointsMap,
-  SourceStyleMap,
+  SourceTypeOptions,
+  PartialSourceOptions,
 } from '../api/source-maps';
 import type { IPriceAxisApi } from '../api/price-axis-api';
 import type { PriceLine } from '../api/price-line-api';
@@ -29,7 +29,7 @@ import { BarTable, type AcceptTimes } from '../data/bar-table';
 import type { ResolvedBarStyle } from '../bar-types/resolved-bar-style';
 import { barTypeDefinitions } from '../registry/bar-type-registry';
 import { checkNumber, number, oneOf } from '../validation/rule';
-import { checkOptions } from '../validation/schema';
+import { checkOptions, type Schema } from '../validation/schema';
 import type {
   BarSource,
   MarkersViewModel,
@@ -46,7 +46,6 @@ import { MismatchDirection } from '../types/enums';
 import type { Marker } from '../types/marker';
 import type { CommonOptions } from '../options/series-options';
 import type { NewPriceLine } from '../options/price-line-options';
-import type { DeepPartial } from '../types/deep-partial';
 import { addPriceLine, type InternalPriceLine } from './price-line';
 import { barColor, resolvePriceFormat, getLastPrice, createBarSource } from './series-view-model';
 import type { ChartContext } from './chart-context';
@@ -66,7 +65,7 @@ import type { SeriesMember } from './series-set';
  *
  * const bars = sampleBars({ count: 120 });
  * const chart = createChart('chart');
- * const price = chart.addSeries('candle', { titleLabel: false }, { title: 'Price' });
+ * const price = chart.addSeries('candle', { title: 'Price', titleLabel: false });
  * price.setData(bars);
  * price.addPriceLine({ price: 104, title: 'Target' });
  * const bar = bars[100];
@@ -88,16 +87,15 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
   input: SeriesMember | null = null;
   /** @internal */
   readonly context: ChartContext;
-  /** @internal Emits after each change of the style. */
-  readonly styleChanged = new Emitter<void>();
+  /** @internal Emits after each change of the options. */
+  readonly optionsChanged = new Emitter<void>();
   private readonly dataChanged = new Emitter<DataChange>();
   /** Data changes of this transaction, kept until the handlers are called. */
   private changed: Omit<DataChange, 'series'> | null = null;
   private readonly source: BarSource;
   private readonly core: ChartCore;
   private currentPane: Pane;
-  private current: Readonly<SourceOptions>;
-  private currentStyle: Readonly<SourceStyleMap[T]>;
+  private current: Readonly<SourceTypeOptions<T>>;
   private resolvedStyle!: ResolvedBarStyle;
   private seriesColorIndex: number | null = null;
   private wasRemoved = false;
@@ -108,20 +106,13 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
   readonly lines = new Set<InternalPriceLine>();
 
   /** @internal Call `addSeries` to create a series. */
-  constructor(
-    core: ChartCore,
-    pane: Pane,
-    type: T,
-    style: Readonly<SourceStyleMap[T]>,
-    options: Readonly<SourceOptions>,
-  ) {
+  constructor(core: ChartCore, pane: Pane, type: T, options: Readonly<SourceTypeOptions<T>>) {
     this.core = core;
     this.context = core.context;
     this.currentPane = pane;
     this.type = type;
     this.id = options.id;
     this.current = options;
-    this.currentStyle = style;
     this.table = new BarTable(barTypeDefinitions[type].data);
     this.source = createBarSource(
       this.table,
@@ -268,39 +259,19 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
     return all.filter(({ input }) => input === this.member) as never;
   }
 
-  options(): Readonly<SourceOptions> {
+  options(): Readonly<SourceTypeOptions<T>> {
     return this.current;
   }
 
-  applyOptions(options: DeepPartial<SourceOptions>): void {
+  applyOptions(options: PartialSourceOptions<T>): void {
     const call = 'applyOptions';
     this.assertNotRemoved(call);
-    const next = checkOptions(call, '', sourceSchema, options, this.current);
+    const next = checkOptions(call, '', getSeriesSchema(this.type), options, this.current);
     if (next.id !== this.id) {
       throw new TypeError(`${call}: id ("${next.id}") cannot change; it is "${this.id}"`);
     }
     this.currentPane.checkAxis(call, next.axis);
     this.commitOptions(next, this.currentPane);
-  }
-
-  style(): Readonly<SourceStyleMap[T]> {
-    return this.currentStyle;
-  }
-
-  applyStyle(style: SourcePartialStyleMap[T]): void {
-    this.assertNotRemoved('applyStyle');
-    const next = checkOptions(
-      'applyStyle',
-      '',
-      barTypeDefinitions[this.type].style,
-      style,
-      this.currentStyle,
-    );
-    this.change(() => {
-      this.currentStyle = next;
-      this.resolveStyle();
-      this.styleChanged.emit();
-    });
   }
 
   pane(): IPaneApi {
@@ -329,7 +300,7 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
     );
     const pane = this.core.panes.find(call, targetPane);
     pane.checkAxis(call, axis);
-    this.commitOptions(Object.freeze({ ...this.current, axis }), pane);
+    this.commitOptions(withOptions(this.current, { axis }), pane);
   }
 
   setOrder(order: SourceOrder): void {
@@ -384,7 +355,7 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
 
   /** @internal Returns the time zone that defines the trading days of the series. */
   exchangeZone(): TimeZoneClock {
-    const { exchangeTimeZone }: Readonly<CommonOptions> = this.currentStyle;
+    const { exchangeTimeZone }: Readonly<CommonOptions> = this.commonOptions;
     return this.context.exchangeZone(exchangeTimeZone);
   }
 
@@ -425,7 +396,7 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
   private getSeriesColor(): string {
     const { series: colors } = this.context.theme;
     // Candles and OHLC bars don't have the style `color`, so they leave the first color to the first line.
-    if (!('color' in this.currentStyle)) return this.context.theme.line;
+    if (!('color' in this.current)) return this.context.theme.line;
     this.seriesColorIndex ??= this.core.set.getFreeColorIndex();
     return colors[this.seriesColorIndex % colors.length] as string;
   }
@@ -434,7 +405,7 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
   resolveStyle(): void {
     const { context } = this.core;
     const { theme } = context;
-    const style: ColoredStyle = this.currentStyle;
+    const style = this.current as ColoredStyle;
     const colors = {
       color: resolveColor(theme, style.color ?? this.getSeriesColor()),
       up: resolveColor(theme, style.upColor ?? 'up'),
@@ -444,7 +415,7 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
     };
     // TypeScript can't relate the style to the definition of this bar type.
     this.resolvedStyle = barTypeDefinitions[this.type].resolveStyle(
-      this.currentStyle as never,
+      getStyleOptions(this.current) as never,
       colors,
     );
     this.markersViewModel =
@@ -476,6 +447,12 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
       };
     });
     this.context.repaint(this.currentPane.viewModel);
+  }
+
+  /** Its options that all bar types share. */
+  private get commonOptions(): Readonly<CommonOptions> {
+    // Every style has them, which TypeScript doesn't see for a type parameter.
+    return this.current as unknown as CommonOptions;
   }
 
   /** @internal The series, without its type parameter. */
@@ -540,13 +517,14 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
   }
 
   /** Applies validated options, and moves the series to a pane. */
-  private commitOptions(options: Readonly<SourceOptions>, pane: Pane): void {
+  private commitOptions(options: Readonly<SourceTypeOptions<T>>, pane: Pane): void {
     this.change(() => {
       const goes = pane !== this.currentPane;
       this.current = options;
       this.currentPane = pane;
       if (goes) this.core.set.bringForward(this.member);
       this.resolveStyle();
+      this.optionsChanged.emit();
     });
   }
 
@@ -554,7 +532,7 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
     const { source, context, table } = this;
     // In a getter of the object, `this` is the object.
     const getSeries = () => this;
-    const common = (): Readonly<CommonOptions> => this.currentStyle;
+    const common = (): Readonly<CommonOptions> => this.commonOptions;
     return {
       bars: source,
       get axis() {
@@ -582,10 +560,10 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
         return resolvePriceFormat(common().priceFormat, table, context);
       },
       get last() {
-        const { current, resolvedStyle, currentStyle, viewModel } = getSeries();
+        const { commonOptions, current, resolvedStyle, viewModel } = getSeries();
         const title = common().titleLabel ? current.title : '';
         const below = () => context.plugins?.lastPriceText(viewModel);
-        return getLastPrice(table, resolvedStyle, currentStyle, title, below, context);
+        return getLastPrice(table, resolvedStyle, commonOptions, title, below, context);
       },
       get lines() {
         return getSeries().lineViewModels;
@@ -598,6 +576,11 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
     };
   }
 }
+
+/** Returns the schema of all options of a bar type's series. */
+export const getSeriesSchema = <T extends BarType>(type: T): Schema<SourceTypeOptions<T>> =>
+  // TypeScript can't relate the schema to the bar type.
+  withSourceOptions<object>(barTypeDefinitions[type].style) as never;
 
 /** Returns a string that identifies the first bar of a table. */
 const describeFirstBar = ({ close, count, high, timeType, low, open, time }: BarTable): string =>

@@ -119,7 +119,8 @@ function addSeries(target: {
       const existing = saved[name];
       if (existing?.type === output.type) return [name, existing] as const;
       const style = { ...getInheritedStyle(type, input), ...output.style, ...overrides[name] };
-      const series = pane.addSeries(output.type, style, {
+      const series = pane.addSeries(output.type, {
+        ...style,
         axis,
         title: getOutputTitle(title, output),
       });

@@ -72,7 +72,7 @@ export class IndicatorInstance implements Indicator, Derived {
     const { layer } = configuration;
     this.subscriptions = [
       core.settings.applied.on(() => this.followZone()),
-      input.styleChanged.on(() => this.followStyle()),
+      input.optionsChanged.on(() => this.followStyle()),
       ...(layer
         ? [
             attachLayer(
@@ -240,8 +240,8 @@ export class IndicatorInstance implements Indicator, Derived {
     const before = this.inherited;
     this.inherited = getInheritedStyle(this.configuration, this.input);
     for (const { series } of this.present) {
-      const changes = getChangesToInherit(before, this.inherited, series.style());
-      if (Object.keys(changes).length > 0) series.applyStyle(changes);
+      const changes = getChangesToInherit(before, this.inherited, series.options());
+      if (Object.keys(changes).length > 0) series.applyOptions(changes);
     }
     this.followZone();
   }

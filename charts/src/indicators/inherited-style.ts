@@ -12,7 +12,7 @@ export function getInheritedStyle(
   { priceFormat }: Pick<IndicatorType, 'priceFormat'>,
   input: ISeriesApi,
 ): InheritedStyle {
-  const { exchangeTimeZone, priceFormat: inputFormat } = input.style();
+  const { exchangeTimeZone, priceFormat: inputFormat } = input.options();
   return { exchangeTimeZone, priceFormat: priceFormat === 'inherit' ? inputFormat : priceFormat };
 }
 

@@ -30,7 +30,7 @@ export function thinLine(color: string | null): SourcePartialStyleMap['line'] {
 /** Returns the style of a thin line that changes in steps. */
 // @__NO_SIDE_EFFECTS__
 export function stepLine(color: string): SourcePartialStyleMap['line'] {
-  return { ...thinLine(color), type: LineType.Steps };
+  return { ...thinLine(color), lineType: LineType.Steps };
 }
 
 /**

@@ -54,3 +54,45 @@ export const sourceSchema: Schema<SourceOptions> = {
   defaults: defaultSourceOptions,
   rules: { axis: someText },
 };
+
+const schemas = new WeakMap<object, Schema<SourceOptions>>();
+
+/** Returns the schema of all options of a source, from the schema of its style. */
+export function withSourceOptions<Style extends object>(
+  style: Schema<Style>,
+): Schema<SourceOptions & Style> {
+  const known = schemas.get(style);
+  if (known) return known as Schema<SourceOptions & Style>;
+  const { defaults, rules, together } = style;
+  const schema = {
+    ...style,
+    defaults: { ...defaultSourceOptions, ...defaults },
+    rules: { ...sourceSchema.rules, ...rules },
+    ...(together ? { together } : {}),
+  } as Schema<SourceOptions & Style>;
+  schemas.set(style, schema);
+  return schema;
+}
+
+/** Returns the options of a source with other values of the options that all sources share. */
+export const withOptions = <Options extends SourceOptions>(
+  options: Readonly<Options>,
+  changes: Partial<SourceOptions>,
+): Readonly<Options> => Object.freeze({ ...options, ...changes });
+
+/** Returns the options that all sources share. */
+export const getSourceOptions = ({
+  axis,
+  id,
+  locked,
+  title,
+  visible,
+}: Readonly<SourceOptions>): Readonly<SourceOptions> => ({ id, title, visible, locked, axis });
+
+/** Returns the options of a source without those that all sources share. */
+export function getStyleOptions<Options extends SourceOptions>(
+  options: Readonly<Options>,
+): Omit<Options, keyof SourceOptions> {
+  const style = Object.entries(options).filter(([name]) => !(name in defaultSourceOptions));
+  return Object.fromEntries(style) as Omit<Options, keyof SourceOptions>;
+}

@@ -9,7 +9,7 @@
  * const chart = createChart('chart');
  * const bars = sampleBars({ count: 80 });
  * Object.entries(LineStyle).forEach(([title, dash], row) => {
- *   const line = chart.addSeries('line', { dash, width: 2, lastPriceLine: false }, { title });
+ *   const line = chart.addSeries('line', { title, dash, width: 2, lastPriceLine: false });
  *   line.setData(bars.map(({ time, close }) => ({ time, value: close - 8 * row })));
  * });
  * chart.timeAxis().fit();
@@ -39,7 +39,7 @@ export enum LineStyle {
  * const chart = createChart('chart');
  * const bars = sampleBars({ count: 24 });
  * Object.entries(LineType).forEach(([title, type], row) => {
- *   const line = chart.addSeries('line', { type, width: 2, lastPriceLine: false }, { title });
+ *   const line = chart.addSeries('line', { title, type, width: 2, lastPriceLine: false });
  *   line.setData(bars.map(({ time, close }) => ({ time, value: close - 6 * row })));
  * });
  * chart.timeAxis().fit();
@@ -160,7 +160,7 @@ export enum TickMarkType {
  * Object.entries(YAxisType).forEach(([title, type], row) => {
  *   const pane = row === 0 ? chart.pane() : chart.addPane(title);
  *   pane.priceAxis().applyOptions({ type });
- *   pane.addSeries('area', { lastPriceLine: false }, { title }).setData(closes);
+ *   pane.addSeries('area', { title, lastPriceLine: false }).setData(closes);
  * });
  * chart.timeAxis().fit();
  * ```

@@ -1,4 +1,4 @@
-import { wrongType } from '../util/errors';
+import { member, wrongType } from '../util/errors';
 import { isObject } from '../util/json';
 import type { Rule } from './rule';
 
@@ -10,9 +10,16 @@ export const kebabName: Rule = (input, at) => {
 
 /** Accepts the default style of a bar type or a shape type, which must survive as JSON. */
 export const jsonStyle: Rule = (input, at) => {
-  if (isObject(input) && isPlain(input)) return input;
-  throw wrongType(at, input, 'a JSON-serializable object');
+  if (!isObject(input) || !isPlain(input)) {
+    throw wrongType(at, input, 'a JSON-serializable object');
+  }
+  const name = reservedNames.find((each) => Object.hasOwn(input, each));
+  if (name === undefined) return input;
+  throw new RangeError(`${member(at, name)} is an option of every series and shape`);
 };
+
+/** Options that all series and shapes have, and names that calls and saved states use. */
+const reservedNames = ['id', 'title', 'visible', 'locked', 'axis', 'type', 'pane'];
 
 function isPlain(value: unknown): boolean {
   if (isObject(value)) return Object.values(value).every(isPlain);

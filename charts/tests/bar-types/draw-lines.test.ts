@@ -10,7 +10,7 @@ function getStrokes(values: readonly (number | null)[], type: LineType): string[
       color: '#010203',
       dash: LineStyle.Dashed,
       lastPriceLine: false,
-      type,
+      lineType: type,
       width: 3,
     });
     series.setData(
@@ -54,7 +54,7 @@ it('restarts its dash pattern after a gap, so that a short segment is visible', 
 it('curves the same with several colors as with one', () => {
   const bends = (all: string[]): string[] => all.flatMap((one) => one.match(/c[^clM"]+/g) ?? []);
   const plain = renderToSvg({ width: 400, height: 300 }, {}, (chart) => {
-    const style = { color: '#010203', lastPriceLine: false, type: LineType.Curved, width: 3 };
+    const style = { color: '#010203', lastPriceLine: false, lineType: LineType.Curved, width: 3 };
     chart
       .addSeries('line', style)
       .setData(values.map((value, i): BarValue => ({ time: i * 60, value })));
@@ -66,7 +66,7 @@ it('curves the same with several colors as with one', () => {
 it('curves the same wherever the visible range starts', () => {
   const bendsFrom = (from: number): number[][] => {
     const svg = renderToSvg({ width: 400, height: 300 }, {}, (chart) => {
-      const style = { color: '#010203', lastPriceLine: false, type: LineType.Curved, width: 3 };
+      const style = { color: '#010203', lastPriceLine: false, lineType: LineType.Curved, width: 3 };
       const series = chart.addSeries('line', style);
       series.setData(
         Array.from({ length: 60 }, (_, i) => ({ time: i * 60, value: values[(i * i) % 9] ?? 0 })),

@@ -37,7 +37,7 @@ interface Profiles extends Pick<ISeriesApi, 'priceAxis'> {
   barAt(time: string): Profile | null;
 }
 const addTo = (chart: IChartApi, style: Partial<ProfileStyle> = {}, options = {}): Profiles =>
-  chart.addSeries('profile' as 'line', style as object, options) as unknown as Profiles;
+  chart.addSeries('profile' as 'line', { ...options, ...(style as object) }) as unknown as Profiles;
 
 const profile = {
   type: 'profile',
@@ -119,7 +119,7 @@ describe('a custom bar type', () => {
       wrong({ ...data[0], levels: undefined, level: [] }, '.levels (undefined) must be a list');
       expect(() => series.setData({ time: [] } as never)).toThrow('must be a list of bars');
       expect(() => addTo(chart, { wyde: true } as never)).toThrow(
-        'addSeries: style.wyde is not an option; did you mean style.wide?',
+        'addSeries: options.wyde is not an option; did you mean options.wide?',
       );
       expect(series.data()).toEqual([]);
     });

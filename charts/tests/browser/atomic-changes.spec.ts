@@ -34,7 +34,7 @@ for (const painted of [true, false]) {
       const { bars, painted: frame } = window.harness;
       const { createChart, restoreChart, RangeOfType, YAxisType } = window.charts;
       const chart = createChart('chart', { timeAxis: { rightOffset: 12 } });
-      chart.addSeries('candle', {}, { title: 'Gold' }).setData(bars(120));
+      chart.addSeries('candle', { title: 'Gold' }).setData(bars(120));
       const main = chart.pane();
       main.applyOptions({
         axes: {
@@ -42,7 +42,7 @@ for (const painted of [true, false]) {
           beside: { position: 'left' },
         },
       });
-      main.addSeries('histogram', {}, { axis: 'over' }).setData(window.harness.values(120));
+      main.addSeries('histogram', { axis: 'over' }).setData(window.harness.values(120));
       chart.priceAxis('left').applyOptions({ inverted: true, minWidth: 80 });
       const low = chart.addPane('low', { axes: { none: { type: YAxisType.Logarithmic } } });
       low.priceAxis('right').applyOptions({ range: { from: 3, to: 9 }, marginBottom: 0.25 });
@@ -78,11 +78,11 @@ test("a call that throws doesn't change the chart", async ({ page }) => {
           { time, position: 'above', shape: 'cirle' as never },
         ]),
       'drawing.add, no such axis': () =>
-        drawing.add('horizontal-line', [{ time, price: 1 }], {}, { axis: 'Right' }),
+        drawing.add('horizontal-line', [{ time, price: 1 }], { axis: 'Right' }),
       'drawing.add, no such day': () =>
         drawing.add('horizontal-line', [{ time: '2026-02-30', price: 1 }]),
-      'addSeries, no such axis': () => chart.addSeries('line', {}, { axis: 'Right' }),
-      'addSeries, taken id': () => chart.addSeries('line', {}, { id: series.id }),
+      'addSeries, no such axis': () => chart.addSeries('line', { axis: 'Right' }),
+      'addSeries, taken id': () => chart.addSeries('line', { id: series.id }),
       'saveState, wrong word': () => chart.saveState({ data: 'all' as never }),
       'chart.applyOptions': () =>
         chart.applyOptions({ palette: 'blue-up', timeAxis: { barSpacing: -1 } }),
@@ -101,7 +101,8 @@ test("a call that throws doesn't change the chart", async ({ page }) => {
         chart.addPane('third', { axes: { fine: {}, wrong: { minWidth: -1 } } }),
       'axis.applyOptions': () => chart.priceAxis().applyOptions({ autoScale: false, marginTop: 7 }),
       'series.applyOptions': () => series.applyOptions({ title: 'New', axis: 'Right' }),
-      'series.applyStyle': () => series.applyStyle({ upColor: '#123456', downColor: 'no color' }),
+      'series.applyOptions, wrong color': () =>
+        series.applyOptions({ upColor: '#123456', downColor: 'no color' }),
       'series.moveTo': () => series.moveTo({ pane: 'low', axis: 'Right' }),
       'shape.moveTo': () => line.moveTo({ pane: 'low', axis: 'Right' }),
       'shape.applyOptions': () => line.applyOptions({ title: 'New', axis: 'Right' }),

@@ -20,7 +20,6 @@ test("removing a pane again while it is being removed doesn't remove another one
           { time: from.time, price: 10 },
           { time: to.time, price: 12 },
         ],
-        {},
         { pane: low },
       );
     }

@@ -9,7 +9,7 @@ test('a chart in a hidden container works, and gets its size when it is shown', 
     const box = document.getElementById('chart') as HTMLElement;
     const bars = harness.bars(200);
     const setUp = (chart: IChartApi) => {
-      const series = chart.addSeries('candle', {}, { id: 'price' });
+      const series = chart.addSeries('candle', { id: 'price' });
       series.setData(bars.slice(0, 150));
       void chart.timeAxis().setVisibleRange({ type: charts.RangeOfType.Bars, from: 100, to: 149 });
       chart.timeAxis().scrollBy(-20);
@@ -158,7 +158,7 @@ for (const where of ['frame', 'popup'] as const) {
       box.style.cssText = 'width:600px;height:400px';
       inside.body.append(box);
       const chart = charts.createChart(box);
-      chart.addSeries('candle', {}, { title: 'Price' }).setData(harness.bars(60));
+      chart.addSeries('candle', { title: 'Price' }).setData(harness.bars(60));
       new charts.DrawBar(charts.addDrawing(chart));
       charts.addLegend(chart);
       charts.addTooltip(chart);
@@ -219,7 +219,7 @@ test("all styles apply under style-src 'self'", async ({ page, address }) => {
       refused.push(`${event.effectiveDirective} ${event.sourceFile} ${event.lineNumber}`);
     });
     const chart = charts.createChart('chart', { theme: 'light' });
-    chart.addSeries('candle', {}, { title: 'Price' }).setData(harness.bars(60));
+    chart.addSeries('candle', { title: 'Price' }).setData(harness.bars(60));
     const below = chart.addPane('below', { height: 0.3 });
     below.addSeries('histogram').setData(harness.values(60));
     const drawing = charts.addDrawing(chart);

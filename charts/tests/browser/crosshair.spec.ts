@@ -81,7 +81,7 @@ test('the crosshair is at the price of the series that the keyboard reads, on ei
     });
     chart.addSeries('candle').setData(bars(300));
     const far = values(300).map(({ time, value }) => ({ time, value: 50 * (value ?? 0) }));
-    const series = chart.addSeries('line', {}, { axis: 'left', title: 'Far' });
+    const series = chart.addSeries('line', { axis: 'left', title: 'Far' });
     series.setData(far);
     chart.onCrosshairMove(({ axisId }) => (document.title = `on the ${axisId}`));
     Object.assign(window, { chart, series });
@@ -233,7 +233,7 @@ for (const deviceScaleFactor of [1.1, 2]) {
       const { LineStyle, createChart } = window.charts;
       const chart = createChart('chart', { crosshair: { width: 4, dash: LineStyle.LongDashed } });
       chart.addSeries('candle').setData(bars(300));
-      chart.addSeries('line', { width: 3 }, { axis: 'left' }).setData(values(300));
+      chart.addSeries('line', { axis: 'left', width: 3 }).setData(values(300));
       const below = chart.addPane('below');
       below.addSeries('area').setData(values(300));
       await painted();

@@ -34,7 +34,7 @@ test('CSS colors of every notation are painted', async ({ page }) => {
 test('the width of an axis is up to date at once', async ({ page }) => {
   const widths = await page.evaluate(async () => {
     const chart = window.charts.createChart('chart');
-    const series = chart.addSeries('candle', {}, { axis: 'left' });
+    const series = chart.addSeries('candle', { axis: 'left' });
     series.setData(window.harness.bars(60));
     const now = chart.priceAxis('left').width();
     await window.harness.painted();
@@ -193,7 +193,7 @@ test('the column of a left axis has the background in panes without one', async 
   const result = await page.evaluate(async () => {
     document.body.style.background = '#00f';
     const chart = window.charts.createChart('chart', { background: '#112233' });
-    chart.addSeries('candle', {}, { axis: 'left' }).setData(window.harness.bars(60));
+    chart.addSeries('candle', { axis: 'left' }).setData(window.harness.bars(60));
     chart.addPane('low').addSeries('line').setData(window.harness.values(60));
     await window.harness.painted();
     const { height } = chart.pane().size();
@@ -274,7 +274,7 @@ test('a series title names the series everywhere, and is a tag only with its opt
 }) => {
   const counts = await page.evaluate(async () => {
     const chart = window.charts.createChart('chart');
-    const series = chart.addSeries('line', { color: '#ff00ff' }, { title: 'A long name' });
+    const series = chart.addSeries('line', { title: 'A long name', color: '#ff00ff' });
     series.setData(window.harness.values(60));
     const count = async () => {
       await window.harness.painted();
@@ -286,7 +286,7 @@ test('a series title names the series everywhere, and is a tag only with its opt
       { titleLabel: false },
       { lastPriceLabel: false, titleLabel: true },
     ]) {
-      series.applyStyle(style);
+      series.applyOptions(style);
       counts.push(await count());
     }
     return counts;
@@ -367,16 +367,16 @@ test('an invalid axis id and unknown style keys throw', async ({ page }) => {
     };
     const series = chart.addSeries('candle');
     return [
-      ask(() => chart.addSeries('line', {}, { axis: 'Right' })),
-      ask(() => series.applyStyle({ wickColor: '#f00' } as never)),
+      ask(() => chart.addSeries('line', { axis: 'Right' })),
+      ask(() => series.applyOptions({ wickColor: '#f00' } as never)),
       ask(() => chart.addSeries('candle', { borderColor: '#f00' } as never)),
       chart.series().length,
     ];
   });
   expect(said[0]).toContain('axis ("Right") must be one of the axes of the pane "main"');
   expect(said.slice(1)).toEqual([
-    'applyStyle: wickColor is not an option; did you mean wickUpColor?',
-    'addSeries: style.borderColor is not an option; did you mean style.borderUpColor?',
+    'applyOptions: wickColor is not an option; did you mean wickUpColor?',
+    'addSeries: options.borderColor is not an option; did you mean options.borderUpColor?',
     1,
   ]);
 });

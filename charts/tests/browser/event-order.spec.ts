@@ -18,7 +18,7 @@ async function open(page: Page): Promise<void> {
     const drawing = window.charts.addDrawing(chart);
     new window.charts.DrawBar(drawing, { tools: [['horizontal-line']] });
     const points = [{ time: bars[70]?.time ?? 0, price: bars[70]?.close ?? 0 }] as const;
-    drawing.select(drawing.add('horizontal-line', [...points], {}, { id: 'first' }));
+    drawing.select(drawing.add('horizontal-line', [...points], { id: 'first' }));
     chart.element.focus();
     await window.harness.painted();
     const log: string[] = [];
@@ -27,7 +27,7 @@ async function open(page: Page): Promise<void> {
       log.push(entry);
       if (!isFirst) return;
       isFirst = false;
-      drawing.add('horizontal-line', [...points], {}, { id: 'added-by-handler' });
+      drawing.add('horizontal-line', [...points], { id: 'added-by-handler' });
     };
     drawing.onCreated(({ shape }) => note(`created ${shape?.id}`));
     drawing.onRemoved(({ shape }) => note(`removed ${shape?.id}`));
@@ -95,12 +95,9 @@ test('a handler that changes the chart gets all events of a click with a tool be
     window.charts.addDrawing(window.chart).onToolChange(() => {
       window.charts
         .addDrawing(window.chart)
-        .add(
-          'horizontal-line',
-          [{ time: window.harness.bars(1)[0]?.time ?? 0, price: 11 }],
-          {},
-          { id: 'added-on-tool-change' },
-        );
+        .add('horizontal-line', [{ time: window.harness.bars(1)[0]?.time ?? 0, price: 11 }], {
+          id: 'added-on-tool-change',
+        });
     });
   });
   await page.mouse.click(300, 120);

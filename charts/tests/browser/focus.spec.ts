@@ -31,12 +31,12 @@ const open = (page: Page, isInShadowTree = false): Promise<void> =>
     const chart = createChart(container, { ariaLabel: 'Gold', theme: 'light' });
     const bars = window.harness.bars(60);
     const pane = chart.addPane('second');
-    const first = chart.addSeries('candle', {}, { title: 'First' });
+    const first = chart.addSeries('candle', { title: 'First' });
     first.setData(bars);
     const lines = [
-      chart.addSeries('line', {}, { title: 'Second' }),
-      chart.addSeries('line', {}, { title: 'Third' }),
-      pane.addSeries('line', {}, { title: 'Lower' }),
+      chart.addSeries('line', { title: 'Second' }),
+      chart.addSeries('line', { title: 'Third' }),
+      pane.addSeries('line', { title: 'Lower' }),
     ];
     for (const line of lines) line.setData(window.harness.values(60));
     const series = [first, ...lines];

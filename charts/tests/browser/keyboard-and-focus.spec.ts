@@ -46,7 +46,7 @@ const openDrawn = (page: Page) =>
 const getStyle = (page: Page, shape: number) =>
   page.evaluate((shape) => {
     const { chart } = window as unknown as { chart: charts.IChartApi };
-    return window.charts.addDrawing(chart).shapes()[shape]?.style() as unknown as Record<
+    return window.charts.addDrawing(chart).shapes()[shape]?.options() as unknown as Record<
       string,
       unknown
     >;
@@ -153,9 +153,7 @@ test('End moves to the newest bar of the current series, also if empty slots fol
     ({ hour, start }) => {
       const chart = window.charts.createChart('chart', { locale: 'en-US' });
       chart.addSeries('line').setData(window.harness.values(10, start, hour));
-      chart
-        .addSeries('line', {}, { title: 'Ahead' })
-        .setData(window.harness.values(30, start, hour));
+      chart.addSeries('line', { title: 'Ahead' }).setData(window.harness.values(30, start, hour));
     },
     { hour, start },
   );
@@ -173,13 +171,9 @@ test('keys move the crosshairs of linked charts, and skip hidden panes', async (
       const { createChart, linkCharts } = window.charts;
       const made = ['chart', 'second'].map((id) => {
         const chart = createChart(id);
-        chart
-          .addSeries('line', {}, { title: 'Price' })
-          .setData(window.harness.values(20, start, hour));
+        chart.addSeries('line', { title: 'Price' }).setData(window.harness.values(20, start, hour));
         const pane = chart.addPane('low');
-        pane
-          .addSeries('line', {}, { title: 'Low' })
-          .setData(window.harness.values(20, start, hour));
+        pane.addSeries('line', { title: 'Low' }).setData(window.harness.values(20, start, hour));
         return chart;
       });
       linkCharts(made);
@@ -207,7 +201,7 @@ const openAll = (page: Page, theme: 'dark' | 'light', width = 600) =>
       const element = document.getElementById('chart');
       if (element) element.style.width = `${width}px`;
       const chart = charts.createChart('chart', { ariaLabel: 'Gold', theme });
-      const price = chart.addSeries('candle', {}, { title: 'Price' });
+      const price = chart.addSeries('candle', { title: 'Price' });
       const bars = window.harness.bars(60, start, hour);
       price.setData(bars);
       price.setMarkers([
@@ -217,7 +211,7 @@ const openAll = (page: Page, theme: 'dark' | 'light', width = 600) =>
       price.addPriceLine({ price: 36, title: 'Stop', ...draggable });
       chart
         .addPane('low')
-        .addSeries('line', {}, { title: 'Low' })
+        .addSeries('line', { title: 'Low' })
         .setData(window.harness.values(60, start, hour));
       charts.enableOrderLines(chart);
       charts.addLegend(chart);

@@ -11,7 +11,7 @@ async function open(page: Page): Promise<void> {
       timeAxis: { timeZone: 'America/New_York' },
     });
     const start = Date.UTC(2026, 9, 30, 2) / 1000;
-    chart.addSeries('candle', {}, { title: 'Gold' }).setData(window.harness.bars(300, start, 3600));
+    chart.addSeries('candle', { title: 'Gold' }).setData(window.harness.bars(300, start, 3600));
     chart.addSeries('line').setData(window.harness.values(100, start, 3600));
     chart
       .addPane('low')

@@ -15,11 +15,11 @@ const start = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const { charts, harness } = window;
     const chart = charts.createChart('chart', { theme: 'light' });
-    const price = chart.addSeries('candle', {}, { title: 'Price' });
+    const price = chart.addSeries('candle', { title: 'Price' });
     price.setData(harness.bars(50));
-    chart.addSeries('line', {}, { title: 'Closes' }).setData(harness.values(50));
+    chart.addSeries('line', { title: 'Closes' }).setData(harness.values(50));
     const below = chart.addPane('below', { height: 0.5 });
-    below.addSeries('histogram', {}, { title: 'Columns' }).setData(harness.values(50));
+    below.addSeries('histogram', { title: 'Columns' }).setData(harness.values(50));
     charts.addLegend(chart);
     charts.addTooltip(chart);
     const left = { chart, clicks: 0, changes: 0 };
@@ -87,7 +87,7 @@ test('formatters run again only when the bar or the data changes', async ({ page
   await page.evaluate(async () => {
     const { charts, harness } = window;
     const chart = charts.createChart('chart', { theme: 'light' });
-    const price = chart.addSeries('candle', {}, { title: 'Price' });
+    const price = chart.addSeries('candle', { title: 'Price' });
     price.setData(harness.bars(50));
     const calls = { legend: 0, tooltip: 0 };
     const count = (name: keyof typeof calls) => () => `${name} ${++calls[name]}`;
@@ -252,7 +252,7 @@ test('a tooltip in a corner is below the legend in that corner', async ({ page }
     const { charts, harness } = window;
     const chart = charts.createChart('chart');
     for (const title of ['Price', 'Closes', 'Average']) {
-      chart.addSeries('line', {}, { title }).setData(harness.values(50));
+      chart.addSeries('line', { title }).setData(harness.values(50));
     }
     charts.addTooltip(chart, { position: 'side' });
     charts.addLegend(chart);
@@ -278,7 +278,7 @@ test('an HTML overlay follows its pane, and lets the pointer through outside its
   await page.evaluate(async () => {
     const { charts, harness } = window;
     const chart = charts.createChart('chart');
-    chart.addSeries('line', {}, { axis: 'left' }).setData(harness.values(50));
+    chart.addSeries('line', { axis: 'left' }).setData(harness.values(50));
     const pane = chart.addPane('below');
     pane.addSeries('line').setData(harness.values(50));
     const overlay = charts.addHtmlOverlay(pane);
@@ -440,7 +440,7 @@ test('legend and tooltip are in images with includeInImages', async ({ page }) =
       [...window.charts.toSvg(chart).matchAll(/<text[^>]*>([^<]*)/g)].map(([, text = '']) => text);
     const first = readTexts();
     const price = chart.series()[0];
-    price?.applyStyle({ titleLabel: false });
+    price?.applyOptions({ titleLabel: false });
     price?.applyOptions({ visible: false });
     const hidden = readTexts();
     price?.applyOptions({ visible: true });

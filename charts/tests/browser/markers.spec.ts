@@ -188,7 +188,7 @@ test('the count of stacked markers is below the legend, where the pointer can ho
     );
     // A legend of some rows over the bar.
     for (const title of ['one', 'two', 'three']) {
-      const line = chart.addSeries('line', {}, { title: `A series with a long title, ${title}` });
+      const line = chart.addSeries('line', { title: `A series with a long title, ${title}` });
       line.setData(bars.map(({ time }) => ({ time, value: 20 })));
     }
     chart.timeAxis().scrollBy(45);

@@ -92,7 +92,7 @@ test('percentages have their own format, on the axis and in shapes', async ({ pa
     });
     const customTexts = drawTexts();
     const restored = chart.saveState().panes[0]?.priceAxes.right;
-    series.applyStyle({});
+    series.applyOptions({});
     chart.remove();
     return { values, shape, whole, own: customTexts, restored };
   }, written);

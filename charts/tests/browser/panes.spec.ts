@@ -123,12 +123,9 @@ test('a pane is hidden and shown again with its content', async ({ page }) => {
     line.setData(harness.values(50));
     second.priceAxis().applyOptions({ range: { from: 1, to: 500 } });
     const drawing = window.charts.addDrawing(chart);
-    const shape = drawing.add(
-      'horizontal-line',
-      [{ time: 1_700_000_580, price: 9 }],
-      {},
-      { pane: second },
-    );
+    const shape = drawing.add('horizontal-line', [{ time: 1_700_000_580, price: 9 }], {
+      pane: second,
+    });
     drawing.select(shape);
     const read = async () => {
       await harness.painted();
@@ -266,18 +263,17 @@ test('the bounds of a pane include axes and toolbars', async ({ page }) => {
   const { found, place: paneBounds } = await page.evaluate(async () => {
     const { DrawBar, createChart } = window.charts;
     const chart = createChart('chart', { background: '#ffffff' });
-    chart.addSeries('line', {}, { axis: 'left' }).setData(window.harness.values(50));
+    chart.addSeries('line', { axis: 'left' }).setData(window.harness.values(50));
     const second = chart.addPane('second');
     const at = 1_700_000_580;
     second.addSeries('line').setData(window.harness.values(50));
     const drawing = window.charts.addDrawing(chart);
     new DrawBar(drawing, { dock: 'top' });
-    drawing.add(
-      'vertical-line',
-      [{ time: at, price: 1 }],
-      { color: '#ff0000', width: 4 },
-      { pane: second },
-    );
+    drawing.add('vertical-line', [{ time: at, price: 1 }], {
+      pane: second,
+      color: '#ff0000',
+      width: 4,
+    });
     await window.harness.painted();
     const paneBounds = second.bounds();
     const x = paneBounds.x + (chart.timeAxis().timeToX(at) ?? 0);

@@ -27,8 +27,8 @@ declare global {
 async function listen(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const chart = window.charts.createChart('chart');
-    chart.addSeries('candle', {}, { id: 'price' }).setData(window.harness.bars(40));
-    const second = chart.addPane('second').addSeries('line', {}, { id: 'line', axis: 'left' });
+    chart.addSeries('candle', { id: 'price' }).setData(window.harness.bars(40));
+    const second = chart.addPane('second').addSeries('line', { id: 'line', axis: 'left' });
     second.setData(window.harness.values(40));
     void chart
       .timeAxis()

@@ -79,7 +79,7 @@ test('the left axis appears with its first source, and the option hides one side
       return [chart.priceAxis('left').width() > 0, chart.priceAxis('right').width() > 0];
     };
     const before = await read();
-    const other = chart.addSeries('line', {}, { axis: 'left' });
+    const other = chart.addSeries('line', { axis: 'left' });
     other.setData(window.harness.values(30));
     const both = await read();
     chart.priceAxis('right').applyOptions({ visible: false });
@@ -183,9 +183,9 @@ test('prices are formatted by precision, by minMove and by a formatter', async (
     series.setData(window.harness.values(30));
     const axis = chart.priceAxis();
     const plain = axis.format(12.3456);
-    series.applyStyle({ priceFormat: { precision: 3, minMove: 0.005 } });
+    series.applyOptions({ priceFormat: { precision: 3, minMove: 0.005 } });
     const fine = axis.format(12.3456);
-    series.applyStyle({ priceFormat: { formatter: (price) => `${price.toFixed(1)} EUR` } });
+    series.applyOptions({ priceFormat: { formatter: (price) => `${price.toFixed(1)} EUR` } });
     return { plain, fine, own: axis.format(12.3456) };
   });
   expect(written).toEqual({ plain: '12.35', fine: '12.345', own: '12.3 EUR' });

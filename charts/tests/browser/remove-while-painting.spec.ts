@@ -59,7 +59,7 @@ for (const caller of callers) {
           const pane = chart.addPane('other');
           pane.addSeries('line').setData(window.harness.values(60));
           const priceFormat = caller === 'priceFormat.formatter' ? { formatter } : {};
-          const series = chart.addSeries('candle', { priceFormat }, { title: 'Price' });
+          const series = chart.addSeries('candle', { title: 'Price', priceFormat });
           series.setData(bars(60));
           series.addPriceLine({ price: 100 });
           const draw = (): [] => called([]);

@@ -9,11 +9,11 @@ test('a chart is restored from JSON as it was', async ({ page }) => {
       timeAxis: { timeZone: 'Asia/Shanghai' },
       grid: { horizontal: false },
     });
-    const price = chart.addSeries(
-      'hollow-candle',
-      { upColor: '#ff00ff' },
-      { id: 'gold', title: 'Gold' },
-    );
+    const price = chart.addSeries('hollow-candle', {
+      id: 'gold',
+      title: 'Gold',
+      upColor: '#ff00ff',
+    });
     price.setData(bars(120));
     const [marked] = bars(120).slice(100);
     if (marked === undefined) throw new Error('no bars');
@@ -26,9 +26,9 @@ test('a chart is restored from JSON as it was', async ({ page }) => {
       includeInAutoScale: true,
       id: 'stop',
     });
-    chart.addSeries('line', { width: 3 }, { axis: 'left' }).setData(values(120));
+    chart.addSeries('line', { axis: 'left', width: 3 }).setData(values(120));
     chart.pane().applyOptions({ axes: { own: { position: 'right', minWidth: 60 } } });
-    chart.addSeries('area', {}, { visible: false, axis: 'own' }).setData(values(50));
+    chart.addSeries('area', { visible: false, axis: 'own' }).setData(values(50));
     chart.priceAxis().applyOptions({ type: YAxisType.Logarithmic, marginTop: 0.3 });
     const low = chart.addPane('low', { height: 0.3 });
     low.addSeries('histogram', { base: 20 }).setData(values(120));
@@ -78,7 +78,7 @@ test('bars by reference are loaded, and the visible range fits newer data', asyn
   const result = await page.evaluate(async () => {
     const { bars, painted } = window.harness;
     const chart = window.charts.createChart('chart');
-    chart.addSeries('candle', {}, { id: 'gold' }).setData(bars(100));
+    chart.addSeries('candle', { id: 'gold' }).setData(bars(100));
     void chart
       .timeAxis()
       .setVisibleRange({ type: window.charts.RangeOfType.Bars, from: 60, to: 104 });
@@ -121,7 +121,7 @@ test('a chart saved before its first frame is restored with its visible range', 
 test('a left axis that was shown without a series is shown again', async ({ page }) => {
   const widths = await page.evaluate(async () => {
     const chart = window.charts.createChart('chart');
-    chart.addSeries('line', {}, { id: 'line' }).setData(window.harness.values(9));
+    chart.addSeries('line', { id: 'line' }).setData(window.harness.values(9));
     chart.priceAxis('left').applyOptions({ visible: true, minWidth: 60 });
     const again = window.charts.restoreChart('second', chart.saveState({ data: 'include' }));
     await window.harness.painted();
@@ -192,8 +192,8 @@ test('a restored chart names the imports of the definitions that are missing', a
   const result = await page.evaluate(() => {
     const { createChart, restoreChart } = window.charts;
     const before = createChart('chart');
-    before.addSeries('line', {}, { id: 'price' });
-    before.addSeries('line', {}, { id: 'average' });
+    before.addSeries('line', { id: 'price' });
+    before.addSeries('line', { id: 'average' });
     const state = {
       ...before.saveState(),
       indicators: [{ type: 'SMA', input: 'price', series: { value: 'average' }, options: {} }],

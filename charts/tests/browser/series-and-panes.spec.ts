@@ -4,7 +4,7 @@ test('series move between panes and axes and keep their bars', async ({ page }) 
   const result = await page.evaluate(async () => {
     const chart = window.charts.createChart('chart', { theme: 'light' });
     chart.addSeries('candle').setData(window.harness.bars(30));
-    const line = chart.addSeries('line', { color: '#ff00ff' }, { id: 'average' });
+    const line = chart.addSeries('line', { id: 'average', color: '#ff00ff' });
     line.setData(window.harness.values(30));
     const second = chart.addPane('second');
     await window.harness.painted();
@@ -41,7 +41,7 @@ test('the z-order of series decides which is in front', async ({ page }) => {
     });
     const make = (color: string, id: string) => {
       const style = { color, base: 0, lastPriceLine: false };
-      const series = chart.addSeries('histogram', style, { id });
+      const series = chart.addSeries('histogram', { id, ...style });
       series.setData(window.harness.values(10));
       return series;
     };

@@ -11,7 +11,7 @@ test('a chart without drawing looks like one with drawing', async ({ page }) => 
   const { pictures, saved } = await page.evaluate(async () => {
     const { charts, harness } = window;
     const setUp = (chart: IChartApi): void => {
-      const series = chart.addSeries('candle', {}, { id: 'price', title: 'SPOT' });
+      const series = chart.addSeries('candle', { id: 'price', title: 'SPOT' });
       series.setData(harness.bars(120));
       const [bar] = harness.bars(120).slice(-20);
       if (bar) series.setMarkers([{ time: bar.time, position: 'above', shape: 'arrow-down' }]);
@@ -77,7 +77,7 @@ test('drawing can be added later, and removed', async ({ page }) => {
   const result = await page.evaluate(async () => {
     const { charts, harness } = window;
     const chart = charts.createChart('chart');
-    chart.addSeries('candle', {}, { id: 'price' }).setData(harness.bars(50));
+    chart.addSeries('candle', { id: 'price' }).setData(harness.bars(50));
     await harness.painted();
     const state = JSON.stringify(chart.saveState());
     const elements = document.querySelectorAll('*').length;

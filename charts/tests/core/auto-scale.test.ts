@@ -51,7 +51,7 @@ describe('autoscale', () => {
   it('excludes price lines of a hidden series', () => {
     const range = getRange((chart) => {
       chart.addSeries('line').setData(values(10, 20));
-      const hidden = chart.addSeries('line', {}, { visible: false });
+      const hidden = chart.addSeries('line', { visible: false });
       hidden.setData(values(1, 2));
       hidden.addPriceLine({ price: 400, includeInAutoScale: true });
     });
@@ -101,7 +101,7 @@ describe('autoscale', () => {
   it('is saved with the state, except functions', () => {
     let state = {};
     getRange((chart) => {
-      chart.addSeries('line', { includeInAutoScale: false }, { id: 'own' }).setData(values(10, 20));
+      chart.addSeries('line', { id: 'own', includeInAutoScale: false }).setData(values(10, 20));
       chart.priceAxis().applyOptions({ autoScaleRange: (found) => found, marginTop: 0.3 });
       state = chart.saveState();
     });
@@ -119,12 +119,12 @@ describe('a saved series', () => {
     const [first] = values(10);
     const time = first?.time ?? 0;
     getRange((chart) => {
-      const series = chart.addSeries('line', {}, { id: 'own' });
+      const series = chart.addSeries('line', { id: 'own' });
       series.setData(values(10, 20));
       series.setMarkers([{ time, position: 'above', shape: 'circle', text: 'In' }]);
       series.addPriceLine({ price: 12, id: 'stop', includeInAutoScale: true, title: 'Stop' });
       series.addPriceLine({ price: 15 }).remove();
-      chart.addSeries('line', {}, { id: 'plain' }).setData(values(10, 20));
+      chart.addSeries('line', { id: 'plain' }).setData(values(10, 20));
       state = chart.saveState();
     });
     expect(state).toMatchObject({

@@ -58,9 +58,9 @@ it('styles and indicators in palette colors follow the palette', () => {
       expect(svg.split(up).length).toBeGreaterThan(2);
       expect(svg.split(down).length).toBeGreaterThan(2);
     }
-    expect(series.histogram.style()).toMatchObject({ color: 'up', downColor: 'down' });
+    expect(series.histogram.options()).toMatchObject({ color: 'up', downColor: 'down' });
     // A color of one's own wins.
-    series.histogram.applyStyle({ color: '#123456', downColor: null });
+    series.histogram.applyOptions({ color: '#123456', downColor: null });
     expect(toSvg(chart)).toContain('#123456');
   });
 });
@@ -89,7 +89,7 @@ it('a horizontal line labels the price axis with its option', () => {
   const point = { time: start, price: 2.34 };
   const count = (axisLabel: boolean, visible = true) =>
     readTexts((chart) => {
-      addDrawing(chart).add('horizontal-line', [point], { label: false, axisLabel }, { visible });
+      addDrawing(chart).add('horizontal-line', [point], { visible, label: false, axisLabel });
     }).filter((text) => text === '2.34').length;
   expect(count(false)).toBe(0);
   expect(count(true)).toBe(1);

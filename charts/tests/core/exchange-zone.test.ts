@@ -166,10 +166,10 @@ describe('the exchange zone of a chart', () => {
         'applyOptions: exchangeTimeZone: "America/NewYork" is not a time zone that this browser supports; did you mean "America/New_York"?',
       );
       const series = chart.addSeries('line');
-      expect(() => series.applyStyle({ exchangeTimeZone: 5 as never })).toThrow(
-        /applyStyle: exchangeTimeZone \(5\)/,
+      expect(() => series.applyOptions({ exchangeTimeZone: 5 as never })).toThrow(
+        /applyOptions: exchangeTimeZone \(5\)/,
       );
-      expect(series.style().exchangeTimeZone).toBeNull();
+      expect(series.options().exchangeTimeZone).toBeNull();
       expect(getZones(chart)).toEqual(['UTC', 'UTC']);
     });
   });
@@ -248,13 +248,13 @@ describe('the exchange zone of a series', () => {
         return () => average.series.value.data();
       }) as [() => unknown, () => unknown];
       expect(mine()).toEqual(theirs());
-      price.applyStyle({ exchangeTimeZone: shanghai });
+      price.applyOptions({ exchangeTimeZone: shanghai });
       expect(mine()).not.toEqual(theirs());
-      other.applyStyle({ exchangeTimeZone: shanghai });
+      other.applyOptions({ exchangeTimeZone: shanghai });
       expect(mine()).toEqual(theirs());
       chart.applyOptions({ exchangeTimeZone: newYork });
       expect(mine()).toEqual(theirs());
-      price.applyStyle({ exchangeTimeZone: null });
+      price.applyOptions({ exchangeTimeZone: null });
       expect(mine()).not.toEqual(theirs());
     });
   });
@@ -266,9 +266,9 @@ describe('the exchange zone of a series', () => {
       const average = price.addIndicator(indicators.EMA);
       const onAverage = average.series.value.addIndicator(indicators.VWAP);
       const zones = (): unknown =>
-        [average, onAverage].map(({ series }) => series.value.style().exchangeTimeZone);
+        [average, onAverage].map(({ series }) => series.value.options().exchangeTimeZone);
       expect(zones()).toEqual([shanghai, shanghai]);
-      price.applyStyle({ exchangeTimeZone: newYork });
+      price.applyOptions({ exchangeTimeZone: newYork });
       expect(zones()).toEqual([newYork, newYork]);
     });
   });

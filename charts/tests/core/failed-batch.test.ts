@@ -130,7 +130,7 @@ class Stop extends Error {}
 
 function createProgram(chart: IChartApi) {
   const series = Object.fromEntries(
-    types.map((type) => [type, chart.addSeries(type as 'line', {}, { id: type })]),
+    types.map((type) => [type, chart.addSeries(type as 'line', { id: type })]),
   ) as unknown as Record<Type, ISeriesApi>;
   series.candle.addIndicator(SMA, { length: 2 });
   series.line.addIndicator(Ichimoku, {
@@ -144,7 +144,7 @@ function createProgram(chart: IChartApi) {
     list.map((each) => [each.id, each.data(), each.markers()]);
   const getState = (): unknown => [
     getBars(chart.series()),
-    chart.series().map((each) => [each.options(), each.style(), each.priceAxis().visibleRange()]),
+    chart.series().map((each) => [each.options(), each.options(), each.priceAxis().visibleRange()]),
     chart.options(),
     [axis.visibleRange(), axis.barCount(), axis.options()],
   ];

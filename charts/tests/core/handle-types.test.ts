@@ -20,7 +20,7 @@ const bars: Bar<number>[] = [
 
 function withChart(use: (chart: IChartApi, candles: ISeriesApi<'candle'>) => void): void {
   renderToSvg({ width: 400, height: 300 }, {}, (chart) => {
-    const candles = chart.addSeries('candle', {}, { id: 'price' });
+    const candles = chart.addSeries('candle', { id: 'price' });
     candles.setData(bars);
     addDrawing(chart).add('ray', [
       { time: 60, price: 1 },

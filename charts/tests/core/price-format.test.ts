@@ -124,11 +124,11 @@ describe('the price format', () => {
     ];
     let spoken = '';
     const texts = draw((chart) => {
-      const price = chart.addSeries('candle', { titleLabel: false }, { title: 'Price' });
+      const price = chart.addSeries('candle', { title: 'Price', titleLabel: false });
       price.setData(bars);
       price.addPriceLine({ price: 0.0000124 });
       // An average has more digits than anyone reads, and no format of its own.
-      const average = chart.addSeries('line', { titleLabel: false }, { title: 'Average' });
+      const average = chart.addSeries('line', { title: 'Average', titleLabel: false });
       average.setData(values(0.0000123456789, 0.0000126666667));
       addLegend(chart);
       const core = getCore('test', chart);

@@ -48,7 +48,7 @@ function restore(state: ChartState, { data = {}, plugin = null, afterStep }: Res
 
 function createChart(bars: readonly Bar[], options: DeepPartial<ChartOptions> = {}) {
   const chart = framed(options);
-  const price = chart.chart.addSeries('candle', {}, { id: 'price' });
+  const price = chart.chart.addSeries('candle', { id: 'price' });
   price.setData([...bars]);
   return { ...chart, price };
 }
@@ -169,7 +169,7 @@ it('a restored chart shows the same range, with any indicators, series, plug-ins
       const chart = createChart(bars, { timeAxis: each.timeAxis });
       const data: Record<string, readonly AnyBar[]> = { price: bars };
       if (each.other) {
-        const series = chart.chart.addSeries('line', {}, { id: 'other' });
+        const series = chart.chart.addSeries('line', { id: 'other' });
         data.other = all
           .slice(each.other.first, each.other.first + each.count)
           .map(({ close, time }) => ({ time, value: close }));

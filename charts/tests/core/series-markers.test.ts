@@ -192,7 +192,7 @@ describe('many markers', () => {
         { width: 400, height: 300 },
         {},
         (chart) => {
-          const series = chart.addSeries('line', { titleLabel: false }, { title: 'Price' });
+          const series = chart.addSeries('line', { title: 'Price', titleLabel: false });
           series.setData(values(20));
           series.setMarkers(Array.from({ length: 40 }, () => mark(bar)));
           addLegend(chart, { side });

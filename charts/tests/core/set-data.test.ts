@@ -205,8 +205,8 @@ describe('a batch', () => {
 
   it.each([false, true])("can't leave two time types, with gaps shown: %s", (showGaps) => {
     withChart((chart) => {
-      const price = chart.addSeries('line', {}, { id: 'price' });
-      const volume = chart.addSeries('line', {}, { id: 'volume' });
+      const price = chart.addSeries('line', { id: 'price' });
+      const volume = chart.addSeries('line', { id: 'volume' });
       price.setData(sessions(2));
       volume.setData(sessions(2));
       const before = JSON.stringify([price.data(), volume.data(), getRange(chart)]);

@@ -114,9 +114,9 @@ describe('volumes', () => {
       addCandles(chart);
       const volumes = addVolumes(chart, { color: '#123456' });
       expect(getFills(chart)).toEqual(['#123456']);
-      volumes.applyStyle({ color: 'down' });
+      volumes.applyOptions({ color: 'down' });
       expect(getFills(chart)).toEqual([soft(theme.down)]);
-      volumes.applyStyle({ color: null });
+      volumes.applyOptions({ color: null });
       volumes.setData(times.map((time) => ({ time, value: 5, color: 'up' })));
       expect(getFills(chart)).toEqual([soft(theme.up)]);
     });
@@ -127,7 +127,7 @@ describe('volumes', () => {
       addCandles(chart);
       const volumes = addVolumes(chart, { colorBy: 'series', opacity: 1 });
       expect(getFills(chart)).toEqual([seriesColor]);
-      volumes.applyStyle({ colorBy: 'direction' });
+      volumes.applyOptions({ colorBy: 'direction' });
       expect(getFills(chart)).toEqual([theme.up, theme.down]);
     });
   });
@@ -145,10 +145,13 @@ it('histograms of other values have the series color', () => {
 it.each([
   [
     { colorBy: 'close' },
-    'addSeries: style.colorBy ("close") must be one of "auto", "series", "direction"',
+    'addSeries: options.colorBy ("close") must be one of "auto", "series", "direction"',
   ],
-  [{ opacity: 1.5 }, 'addSeries: style.opacity (1.5) must be a finite number from 0 to 1'],
-  [{ opacity: 'half' }, 'addSeries: style.opacity ("half") must be "auto" or a number from 0 to 1'],
+  [{ opacity: 1.5 }, 'addSeries: options.opacity (1.5) must be a finite number from 0 to 1'],
+  [
+    { opacity: 'half' },
+    'addSeries: options.opacity ("half") must be "auto" or a number from 0 to 1',
+  ],
 ])('refuses %o', (style, message) => {
   draw((chart) => {
     expect(() => chart.addSeries('histogram', style as object)).toThrow(message);

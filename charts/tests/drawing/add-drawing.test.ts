@@ -13,7 +13,7 @@ const level = { time: 60, price: 10 };
 
 const saved = (): ChartState =>
   withLineChart((chart) => {
-    addDrawing(chart, { magnet: 'weak' }).add('horizontal-line', [level], {}, { id: 'level' });
+    addDrawing(chart, { magnet: 'weak' }).add('horizontal-line', [level], { id: 'level' });
     return saveWithData(chart);
   });
 
@@ -69,11 +69,11 @@ describe('addDrawing', () => {
     withLineChart((chart) => {
       const low = chart.addPane('low');
       const shapes = addDrawing(chart);
-      const byName = shapes.add('horizontal-line', [level], {}, { pane: 'low' });
-      const byHandle = shapes.add('horizontal-line', [level], {}, { pane: low });
+      const byName = shapes.add('horizontal-line', [level], { pane: 'low' });
+      const byHandle = shapes.add('horizontal-line', [level], { pane: low });
       expect([byName.pane(), byHandle.pane()]).toEqual([low, low]);
       expect(low.sources()).toEqual([byName, byHandle]);
-      expect(() => shapes.add('horizontal-line', [level], {}, { pane: 'lwo' })).toThrow(
+      expect(() => shapes.add('horizontal-line', [level], { pane: 'lwo' })).toThrow(
         'add: options: no pane is called "lwo"; did you mean "low"?',
       );
     });
@@ -141,7 +141,7 @@ describe('saved shapes', () => {
     withLineChart((chart) => {
       const shapes = addDrawing(chart);
       for (const options of [new Map(), [], 'main']) {
-        expect(() => shapes.add('horizontal-line', [level], {}, options as never)).toThrow(
+        expect(() => shapes.add('horizontal-line', [level], options as never)).toThrow(
           /^add: options/,
         );
       }

@@ -8,6 +8,7 @@ import {
   rectangle,
   registerShape,
   type ShapeDefinition,
+  type SourceOptions,
   trendLine,
 } from '../../src/index';
 import { drawBarMessages } from '../../src/i18n/draw-bar-messages';
@@ -96,15 +97,15 @@ describe('the option shapes of addDrawing', () => {
     withLineChart((chart) => {
       const handle = addDrawing(chart, { shapes: [ring, trendLine] });
       const shape = handle.add(ring, [points[0]], { radius: 20 });
-      expectTypeOf(shape.style()).toEqualTypeOf<Readonly<RingStyle>>();
-      expect(shape.style()).toEqual({ color: '#6b5ca5', radius: 20 });
-      shape.applyStyle({ color: '#000' });
+      expectTypeOf(shape.options()).toEqualTypeOf<Readonly<SourceOptions & RingStyle>>();
+      expect(shape.options()).toMatchObject({ color: '#6b5ca5', radius: 20 });
+      shape.applyOptions({ color: '#000' });
       shape.setPoints([points[1]]);
-      expect([shape.style().color, shape.points()]).toEqual(['#000', [points[1]]]);
+      expect([shape.options().color, shape.points()]).toEqual(['#000', [points[1]]]);
       handle.select(shape);
       expect(handle.selection()).toBe(shape);
       const line = handle.add(trendLine, points, { label: true });
-      expect(line.style().label).toBe(true);
+      expect(line.options().label).toBe(true);
     });
   });
 
@@ -174,8 +175,8 @@ describe('saved shapes', () => {
   const saveBoth = () =>
     withLineChart((chart) => {
       const handle = addDrawing(chart, { shapes: [ring, trendLine] });
-      handle.add(ring, [points[0]], { radius: 3 }, { id: 'ring' });
-      handle.add(trendLine, points, {}, { id: 'line' });
+      handle.add(ring, [points[0]], { id: 'ring', radius: 3 });
+      handle.add(trendLine, points, { id: 'line' });
       return saveWithData(chart);
     });
 
@@ -200,7 +201,7 @@ describe('saved shapes', () => {
     const state = saveBoth();
     withRestoredChart(state, [drawing({ shapes: [trendLine, ring] })], (chart) => {
       const [shape] = addDrawing(chart).shapes();
-      expect(shape?.style()).toEqual({ color: '#6b5ca5', radius: 3 });
+      expect(shape?.options()).toMatchObject({ color: '#6b5ca5', radius: 3 });
       expect(saveWithData(chart)).toEqual(state);
     });
     expect(console.warn).not.toHaveBeenCalled();
@@ -217,7 +218,7 @@ describe('saved shapes', () => {
   it('of other types are reported by load', () => {
     const { shapes, schema } = withLineChart((chart) => {
       const handle = addDrawing(chart);
-      handle.add('ray', points, {}, { id: 'ray' });
+      handle.add('ray', points, { id: 'ray' });
       return handle.save();
     });
     withLineChart((chart) => {

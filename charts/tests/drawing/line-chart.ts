@@ -20,7 +20,7 @@ export function withLineChart<Result>(
 ): Result {
   let result: Result | undefined;
   renderToSvg(size, options, (chart) => {
-    chart.addSeries('line', {}, { id: 'price' }).setData([
+    chart.addSeries('line', { id: 'price' }).setData([
       { time: 60, value: 9 },
       { time: 120, value: 11 },
     ]);

@@ -33,7 +33,7 @@ function storeWith({ limit = 100, panes = ['main', 'volume'] } = {}) {
 }
 
 const add = (store: ShapeStore, type = 'trend-line', options: object = {}, pane = 'main'): Shape =>
-  store.add(store.make('addShape', pane, type, samples[type], undefined, options), 'code');
+  store.add(store.make('addShape', pane, type, samples[type], options), 'code');
 
 const anyChart = { types, hasPane: () => true, isIdTaken: () => false };
 
@@ -49,7 +49,7 @@ describe('a shape added by code', () => {
       { time: 1.234, price: 0.1 + 0.2 },
       { time: 9e9, price: -5 },
     ];
-    const shape = store.add(store.make('addShape', 'main', 'ray', points, {}, {}), 'code');
+    const shape = store.add(store.make('addShape', 'main', 'ray', points, {}), 'code');
     expect(shape.points()).toEqual(points);
     expect(shape.points()).not.toBe(points);
   });
@@ -84,23 +84,25 @@ describe('a shape added by code', () => {
       two(1),
       { colour: 'red' },
       {},
-      /style\.colour is not an option; did you mean style\.color/,
+      /options\.colour is not an option; did you mean options\.color/,
     ],
-    ['ray', two(1), { width: 99 }, {}, /style\.width \(99\)/],
+    ['ray', two(1), { width: 99 }, {}, /options\.width \(99\)/],
     [
       'ray',
       two(1),
       JSON.parse('{"__proto__":{"width":1}}'),
       {},
-      /style\.__proto__ is not an option/,
+      /options\.__proto__ is not an option/,
     ],
     ['ray', two(1), {}, { lock: true }, /options\.lock is not an option/],
-    ['text', two(1).slice(1), { size: 500 }, {}, /style\.size \(500\)/],
-    ['text', two(1).slice(1), { text: 'x'.repeat(20_000) }, {}, /style\.text/],
-    ['fib-retracement', two(1), { lines: [{ color: 'red' }] }, {}, /style\.lines\[0\]/],
+    ['text', two(1).slice(1), { size: 500 }, {}, /options\.size \(500\)/],
+    ['text', two(1).slice(1), { text: 'x'.repeat(20_000) }, {}, /options\.text/],
+    ['fib-retracement', two(1), { lines: [{ color: 'red' }] }, {}, /options\.lines\[0\]/],
   ])('throws if it is invalid: %s %j %j %j', (type, points, style, options, message) => {
     const { store } = storeWith();
-    expect(() => store.make('addShape', 'main', type, points, style, options)).toThrow(message);
+    expect(() => store.make('addShape', 'main', type, points, { ...style, ...options })).toThrow(
+      message,
+    );
     expect(store.all()).toEqual([]);
     expect(store.history()).toEqual({ undo: 0, redo: 0 });
   });
@@ -108,7 +110,7 @@ describe('a shape added by code', () => {
   it('fills in levels of a Fibonacci shape', () => {
     const { store } = storeWith();
     const style = { lines: [{ ratio: 0.618, color: '#c33' }] };
-    const made = store.make('addShape', 'main', 'fib-retracement', two(1), style, {});
+    const made = store.make('addShape', 'main', 'fib-retracement', two(1), style);
     expect(made.style.lines).toEqual([{ ratio: 0.618, color: '#c33', visible: true }]);
     expect(made.style.fill).toBe(true);
   });
@@ -122,7 +124,7 @@ describe('the handle', () => {
     expect(shape.isRemoved()).toBe(true);
     expect(shape.points()).toEqual(samples['trend-line']);
     expect(() => {
-      shape.applyStyle({ width: 3 });
+      shape.applyOptions({ width: 3 });
     }).toThrow(TypeError);
     store.undo();
     expect(shape.isRemoved()).toBe(false);
@@ -133,8 +135,8 @@ describe('the handle', () => {
     const { store } = storeWith();
     const shape = add(store, 'text', { id: 'note' });
     shape.applyOptions({ title: 'Note', locked: true });
-    shape.applyStyle({ text: 'Hello' });
-    expect(shape.options()).toEqual({
+    shape.applyOptions({ text: 'Hello' });
+    expect(shape.options()).toMatchObject({
       id: 'note',
       title: 'Note',
       visible: true,
@@ -212,7 +214,7 @@ describe('events', () => {
     const shape = add(store);
     const changed = vi.fn();
     store.changed.on(changed);
-    shape.applyStyle({ width: 2 });
+    shape.applyOptions({ width: 2 });
     expect(changed).not.toHaveBeenCalled();
     expect(store.history().undo).toBe(1);
   });
@@ -252,7 +254,7 @@ describe('the undo history', () => {
 
   it('has no step for loading the same shapes', () => {
     const { store } = storeWith();
-    add(store, 'text', { title: 'Note' }).applyStyle({ text: 'a' });
+    add(store, 'text', { title: 'Note' }).applyOptions({ text: 'a' });
     add(store, 'fib-retracement');
     const changed = vi.fn();
     store.changed.on(changed);
@@ -388,7 +390,7 @@ describe('random sequences', () => {
             store.change(shape.id, { points: moved }, 'user');
           }
           if (step.do === 'style' && 'width' in shape.style)
-            handle.applyStyle({ width: step.width });
+            handle.applyOptions({ width: step.width });
           if (step.do === 'lock') handle.applyOptions({ locked: !shape.locked });
           if (step.do === 'order') handle.setOrder(step.order as 'front');
           if (step.do === 'remove') handle.remove();

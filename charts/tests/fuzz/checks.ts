@@ -224,7 +224,7 @@ function checkNotBlank(chart: IChartApi): void {
   for (const series of chart.series()) {
     const inView = barInView(chart, series);
     if (inView === null) continue;
-    const style = { ...series.style() };
+    const style = { ...series.options() };
     const colors = Object.fromEntries(
       Object.keys(style)
         .filter((key) => /color$/i.test(key) && key !== 'lastPriceColor')
@@ -237,7 +237,7 @@ function checkNotBlank(chart: IChartApi): void {
     // A marker may stand on the only point of a line.
     if (series.markers().length > 0) continue;
     if ((getDrawing(chart)?.shapes().length ?? 0) > 0) continue;
-    series.applyStyle({ ...colors, lastPriceLine: false, lastPriceLabel: false } as never);
+    series.applyOptions({ ...colors, lastPriceLine: false, lastPriceLabel: false } as never);
     const canvas = chart.toCanvas({ pixelRatio: 1 });
     const { data } = readPixels(canvas, canvas);
     let count = 0;
@@ -245,7 +245,7 @@ function checkNotBlank(chart: IChartApi): void {
       const [red = 0, green = 0, blue = 0] = data.subarray(i, i + 3);
       if (red > green + 30 && blue > green + 30) count++;
     }
-    series.applyStyle(style as never);
+    series.applyOptions(style as never);
     if (count === 0) fault(`a ${series.type} series is in view and not seen: ${inView}`);
   }
 }

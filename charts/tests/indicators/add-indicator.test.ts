@@ -13,7 +13,7 @@ const prices = bars(Array.from({ length: 30 }, (_, i) => [i + 2, i, i + 1, 10 * 
 const withPrices = <Answer>(work: (chart: IChartApi, price: ReturnType<typeof add>) => Answer) =>
   onChart((chart) => work(chart, add(chart)));
 function add(chart: IChartApi) {
-  const price = chart.addSeries('candle', {}, { id: 'price' });
+  const price = chart.addSeries('candle', { id: 'price' });
   price.setData(prices);
   return price;
 }
@@ -37,7 +37,7 @@ function restored<Answer>(
 describe('an indicator', () => {
   it('is in the price pane, with its title, its style and the price format', () => {
     withPrices((chart, price) => {
-      price.applyStyle({ priceFormat: { precision: 5, minMove: 0.00001 } });
+      price.applyOptions({ priceFormat: { precision: 5, minMove: 0.00001 } });
       const average = price.addIndicator(SMA, {
         length: 5,
         styles: { value: { color: '#123456' } },
@@ -45,7 +45,7 @@ describe('an indicator', () => {
       expect(chart.panes()).toHaveLength(1);
       expect(average.input).toBe(price);
       expect(average.series.value.options()).toMatchObject({ title: 'SMA 5', axis: 'right' });
-      expect(average.series.value.style()).toMatchObject({
+      expect(average.series.value.options()).toMatchObject({
         color: '#123456',
         priceFormat: { precision: 5 },
       });
@@ -200,7 +200,7 @@ describe('an invalid argument', () => {
     ['an option', { lenght: 5 }, 'addIndicator: options.lenght is not an option'],
     ['a length', { length: 0 }, 'addIndicator: options.length (0) must be'],
     ['a price', { price: 'clsoe' }, 'did you mean "close"?'],
-    ['a style', { styles: { value: { colour: '#fff' } } }, 'addSeries: style.colour'],
+    ['a style', { styles: { value: { colour: '#fff' } } }, 'addSeries: options.colour'],
     [
       'a series',
       { styles: { upper: {} } },
@@ -224,7 +224,7 @@ describe('an invalid argument', () => {
       expect(() => price.addIndicator(VWAP, { volume: 'volumes' })).toThrow(
         'addIndicator: options.volume ("volumes") must be the id of a series of the chart',
       );
-      const volume = chart.addSeries('histogram', {}, { id: 'volumes' });
+      const volume = chart.addSeries('histogram', { id: 'volumes' });
       const average = price.addIndicator(VWAP, { volume: 'volumes' });
       expect(average.options().volume).toBe(volume);
       average.applyOptions({ volume: null });
@@ -265,7 +265,7 @@ describe('an invalid argument', () => {
 describe('a saved chart', () => {
   const saved = () =>
     withPrices((chart, price) => {
-      const volume = chart.addPane('volume').addSeries('histogram', {}, { id: 'volumes' });
+      const volume = chart.addPane('volume').addSeries('histogram', { id: 'volumes' });
       volume.setData(prices.map(({ time }) => ({ time, value: 1 })));
       price.addIndicator(SMA, {
         length: 3,
@@ -280,7 +280,7 @@ describe('a saved chart', () => {
     });
   const all = (chart: IChartApi) =>
     chart.series().map((each) => ({
-      ...{ id: each.id, pane: each.pane().name, style: each.style(), options: each.options() },
+      ...{ id: each.id, pane: each.pane().name, options: each.options() },
       ...{ data: each.data(), lines: each.priceLines().map((line) => line.options()) },
     }));
 

@@ -62,7 +62,7 @@ const onPrices = <Result>(
   work: (price: ISeriesApi<'line'>, chart: IChartApi) => Result,
 ): Result =>
   onChart((chart) => {
-    const price = chart.addSeries('line', {}, { id: 'price' });
+    const price = chart.addSeries('line', { id: 'price' });
     price.setData(values(numbers));
     return work(price, chart);
   });
@@ -76,7 +76,7 @@ describe('a custom indicator', () => {
       const { band, value } = indicator.series;
       expect([value.type, band.type]).toEqual(['area', 'band']);
       expect([value.options().title, band.options().title]).toEqual(['Total 3', 'Total 3 range']);
-      expect(value.style()).toMatchObject({ width: 3, priceFormat: { precision: 4 } });
+      expect(value.options()).toMatchObject({ width: 3, priceFormat: { precision: 4 } });
       expect(value.pane().priceAxis('right').options().range).toEqual({ from: 0, to: 1000 });
       expect(band.priceLines().map((line) => line.options().price)).toEqual([10]);
       indicator.applyOptions({ levels: [5, 6], mode: 'doubled' });
@@ -163,7 +163,7 @@ describe('a custom indicator', () => {
       }),
     });
     const state = onPrices([10, 20], (price, chart) => {
-      const other = chart.addSeries('line', {}, { id: 'other' });
+      const other = chart.addSeries('line', { id: 'other' });
       other.setData(values([5, 4]));
       price.addIndicator(RatioTo, { other, title: 'Mine' });
       return JSON.stringify(chart.saveState({ data: 'include' }));

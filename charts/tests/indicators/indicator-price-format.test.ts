@@ -9,7 +9,7 @@ import { onChart } from './indicator-chart';
 
 const fiveDigits = { precision: 5, minMove: 0.00001 };
 const bars = sampleBars({ count: 60 });
-const getFormat = (series: ISeriesApi): object => series.style().priceFormat;
+const getFormat = (series: ISeriesApi): object => series.options().priceFormat;
 
 describe('the price format of an indicator', () => {
   it('follows that of its source, whether the source changes before or after', () => {
@@ -26,7 +26,7 @@ describe('the price format of an indicator', () => {
       const all: ISeriesApi[] = [...ofPrices, histogram, signal];
       price.setData(bars);
       for (const format of [fiveDigits, { type: 'percent', formatter: String }] as const) {
-        price.applyStyle({ priceFormat: format });
+        price.applyOptions({ priceFormat: format });
         for (const series of all) expect(getFormat(series)).toEqual(getFormat(price));
         expect(getFormat(price.addIndicator(EMA).series.value)).toEqual(getFormat(price));
       }
@@ -37,7 +37,7 @@ describe('the price format of an indicator', () => {
     onChart((chart) => {
       const price = chart.addSeries('candle');
       const twice = price.addIndicator(EMA).series.value.addIndicator(EMA).series.value;
-      price.applyStyle({ priceFormat: fiveDigits });
+      price.applyOptions({ priceFormat: fiveDigits });
       expect(getFormat(twice)).toMatchObject(fiveDigits);
     });
   });
@@ -51,8 +51,8 @@ describe('the price format of an indicator', () => {
         styles: { value: { priceFormat: { precision: 3 } } },
       });
       const changed = price.addIndicator(EMA).series.value;
-      changed.applyStyle({ priceFormat: { precision: 1 } });
-      price.applyStyle({ priceFormat: fiveDigits });
+      changed.applyOptions({ priceFormat: { precision: 1 } });
+      price.applyOptions({ priceFormat: fiveDigits });
       expect(getFormat(strength)).toMatchObject({ type: 'price', precision: 'auto' });
       expect(getFormat(volume)).toMatchObject({ type: 'volume' });
       expect(getFormat(styled.series.value)).toMatchObject({ precision: 3 });
@@ -65,18 +65,18 @@ describe('the price format of an indicator', () => {
       const price = chart.addSeries('candle');
       const average = price.addIndicator(EMA);
       const { value } = average.series;
-      value.applyStyle({ color: '#123456' });
-      price.applyStyle({ priceFormat: fiveDigits });
-      expect(value.style()).toMatchObject({ color: '#123456', priceFormat: fiveDigits });
+      value.applyOptions({ color: '#123456' });
+      price.applyOptions({ priceFormat: fiveDigits });
+      expect(value.options()).toMatchObject({ color: '#123456', priceFormat: fiveDigits });
       average.remove();
-      price.applyStyle({ priceFormat: { precision: 1 } });
+      price.applyOptions({ priceFormat: { precision: 1 } });
       expect(getFormat(value)).toMatchObject(fiveDigits);
     });
   });
 
   it('still follows after a restore', () => {
     const state = onChart((chart) => {
-      const price = chart.addSeries('candle', { priceFormat: { precision: 3 } }, { id: 'price' });
+      const price = chart.addSeries('candle', { id: 'price', priceFormat: { precision: 3 } });
       price.setData(bars);
       price.addIndicator(EMA);
       return chart.saveState();
@@ -85,7 +85,7 @@ describe('the price format of an indicator', () => {
       const plan = readState('restoreChart', JSON.parse(JSON.stringify(state)), () => bars);
       planRestore(getCore('test', chart), plan, [EMA]);
       const [price, average] = chart.series() as [ISeriesApi, ISeriesApi];
-      price.applyStyle({ priceFormat: fiveDigits });
+      price.applyOptions({ priceFormat: fiveDigits });
       expect(getFormat(average)).toMatchObject(fiveDigits);
     });
   });

@@ -46,7 +46,7 @@ async function restyleAndUndo(page: Page, sample: Sample): Promise<void> {
     window.charts
       .addDrawing(window.chart)
       .shapes()[0]
-      ?.applyStyle({ [key]: '#00ffff' } as object);
+      ?.applyOptions({ [key]: '#00ffff' } as object);
   }, key);
   expect((await readShapes(page))[0]?.style[key]).toBe('#00ffff');
   await page.evaluate(() => {

@@ -87,7 +87,7 @@ registerShape({
 const last = bars[bars.length - 1];
 if (last) {
   const dot = addDrawing(chart).add('price-dot', [{ time: last.time, price: last.close }], { radius: 6 });
-  const radius: number = dot.style().radius;
+  const radius: number = dot.options().radius;
   console.log(radius);
 }
 // @ts-expect-error A misspelt option is an error of the compiler, too.

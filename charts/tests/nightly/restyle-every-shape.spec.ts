@@ -22,7 +22,7 @@ const read = (page: Page, key: string) =>
       window.charts
         .addDrawing(window.chart)
         .shapes()
-        .map((shape) => (shape.style() as unknown as Record<string, unknown>)[key]),
+        .map((shape) => (shape.options() as unknown as Record<string, unknown>)[key]),
     key,
   );
 

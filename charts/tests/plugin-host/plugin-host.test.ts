@@ -25,7 +25,7 @@ function withHost(work: (chart: IChartApi, host: PluginHost) => void): void {
         return {};
       },
     });
-    chart.addSeries('line', {}, { id: 'price' }).setData(bars);
+    chart.addSeries('line', { id: 'price' }).setData(bars);
     chart.attach(plugin);
     work(chart, hosts[0] as PluginHost);
   });
@@ -124,11 +124,11 @@ it('text of a plug-in is below the price in the last-price label of its series',
     const handle = chart.attach(plugin);
     expect(toSvg(chart).match(/>note</g)).toHaveLength(1);
     expect([...requested]).toEqual([price, other]);
-    other.applyStyle({ lastPriceLabel: false });
-    price.applyStyle({ lastPriceLabel: false });
+    other.applyOptions({ lastPriceLabel: false });
+    price.applyOptions({ lastPriceLabel: false });
     expect(toSvg(chart)).not.toContain('>note<');
     handle.remove();
-    for (const each of [price, other]) each.applyStyle({ lastPriceLabel: true });
+    for (const each of [price, other]) each.applyOptions({ lastPriceLabel: true });
     expect(toSvg(chart)).not.toContain('>note<');
   });
 });
@@ -141,7 +141,7 @@ describe('what a host knows of series', () => {
       const price = getPrice(chart);
       expect(host.seriesTitle(price)).toBe('Line');
       price.applyOptions({ title: 'SPOT' });
-      price.applyStyle({ color: '#123456' });
+      price.applyOptions({ color: '#123456' });
       expect([host.seriesTitle(price), host.barColor(price, 3)]).toEqual(['SPOT', '#123456']);
       const candles = chart.addSeries('candle');
       candles.setData([{ time: 60, open: 1, high: 3, low: 0, close: 2 }]);
@@ -169,7 +169,7 @@ describe('what a host knows of series', () => {
 
   it('is how they format a difference, in the unit of the prices on every axis', () => {
     renderToSvg(size, { priceAxis: { type: YAxisType.Percentage } }, (chart) => {
-      const series = chart.addSeries('line', {}, { id: 'price' });
+      const series = chart.addSeries('line', { id: 'price' });
       const other = chart.addSeries('line');
       const hosts: PluginHost[] = [];
       const attach = (host: PluginHost): object => {

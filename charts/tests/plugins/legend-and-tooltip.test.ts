@@ -23,7 +23,7 @@ function readTexts(
   more: (chart: IChartApi) => void = () => undefined,
 ) {
   const svg = renderToSvg({ width: 640, height: 360 }, {}, (chart) => {
-    chart.addSeries('candle', { titleLabel: false }, { title: 'Price' }).setData(bars);
+    chart.addSeries('candle', { title: 'Price', titleLabel: false }).setData(bars);
     const values = chart.addPane('below').addSeries('line', { titleLabel: false });
     values.setData([
       { time: 60, value: 4 },
@@ -110,7 +110,7 @@ describe('a legend without a DOM', () => {
   it('lists the lines of an indicator in one row', () => {
     const withMacd = (options: Partial<LegendOptions>) => {
       const svg = renderToSvg({ width: 640, height: 360 }, {}, (chart) => {
-        const price = chart.addSeries('line', { titleLabel: false }, { title: 'Price' });
+        const price = chart.addSeries('line', { title: 'Price', titleLabel: false });
         price.setData(Array.from({ length: 80 }, (_, i) => ({ time: 60 * i, value: i % 7 })));
         price.addIndicator(MACD);
         addLegend(chart, options);
@@ -169,7 +169,7 @@ it.each([
   ['right', false],
 ] as const)('a tooltip in a corner is below the legend there: %s', (side, isBelow) => {
   const svg = renderToSvg({ width: 640, height: 360 }, {}, (chart) => {
-    chart.addSeries('candle', { titleLabel: false }, { title: 'Price' }).setData(bars);
+    chart.addSeries('candle', { title: 'Price', titleLabel: false }).setData(bars);
     addTooltip(chart, { position: 'side', includeInImages: true, formatter: () => 'tip' });
     addLegend(chart, { side, formatter: () => 'legend' });
     // The last bar is in the right half, so the tooltip is in the left corner.

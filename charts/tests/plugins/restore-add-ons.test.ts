@@ -24,7 +24,7 @@ const minutes = Array.from({ length: 20 }, (_, i) => 1_700_000_000 + 60 * i);
 function createChart() {
   const { chart, core } = framed();
   chart.addPane('low');
-  const series = chart.addSeries('line', {}, { id: 'price' });
+  const series = chart.addSeries('line', { id: 'price' });
   series.setData(valuesAt(minutes));
   return { chart, core, series };
 }
@@ -111,7 +111,7 @@ describe('add-ons of a saved chart', () => {
 
   it('leave out series that the chart does not have any more', () => {
     const { chart } = createChart();
-    const other = chart.addSeries('line', {}, { id: 'other' });
+    const other = chart.addSeries('line', { id: 'other' });
     addLegend(chart, { series: [other] });
     expect(restore(getStates(chart), [legend()]).states).toEqual([
       { type: 'legend', state: { series: [] } },

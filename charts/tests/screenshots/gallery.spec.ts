@@ -57,7 +57,7 @@ for (const theme of ['light', 'dark'] as const) {
         chart.addSeries('line').setData(values(90, wave[0]?.time as number, 1800));
       }
       const inverted = createChart(createContainer('inverted left axis'), { theme });
-      inverted.addSeries('area', {}, { axis: 'left' }).setData(line);
+      inverted.addSeries('area', { axis: 'left' }).setData(line);
       inverted.priceAxis('right').applyOptions({ visible: false });
       inverted.priceAxis('left').applyOptions({ inverted: true });
       for (const timeZone of [
@@ -76,7 +76,7 @@ for (const theme of ['light', 'dark'] as const) {
         theme,
         palette: 'blue-up',
       });
-      panes.addSeries('candle', {}, { title: 'Price' }).setData(wave);
+      panes.addSeries('candle', { title: 'Price' }).setData(wave);
       panes.addPane('volume', { height: 0.4 }).addSeries('histogram').setData(line);
       const [from, to] = [wave[30], wave[75]];
       if (from && to) {

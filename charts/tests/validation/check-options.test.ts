@@ -124,11 +124,11 @@ describe('values', () => {
     const bad = { lastPriceDash: 'zigzag' };
     for (const { style } of Object.values(barTypeDefinitions)) {
       expect(() =>
-        checkOptions('applyStyle', '', style as typeof barTypeDefinitions.line.style, bad),
+        checkOptions('applyOptions', '', style as typeof barTypeDefinitions.line.style, bad),
       ).toThrow(RangeError);
     }
     expect(() =>
-      checkOptions('applyStyle', '', barTypeDefinitions.line.style, { type: 'bent' }),
+      checkOptions('applyOptions', '', barTypeDefinitions.line.style, { lineType: 'bent' }),
     ).toThrow(RangeError);
   });
 });

@@ -25,11 +25,7 @@ export function PriceChart({ bars, timeZone, onHover }: PriceChartProps) {
     const chart = createChart(container.current, {
       ariaLabel: 'Candlestick chart of prices',
     });
-    const series = chart.addSeries(
-      'candle',
-      { titleLabel: false },
-      { title: 'Price' },
-    );
+    const series = chart.addSeries('candle', { title: 'Price', titleLabel: false });
     chartRef.current = { chart, series };
     chart.onCrosshairMove(({ time }) => {
       onHoverRef.current?.(

@@ -112,11 +112,12 @@ type Name = keyof typeof servers;
 const chart = createChart('chart', { timeAxis: { timeZone } });
 const price = chart.addSeries('candle', { titleLabel: false });
 const volumes = chart.addPane('volume', { height: 0.15 });
-const volume = volumes.addSeries(
-  'histogram',
-  { titleLabel: false, lastPriceLine: false, priceFormat: { type: 'volume' } },
-  { title: 'Volume' },
-);
+const volume = volumes.addSeries('histogram', {
+  title: 'Volume',
+  titleLabel: false,
+  lastPriceLine: false,
+  priceFormat: { type: 'volume' },
+});
 const getColumns = (bars: readonly Bar[]) =>
   bars.map(({ time, volume: value = 0 }) => ({ time, value }));
 

@@ -28,11 +28,10 @@ export class PriceChartElement extends HTMLElement {
     this.chart = createChart(this, {
       ariaLabel: this.getAttribute('label') ?? 'Candlestick chart of prices',
     });
-    this.series = this.chart.addSeries(
-      'candle',
-      { titleLabel: false },
-      { title: 'Price' },
-    );
+    this.series = this.chart.addSeries('candle', {
+      title: 'Price',
+      titleLabel: false,
+    });
     this.followTimeZone();
     this.series.setData(this.currentBars);
   }

@@ -211,7 +211,7 @@ const charts: Readonly<Record<string, Scene>> = {
     samples: under('axes.right', priceAxis),
   },
   SourceOptions: taggedCandles('series.applyOptions($);'),
-  CommonOptions: { ...taggedCandles('series.applyStyle($);'), samples: seriesStyle },
+  CommonOptions: { ...taggedCandles('series.applyOptions($);'), samples: seriesStyle },
   PriceLineOptions: {
     ...candles('line.applyOptions($);', 'const line = series.addPriceLine({ price: 104 });'),
     startValues: { price: 104 },
@@ -333,7 +333,7 @@ function barScene({ type, data: dataType }: Catalog['bars'][number]): Scene {
   const entries = Object.entries(startValues ?? {}).map(([key, value]) => {
     return `${key}: ${typeof value === 'string' ? `'${value}'` : String(value)}`;
   });
-  const style = entries.length > 0 ? `{ ${entries.join(', ')} }` : '{}';
+  const options = `{ ${["title: 'Price'", ...entries].join(', ')} }`;
   return {
     program: program(
       'createChart',
@@ -343,11 +343,11 @@ function barScene({ type, data: dataType }: Catalog['bars'][number]): Scene {
           ? 'sampleValues'
           : 'sampleBars',
       type === 'ohlc' ? wideBars : CHART,
-      `const series = chart.addSeries('${type}', ${style}, { title: 'Price' });`,
+      `const series = chart.addSeries('${type}', ${options});`,
       `series.setData(${data[dataType] ?? ''});`,
       ...(type === 'histogram' ? pricePane : []),
     ),
-    call: 'series.applyStyle($);',
+    call: 'series.applyOptions($);',
     ...(startValues ? { startValues } : {}),
     samples: seriesStyle,
   };
@@ -366,7 +366,7 @@ const wholeMove = ["{ time: '2026-09-15', price: 90 }", "{ time: '2026-10-14', p
 /** A text with a background, so that it is readable in both modes. */
 const textShape: Scene = {
   ...drawnCandles(
-    'shape.applyStyle($);',
+    'shape.applyOptions($);',
     "const shape = addDrawing(chart).add('text', [{ time: '2026-10-01', price: 96 }], {",
     "  background: '#fde68a', color: '#1f2937',",
     '});',
@@ -377,7 +377,7 @@ const textShape: Scene = {
 /** A rising and a falling measurement, which have different colors. */
 const measures: Scene = {
   ...drawnCandles(
-    'shape.applyStyle($);',
+    'shape.applyOptions($);',
     "const shape = addDrawing(chart).add('measure', [",
     "  { time: '2026-09-08', price: 100 },",
     "  { time: '2026-09-28', price: 106 },",
@@ -387,7 +387,7 @@ const measures: Scene = {
     "  { time: '2026-10-28', price: 100 },",
     ']);',
   ),
-  apply: 'shape.applyStyle(options); fall.applyStyle(options);',
+  apply: 'shape.applyOptions(options); fall.applyOptions(options);',
 };
 
 function shapeScene({ type, points: count }: Catalog['shapes'][number]): Scene {
@@ -400,7 +400,7 @@ function shapeScene({ type, points: count }: Catalog['shapes'][number]): Scene {
   const list = anchors.slice(0, isPath ? 3 : count).map((point) => `  ${point},`);
   return {
     ...drawnCandles(
-      'shape.applyStyle($);',
+      'shape.applyOptions($);',
       `const shape = addDrawing(chart).add('${type}', [`,
       ...list,
       end,

@@ -29,14 +29,14 @@ export function drawConcepts(running: Running): void {
 
 function drawPicture({ charts, samples, chart }: Running): void {
   const bars = samples.sampleBars({ count: BARS, seed: 21, price: 182.4 });
-  chart.addSeries('candle', {}, { id: 'price' }).setData(bars);
+  chart.addSeries('candle', { id: 'price' }).setData(bars);
   const volumes = bars.map(({ time, volume = 0 }) => ({ time, value: volume }));
   const pane = chart.addPane('volume', { height: 0.3 });
   const quiet = { lastPriceLine: false, lastPriceLabel: false };
   pane.addSeries('histogram', { ...quiet, priceFormat: { type: 'volume' } }).setData(volumes);
   const ends = [peak(bars.slice(0, BARS / 2)), peak(bars.slice(BARS / 2))] as const;
   const drawing = charts.addDrawing(chart);
-  drawing.add('trend-line', ends, {}, { id: 'trend' });
+  drawing.add('trend-line', ends, { id: 'trend' });
   new charts.DrawBar(drawing, { tools: [['trend-line', 'rectangle', 'fib-retracement', 'text']] });
   // The crosshair is hidden when the pointer leaves, so show it again.
   chart.onCrosshairMove(({ time }) => {

@@ -51,7 +51,7 @@ export function drawMillion({ chart }: Running): number {
 
 export function drawKeyboard({ samples, chart }: Running): void {
   const bars = samples.sampleBars({ seed: 12, price: 41.85, volatility: 0.012 });
-  chart.addSeries('ohlc', {}, { title: 'Stock' }).setData(bars);
+  chart.addSeries('ohlc', { title: 'Stock' }).setData(bars);
 }
 
 /** Draws the chart that the displayed code renders in Node. */

@@ -51,20 +51,19 @@ export function addTradingView(chart: IChartApi): PriceUpdates {
   const bars = sampleBars(options).slice(0, -30);
 
   const style = { titleLabel: false };
-  const price = chart.addSeries('candle', style, { title: 'North' });
+  const price = chart.addSeries('candle', { title: 'North', ...style });
   price.setData(bars);
   // Leave space for the legend, which has a row for each average.
   price.priceAxis().applyOptions({ marginTop: isNarrow ? 0.3 : 0.2 });
   price.addIndicator(EMA, { length: 20 });
   price.addIndicator(EMA, { length: 50 });
 
-  const volume = chart
-    .addPane('volume', { height: 0.14 })
-    .addSeries(
-      'histogram',
-      { ...style, lastPriceLine: false, priceFormat: { type: 'volume' } },
-      { title: 'Volume' },
-    );
+  const volume = chart.addPane('volume', { height: 0.14 }).addSeries('histogram', {
+    title: 'Volume',
+    ...style,
+    lastPriceLine: false,
+    priceFormat: { type: 'volume' },
+  });
   volume.setData(bars.map(toVolume));
   volume.priceAxis().applyOptions({ marginTop: 0.45 });
   price.addIndicator(RSI);

@@ -152,7 +152,7 @@ function createParts(
 ): PluginParts<Countdown> {
   const { chart, signal } = host;
   const getText = (): string => {
-    const zone = getExchangeZone(chart, series.style().exchangeTimeZone);
+    const zone = getExchangeZone(chart, series.options().exchangeTimeZone);
     return formatTimeLeft(host.bars(series), options.current.interval, zone, Date.now() / 1000);
   };
   let document: Document | null = null;

@@ -136,8 +136,8 @@ export class Drawing implements ChartDrawing {
   }
 
   /** @param type - Name or definition of the shape type. */
-  add(pane: Pane, type: unknown, points: unknown, style: unknown, options: unknown): Shape {
-    const shape = this.store.make('add', pane.name, type, points, style, options);
+  add(pane: Pane, type: unknown, points: unknown, options: unknown): Shape {
+    const shape = this.store.make('add', pane.name, type, points, options);
     pane.checkAxis('add: options', shape.axis);
     return this.store.add(shape, 'code');
   }
@@ -237,12 +237,12 @@ export class Drawing implements ChartDrawing {
   }
 
   /** @param type - Name or definition of the shape type. */
-  start(type: unknown, style?: unknown): void {
+  start(type: unknown, options?: object): void {
     const { definition } = getShapeType(this.types, 'start', type);
     if (this.interaction === null) {
       throw new TypeError('start: not available on a chart without input');
     }
-    this.interaction.arm(definition.type as ShapeType, style);
+    this.interaction.arm(definition.type as ShapeType, options);
   }
 
   stop(): void {

@@ -8,7 +8,13 @@ import type { IShapeApi } from '../../api/drawing-api';
 import type { ISourceApi } from '../../api/source-api';
 import type { ShapeDefinition } from '../../shapes/shape-definition';
 import type { ShapePoint } from '../../types/data-types';
-import type { ShapeType, SourcePartialStyleMap, SourcePointsMap } from '../../api/source-maps';
+import type { SourceOptions } from '../../options/source-options';
+import type {
+  PartialSourceOptions,
+  ShapeType,
+  SourcePartialStyleMap,
+  SourcePointsMap,
+} from '../../api/source-maps';
 import type { Drawing } from './chart-drawing';
 import { getDrawing, introduceDrawing } from './get-drawing';
 import type { DrawingOptions } from '../../options/drawing-options';
@@ -39,22 +45,20 @@ export class DrawingHandle implements IDrawingApi {
   add<T extends ShapeType>(
     type: T,
     points: SourcePointsMap[T],
-    style?: SourcePartialStyleMap[T],
-    options?: NewShapeOptions,
+    options?: NewShapeOptions & SourcePartialStyleMap[T],
   ): ISourceApi<T>;
   add<Style extends object>(
     shape: ShapeDefinition<Style>,
     points: readonly ShapePoint[],
-    style?: DeepPartial<NoInfer<Style>>,
-    options?: NewShapeOptions,
+    options?: NewShapeOptions & DeepPartial<NoInfer<Style>>,
   ): IShapeApi<Style>;
-  add(type: unknown, points: unknown, style?: unknown, options?: NewShapeOptions): unknown {
+  add(type: unknown, points: unknown, options?: NewShapeOptions): unknown {
     const drawing = this.find('add');
     const { pane = 'main', ...others } = { ...options };
     const target = drawing.core.panes.find('add: options', pane);
     // A value that isn't a plain object, such as a Map, is rejected together with invalid options.
     const checked = isRecord(options) ? others : options;
-    return drawing.add(target, type, points, style, checked);
+    return drawing.add(target, type, points, checked);
   }
 
   shapes(): readonly ISourceApi<ShapeType>[] {
@@ -65,13 +69,13 @@ export class DrawingHandle implements IDrawingApi {
     return [...this.find('shapeTypes').types.keys()] as ShapeType[];
   }
 
-  start<T extends ShapeType>(type: T, style?: SourcePartialStyleMap[T]): void;
+  start<T extends ShapeType>(type: T, options?: PartialSourceOptions<T>): void;
   start<Style extends object>(
     shape: ShapeDefinition<Style>,
-    style?: DeepPartial<NoInfer<Style>>,
+    options?: DeepPartial<NoInfer<Style> & SourceOptions>,
   ): void;
-  start(type: unknown, style?: unknown): void {
-    this.find('start').start(type, style);
+  start(type: unknown, options?: object): void {
+    this.find('start').start(type, options);
   }
 
   stop(): void {

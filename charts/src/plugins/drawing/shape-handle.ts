@@ -1,14 +1,18 @@
 import { checkMoveTarget } from '../../schemas/move-target';
-import { sourceSchema } from '../../options/source-options';
+import {
+  getSourceOptions,
+  getStyleOptions,
+  type SourceOptions,
+  withSourceOptions,
+} from '../../options/source-options';
 import { checkPoints } from './check-points';
 import type { ShapeEventParams } from '../../api/events';
-import type { ShapeType } from '../../api/source-maps';
+import type { ShapeType, SourceTypeOptions } from '../../api/source-maps';
 import type { IPriceAxisApi } from '../../api/price-axis-api';
 import type { IPaneApi, ISourceApi, SourceOrder, MoveTarget } from '../../api/source-api';
 import { getShapeType } from './shape-types';
 import { oneOf } from '../../validation/rule';
 import { checkOptions } from '../../validation/schema';
-import type { SourceOptions } from '../../options/source-options';
 import type { ShapeData } from './shape-data';
 import type { ShapeStore } from './shape-store';
 
@@ -53,32 +57,25 @@ export class Shape implements ISourceApi<ShapeType> {
     return shape?.type === this.type ? shape : null;
   }
 
-  options(): Readonly<SourceOptions> {
-    const { id, title, visible, locked, axis } = this.data();
-    return { id, title, visible, locked, axis };
+  options(): Readonly<SourceTypeOptions<ShapeType>> {
+    const data = this.data();
+    return { ...getSourceOptions(data), ...data.style } as never;
   }
 
   applyOptions(input: unknown): void {
-    const current = this.options();
-    const options = checkOptions('applyOptions', 'options', sourceSchema, input, current);
+    const call = 'applyOptions';
+    const { pane, type } = this.data();
+    const { schema } = getShapeType(this.store.types, call, type);
+    const current: Readonly<SourceOptions> = this.options();
+    const options = checkOptions(call, '', withSourceOptions(schema), input, current);
     if (options.id !== this.id) {
-      throw new TypeError(
-        `applyOptions: options.id ("${options.id}") cannot change; it is "${this.id}"`,
-      );
+      throw new TypeError(`${call}: id ("${options.id}") cannot change; it is "${this.id}"`);
     }
-    this.store.host.checkAxis('applyOptions', this.data().pane, options.axis);
-    this.change('applyOptions', options);
-  }
-
-  style(): never {
-    return this.data().style as never;
-  }
-
-  applyStyle(input: unknown): void {
-    const { type, style } = this.data();
-    const { schema } = getShapeType(this.store.types, 'applyStyle', type);
-    const merged = checkOptions('applyStyle', 'style', schema, input, style);
-    this.change('applyStyle', { style: merged as ShapeData['style'] });
+    this.store.host.checkAxis(call, pane, options.axis);
+    this.change(call, {
+      ...getSourceOptions(options),
+      style: getStyleOptions(options) as ShapeData['style'],
+    });
   }
 
   points(): never {

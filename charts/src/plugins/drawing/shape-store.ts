@@ -1,6 +1,6 @@
 import { Emitter } from '../../util/emitter';
 import { sameJson } from '../../util/json';
-import { sourceSchema } from '../../options/source-options';
+import { getSourceOptions, getStyleOptions, withSourceOptions } from '../../options/source-options';
 import { checkPoints } from './check-points';
 import type { ShapeEventParams, UndoState } from '../../api/events';
 import type { IPaneApi, SourceOrder } from '../../api/source-api';
@@ -68,14 +68,7 @@ export interface ShapeStore {
    *
    * @param type - Name or definition of the shape type.
    */
-  make(
-    call: string,
-    pane: string,
-    type: unknown,
-    points: unknown,
-    style: unknown,
-    options: unknown,
-  ): ShapeData;
+  make(call: string, pane: string, type: unknown, points: unknown, options: unknown): ShapeData;
   add(shape: ShapeData, by: By, merge?: string): Shape;
   /** Changes parts of a shape. If all parts are the same, there is no undo step. */
   change(id: string, patch: ShapePatch, by: By, merge?: string): void;
@@ -240,15 +233,15 @@ export function createShapeStore(host: ShapeHost): ShapeStore {
       }
       return list;
     },
-    make(call, pane, type, points, style, options) {
+    make(call, pane, type, points, options) {
       const { count, schema, definition } = getShapeType(types, call, type);
-      const common = checkOptions(call, 'options', sourceSchema, options);
+      const all = checkOptions(call, 'options', withSourceOptions(schema), options);
       const shape: ShapeData = Object.freeze({
-        ...common,
-        id: host.takeId(call, common.id, definition.type),
+        ...getSourceOptions(all),
+        id: host.takeId(call, all.id, definition.type),
         type: definition.type,
         points: checkPoints(call, points, count),
-        style: checkOptions(call, 'style', schema, style) as ShapeData['style'],
+        style: Object.freeze(getStyleOptions(all)) as ShapeData['style'],
         pane,
         known: true,
       });

@@ -64,10 +64,10 @@ export interface Legend {
  *
  * const chart = createChart('chart');
  * const noLabel = { titleLabel: false };
- * chart.addSeries('candle', noLabel, { title: 'Price' }).setData(sampleBars());
+ * chart.addSeries('candle', { title: 'Price', ...noLabel }).setData(sampleBars());
  * const pane = chart.addPane('volume', { height: 0.4 });
  * const style = { ...noLabel, priceFormat: { type: 'volume' } } as const;
- * pane.addSeries('histogram', style, { title: 'Volume' }).setData(sampleVolumes());
+ * pane.addSeries('histogram', { title: 'Volume', ...style }).setData(sampleVolumes());
  * addLegend(chart);
  * ```
  */

@@ -66,7 +66,7 @@ export interface Tooltip {
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
  * const chart = createChart('chart');
- * const price = chart.addSeries('candle', { titleLabel: false }, { title: 'Price' });
+ * const price = chart.addSeries('candle', { title: 'Price', titleLabel: false });
  * const bars = sampleBars();
  * price.setData(bars);
  * addTooltip(chart);

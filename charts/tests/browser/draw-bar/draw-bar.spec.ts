@@ -33,7 +33,7 @@ const shapes = (page: Page) =>
       .shapes()
       .map((shape) => ({
         type: shape.type as string,
-        style: shape.style() as unknown as Record<string, unknown>,
+        style: shape.options() as unknown as Record<string, unknown>,
         ...shape.options(),
       })),
   );
@@ -158,7 +158,7 @@ test('the style bar keeps the opacity of a color', async ({ page }) => {
   const style = page.getByRole('group', { name: 'Style: Rectangle' });
   const pick = async (before: Record<string, unknown>, label: string, color: string) => {
     await page.evaluate((before) => {
-      window.charts.addDrawing(window.drawn.chart).shapes()[0]?.applyStyle(before);
+      window.charts.addDrawing(window.drawn.chart).shapes()[0]?.applyOptions(before);
     }, before);
     await style.getByLabel(label, { exact: true }).fill(color);
     return (await shapes(page))[0]?.style as Record<string, unknown>;

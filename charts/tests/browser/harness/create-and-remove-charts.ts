@@ -21,7 +21,7 @@ export const chartsComeAndGo = (page: Page, count: number): Promise<void> =>
         chart.addSeries(type).setData(bars(50));
       }
       for (const type of ['line', 'area', 'baseline', 'histogram'] as const) {
-        chart.addSeries(type, {}, { axis: 'left' }).setData(values(50));
+        chart.addSeries(type, { axis: 'left' }).setData(values(50));
       }
       candles.setMarkers([{ time: bars(1)[0]?.time ?? 0, position: 'above', shape: 'circle' }]);
       candles.addPriceLine({ price: 11 });

@@ -51,7 +51,7 @@ export async function readShapes(page: Page): Promise<RenderedShape[]> {
       .map((shape) => ({
         id: shape.id,
         type: shape.type,
-        style: { ...shape.style() },
+        style: { ...shape.options() },
         anchors: shape.points().map((point) => ({
           x: window.chart.timeAxis().timeToX(point.time) ?? NaN,
           y: shape.priceAxis().priceToY(point.price) ?? NaN,

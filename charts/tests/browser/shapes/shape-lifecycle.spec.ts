@@ -202,12 +202,7 @@ test('shapes are removed with their pane and their chart', async ({ page }) => {
     const pane = chart.addPane('volume');
     pane.addSeries('line').setData(harness.values(200));
     const drawing = window.charts.addDrawing(chart);
-    const shape = drawing.add(
-      'horizontal-line',
-      [{ time: 1_700_003_000, price: 50 }],
-      {},
-      { pane },
-    );
+    const shape = drawing.add('horizontal-line', [{ time: 1_700_003_000, price: 50 }], { pane });
     await harness.painted();
     const on = pane.sources().length;
     pane.remove();

@@ -19,7 +19,7 @@ import {
   time,
 } from '../arguments';
 import { createCalls } from './operation';
-import { common, shapeStyle, sourceOptions } from './sources';
+import { either, seriesOptions, shapeStyle, sourceOptions } from './sources';
 import { axisName, dash, mismatch, thin } from './values';
 
 const marker = options(
@@ -62,8 +62,6 @@ const order = choice(['front', 'back', 'forward', 'backward']);
 
 const ofSource = {
   options: [[], { weight: 0.3 }],
-  applyOptions: [[sourceOptions], { weight: 1.5 }],
-  style: [[], { weight: 0.3 }],
   pane: [[], { weight: 0.3 }],
   priceAxis: [[], { makes: 'priceAxes', weight: 0.5 }],
   moveTo: [[moveTarget]],
@@ -75,7 +73,7 @@ const ofSource = {
 
 const ofSeries = createCalls('series', {
   ...ofSource,
-  applyStyle: [[options(common)], { weight: 2 }],
+  applyOptions: [[seriesOptions], { weight: 3 }],
   setData: [
     [
       data,
@@ -99,7 +97,7 @@ const ofSeries = createCalls('series', {
 
 const ofShapes = createCalls('shapes', {
   ...ofSource,
-  applyStyle: [[shapeStyle], { weight: 2 }],
+  applyOptions: [[either(sourceOptions, shapeStyle)], { weight: 3 }],
   setPoints: [
     [
       argument(

@@ -162,31 +162,37 @@ const id = argument(
   ({ dice }) => json(dice.pick(['a', 'b', '<i>', '__proto__', '', ''])),
   ['5', 'null', '{}', 'Symbol("odd")'],
 );
-const newSource = options({ ...sourceFields, id });
 const newShape = options({
   ...sourceFields,
   id,
   pane: handle('panes', ['5', 'null', '"none such"', '{}']),
 });
+/** One of two arguments. */
+export const either = (one: Argument, other: Argument): Argument =>
+  argument(
+    (making) => (making.dice.chance(0.5) ? one : other).right(making),
+    (making) => (making.dice.chance(0.5) ? one : other).wrong(making),
+  );
+const shapeOptions = either(newShape, shapeStyle);
 export const sourceOptions = options(sourceFields);
+export const seriesOptions = options({ ...sourceFields, ...common });
 
-/** A type with a style that fits it is made as one. */
+/** A type is made with options that fit it. */
 export const seriesArgs: readonly Argument[] = [
   argument(
     (making) => {
       const type = making.dice.pick(barTypes);
-      const style = options({ ...common, ...barFields[type] });
-      return `${json(type)}, ${style.right(making)}`;
+      const all = options({ ...sourceFields, id, ...common, ...barFields[type] });
+      return `${json(type)}, ${all.right(making)}`;
     },
     (making) => {
       const type = making.dice.pick(barTypes);
-      const style = options({ ...common, ...barFields[type] });
+      const all = options({ ...sourceFields, id, ...common, ...barFields[type] });
       return making.dice.chance(0.5)
         ? `${choice(barTypes).wrong(making)}, {}`
-        : `${json(type)}, ${style.wrong(making)}`;
+        : `${json(type)}, ${all.wrong(making)}`;
     },
   ),
-  optional(newSource),
 ];
 
 const createPoints = (making: Making, type: string): string => {
@@ -213,6 +219,5 @@ export const shapeArgs: readonly Argument[] = [
       ]);
     },
   ),
-  optional(shapeStyle),
-  optional(newShape),
+  optional(shapeOptions),
 ];

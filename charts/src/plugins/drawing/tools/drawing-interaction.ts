@@ -13,7 +13,7 @@ export interface Interaction {
   /** Returns whether it handled a key. */
   keyDown(event: KeyboardEvent): boolean;
   /** Activates a tool, or deactivates it for `null`. */
-  arm(type: ShapeType | null, style?: unknown): void;
+  arm(type: ShapeType | null, options?: object): void;
   armed(): ShapeType | null;
   /** Returns the shapes with visible handles. */
   active(): readonly (string | null)[];
@@ -31,10 +31,10 @@ export function createInteraction(host: DrawingInputHost, keepsTool: () => boole
     tools,
     keyDown,
     armed: tools.armed,
-    arm(type, style) {
+    arm(type, options) {
       host.run(() => {
         end(true);
-        tools.arm(type, style);
+        tools.arm(type, options);
       });
     },
     active: () => [host.store.selection, tools.hovered()],

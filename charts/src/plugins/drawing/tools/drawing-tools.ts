@@ -1,6 +1,7 @@
 import { reportUncaught } from '../../../util/report-uncaught';
 import type { ShapeType } from '../../../api/source-maps';
 import { getShapeType } from '../shape-types';
+import { withSourceOptions } from '../../../options/source-options';
 import { checkOptions } from '../../../validation/schema';
 import type { SceneHit } from '../hit-test';
 import type { ShapeData } from '../shape-data';
@@ -17,7 +18,7 @@ const doubleTapTime = 400;
 /** Pointer input of drawing, which draws a new shape or drags one. */
 export interface Tools extends DrawingPointerHandlers {
   /** Activates a tool, or deactivates it for `null`. */
-  arm(type: ShapeType | null, style?: unknown): void;
+  arm(type: ShapeType | null, options?: object): void;
   armed(): ShapeType | null;
   /** Returns the shape under the pointer. */
   hovered(): string | null;
@@ -43,7 +44,7 @@ export function createTools(
   keepsTool: () => boolean,
 ): Tools {
   const { store } = host;
-  let tool: { readonly type: ShapeType; readonly style: unknown } | null = null;
+  let tool: { readonly type: ShapeType; readonly options: object | undefined } | null = null;
   let placing: Placing | null = null;
   let dragging: Dragging | null = null;
   let hovered: string | null = null;
@@ -61,13 +62,15 @@ export function createTools(
     store.setDraft(null);
   };
   const armed = (): ShapeType | null => tool?.type ?? null;
-  const arm = (type: ShapeType | null, style?: unknown): void => {
-    if (type !== null)
-      checkOptions('start', 'style', getShapeType(store.types, 'start', type).schema, style);
+  const arm = (type: ShapeType | null, options?: object): void => {
+    if (type !== null) {
+      const { schema } = getShapeType(store.types, 'start', type);
+      checkOptions('start', 'options', withSourceOptions(schema), options);
+    }
     const before = armed();
     placing = null;
     if (!dragging) store.setDraft(null);
-    tool = type && { type, style };
+    tool = type && { type, options };
     if (tool) store.select(null, 'code');
     host.redraw();
     if (before !== type) host.toolChanged(type);
@@ -81,7 +84,7 @@ export function createTools(
       store.select(shape.id, 'user');
       if (shape.type === 'text') editText(shape.id);
       else store.seal();
-      if (last && keepsTool()) arm(last.type, last.style);
+      if (last && keepsTool()) arm(last.type, last.options);
     } catch (error) {
       reportUncaught(error);
     }

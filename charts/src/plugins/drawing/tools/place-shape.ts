@@ -29,7 +29,7 @@ export interface Placing {
 /** @param complete - Called when the shape has all its points, to create the shape. */
 export function startPlacing(
   host: DrawingInputHost,
-  { type, style }: { readonly type: string; readonly style: unknown },
+  { type, options }: { readonly type: string; readonly options: object | undefined },
   pane: string,
   complete: (make: () => ShapeData) => void,
 ): Placing {
@@ -42,7 +42,7 @@ export function startPlacing(
   let stroke: Point | null = null;
 
   const make = (points: readonly ShapePoint[], id = ''): ShapeData =>
-    host.store.make('start', pane, type, points, style, { axis, id });
+    host.store.make('start', pane, type, points, { axis, ...options, id });
 
   const anchor = (at: Point, shift: boolean): ShapePoint | null => {
     const viewport = host.viewport(pane, axis);

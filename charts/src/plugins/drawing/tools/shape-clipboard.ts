@@ -22,7 +22,7 @@ export function pasteShape(host: DrawingInputHost, shape = copied): boolean {
   const { type, style, title, axis } = shape;
   const viewport = host.viewport(pane, axis);
   const points = viewport ? moveAnchors(shape.points, viewport, offset) : shape.points;
-  const copy = store.make('add', pane, type, points, style, { title, axis });
+  const copy = store.make('add', pane, type, points, { ...style, title, axis });
   store.add(copy, 'user');
   store.select(copy.id, 'user');
   // Place the next copy next to this one.
