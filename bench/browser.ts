@@ -37,12 +37,12 @@ async function bundle(entry: string): Promise<string> {
   return outputFiles[0]?.text ?? '';
 }
 
-/** A page of its own process with one contender, and what measures it. */
+/** A page with one contender, which has its own process, and what measures it. */
 export interface Stage {
   readonly page: Page;
   /** Milliseconds that the main thread worked while `step` ran. */
   busy(step: () => Promise<unknown>): Promise<number>;
-  /** Bytes of the heap and of buffers beside it, after a collection. */
+  /** Bytes of the heap and of buffers outside of it, after a garbage collection. */
   memory(): Promise<number>;
 }
 
@@ -72,7 +72,7 @@ export async function openBench(): Promise<Bench> {
   return {
     version: browser.version(),
     async on(contender, work) {
-      // A context of its own: no contender finds a warm engine or the garbage of another.
+      // Use a new context, so that no contender profits from compiled code or pays for another one's garbage.
       const context = await browser.newContext({ viewport: { width: 1200, height: 600 } });
       const page = await context.newPage();
       page.setDefaultTimeout(120_000);
@@ -109,7 +109,7 @@ const stageOf = (page: Page, cdp: CDPSession): Stage => ({
   },
 });
 
-/** Playwright does not know yet what is beside the heap of objects. */
+/** Playwright's types don't include memory outside of the JavaScript heap yet. */
 interface Usage {
   readonly usedSize: number;
   /** Nodes and other objects of the browser. */

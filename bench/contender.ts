@@ -14,9 +14,9 @@ export interface Contender {
   show(from: number, to: number): void;
   /** Shows all bars. */
   fit?(): void;
-  /** The indices that are in view. */
+  /** Visible range of indexes. */
   shown?(): readonly [from: number, to: number];
-  /** Adds older bars; who cannot is given all bars anew. */
+  /** Adds older bars. A contender without such a method receives all bars again. */
   prepend?(older: Bar[], all: () => Bar[]): void;
   /** Adds two moving averages and an RSI. */
   addIndicators?(): void;

@@ -2,7 +2,7 @@ import type { Bar, Contender } from './contender';
 
 /** The steps of the benchmark that run in the page; the rest of it measures them from outside. */
 const STEP = 60;
-/** Seconds: a whole day. */
+/** A day, in seconds. */
 const START = 1_599_955_200;
 const FRAMES = 100;
 
@@ -30,14 +30,14 @@ function make(count: number, start = START): Bar[] {
 }
 
 /**
- * A task of its own after the next frame, as the events of a pointer come. A change that is made in
- * a frame's own callback is painted by some charts in that frame and by others in the next:
- * klinecharts, whose callback then still waits, would paint every second change only.
+ * Runs a separate task after the next frame, like a pointer event. Some charts paint a change from an animation frame
+ * callback in the same frame and others in the next one. klinecharts, whose callback is then still pending, would
+ * paint only every second change.
  */
 const afterFrame = (): Promise<void> =>
   new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
-/** Two frames: the first paints, the second proves it. */
+/** Wait for two frames, because the second one proves that the first was painted. */
 async function painted(): Promise<void> {
   for (let i = 0; i < 2; i++) await new Promise((resolve) => requestAnimationFrame(resolve));
 }
@@ -93,7 +93,7 @@ const bench = {
     }
   },
 
-  /** Shows all, and says whether it did: the axis may have become wider meanwhile. */
+  /** Shows all bars, and returns whether they are visible, because the axis can have become wider meanwhile. */
   async fit(): Promise<boolean> {
     chart().fit?.();
     await painted();

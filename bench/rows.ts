@@ -8,7 +8,7 @@ export interface Case {
   measure(bench: Bench): Promise<number>;
 }
 
-/** What is compared: a case of this library with the one that it must come near to, or stay below. */
+/** A case of this library, and the case that it is compared with. */
 export interface Row {
   readonly name: string;
   readonly title: string;
@@ -25,7 +25,7 @@ export interface Row {
 const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
 const inThousands = (count: number): string => count.toLocaleString('en');
 
-/** Opens a page for each contender and measures in it what the row says. */
+/** Opens a page for each contender and takes the row's measurements in it. */
 function rowOf(
   row: Omit<Row, 'of' | 'to' | 'peers'>,
   measure: (stage: Stage) => Promise<number>,
@@ -85,7 +85,10 @@ async function move({ page, busy }: Stage, top: number, height: number): Promise
   return all / MOVES;
 }
 
-/** Along the upper margin, where no line is: a line that is found is painted anew, which is not the search for it. */
+/**
+ * Move along the upper margin, which is empty. If a line were found, it would be painted again, which isn't part of
+ * the search.
+ */
 const moveAmong =
   (shapes: number) =>
   async (stage: Stage): Promise<number> => {
@@ -191,7 +194,7 @@ export const rows: readonly Row[] = [
     of: ours('one of 60', sparklineTicks(60)),
     to: ours('one', sparklineTicks(1)),
   },
-  // Who does not show all of them has no such frame.
+  // A contender that doesn't show all of the bars doesn't have such a frame.
   rowOf(
     { name: 'fit', title: 'a frame with all of 1,000,000 bars in view', goal: goals.fit },
     async (stage) => {

@@ -20,13 +20,13 @@ function verdict(ok: boolean, line: string): void {
 
 const milliseconds = (value: number): string => `${value.toFixed(2)} ms`;
 
-/** Measures the two sides of a row in turn, and beside them what stands there for orientation. */
+/** Measures the two sides of a row alternately, and then the contenders that are printed for orientation. */
 async function compare(bench: Bench, row: Row): Promise<void> {
   const { of, to, peers = [], goal, write = milliseconds } = row;
   const pairs: [number, number][] = [];
   const beside = peers.map((): number[] => []);
   for (let run = 0; run < runs; run++) {
-    // Whoever goes first changes from run to run, so that a drift of the machine hits both.
+    // Alternate which side is first, so that a drift of the machine affects both.
     const sides: readonly [Case, Case] = run % 2 === 0 ? [of, to] : [to, of];
     const one = await sides[0].measure(bench);
     const other = await sides[1].measure(bench);
@@ -80,7 +80,7 @@ async function measurePicture(): Promise<void> {
   );
 }
 
-/** What cannot be measured fails alone. */
+/** A measurement that fails doesn't stop the others. */
 async function attempt(name: string, measure: () => Promise<void>): Promise<void> {
   if (!name.includes(flags.only)) return;
   try {

@@ -54,7 +54,7 @@ const ENTRY = 'program';
 /** The library as it is published, by the names of its files. */
 let published: ReturnType<typeof publishedModules> | undefined;
 
-/** Gives Vite a program that stands in no file, as if it lay in this folder, and the published library. */
+/** Provides Vite with a program that isn't a file, as if it were in this folder, and with the published library. */
 async function inMemory(program: string): Promise<Plugin> {
   const place = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
   published ??= publishedModules(place('..'));

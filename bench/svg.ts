@@ -32,7 +32,7 @@ const program = `
   const milliseconds = performance.now() - begin;
   process.stdout.write(JSON.stringify({ svg, milliseconds, started: begin }));`;
 
-/** Stand-ins for a page that throw whatever is asked of them. */
+/** Stubs for the DOM that throw at any access. */
 const guard = `
   for (const name of ['window', 'document', 'navigator', 'matchMedia', 'requestAnimationFrame',
     'ResizeObserver', 'HTMLElement', 'Image', 'localStorage', 'OffscreenCanvas']) {
@@ -55,7 +55,7 @@ interface Picture extends Drawn {
   readonly bytes: number;
 }
 
-/** A page of 150 candles with their volume, drawn as the first work of a process of its own. */
+/** An image of 150 candles with their volume, drawn first in a new process. */
 export async function stillPicture(runs: number, page?: 'guarded'): Promise<Picture> {
   const here = fileURLToPath(new URL('.', import.meta.url));
   const folder = mkdtempSync(path.join(tmpdir(), 'picture-'));

@@ -19,10 +19,10 @@ const ways = {
 } as const;
 
 /**
- * Nanoseconds for one look-up, in the table or with a formatter that is kept, every half an hour.
+ * Time of one lookup in nanoseconds, in the table or with a cached formatter, for every half an hour.
  *
- * The first pass fills the table and lets the compiler of the engine do its work. Of those after it the quickest
- * counts: a machine that does other things at once only ever adds.
+ * The first pass fills the table and lets the engine compile. Of the others, the fastest counts, because other
+ * programs can only add time.
  */
 export function zoneTime(way: keyof typeof ways): number {
   const { look, count } = ways[way];

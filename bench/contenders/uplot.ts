@@ -1,6 +1,6 @@
 import UPlot from 'uplot';
 
-/** It has no candles: it draws the line of the closes, of columns that it is given. */
+/** uPlot doesn't have candles, so draw a line of the closes. It reads columns. */
 window.makeContender = (container) => {
   const chart = new UPlot(
     {

@@ -9,7 +9,7 @@ export const theme = {
   fontSize: 12,
 };
 
-/** Both libraries ask for words of ticks, and get the same ones. */
+/** Both libraries call the same formatter of tick labels. */
 export function tickWords(
   time: PlanTime | { year: number; month: number; day: number },
   type: 'year' | 'month' | 'day' | 'minute' | 'second',

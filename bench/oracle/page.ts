@@ -116,7 +116,7 @@ function differenceOf(ours: PaintedText[], theirs: PaintedText[]): TextDifferenc
     const far = isMoved ? labelHeight : 2;
     return a.text === b.text && Math.abs(a.x - b.x) < 2 && Math.abs(a.y - b.y) < far;
   };
-  // Where a label stands, nobody sees the price of a tick below it.
+  // A label hides the price of a tick below it.
   const covers = (a: PaintedText) => (b: PaintedText) =>
     a.text !== b.text && Math.abs(a.x - b.x) < 40 && Math.abs(a.y - b.y) < theme.fontSize + 4;
   const only = (some: PaintedText[], others: PaintedText[]): PaintedText[] =>
@@ -142,7 +142,7 @@ function distances(plan: Plan, ours: Drawn, theirs: Drawn): { bars: number; pric
       const first = series.find(({ axis }) => axis === side);
       for (const { close } of first?.bars.filter((_, index) => index % 40 === 0) ?? []) {
         const y = theirs.yOf(pane, side, close);
-        // Without a bar in view an axis has no prices.
+        // Without a visible bar, an axis doesn't have prices.
         if (y === null || Math.abs(y) > 5000) continue;
         const own = ours.yOf(pane, side, close) ?? Infinity;
         prices = Math.max(prices, Math.abs(own - y));
@@ -180,7 +180,7 @@ window.oracle = {
     await frames(2);
     const to = plan.times.length - 1 + plan.ahead;
     const from = to + 1 - ours.layout().width / plan.spacing;
-    // Again and again: a new range of prices makes axes wider at once, and narrower with new colors only.
+    // Repeat: an axis becomes wider at once after a new price range, but narrower only after new colors.
     let last = '';
     const least = { left: 0, right: 0 };
     for (let round = 0; round < 12; round++) {
@@ -210,7 +210,7 @@ window.oracle = {
     const layout = theirs.layout();
     const [top, height] = layout.panes.at(-1) ?? [0, 0];
     const isBelow = ({ y }: PaintedText): boolean => y > top + height;
-    // Before the first bar lightweight-charts has no ticks, and at the edges it cuts their words.
+    // Before the first bar, lightweight-charts doesn't draw ticks, and it cuts their labels at the edges.
     const start = layout.left + Math.max(30, (theirs.xOf(plan.times[0] as PlanTime) ?? 0) - 1);
     const end = layout.left + layout.width - 30;
     const isTick = ({ x }: PaintedText): boolean => x > start && x < end;

@@ -220,7 +220,7 @@ function fade(color: string, opacity: number): string {
   return `rgba(${red}, ${green}, ${blue}, ${opacity})`;
 }
 
-/** A bar in a color of its own. */
+/** A bar with its own color. */
 function tint(type: SeriesPlan['type'], color: string | undefined): object {
   if (color === undefined) return {};
   switch (type) {
@@ -251,7 +251,7 @@ function dataOf({ type, bars }: SeriesPlan): object[] {
   return bars.map(({ time, open, high, low, close, color, empty }, index) => {
     if (isPrices) return { time, open, high, low, close, ...tint(type, color) };
     if (empty) return { time };
-    // A line goes on over an empty place, in the color of the value before it.
+    // A line continues across an empty slot in the color of the value before it.
     const interrupted = type !== 'histogram' && bars[index + 1]?.empty === true;
     return { time, value: close, ...tint(type, interrupted ? 'transparent' : color) };
   });

@@ -11,7 +11,7 @@ export type Category = (typeof categories)[number];
 export interface Scores {
   /** From 0 to 100. */
   readonly of: Readonly<Record<Category, number>>;
-  /** What cost points, apart from times. */
+  /** Audits that cost points, apart from times. */
   readonly reasons: readonly string[];
 }
 

@@ -6,7 +6,7 @@ import { workerCommand } from '../../plugins/worker/runWorker';
 import { median } from '../statistics';
 import { writeTemplate } from './template';
 
-/** Seconds on the clock, and those that processors worked, which a busy machine changes less. */
+/** Elapsed seconds and processor seconds, which a busy machine changes less. */
 export interface Cost {
   readonly wall: number;
   readonly cpu: number;
@@ -14,7 +14,7 @@ export interface Cost {
 
 type Command = readonly [string, ...string[]];
 
-/** Runs its arguments, and says then how long they and all that they started kept processors busy. */
+/** Runs its arguments, then prints how long they and their child processes kept processors busy. */
 const TIMED = '"$@"; code=$?; times >&2; exit $code';
 
 /** The lines that `times` writes, the last of which is of what the shell ran: in user code and in the system. */
@@ -27,7 +27,7 @@ function processorSeconds(output: string): number {
   return 60 * (userMinutes + systemMinutes) + user + system;
 }
 
-/** What a command costs that has to succeed. */
+/** Measures a command, which must succeed. */
 async function costOf(
   name: string,
   command: Command,
@@ -43,11 +43,11 @@ const middle = (costs: readonly Cost[]): Cost => ({
   cpu: median(costs.map(({ cpu }) => cpu)),
 });
 
-/** What both sides are built with. */
+/** Environment of both builds. */
 const alike = {
   // A bundler's cache would hide what a build costs.
   DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
-  // The template has none.
+  // The template doesn't draw social images.
   SOCIAL_PICTURES: 'none',
 };
 
@@ -58,7 +58,7 @@ function clearCache(...except: readonly string[]): void {
   }
 }
 
-/** A step of the build in a process of its own, as its plugin starts it. */
+/** Runs a step of the build in a separate process, as its plugin does. */
 const step = (script: string, ...args: string[]): Command => [
   process.execPath,
   ...workerCommand(script, ...args),

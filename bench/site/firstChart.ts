@@ -9,7 +9,7 @@ export interface FirstChart {
   readonly chart: number;
 }
 
-/** A slow line, and how many times slower the processor is: what Lighthouse takes for a phone. */
+/** A slow connection and a slower processor, like the phone that Lighthouse simulates. */
 const LINE = {
   offline: false,
   latency: 150,
@@ -32,7 +32,7 @@ function watch(): void {
   requestAnimationFrame(look);
 }
 
-/** Medians of several visits to a guide, each by a browser that knows nothing yet. */
+/** Medians of several visits to a guide, each by a browser with an empty cache. */
 export async function firstChart(url: string, runs: number): Promise<FirstChart> {
   const browser = await chromium.launch({
     executablePath: findBrowser(true),
@@ -47,7 +47,7 @@ export async function firstChart(url: string, runs: number): Promise<FirstChart>
       await devTools.send('Network.enable');
       await devTools.send('Network.emulateNetworkConditions', LINE);
       await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-      // As text: what tsx adds to a function with functions in it would be missing in the page.
+      // Pass it as text, because tsx adds calls to nested functions that don't exist in the page.
       await page.addInitScript(`globalThis.__name = (it) => it; (${watch.toString()})();`);
       await page.goto(url, { waitUntil: 'commit' });
       const times = await page.waitForFunction(() => {

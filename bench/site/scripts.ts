@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test';
 import { findBrowser, isRoot } from '../../scripts/browser';
 import { onDataSaver } from '../../tests/site';
 
-/** KiB of scripts, with brotli, that a page of a build loads in a browser that knows nothing yet and saves data. */
+/** Size of the scripts that a page loads, in KiB with brotli, with an empty cache and data saving on. */
 export async function scriptWeight(build: string, url: string): Promise<number> {
   const browser = await chromium.launch({
     executablePath: findBrowser(true),

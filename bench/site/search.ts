@@ -9,7 +9,7 @@ import { median } from '../statistics';
 import { type CompressedServer, SLOW_4G } from './serve';
 
 export interface SearchTimes {
-  /** Milliseconds from the first key to the first result, in a browser that knows nothing yet. */
+  /** Time from the first key to the first result in milliseconds, with an empty cache. */
   readonly cold: number;
   /** The same once more on the same page. */
   readonly warm: number;
@@ -31,7 +31,7 @@ async function firstResult(page: Page, focus: () => Promise<void>): Promise<numb
       () => {
         if (state.key !== 0) return;
         state.key = performance.now();
-        // Written in place: a function with a name of its own would lean on what tsx adds to the module.
+        // Write it inline, because tsx adds calls to named functions that don't exist in the page.
         new MutationObserver(() => {
           const shown = document.querySelector(
             '.navbar__search [class*="suggestion"], .navbar__search [role="option"]',
@@ -52,7 +52,7 @@ async function firstResult(page: Page, focus: () => Promise<void>): Promise<numb
   return result - key;
 }
 
-/** Medians of several visits, each by a browser that knows nothing yet. */
+/** Medians of several visits, each by a browser with an empty cache. */
 export async function searchTimes(
   server: CompressedServer,
   path: string,

@@ -6,7 +6,7 @@ const config = {
   url: 'https://charts.example',
   baseUrl: '/',
   future: { v4: true, faster: true },
-  // As the real site does, the build looks at every link; what only our own pages answer must not stop it.
+  // Like the real site, this build checks every link, but links to pages that only our site has must not fail it.
   onBrokenLinks: 'warn',
   onBrokenAnchors: 'warn',
   markdown: {

@@ -16,7 +16,7 @@ export const common: BuildOptions = {
 /**
  * For a script tag: everything in one file, as the global `Charts`.
  *
- * @param root - The folder of the package; the file goes into its `dist`.
+ * @param root - Folder of the package, in whose `dist` the file is written.
  */
 export async function buildStandalone(root: string): Promise<void> {
   await build({

@@ -8,8 +8,8 @@ const ts = createRequire(import.meta.url)('typescript') as typeof TypeScript;
 const parsed = new Map<string, TypeScript.SourceFile | undefined>();
 
 /**
- * Creates a compiler host that parses the declarations of the language and the browser once in a process: they are
- * most of the time that a small program takes.
+ * Creates a compiler host that parses the declarations of the language and the browser once in a process, because
+ * they take most of the time of a small program.
  */
 export function createCompilerHost(options: TypeScript.CompilerOptions): TypeScript.CompilerHost {
   const host = ts.createCompilerHost(options);

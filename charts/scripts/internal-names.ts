@@ -70,8 +70,8 @@ function eachNode(node: TypeScript.Node, visit: (node: TypeScript.Node) => void)
 }
 
 /**
- * Adds what is declared as a member of anything: of classes, interfaces, types and objects. Of private members, a
- * declaration file has the name alone, which no caller can say.
+ * Adds everything that is declared as a member of a class, interface, type or object. In a declaration file, private
+ * members have only a name, which callers can't use.
  */
 function membersOf(file: TypeScript.SourceFile, names: Set<string>): void {
   eachNode(file, (node) => {
@@ -88,7 +88,7 @@ function membersOf(file: TypeScript.SourceFile, names: Set<string>): void {
 const isPrivate = (node: TypeScript.Declaration): boolean =>
   (ts.getCombinedModifierFlags(node) & ts.ModifierFlags.Private) !== 0;
 
-/** Adds words that may be keys: those of strings, and the members of enums, which name themselves. */
+/** Adds names that can be keys: strings, and members of enums, which contain their own names. */
 function wordsOf(node: TypeScript.Node, names: Set<string>): void {
   if (ts.isStringLiteralLike(node)) names.add(node.text);
   if (ts.isEnumMember(node) && ts.isIdentifier(node.name)) names.add(node.name.text);
@@ -118,7 +118,7 @@ function tablesAt(node: TypeScript.Node, checker: TypeScript.TypeChecker): TypeS
   return tables;
 }
 
-/** The type that a function declares of an argument, as it stands there: without what the call makes of it. */
+/** Returns the declared type of a function's parameter, before a call infers its type arguments. */
 function parameterOf(
   node: TypeScript.Expression,
   checker: TypeScript.TypeChecker,
@@ -130,11 +130,11 @@ function parameterOf(
   return parameter && checker.getTypeAtLocation(parameter);
 }
 
-/** Functions of the language that tell the keys of an object. */
+/** Functions of the language that return the keys of an object. */
 const readers =
   /^(Object\.(keys|entries|assign|fromEntries|getOwn\w+|define\w+|hasOwn)|JSON\.stringify|Reflect\.\w+)$/;
 
-/** Whether a key is a number, or one of the words of the source, which keep their names anyway. */
+/** Whether a key is a number or a string of the source, whose name isn't changed anyway. */
 const isKnownKey = (type: TypeScript.Type): boolean =>
   (type.isUnion() ? type.types : [type]).every(
     (each) => each.isStringLiteral() || (each.flags & ts.TypeFlags.NumberLike) !== 0,

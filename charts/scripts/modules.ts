@@ -9,8 +9,8 @@ import { internalNames } from './internal-names';
  * What the package gives to bundlers and to `<script type="module">`: one file for each entry, and what they share
  * in a third.
  *
- * Applications shorten the names of variables themselves, and cannot know which members are internal: here these
- * have short names, and what is used once stands where it is used.
+ * Apps shorten the names of variables themselves, but can't know which members are internal. So shorten these names
+ * here, and inline what is used once.
  *
  * @param root - The folder of the package.
  * @param published - The texts of the published declarations.
@@ -42,8 +42,8 @@ async function tightened(module: string): Promise<string> {
   const { code } = await minify(module, {
     module: true,
     ecma: 2020,
-    // A function with a body of its own in place of a call makes programs larger, not smaller. Nothing here is read
-    // for what the reading does.
+    // Don't replace calls by function bodies, which makes programs larger. Reading a property doesn't have side
+    // effects here.
     compress: { passes: 4, inline: 1, pure_getters: true, sequences: false },
     mangle: false,
     // Bundlers drop an indicator that isn't used because of these annotations.

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, open, test } from '../site';
 import { block, draws, edit, runs } from './live-blocks';
 
-/** Words that stand in the code of each, also when it is minified. */
+/** Text that the code of each part contains, even if it is minified. */
 const heavy = {
   Prism: 'interpolation-punctuation',
   'the compiler': 'disableESTransforms',

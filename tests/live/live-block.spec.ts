@@ -60,7 +60,8 @@ test.describe('by touch', () => {
         type,
         touchPoints: type === 'touchEnd' ? [] : [{ x, y: y - up }],
       });
-    // The first two at once: on a busy machine a finger that waits for an answer before it moves becomes a long press.
+    // Send the first two events at once, because a touch that waits for a reply before it moves becomes a long press
+    // on a busy machine.
     await Promise.all([send('touchStart'), send('touchMove', 10)]);
     for (let up = 20; up <= 180; up += 10) await send('touchMove', up);
     await send('touchEnd');
@@ -93,7 +94,7 @@ test('Escape moves the focus from the chart to the next element', async ({ page 
   const live = block(page, 0);
   await runs(live);
   await live.container.click();
-  // The first takes the crosshair away that the click has brought.
+  // The first key hides the crosshair that the click has displayed.
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(live.group.getByRole('button', { name: 'Edit' })).toBeFocused();
@@ -137,7 +138,7 @@ test('an error names the line, in TypeScript and in JavaScript', async ({ page }
 test('a chart starts on a page that is busy when its iframe sends its first message', async ({
   page,
 }) => {
-  // What React leaves for later comes through a channel: here when the frame has long been there.
+  // React continues postponed work through a message channel, here after the frame was added.
   await page.addInitScript(() => {
     const post = (port: MessagePort, args: unknown[]): void => {
       Reflect.apply(postMessage, port, args);
@@ -160,7 +161,7 @@ test('a library that fails to load shows Retry, which starts the chart', async (
   await expect(live.group.getByRole('alert')).toContainText('Couldn’t load');
   await page.unroute('**/live-library*');
   await live.group.getByRole('button', { name: 'Retry' }).click();
-  // It asks first whether the site was published anew.
+  // It checks first whether the site was published again.
   await expect(live.group.getByRole('alert')).toHaveCount(0);
   await runs(live);
   await draws(live);

@@ -39,7 +39,7 @@ function getDisplayedCode({ code, meta }: Fence): string {
 export async function findOrigin(displayed: string): Promise<string> {
   const code = withoutSpace(displayed);
   const same = (await findFences()).filter((each) => withoutSpace(getDisplayedCode(each)) === code);
-  // The same program may stand in several places.
+  // The same program can be in several files.
   return same.map(({ file, line }) => `${file}:${line}`).join(' or ') || 'an unknown fence';
 }
 
@@ -57,8 +57,8 @@ export async function runs(live: LiveBlock): Promise<void> {
 }
 
 /**
- * The largest share of any canvas that is neither background nor grid, its two commonest colors. A chart without
- * data has none.
+ * Largest share of a canvas that is neither background nor grid, which are its two most common colors. A chart
+ * without data has none.
  */
 function painted(live: LiveBlock): Promise<number> {
   return live.frame.locator('body').evaluate((body) => {
@@ -76,7 +76,7 @@ function painted(live: LiveBlock): Promise<number> {
   });
 }
 
-/** Fails for a chart that stays blank, and says where its code stands. */
+/** Fails for a blank chart, and reports where its code is. */
 export async function draws(live: LiveBlock): Promise<void> {
   const isDrawn = expect.poll(() => painted(live), { timeout: 15_000 }).toBeGreaterThan(0.001);
   await isDrawn.catch(async () => {
@@ -86,7 +86,7 @@ export async function draws(live: LiveBlock): Promise<void> {
   });
 }
 
-/** What all canvases of a chart show, as text to compare. */
+/** Pixels of all canvases of a chart, as text to compare. */
 export function picture(live: LiveBlock): Promise<string> {
   return live.frame
     .locator('body')

@@ -27,7 +27,7 @@ test.describe('cards', () => {
     await expect(card).toContainText('Initial distance between bars');
     await expect(card).toContainText('Default: 8');
     await expect(link).toHaveAccessibleDescription(/barSpacing/);
-    // Its words can be read and selected.
+    // Its text can be read and selected.
     await card.hover();
     await page.clock.runFor(5000);
     await expect(card).toBeVisible();

@@ -1,4 +1,4 @@
-// The pictures that stand where charts will be, on some pages; a nightly test looks at every one.
+// Static previews of charts on some pages. A nightly test checks all of them.
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleInBothModes } from '../axe';
 import { expect, open, test, watchShifts, getLayoutShift } from '../site';
@@ -112,7 +112,7 @@ test('after switching the color mode a preview stays until the other one has loa
   await expect.poll(countDisplayed).toEqual(['dark']);
 });
 
-/** Waits until the browser has told what is on the screen, and then had nothing else to do. */
+/** Waits until the browser has reported what is on the screen, and is idle after that. */
 const idle = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
@@ -194,7 +194,7 @@ test.describe('a user who scrolls fast', () => {
     await expect
       .poll(async () => (await findVisiblePreviews(page)).filter(Boolean).length)
       .toBe(count);
-    // From here on the window tells of each frame in which a place on the screen has no picture.
+    // From now on, the window records each frame in which a part of the screen doesn't have a preview.
     const empty = await page.evaluate(async () => {
       const found = new Set<number>();
       const containers = [...document.querySelectorAll('[data-live]')];

@@ -1,4 +1,4 @@
-// How the pictures that stand before charts run are looked at, in the tests of some pages and in the nightly test of all.
+// Helpers that compare previews with running charts, for the tests of some pages and the nightly test of all pages.
 import type { Browser, Locator, Page } from '@playwright/test';
 import { expect, hydrated } from '../site';
 import { findOrigin, setColors, type LiveBlock, block, runs } from './live-blocks';
@@ -26,7 +26,7 @@ const showPictures = (containers: Element[]): boolean[] =>
 export const findVisiblePreviews = (page: Page): Promise<boolean[]> =>
   page.locator('[data-live], [data-chart]').evaluateAll(showPictures);
 
-/** A difference in a channel that is more than a fifth. */
+/** A channel counts as different if it differs by more than a fifth. */
 const FIFTH = 52;
 
 const toDataUrl = (picture: Buffer): string =>
@@ -62,7 +62,7 @@ export function shareOfDifferent(
   );
 }
 
-/** What an example puts over its chart is no part of its preview. */
+/** The preview doesn't include elements that an example puts above its chart. */
 const hideOverlays = (live: LiveBlock): Promise<void> =>
   live.frame.locator('body').evaluate((body) => {
     for (const element of body.querySelectorAll<HTMLElement>('[style*="z-index: 3"]')) {
@@ -114,7 +114,7 @@ export async function openPair(
     browser.newPage(options),
     browser.newPage(),
   ]);
-  // Frames are kept from loading, so that no chart comes in the way.
+  // Keep frames from loading, so that no chart replaces a preview.
   await preview.route('**/live/frame.html', () => undefined);
   return { preview, live, desk, mode };
 }
@@ -135,7 +135,7 @@ export async function differences(
     await setColors(page, mode);
   });
   await Promise.all(opening);
-  // Charts beside options, and those that pages draw themselves, have other tests.
+  // Charts next to options, and charts that pages draw themselves, have other tests.
   const count = await live.getByRole('group', { name: /^Live chart/ }).count();
   for (let index = 0; index < count; index += 1) {
     const [drawn, running] = [block(preview, index), block(live, index)];

@@ -44,7 +44,10 @@ class GuideEditor {
     return (await this.editor.locator('.cm-line').allInnerTexts()).join('\n');
   }
 
-  /** Moves the pointer to a part of the code until it is explained: a run that ends meanwhile closes the tooltip. */
+  /**
+   * Moves the pointer to a part of the code until it is explained, because a run that ends meanwhile closes the
+   * tooltip.
+   */
   async hover(part: Locator, text: string): Promise<void> {
     await expect(async () => {
       await this.page.mouse.move(0, 0);

@@ -7,7 +7,7 @@ import { expect, open, sitePages, test as base } from '../site';
 const test = base.extend<object, { window: Page }>({
   window: [
     async ({ browser, site }, use) => {
-      // A context of its own: axe opens a page beside, to put together what it found in frames.
+      // Use a separate context, because axe opens another page to combine what it found in frames.
       const context = await browser.newContext({ baseURL: site.url });
       await use(await context.newPage());
       await context.close();

@@ -1,5 +1,5 @@
-// Each option of each page with controls: another allowed value makes a difference in the picture, in what the chart
-// says, or in its elements.
+// Each option of each page with controls changes the chart: another allowed value makes a difference in its image,
+// its accessible texts or its elements.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { beginning } from '../../src/controls/beginning';
@@ -10,7 +10,7 @@ import { expect, open, test } from '../site';
 
 const folder = 'build/assets/controls';
 
-/** Options whose difference asks for a hand, for time or for another thing that is not in a picture. */
+/** Options whose effect needs a user, time or something else that isn't in an image. */
 const unseen: Readonly<Record<string, string>> = {
   ...because('shows under a hand: a wheel, a drag, a swipe or a throw', [
     'autoSize',

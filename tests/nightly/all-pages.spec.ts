@@ -15,7 +15,7 @@ test.describe('2. Routes', () => {
       page,
     }) => {
       test.setTimeout(600_000);
-      // A chart that is never seen never starts: this walk is about addresses.
+      // An invisible chart never starts, and this test is about URLs.
       await page.addInitScript(() => {
         IntersectionObserver.prototype.observe = () => undefined;
       });

@@ -1,4 +1,4 @@
-// The pictures that stand where charts will be, on every page with a live chart.
+// Previews of all live charts, compared with the running charts.
 import { writeFileSync } from 'node:fs';
 import type { Browser, TestInfo } from '@playwright/test';
 import { expect, test as base } from '../site';
@@ -35,7 +35,10 @@ const OTHERS: readonly (readonly [origin: RegExp, reason: string])[] = [
   [/own-bar-type\.md/, 'numbers in every place of the chart, drawn as words by two painters'],
 ];
 
-/** The windows of a worker, for all pages of one screen and mode: each page anew would load all scripts anew. */
+/**
+ * Windows of a worker for all pages of one screen and mode, because a new window for each page would load all scripts
+ * again.
+ */
 class Windows {
   private cached: { readonly key: string; readonly pair: Pair } | undefined;
 
@@ -72,7 +75,7 @@ test('without JavaScript every page shows all its charts', async ({ browser, bas
   const page = await context.newPage();
   for (const { path, charts } of pagesWithCharts()) {
     await page.goto(`${baseURL ?? ''}${path.slice(1)}`);
-    // Beside live charts may stand some that are pictures for good.
+    // Next to live charts, there can be charts that always are images.
     await expect
       .poll(async () => (await findVisiblePreviews(page)).every(Boolean), path)
       .toBe(true);
@@ -81,7 +84,7 @@ test('without JavaScript every page shows all its charts', async ({ browser, bas
   await context.close();
 });
 
-/** Kept beside the report, to look at: what stood there before, and after. */
+/** Saved with the report to look at: the preview and the chart. */
 function keep({ origin, preview, live }: Difference, testInfo: TestInfo): void {
   const name = origin.replace(/\W+/g, '-').slice(-80);
   writeFileSync(testInfo.outputPath(`${name}-preview.png`), preview);

@@ -1,4 +1,4 @@
-// The site under other addresses than its own: a short set of what `/` is tested for whole.
+// The site at another base URL, checked with a small part of the tests.
 import { existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 import { buildSite } from '../build';

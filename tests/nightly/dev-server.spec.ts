@@ -15,7 +15,7 @@ test('the development server serves previews, and shows an edited live fence wit
   await page.goto(`${site}examples/`);
   const preview = page.locator('img[src*="/assets/previews/"]').first();
   const url = new URL((await preview.getAttribute('src')) ?? '', site).href;
-  // The development server answers any unknown URL with the page that starts the router.
+  // The development server responds to any unknown URL with the page that starts the router.
   await expect
     .poll(async () => (await page.request.get(url)).headers()['content-type'], { timeout: 300_000 })
     .toContain('image/svg+xml');

@@ -1,4 +1,4 @@
-// The projects of the tutorials to React and to web components, run in pages of their own.
+// The projects of the tutorials for React and web components, each in its own page.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test as base, type Page } from '@playwright/test';
@@ -93,7 +93,7 @@ test('the web component draws, follows its attribute, and can be moved', async (
   await element.evaluate((chart) => chart.setAttribute('time-zone', 'America/New_York'));
   await expect.poll(() => picture(page)).toBe(before);
 
-  // What moves is disconnected and connected again: one chart, with its bars.
+  // An element that moves is disconnected and connected again. It keeps one chart with its bars.
   const count = await element.locator('canvas').count();
   await element.evaluate((chart) => document.body.prepend(chart));
   await expect(element.locator('canvas')).toHaveCount(count);

@@ -1,4 +1,4 @@
-// The tutorials' projects that bring a compiler of their own are installed and type-checked.
+// The tutorials' projects that have their own compiler are installed and type-checked.
 import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';

@@ -1,10 +1,10 @@
-// Programs that mean harm, also those that come with a link.
+// Malicious programs, including ones from a link.
 import { expect, test } from '../site';
 import { Bench, createLink } from '../playground/playground-page';
 
 const STOPPED = /Stopped: the program/;
 
-/** The page must live on: it answers, and what was written is still there after a reload. */
+/** The page still works: it responds, and the code is still there after a reload. */
 async function expectResponsive(bench: Bench, text: string): Promise<void> {
   await bench.run(`console.log("after ${text}");`);
   await expect(bench.said).toContainText(`after ${text}`);
@@ -55,7 +55,7 @@ test('code that hangs where no check can be inserted is removed by the page', as
 test("a tab that was closed while its program hung doesn't rerun it automatically", async ({
   page,
 }) => {
-  // A page that hangs with its program is not told that it is left.
+  // A page that hangs with its program isn't notified when it is left.
   await page.addInitScript(() =>
     addEventListener('pagehide', (event) => event.stopImmediatePropagation(), { capture: true }),
   );

@@ -105,7 +105,7 @@ test.describe('injected markup does nothing', () => {
         body: html.replace(/<body[^>]*>/, (body) => body + hostile),
       });
     });
-    // Outside of what React looks after, which would take them out again.
+    // Add it outside of React's root, because React would remove it.
     await page.goto('./markdown-page');
     await expect(page.locator('#last')).toBeVisible();
     await expect(page.locator('#last')).toBeInViewport();

@@ -22,7 +22,7 @@ const guideCode = async (page: Page, text: string): Promise<string> => {
   return (await code.textContent()) ?? '';
 };
 
-/** What goes wrong with code of the guide is told with the place where that code stands. */
+/** Errors in code of the guide include its location. */
 function at(origin: string, what: string): (cause: unknown) => never {
   return (cause) => {
     const { message, stdout = '' } = cause as Error & { stdout?: string };
@@ -30,7 +30,7 @@ function at(origin: string, what: string): (cause: unknown) => never {
   };
 }
 
-/** Where the page for a script tag stands: its hashes differ, so it is known by what it loads. */
+/** The URL of the page for a script tag. Its hashes differ, so find it by the file that it loads. */
 async function originOfPage(): Promise<string> {
   const file = 'docs/getting-started/index.mdx';
   const fences = readFences(file, await readFile(file, 'utf8'));
@@ -56,7 +56,7 @@ async function expectCandles(page: Page, folder: string): Promise<void> {
         [...document.querySelectorAll<HTMLCanvasElement>('#chart canvas')].some((canvas) => {
           const { width, height } = canvas;
           const data = canvas.getContext('2d')?.getImageData(0, 0, width, height).data;
-          // Green well above red and blue, and opaque: the body of a rising candle.
+          // Green well above red and blue, and opaque, like the body of a rising candle.
           return data?.some(
             (red, index) =>
               index % 4 === 0 &&
@@ -66,7 +66,7 @@ async function expectCandles(page: Page, folder: string): Promise<void> {
           );
         }),
       undefined,
-      // Less than the test has, so that it can say what was waited for.
+      // Less than the test's timeout, so that the error names the expected state.
       { timeout: 60_000 },
     );
     await isDrawn.catch((cause: unknown) => {

@@ -1,4 +1,4 @@
-// The built site behind a real server, with the configuration that the build writes for it.
+// The built site on a real server, with the configuration that the build writes for it.
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-// From a page that is seen whole to one of which a few words are seen.
+// Page zoom, from a page that fits on the screen to one of which only a few words do.
 import { expectToFit } from './expect-to-fit';
 import { test } from '../site';
 

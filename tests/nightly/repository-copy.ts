@@ -12,7 +12,7 @@ const execute = promisify(execFile);
 /** No browser is opened, nothing is asked, and packages come from npm's cache if they are there. */
 const quiet = { ...process.env, CI: 'true', BROWSER: 'none', npm_config_prefer_offline: 'true' };
 
-/** A commit needs an author, which a reader's git knows. */
+/** A commit needs an author, which is configured on a developer's machine. */
 const author = { GIT_AUTHOR_NAME: 'Reader', GIT_AUTHOR_EMAIL: 'reader@charts.example' };
 const committer = { GIT_COMMITTER_NAME: 'Reader', GIT_COMMITTER_EMAIL: 'reader@charts.example' };
 
@@ -68,7 +68,7 @@ export class Copy {
     await this.stop();
     const port = await freePort();
     const address = `http://localhost:${port}/`;
-    // A group of its own: npm's child is the server, and both are to end.
+    // Use a separate process group, because npm's child process is the server, and both must end.
     const child = spawn('bash', ['-c', line], {
       cwd: this.folder,
       env: { ...quiet, PORT: String(port) },

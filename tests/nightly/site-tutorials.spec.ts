@@ -25,7 +25,7 @@ async function choose(page: Page, dropdown: string, item: string): Promise<void>
   await menu.getByRole('link', { name: item, exact: true }).click();
 }
 
-/** What the release workflow and the next release do: a tag, and a new number wherever it is said. */
+/** Simulates the release workflow and the next release: adds a tag and a new version number. */
 async function release(copy: Copy): Promise<void> {
   await copy.command('git tag v1.0.0');
   const notes = 'docs/getting-started/release-notes.md';

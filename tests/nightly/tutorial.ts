@@ -28,7 +28,7 @@ function side(code: string, sign: '-' | '+'): string {
   return lines.map((line) => `${line.slice(1)}\n`).join('');
 }
 
-/** A page of the docs whose steps are taken in a copy of the repository, as a reader takes them. */
+/** A docs page whose steps run in a copy of the repository, as a user runs them. */
 export class Tutorial {
   readonly #copy: Copy;
   readonly #steps: Step[];

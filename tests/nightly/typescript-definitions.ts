@@ -43,8 +43,8 @@ function identifiersIn(source: ts.SourceFile): ts.Identifier[] {
 }
 
 /**
- * All identifiers of the code that TypeScript's “go to definition” leads from into the library: another way to the
- * answer than the one by which the site finds its links.
+ * All identifiers in the code from which TypeScript's “go to definition” leads to the library. This verifies the
+ * site's links in another way.
  */
 export function definitionsInLibrary(snippets: readonly PageSnippet[]): Definition[] {
   const modules = new Map(snippets.map(({ module, code }) => [module, code]));
@@ -53,7 +53,7 @@ export function definitionsInLibrary(snippets: readonly PageSnippet[]): Definiti
     const source = service.getProgram()?.getSourceFile(module);
     if (!source) throw new Error(`TypeScript did not read ${module}`);
     const checker = service.getProgram()?.getTypeChecker();
-    // From a call of a variable an editor goes on to the function that it holds.
+    // From a call of a variable, an editor continues to the function in it.
     const isInSnippet = (node: ts.Identifier): boolean =>
       ts.isCallExpression(node.parent) &&
       checker?.getSymbolAtLocation(node)?.valueDeclaration?.getSourceFile() === source;

@@ -1,4 +1,4 @@
-// The site as webpack and Babel build it, for whom Rspack or SWC stands in the way.
+// The site built with webpack and Babel, for developers who can't use Rspack and SWC.
 import { buildSite } from '../build';
 import { serve } from '../server';
 import { expect, hydrated, test, watch } from '../site';

@@ -70,7 +70,7 @@ const defaults: Record<string, object> = {
 for (const indicator of Object.values(indicatorEntry)) {
   const type = getIndicatorType(indicator);
   if (!type) continue;
-  // A series that must be passed has no default.
+  // A required series doesn't have a default.
   const values = Object.entries(type.schema.defaults).filter(([, value]) => value !== undefined);
   if (values.length > 0) defaults[indicatorOptions(type.type)] = Object.fromEntries(values);
 }
@@ -138,7 +138,7 @@ describe('the documented defaults', () => {
     const expected = library.exports
       .filter(({ name, kind }) => kind === 'interface' && /(Options|Style)$/.test(name))
       .map(({ name }) => name);
-    // These are arguments of one call; each of their members says what happens without it.
+    // These are arguments of one call. Each member documents its own default.
     const arguments_ = [
       'ImageOptions',
       'IndicatorDisplayOptions',

@@ -3,7 +3,7 @@ import { PublicApi, type PublicExport } from './public-api';
 
 const library = new PublicApi();
 
-/** What a reader looks up to see it: classes, handles, and the styles of bars and shapes. */
+/** Exports that developers look up to see a picture: classes, handles, and the styles of bars and shapes. */
 const isDocumented = ({ name, kind }: PublicExport): boolean =>
   kind === 'class' || /^(?:I[A-Z]\w*Api|Bar\w+StyleOptions|Shape\w+Style)$/.test(name);
 

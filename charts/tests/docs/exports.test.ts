@@ -77,7 +77,7 @@ const interfaces = `
   .trim()
   .split(/\s+/);
 
-/** What arguments and answers of those are made of. */
+/** Types that the arguments and results of these functions are made of. */
 const helpers = `
   BandColumns BarBand BarBandStyleOptions
   BarContext BarDefinition CustomBar CustomBarPrices VisibleBar RegisterOptions

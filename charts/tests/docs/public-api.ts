@@ -25,7 +25,7 @@ export interface PublicMember {
   readonly declaration: ts.Declaration;
 }
 
-/** What the library exports, as the compiler sees it. */
+/** Exports of the library, as the compiler sees them. */
 export class PublicApi {
   readonly checker: ts.TypeChecker;
   readonly exports: readonly PublicExport[];
@@ -50,7 +50,7 @@ export class PublicApi {
     this.exports = this.readExports(file);
   }
 
-  /** The members that are declared in the source of the library and are neither private nor internal. */
+  /** Members declared in the source of the library that are neither private nor internal. */
   members({ name, symbol }: PublicExport): PublicMember[] {
     const type =
       (symbol.flags & ts.SymbolFlags.Enum) !== 0
@@ -63,7 +63,7 @@ export class PublicApi {
     });
   }
 
-  /** The words above a declaration, without its tags. A class member without words has those of its interface. */
+  /** Comment of a declaration, without its tags. A class member without a comment has its interface's. */
   summary(symbol: ts.Symbol): string {
     return ts.displayPartsToString(symbol.getDocumentationComment(this.checker)).trim();
   }
@@ -76,7 +76,7 @@ export class PublicApi {
       .map(({ text }) => ts.displayPartsToString(text).trim());
   }
 
-  /** Where a declaration stands in the repository, for messages. */
+  /** Location of a declaration in the repository, for messages. */
   formatLocation(declaration: ts.Declaration): string {
     const file = declaration.getSourceFile();
     const { line } = file.getLineAndCharacterOfPosition(declaration.getStart());

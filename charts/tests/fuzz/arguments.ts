@@ -1,14 +1,14 @@
 import type { Dice } from './random-choices';
 import type { HandleType } from './step';
 
-/** What an argument is made from: chance, and the handles that are there. */
+/** Sources of an argument: random numbers and the existing handles. */
 export interface Making {
   readonly dice: Dice;
   /** The place of a handle, most often of one at work; `null` when there is none. */
   handle(handleType: HandleType): string | null;
   /** Which kind of times the chart of the call has, if it has any. */
   readonly times: 'instant' | 'day';
-  /** What the bars of the series that is called have. */
+  /** Properties of the bars of the called series. */
   readonly shape: Data;
   /** A call with right arguments, for a handler. */
   action(): string;
@@ -19,7 +19,7 @@ export type Data = 'prices' | 'value' | 'band' | 'own';
 /** Makes code for an argument. */
 export interface Argument {
   right(making: Making): string;
-  /** Code that is wrong wherever this argument stands. */
+  /** Code that is invalid wherever this argument is used. */
   wrong(making: Making): string;
   readonly optional?: boolean;
 }
@@ -49,7 +49,7 @@ export interface Bounds {
   readonly whole?: boolean;
   /** The ends themselves are wrong. */
   readonly open?: boolean;
-  /** Where most of them lie. */
+  /** Range of most of the values. */
   readonly usual?: readonly [number, number];
 }
 
@@ -235,7 +235,7 @@ export const handler = argument(
   ['5', 'null', '"x"', '{}', '[]', 'nothing()'],
 );
 
-/** A function of the caller that is asked for an answer. */
+/** A function of the caller that returns a value. */
 export const callback = (answers: readonly string[]): Argument =>
   argument(
     ({ dice }) => (dice.chance(0.2) ? '() => { throw own(); }' : dice.pick(answers)),
@@ -324,7 +324,7 @@ export const createBars = (dataType: Data, making: Making, most = 300): string =
     '"negative"',
   ]);
   const code = `${name}(${count}, ${from}, ${step}, ${shape}, ${dice.whole(1, 99)})`;
-  // Columns of nothing do not say of what.
+  // Empty columns don't show which type they have.
   return dice.chance(0.12) && dataType !== 'own' && count > 0
     ? `columns(${code})`
     : dice.chance(0.05)
@@ -355,7 +355,7 @@ const wrongBars = [
   '{ time: [60, 30], open: [1, 2] }',
 ];
 
-/** Bars for the series that is called. */
+/** Bars for the called series. */
 export const data: Argument = argument((making) => createBars(making.shape, making), wrongBars);
 export const bar: Argument = argument(
   (making) => `getLast(${createBars(making.shape, making, 250)})`,

@@ -81,7 +81,7 @@ export function columns(rows: readonly (Bar | BarValue | BarBand)[]): object {
     return [key, Float64Array.from(column, (value) => (value as number | null) ?? NaN)];
   });
   const all = Object.fromEntries(entries) as Record<string, unknown>;
-  // Where a bar may go without, the column says so.
+  // If a value is optional, the column declares it.
   if (rows.some((row) => 'volume' in row))
     all.volume = Float64Array.from(rows, (row) => ('volume' in row ? (row.volume ?? NaN) : NaN));
   if (!rows.some((row) => row.color !== undefined)) delete all.color;
@@ -101,7 +101,7 @@ export const all = (bar: Bar): object => ({
 export const inTime = (a: Time, b: Time): { from: Time; to: Time } =>
   a < b ? { from: a, to: b } : { from: b, to: a };
 
-/** The last of these bars, whatever they stand in. */
+/** Last of these bars, in any form. */
 export function getLast(data: readonly object[] | Record<string, ArrayLike<unknown>>): object {
   if (Array.isArray(data))
     return (
@@ -125,7 +125,7 @@ export function getLast(data: readonly object[] | Record<string, ArrayLike<unkno
   return 'time' in bar ? bar : getLast([]);
 }
 
-/** Bars from columns, with the keys in one order: what a series says it has. */
+/** Converts columns to bars whose keys have the same order as the bars that a series returns. */
 export function plain(data: unknown, of: Data): string[] {
   const rows = Array.isArray(data)
     ? (data as Record<string, unknown>[])

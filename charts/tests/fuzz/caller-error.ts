@@ -1,11 +1,11 @@
-/** What a caller's own code throws: nothing that the library may keep for itself or call its own. */
+/** Error of a caller's own code, which the library must neither catch nor report as its own. */
 export class CallerError extends Error {
   constructor() {
     super('own: thrown by the caller');
   }
 }
 
-/** Whether an error is the caller's, or tells of one. */
+/** Whether an error is the caller's, or was caused by one. */
 export function isCallerError(error: unknown): boolean {
   for (let each = error; each instanceof Error; each = each.cause) {
     if (each instanceof CallerError || each.message.includes('own: ')) return true;
@@ -14,7 +14,7 @@ export function isCallerError(error: unknown): boolean {
 }
 
 const said = /^[a-zA-Z][\w.]*: ./;
-// Those of the engine of JavaScript.
+// Errors of the JavaScript engine.
 const foreign =
   /^(Cannot (read|set|convert|assign|destructure|access|mix|redefine|add|delete|use)|Failed to|Invalid |Assertion|Value is|Illegal|Maximum|Converting|Class constructor|Reduce of|Object |The (number|string|value))/;
 

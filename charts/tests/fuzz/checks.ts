@@ -25,7 +25,7 @@ import {
   spareBox,
 } from './world';
 
-/** What may not change when a call throws. */
+/** State that must not change when a call throws. */
 export function readState(): string {
   return JSON.stringify(
     getUsableCharts().map((chart) => [
@@ -41,7 +41,7 @@ export function readState(): string {
   );
 }
 
-/** Numbers that a chart tells are numbers. */
+/** Checks that the numbers that charts return are numbers. */
 export function checkNumbers(): void {
   for (const chart of getUsableCharts()) {
     const axis = chart.timeAxis();
@@ -165,7 +165,7 @@ function checkZone(chart: IChartApi): void {
   if (again !== state) fault(`the display zone changes a chart: ${difference(state, again)}`);
 }
 
-/** Where two texts part. */
+/** Returns the position of the first difference of two texts. */
 function difference(one: string, other: string): string {
   let at = 0;
   while (one[at] === other[at]) at++;
@@ -177,7 +177,7 @@ async function checkPictures(chart: IChartApi): Promise<void> {
   const { width, height } = chart.size();
   if (width < 20 || height < 20) return;
   checkNotBlank(chart);
-  // Whole pixels: a part of one at an edge would move all letters beside it by that.
+  // Use whole pixels, because a fraction at an edge would move all letters next to it.
   const size = { width: Math.ceil(width), height: Math.ceil(height) };
   const canvas = chart.toCanvas({ ...size, pixelRatio: 1 });
   const svg = toSvg(chart, size);
@@ -234,7 +234,7 @@ function checkNotBlank(chart: IChartApi): void {
     if (order < chart.series().length - 1) continue;
     // The plate of a title may lie on it.
     if (chart.series().some((each) => each.options().title.length > 0)) continue;
-    // A marker may stand on the only point of a line.
+    // A marker can be at the only point of a line.
     if (series.markers().length > 0) continue;
     if ((getDrawing(chart)?.shapes().length ?? 0) > 0) continue;
     series.applyOptions({ ...colors, lastPriceLine: false, lastPriceLabel: false } as never);
@@ -250,7 +250,7 @@ function checkNotBlank(chart: IChartApi): void {
   }
 }
 
-/** A bar that should be seen, in words. */
+/** Describes a bar that should be visible. */
 function barInView(chart: IChartApi, series: ISeriesApi): string | null {
   const pane = series.pane() as Pane;
   const { collapsed, visible } = pane.options();

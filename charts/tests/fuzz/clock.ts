@@ -4,7 +4,7 @@ interface Waiting {
   readonly every: number | null;
 }
 
-/** Takes frames and timers from the page: they come when a program says so, and no real time passes meanwhile. */
+/** Replaces the frames and timers of the page. They run when a program requests it, and no real time passes. */
 export class Clock {
   now = 1_000;
   readonly realFrame: (work: () => void) => void;
@@ -80,7 +80,7 @@ export class Clock {
   }
 }
 
-/** What a browser does with what a frame or a timer throws. */
+/** Reports an error of a frame or timer like a browser. */
 function guarded(work: () => void): void {
   try {
     work();

@@ -3,7 +3,7 @@ import { held } from '../browser/harness/memory-metrics';
 import type { TrustedInput } from './pointers';
 import type { Finding, Options, Outcome } from './program';
 
-/** Programs of one page: a fresh one comes after them. */
+/** Number of programs in one page, before it is replaced by a new one. */
 const GROUP = 25;
 /** A program that takes longer hangs, on a busy machine too. */
 const PATIENCE = 900_000;
@@ -14,15 +14,15 @@ interface Plan {
   /** How many calls a program has. */
   readonly length: number;
   readonly seconds?: number;
-  /** Whether it goes on after a finding: each cause is told once. */
+  /** Whether to continue after a finding. Each cause is reported once. */
   readonly goOn?: boolean;
   found(seed: number, program: string): void;
-  /** Told after each page: a long run that is ended has said how far it came. */
+  /** Called after each page, so that an interrupted run has reported its progress. */
   reached?(operations: number, seed: number): void;
 }
 
 /**
- * Opens a page with room for the containers of a program.
+ * Opens a page with space for the containers of a program.
  *
  * @param isTrusted - Whether the browser itself sends the events of `pointers`.
  */
@@ -123,7 +123,7 @@ export class Fuzzer {
     ].join('\n');
   }
 
-  /** What the page holds when all charts are gone. */
+  /** Returns what the page retains when all charts are removed. */
   private async rest(page: Page, cdp: CDPSession): Promise<Record<string, number>> {
     await page.evaluate(() => window.fuzz.replay([], { pictures: false }));
     return held(cdp);

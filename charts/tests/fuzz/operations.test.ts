@@ -6,7 +6,7 @@ import { coveredNames, operations } from './operations';
 import { pointCounts } from './operations/sources';
 import { shapeTypes } from '../../src/index';
 
-/** What callers write and the library calls, or what browsers bring. */
+/** Functions that callers write and the library calls, and events of browsers. */
 const without: Readonly<Record<string, string>> = {
   ShapeDefinition: 'the library calls its functions: registerShape',
   ShapeContext: 'handed to functions of callers',

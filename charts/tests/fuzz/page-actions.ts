@@ -1,4 +1,4 @@
-/** What happens to the page around charts. */
+/** Events of the page around the charts. */
 export function createPageActions(getBoxes: () => readonly HTMLElement[]) {
   let isHidden = false;
   const getBox = (index: unknown): HTMLElement | undefined => getBoxes()[Number(index)];

@@ -10,7 +10,7 @@ const fuzz = {
 };
 
 declare global {
-  // A page has no other way to give a runner what it imports.
+  // A runner can read the imports of a page only from its window.
   interface Window {
     fuzz: typeof fuzz;
   }

@@ -1,4 +1,4 @@
-/** What holds once all pointers are released, and what input may not break. */
+/** Checks that must pass when all pointers are released, whatever the input was. */
 import type { IChartApi, PriceLine } from '../../src/index';
 import { getDeepFocus } from './pointers';
 import * as world from './world';

@@ -169,7 +169,7 @@ export function createPointers(clock: Clock) {
     reset,
     /** Whether a touch is down, which can become a long press. */
     hasTouch: () => all().some(({ isDown, type }) => isDown && type === 'touch'),
-    /** Releases all, and moves those that hover out of the window. */
+    /** Releases all pointers, and moves hovering pointers out of the window. */
     async release(): Promise<void> {
       if (!driver) return;
       isShift = false;

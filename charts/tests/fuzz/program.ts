@@ -13,7 +13,7 @@ import * as world from './world';
 export interface Options {
   /** Pictures are compared where all is checked. */
   readonly pictures: boolean;
-  /** Whether programs have several pointers at once, and are checked for what these leave behind. */
+  /** Whether programs use several pointers at once, and are checked for what these leave active. */
   readonly pointers?: boolean;
   /** Whether the browser itself sends the events of pointers, which takes longer. */
   readonly trusted?: boolean;
@@ -121,7 +121,7 @@ export async function replay(
   return { fault: await end(), steps: marked };
 }
 
-/** Tries a program that was written down: a step throws if and only if it is marked. */
+/** Runs a recorded program, in which a step throws if and only if it is marked. */
 async function replayMarked(steps: readonly Step[], options: Options): Promise<string | null> {
   await begin();
   for (const step of steps) {
@@ -164,7 +164,7 @@ async function run(step: Step, options: Options, compare: boolean): Promise<Resu
     if (step.call === 'checkAll') await checkAll(options.pictures);
     else if (step.call === 'settle') await settle();
     else error = await call(step, compare, options.pointers === true);
-    // What was promised comes.
+    // Let settled promises call their handlers.
     await Promise.resolve();
     await Promise.resolve();
     checkNumbers();
@@ -224,7 +224,7 @@ async function call(
   return String(caught);
 }
 
-/** Whether it is a shape of a pane that is not there: which axes that has, nobody knows. */
+/** Whether it is a shape of a pane that doesn't exist, whose axes aren't known. */
 function waitsForPane(on: HandleRef | null, target: unknown): boolean {
   if (on?.[0] !== 'shapes') return false;
   try {
@@ -240,7 +240,7 @@ function parted(one: string, other: string): string {
   return `${one.slice(Math.max(0, at - 50), at + 40)} | ${other.slice(Math.max(0, at - 20), at + 40)}`;
 }
 
-/** Timers stand still: what waits for the browser itself is waited for with it. */
+/** Timers don't run, so also wait for what depends on the browser itself. */
 const awaitPromise = (promise: Promise<unknown>): Promise<unknown> => promise;
 
 function invoke(on: HandleRef | null, target: unknown, name: string, values: unknown[]): unknown {
@@ -285,7 +285,7 @@ function createStep(
   // What was left out in the middle is undefined.
   while (codes.at(-1) === '') codes.pop();
   const code = codes.map((each) => each || 'undefined').join(', ');
-  // An argument that may be wrong or not says nothing.
+  // An argument that is only sometimes invalid proves nothing.
   const isWrong =
     bad >= 0 &&
     code !== args.map((each, i) => (i === bad ? '' : codes[i])).join(', ') &&
@@ -350,7 +350,7 @@ function createMaking(
   };
 }
 
-/** What stays the same of a fault when the program is another. */
+/** Returns what stays the same about a failure when the program changes. */
 export const getSignature = (fault: string): string =>
   fault
     .replace(/"(?:[^"\\]|\\.)*"/g, (text) => (/ /.test(text) ? text.replace(/\d+/g, '#') : '""'))
@@ -391,7 +391,7 @@ export async function shorten(
 }
 
 /**
- * Tries a program that was written down: its lines but for those of comments, with own kinds as all programs have them.
+ * Runs a recorded program, without its comments, with custom types as in all programs.
  */
 export const play = (program: string, options: Options): Promise<string | null> =>
   replayMarked(

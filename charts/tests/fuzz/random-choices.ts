@@ -26,7 +26,7 @@ export class Dice {
     return list[this.whole(0, list.length - 1)] as T;
   }
 
-  /** One of them; the later ones of the pair say how often. */
+  /** Chooses an item. The second value of a pair is its weight. */
   weighted<T extends { readonly weight: number }>(list: readonly T[]): T {
     let left = this.random() * list.reduce((sum, { weight }) => sum + weight, 0);
     return list.find(({ weight }) => (left -= weight) < 0) ?? (list.at(-1) as T);

@@ -1,4 +1,4 @@
-/** What charts hand out; a program keeps each in a list of this name. */
+/** Handles that charts return. A program keeps them in lists of these names. */
 export type HandleType =
   | 'charts'
   | 'panes'
@@ -58,14 +58,14 @@ export type HandleRef = readonly [kind: HandleType, index: number];
 
 /** One call of a program: code where it counts, so that the program can be written down. */
 export interface Step {
-  /** What is called: a place, or nothing for a function. */
+  /** Called handle, or nothing for a function. */
   readonly on: HandleRef | null;
   readonly call: string;
   /** The arguments as code. */
   readonly args: string;
-  /** Where the answer is kept. */
+  /** List for the result. */
   readonly into?: HandleRef;
-  /** An argument is wrong: the call has to throw. */
+  /** An argument is invalid, so the call must throw. */
   readonly wrong?: boolean;
   /** The call throws, although nothing about its arguments is wrong in itself. */
   readonly throws?: boolean;

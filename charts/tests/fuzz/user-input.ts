@@ -8,7 +8,7 @@ interface At {
 const within = (value: unknown): number =>
   Number.isFinite(Number(value)) ? Math.max(-1e4, Math.min(1e4, Number(value))) : 0;
 
-/** A reader's hands and keys, with events that a script makes. */
+/** Simulates the pointer and the keyboard of a user, with events that a script dispatches. */
 export function createInput(clock: Clock, boxes: () => readonly HTMLElement[]) {
   const send = (target: EventTarget, event: Event): void => {
     Object.defineProperty(event, 'timeStamp', { value: clock.now });
@@ -162,7 +162,7 @@ export function createInput(clock: Clock, boxes: () => readonly HTMLElement[]) {
       const all = document.querySelectorAll<HTMLElement>('[role=application]');
       all[Number(which) % Math.max(1, all.length)]?.focus();
     },
-    /** Presses a button of what stands over and beside the charts. */
+    /** Presses a button above or next to the charts. */
     press(which: unknown) {
       const all = boxes().flatMap((box) => deepAll(box, 'button, input, select'));
       const button = all[Number(which) % Math.max(1, all.length)];

@@ -1,4 +1,4 @@
-/** What a program of the fuzzer works on, in the page: containers, handles, and what was found wrong. */
+/** State of a fuzzer program in the page: containers, handles and findings. */
 import * as library from '../../src/index';
 import * as indicators from '../../src/indicators';
 import * as samples from '../../src/samples';
@@ -22,14 +22,14 @@ const handles = Object.fromEntries(
 ) as unknown as Record<HandleType, unknown[]>;
 /** Handles whose end was asked for. */
 let removedHandles = new WeakSet<object>();
-/** What each series was given, as text. */
+/** Data of each series, as text. */
 let passedBars = new WeakMap<object, string[]>();
 let faults: string[] = [];
 let depth = 0;
 /** How often handlers have called back in. */
 let handlerCalls = 0;
 export const getHandlerCalls = (): number => handlerCalls;
-/** Handlers do nothing: what is compared stays as it is. */
+/** Handlers do nothing, so that the compared state stays the same. */
 let quiet = false;
 /** Whether an error of a handler is a fault, unless it is thrown on purpose. */
 let strict = false;
@@ -52,7 +52,7 @@ window.addEventListener('unhandledrejection', (event) => {
   if (wrong !== null) fault(`rejected: ${wrong}`);
 });
 
-/** What the library says about what a caller's function has answered, and about handlers without an end. */
+/** Errors of the library about results of a caller's function, and about handlers that loop forever. */
 const isExpectedError = (error: unknown): boolean =>
   error instanceof Error &&
   (/ returned .*; it must return |^Infinite loop: an event handler|^onNearStart: /.test(
@@ -88,7 +88,7 @@ function findHandlerFault(error: unknown): string | null {
   return isHandle(error) ? null : findFault(error, null);
 }
 
-/** A place of the program that was never filled: no call of ours. */
+/** Whether an error is from the program itself, because a list that it reads is empty. */
 const isHandle = (error: unknown): boolean =>
   error instanceof TypeError &&
   /^Cannot read properties of undefined \(reading '\w+'\)$/.test(error.message) &&
@@ -288,7 +288,7 @@ export function findCenter(
   };
 }
 
-/** Whether a trading day stands on a chart, whoever put it there: its frame has times, and is not saved. */
+/** Whether a chart contains a trading day. Its frame then has times, which aren't saved. */
 export let isFramed = false;
 
 /** An indicator that throws for some bars, and returns what it must not for others. */
@@ -454,14 +454,14 @@ export async function strictly<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What was found since it was last asked. */
+/** Returns the findings since the last call. */
 export function takeFaults(): string[] {
   const all = faults;
   faults = [];
   return all;
 }
 
-/** Everything anew. What is left of the charts before is told. */
+/** Resets everything, and reports what remains of the previous charts. */
 export function reset(): string[] {
   const left: string[] = [];
   quiet = true;

@@ -39,7 +39,7 @@ async function arm(page: Page, { type, style }: Sample): Promise<void> {
   );
 }
 
-/** Restyles by code, takes that and the move back by key, and brings both again. */
+/** Restyles by code, undoes the style and the move by key, and redoes both. */
 async function restyleAndUndo(page: Page, sample: Sample): Promise<void> {
   const key = Object.keys(sample.style)[0] ?? '';
   await page.evaluate((key) => {

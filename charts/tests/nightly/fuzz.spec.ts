@@ -19,7 +19,7 @@ test('random programs find no failure and leak nothing', async ({ browser }) => 
   console.log(fuzzer.report());
   expect(programs).toEqual([]);
   for (const { first, last } of fuzzer.heaps) {
-    // What stands in the page between two programs is always the same.
+    // Between two programs, the page always contains the same elements.
     expect((last.Nodes ?? NaN) - (first.Nodes ?? NaN)).toBeLessThan(200);
     expect((last.JSEventListeners ?? NaN) - (first.JSEventListeners ?? NaN)).toBeLessThan(20);
     expect((last.JSHeapUsedSize ?? NaN) - (first.JSHeapUsedSize ?? NaN)).toBeLessThan(5e6);

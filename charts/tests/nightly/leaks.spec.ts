@@ -4,7 +4,7 @@ import { expect, test } from '../browser/harness/test';
 
 test.use({ separatePage: true });
 
-/** What waits to be called, as the page asked for it. */
+/** Pending callbacks that the page requested. */
 function countWaiting(): void {
   const waiting = new Set<string>();
   const watch = (

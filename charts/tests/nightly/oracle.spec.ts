@@ -39,7 +39,7 @@ test.beforeAll(async () => {
   });
 });
 
-/** A page whose screen really has this many pixels per CSS pixel: a set ratio does not reach a canvas. */
+/** A page on a screen that really has this pixel ratio, because an emulated one doesn't apply to canvases. */
 async function withPage<T>(ratio: number, work: (page: Page) => Promise<T>): Promise<T> {
   const { launchOptions } = test.info().project.use;
   const screen = [`--force-device-scale-factor=${ratio}`, '--window-size=1300,1500'];
@@ -64,7 +64,7 @@ async function withPage<T>(ratio: number, work: (page: Page) => Promise<T>): Pro
 
 const round = (pixels: number): number => Math.round(pixels * 1e6) / 1e6;
 
-/** What is wrong with a chart, in words. */
+/** Describes the differences of a chart. */
 function faults(plan: Plan, found: Comparison): string[] {
   const { layouts, bars, prices, timeTexts, priceTexts, pixels } = found;
   const [ours, theirs] = layouts.map((layout) =>

@@ -15,7 +15,7 @@ test.describe.configure({ mode: 'serial' });
 
 let project = '';
 
-/** A project of a reader: the packed library, and nothing else of this repository. */
+/** A project of a user, with the packed library and nothing else of this repository. */
 test.beforeAll(async () => {
   project = await mkdtemp(path.join(tmpdir(), 'charts-package-'));
   await run('npm', ['pack', '--pack-destination', project], { cwd: path.join(root, 'charts') });
@@ -178,7 +178,7 @@ test('a page without a bundler shows a chart from the standalone file', async ({
     path.join(project, 'plain/charts.standalone.js'),
   );
   const readme = await readFile(path.join(packageFolder, 'README.md'), 'utf8');
-  // The page is the one that the README tells readers to write.
+  // The page that the README describes.
   const html = /```html\n([\s\S]+?)```/.exec(readme)?.[1] ?? '';
   expect(html).toContain('Charts.createChart');
   await write('plain/index.html', `<!doctype html>${html}`);

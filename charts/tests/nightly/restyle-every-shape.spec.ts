@@ -3,14 +3,14 @@ import { expect, test } from '../browser/harness/test';
 import { samples, type Sample } from '../browser/shapes/styled-shape-samples';
 import { addByCode, at, finger, openChart } from '../browser/shapes/shape-chart';
 
-/** What the style bar calls the colors of the samples. */
+/** Labels of the samples' colors in the style bar. */
 const labels: Readonly<Record<string, string>> = {
   color: 'Color',
   upColor: 'Up color',
   targetColor: 'Target color',
 };
 
-/** A hand: on a place of the page, and on a control of the bars. */
+/** Pointer actions on a point of the page and on a control of the bars. */
 interface Pointer {
   press(point: { x: number; y: number }): Promise<void>;
   pressOn(control: Locator): Promise<void>;
@@ -26,7 +26,7 @@ const read = (page: Page, key: string) =>
     key,
   );
 
-/** Selects a shape, restyles it, takes that back and deletes it: all in the bars. */
+/** Selects a shape, restyles it, undoes that and deletes it, all with the bars. */
 async function restyle(page: Page, { type, points, body, style }: Sample, pointer: Pointer) {
   await addByCode(page, type, points, style);
   const key = Object.keys(labels).find((name) => name in style) ?? '';
@@ -55,7 +55,7 @@ async function openWithBar(page: Page): Promise<void> {
   await page.evaluate(
     () => new window.charts.DrawBar(window.charts.addDrawing(window.chart), { dock: 'bottom' }),
   );
-  // The panes give the bar its room with the next layout.
+  // The panes make space for the bar in the next layout.
   await expect.poll(height).toBeLessThan(before);
   await page.evaluate(() => window.harness.painted());
 }

@@ -3,7 +3,7 @@ import { liveFences } from '../browser/harness/fences';
 import { MOST_DIFFERENT, svgDifferences } from '../browser/harness/svg';
 import { expect, test } from '../browser/harness/test';
 
-/** A chart of nothing but letters has nothing but edges of letters. */
+/** A chart that consists only of text has only edges of letters. */
 const LETTERS_ALONE = { name: 'tutorials/own-bar-type.md 3', most: 0.035 };
 
 const getMaximum = (name: string): number =>

@@ -14,7 +14,10 @@ const programs = ['firefox-esr', 'WebKitWebDriver', 'Xvfb', 'chromedriver'];
 const isThere = (program: string): boolean =>
   (process.env.PATH ?? '').split(':').some((folder) => existsSync(`${folder}/${program}`));
 
-/** The tests of two browsers run side by side and may find them missing together: one installs while the other waits. */
+/**
+ * The tests of two browsers run in parallel and can both find them missing, so one installs while the other one
+ * waits.
+ */
 const oneAtATime = ['flock', 'package.json'] as const;
 
 /** Installs what is missing, where Debian's packages can be had. */
@@ -58,7 +61,7 @@ export const engines: Readonly<Record<string, () => Promise<Engine>>> = {
     classic({
       name: 'WebKit',
       port: await freePort(),
-      // It says nothing when it is ready, so it is asked until it answers.
+      // It doesn't print when it is ready, so send requests until it responds.
       driver: (port) => [
         'xvfb-run',
         '-a',

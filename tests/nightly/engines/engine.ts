@@ -1,4 +1,4 @@
-/** One action of a pointer or a key, in the words that both kinds of WebDriver share. */
+/** One action of a pointer or a key, in the format that both WebDriver protocols share. */
 export type Action =
   | {
       readonly type: 'pointerMove';
@@ -34,14 +34,14 @@ export interface Engine {
   close(): Promise<void>;
 }
 
-/** The text of a program that gives its answer as JSON. */
+/** Source of a program that returns its result as JSON. */
 export const writeProgram = (
   work: (...args: never[]) => unknown,
   args: readonly unknown[],
 ): string =>
   `(async () => JSON.stringify(await (${work.toString()})(...${JSON.stringify(args)})) ?? 'null')()`;
 
-/** Waits for a state of the page, and says what it was when it does not come. */
+/** Waits for a state of the page. If it isn't reached, the error contains the last state. */
 export async function until<Result>(
   what: string,
   ask: () => Promise<Result>,

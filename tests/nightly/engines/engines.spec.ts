@@ -1,6 +1,6 @@
 /* eslint-disable no-empty-pattern -- Playwright reads the needs of a fixture from this pattern */
-// Every page and every kind of use in the three engines that readers have. What a driver cannot do is said in the
-// table and counts as not tested.
+// Every page and every kind of use in the three engines that users have. The table lists what a driver can't do as
+// not tested.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pagesWithCharts } from '../../live/live-blocks';
@@ -86,7 +86,10 @@ for (const [name, startEngine] of Object.entries(engines)) {
 
   const saidBy = (engine: Engine) => engine.run(() => (window as never as { said: string[] }).said);
 
-  /** Scrolls to each chart and tells of those that do not run. One call for each: a driver waits a minute for one. */
+  /**
+   * Scrolls to each chart and returns the ones that don't run. Use a call for each, because a driver waits for at
+   * most a minute.
+   */
   async function lost(engine: Engine): Promise<string[]> {
     const all = '[data-live], [data-chart]';
     const count = await engine.run((query: string) => document.querySelectorAll(query).length, all);
@@ -176,7 +179,7 @@ for (const [name, startEngine] of Object.entries(engines)) {
   }
 
   test.describe(name, () => {
-    // What it did not come to say itself.
+    // Results that the test couldn't record itself.
     test.beforeEach(({ engine }, { title }) => note(engine.name, title, 'fails'));
 
     test('pages open without an error', async ({ engine, site }) => {
@@ -211,7 +214,8 @@ for (const [name, startEngine] of Object.entries(engines)) {
 
     test('search', async ({ engine, site }) => {
       await open(engine, site.url);
-      // A window that no screen shows tells its page of no focus in Firefox; the box also hears of the pointer.
+      // In Firefox, a window that isn't on a screen doesn't receive focus events. The box also listens to the
+      // pointer.
       await click(engine, '.navbar__search input');
       await until('the box has the focus', () =>
         engine.run(() => document.activeElement?.tagName === 'INPUT'),
@@ -454,7 +458,7 @@ for (const [name, startEngine] of Object.entries(engines)) {
   });
 }
 
-// The tests of each browser have workers of their own: the last of these has the whole table.
+// The tests of each browser have separate workers, and the last one has the whole table.
 base.afterAll('the table of browsers and features', () => {
   const text = table(Object.keys(engines), features);
   mkdirSync('screenshots/engines', { recursive: true });

@@ -18,7 +18,7 @@ console.error = (...words) => { say(words.join(' ')); error.apply(console, words
 
 export interface ErrorRecorder {
   readonly url: string;
-  /** Answers nothing any more, as if the line were cut. */
+  /** Stops responding, as if the connection were cut. */
   cut(): Promise<void>;
   mend(): Promise<void>;
   close(): Promise<void>;

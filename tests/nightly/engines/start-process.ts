@@ -1,13 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer, type AddressInfo } from 'node:net';
 
-/** A program that has said the words which were waited for. */
+/** A process that has printed the expected text. */
 export interface Started {
   readonly said: RegExpExecArray | undefined;
   stop(): Promise<void>;
 }
 
-/** Starts a program in a group of its own, so that what it starts ends with it. */
+/** Starts a program in its own process group, so that its child processes end with it. */
 export async function start(
   command: readonly [string, ...string[]],
   ready: RegExp | undefined,

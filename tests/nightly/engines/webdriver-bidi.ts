@@ -1,4 +1,4 @@
-// Drives Firefox by WebDriver BiDi, which it speaks itself: no driver stands beside it.
+// Controls Firefox with WebDriver BiDi. Firefox implements it itself, so no driver process is needed.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -14,7 +14,7 @@ type Evaluated =
   | { readonly type: 'success'; readonly result: { readonly value: string } }
   | { readonly type: 'exception'; readonly exceptionDetails: { readonly text: string } };
 
-/** A profile that asks nothing of any host and shows nothing at its start. */
+/** A profile that doesn't connect to any host and doesn't display anything at its start. */
 const PREFERENCES = [
   'user_pref("remote.active-protocols", 1);',
   'user_pref("browser.shell.checkDefaultBrowser", false);',

@@ -1,4 +1,4 @@
-// Drives a browser by WebDriver's classic protocol: requests to a driver that stands beside it.
+// Controls a browser with the classic WebDriver protocol, through a separate driver process.
 import { writeProgram, until, type Engine, type Source } from './engine';
 import { start } from './start-process';
 

@@ -1,5 +1,5 @@
-// A new build takes the place of the one that a reader's page came from: its chunks are gone, and no page knows the
-// new ones but those that are loaded from now on.
+// A new build replaces the one that a visitor's page is from. Its chunks no longer exist, and the page only knows
+// what it has loaded.
 import { type Page } from '@playwright/test';
 import { host } from '../../deploy-server';
 import { block, runs } from '../../live/live-blocks';

@@ -1,4 +1,5 @@
-// A file that does not arrive, or not whole: what it is for says so, all else goes on, and it comes when it is there.
+// A file doesn't load, or only in part. The page reports it where the file is used, everything else works, and the
+// file loads when it is available again.
 import { type Route } from '@playwright/test';
 import { findChunk } from '../../chunks';
 import { block, draws, runs } from '../../live/live-blocks';

@@ -39,7 +39,7 @@ export const chartsComeAndGo = (page: Page, count: number): Promise<void> =>
       chart.onCrosshairMove(() => chart);
       chart.onRangeChange(() => chart);
       await painted();
-      // Gone in the middle of a drag, a tool in hand and a frame asked for.
+      // Remove it in the middle of a drag, with an active tool and a requested frame.
       pointer('pointermove', 250, 200);
       pointer('pointerdown', 250, 200);
       pointer('pointermove', 200, 200);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'esbuild';
 
-/** A program of a guide that runs beside its text. */
+/** A live program of a guide. */
 export interface LiveFence {
   /** The page, and which of its programs: `getting-started/panes.md 2`. */
   readonly name: string;
@@ -12,7 +12,7 @@ export interface LiveFence {
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 
-/** The live programs of the guides; those that show a file of the repository are left out. */
+/** Live programs of the guides, except programs that show a file of the repository. */
 export function liveFences(): readonly LiveFence[] {
   const docs = path.join(root, 'docs');
   return readdirSync(docs, { recursive: true, encoding: 'utf8' })

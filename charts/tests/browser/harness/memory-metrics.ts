@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** What a page holds, by the names that the browser gives it. */
+/** Counts of objects in a page, by their names in Chromium. */
 type Held = Readonly<Record<string, number>>;
 
 /** What the page holds after a collection; the session has `Performance` enabled. */
@@ -20,9 +20,9 @@ export interface Growth {
 }
 
 /**
- * What a page keeps of things that come and go so many times.
+ * Returns what a page retains after creating and removing something many times.
  *
- * @param warm - How many come and go before: what is kept once, such as the table of a zone, is there after the first.
+ * @param warm - Number of rounds before the first count, which create what is cached, such as the table of a time zone.
  */
 export async function growth(
   page: Page,

@@ -6,7 +6,7 @@ import { comparePixels } from '../../compare-pixels';
 /** Red, green, blue and opacity, each from 0 to 255. */
 export type Pixel = readonly [red: number, green: number, blue: number, opacity: number];
 
-/** What tests do inside the page beside calling the library. */
+/** Helpers that tests call inside the page in addition to the library. */
 const harness = {
   takeSnapshot,
 
@@ -15,7 +15,7 @@ const harness = {
     for (let i = 0; i < 2; i++) await new Promise((resolve) => requestAnimationFrame(resolve));
   },
 
-  /** The color that is seen at a place of an element, in CSS pixels from its top left corner. */
+  /** Returns the visible color at a point of an element, in CSS pixels from its top left corner. */
   pixel(element: Element, x: number, y: number): Pixel {
     return harness.picture(element).pixel(x, y);
   },
@@ -102,7 +102,7 @@ const harness = {
 };
 
 declare global {
-  // A page has no other way to give tests what it imports.
+  // Tests can read the imports of a page only from its window.
   interface Window {
     charts: typeof charts;
     indicators: typeof indicators;

@@ -147,7 +147,7 @@ const allFields: Fields = {
   locale: notEmpty(chartFields.locale as Argument),
 };
 export const chartOptions = options(allFields);
-/** Of a chart that is created: later `interactive` cannot change. */
+/** Options of a new chart, which can't change later. */
 export const newChartOptions = options({
   ...allFields,
   interactive: argument(({ dice }) => String(!dice.chance(0.2)), ['5', 'null', '"no"', '{}']),

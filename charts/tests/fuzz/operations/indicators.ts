@@ -75,7 +75,7 @@ const indicatorFields: Readonly<Record<string, Fields>> = {
   MedianPrice: {},
   AveragePrice: {},
   WeightedClose: {},
-  // Of the world of programs: it throws, and returns what it must not.
+  // Provided by the fuzzer's world: an indicator that throws and returns invalid values.
   WildIndicator: { length, color, other: orNull(other) },
 };
 

@@ -138,7 +138,7 @@ export const shapeType = argument(
       ? choice(shapeTypes).wrong(making)
       : making.dice.pick(['{}', '{ ...ray }']),
 );
-// Styles of own shapes have no rules but the kinds of their values.
+// Styles of custom shapes have only rules for the types of their values.
 export const shapeStyle = argument(
   ({ dice }) => dice.pick(['{}', '{}', '{ color: "#c33" }', '{ width: 3 }', '{ dash: "dashed" }']),
   [

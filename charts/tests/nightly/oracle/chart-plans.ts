@@ -66,7 +66,7 @@ export interface PlanBar {
   readonly low: number;
   readonly close: number;
   readonly color?: string;
-  /** An empty place: a line is interrupted there. */
+  /** An empty slot, which interrupts a line. */
   readonly empty: boolean;
 }
 
@@ -118,7 +118,7 @@ export function createPlan(seed: number): Plan {
     const round = (price: number): number => Number(price.toFixed(precision));
     const tinted = often(0.25);
     const gaps = often(0.3);
-    // Some series have no bar at some times of the first.
+    // Some series don't have bars at some of the first series' times.
     const sparse = isFirst ? false : often(0.3);
     let price = itsLevel;
     const all = times.map((time): PlanBar => {

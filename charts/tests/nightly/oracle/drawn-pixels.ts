@@ -19,7 +19,7 @@ export interface Drawn {
 }
 
 export interface Layout {
-  /** Where the drawing areas begin. */
+  /** Position of the drawing areas. */
   readonly left: number;
   readonly width: number;
   /** Top and height of each pane. */
@@ -31,7 +31,7 @@ export interface PaintedText {
   readonly text: string;
   readonly x: number;
   readonly y: number;
-  /** Whether it stands on a label, and not on the ground of an axis. */
+  /** Whether it is on a label and not on the background of an axis. */
   readonly label: boolean;
 }
 
@@ -42,12 +42,12 @@ export interface Comparison {
   readonly bars: number;
   /** The most that a price is moved, in CSS pixels. */
   readonly prices: number;
-  /** Texts that only one of the two has, below the panes and beside them. */
+  /** Texts that only one of the two libraries draws, below and next to the panes. */
   readonly timeTexts: TextDifference;
   readonly priceTexts: TextDifference;
   /** The part of the pixels of the drawing areas that differ by more than a fifth. */
   readonly pixels: number;
-  /** Where to look, on demand. */
+  /** Regions to compare, computed on demand. */
   readonly pictures: readonly string[];
 }
 
@@ -57,7 +57,7 @@ export interface TextDifference {
   readonly onlyTheirs: readonly PaintedText[];
 }
 
-/** What the page of the oracle offers. */
+/** Functions of the oracle's page. */
 export interface Oracle {
   compare(plan: Plan, withPictures: boolean): Promise<Comparison>;
 }
