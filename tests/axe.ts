@@ -11,12 +11,12 @@ const DOCUMENT_RULES = ['landmark-one-main', 'page-has-heading-one'];
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
 interface Scope {
-  /** A CSS selector: what opens over a page is checked without the page again. */
+  /** CSS selector of an element above a page, which is checked without the page. */
   readonly part?: string;
   readonly rules?: readonly string[];
 }
 
-/** Fails with what axe finds on the page and in its frames, in words that fit on a screen. */
+/** Fails with the violations that axe finds on the page and in its frames, in a short form. */
 async function expectNothing(page: Page, { part, rules }: Scope): Promise<void> {
   const axe = new AxeBuilder({ page }).options({
     // All that it found right, written out, takes longer than to find it.
@@ -24,7 +24,7 @@ async function expectNothing(page: Page, { part, rules }: Scope): Promise<void> 
     ...(rules && { runOnly: { type: 'rule', values: [...rules] } }),
   });
   if (part) axe.include(part).disableRules(DOCUMENT_RULES);
-  // Without a frame there is nothing to put together in a page of its own, which takes as long again.
+  // Without a frame, skip the step that combines results in a separate page, which takes as long again.
   const { violations } = await axe.setLegacyMode(page.frames().length === 1).analyze();
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}\n${failureSummary}`),
@@ -35,7 +35,7 @@ async function expectNothing(page: Page, { part, rules }: Scope): Promise<void> 
 export const expectAccessible = (page: Page, part?: string): Promise<void> =>
   expectNothing(page, { part });
 
-/** Both color modes: the site follows the system until a reader chooses. */
+/** Both color modes, because the site follows the system until a user chooses one. */
 export async function expectAccessibleInBothModes(page: Page, part?: string): Promise<void> {
   const [first, second] = colorSchemes;
   const switchTo = async (colorScheme: (typeof colorSchemes)[number]) => {

@@ -31,8 +31,8 @@ function digest(settings: object): string {
 }
 
 /**
- * Builds the site with other addresses into a folder of its own, unless that folder already holds a build
- * of the same sources. Returns what the build said.
+ * Builds the site with other URLs into a separate folder, unless the folder already contains a build of the same
+ * sources. Returns the output.
  */
 export async function buildSite(folder: string, env: Record<string, string>): Promise<string> {
   const key = digest(env);

@@ -17,7 +17,7 @@ export function findChunk(text: string, build = 'build'): string {
   return found[0] as string;
 }
 
-/** What the built site knows of the versions of its docs. */
+/** Metadata about the versions of the docs in the built site. */
 export function readDocsVersions(build = 'build'): object[] {
   const folder = path.join(build, 'assets/js');
   const main = readdirSync(folder).find((file) => /^main\..*\.js$/.test(file)) ?? '';
@@ -28,7 +28,7 @@ export function readDocsVersions(build = 'build'): object[] {
   return known['docusaurus-plugin-content-docs']?.default.versions ?? [];
 }
 
-/** Changes what a script says on its way to the browser; fails when there is nothing to change. */
+/** Changes the text of a script on its way to the browser. Fails if there is nothing to change. */
 export async function changeScript(
   page: Page,
   script: string,

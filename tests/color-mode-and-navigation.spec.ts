@@ -11,7 +11,7 @@ const modeSwitch = (page: Page) => page.getByRole('button', { name: /dark and li
 const background = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 
-/** Storage keys carry a name of the site behind them, so they are found by how they begin. */
+/** Storage keys end in the namespace of the site, so find them by their prefix. */
 function stored(page: Page, key: string): Promise<string | null> {
   return page.evaluate((start) => {
     const found = Object.keys(localStorage).find((name) => name.startsWith(start));
@@ -98,7 +98,7 @@ test.describe('4. Announcement bar', () => {
     await open(page, PLAIN);
     await bar(page).getByRole('button', { name: 'Close' }).click();
     await expect(bar(page)).toBeHidden();
-    // A reader who dismissed the announcement before this one.
+    // A visitor who dismissed the previous announcement.
     await store(page, 'docusaurus.announcement.id', 'the-one-before');
     await page.reload();
     await expect(bar(page)).toBeVisible();
@@ -190,7 +190,7 @@ test.describe('4. Navbar', () => {
     const navbar = page.locator('.navbar');
     await expect(navbar).toBeInViewport();
     await page.mouse.move(600, 300);
-    // The first scroll of a page says where it starts, the second one in which direction it goes.
+    // The first scroll of a page sets the start, and the second one the direction.
     await page.mouse.wheel(0, 150);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
     await page.mouse.wheel(0, 150);

@@ -14,7 +14,7 @@ const TYPES: Record<string, string> = {
 };
 const isText = (file: string): boolean => /\.(?:html|js|json|css|txt|xml|md)$/.test(file);
 
-/** One build, under other names for its chunks and with other words: a publication of its own. */
+/** A build with other names for its chunks and another text, like a new deployment. */
 class Publication {
   readonly #folder: string;
   readonly #turn: number;
@@ -31,7 +31,7 @@ class Publication {
     this.#originals = new Map(names.map((name) => [this.#renamed(name), name]));
   }
 
-  /** The same letters in other places: no two names become one. */
+  /** Rotate the letters, so that two names never become the same. */
   #renamed(text: string): string {
     if (this.#turn === 0) return text;
     return text.replace(/(?<![0-9a-z])[0-9a-f]{8}(?![0-9a-z])/g, (hash) => {
@@ -60,7 +60,7 @@ class Publication {
     );
   }
 
-  /** What is at an address of the site, without its first slash. */
+  /** Returns the file at a path of the site, without its first slash. */
   file(name: string): Buffer | undefined {
     const found =
       name.startsWith('assets/js') || name.startsWith('assets/css')
@@ -77,7 +77,7 @@ class Publication {
 
 export interface Host {
   readonly url: string;
-  /** Takes all that is there away and puts a build in its place. */
+  /** Replaces all files by a build. */
   publish(folder: string, turn: number): void;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-// The gallery at /examples/: what a reader finds there, and how the list is narrowed down.
+// The gallery at /examples/: its content and its filters.
 import type { Page } from '@playwright/test';
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';

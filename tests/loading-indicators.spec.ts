@@ -1,5 +1,5 @@
-// Section 9 of the specification, "Business constants and limits", and the loading that section 2 describes.
-// The clock of the page stands still and moves only when a test moves it.
+// Section 9 of the specification, "Business constants and limits", and loading as in section 2. The clock of the page
+// is paused and advances only when a test moves it.
 import { type Page } from '@playwright/test';
 import { findChunk } from './chunks';
 import { expect, onDataSaver, open, test } from './site';
@@ -13,7 +13,7 @@ function deferred(): { promise: Promise<void>; resolve(): void } {
   return { promise, resolve };
 }
 
-/** Follows a link of the sidebar to a page whose script does not arrive until the test says so. */
+/** Follows a link of the sidebar to a page whose script is held until the test releases it. */
 async function leaveForSlowPage(page: Page): Promise<{ arrive(): void }> {
   const { promise: arrived, resolve: arrive } = deferred();
   await page.clock.install();

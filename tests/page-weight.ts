@@ -44,7 +44,7 @@ function count(page: Page): Traffic {
   const traffic: Traffic = { requests: 0, script: 0, scripts: [] };
   page.on('response', (response) => {
     const { protocol, pathname } = new URL(response.url());
-    // What stands in the page itself, as data: or blob:, was counted with the page.
+    // `data:` and `blob:` URLs are part of the page, so they are already counted.
     if (!protocol.startsWith('http')) return;
     traffic.requests += 1;
     if (!pathname.endsWith('.js')) return;
@@ -89,7 +89,7 @@ export function guidesWith(isIncluded: (charts: number) => boolean): string[] {
 async function runAll(page: Page): Promise<void> {
   for (const container of await page.locator('[data-chart], [data-live]').all()) {
     await container.scrollIntoViewIfNeeded();
-    // A reader who saves data asks for it.
+    // Sent by users with data saving on.
     await container.hover();
     await expect
       .poll(() => container.evaluate(({ dataset }) => dataset.chart ?? dataset.live))

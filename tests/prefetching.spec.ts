@@ -24,7 +24,7 @@ test.describe('7. Prefetching links', () => {
       IntersectionObserver.prototype.observe = () => undefined;
     });
 
-  /** Follows the link, and returns the scripts that are requested until its page is on screen. */
+  /** Follows the link, and returns the scripts that are requested until its page is displayed. */
   async function follow(page: Page, requests: readonly string[]): Promise<string[]> {
     const before = requests.length;
     await linkIn(page).dispatchEvent('click');

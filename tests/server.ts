@@ -78,7 +78,7 @@ async function readRules(root: string): Promise<Rule[]> {
     });
 }
 
-/** Every header that a file of the site is sent with: its type, and what the build asks of the host. */
+/** Returns all headers of a file: its type, and the headers that the build generates for hosts. */
 function getHeaders(file: string, address: string, rules: readonly Rule[]): Record<string, string> {
   const matching = rules.filter(({ path: pattern }) =>
     pattern.endsWith('*') ? address.startsWith(pattern.slice(0, -1)) : address === pattern,
@@ -100,8 +100,8 @@ function send(
 }
 
 /**
- * Serves a built site the way a static host does: only below its base URL, and any other address
- * answers with the not-found page and status 404. It listens on a free port of this machine.
+ * Serves a built site like a static host, only below its base URL. Any other path gets the not-found page with status
+ * 404. It listens on a free port of this machine.
  */
 export async function serve(folder: string, baseUrl = '/'): Promise<LoggingServer> {
   const root = path.resolve(folder);

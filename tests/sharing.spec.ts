@@ -1,7 +1,7 @@
 import { expect, open, test } from './site';
 import type { Page } from '@playwright/test';
 
-/** What the head of a page says of it. */
+/** Metadata in the head of a page. */
 function readHead(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     // The build sorts the keys of JSON.

@@ -52,13 +52,13 @@ export function pageErrors(page: Page): string[] {
   return errors;
 }
 
-/** Charts start by themselves where the processor is not slow: as in a browser that does not tell. */
+/** Charts start automatically, as in a browser that doesn't report a slow processor. */
 export const onFastProcessor = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     Object.defineProperty(PerformanceObserver, 'supportedEntryTypes', { value: [] });
   });
 
-/** What a page tells the console or asks of another host, from here on. */
+/** Messages that a page logs, and its requests to other hosts, from now on. */
 export function watch(page: Page): { errors: string[]; foreign: string[] } {
   const problems = { errors: [] as string[], foreign: [] as string[] };
   page.on('console', (message) => {

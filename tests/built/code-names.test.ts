@@ -136,7 +136,7 @@ const leading: readonly (readonly [page: string, line: string, name: string, ent
     'timeZone',
     'interfaces/TimeAxisOptions#timezone',
   ],
-  // Destructured names, renamed ones and those of parameters too.
+  // Destructured names, including renamed ones and parameters.
   [
     'getting-started/crosshair-and-events',
     '({ time, bars }) =>',
@@ -166,7 +166,7 @@ const leading: readonly (readonly [page: string, line: string, name: string, ent
     'volatility',
     'samples/interfaces/SampleOptions#volatility',
   ],
-  // A field of a type that an option writes out: the option is its entry.
+  // A field of an inline object type. The option is its entry.
   [
     'getting-started/can-it-do',
     "session: { open: '04:00'",

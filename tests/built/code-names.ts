@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** An identifier in the code of a built page that leads somewhere, or says its type. */
+/** An identifier in the code of a built page that is linked or has its type in a tooltip. */
 export interface CodeName {
   readonly text: string;
   readonly href?: string;
   readonly type?: string;
-  /** The line that it stands on. */
+  /** Line number of the identifier. */
   readonly line: string;
 }
 

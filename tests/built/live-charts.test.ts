@@ -1,9 +1,9 @@
-// Where the built site has live charts: a nightly test draws each of them.
+// Live charts of the built site. A nightly test runs each of them.
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { pagesWithCharts } from '../site-pages';
 
-/** What a reader looks up to see it: classes, handles, and the styles of bars and shapes. */
+/** Exports that developers look up to see a picture: classes, handles, and the styles of bars and shapes. */
 const displayed = [
   ...pagesIn('classes', /./),
   ...pagesIn('interfaces', /^(?:I[A-Z]\w*Api|Bar\w+StyleOptions|Shape\w+Style)$/),

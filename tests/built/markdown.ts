@@ -5,7 +5,7 @@ const ORIGIN = 'https://charts.example/';
 
 const allFences = (file: string): readonly Fence[] => readFences(file, readFileSync(file, 'utf8'));
 
-/** Code that asks for a file beside it. */
+/** Code that is read from another file. */
 const SIBLING_IMPORT = /^import (?:[^'\n]* from )?'\.\//m;
 
 /** The `ts` fences of a page's Markdown that are programs of their own; a region is a piece of one. */
@@ -25,7 +25,7 @@ function readWords(file: string): string[] {
   return lines.map((line) => line.replace(/(`+).*?\1/g, ''));
 }
 
-/** What is not as it should be in a page's Markdown, but for its code. */
+/** Errors in a page's Markdown, except in its code. */
 export function findFaults(file: string): string[] {
   const text = readWords(file).join('\n');
   const empty = allFences(file)

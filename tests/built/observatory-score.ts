@@ -63,7 +63,7 @@ function transport(header = ''): number {
 
 const PRIVATE = /^(?:no-referrer|same-origin|strict-origin|strict-origin-when-cross-origin)$/;
 
-/** What each part adds or takes, on a host that has a certificate and leads from http to https. */
+/** Points that each header adds or subtracts, on a host with a certificate that redirects from http to https. */
 export function modifiers({ headers, html }: HttpResponse): Record<string, number> {
   const directives = parseDirectives(headers['content-security-policy'] ?? '');
   const referrer = headers['referrer-policy'];

@@ -1,4 +1,4 @@
-// What search engines, social networks and readers of Markdown get of a page.
+// Metadata for search engines and social networks, and the Markdown of pages.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { checkFences } from '../../plugins/code/fences/checkFences';

@@ -3,7 +3,7 @@ import { expect, type FrameLocator, type Locator, type Page } from '@playwright/
 import { libraryVersion } from '../../scripts/pack/folder';
 import { open } from '../site';
 
-/** What a reader sees of the playground. */
+/** Elements of the playground that a user sees. */
 export class Bench {
   readonly chart: Locator;
   readonly frame: FrameLocator;
@@ -11,7 +11,7 @@ export class Bench {
   readonly notice: Locator;
   /** The part of the code with a mistake. */
   readonly markedText: Locator;
-  /** Says whether TypeScript is loading. */
+  /** Whether TypeScript is loading. */
   readonly typescript: Locator;
 
   constructor(readonly page: Page) {

@@ -1,4 +1,4 @@
-// What a reader does at /playground, but for TypeScript's help and programs that mean harm.
+// What users do at /playground, except TypeScript's help and malicious programs.
 import { readFile } from 'node:fs/promises';
 import { expect, open, test, watch } from '../site';
 import { block, runs } from '../live/live-blocks';

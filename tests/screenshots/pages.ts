@@ -2,7 +2,7 @@
 export const pages: readonly {
   readonly name: string;
   readonly path: string;
-  /** What has to be there before the picture. */
+  /** Selector to wait for before the screenshot. */
   readonly shows?: string;
 }[] = [
   { name: 'home', path: '' },

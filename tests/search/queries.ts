@@ -2,9 +2,9 @@
 // was touched; change a line because readers look for something else, not because a rank is inconvenient.
 export interface Query {
   readonly text: string;
-  /** Any of these answers the query. Addresses start at the site's root, without a trailing slash. */
+  /** Any of these pages is a valid result. Paths start at the site's root, without a trailing slash. */
   readonly pages: readonly string[];
-  /** Where users of such a library asked it in these words, or nearly so. */
+  /** Where users of such a library asked the question in these or similar terms. */
   readonly thread?: string;
 }
 
@@ -30,7 +30,7 @@ function page(text: string, ...names: string[]): Query {
   return { text, pages: names.map((name) => `/${name}`) };
 }
 
-/** A question of a public thread, under its title there or in its own words. */
+/** A question of a public thread, under its title or in its own terms. */
 function fromThread(thread: string, query: Query): Query {
   return { ...query, thread };
 }

@@ -18,7 +18,7 @@ const FOLDERS = [
   ':(glob)*.mts',
 ];
 
-/** Modules that a declaration file describes: those that Docusaurus aliases, and files that the build writes. */
+/** Modules that a declaration file describes, such as Docusaurus's aliases and files that the build writes. */
 const DESCRIBED = /declare module '([^']+)'/g;
 
 const list = (...folders: string[]): string[] =>

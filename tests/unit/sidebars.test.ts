@@ -8,7 +8,7 @@ interface Item {
   readonly items?: readonly Item[];
 }
 
-/** What translations know categories and links by. */
+/** Keys of categories and links in translations. */
 const getKeys = (items: readonly Item[]): string[] =>
   items.flatMap(({ items: inside = [], key, label, type }) => [
     ...(label === undefined ? [] : [`${type} ${key ?? label}`]),

@@ -16,7 +16,7 @@ beforeEach(() => {
   });
 });
 
-/** Runs the frame that is due. */
+/** Runs the requested frame. */
 function runFrame(): string[] {
   calls = [];
   const [frame] = pending.splice(0);

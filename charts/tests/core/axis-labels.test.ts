@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { renderToSvg } from '../../src/render-to-svg';
 
-/** How high the digits of a font of 12 pixels stand over the line that they are written on. */
+/** Height of the digits above their baseline, for a font size of 12 pixels. */
 const DIGITS = 8.6;
 
-/** What is written on the price axis beside one line, and the plate of the label of that line. */
+/** Texts on the price axis next to a price line, and the box of the line's label. */
 function axisWith(price: number) {
   const svg = renderToSvg({ width: 400, height: 300 }, {}, (chart) => {
     const series = chart.addSeries('line', { lastPriceLabel: false });

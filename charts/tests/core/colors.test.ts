@@ -59,7 +59,7 @@ it('styles and indicators in palette colors follow the palette', () => {
       expect(svg.split(down).length).toBeGreaterThan(2);
     }
     expect(series.histogram.options()).toMatchObject({ color: 'up', downColor: 'down' });
-    // A color of one's own wins.
+    // A custom color takes precedence.
     series.histogram.applyOptions({ color: '#123456', downColor: null });
     expect(toSvg(chart)).toContain('#123456');
   });
@@ -76,7 +76,7 @@ it('columns below the base have their own color if it is set', () => {
   expect(draw(null)).not.toContain('#22aa33');
 });
 
-/** The words of a picture. */
+/** Texts in an image. */
 const readTexts = (draw: (chart: IChartApi) => void): string[] => {
   const svg = renderToSvg(size, {}, (chart) => {
     chart.addSeries('line', { lastPriceLabel: false }).setData(values);

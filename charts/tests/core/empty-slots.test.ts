@@ -3,7 +3,7 @@ import type { ISeriesApi } from '../../src';
 import { readState } from '../../src/saved-state/read-chart-state';
 import { withChart } from './with-chart';
 
-/** Candles of which the second has no prices. */
+/** Candles, the second of which is an empty slot. */
 const columns = () => ({
   time: Float64Array.of(60, 120, 180),
   open: Float64Array.of(1, NaN, 3),

@@ -54,7 +54,7 @@ function addEverything(chart: IChartApi, price: ISeriesApi): void {
   const sessions = [{ from: '09:30', to: '16:00', title: 'Open' }];
   addSessions(chart, { sessions, dayStart: '18:00' });
   addCountdown(price);
-  // Of the other type of time as well: the exchange's clock says where they are.
+  // Trading days, too, because the exchange's time zone converts them.
   const times: Time[] = ['2026-10-27', at('2026-10-28T23:30:00Z'), at('2026-10-29T03:30:00Z')];
   const drawing = addDrawing(chart);
   for (const time of times) {

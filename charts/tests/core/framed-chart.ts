@@ -13,7 +13,7 @@ import type { DeepPartial } from '../../src/types/deep-partial';
 export interface Framed {
   readonly chart: IChartApi;
   readonly core: ChartCore;
-  /** Runs the frame that is due. Returns whether there was one. */
+  /** Runs the requested frame, and returns whether there was one. */
   frame(): boolean;
   /** Scrolls by CSS pixels, as a drag to the right does. */
   drag(x: number): void;
@@ -46,7 +46,7 @@ export function framed(options: DeepPartial<ChartOptions> = {}, isSized = true):
 }
 
 /**
- * Runs frames and answers until nothing is left to do.
+ * Runs frames and requests until none is pending.
  *
  * @param onFrame - Called after each round of frames.
  */

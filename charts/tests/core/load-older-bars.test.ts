@@ -10,7 +10,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const flushPromises = (): Promise<unknown> => new Promise((resolve) => setImmediate(resolve));
 
-/** Someone who is asked, and how each time is answered. */
+/** A handler, and its result for each call. */
 function createLoader(series: readonly ISeriesApi[] | (() => readonly ISeriesApi[]) = []) {
   const answers: { give(bars?: OlderBars): void; fail(error: Error): void }[] = [];
   const handler = vi.fn<NearStartHandler>(

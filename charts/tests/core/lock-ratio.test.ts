@@ -4,7 +4,7 @@ import { RangeOfType } from '../../src/types/enums';
 import { type Framed, framed, runUntilStable } from './framed-chart';
 import { withChart } from './with-chart';
 
-/** What is saved of the right axis after it was fitted. */
+/** Saved state of the right axis after it was fitted. */
 const savedAfterFit = (chartOptions: object, axisOptions: object) =>
   withChart((chart) => {
     chart.priceAxis().applyOptions(axisOptions);

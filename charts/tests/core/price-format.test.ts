@@ -127,7 +127,7 @@ describe('the price format', () => {
       const price = chart.addSeries('candle', { title: 'Price', titleLabel: false });
       price.setData(bars);
       price.addPriceLine({ price: 0.0000124 });
-      // An average has more digits than anyone reads, and no format of its own.
+      // An average has more digits than anyone needs, and doesn't have its own format.
       const average = chart.addSeries('line', { title: 'Average', titleLabel: false });
       average.setData(values(0.0000123456789, 0.0000126666667));
       addLegend(chart);

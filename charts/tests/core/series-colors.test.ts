@@ -49,7 +49,7 @@ const multiply = (matrix: readonly (readonly number[])[], color: Rgb): Rgb => {
   return [x, y, z];
 };
 
-/** The color in Oklab, where distances are close to those that people see. */
+/** A color in Oklab, where distances are close to the perceived ones. */
 function toOklab(color: Rgb): Rgb {
   const cones = multiply(
     [

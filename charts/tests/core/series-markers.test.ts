@@ -62,7 +62,7 @@ describe('markers', () => {
     const away: number[] = [];
     renderToSvg({ width: 400, height: 300 }, {}, (chart) => {
       const series = chart.addSeries('line');
-      /** How far the sign stands from the middle of a bar. */
+      /** Distance of the icon from the center of a bar. */
       const checkBar = (bar: number): void => {
         const circle = /<path fill="#f(?:0f|f00ff)" d="M([\d.]+)/.exec(toSvg(chart));
         away.push(Math.abs(Number(circle?.[1]) - (chart.timeAxis().timeToX(time(bar)) ?? NaN)));
@@ -98,7 +98,7 @@ describe('markers', () => {
       })),
     );
     const zone = { timeAxis: { timeZone: 'America/New_York', barSpacing: 20 } };
-    /** The bar that the sign stands at. */
+    /** The bar with the icon. */
     const countMarkers = (chart: IChartApi): number => {
       const circle = /<path fill="#f(?:0f|f00ff)" d="M([\d.]+)/.exec(toSvg(chart));
       return Math.round(chart.timeAxis().xToIndex(Number(circle?.[1])) ?? NaN);

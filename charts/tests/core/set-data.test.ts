@@ -306,7 +306,7 @@ describe('a batch', () => {
 
 describe('drawings', () => {
   const color = '#ff00ff';
-  /** The x at which the one drawing stands. */
+  /** x coordinate of the drawing. */
   const getLastX = (chart: IChartApi): number => {
     const [path = ''] = /<path[^>]*#ff00ff[^>]*>/.exec(toSvg(chart)) ?? [];
     return Number(/ d="M([\d.]+)/.exec(path)?.[1]);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { addDrawing, type UndoState, type IChartApi, renderToSvg } from '../../src';
 
-/** What a chart without a page tells of its history, and says of it in the end. */
+/** Undo states of a chart without a DOM, and the last one. */
 function recordUndoStates(
   change: (chart: IChartApi) => void,
   shapes = 5,

@@ -1,4 +1,4 @@
-/** What a live tick costs, counted and not timed: it must not grow with the number of bars. */
+/** Work for a price update, counted instead of timed. It must not grow with the number of bars. */
 import { Session, type Profiler } from 'node:inspector';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { IChartApi } from '../../src/api/chart-api';
@@ -79,7 +79,7 @@ const barsUpTo = (count: number) =>
     return { time: END + at * 60, open, high, low, close };
   });
 
-/** What each kind of tick and the picture after it cost with so many bars. */
+/** Counts the work for each kind of price update and the following frame, for a number of bars. */
 function ticksWith(count: number): Record<string, { update: number; picture: number }> {
   return withChart((chart: IChartApi) => {
     const bars = barsUpTo(count);
@@ -90,7 +90,7 @@ function ticksWith(count: number): Record<string, { update: number; picture: num
       series.setData(bars.map(({ time, close }) => ({ time, value: close })));
       return series;
     });
-    // The first bar after all were set makes room for many.
+    // The first bar after `setData` reserves space for many.
     candles.update({ ...(bars.at(-1) as (typeof bars)[0]), time: END - 1 });
     line?.update({ time: END - 1, value: 1 });
     toSvg(chart);

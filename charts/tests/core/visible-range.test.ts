@@ -20,7 +20,7 @@ const august = {
   to: at('2026-08-28'),
 };
 
-/** A chart of the newest 300 bars, whose handler answers with pages of 300 older ones. */
+/** A chart of the newest 300 bars, whose handler returns pages of 300 older ones. */
 function lazy(history: readonly Bar[] = all, handler?: NearStartHandler) {
   const chart = framed();
   const series = chart.chart.addSeries('candle');
@@ -116,7 +116,7 @@ describe("a range of times that aren't loaded yet", () => {
       expect(chart.axis.visibleRange()?.toIndex).toBe(299);
       await runUntilStable([chart]);
       expect(chart.asked).toHaveBeenCalledTimes(1);
-      // It goes on with the newest bars where they are in view.
+      // It continues with the newest bars if they are visible.
       const last = chart.series.data().at(-1) as Bar;
       chart.series.update({ ...last, time: Number(last.time) + 900 });
       expect(chart.axis.visibleRange()?.toIndex).toBe(300);

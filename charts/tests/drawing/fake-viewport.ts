@@ -55,7 +55,10 @@ export function columns(
   };
 }
 
-/** A pane of 600 by 400 pixels: one bar each 6 pixels, prices from 0 to 200, or from 1 to 10,000 on a log axis. */
+/**
+ * A pane of 600 by 400 pixels with a bar spacing of 6 pixels. Prices are from 0 to 200, or from 1 to 10,000 on a log
+ * axis.
+ */
 export function fakeViewport({ log = false, origin = 0, spacing = 6 } = {}): Viewport {
   const height = 400;
   const top = Math.log(10_000);
@@ -82,7 +85,7 @@ export function fakeViewport({ log = false, origin = 0, spacing = 6 } = {}): Vie
   };
 }
 
-/** Where points stand. */
+/** Pixel positions of points. */
 export const project = (points: readonly ShapePoint[], viewport: Viewport): Point[] =>
   points.map(({ time, price }) => ({ x: viewport.timeToX(time), y: viewport.priceToY(price) }));
 

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Sum of the last prices, in a pane of its own, with an average as state. */
+/** Sum of the last prices in a separate pane, with an average as state. */
 const Total = defineIndicator({
   type: 'test/total',
   title: ({ length }) => `Total ${length}`,

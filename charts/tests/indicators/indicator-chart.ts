@@ -34,11 +34,11 @@ export const bars = (rows: readonly (readonly [number, number, number, number?])
     volume,
   }));
 
-/** The values of a series by their times; without those that are empty. */
+/** Values of a series by time, without empty ones. */
 export const byTime = (data: readonly AnyBar[]): Map<Time, number> =>
   getColumns('', data)[0]?.[1] ?? new Map();
 
-/** The values of a series by their times, for a band those of both edges: by what they are called. */
+/** Values of a series by name and time; for a band, the values of both edges. */
 export function getColumns(name: string, data: readonly AnyBar[]): [string, Map<Time, number>][] {
   const isBand = data.some((each) => 'upper' in each);
   return (isBand ? (['upper', 'lower'] as const) : (['value'] as const)).map((field) => [

@@ -260,7 +260,7 @@ const pairs: Record<
 const getMonths = (data: readonly Bar[]): number[] =>
   data.map(({ time }) => Number(String(time).slice(5, 7)));
 
-/** A second series: the highs of the first one. */
+/** A second series with the highs of the first one. */
 const highs = (series: ISeriesApi): ISeriesApi =>
   series.addIndicator(indicators.SMA, { length: 1, price: 'high' }).series.value;
 
@@ -591,7 +591,7 @@ describe('parabolic SAR', () => {
     expect(list.slice(1, 4)).toEqual([100, 100, expect.closeTo(100.16, 9)]);
     // Quicker by 0.02 with each of two new extremes.
     expect(list[4]).toBeCloseTo(100.16 + 0.06 * (105 - 100.16), 9);
-    // The low of 99 reaches it: from then on it stands at the highest high.
+    // The low of 99 reaches the stop, which is at the highest high from then on.
     expect(list[8]).toBe(109);
     expect(list[9]).toBeCloseTo(109, 9);
   });

@@ -408,7 +408,7 @@ export const weightedClose = (bars: readonly Bar[]): number[] =>
   bars.map(({ close, high, low }) => mean([high, low, close, close]));
 export const medianPrice = middles;
 
-/** Pivots of the sessions before, which the number of each bar's session tells. */
+/** Pivots of the previous sessions, from the session number of each bar. */
 export function pivots(bars: readonly Bar[], sessions: Values) {
   const rows = bars.map((_, i) => {
     const first = sessions.indexOf(at(sessions, i));
@@ -426,7 +426,7 @@ export function pivots(bars: readonly Bar[], sessions: Values) {
   return Object.fromEntries(names.map((name) => [name, rows.map((row) => row[name])]));
 }
 
-/** Wilder's table: the stop of each bar, followed from the second bar on. */
+/** Wilder's table, which is the stop of each bar from the second one on. */
 export function psar(bars: readonly Bar[], step: number, max: number): number[] {
   const stops = bars.map(() => NaN);
   const [zero, one] = bars;
@@ -451,7 +451,7 @@ export function psar(bars: readonly Bar[], step: number, max: number): number[] 
   return stops;
 }
 
-/** At the times of the bars: the part of the cloud that is later than the last bar isn't included. */
+/** Computed for the times of the bars, without the part of the cloud after the last bar. */
 export function ichimoku(
   bars: readonly Bar[],
   lengths: { readonly conversion: number; readonly base: number; readonly span: number },
@@ -473,7 +473,7 @@ export function ichimoku(
   return { conversion, base, upper: edge(upper), lower: edge(lower), lagging };
 }
 
-/** The volume of each row between the lowest low and the highest high: each bar's is spread over its range. */
+/** Volume of each row between the lowest low and the highest high. Each bar's volume is distributed over its range. */
 export function volumeProfile(bars: readonly Bar[], rows: number): number[] {
   const [top, bottom] = [Math.max(...highs(bars)), Math.min(...lows(bars))];
   return Array.from({ length: rows }, (_, row) => {

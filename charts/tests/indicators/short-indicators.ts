@@ -75,6 +75,6 @@ export const added: Record<string, AddIndicator> = {
   WeightedClose: (series) => series.addIndicator(indicators.WeightedClose),
 };
 
-/** A second series that changes with the first one, and has no values at its first bars. */
+/** A second series that changes with the first one, and doesn't have values at its first bars. */
 const follower = (series: ISeriesApi): ISeriesApi =>
   series.addIndicator(indicators.WMA, { length: 3 }).series.value;

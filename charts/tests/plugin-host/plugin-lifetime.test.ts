@@ -325,6 +325,6 @@ describe('a plug-in view', () => {
   });
 });
 
-/** Types: the api of a plug-in is that of its handle. */
+/** Types: a plug-in's `api` has the type of its handle. */
 export const typed = (chart: IChartApi, plugin: ChartPlugin<{ add(price: number): void }>): void =>
   chart.attach(plugin).api.add(1);

@@ -9,7 +9,7 @@ const at = (text: string): number => Date.parse(text) / 1000;
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => vi.useRealTimers());
 
-/** What stands on the axis beside prices at a moment: the time that is left. */
+/** Texts on the axis next to prices at a time, which is the countdown. */
 function leftAt(now: string, times: readonly Time[], interval: number | null = null) {
   vi.setSystemTime(new Date(now));
   const timeAxis = { timeZone: 'America/New_York', visible: false };

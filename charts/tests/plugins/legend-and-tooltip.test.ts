@@ -17,7 +17,7 @@ const bars = [
   { time: 120, open: 12, high: 12.5, low: 8, close: 9 },
 ];
 
-/** The words of a picture of two bars, and below them a value and a gap, with a legend. */
+/** Texts in an image of two bars, and in a second pane a value and a gap, with a legend. */
 function readTexts(
   options: Partial<LegendOptions>,
   more: (chart: IChartApi) => void = () => undefined,

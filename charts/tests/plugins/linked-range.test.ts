@@ -20,7 +20,7 @@ const timeZone = 'America/New_York';
 const days = sampleBars({ count: 200 });
 const minutes = sampleBars({ interval: 900, count: 5200, timeZone });
 
-/** A chart of the newest bars, whose handler answers with pages of older ones. */
+/** A chart of the newest bars, whose handler returns pages of older ones. */
 interface Lazy extends Framed {
   readonly all: readonly Bar[];
   readonly page: number;
@@ -28,7 +28,7 @@ interface Lazy extends Framed {
   readonly firstLoaded: number;
   /** How many pages were asked for. */
   requestCount: number;
-  /** Number of bars that came at the end since. */
+  /** Number of bars that were appended since. */
   added: number;
   /** The earliest time that was at the left edge after a frame, as a key of the chart's own bars. */
   earliest: number;
@@ -260,7 +260,7 @@ function pagesFor({ all, earliest, firstLoaded, page }: Lazy): number {
   ];
   const left = next - 1 + (earliest - from) / (to - from);
   if (next <= 0 || left < 50) {
-    // All of it, and the answer that there is no more.
+    // Load all bars, until the handler returns that there are no older ones.
     return Math.ceil(firstLoaded / page) + 1;
   }
   return Math.max(0, Math.ceil((firstLoaded - (left - 50)) / page));

@@ -31,7 +31,7 @@ function createChart() {
 
 const getStates = (chart: IChartApi): readonly PluginState[] => chart.saveState().plugins ?? [];
 
-/** Returns the states of a chart that is restored from states with some plug-ins. */
+/** Restores a chart from states with some plug-ins, and returns its states. */
 function restore(states: readonly PluginState[], plugins: readonly ChartPlugin[]) {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { chart, core, series } = createChart();

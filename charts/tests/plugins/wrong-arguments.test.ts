@@ -5,7 +5,7 @@ import * as indicators from '../../src/indicators';
 import { getIndicatorType } from '../../src/indicators/indicator-type';
 import { valuesAt, withChart } from '../core/with-chart';
 
-/** What a call says of wrong arguments, on a chart with a series. */
+/** Error of a call with invalid arguments, on a chart with a series. */
 const catchError = (call: (chart: IChartApi, series: library.ISeriesApi) => unknown): string =>
   withChart((chart) => {
     const series = chart.addSeries('line');

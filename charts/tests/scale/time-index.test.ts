@@ -37,7 +37,7 @@ const times = (table: BarTable): number[] => [...table.time.subarray(0, table.co
 const minutes = (count: number, from = 0): number[] =>
   Array.from({ length: count }, (_, i) => (from + i) * 60);
 
-/** The times that are missing between ascending ones: each a step after the one before, up to half a step from the next. */
+/** Missing times between ascending ones. Each is a step after the previous one, up to half a step before the next. */
 function missingIn(keys: readonly number[]): number[] {
   const { size } = typicalStep(createTimePoints(keys, 'instant'));
   const missing: number[] = [];
@@ -48,7 +48,7 @@ function missingIn(keys: readonly number[]): number[] {
   return missing;
 }
 
-/** All that can be asked about where bars stand, against lists. */
+/** Compares the methods about positions of bars with lists. */
 function expectIndexes(timeIndex: TimeIndex, tables: readonly BarTable[], showGaps: boolean): void {
   const merged = [...new Set(tables.flatMap(times))].sort((a, b) => a - b);
   const gaps = showGaps ? missingIn(merged) : [];

@@ -28,7 +28,10 @@ function createTimeIndex(
   return timeIndex;
 }
 
-/** What one pass over all places chooses, from the heaviest weight on; it knows some places more than are asked for. */
+/**
+ * Indexes that one pass over all weights chooses, from the heaviest on. It includes some outside of the requested
+ * range.
+ */
 function greedy(
   timeIndex: TimeIndex,
   zone: TimeZoneClock | null,
@@ -62,7 +65,7 @@ function greedy(
     }
   };
   choose(Array.from({ length: last + 1 }, (_, index) => index));
-  // Before the first bar it goes back.
+  // Before the first bar, it continues backward.
   choose(Array.from({ length: -first }, (_, i) => -1 - i));
   const all = [...ticks]
     .map(([index, weight]) => ({ index, weight }))

@@ -56,7 +56,10 @@ const answers: readonly Feature[] = readFileSync(guide, 'utf8')
 const findLinks = (text: string): string[] =>
   [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target);
 
-/** The headings of a page with the live examples before the next one; what stands first has no anchor. */
+/**
+ * Headings of a page with the live examples before the next heading. The part before the first heading doesn't have
+ * an anchor.
+ */
 function findExamples(file: string): Map<string, number> {
   const slugger = createSlugger();
   const found = new Map([['', 0]]);

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { readExports } from '../../../plugins/api/exports';
 
 const folders = ['docs/getting-started', 'docs/tutorials'];
-/** Not a guide: it lists what changed. */
+/** Not a guide, but a list of changes. */
 const releaseNotes = 'release-notes.md';
 /** Pages that use no API: what the tutorials are about, licenses, and those for who looks after the site. */
 const withoutApi = ['intro', 'licences', 'manage-docs-versions', 'translate-your-site'];

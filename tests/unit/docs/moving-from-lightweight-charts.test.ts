@@ -1,4 +1,4 @@
-// The guide on moving from Lightweight Charts answers for every option and every method of its typings.
+// The guide on moving from Lightweight Charts covers every option and every method of its types.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { dependencies } from '../../../bench/package.json';

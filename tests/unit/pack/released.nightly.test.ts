@@ -18,7 +18,7 @@ function write(name: string, content: unknown): void {
   writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
 }
 
-/** A repository of the least that a release needs: a library that is one file already. */
+/** A repository with the minimum that a release needs, which is a library of one file. */
 beforeAll(() => {
   const root = { name: 'site', version: '9.9.9', workspaces: ['charts'] };
   const library = {
