@@ -1,3 +1,4 @@
+import { explainPeerMethods } from '../validation/peer-names';
 import type { Unsubscribe } from '../util/emitter';
 import type { IChartApi } from '../api/chart-api';
 import type { MouseEventHandler, RangeChangeHandler, SizeChangeHandler } from '../api/handlers';
@@ -192,3 +193,5 @@ export class ChartModel implements IChartApi {
     return this.assertNotRemoved(call).panes.find(call, 'main');
   }
 }
+
+explainPeerMethods(ChartModel.prototype, 'chart');

@@ -1,3 +1,4 @@
+import { explainPeerMethods } from '../validation/peer-names';
 import { checkMarkers } from '../data/check-markers';
 import { Emitter, type Unsubscribe } from '../util/emitter';
 import { named, RemovedError } from '../util/errors';
@@ -576,6 +577,8 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
     };
   }
 }
+
+explainPeerMethods(Series.prototype, 'series');
 
 /** Returns the schema of all options of a bar type's series. */
 export const getSeriesSchema = <T extends BarType>(type: T): Schema<SourceTypeOptions<T>> =>

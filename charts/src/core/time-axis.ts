@@ -1,3 +1,4 @@
+import { explainPeerMethods } from '../validation/peer-names';
 import { clamp } from '../util/clamp';
 import type { Unsubscribe } from '../util/emitter';
 import { type PinnedRange, type RequestEnd, RequestedRange } from '../scale/pinned-range';
@@ -324,6 +325,8 @@ export class TimeAxis implements ITimeAxisApi {
     return timestamp === null ? null : toTime(timestamp, timeIndex.timeType);
   }
 }
+
+explainPeerMethods(TimeAxis.prototype, 'timeAxis');
 
 /** Result of the chart itself, without linked charts. */
 type OwnResult = Omit<RangeResult, 'linked'>;

@@ -1,6 +1,7 @@
 import { didYouMean } from '../util/did-you-mean';
 import { member, formatPath, type ArgumentPath, wrongType } from '../util/errors';
 import { isRecord } from '../util/json';
+import { explainPeerOption } from './peer-names';
 import type { Rule } from './rule';
 import { inferRule } from './infer-rule';
 
@@ -82,8 +83,8 @@ const isKnownKey = <T extends object>(defaults: T, key: string): key is keyof T 
   Object.hasOwn(defaults, key);
 
 /**
- * Creates the error for an unknown key. It suggests the closest valid key, even if that is inside a group, such as
- * `timeAxis.timeZone` for `timeZone`.
+ * Creates the error for an unknown key. It suggests the counterpart of a peer's option, or else the closest valid key,
+ * even if that is inside a group, such as `timeAxis.timeZone` for `timeZone`.
  */
 function unknownKey(
   at: ArgumentPath,
@@ -96,8 +97,8 @@ function unknownKey(
     for (const each of inside) paths.set(each, `${name}.${each}`);
   }
   for (const name of Object.keys(defaults)) paths.set(name, name);
-  const hint = didYouMean(key, paths.keys(), (guess) =>
-    formatPath(member(at, paths.get(guess) ?? '')),
-  );
+  const hint =
+    explainPeerOption(key) ||
+    didYouMean(key, paths.keys(), (guess) => formatPath(member(at, paths.get(guess) ?? '')));
   return new TypeError(`${member(at, key)} is not an option${hint}`);
 }

@@ -1,0 +1,66 @@
+/**
+ * Names of Lightweight Charts and KLineChart that have a counterpart with another name, for error messages. The guides
+ * for users of these libraries list the same counterparts, which a test compares.
+ */
+const methods = {
+  chart: {
+    timeScale: 'timeAxis()',
+    priceScale: 'priceAxis()',
+    fitContent: 'timeAxis().fit()',
+    scrollToRealTime: 'timeAxis().scrollToEnd()',
+    scrollToTimestamp: 'timeAxis().setVisibleRange()',
+    subscribeClick: 'onClick()',
+    subscribeDblClick: 'onDoubleClick()',
+    subscribeCrosshairMove: 'onCrosshairMove()',
+    takeScreenshot: 'toCanvas()',
+    setCrosshairPosition: 'crosshair().set()',
+    applyNewData: 'series.setData()',
+    updateData: 'series.update()',
+    createIndicator: 'series.addIndicator()',
+  },
+  series: {
+    priceScale: 'priceAxis()',
+    priceToCoordinate: 'priceAxis().priceToY()',
+    coordinateToPrice: 'priceAxis().yToPrice()',
+    createPriceLine: 'addPriceLine()',
+    subscribeDataChanged: 'onDataChange()',
+  },
+  timeAxis: {
+    fitContent: 'fit()',
+    scrollToRealTime: 'scrollToEnd()',
+    setVisibleLogicalRange: 'setVisibleRange()',
+    timeToCoordinate: 'timeToX()',
+  },
+} satisfies Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** Options with another name here, each with its counterpart. */
+const options: Readonly<Record<string, string>> = {
+  priceScaleId: 'axis',
+  invertScale: 'inverted',
+  scaleMargins: 'marginTop',
+  minimumWidth: 'minWidth',
+  tickMarkFormatter: 'tickFormatter',
+  autoscaleInfoProvider: 'autoScaleRange',
+  timeScale: 'timeAxis',
+};
+
+/** Returns the end of an error message that names the counterpart of a peer's option, or an empty string. */
+export const explainPeerOption = (name: string): string =>
+  Object.hasOwn(options, name) ? `; use ${options[name] as string}` : '';
+
+/** Lets the methods of peers throw an error that names their counterpart. */
+export function explainPeerMethods(prototype: object, handle: keyof typeof methods): void {
+  for (const [name, counterpart] of Object.entries(methods[handle])) {
+    const value = (): never => {
+      throw new TypeError(`${name} is not a method of this handle; use ${counterpart}`);
+    };
+    // As a property that isn't enumerable, it doesn't appear in lists of the handle's members.
+    Object.defineProperty(prototype, name, { value });
+  }
+}
+
+/** The names and their counterparts, for the test of the guides. */
+export const peerNames: readonly (readonly [name: string, counterpart: string])[] = [
+  ...Object.values(methods).flatMap((names) => Object.entries(names)),
+  ...Object.entries(options),
+];

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { renderToSvg, type IChartApi } from '../../src';
+import { peerNames } from '../../src/validation/peer-names';
+
+/** Rows of the tables in the guides for users of other libraries, each with its cells. */
+const rows = ['moving-from-lightweight-charts', 'coming-from-klinecharts'].flatMap((name) => {
+  const file = path.resolve(__dirname, `../../../docs/getting-started/${name}.md`);
+  const lines = readFileSync(file, 'utf8').split('\n');
+  return lines.filter((line) => line.startsWith('|')).map((line) => line.split('|').slice(1));
+});
+
+const hasWord = (cell: string | undefined, word: string): boolean =>
+  new RegExp(`\\b${word}\\b`).test(cell ?? '');
+
+const draw = (work: (chart: IChartApi) => void): unknown =>
+  renderToSvg({ width: 300, height: 200 }, {}, work);
+
+describe('names of other libraries', () => {
+  it.each(peerNames)(
+    '%s has the same counterpart in a guide as in its error',
+    (name, counterpart) => {
+      const member = counterpart.match(/(\w+)\W*$/)?.[1] as string;
+      const found = rows.filter(([theirs]) => hasWord(theirs, name));
+      expect(found.some(([, ours]) => hasWord(ours, member))).toBe(true);
+    },
+  );
+
+  it.each<[string, (chart: IChartApi) => unknown, string]>([
+    [
+      'a chart',
+      (chart) => (chart as unknown as { fitContent(): void }).fitContent(),
+      'fitContent is not a method of this handle; use timeAxis().fit()',
+    ],
+    [
+      'a series',
+      (chart) =>
+        (chart.addSeries('line') as never as { createPriceLine(): void }).createPriceLine(),
+      'createPriceLine is not a method of this handle; use addPriceLine()',
+    ],
+    [
+      'a time axis',
+      (chart) => (chart.timeAxis() as never as { fitContent(): void }).fitContent(),
+      'fitContent is not a method of this handle; use fit()',
+    ],
+    [
+      'options',
+      (chart) => chart.addSeries('line', { priceScaleId: 'left' } as object),
+      'addSeries: options.priceScaleId is not an option; use axis',
+    ],
+  ])('lead to the counterpart in an error of %s', (_, work, message) => {
+    draw((chart) => expect(() => work(chart)).toThrow(message));
+  });
+
+  it("don't appear among the members of a handle", () => {
+    draw((chart) => {
+      const names: string[] = [];
+      for (const name in chart) names.push(name);
+      expect(names).not.toContain('fitContent');
+    });
+  });
+});
