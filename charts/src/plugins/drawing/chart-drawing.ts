@@ -211,7 +211,7 @@ export class Drawing implements ChartDrawing {
 
   /** Removes the shapes of a pane before the pane itself. */
   dropPane(pane: Pane): void {
-    this.interaction?.reset();
+    this.interaction?.cancel();
     this.store.dropPane(pane.name);
     this.views.drop(pane.name);
   }
@@ -220,7 +220,7 @@ export class Drawing implements ChartDrawing {
   cancelInput(): void {
     const shape = this.store.find(this.store.selection);
     if (!shape || this.core.panes.named(shape.pane)?.isVisible) return;
-    this.interaction?.reset();
+    this.interaction?.cancel();
     this.store.select(null, 'code');
   }
 

@@ -479,6 +479,33 @@ test.describe('texts', () => {
     expect((await readShapes(page))[0]?.style.text).toBe('日本');
   });
 
+  test('are kept when another pane is removed or their own pane is hidden', async ({ page }) => {
+    await openChart(page);
+    await page.evaluate(() => {
+      for (const name of ['second', 'third']) {
+        const pane = window.chart.addPane(name, { height: 0.2 });
+        pane.addSeries('line').setData(window.harness.values(40));
+      }
+    });
+    await addByCode(page, 'text', [[0.6, 0.3]], { text: 'old' });
+    const changes = [
+      () => window.chart.pane('third').remove(),
+      () => window.chart.pane().applyOptions({ visible: false }),
+    ];
+    for (const [i, change] of changes.entries()) {
+      await page.evaluate(() => {
+        const drawing = window.charts.addDrawing(window.chart);
+        drawing.select(drawing.shapes()[0] ?? null);
+        window.chart.element.focus();
+      });
+      await page.keyboard.press('F2');
+      await page.keyboard.type(`new ${i}`);
+      await page.evaluate(change);
+      await expect(page.getByRole('textbox')).toHaveCount(0);
+      expect((await readShapes(page))[0]?.style.text).toBe(`new ${i}`);
+    }
+  });
+
   test('are edited where their shape is, until it is removed or leaves the view', async ({
     page,
   }) => {

@@ -17,7 +17,9 @@ export interface Interaction {
   armed(): ShapeType | null;
   /** Returns the shapes with visible handles. */
   active(): readonly (string | null)[];
-  /** Cancels drawing and dragging, because a pane or the chart was removed, or the shapes were replaced. */
+  /** Cancels drawing and dragging, and keeps the text that the user types, because a pane was removed or hidden. */
+  cancel(): void;
+  /** Cancels drawing, dragging and typing, because the chart was removed or the shapes were replaced. */
   reset(): void;
 }
 
@@ -38,6 +40,10 @@ export function createInteraction(host: DrawingInputHost, keepsTool: () => boole
       });
     },
     active: () => [host.store.selection, tools.hovered()],
+    cancel() {
+      end(true);
+      tools.cancel();
+    },
     reset() {
       end(false);
       tools.cancel();
