@@ -23,6 +23,7 @@ export class Fling {
     if (speed === 0) return;
     const { context } = this;
     let { moveNumber } = context;
+    const { jumps } = context.time;
     let start: number | null = null;
     let distance = 0;
     const scroll = (time: number): void => {
@@ -38,7 +39,10 @@ export class Fling {
       this.frame = 0;
       // A linked chart that the user has moved moves this one before the frame.
       if (context.rangeLocks > 0) this.screen.notifyDue();
-      const isOvertaken = moveNumber !== context.moveNumber;
+      // Include pending bars, which can move the view.
+      const { count } = context.timeIndex;
+      const isOvertaken =
+        count === 0 || moveNumber !== context.moveNumber || jumps !== context.time.jumps;
       if (isOvertaken || !this.isAllowed || hasLanded(speed, time)) return;
       context.changes.run(() => scroll(time));
       this.request(step);

@@ -43,6 +43,8 @@ export class TimeScale {
   private width = 0;
   /** Total number of indexes that were added before the first one. */
   inserted = 0;
+  /** Number of times that the view jumped to the newest bars, for example because other bars replaced those in view. */
+  jumps = 0;
   private pendingRange: IndexRange | null = null;
   /** Range that is pinned to times until something else moves the view. */
   private pinned: PinnedRange | null = null;
@@ -241,6 +243,7 @@ export class TimeScale {
 
   /** Shows the newest bars with the bar spacing and right offset of the options. */
   reset({ barSpacing, rightOffset }: TimeStart): void {
+    this.jumps++;
     this.cancelPinned();
     this.pendingRange = null;
     this.spacing = barSpacing;
@@ -384,6 +387,7 @@ export class TimeScale {
 
   /** Shows the newest bars, as many as before, but fewer if most of the view would be blank. */
   private showNewest({ length }: ViewAnchor, { rightOffset }: TimeStart): void {
+    this.jumps++;
     const { count } = this.timeIndex;
     const to = count - 1 + rightOffset;
     const most = Math.max(minBars, 2 * count);

@@ -73,6 +73,12 @@ const calls: Readonly<Record<string, () => void>> = {
   zoomBy: () => window.flung.chart.timeAxis().zoomBy(2),
   'setData with a view': () =>
     window.flung.chart.series()[0]?.setData(window.harness.bars(2000), { view: 'all' }),
+  'setData with bars of another interval': () =>
+    window.flung.chart
+      .series()[0]
+      ?.setData(
+        window.harness.bars(2000).map((bar, i) => ({ ...bar, time: 1_600_000_000 + i * 3600 })),
+      ),
 };
 
 for (const [name, call] of Object.entries(calls)) {
