@@ -1,7 +1,7 @@
 /** A fifth of what a channel can differ by. */
 const FIFTH = 51;
 
-/** A part of a picture: a whole number of its pixels. */
+/** Part of an image, in whole pixels. */
 export interface Part {
   readonly left: number;
   readonly top: number;
@@ -9,7 +9,7 @@ export interface Part {
   readonly bottom: number;
 }
 
-/** Counts the pixels of two pictures, and those that differ by more than a fifth in a channel. */
+/** Counts the pixels of two images, and the pixels that differ by more than a fifth in a channel. */
 export function comparePixels(
   one: ImageData,
   other: ImageData,

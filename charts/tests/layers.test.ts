@@ -29,7 +29,7 @@ const readImports = (file: string): Import[] =>
   });
 
 const imports = new Map(files.map((file) => [file, readImports(file)] as const));
-/** What each file imports of the others, types included. */
+/** Imports of each file from other files, including types. */
 const graph = new Map(
   [...imports].map(([file, all]) => [file, all.map(({ target }) => target)] as const),
 );
@@ -48,7 +48,7 @@ function circles(): string[][] {
     open.push(file);
     let low = at;
     for (const { isType, target } of imports.get(file) ?? []) {
-      // Types of a folder may refer to each other: a chart has plug-ins, and those have a chart.
+      // Types of a folder can refer to each other, for example a chart and its plug-ins.
       if (isType && getFolder(target) === getFolder(file)) continue;
       if (!order.has(target)) low = Math.min(low, visit(target));
       else if (open.includes(target)) low = Math.min(low, order.get(target) ?? at);

@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** What a program draws with the source and as published, and what it says. */
+/** Output of a program with the source and with the published modules, and its messages. */
 async function both(program: (charts: typeof source, chart: source.IChartApi) => unknown) {
   const run = async (charts: typeof source) => {
     const said: unknown[] = [];

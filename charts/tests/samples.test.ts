@@ -75,7 +75,7 @@ describe('sampleBars', () => {
   });
 
   it('has no bars in an hour that the clock skips', () => {
-    // On Friday 27 March 2026 the clocks of Jerusalem went from 02:00 to 03:00.
+    // On Friday 27 March 2026, Jerusalem's clocks changed from 02:00 to 03:00.
     const session = { open: '01:00', close: '04:00' };
     const options = {
       interval: 1800,

@@ -3,7 +3,7 @@ import { renderToSvg } from '../../src/render-to-svg';
 import type { BarValue } from '../../src/types/data-types';
 import { LineStyle, LineType, RangeOfType } from '../../src/types/enums';
 
-/** The strokes of a dashed line through values, of which each third has a color of its own. */
+/** Strokes of a dashed line through values, each third of which has its own color. */
 function getStrokes(values: readonly (number | null)[], type: LineType): string[] {
   const svg = renderToSvg({ width: 400, height: 300 }, {}, (chart) => {
     const series = chart.addSeries('line', {

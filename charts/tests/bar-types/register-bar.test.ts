@@ -28,7 +28,7 @@ interface ProfileStyle {
   wide: boolean;
 }
 
-/** A series of profiles; types of one's own are declared by those who use them. */
+/** A series of profiles. Apps declare custom types themselves. */
 interface Profiles extends Pick<ISeriesApi, 'priceAxis'> {
   setData(bars: readonly Profile[]): void;
   prepend(bars: readonly Profile[]): void;

@@ -119,7 +119,7 @@ test('resize() updates everything at once, so a later change of options needs no
     const state = () =>
       JSON.stringify([
         [chart, other].map((each) => [each.options(), each.saveState(), each.size()]),
-        // Each picture has ids of its own.
+        // Each image has its own ids.
         [chart, other].map((each) => toSvg(each).replace(/\bc\d+-/g, 'c-')),
         [...document.querySelectorAll('#chart *')].map((element) => {
           const { height, width, x, y } = element.getBoundingClientRect();
@@ -181,7 +181,7 @@ test('remove() clears the container, and every later call throws a TypeError', a
     };
     await window.harness.painted();
     chart.remove();
-    // What a removed source may still tell.
+    // Members that a removed source still returns.
     const telling = [
       'options',
       'style',
@@ -203,7 +203,7 @@ test('remove() clears the container, and every later call throws a TypeError', a
         for (const key of Object.getOwnPropertyNames(type)) methods.add(key);
       }
       for (const method of methods) {
-        // A chart that is removed twice stays removed.
+        // Removing a chart again doesn't have an effect.
         if (!isPublic.includes(method) || `${name}.${method}` === 'chart.remove') continue;
         const call = (handle as unknown as Record<string, () => unknown>)[method];
         if (call === undefined) continue;

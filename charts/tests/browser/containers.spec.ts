@@ -91,7 +91,7 @@ test('without a range the newest bars are visible, with the given bar spacing', 
     }
     const blind = late.timeAxis().visibleRange();
     await harness.painted();
-    // It comes into the page at last.
+    // It is added to the page last.
     box.style.cssText = 'width: 600px; height: 400px';
     document.getElementById('chart')?.replaceWith(box);
     await harness.painted();
@@ -172,7 +172,7 @@ for (const where of ['frame', 'popup'] as const) {
     const element = stands.locator('[role=application]');
     await element.hover({ position: { x: 500, y: 100 } });
     await expect(stands.locator('[part=tooltip] .tip')).toContainText('Price');
-    // Its theme is that of its own page.
+    // It has the theme of its own page.
     const colors = await page.evaluate(() => {
       const { chart } = window as unknown as { chart: IChartApi };
       return window.harness.picture(chart.element).count([27, 26, 22]);

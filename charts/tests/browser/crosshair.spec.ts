@@ -19,7 +19,7 @@ test('a crosshair set by code stays at its time while the chart scrolls and gets
     const heard: unknown[] = [];
     chart.onCrosshairMove((event) => heard.push(event.time));
     const axis = chart.timeAxis();
-    /** Where the vertical line is, and where it should be. */
+    /** Position of the vertical line, and its expected position. */
     const readState = async () => {
       await painted();
       const x = axis.timeToX(time) ?? NaN;

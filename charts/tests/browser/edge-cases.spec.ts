@@ -168,7 +168,7 @@ test('a chart works in elements of an iframe and of another window', async ({ pa
       const at = { bubbles: true, pointerId: 1, isPrimary: true };
       const { height } = chart.pane().size();
       const target = inner.elementFromPoint(60, height / 2 + 8) ?? container;
-      // Made by the inner page, as those of a hand are.
+      // Created by the inner page, like events of a user.
       const { PointerEvent } = inner.defaultView as Window & typeof globalThis;
       for (const [type, x, buttons] of [
         ['pointerdown', 60, 1],

@@ -5,7 +5,7 @@ import { expect, test } from './harness/test';
 
 test.use({ separatePage: true });
 
-/** What charts are handed, reached by keys, by a finger, and by a screen reader. */
+/** Charts with handles, used by keyboard, by touch and with a screen reader. */
 
 const hour = 3600;
 /** A Monday, 9:00 in New York. */

@@ -147,7 +147,7 @@ test("a right-to-left page doesn't mirror the chart", async ({ page }) => {
   expect(offsets).toEqual({ canvas: before.canvas, bar: before.bar });
   expect(picture === before.picture).toBe(true);
 
-  // The vector picture, too, where it stands in such a page.
+  // The SVG image, too, if it is in such a page.
   const inside = await page.evaluate(() => {
     const holder = document.createElement('div');
     holder.innerHTML = window.charts.toSvg(window.chart);

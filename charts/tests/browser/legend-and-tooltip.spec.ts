@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { IChartApi } from '../../src';
 import { expect, test } from './harness/test';
 
-/** What tests leave in the page for one another. */
+/** Values that tests leave in the page for each other. */
 interface Left {
   chart: IChartApi;
   clicks: number;
@@ -39,7 +39,7 @@ test('a legend shows the last values, or those under the crosshair', async ({ pa
   const price = row(page, 'Price');
   await expect(price).toHaveText('PriceO36.00H36.50L34.50C35.00−1.00−2.78%');
   await expect(row(page, 'Columns')).toHaveText('Columns35.00');
-  // The first bar has none before it.
+  // The first bar doesn't have a previous one.
   const x = await page.evaluate(() => {
     const { chart } = window as unknown as Left;
     return chart.timeAxis().indexToX(0) ?? 0;
@@ -118,7 +118,7 @@ test('a click on a legend title hides its series and shows it again', async ({ p
   await expect(button).toHaveAttribute('aria-pressed', 'false');
   expect(await shows()).toBe(false);
   await expect(row(page, 'Columns').locator('.values')).toBeHidden();
-  // The keyboard comes to it by Tab.
+  // Tab moves the focus to it.
   await button.focus();
   await page.keyboard.press('Space');
   await expect(button).toHaveAttribute('aria-pressed', 'true');
@@ -304,7 +304,7 @@ test('an HTML overlay follows its pane, and lets the pointer through outside its
       return { x: x + width - 10, y: y + height - 10 };
     });
   const isThere = async () => {
-    // In this order: what is wanted waits for the frame that brings the element there.
+    // In this order, because the check waits for the frame that moves the element there.
     const should = await readExpected();
     const is = await corner();
     expect(is.x).toBeCloseTo(should.x, 0);
@@ -450,7 +450,7 @@ test('legend and tooltip are in images with includeInImages', async ({ page }) =
     const withTip = readTexts();
     tip.applyOptions({ includeInImages: false });
     const off = readTexts().filter((text) => text === 'Closes').length;
-    // What stands on the page is in no canvas of it.
+    // Elements aren't part of the canvas.
     await harness.painted();
     const corner = { x: 14, y: 12, width: 10, height: 12 };
     const difference = harness.picture(chart.element).count([214, 59, 59], corner);

@@ -109,7 +109,7 @@ test('linked charts show a new range in the same frame', async ({ page }) => {
     linkCharts([leader, other]);
     await window.harness.painted();
     await window.harness.painted();
-    // A frame is requested before the handler below is: it runs first.
+    // A frame is requested before the handler below requests one, so it runs first.
     void leader.timeAxis().setVisibleRange({ type: RangeOfType.LastBars, count: 40 });
     await new Promise((resolve) => requestAnimationFrame(resolve));
     return [leader, other].map((chart) => chart.timeAxis().visibleRange());

@@ -90,7 +90,7 @@ const readState = (page: Page) =>
     };
   });
 
-/** What ends the events of a pointer without its release. */
+/** Ways in which a pointer's events end without its release. */
 const losses: Readonly<
   Record<string, (page: Page, cdp: CDPSession, at: Finger) => Promise<unknown>>
 > = {

@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** A chart of 60 bars with a sign inside two of them, by which others stand at the newest. */
+/** A chart of 60 bars with an icon inside of two of them, and others next to the newest bar. */
 async function open(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const chart = window.charts.createChart('chart', { theme: 'light' });
@@ -141,7 +141,7 @@ test('keys move between markers, announce their text and click them', async ({ p
   await expect(tip).toBeHidden();
   await page.keyboard.press('m');
   await expect(said).toHaveText(/Sold$/);
-  // Behind the last one there is none: the keys stay where they are.
+  // There is no marker after the last one, so the keys don't move.
   await page.keyboard.press('m');
   await expect(said).toHaveText(/Sold$/);
 });

@@ -19,7 +19,7 @@ import { expect, test } from './harness/test';
 /** One change for every option that can be seen in a picture of the chart. */
 type Changes<T> = { readonly [Key in keyof T]?: T[Key] };
 
-/** What is not seen in a still picture is held by the test that is named here. */
+/** Options without an effect on a static image, each with the test that covers it. */
 type Elsewhere<T> = { readonly [Key in keyof T]?: string };
 
 const styles: {

@@ -49,7 +49,7 @@ async function readCenter(page: Page, role: 'slider' | 'button', name: string) {
   return [box.x + box.width / 2, box.y + box.height / 2] as const;
 }
 
-/** Where the line is on the page, and what was told. */
+/** Position of the line on the page, and the received events. */
 const readState = (page: Page) =>
   page.evaluate(async () => {
     await window.harness.painted();
@@ -191,7 +191,7 @@ test('the keyboard reaches the line and its button', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Cancel Stop' })).toBeFocused();
   await page.keyboard.press('Enter');
   expect((await readState(page)).told).toContain('action stop');
-  // The focus stays on the chart when what had it goes away.
+  // The chart keeps the focus when the focused element is removed.
   expect(await page.evaluate(() => document.activeElement === window.trade.chart.element)).toBe(
     true,
   );

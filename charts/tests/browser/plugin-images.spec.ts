@@ -4,7 +4,7 @@ import { expect, test } from './harness/test';
 
 declare global {
   interface Window {
-    /** Detaches the plug-ins of the example, and lets its bar types draw nothing. */
+    /** Detaches the plug-ins of the example, and replaces the drawing of its bar types. */
     removePlugins(): void;
   }
 }

@@ -112,12 +112,12 @@ test('only the frontmost of plug-ins, shapes and series gets a click', async ({ 
     await page.mouse.click(x, y);
     return readLog(page);
   };
-  // Away from the line, the plug-in behind the series handles the click.
+  // Away from the line, the plug-in below the series handles the click.
   expect(await click(middle.x, middle.y + 80, {})).toEqual(['below clicked']);
   // A series in front of it keeps the click.
   expect(await click(middle.x, middle.y, {})).toEqual(['chart line']);
   expect(await click(middle.x, middle.y, { above: true })).toEqual(['above clicked']);
-  // What doesn't handle a click is in the event, or lets what is behind it handle the click.
+  // A plug-in that doesn't handle a click is in the event, or lets the plug-in below handle it.
   expect(await click(middle.x, middle.y + 80, { above: false, below: false, top: true })).toEqual([
     'top clicked',
     'chart top',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type * as charts from '../../src';
 import { expect, test } from './harness/test';
 
-/** What handlers were told, as far as it can leave the page. */
+/** Event data that handlers received and that can be sent to the test. */
 interface LoggedEvent {
   name: string;
   time: charts.Time | null;

@@ -114,7 +114,7 @@ test('an axis can be hidden in one pane and visible in another', async ({ page }
     await window.harness.painted();
     const x = chart.timeAxis().width() + 2;
     const [upper, lower] = chart.panes().map((pane) => pane.size().height);
-    /** How much is painted in the column of the axes beside a pane. */
+    /** Number of painted pixels in the column of the axes next to a pane. */
     const painted = (picture: ReturnType<typeof window.harness.picture>, y: number, height = 0) =>
       picture.count([74, 71, 64], { x, y, width: 600 - x, height });
     const inView = (element: Element) => {

@@ -1,4 +1,4 @@
-// What changes around a chart while it is open: the screen's pixels, the clock, the user's time zone.
+// Changes around an open chart: the pixel ratio, the clock, the user's time zone.
 import type { CDPSession, Page } from '@playwright/test';
 import type { IChartApi } from '../../src';
 import { expect, test } from './harness/test';
@@ -6,8 +6,8 @@ import { expect, test } from './harness/test';
 test.use({ separatePage: true });
 
 /**
- * A screen with so many pixels for each of CSS, as when a window is dragged to another one. Chromium tells a page of
- * an emulated screen only when the window has another width, too; the chart of these pages keeps its own.
+ * Emulates a screen with this pixel ratio, as when a window is dragged to another screen. Chromium notifies a page of
+ * it only if the window's width changes, too. The charts of these pages have a fixed width.
  */
 const screen = (cdp: CDPSession, ratio: number) =>
   cdp.send('Emulation.setDeviceMetricsOverride', {
@@ -89,7 +89,7 @@ test("changes of the system clock and time zone don't change the times of a char
   address,
   browser,
 }) => {
-  // None of the context's own: the test changes it.
+  // Don't set a time zone for the context, because the test changes it.
   const context = await browser.newContext({ timezoneId: undefined });
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);

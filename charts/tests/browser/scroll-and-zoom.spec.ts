@@ -119,7 +119,7 @@ for (const { name, kineticScroll, calm, goesOn } of [
         }
         send('pointerup', 320);
         const lifted = read();
-        // A flick that goes on moves within a few frames; one that does not never will.
+        // A chart with kinetic scrolling moves within a few frames, and one without never does.
         for (let frame = 0; frame < 10; frame++) {
           await window.harness.painted();
           if (goesOn && read() !== lifted) return true;

@@ -2,7 +2,9 @@ import { liveFences } from './harness/fences';
 import { MOST_DIFFERENT, svgDifferences } from './harness/svg';
 import { expect, test } from './harness/test';
 
-/** Bars of many kinds, panes, scales, shapes, markers and words. A nightly test compares every chart of the guides. */
+/**
+ * Several series types, panes, scales, shapes, markers and texts. A nightly test compares every chart of the guides.
+ */
 const sample = [
   'getting-started/index.mdx 1',
   'getting-started/series-types.md 3',

@@ -23,7 +23,8 @@ async function drag(
         y: y + ((to[id]?.y ?? y) - y) * part,
       })),
     });
-  // The first two at once: on a busy machine a finger that waits for an answer before it moves becomes a long press.
+  // Send the first two events at once, because a touch that waits for a reply before it moves becomes a long press on
+  // a busy machine.
   await Promise.all([send('touchStart', 0), send('touchMove', 0.1)]);
   for (let step = 2; step <= 10; step++) await send('touchMove', step / 10);
 }

@@ -23,7 +23,7 @@ function createTable(data: unknown, shape: BarData = 'prices'): BarTable {
   return table;
 }
 
-/** What must be as it was when a call throws. */
+/** State that must not change when a call throws. */
 const getFacts = (table: BarTable): unknown => {
   const { count, timeType, prepended, reindexed, revision, shrunk } = table;
   const data = table.all();
@@ -453,7 +453,7 @@ describe('a table', () => {
       expect(Array.from(expected, (_, i) => table.timestampAt(i))).toEqual(
         model.map((each) => each.time),
       );
-      // What is told of changes is enough to keep a copy right.
+      // The change log is sufficient to keep a copy up to date.
       const since = table.changedSince(lastRevision);
       copy = [...copy.slice(0, since), ...expected.slice(since)].slice(0, table.count);
       expect(copy).toEqual(expected);

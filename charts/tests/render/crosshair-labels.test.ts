@@ -19,7 +19,7 @@ interface Span {
 interface Cover {
   /** Label of the crosshair on the axis. */
   readonly label: Span;
-  /** Parts of the axis that are covered with the background. */
+  /** Parts of the axis that the background covers. */
   readonly hidden: readonly Span[];
 }
 
@@ -71,7 +71,7 @@ const timeTexts = (scene: Scene): Span[] =>
 
 const overlaps = (one: Span, other: Span): boolean => one.from < other.to && one.to > other.from;
 
-/** Returns the texts that are visible next to the label although it covers a part of them. */
+/** Returns the visible texts next to the label, including partly covered ones. */
 const getCutTexts = (texts: readonly Span[], { hidden, label }: Cover): Span[] =>
   texts
     .filter((text) => overlaps(text, label))

@@ -65,7 +65,7 @@ it.each([
   expect(bars.close[bars.count - 1]).toBe(table.close[count - 1]);
   expect(Math.max(...numbers(bars.high, bars.count))).toBe(table.extent(0, count).max);
   expect(Math.min(...numbers(bars.low, bars.count))).toBe(table.extent(0, count).min);
-  // Each goes on where the one before it ends.
+  // Each segment starts at the end of the previous one.
   for (let i = 1; i < bars.count; i++) {
     expect(bars.open[i]).toBe(table.close[bars.bar[i - 1] as number]);
     expect(bars.closeBefore(i)).toBe(bars.close[i - 1]);
@@ -115,7 +115,7 @@ it('compares a bar after a gap with the last bar that has a value', () => {
   const bars = viewFrom(table, 0, 4);
   expect(numbers(bars.close, bars.count)).toEqual([10, 12, 11]);
   expect([0, 1, 2].map((i) => bars.closeBefore(i))).toEqual([10, 10, 12]);
-  // The bar before is out of view, and those between have no value.
+  // The previous bar is out of view, and the bars between don't have values.
   const late = viewFrom(table, 4, 4);
   expect(late.bar[0]).toBe(3);
   expect(late.closeBefore(0)).toBe(10);

@@ -30,7 +30,7 @@ it('converts to trading days and back in every zone', () => {
     fc.property(fc.constantFrom(...zones), days, (name, day) => {
       const zone = getZone(name);
       const start = across(day, 'day', 'instant', zone);
-      // Samoa has left out a day once: its midnight is that of the next one.
+      // Samoa skipped a day once, whose midnight is the next day's.
       const isLeftOut = name === 'Pacific/Apia' && toTime(day, 'day') === '2011-12-30';
       if (!isLeftOut) expect(across(start, 'instant', 'day', zone) - day).toBeLessThan(3601);
     }),

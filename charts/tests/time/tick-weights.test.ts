@@ -111,7 +111,7 @@ describe('weights of instants', () => {
   });
 
   it('starts no day when the clock is set back across midnight', () => {
-    // At 00:01 on 29 October 2006 the clock of St. John's went back to 23:01 of the day before.
+    // At 00:01 on 29 October 2006, the clocks of St. John's changed to 23:01 of the previous day.
     const keys = every(900, '2006-10-29T02:00Z', 10);
     const ticks = keys.filter((_, index) =>
       isDayTick(weigh(keys, getZone('America/St_Johns'))[index]),

@@ -50,7 +50,7 @@ describe('tick labels', () => {
       Object.values(TickMarkType).map((type) => getTimeLabels(locale).tick(at, type, NEW_YORK));
     expect(tick('en-US')).toEqual(['2026', 'Nov', '1', '01:30', '01:30:07']);
     expect(tick('zh-CN')).toEqual(['2026年', '11月', '1日', '01:30', '01:30:07']);
-    // Iran counts other years and months, but the ticks stand at these.
+    // Iran has another calendar, but these ticks are at the Gregorian months and years.
     expect(tick('fa-IR')[0]).toBe('۲۰۲۶');
   });
 

@@ -110,7 +110,7 @@ describe('TimeZoneClock', () => {
     expect(localToUtc(getZone('America/New_York'), seconds(2026, 11, 1, 1, 30))).toBe(
       seconds(2026, 11, 1, 5, 30),
     );
-    // Midnight of 15 October 2017 does not exist in São Paulo: the day begins at 01:00.
+    // In São Paulo, 15 October 2017 doesn't have a midnight, so the day begins at 01:00.
     expect(localToUtc(getZone('America/Sao_Paulo'), seconds(2017, 10, 15))).toBe(
       seconds(2017, 10, 15, 3),
     );

@@ -6,7 +6,7 @@ import { createScene } from '../../../src/plugins/drawing/shape-scene';
 import { fakeViewport } from '../../drawing/fake-viewport';
 import { samples } from '../../shapes/shape-samples';
 
-/** What a pixel shows: something of the shape, nothing within a pixel of it, or a blend at an edge. */
+/** What a pixel shows: a part of the shape, nothing within a pixel of it, or a blend at an edge. */
 type PixelState = 'painted' | 'blank' | 'edge';
 
 /** Paints one shape alone and compares every pixel of a grid with the hit test. */

@@ -15,7 +15,7 @@ export interface RenderedShape {
   readonly id: string;
   readonly type: string;
   readonly style: Readonly<Record<string, unknown>>;
-  /** Where the points are on the pane. */
+  /** Positions of the points on the pane. */
   readonly anchors: readonly { x: number; y: number }[];
 }
 
@@ -41,7 +41,7 @@ export async function openChart(
   );
 }
 
-/** All shapes of the chart as a reader sees them. */
+/** All shapes of the chart, from its public API. */
 export async function readShapes(page: Page): Promise<RenderedShape[]> {
   return page.evaluate(async () => {
     await window.harness.painted();

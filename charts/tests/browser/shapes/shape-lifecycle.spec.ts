@@ -1,7 +1,7 @@
 import { expect, test } from '../harness/test';
 import { openChart } from './shape-chart';
 
-/** Adds a line between bars, before the first bar and in the future, and says where it stands. */
+/** Adds a line between bars, before the first bar and in the future, and returns its points. */
 const addLine = () => {
   const { chart } = window;
   const first = 1_700_000_040;
@@ -14,7 +14,7 @@ const addLine = () => {
   return { points, id: shape.id };
 };
 
-/** Whether the chart is painted in magenta where each point says that it stands. */
+/** Whether the chart is painted in magenta at the position of each point. */
 const paintedAtPoints = async () => {
   const { chart, harness } = window;
   await harness.painted();
@@ -242,7 +242,7 @@ test('shapes are drawn in front of the series, whatever series are added or remo
       label: false,
     });
     const counts = [await count()];
-    // Areas with an opaque fill over all of the pane: a shape behind one of them cannot be seen.
+    // Areas with an opaque fill over the whole pane, which hide a shape below them.
     const fill = { topColor: '#00aa00', bottomColor: '#00aa00', lastPriceLine: false };
     const values = harness.values(200).map(({ time }) => ({ time, value: 119 }));
     const first = chart.addSeries('area', fill);
