@@ -138,7 +138,7 @@ export interface IChartApi {
    */
   indicators(): readonly Indicator[];
   /**
-   * Returns the indicators of one definition, also after the chart was restored.
+   * Returns the indicators of one definition, including restored ones.
    *
    * @param definition - Definition of the indicators.
    * @throws TypeError if the definition isn't an indicator.

@@ -126,7 +126,7 @@ export interface SourceState {
  * Part of a saved chart that can't be restored without its definition, from {@link IChartApi.unknownParts}.
  */
 export interface UnknownPart {
-  /** What is missing. */
+  /** Kind of definition that is missing. */
   readonly kind: DefinitionKind;
   /** Type of the missing definition. */
   readonly type: string;

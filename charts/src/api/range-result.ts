@@ -8,14 +8,14 @@ export interface RangeResult {
   /**
    * Status of the request:
    *
-   * - `'shown'`: the chart has the bars of the requested range and shows it.
-   * - `'adjusted'`: the chart can't show the requested range, so it shows the nearest possible one. At least two bars
+   * - `'shown'`: The chart has the bars of the requested range and shows it.
+   * - `'adjusted'`: The chart can't show the requested range, so it shows the nearest possible one. At least two bars
    * stay visible, and {@link TimeAxisOptions.fixLeftEdge} and {@link TimeAxisOptions.fixRightEdge} limit the range.
-   * - `'incomplete'`: bars at the beginning of the range are missing and no {@link ITimeAxisApi.onNearStart} handler is
+   * - `'incomplete'`: Bars at the beginning of the range are missing and no {@link ITimeAxisApi.onNearStart} handler is
    * loading them, because there are no older bars, loading failed or there is no such handler. If the range contains
    * some bars, the chart shows the range with empty space before them, otherwise the first bars. A chart without bars
    * is also `'incomplete'`, unless the range is a range of times, for which it waits.
-   * - `'canceled'`: the user, another call or other data changed the visible range before the result was known, or the
+   * - `'canceled'`: The user, another call or other data changed the visible range before the result was known, or the
    * chart was removed.
    */
   status: 'shown' | 'adjusted' | 'incomplete' | 'canceled';
@@ -27,13 +27,13 @@ export interface RangeResult {
    */
   hasOlderBars: boolean;
   /**
-   * Results of the charts that are linked to this one with {@link linkCharts}; empty if there are none.
+   * Results of the charts that {@link linkCharts} linked to this one; empty if there are none.
    */
   linked: readonly LinkedRangeResult[];
 }
 
 /**
- * What happened to a linked chart after {@link ITimeAxisApi.setVisibleRange} of the leading chart.
+ * Result of a linked chart after {@link ITimeAxisApi.setVisibleRange} of the leading chart.
  */
 export interface LinkedRangeResult {
   /** The linked chart. */
@@ -41,12 +41,12 @@ export interface LinkedRangeResult {
   /**
    * Status of the linked chart:
    *
-   * - `'shown'`: the chart has the bars of the range and shows it.
-   * - `'limited'`: bars at the beginning of the range are missing, because loading stopped at
+   * - `'shown'`: The chart has the bars of the range and shows it.
+   * - `'limited'`: Bars at the beginning of the range are missing, because loading stopped at
    * {@link LinkOptions.maxHistoryRequests}. The chart shows the range with empty space before its first bar.
-   * - `'incomplete'`: bars at the beginning of the range are missing for another reason: there are no older bars,
-   * loading failed, the chart doesn't have a size or an {@link ITimeAxisApi.onNearStart} handler, or it has no bars.
-   * - `'canceled'`: something else changed the visible range first, or the chart was unlinked or removed.
+   * - `'incomplete'`: Bars at the beginning of the range are missing for another reason, for example because there are no older bars,
+   * loading failed, or the chart doesn't have a size, an {@link ITimeAxisApi.onNearStart} handler or any bars.
+   * - `'canceled'`: Something else changed the visible range first, or the chart was unlinked or removed.
    */
   status: 'shown' | 'limited' | 'incomplete' | 'canceled';
   /** Visible range of the linked chart when this status was reached; `null` if there are no bars. */

@@ -67,7 +67,7 @@ export interface ITimeAxisApi {
    *
    * @param range - Range to show; see {@link RangeOfType}.
    * @returns A promise of the result with the final visible range. It resolves when neither this chart nor a linked one
-   * is loading bars for the range, so {@link RangeResult.linked} tells what every linked chart shows. It never rejects,
+   * is loading bars for the range, so {@link RangeResult.linked} contains what every linked chart shows. It never rejects,
    * so you can ignore it.
    * @throws RangeError if the range is empty or reversed.
    * @throws TypeError if a bound is not finite, or if it is UTC seconds on a chart of trading days.

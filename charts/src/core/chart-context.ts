@@ -481,7 +481,7 @@ export class ChartContext {
   }
 }
 
-/** Zooms the prices of the axes with a locked price-to-bar ratio, starting from those of a scene. */
+/** Zooms the prices of the axes with a locked price-to-bar ratio, starting from the prices of a scene. */
 function zoomLockedAxes({ axes }: Scene, factor: number): void {
   for (const { axis, scale } of axes.flat()) {
     if (scale && axis.options.lockRatio) axis.hold(stretched(scale, factor));

@@ -58,7 +58,7 @@ export function addIndicator(
   });
 }
 
-/** Returns the indicators of a chart, or those of one definition, in the order in which they were added. */
+/** Returns all indicators of a chart or the indicators of one definition, in the order in which they were added. */
 export function listIndicators(core: ChartCore, definition?: unknown): readonly Indicator[] {
   if (definition !== undefined) definitionRule(definition, 'indicators: definition');
   return [...core.context.derived].flatMap(({ indicator }) => {

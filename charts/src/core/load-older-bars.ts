@@ -171,7 +171,7 @@ export class OlderBarsLoader {
   }
 
   /**
-   * Prepends older bars, except those of removed series.
+   * Prepends older bars, except bars of removed series.
    *
    * @param requestedSeries - Series of the chart when the bars were requested.
    * @returns Whether there were any bars.

@@ -43,7 +43,7 @@ export function keepView<Result>(core: ChartCore, restore: () => Result): Result
 }
 
 /**
- * Returns the index of the last bar of the series with data of their own; -1 if there are no bars. Indicators and
+ * Returns the index of the last bar of the series that aren't calculated; -1 if there are no bars. Indicators and
  * plug-ins add times after it, which a restored chart doesn't have until they are restored, too.
  */
 function getLastBarIndex({ context, set }: ChartCore): number {

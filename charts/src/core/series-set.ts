@@ -40,7 +40,7 @@ export class SeriesSet {
   readonly frames = new Set<{ readonly table: BarTable }>();
   private list: SeriesMember[] = [];
   private readonly known = new WeakSet<ISeriesApi>();
-  /** What the innermost batch has changed, so that it can be restored; `null` outside of a batch. */
+  /** Changes of the innermost batch, so that it can be restored; `null` outside of a batch. */
   private kept: Map<object, Kept> | null = null;
 
   constructor(private readonly life: Lifetime) {}

@@ -331,7 +331,7 @@ explainPeerMethods(TimeAxis.prototype, 'timeAxis');
 /** Result of the chart itself, without linked charts. */
 type OwnResult = Omit<RangeResult, 'linked'>;
 
-/** Converts a timestamp to a time that isn't later: a trading day, or UTC seconds without a fraction. */
+/** Converts a timestamp to a trading day or to UTC seconds without a fraction, which aren't later. */
 const toEarlierTime = (timestamp: number, timeType: TimeType): Time =>
   timeType === 'day' ? dayToDate(toDay(timestamp)) : Math.floor(timestamp);
 

@@ -87,7 +87,7 @@ const priced: Readonly<Record<Known, readonly string[]>> = {
 };
 
 /**
- * Checks that a bar has no misspelled field, and columns no misspelled column.
+ * Checks that a bar doesn't have misspelled fields, and columns don't have misspelled names.
  *
  * Bars from other sources can have additional fields (`turnover`, `vol`, `closeTime`), which charts ignore. So a field
  * counts as misspelled only if the correct one is missing, and the two differ only in case and one letter.

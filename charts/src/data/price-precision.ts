@@ -26,7 +26,7 @@ interface Known {
   decimals: number;
   smallest: number;
   largest: number;
-  /** Largest precision so far, without the one of a range that is smaller than `keptRange`. */
+  /** Largest precision so far, without the precision of a range smaller than `keptRange`. */
   precision: number;
 }
 const known = new WeakMap<BarTable, Known>();

@@ -50,7 +50,7 @@ export function trace(pen: Pen, line: Line, ratio: number, dx = 0, dy = 0): void
 
 /** Distance between points below which a line is dense, in device pixels. */
 const denseSpacing = 2;
-/** Number of points in a part of a dense line, and of those that it shares with the part before. */
+/** Number of points in a part of a dense line, and number of points that it shares with the previous part. */
 const partLength = 32;
 const overlap = 2;
 

@@ -42,7 +42,7 @@ export type DefinedIndicator<
  * @param config - Configuration of the indicator.
  * @returns Definition of the indicator, for {@link ISeriesApi.addIndicator}.
  * @throws TypeError if a member of the configuration is unknown, missing or has the wrong type.
- * @throws RangeError if a value in the configuration isn't allowed, such as a default that is out of range.
+ * @throws RangeError if a value in the configuration isn't allowed, such as a default out of range.
  *
  * @example
  * ```ts live title="Z-score" height=380

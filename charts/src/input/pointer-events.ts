@@ -115,7 +115,7 @@ export function listenToPointer(
   return pointers;
 }
 
-/** Whether an event of a mouse or a pen has no pressed left button or tip. */
+/** Whether the left button of a mouse, or the tip of a pen, isn't pressed in an event. */
 const isReleased = ({ buttons, pointerType }: PointerEvent): boolean =>
   pointerType === 'mouse' ? (buttons & 1) === 0 : pointerType === 'pen' && buttons === 0;
 

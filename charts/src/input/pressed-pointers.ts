@@ -65,13 +65,13 @@ interface Press {
 }
 
 /**
- * Knows which pointers are down on a chart and what receives them. At most one press has a receiver: a second touch
+ * Knows which pointers are down on a chart and what receives them. At most one press has a receiver. A second touch
  * cancels the press of the first one and starts a pinch, and any other new pointer cancels the press and starts its
  * own.
  */
 export class PressedPointers {
   private press: Press | null = null;
-  /** Last positions of the pointers that are down, in the order in which they were pressed. */
+  /** Last positions of the pressed pointers, in the order in which they were pressed. */
   private readonly down = new Map<number, Pointer>();
   private holdTimer: ReturnType<typeof setTimeout> | undefined;
   /** Whether the last press wasn't a click, although the browser may fire one after it. */

@@ -89,7 +89,7 @@ export const getSourceOptions = ({
   visible,
 }: Readonly<SourceOptions>): Readonly<SourceOptions> => ({ id, title, visible, locked, axis });
 
-/** Returns the options of a source without those that all sources share. */
+/** Returns the options of a source without the options that all sources share. */
 export function getStyleOptions<Options extends SourceOptions>(
   options: Readonly<Options>,
 ): Omit<Options, keyof SourceOptions> {

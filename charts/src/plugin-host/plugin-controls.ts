@@ -92,7 +92,7 @@ export class PluginControls {
     for (const [key, element] of this.elements) {
       if (current.includes(element)) continue;
       this.elements.delete(key);
-      // Not all browsers fire `blur` for an element that is removed.
+      // Not all browsers fire `blur` for a removed element.
       element.blur();
       element.remove();
     }

@@ -44,7 +44,7 @@ export function writeChange(made: AxisScale, series: SeriesViewModel, amount: nu
   return made.write(priceToAxisValue(scale, base + amount) - priceToAxisValue(scale, base));
 }
 
-/** Formats an amount in the unit of the prices. A relative axis without prices has no format for it. */
+/** Formats an amount in the unit of the prices. A relative axis without prices doesn't have a format for it. */
 const writeUnscaled = (made: AxisScale, { format }: SeriesViewModel, amount: number): string =>
   format.isDefault && !isRelative(made.axis.options) ? made.write(amount) : format.write(amount);
 

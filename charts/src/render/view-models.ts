@@ -245,7 +245,7 @@ export interface AxisScale extends AxisFormat {
   readonly series: readonly SeriesViewModel[];
   /** Scale of the axis; `null` if it has no prices. */
   readonly scale: PriceScale | null;
-  /** Returns the price that is 0 % or 100 for a series: its first visible price, or that of its input. */
+  /** Returns the price at 0 % or 100 of a series, which is its first visible price or its input's. */
   getBasePrice(series: SeriesViewModel): number;
 }
 

@@ -17,13 +17,13 @@ export interface AxisFormat {
   /**
    * Returns one unit of the last decimal place of a value's text, such as 10,000 for 1.23M.
    *
-   * @param more - Decimal places to add to those of the format. Defaults to 0.
+   * @param more - Decimal places to add to the format's. Defaults to 0.
    */
   readonly unit: (value: number, more?: number) => number;
   /**
    * Formats a value.
    *
-   * @param more - Decimal places to add to those of the format, for a value that isn't a multiple of `minMove`.
+   * @param more - Decimal places to add to the format's, for a value that isn't a multiple of `minMove`.
    */
   readonly write: (value: number, more?: number) => string;
 }
@@ -298,7 +298,7 @@ function logarithmicTicks(
 }
 
 /**
- * Returns the next multiple of a step that is round, or a multiple of the step if none nearby is.
+ * Returns the next round multiple of a step, or any multiple if none nearby is round.
  *
  * @param isUsual - Whether a span is usual that is 1, 2, 2.5, 4 or 5 times a power of ten.
  */

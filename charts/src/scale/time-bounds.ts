@@ -55,7 +55,7 @@ export class TimeBounds {
     const to = this.isWholeDay(this.to, timeType)
       ? timeIndex.firstNotBefore(this.end(timeType)) - 1
       : toIndex(this.end(timeType));
-    // A weekend has no bars, so show the bar before it and the one after it.
+    // A weekend doesn't have bars, so show the bar before it and the one after it.
     return from <= to ? { from, to } : { from: to, to: from };
   }
 

@@ -5,17 +5,17 @@
  * @typeParam Kind - What is defined.
  */
 export interface Definition<Kind extends DefinitionKind = DefinitionKind> {
-  /** What is defined. */
+  /** Kind of the defined thing. */
   readonly kind: Kind;
   /** Name in saved states and error messages. */
   readonly type: string;
 }
 
-/** What a {@link Definition} can define. */
+/** Kinds of things that a {@link Definition} can define. */
 export type DefinitionKind = 'plugin' | 'indicator' | 'bar-type' | 'shape';
 
 /**
- * Last argument of a method that takes a definition: its options, which can be left out if none of them is required.
+ * Last argument of a method that takes a definition, which contains its options. It is optional if no option is required.
  *
  * @typeParam Options - Options of the definition.
  */

@@ -41,7 +41,7 @@ export interface LinkOptions {
   price: boolean;
   /**
    * Largest number of times that the {@link ITimeAxisApi.onNearStart} handlers of a linked chart are called for one
-   * move of the leading chart: a range that code sets, or a step of a drag or zoom. A chart that needs more bars then
+   * move of the leading chart, which is a range that code sets or a step of a drag or zoom. A chart that needs more bars then
    * shows empty space before its first bar, until the leading chart moves again or the user scrolls the linked chart.
    * The leading chart isn't limited.
    *

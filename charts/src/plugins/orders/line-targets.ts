@@ -134,7 +134,7 @@ export interface LineHit {
 
 /**
  * Returns the line under the pointer. Buttons are in front of labels, and labels are in front of lines. If several overlap,
- * as those of lines at close prices do, the one whose center is closest is hit, so that a press on a visible label or
+ * as the labels of lines at close prices do, the one whose center is closest is hit, so that a press on a visible label or
  * button never reaches its neighbor. Touch drags a line only by its label, so that a swipe on the line scrolls the page.
  */
 export function hitLine(
@@ -166,7 +166,7 @@ export function hitLine(
 const getDistance = ({ height, y }: Bounds, point: Point): number =>
   Math.abs(point.y - (y + height / 2));
 
-/** Returns the first target with the smallest distance, without those that don't have one. */
+/** Returns the first target with the smallest distance, ignoring targets without a distance. */
 function findClosest(
   targets: readonly LineTarget[],
   measure: (target: LineTarget) => number | false | null,

@@ -26,7 +26,7 @@ export interface Tools extends DrawingPointerHandlers {
   busy(): boolean;
   /** Returns the number of points of the shape being drawn. */
   pointCount(): number;
-  /** Cancels the shape that is being drawn or dragged. */
+  /** Cancels drawing or dragging a shape. */
   cancel(): void;
   /** Moves the active tool over a pane without pressing. */
   aim(at: PanePoint): void;
