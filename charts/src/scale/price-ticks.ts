@@ -46,7 +46,10 @@ interface LabelSpace {
 const distances = { space: 2.5, gap: 1.5, margin: 0.5 };
 /** Largest relative error at which a step counts as a multiple of another. */
 const wholeError = 1e-6;
-/** Smallest ratio of a step to the values, because floating-point numbers have 15 significant digits. */
+/**
+ * Smallest ratio of a step to the values, because floating-point numbers have 15 significant digits. It also limits how
+ * many steps a loop over the multiples of a step can take.
+ */
 const finestRatio = 1e-15;
 /** Smallest step, because numbers are written with at most 100 decimal places. */
 const finestUnit = 1e-100;
@@ -74,12 +77,17 @@ export function priceTicks(scale: PriceScale, format: AxisFormat, fontSize: numb
   if (!(space.bottom >= space.top && range > 0 && Number.isFinite(range))) return [];
   let best: PriceTick[] = [];
   for (const { more, stepAt } of findSteps(format, ends, range)) {
-    const ticks = distinctTicks(scale, stepAt, space, (value) => format.write(value, more));
+    const step = (value: number): number => Math.max(stepAt(value), finestStep(value));
+    const ticks = distinctTicks(scale, step, space, (value) => format.write(value, more));
     if (ticks.length > best.length) best = ticks;
     if (best.length > 1 || space.bottom - space.top < space.gap) break;
   }
   return best;
 }
+
+/** Returns the smallest power of ten of which floating-point numbers near a value are distinct multiples. */
+const finestStep = (value: number): number =>
+  10 ** Math.ceil(Math.log10(Math.abs(value) * finestRatio));
 
 /** Steps that labels can be multiples of, and the decimal places that they need in addition to the format. */
 interface StepChoice {
@@ -100,7 +108,7 @@ function* findSteps(
   if (minMove > coarsest) yield { stepAt: () => minMove };
   const first = Math.max(0, Math.floor(Math.log10(coarsest / range)));
   for (let more = first; more < first + 4; more++) {
-    if (unit(largest, more) < Math.max(largest * finestRatio, finestUnit)) return;
+    if (unit(largest, more) < Math.max(finestStep(largest), finestUnit)) return;
     yield { more, stepAt: (value) => unit(value, more) };
   }
 }

@@ -94,6 +94,45 @@ describe('the ticks of a price axis', () => {
     expect(values.length).toBeLessThan(11);
   });
 
+  it('are few for every range of finite numbers and every step', () => {
+    const sizes = [
+      0,
+      5e-324,
+      1e-300,
+      1e-100,
+      1e-8,
+      1,
+      1e9,
+      1e15,
+      1e18,
+      1e100,
+      1e300,
+      Number.MAX_VALUE,
+    ];
+    const ends = [...sizes, ...sizes.map((size) => -size)];
+    const pairs = ends.flatMap((low) => [
+      ...ends.map((high) => [low, high] as const),
+      ...[1e-15, 1e-12].map((part) => [low, low + part * Math.abs(low)] as const),
+    ]);
+    const ranges = pairs.filter(([low, high]) => low < high);
+    for (const type of [YAxisType.Linear, YAxisType.Percentage, YAxisType.Logarithmic]) {
+      for (const minMove of [1e-300, 1e-16, 0.01, 1e300]) {
+        for (const height of [17, 40, 300]) {
+          for (const range of ranges) {
+            const ys = ticks(type, range, minMove, height).map(({ y }) => y);
+            const message = `${type}: ${range}, ${minMove} at ${height}`;
+            expect(ys.length, message).toBeLessThanOrEqual(2 + height / (2 * fontSize));
+            expect(ys.every(Number.isFinite), message).toBe(true);
+          }
+        }
+      }
+    }
+  });
+
+  it.each([17, 40, 300])('exist between -1e300 and a price of 1e-8, %d pixels high', (height) => {
+    expect(ticks(YAxisType.Linear, [-1e300, 1e-8], 1e-16, height)).not.toEqual([]);
+  });
+
   it('can be 2.5 apart if decimal places are shown', () => {
     const values = ticks(YAxisType.Linear, [-13, 13], 0.01, 360).map(
       ({ value: tickValue }) => tickValue,
