@@ -1,10 +1,4 @@
-import {
-  addDrawing,
-  addLegend,
-  createChart,
-  linkCharts,
-  RangeOfType,
-} from '../../charts/src/index';
+import { addDrawing, Legend, createChart, linkCharts, RangeOfType } from '../../charts/src/index';
 import { EMA, RSI } from '../../charts/src/indicators';
 import type { Bar } from '../contender';
 
@@ -42,7 +36,7 @@ window.makeLinked = (containers, bars, hasLegends) => {
   const all = containers.map((container) => {
     const chart = createChart(container);
     chart.addSeries('candle').setData(bars);
-    if (hasLegends) addLegend(chart);
+    if (hasLegends) chart.attach(Legend);
     return chart;
   });
   linkCharts(all);

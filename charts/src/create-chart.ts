@@ -7,8 +7,12 @@ import type { ChartState } from './api/chart-state';
 import type { RestoreOptions } from './api/save-options';
 import { getCore } from './core/get-core';
 import { indicatorList } from './core/chart-indicators';
-import { checkPluginStates, pluginList, restorePlugins } from './core/restore-plugins';
-import type { ChartPlugin } from './api/plugin-definition';
+import {
+  checkPluginStates,
+  pluginList,
+  type PluginToRestore,
+  restorePlugins,
+} from './core/restore-plugins';
 import { newChart, openChart } from './open-chart';
 import { anything, callback, orNull } from './validation/rule';
 import { checkOptions, type Schema } from './validation/schema';
@@ -50,7 +54,7 @@ export function createChart(
  * Creates a chart from a saved state.
  *
  * The whole state is validated first, so the chart is either restored completely or not created. If the bars were saved
- * by reference, `options.data` returns them. To restore shapes and other plug-ins, pass them in `options.with`. To
+ * by reference, `options.data` returns them. To restore shapes and other plug-ins, pass them in `options.plugins`. To
  * restore indicators, pass their definitions in `options.indicators`. {@link IChartApi.unknownParts} returns the parts
  * whose definitions you didn't pass, and a warning in the console names their imports.
  *
@@ -62,7 +66,7 @@ export function createChart(
  * @returns Restored chart.
  * @throws TypeError if the element doesn't exist or the state is invalid.
  * @throws RangeError if the state has a newer schema or an invalid value.
- * @throws TypeError if a plug-in of `options.with` can't read its state, or if its `attach` throws. In that case,
+ * @throws TypeError if a plug-in of `options.plugins` can't read its state, or if its `attach` throws. In that case,
  * no chart is created.
  * @example
  * ```ts live title="Restored chart with a drawing"
@@ -80,7 +84,7 @@ export function createChart(
  * chart.remove();
  *
  * const state = JSON.parse(savedState) as ChartState;
- * restoreChart('chart', state, { data: () => bars, with: [drawing()] });
+ * restoreChart('chart', state, { data: () => bars, plugins: [drawing()] });
  * ```
  */
 export function restoreChart(
@@ -90,12 +94,12 @@ export function restoreChart(
 ): IChartApi {
   const call = 'restoreChart';
   const element = findContainer(call, container);
-  const {
-    data,
-    indicators,
-    messages,
-    with: plugins,
-  } = checkOptions(call, 'options', restoreSchema, options);
+  const { data, indicators, messages, plugins } = checkOptions(
+    call,
+    'options',
+    restoreSchema,
+    options,
+  );
   const plan = readState(call, state, data ?? undefined);
   checkPluginStates(call, plugins, plan.plugins);
   const withMessages = checkOptions(call, 'options', chartSchema, { messages }, plan.options);
@@ -117,13 +121,13 @@ const restoreSchema: Schema<{
   data: RestoreOptions['data'] | null;
   indicators: readonly Definition<'indicator'>[];
   messages: unknown;
-  with: readonly ChartPlugin[];
+  plugins: readonly PluginToRestore[];
 }> = {
-  defaults: { data: null, indicators: [], messages: {}, with: [] },
+  defaults: { data: null, indicators: [], messages: {}, plugins: [] },
   rules: {
     data: orNull(callback),
     indicators: indicatorList,
     messages: anything,
-    with: pluginList,
+    plugins: pluginList,
   },
 };

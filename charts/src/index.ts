@@ -142,19 +142,19 @@ export type { DrawBarOptions } from './plugins/drawing/toolbar/draw-bar-options'
 
 // Legend, tooltip, orders and other additions
 export {
-  addCountdown,
-  countdown,
-  type Countdown,
+  Countdown,
+  type CountdownApi,
   type CountdownOptions,
+  type NewCountdownOptions,
 } from './plugins/countdown/countdown';
+export { HtmlOverlay, type HtmlOverlayOptions } from './plugins/html-overlay/html-overlay';
+export { Legend, type LegendApi } from './plugins/legend/legend';
 export { linkCharts } from './plugins/linked-charts/linked-charts';
-export { addMarkerTips, type MarkerTips } from './plugins/marker-tips/marker-tips';
-export { enableOrderLines, orderLines } from './plugins/orders/order-lines';
-export { addLegend, legend, type Legend } from './plugins/legend/legend';
-export { addHtmlOverlay, type HtmlOverlay } from './plugins/html-overlay/html-overlay';
-export { addTooltip, tooltip, type Tooltip } from './plugins/tooltip/tooltip';
-export { addSessions, sessions } from './plugins/sessions/sessions';
-export { showFullSession } from './plugins/sessions/full-session';
+export { MarkerTooltips } from './plugins/marker-tooltips/marker-tooltips';
+export { OrderLines } from './plugins/orders/order-lines';
+export { FullSession, type FullSessionApi } from './plugins/sessions/full-session';
+export { Sessions, type SessionsApi } from './plugins/sessions/sessions';
+export { Tooltip, type TooltipApi } from './plugins/tooltip/tooltip';
 export type * from './api/order-lines-api';
 export type { ChartLink, LinkOptions } from './plugins/linked-charts/linked-charts';
 export type {
@@ -163,10 +163,12 @@ export type {
   LegendItem,
   TooltipOptions,
 } from './plugins/legend/legend-options';
-export type { Sessions } from './plugins/sessions/sessions';
-export type { FullSession } from './plugins/sessions/full-session';
 export type { Session, SessionSpan, SessionsOptions } from './plugins/sessions/session-options';
-export type { FullSessionOptions, TradingHours } from './plugins/sessions/full-session-options';
+export type {
+  FullSessionOptions,
+  NewFullSessionOptions,
+  TradingHours,
+} from './plugins/sessions/full-session-options';
 
 // Saved charts
 export { isChartState, isShapesState } from './state-guards';

@@ -30,21 +30,20 @@ const categories: readonly Category[] = [
   },
   {
     title: 'Legend, tooltip and HTML',
-    names:
-      /^(add(Legend|HtmlOverlay|Tooltip)|legend|tooltip|(Legend|Tooltip)(Options)?|HtmlOverlay|LegendField|LegendItem)$/,
+    names: /^((Legend|Tooltip)(Api|Options)?|HtmlOverlay(Options)?|LegendField|LegendItem)$/,
   },
   {
-    title: 'Countdown and marker tips',
-    names: /^(add(Countdown|MarkerTips)|countdown|Countdown\w*|MarkerTips)$/,
+    title: 'Countdown and marker tooltips',
+    names: /^((New)?Countdown\w*|MarkerTooltips)$/,
   },
   { title: 'Linked charts', names: /^(linkCharts|ChartLink|LinkOptions)$/ },
   {
     title: 'Orders and alerts',
-    names: /^(enableOrderLines|orderLines|OrderLine\w+|PriceConstraint)$/,
+    names: /^(OrderLine\w+|PriceConstraint)$/,
   },
   {
     title: 'Sessions',
-    names: /^(addSessions|sessions|showFullSession|FullSession\w*|Session\w*|TradingHours)$/,
+    names: /^((New)?FullSession\w*|Session\w*|TradingHours)$/,
   },
   {
     title: 'Events',
@@ -58,7 +57,7 @@ const categories: readonly Category[] = [
   {
     title: 'Plug-ins',
     names:
-      /^(definePlugin|ChartPlugin|Plugin(?!State|Image)\w+|DetachReason|LayerBase|(Pane|PriceAxis|TimeAxis)Layer|\w+View|ViewBase|NumberColumn|CrosshairPosition|Series(Bars|Formats|Group)|(Price|Time)AxisLabel|AutoScale(Info|Request)|PointerCapture|PointerDrag)$/,
+      /^(definePlugin|AttachedPlugin|Plugin(?!State|Image)\w+|DetachReason|LayerBase|(Pane|PriceAxis|TimeAxis)Layer|\w+View|ViewBase|NumberColumn|CrosshairPosition|Series(Bars|Formats|Group)|(Price|Time)AxisLabel|AutoScale(Info|Request)|PointerCapture|PointerDrag)$/,
   },
   {
     title: 'Draw commands',

@@ -38,11 +38,11 @@ test('a chart is drawn in both modes, after its promises have settled', async ()
 test('a legend, which observes the sizes of its rows, is drawn', async () => {
   const { light } = await runner.draw(
     example(
-      "import { addLegend, createChart } from '@aijiaoyi/charts';",
+      "import { createChart, Legend } from '@aijiaoyi/charts';",
       "const chart = createChart('chart');",
       "const series = chart.addSeries('line', {}, { title: 'Spot' });",
       "series.setData([{ time: '2026-10-30', value: 1 }]);",
-      'addLegend(chart);',
+      'chart.attach(Legend);',
     ),
     screen,
   );

@@ -15,7 +15,8 @@ import type { Indicator, IndicatorDefinition } from './indicator-api';
 import type { SaveOptions } from './save-options';
 import type { AnySource, IPaneApi, ISeriesApi } from './source-api';
 import type { ITimeAxisApi } from './time-axis-api';
-import type { ChartPlugin, PluginHandle } from './plugin-definition';
+import type { AttachedPlugin, PluginApi, PluginDefinition } from './plugin-definition';
+import type { OptionsArgument } from '../types/definition';
 
 /**
  * Handle for a chart. {@link createChart} and {@link restoreChart} return it.
@@ -117,12 +118,47 @@ export interface IChartApi {
   /**
    * Attaches a plug-in to the chart, so that it draws on all panes. Use {@link IPaneApi.attach} for one pane.
    *
-   * @param plugin - Plug-in from {@link definePlugin}.
-   * @returns A handle with the plug-in's API, which removes the plug-in.
-   * @throws TypeError if the value isn't a plug-in, or if the plug-in's `attach` throws. In that case, nothing stays attached.
+   * @param plugin - Definition of the plug-in, built in or from {@link definePlugin}.
+   * @param options - Options of the plug-in.
+   * @returns The plug-in's API, with which you can also remove the plug-in.
+   * @throws TypeError if the value isn't a plug-in, an option is missing, unknown or has the wrong type, or if the
+   * plug-in's `attach` throws. In that case, nothing stays attached.
+   * @throws RangeError if an option is out of range.
    * @group Plug-ins
    */
-  attach<Api>(plugin: ChartPlugin<Api>): PluginHandle<Api>;
+  attach<Api extends PluginApi, Options extends object>(
+    plugin: PluginDefinition<Api, Options>,
+    ...options: OptionsArgument<NoInfer<Options>>
+  ): Api & AttachedPlugin;
+
+  /**
+   * Returns all plug-ins of the chart and of its panes, in the order in which they were attached.
+   *
+   * @group Plug-ins
+   */
+  plugins(): readonly AttachedPlugin[];
+  /**
+   * Returns the plug-ins of one definition, also after the chart was restored.
+   *
+   * @param definition - Definition of the plug-ins.
+   * @throws TypeError if the definition isn't a plug-in.
+   * @group Plug-ins
+   */
+  plugins<Api extends PluginApi, Options extends object>(
+    definition: PluginDefinition<Api, Options>,
+  ): readonly (Api & AttachedPlugin)[];
+
+  /**
+   * Returns the first plug-in of a definition, also after the chart was restored.
+   *
+   * @param definition - Definition of the plug-in.
+   * @returns The plug-in's API; `null` if the chart and its panes don't have the plug-in.
+   * @throws TypeError if the definition isn't a plug-in.
+   * @group Plug-ins
+   */
+  plugin<Api extends PluginApi, Options extends object>(
+    definition: PluginDefinition<Api, Options>,
+  ): (Api & AttachedPlugin) | null;
 
   /**
    * Returns all series, from back to front.

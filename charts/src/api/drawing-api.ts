@@ -96,7 +96,7 @@ export type IShapeApi<Style extends object> = {
 /**
  * Handle for drawing on a chart, from {@link addDrawing}. It controls the shapes, drawing tools, selection and undo.
  *
- * After {@link IDrawingApi.remove} or after the chart was removed, calls throw a `TypeError`.
+ * After {@link AttachedPlugin.remove} or after the chart was removed, calls throw a `TypeError`.
  *
  * @example
  * ```ts live title="A support level"
@@ -346,11 +346,4 @@ export interface IDrawingApi {
    * @group Events
    */
   onToolChange(handler: ToolChangeHandler): Unsubscribe;
-
-  /**
-   * Removes drawing and all shapes from the chart.
-   *
-   * @group Chart and removal
-   */
-  remove(): void;
 }

@@ -3,7 +3,7 @@ import type { PriceLine } from './price-line-api';
 import type { ISeriesApi } from './source-api';
 
 /**
- * Options of {@link enableOrderLines}.
+ * Options of {@link OrderLines}.
  */
 export interface OrderLinesOptions {
   /**
@@ -44,9 +44,9 @@ export interface OrderLineEvent {
 export type OrderLineEventHandler = (event: OrderLineEvent) => void;
 
 /**
- * Handle for the price lines of a chart as orders and alerts. {@link enableOrderLines} returns it.
+ * API of attached {@link OrderLines}, for the price lines of a chart as orders and alerts.
  */
-export interface OrderLines {
+export interface OrderLinesApi {
   /** Returns the current options. */
   options(): Readonly<OrderLinesOptions>;
 
@@ -88,7 +88,4 @@ export interface OrderLines {
    * @returns A function that unsubscribes the handler.
    */
   onAlert(handler: OrderLineEventHandler): Unsubscribe;
-
-  /** Disables order lines on the chart. The price lines stay where they are. */
-  remove(): void;
 }

@@ -1,4 +1,5 @@
 import type { Point } from '../types/data-types';
+import type { Definition } from '../types/definition';
 import type { Size } from '../types/visible-range';
 import type { AreaView, PaneView, TimeAxisView } from './area-view';
 import type { AutoScaleInfo, AutoScaleRequest } from './auto-scale-info';
@@ -10,23 +11,53 @@ import type { PluginHit, PluginPointerEvent, PointerDrag } from './plugin-pointe
 import type { ISeriesApi } from './source-api';
 
 /**
- * Definition of a plug-in for {@link definePlugin}.
+ * Members that the chart adds to the API object of an attached plug-in. {@link IChartApi.attach} and
+ * {@link IPaneApi.attach} return the object.
+ */
+export interface AttachedPlugin {
+  /** Name of the plug-in. */
+  readonly type: string;
+  /** Whether the plug-in was removed, by a call, with its pane or chart, or because it threw an error. */
+  readonly removed: boolean;
+  /** Removes the plug-in. Calling it again doesn't do anything. */
+  remove(): void;
+}
+
+/** API object of a plug-in. It can't have the members that the chart adds, which are those of {@link AttachedPlugin}. */
+export type PluginApi = object & { readonly [Name in keyof AttachedPlugin]?: never };
+
+/**
+ * Configuration of a plug-in for {@link definePlugin}.
  *
- * @typeParam PluginApi - Type of {@link PluginHandle.api}, with which other code uses the plug-in.
+ * @typeParam Api - API object, with which other code uses the plug-in.
+ * @typeParam Options - Options, which are passed to {@link IChartApi.attach}.
  * @typeParam State - Saved state, as `parseState` returns it.
  */
-export interface PluginDefinition<PluginApi = unknown, State = unknown> {
+export interface PluginConfig<
+  Api extends PluginApi = object,
+  Options extends object = object,
+  State = unknown,
+> {
   /**
    * Name of the plug-in in errors, events and saved states. Give your own plug-ins a prefix, such as `'acme/alerts'`.
    */
   readonly type: string;
 
   /**
-   * Whether a chart or a pane can have the plug-in only once. If you attach it again, you get the existing handle.
+   * Whether a chart or a pane can have the plug-in only once. If you attach it again, you get the same API object, and
+   * options are passed to its `applyOptions`.
    *
    * @defaultValue `false`
    */
   readonly single?: boolean;
+
+  /**
+   * Names of the options that must be passed to `attach`. If they are missing and a restored chart doesn't have a saved
+   * state of the plug-in, {@link restoreChart} doesn't attach it.
+   *
+   * @defaultValue `[]`
+   */
+  readonly required?: readonly (keyof NoInfer<Options> & string)[];
 
   /**
    * Checks a saved state before {@link restoreChart} creates a chart. If it throws, `restoreChart` throws, too, and
@@ -42,19 +73,26 @@ export interface PluginDefinition<PluginApi = unknown, State = unknown> {
    * plug-in isn't attached, its series and panes are removed, and {@link IChartApi.attach} throws the error.
    *
    * @param host - Access to the chart. Its methods throw after the plug-in was removed.
-   * @param state - Saved state; `null` if there is none.
+   * @param options - Options that were passed, or `{}`. On a restored chart, they override the saved state, and required
+   * options can be missing, because the state contains them.
+   * @param saved - Saved state; `null` if there is none.
    * @returns The parts of the plug-in.
    */
-  attach(host: PluginHost, state: State | null): PluginParts<PluginApi>;
+  attach(host: PluginHost, options: Options, saved: State | null): PluginParts<Api>;
 }
 
 /**
- * A plug-in, which {@link definePlugin} returns. Attach it with {@link IChartApi.attach} or
+ * Definition of a plug-in, built in or from {@link definePlugin}. Attach it with {@link IChartApi.attach} or
  * {@link IPaneApi.attach}. You can attach it to several charts, each of which has its own state.
  *
- * @typeParam PluginApi - Type of {@link PluginHandle.api}, with which other code uses the plug-in.
+ * @typeParam Api - API object, with which other code uses the plug-in.
+ * @typeParam Options - Options, which are passed to {@link IChartApi.attach}.
  */
-export interface ChartPlugin<PluginApi = unknown> extends PluginDefinition<PluginApi, never> {
+export interface PluginDefinition<Api extends PluginApi = object, Options extends object = object>
+  extends PluginConfig<Api, Options, never>, Definition<'plugin'> {
+  /** Name of the plug-in in errors, events and saved states. */
+  readonly type: string;
+
   /**
    * Opens the plug-in runtime of a chart. It is part of the plug-in, so that bundles without plug-ins don't include it.
    *
@@ -64,20 +102,27 @@ export interface ChartPlugin<PluginApi = unknown> extends PluginDefinition<Plugi
 }
 
 /**
+ * A plug-in for {@link RestoreOptions.plugins}: its definition, or its definition and options that the saved state
+ * doesn't contain, such as functions. The options override saved ones.
+ */
+export type PluginEntry = Definition<'plugin'> | readonly [Definition<'plugin'>, object];
+
+/**
  * Parts of an attached plug-in. All are optional.
  *
  * If a part throws, the chart detaches the plug-in, reports the error once with the plug-in's name, and continues
  * without it. The last saved state of the plug-in stays part of the chart's saved state.
  *
- * @typeParam PluginApi - Type of {@link PluginHandle.api}, with which other code uses the plug-in.
+ * @typeParam Api - API object, with which other code uses the plug-in.
  */
-export interface PluginParts<PluginApi = unknown> {
+export interface PluginParts<Api extends PluginApi = object> {
   /**
-   * Object that {@link PluginHandle.api} returns to the code that attached the plug-in.
+   * Object that {@link IChartApi.attach} returns. The chart adds {@link AttachedPlugin.remove} and
+   * {@link AttachedPlugin.removed} to it. If it has the method `applyOptions`, options of later calls are passed to it.
    *
    * @group API, saved state and removal
    */
-  readonly api?: PluginApi;
+  readonly api?: Api;
 
   /**
    * Layers to draw.
@@ -252,22 +297,3 @@ export interface PluginParts<PluginApi = unknown> {
  * Reason why a plug-in was detached.
  */
 export type DetachReason = 'removed' | 'pane' | 'chart' | 'failed';
-
-/**
- * Handle for an attached plug-in, from {@link IChartApi.attach} or {@link IPaneApi.attach}.
- *
- * @typeParam PluginApi - Type of `api`.
- */
-export interface PluginHandle<PluginApi = unknown> {
-  /** Name of the plug-in. */
-  readonly type: string;
-  /** Object that the plug-in provides as {@link PluginParts.api}. */
-  readonly api: PluginApi;
-  /**
-   * Whether the plug-in is attached. It is `false` if the plug-in threw, or if it, its pane or its chart was
-   * removed.
-   */
-  readonly attached: boolean;
-  /** Removes the plug-in. A second call does nothing. */
-  remove(): void;
-}

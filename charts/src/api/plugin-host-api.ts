@@ -9,14 +9,14 @@ import type { Unsubscribe } from '../util/emitter';
 import type { PaneView, PluginColors } from './area-view';
 import type { IChartApi } from './chart-api';
 import type { MouseEventParams, RangeChange } from './events';
-import type { PluginHandle } from './plugin-definition';
+import type { AttachedPlugin } from './plugin-definition';
 import type { PointerCapture } from './plugin-pointer-event';
 import type { PriceLine } from './price-line-api';
 import type { DataChange, IPaneApi, ISeriesApi } from './source-api';
 import type { AnyBar } from './source-maps';
 
 /**
- * Access to the chart for a plug-in, as the first argument of {@link PluginDefinition.attach}.
+ * Access to the chart for a plug-in, as the first argument of {@link PluginConfig.attach}.
  */
 export interface PluginHost {
   /**
@@ -48,7 +48,7 @@ export interface PluginHost {
    * @returns The same object.
    * @group Removal
    */
-  removeOnDetach<T extends Pick<PluginHandle, 'remove'>>(resource: T): T;
+  removeOnDetach<T extends Pick<AttachedPlugin, 'remove'>>(resource: T): T;
 
   /**
    * Returns the current scales and size of a pane; `null` while the pane is hidden or doesn't have a size. Use it
@@ -280,7 +280,7 @@ export interface PluginHost {
   capture(capture: PointerCapture): Unsubscribe;
 
   /**
-   * Removes the plug-in, as {@link PluginHandle.remove} does.
+   * Removes the plug-in, as {@link AttachedPlugin.remove} does.
    *
    * @group Removal
    */

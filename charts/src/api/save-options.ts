@@ -2,7 +2,7 @@ import type { DeepPartial } from '../types/deep-partial';
 import type { ChartMessages } from '../i18n/core-messages';
 import type { AnyBar } from './source-maps';
 import type { ChartState, SourceState } from './chart-state';
-import type { ChartPlugin } from './plugin-definition';
+import type { PluginEntry } from './plugin-definition';
 import type { Definition } from '../types/definition';
 
 /**
@@ -32,12 +32,14 @@ export interface RestoreOptions {
    */
   messages?: DeepPartial<ChartMessages>;
   /**
-   * Plug-ins to attach with their saved states, to the chart or to the panes that the state names. The states of other
-   * plug-ins are kept and saved again.
+   * Plug-ins to attach with their saved states, to the chart or to the panes that the state names: definitions such as
+   * `Legend`, or `[definition, options]` for options that a state can't contain, such as functions. The options override
+   * saved ones. A plug-in without a saved state is attached to the chart, unless it requires options that you don't pass.
+   * The states of other plug-ins are kept and saved again.
    *
    * @defaultValue `[]`
    */
-  with?: readonly ChartPlugin[];
+  plugins?: readonly PluginEntry[];
   /**
    * Definitions of the indicators that the state can contain. Indicators of other definitions are kept and saved again,
    * but not calculated; {@link IChartApi.unknownParts} lists them.

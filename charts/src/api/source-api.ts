@@ -24,7 +24,7 @@ import type { IChartApi } from './chart-api';
 import type { Indicator, IndicatorDefinition, NewIndicatorOptions } from './indicator-api';
 import type { IPriceAxisApi } from './price-axis-api';
 import type { PriceLine } from './price-line-api';
-import type { ChartPlugin, PluginHandle } from './plugin-definition';
+import type { AttachedPlugin, PluginApi, PluginDefinition } from './plugin-definition';
 
 /**
  * Target of {@link ISourceApi.moveTo}: another pane, another price axis, or both.
@@ -526,13 +526,18 @@ export interface IPaneApi {
   /**
    * Attaches a plug-in to this pane. The plug-in is removed with the pane. See {@link IChartApi.attach}.
    *
-   * @param plugin - Plug-in from {@link definePlugin}.
-   * @returns A handle that provides the plug-in's API and removes the plug-in.
-   * @throws TypeError if the value isn't a plug-in, or if the plug-in's `attach` throws. In that case, nothing stays
-   * attached.
+   * @param plugin - Definition of the plug-in, built in or from {@link definePlugin}.
+   * @param options - Options of the plug-in.
+   * @returns The plug-in's API, with which you can also remove the plug-in.
+   * @throws TypeError if the value isn't a plug-in, an option is missing, unknown or has the wrong type, or if the
+   * plug-in's `attach` throws. In that case, nothing stays attached.
+   * @throws RangeError if an option is out of range.
    * @group Series and plug-ins
    */
-  attach<Api>(plugin: ChartPlugin<Api>): PluginHandle<Api>;
+  attach<Api extends PluginApi, Options extends object>(
+    plugin: PluginDefinition<Api, Options>,
+    ...options: OptionsArgument<NoInfer<Options>>
+  ): Api & AttachedPlugin;
 
   /**
    * Removes the pane with its series and shapes. A second call does nothing.

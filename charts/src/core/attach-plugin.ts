@@ -1,6 +1,8 @@
-import type { ChartPlugin, PluginHandle } from '../api/plugin-definition';
+import type { AttachedPlugin, PluginDefinition } from '../api/plugin-definition';
 import type { PluginHit } from '../api/plugin-pointer-event';
 import { wrongType } from '../util/errors';
+import { isObject } from '../util/json';
+import type { Rule } from '../validation/rule';
 import type { ChartCore } from './chart-core';
 import type { Pane } from './pane';
 import type { PluginState } from '../api/chart-state';
@@ -10,20 +12,48 @@ import type { RenderedPlugins } from '../render/view-models';
 import type { Point } from '../types/data-types';
 
 /**
- * Attaches a plug-in to a pane, or to all panes (`null`). The plug-in adds the runtime to the chart.
+ * Attaches a plug-in. The plug-in adds the runtime to the chart.
  *
- * @throws TypeError if it is not a plug-in.
+ * @throws TypeError if it is not a plug-in, or the options are not an object.
  */
-export function attachPlugin<Api>(
+export function attachPlugin(core: ChartCore, request: AttachRequest): AttachedPlugin {
+  const { options, plugin } = request;
+  checkPlugin(plugin, 'attach: plugin');
+  if (options !== undefined && !isObject(options)) {
+    throw wrongType('attach: options', options, 'an object');
+  }
+  const openRuntime = plugin.openRuntime as unknown as (core: ChartCore) => PluginRuntime;
+  return openRuntime(core).attach(request);
+}
+
+/** A plug-in to attach to a pane, or to all panes (`null`). */
+export interface AttachRequest {
+  readonly plugin: PluginDefinition;
+  readonly pane: Pane | null;
+  readonly options?: object | undefined;
+  /** Whether it belongs to another part of the chart, such as an indicator, so that it isn't listed. */
+  readonly isInternal?: boolean;
+}
+
+/** Rule for a definition of a plug-in. */
+export const checkPlugin: Rule = (input, at) => {
+  if (typeof (Object(input) as Partial<PluginDefinition>).openRuntime === 'function') return input;
+  throw wrongType(at, input, 'a plug-in, built in or from definePlugin()');
+};
+
+/**
+ * Returns the attached plug-ins of a chart, or those of one definition, in the order in which they were attached.
+ *
+ * @throws TypeError if the definition isn't a plug-in.
+ */
+export function listPlugins(
   core: ChartCore,
-  pane: Pane | null,
-  plugin: ChartPlugin<Api>,
-): PluginHandle<Api> {
-  const { openRuntime } = Object(plugin) as {
-    readonly openRuntime?: (core: ChartCore) => PluginRuntime;
-  };
-  if (!openRuntime) throw wrongType('attach: plugin', plugin, 'a plug-in from definePlugin()');
-  return openRuntime(core).attach(plugin, pane);
+  call: string,
+  definition?: unknown,
+): readonly AttachedPlugin[] {
+  if (definition === undefined) return core.plugins?.list() ?? [];
+  const { type } = checkPlugin(definition, `${call}: definition`) as PluginDefinition;
+  return core.plugins?.list().filter((each) => each.type === type) ?? [];
 }
 
 /**
@@ -32,7 +62,9 @@ export function attachPlugin<Api>(
  */
 export interface PluginRuntime extends RenderedPlugins {
   readonly pointer: PluginPointerHost;
-  attach<Api>(plugin: ChartPlugin<Api>, pane: Pane | null): PluginHandle<Api>;
+  attach(request: AttachRequest): AttachedPlugin;
+  /** Returns the API objects of attached plug-ins. */
+  list(): readonly AttachedPlugin[];
   /** Detaches the plug-ins of a pane that is about to be removed. */
   dropPane(pane: Pane): void;
   save(): readonly PluginState[];

@@ -16,8 +16,8 @@ import type { ImageOptions } from '../options/image-options';
 import type { Size } from '../types/visible-range';
 import type { ChartCore } from './chart-core';
 import { registerCore } from './get-core';
-import type { ChartPlugin, PluginHandle } from '../api/plugin-definition';
-import { attachPlugin } from './attach-plugin';
+import type { PluginDefinition } from '../api/plugin-definition';
+import { attachPlugin, checkPlugin, listPlugins } from './attach-plugin';
 import type { Crosshair } from './crosshair';
 import { listIndicators } from './chart-indicators';
 import type { Pane } from './pane';
@@ -87,8 +87,19 @@ export class ChartModel implements IChartApi {
     return this.main('addSeries').addSeries(type, options);
   }
 
-  attach<Api>(plugin: ChartPlugin<Api>): PluginHandle<Api> {
-    return attachPlugin(this.assertNotRemoved('attach'), null, plugin);
+  attach(plugin: unknown, options?: object): never {
+    const core = this.assertNotRemoved('attach');
+    return attachPlugin(core, { plugin: plugin as PluginDefinition, options, pane: null }) as never;
+  }
+
+  plugins(definition?: unknown): never {
+    return listPlugins(this.assertNotRemoved('plugins'), 'plugins', definition) as never;
+  }
+
+  plugin(definition: unknown): never {
+    const core = this.assertNotRemoved('plugin');
+    checkPlugin(definition, 'plugin: definition');
+    return (listPlugins(core, 'plugin', definition)[0] ?? null) as never;
   }
 
   series(): readonly ISeriesApi[] {

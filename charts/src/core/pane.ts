@@ -6,7 +6,7 @@ import type { BarType, PartialSourceOptions } from '../api/source-maps';
 import type { AnySource, IPaneApi } from '../api/source-api';
 import type { Rect } from '../graphics/draw-items';
 import type { IChartApi } from '../api/chart-api';
-import type { ChartPlugin, PluginHandle } from '../api/plugin-definition';
+import type { PluginDefinition } from '../api/plugin-definition';
 import { RemovedError } from '../util/errors';
 import { someText } from '../validation/rule';
 import { checkOptions } from '../validation/schema';
@@ -146,9 +146,13 @@ export class Pane implements IPaneApi {
     });
   }
 
-  attach<Api>(plugin: ChartPlugin<Api>): PluginHandle<Api> {
+  attach(plugin: unknown, options?: object): never {
     this.assertNotRemoved('attach');
-    return attachPlugin(this.core, this, plugin);
+    return attachPlugin(this.core, {
+      plugin: plugin as PluginDefinition,
+      options,
+      pane: this,
+    }) as never;
   }
 
   sources(): readonly AnySource[] {

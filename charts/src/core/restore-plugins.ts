@@ -1,19 +1,30 @@
-import type { ChartPlugin } from '../api/plugin-definition';
+import type { PluginDefinition } from '../api/plugin-definition';
 import type { PluginState } from '../api/chart-state';
+import { isObject } from '../util/json';
 import { wrongType } from '../util/errors';
 import { listOf, type Rule } from '../validation/rule';
-import { attachPlugin } from './attach-plugin';
+import { attachPlugin, checkPlugin } from './attach-plugin';
 import type { ChartCore } from './chart-core';
 import { keepView } from './saved-view';
 import { warnAboutUnknownParts } from './unknown-parts';
 
-const plugin: Rule = (input, at) => {
-  if (typeof (Object(input) as Partial<ChartPlugin>).openRuntime === 'function') return input;
-  throw wrongType(at, input, 'a plug-in from definePlugin()');
+/** A plug-in to restore, with the options that the state doesn't contain. */
+export interface PluginToRestore {
+  readonly plugin: PluginDefinition;
+  readonly options: object | undefined;
+}
+
+const entry: Rule = (input, at) => {
+  const [plugin, options] = Array.isArray(input) ? (input as readonly unknown[]) : [input];
+  checkPlugin(plugin, Array.isArray(input) ? `${at}[0]` : at);
+  if (options !== undefined && !isObject(options)) {
+    throw wrongType(`${at}[1]`, options, 'an object');
+  }
+  return { plugin, options };
 };
 
-/** Rule for a list of plug-ins. */
-export const pluginList: Rule = listOf(plugin);
+/** Rule for a list of plug-ins, each a definition or a definition and its options. */
+export const pluginList: Rule = listOf(entry);
 
 /**
  * Checks the saved states of plug-ins before the chart is built.
@@ -22,18 +33,18 @@ export const pluginList: Rule = listOf(plugin);
  */
 export function checkPluginStates(
   call: string,
-  plugins: readonly ChartPlugin[],
+  plugins: readonly PluginToRestore[],
   states: readonly PluginState[],
 ): void {
-  for (const { parseState, type } of plugins) {
+  for (const { plugin } of plugins) {
     for (const saved of states) {
-      if (saved.type !== type) continue;
+      if (saved.type !== plugin.type) continue;
       try {
-        parseState?.(saved.state);
+        plugin.parseState?.(saved.state);
       } catch (cause) {
         const message = cause instanceof Error ? cause.message : String(cause);
         const ErrorType = cause instanceof RangeError ? RangeError : TypeError;
-        throw new ErrorType(`${call}: plug-in "${type}": parseState: ${message}`, { cause });
+        throw new ErrorType(`${call}: plug-in "${plugin.type}": parseState: ${message}`, { cause });
       }
     }
   }
@@ -41,22 +52,29 @@ export function checkPluginStates(
 
 /**
  * Attaches plug-ins to a restored chart, each to its saved pane, in the order in which they were attached: those attached
- * later are in front. Plug-ins without a state follow. Warns about saved
- * parts whose definitions weren't passed.
+ * later are in front. Plug-ins without a state follow. Warns about saved parts whose definitions weren't passed.
  */
-export function restorePlugins(core: ChartCore, plugins: readonly ChartPlugin[]): void {
+export function restorePlugins(core: ChartCore, plugins: readonly PluginToRestore[]): void {
   if (plugins.length > 0) keepView(core, () => attachPlugins(core, plugins));
   warnAboutUnknownParts(core);
 }
 
-function attachPlugins(core: ChartCore, plugins: readonly ChartPlugin[]): void {
-  const withState = new Set<ChartPlugin>();
+function attachPlugins(core: ChartCore, plugins: readonly PluginToRestore[]): void {
+  const withState = new Set<PluginToRestore>();
   for (const { pane, type } of core.savedPlugins) {
-    const plugin = plugins.find((each) => each.type === type);
-    if (!plugin) continue;
-    withState.add(plugin);
+    const isOfType = ({ plugin }: PluginToRestore): boolean => plugin.type === type;
+    // Several states of one type take the entries of that type in turn, or share the last one.
+    const entries = plugins.filter(isOfType);
+    const request = entries.find((each) => !withState.has(each)) ?? entries.at(-1);
+    if (!request) continue;
+    withState.add(request);
     const target = pane === undefined ? null : core.panes.named(pane);
-    if (target !== undefined) attachPlugin(core, target, plugin);
+    if (target !== undefined) attachPlugin(core, { ...request, pane: target });
   }
-  for (const plugin of plugins) if (!withState.has(plugin)) attachPlugin(core, null, plugin);
+  for (const request of plugins) {
+    // Without a state, required options can't come from it.
+    const { options, plugin } = request;
+    const isComplete = plugin.required?.every((name) => name in (options ?? {})) ?? true;
+    if (!withState.has(request) && isComplete) attachPlugin(core, { ...request, pane: null });
+  }
 }

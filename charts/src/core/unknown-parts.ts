@@ -29,9 +29,14 @@ const entries: Readonly<Partial<Record<DefinitionKind, string>>> = {
 
 /** Custom definitions have a prefix, such as `acme/`. The type of a built-in one is the name of its export. */
 function describe(kind: DefinitionKind, type: string): UnknownPart {
-  const entry = /^\w+$/.test(type) ? entries[kind] : undefined;
-  return { kind, type, import: entry ? `import { ${type} } from '${entry}';` : null };
+  const entry = /^[\w-]+$/.test(type) ? entries[kind] : undefined;
+  const name = kind === 'plugin' && type !== 'drawing' ? toPascalCase(type) : type;
+  return { kind, type, import: entry ? `import { ${name} } from '${entry}';` : null };
 }
+
+/** Converts `order-lines` to `OrderLines`. */
+const toPascalCase = (type: string): string =>
+  type.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** Logs a warning that names the parts of a restored chart whose definitions weren't passed. */
 export function warnAboutUnknownParts(core: ChartCore): void {

@@ -7,7 +7,7 @@ import type { Derived, SeriesGroup } from '../core/chart-context';
 import type { DerivedValues } from '../data/bar-table';
 import { lowerBound } from '../data/binary-search';
 import type { IndicatorState } from '../api/chart-state';
-import type { ChartPlugin } from '../api/plugin-definition';
+import type { PluginDefinition } from '../api/plugin-definition';
 import { attachPlugin } from '../core/attach-plugin';
 import { addIndicator } from '../core/chart-indicators';
 import type { ISeriesApi } from '../api/source-api';
@@ -390,7 +390,7 @@ export const getOutputTitle = (title: string, output: { readonly title?: string 
   output.title ? `${title} ${output.title}` : title;
 
 /** Attaches what an indicator draws that isn't a series. Returns a function that removes it. */
-function attachLayer(core: ChartCore, plugin: ChartPlugin): () => void {
-  const handle = attachPlugin(core, null, plugin);
+function attachLayer(core: ChartCore, plugin: PluginDefinition): () => void {
+  const handle = attachPlugin(core, { plugin, pane: null, isInternal: true });
   return () => handle.remove();
 }

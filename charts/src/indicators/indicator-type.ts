@@ -8,7 +8,7 @@ import type {
   IndicatorOutputType,
 } from './indicator-config';
 import type { IndicatorDefinition } from '../api/indicator-api';
-import type { ChartPlugin } from '../api/plugin-definition';
+import type { PluginDefinition } from '../api/plugin-definition';
 import type { ISeriesApi } from '../api/source-api';
 
 /** Options of any indicator. */
@@ -48,4 +48,4 @@ export function getIndicatorType(value: unknown): IndicatorType | undefined {
 export type CreateIndicatorLayer = (
   input: ISeriesApi,
   getOptions: () => Readonly<Record<string, unknown>>,
-) => ChartPlugin;
+) => PluginDefinition;

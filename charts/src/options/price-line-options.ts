@@ -52,20 +52,20 @@ export interface PriceLineOptions {
    */
   includeInAutoScale: boolean;
   /**
-   * Whether the user can drag the line, on a chart with {@link enableOrderLines}.
+   * Whether the user can drag the line, on a chart with {@link OrderLines}.
    *
    * @defaultValue `false`
    */
   draggable: boolean;
   /**
    * Label of the line's × button, such as `'Cancel'`; empty for no button. Its tooltip shows the label, and screen
-   * readers announce the label and the line's title. The button is shown on a chart with {@link enableOrderLines}.
+   * readers announce the label and the line's title. The button is shown on a chart with {@link OrderLines}.
    *
    * @defaultValue `''`
    */
   buttonLabel: string;
   /**
-   * Whether the line triggers an alert when the newest price reaches it, on a chart with {@link enableOrderLines}.
+   * Whether the line triggers an alert when the newest price reaches it, on a chart with {@link OrderLines}.
    *
    * @defaultValue `false`
    */

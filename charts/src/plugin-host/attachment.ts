@@ -1,10 +1,12 @@
-import type { ChartPlugin, PluginParts } from '../api/plugin-definition';
+import type { AttachedPlugin, PluginDefinition, PluginParts } from '../api/plugin-definition';
 import type { Pane } from '../core/pane';
 import type { BarTable } from '../data/bar-table';
 
 /** An attached plug-in. */
 export class Attachment {
   parts: PluginParts = {};
+  /** API object, with the members that the chart adds. */
+  api: AttachedPlugin | null = null;
   /** Whether it was detached, so that its parts aren't called anymore. */
   ended = false;
   readonly controller = new AbortController();
@@ -14,13 +16,15 @@ export class Attachment {
   reserved: { readonly table: BarTable } | null = null;
 
   /**
+   * @param isInternal - Whether it belongs to another part of the chart, so that it isn't listed.
    * @param pane - Its pane; `null` for all panes.
    * @param state - State to save if its `save` throws.
    */
   constructor(
-    readonly plugin: ChartPlugin,
+    readonly plugin: PluginDefinition,
     readonly pane: Pane | null,
     public state: unknown,
+    readonly isInternal: boolean,
   ) {}
 
   get type(): string {

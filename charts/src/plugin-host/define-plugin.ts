@@ -1,15 +1,18 @@
-import type { ChartPlugin, PluginDefinition } from '../api/plugin-definition';
+import type { PluginApi, PluginConfig, PluginDefinition } from '../api/plugin-definition';
 import { isObject } from '../util/json';
 import { wrongType } from '../util/errors';
-import { callback, someText } from '../validation/rule';
+import { callback, listOf, someText } from '../validation/rule';
 import { openRuntime } from './open-runtime';
 
 /**
  * Defines a plug-in, which can draw on charts, handle the pointer, and add labels to axes. Attach it with
  * {@link IChartApi.attach} or {@link IPaneApi.attach}.
  *
- * @param definition - Name of the plug-in, and a function that attaches it to a chart.
- * @returns The plug-in.
+ * @typeParam Api - API object, with which other code uses the plug-in.
+ * @typeParam Options - Options, which are passed to {@link IChartApi.attach}.
+ * @typeParam State - Saved state, as `parseState` returns it.
+ * @param config - Name of the plug-in, and a function that attaches it to a chart.
+ * @returns Definition of the plug-in.
  * @throws TypeError if `type` isn't a string, or if `attach` isn't a function.
  * @throws RangeError if `type` is empty.
  * @example
@@ -17,7 +20,7 @@ import { openRuntime } from './open-runtime';
  * import { createChart, definePlugin } from '@aijiaoyi/charts';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
- * const stripe = definePlugin({
+ * const Stripe = definePlugin({
  *   type: 'acme/stripe',
  *   attach: () => ({
  *     layers: [
@@ -33,18 +36,25 @@ import { openRuntime } from './open-runtime';
  *
  * const chart = createChart('chart');
  * chart.addSeries('candle').setData(sampleBars());
- * chart.attach(stripe);
+ * chart.attach(Stripe);
  * ```
  */
-export function definePlugin<PluginApi = unknown, State = unknown>(
-  definition: PluginDefinition<PluginApi, State>,
-): ChartPlugin<PluginApi> {
-  if (!isObject(definition)) throw wrongType('definePlugin: definition', definition, 'an object');
-  someText(definition.type, 'definePlugin: type');
-  callback(definition.attach, 'definePlugin: attach');
-  // The saved state is only passed to the plug-in that saved it.
-  return Object.freeze({
-    ...(definition as PluginDefinition<PluginApi, never>),
+export function definePlugin<
+  Api extends PluginApi = object,
+  Options extends object = object,
+  State = unknown,
+>(config: PluginConfig<Api, Options, State>): PluginDefinition<Api, Options>;
+// @__NO_SIDE_EFFECTS__
+export function definePlugin(config: PluginConfig): PluginDefinition {
+  if (!isObject(config)) throw wrongType('definePlugin: config', config, 'an object');
+  someText(config.type, 'definePlugin: type');
+  callback(config.attach, 'definePlugin: attach');
+  listOf(someText)(config.required ?? [], 'definePlugin: required');
+  const definition: PluginDefinition = {
+    // The saved state is only passed to the plug-in that saved it.
+    ...(config as PluginConfig<object, object, never>),
+    kind: 'plugin',
     openRuntime: openRuntime as (core: never) => unknown,
-  });
+  };
+  return Object.freeze(definition);
 }

@@ -1,9 +1,9 @@
 import type { AreaView } from '../api/area-view';
 import type { AutoScaleInfo } from '../api/auto-scale-info';
 import type {
-  ChartPlugin,
+  AttachedPlugin,
   DetachReason,
-  PluginHandle,
+  PluginDefinition,
   PluginParts,
 } from '../api/plugin-definition';
 import type { PluginLayer } from '../api/plugin-layer';
@@ -12,7 +12,7 @@ import type { PluginState } from '../api/chart-state';
 import type { ISeriesApi } from '../api/source-api';
 import type { ChartCore } from '../core/chart-core';
 import type { Pane } from '../core/pane';
-import type { PluginRuntime } from '../core/attach-plugin';
+import type { AttachRequest, PluginRuntime } from '../core/attach-plugin';
 import type { Item, Rect } from '../graphics/draw-items';
 import type { TimeView } from '../scale/time-view';
 import { defaultAxis } from '../render/scene';
@@ -30,6 +30,7 @@ import type {
 import { BarTable } from '../data/bar-table';
 import { make } from '../util/create-element';
 import { RemovedError, show, wrongType } from '../util/errors';
+import { isObject } from '../util/json';
 import { keepFocus } from '../util/keep-focus';
 import { reportUncaught } from '../util/report-uncaught';
 import type { AxisId } from '../types/choices';
@@ -85,25 +86,32 @@ export class Plugins implements PluginRuntime {
     return this.partNames.has(part);
   }
 
-  attach<Api>(plugin: ChartPlugin<Api>, pane: Pane | null): PluginHandle<Api> {
+  list(): readonly AttachedPlugin[] {
+    return this.attachments.flatMap(({ api, isInternal }) => (api && !isInternal ? api : []));
+  }
+
+  attach({ isInternal = false, options, pane, plugin }: AttachRequest): AttachedPlugin {
     const { core } = this;
-    const { type } = plugin;
-    if (plugin.single) {
-      const known = this.attachments.find((each) => each.type === type && each.pane === pane);
-      if (known) return this.createHandle(known);
-    }
+    const { required = [], single, type } = plugin;
+    const known =
+      single && this.attachments.find((each) => each.type === type && each.pane === pane);
+    if (known && known.api) return changeOptions(known.api, options);
     const saved = core.savedPlugins.find((each) => each.type === type && each.pane === pane?.name);
-    const attachment = new Attachment(plugin, pane, saved?.state ?? null);
+    const attachment = new Attachment(plugin, pane, saved?.state ?? null, isInternal);
     const seriesBefore = new Set<unknown>(core.set.all);
     const panesBefore = new Set<unknown>(core.panes.all);
     try {
       core.batch(() => {
         const state = saved ? parseState(plugin, saved.state) : null;
-        const parts: unknown = plugin.attach(createHost(this, attachment), state as never);
+        const missing = saved ? undefined : required.find((name) => !hasOption(options, name));
+        if (missing) throw new TypeError(`options.${missing} is missing`);
+        const host = createHost(this, attachment);
+        const parts: unknown = plugin.attach(host, options ?? {}, state as never);
         if (typeof parts !== 'object' || parts === null) {
           throw new TypeError(`returned ${show(parts)}; must return an object of its parts`);
         }
         attachment.parts = parts;
+        attachment.api = this.addMembers(attachment, parts);
       });
     } catch (error) {
       this.stop(attachment);
@@ -112,14 +120,15 @@ export class Plugins implements PluginRuntime {
         for (const each of [...core.panes.all]) if (!panesBefore.has(each)) each.remove();
       });
       const ErrorType = error instanceof RangeError ? RangeError : TypeError;
-      throw new ErrorType(`attach: plug-in "${type}": ${getMessage(error)}`, { cause: error });
+      const message = getMessage(error).replace(/^attach: /, '');
+      throw new ErrorType(`attach: plug-in "${type}": ${message}`, { cause: error });
     }
     // `attach` may have removed the plug-in or the chart.
     if (!attachment.ended && !core.context.life.ended) {
       core.savedPlugins = core.savedPlugins.filter((each) => each !== saved);
       this.setAttachments([...this.attachments, attachment]);
     }
-    return this.createHandle(attachment);
+    return attachment.api as unknown as AttachedPlugin;
   }
 
   dropPane(pane: Pane): void {
@@ -431,24 +440,56 @@ export class Plugins implements PluginRuntime {
     return this.core.panes.all.find(({ viewModel }) => viewModel === rendered);
   }
 
-  private createHandle<Api>(attachment: Attachment): PluginHandle<Api> {
-    return {
-      type: attachment.type,
-      get api() {
-        return attachment.parts.api as Api;
-      },
-      get attached() {
-        return !attachment.ended;
-      },
-      remove: () => {
-        if (!attachment.ended) this.core.context.changes.run(() => this.end(attachment, 'removed'));
+  /**
+   * Adds the members of every plug-in to its API object.
+   *
+   * @throws TypeError if the API isn't an object, or if it has one of these members.
+   */
+  private addMembers(attachment: Attachment, { api = {} }: PluginParts): AttachedPlugin {
+    if (!isObject(api)) throw wrongType('api', api, 'an object');
+    const members: PropertyDescriptorMap = {
+      type: { value: attachment.type, enumerable: true },
+      removed: { get: () => attachment.ended, enumerable: true },
+      remove: {
+        value: () => {
+          if (attachment.ended) return;
+          this.core.context.changes.run(() => this.end(attachment, 'removed'));
+        },
+        enumerable: true,
       },
     };
+    for (const name of Object.keys(members)) {
+      if (name in api) throw new TypeError(`api cannot have the member ${name}; the chart adds it`);
+    }
+    if (!Object.isExtensible(api)) {
+      throw new TypeError('api cannot be frozen; the chart adds members to it');
+    }
+    return Object.defineProperties(api, members) as AttachedPlugin;
   }
 }
 
+const hasOption = (options: object | undefined, name: string): boolean =>
+  (options as Readonly<Record<string, unknown>> | undefined)?.[name] !== undefined;
+
+/**
+ * Changes the options of a plug-in that is attached already.
+ *
+ * @throws TypeError if its API can't change options.
+ */
+function changeOptions(api: AttachedPlugin, options: object | undefined): AttachedPlugin {
+  if (options === undefined) return api;
+  const target = api as { applyOptions?: (options: object) => void };
+  if (typeof target.applyOptions !== 'function') {
+    throw new TypeError(
+      `attach: plug-in "${api.type}": is attached already, and cannot change its options`,
+    );
+  }
+  target.applyOptions(options);
+  return api;
+}
+
 /** Parses the saved state of a plug-in. */
-export const parseState = ({ parseState: parse }: ChartPlugin, saved: unknown): unknown =>
+export const parseState = ({ parseState: parse }: PluginDefinition, saved: unknown): unknown =>
   parse ? parse(saved) : saved;
 
 const getMessage = (error: unknown): string =>

@@ -36,7 +36,7 @@ export interface Marker {
    */
   size?: number;
   /**
-   * Text that {@link addMarkerTips} shows at the marker, and that screen readers read with its bar. It can have several
+   * Text that {@link MarkerTooltips} show at the marker, and that screen readers read with its bar. It can have several
    * lines, and is never parsed as HTML.
    */
   tooltip?: string;

@@ -91,24 +91,16 @@ test('resize() updates everything at once, so a later change of options needs no
   page,
 }) => {
   const { before, after, options } = await page.evaluate(async () => {
-    const {
-      addDrawing,
-      addLegend,
-      addSessions,
-      createChart,
-      DrawBar,
-      linkCharts,
-      restoreChart,
-      toSvg,
-    } = window.charts;
+    const { addDrawing, Legend, Sessions, createChart, DrawBar, linkCharts, restoreChart, toSvg } =
+      window.charts;
     const [chart, other] = ['chart', 'second'].map((id) => createChart(id)) as [
       ReturnType<typeof createChart>,
       ReturnType<typeof createChart>,
     ];
     for (const each of [chart, other]) each.addSeries('candle').setData(window.harness.bars(200));
     linkCharts([chart, other]);
-    addSessions(chart.pane());
-    addLegend(chart);
+    chart.pane().attach(Sessions);
+    chart.attach(Legend);
     const bar = new DrawBar(addDrawing(chart));
     await window.harness.painted();
     const events: unknown[] = [];

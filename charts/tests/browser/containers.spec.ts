@@ -19,8 +19,8 @@ test('a chart in a hidden container works, and gets its size when it is shown', 
       chart.priceAxis().applyOptions({ marginTop: 0.3 });
       chart.crosshair().set(1_700_000_100, 50);
       chart.crosshair().clear();
-      charts.addLegend(chart);
-      charts.addTooltip(chart);
+      chart.attach(charts.Legend);
+      chart.attach(charts.Tooltip);
     };
     const ready = charts.createChart('second');
     setUp(ready);
@@ -160,8 +160,8 @@ for (const where of ['frame', 'popup'] as const) {
       const chart = charts.createChart(box);
       chart.addSeries('candle', { title: 'Price' }).setData(harness.bars(60));
       new charts.DrawBar(charts.addDrawing(chart));
-      charts.addLegend(chart);
-      charts.addTooltip(chart);
+      chart.attach(charts.Legend);
+      chart.attach(charts.Tooltip);
       await new Promise((painted) => other.requestAnimationFrame(painted));
       await new Promise((painted) => other.requestAnimationFrame(painted));
       Object.assign(window, { chart });
@@ -224,9 +224,11 @@ test("all styles apply under style-src 'self'", async ({ page, address }) => {
     below.addSeries('histogram').setData(harness.values(60));
     const drawing = charts.addDrawing(chart);
     new charts.DrawBar(drawing, { dock: 'top' });
-    charts.addLegend(chart);
-    charts.addTooltip(chart, { position: 'side' });
-    charts.addHtmlOverlay(below).element.append('Mine');
+    chart.attach(charts.Legend);
+    chart.attach(charts.Tooltip, { position: 'side' });
+    const note = document.createElement('div');
+    note.textContent = 'Mine';
+    below.attach(charts.HtmlOverlay, { element: note });
     const text = drawing.add('text', [{ time: 1_700_001_000, price: 20 }], { text: 'Note' });
     drawing.select(text);
     Object.assign(window, { chart, refused });

@@ -32,7 +32,7 @@ test('the countdown updates once a second, pauses while the page is hidden, and 
       const values = window.harness.values(50, start - 49 * 60);
       const series = chart.addSeries('line');
       series.setData(values);
-      window.charts.addCountdown(series);
+      chart.attach(window.charts.Countdown, { series });
     }
     Object.assign(window, { chart });
   });

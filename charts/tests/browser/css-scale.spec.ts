@@ -13,7 +13,7 @@ test.use({ viewport: { width: 1300, height: 900 } });
 /** A chart with a shape, an order line and a legend in a container with a style. */
 const open = (page: Page, style: string) =>
   page.evaluate(async (style) => {
-    const { addDrawing, createChart, enableOrderLines, RangeOfType } = window.charts;
+    const { addDrawing, createChart, OrderLines, RangeOfType } = window.charts;
     const container = document.querySelector<HTMLElement>('#chart');
     if (container) container.style.cssText = `transform-origin: 0 0; margin: 20px; ${style}`;
     const chart = createChart('chart', { theme: 'light', boxZoom: true });
@@ -22,7 +22,7 @@ const open = (page: Page, style: string) =>
     void chart.timeAxis().setVisibleRange({ type: RangeOfType.Bars, from: 0, to: 99 });
     chart.priceAxis().applyOptions({ range: { from: 0, to: 60 } });
     const line = series.addPriceLine({ price: 50, draggable: true });
-    enableOrderLines(chart);
+    chart.attach(OrderLines);
     const point = (index: number) => ({ time: 1_700_000_040 + index * 60, price: 10 });
     addDrawing(chart).add('trend-line', [point(20), point(60)]);
     const clicks: (number | null)[] = [];

@@ -34,7 +34,7 @@ test('a full session stays visible when the chart resizes', async ({ page }) => 
   const ranges = await page.evaluate(async () => {
     const { charts, harness } = window;
     const chart = charts.createChart('chart');
-    charts.showFullSession(chart, {
+    chart.attach(charts.FullSession, {
       day: '2026-11-20',
       timeZone: 'Asia/Shanghai',
       hours: [

@@ -1,12 +1,20 @@
 import type { Page } from '@playwright/test';
-import type { DrawBar, IChartApi, IDrawingApi, ISeriesApi, Legend, PriceLine } from '../../src';
+import type {
+  AttachedPlugin,
+  DrawBar,
+  IChartApi,
+  IDrawingApi,
+  ISeriesApi,
+  LegendApi,
+  PriceLine,
+} from '../../src';
 import { expect, test } from './harness/test';
 
 interface Scene {
   chart: IChartApi;
-  drawing: IDrawingApi;
+  drawing: IDrawingApi & AttachedPlugin;
   bar: DrawBar;
-  legend: Legend;
+  legend: LegendApi & AttachedPlugin;
   series: ISeriesApi[];
   orders: PriceLine[];
 }
@@ -20,7 +28,7 @@ declare global {
 /** A chart with three series, their legend, a toolbar, two shapes and three orders. */
 const open = (page: Page, isInShadowTree = false): Promise<void> =>
   page.evaluate(async (isInShadowTree) => {
-    const { addDrawing, addLegend, createChart, DrawBar, enableOrderLines } = window.charts;
+    const { addDrawing, Legend, createChart, DrawBar, OrderLines } = window.charts;
     let container = document.getElementById('chart') as HTMLElement;
     if (isInShadowTree) {
       const root = container.attachShadow({ mode: 'open' });
@@ -49,13 +57,13 @@ const open = (page: Page, isInShadowTree = false): Promise<void> =>
         includeInAutoScale: true,
       }),
     );
-    enableOrderLines(chart).onButtonClick(({ line }) => line.remove());
+    chart.attach(OrderLines).onButtonClick(({ line }) => line.remove());
     const drawing = addDrawing(chart);
     const bar = new DrawBar(drawing);
     const at = (index: number) => ({ time: bars[index]?.time ?? 0, price: 30 });
     drawing.add('trend-line', [at(20), at(50)]);
     drawing.add('text', [at(30)], { text: 'Note' });
-    const legend = addLegend(chart);
+    const legend = chart.attach(Legend);
     window.scene = { chart, drawing, bar, legend, series, orders };
     await window.harness.painted();
   }, isInShadowTree);
@@ -198,9 +206,8 @@ test('an element of a plug-in passes the focus to the chart when it is removed',
 }) => {
   await open(page);
   await page.evaluate(() => {
-    const overlay = window.charts.addHtmlOverlay(window.scene.chart.panes()[1] as never);
     const input = document.createElement('input');
-    overlay.element.append(input);
+    window.scene.chart.panes()[1]?.attach(window.charts.HtmlOverlay, { element: input });
     input.focus();
   });
   expect(await change(page, ({ chart }) => chart.panes()[1]?.remove())).toBe('Gold');

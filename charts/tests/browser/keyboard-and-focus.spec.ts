@@ -121,17 +121,17 @@ test('keyboard reading announces the session of a bar, and the countdown of the 
   await page.clock.install({ time: new Date((start + 9 * hour + 600) * 1000) });
   await page.evaluate(
     ({ hour, start }) => {
-      const { addCountdown, addSessions, createChart } = window.charts;
+      const { Countdown, Sessions, createChart } = window.charts;
       const timeZone = 'America/New_York';
       const chart = createChart('chart', { locale: 'en-US', timeAxis: { timeZone } });
       const series = chart.addSeries('line');
       series.setData(window.harness.values(10, start, hour));
-      addSessions(chart, {
+      chart.attach(Sessions, {
         timeZone,
         sessions: [{ from: '09:00', to: '10:00', title: 'Before hours' }],
         spans: [{ from: start, to: start + hour, title: 'Halt' }],
       });
-      addCountdown(series);
+      chart.attach(Countdown, { series });
     },
     { hour, start },
   );
@@ -213,12 +213,12 @@ const openAll = (page: Page, theme: 'dark' | 'light', width = 600) =>
         .addPane('low')
         .addSeries('line', { title: 'Low' })
         .setData(window.harness.values(60, start, hour));
-      charts.enableOrderLines(chart);
-      charts.addLegend(chart);
-      charts.addTooltip(chart);
-      charts.addMarkerTips(chart);
-      charts.addSessions(chart, { sessions: [{ from: '00:00', to: '06:00', title: 'Night' }] });
-      charts.addCountdown(price);
+      chart.attach(charts.OrderLines);
+      chart.attach(charts.Legend);
+      chart.attach(charts.Tooltip);
+      chart.attach(charts.MarkerTooltips);
+      chart.attach(charts.Sessions, { sessions: [{ from: '00:00', to: '06:00', title: 'Night' }] });
+      chart.attach(charts.Countdown, { series: price });
       const drawing = charts.addDrawing(chart);
       new charts.DrawBar(drawing, { dock: 'top' });
       const at = (index: number) => ({ time: bars[index]?.time ?? 0, price: 30 });

@@ -20,8 +20,8 @@ const start = (page: Page): Promise<void> =>
     chart.addSeries('line', { title: 'Closes' }).setData(harness.values(50));
     const below = chart.addPane('below', { height: 0.5 });
     below.addSeries('histogram', { title: 'Columns' }).setData(harness.values(50));
-    charts.addLegend(chart);
-    charts.addTooltip(chart);
+    chart.attach(charts.Legend);
+    chart.attach(charts.Tooltip);
     const left = { chart, clicks: 0, changes: 0 };
     chart.onClick(() => left.clicks++);
     Object.assign(window, left);
@@ -91,8 +91,8 @@ test('formatters run again only when the bar or the data changes', async ({ page
     price.setData(harness.bars(50));
     const calls = { legend: 0, tooltip: 0 };
     const count = (name: keyof typeof calls) => () => `${name} ${++calls[name]}`;
-    charts.addLegend(chart, { formatter: count('legend') });
-    charts.addTooltip(chart, { formatter: count('tooltip') });
+    chart.attach(charts.Legend, { formatter: count('legend') });
+    chart.attach(charts.Tooltip, { formatter: count('tooltip') });
     const change = () => price.update({ ...harness.bars(50)[49], close: 36 } as never);
     Object.assign(window, { calls, change });
     await harness.painted();
@@ -237,7 +237,7 @@ test('a tooltip stays inside the panes, or at the side with its option', async (
   await page.evaluate(() => {
     const { charts } = window;
     const { chart } = window as unknown as Left;
-    charts.addTooltip(chart, { position: 'side', formatter: ({ change }) => `by ${change}` });
+    chart.attach(charts.Tooltip, { position: 'side', formatter: ({ change }) => `by ${change}` });
   });
   const side = page.locator('[part=tooltip]').nth(1).locator('.tip');
   await page.mouse.move(area.width - 60, 100);
@@ -254,8 +254,8 @@ test('a tooltip in a corner is below the legend in that corner', async ({ page }
     for (const title of ['Price', 'Closes', 'Average']) {
       chart.addSeries('line', { title }).setData(harness.values(50));
     }
-    charts.addTooltip(chart, { position: 'side' });
-    charts.addLegend(chart);
+    chart.attach(charts.Tooltip, { position: 'side' });
+    chart.attach(charts.Legend);
     await harness.painted();
     return chart.timeAxis().width();
   });
@@ -281,11 +281,10 @@ test('an HTML overlay follows its pane, and lets the pointer through outside its
     chart.addSeries('line', { axis: 'left' }).setData(harness.values(50));
     const pane = chart.addPane('below');
     pane.addSeries('line').setData(harness.values(50));
-    const overlay = charts.addHtmlOverlay(pane);
     const button = document.createElement('button');
     button.textContent = 'Mine';
     button.style.cssText = 'position:absolute;right:10px;bottom:10px';
-    overlay.element.append(button);
+    const overlay = pane.attach(charts.HtmlOverlay, { element: button });
     const left = { chart, clicks: 0, changes: 0 };
     chart.onClick(() => left.clicks++);
     button.onclick = () => left.changes++;
@@ -340,9 +339,9 @@ test('removing legend, tooltip and overlay leaves no elements', async ({ page })
     chart.addSeries('line').setData(harness.values(50));
     await harness.painted();
     const all = [
-      charts.addLegend(chart),
-      charts.addTooltip(chart),
-      charts.addHtmlOverlay(chart.pane()),
+      chart.attach(charts.Legend),
+      chart.attach(charts.Tooltip),
+      chart.pane().attach(charts.HtmlOverlay, { element: document.createElement('p') }),
     ] as const;
     await harness.painted();
     for (const each of all) each.remove();
@@ -372,12 +371,11 @@ test('invalid arguments throw with their path', async ({ page }) => {
     const chart = charts.createChart('chart');
     const other = charts.createChart('second').addSeries('line');
     const tries: (() => unknown)[] = [
-      () => charts.addLegend({} as never),
-      () => charts.addLegend(chart, { button: false } as never),
-      () => charts.addLegend(chart, { values: ['closing'] as never }),
-      () => charts.addLegend(chart, { series: [other] }),
-      () => charts.addTooltip(chart, { position: 'pointer' as never }),
-      () => charts.addHtmlOverlay(chart as never),
+      () => chart.attach(charts.Legend, { button: false } as never),
+      () => chart.attach(charts.Legend, { values: ['closing'] as never }),
+      () => chart.attach(charts.Legend, { series: [other] }),
+      () => chart.attach(charts.Tooltip, { position: 'pointer' as never }),
+      () => chart.pane().attach(charts.HtmlOverlay, { element: 'p' as never }),
     ];
     return tries.map((work) => {
       try {
@@ -389,12 +387,11 @@ test('invalid arguments throw with their path', async ({ page }) => {
     });
   });
   expect(errors).toEqual([
-    'TypeError: addLegend: chart must be a chart that createChart made',
-    'TypeError: addLegend: options.button is not an option; did you mean options.buttons?',
-    'RangeError: addLegend: options.values[0] ("closing") must be one of "open", "high", "low", "close", "change", "percent"',
-    'RangeError: addLegend: options.series[0] (an object) must be a series of the chart',
-    'RangeError: addTooltip: options.position ("pointer") must be one of "crosshair", "side"',
-    'TypeError: addHtmlOverlay: pane must be a pane of a chart',
+    'TypeError: attach: plug-in "legend": options.button is not an option; did you mean options.buttons?',
+    'RangeError: attach: plug-in "legend": options.values[0] ("closing") must be one of "open", "high", "low", "close", "change", "percent"',
+    'RangeError: attach: plug-in "legend": options.series[0] (an object) must be a series of the chart',
+    'RangeError: attach: plug-in "tooltip": options.position ("pointer") must be one of "crosshair", "side"',
+    'TypeError: attach: plug-in "html-overlay": options.element ("p") must be an element',
   ]);
 });
 
@@ -444,7 +441,7 @@ test('legend and tooltip are in images with includeInImages', async ({ page }) =
     price?.applyOptions({ visible: false });
     const hidden = readTexts();
     price?.applyOptions({ visible: true });
-    const tip = charts.addTooltip(chart, { includeInImages: true });
+    const tip = chart.attach(charts.Tooltip, { includeInImages: true });
     const without = readTexts().filter((text) => text === 'Closes').length;
     chart.crosshair().set(1_700_000_040, 20);
     const withTip = readTexts();

@@ -26,7 +26,7 @@ interface Finger {
 /** A chart with a plug-in that can be dragged at the left, an order line at 80, and a selected shape at 40. */
 async function open(page: Page): Promise<CDPSession> {
   await page.evaluate(async () => {
-    const { createChart, definePlugin, enableOrderLines, addDrawing, RangeOfType } = window.charts;
+    const { createChart, definePlugin, OrderLines, addDrawing, RangeOfType } = window.charts;
     const chart = createChart('chart', { kineticScroll: false, theme: 'light' });
     const series = chart.addSeries('candle');
     series.setData(window.harness.bars(200));
@@ -34,7 +34,7 @@ async function open(page: Page): Promise<CDPSession> {
     chart.priceAxis().applyOptions({ range: { from: 0, to: 120 } });
     const line = series.addPriceLine({ price: 80, title: 'Stop', draggable: true });
     const log: string[] = [];
-    enableOrderLines(chart).onMoved(() => log.push('moved'));
+    chart.attach(OrderLines).onMoved(() => log.push('moved'));
     const plugin = definePlugin({
       type: 'acme/handle',
       attach: () => ({

@@ -27,7 +27,7 @@ async function open(page: Page): Promise<void> {
       { ...customMarker, time: time(40), id: 'buy', tooltip: 'Bought 10\nat 31.00' },
       { ...customMarker, time: time(50), id: 'sell', text: 'Sold' },
     ]);
-    window.charts.addMarkerTips(chart);
+    chart.attach(window.charts.MarkerTooltips);
     const events: string[] = [];
     chart.onClick(({ by, marker, source }) =>
       events.push(`click ${marker?.id} ${source?.kind} ${by}`),
@@ -192,7 +192,7 @@ test('the count of stacked markers is below the legend, where the pointer can ho
       line.setData(bars.map(({ time }) => ({ time, value: 20 })));
     }
     chart.timeAxis().scrollBy(45);
-    window.charts.addLegend(chart);
+    chart.attach(window.charts.Legend);
   });
   const row = page.locator('#chart [role="list"] > li').last();
   await expect(row).toBeVisible();

@@ -122,8 +122,8 @@ test('a chart that is not interactive draws its legend, without elements', async
   const different = await page.evaluate(async () => {
     const { chart, charts, harness } = window;
     const bare = harness.picture(chart.element).print();
-    const legend = charts.addLegend(chart);
-    charts.addTooltip(chart);
+    const legend = chart.attach(charts.Legend);
+    chart.attach(charts.Tooltip);
     await harness.painted();
     const drawn = harness.picture(chart.element).print();
     legend.remove();
@@ -165,7 +165,7 @@ test('interactive cannot change after the chart was created', async ({ page }) =
       catchMessage(() => chart.applyOptions({ interactive: true, fontSize: 20 })),
       chart.options().fontSize,
       catchMessage(() => new charts.DrawBar(drawing)),
-      catchMessage(() => charts.addMarkerTips(chart)),
+      catchMessage(() => chart.attach(charts.MarkerTooltips)),
       catchMessage(() => drawing.start('ray')),
     ];
   });
@@ -173,7 +173,7 @@ test('interactive cannot change after the chart was created', async ({ page }) =
     'TypeError: applyOptions: interactive (true) cannot change; pass it when you create the chart',
     12,
     'TypeError: DrawBar: not available on a chart with interactive: false',
-    'TypeError: addMarkerTips: not available on a chart with interactive: false',
+    'TypeError: attach: plug-in "marker-tooltips": not available on a chart with interactive: false',
     'TypeError: start: not available on a chart without input',
   ]);
 });

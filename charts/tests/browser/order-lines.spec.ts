@@ -24,7 +24,7 @@ async function open(page: Page): Promise<void> {
     const options = { draggable: true, buttonLabel: 'Cancel', includeInAutoScale: true };
     const stop = price.addPriceLine({ id: 'stop', price: 20, title: 'Stop', ...options });
     price.addPriceLine({ price: 30, title: 'Target' });
-    const orders = window.charts.enableOrderLines(chart);
+    const orders = chart.attach(window.charts.OrderLines);
     const events: string[] = [];
     orders.onDrag(({ line, price, previousPrice }) =>
       events.push(`drag ${line.options().id} ${price === previousPrice ? 'back' : 'on'}`),
@@ -203,9 +203,9 @@ test('constrainPrice limits a drag, and arrow keys move to the next allowed pric
   await open(page);
   const prices = await page.evaluate(async () => {
     const { chart, stop } = window.trade;
-    const again = window.charts.enableOrderLines(chart);
+    const again = chart.attach(window.charts.OrderLines);
     again.remove();
-    const orders = window.charts.enableOrderLines(chart, {
+    const orders = chart.attach(window.charts.OrderLines, {
       constrainPrice: (price) => Math.min(24, Math.round(price / 2) * 2),
     });
     orders.onDrag(({ price }) => window.trade.events.push(String(price)));
@@ -227,7 +227,7 @@ test("an error of constrainPrice is reported once, and the line doesn't move", a
 }) => {
   await open(page);
   await page.evaluate(() => {
-    window.charts.enableOrderLines(window.trade.chart, {
+    window.trade.chart.attach(window.charts.OrderLines, {
       constrainPrice: () => {
         throw new Error('no market');
       },
@@ -239,7 +239,7 @@ test("an error of constrainPrice is reported once, and the line doesn't move", a
   await page.keyboard.press('ArrowUp');
   expect((await readState(page)).price).toBe(20);
   expect(pageErrors.map(({ message }) => message)).toEqual([
-    'enableOrderLines: constrainPrice threw an error: no market',
+    'order-lines: constrainPrice threw an error: no market',
   ]);
   pageErrors.length = 0;
 });
@@ -312,7 +312,7 @@ test('lines of a restored state can be dragged, and follow their pane', async ({
     const state = window.trade.chart.saveState({ data: 'include' });
     window.trade.chart.remove();
     const chart = window.charts.restoreChart('chart', state);
-    window.charts.enableOrderLines(chart);
+    chart.attach(window.charts.OrderLines);
     await window.harness.painted();
     return [...chart.element.querySelectorAll('[role=slider], [role=button]')].map((each) =>
       each.getAttribute('aria-label'),
@@ -449,7 +449,7 @@ test('remove() removes the controls and the buttons', async ({ page }) => {
       chart.element.querySelectorAll('[role=slider], [role=button]').length;
     const controls = count();
     const print = picture(chart.element).print();
-    window.charts.enableOrderLines(chart).remove();
+    chart.attach(window.charts.OrderLines).remove();
     await painted();
     return [controls, count(), picture(chart.element).print() !== print];
   });
@@ -516,7 +516,7 @@ test.describe('by touch', () => {
       (document.getElementById('chart') as HTMLElement).style.width = '390px';
       const title = 'A long title of a series, so that the legend is wide';
       chart.series()[0]?.applyOptions({ title });
-      window.charts.addLegend(chart);
+      chart.attach(window.charts.Legend);
       await window.harness.painted();
       stop.applyOptions({ includeInAutoScale: false });
       await window.harness.painted();
@@ -550,7 +550,7 @@ test.describe('by touch', () => {
       (document.getElementById('chart') as HTMLElement).style.width = '390px';
       const series = chart.series()[0];
       series?.applyOptions({ title: 'A long title of a series, so that the legend is wide' });
-      window.charts.addLegend(chart);
+      chart.attach(window.charts.Legend);
       await window.harness.painted();
       stop.applyOptions({ includeInAutoScale: false });
       await window.harness.painted();

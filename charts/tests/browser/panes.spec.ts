@@ -161,7 +161,7 @@ test('a pane is hidden and shown again with its content', async ({ page }) => {
     const pictures = [picture, svg()];
     chart.remove();
     const again = window.charts.restoreChart('chart', JSON.parse(saved) as never, {
-      with: [window.charts.drawing()],
+      plugins: [window.charts.drawing()],
     });
     await harness.painted();
     const restored = again.pane('second').options().visible;

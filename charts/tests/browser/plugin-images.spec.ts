@@ -1,4 +1,4 @@
-import type { PluginHandle } from '../../src/index';
+import type { AttachedPlugin } from '../../src/index';
 import { liveFences, createModule } from './harness/fences';
 import { expect, test } from './harness/test';
 
@@ -25,14 +25,14 @@ for (const example of examples) {
   // Compared over the whole image, a vertical line that is missing would be within any tolerance.
   test(`what ${example.name} draws is the same on canvas and in SVG`, async ({ page }) => {
     await page.evaluate(() => {
-      const handles: PluginHandle[] = [];
+      const handles: AttachedPlugin[] = [];
       const { charts } = window;
       for (const { prototype } of [charts.ChartModel, charts.Pane]) {
         const attach = prototype.attach;
-        prototype.attach = function <Api>(plugin: Parameters<typeof attach<Api>>[0]) {
-          const handle = attach.call(this, plugin) as PluginHandle<Api>;
+        prototype.attach = function (plugin: unknown, options?: object) {
+          const handle: AttachedPlugin = attach.call(this, plugin, options);
           handles.push(handle);
-          return handle;
+          return handle as never;
         };
       }
       const hide: (() => void)[] = [];

@@ -1,6 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import type { ChartState, IChartApi, PluginHandle, PluginHost, PluginParts } from '../../src/index';
+import type {
+  ChartState,
+  IChartApi,
+  AttachedPlugin,
+  PluginHost,
+  PluginParts,
+} from '../../src/index';
 import { expect, test } from './harness/test';
 
 declare global {
@@ -9,7 +15,7 @@ declare global {
       readonly chart: IChartApi;
       readonly log: string[];
       /** Attaches parts as a plug-in; what is logged is collected in `log`. */
-      attach(type: string, parts: (host: PluginHost) => PluginParts): PluginHandle;
+      attach(type: string, parts: (host: PluginHost) => PluginParts): AttachedPlugin;
     };
   }
 }
@@ -615,7 +621,7 @@ test('restoreChart attaches plug-ins with their states, each to its chart or pan
         if (Array.isArray(saved)) return saved as string[];
         throw new TypeError('the state must be a list');
       },
-      attach(host, state) {
+      attach(host, _options, state) {
         attached.push(`${host.pane?.name ?? 'chart'} ${JSON.stringify(state)}`);
         return { save: () => state ?? ['new'] };
       },
@@ -631,7 +637,7 @@ test('restoreChart attaches plug-ins with their states, each to its chart or pan
     const state = JSON.parse(JSON.stringify(chart.saveState())) as ChartState;
     chart.remove();
 
-    const restored = restoreChart('chart', state, { data: () => values, with: [notes] });
+    const restored = restoreChart('chart', state, { data: () => values, plugins: [notes] });
     const again = restored.saveState().plugins;
     restored.attach(other);
     restored.remove();
@@ -639,7 +645,7 @@ test('restoreChart attaches plug-ins with their states, each to its chart or pan
     const broken = { ...state, plugins: [{ type: 'acme/notes', state: 5 }] };
     let message = '';
     try {
-      restoreChart('chart', broken, { with: [notes] });
+      restoreChart('chart', broken, { plugins: [notes] });
     } catch (error) {
       ({ message } = error as Error);
     }

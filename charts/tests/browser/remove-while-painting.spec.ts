@@ -28,7 +28,7 @@ for (const caller of callers) {
     for (const part of parts) {
       await page.evaluate(
         async ([caller, part]) => {
-          const { addLegend, addTooltip, createChart, definePlugin, YAxisType } = window.charts;
+          const { Legend, Tooltip, createChart, definePlugin, YAxisType } = window.charts;
           const { bars, painted } = window.harness;
           const errors: string[] = [];
           const onError = (event: ErrorEvent): void => {
@@ -77,8 +77,8 @@ for (const caller of callers) {
           const handle = chart.attach(
             definePlugin({ type: 'acme/plugged', attach: () => plugged[caller] ?? {} }),
           );
-          if (caller === 'legend formatter') addLegend(chart, { formatter });
-          if (caller === 'tooltip formatter') addTooltip(chart, { formatter });
+          if (caller === 'legend formatter') chart.attach(Legend, { formatter });
+          if (caller === 'tooltip formatter') chart.attach(Tooltip, { formatter });
           await painted();
           const targets = { chart, pane: series.pane(), series, 'plug-in': handle };
           window.ended = async () => {

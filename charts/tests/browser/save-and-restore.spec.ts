@@ -48,7 +48,7 @@ test('a chart is restored from JSON as it was', async ({ page }) => {
     await painted();
 
     const saved = JSON.stringify(chart.saveState({ data: 'include' }));
-    const again = restoreChart('second', JSON.parse(saved), { with: [drawing()] });
+    const again = restoreChart('second', JSON.parse(saved), { plugins: [drawing()] });
     await painted();
     const pixels = (which: typeof chart) => which.toCanvas({ pixelRatio: 1 }).toDataURL();
     return {

@@ -125,7 +125,7 @@ test('a countdown continues from the right time when the system clock is set for
     const chart = window.charts.createChart('chart');
     const series = chart.addSeries('line');
     series.setData(window.harness.values(50, start - 49 * 60));
-    window.charts.addCountdown(series);
+    chart.attach(window.charts.Countdown, { series });
     Object.assign(window, { chart });
   });
   await page.clock.runFor(2100);

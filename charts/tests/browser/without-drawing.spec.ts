@@ -18,7 +18,7 @@ test('a chart without drawing looks like one with drawing', async ({ page }) => 
       series.addPriceLine({ price: bar?.high ?? 0 });
       chart.addPane('below', { height: 0.3 }).addSeries('line').setData(harness.values(120));
       chart.batch(() => chart.applyOptions({ grid: { vertical: false }, messages: charts.zhCN }));
-      charts.addLegend(chart);
+      chart.attach(charts.Legend);
       chart.timeAxis().fit();
     };
     const svg = (chart: IChartApi) => charts.toSvg(chart).replace(/c\d+-/g, '');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { enableOrderLines, type IChartApi, type ISeriesApi, renderToSvg } from '../../src/index';
+import { OrderLines, type IChartApi, type ISeriesApi, renderToSvg } from '../../src/index';
 
 const start = 1_700_000_000;
 const at = (i: number, value: number | null) => ({ time: start + 60 * i, value });
@@ -15,7 +15,7 @@ function rung(
     series.setData([at(0, 10), at(1, 12)]);
     series.addPriceLine({ price, alert: true });
     series.addPriceLine({ price });
-    const orders = enableOrderLines(chart);
+    const orders = chart.attach(OrderLines);
     orders.onAlert((event) => alerts.push([event.price, event.previousPrice]));
     draw(series, chart);
   });
@@ -62,7 +62,7 @@ describe('an alert', () => {
       };
       series.setData([bar(0, 11), bar(1, 12)]);
       series.addPriceLine({ price: 15, alert: true });
-      enableOrderLines(chart).onAlert(({ price }) => alerts.push(price));
+      chart.attach(OrderLines).onAlert(({ price }) => alerts.push(price));
       series.update(bar(1, 16, 11));
       series.update(bar(1, 16, 12));
       series.update(bar(2, 16, 13));
@@ -96,7 +96,7 @@ describe('an alert', () => {
       const series = chart.addSeries('line');
       series.setData([at(0, 10)]);
       const line = series.addPriceLine({ price: 15, alert: true });
-      const orders = enableOrderLines(chart);
+      const orders = chart.attach(OrderLines);
       const end = orders.onAlert(() => alerts.push('handler'));
       orders.onAlert(() => alerts.push('orders'));
       series.update(at(1, 20));
@@ -114,11 +114,8 @@ describe('an alert', () => {
 
   it('throws for invalid options', () => {
     renderToSvg({ width: 400, height: 300 }, {}, (chart) => {
-      expect(() => enableOrderLines(chart, { constrainPrice: 5 as never })).toThrow(
-        new TypeError('enableOrderLines: options.constrainPrice (5) must be a function'),
-      );
-      expect(() => enableOrderLines({} as never)).toThrow(
-        new TypeError('enableOrderLines: chart must be a chart that createChart made'),
+      expect(() => chart.attach(OrderLines, { constrainPrice: 5 as never })).toThrow(
+        'attach: plug-in "order-lines": options.constrainPrice (5) must be a function',
       );
     });
   });

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  addCountdown,
+  Countdown,
   addDrawing,
-  addSessions,
-  showFullSession,
+  Sessions,
+  FullSession,
   type IChartApi,
   type ISeriesApi,
   RangeOfType,
@@ -52,9 +52,9 @@ function addEverything(chart: IChartApi, price: ISeriesApi): void {
     if (type) price.addIndicator(value as typeof indicators.SMA, options);
   }
   const sessions = [{ from: '09:30', to: '16:00', title: 'Open' }];
-  addSessions(chart, { sessions, dayStart: '18:00' });
-  addCountdown(price);
-  // Trading days, too, because the exchange's time zone converts them.
+  chart.attach(Sessions, { sessions, dayStart: '18:00' });
+  chart.attach(Countdown, { series: price });
+  // Of the other type of time as well: the exchange's clock says where they are.
   const times: Time[] = ['2026-10-27', at('2026-10-28T23:30:00Z'), at('2026-10-29T03:30:00Z')];
   const drawing = addDrawing(chart);
   for (const time of times) {
@@ -103,7 +103,7 @@ describe('a change of the display zone', () => {
     withChart((chart) => {
       const values = sampleValues({ interval: 300, count: 40, end: '2026-10-30' });
       chart.addSeries('line').setData(values);
-      showFullSession(chart, {
+      chart.attach(FullSession, {
         day: '2026-10-30',
         interval: 300,
         hours: [{ from: '09:30', to: '16:00' }],
@@ -279,7 +279,7 @@ describe('the exchange zone of a series', () => {
         (chart) => {
           const series = chart.addSeries('line', { exchangeTimeZone: seriesZone });
           series.setData(valuesAt(['2026-10-29', '2026-10-30']));
-          addCountdown(series, { interval: 20 * 3600 });
+          chart.attach(Countdown, { series, interval: 20 * 3600 });
           return /(?:\d+:)?\d\d:\d\d/.exec(toSvg(chart))?.[0];
         },
         { exchangeTimeZone: chartZone, timeAxis: { timeZone: shanghai } },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  addLegend,
+  Legend,
   type Bar,
   type IChartApi,
   type PriceFormat,
@@ -130,7 +130,7 @@ describe('the price format', () => {
       // An average has more digits than anyone needs, and doesn't have its own format.
       const average = chart.addSeries('line', { title: 'Average', titleLabel: false });
       average.setData(values(0.0000123456789, 0.0000126666667));
-      addLegend(chart);
+      chart.attach(Legend);
       const core = getCore('test', chart);
       spoken = describeBar(core, price as unknown as SeriesMember, 120);
     });

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import {
-  addCountdown,
+  Countdown,
   addDrawing,
-  addSessions,
+  Sessions,
   definePlugin,
-  enableOrderLines,
+  OrderLines,
   linkCharts,
   renderToSvg,
   type IChartApi,
   type ISeriesApi,
-  type PluginHandle,
+  type AttachedPlugin,
   type PluginParts,
 } from '../../src';
 import { SMA } from '../../src/indicators';
@@ -61,9 +61,9 @@ describe('a handle that is removed', () => {
     ['a shape', (chart) => addDrawing(chart).add('horizontal-line', [{ time: 60, price: 2 }])],
     ['drawing', (chart) => addDrawing(chart)],
     ['an indicator', (chart) => chart.addSeries('line').addIndicator(SMA)],
-    ['a countdown', (chart) => addCountdown(chart.addSeries('line'))],
-    ['sessions', (chart) => addSessions(chart)],
-    ['order lines', (chart) => enableOrderLines(chart)],
+    ['a countdown', (chart) => chart.attach(Countdown, { series: chart.addSeries('line') })],
+    ['sessions', (chart) => chart.attach(Sessions)],
+    ['order lines', (chart) => chart.attach(OrderLines)],
     ['a link', (chart) => linkCharts([chart])],
   ])('can be removed again, with its chart, too: %s', (_, add) => {
     draw((chart) => {
@@ -106,7 +106,7 @@ describe('a frame', () => {
       const call = (): void => {
         if (calls++ === 0) getPart({ chart, series, handle }).remove();
       };
-      const handle: PluginHandle = chart.attach(
+      const handle: AttachedPlugin = chart.attach(
         definePlugin({ type: 'acme/removes', attach: () => createParts(call) }),
       );
       expect(() => frame()).not.toThrow();
@@ -130,5 +130,5 @@ describe('a frame', () => {
 interface RemovableParts {
   readonly chart: IChartApi;
   readonly series: ISeriesApi;
-  readonly handle: PluginHandle;
+  readonly handle: AttachedPlugin;
 }

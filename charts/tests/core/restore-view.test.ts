@@ -41,7 +41,7 @@ function restore(state: ChartState, { data = {}, plugin = null, afterStep }: Res
   const chart = framed(plan.options);
   planRestore(chart.core, plan, Object.values<unknown>(indicators) as Definition<'indicator'>[]);
   afterStep?.(chart);
-  restorePlugins(chart.core, plugin ? [plugin] : []);
+  restorePlugins(chart.core, plugin ? [{ plugin, options: undefined }] : []);
   afterStep?.(chart);
   return chart;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { getCore } from '../../src/core/get-core';
 import { findFrontmost } from '../../src/core/chart-position';
-import { addLegend, type IChartApi, type Marker, RangeOfType, renderToSvg, toSvg } from '../../src';
+import { Legend, type IChartApi, type Marker, RangeOfType, renderToSvg, toSvg } from '../../src';
 
 const start = 1_700_000_000;
 const time = (i: number): number => start + 60 * i;
@@ -195,7 +195,7 @@ describe('many markers', () => {
           const series = chart.addSeries('line', { title: 'Price', titleLabel: false });
           series.setData(values(20));
           series.setMarkers(Array.from({ length: 40 }, () => mark(bar)));
-          addLegend(chart, { side });
+          chart.attach(Legend, { side });
           void chart.timeAxis().setVisibleRange({ type: RangeOfType.Bars, from: 0, to: 19 });
         },
         (text) => text.length * 6,

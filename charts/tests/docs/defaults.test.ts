@@ -140,10 +140,13 @@ describe('the documented defaults', () => {
       .map(({ name }) => name);
     // These are arguments of one call. Each member documents its own default.
     const arguments_ = [
+      'HtmlOverlayOptions',
       'ImageOptions',
       'IndicatorDisplayOptions',
       'LoadShapesOptions',
+      'NewCountdownOptions',
       'NewDrawingOptions',
+      'NewFullSessionOptions',
       'NewShapeOptions',
       'RegisterOptions',
       'RestoreOptions',

@@ -21,38 +21,35 @@ const enums = [
   'YAxisType',
 ];
 const functions = [
-  'addCountdown',
   'addDrawing',
-  'addHtmlOverlay',
-  'addLegend',
-  'addMarkerTips',
-  'addSessions',
-  'addTooltip',
   'barTypes',
-  'countdown',
   'createChart',
   'defineDrawing',
   'definePlugin',
   'drawing',
-  'enableOrderLines',
   'isChartState',
   'isShapesState',
-  'legend',
   'linkCharts',
-  'orderLines',
   'registerBar',
   'registerShape',
   'renderToSvg',
   'restoreChart',
-  'sessions',
   'shapeTypes',
-  'showFullSession',
   'toHeikinAshi',
   'toSvg',
-  'tooltip',
   'version',
 ];
 const constants = ['enUS', 'zhCN'];
+const plugins = [
+  'Countdown',
+  'FullSession',
+  'HtmlOverlay',
+  'Legend',
+  'MarkerTooltips',
+  'OrderLines',
+  'Sessions',
+  'Tooltip',
+];
 
 const shapes = shapeTypes().map((type) =>
   type.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
@@ -83,14 +80,14 @@ const helpers = `
   BarContext BarDefinition CustomBar CustomBarPrices VisibleBar RegisterOptions
   BarColumns Messages UndoState ICrosshairApi IndicatorState ISeriesApi LinkedRangeResult LoadReport Marker PaneBounds ImageOptions PriceFormat PriceLine PriceLineOptions RangeChange RangeResult RestoreOptions
   DrawingOptions PercentFormat
-  Countdown CountdownOptions MarkerTips
+  CountdownApi CountdownOptions NewCountdownOptions
   Definition Indicator IndicatorDefinition IndicatorDisplayOptions UnknownPart
-  OrderLineEvent OrderLines OrderLinesOptions
-  Legend LegendOptions HtmlOverlay LegendItem Tooltip TooltipOptions
-  Session Sessions SessionsOptions SessionSpan FullSession FullSessionOptions TradingHours
+  OrderLineEvent OrderLinesApi OrderLinesOptions
+  LegendApi LegendOptions HtmlOverlayOptions LegendItem TooltipApi TooltipOptions
+  Session SessionsApi SessionsOptions SessionSpan FullSessionApi FullSessionOptions NewFullSessionOptions TradingHours
   SaveOptions ShapeColors ShapeContext Size MoveTarget Stroke SvgOptions ValueColumns VisibleRange
   DataChange IDrawingApi NewDrawingOptions NewShapeOptions LoadShapesOptions SetDataOptions ChartLink LinkOptions
-  PluginDefinition ChartPlugin PluginParts PluginHandle PluginHost PluginEvents PluginColors PluginState
+  PluginDefinition PluginConfig PluginParts AttachedPlugin PluginHost PluginEvents PluginColors PluginState
   LayerBase PaneLayer PriceAxisLayer TimeAxisLayer ViewBase PaneView PriceAxisView TimeAxisView
   CrosshairPosition SeriesFormats SeriesGroup
   TimeScaleView PriceScaleView PriceLineView NumberColumn SeriesBars SeriesColumns ShapeAnchoredVwapStyle ShapeRegressionChannelStyle ShapeVolumeProfileStyle PriceAxisLabel TimeAxisLabel AutoScaleRequest AutoScaleInfo
@@ -117,12 +114,12 @@ describe('the exports', () => {
 
   it('are functions, two message catalogs and the definition of each shape', () => {
     expect(names('function')).toEqual(functions);
-    expect(names('constant')).toEqual([...constants, ...shapes].sort());
+    expect(names('constant')).toEqual([...constants, ...plugins, ...shapes].sort());
   });
 
   it('are the same at run time', () => {
     expect(Object.keys(library).sort()).toEqual(
-      [...classes, ...constants, ...enums, ...functions, ...shapes].sort(),
+      [...classes, ...constants, ...enums, ...functions, ...plugins, ...shapes].sort(),
     );
     expect(Object.keys(samples).sort()).toEqual([
       'sampleBars',

@@ -164,9 +164,9 @@ describe('defineDrawing', () => {
   it('attaches drawing with the shapes in the list', () => {
     withLineChart((chart) => {
       const plugin = defineDrawing([ring], { undoLimit: 3 });
-      const { api } = chart.attach(plugin);
+      const api = chart.attach(plugin);
       expect([api.shapeTypes(), api.options().undoLimit]).toEqual([['ring'], 3]);
-      expect(chart.attach(plugin).api).toBe(api);
+      expect(chart.attach(plugin)).toBe(api);
     });
   });
 });

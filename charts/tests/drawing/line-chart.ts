@@ -1,9 +1,14 @@
 import { getCore } from '../../src/core/get-core';
 import { planRestore } from '../../src/core/restore-chart';
-import { checkPluginStates, restorePlugins } from '../../src/core/restore-plugins';
+import {
+  checkPluginStates,
+  pluginList,
+  type PluginToRestore,
+  restorePlugins,
+} from '../../src/core/restore-plugins';
 import {
   type ChartOptions,
-  type ChartPlugin,
+  type Definition,
   type ChartState,
   type DeepPartial,
   type IChartApi,
@@ -32,10 +37,11 @@ export function withLineChart<Result>(
 /** Calls a function with a chart that is restored from a state with plug-ins, and returns its result. */
 export function withRestoredChart<Result>(
   state: ChartState,
-  plugins: readonly ChartPlugin[],
+  definitions: readonly Definition<'plugin'>[],
   use: (chart: IChartApi) => Result,
 ): Result {
   let result: Result | undefined;
+  const plugins = pluginList(definitions, 'plugins') as readonly PluginToRestore[];
   const plan = readState('restoreChart', state, undefined);
   checkPluginStates('restoreChart', plugins, plan.plugins);
   renderToSvg(size, plan.options, (chart) => {

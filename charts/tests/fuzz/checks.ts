@@ -1,14 +1,14 @@
 import type { ChartState, IChartApi, ISeriesApi, Pane } from '../../src/index';
 import {
-  countdown,
+  Countdown,
   drawing as drawingPlugin,
   isChartState,
   isShapesState,
-  legend,
-  orderLines,
+  Legend,
+  OrderLines,
   restoreChart,
-  sessions,
-  tooltip,
+  Sessions,
+  Tooltip,
   toSvg,
 } from '../../src/index';
 import { comparePixels } from '../compare-pixels';
@@ -112,7 +112,7 @@ function checkHistory(chart: IChartApi): void {
 
 /** Returns the plug-ins of the library that a state contains. Others would be added to the chart. */
 const getAddOns = ({ plugins = [] }: ChartState) =>
-  [drawingPlugin(), legend(), tooltip(), sessions(), countdown(), orderLines()].filter((each) =>
+  [drawingPlugin(), Legend, Tooltip, Sessions, Countdown, OrderLines].filter((each) =>
     plugins.some(({ type }) => type === each.type),
   );
 
@@ -129,7 +129,7 @@ function checkSaved(chart: IChartApi): void {
     fault('isShapesState() refuses saved shapes');
   }
   try {
-    again = restoreChart(box, JSON.parse(before) as typeof state, { with: getAddOns(state) });
+    again = restoreChart(box, JSON.parse(before) as typeof state, { plugins: getAddOns(state) });
   } catch (error) {
     fault(`a saved chart cannot be opened: ${String(error)}`);
     return;

@@ -1,4 +1,4 @@
-import type { OrderLines, PluginDefinition, PriceLine } from '../../src/index';
+import type { OrderLinesApi, PluginConfig, PriceLine } from '../../src/index';
 
 /** Records the drags of a plug-in and of order lines, each of which must have one end. */
 export function createDragRecords(fault: (message: string) => void) {
@@ -10,7 +10,7 @@ export function createDragRecords(fault: (message: string) => void) {
       open.clear();
       settledPrices = new WeakMap();
     },
-    pressPlugin: (): PluginDefinition => ({
+    pressPlugin: (): PluginConfig => ({
       type: 'fuzz/press',
       attach: () => ({
         hitTest: (_, { x }) => (x < 60 ? { id: 'left', cursor: 'cell' } : null),
@@ -30,7 +30,7 @@ export function createDragRecords(fault: (message: string) => void) {
         },
       }),
     }),
-    trackOrders(orders: OrderLines): OrderLines {
+    trackOrders(orders: OrderLinesApi): OrderLinesApi {
       orders.onMoved(({ line, price }) => void settledPrices.set(line, price));
       return orders;
     },

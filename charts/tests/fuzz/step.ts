@@ -16,7 +16,7 @@ export type HandleType =
   | 'sessionBands'
   | 'tradingDays'
   | 'countdowns'
-  | 'markerTips'
+  | 'markerTooltips'
   | 'links'
   | 'indicators'
   | 'plugins'
@@ -43,7 +43,7 @@ export const handleTypes: readonly HandleType[] = [
   'sessionBands',
   'tradingDays',
   'countdowns',
-  'markerTips',
+  'markerTooltips',
   'links',
   'indicators',
   'plugins',

@@ -141,7 +141,7 @@ const fuzzShape = (changes: object = {}): object => ({
 const listedShape = fuzzShape({ type: 'listed-shape' });
 
 /** A plug-in with all parts, one of which may throw. */
-const fuzzPlugin = (hostile = ''): library.PluginDefinition => {
+const fuzzPlugin = (hostile = ''): library.PluginConfig => {
   const attempt = <Result>(part: string, result: Result): Result => {
     if (part === hostile) throw throwCallerError();
     return result;
@@ -333,10 +333,13 @@ const scope: Readonly<Record<string, unknown>> = {
     if (args[0] instanceof HTMLElement) containers.set(chart, args[0]);
     return chart;
   },
-  showFullSession(...args: Parameters<typeof library.showFullSession>) {
-    const day = library.showFullSession(...args);
-    isFramed = true;
-    return day;
+  FullSession: {
+    ...library.FullSession,
+    attach(...args: Parameters<typeof library.FullSession.attach>) {
+      const parts = library.FullSession.attach(...args);
+      isFramed = true;
+      return parts;
+    },
   },
   input,
   pointers: pointerInput.pointers,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  addLegend,
+  Legend,
   definePlugin,
   type ChartOptions,
   type IChartApi,
@@ -16,7 +16,7 @@ function draw(chart: IChartApi): void {
   chart
     .addSeries('area')
     .setData(sampleBars({ count: 60 }).map(({ close, time }) => ({ time, value: close })));
-  addLegend(chart);
+  chart.attach(Legend);
 }
 
 describe('an image without a DOM', () => {

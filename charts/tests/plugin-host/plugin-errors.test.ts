@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  type ChartPlugin,
+  type PluginDefinition,
   definePlugin,
   type IChartApi,
-  type PluginHandle,
+  type AttachedPlugin,
   type PluginHost,
   type PluginParts,
   renderToSvg,
@@ -39,7 +39,7 @@ function withChart(work: (chart: IChartApi) => void): void {
 const boom = (): never => {
   throw new Error('boom');
 };
-const plugin = (parts: PluginParts, type = 'acme/hostile'): ChartPlugin =>
+const plugin = (parts: PluginParts, type = 'acme/hostile'): PluginDefinition =>
   definePlugin({ type, attach: () => parts });
 const rect = { type: 'rect', x: 0, y: 0, width: 9, height: 9 } as const;
 
@@ -97,13 +97,13 @@ const hostile: readonly (readonly [name: string, parts: PluginParts, message: Re
 describe('a plug-in that throws', () => {
   it.each(hostile)('is detached, and reported once by name: %s', async (_, parts, message) => {
     const reasons: string[] = [];
-    let handle: PluginHandle | null = null;
+    let handle: AttachedPlugin | null = null;
     let svg = '';
     withChart((chart) => {
       handle = chart.attach(plugin({ ...parts, detach: (reason) => void reasons.push(reason) }));
       for (let i = 0; i < 2; i++) svg = toSvg(chart);
       chart.saveState();
-      expect(handle.attached).toBe(false);
+      expect(handle.removed).toBe(true);
       expect(chart.series()).toHaveLength(1);
     });
     expect(svg).toContain('</svg>');
@@ -175,13 +175,13 @@ describe('an attach function that throws', () => {
 
 describe('arguments', () => {
   it('are validated by definePlugin and attach', () => {
-    expect(() => definePlugin(null as never)).toThrow(/^definePlugin: definition/);
+    expect(() => definePlugin(null as never)).toThrow(/^definePlugin: config/);
     expect(() => definePlugin({ type: '', attach: () => ({}) })).toThrow(/^definePlugin: type/);
     expect(() => definePlugin({ type: 'a' } as never)).toThrow(/^definePlugin: attach/);
     withChart((chart) => {
       for (const wrong of [null, {}, 'plugin', { type: 'a', attach: () => ({}) }]) {
         expect(() => chart.attach(wrong as never)).toThrow(
-          /^attach: plugin \(.*\) must be a plug-in from definePlugin\(\)/,
+          /^attach: plugin \(.*\) must be a plug-in, built in or from definePlugin\(\)/,
         );
         expect(() => chart.pane().attach(wrong as never)).toThrow(/^attach: plugin/);
       }
@@ -190,7 +190,7 @@ describe('arguments', () => {
 });
 
 describe('a plug-in host', () => {
-  const attachHost = (chart: IChartApi): { host: PluginHost; handle: PluginHandle } => {
+  const attachHost = (chart: IChartApi): { host: PluginHost; handle: AttachedPlugin } => {
     let host: PluginHost | null = null;
     const handle = chart.attach(
       definePlugin({
@@ -246,7 +246,7 @@ describe('a plug-in host', () => {
       });
       const handle = chart.attach(asking);
       expect(() => toSvg(chart)).not.toThrow();
-      expect(handle.attached).toBe(false);
+      expect(handle.removed).toBe(true);
       expect(reported).toHaveLength(1);
       expect(reported[0]).not.toContain('call stack');
     });
@@ -257,7 +257,7 @@ describe('a plug-in host', () => {
       const { handle, host } = attachHost(chart);
       expect(host.transaction(() => 7)).toBe(7);
       expect(host.transaction(boom)).toBeUndefined();
-      expect(handle.attached).toBe(false);
+      expect(handle.removed).toBe(true);
       expect(reported[0]).toMatch(/acme\/host": transaction: boom/);
     });
   });

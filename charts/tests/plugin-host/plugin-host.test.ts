@@ -59,7 +59,10 @@ describe('reserved times', () => {
       const days = ['2026-10-29', '2026-10-30'];
       const plugin = definePlugin({
         type: 'acme/days',
-        attach: (host) => ({ api: host.reserveTimes(days) }),
+        attach(host) {
+          host.reserveTimes(days);
+          return {};
+        },
       });
       chart.attach(plugin);
       expect(chart.timeAxis().indexToTime(1)).toBe('2026-10-30');

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import {
-  type ChartPlugin,
+  type PluginDefinition,
   definePlugin,
   type IChartApi,
   type ISeriesApi,
@@ -50,9 +50,7 @@ describe('a plug-in', () => {
     withChart((chart) => {
       const first = chart.attach(counter);
       const second = chart.attach(counter);
-      expect([first.api.increment(), first.api.increment(), second.api.increment()]).toEqual([
-        1, 2, 1,
-      ]);
+      expect([first.increment(), first.increment(), second.increment()]).toEqual([1, 2, 1]);
       expect(first.type).toBe('acme/counter');
     });
   });
@@ -61,9 +59,9 @@ describe('a plug-in', () => {
     const attach = vi.fn(() => ({ api: {} }));
     const plugin = definePlugin({ type: 'acme/single', single: true, attach });
     withChart((chart) => {
-      const { api } = chart.attach(plugin);
-      expect(chart.attach(plugin).api).toBe(api);
-      expect(chart.pane().attach(plugin).api).not.toBe(api);
+      const api = chart.attach(plugin);
+      expect(chart.attach(plugin)).toBe(api);
+      expect(chart.pane().attach(plugin)).not.toBe(api);
       expect(attach).toHaveBeenCalledTimes(2);
     });
   });
@@ -77,11 +75,11 @@ describe('a plug-in', () => {
     const { chart } = framed();
     const pane = chart.addPane('second');
     const handle = pane.attach(spy({ detach }).plugin);
-    expect(handle.attached).toBe(true);
+    expect(handle.removed).toBe(false);
     end(chart, handle);
     handle.remove();
     chart.remove();
-    expect(handle.attached).toBe(false);
+    expect(handle.removed).toBe(true);
     expect(detach.mock.calls).toEqual([[reason]]);
   });
 
@@ -106,7 +104,7 @@ describe('a plug-in', () => {
       pane.applyOptions({ visible: true });
       pane.moveTo(0);
       expect(count()).toBe(1);
-      expect(handle.attached).toBe(true);
+      expect(handle.removed).toBe(false);
     });
   });
 
@@ -117,7 +115,7 @@ describe('a plug-in', () => {
       hosts[0]?.on('dataChange', () => hosts[0]?.remove());
       const [series] = chart.series();
       series?.setData([] as never);
-      expect(handle.attached).toBe(false);
+      expect(handle.removed).toBe(true);
     });
   });
 });
@@ -325,6 +323,8 @@ describe('a plug-in view', () => {
   });
 });
 
-/** Types: a plug-in's `api` has the type of its handle. */
-export const typed = (chart: IChartApi, plugin: ChartPlugin<{ add(price: number): void }>): void =>
-  chart.attach(plugin).api.add(1);
+/** Types: attaching a plug-in returns its API. */
+export const typed = (
+  chart: IChartApi,
+  plugin: PluginDefinition<{ add(price: number): void }>,
+): void => chart.attach(plugin).add(1);

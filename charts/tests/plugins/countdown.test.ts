@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { addCountdown } from '../../src/plugins/countdown/countdown';
+import { Countdown } from '../../src/plugins/countdown/countdown';
 import type { Time } from '../../src/types/data-types';
 import { toSvg } from '../../src/to-svg';
 import { valuesAt, withChart as withAnyChart } from '../core/with-chart';
@@ -17,7 +17,7 @@ function leftAt(now: string, times: readonly Time[], interval: number | null = n
     (chart) => {
       const series = chart.addSeries('line');
       series.setData(valuesAt(times));
-      addCountdown(series, { interval });
+      chart.attach(Countdown, { series, interval });
       return toSvg(chart);
     },
     { timeAxis },
@@ -66,7 +66,7 @@ it('counts down to a given interval, follows option changes, and stops when remo
   const left = withAnyChart((chart) => {
     const series = chart.addSeries('line');
     series.setData(valuesAt(minutes));
-    const countdown = addCountdown(series, { interval: 300 });
+    const countdown = chart.attach(Countdown, { series, interval: 300 });
     const now = () => [...toSvg(chart).matchAll(/>(\d\d:\d\d)</g)].map(([, text]) => text);
     const first = now();
     countdown.applyOptions({ interval: 600 });
@@ -81,11 +81,13 @@ it('counts down to a given interval, follows option changes, and stops when remo
 it('is removed with its series, and works with a series only', () => {
   withAnyChart((chart) => {
     const series = chart.addSeries('line');
-    const countdown = addCountdown(series);
+    const countdown = chart.attach(Countdown, { series });
     series.remove();
     countdown.remove();
-    expect(() => addCountdown(series)).toThrow(/addCountdown: the series "line-1" was removed/);
-    expect(() => addCountdown(chart as never)).toThrow(/series must be a series of a chart/);
+    const expected = 'attach: plug-in "countdown": options.series must be a series of this chart';
+    expect(() => chart.attach(Countdown, { series })).toThrow(expected);
+    expect(() => chart.attach(Countdown, { series: chart as never })).toThrow(expected);
+    expect(() => chart.attach(Countdown, {} as never)).toThrow('options.series is missing');
   });
 });
 
@@ -93,7 +95,7 @@ it('cannot be added to a series whose chart was removed', () => {
   const { chart } = framed();
   const series = chart.addSeries('line');
   chart.remove();
-  expect(() => addCountdown(series)).toThrow('addCountdown: the chart was removed');
+  expect(() => chart.attach(Countdown, { series })).toThrow('attach: the chart was removed');
 });
 
 it('shares one label with the price, whatever other labels are near', () => {
@@ -104,7 +106,7 @@ it('shares one label with the price, whatever other labels are near', () => {
     const price = series.data().at(-1)?.value ?? 0;
     for (const away of [-0.2, 0, 0.2])
       series.addPriceLine({ price: price + away, color: '#654321' });
-    addCountdown(series);
+    chart.attach(Countdown, { series });
     return toSvg(chart);
   });
   const plates = [...svg.matchAll(/<rect[^>]*>|<path[^>]*fill="#123456"[^>]*>/g)].map(String);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  showFullSession,
+  FullSession,
   type IChartApi,
   type PercentFormat,
   renderToSvg,
@@ -30,7 +30,7 @@ const timeAt = (chart: IChartApi, bar: number) =>
 describe('a full session', () => {
   it('reserves its slots before it has bars, without the lunch break', () => {
     draw((chart) => {
-      showFullSession(chart, shanghai);
+      chart.attach(FullSession, shanghai);
       expect(chart.timeAxis().barCount()).toBe(240);
       expect([0, 119, 120, 239].map((bar) => timeAt(chart, bar))).toEqual([
         '01:30',
@@ -49,7 +49,7 @@ describe('a full session', () => {
 
   it('reserves only valid times if its day begins before year 1 in UTC', () => {
     draw((chart) => {
-      showFullSession(chart, { ...shanghai, day: '0001-01-01', timeZone: undefined });
+      chart.attach(FullSession, { ...shanghai, day: '0001-01-01', timeZone: undefined });
       expect(chart.timeAxis().barCount()).toBe(240);
       // Lord Howe is more than 10 hours ahead of UTC, so the first hour is in the year before.
       chart.applyOptions({ exchangeTimeZone: 'Australia/Lord_Howe' });
@@ -62,7 +62,7 @@ describe('a full session', () => {
   it('can have a single slot', () => {
     draw((chart) => {
       const hours = [{ from: '18:00', to: '02:00' }];
-      const session = showFullSession(chart, { day: '2026-11-20', hours: [] });
+      const session = chart.attach(FullSession, { day: '2026-11-20', hours: [] });
       session.applyOptions({ hours, interval: 86_400 });
       expect(chart.timeAxis().barCount()).toBe(1);
       expect(session.options().hours).toEqual(hours);
@@ -72,15 +72,15 @@ describe('a full session', () => {
   it('refuses a chart of trading days with an error that names the call', () => {
     draw((chart) => {
       chart.addSeries('line').setData([{ time: '2026-11-20', value: 1 }]);
-      expect(() => showFullSession(chart, shanghai)).toThrow(
-        /^showFullSession: hours: data.time\[0\] .* must be a trading day/,
+      expect(() => chart.attach(FullSession, shanghai)).toThrow(
+        /^attach: plug-in "full-session": hours: data.time\[0\] .* must be a trading day/,
       );
     });
   });
 
   it('treats bar times as starts or as ends', () => {
     draw((chart) => {
-      const day = showFullSession(chart, { ...shanghai, barTime: 'end', interval: 300 });
+      const day = chart.attach(FullSession, { ...shanghai, barTime: 'end', interval: 300 });
       expect(chart.timeAxis().barCount()).toBe(48);
       expect([0, 23, 24, 47].map((bar) => timeAt(chart, bar))).toEqual([
         '01:35',
@@ -95,7 +95,7 @@ describe('a full session', () => {
   it("is as long as in New York's local time", () => {
     const newYork = { timeZone: 'America/New_York', hours: [{ from: '00:00', to: '24:00' }] };
     draw((chart) => {
-      const day = showFullSession(chart, { ...newYork, day: '2026-03-08', interval: 3600 });
+      const day = chart.attach(FullSession, { ...newYork, day: '2026-03-08', interval: 3600 });
       expect(chart.timeAxis().barCount()).toBe(23);
       day.applyOptions({ day: '2026-11-01' });
       expect(chart.timeAxis().barCount()).toBe(25);
@@ -106,7 +106,7 @@ describe('a full session', () => {
     const svg = draw((chart) => {
       const line = chart.addSeries('line');
       line.setData(minutes(20));
-      showFullSession(chart, { ...shanghai, previousClose: 101.5 });
+      chart.attach(FullSession, { ...shanghai, previousClose: 101.5 });
       const { from = 0, to = 0 } = chart.priceAxis().visibleRange() ?? {};
       expect((from + to) / 2).toBeCloseTo(101.5, 6);
       expect(from).toBeLessThan(100);
@@ -124,7 +124,7 @@ describe('a full session', () => {
       const svg = draw((chart) => {
         chart.addSeries('line').setData(minutes(20));
         set(chart);
-        showFullSession(chart, { ...shanghai, previousClose: 101.5 });
+        chart.attach(FullSession, { ...shanghai, previousClose: 101.5 });
       });
       return [...svg.matchAll(/>([^<>]*%)</g)].map(([, text = '']) => text);
     };
@@ -142,12 +142,12 @@ describe('a full session', () => {
     draw((chart) => {
       chart.addSeries('line').setData(minutes(20));
       const before = chart.priceAxis().visibleRange();
-      const day = showFullSession(chart, { ...shanghai, previousClose: 101.5 });
+      const day = chart.attach(FullSession, { ...shanghai, previousClose: 101.5 });
       day.remove();
       day.remove();
       expect(chart.timeAxis().barCount()).toBe(20);
       expect(chart.priceAxis().visibleRange()).toEqual(before);
-      expect(() => day.applyOptions({ previousClose: 1 })).toThrow('the trading day was removed');
+      expect(() => day.applyOptions({ previousClose: 1 })).toThrow('the full session was removed');
     });
   });
 
@@ -155,7 +155,7 @@ describe('a full session', () => {
     draw((chart) => {
       chart.addSeries('line').setData(minutes(20));
       const pane = chart.addPane('second');
-      showFullSession(pane, { ...shanghai, previousClose: 101.5 });
+      pane.attach(FullSession, { ...shanghai, previousClose: 101.5 });
       expect(JSON.stringify(chart.saveState())).not.toContain('2026-11-20');
       pane.remove();
       expect(chart.timeAxis().barCount()).toBe(20);
@@ -177,7 +177,9 @@ describe('a full session', () => {
     ],
   ])('throws if invalid: %#', (options, message) => {
     draw((chart) => {
-      expect(() => showFullSession(chart, options as never)).toThrow(`showFullSession: ${message}`);
+      expect(() => chart.attach(FullSession, options as never)).toThrow(
+        `attach: plug-in "full-session": ${message}`,
+      );
       expect(chart.timeAxis().barCount()).toBe(0);
     });
   });
@@ -185,7 +187,7 @@ describe('a full session', () => {
   it('throws with trading days', () => {
     draw((chart) => {
       chart.addSeries('line').setData([{ time: '2026-11-20', value: 1 }]);
-      expect(() => showFullSession(chart, shanghai)).toThrow(/must be a trading day/);
+      expect(() => chart.attach(FullSession, shanghai)).toThrow(/must be a trading day/);
     });
   });
 });

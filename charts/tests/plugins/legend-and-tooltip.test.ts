@@ -1,13 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { MACD } from '../../src/indicators';
-import {
-  addLegend,
-  addHtmlOverlay,
-  addTooltip,
-  renderToSvg,
-  type IChartApi,
-  YAxisType,
-} from '../../src';
+import { Legend, HtmlOverlay, Tooltip, renderToSvg, type IChartApi, YAxisType } from '../../src';
 import type { LegendOptions, LegendItem } from '../../src';
 import { getCore } from '../../src/core/get-core';
 import { getFittingFields } from '../../src/plugins/legend/legend-items';
@@ -29,7 +22,7 @@ function readTexts(
       { time: 60, value: 4 },
       { time: 120, value: null },
     ]);
-    addLegend(chart, options);
+    chart.attach(Legend, options);
     more(chart);
   });
   return [...svg.matchAll(/<text[^>]*>([^<]*)/g)].map(([, texts = '']) => texts);
@@ -60,7 +53,7 @@ describe('a legend without a DOM', () => {
     ).not.toContain('Price');
     expect(
       readTexts({ includeInImages: false }, (chart) =>
-        addLegend(chart, { series: chart.pane('below').sources() as never }),
+        chart.attach(Legend, { series: chart.pane('below').sources() as never }),
       ),
     ).not.toContain('Price');
   });
@@ -92,7 +85,7 @@ describe('a legend without a DOM', () => {
     };
     expect(readTexts({ formatter })).toContain('12.50');
     expect(String(report.mock.calls[0]?.[0])).toBe(
-      'TypeError: addLegend: formatter threw an error: no',
+      'TypeError: legend: formatter threw an error: no',
     );
     vi.unstubAllGlobals();
   });
@@ -113,7 +106,7 @@ describe('a legend without a DOM', () => {
         const price = chart.addSeries('line', { title: 'Price', titleLabel: false });
         price.setData(Array.from({ length: 80 }, (_, i) => ({ time: 60 * i, value: i % 7 })));
         price.addIndicator(MACD);
-        addLegend(chart, options);
+        chart.attach(Legend, options);
       });
       return [...svg.matchAll(/<text[^>]*>([^<]*)/g)].map(([, texts = '']) => texts);
     };
@@ -137,7 +130,7 @@ describe('a legend without a DOM', () => {
 describe('a tooltip without a DOM', () => {
   it('is drawn at the crosshair with includeInImages', () => {
     const put = (includeInImages: boolean) => (chart: IChartApi) => {
-      addTooltip(chart, { includeInImages });
+      chart.attach(Tooltip, { includeInImages });
       chart.crosshair().set(60, 11);
     };
     expect(readTexts({ includeInImages: false }, put(false))).not.toContain('13.00');
@@ -148,7 +141,7 @@ describe('a tooltip without a DOM', () => {
 
 it("a tooltip isn't shown on a chart that follows a linked one, unless its option says so", () => {
   const put = (linked: boolean | undefined) => (chart: IChartApi) => {
-    addTooltip(chart, { includeInImages: true, ...(linked === undefined ? {} : { linked }) });
+    chart.attach(Tooltip, { includeInImages: true, ...(linked === undefined ? {} : { linked }) });
     const { crosshair, panes } = getCore('test', chart);
     crosshair.moveToTime(60, null, panes.find('test', 'main'), null, null, true);
   };
@@ -159,9 +152,9 @@ it("a tooltip isn't shown on a chart that follows a linked one, unless its optio
 });
 
 it('an HTML overlay needs a DOM', () => {
-  expect(() => readTexts({}, (chart) => void addHtmlOverlay(chart.pane()))).toThrow(
-    new TypeError('addHtmlOverlay: not available in renderToSvg(), because it needs a DOM'),
-  );
+  expect(() =>
+    readTexts({}, (chart) => void chart.pane().attach(HtmlOverlay, { element: {} as never })),
+  ).toThrow('not available in renderToSvg(), because it needs a DOM');
 });
 
 it.each([
@@ -170,8 +163,8 @@ it.each([
 ] as const)('a tooltip in a corner is below the legend there: %s', (side, isBelow) => {
   const svg = renderToSvg({ width: 640, height: 360 }, {}, (chart) => {
     chart.addSeries('candle', { title: 'Price', titleLabel: false }).setData(bars);
-    addTooltip(chart, { position: 'side', includeInImages: true, formatter: () => 'tip' });
-    addLegend(chart, { side, formatter: () => 'legend' });
+    chart.attach(Tooltip, { position: 'side', includeInImages: true, formatter: () => 'tip' });
+    chart.attach(Legend, { side, formatter: () => 'legend' });
     // The last bar is in the right half, so the tooltip is in the left corner.
     chart.crosshair().set(120, 10);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addSessions, type IChartApi, renderToSvg, type SessionsOptions, toSvg } from '../../src';
+import { Sessions, type IChartApi, renderToSvg, type SessionsOptions, toSvg } from '../../src';
 import { hoursAmong, hoursOn } from '../../src/plugins/sessions/session-occurrences';
 import { getZone } from '../../src/time/time-zone';
 import type { DeepPartial } from '../../src/types/deep-partial';
@@ -93,7 +93,7 @@ function drawSessions(
   const lines: number[] = [];
   const svg = renderToSvg(size, { grid: { vertical: false, horizontal: false } }, (chart) => {
     chart.addSeries('line').setData(at.map((time, i) => ({ time, value: 10 + (i % 5) })));
-    addSessions(chart, { timeZone: 'America/New_York', dayLineColor: '#00aa11', ...options });
+    chart.attach(Sessions, { timeZone: 'America/New_York', dayLineColor: '#00aa11', ...options });
     change?.(chart);
     chart.timeAxis().fit();
     const getX = (bar: number): number => chart.timeAxis().indexToX(bar) ?? NaN;
@@ -162,14 +162,14 @@ describe('sessions on a chart', () => {
   it('can be changed and removed', () => {
     const sessions = [{ from: '04:00', to: '09:30', color }];
     const { rects } = drawSessions({}, (chart) => {
-      const handle = addSessions(chart, { sessions, dayLines: false });
+      const handle = chart.attach(Sessions, { sessions, dayLines: false });
       handle.applyOptions({ timeZone: 'America/Chicago' });
       expect(handle.options()).toMatchObject({ timeZone: 'America/Chicago', dayLines: false });
     });
     // 04:00 in Chicago is 05:00 in New York.
     expect(rects[0]).toEqual({ from: 2, count: 11 });
     const none = drawSessions({}, (chart) => {
-      const handle = addSessions(chart.pane(), { sessions });
+      const handle = chart.pane().attach(Sessions, { sessions });
       handle.remove();
       handle.remove();
       expect(() => handle.applyOptions({})).toThrow('applyOptions: the sessions were removed');
@@ -181,14 +181,17 @@ describe('sessions on a chart', () => {
     const many = renderToSvg(size, {}, (chart) => {
       const data = Array.from({ length: 400 }, (_, i) => ({ time: i * 86_400, value: i }));
       chart.addSeries('line').setData(data);
-      addSessions(chart, { dayLineColor: '#00aa11' });
+      chart.attach(Sessions, { dayLineColor: '#00aa11' });
       chart.timeAxis().fit();
     });
     expect(many).not.toContain('#00aa11');
     const days = renderToSvg(size, {}, (chart) => {
       chart.addSeries('line').setData([{ time: '2026-03-06', value: 1 }]);
       const spans = [{ from: '2026-03-06', to: '2026-03-06', color }];
-      addSessions(chart, { sessions: [{ from: '00:00', to: '24:00', color: '#00aa11' }], spans });
+      chart.attach(Sessions, {
+        sessions: [{ from: '00:00', to: '24:00', color: '#00aa11' }],
+        spans,
+      });
     });
     expect(days).toContain(color);
     expect(days).not.toContain('#00aa11');
@@ -212,7 +215,9 @@ describe('sessions on a chart', () => {
     ],
   ])('throw if invalid: %#', (options, message) => {
     renderToSvg(size, {}, (chart) => {
-      expect(() => addSessions(chart, options as never)).toThrow(`addSessions: options.${message}`);
+      expect(() => chart.attach(Sessions, options as never)).toThrow(
+        `attach: plug-in "sessions": options.${message}`,
+      );
     });
   });
 });

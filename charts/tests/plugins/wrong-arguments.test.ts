@@ -22,50 +22,53 @@ const catchError = (call: (chart: IChartApi, series: library.ISeriesApi) => unkn
 /* eslint-disable @typescript-eslint/no-explicit-any */
 const anything = (value: unknown): any => value;
 
-const { addCountdown, addLegend, addMarkerTips, enableOrderLines, addSessions, addTooltip } =
+const { Countdown, FullSession, Legend, linkCharts, OrderLines, Sessions, toSvg, Tooltip } =
   library;
-const { addHtmlOverlay, showFullSession, linkCharts, toSvg } = library;
-const noChart = 'chart must be a chart that createChart made';
-const noTarget = 'target must be a chart that createChart made, or one of its panes';
 
-it.each([
-  ['addCountdown', addCountdown, 'series must be a series of a chart'],
-  ['addLegend', addLegend, noChart],
-  ['addMarkerTips', addMarkerTips, noChart],
-  ['enableOrderLines', enableOrderLines, noChart],
-  ['addHtmlOverlay', addHtmlOverlay, 'pane must be a pane of a chart'],
-  ['addSessions', addSessions, noTarget],
-  ['addTooltip', addTooltip, noChart],
-  ['showFullSession', showFullSession, noTarget],
-  ['toSvg', toSvg, noChart],
-])('%s names a missing argument', (name, call, expected) => {
-  for (const other of [undefined, null, {}, 'chart'])
-    expect(catchError(() => anything(call)(other, {}))).toBe(`TypeError: ${name}: ${expected}`);
+it('toSvg names a missing chart', () => {
+  for (const other of [undefined, null, {}, 'chart']) {
+    expect(catchError(() => toSvg(anything(other)))).toBe(
+      'TypeError: toSvg: chart must be a chart that createChart made',
+    );
+  }
 });
 
-it.each([
-  [
-    'addCountdown',
-    (_: IChartApi, series: library.ISeriesApi, options: any) => addCountdown(series, options),
-  ],
-  ['addLegend', (chart: IChartApi, _: unknown, options: any) => addLegend(chart, options)],
-  [
-    'enableOrderLines',
-    (chart: IChartApi, _: unknown, options: any) => enableOrderLines(chart, options),
-  ],
-  ['addSessions', (chart: IChartApi, _: unknown, options: any) => addSessions(chart, options)],
-  ['addTooltip', (chart: IChartApi, _: unknown, options: any) => addTooltip(chart, options)],
-  [
-    'showFullSession',
-    (chart: IChartApi, _: unknown, options: any) => showFullSession(chart, options),
-  ],
-  ['linkCharts', (chart: IChartApi, _: unknown, options: any) => linkCharts([chart], options)],
-] as const)('%s names an unknown option', (name, call) => {
-  expect(catchError((chart, series) => call(chart, series, { unheard: 1 }))).toBe(
-    `TypeError: ${name}: options.unheard is not an option`,
+it('attach names a value that is not a plug-in', () => {
+  for (const [other, text] of [
+    [undefined, 'undefined'],
+    [{}, 'an object'],
+    ['legend', '"legend"'],
+  ]) {
+    expect(catchError((chart) => chart.attach(anything(other)))).toBe(
+      `TypeError: attach: plugin (${String(text)}) must be a plug-in, built in or from definePlugin()`,
+    );
+  }
+});
+
+it.each([Countdown, FullSession, Legend, OrderLines, Sessions, Tooltip])(
+  '$type names an unknown option',
+  (plugin) => {
+    const day = { day: '2026-10-30', hours: [] };
+    const required = plugin === FullSession ? day : {};
+    const attach = (options: unknown) =>
+      catchError((chart, series) => {
+        const ofSeries = plugin === Countdown ? { series } : {};
+        const all = options === 5 ? 5 : { ...required, ...ofSeries, ...anything(options) };
+        chart.attach(anything(plugin), anything(all));
+      });
+    expect(attach({ unheard: 1 })).toBe(
+      `TypeError: attach: plug-in "${plugin.type}": options.unheard is not an option`,
+    );
+    expect(attach(5)).toBe('TypeError: attach: options (5) must be an object');
+  },
+);
+
+it('linkCharts names an unknown option', () => {
+  expect(catchError((chart) => linkCharts([chart], anything({ unheard: 1 })))).toBe(
+    'TypeError: linkCharts: options.unheard is not an option',
   );
-  expect(catchError((chart, series) => call(chart, series, 5))).toBe(
-    `TypeError: ${name}: options (5) must be an object`,
+  expect(catchError((chart) => linkCharts([chart], anything(5)))).toBe(
+    'TypeError: linkCharts: options (5) must be an object',
   );
 });
 
@@ -99,17 +102,17 @@ it.each<[string, (chart: IChartApi, series: library.ISeriesApi) => unknown, stri
   ],
   [
     'a limit',
-    (chart) => enableOrderLines(chart, { constrainPrice: anything(3) }),
-    'TypeError: enableOrderLines: options.constrainPrice (3) must be a function',
+    (chart) => chart.attach(OrderLines, { constrainPrice: anything(3) }),
+    'TypeError: attach: plug-in "order-lines": options.constrainPrice (3) must be a function',
   ],
   [
     'a handler of orders',
-    (chart) => enableOrderLines(chart).onDrag(anything(5)),
+    (chart) => chart.attach(OrderLines).onDrag(anything(5)),
     'TypeError: onDrag: handler (5) must be a function',
   ],
   [
     'a handler of alerts',
-    (chart) => enableOrderLines(chart).onAlert(anything('x')),
+    (chart) => chart.attach(OrderLines).onAlert(anything('x')),
     'TypeError: onAlert: handler ("x") must be a function',
   ],
   [
@@ -124,18 +127,18 @@ it.each<[string, (chart: IChartApi, series: library.ISeriesApi) => unknown, stri
   ],
   [
     'a session’s time',
-    (chart) => addSessions(chart, { sessions: [{ from: '25:00', to: '10:00' }] }),
-    'RangeError: addSessions: options.sessions[0].from ("25:00") must be a time of day, such as "09:30"',
+    (chart) => chart.attach(Sessions, { sessions: [{ from: '25:00', to: '10:00' }] }),
+    'RangeError: attach: plug-in "sessions": options.sessions[0].from ("25:00") must be a time of day, such as "09:30"',
   ],
   [
     'a session’s end',
-    (chart) => addSessions(chart, { sessions: [anything({ from: '09:00' })] }),
-    'TypeError: addSessions: options.sessions[0].to is missing',
+    (chart) => chart.attach(Sessions, { sessions: [anything({ from: '09:00' })] }),
+    'TypeError: attach: plug-in "sessions": options.sessions[0].to is missing',
   ],
   [
     'a span',
-    (chart) => addSessions(chart, { spans: [{ from: 5, to: 3 }] }),
-    'RangeError: addSessions: options.spans[0].from (5) must be at or before to (3)',
+    (chart) => chart.attach(Sessions, { spans: [{ from: 5, to: 3 }] }),
+    'RangeError: attach: plug-in "sessions": options.spans[0].from (5) must be at or before to (3)',
   ],
   [
     'a tooltip of a marker',

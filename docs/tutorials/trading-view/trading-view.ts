@@ -1,13 +1,13 @@
 import {
   addDrawing,
-  addHtmlOverlay,
-  addLegend,
-  addMarkerTips,
-  addSessions,
-  addTooltip,
+  HtmlOverlay,
+  Legend,
+  MarkerTooltips,
+  Sessions,
+  Tooltip,
   createChart,
   DrawBar,
-  enableOrderLines,
+  OrderLines,
   type Bar,
   type Marker,
   type NewPriceLine,
@@ -123,16 +123,16 @@ const getColumns = (bars: readonly Bar[]) =>
 
 price.addIndicator(EMA, { length: 20 });
 price.addIndicator(RSI);
-addSessions(chart, {
+chart.attach(Sessions, {
   timeZone,
   sessions: [
     { from: '04:00', to: '09:30', title: 'Pre-market' },
     { from: '16:00', to: '20:00', title: 'After hours' },
   ],
 });
-addLegend(chart);
-addTooltip(chart);
-addMarkerTips(chart);
+chart.attach(Legend);
+chart.attach(Tooltip);
+chart.attach(MarkerTooltips);
 const drawing = addDrawing(chart);
 new DrawBar(drawing);
 // #endregion
@@ -205,7 +205,7 @@ chart.timeAxis().onNearStart(async (barsBefore, signal, from) => {
 // #region Orders, alerts and trades
 const output = document.createElement('output');
 const roundPrice = (value: number) => Math.round(value * 20) / 20;
-const orders = enableOrderLines(chart, { constrainPrice: roundPrice });
+const orders = chart.attach(OrderLines, { constrainPrice: roundPrice });
 let orderCount = 0;
 
 function addLine(title: string, factor: number, options?: Partial<NewPriceLine>) {
@@ -270,7 +270,7 @@ drawing.onUndoChange(() => {
 const toolbar = document.createElement('div');
 toolbar.style.cssText = `position: absolute; left: 8px; bottom: 8px;
   display: flex; flex-wrap: wrap; gap: 4px; align-items: center; font: 13px system-ui`;
-addHtmlOverlay(chart.pane()).element.append(toolbar);
+chart.pane().attach(HtmlOverlay, { element: toolbar });
 
 function addSelect(label: string, choices: object): HTMLSelectElement {
   const select = document.createElement('select');

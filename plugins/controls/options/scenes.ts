@@ -120,14 +120,14 @@ function chartScene({ bars, shapes, messages }: Catalog): Scene {
   const defaultMessages = { bars: toLabels(bars), shapes: toLabels(shapes), ...messages };
   return {
     program: program(
-      'addDrawing, addLegend, createChart, DrawBar',
+      'addDrawing, Legend, createChart, DrawBar',
       'sampleBars, sampleVolumes',
       CHART,
       // Prices high enough for grouped digits.
       "const series = chart.addSeries('candle', { titleLabel: false }, { title: 'Price' });",
       'series.setData(sampleBars({ count: 100, price: 5000 }));',
       ...VOLUME,
-      'addLegend(chart);',
+      'chart.attach(Legend);',
       'new DrawBar(addDrawing(chart));',
       "chart.crosshair().set('2026-10-12', 5200);",
     ),
@@ -231,11 +231,11 @@ const charts: Readonly<Record<string, Scene>> = {
   },
   LegendOptions: {
     program: program(
-      'addLegend, createChart',
+      'Legend, createChart',
       'sampleBars, sampleVolumes',
       CHART,
       ...LISTED,
-      'const legend = addLegend(chart);',
+      'const legend = chart.attach(Legend);',
     ),
     call: 'legend.applyOptions($);',
     controls: { series: createSeriesControl('series', 'volumes') },
@@ -247,11 +247,11 @@ const charts: Readonly<Record<string, Scene>> = {
   },
   TooltipOptions: {
     program: program(
-      'addTooltip, createChart',
+      'Tooltip, createChart',
       'sampleBars, sampleVolumes',
       CHART,
       ...LISTED,
-      'const tooltip = addTooltip(chart);',
+      'const tooltip = chart.attach(Tooltip);',
       POINTED,
     ),
     call: 'tooltip.applyOptions($);',
@@ -263,10 +263,10 @@ const charts: Readonly<Record<string, Scene>> = {
   },
   SessionsOptions: {
     program: program(
-      'addSessions, createChart',
+      'Sessions, createChart',
       'sampleBars',
       ...HOURS,
-      "const sessions = addSessions(chart, { sessions: [{ from: '09:30', to: '11:00', title: 'Morning' }] });",
+      "const sessions = chart.attach(Sessions, { sessions: [{ from: '09:30', to: '11:00', title: 'Morning' }] });",
     ),
     call: 'sessions.applyOptions($);',
     startValues: { sessions: [{ from: '09:30', to: '11:00', title: 'Morning' }] },
@@ -279,7 +279,7 @@ const charts: Readonly<Record<string, Scene>> = {
   },
   FullSessionOptions: {
     program: program(
-      'showFullSession, createChart',
+      'FullSession, createChart',
       'sampleValues',
       "const timeZone = 'Asia/Shanghai';",
       "const day = '2026-10-30';",
@@ -290,7 +290,7 @@ const charts: Readonly<Record<string, Scene>> = {
       "const chart = createChart('chart', { timeAxis: { timeZone } });",
       "chart.addSeries('area', { width: 1 }).setData(minutes.slice(0, 96));",
       "const hours = [{ from: '09:30', to: '11:30' }, { from: '13:00', to: '15:00' }];",
-      'const tradingDay = showFullSession(chart, { day, hours, previousClose: 18.3 });',
+      'const tradingDay = chart.attach(FullSession, { day, hours, previousClose: 18.3 });',
     ),
     call: 'tradingDay.applyOptions($);',
     startValues: {

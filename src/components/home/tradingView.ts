@@ -1,4 +1,4 @@
-import { addDrawing, addLegend, DrawBar, type Bar, type IChartApi } from '@aijiaoyi/charts';
+import { addDrawing, Legend, DrawBar, type Bar, type IChartApi } from '@aijiaoyi/charts';
 import { EMA, RSI } from '@aijiaoyi/charts/indicators';
 import { sampleBars } from '@aijiaoyi/charts/samples';
 
@@ -77,7 +77,7 @@ export function addTradingView(chart: IChartApi): PriceUpdates {
     { time: lowest.time, price: lowest.low },
     { time: nextLow.time, price: nextLow.low },
   ]);
-  addLegend(chart);
+  chart.attach(Legend);
   new DrawBar(drawing, { dock: isNarrow ? 'bottom' : 'left' });
 
   let lastBar = bars.at(-1);

@@ -1,4 +1,4 @@
-import type { ChartPlugin } from '../../api/plugin-definition';
+import type { PluginDefinition } from '../../api/plugin-definition';
 import type { PaneView } from '../../api/area-view';
 import type { PluginHost, SeriesBars } from '../../api/plugin-host-api';
 import type { ISeriesApi } from '../../api/source-api';
@@ -69,7 +69,7 @@ export interface VolumeProfileOptions {
 const createLayer = (
   input: ISeriesApi,
   getOptions: () => Readonly<VolumeProfileOptions>,
-): ChartPlugin =>
+): PluginDefinition =>
   definePlugin({
     type: 'volume-profile',
     attach: (host) => ({

@@ -1,4 +1,4 @@
-import type { ChartPlugin, PluginParts } from '../../api/plugin-definition';
+import type { PluginDefinition, PluginParts } from '../../api/plugin-definition';
 import type { PluginHost, SeriesBars } from '../../api/plugin-host-api';
 import type { ISeriesApi } from '../../api/source-api';
 import { definePlugin } from '../../plugin-host/define-plugin';
@@ -9,11 +9,11 @@ import { getTimeType } from '../../time/timestamps';
 import type { DeepPartial } from '../../types/deep-partial';
 import { orNull, positive, someText } from '../../validation/rule';
 import { checkOptions, type Schema } from '../../validation/schema';
-import { AddOnOptions, type AddOnRequest, attachFor, getChartOfSeries } from '../add-on';
+import { PluginOptions } from '../plugin-options';
 import { getExchangeZone } from '../exchange-zone';
 
 /**
- * Options of {@link addCountdown}.
+ * Options of a {@link Countdown}.
  */
 export interface CountdownOptions {
   /**
@@ -26,9 +26,9 @@ export interface CountdownOptions {
 }
 
 /**
- * Handle for a countdown, from {@link addCountdown}.
+ * API of an attached {@link Countdown}.
  */
-export interface Countdown {
+export interface CountdownApi {
   /** Returns the current options. */
   options(): Readonly<CountdownOptions>;
 
@@ -39,9 +39,12 @@ export interface Countdown {
    * @throws RangeError if the interval is not greater than 0.
    */
   applyOptions(options: Partial<CountdownOptions>): void;
+}
 
-  /** Removes the countdown. Calling it again doesn't do anything. */
-  remove(): void;
+/** Options of a new {@link Countdown}. */
+export interface NewCountdownOptions extends Partial<CountdownOptions> {
+  /** Series with a last-price label. */
+  series: ISeriesApi;
 }
 
 /** Default {@link CountdownOptions}. */
@@ -53,58 +56,51 @@ const schema: Schema<CountdownOptions> = {
 };
 
 /**
- * Adds a countdown to the close of the last bar, below the price in the last-price label. It updates once a second
- * while the page is visible, and is removed with its series.
+ * Plug-in that shows a countdown to the close of the last bar of a series, below the price in the last-price label. It
+ * updates once a second while the page is visible, and is removed with its series. The series and the options are part of
+ * the chart's saved state.
  *
- * @param series - Series with a last-price label.
- * @param options - Options to override.
- * @throws TypeError if `series` isn't a series of a chart or was removed, a key is unknown, or a value has the wrong
- * type.
- * @throws RangeError if the interval is not greater than 0.
  * @example
  * ```ts
- * import { addCountdown, createChart } from '@aijiaoyi/charts';
+ * import { Countdown, createChart } from '@aijiaoyi/charts';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
- * const price = createChart('chart').addSeries('candle');
+ * const chart = createChart('chart');
+ * const price = chart.addSeries('candle');
  * price.setData(sampleBars());
  * // A close at 16:00.
- * addCountdown(price, { interval: 16 * 3600 });
+ * chart.attach(Countdown, { series: price, interval: 16 * 3600 });
  * ```
  */
-export function addCountdown(series: ISeriesApi, options?: Partial<CountdownOptions>): Countdown {
-  const call = 'addCountdown';
-  const chart = getChartOfSeries(call, series);
-  const request = { call, options, schema, isFinal: true };
-  return attachFor(call, chart, createPlugin(request, series));
+export const Countdown: PluginDefinition<CountdownApi, NewCountdownOptions> =
+  /* @__PURE__ */ definePlugin<CountdownApi, NewCountdownOptions, CountdownState>({
+    type: 'countdown',
+    required: ['series'],
+    parseState: (saved) => checkOptions('countdown', 'state', stateSchema, saved),
+    attach(host, { series, ...given }, saved) {
+      // A restored chart has the series of the saved state.
+      const source = (series as unknown) === undefined ? findSeries(host, saved) : series;
+      if (source === null) {
+        host.remove();
+        return {};
+      }
+      checkSeries(host, source);
+      const savedOptions = saved?.series === source.id ? saved.options : null;
+      const options = new PluginOptions(schema, 'the countdown was', given, savedOptions);
+      return createParts(host, source, options);
+    },
+  });
+
+/** Returns the series of a saved state; `null` if the chart doesn't have it. */
+function findSeries({ chart }: PluginHost, saved: CountdownState | null): ISeriesApi | null {
+  const source = saved && chart.source(saved.series);
+  return source?.kind === 'series' ? source : null;
 }
 
-/**
- * Returns countdowns as a plug-in, to restore the countdowns of a saved chart with {@link RestoreOptions.with}. To
- * add a countdown to a series, call {@link addCountdown}.
- *
- * @param options - Options that the saved state doesn't contain.
- * @returns The plug-in, whose API is the handle that {@link addCountdown} returns.
- * @throws TypeError if a key is unknown or a value has the wrong type.
- * @throws RangeError if the interval is not greater than 0.
- * @example
- * ```ts
- * import { addCountdown, countdown, createChart, restoreChart } from '@aijiaoyi/charts';
- * import { sampleBars } from '@aijiaoyi/charts/samples';
- *
- * const bars = sampleBars();
- * const chart = createChart('chart');
- * const series = chart.addSeries('candle');
- * series.setData(bars);
- * addCountdown(series, { interval: 16 * 3600 });
- * const state = chart.saveState();
- * chart.remove();
- *
- * restoreChart('chart', state, { data: () => bars, with: [countdown()] });
- * ```
- */
-export function countdown(options?: Partial<CountdownOptions>): ChartPlugin<Countdown> {
-  return createPlugin({ call: 'countdown', options, schema, isFinal: false }, null);
+/** @throws TypeError if it is not a series of the chart. */
+function checkSeries({ chart }: PluginHost, series: unknown): asserts series is ISeriesApi {
+  if (chart.series().some((each) => each === series)) return;
+  throw new TypeError('attach: options.series must be a series of this chart');
 }
 
 /** Saved state of a countdown. */
@@ -124,32 +120,11 @@ const stateSchema: Schema<CountdownState> = {
   },
 };
 
-/** @param series - The series; `null` for the one of the saved state. */
-function createPlugin(
-  request: AddOnRequest<CountdownOptions>,
-  series: ISeriesApi | null,
-): ChartPlugin<Countdown> {
-  checkOptions(request.call, 'options', schema, request.options);
-  return definePlugin<Countdown, CountdownState>({
-    type: 'countdown',
-    parseState: (saved) => checkOptions('countdown', 'state', stateSchema, saved),
-    attach(host, state) {
-      const source = series ?? (state && host.chart.source(state.series));
-      if (source?.kind !== 'series') {
-        host.remove();
-        return {};
-      }
-      const saved = state?.series === source.id ? state.options : null;
-      return createParts(host, source, new AddOnOptions(request, 'the countdown was', saved));
-    },
-  });
-}
-
 function createParts(
   host: PluginHost,
   series: ISeriesApi,
-  options: AddOnOptions<CountdownOptions>,
-): PluginParts<Countdown> {
+  options: PluginOptions<CountdownOptions>,
+): PluginParts<CountdownApi> {
   const { chart, signal } = host;
   const getText = (): string => {
     const zone = getExchangeZone(chart, series.options().exchangeTimeZone);
@@ -205,7 +180,6 @@ function createParts(
         options.current = options.check(changes);
         host.invalidate();
       },
-      remove: () => host.remove(),
     },
   };
 }

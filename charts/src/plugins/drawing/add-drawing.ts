@@ -1,6 +1,6 @@
 import type { IChartApi } from '../../api/chart-api';
 import type { IDrawingApi, NewDrawingOptions } from '../../api/drawing-api';
-import type { ChartPlugin } from '../../api/plugin-definition';
+import type { AttachedPlugin, PluginDefinition } from '../../api/plugin-definition';
 import { type DrawingOptions, drawingSchema } from '../../options/drawing-options';
 import { checkOptions, type Schema } from '../../validation/schema';
 import { getCore } from '../../core/get-core';
@@ -41,12 +41,15 @@ import { shapeList, type ShapeTypes } from './shape-types';
  * new DrawBar(drawing);
  * ```
  */
-export function addDrawing(chart: IChartApi, options?: NewDrawingOptions): IDrawingApi {
+export function addDrawing(
+  chart: IChartApi,
+  options?: NewDrawingOptions,
+): IDrawingApi & AttachedPlugin {
   const call = 'addDrawing';
   const core = getCore(call, chart);
   const isKnown = core.drawing !== null;
   const request = readOptions(call, options);
-  const { api } = chart.attach(toPlugin(call, request));
+  const api = chart.attach(toPlugin(call, request));
   if (!isKnown || !options) return api;
   const drawing = getDrawing(call, api);
   if (request.shapes && !hasSameShapes(request.shapes, drawing.types)) {
@@ -60,7 +63,7 @@ export function addDrawing(chart: IChartApi, options?: NewDrawingOptions): IDraw
 }
 
 /**
- * Returns the plug-in that {@link addDrawing} attaches. Pass it in {@link RestoreOptions.with} to restore the
+ * Returns the plug-in that {@link addDrawing} attaches. Pass it in {@link RestoreOptions.plugins} to restore the
  * shapes of a saved chart. Saved options override the options that you pass.
  *
  * @param options - Options to override.
@@ -72,11 +75,11 @@ export function addDrawing(chart: IChartApi, options?: NewDrawingOptions): IDraw
  * import { addDrawing, type ChartState, drawing, restoreChart } from '@aijiaoyi/charts';
  *
  * const state = JSON.parse(localStorage.getItem('chart') ?? '') as ChartState;
- * const chart = restoreChart('chart', state, { with: [drawing()] });
+ * const chart = restoreChart('chart', state, { plugins: [drawing()] });
  * console.log(addDrawing(chart).shapes().length);
  * ```
  */
-export function drawing(options?: NewDrawingOptions): ChartPlugin<IDrawingApi> {
+export function drawing(options?: NewDrawingOptions): PluginDefinition<IDrawingApi> {
   return toPlugin('drawing', readOptions('drawing', options));
 }
 
@@ -93,7 +96,10 @@ const newDrawingSchema: Schema<CheckedOptions> = {
 const readOptions = (call: string, input: unknown): CheckedOptions =>
   checkOptions(call, 'options', newDrawingSchema, input);
 
-function toPlugin(call: string, { shapes, ...options }: CheckedOptions): ChartPlugin<IDrawingApi> {
+function toPlugin(
+  call: string,
+  { shapes, ...options }: CheckedOptions,
+): PluginDefinition<IDrawingApi> {
   return createDrawingPlugin({
     call,
     options,

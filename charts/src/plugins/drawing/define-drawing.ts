@@ -1,5 +1,5 @@
 import type { IDrawingApi } from '../../api/drawing-api';
-import type { ChartPlugin } from '../../api/plugin-definition';
+import type { PluginDefinition } from '../../api/plugin-definition';
 import { type DrawingOptions, drawingSchema } from '../../options/drawing-options';
 import type { ShapeDefinition } from '../../shapes/shape-definition';
 import type { DeepPartial } from '../../types/deep-partial';
@@ -12,12 +12,12 @@ import { shapeList, type ShapeTypes } from './shape-types';
  * {@link NewDrawingOptions.shapes}, but a bundle only includes the shapes in the list. `addDrawing` and `drawing` include
  * all of them.
  *
- * Attach it with {@link IChartApi.attach}, or pass it in {@link RestoreOptions.with}. If you attach it again, `api` is the
- * same object.
+ * Attach it with {@link IChartApi.attach}, or pass it in {@link RestoreOptions.plugins}. If you attach it again, you
+ * get the same object.
  *
  * @param shapes - Definitions of the shape types, in the order of menus.
  * @param options - Options to override.
- * @returns The plug-in, whose `api` is the handle for drawing.
+ * @returns The plug-in, whose API is the handle for drawing.
  * @throws TypeError if a definition isn't valid, a key is unknown or a value has the wrong type.
  * @throws RangeError if the list is empty or has two definitions with the same name, or a value is out of range.
  * @example
@@ -34,7 +34,7 @@ import { shapeList, type ShapeTypes } from './shape-types';
  * const chart = createChart('chart');
  * chart.addSeries('candle').setData(sampleBars());
  *
- * const { api: drawing } = chart.attach(defineDrawing([trendLine, rectangle]));
+ * const drawing = chart.attach(defineDrawing([trendLine, rectangle]));
  * drawing.add(trendLine, [
  *   { time: '2026-08-31', price: 101 },
  *   { time: '2026-09-18', price: 106 },
@@ -45,7 +45,7 @@ import { shapeList, type ShapeTypes } from './shape-types';
 export function defineDrawing(
   shapes: readonly ShapeDefinition<object>[],
   options?: DeepPartial<DrawingOptions>,
-): ChartPlugin<IDrawingApi> {
+): PluginDefinition<IDrawingApi> {
   const call = 'defineDrawing';
   return createDrawingPlugin({
     call,

@@ -26,11 +26,8 @@ import { isRecord } from '../../util/json';
 export class DrawingHandle implements IDrawingApi {
   readonly chart: IChartApi;
 
-  constructor(
-    private readonly host: PluginHost,
-    drawing: Drawing,
-  ) {
-    this.chart = host.chart;
+  constructor({ chart }: PluginHost, drawing: Drawing) {
+    this.chart = chart;
     introduceDrawing(this, drawing);
   }
 
@@ -148,10 +145,6 @@ export class DrawingHandle implements IDrawingApi {
 
   onToolChange(handler: ToolChangeHandler): Unsubscribe {
     return this.find('onToolChange').onToolChange(handler);
-  }
-
-  remove(): void {
-    this.host.remove();
   }
 
   private find(call: string): Drawing {

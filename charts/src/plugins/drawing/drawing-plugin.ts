@@ -1,5 +1,5 @@
 import type { IDrawingApi } from '../../api/drawing-api';
-import type { ChartPlugin } from '../../api/plugin-definition';
+import type { PluginDefinition } from '../../api/plugin-definition';
 import { getCore } from '../../core/get-core';
 import type { DrawingOptions } from '../../options/drawing-options';
 import { definePlugin } from '../../plugin-host/define-plugin';
@@ -27,12 +27,12 @@ export function createDrawingPlugin({
   checksNames,
   options,
   types,
-}: DrawingRequest): ChartPlugin<IDrawingApi> {
-  return definePlugin<IDrawingApi, SavedDrawing>({
+}: DrawingRequest): PluginDefinition<IDrawingApi> {
+  return definePlugin<IDrawingApi, object, SavedDrawing>({
     type: 'drawing',
     single: true,
     parseState: (saved) => readDrawing(saved, types),
-    attach(host, state) {
+    attach(host, _options, state) {
       if (host.pane) throw new TypeError('draws on the whole chart: attach it to the chart');
       const core = getCore(call, host.chart);
       const { context, settings } = core;

@@ -1,37 +1,31 @@
-import type { ChartPlugin } from '../../api/plugin-definition';
-import type { IPaneApi } from '../../api/source-api';
+import type { PluginDefinition } from '../../api/plugin-definition';
 import { definePlugin } from '../../plugin-host/define-plugin';
 import { make } from '../../util/create-element';
 import { styledRoot } from '../../util/styled-root';
-import { attachFor, checkPane } from '../add-on';
+import { wrongType } from '../../util/errors';
+import { checkOptions, type Schema } from '../../validation/schema';
+import { getOverlay } from '../plugin-options';
 import { coverPane } from '../legend/place-element';
 
-/**
- * Handle for an element over a pane, from {@link addHtmlOverlay}.
- */
-export interface HtmlOverlay {
-  /** Element that covers the pane's drawing area. */
-  readonly element: HTMLElement;
-
-  /** Removes the element with its content. Calling it again doesn't do anything. */
-  remove(): void;
+/** Options of an {@link HtmlOverlay}. */
+export interface HtmlOverlayOptions {
+  /** Your element. It is moved into an element that covers the pane's drawing area. */
+  element: HTMLElement;
 }
 
 const styles = '::slotted(*){pointer-events:auto;user-select:text;-webkit-user-select:text}';
 
 /**
- * Adds an element over a pane for your own HTML. It follows the position and size of the pane, and is hidden and
- * removed with it.
+ * Plug-in that shows your own HTML over a pane. An element that contains it follows the position and size of the pane, and
+ * is hidden and removed with it.
  *
- * Pointer events pass through the element to the chart, except on the content that you add. Presses, clicks and
- * wheel events on the content don't reach the chart. Position the content with CSS. With `position: absolute`, the
- * origin is the pane's top left corner. Images of the chart don't include the element.
+ * Pointer events pass through to the chart, except on your element. Presses, clicks and wheel events on your element
+ * don't reach the chart. Position your element with CSS. With `position: absolute`, the origin is the pane's top left
+ * corner. Images of the chart don't include it. It can't be attached in {@link renderToSvg}.
  *
- * @param pane - The pane.
- * @throws TypeError if `pane` isn't a pane of a chart or was removed, or if the chart is rendered without a DOM.
  * @example
  * ```ts live title="A note over the second pane"
- * import { addHtmlOverlay, createChart } from '@aijiaoyi/charts';
+ * import { createChart, HtmlOverlay } from '@aijiaoyi/charts';
  * import { sampleBars, sampleVolumes } from '@aijiaoyi/charts/samples';
  *
  * const chart = createChart('chart');
@@ -44,30 +38,36 @@ const styles = '::slotted(*){pointer-events:auto;user-select:text;-webkit-user-s
  * close.textContent = 'Close this pane';
  * Object.assign(close.style, { position: 'absolute', right: '8px', top: '8px' });
  * close.onclick = () => pane.remove();
- * addHtmlOverlay(pane).element.append(close);
+ * pane.attach(HtmlOverlay, { element: close });
  * ```
  */
-export function addHtmlOverlay(pane: IPaneApi): HtmlOverlay {
-  const call = 'addHtmlOverlay';
-  checkPane(call, pane);
-  return attachFor(call, pane, createPlugin(call));
-}
-
-const createPlugin = (call: string): ChartPlugin<HtmlOverlay> =>
-  definePlugin({
+export const HtmlOverlay: PluginDefinition<object, HtmlOverlayOptions> =
+  /* @__PURE__ */ definePlugin<object, HtmlOverlayOptions>({
     type: 'html-overlay',
-    attach(host) {
-      const overlay = host.overlay();
-      if (!overlay)
-        throw new TypeError(`${call}: not available in renderToSvg(), because it needs a DOM`);
+    required: ['element'],
+    attach(host, options) {
+      const overlay = getOverlay(host);
+      const { element } = checkOptions('attach', 'options', schema, options);
       const style = 'position:absolute;overflow:hidden;pointer-events:none';
-      const element = host.removeOnDetach(make('div', { style }));
-      styledRoot(element, styles, overlay.ownerDocument).append(make('slot'));
-      host.keepPointer(element, true);
-      overlay.append(element);
-      const cover = coverPane(element);
-      const painted = (): void => cover(host.view());
+      const cover = host.removeOnDetach(make('div', { style }));
+      styledRoot(cover, styles, overlay.ownerDocument).append(make('slot'));
+      cover.append(element);
+      host.keepPointer(cover, true);
+      overlay.append(cover);
+      const updateBounds = coverPane(cover);
+      const painted = (): void => updateBounds(host.view());
       painted();
-      return { painted, api: { element, remove: () => host.remove() } };
+      return { painted };
     },
   });
+
+const schema: Schema<HtmlOverlayOptions> = {
+  defaults: { element: undefined },
+  rules: {
+    element(input, at) {
+      // The element can be from another window.
+      if ((Object(input) as Partial<Node>).nodeType === 1) return input;
+      throw wrongType(at, input, 'an element');
+    },
+  },
+};

@@ -34,7 +34,7 @@ const missing = '–';
 /** Sources of the rows. */
 export interface ReadingSource {
   readonly host: PluginHost;
-  /** Function whose options they are, for the error of a formatter: `addLegend`. */
+  /** Plug-in in the error of a formatter: `legend`. */
   readonly call: string;
   messages(): LegendMessages;
 }

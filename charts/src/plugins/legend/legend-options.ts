@@ -38,7 +38,7 @@ export interface ReadingOptions {
 }
 
 /**
- * Options of {@link addLegend}.
+ * Options of {@link Legend}.
  */
 export interface LegendOptions {
   /**
@@ -95,7 +95,7 @@ export const defaultLegendOptions: LegendOptions = {
 };
 
 /**
- * Options of {@link addTooltip}.
+ * Options of {@link Tooltip}.
  */
 export interface TooltipOptions {
   /**

@@ -1,5 +1,4 @@
-import type { IChartApi } from '../../api/chart-api';
-import type { ChartPlugin } from '../../api/plugin-definition';
+import type { PluginDefinition } from '../../api/plugin-definition';
 import type { PaneView } from '../../api/area-view';
 import type { PluginHost } from '../../api/plugin-host-api';
 import type { IPaneApi, ISeriesApi } from '../../api/source-api';
@@ -7,7 +6,6 @@ import { fillPlaceholders } from '../../i18n/fill-placeholders';
 import type { DeepPartial } from '../../types/deep-partial';
 import { make, set } from '../../util/create-element';
 import { focusKey, keepFocus } from '../../util/keep-focus';
-import { attachFor, checkChart } from '../add-on';
 import { type LegendRoot, createLegendRoot } from './legend-root';
 import { type Bounds, drawLegend, getLegendBounds, layOutLegend } from './legend-commands';
 import {
@@ -22,13 +20,13 @@ import {
 import { type LegendOptions, legendSchema } from './legend-options';
 import { createRow, type RowElement } from './legend-row';
 import { coverPane } from './place-element';
-import { createReadingPlugin } from './reading-plugin';
+import { defineReading } from './reading-plugin';
 import { watchSizes } from './watch-sizes';
 
 /**
- * Handle for a legend, from {@link addLegend}.
+ * API of an attached {@link Legend}.
  */
-export interface Legend {
+export interface LegendApi {
   /** Returns the current options. */
   options(): Readonly<LegendOptions>;
 
@@ -40,26 +38,21 @@ export interface Legend {
    * @throws RangeError if a value isn't allowed, or a series isn't on the chart.
    */
   applyOptions(options: DeepPartial<LegendOptions>): void;
-
-  /** Removes the legend. Calling it again doesn't do anything. */
-  remove(): void;
 }
 
 /**
- * Adds a legend to each pane. It lists the pane's series with their colors and their values at the crosshair, or
- * the last values without a crosshair.
+ * Plug-in that shows a legend on each pane. It lists the pane's series with their colors and their values at the
+ * crosshair, or the last values without a crosshair.
  *
  * The titles are buttons that show or hide their series, with mouse, touch and keyboard. For screen readers, the legend
  * is a list of toggle buttons, each followed by the values. Moves of the crosshair aren't announced.
  *
- * @param chart - Chart to add the legend to. In {@link renderToSvg} and on a chart with `interactive: false`, the
- * legend is drawn with the last values and without buttons.
- * @param options - Options to override.
- * @throws TypeError if `chart` isn't a chart of this library, a key is unknown, or a value has the wrong type.
- * @throws RangeError if a value isn't allowed, or a series isn't on the chart.
+ * In {@link renderToSvg} and on a chart with `interactive: false`, the legend is drawn with the last values and without
+ * buttons. Its options, except for functions, are part of the chart's saved state.
+ *
  * @example
  * ```ts live title="A legend on two panes"
- * import { addLegend, createChart } from '@aijiaoyi/charts';
+ * import { createChart, Legend } from '@aijiaoyi/charts';
  * import { sampleBars, sampleVolumes } from '@aijiaoyi/charts/samples';
  *
  * const chart = createChart('chart');
@@ -68,47 +61,14 @@ export interface Legend {
  * const pane = chart.addPane('volume', { height: 0.4 });
  * const style = { ...noLabel, priceFormat: { type: 'volume' } } as const;
  * pane.addSeries('histogram', { title: 'Volume', ...style }).setData(sampleVolumes());
- * addLegend(chart);
+ * chart.attach(Legend);
  * ```
  */
-export function addLegend(chart: IChartApi, options?: DeepPartial<LegendOptions>): Legend {
-  const call = 'addLegend';
-  checkChart(call, chart);
-  return attachFor(call, chart, createPlugin(call, options, true));
-}
-
-/**
- * Returns a legend as a plug-in, to restore the legend of a saved chart with {@link RestoreOptions.with}. To add a
- * legend to a chart, call {@link addLegend}.
- *
- * @param options - Options that the saved state doesn't contain, such as `formatter`.
- * @returns The plug-in, whose API is the handle that {@link addLegend} returns.
- * @throws TypeError if a key is unknown or a value has the wrong type.
- * @throws RangeError if a value isn't allowed.
- * @example
- * ```ts
- * import { addLegend, createChart, legend, restoreChart } from '@aijiaoyi/charts';
- * import { sampleBars } from '@aijiaoyi/charts/samples';
- *
- * const bars = sampleBars();
- * const chart = createChart('chart');
- * chart.addSeries('candle').setData(bars);
- * addLegend(chart, { side: 'right' });
- * const state = chart.saveState();
- * chart.remove();
- *
- * restoreChart('chart', state, { data: () => bars, with: [legend()] });
- * ```
- */
-export function legend(options?: DeepPartial<LegendOptions>): ChartPlugin<Legend> {
-  return createPlugin('legend', options, false);
-}
-
-const createPlugin = (call: string, options: unknown, isFinal: boolean): ChartPlugin<Legend> =>
-  createReadingPlugin<LegendOptions>(
-    { type: 'legend', createSchema: legendSchema, createParts },
-    { call, options, isFinal },
-  );
+export const Legend: PluginDefinition<LegendApi, DeepPartial<LegendOptions>> = defineReading({
+  type: 'legend',
+  createSchema: legendSchema,
+  createParts,
+});
 
 function createParts(
   host: PluginHost,

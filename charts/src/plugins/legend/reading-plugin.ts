@@ -1,5 +1,5 @@
 import type { IChartApi } from '../../api/chart-api';
-import type { ChartPlugin, PluginParts } from '../../api/plugin-definition';
+import type { PluginDefinition, PluginParts } from '../../api/plugin-definition';
 import type { PluginHost } from '../../api/plugin-host-api';
 import { legendMessages } from '../../i18n/legend-messages';
 import { definePlugin } from '../../plugin-host/define-plugin';
@@ -7,7 +7,7 @@ import { getChanges, isRecord } from '../../util/json';
 import { listOf, orNull, someText } from '../../validation/rule';
 import { checkOptions, type Schema } from '../../validation/schema';
 import type { DeepPartial } from '../../types/deep-partial';
-import { AddOnOptions, type AddOnRequest } from '../add-on';
+import { PluginOptions } from '../plugin-options';
 import type { ReadingSource } from './legend-items';
 import type { ReadingOptions, SeriesOwner } from './legend-options';
 
@@ -25,11 +25,10 @@ interface ReadingDefinition<Options extends ReadingOptions> {
   ): { readonly parts: PluginParts; readonly update: () => void };
 }
 
-/** The handle of a legend or a tooltip. */
-export interface ReadingHandle<Options> {
+/** API of a legend or a tooltip. */
+export interface ReadingApi<Options> {
   options(): Readonly<Options>;
   applyOptions(options: DeepPartial<Options>): void;
-  remove(): void;
 }
 
 /** Saved options: series by id, and no functions. */
@@ -37,18 +36,14 @@ type SavedOptions = Readonly<Record<string, unknown>> & { readonly series?: read
 
 const seriesIds = orNull(listOf(someText));
 
-/**
- * Creates a plug-in that shows the values of series.
- *
- * @throws TypeError, RangeError if an option is wrong.
- */
-export function createReadingPlugin<Options extends ReadingOptions>(
-  { createParts, createSchema, type }: ReadingDefinition<Options>,
-  request: Omit<AddOnRequest<Options>, 'schema'>,
-): ChartPlugin<ReadingHandle<Options>> {
-  const { call } = request;
-  checkOptions(call, 'options', createSchema(null), request.options);
-  return definePlugin<ReadingHandle<Options>, SavedOptions>({
+/** Defines a plug-in that shows the values of series. */
+// @__NO_SIDE_EFFECTS__
+export function defineReading<Options extends ReadingOptions>({
+  createParts,
+  createSchema,
+  type,
+}: ReadingDefinition<Options>): PluginDefinition<ReadingApi<Options>, DeepPartial<Options>> {
+  return definePlugin<ReadingApi<Options>, DeepPartial<Options>, SavedOptions>({
     type,
     parseState(saved) {
       const { series = null, ...options } = (isRecord(saved) ? saved : {}) as SavedOptions;
@@ -56,13 +51,13 @@ export function createReadingPlugin<Options extends ReadingOptions>(
       checkOptions(type, 'state', createSchema(null), isRecord(saved) ? options : saved);
       return saved as SavedOptions;
     },
-    attach(host, saved) {
+    attach(host, given, saved) {
       const { chart } = host;
       const schema = createSchema(chart);
       const subject = `the ${type} was`;
-      const options = new AddOnOptions({ ...request, schema }, subject, resolveIds(chart, saved));
+      const options = new PluginOptions(schema, subject, given, resolveIds(chart, saved));
       const messages = host.messages('legend', legendMessages);
-      const source = { host, call, messages };
+      const source = { host, call: type, messages };
       const { parts, update } = createParts(host, () => options.current, source);
       return {
         ...parts,
@@ -88,7 +83,6 @@ export function createReadingPlugin<Options extends ReadingOptions>(
             options.current = options.check(changes);
             update();
           },
-          remove: () => host.remove(),
         },
       };
     },

@@ -33,7 +33,7 @@ export function watchAlerts(
   { chart }: PluginHost,
   onCrossing: (crossing: Crossing) => void,
 ): () => void {
-  const { context, set } = getCore('enableOrderLines', chart);
+  const { context, set } = getCore('attach', chart);
   const known = new WeakMap<SeriesMember, Newest>();
   const check = (): void => {
     for (const series of set.all) {

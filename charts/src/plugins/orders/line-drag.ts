@@ -67,13 +67,8 @@ export function startDrag(
     if (constrainPrice === null) return price;
     const ask = (constrain: typeof constrainPrice): unknown => constrain(price, line);
     return (
-      callUserFunction(
-        'enableOrderLines: constrainPrice',
-        constrainPrice,
-        ask,
-        isNumber,
-        'a number',
-      ) ?? line.options().price
+      callUserFunction('order-lines: constrainPrice', constrainPrice, ask, isNumber, 'a number') ??
+      line.options().price
     );
   };
   return {

@@ -1,17 +1,11 @@
-import type { IChartApi } from '../../api/chart-api';
-import type { OrderLineEvent, OrderLines, OrderLinesOptions } from '../../api/order-lines-api';
-import type { ChartPlugin, PluginParts } from '../../api/plugin-definition';
+import type { OrderLineEvent, OrderLinesApi, OrderLinesOptions } from '../../api/order-lines-api';
+import type { PluginDefinition, PluginParts } from '../../api/plugin-definition';
 import type { PluginHost } from '../../api/plugin-host-api';
 import { Emitter } from '../../util/emitter';
 import { callback, orNull } from '../../validation/rule';
 import type { Schema } from '../../validation/schema';
-import {
-  type AddOnOptions,
-  type AddOnRequest,
-  attachFor,
-  checkChart,
-  defineAddOn,
-} from '../add-on';
+import type { DeepPartial } from '../../types/deep-partial';
+import { defineWithSavedOptions, type PluginOptions } from '../plugin-options';
 import { watchAlerts } from './alerts';
 import { createLineParts } from './line-parts';
 
@@ -24,21 +18,17 @@ const schema: Schema<OrderLinesOptions> = {
 };
 
 /**
- * Makes the price lines of a chart interactive. Users can drag a line with `draggable`, by mouse, touch and arrow
- * keys, and press the button of a line with a `buttonLabel`. A line with `alert` triggers an alert when the price
+ * Plug-in that makes the price lines of a chart interactive. Users can drag a line with `draggable`, by mouse, touch and
+ * arrow keys, and press the button of a line with a `buttonLabel`. A line with `alert` triggers an alert when the price
  * reaches it.
  *
  * You turn on each behavior in a line's {@link PriceLineOptions}, which are part of a saved state. The handlers
- * receive the events of all lines of the chart, including restored ones. If the lines are interactive already, the call
- * changes the options and returns the same handle.
+ * receive the events of all lines of the chart, including restored ones. If the lines are interactive already, attaching it
+ * again changes the options and returns the same object.
  *
- * @param chart - Chart with the price lines.
- * @param options - Options to override.
- * @returns Handle to add event handlers, change options and remove the order lines.
- * @throws TypeError if `chart` isn't a chart of this library, a key is unknown, or a value has the wrong type.
  * @example
  * ```ts live title="An order that can be dragged and canceled"
- * import { enableOrderLines, createChart } from '@aijiaoyi/charts';
+ * import { createChart, OrderLines } from '@aijiaoyi/charts';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
  * const chart = createChart('chart');
@@ -47,60 +37,25 @@ const schema: Schema<OrderLinesOptions> = {
  * price.addPriceLine({
  *   price: 98, title: 'Buy 10', draggable: true, buttonLabel: 'Cancel', includeInAutoScale: true,
  * });
- * const orders = enableOrderLines(chart);
+ * const orders = chart.attach(OrderLines);
  * orders.onButtonClick(({ line }) => line.remove());
  * ```
  */
-export function enableOrderLines(
-  chart: IChartApi,
-  options?: Partial<OrderLinesOptions>,
-): OrderLines {
-  const call = 'enableOrderLines';
-  checkChart(call, chart);
-  const handle = attachFor(call, chart, createPlugin({ call, options, schema, isFinal: true }));
-  if (options) handle.applyOptions(options);
-  return handle;
-}
-
-/**
- * Returns order lines as a plug-in, to make the price lines of a saved chart interactive with
- * {@link RestoreOptions.with}. For an existing chart, call {@link enableOrderLines}.
- *
- * @param options - Options to override.
- * @returns The plug-in, whose API is the handle that {@link enableOrderLines} returns.
- * @throws TypeError if a key is unknown or a value has the wrong type.
- * @example
- * ```ts
- * import { createChart, enableOrderLines, orderLines, restoreChart } from '@aijiaoyi/charts';
- * import { sampleBars } from '@aijiaoyi/charts/samples';
- *
- * const bars = sampleBars();
- * const chart = createChart('chart');
- * const series = chart.addSeries('candle');
- * series.setData(bars);
- * series.addPriceLine({ price: 98, title: 'Buy 10', draggable: true });
- * enableOrderLines(chart);
- * const state = chart.saveState();
- * chart.remove();
- *
- * const restored = restoreChart('chart', state, { data: () => bars, with: [orderLines()] });
- * enableOrderLines(restored).onMoved(({ price }) => console.log(price));
- * ```
- */
-export function orderLines(options?: Partial<OrderLinesOptions>): ChartPlugin<OrderLines> {
-  return createPlugin({ call: 'orderLines', options, schema, isFinal: false });
-}
-
-const createPlugin = (request: AddOnRequest<OrderLinesOptions>): ChartPlugin<OrderLines> =>
-  defineAddOn(
-    { type: 'order-lines', subject: 'the order lines were', single: true, createParts },
-    request,
-  );
+export const OrderLines: PluginDefinition<
+  OrderLinesApi,
+  DeepPartial<OrderLinesOptions>
+> = defineWithSavedOptions({
+  type: 'order-lines',
+  subject: 'the order lines were',
+  single: true,
+  schema,
+  createParts,
+});
 
 function createParts(
   host: PluginHost,
-  options: AddOnOptions<OrderLinesOptions>,
-): PluginParts<OrderLines> {
+  options: PluginOptions<OrderLinesOptions>,
+): PluginParts<OrderLinesApi> {
   const emitter = (): Emitter<OrderLineEvent> =>
     new Emitter((notify) => host.afterTransaction(notify));
   const [dragged, moved, acted, alerted] = [emitter(), emitter(), emitter(), emitter()];
@@ -128,7 +83,6 @@ function createParts(
       onMoved: (handler) => moved.listen('onMoved', handler),
       onButtonClick: (handler) => acted.listen('onButtonClick', handler),
       onAlert: (handler) => alerted.listen('onAlert', handler),
-      remove: () => host.remove(),
     },
   };
 }

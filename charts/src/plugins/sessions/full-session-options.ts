@@ -13,6 +13,7 @@ import { checkTime } from '../../time/timestamps';
 import { timeZone } from '../../time/time-zone';
 import type { AxisId } from '../../types/choices';
 import type { TimeZone } from '../../types/data-types';
+import type { DeepPartial } from '../../types/deep-partial';
 import { endOfHours, timeOfDay } from '../../time/time-of-day';
 
 /**
@@ -26,7 +27,7 @@ export interface TradingHours {
 }
 
 /**
- * Options of {@link showFullSession}.
+ * Options of an attached {@link FullSession}.
  */
 export interface FullSessionOptions {
   /** Date in the exchange's local time, as `'YYYY-MM-DD'`. */
@@ -65,6 +66,16 @@ export interface FullSessionOptions {
    * @defaultValue `'right'`
    */
   axis: AxisId;
+}
+
+/** Options of a new {@link FullSession}: at least the date and the hours. */
+export interface NewFullSessionOptions extends DeepPartial<
+  Omit<FullSessionOptions, 'day' | 'hours'>
+> {
+  /** Date in the exchange's local time, as `'YYYY-MM-DD'`. */
+  day: string;
+  /** Trading hours, in order. */
+  hours: readonly TradingHours[];
 }
 
 /** Default {@link FullSessionOptions}. */

@@ -1,5 +1,4 @@
-import type { IChartApi } from '../../api/chart-api';
-import type { ChartPlugin, PluginParts } from '../../api/plugin-definition';
+import type { PluginDefinition, PluginParts } from '../../api/plugin-definition';
 import type { PaneView } from '../../api/area-view';
 import type { PluginHost } from '../../api/plugin-host-api';
 import type { IPaneApi } from '../../api/source-api';
@@ -12,25 +11,29 @@ import type { DeepPartial } from '../../types/deep-partial';
 import type { DrawCommand } from '../../types/draw-command';
 import { LineStyle, RangeOfType } from '../../types/enums';
 import { item, outOfRange } from '../../util/errors';
-import { AddOnOptions, attachFor, callFor, checkTarget, getPanes } from '../add-on';
+import { callFor, PluginOptions } from '../plugin-options';
 import { getExchangeZone } from '../exchange-zone';
 import { horizontalLine, verticalLine } from '../line-commands';
-import { type FullSessionOptions, fullSessionSchema } from './full-session-options';
+import {
+  type FullSessionOptions,
+  fullSessionSchema,
+  type NewFullSessionOptions,
+} from './full-session-options';
 import { hoursOn } from './session-occurrences';
 
 /**
- * Handle for a full trading day, from {@link showFullSession}.
+ * API of an attached {@link FullSession}.
  *
  * @example
  * ```ts live title="Full session around the previous close"
- * import { showFullSession, createChart } from '@aijiaoyi/charts';
+ * import { createChart, FullSession } from '@aijiaoyi/charts';
  * import { sampleValues } from '@aijiaoyi/charts/samples';
  *
  * const timeZone = 'America/New_York';
  * const minutes = sampleValues({ interval: 300, count: 40, end: '2026-10-30' });
  * const chart = createChart('chart', { timeAxis: { timeZone } });
  * chart.addSeries('line').setData(minutes);
- * const day = showFullSession(chart, {
+ * const day = chart.attach(FullSession, {
  *   day: '2026-10-30',
  *   interval: 300,
  *   hours: [{ from: '09:30', to: '16:00' }],
@@ -38,7 +41,7 @@ import { hoursOn } from './session-occurrences';
  * day.applyOptions({ previousClose: 99 });
  * ```
  */
-export interface FullSession {
+export interface FullSessionApi {
   /** Returns the current options. */
   options(): Readonly<FullSessionOptions>;
 
@@ -50,25 +53,19 @@ export interface FullSession {
    * @throws RangeError if a time of day, a date or a time zone isn't valid.
    */
   applyOptions(options: DeepPartial<FullSessionOptions>): void;
-
-  /** Removes the reserved times from the time axis. Calling it again doesn't do anything. */
-  remove(): void;
 }
 
 /**
- * Reserves space for a full trading day on the time axis before its bars arrive. Each interval of the trading hours
- * has a position, a lunch break doesn't take up space, and the chart shows the whole day at any size. With the
- * previous close, the price axis is symmetric around it (分时图).
+ * Plug-in that reserves space for a full trading day on the time axis before its bars arrive. Each interval of the
+ * trading hours has a position, a lunch break doesn't take up space, and the chart shows the whole day at any size. With
+ * the previous close, the price axis is symmetric around it (分时图).
  *
- * @param target - Chart or pane. For a chart, `previousClose` applies to the first pane.
- * @param options - Options, at least the date and the hours.
- * @returns The handle.
- * @throws TypeError if `target` isn't a chart or pane, a key is unknown or missing, or the chart's times are trading
- * days.
- * @throws RangeError if a time of day, a date or a time zone isn't valid, or if the pane doesn't have the axis.
+ * Pass at least the date and the hours. `previousClose` applies to the pane that you attach it to, or to the chart's first
+ * pane.
+ *
  * @example
  * ```ts live title="A day in Shanghai at 10:45"
- * import { showFullSession, createChart } from '@aijiaoyi/charts';
+ * import { createChart, FullSession } from '@aijiaoyi/charts';
  * import { sampleValues } from '@aijiaoyi/charts/samples';
  *
  * const timeZone = 'Asia/Shanghai';
@@ -78,7 +75,7 @@ export interface FullSession {
  *
  * const chart = createChart('chart', { palette: 'red-up', timeAxis: { timeZone } });
  * chart.addSeries('area').setData(minutes.slice(0, 75));
- * showFullSession(chart, {
+ * chart.attach(FullSession, {
  *   day,
  *   hours: [
  *     { from: '09:30', to: '11:30' },
@@ -88,35 +85,25 @@ export interface FullSession {
  * });
  * ```
  */
-export function showFullSession(
-  target: IChartApi | IPaneApi,
-  options: DeepPartial<FullSessionOptions>,
-): FullSession {
-  const call = 'showFullSession';
-  checkTarget(call, target);
-  const [pane] = getPanes(target);
-  return attachFor(call, pane as IPaneApi, createPlugin(call, options ?? {}));
-}
-
-const createPlugin = (
-  call: string,
-  options: DeepPartial<FullSessionOptions>,
-): ChartPlugin<FullSession> =>
-  definePlugin({
+export const FullSession: PluginDefinition<FullSessionApi, NewFullSessionOptions> =
+  /* @__PURE__ */ definePlugin<FullSessionApi, NewFullSessionOptions>({
     type: 'full-session',
-    attach: (host) => createParts(call, host, host.pane as IPaneApi, options),
+    required: ['day', 'hours'],
+    attach: (host, options) =>
+      createParts(host, host.pane ?? (host.chart.panes()[0] as IPaneApi), options),
   });
 
 function createParts(
-  call: string,
   host: PluginHost,
   pane: IPaneApi,
-  input: DeepPartial<FullSessionOptions>,
-): PluginParts<FullSession> {
+  input: NewFullSessionOptions,
+): PluginParts<FullSessionApi> {
   const { chart } = host;
-  const options = new AddOnOptions<FullSessionOptions>(
-    { call, options: input, schema: fullSessionSchema, isFinal: true },
-    'the trading day was',
+  const call = 'attach';
+  const options = new PluginOptions<FullSessionOptions>(
+    fullSessionSchema,
+    'the full session was',
+    input,
   );
   const getZone = ({ timeZone }: Readonly<FullSessionOptions>): TimeZoneClock =>
     getExchangeZone(chart, timeZone);
@@ -164,15 +151,16 @@ function createParts(
       {
         // Draw below the series, so that percentages don't cover the first bars.
         zOrder: 'below',
-        draw: (view) => [
-          ...drawLines(view, zone, options.current),
-          ...drawPercentages(view, options.current),
-        ],
+        draw: (view) =>
+          view.pane === pane
+            ? [...drawLines(view, zone, options.current), ...drawPercentages(view, options.current)]
+            : [],
       },
     ],
     detach(reason) {
       options.detach(reason);
-      if (reason === 'removed' || reason === 'failed') restoreAxis();
+      const isOnly = reason === 'removed' || reason === 'failed';
+      if (isOnly && chart.panes().includes(pane)) restoreAxis();
     },
     api: {
       options: () => options.current,
@@ -181,7 +169,6 @@ function createParts(
         getAxis('applyOptions', pane, next);
         replace(next);
       },
-      remove: () => host.remove(),
     },
   };
 }

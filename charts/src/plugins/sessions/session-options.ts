@@ -59,7 +59,7 @@ export interface SessionSpan {
 }
 
 /**
- * Options of {@link addSessions}.
+ * Options of {@link Sessions}.
  */
 export interface SessionsOptions {
   /**

@@ -1,8 +1,6 @@
-import type { IChartApi } from '../../api/chart-api';
-import type { ChartPlugin, PluginParts } from '../../api/plugin-definition';
+import type { PluginDefinition, PluginParts } from '../../api/plugin-definition';
 import type { PaneView, TimeScaleView } from '../../api/area-view';
 import type { PluginHost } from '../../api/plugin-host-api';
-import type { IPaneApi } from '../../api/source-api';
 import { DAY_SECONDS, toDay } from '../../time/calendar';
 import { parseTimeOfDay } from '../../time/time-of-day';
 import { localToUtc, type TimeZoneClock } from '../../time/time-zone';
@@ -11,24 +9,18 @@ import type { Time } from '../../types/data-types';
 import type { DeepPartial } from '../../types/deep-partial';
 import type { DrawCommand } from '../../types/draw-command';
 import { fade } from '../../util/color';
-import {
-  type AddOnOptions,
-  type AddOnRequest,
-  attachFor,
-  checkTarget,
-  defineAddOn,
-} from '../add-on';
+import { defineWithSavedOptions, type PluginOptions } from '../plugin-options';
 import { getExchangeZone } from '../exchange-zone';
 import { verticalLine } from '../line-commands';
 import { hoursAmong, type TimeSpan } from './session-occurrences';
 import { type Session, type SessionsOptions, sessionsSchema } from './session-options';
 
 /**
- * Handle for sessions, from {@link addSessions}.
+ * API of attached {@link Sessions}.
  *
  * @example
  * ```ts live title="The lunch break in Hong Kong, and a holiday"
- * import { addSessions, createChart } from '@aijiaoyi/charts';
+ * import { createChart, Sessions } from '@aijiaoyi/charts';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
  * const timeZone = 'Asia/Hong_Kong';
@@ -36,14 +28,14 @@ import { type Session, type SessionsOptions, sessionsSchema } from './session-op
  * const bars = sampleBars({ interval: 900, session, timeZone, end: '2026-10-30' });
  * const chart = createChart('chart', { timeAxis: { timeZone, barSpacing: 14 } });
  * chart.addSeries('candle').setData(bars);
- * const sessions = addSessions(chart, { timeZone, dayLines: false });
+ * const sessions = chart.attach(Sessions, { timeZone, dayLines: false });
  * sessions.applyOptions({
  *   dayLines: true,
  *   sessions: [{ from: '12:00', to: '13:00', title: 'Lunch' }],
  * });
  * ```
  */
-export interface Sessions {
+export interface SessionsApi {
   /** Returns the current options. */
   options(): Readonly<SessionsOptions>;
 
@@ -55,31 +47,25 @@ export interface Sessions {
    * @throws RangeError if a time of day or a time zone isn't valid.
    */
   applyOptions(options: DeepPartial<SessionsOptions>): void;
-
-  /** Removes the sessions. Calling it again doesn't do anything. They are also removed with their pane or chart. */
-  remove(): void;
 }
 
 /**
- * Shades hours that repeat every day as well as single time spans, and draws lines between days.
+ * Plug-in that shades hours that repeat every day as well as single time spans, and draws lines between days. Attach it to
+ * the chart, for all its panes, or to a single pane.
  *
- * Hours follow the local time of the exchange, including daylight saving time.
+ * Hours follow the local time of the exchange, including daylight saving time. The options are part of the chart's saved
+ * state.
  *
- * @param target - Chart, for all its panes, or a single pane.
- * @param options - Options to override.
- * @returns The handle.
- * @throws TypeError if `target` isn't a chart or pane, a key is unknown, or a value has the wrong type.
- * @throws RangeError if a time of day or a time zone isn't valid.
  * @example
  * ```ts live title="Before and after hours in New York"
- * import { addSessions, createChart } from '@aijiaoyi/charts';
+ * import { createChart, Sessions } from '@aijiaoyi/charts';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
  * const timeZone = 'America/New_York';
  * const chart = createChart('chart', { timeAxis: { timeZone, barSpacing: 5 } });
  * const session = { open: '04:00', close: '20:00' };
  * chart.addSeries('candle').setData(sampleBars({ interval: 900, session, count: 400 }));
- * addSessions(chart, {
+ * chart.attach(Sessions, {
  *   timeZone,
  *   sessions: [
  *     { from: '04:00', to: '09:30', title: 'Before' },
@@ -88,51 +74,20 @@ export interface Sessions {
  * });
  * ```
  */
-export function addSessions(
-  target: IChartApi | IPaneApi,
-  options?: DeepPartial<SessionsOptions>,
-): Sessions {
-  const call = 'addSessions';
-  checkTarget(call, target);
-  return attachFor(call, target, createPlugin({ call, options, schema, isFinal: true }));
-}
-
-/**
- * Returns sessions as a plug-in, to restore the sessions of a saved chart with {@link RestoreOptions.with}. To add
- * sessions to a chart, call {@link addSessions}.
- *
- * @param options - Options to override, for sessions without a saved state.
- * @returns The plug-in, whose API is the handle that {@link addSessions} returns.
- * @throws TypeError if a key is unknown or a value has the wrong type.
- * @throws RangeError if a time of day or a time zone isn't valid.
- * @example
- * ```ts
- * import { addSessions, createChart, restoreChart, sessions } from '@aijiaoyi/charts';
- * import { sampleBars } from '@aijiaoyi/charts/samples';
- *
- * const bars = sampleBars({ interval: 900, session: { open: '09:30', close: '16:00' } });
- * const chart = createChart('chart');
- * chart.addSeries('candle').setData(bars);
- * addSessions(chart, { sessions: [{ from: '12:00', to: '13:00', title: 'Lunch' }] });
- * const state = chart.saveState();
- * chart.remove();
- *
- * restoreChart('chart', state, { data: () => bars, with: [sessions()] });
- * ```
- */
-export function sessions(options?: DeepPartial<SessionsOptions>): ChartPlugin<Sessions> {
-  return createPlugin({ call: 'sessions', options, schema, isFinal: false });
-}
-
-const schema = sessionsSchema;
-
-const createPlugin = (request: AddOnRequest<SessionsOptions>): ChartPlugin<Sessions> =>
-  defineAddOn({ type: 'sessions', subject: 'the sessions were', createParts }, request);
+export const Sessions: PluginDefinition<
+  SessionsApi,
+  DeepPartial<SessionsOptions>
+> = defineWithSavedOptions({
+  type: 'sessions',
+  subject: 'the sessions were',
+  schema: sessionsSchema,
+  createParts,
+});
 
 function createParts(
   host: PluginHost,
-  options: AddOnOptions<SessionsOptions>,
-): PluginParts<Sessions> {
+  options: PluginOptions<SessionsOptions>,
+): PluginParts<SessionsApi> {
   const { chart } = host;
   const getZone = (): TimeZoneClock => getExchangeZone(chart, options.current.timeZone);
   return {
@@ -161,7 +116,6 @@ function createParts(
         options.current = options.check(changes);
         host.invalidate();
       },
-      remove: () => host.remove(),
     },
   };
 }

@@ -1,12 +1,11 @@
 import type { IChartApi } from '../../api/chart-api';
-import type { ChartPlugin } from '../../api/plugin-definition';
+import type { PluginDefinition } from '../../api/plugin-definition';
 import type { CrosshairPosition, PluginHost } from '../../api/plugin-host-api';
 import type { PaneView, TimeScaleView } from '../../api/area-view';
 import type { IPaneApi, ISeriesApi } from '../../api/source-api';
 import type { Point, Time } from '../../types/data-types';
 import type { DeepPartial } from '../../types/deep-partial';
 import { make } from '../../util/create-element';
-import { attachFor, checkChart } from '../add-on';
 import { type LegendRoot, createLegendRoot } from '../legend/legend-root';
 import {
   type Bounds,
@@ -26,13 +25,13 @@ import {
 import { type TooltipOptions, tooltipSchema } from '../legend/legend-options';
 import { createRow, type RowElement, showOrHide } from '../legend/legend-row';
 import { setBounds } from '../legend/place-element';
-import { createReadingPlugin } from '../legend/reading-plugin';
+import { defineReading } from '../legend/reading-plugin';
 import { watchSizes } from '../legend/watch-sizes';
 
 /**
- * Handle for a tooltip, from {@link addTooltip}.
+ * API of an attached {@link Tooltip}.
  */
-export interface Tooltip {
+export interface TooltipApi {
   /** Returns the current options. */
   options(): Readonly<TooltipOptions>;
 
@@ -44,74 +43,35 @@ export interface Tooltip {
    * @throws RangeError if a value isn't allowed, or a series isn't on the chart.
    */
   applyOptions(options: DeepPartial<TooltipOptions>): void;
-
-  /** Removes the tooltip. Calling it again doesn't do anything. */
-  remove(): void;
 }
 
 /**
- * Adds a tooltip with the time and the values of all visible series at the crosshair. It is next to the crosshair
- * or in a corner.
+ * Plug-in that shows a tooltip with the time and the values of all visible series at the crosshair. It is next to the
+ * crosshair or in a corner.
  *
  * The tooltip is visible while the crosshair is on a bar, whether the pointer, a long press, arrow keys or your
- * code moved it there. It is hidden from screen readers, because the chart itself announces bars.
+ * code moved it there. It is hidden from screen readers, because the chart itself announces bars. Its options, except for
+ * functions, are part of the chart's saved state.
  *
- * @param chart - Chart to add to.
- * @param options - Options to override.
- * @throws TypeError if `chart` isn't a chart of this library, a key is unknown, or a value has the wrong type.
- * @throws RangeError if a value isn't allowed, or a series isn't on the chart.
  * @example
  * ```ts live title="A tooltip at the crosshair"
- * import { addTooltip, createChart } from '@aijiaoyi/charts';
+ * import { createChart, Tooltip } from '@aijiaoyi/charts';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
  * const chart = createChart('chart');
  * const price = chart.addSeries('candle', { title: 'Price', titleLabel: false });
  * const bars = sampleBars();
  * price.setData(bars);
- * addTooltip(chart);
+ * chart.attach(Tooltip);
  * const bar = bars.at(-30);
  * if (bar) chart.crosshair().set(bar.time, bar.high);
  * ```
  */
-export function addTooltip(chart: IChartApi, options?: DeepPartial<TooltipOptions>): Tooltip {
-  const call = 'addTooltip';
-  checkChart(call, chart);
-  return attachFor(call, chart, createPlugin(call, options, true));
-}
-
-/**
- * Returns a tooltip as a plug-in, to restore the tooltip of a saved chart with {@link RestoreOptions.with}. To add a
- * tooltip to a chart, call {@link addTooltip}.
- *
- * @param options - Options that the saved state doesn't contain, such as `formatter`.
- * @returns The plug-in, whose API is the handle that {@link addTooltip} returns.
- * @throws TypeError if a key is unknown or a value has the wrong type.
- * @throws RangeError if a value isn't allowed.
- * @example
- * ```ts
- * import { addTooltip, createChart, restoreChart, tooltip } from '@aijiaoyi/charts';
- * import { sampleBars } from '@aijiaoyi/charts/samples';
- *
- * const bars = sampleBars();
- * const chart = createChart('chart');
- * chart.addSeries('candle').setData(bars);
- * addTooltip(chart, { position: 'side' });
- * const state = chart.saveState();
- * chart.remove();
- *
- * restoreChart('chart', state, { data: () => bars, with: [tooltip()] });
- * ```
- */
-export function tooltip(options?: DeepPartial<TooltipOptions>): ChartPlugin<Tooltip> {
-  return createPlugin('tooltip', options, false);
-}
-
-const createPlugin = (call: string, options: unknown, isFinal: boolean): ChartPlugin<Tooltip> =>
-  createReadingPlugin<TooltipOptions>(
-    { type: 'tooltip', createSchema: tooltipSchema, createParts },
-    { call, options, isFinal },
-  );
+export const Tooltip: PluginDefinition<TooltipApi, DeepPartial<TooltipOptions>> = defineReading({
+  type: 'tooltip',
+  createSchema: tooltipSchema,
+  createParts,
+});
 
 /** Content of a tooltip. */
 interface TooltipReading {

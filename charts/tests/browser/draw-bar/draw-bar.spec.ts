@@ -241,7 +241,7 @@ test('in a chart of 390 by 400 pixels the style bar covers neither toolbar nor l
   await open(page);
   const covered = await page.evaluate(async () => {
     const { chart, bar } = window.drawn;
-    window.charts.addLegend(chart);
+    chart.attach(window.charts.Legend);
     const times = window.harness.bars(60).map(({ time }) => time);
     const at = (i: number, price: number) => ({ time: times[i] ?? 0, price });
     const drawing = window.charts.addDrawing(chart);

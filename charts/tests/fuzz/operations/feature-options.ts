@@ -6,6 +6,7 @@ import {
   color,
   type Fields,
   flag,
+  handle,
   list,
   number,
   options,
@@ -95,6 +96,13 @@ export const dayFields: Fields = {
 export const countdownOptions = options({
   interval: orNull(number({ min: 0, open: true, usual: [1, 3600] })),
 });
+export const newCountdownOptions = options(
+  {
+    interval: orNull(number({ min: 0, open: true, usual: [1, 3600] })),
+    series: handle('series', ['5', 'null']),
+  },
+  ['series'],
+);
 export const linkFields: Fields = {
   time: flag,
   crosshair: flag,

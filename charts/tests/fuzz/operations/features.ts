@@ -32,7 +32,7 @@ export const featureCalls = [
       remove: [[], { weight: 0.25 }],
     }),
   ),
-  ...createCalls('markerTips', { remove: [[], { weight: 0.25 }] }),
+  ...createCalls('markerTooltips', { remove: [[], { weight: 0.25 }] }),
   ...createCalls('overlays', { remove: [[], { weight: 0.25 }] }),
   ...createCalls('orders', {
     onDrag: [[handler], { makes: 'ends', weight: 0.25 }],

@@ -3,7 +3,6 @@ import {
   argument,
   createBars,
   callback,
-  handle,
   number,
   optional,
   options,
@@ -18,19 +17,10 @@ import {
   newChartOptions,
   svgOptions,
 } from './chart-options';
-import {
-  countdownOptions,
-  dayFields,
-  drawBarOptions,
-  legendOptions,
-  linkFields,
-  orderOptions,
-  sessionOptions,
-  tooltipOptions,
-} from './feature-options';
+import { drawBarOptions, linkFields } from './feature-options';
 import { createFunctions } from './operation';
 import { shapeDefinitions } from './sources';
-import { ofChart, ofDrawing, saved, target, zone } from './values';
+import { ofChart, ofDrawing, saved, zone } from './values';
 
 /** Functions of a plug-in, one of which throws. */
 const pluginParts = [
@@ -174,16 +164,6 @@ export const functionCalls = createFunctions({
   isChartState: [[anyState], { weight: 0.2 }],
   isShapesState: [[anyState], { weight: 0.2 }],
   toSvg: [[ofChart, optional(svgOptions)], { weight: 0.3 }],
-  addCountdown: [
-    [handle('series', ['nothing()', 'null']), optional(countdownOptions)],
-    { makes: 'countdowns', weight: 0.3 },
-  ],
-  countdown: [[optional(countdownOptions)], { makes: 'plugins', weight: 0.1 }],
-  orderLines: [[optional(orderOptions)], { makes: 'plugins', weight: 0.1 }],
-  sessions: [[optional(sessionOptions)], { makes: 'plugins', weight: 0.1 }],
-  legend: [[optional(legendOptions)], { makes: 'plugins', weight: 0.1 }],
-  tooltip: [[optional(tooltipOptions)], { makes: 'plugins', weight: 0.1 }],
-  addMarkerTips: [[ofChart], { makes: 'markerTips', weight: 0.3 }],
   barTypes: [[], { weight: 0.1 }],
   shapeTypes: [[], { weight: 0.1 }],
   version: [[], { weight: 0.1 }],
@@ -201,15 +181,6 @@ export const functionCalls = createFunctions({
       optional(options(linkFields)),
     ],
     { makes: 'links', weight: 0.5 },
-  ],
-  addLegend: [[ofChart, optional(legendOptions)], { makes: 'legends', weight: 0.5 }],
-  addTooltip: [[ofChart, optional(tooltipOptions)], { makes: 'tooltips', weight: 0.5 }],
-  addHtmlOverlay: [[handle('panes', ['nothing()', 'null'])], { makes: 'overlays', weight: 0.3 }],
-  enableOrderLines: [[ofChart, optional(orderOptions)], { makes: 'orders', weight: 0.5 }],
-  addSessions: [[target, optional(sessionOptions)], { makes: 'sessionBands', weight: 0.5 }],
-  showFullSession: [
-    [target, options(dayFields, ['day', 'hours'])],
-    { makes: 'tradingDays', weight: 0.4 },
   ],
   DrawBar: [[ofDrawing, optional(drawBarOptions)], { makes: 'drawBars', weight: 0.5 }],
   sampleBars: [

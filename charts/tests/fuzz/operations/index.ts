@@ -6,6 +6,7 @@ import { featureCalls } from './features';
 import { functionCalls } from './functions';
 import { indicatorCalls } from './indicators';
 import { type Operation, getOwners } from './operation';
+import { pluginCalls } from './plugins';
 import { sourceCalls } from './source-calls';
 
 export type { Operation } from './operation';
@@ -18,6 +19,7 @@ export const operations: readonly Operation[] = [
   ...featureCalls,
   ...functionCalls,
   ...indicatorCalls,
+  ...pluginCalls,
   ...inputCalls,
 ];
 

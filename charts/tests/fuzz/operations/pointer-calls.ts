@@ -103,7 +103,7 @@ const weights: Readonly<Record<string, number>> = {
   'Legend.applyOptions': 0.3,
   'DrawBar.remove': 0.1,
   'DrawBar.applyOptions': 0.2,
-  'PluginHandle.remove': 0.1,
+  'AttachedPlugin.remove': 0.1,
   linkCharts: 0.2,
 };
 
@@ -145,13 +145,13 @@ export const pointerBeginning: readonly (readonly [step: Step, chance: number])[
       'shapes[0] = drawings[0].add("trend-line", [{ time: 1700003040, price: 18 }, { time: 1700006040, price: 22 }])',
       0.7,
     ],
-    ['orders[0] = trackOrders(enableOrderLines(charts[0]))', 0.8],
+    ['orders[0] = trackOrders(charts[0].attach(OrderLines))', 0.8],
     [
       'lines[0] = series[0].addPriceLine({ price: 20, draggable: true, title: "Limit", buttonLabel: "Cancel" })',
       0.8,
     ],
     ['attachments[0] = charts[0].attach(definePlugin(pressPlugin()))', 0.6],
-    ['legends[0] = addLegend(charts[0])', 0.5],
+    ['legends[0] = charts[0].attach(Legend)', 0.5],
     ['drawBars[0] = new DrawBar(drawings[0])', 0.5],
     ['charts[1] = createChart(box())', 0.8],
     ['timeAxes[1] = charts[1].timeAxis()', 1],

@@ -1,5 +1,4 @@
-import type { IChartApi } from '../../api/chart-api';
-import type { ChartPlugin, PluginParts } from '../../api/plugin-definition';
+import type { PluginDefinition, PluginParts } from '../../api/plugin-definition';
 import type { PaneView } from '../../api/area-view';
 import type { PluginHost } from '../../api/plugin-host-api';
 import type { IPaneApi, ISeriesApi } from '../../api/source-api';
@@ -9,15 +8,7 @@ import type { Marker } from '../../types/marker';
 import { clamp } from '../../util/clamp';
 import { textOn } from '../../util/color';
 import { make } from '../../util/create-element';
-import { attachFor, checkChart } from '../add-on';
-
-/**
- * Handle for marker tooltips, from {@link addMarkerTips}.
- */
-export interface MarkerTips {
-  /** Removes the marker tooltips. Calling it again doesn't do anything. */
-  remove(): void;
-}
+import { getOverlay } from '../plugin-options';
 
 const hasText = ({ text, tooltip }: Marker): boolean => Boolean(tooltip || text);
 
@@ -32,15 +23,15 @@ const getText = (markers: readonly Marker[]): string =>
   markers.flatMap(({ text, tooltip }) => tooltip || (markers.length > 1 && text) || []).join('\n');
 
 /**
- * Shows the `tooltip` of a {@link Marker} on hover, on a tap, and when the user moves to its bar with the keyboard.
- * A count such as `+5`, which replaces the markers of a bar that don't fit into the pane, shows all their tooltips.
- * Escape hides the tooltip.
+ * Plug-in that shows the `tooltip` of a {@link Marker} on hover, on a tap, and when the user moves to its bar with the
+ * keyboard. A count such as `+5`, which replaces the markers of a bar that don't fit into the pane, shows all their
+ * tooltips. Escape hides the tooltip.
  *
- * @param chart - Chart whose markers have tooltips. You can set the markers later.
- * @throws TypeError if `chart` isn't a chart of this library, is rendered without a DOM, or isn't `interactive`.
+ * You can set the markers later. It can't be attached in {@link renderToSvg} or to a chart that isn't `interactive`.
+ *
  * @example
  * ```ts live title="Trade with a tooltip"
- * import { addMarkerTips, createChart } from '@aijiaoyi/charts';
+ * import { createChart, MarkerTooltips } from '@aijiaoyi/charts';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
  * const bars = sampleBars({ count: 80 });
@@ -51,26 +42,20 @@ const getText = (markers: readonly Marker[]): string =>
  * price.setMarkers([
  *   { time, position: 'below', shape: 'arrow-up', tooltip: 'Bought 10' },
  * ]);
- * addMarkerTips(chart);
+ * chart.attach(MarkerTooltips);
  * ```
  */
-export function addMarkerTips(chart: IChartApi): MarkerTips {
-  const call = 'addMarkerTips';
-  checkChart(call, chart);
-  return attachFor(call, chart, createPlugin(call));
-}
+export const MarkerTooltips: PluginDefinition = /* @__PURE__ */ definePlugin({
+  type: 'marker-tooltips',
+  attach: (host) => createParts(host),
+});
 
-const createPlugin = (call: string): ChartPlugin<MarkerTips> =>
-  definePlugin({ type: 'marker-tips', attach: (host) => createParts(call, host) });
-
-function createParts(call: string, host: PluginHost): PluginParts<MarkerTips> {
+function createParts(host: PluginHost): PluginParts {
   const { chart, signal } = host;
   if (!chart.options().interactive) {
-    throw new TypeError(`${call}: not available on a chart with interactive: false`);
+    throw new TypeError('attach: not available on a chart with interactive: false');
   }
-  const overlay = host.overlay();
-  if (!overlay)
-    throw new TypeError(`${call}: not available in renderToSvg(), because it needs a DOM`);
+  const overlay = getOverlay(host);
   const box = host.removeOnDetach(make('div', { role: 'tooltip', style: 'display:none' }));
   overlay.append(box);
   let visibleText = '';
@@ -150,7 +135,7 @@ function createParts(call: string, host: PluginHost): PluginParts<MarkerTips> {
       if (event?.view.area === 'pane') showAt(event.view.pane, event.point);
       else hide();
     },
-    // The texts of markers are read with the bar, whether or not there are marker tips.
+    // The texts of markers are read with the bar, whether or not there are marker tooltips.
     describeBar(series, barIndex) {
       const time = getView(series.pane())?.time.indexToTime(barIndex) ?? null;
       const price = chart.crosshair().position()?.price ?? null;
@@ -159,6 +144,5 @@ function createParts(call: string, host: PluginHost): PluginParts<MarkerTips> {
       return [];
     },
     painted: () => showAgain?.(),
-    api: { remove: () => host.remove() },
   };
 }

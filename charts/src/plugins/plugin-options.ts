@@ -1,0 +1,113 @@
+import type {
+  DetachReason,
+  PluginApi,
+  PluginDefinition,
+  PluginParts,
+} from '../api/plugin-definition';
+import type { PluginHost } from '../api/plugin-host-api';
+import { definePlugin } from '../plugin-host/define-plugin';
+import type { DeepPartial } from '../types/deep-partial';
+import { getChanges } from '../util/json';
+import { checkOptions, type Schema } from '../validation/schema';
+
+/**
+ * Calls a method for a function that the user called. Errors name that function.
+ *
+ * @param call - Function that the user called, and possibly the path of its argument.
+ */
+export function callFor<Result>(call: string, method: () => Result): Result {
+  try {
+    return method();
+  } catch (error) {
+    const message = (error as Error).message.replace(/^\w+:/, `${call}:`);
+    throw error instanceof RangeError
+      ? new RangeError(message, { cause: error })
+      : new TypeError(message, { cause: error });
+  }
+}
+
+/** @throws TypeError if the plug-in is rendered without a DOM. */
+export function getOverlay(host: PluginHost): HTMLElement {
+  const overlay = host.overlay();
+  if (overlay) return overlay;
+  throw new TypeError('attach: not available in renderToSvg(), because it needs a DOM');
+}
+
+/** Options of a plug-in on one chart. */
+export class PluginOptions<Options extends object> {
+  current: Readonly<Options>;
+  private endedBy: DetachReason | null = null;
+
+  /**
+   * @param subject - The plug-in in messages, with its verb: `the legend was`.
+   * @param options - Options that were passed. They override saved ones.
+   * @param saved - Saved options; `null` if there are none.
+   * @throws TypeError, RangeError if an option is wrong.
+   */
+  constructor(
+    private readonly schema: Schema<Options>,
+    private readonly subject: string,
+    options: unknown,
+    saved: unknown = null,
+  ) {
+    const start =
+      saved === null ? undefined : checkOptions('attach', 'saved options', schema, saved);
+    this.current = checkOptions('attach', 'options', schema, options, start);
+  }
+
+  /**
+   * Checks changes of the options, and returns the options with them.
+   *
+   * @throws TypeError if the plug-in was removed.
+   */
+  check(changes: unknown): Readonly<Options> {
+    this.assertAttached('applyOptions');
+    return checkOptions('applyOptions', '', this.schema, changes, this.current);
+  }
+
+  /** @throws TypeError if the plug-in was removed. */
+  assertAttached(call: string): void {
+    if (this.endedBy === null) return;
+    const subject = this.endedBy === 'chart' ? 'the chart was' : this.subject;
+    throw new TypeError(`${call}: ${subject} removed`);
+  }
+
+  save(): Partial<Options> {
+    return getChanges<Options>(this.schema.defaults as Options, this.current);
+  }
+
+  detach(reason: DetachReason): void {
+    this.endedBy = reason;
+  }
+}
+
+interface SavedOptionsConfig<Api extends PluginApi, Options extends object> {
+  readonly type: string;
+  /** The plug-in in messages, with its verb: `the sessions were`. */
+  readonly subject: string;
+  /** Whether a chart can have the plug-in only once. */
+  readonly single?: boolean;
+  readonly schema: Schema<Options>;
+  createParts(host: PluginHost, options: PluginOptions<Options>): PluginParts<Api>;
+}
+
+/** Defines a plug-in whose saved state is its options. */
+// @__NO_SIDE_EFFECTS__
+export function defineWithSavedOptions<Api extends PluginApi, Options extends object>({
+  createParts,
+  schema,
+  single = false,
+  subject,
+  type,
+}: SavedOptionsConfig<Api, Options>): PluginDefinition<Api, DeepPartial<Options>> {
+  return definePlugin<Api, DeepPartial<Options>, unknown>({
+    type,
+    single,
+    parseState(saved) {
+      checkOptions(type, 'state', schema, saved);
+      return saved;
+    },
+    attach: (host, options, saved) =>
+      createParts(host, new PluginOptions(schema, subject, options, saved)),
+  });
+}
