@@ -36,7 +36,7 @@ const categories: readonly Category[] = [
     title: 'Countdown and marker tooltips',
     names: /^((New)?Countdown\w*|MarkerTooltips)$/,
   },
-  { title: 'Linked charts', names: /^(linkCharts|ChartLink|LinkOptions)$/ },
+  { title: 'Linked charts', names: /^(linkCharts|ChartLink|LinkOptions|LinkedRangeResult)$/ },
   {
     title: 'Orders and alerts',
     names: /^(OrderLine\w+|PriceConstraint)$/,
