@@ -277,7 +277,7 @@ test('the preview of the chart is complete and fills its box in a window of any 
   page,
 }) => {
   // Without the controls, the chart doesn't start, so the preview stays.
-  await page.route('**/assets/controls/GridOptions.json', (route) => route.abort());
+  await page.route('**/controls/GridOptions.json', (route) => route.abort());
   await open(page, '/api/interfaces/GridOptions');
   const box = panel(page).locator('.controls-chart');
   const drawn = box.locator('img:visible');

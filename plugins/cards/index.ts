@@ -9,13 +9,11 @@ const ENTRY = /^api\/.+\/(?!index$)/;
 /** Publishes the cards that TypeDoc wrote next to each API page, such as `/api/classes/Series.json`. */
 export function cards({ siteDir, baseUrl, outDir }: LoadContext): Plugin {
   let pages: readonly { readonly source: string; readonly permalink: string }[] = [];
-  const files = (): Promise<TextFile[]> =>
-    Promise.all(
-      pages.map(async ({ source, permalink }): Promise<TextFile> => {
-        const file = source.replace('@site', siteDir).replace(/\.md$/, '.json');
-        return [`${permalink.slice(baseUrl.length)}.json`, await readFile(file, 'utf8')];
-      }),
-    );
+  const files = (): TextFile[] =>
+    pages.map(({ source, permalink }) => ({
+      name: `${permalink.slice(baseUrl.length)}.json`,
+      read: () => readFile(source.replace('@site', siteDir).replace(/\.md$/, '.json'), 'utf8'),
+    }));
 
   return {
     name: 'cards',
@@ -26,6 +24,6 @@ export function cards({ siteDir, baseUrl, outDir }: LoadContext): Plugin {
       );
       return Promise.resolve();
     },
-    ...textFiles('cards', outDir, files),
+    ...textFiles({ outDir, baseUrl }, files),
   };
 }

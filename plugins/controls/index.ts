@@ -23,8 +23,8 @@ async function bundled(file: string): Promise<string> {
   return outputFiles[0]?.text ?? '';
 }
 
-/** Publishes the data for the controls of each interface, such as `/assets/controls/GridOptions.json`. */
-export function controls({ siteDir, generatedFilesDir, outDir }: LoadContext): Plugin {
+/** Publishes the data for the controls of each interface, such as `/controls/GridOptions.json`. */
+export function controls({ siteDir, generatedFilesDir, outDir, baseUrl }: LoadContext): Plugin {
   const generated = path.join(generatedFilesDir, 'controls');
   const source = path.join(siteDir, 'src/controls');
   /** Modules that browsers load on demand. The server's bundle doesn't need them. */
@@ -41,19 +41,20 @@ export function controls({ siteDir, generatedFilesDir, outDir }: LoadContext): P
   };
 
   async function files(): Promise<readonly TextFile[]> {
-    const demos = [...(await getDemos(siteDir)).values()].map((all): TextFile => {
-      // The page already contains the preview.
-      const demo = {
-        ...all,
-        options: addDescriptions(all.options, all.name, pages),
-        previewCode: undefined,
-      };
-      return [`assets/controls/${all.name}.json`, JSON.stringify(demo satisfies Demo)];
-    });
+    const demos = [...(await getDemos(siteDir)).values()].map((all): TextFile => ({
+      // Not in `assets`, where files are cached forever, because a page knows only the interface's name.
+      name: `controls/${all.name}.json`,
+      read() {
+        // The page already contains the preview.
+        const options = addDescriptions(all.options, all.name, pages);
+        const demo = { ...all, options, previewCode: undefined };
+        return JSON.stringify(demo satisfies Demo);
+      },
+    }));
     return sheet ? [...demos, sheet] : demos;
   }
 
-  const { configureWebpack, ...written } = textFiles('controls', outDir, files);
+  const { configureWebpack, ...written } = textFiles({ outDir, baseUrl }, files);
   return {
     name: 'controls',
     getPathsToWatch: () => ['src/controls/*.css', 'src/controls/frame.ts'],
@@ -62,13 +63,14 @@ export function controls({ siteDir, generatedFilesDir, outDir }: LoadContext): P
         ['controls.css', 'frame.ts'].map((name) => bundled(path.join(source, name))),
       );
       const hash = createHash('sha256').update(style).digest('hex').slice(0, 8);
-      sheet = [`assets/controls/controls.${hash}.css`, style];
+      const name = `assets/controls/controls.${hash}.css`;
+      sheet = { name, read: () => style };
       await mkdir(generated, { recursive: true });
       await Promise.all([
         writeFile(path.join(generated, 'frame.txt'), frame),
         writeFile(
           path.join(generated, 'sheet.js'),
-          `export const sheet = ${JSON.stringify(`/${sheet[0]}`)};\n`,
+          `export const sheet = ${JSON.stringify(`/${name}`)};\n`,
         ),
       ]);
     },

@@ -73,13 +73,12 @@ export function markdownPages({ siteDir, siteConfig, baseUrl, outDir }: LoadCont
       .map(({ title, permalink, description }) => `- [${title}](${permalink}): ${description}`)
       .join('\n');
 
-  /** Returns the Markdown files of a page. A page whose URL ends in a slash has two, because either name can be guessed. */
-  const pageFiles = async (page: MarkdownPage): Promise<TextFile[]> => {
+  const readPage = async (page: MarkdownPage): Promise<string> => {
     const filePath = path.join(siteDir, page.file);
     const fileContent = await readFile(filePath, 'utf8');
     const { preprocessor } = siteConfig.markdown;
     const source = preprocessor?.({ filePath, fileContent }) ?? fileContent;
-    const text = plainMarkdown(source, page, {
+    return plainMarkdown(source, page, {
       resolveUrl: linkResolver(page, pages, siteConfig.url, getMarkdownUrl, baseUrl),
       fileText: (file, region) =>
         readSnippet(siteDir, inVersion(file, getVersion(page.file)), region).text,
@@ -92,15 +91,22 @@ export function markdownPages({ siteDir, siteConfig, baseUrl, outDir }: LoadCont
       },
       components: { Gallery: listGallery(page) },
     });
+  };
+
+  /** Returns the Markdown files of a page. A page whose URL ends in a slash has two, because either name can be guessed. */
+  const pageFiles = (page: MarkdownPage): TextFile[] => {
     const { permalink } = page;
     const addresses = [
       getMarkdownUrl(permalink),
       ...(permalink.endsWith('/') ? [`${permalink}index.md`] : []),
     ];
-    return addresses.map((address) => [address, text]);
+    return addresses.map((address) => ({
+      name: address.slice(baseUrl.length),
+      read: () => readPage(page),
+    }));
   };
 
-  const listFile = (): TextFile => {
+  const listText = (): string => {
     const isIn = ({ file }: MarkdownPage, folder: string): boolean => file.startsWith(folder);
     const groups = GROUPS.map(([title, folder]): Group => ({
       title,
@@ -108,20 +114,18 @@ export function markdownPages({ siteDir, siteConfig, baseUrl, outDir }: LoadCont
     }));
     const rest = pages.filter((page) => !GROUPS.some(([, folder]) => isIn(page, folder)));
     groups.push({ title: 'More', pages: rest });
-    const text = llmsText(
+    return llmsText(
       `${siteConfig.title} Charts`,
       SUMMARY,
       groups,
       ({ permalink }) => siteConfig.url + getMarkdownUrl(permalink),
     );
-    return [`${baseUrl}llms.txt`, text];
   };
 
-  /** Returns all files, by their paths below the base URL. */
-  const files = async (): Promise<TextFile[]> => {
-    const all = [...(await Promise.all(pages.map(pageFiles))).flat(), listFile()];
-    return all.map(([address, text]) => [address.slice(baseUrl.length), text]);
-  };
+  const files = (): TextFile[] => [
+    ...pages.flatMap(pageFiles),
+    { name: 'llms.txt', read: listText },
+  ];
 
   return {
     name: 'markdown-pages',
@@ -130,6 +134,6 @@ export function markdownPages({ siteDir, siteConfig, baseUrl, outDir }: LoadCont
       pages = listPages(docs as LoadedContent);
       return Promise.resolve();
     },
-    ...textFiles('markdown-pages', outDir, files),
+    ...textFiles({ outDir, baseUrl }, files),
   };
 }

@@ -1,55 +1,75 @@
 import { mkdir, writeFile } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { Plugin } from '@docusaurus/types';
 
-/** Path of a file below the base URL, and its text. */
-export type TextFile = readonly [name: string, text: string];
+/** A file that a plugin adds to the site. */
+export interface TextFile {
+  /** Path below the base URL. */
+  readonly name: string;
+  /** Returns the text. `npm start` calls it for each request, so the text is the current one. */
+  readonly read: () => string | Promise<string>;
+}
 
-/** The part of a bundler that serves files under `npm start`. */
-interface Bundler {
-  readonly webpack: { readonly sources: { readonly RawSource: new (text: string) => object } };
-  readonly hooks: {
-    readonly thisCompilation: {
-      tap(name: string, tapped: (compilation: Compilation) => void): void;
-    };
+/** The part of webpack-dev-server that answers requests under `npm start`. */
+interface DevServer {
+  readonly app: {
+    use(
+      handler: (
+        request: { readonly path: string },
+        response: ServerResponse,
+        next: (error?: unknown) => void,
+      ) => void,
+    ): void;
   };
 }
 
-interface Compilation {
-  readonly hooks: {
-    readonly processAssets: { tapPromise(name: string, tapped: () => Promise<void>): void };
-  };
-  emitAsset(name: string, source: object): void;
-}
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.md': 'text/markdown',
+};
 
-/** Returns the hooks of a plugin that adds text files to the site. A build writes them, and `npm start` serves them. */
-export function textFiles(
-  name: string,
-  outDir: string,
-  files: () => Promise<readonly TextFile[]>,
-): Pick<Plugin, 'configureWebpack' | 'postBuild'> {
-  const served = {
-    apply({ hooks, webpack }: Bundler): void {
-      hooks.thisCompilation.tap(name, (compilation) => {
-        compilation.hooks.processAssets.tapPromise(name, async () => {
-          for (const [file, text] of await files()) {
-            compilation.emitAsset(file, new webpack.sources.RawSource(text));
-          }
-        });
-      });
-    },
+/** Returns a setting of the development server that creates each file when a browser requests it. */
+const serveOnRequest =
+  (baseUrl: string, list: () => readonly TextFile[] | Promise<readonly TextFile[]>) =>
+  (_middlewares: unknown, { app }: DevServer): never[] => {
+    app.use((request, response, next) => {
+      const send = async (): Promise<void> => {
+        const name = request.path.startsWith(baseUrl) && request.path.slice(baseUrl.length);
+        const file = name ? (await list()).find((each) => each.name === name) : undefined;
+        if (!file) {
+          next();
+          return;
+        }
+        const text = await file.read();
+        const type = TYPES[path.extname(file.name)] ?? 'text/plain';
+        response.setHeader('content-type', `${type}; charset=utf-8`);
+        response.end(text);
+      };
+      send().catch(next);
+    });
+    // Docusaurus merges this setting with others like it: each returns the handlers that it adds.
+    return [];
   };
-  return {
-    configureWebpack: (_config, isServer) =>
-      isServer || process.env.NODE_ENV === 'production' ? {} : { plugins: [served] },
-    async postBuild() {
-      await Promise.all(
-        (await files()).map(async ([file, text]) => {
-          const target = path.join(outDir, file);
-          await mkdir(path.dirname(target), { recursive: true });
-          await writeFile(target, text);
-        }),
-      );
-    },
-  };
-}
+
+/**
+ * Returns the hooks of a plugin that adds text files to the site. A build writes them all. `npm start` creates each on
+ * request, because the bundler would otherwise write all of them after each edit.
+ */
+export const textFiles = (
+  { outDir, baseUrl }: { readonly outDir: string; readonly baseUrl: string },
+  list: () => readonly TextFile[] | Promise<readonly TextFile[]>,
+): Pick<Plugin, 'configureWebpack' | 'postBuild'> => ({
+  configureWebpack: () => ({ devServer: { setupMiddlewares: serveOnRequest(baseUrl, list) } }),
+  async postBuild() {
+    await Promise.all(
+      (await list()).map(async ({ name, read }) => {
+        const target = path.join(outDir, name);
+        await mkdir(path.dirname(target), { recursive: true });
+        await writeFile(target, await read());
+      }),
+    );
+  },
+});

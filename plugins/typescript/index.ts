@@ -18,17 +18,17 @@ async function makeFiles(siteDir: string): Promise<{ worker: TextFile; language:
   removeUnusedScripts();
   const language = JSON.stringify(readLanguageFiles(LIBRARIES));
   return {
-    worker: [createFileName('worker', 'js', worker), worker],
-    language: [createFileName('language', 'json', language), language],
+    worker: { name: createFileName('worker', 'js', worker), read: () => worker },
+    language: { name: createFileName('language', 'json', language), read: () => language },
   };
 }
 
 /** Serves TypeScript's worker and the language's declarations for the editors. */
-export function typescript({ siteDir, generatedFilesDir, outDir }: LoadContext): Plugin {
+export function typescript({ siteDir, generatedFilesDir, outDir, baseUrl }: LoadContext): Plugin {
   const generated = path.join(generatedFilesDir, 'editors');
   let files: ReturnType<typeof makeFiles> | undefined;
   const getFiles = () => (files ??= makeFiles(siteDir));
-  const served = textFiles('typescript', outDir, async () => Object.values(await getFiles()));
+  const served = textFiles({ outDir, baseUrl }, async () => Object.values(await getFiles()));
   return {
     name: 'typescript',
     async loadContent() {
@@ -36,7 +36,7 @@ export function typescript({ siteDir, generatedFilesDir, outDir }: LoadContext):
       await mkdir(generated, { recursive: true });
       await writeFile(
         path.join(generated, 'typescript.js'),
-        `export const workerUrl = ${JSON.stringify(worker[0])};\nexport const languageUrl = ${JSON.stringify(language[0])};\n`,
+        `export const workerUrl = ${JSON.stringify(worker.name)};\nexport const languageUrl = ${JSON.stringify(language.name)};\n`,
       );
     },
     configureWebpack: (...args) => ({

@@ -38,7 +38,7 @@ export default function Controls({ name, preview }: Props): ReactNode {
   const [isFocused, setFocused] = useState(false);
   const [loaded, setLoaded] = useState<Loaded>();
   const [isLost, setLost] = useState(false);
-  const url = useBaseUrl(`/assets/controls/${name}.json`);
+  const url = useBaseUrl(`/controls/${name}.json`);
 
   useEffect(() => {
     const element = container.current;

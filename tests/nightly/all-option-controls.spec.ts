@@ -8,7 +8,7 @@ import { innermost, type Control, type Option, type Demo } from '../../src/contr
 import { shareOfDifferent } from '../live/previews';
 import { expect, open, test } from '../site';
 
-const folder = 'build/assets/controls';
+const folder = 'build/controls';
 
 /** Options whose effect needs a user, time or something else that isn't in an image. */
 const unseen: Readonly<Record<string, string>> = {
