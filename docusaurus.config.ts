@@ -9,7 +9,7 @@ import { favicon, headTags } from './config/icons';
 import { i18n } from './config/languages';
 import { markdown } from './config/markdown';
 import { navbar } from './config/navbar';
-import { redirects } from './config/redirects';
+import { renamedPages } from './config/redirects';
 import { search as searchOptions } from './config/search';
 import { sitemap } from './config/sitemap';
 import { search } from './plugins/search';
@@ -31,12 +31,15 @@ import { playground } from './plugins/playground';
 import { robots } from './plugins/robots';
 import { sharing } from './plugins/social';
 import { previews } from './plugins/previews';
+import { redirects } from './plugins/redirects';
 import { typescript } from './plugins/typescript';
 
 const preset: Options = {
   docs,
   pages: { rehypePlugins },
   blog: false,
+  // Its pages contain the content of all pages, which `npm start` would compile again after each edit.
+  debug: false,
   theme: { customCss: './src/css/index.css' },
   sitemap,
 };
@@ -60,7 +63,7 @@ const themeConfig: ThemeConfig = {
 const plugins: PluginConfig[] = [
   ...apiReference(`${repositoryUrl}/blob/${branch}`),
   robots,
-  ['@docusaurus/plugin-client-redirects', redirects],
+  redirects({ pages: renamedPages }),
   baseUrlBanner,
   styles,
   library,
