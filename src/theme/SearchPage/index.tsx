@@ -8,6 +8,7 @@ import SearchHelp from '@site/src/search/SearchHelp';
 import { useSearch } from '@site/src/search/useSearch';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
+import clsx from 'clsx';
 import { useEffect, useState, type ReactNode } from 'react';
 import styles from './styles.module.css';
 
@@ -43,7 +44,7 @@ export default function SearchPage(): ReactNode {
       <Head>
         <meta name="robots" content="noindex, follow" />
       </Head>
-      <main className="container margin-vert--lg">
+      <main className={clsx('container margin-vert--lg', styles.page)}>
         <Heading as="h1">Search</Heading>
         <noscript>
           <p>
@@ -64,7 +65,9 @@ export default function SearchPage(): ReactNode {
             changeText(target.value);
           }}
         />
-        <p role="status">{query !== '' && getStatus(state, query)}</p>
+        <p role="status" className={styles.status}>
+          {query !== '' && getStatus(state, query)}
+        </p>
         {query !== '' && state.status === 'failed' && (
           <button
             type="button"

@@ -27,7 +27,7 @@ export default function NotFoundContent({ className }: Props): ReactNode {
       </Head>
       <Heading as="h1">Page Not Found</Heading>
       <p>There’s no page at this URL.</p>
-      <RequestedUrl />
+      <SearchForm />
       <Heading as="h2" id="sections">
         Main sections
       </Heading>
@@ -38,29 +38,26 @@ export default function NotFoundContent({ className }: Props): ReactNode {
           </li>
         ))}
       </ul>
+      {/* Last, because it appears when the sitemap has loaded and must not move the rest. */}
+      <Nearest />
     </main>
   );
 }
 
-/** Shows what depends on the requested URL. Needs JavaScript, because one HTML file serves all missing pages. */
-function RequestedUrl(): ReactNode {
+/** The requested path below the base URL. It is empty in the static page, because one HTML file serves all missing pages. */
+function useRequestedPath(): string {
   const isBrowser = useIsBrowser();
   const baseUrl = useBaseUrl('/');
   const { pathname } = useLocation();
-  if (!isBrowser) {
-    return null;
-  }
-  const requestedPath = pathname.startsWith(baseUrl) ? pathname.slice(baseUrl.length) : pathname;
-  return (
-    <>
-      <SearchForm key={requestedPath} initialQuery={splitPath(requestedPath).join(' ')} />
-      <Nearest pathname={pathname} />
-    </>
-  );
+  if (!isBrowser) return '';
+  return pathname.startsWith(baseUrl) ? pathname.slice(baseUrl.length) : pathname;
 }
 
-function SearchForm({ initialQuery }: { readonly initialQuery: string }): ReactNode {
-  const [query, setQuery] = useState(initialQuery);
+function SearchForm(): ReactNode {
+  const initialQuery = splitPath(useRequestedPath()).join(' ');
+  // `undefined` until the user types.
+  const [typed, setTyped] = useState<{ readonly for: string; readonly query: string }>();
+  const query = typed?.for === initialQuery ? typed.query : initialQuery;
   const searchPage = useBaseUrl('/search');
   const history = useHistory();
   return (
@@ -68,6 +65,7 @@ function SearchForm({ initialQuery }: { readonly initialQuery: string }): ReactN
       className={styles.search}
       role="search"
       aria-label="Missing page"
+      action={searchPage}
       onSubmit={(event) => {
         event.preventDefault();
         history.push(`${searchPage}?q=${encodeURIComponent(query)}`);
@@ -76,9 +74,10 @@ function SearchForm({ initialQuery }: { readonly initialQuery: string }): ReactN
       <label htmlFor="not-found-search">Search this site</label>
       <input
         id="not-found-search"
+        name="q"
         type="search"
         value={query}
-        onChange={(event) => setQuery(event.target.value)}
+        onChange={(event) => setTyped({ for: initialQuery, query: event.target.value })}
       />
       <button type="submit" className="button button--primary">
         Search
@@ -87,7 +86,8 @@ function SearchForm({ initialQuery }: { readonly initialQuery: string }): ReactN
   );
 }
 
-function Nearest({ pathname }: { readonly pathname: string }): ReactNode {
+function Nearest(): ReactNode {
+  const { pathname } = useLocation();
   const pages = nearestPages(pathname, usePagePaths());
   if (pages.length === 0) {
     return null;
