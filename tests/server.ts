@@ -61,7 +61,8 @@ interface Rule {
   readonly headers: Record<string, string>;
 }
 
-async function readRules(root: string): Promise<Rule[]> {
+/** Reads the rules of a built site. */
+export async function readRules(root: string): Promise<Rule[]> {
   const text = await readFile(path.join(root, '_headers'), 'utf8').catch(() => '');
   return text
     .split('\n\n')
@@ -78,11 +79,15 @@ async function readRules(root: string): Promise<Rule[]> {
     });
 }
 
-/** Returns all headers of a file: its type, and the headers that the build generates for hosts. */
-function getHeaders(file: string, address: string, rules: readonly Rule[]): Record<string, string> {
-  const matching = rules.filter(({ path: pattern }) =>
+/** The rules that apply to an address. */
+export const matchRules = (rules: readonly Rule[], address: string): readonly Rule[] =>
+  rules.filter(({ path: pattern }) =>
     pattern.endsWith('*') ? address.startsWith(pattern.slice(0, -1)) : address === pattern,
   );
+
+/** Returns all headers of a file: its type, and the headers that the build generates for hosts. */
+function getHeaders(file: string, address: string, rules: readonly Rule[]): Record<string, string> {
+  const matching = matchRules(rules, address);
   return Object.assign(
     { 'content-type': types[path.extname(file)] ?? 'application/octet-stream' },
     ...matching.map(({ headers }) => headers),
@@ -112,9 +117,11 @@ export async function serve(folder: string, baseUrl = '/'): Promise<LoggingServe
     void (async () => {
       const pathname = parsePath(request.url ?? '/');
       requests.push(pathname ?? '');
-      const file = pathname?.startsWith(baseUrl)
-        ? await resolve(root, pathname.slice(baseUrl.length - 1))
-        : undefined;
+      // Hosts that read the rules don't send them.
+      const file =
+        pathname?.startsWith(baseUrl) && pathname !== `${baseUrl}_headers`
+          ? await resolve(root, pathname.slice(baseUrl.length - 1))
+          : undefined;
       const address = pathname ?? '';
       if (file) send(response, 200, file, getHeaders(file, address, rules));
       else if (await fileAt(notFound)) {

@@ -28,6 +28,16 @@ const isolated: Headers = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
+/** Headers of files that any other site can load. */
+const shared: Headers = {
+  ...everywhere,
+  ...revalidate,
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+};
+
+/** Files at the root that aren't pages. Plugins write them at the same time as the headers, so they can't be listed. */
+const ROOT_FILES = ['favicon.ico', 'licenses.txt', 'llms.txt', 'robots.txt', 'sitemap.xml'];
+
 export interface Policies {
   readonly page: string;
   /** Policy of the frame that runs the examples. */
@@ -46,13 +56,26 @@ export function createHeaderRules(
     'Content-Security-Policy': `${policy}; ${ANCESTORS}`,
   });
   const page = isolatedWith(policies.page);
+  const exact = (name: string, headers: Headers): Rule => ({
+    path: `${baseUrl}${name}`,
+    isExact: true,
+    headers,
+  });
   const pages = entries.flatMap((entry): Rule[] => [
-    { path: `${baseUrl}${entry}`, isExact: true, headers: page },
-    ...(entry.includes('.') ? [] : [{ path: `${baseUrl}${entry}/`, headers: page }]),
+    exact(entry, page),
+    ...(entry.includes('.')
+      ? []
+      : // The folder, and the Markdown of its first page.
+        [{ path: `${baseUrl}${entry}/`, headers: page }, exact(`${entry}.md`, shared)]),
   ]);
   return [
-    { path: baseUrl, isExact: true, headers: page },
+    exact('', page),
     ...pages,
+    ...ROOT_FILES.map((name) => exact(name, shared)),
+    // Other sites show these images, such as the social images of pages.
+    { path: `${baseUrl}img/`, headers: shared },
+    // Data of the controls, which pages load by the names of interfaces.
+    { path: `${baseUrl}controls/`, headers: { ...isolated, ...revalidate } },
     // Names of files in this folder change with their content.
     {
       path: `${baseUrl}assets/`,
@@ -69,12 +92,7 @@ export function createHeaderRules(
     // Users load these files from their own pages.
     {
       path: `${baseUrl}pkg/`,
-      headers: {
-        ...everywhere,
-        ...revalidate,
-        'Access-Control-Allow-Origin': '*',
-        'Cross-Origin-Resource-Policy': 'cross-origin',
-      },
+      headers: { ...shared, 'Access-Control-Allow-Origin': '*' },
     },
   ];
 }
@@ -102,6 +120,11 @@ export function nginxFile(rules: readonly Rule[], baseUrl?: string): string {
     baseUrl === undefined
       ? ''
       : `# Include this in the server block that serves the site below ${baseUrl}.
+
+# The file is for hosts that read it. Others, such as nginx, would publish it.
+location = ${baseUrl}_headers {
+  return 404;
+}
 
 charset utf-8;
 error_page 404 ${baseUrl}404.html;

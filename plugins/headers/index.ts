@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { appendFile, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { headersFile, nginxFile, createHeaderRules } from './hostFiles';
@@ -24,17 +24,17 @@ async function replace(file: string, text: string): Promise<void> {
   await rename(made, file);
 }
 
-/** Returns the names at the root that lead to pages, such as `404.html`, `api` and `search`. */
+/** Returns the names at the root that lead to pages, such as `index.html`, `404.html`, `api` and `search`. */
 function listRootEntries(pages: readonly string[]): string[] {
   const first = pages.map((page) => page.split(path.sep)[0] ?? '');
-  return [...new Set(first)].filter((name) => name !== 'index.html').toSorted();
+  return [...new Set(first)].toSorted();
 }
 
 /**
  * Adds the security policy to the built site. It is in each page for hosts without custom headers, in `_headers` for static
- * hosts that read this file, and in `nginx.conf` as an example.
+ * hosts that read this file, and in `.cache/nginx.conf` as an example, which isn't published.
  */
-export function headers({ baseUrl, i18n }: LoadContext): Plugin {
+export function headers({ siteDir, baseUrl, i18n }: LoadContext): Plugin {
   return {
     name: 'headers',
     getClientModules: () => [path.join(__dirname, 'trustedTypes.ts')],
@@ -60,7 +60,11 @@ export function headers({ baseUrl, i18n }: LoadContext): Plugin {
       const root = isRoot ? outDir : path.dirname(outDir);
       const write = isRoot ? writeFile : appendFile;
       await write(path.join(root, '_headers'), `${isRoot ? '' : '\n'}${headersFile(rules)}`);
-      await write(path.join(root, 'nginx.conf'), nginxFile(rules, isRoot ? baseUrl : undefined));
+      await mkdir(path.join(siteDir, '.cache'), { recursive: true });
+      await write(
+        path.join(siteDir, '.cache/nginx.conf'),
+        nginxFile(rules, isRoot ? baseUrl : undefined),
+      );
       // Without this file, GitHub Pages ignores files whose names start with an underscore.
       const marker = path.join(outDir, '.nojekyll');
       if (!existsSync(marker)) await writeFile(marker, '');

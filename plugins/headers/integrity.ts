@@ -18,9 +18,9 @@ export function createHashLookup(outDir: string, baseUrl: string): HashLookup {
   };
 }
 
-/** Matches `<script src=…>` and `<link rel=stylesheet href=…>` of the site's own assets. */
+/** Matches scripts and style sheets of the site's own assets, whatever the order of their attributes. */
 const ASSET =
-  /<(?:script|link rel=["']?stylesheet["']?)\s[^>]*?(?:src|href)=["']?([^\s"'>]*\/assets\/[^\s"'>]+)["']?/g;
+  /<(?:script|link(?=[^>]*\srel=["']?stylesheet\b))\s[^>]*?(?:src|href)=["']?([^\s"'>]*\/assets\/[^\s"'>]+)["']?/g;
 
 /** Adds `integrity` attributes, so that a page only runs the files it was built with, and no truncated or changed ones. */
 export function withIntegrity(html: string, hashOf: HashLookup): string {

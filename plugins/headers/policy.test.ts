@@ -52,9 +52,13 @@ it("fails for a page with an inline style, and hides the theme's images by a cla
 
 it('adds integrity hashes to the files of a page', () => {
   const html =
-    '<link rel=stylesheet href=/a/assets/css/s.css /><script src="/a/assets/js/m.js" defer></script><script src="/x.js">';
+    '<link rel=stylesheet href=/a/assets/css/s.css /><link data-rh="true" rel="stylesheet" href="/a/assets/p.css">' +
+    '<link href="/a/assets/q.css" rel="stylesheet"><link rel="preload" href="/a/assets/f.woff2">' +
+    '<script src="/a/assets/js/m.js" defer></script><script src="/x.js">';
   expect(withIntegrity(html, (address) => `of ${address}`)).toBe(
     '<link rel=stylesheet href=/a/assets/css/s.css integrity="of /a/assets/css/s.css" />' +
+      '<link data-rh="true" rel="stylesheet" href="/a/assets/p.css" integrity="of /a/assets/p.css">' +
+      '<link href="/a/assets/q.css" integrity="of /a/assets/q.css" rel="stylesheet"><link rel="preload" href="/a/assets/f.woff2">' +
       '<script src="/a/assets/js/m.js" integrity="of /a/assets/js/m.js" defer></script><script src="/x.js">',
   );
 });
@@ -71,13 +75,19 @@ it('treats only files of the build as scripts, and data blocks as data', () => {
 
 it('has one rule per URL, below any base URL', () => {
   const policies = { page: pagePolicy([]), frame: "default-src 'none'" };
-  const rules = createHeaderRules('/charts/', ['404.html', 'api'], policies);
+  const rules = createHeaderRules('/charts/', ['404.html', 'api', 'index.html'], policies);
   const matching = (address: string) =>
     rules.filter(({ path, isExact }) => (isExact ? address === path : address.startsWith(path)));
   for (const address of [
     '',
+    'index.html',
     '404.html',
     'api',
+    'api.md',
+    'llms.txt',
+    'sitemap.xml',
+    'img/logo.svg',
+    'controls/GridOptions.json',
     'api/',
     'api/x',
     'assets/a.js',
@@ -86,5 +96,7 @@ it('has one rule per URL, below any base URL', () => {
     expect(matching(`/charts/${address}`), address).toHaveLength(1);
   }
   expect(headersFile(rules)).toContain('/charts/api/*\n  Strict-Transport-Security: ');
-  expect(nginxFile(rules, '/charts/')).toContain('location ^~ /charts/assets/ {');
+  const nginx = nginxFile(rules, '/charts/');
+  expect(nginx).toContain('location ^~ /charts/assets/ {');
+  expect(nginx).toContain('location = /charts/_headers {\n  return 404;');
 });

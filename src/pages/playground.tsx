@@ -42,9 +42,12 @@ export default function Playground(): ReactNode {
     <Layout title="Playground" description={DESCRIPTION}>
       <Head>
         <meta name="keywords" content={KEYWORDS} />
-        {/* A separate style sheet, because every page waits for the style sheet of the site. */}
-        <link rel="stylesheet" href={useBaseUrl(styleUrl)} />
       </Head>
+      {/*
+        A separate style sheet, because every page waits for the site's style sheet. It isn't in the head, from which it
+        would be removed until the page is hydrated.
+      */}
+      <link rel="stylesheet" href={useBaseUrl(styleUrl)} />
       <main className="playground-page">
         <header className="playground-header">
           <Heading as="h1">Playground</Heading>

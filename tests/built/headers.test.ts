@@ -1,7 +1,8 @@
 // The headers that the build requests from a static host, and the policy within the pages.
+import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { libraryVersion } from '../../scripts/pack/folder';
-import { serve, type StaticServer } from '../server';
+import { matchRules, readRules, serve, type StaticServer } from '../server';
 import { computeScore, modifiers, type HttpResponse } from './observatory-score';
 import { getAttributes, openPage } from './built-page';
 
@@ -61,14 +62,32 @@ describe('headers and policy', () => {
     });
   });
 
-  test.each(['nope', 'api/classes/', 'getting-started/price-scale/nope', '100%'])(
-    '/%s is the not-found page, with status 404',
-    async (path) => {
-      const { status, html } = await request(path);
-      expect(status).toBe(404);
-      expect(html).toContain('Page Not Found');
-    },
-  );
+  test('each published file has one rule, and only files with a hash are cached forever', async () => {
+    const rules = await readRules('build');
+    const files = readdirSync('build', { recursive: true, withFileTypes: true })
+      .filter((each) => each.isFile() && !/^[._]/.test(each.name))
+      .map(({ parentPath, name }) => `${parentPath.slice('build'.length)}/${name}`);
+    expect(files.length).toBeGreaterThan(1000);
+    expect(files.filter((file) => matchRules(rules, file).length !== 1)).toEqual([]);
+    const isCachedForever = (file: string) =>
+      matchRules(rules, file)[0]?.headers['Cache-Control']?.includes('immutable');
+    const HASH = /[.-][\da-f]{8,}\b|\/[\da-f]{12}-|\/fonts\//;
+    expect(files.filter((file) => isCachedForever(file) && !HASH.test(file))).toEqual([]);
+    expect(files).not.toContain('/nginx.conf');
+  });
+
+  test.each([
+    'nope',
+    '_headers',
+    'nginx.conf',
+    'api/classes/',
+    'getting-started/price-scale/nope',
+    '100%',
+  ])('/%s is the not-found page, with status 404', async (path) => {
+    const { status, html } = await request(path);
+    expect(status).toBe(404);
+    expect(html).toContain('Page Not Found');
+  });
 });
 
 describe("the score of Mozilla's Observatory", () => {

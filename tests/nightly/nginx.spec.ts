@@ -34,7 +34,7 @@ http {
   server {
     listen 127.0.0.1:${port};
     root ${path.resolve('build')};
-    include ${path.resolve('build/nginx.conf')};
+    include ${path.resolve('.cache/nginx.conf')};
   }
 }
 `;
@@ -86,6 +86,8 @@ test('any other URL shows the not-found page, with its headers', async () => {
     'getting-started/x/y',
     'assets/js/lost.js',
     'pkg/9.9.9/x.js',
+    '_headers',
+    'nginx.conf',
   ]) {
     const response = await fetch(url + address);
     expect(`${address} ${response.status}`).toBe(`${address} 404`);
@@ -109,6 +111,11 @@ test('each file has exactly the headers of _headers', async () => {
     'live/frame.html',
     'pkg/1.0.0/charts.js',
     '404.html',
+    'index.html',
+    'img/logo.svg',
+    'llms.txt',
+    'sitemap.xml',
+    'getting-started.md',
   ]) {
     expect(await fetchHeaders(url + address), address).toEqual(
       await fetchHeaders(staticServer.url + address),
