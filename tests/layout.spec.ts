@@ -1,5 +1,5 @@
 // Section 2 of the specification, "Layout". `built/layout.test.ts` has what the HTML shows by itself.
-import { expect, open, test } from './site';
+import { expect, getLayoutShift, open, test, watchShifts } from './site';
 
 const mobile = { width: 996, height: 800 };
 const desktop = { width: 997, height: 800 };
@@ -193,4 +193,23 @@ test("on a tablet the page tools don't overlap the table of contents", async ({ 
     return (list?.top ?? 0) - button.getBoundingClientRect().bottom;
   });
   expect(below).toBeGreaterThanOrEqual(0);
+});
+
+test.describe('Layout shifts on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  /** A page, and what appears on it last. */
+  const pages = [
+    ['/playground', '.cm-content'],
+    ['/search?q=price', 'main article'],
+    ['/getting-started/price-scales', '#nearest'],
+  ] as const;
+  for (const [path, last] of pages) {
+    test(`nothing moves while ${path} loads`, async ({ page }) => {
+      await watchShifts(page);
+      await open(page, path);
+      await expect(page.locator(last).first()).toBeAttached();
+      expect(await getLayoutShift(page)).toBeLessThanOrEqual(0.02);
+    });
+  }
 });

@@ -41,6 +41,14 @@ test.describe('2. Routes', () => {
     await expect(page).toHaveURL(/\/tutorials\/intro$/);
   });
 
+  test('a link to a renamed page opens the new one, with its query and hash', async ({ page }) => {
+    const problems = watch(page);
+    await page.goto('./getting-started/attribution?a=1#top');
+    await expect(page).toHaveURL(/\/getting-started\/licences\?a=1#top$/);
+    await expect(page.locator('article h1')).toBeVisible();
+    expect(problems.errors).toEqual([]);
+  });
+
   test('any other path shows the not-found page with status 404', async ({ page }) => {
     const response = await page.goto('./nope');
     expect(response?.status()).toBe(404);

@@ -76,6 +76,13 @@ describe('headers and policy', () => {
     expect(files).not.toContain('/nginx.conf');
   });
 
+  test('the style sheet of the playground has a hash, and is outside of the head', () => {
+    const $ = openPage('/playground');
+    const sheets = $('link[rel="stylesheet"][href*="/assets/playground/"]');
+    expect(sheets.attr('integrity')).toMatch(/^sha384-/);
+    expect(sheets.closest('body')).toHaveLength(1);
+  });
+
   test.each([
     'nope',
     '_headers',
