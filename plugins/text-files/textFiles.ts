@@ -34,7 +34,8 @@ const TYPES: Readonly<Record<string, string>> = {
 /** Returns a setting of the development server that creates each file when a browser requests it. */
 const serveOnRequest =
   (baseUrl: string, list: () => readonly TextFile[] | Promise<readonly TextFile[]>) =>
-  (_middlewares: unknown, { app }: DevServer): never[] => {
+  (_middlewares: unknown, server: { readonly app?: unknown }): never[] => {
+    const { app } = server as DevServer;
     app.use((request, response, next) => {
       const send = async (): Promise<void> => {
         const name = request.path.startsWith(baseUrl) && request.path.slice(baseUrl.length);
