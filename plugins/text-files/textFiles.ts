@@ -63,7 +63,9 @@ export const textFiles = (
   { outDir, baseUrl }: { readonly outDir: string; readonly baseUrl: string },
   list: () => readonly TextFile[] | Promise<readonly TextFile[]>,
 ): Pick<Plugin, 'configureWebpack' | 'postBuild'> => ({
-  configureWebpack: () => ({ devServer: { setupMiddlewares: serveOnRequest(baseUrl, list) } }),
+  configureWebpack: (): object => ({
+    devServer: { setupMiddlewares: serveOnRequest(baseUrl, list) },
+  }),
   async postBuild() {
     await Promise.all(
       (await list()).map(async ({ name, read }) => {

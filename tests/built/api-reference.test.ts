@@ -26,18 +26,6 @@ describe('the API reference', () => {
     expect($('.table-of-contents a[href="#open"]').text()).toBe('open');
   });
 
-  test.each(['interfaces/BarContext', 'interfaces/IndicatorDefinition', 'interfaces/PluginHandle'])(
-    'gives each id on /api/%s to one element',
-    (page) => {
-      const ids = getAttributes(openPage(`/api/${page}`), 'main [id]', 'id');
-      expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([]);
-    },
-  );
-
-  test('leads to the member that has the name of a type parameter', () => {
-    expect(openPage('/api/interfaces/BarContext')('#style').is('h3')).toBe(true);
-  });
-
   test('has one table with name, description, type, default and control of each option', () => {
     const head = getTexts(options, 'article table:first-of-type > thead th');
     expect(head.map((text) => text.replace(/\W/g, ''))).toEqual([
