@@ -54,7 +54,7 @@ export interface RangeLink {
   /** Makes the other charts follow the visible range that code has set. */
   request(): void;
   /** Resolves with what happened to the other charts when they don't load bars any longer. */
-  settle(): Promise<readonly LinkedRangeResult[]>;
+  waitForLoads(): Promise<readonly LinkedRangeResult[]>;
 }
 
 /** Series that belong together, such as the lines of an indicator. */

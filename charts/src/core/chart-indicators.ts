@@ -84,8 +84,8 @@ export function restoreIndicators(
     const state = saved.save();
     const definition = definitions.find(({ type }) => type === state.type);
     // If its input series has an unknown type, the indicator is kept with the series.
-    const isKept = core.unknownSeries.some(({ id }) => id === state.input);
-    if (!definition || saved.indicator || isKept) continue;
+    const isInputUnknown = core.unknownSeries.some(({ id }) => id === state.input);
+    if (!definition || saved.indicator || isInputUnknown) continue;
     derived.delete(saved);
     restoreIndicator(
       core,

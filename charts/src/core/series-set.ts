@@ -29,7 +29,7 @@ export interface SeriesMember extends ISeriesApi {
 }
 
 /** Something that a batch has changed. One of the functions is called at the end of the batch. */
-export interface Kept {
+export interface BatchChange {
   restore(): void;
   release(): void;
 }
@@ -40,8 +40,13 @@ export class SeriesSet {
   readonly frames = new Set<{ readonly table: BarTable }>();
   private list: SeriesMember[] = [];
   private readonly known = new WeakSet<ISeriesApi>();
+<<<<<<< HEAD
   /** Changes of the innermost batch, so that it can be restored; `null` outside of a batch. */
   private kept: Map<object, Kept> | null = null;
+=======
+  /** What the innermost batch has changed, so that it can be restored; `null` outside of a batch. */
+  private changes: Map<object, BatchChange> | null = null;
+>>>>>>> 44ebb7e2 (names: replace words that only this project used)
 
   constructor(private readonly life: Lifetime) {}
 
@@ -113,12 +118,12 @@ export class SeriesSet {
 
   /** Whether a batch is in progress. */
   get isOpen(): boolean {
-    return this.kept !== null;
+    return this.changes !== null;
   }
 
   /** Returns the time type that new bars of a series must have; `null` if both types are allowed. */
   getRequiredTimeType(except?: SeriesMember): TimeType | null {
-    return this.kept === null ? this.timeType(except) : null;
+    return this.changes === null ? this.timeType(except) : null;
   }
 
   /**
@@ -127,8 +132,8 @@ export class SeriesSet {
    * @param owner - What changes. It is kept once in each batch.
    * @param keep - Returns how to restore it.
    */
-  mayChange(owner: object, keep: () => Kept): void {
-    if (this.kept !== null && !this.kept.has(owner)) this.kept.set(owner, keep());
+  mayChange(owner: object, keep: () => BatchChange): void {
+    if (this.changes !== null && !this.changes.has(owner)) this.changes.set(owner, keep());
   }
 
   /**
@@ -138,22 +143,22 @@ export class SeriesSet {
    * @throws TypeError if the series have different time types at the end.
    */
   together<Result>(call: string, work: () => Result): Result {
-    const outer = this.kept;
-    const kept = (this.kept = new Map<object, Kept>());
+    const outer = this.changes;
+    const changes = (this.changes = new Map<object, BatchChange>());
     try {
       const result = work();
       if (outer === null) this.checkTimeTypes(call);
-      for (const [owner, each] of kept) {
+      for (const [owner, each] of changes) {
         // The first state that an outer batch has kept is the one that it restores.
         if (outer && !outer.has(owner)) outer.set(owner, each);
         else each.release();
       }
       return result;
     } catch (error) {
-      for (const each of kept.values()) each.restore();
+      for (const each of changes.values()) each.restore();
       throw error;
     } finally {
-      this.kept = outer;
+      this.changes = outer;
     }
   }
 

@@ -85,7 +85,7 @@ export class TimeAxis implements ITimeAxisApi {
   }
 
   /** Shows a range of times, now or when the bars at its start are loaded. */
-  private async showTimes(bounds: TimeBounds): Promise<OwnResult> {
+  private async showTimes(bounds: TimeBounds): Promise<ChartResult> {
     const { nearStart, context } = this;
     const getStatus = (): RangeResult['status'] => {
       const bars = bounds.on(context.timeIndex);
@@ -105,26 +105,26 @@ export class TimeAxis implements ITimeAxisApi {
   }
 
   /** Returns the result of the last move after this turn. If something else has moved the view by then, it was canceled. */
-  private async finish(status: RangeResult['status']): Promise<OwnResult> {
+  private async finish(status: RangeResult['status']): Promise<ChartResult> {
     const { moveNumber } = this.context;
     await Promise.resolve();
     const isLatest = this.context.moveNumber === moveNumber && !this.context.life.ended;
     return this.createResult(isLatest ? status : 'canceled');
   }
 
-  private createResult(status: RangeResult['status']): OwnResult {
+  private createResult(status: RangeResult['status']): ChartResult {
     const range = this.context.life.ended ? null : this.visibleRange();
     return { status, range, hasOlderBars: this.nearStart.hasOlderBars };
   }
 
   /** Waits for the linked charts, too. */
-  private async report(result: Promise<OwnResult>): Promise<RangeResult> {
+  private async report(result: Promise<ChartResult>): Promise<RangeResult> {
     const { links } = this.context;
     // Linked charts load at the same time as this one.
     for (const link of links) link.request();
-    const own = await result;
-    const linked = await Promise.all([...links].map((link) => link.settle()));
-    return { ...own, linked: linked.flat() };
+    const chartResult = await result;
+    const linked = await Promise.all([...links].map((link) => link.waitForLoads()));
+    return { ...chartResult, linked: linked.flat() };
   }
 
   /** @internal Returns the start of the visible range; `null` if there are no bars. */
@@ -329,7 +329,7 @@ export class TimeAxis implements ITimeAxisApi {
 explainPeerMethods(TimeAxis.prototype, 'timeAxis');
 
 /** Result of the chart itself, without linked charts. */
-type OwnResult = Omit<RangeResult, 'linked'>;
+type ChartResult = Omit<RangeResult, 'linked'>;
 
 /** Converts a timestamp to a trading day or to UTC seconds without a fraction, which aren't later. */
 const toEarlierTime = (timestamp: number, timeType: TimeType): Time =>

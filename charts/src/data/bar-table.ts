@@ -22,7 +22,7 @@ import { lowerBound } from './binary-search';
 export type AcceptTimes = (times: Float64Array, count: number, timeType: TimeType) => void;
 
 /** Bars of a table that can be restored. Call one of the functions, once. */
-export interface KeptBars {
+export interface SavedBars {
   /** Restores the bars. */
   restore(): void;
   /** Ends keeping the bars. If they were already kept before, they are kept for that. */
@@ -365,7 +365,7 @@ export class BarTable implements BarReader {
    * Keeps all bars until they are released, so that they can be restored. They are copied only if bars are inserted or
    * removed. Bars that are already kept can be kept again; the last ones must be restored or released first.
    */
-  keep(): KeptBars {
+  keep(): SavedBars {
     const { columns, count, front, customBars, overwritten: outer, owned, palette, times } = this;
     const overwritten: (() => void)[] = (this.overwritten = []);
     // The first volume or color adds a column, so change a copy of the object.

@@ -16,7 +16,7 @@ const most = 16;
  * Range from which the decimal places of computed values are kept, as a ratio of the price, because the range of the
  * first bars can be misleading.
  */
-const keptRange = 0.01;
+const minPreciseRange = 0.01;
 /** Smallest number of steps that the range of computed values is divided into. */
 const rangeSteps = 100;
 
@@ -26,7 +26,11 @@ interface Known {
   decimals: number;
   smallest: number;
   largest: number;
+<<<<<<< HEAD
   /** Largest precision so far, without the precision of a range smaller than `keptRange`. */
+=======
+  /** Largest precision so far, without the one of a range that is smaller than `minPreciseRange`. */
+>>>>>>> 44ebb7e2 (names: replace words that only this project used)
   precision: number;
 }
 const known = new WeakMap<BarTable, Known>();
@@ -49,7 +53,7 @@ export function computePrecision(table: BarTable): number {
     const from = found.revision < 0 ? 0 : Math.min(table.changedSince(found.revision), table.count);
     readPrices(found, table, from);
     found.revision = table.revision;
-    found.precision = Math.max(found.precision, precisionFor(found, keptRange));
+    found.precision = Math.max(found.precision, precisionFor(found, minPreciseRange));
   }
   if (found.largest < found.smallest) return cents;
   return Math.max(found.precision, found.largest > found.smallest ? precisionFor(found, 0) : 0);

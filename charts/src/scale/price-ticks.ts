@@ -121,9 +121,9 @@ function displayedStep(minMove: number, unit: number): number {
   // Fractions such as 1/3 can't be shown exactly, and many decimal places are exact enough.
   if (minMove > 100 * unit || isMultiple(minMove, unit)) return minMove;
   if (isMultiple(unit, minMove)) return unit;
-  const least = Math.ceil(unit / minMove - wholeError);
-  const times = Array.from({ length: 32 }, (_, i) => least + i);
-  return minMove * (times.find((each) => isMultiple(each * minMove, unit)) ?? least);
+  const minTimes = Math.ceil(unit / minMove - wholeError);
+  const times = Array.from({ length: 32 }, (_, i) => minTimes + i);
+  return minMove * (times.find((each) => isMultiple(each * minMove, unit)) ?? minTimes);
 }
 
 /**

@@ -54,8 +54,8 @@ export function keepFocus(box: HTMLElement | ShadowRoot, change: () => void): vo
   const now = findControls(box);
   const findCurrent = (element: HTMLElement): HTMLElement | undefined => {
     const key = element.getAttribute(focusKey);
-    const isKept = element.isConnected || key === null;
-    return isKept ? element : now.find((each) => each.getAttribute(focusKey) === key);
+    const isUnchanged = element.isConnected || key === null;
+    return isUnchanged ? element : now.find((each) => each.getAttribute(focusKey) === key);
   };
   const neighbors = [...before.slice(index + 1), ...before.slice(0, index).reverse()];
   const targets = neighbors.filter((element) => !element.hasAttribute(destructive));

@@ -58,7 +58,7 @@ const readState = (page: Page) =>
     return {
       y: chart.priceAxis().priceToY(price) ?? NaN,
       price,
-      told: [...new Set(events)],
+      events: [...new Set(events)],
       view: chart.timeAxis().visibleRange()?.fromIndex,
     };
   });
@@ -73,16 +73,16 @@ test('the mouse drags an order line, and a click on its button fires onButtonCli
   await page.mouse.move(220, before.y - 30);
   await page.mouse.move(240, before.y - 60, { steps: 5 });
   const during = await readState(page);
-  expect(during.told).toEqual(['drag stop on']);
+  expect(during.events).toEqual(['drag stop on']);
   expect(during.price).toBeGreaterThan(20);
   await page.mouse.up();
   const after = await readState(page);
-  expect(after.told).toEqual(['drag stop on', 'moved 20 true']);
+  expect(after.events).toEqual(['drag stop on', 'moved 20 true']);
   expect(after.price).toBe(during.price);
   expect(after.view).toBe(before.view);
 
   await page.mouse.click(...(await readCenter(page, 'button', 'Cancel Stop')));
-  expect((await readState(page)).told).toEqual(['drag stop on', 'moved 20 true', 'action stop']);
+  expect((await readState(page)).events).toEqual(['drag stop on', 'moved 20 true', 'action stop']);
   await expect(page.getByRole('slider')).toHaveCount(0);
   await expect(page.getByRole('button')).toHaveCount(0);
 });
@@ -117,10 +117,10 @@ test('a press on a visible button or label reaches its line, however close the l
       await page.mouse.move(x + 30, y + offset);
       await page.mouse.down();
       await page.mouse.move(x + 30, y + offset + 20, { steps: 3 });
-      const { told } = await readState(page);
+      const { events } = await readState(page);
       await page.keyboard.press('Escape');
       await page.mouse.up();
-      expect(told).toEqual([`drag ${names[i]} on`]);
+      expect(events).toEqual([`drag ${names[i]} on`]);
 
       await page.mouse.move(x, y + offset);
       await page.mouse.down();
@@ -128,7 +128,7 @@ test('a press on a visible button or label reaches its line, however close the l
       expect(focused?.toLowerCase()).toBe(`cancel ${names[i]}`);
       await page.mouse.move(x - 100, y + offset);
       await page.mouse.up();
-      expect((await readState(page)).told).not.toContain(`action ${names[i]}`);
+      expect((await readState(page)).events).not.toContain(`action ${names[i]}`);
     }
   }
 });
@@ -156,7 +156,7 @@ test('Escape cancels a drag, by mouse and by keys', async ({ page }) => {
   await page.mouse.up();
   expect(await readState(page)).toMatchObject({
     price: 20,
-    told: ['drag stop on', 'drag stop back'],
+    events: ['drag stop on', 'drag stop back'],
   });
 
   await page.getByRole('slider', { name: 'Stop' }).focus();
@@ -164,7 +164,7 @@ test('Escape cancels a drag, by mouse and by keys', async ({ page }) => {
   expect((await readState(page)).price).toBeGreaterThan(20);
   await page.keyboard.press('Escape');
   expect((await readState(page)).price).toBe(20);
-  expect((await readState(page)).told).not.toContain('moved 20 true');
+  expect((await readState(page)).events).not.toContain('moved 20 true');
 });
 
 test('the keyboard reaches the line and its button', async ({ page }) => {
@@ -186,11 +186,15 @@ test('the keyboard reaches the line and its button', async ({ page }) => {
   expect(price).toBeLessThan(20);
   await expect(slider).toHaveAttribute('aria-valuetext', price.toFixed(2));
   await page.keyboard.press('Enter');
-  expect((await readState(page)).told).toEqual(['drag stop on', 'drag stop back', 'moved 20 true']);
+  expect((await readState(page)).events).toEqual([
+    'drag stop on',
+    'drag stop back',
+    'moved 20 true',
+  ]);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Cancel Stop' })).toBeFocused();
   await page.keyboard.press('Enter');
-  expect((await readState(page)).told).toContain('action stop');
+  expect((await readState(page)).events).toContain('action stop');
   // The chart keeps the focus when the focused element is removed.
   expect(await page.evaluate(() => document.activeElement === window.trade.chart.element)).toBe(
     true,
@@ -250,7 +254,7 @@ test('a click on a line is a click on the chart, and a drawing tool draws over t
   await open(page);
   const { y } = await readState(page);
   await page.mouse.click(200, y);
-  expect((await readState(page)).told).toEqual(['click']);
+  expect((await readState(page)).events).toEqual(['click']);
   await page.evaluate(() => {
     window.charts.addDrawing(window.trade.chart).start('trend-line');
     return window.harness.painted();
@@ -284,12 +288,12 @@ test("the keyboard reaches a line that is out of view, and the pointer doesn't",
     });
   expect(await isButtonPainted()).toBe(false);
   await page.mouse.click(...(await readCenter(page, 'button', 'Cancel Stop')));
-  expect((await readState(page)).told).toEqual(['click']);
+  expect((await readState(page)).events).toEqual(['click']);
   await page.getByRole('button', { name: 'Cancel Stop' }).focus();
   expect(await isButtonPainted()).toBe(true);
   await page.evaluate(() => window.trade.events.splice(0));
   await page.keyboard.press('Enter');
-  expect((await readState(page)).told).toEqual(['action stop']);
+  expect((await readState(page)).events).toEqual(['action stop']);
 });
 
 test('a click presses the button of a line out of view while it has the focus', async ({
@@ -303,7 +307,7 @@ test('a click presses the button of a line out of view while it has the focus', 
   await page.getByRole('button', { name: 'Cancel Stop' }).focus();
   const [x, y] = await readCenter(page, 'button', 'Cancel Stop');
   await page.mouse.click(x, y + 4);
-  expect((await readState(page)).told).toEqual(['action stop']);
+  expect((await readState(page)).events).toEqual(['action stop']);
 });
 
 test('lines of a restored state can be dragged, and follow their pane', async ({ page }) => {
@@ -355,7 +359,7 @@ test('arrow keys move a line that the mouse has pressed', async ({ page }) => {
   expect((await readState(page)).price).toBeGreaterThan(20);
   // The line is dropped when it loses the focus.
   await page.keyboard.press('Tab');
-  expect((await readState(page)).told).toEqual(['click', 'drag stop on', 'moved 20 true']);
+  expect((await readState(page)).events).toEqual(['click', 'drag stop on', 'moved 20 true']);
 });
 
 test('the mouse shows what it can do with a line and its button', async ({ page }) => {
@@ -391,7 +395,7 @@ test('a click on a line has the line in its event, and a drag from the button do
     );
   });
   await page.mouse.click(200, y);
-  expect((await readState(page)).told).toEqual(['click', 'on candle stop']);
+  expect((await readState(page)).events).toEqual(['click', 'on candle stop']);
   const [x, top] = await readCenter(page, 'button', 'Cancel Stop');
   await page.mouse.move(x, top);
   await page.mouse.down();
@@ -400,14 +404,14 @@ test('a click on a line has the line in its event, and a drag from the button do
   expect(await readState(page)).toMatchObject({
     price: 20,
     view,
-    told: ['click', 'on candle stop'],
+    events: ['click', 'on candle stop'],
   });
 });
 
 test('assistive technology can press the button', async ({ page }) => {
   await open(page);
   await page.getByRole('button', { name: 'Cancel Stop' }).dispatchEvent('click');
-  expect((await readState(page)).told).toEqual(['action stop']);
+  expect((await readState(page)).events).toEqual(['action stop']);
 });
 
 test("the keyboard doesn't reach lines while a drawing tool is active", async ({ page }) => {
@@ -483,7 +487,7 @@ test.describe('by touch', () => {
     for (const way of [10, 25, 40]) await touch('touchMove', y - way);
     await touch('touchEnd', y);
     const after = await readState(page);
-    expect(after.told).toEqual(['drag stop on', 'moved 20 true']);
+    expect(after.events).toEqual(['drag stop on', 'moved 20 true']);
     expect(after.price).toBeGreaterThan(20);
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
@@ -505,7 +509,7 @@ test.describe('by touch', () => {
     for (let way = 24; way <= 120; way += 12) await touch('touchMove', y - way);
     await touch('touchEnd', y);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
-    expect(await readState(page)).toMatchObject({ price: 20, told: [] });
+    expect(await readState(page)).toMatchObject({ price: 20, events: [] });
   });
 
   test('a legend neither covers the button nor presses it', async ({ page }) => {
@@ -534,12 +538,12 @@ test.describe('by touch', () => {
     const [x] = await readCenter(page, 'button', 'Cancel Stop');
     expect(x).toBeLessThan(row.x + row.width);
     await page.touchscreen.tap(x, y);
-    expect((await readState(page)).told).not.toContain('action stop');
+    expect((await readState(page)).events).not.toContain('action stop');
     // The tap was on the legend's title, which hides the series.
     await page.evaluate(() => window.trade.chart.series()[0]?.applyOptions({ visible: true }));
     await expect(button).toBeAttached();
     await page.touchscreen.tap(...(await readCenter(page, 'button', 'Cancel Stop')));
-    expect((await readState(page)).told).toContain('action stop');
+    expect((await readState(page)).events).toContain('action stop');
   });
 
   test('buttons that move below a legend keep off other buttons', async ({ page }) => {
@@ -576,13 +580,13 @@ test.describe('by touch', () => {
     }
     for (const name of ['Stop', 'Upper', 'Lower']) {
       await page.touchscreen.tap(...(await readCenter(page, 'button', `Cancel ${name}`)));
-      expect((await readState(page)).told.at(-1)).toBe(`action ${name.toLowerCase()}`);
+      expect((await readState(page)).events.at(-1)).toBe(`action ${name.toLowerCase()}`);
     }
   });
 
   test('a tap on the button fires onButtonClick', async ({ page }) => {
     await open(page);
     await page.touchscreen.tap(...(await readCenter(page, 'button', 'Cancel Stop')));
-    await expect.poll(async () => (await readState(page)).told).toEqual(['action stop']);
+    await expect.poll(async () => (await readState(page)).events).toEqual(['action stop']);
   });
 });

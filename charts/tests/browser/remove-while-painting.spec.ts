@@ -114,8 +114,8 @@ for (const caller of callers) {
       results[part] = await page.evaluate(() => window.ended());
     }
     const ended = { errors: [], isRemoved: true, more: 0 };
-    const kept = { ...ended, isRemoved: false };
-    expect(results).toEqual({ chart: ended, pane: ended, series: ended, 'plug-in': kept });
+    const attached = { ...ended, isRemoved: false };
+    expect(results).toEqual({ chart: ended, pane: ended, series: ended, 'plug-in': attached });
   });
 }
 

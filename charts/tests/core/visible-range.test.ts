@@ -224,10 +224,10 @@ describe('the result of a range', () => {
 describe('trading days on an intraday chart', () => {
   const timeZone = 'America/New_York';
   const exchange = sampleBars({ interval: 900, count: 2600, timeZone });
-  const dayOf = (bar: Bar | undefined): string =>
+  const toDay = (bar: Bar | undefined): string =>
     new Intl.DateTimeFormat('en-CA', { timeZone }).format(Number(bar?.time) * 1000);
-  const days = [...new Set(exchange.map(dayOf))];
-  const barsOf = (...dates: string[]) => exchange.filter((bar) => dates.includes(dayOf(bar)));
+  const days = [...new Set(exchange.map(toDay))];
+  const getBars = (...dates: string[]) => exchange.filter((bar) => dates.includes(toDay(bar)));
   const intraday = (bars: readonly Bar[] = exchange, options = { timeAxis: { timeZone } }) => {
     const chart = framed(options);
     const series = chart.chart.addSeries('candle');
@@ -238,7 +238,7 @@ describe('trading days on an intraday chart', () => {
 
   it('reach from the first bar of a day to the last one of a day in the exchange zone', async () => {
     const [from = '', , to = ''] = days.slice(40);
-    const shown = { from: barsOf(from)[0]?.time, to: barsOf(to).at(-1)?.time };
+    const expected = { from: getBars(from)[0]?.time, to: getBars(to).at(-1)?.time };
     const zones = [
       { timeAxis: { timeZone } },
       { timeAxis: { timeZone: 'Asia/Tokyo' }, exchangeTimeZone: timeZone },
@@ -246,15 +246,15 @@ describe('trading days on an intraday chart', () => {
     for (const options of zones) {
       const { axis } = intraday(exchange, options);
       const result = await axis.setVisibleRange({ type: RangeOfType.Time, from, to });
-      expect(result).toMatchObject({ status: 'shown', range: shown });
+      expect(result).toMatchObject({ status: 'shown', range: expected });
     }
   });
 
   it('can be a single day, or one bound beside UTC seconds', async () => {
     const { axis } = intraday();
     const [day = ''] = days.slice(50);
-    const own = barsOf(day);
-    const whole = { from: own[0]?.time, to: own.at(-1)?.time };
+    const dayBars = getBars(day);
+    const whole = { from: dayBars[0]?.time, to: dayBars.at(-1)?.time };
     const results = [
       await axis.setVisibleRange({ type: RangeOfType.Time, from: day, to: day }),
       await axis.setVisibleRange({ type: RangeOfType.Time, from: Number(whole.from), to: day }),
@@ -277,8 +277,8 @@ describe('trading days on an intraday chart', () => {
       to: sunday,
     });
     expect(result.range).toMatchObject({
-      from: barsOf('2026-08-21').at(-1)?.time,
-      to: barsOf('2026-08-24')[0]?.time,
+      from: getBars('2026-08-21').at(-1)?.time,
+      to: getBars('2026-08-24')[0]?.time,
     });
   });
 
@@ -293,9 +293,9 @@ describe('trading days on an intraday chart', () => {
     });
     const result = axis.setVisibleRange({ type: RangeOfType.Time, from: second, to: second });
     await runUntilStable([{ frame } as never]);
-    const own = barsOf(second);
-    const shown = { from: own[0]?.time, to: own.at(-1)?.time };
-    expect(await result).toMatchObject({ status: 'shown', range: shown });
+    const dayBars = getBars(second);
+    const expected = { from: dayBars[0]?.time, to: dayBars.at(-1)?.time };
+    expect(await result).toMatchObject({ status: 'shown', range: expected });
     expect(requests[0]).toBe(Date.parse(`${second}T04:00:00Z`) / 1000);
 
     const begins = intraday();
@@ -305,7 +305,7 @@ describe('trading days on an intraday chart', () => {
       to: second,
     });
     expect(whole.status).toBe('shown');
-    expect(begins.axis.visibleRange()).toMatchObject({ fromIndex: 0, to: shown.to });
+    expect(begins.axis.visibleRange()).toMatchObject({ fromIndex: 0, to: expected.to });
   });
 
   it('can be set before the chart has bars', async () => {
@@ -314,7 +314,7 @@ describe('trading days on an intraday chart', () => {
     const result = chart.timeAxis().setVisibleRange({ type: RangeOfType.Time, from: day, to: day });
     chart.addSeries('candle').setData(exchange);
     frame();
-    expect(await result).toMatchObject({ status: 'shown', range: { from: barsOf(day)[0]?.time } });
+    expect(await result).toMatchObject({ status: 'shown', range: { from: getBars(day)[0]?.time } });
   });
 });
 

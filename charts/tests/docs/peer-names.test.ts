@@ -11,8 +11,8 @@ const rows = ['moving-from-lightweight-charts', 'coming-from-klinecharts'].flatM
   return lines.filter((line) => line.startsWith('|')).map((line) => line.split('|').slice(1));
 });
 
-const hasWord = (cell: string | undefined, word: string): boolean =>
-  new RegExp(`\\b${word}\\b`).test(cell ?? '');
+const hasName = (cell: string | undefined, name: string): boolean =>
+  new RegExp(`\\b${name}\\b`).test(cell ?? '');
 
 const draw = (work: (chart: IChartApi) => void): unknown =>
   renderToSvg({ width: 300, height: 200 }, {}, work);
@@ -22,8 +22,8 @@ describe('names of other libraries', () => {
     '%s has the same counterpart in a guide as in its error',
     (name, counterpart) => {
       const member = counterpart.match(/(\w+)\W*$/)?.[1] as string;
-      const found = rows.filter(([theirs]) => hasWord(theirs, name));
-      expect(found.some(([, ours]) => hasWord(ours, member))).toBe(true);
+      const found = rows.filter(([theirs]) => hasName(theirs, name));
+      expect(found.some(([, ours]) => hasName(ours, member))).toBe(true);
     },
   );
 

@@ -4,11 +4,11 @@ import type { OrderLinesApi, PluginConfig, PriceLine } from '../../src/index';
 export function createDragRecords(fault: (message: string) => void) {
   const open = new Set<object>();
   /** Prices that order lines had before a drag, or have since its end. */
-  let settledPrices = new WeakMap<PriceLine, number>();
+  let droppedPrices = new WeakMap<PriceLine, number>();
   return {
     reset(): void {
       open.clear();
-      settledPrices = new WeakMap();
+      droppedPrices = new WeakMap();
     },
     pressPlugin: (): PluginConfig => ({
       type: 'fuzz/press',
@@ -31,12 +31,12 @@ export function createDragRecords(fault: (message: string) => void) {
       }),
     }),
     trackOrders(orders: OrderLinesApi): OrderLinesApi {
-      orders.onMoved(({ line, price }) => void settledPrices.set(line, price));
+      orders.onMoved(({ line, price }) => void droppedPrices.set(line, price));
       return orders;
     },
     /** Remembers the price of a new order line. */
-    remember(line: PriceLine): void {
-      if (!settledPrices.has(line)) settledPrices.set(line, line.options().price);
+    recordPrice(line: PriceLine): void {
+      if (!droppedPrices.has(line)) droppedPrices.set(line, line.options().price);
     },
     /** Checks what holds when all pointers are released. */
     checkEnded(): void {
@@ -44,9 +44,9 @@ export function createDragRecords(fault: (message: string) => void) {
     },
     checkPrice(line: PriceLine): void {
       const { price } = line.options();
-      const settled = settledPrices.get(line);
-      if (settled !== undefined && settled !== price)
-        fault(`an order line stays where it was dragged: ${settled}; ${price}`);
+      const dropped = droppedPrices.get(line);
+      if (dropped !== undefined && dropped !== price)
+        fault(`an order line stays where it was dragged: ${dropped}; ${price}`);
     },
   };
 }

@@ -38,7 +38,7 @@ export function watchStep(name: string, target: unknown): () => void {
   const box = world.findBox(focused);
   const isPassive = name === 'input.frame' || name === 'input.wait';
   return () => {
-    for (const line of getOrderLines()) world.drags.remember(line);
+    for (const line of getOrderLines()) world.drags.recordPrice(line);
     const isLongPress = name === 'input.wait' && world.pointerInput.hasTouch();
     if (isLongPress || name === 'input.key') canShowCrosshair = true;
     const isLost =
@@ -91,7 +91,7 @@ const readCharts = (): string =>
     .join();
 
 /** Releases all pointers, and checks what holds then. */
-export async function settle(): Promise<void> {
+export async function releaseAll(): Promise<void> {
   setRange = null;
   await world.pointerInput.release();
   world.page.restore();
@@ -186,7 +186,7 @@ function checkShapes(): void {
     const drawing = world.getDrawing(chart);
     if (!drawing) continue;
     const saved = JSON.stringify(drawing.save().shapes.map(({ points }) => points));
-    const shown = JSON.stringify(drawing.shapes().map((shape) => getPoints(shape)));
-    if (saved !== shown) world.fault(`saved shapes have other points: ${saved}; ${shown}`);
+    const current = JSON.stringify(drawing.shapes().map((shape) => getPoints(shape)));
+    if (saved !== current) world.fault(`saved shapes have other points: ${saved}; ${current}`);
   }
 }

@@ -5,7 +5,7 @@ import { checkAll, checkNumbers, readState } from './checks';
 import { Dice } from './random-choices';
 import { type Operation, operations } from './operations';
 import { pointerBeginning, pointerOperations } from './operations/pointer-calls';
-import { resetChecks, settle, watchStep } from './pointer-checks';
+import { releaseAll, resetChecks, watchStep } from './pointer-checks';
 import { findFault, isCallerError } from './caller-error';
 import { type HandleType, writeLine, type HandleRef, type Step, stepOfLine } from './step';
 import * as world from './world';
@@ -38,9 +38,9 @@ const MOST = 10;
 const CHECKED_EACH = 200;
 
 const checkStep: Step = { on: null, call: 'checkAll', args: '' };
-const settleStep: Step = { on: null, call: 'settle', args: '' };
+const releaseStep: Step = { on: null, call: 'settle', args: '' };
 /** Steps after which all pointers are released. */
-const settledEach = 30;
+const releasedEach = 30;
 
 /** A chart with bars: most programs go on from there. */
 const beginning: readonly Step[] = [
@@ -87,8 +87,8 @@ export async function tryProgram(seed: number, count: number, options: Options):
     fault = await go(step);
     tried[operation.name] = (tried[operation.name] ?? 0) + 1;
     const isEnd = i === count;
-    if (fault === null && options.pointers && (isEnd || i % settledEach === 0))
-      fault = await go(settleStep);
+    if (fault === null && options.pointers && (isEnd || i % releasedEach === 0))
+      fault = await go(releaseStep);
     else if (fault === null && (isEnd || i % CHECKED_EACH === 0)) fault = await go(checkStep);
   }
   fault ??= await end();
@@ -162,7 +162,7 @@ async function run(step: Step, options: Options, compare: boolean): Promise<Resu
   let error: string | null = null;
   try {
     if (step.call === 'checkAll') await checkAll(options.pictures);
-    else if (step.call === 'settle') await settle();
+    else if (step.call === 'settle') await releaseAll();
     else error = await call(step, compare, options.pointers === true);
     // Let settled promises call their handlers.
     await Promise.resolve();

@@ -24,18 +24,18 @@ interface ServedChart extends Framed {
   readonly requests: (Time | null)[];
 }
 
-type Answer = (older: readonly Bar[], from: Time | null) => readonly Bar[] | Promise<never>;
+type Respond = (older: readonly Bar[], from: Time | null) => readonly Bar[] | Promise<never>;
 
 /** Returns a page, whatever is needed. */
-const answerPage: Answer = (older) => older.slice(-page);
+const respondWithPage: Respond = (older) => older.slice(-page);
 
 /** Returns all bars that are needed, and at least a page. */
-const answerNeeded: Answer = (older, from) => {
+const respondWithNeeded: Respond = (older, from) => {
   const count = from === null ? 0 : older.filter(({ time }) => time >= from).length;
   return older.slice(-Math.max(count, page));
 };
 
-function serve(answer: Answer = answerPage, bars = serverBars, isSized = true): ServedChart {
+function serve(respond: Respond = respondWithPage, bars = serverBars, isSized = true): ServedChart {
   const chart = framed({ timeAxis: { timeZone } }, isSized);
   const series = chart.chart.addSeries('candle');
   series.setData(bars.slice(-300));
@@ -44,7 +44,7 @@ function serve(answer: Answer = answerPage, bars = serverBars, isSized = true): 
     requests.push(from);
     await new Promise((resolve) => setImmediate(resolve));
     const first = bars.findIndex(({ time }) => time === series.first()?.time);
-    return [...(await answer(bars.slice(0, first), from))];
+    return [...(await respond(bars.slice(0, first), from))];
   };
   chart.chart.timeAxis().onNearStart(handler);
   return { ...chart, requests };
@@ -125,7 +125,7 @@ describe('four linked charts whose server returns pages', () => {
   });
 
   it('follow a drag of the leading chart, and load again at each step', async () => {
-    const charts = [serve(answerPage, dailyBars), serve()] as const;
+    const charts = [serve(respondWithPage, dailyBars), serve()] as const;
     linkAll(charts, { maxHistoryRequests: 1 });
     await runUntilStable(charts);
     takeCounts(charts);
@@ -139,7 +139,7 @@ describe('four linked charts whose server returns pages', () => {
 
 describe('linked charts whose server returns what is needed', () => {
   it('need one request each, and one for scrolling', async () => {
-    const charts = [serve(answerNeeded), serve(answerNeeded), serve(answerNeeded)];
+    const charts = [serve(respondWithNeeded), serve(respondWithNeeded), serve(respondWithNeeded)];
     linkAll(charts);
     const result = await setRange(charts, year);
     expect(result.status).toBe('shown');
@@ -155,7 +155,7 @@ describe('linked charts whose server returns what is needed', () => {
   });
 
   it('receive the time in the type of their own bars', async () => {
-    const charts = [serve(answerNeeded, dailyBars), serve(answerNeeded)] as const;
+    const charts = [serve(respondWithNeeded, dailyBars), serve(respondWithNeeded)] as const;
     linkAll(charts);
     const from = dailyBars[500]?.time ?? '';
     const result = await setRange(charts, {
@@ -169,7 +169,7 @@ describe('linked charts whose server returns what is needed', () => {
   });
 
   it('stop at the time of a trading day, also from an intraday chart', async () => {
-    const charts = [serve(answerNeeded), serve(answerNeeded, dailyBars)] as const;
+    const charts = [serve(respondWithNeeded), serve(respondWithNeeded, dailyBars)] as const;
     linkAll(charts);
     const from = dailyBars[520]?.time ?? '';
     const result = await setRange(charts, {
@@ -185,13 +185,13 @@ describe('linked charts whose server returns what is needed', () => {
 
 describe('the result of a visible range', () => {
   it('tells that a linked chart has no older bars, no handler, no size or no bars', async () => {
-    const short = serve(answerPage, serverBars.slice(-400));
+    const short = serve(respondWithPage, serverBars.slice(-400));
     const failing = serve(() => Promise.reject(new Error('offline')));
-    const hidden = serve(answerPage, serverBars, false);
+    const hidden = serve(respondWithPage, serverBars, false);
     const unhandled = framed({ timeAxis: { timeZone } });
     unhandled.chart.addSeries('candle').setData(serverBars.slice(-300));
     const empty = framed({ timeAxis: { timeZone } });
-    const charts = [serve(answerNeeded), short, failing, hidden, unhandled, empty];
+    const charts = [serve(respondWithNeeded), short, failing, hidden, unhandled, empty];
     linkAll(charts);
     const result = await setRange(charts, year);
     expect(getStatuses(result)).toEqual(Array(5).fill('incomplete'));
@@ -208,9 +208,9 @@ describe('the result of a visible range', () => {
 
   it('tries again after a failure when code sets the range again', async () => {
     let isOffline = true;
-    const answer: Answer = (older, from) =>
-      isOffline ? Promise.reject(new Error('offline')) : answerNeeded(older, from);
-    const charts = [serve(answer), serve(answer)];
+    const respond: Respond = (older, from) =>
+      isOffline ? Promise.reject(new Error('offline')) : respondWithNeeded(older, from);
+    const charts = [serve(respond), serve(respond)];
     linkAll(charts);
     const first = await setRange(charts, year);
     expect([first.status, ...getStatuses(first)]).toEqual(['incomplete', 'incomplete']);
@@ -251,7 +251,7 @@ describe('the result of a visible range', () => {
   }
 
   it('has no linked charts if there are none, or only their crosshairs are linked', async () => {
-    const charts = [serve(answerNeeded), serve(answerNeeded)] as const;
+    const charts = [serve(respondWithNeeded), serve(respondWithNeeded)] as const;
     expect((await setRange([charts[0]], year)).linked).toEqual([]);
     linkAll(charts, { time: false });
     expect((await setRange(charts, { type: RangeOfType.All })).linked).toEqual([]);

@@ -31,7 +31,7 @@ interface Axis {
 }
 
 /** Returns the tick labels of an axis, and a check that each of them is right. */
-function labelsOf({
+function getLabels({
   height,
   inverted = false,
   priceFormat = {},
@@ -66,7 +66,7 @@ function labelsOf({
 }
 
 function expectLabels(axis: Axis): void {
-  const { texts, wrong } = labelsOf(axis);
+  const { texts, wrong } = getLabels(axis);
   expect(wrong).toEqual([]);
   expect(new Set(texts).size, texts.join(' ')).toBe(texts.length);
   expect(texts.length, texts.join(' ')).toBeGreaterThanOrEqual(2);
@@ -143,7 +143,7 @@ describe('a price axis', () => {
     [[0.05, 100_000], 250, powers],
     [[-5, 100], 500, ['100.00', '10.00', '1.00', '0.10', '0.01', '0.00', '−0.01', '−1.00']],
   ])('labels powers of ten of %j on a logarithmic axis of %d pixels', (prices, height, some) => {
-    const { texts, wrong } = labelsOf({ type: YAxisType.Logarithmic, prices, height });
+    const { texts, wrong } = getLabels({ type: YAxisType.Logarithmic, prices, height });
     expect(texts).toEqual(expect.arrayContaining(some));
     expect(new Set(texts).size).toBe(texts.length);
     expect(wrong).toEqual([]);

@@ -68,8 +68,8 @@ export class Drawing implements ChartDrawing {
       checkAxis: (call, pane, axis) => panes.named(pane)?.checkAxis(call, axis),
       assertNotRemoved: (call) => context.assertNotRemoved(call),
       takeId: (call, requestedId, type) => {
-        const isTaken = (id: string) => this.store.find(id);
-        const id = core.takeId(isTaken, call, requestedId, () => createShapeId(type));
+        const findShape = (id: string) => this.store.find(id);
+        const id = core.takeId(findShape, call, requestedId, () => createShapeId(type));
         reserveShapeId(id);
         return id;
       },

@@ -222,7 +222,7 @@ class Link implements ChartLink {
     });
     const rangeLink: RangeLink = {
       request: () => this.requestHistory(member),
-      settle: () => this.settle(member),
+      waitForLoads: () => this.waitForLoads(member),
     };
     core.context.links.add(rangeLink);
     const leave = (): void => {
@@ -242,7 +242,7 @@ class Link implements ChartLink {
     };
     this.members.push(member);
     this.followAgain();
-    this.placeCrosshairs();
+    this.moveCrosshairs();
   }
 
   drop(chart: IChartApi): void {
@@ -251,7 +251,7 @@ class Link implements ChartLink {
     this.members = this.members.filter((each) => each !== member);
     this.release(member);
     this.followAgain();
-    this.placeCrosshairs();
+    this.moveCrosshairs();
   }
 
   options(): Readonly<LinkOptions> {
@@ -265,7 +265,7 @@ class Link implements ChartLink {
     const isNew = this.current.time && !before.time;
     if (isNew) for (const member of this.members) member.since = getLastMoveNumber();
     this.followAgain();
-    this.placeCrosshairs();
+    this.moveCrosshairs();
   }
 
   symbol(): string | null {
@@ -370,7 +370,7 @@ class Link implements ChartLink {
   }
 
   /** Returns what happened to the charts that follow a chart, when they don't load bars any longer. */
-  private async settle(leader: Member): Promise<readonly LinkedRangeResult[]> {
+  private async waitForLoads(leader: Member): Promise<readonly LinkedRangeResult[]> {
     if (!this.current.time) return [];
     this.follow();
     const isLeading = this.lead?.member === leader;
@@ -420,20 +420,20 @@ class Link implements ChartLink {
     if (event.by !== 'user' && !isPointing) return;
     if (event.time !== null && member.core.crosshair.isByUser) this.pointing = { member, event };
     else if (isPointing) this.pointing = null;
-    this.placeCrosshairs();
+    this.moveCrosshairs();
   }
 
   /** Moves the crosshairs of the other charts to that of the chart under the pointer, or hides them. */
-  private placeCrosshairs(): void {
+  private moveCrosshairs(): void {
     const { pointing } = this;
     for (const member of [...this.members]) {
       // A crosshair handler can move the crosshair again, or change the link.
       if (this.pointing !== pointing) return;
-      if (member !== pointing?.member) this.placeCrosshair(member);
+      if (member !== pointing?.member) this.moveCrosshair(member);
     }
   }
 
-  private placeCrosshair(member: Member): void {
+  private moveCrosshair(member: Member): void {
     const { core } = member;
     const { pointing } = this;
     const {

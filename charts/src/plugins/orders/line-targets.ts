@@ -102,22 +102,22 @@ function moveButtons(
 ): readonly LineTarget[] {
   const isCovered = (bounds: Bounds): boolean =>
     corners.some((each) => isOverlapping(bounds, each));
-  const taken = targets
+  const obstacles = targets
     .filter(({ isInView }) => isInView)
     .flatMap(({ button, label }) => [label, button?.bounds])
     .filter((bounds) => bounds != null)
     .filter((bounds) => !isCovered(bounds));
-  taken.push(...corners);
+  obstacles.push(...corners);
   return targets.map((target) => {
     const { button } = target;
     if (!button || !isCovered(button.bounds)) return target;
     let { bounds } = button;
     for (;;) {
-      const obstacle = taken.find((each) => isOverlapping(bounds, each));
+      const obstacle = obstacles.find((each) => isOverlapping(bounds, each));
       if (!obstacle) break;
       bounds = { ...bounds, y: obstacle.y + obstacle.height };
     }
-    taken.push(bounds);
+    obstacles.push(bounds);
     const plate = { ...button.plate, y: button.plate.y + bounds.y - button.bounds.y };
     return { ...target, button: { bounds, plate } };
   });

@@ -23,7 +23,7 @@ export function createTextEditor(host: DrawingInputHost): TextEditor {
   const end = (keep: boolean): void => close?.(keep);
 
   /** Returns the position of the field on the chart; `null` if the shape can't be edited any more. */
-  const getPlace = (id: string) => {
+  const getFieldPosition = (id: string) => {
     const shape = store.find(id);
     const corner = shape && host.paneOffset(shape.pane);
     const viewport = shape && host.viewport(shape.pane, shape.axis);
@@ -61,15 +61,15 @@ export function createTextEditor(host: DrawingInputHost): TextEditor {
     let wasInView = false;
     /** Moves the field to its shape. Ends when the shape is removed or leaves the view. */
     const follow = (): void => {
-      const place = getPlace(id);
-      if (!place || (wasInView && !place.isInView)) {
+      const position = getFieldPosition(id);
+      if (!position || (wasInView && !position.isInView)) {
         end(true);
         return;
       }
-      wasInView = place.isInView;
-      field.style.left = `${place.left}px`;
-      field.style.top = `${place.top}px`;
-      field.style.maxWidth = `${place.maxWidth}px`;
+      wasInView = position.isInView;
+      field.style.left = `${position.left}px`;
+      field.style.top = `${position.top}px`;
+      field.style.maxWidth = `${position.maxWidth}px`;
     };
     const stopFollowing = host.onPainted(follow);
     close = (keep) => {
