@@ -138,7 +138,7 @@ export interface IChartApi {
    */
   plugins(): readonly AttachedPlugin[];
   /**
-   * Returns the plug-ins of one definition, also after the chart was restored.
+   * Returns the plug-ins of one definition, even after the chart was restored.
    *
    * @param definition - Definition of the plug-ins.
    * @throws TypeError if the definition isn't a plug-in.
@@ -149,7 +149,7 @@ export interface IChartApi {
   ): readonly (Api & AttachedPlugin)[];
 
   /**
-   * Returns the first plug-in of a definition, also after the chart was restored.
+   * Returns the first plug-in of a definition, even after the chart was restored.
    *
    * @param definition - Definition of the plug-in.
    * @returns The plug-in's API; `null` if the chart and its panes don't have the plug-in.

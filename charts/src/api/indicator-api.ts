@@ -47,7 +47,7 @@ export interface IndicatorDisplayOptions<Outputs extends object = object> {
 }
 
 /**
- * Options of a new indicator: its own, and how it is displayed. Other series are passed as handles or as their ids.
+ * Options of a new indicator and of its display. Other series are passed as handles or as their ids.
  *
  * @typeParam Options - Options of the indicator.
  * @typeParam Outputs - Bar types of its series, by name.
@@ -103,8 +103,8 @@ export interface Indicator<Options extends object = object, Outputs extends obje
   applyOptions(options: Partial<WithSeriesIds<Options>>): void;
 
   /**
-   * Adds an indicator that is calculated from this one: from its main series, which is the first one without a title of
-   * its own.
+   * Adds an indicator with the values of this one as its input. It uses the main series, which is the first one without
+   * a separate title.
    *
    * @param definition - Definition of the indicator to add.
    * @param options - Options to override, including display options.

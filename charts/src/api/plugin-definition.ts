@@ -23,7 +23,7 @@ export interface AttachedPlugin {
   remove(): void;
 }
 
-/** API object of a plug-in. It can't have the members that the chart adds, which are those of {@link AttachedPlugin}. */
+/** API object of a plug-in. It can't have the members of {@link AttachedPlugin}, which the chart adds. */
 export type PluginApi = object & { readonly [Name in keyof AttachedPlugin]?: never };
 
 /**
@@ -102,8 +102,8 @@ export interface PluginDefinition<Api extends PluginApi = object, Options extend
 }
 
 /**
- * A plug-in for {@link RestoreOptions.plugins}: its definition, or its definition and options that the saved state
- * doesn't contain, such as functions. The options override saved ones.
+ * Plug-in to pass to {@link RestoreOptions.plugins}, as its definition or as its definition and options that the saved
+ * state doesn't contain, such as functions. The options override saved ones.
  */
 export type PluginEntry = Definition<'plugin'> | readonly [Definition<'plugin'>, object];
 

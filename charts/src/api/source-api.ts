@@ -379,10 +379,10 @@ export interface ISeriesApi<T extends BarType = BarType> extends ISourceApi<T> {
   priceLines(): readonly PriceLine[];
 
   /**
-   * Adds an indicator that is calculated from this series.
+   * Adds an indicator with this series as its input.
    *
-   * @param definition - Definition of the indicator: one of `@aijiaoyi/charts/indicators`, such as `EMA`, or your own
-   * from `defineIndicator`.
+   * @param definition - Definition of the indicator, from `@aijiaoyi/charts/indicators` (such as `EMA`) or from your
+   * call of `defineIndicator`.
    * @param options - Options to override, including display options. Other series are passed as handles or ids.
    * @returns Handle for the indicator.
    * @throws TypeError if the definition isn't an indicator, a key is unknown, a value has the wrong type, or the series
@@ -402,7 +402,7 @@ export interface ISeriesApi<T extends BarType = BarType> extends ISourceApi<T> {
   ): Indicator<Options, Outputs>;
 
   /**
-   * Returns the indicators that are calculated from this series, in the order in which they were added.
+   * Returns the indicators of this series, in the order in which they were added.
    *
    * @group Indicators
    */

@@ -42,7 +42,8 @@ export const checkPlugin: Rule = (input, at) => {
 };
 
 /**
- * Returns the attached plug-ins of a chart, or those of one definition, in the order in which they were attached.
+ * Returns all attached plug-ins of a chart or only the plug-ins of one definition, in the order in which they were
+ * attached.
  *
  * @throws TypeError if the definition isn't a plug-in.
  */

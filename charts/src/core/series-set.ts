@@ -40,13 +40,8 @@ export class SeriesSet {
   readonly frames = new Set<{ readonly table: BarTable }>();
   private list: SeriesMember[] = [];
   private readonly known = new WeakSet<ISeriesApi>();
-<<<<<<< HEAD
   /** Changes of the innermost batch, so that it can be restored; `null` outside of a batch. */
-  private kept: Map<object, Kept> | null = null;
-=======
-  /** What the innermost batch has changed, so that it can be restored; `null` outside of a batch. */
   private changes: Map<object, BatchChange> | null = null;
->>>>>>> 44ebb7e2 (names: replace words that only this project used)
 
   constructor(private readonly life: Lifetime) {}
 

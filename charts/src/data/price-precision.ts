@@ -26,11 +26,7 @@ interface Known {
   decimals: number;
   smallest: number;
   largest: number;
-<<<<<<< HEAD
-  /** Largest precision so far, without the precision of a range smaller than `keptRange`. */
-=======
-  /** Largest precision so far, without the one of a range that is smaller than `minPreciseRange`. */
->>>>>>> 44ebb7e2 (names: replace words that only this project used)
+  /** Largest precision so far, without the precision of a range smaller than `minPreciseRange`. */
   precision: number;
 }
 const known = new WeakMap<BarTable, Known>();

@@ -61,7 +61,7 @@ export interface IndicatorNumberOption {
 }
 
 /**
- * Definition of an option that is one of several strings.
+ * Definition of an option with several strings to choose from.
  */
 export interface IndicatorSelectOption {
   /** One of `values`. */

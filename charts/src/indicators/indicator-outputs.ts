@@ -1,11 +1,12 @@
 /**
- * Price of a bar: one of its four prices, the mean of high and low (`'hl2'`), of high, low and close (`'hlc3'`), or of
- * all four (`'ohlc4'`). For a series of single values, each of them is the value.
+ * Price of a bar, which is one of its four prices, the mean of high and low (`'hl2'`), of high, low and close
+ * (`'hlc3'`), or of all four (`'ohlc4'`). For a series of single values, each of them is the value.
  */
 export type PriceInput = 'open' | 'high' | 'low' | 'close' | 'hl2' | 'hlc3' | 'ohlc4';
 
 /**
- * Period after which an indicator restarts: each trading day, week or month in the exchange's time zone, or never.
+ * Period after which an indicator restarts, which is a trading day, week or month in the exchange's time zone;
+ * `'none'` for never.
  */
 export type IndicatorSession = 'day' | 'week' | 'month' | 'none';
 

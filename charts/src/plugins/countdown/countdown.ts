@@ -77,7 +77,7 @@ export const Countdown: PluginDefinition<CountdownApi, NewCountdownOptions> =
     type: 'countdown',
     required: ['series'],
     parseState: (saved) => checkOptions('countdown', 'state', stateSchema, saved),
-    attach(host, { series, ...given }, saved) {
+    attach(host, { series, ...passedOptions }, saved) {
       // A restored chart has the series of the saved state.
       const source = (series as unknown) === undefined ? findSeries(host, saved) : series;
       if (source === null) {
@@ -86,7 +86,7 @@ export const Countdown: PluginDefinition<CountdownApi, NewCountdownOptions> =
       }
       checkSeries(host, source);
       const savedOptions = saved?.series === source.id ? saved.options : null;
-      const options = new PluginOptions(schema, 'the countdown was', given, savedOptions);
+      const options = new PluginOptions(schema, 'the countdown was', passedOptions, savedOptions);
       return createParts(host, source, options);
     },
   });

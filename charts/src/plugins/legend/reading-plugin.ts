@@ -51,11 +51,11 @@ export function defineReading<Options extends ReadingOptions>({
       checkOptions(type, 'state', createSchema(null), isRecord(saved) ? options : saved);
       return saved as SavedOptions;
     },
-    attach(host, given, saved) {
+    attach(host, passedOptions, saved) {
       const { chart } = host;
       const schema = createSchema(chart);
       const subject = `the ${type} was`;
-      const options = new PluginOptions(schema, subject, given, resolveIds(chart, saved));
+      const options = new PluginOptions(schema, subject, passedOptions, resolveIds(chart, saved));
       const messages = host.messages('legend', legendMessages);
       const source = { host, call: type, messages };
       const { parts, update } = createParts(host, () => options.current, source);
