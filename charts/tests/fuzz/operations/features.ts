@@ -58,7 +58,6 @@ export const featureCalls = [
       ],
       { weight: 0.6 },
     ],
-    isRemoved: [[], { weight: 0.1 }],
     remove: [[], { weight: 0.3 }],
   }),
   ...createCalls('ends', { call: [[], { weight: 0.5 }] }),
