@@ -64,7 +64,7 @@ const categories: readonly Category[] = [
     names:
       /^(\w+Command|CommandBase|TextBackground|Fill|LinearGradient|LineStroke|CornerRadius|PluginImage)$/,
   },
-  { title: 'Indicators', names: /^(Indicator(?!State)\w*|NewIndicatorOptions)$/ },
+  { title: 'Indicators', names: /^(Indicator(?!State)\w*|NewIndicatorOptions|WithSeriesIds)$/ },
   { title: 'State', names: /^(\w+State|LoadReport|UnknownPart)$/ },
   { title: 'Definitions', names: /^(Definition|DefinitionKind|OptionsArgument)$/ },
   { title: 'Series styles', names: /^Bar(Type|\w+StyleOptions)$/ },

@@ -8,7 +8,7 @@ export const memberGroups: readonly string[] = [
   'Series and plug-ins',
   'Bar data',
   'Markers and price lines',
-  'Indicators',
+  'Adding indicators',
   'Adding shapes',
   'Drawing tools',
   'Selected shapes',
@@ -45,6 +45,9 @@ export const memberGroups: readonly string[] = [
   'Accessibility',
   'Corners and painting',
   'API, saved state and removal',
+  'Role and label',
+  'Keys of a control',
+  'Focus',
   // What plug-ins and shapes draw with
   'Points and style',
   'Bounds',

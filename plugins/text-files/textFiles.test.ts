@@ -28,7 +28,7 @@ function create(outDir = '') {
   return { hooks, reads, request };
 }
 
-it('creates a file in development only when it is requested, and each time anew', async () => {
+it('creates a file in development only when it is requested, and again each time', async () => {
   const { reads, request } = create();
   expect(reads).toEqual({});
   expect(await request('/docs/b/c.json')).toBe('b/c.json 1');

@@ -11,7 +11,7 @@ export interface TextFile {
   readonly read: () => string | Promise<string>;
 }
 
-/** The part of webpack-dev-server that answers requests under `npm start`. */
+/** The part of webpack-dev-server that handles requests under `npm start`. */
 interface DevServer {
   readonly app: {
     use(
@@ -51,7 +51,7 @@ const serveOnRequest =
       };
       send().catch(next);
     });
-    // Docusaurus merges this setting with others like it: each returns the handlers that it adds.
+    // Docusaurus merges this setting with the same setting of other plugins, so return only the handlers to add.
     return [];
   };
 

@@ -61,8 +61,12 @@ export type NewIndicatorOptions<
   Pick<WithSeriesIds<Options>, Inputs> &
   IndicatorDisplayOptions<Outputs>;
 
-/** Options in which a series can also be passed as its id. */
-type WithSeriesIds<Options> = {
+/**
+ * Options in which a series can also be passed as its id.
+ *
+ * @typeParam Options - Options of the indicator.
+ */
+export type WithSeriesIds<Options> = {
   [Name in keyof Options]:
     Options[Name] | (ISeriesApi extends Exclude<Options[Name], null> ? string : never);
 };

@@ -5,28 +5,56 @@ import type { Size } from '../types/visible-range';
  * Control for keyboard and screen readers, an invisible element over the plug-in's drawing.
  */
 export interface PluginControl {
-  /** Id that stays the same from frame to frame, so that the control keeps the focus. */
+  /**
+   * Id that stays the same from frame to frame, so that the control keeps the focus.
+   *
+   * @group Role and label
+   */
   readonly id: string;
-  /** Accessible name. */
+  /**
+   * Accessible name.
+   *
+   * @group Role and label
+   */
   readonly label: string;
-  /** Role: Enter and Space activate a control, arrow keys step a slider. */
+  /**
+   * Role: Enter and Space activate a control, arrow keys step a slider.
+   *
+   * @group Role and label
+   */
   readonly role: 'button' | 'slider';
-  /** Bounds on the pane, in CSS pixels, where the focus ring appears. */
+  /**
+   * Bounds on the pane, in CSS pixels, where the focus ring appears.
+   *
+   * @group Role and label
+   */
   readonly bounds: Readonly<Point & Size>;
-  /** Value of a slider. */
+  /**
+   * Value of a slider.
+   *
+   * @group Role and label
+   */
   readonly value?: PluginControlValue;
   /**
    * Direction in which a slider moves, which screen readers announce.
    *
    * @defaultValue `'horizontal'`
+   *
+   * @group Role and label
    */
   readonly orientation?: 'horizontal' | 'vertical';
-  /** Called when the user presses Enter or Space, or clicks the control with assistive technology. */
+  /**
+   * Called when the user presses Enter or Space, or clicks the control with assistive technology.
+   *
+   * @group Keys of a control
+   */
   activate?(): void;
   /**
    * Called when the user presses an arrow key, Page Up or Page Down on a slider.
    *
    * @param steps - 1 for up and right, -1 for down and left; ten times as many with Shift, Page Up and Page Down.
+   *
+   * @group Keys of a control
    */
   step?(steps: number): void;
   /**
@@ -34,15 +62,33 @@ export interface PluginControl {
    * lowest or highest value, so add it if a step isn't 1.
    *
    * @param value - Lowest value for Home, highest value for End.
+   *
+   * @group Keys of a control
    */
   setValue?(value: number): void;
-  /** Called when the user presses Delete or Backspace. */
+  /**
+   * Called when the user presses Delete or Backspace.
+   *
+   * @group Keys of a control
+   */
   remove?(): void;
-  /** Called when the user presses Escape. Return `true` if there was something to cancel, so that nothing else receives the key. */
+  /**
+   * Called when the user presses Escape. Return `true` if there was something to cancel, so that nothing else receives the key.
+   *
+   * @group Keys of a control
+   */
   cancel?(): boolean;
-  /** Called when the control receives the focus. Draw its focused state, if it needs more than the focus ring. */
+  /**
+   * Called when the control receives the focus. Draw its focused state, if it needs more than the focus ring.
+   *
+   * @group Focus
+   */
   focused?(): void;
-  /** Called when the control loses the focus. Complete what the keys have started. */
+  /**
+   * Called when the control loses the focus. Complete what the keys have started.
+   *
+   * @group Focus
+   */
   blurred?(): void;
 }
 

@@ -388,7 +388,7 @@ export interface ISeriesApi<T extends BarType = BarType> extends ISourceApi<T> {
    * @throws TypeError if the definition isn't an indicator, a key is unknown, a value has the wrong type, or the series
    * was removed.
    * @throws RangeError if a value is out of range, or the pane or the axis is unknown.
-   * @group Indicators
+   * @group Adding indicators
    */
   addIndicator<
     Options extends object,
@@ -404,7 +404,7 @@ export interface ISeriesApi<T extends BarType = BarType> extends ISourceApi<T> {
   /**
    * Returns the indicators of this series, in the order in which they were added.
    *
-   * @group Indicators
+   * @group Adding indicators
    */
   indicators(): readonly Indicator[];
   /**
@@ -412,7 +412,7 @@ export interface ISeriesApi<T extends BarType = BarType> extends ISourceApi<T> {
    *
    * @param definition - Definition of the indicators.
    * @throws TypeError if the definition isn't an indicator.
-   * @group Indicators
+   * @group Adding indicators
    */
   indicators<Options extends object, Outputs extends object, Inputs extends keyof Options = never>(
     definition: IndicatorDefinition<Options, Outputs, Inputs>,

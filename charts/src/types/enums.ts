@@ -38,8 +38,8 @@ export enum LineStyle {
  *
  * const chart = createChart('chart');
  * const bars = sampleBars({ count: 24 });
- * Object.entries(LineType).forEach(([title, type], row) => {
- *   const line = chart.addSeries('line', { title, type, width: 2, lastPriceLine: false });
+ * Object.entries(LineType).forEach(([title, lineType], row) => {
+ *   const line = chart.addSeries('line', { title, lineType, width: 2, lastPriceLine: false });
  *   line.setData(bars.map(({ time, close }) => ({ time, value: close - 6 * row })));
  * });
  * chart.timeAxis().fit();

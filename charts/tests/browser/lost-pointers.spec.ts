@@ -116,7 +116,7 @@ const losses: Readonly<
     }),
   'a window that loses the focus': (page) =>
     page.evaluate(() => window.dispatchEvent(new Event('blur'))),
-  'a page that is hidden': (page) =>
+  'a hidden page': (page) =>
     page.evaluate(() => {
       Object.defineProperty(document, 'hidden', { value: true, configurable: true });
       document.dispatchEvent(new Event('visibilitychange'));

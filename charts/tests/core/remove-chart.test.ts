@@ -53,7 +53,7 @@ describe('a chart that is removed', () => {
   });
 });
 
-describe('a handle that is removed', () => {
+describe('a removed handle', () => {
   it.each<readonly [string, (chart: IChartApi) => { remove(): void }]>([
     ['a series', (chart) => chart.addSeries('line')],
     ['a pane', (chart) => chart.addPane('other')],

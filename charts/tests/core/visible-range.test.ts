@@ -213,7 +213,7 @@ describe('the result of a range', () => {
     expect((await Promise.all(results)).map(({ status }) => status)).toEqual(['canceled', 'shown']);
   });
 
-  it('tells whether older bars can be loaded', async () => {
+  it('returns whether older bars can be loaded', async () => {
     const { axis } = loaded();
     expect((await axis.setVisibleRange({ type: RangeOfType.All })).hasOlderBars).toBe(false);
     axis.onNearStart(() => []);
@@ -250,7 +250,7 @@ describe('trading days on an intraday chart', () => {
     }
   });
 
-  it('can be a single day, or one bound beside UTC seconds', async () => {
+  it('can be a single day, or one bound with UTC seconds', async () => {
     const { axis } = intraday();
     const [day = ''] = days.slice(50);
     const dayBars = getBars(day);

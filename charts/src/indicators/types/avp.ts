@@ -25,7 +25,7 @@ export interface AvpOptions {
 
 /**
  * Average traded price (AVP), which is the volume-weighted average price since the first bar. To restart it
- * each day, use {@link vwap}.
+ * each day, use {@link VWAP}.
  *
  * @example
  * ```ts live title="Average traded price"
