@@ -29,7 +29,7 @@ function spy(parts: PluginParts = {}, type = 'acme/spy') {
   const states: unknown[] = [];
   const plugin = definePlugin({
     type,
-    attach(host, state) {
+    attach(host, _options, state) {
       hosts.push(host);
       states.push(state);
       return parts;
