@@ -179,11 +179,11 @@ export interface ISourceApi<T extends SourceType = SourceType> {
   setOrder(order: SourceOrder): void;
 
   /**
-   * Returns whether the series or shape was removed.
+   * Whether the series or shape was removed.
    *
    * @group Identity and removal
    */
-  isRemoved(): boolean;
+  readonly removed: boolean;
 
   /**
    * Removes the series or shape from the chart. A second call does nothing.

@@ -55,7 +55,7 @@ export function getCoreOfPart(
 export function getCoreOfSeries(call: string, series: ISeriesApi): ChartCore {
   const core = getCoreOfPart(call, series, 'series must be a series of a chart');
   if (series.kind !== 'series') throw new TypeError(`${call}: series must be a series of a chart`);
-  if (series.isRemoved()) throw new TypeError(`${call}: the series "${series.id}" was removed`);
+  if (series.removed) throw new TypeError(`${call}: the series "${series.id}" was removed`);
   return core;
 }
 

@@ -179,7 +179,7 @@ export class OlderBarsLoader {
   private prepend(older: OlderBars, requestedSeries: readonly ISeriesApi[]): boolean {
     const entries = toEntries(older, requestedSeries);
     this.host.change(() => {
-      for (const [series, bars] of entries) if (!series.isRemoved()) series.prepend(bars);
+      for (const [series, bars] of entries) if (!series.removed) series.prepend(bars);
     });
     return entries.some(([, bars]) => ('time' in bars ? bars.time : bars).length > 0);
   }

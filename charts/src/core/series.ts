@@ -319,7 +319,7 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
     });
   }
 
-  isRemoved(): boolean {
+  get removed(): boolean {
     return this.wasRemoved;
   }
 

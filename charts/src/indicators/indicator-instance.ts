@@ -189,7 +189,7 @@ export class IndicatorInstance implements Indicator, Derived {
     if (this.isEnded) return;
     const others = this.getInputSeries();
     const hasNoSeries = this.outputs.length > 0 && this.present.length === 0;
-    if (this.input.isRemoved() || hasNoSeries || others.some((each) => each.isRemoved())) {
+    if (this.input.removed || hasNoSeries || others.some((each) => each.removed)) {
       this.core.context.changes.notifyLater(() => this.remove());
       return;
     }
@@ -219,7 +219,7 @@ export class IndicatorInstance implements Indicator, Derived {
 
   /** Outputs whose series are still on the chart. */
   private get present(): readonly OutputSeries[] {
-    return this.outputs.filter(({ series }) => !series.isRemoved());
+    return this.outputs.filter(({ series }) => !series.removed);
   }
 
   private getInputSeries(): SeriesMember[] {

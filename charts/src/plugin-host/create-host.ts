@@ -211,7 +211,7 @@ export function createHost(plugins: Plugins, attachment: Attachment): PluginHost
         isActive = false;
         signal.removeEventListener('abort', release);
         target.ranged = null;
-        if (!context.life.ended && !series.isRemoved()) series.linesChanged();
+        if (!context.life.ended && !series.removed) series.linesChanged();
       };
       signal.addEventListener('abort', release);
       return release;

@@ -10,11 +10,11 @@ export function createSeriesBars(context: ChartContext, series: SeriesMember): S
   const { table } = series;
   const bars: SeriesBars = {
     get count() {
-      return series.isRemoved() ? 0 : table.count;
+      return series.removed ? 0 : table.count;
     },
     form: typeof table.form === 'string' ? table.form : 'value',
     get revision() {
-      return series.isRemoved() ? -1 : table.revision;
+      return series.removed ? -1 : table.revision;
     },
     get time(): NumberColumn {
       return table.time;

@@ -23,7 +23,7 @@ test('series move between panes and axes and keep their bars', async ({ page }) 
     const after = await count();
     const target = [line.pane().name, line.priceAxis().id, second.sources()[0]?.id];
     second.remove();
-    return { before, after, place: target, removed: line.isRemoved(), panes: chart.panes().length };
+    return { before, after, place: target, removed: line.removed, panes: chart.panes().length };
   });
   expect(result).toEqual({
     before: [true, false],

@@ -98,7 +98,7 @@ test('drawing can be added later, and removed', async ({ page }) => {
     return {
       during,
       error,
-      isLineRemoved: line.isRemoved(),
+      isLineRemoved: line.removed,
       isSame: JSON.stringify(chart.saveState()) === state,
       elements: document.querySelectorAll('*').length - elements,
       again: charts.addDrawing(chart).shapes().length,

@@ -40,7 +40,7 @@ function createLoader(series: readonly ISeriesApi[] | (() => readonly ISeriesApi
 /** A series that takes what is prepended. */
 const fakeSeries = (isRemoved = false) => {
   const prepend = vi.fn();
-  return { prepend, isRemoved: () => isRemoved } as unknown as ISeriesApi & {
+  return { prepend, removed: isRemoved } as unknown as ISeriesApi & {
     prepend: typeof prepend;
   };
 };
@@ -86,7 +86,12 @@ describe('a handler of onNearStart', () => {
   it('can return bars of the only series after it was removed, or replaced by another', async () => {
     let isRemoved = false;
     const series = [
-      { prepend: vi.fn(), isRemoved: () => isRemoved } as unknown as ISeriesApi & { prepend: Mock },
+      {
+        prepend: vi.fn(),
+        get removed() {
+          return isRemoved;
+        },
+      } as unknown as ISeriesApi & { prepend: Mock },
     ];
     const other = fakeSeries();
     const { answers, look: checkAt } = createLoader(() => (isRemoved ? [other] : series));

@@ -85,7 +85,7 @@ describe('addDrawing', () => {
       const line = shapes.add('horizontal-line', [level]);
       shapes.remove();
       shapes.remove();
-      expect(line.isRemoved()).toBe(true);
+      expect(line.removed).toBe(true);
       expect(line.points()).toEqual([level]);
       expect(chart.source(line.id)).toBeNull();
       expect(() => shapes.undo()).toThrow('undo: drawing was removed from the chart');

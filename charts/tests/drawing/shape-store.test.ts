@@ -121,13 +121,13 @@ describe('the handle', () => {
     const { store } = storeWith();
     const shape = add(store);
     shape.remove();
-    expect(shape.isRemoved()).toBe(true);
+    expect(shape.removed).toBe(true);
     expect(shape.points()).toEqual(samples['trend-line']);
     expect(() => {
       shape.applyOptions({ width: 3 });
     }).toThrow(TypeError);
     store.undo();
-    expect(shape.isRemoved()).toBe(false);
+    expect(shape.removed).toBe(false);
     expect(store.handle(store.all()[0] as never)).toBe(shape);
   });
 
@@ -288,7 +288,7 @@ describe('the undo history', () => {
     store.removed.on(removed);
     store.dropPane('volume');
     expect(removed).toHaveBeenCalledTimes(1);
-    expect(shape.isRemoved()).toBe(true);
+    expect(shape.removed).toBe(true);
     while (store.undo());
     while (store.redo());
     expect(store.all().map(({ pane }) => pane)).toEqual(['main']);

@@ -395,8 +395,7 @@ export function isUsable(handleType: HandleType, handle: unknown): boolean {
   if (removedHandles.has(handle as object)) return false;
   try {
     const each = handle as Record<string, () => unknown>;
-    if (handleType === 'series' || handleType === 'shapes') return !each.isRemoved?.();
-    if (handleType === 'indicators') return !each.removed;
+    if (['series', 'shapes', 'indicators'].includes(handleType)) return !each.removed;
     if (handleType === 'charts') each.size?.();
     if (handleType === 'panes') each.index?.();
     if (handleType === 'timeAxes') each.width?.();

@@ -165,11 +165,11 @@ function createParts(
     // Each frame that shows the countdown requests the next one at the full second. A hidden page doesn't have frames.
     painted() {
       if (!document) watchVisibility();
-      if (series.isRemoved()) host.remove();
+      if (series.removed) host.remove();
       else if (timer === undefined && !document?.hidden && isVisible && series.options().visible)
         timer = setTimeout(tick, 1000 - (Date.now() % 1000));
     },
-    save: () => (series.isRemoved() ? null : { series: series.id, options: options.save() }),
+    save: () => (series.removed ? null : { series: series.id, options: options.save() }),
     detach(reason) {
       stop();
       options.detach(reason);

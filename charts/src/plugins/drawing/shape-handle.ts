@@ -124,7 +124,7 @@ export class Shape implements ISourceApi<ShapeType> {
     this.store.reorder(this.id, order, 'code');
   }
 
-  isRemoved(): boolean {
+  get removed(): boolean {
     return this.now() === null;
   }
 
@@ -139,6 +139,6 @@ export class Shape implements ISourceApi<ShapeType> {
 
   private assertNotRemoved(call: string): void {
     this.store.host.assertNotRemoved(call);
-    if (this.isRemoved()) throw new TypeError(`${call}: the shape "${this.id}" was removed`);
+    if (this.removed) throw new TypeError(`${call}: the shape "${this.id}" was removed`);
   }
 }

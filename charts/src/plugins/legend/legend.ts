@@ -159,7 +159,7 @@ function createLegendElements(
     const { buttons, side } = getOptions();
     const toggle = (entry: LegendEntry) => () => {
       // The button still exists until the next frame.
-      const all = entry.parts.flatMap(({ series }) => (series.isRemoved() ? [] : [series]));
+      const all = entry.parts.flatMap(({ series }) => (series.removed ? [] : [series]));
       const visible = !all.some((series) => series.options().visible);
       host.transaction(() => {
         for (const series of all) series.applyOptions({ visible });

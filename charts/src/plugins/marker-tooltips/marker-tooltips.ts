@@ -106,7 +106,7 @@ function createParts(host: PluginHost): PluginParts {
   };
   /** Shows the markers of a bar, to which the user has moved with the keyboard. */
   const showBar = (series: ISeriesApi, time: Time, price: number | null): void => {
-    const isVisible = !series.isRemoved() && series.options().visible;
+    const isVisible = !series.removed && series.options().visible;
     const view = isVisible ? getView(series.pane()) : null;
     const barIndex = view?.time.timeToIndex(time) ?? null;
     const x = barIndex === null ? NaN : (view?.time.indexToX(barIndex) ?? NaN);

@@ -13,7 +13,7 @@ export interface SeriesLine {
 
 /** Whether a line and its series are on the chart. Code can remove them during a drag. */
 export const isOnChart = ({ line, series }: SeriesLine): boolean =>
-  !series.isRemoved() && series.priceLines().includes(line);
+  !series.removed && series.priceLines().includes(line);
 
 /** Receives the steps and the result of a drag. */
 export interface LineDragHandlers {

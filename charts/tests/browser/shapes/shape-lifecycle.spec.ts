@@ -206,7 +206,7 @@ test('shapes are removed with their pane and their chart', async ({ page }) => {
     await harness.painted();
     const on = pane.sources().length;
     pane.remove();
-    const isRemoved = shape.isRemoved();
+    const isRemoved = shape.removed;
     const left = drawing.undo();
     const other = drawing.add('text', [{ time: 1_700_003_000, price: 50 }]);
     chart.remove();

@@ -66,7 +66,6 @@ const ofSource = {
   priceAxis: [[], { makes: 'priceAxes', weight: 0.5 }],
   moveTo: [[moveTarget]],
   setOrder: [[order]],
-  isRemoved: [[], { weight: 0.3 }],
   points: [[], { weight: 0.3 }],
   remove: [[], { weight: 0.7 }],
 } as const;

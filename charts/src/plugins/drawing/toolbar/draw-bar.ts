@@ -63,7 +63,7 @@ export class DrawBar {
    * @throws RangeError if a tool or the position is unknown. The message suggests the closest name.
    */
   applyOptions(options: DeepPartial<DrawBarOptions>): void {
-    if (this.bar.isRemoved()) throw new TypeError('applyOptions: the DrawBar was removed');
+    if (this.bar.removed) throw new TypeError('applyOptions: the DrawBar was removed');
     const before = this.current;
     this.current = checkOptions('applyOptions', 'options', this.schema, options, before);
     this.bar.follow(before);

@@ -20,7 +20,7 @@ import { showTooltips } from './button-tooltip';
 /** The toolbar in the DOM. */
 export interface BarElement {
   readonly element: HTMLElement;
-  isRemoved(): boolean;
+  readonly removed: boolean;
   /** Applies changed options. */
   follow(before: Readonly<DrawBarOptions>): void;
   remove(): void;
@@ -157,7 +157,9 @@ export function createBar(drawing: Drawing, options: () => Readonly<DrawBarOptio
       if (!sameJson({ ...before, visible: now.visible }, now)) rebuild();
       if (before.visible !== now.visible) showOrHide();
     },
-    isRemoved: () => removed,
+    get removed() {
+      return removed;
+    },
     remove() {
       if (removed) return;
       end();
