@@ -303,7 +303,7 @@ export interface IDrawingApi {
    *
    * @group Events
    */
-  onChanging(handler: ShapeEventHandler): Unsubscribe;
+  onDrag(handler: ShapeEventHandler): Unsubscribe;
 
   /**
    * Calls a handler after a shape was added.

@@ -72,7 +72,7 @@ export interface OrderLinesApi {
    *
    * @returns A function that unsubscribes the handler.
    */
-  onMoved(handler: OrderLineEventHandler): Unsubscribe;
+  onChanged(handler: OrderLineEventHandler): Unsubscribe;
 
   /**
    * Calls a handler when the user presses the button of a line. The line stays until the handler removes it.

@@ -34,7 +34,7 @@ async function open(page: Page): Promise<CDPSession> {
     chart.priceAxis().applyOptions({ range: { from: 0, to: 120 } });
     const line = series.addPriceLine({ price: 80, title: 'Stop', draggable: true });
     const log: string[] = [];
-    chart.attach(OrderLines).onMoved(() => log.push('moved'));
+    chart.attach(OrderLines).onChanged(() => log.push('moved'));
     const plugin = definePlugin({
       type: 'acme/handle',
       attach: () => ({

@@ -29,7 +29,7 @@ async function open(page: Page): Promise<void> {
     orders.onDrag(({ line, price, previousPrice }) =>
       events.push(`drag ${line.options().id} ${price === previousPrice ? 'back' : 'on'}`),
     );
-    orders.onMoved(({ line, price, previousPrice }) =>
+    orders.onChanged(({ line, price, previousPrice }) =>
       events.push(`moved ${previousPrice} ${price === line.options().price}`),
     );
     orders.onButtonClick(({ line }) => {

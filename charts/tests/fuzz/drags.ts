@@ -31,7 +31,7 @@ export function createDragRecords(fault: (message: string) => void) {
       }),
     }),
     trackOrders(orders: OrderLinesApi): OrderLinesApi {
-      orders.onMoved(({ line, price }) => void droppedPrices.set(line, price));
+      orders.onChanged(({ line, price }) => void droppedPrices.set(line, price));
       return orders;
     },
     /** Remembers the price of a new order line. */

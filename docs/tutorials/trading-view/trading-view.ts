@@ -220,7 +220,7 @@ function addOrder(side: 'Buy' | 'Sell'): void {
   addLine(`${side} 10`, factor, { id, color, buttonLabel: 'Cancel' });
 }
 
-orders.onMoved(({ line, price: level }) => {
+orders.onChanged(({ line, price: level }) => {
   output.textContent = `${line.options().title} moved to ${level.toFixed(2)}`;
 });
 orders.onButtonClick(({ line }) => line.remove());

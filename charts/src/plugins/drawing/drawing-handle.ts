@@ -119,8 +119,8 @@ export class DrawingHandle implements IDrawingApi {
     return this.find('unknown').unknown();
   }
 
-  onChanging(handler: ShapeEventHandler): Unsubscribe {
-    return this.find('onChanging').store.changing.listen('onChanging', handler);
+  onDrag(handler: ShapeEventHandler): Unsubscribe {
+    return this.find('onDrag').store.changing.listen('onDrag', handler);
   }
 
   onCreated(handler: ShapeEventHandler): Unsubscribe {

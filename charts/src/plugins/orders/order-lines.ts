@@ -80,7 +80,7 @@ function createParts(
         options.current = options.check(changes);
       },
       onDrag: (handler) => dragged.listen('onDrag', handler),
-      onMoved: (handler) => moved.listen('onMoved', handler),
+      onChanged: (handler) => moved.listen('onChanged', handler),
       onButtonClick: (handler) => acted.listen('onButtonClick', handler),
       onAlert: (handler) => alerted.listen('onAlert', handler),
     },

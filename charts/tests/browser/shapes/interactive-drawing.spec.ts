@@ -72,7 +72,7 @@ test.describe('mouse', () => {
       const events: string[] = [];
       const { chart } = window;
       const drawing = window.charts.addDrawing(chart);
-      drawing.onChanging(({ shape, by, previousPoints }) => {
+      drawing.onDrag(({ shape, by, previousPoints }) => {
         const [now] = shape?.points() ?? [];
         events.push(`${by} ${now?.price === previousPoints?.[0]?.price ? 'back' : 'on'}`);
       });

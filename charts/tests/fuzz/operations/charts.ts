@@ -89,7 +89,7 @@ const ofDrawings = createCalls('drawings', {
   applyOptions: [[drawingOptions]],
   add: [shapeArgs, { makes: 'shapes', weight: 4 }],
   shapes: [[], { weight: 0.3 }],
-  onChanging: [[handler], { makes: 'ends', weight: 0.5 }],
+  onDrag: [[handler], { makes: 'ends', weight: 0.5 }],
   onCreated: [[handler], { makes: 'ends', weight: 0.5 }],
   onChanged: [[handler], { makes: 'ends', weight: 0.5 }],
   onSelected: [[handler], { makes: 'ends', weight: 0.5 }],

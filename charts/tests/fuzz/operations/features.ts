@@ -36,7 +36,7 @@ export const featureCalls = [
   ...createCalls('overlays', { remove: [[], { weight: 0.25 }] }),
   ...createCalls('orders', {
     onDrag: [[handler], { makes: 'ends', weight: 0.25 }],
-    onMoved: [[handler], { makes: 'ends', weight: 0.25 }],
+    onChanged: [[handler], { makes: 'ends', weight: 0.25 }],
     onButtonClick: [[handler], { makes: 'ends', weight: 0.25 }],
     onAlert: [[handler], { makes: 'ends', weight: 0.25 }],
   }),
