@@ -34,7 +34,7 @@ export type * from './api/source-api';
 export type * from './types/column-data';
 export type * from './types/data-types';
 export type * from './types/marker';
-export type { SetDataOptions, ViewAfterData } from './options/set-data-options';
+export type { SetDataOptions, RangeAfterData } from './options/set-data-options';
 
 // Options
 export type * from './types/choices';

@@ -249,7 +249,7 @@ export interface ISeriesApi<T extends BarType = BarType> extends ISourceApi<T> {
    * numbers, which the chart keeps.
    * @param options - Options to override, such as the visible range afterwards.
    * @throws TypeError if a time or price is not finite, or the times mix UTC seconds and trading days.
-   * @throws RangeError if the times aren't in ascending order, a high is below a low, an open or a close, or the `view`
+   * @throws RangeError if the times aren't in ascending order, a high is below a low, an open or a close, or the `range`
    * is unknown.
    * @group Bar data
    */

@@ -16,7 +16,7 @@ import type { Point, TimeZone } from '../types/data-types';
 import type { ResolvedTheme } from '../options/theme';
 import type { ChartOptions } from '../options/chart-options';
 import type { Size } from '../types/visible-range';
-import type { ViewAfterData } from '../options/set-data-options';
+import type { RangeAfterData } from '../options/set-data-options';
 import { type TimeZoneClock, getZone } from '../time/time-zone';
 import { type Numbers, getNumbers, plainNumbers } from '../i18n/number-format';
 import { Transactions } from './transactions';
@@ -129,7 +129,7 @@ export class ChartContext {
   private sceneBeforeZoom: Scene | null = null;
   private current: Readonly<ChartOptions>;
   /** Change of the bars that the time axis doesn't include yet; `null` if there is none. */
-  private pendingBars: 'added' | ViewAfterData | null = null;
+  private pendingBars: 'added' | RangeAfterData | null = null;
 
   /** @param tables - Returns the bars of all series. */
   constructor(
@@ -189,7 +189,7 @@ export class ChartContext {
    * @param work - Writes the bars. If it throws, nothing changes.
    * @param pane - Pane of the series, if nothing else has to be repainted.
    */
-  changeBars(how: 'added' | ViewAfterData, work?: () => void, pane?: PaneViewModel): void {
+  changeBars(how: 'added' | RangeAfterData, work?: () => void, pane?: PaneViewModel): void {
     // Get the view's position in time now, because it can't be computed after the change.
     if (this.pendingBars === null) this.time.hold(this.size.width);
     work?.();

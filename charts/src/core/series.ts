@@ -129,13 +129,13 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
   ): void {
     const call = 'setData';
     this.assertNotRemoved(call);
-    const { view } = checkOptions(call, 'options', setDataSchema, options);
+    const { range } = checkOptions(call, 'options', setDataSchema, options);
     this.change(() => {
       const { set, context } = this.core;
       const { table } = this;
-      const isFirst = table.count === 0 && view === 'auto';
+      const isFirst = table.count === 0 && range === 'auto';
       const first = describeFirstBar(table);
-      context.changeBars(isFirst ? 'added' : view, () => {
+      context.changeBars(isFirst ? 'added' : range, () => {
         this.snapshotBars();
         table.replace(call, data, set.getRequiredTimeType(this.member), this.accept(call, true));
         this.reportData('set', 0);

@@ -12,25 +12,25 @@ import { oneOf } from '../validation/rule';
  * - `'latest'`: the newest bars, with the bar spacing of the time axis options.
  * - `'all'`: all bars.
  */
-export type ViewAfterData = 'auto' | 'keep-time' | 'keep-count' | 'latest' | 'all';
+export type RangeAfterData = 'auto' | 'keep-time' | 'keep-count' | 'latest' | 'all';
 
 /**
  * Options of {@link ISeriesApi.setData}.
  */
 export interface SetDataOptions {
   /**
-   * Visible range afterwards. If several series change in one batch, the last `view` applies.
+   * Visible range afterwards. If several series change in one batch, the last `range` applies.
    *
    * @defaultValue `'auto'`
    */
-  view: ViewAfterData;
+  range: RangeAfterData;
 }
 
 /** Default {@link SetDataOptions}. */
-export const defaultSetDataOptions: SetDataOptions = { view: 'auto' };
+export const defaultSetDataOptions: SetDataOptions = { range: 'auto' };
 
 /** Schema of {@link SetDataOptions}. */
 export const setDataSchema: Schema<SetDataOptions> = {
   defaults: defaultSetDataOptions,
-  rules: { view: oneOf(['auto', 'keep-time', 'keep-count', 'latest', 'all']) },
+  rules: { range: oneOf(['auto', 'keep-time', 'keep-count', 'latest', 'all']) },
 };

@@ -2,7 +2,7 @@ import { clamp } from '../util/clamp';
 import type { BarTable } from '../data/bar-table';
 import type { BarInterval } from '../time/bar-interval';
 import type { TimeZoneClock } from '../time/time-zone';
-import type { ViewAfterData } from '../options/set-data-options';
+import type { RangeAfterData } from '../options/set-data-options';
 import type { PinnedRange } from './pinned-range';
 import { TimeIndex, type AxisExtent } from './time-index';
 import {
@@ -278,7 +278,7 @@ export class TimeScale {
     tables: readonly BarTable[],
     options: AxisExtent,
     start: TimeStart,
-    view: ViewAfterData | null,
+    view: RangeAfterData | null,
     zone: TimeZoneClock,
   ): void {
     const { timeIndex } = this;
@@ -328,7 +328,7 @@ export class TimeScale {
   }
 
   /** Shows the pinned range after bars changed. Returns `false` if no range is pinned. */
-  private finds(view: ViewAfterData | null, follows: boolean, isSame: boolean): boolean {
+  private finds(view: RangeAfterData | null, follows: boolean, isSame: boolean): boolean {
     if (view !== null && view !== 'auto' && view !== 'keep-time') this.cancelPinned();
     const { pinned, timeIndex } = this;
     if (pinned === null) return false;
@@ -359,7 +359,7 @@ export class TimeScale {
 
   /** Applies the option `view` after the bars were replaced. */
   private turnTo(
-    view: Exclude<ViewAfterData, 'auto'>,
+    view: Exclude<RangeAfterData, 'auto'>,
     anchor: ViewAnchor | null,
     start: TimeStart,
     zone: TimeZoneClock,

@@ -72,7 +72,7 @@ const calls: Readonly<Record<string, () => void>> = {
   scrollBy: () => window.flung.chart.timeAxis().scrollBy(-50),
   zoomBy: () => window.flung.chart.timeAxis().zoomBy(2),
   'setData with a view': () =>
-    window.flung.chart.series()[0]?.setData(window.harness.bars(2000), { view: 'all' }),
+    window.flung.chart.series()[0]?.setData(window.harness.bars(2000), { range: 'all' }),
   'setData with bars of another interval': () =>
     window.flung.chart
       .series()[0]

@@ -128,7 +128,7 @@ describe('a change of the display zone', () => {
           .timeAxis()
           .setVisibleRange({ type: RangeOfType.Time, from: '2026-10-26', to: '2026-10-30' });
         chart.applyOptions({ timeAxis: { timeZone } });
-        chart.batch(() => price.setData(hours, { view: 'keep-time' }));
+        chart.batch(() => price.setData(hours, { range: 'keep-time' }));
         return chart.timeAxis().visibleRange();
       }, inNewYork);
     expect(viewIn(shanghai)).toEqual(viewIn(newYork));

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { IChartApi } from '../../src/api/chart-api';
 import { RangeOfType } from '../../src/types/enums';
 import { SMA } from '../../src/indicators';
-import type { ViewAfterData } from '../../src/options/set-data-options';
+import type { RangeAfterData } from '../../src/options/set-data-options';
 import { addDrawing } from '../../src/plugins/drawing/add-drawing';
 import { toSvg } from '../../src/to-svg';
 import { valuesAt, withChart as withAnyChart } from './with-chart';
@@ -48,7 +48,7 @@ describe('the visible range after setData', () => {
       series.setData(minutes(600));
       show(chart, 100, 219);
       const before = getRange(chart);
-      series.setData(minutes(120, 5), { view: 'keep-time' });
+      series.setData(minutes(120, 5), { range: 'keep-time' });
       return [before, getRange(chart)];
     });
     expect(after.from).toBe(before.from);
@@ -61,9 +61,9 @@ describe('the visible range after setData', () => {
       series.setData(dates(60));
       show(chart, 20, 34);
       const days = getRange(chart);
-      series.setData(sessions(60), { view: 'keep-time' });
+      series.setData(sessions(60), { range: 'keep-time' });
       const intraday = getRange(chart);
-      series.setData(dates(60), { view: 'keep-time' });
+      series.setData(dates(60), { range: 'keep-time' });
       return [days, intraday, getRange(chart)];
     });
     expect(local(intraday.from).slice(0, 10)).toBe(days.from);
@@ -78,7 +78,7 @@ describe('the visible range after setData', () => {
       const series = chart.addSeries('line');
       series.setData(sessions(60));
       show(chart, 30 * 78, 31 * 78 - 1);
-      series.setData(dates(60), { view: 'keep-time' });
+      series.setData(dates(60), { range: 'keep-time' });
       return getRange(chart);
     });
     expect(range.toIndex - range.fromIndex).toBeGreaterThanOrEqual(9);
@@ -91,7 +91,7 @@ describe('the visible range after setData', () => {
       const series = chart.addSeries('line');
       series.setData(minutes(600));
       show(chart, 100, 159);
-      series.setData(minutes(300, 1, start + 1e7), { view: 'keep-time' });
+      series.setData(minutes(300, 1, start + 1e7), { range: 'keep-time' });
       return getRange(chart);
     });
     expect([range.fromIndex, range.toIndex]).toEqual([240, 299]);
@@ -123,7 +123,7 @@ describe('the visible range after setData', () => {
       const series = chart.addSeries('line');
       series.setData(minutes(600));
       show(chart, 100, 159);
-      series.setData(minutes(300), { view });
+      series.setData(minutes(300), { range: view });
       return getRange(chart);
     });
     expect(range.toIndex).toBeCloseTo(to, 6);
@@ -133,7 +133,7 @@ describe('the visible range after setData', () => {
 
   it('can be all bars, also for the first data', () => {
     const range = withChart((chart) => {
-      chart.addSeries('line').setData(minutes(2000), { view: 'all' });
+      chart.addSeries('line').setData(minutes(2000), { range: 'all' });
       return getRange(chart);
     });
     expect([range.fromIndex, range.toIndex]).toEqual([0, 1999]);
@@ -145,8 +145,8 @@ describe('the visible range after setData', () => {
         chart.addSeries(type as 'line'),
       );
       chart.batch(() => {
-        price?.setData(minutes(600), { view: 'keep-count' });
-        volume?.setData(minutes(600), { view: 'all' });
+        price?.setData(minutes(600), { range: 'keep-count' });
+        volume?.setData(minutes(600), { range: 'all' });
         other?.setData(minutes(600));
       });
       return getRange(chart);
@@ -160,7 +160,7 @@ describe('the visible range after setData', () => {
       step: fc.constantFrom(1, 5, 60, 1440),
       from: fc.integer({ min: -1e6, max: 1e6 }).map((n) => start + n * 60),
     });
-    const views = fc.constantFrom<ViewAfterData>('auto', 'keep-time', 'keep-count', 'all');
+    const views = fc.constantFrom<RangeAfterData>('auto', 'keep-time', 'keep-count', 'all');
     fc.assert(
       fc.property(list, list, views, fc.nat(), (a, b, view, at) => {
         const [range, last] = withChart((chart) => {
@@ -168,7 +168,7 @@ describe('the visible range after setData', () => {
           series.setData(minutes(a.count, a.step, a.from));
           const from = at % (a.count - 20);
           show(chart, from, from + 19);
-          series.setData(minutes(b.count, b.step, b.from), { view });
+          series.setData(minutes(b.count, b.step, b.from), { range: view });
           return [getRange(chart), b.count - 1];
         });
         const inView = Math.min(range.toIndex, last) - Math.max(range.fromIndex, 0) + 1;
@@ -180,9 +180,9 @@ describe('the visible range after setData', () => {
 
   it('must be one of five values', () => {
     expect(() =>
-      withChart((chart) => chart.addSeries('line').setData([], { view: 'keep-times' as never })),
+      withChart((chart) => chart.addSeries('line').setData([], { range: 'keep-times' as never })),
     ).toThrow(
-      /setData: options\.view \("keep-times"\) must be one of .*did you mean "keep-time"\?/,
+      /setData: options\.range \("keep-times"\) must be one of .*did you mean "keep-time"\?/,
     );
   });
 });
@@ -315,18 +315,18 @@ describe('drawings', () => {
   it('keep their times and are drawn there, through a change to trading days and back', () => {
     withChart((chart) => {
       const series = chart.addSeries('line');
-      series.setData(sessions(20), { view: 'all' });
+      series.setData(sessions(20), { range: 'all' });
       // 19:00 in New York, hours after the close: on the second of September.
       const points = [{ time: start + 86_400 + 9.5 * 3600, price: 100 }] as const;
       const line = addDrawing(chart).add('vertical-line', points, { color });
       const intraday = getLastX(chart);
-      series.setData(dates(20), { view: 'all' });
+      series.setData(dates(20), { range: 'all' });
       expect(line.points()).toEqual(points);
       expect(getLastX(chart)).toBeCloseTo(chart.timeAxis().timeToX('2026-09-02') ?? NaN, -0.5);
       chart.applyOptions({ exchangeTimeZone: 'Asia/Shanghai' });
       expect(getLastX(chart)).toBeCloseTo(chart.timeAxis().timeToX('2026-09-03') ?? NaN, -0.5);
       chart.applyOptions({ exchangeTimeZone: 'America/New_York' });
-      series.setData(sessions(20), { view: 'all' });
+      series.setData(sessions(20), { range: 'all' });
       expect(line.points()).toEqual(points);
       expect(getLastX(chart)).toBe(intraday);
     });
@@ -334,7 +334,7 @@ describe('drawings', () => {
 
   it('of trading days are drawn at the first bar of the day, or at midnight without bars', () => {
     withChart((chart) => {
-      chart.addSeries('line').setData(sessions(20), { view: 'all' });
+      chart.addSeries('line').setData(sessions(20), { range: 'all' });
       const day = addDrawing(chart).add('vertical-line', [{ time: '2026-09-03', price: 1 }], {
         color,
       });

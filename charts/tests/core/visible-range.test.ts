@@ -129,7 +129,7 @@ describe("a range of times that aren't loaded yet", () => {
     'a zoom': ({ axis }) => axis.zoomBy(2),
     fit: ({ axis }) => axis.fit(),
     scrollToEnd: ({ axis }) => axis.scrollToEnd(),
-    'data with another view': ({ series }) => series.setData(all.slice(-99), { view: 'latest' }),
+    'data with another view': ({ series }) => series.setData(all.slice(-99), { range: 'latest' }),
   };
   for (const [name, act] of Object.entries(others)) {
     it(`is canceled by ${name}`, async () => {

@@ -149,9 +149,9 @@ it.each<[string, (chart: IChartApi, series: library.ISeriesApi) => unknown, stri
     'TypeError: setMarkers: markers[0].tooltip (5) must be a string',
   ],
   [
-    'a view',
-    (_, series) => series.setData([], { view: anything('x') }),
-    'RangeError: setData: options.view ("x") must be one of "auto", "keep-time", "keep-count", "latest", "all"',
+    'a range',
+    (_, series) => series.setData([], { range: anything('x') }),
+    'RangeError: setData: options.range ("x") must be one of "auto", "keep-time", "keep-count", "latest", "all"',
   ],
   ['a batch', (chart) => chart.batch(anything(5)), 'TypeError: batch: work (5) must be a function'],
   [

@@ -176,7 +176,7 @@ async function loadSymbol(name: Name, interval: number): Promise<void> {
   const { seq, bars } = await servers[name].history(interval, Infinity, 300);
   if (signal.aborted) return;
   chart.batch(() => {
-    price.setData(bars, { view: 'keep-time' });
+    price.setData(bars, { range: 'keep-time' });
     volume.setData(getColumns(bars));
     if (selection?.name !== name) replaceItems(selection?.name, name);
     selection = { name, interval };

@@ -76,7 +76,7 @@ const ofSeries = createCalls('series', {
   setData: [
     [
       data,
-      optional(options({ view: choice(['auto', 'keep-time', 'keep-count', 'latest', 'all']) })),
+      optional(options({ range: choice(['auto', 'keep-time', 'keep-count', 'latest', 'all']) })),
     ],
     { weight: 6 },
   ],
