@@ -47,7 +47,7 @@ export const peerSizes = { 'lightweight-charts': 52, klinecharts: 57, uplot: 22 
 export const sizes = {
   candles: 70,
   'candles with drawing': 97.5,
-  'candles with trend lines': 92.5,
-  'candles with the DrawBar': 105,
+  'candles with trend lines': 93,
+  'candles with the DrawBar': 105.5,
   everything: 129.5,
 } as const;

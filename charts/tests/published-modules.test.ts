@@ -38,6 +38,10 @@ async function both(program: (charts: typeof source, chart: source.IChartApi) =>
   return [await run(published), await run(source)] as const;
 }
 
+/** Replaces the numbers of generated ids, because each copy of the library counts its own shapes. */
+const withoutIds = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value).replaceAll(/("id":"[a-z-]+-)\d+/g, '$1#'));
+
 const bars = samples.sampleBars({ count: 150 });
 const values = bars.map(({ time, close }) => ({ time, value: close }));
 
@@ -80,7 +84,7 @@ it.each(Object.keys(points))('draws and saves a shape: %s', async (type) => {
     drawing.undo();
     return [shape.points(), shape.options(), drawing.save(), drawing.undoState()];
   });
-  expect(one).toEqual(other);
+  expect(withoutIds(one)).toEqual(withoutIds(other));
 });
 
 it('loads a saved state, and throws the same errors', async () => {

@@ -40,7 +40,7 @@ test('a legend, which observes the sizes of its rows, is drawn', async () => {
     example(
       "import { createChart, Legend } from '@aijiaoyi/charts';",
       "const chart = createChart('chart');",
-      "const series = chart.addSeries('line', {}, { title: 'Spot' });",
+      "const series = chart.addSeries('line', { title: 'Spot' });",
       "series.setData([{ time: '2026-10-30', value: 1 }]);",
       'chart.attach(Legend);',
     ),

@@ -161,7 +161,7 @@ function createProgram(chart: IChartApi) {
     };
     if (!('values' in each || 'bar' in each)) {
       if (each.name === 'read') getState();
-      else axis.setVisibleRange({ type: RangeOfType.Bars, from: 1, to: 7 });
+      else void axis.setVisibleRange({ type: RangeOfType.Bars, from: 1, to: 7 });
     } else if ('values' in each) {
       const { name, values, view } = each;
       const list = values.map((value, i) =>

@@ -75,9 +75,11 @@ describe('a locked ratio of prices to bars', () => {
       chart.timeAxis().zoomBy(3);
     },
     'two ranges and a change of prices': ({ chart }) => {
-      chart.timeAxis().setVisibleRange({ type: RangeOfType.Bars, from: 20, to: 50 });
+      void chart.timeAxis().setVisibleRange({ type: RangeOfType.Bars, from: 20, to: 50 });
       chart.timeAxis().fit();
-      chart.batch(() => chart.timeAxis().setVisibleRange({ type: RangeOfType.LastBars, count: 9 }));
+      void chart.batch(() =>
+        chart.timeAxis().setVisibleRange({ type: RangeOfType.LastBars, count: 9 }),
+      );
     },
   };
   for (const [name, move] of Object.entries(moves)) {

@@ -69,7 +69,7 @@ describe('the decimal places of prices', () => {
   });
 
   it.each([
-    ['of a stock', [304 / 3, 305 / 3, 306 / 3], 2],
+    ['of a stock', [304 / 3, 305 / 3, 306 / 3], 3],
     ['of an exchange rate', [1.08 + 1 / 300, 1.09 + 1 / 300], 4],
     ['of a tiny price', [1 / 81_000, 1 / 110_000], 8],
     ['that never change', [1 / 3, 1 / 3], 5],

@@ -20,6 +20,9 @@ const interfacesWithoutControls: Readonly<Record<string, string>> = {
   CountdownOptions: 'one number or `null`',
   OrderLinesOptions: 'one function, which is called with dragged lines',
   LinkOptions: 'options of two charts',
+  HtmlOverlayOptions: 'an element of the page',
+  NewCountdownOptions: 'options of one call',
+  NewFullSessionOptions: 'options of one call',
 };
 
 /** Options without a control, and the reason. scenes.ts sets them on the charts. */
