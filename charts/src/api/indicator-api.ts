@@ -7,12 +7,12 @@ import type { BarType, SourcePartialStyleMap } from './source-maps';
  * Definition of an indicator, built in or from `defineIndicator`, for {@link ISeriesApi.addIndicator}.
  *
  * @typeParam Options - Options of the indicator.
- * @typeParam Outputs - Bar types of its series, by name.
+ * @typeParam OutputTypes - Bar types of its series, by name.
  * @typeParam Inputs - Names of the options that {@link ISeriesApi.addIndicator} requires, which are other series.
  */
 export interface IndicatorDefinition<
   Options extends object = object,
-  Outputs extends object = object,
+  OutputTypes extends object = object,
   Inputs extends keyof Options = never,
 > extends Definition<'indicator'> {
   /** Default options. Other series are missing. */
@@ -20,7 +20,7 @@ export interface IndicatorDefinition<
   /** Names of the options that must be passed. */
   readonly required: readonly Inputs[];
   /** Bar types of the series that it draws, by name. */
-  readonly outputs: Readonly<Outputs>;
+  readonly outputs: Readonly<OutputTypes>;
   /** @internal Configuration with all defaults, which is an `IndicatorType`. */
   readonly resolved: object;
   /** @internal Runtime, which only programs with indicators include. It is an `AddIndicator`. */
