@@ -58,7 +58,9 @@ describe('the API reference', () => {
 
   test('names the members of a union like its source', () => {
     const $ = openPage('/api/indicators/interfaces/PivotsOptions');
-    expect($('tr:has(h3#type) > td.aj-type').text()).toBe("'classic' | 'fibonacci' | 'camarilla'");
+    expect($('tr:has(h3#method) > td.aj-type').text()).toBe(
+      "'classic' | 'fibonacci' | 'camarilla'",
+    );
   });
 
   test('collapses the parameters and errors of a method', () => {

@@ -192,8 +192,8 @@ describe('names in code', () => {
   });
 });
 
-test('names add at most 15 % to the HTML of the page with the longest program', () => {
+test('names add at most 16 % to the HTML of the page with the longest program', () => {
   const share = shareOfNames('tutorials/trading-view');
   expect(share).toBeGreaterThan(0.05);
-  expect(share).toBeLessThan(0.15);
+  expect(share).toBeLessThan(0.16);
 });

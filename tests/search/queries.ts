@@ -155,9 +155,9 @@ export const queries: Readonly<Record<string, readonly Query[]>> = {
     api('candlestyle', 'interfaces/BarCandleStyleOptions'),
   ],
   'pages of one subject': [
-    guide('RSI', 'indicators'),
-    guide('MACD', 'indicators'),
-    guide('VWAP', 'indicators'),
+    page('RSI', 'getting-started/indicators', 'api/indicators/variables/RSI'),
+    page('MACD', 'getting-started/indicators', 'api/indicators/variables/MACD'),
+    page('VWAP', 'getting-started/indicators', 'api/indicators/variables/VWAP'),
     guide('indicators', 'indicators'),
     page('pre-market', 'getting-started/sessions', 'examples/before-and-after-hours'),
     page('lunch break', 'getting-started/sessions', 'examples/trading-day'),

@@ -51,7 +51,7 @@ export interface KdjOptions {
 const neutral = 50;
 
 /**
- * KDJ. It is a stochastic oscillator with two smoothed lines, K and D, and a third line that exaggerates their
+ * KDJ, which is a stochastic oscillator with two smoothed lines, K and D, and a third line that exaggerates their
  * distance. K and D start at 50.
  *
  * @example

@@ -33,7 +33,7 @@ export interface SuperTrendOptions {
 }
 
 /**
- * SuperTrend. It is a line at a number of average true ranges from prices, and changes sides when a close
+ * SuperTrend, which is a line at a number of average true ranges from prices and changes sides when a close
  * crosses it.
  *
  * @example
