@@ -17,7 +17,7 @@ import {
 const KIB = 1024;
 /** 1.08 times what a page of the bare template with as many docs loads (177 KiB). */
 const PLAIN = { script: 191 * KIB, requests: 24 };
-const CHARTS = { script: 316 * KIB, requests: 48 };
+const CHARTS = { script: 324 * KIB, requests: 48 };
 const LAYOUT_SHIFT = 0.02;
 
 const sizes = new Map<string, number>();

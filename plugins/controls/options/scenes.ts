@@ -47,13 +47,13 @@ const program = (names: string, samples: string, ...lines: readonly string[]): s
   [imports(names, samples), ...lines].join('\n');
 
 const CHART = "const chart = createChart('chart');";
-const candlesIn = (style: string): string[] => [
-  `const series = chart.addSeries('candle', ${style}, { title: 'Price' });`,
+const candlesIn = (options: string): string[] => [
+  `const series = chart.addSeries('candle', { ${options} });`,
   'series.setData(sampleBars({ count: 100 }));',
 ];
 /** Candles without a title label, which would cover the last bars. */
-const CANDLES = candlesIn('{ titleLabel: false }');
-const TAGGED_CANDLES = candlesIn('{}');
+const CANDLES = candlesIn("title: 'Price', titleLabel: false");
+const TAGGED_CANDLES = candlesIn("title: 'Price'");
 const VOLUME_STYLE = "{ priceFormat: { type: 'volume' } }";
 const VOLUME = [
   "const volume = chart.addPane('volume', { height: 0.3 });",
@@ -124,7 +124,7 @@ function chartScene({ bars, shapes, messages }: Catalog): Scene {
       'sampleBars, sampleVolumes',
       CHART,
       // Prices high enough for grouped digits.
-      "const series = chart.addSeries('candle', { titleLabel: false }, { title: 'Price' });",
+      "const series = chart.addSeries('candle', { title: 'Price', titleLabel: false });",
       'series.setData(sampleBars({ count: 100, price: 5000 }));',
       ...VOLUME,
       'chart.attach(Legend);',
@@ -167,8 +167,8 @@ const createSeriesControl = (...values: string[]): Control => ({
 /** Two series for an option that accepts a list of series. */
 const LISTED = [
   ...CANDLES,
-  "const volumes = chart.addPane('volume', { height: 0.3 }).addSeries(",
-  "  'histogram', { priceFormat: { type: 'volume' }, titleLabel: false }, { title: 'Volume' });",
+  "const volumes = chart.addPane('volume', { height: 0.3 }).addSeries('histogram', {",
+  "  title: 'Volume', priceFormat: { type: 'volume' }, titleLabel: false });",
   'volumes.setData(sampleVolumes({ count: 100 }));',
 ];
 
