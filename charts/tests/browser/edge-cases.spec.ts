@@ -70,7 +70,7 @@ test('too many gaps throw when gaps are enabled and when bars are set', async ({
   expect(said[2]).toBe(100);
 });
 
-test("the chart adds no listeners outside itself, and only touchmove and wheel listeners aren't passive", async ({
+test("the chart listens outside itself for lost pointers only, and only touchmove and wheel listeners aren't passive", async ({
   page,
 }) => {
   const result = await page.evaluate(async () => {
@@ -92,13 +92,20 @@ test("the chart adds no listeners outside itself, and only touchmove and wheel l
     const blocking = /^touch|wheel$/;
     return {
       heard: heard.some(({ type }) => type === 'pointerdown'),
-      outside: heard.filter(({ outside }) => outside),
+      outside: heard.filter(({ outside }) => outside).map(({ type }) => type),
       waits: heard
         .filter(({ type, waits }) => waits && blocking.test(type))
         .map(({ type }) => type),
     };
   });
-  expect(result).toEqual({ heard: true, outside: [], waits: ['touchmove', 'wheel'] });
+  expect(result).toEqual({
+    heard: true,
+    outside: [
+      ...['pointerover', 'pointerup', 'pointercancel', 'lostpointercapture'],
+      ...['blur', 'visibilitychange'],
+    ],
+    waits: ['touchmove', 'wheel'],
+  });
 });
 
 test('saving creates no canvas', async ({ page }) => {

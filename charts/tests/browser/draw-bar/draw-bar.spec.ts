@@ -526,9 +526,7 @@ test('shows and pastes only the shapes that drawing has', async ({ page }) => {
   await expect(button(page, 'Lines')).toHaveCount(0);
   await button(page, 'Listed dot').click();
   await page.mouse.click(200, 120);
-  expect((await shapes(page)).map(({ style, type }) => [type, style])).toEqual([
-    ['listed-dot', { color: '#ff00ff' }],
-  ]);
+  expect(await shapes(page)).toMatchObject([{ type: 'listed-dot', style: { color: '#ff00ff' } }]);
   await expect(page.getByRole('group', { name: /Listed dot/ })).toBeVisible();
 });
 
