@@ -85,10 +85,10 @@ type Call =
   | {
       readonly name: 'setData' | 'columns';
       readonly values: readonly number[];
-      readonly view: View;
+      readonly range: RangeAfterData;
     }
   | { readonly name: 'read' | 'show' };
-type View = 'auto' | 'latest' | 'all' | 'keep-time' | 'keep-count';
+type RangeAfterData = 'auto' | 'latest' | 'all' | 'keep-time' | 'keep-count';
 type Step =
   | { readonly type: Type; readonly call: Call }
   | { readonly steps: readonly Step[]; readonly throws: boolean };
@@ -112,7 +112,7 @@ const call: fc.Arbitrary<Call> = fc.oneof(
     arbitrary: fc.record({
       name: fc.constantFrom('setData', 'columns'),
       values: fc.array(fc.integer({ min: 5, max: 50 }), { maxLength: 30 }),
-      view: fc.constantFrom<View>('auto', 'latest', 'all', 'keep-time', 'keep-count'),
+      range: fc.constantFrom<RangeAfterData>('auto', 'latest', 'all', 'keep-time', 'keep-count'),
     }),
   },
   { weight: 1, arbitrary: fc.record({ name: fc.constantFrom('read', 'show') }) },
@@ -163,12 +163,12 @@ function createProgram(chart: IChartApi) {
       if (each.name === 'read') getState();
       else void axis.setVisibleRange({ type: RangeOfType.Bars, from: 1, to: 7 });
     } else if ('values' in each) {
-      const { name, values, view } = each;
+      const { name, range, values } = each;
       const list = values.map((value, i) =>
         createBar(type, form, { at: 2 + i * 2, value, volume: value, color: undefined }),
       );
       const data = name === 'columns' ? createColumns(type, form, 3, values) : list;
-      target.setData(data, { view });
+      target.setData(data, { range });
     } else if (each.name === 'update') target.update(createBar(type, form, each.bar));
     else if (each.name === 'removeLast') target.removeLast(each.bar.value % 4);
     else if (each.name === 'markers')
