@@ -4,6 +4,7 @@ import {
   type CustomBar,
   type IChartApi,
   type ISeriesApi,
+  type RangeAfterData,
   RangeOfType,
   registerBar,
 } from '../../src';
@@ -88,7 +89,6 @@ type Call =
       readonly range: RangeAfterData;
     }
   | { readonly name: 'read' | 'show' };
-type RangeAfterData = 'auto' | 'latest' | 'all' | 'keep-time' | 'keep-count';
 type Step =
   | { readonly type: Type; readonly call: Call }
   | { readonly steps: readonly Step[]; readonly throws: boolean };
