@@ -7,7 +7,12 @@ import type { PriceAxisLabel, TimeAxisLabel } from './plugin-axis-labels';
 import type { PluginControl } from './plugin-control';
 import type { PluginHost } from './plugin-host-api';
 import type { PluginLayer } from './plugin-layer';
-import type { PluginHit, PluginPointerEvent, PointerDrag } from './plugin-pointer-event';
+import type {
+  HitTestPointer,
+  PluginHit,
+  PluginPointerEvent,
+  PointerDrag,
+} from './plugin-pointer-event';
 import type { ISeriesApi } from './source-api';
 
 /**
@@ -172,17 +177,12 @@ export interface PluginParts<Api extends PluginApi = object> {
    *
    * @param view - The pane or axis under the pointer.
    * @param point - Position of the pointer, in CSS pixels from the top left corner of that area.
-   * @param tolerance - Distance up to which a thin line is hit, in CSS pixels. It is greater for touch.
-   * @param pointerType - Type of the pointer. For example, make buttons larger for touch. A pen counts as a `'mouse'`.
+   * @param pointer - Type and tolerance of the pointer, and the modifier keys. For example, a tool for drags with Shift
+   * only returns a hit if `pointer.shiftKey` is `true`, so that other drags scroll the chart.
    * @returns The hit, or `null` if there is none.
    * @group Pointer and keyboard
    */
-  hitTest?(
-    view: AreaView,
-    point: Point,
-    tolerance: number,
-    pointerType: 'mouse' | 'touch',
-  ): PluginHit | null;
+  hitTest?(view: AreaView, point: Point, pointer: HitTestPointer): PluginHit | null;
 
   /**
    * Called when the user presses a part of the plug-in. To handle the press, return a drag. The chart then doesn't
@@ -193,6 +193,17 @@ export interface PluginParts<Api extends PluginApi = object> {
    * @group Pointer and keyboard
    */
   press?(hit: PluginHit, event: PluginPointerEvent): PointerDrag | null;
+
+  /**
+   * Called when a touch has rested on a part of the plug-in for 400 milliseconds. To handle the long press, return a
+   * drag, which receives the rest of the touch. The page then doesn't scroll, and the crosshair doesn't appear. If only
+   * the long press itself matters, return `{}`. It isn't called for a touch that `press` or a drawing tool handles.
+   *
+   * @param hit - Hit that `hitTest` returned.
+   * @param event - The pointer.
+   * @group Pointer and keyboard
+   */
+  longPress?(hit: PluginHit, event: PluginPointerEvent): PointerDrag | null;
 
   /**
    * Called when the user clicks or taps a part of the plug-in. Return `true` to handle the click, so that items

@@ -3,6 +3,30 @@ import type { AreaView } from './area-view';
 import type { PluginZOrder } from './plugin-layer';
 
 /**
+ * Modifier keys that are pressed during a pointer event.
+ */
+export interface ModifierKeys {
+  /** Whether Shift is pressed. */
+  readonly shiftKey: boolean;
+  /** Whether Ctrl is pressed. */
+  readonly ctrlKey: boolean;
+  /** Whether Alt is pressed, or Option on a Mac. */
+  readonly altKey: boolean;
+  /** Whether Command is pressed on a Mac, or the Windows key. */
+  readonly metaKey: boolean;
+}
+
+/**
+ * Pointer for which {@link PluginParts.hitTest} finds a part, with its modifier keys.
+ */
+export interface HitTestPointer extends ModifierKeys {
+  /** Type of the pointer. For example, make buttons larger for touch. A pen counts as a `'mouse'`. */
+  readonly pointerType: 'mouse' | 'touch';
+  /** Distance up to which a thin line is hit, in CSS pixels. It is greater for touch. */
+  readonly tolerance: number;
+}
+
+/**
  * Part of a plug-in under the pointer, from {@link PluginParts.hitTest}.
  */
 export interface PluginHit {
@@ -36,23 +60,21 @@ export interface PluginHit {
 }
 
 /**
- * Pointer event of a plug-in.
+ * Pointer event of a plug-in, with its modifier keys.
  */
-export interface PluginPointerEvent {
+export interface PluginPointerEvent extends ModifierKeys {
   /** Type of the pointer. A pen counts as a `'mouse'`. */
   readonly pointerType: 'mouse' | 'touch';
   /** Pane or axis under the pointer. During a drag, it is the one where the drag started. */
   readonly view: AreaView;
   /** Position, in CSS pixels from the top left corner of this area. During a drag, it can be outside. */
   readonly point: Point;
-  /** Whether Shift is pressed. */
-  readonly shiftKey: boolean;
   /** Event of the browser. */
   readonly originalEvent: Event;
 }
 
 /**
- * A drag of a plug-in, from {@link PluginParts.press}. Each call is one transaction.
+ * A drag of a plug-in, from {@link PluginParts.press} or {@link PluginParts.longPress}. Each call is one transaction.
  */
 export interface PointerDrag {
   /**

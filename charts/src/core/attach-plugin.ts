@@ -7,7 +7,7 @@ import type { ChartCore } from './chart-core';
 import type { Pane } from './pane';
 import type { PluginState } from '../api/chart-state';
 import type { ISeriesApi } from '../api/source-api';
-import type { Pointer } from '../input/pressed-pointers';
+import type { HitPointer, Pointer } from '../input/pressed-pointers';
 import type { RenderedPlugins } from '../render/view-models';
 import type { Point } from '../types/data-types';
 
@@ -86,7 +86,7 @@ export interface PluginPointerHost {
    *
    * @param at - Point on the chart, in CSS pixels.
    */
-  hitsAt(at: Point, pointerType: Pointer['pointerType']): readonly PluginTarget[];
+  hitsAt(at: Point, pointer: HitPointer): readonly PluginTarget[];
   /** Releases the captured pointer. Returns whether it was captured. */
   releaseCapture(): boolean;
   /** Called when the pointer moved without a pressed button, or left the chart (`null`). */
@@ -100,6 +100,7 @@ export interface PluginTarget {
   /** Whether it is in front of the drawings, below the drawings, or below the series. */
   readonly depth: 'front' | 'below-drawings' | 'below-series';
   press(pointer: Pointer): DragSession | null;
+  longPress(pointer: Pointer): DragSession | null;
   /** Returns whether the plug-in handled the click. */
   click(pointer: Pointer): boolean;
   doubleClick(pointer: Pointer): boolean;

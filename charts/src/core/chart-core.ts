@@ -15,7 +15,7 @@ import { OlderBarsLoader } from './load-older-bars';
 import type { Pane } from './pane';
 import { PaneList } from './pane-list';
 import type { DomSurface } from './dom-surface';
-import type { PressedPointers } from '../input/pressed-pointers';
+import type { HitPointer, PressedPointers } from '../input/pressed-pointers';
 import type { PluginRuntime, PluginTarget } from './attach-plugin';
 import type { SavedView } from './saved-view';
 import { SeriesSet, type SeriesMember } from './series-set';
@@ -159,11 +159,11 @@ export class ChartCore {
   }
 
   /** Returns the hits of plug-ins at a point of a pane, from front to back. */
-  pluginsAt(pane: Pane, { x, y }: Point): readonly PluginTarget[] {
-    const { pointer } = this.plugins ?? {};
-    if (!pointer?.isUsed) return [];
+  pluginsAt(pane: Pane, { x, y }: Point, pointer: HitPointer): readonly PluginTarget[] {
+    const plugins = this.plugins?.pointer;
+    if (!plugins?.isUsed) return [];
     const box = pane.box();
-    return pointer.hitsAt({ x: x + box.x, y: y + box.y }, 'mouse');
+    return plugins.hitsAt({ x: x + box.x, y: y + box.y }, pointer);
   }
 
   /** Returns all series, from back to front. */

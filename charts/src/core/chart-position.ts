@@ -4,6 +4,7 @@ import type { AnyBar } from '../api/source-maps';
 import type { MouseEventParams } from '../api/events';
 import type { PriceLine } from '../api/price-line-api';
 import type { AnySource, ISourceApi } from '../api/source-api';
+import { getModifierKeys } from '../input/pressed-pointers';
 import { hitTolerance } from '../util/hit-tolerance';
 import { seriesAt } from '../render/series-hit-test';
 import { toTime } from '../time/timestamps';
@@ -61,15 +62,23 @@ export function xToNearestIndex({ context }: ChartCore, x: number): number | nul
   return clamp(Math.round(xToIndex(context.view(), x)), minIndex, maxIndex);
 }
 
-/** Returns the plug-in, the shape, or the series with its markers and price line that is frontmost at a point of a pane. */
+/**
+ * Returns the plug-in, the shape, or the series with its markers and price line that is frontmost at a point of a pane.
+ *
+ * @param event - Event whose modifier keys plug-ins receive.
+ */
 export function findFrontmost(
   core: ChartCore,
   pane: Pane,
   point: Point,
+  event: Event | null = null,
 ): Pick<ChartPosition, 'source' | 'marker' | 'priceLine' | 'plugin'> & {
   readonly markers?: readonly Marker[];
 } {
-  const plugins = core.pluginsAt(pane, point);
+  const plugins = core.pluginsAt(pane, point, {
+    pointerType: 'mouse',
+    keys: getModifierKeys(event),
+  });
   const findPlugin = (...depths: PluginTarget['depth'][]) => {
     const target = plugins.find(({ depth, hit }) => depths.includes(depth) && !hit.pressOnly);
     return target && { plugin: { type: target.type, id: target.hit.id } };

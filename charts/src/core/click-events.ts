@@ -22,7 +22,7 @@ export function watchClicks(
   const { signal } = core.context.life;
   const describe = (event: MouseEvent): MouseEventParams => {
     const position = core.panes.at(screen.pointAt(event));
-    const target = position && findFrontmost(core, position.pane, position.point);
+    const target = position && findFrontmost(core, position.pane, position.point, event);
     return describePosition(core, { ...position, ...target, originalEvent: event });
   };
   const createListener =

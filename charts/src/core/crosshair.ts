@@ -214,7 +214,11 @@ export class Crosshair implements ICrosshairApi {
     }
     const at = pointer && core.panes.at(pointer.point);
     if (!at) return describePosition(core, params);
-    return describePosition(core, { ...params, ...at, ...findFrontmost(core, at.pane, at.point) });
+    return describePosition(core, {
+      ...params,
+      ...at,
+      ...findFrontmost(core, at.pane, at.point, event),
+    });
   }
 
   /** Converts a price to a y coordinate, on the axis of its series or on the first axis of the pane that has series. */

@@ -77,7 +77,7 @@ function listenToInput(
   readonly pointers: PressedPointers;
 } {
   const { context } = core;
-  const gestures: PanAndZoom = new PanAndZoom(core, screen, (at) => router.getHint(at));
+  const gestures: PanAndZoom = new PanAndZoom(core, screen, (pointer) => router.getHint(pointer));
   const router: PointerRouter = new PointerRouter(core, screen, gestures, () => pointers.receiver);
   const run = (work: () => void): void => stopIfRemoved(() => context.changes.run(work));
   const pointers = listenToPointer(screen.host, router, run, context.life.signal);

@@ -62,7 +62,7 @@ export class PanAndZoom {
   constructor(
     private readonly core: ChartCore,
     private readonly screen: DomSurface,
-    private readonly getTargetHint: (at: Point) => PointerHint,
+    private readonly getTargetHint: (pointer: Pointer) => PointerHint,
   ) {
     this.fling = new Fling(core.context, screen);
   }
@@ -80,7 +80,7 @@ export class PanAndZoom {
       },
       end: (pointer) => {
         session?.end?.(pointer);
-        this.showCursor(this.pointAt(pointer));
+        this.showCursor(pointer);
       },
       cancel: (isPageScroll) => session?.cancel?.(isPageScroll),
       hold: ({ event }) => {
@@ -110,7 +110,7 @@ export class PanAndZoom {
     }
     const at = this.pointAt(pointer);
     this.moveCrosshair(at, pointer);
-    this.showCursor(at);
+    this.showCursor(pointer);
   }
 
   pinch(from: Touches, to: Touches): void {
@@ -233,11 +233,12 @@ export class PanAndZoom {
   private startPaneDrag(
     pane: Pane,
     from: Point,
-    { pointerType, shift }: Pointer,
+    { keys, pointerType }: Pointer,
   ): DragSession | null {
     const { context } = this.core;
     const { boxZoom, scroll, zoom } = context.options;
-    if (boxZoom && zoom && shift && pointerType === 'mouse') return this.startBoxZoom(pane, from);
+    if (boxZoom && zoom && keys.shiftKey && pointerType === 'mouse')
+      return this.startBoxZoom(pane, from);
     if (!scroll) return null;
     const start = context.anchorView();
     const speed = new ScrollSpeed();
@@ -398,11 +399,11 @@ export class PanAndZoom {
     };
   }
 
-  /** Sets the CSS cursor and the tooltip for a point. */
-  showCursor(at: Point): void {
-    const target = this.findDragTarget(at);
+  /** Sets the CSS cursor and the tooltip for the target under a pointer. */
+  showCursor(pointer: Pointer): void {
+    const target = this.findDragTarget(this.pointAt(pointer));
     const { host } = this.screen;
-    const hint = this.getTargetHint(at);
+    const hint = this.getTargetHint(pointer);
     const cursor = hint.cursor ?? (target === null ? '' : this.getCursor(target));
     // Assigning a style invalidates it even if the value is the same.
     if (host.style.cursor !== cursor) host.style.cursor = cursor;

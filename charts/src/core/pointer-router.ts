@@ -1,5 +1,5 @@
 import type { PointerHandlers } from '../input/pointer-events';
-import type { Pointer, PressReceiver, Touches } from '../input/pressed-pointers';
+import type { HitPointer, Pointer, PressReceiver, Touches } from '../input/pressed-pointers';
 import { hitTolerance } from '../util/hit-tolerance';
 import type { Point } from '../types/data-types';
 import type { PanAndZoom, PointerHint } from './pan-and-zoom';
@@ -42,7 +42,7 @@ export class PointerRouter implements PointerHandlers {
       // An active drawing tool handles every press. Otherwise only presses on shapes are handled.
       this.core.drawing?.tools?.press(pointer) ??
       this.pressBelowShapes(pointer) ??
-      this.gestures.press(pointer)
+      this.withLongPress(this.gestures.press(pointer))
     );
   }
 
@@ -86,15 +86,16 @@ export class PointerRouter implements PointerHandlers {
   }
 
   /** Returns the cursor and tooltip of the target under the mouse. */
-  getHint(at: Point): PointerHint {
+  getHint(pointer: Pointer): PointerHint {
     const { plugins } = this;
+    const at = this.toPoint(pointer);
     const cursor = this.getReceiver()?.cursor;
     if (cursor !== undefined) return { cursor };
     const position = this.core.panes.at(at);
     if (plugins?.captured) return { cursor: position && plugins.captured.cursor };
     if (this.core.drawing?.tool()) return noHint;
     let hint = noHint;
-    for (const target of this.targetsAt(at, 'mouse')) {
+    for (const target of this.targetsAt(at, { ...pointer, pointerType: 'mouse' })) {
       if (target === 'series') continue;
       if (target === 'shape') {
         const { drawing } = this.core;
@@ -111,7 +112,7 @@ export class PointerRouter implements PointerHandlers {
   updateCursor(): void {
     const { hovering } = this;
     if (hovering && this.plugins && !this.getReceiver()) {
-      this.gestures.showCursor(this.toPoint(hovering));
+      this.gestures.showCursor(hovering);
     }
   }
 
@@ -134,19 +135,46 @@ export class PointerRouter implements PointerHandlers {
       return this.createReceiver(plugins.captured.press(pointer));
     }
     if (core.drawing?.tool()) return null;
-    for (const target of this.targetsAt(at, pointer.pointerType)) {
+    return this.startDrag(pointer, (target) => target.press(pointer));
+  }
+
+  /** Starts a drag of the frontmost plug-in that handles it; `null` if none does or if a shape is in front of it. */
+  private startDrag(
+    pointer: Pointer,
+    start: (target: PluginTarget) => DragSession | null,
+  ): PressReceiver | null {
+    for (const target of this.targetsAt(this.toPoint(pointer), pointer)) {
       if (target === 'shape') return null;
-      const session = target === 'series' ? null : target.press(pointer);
+      const session = target === 'series' ? null : start(target);
       if (session) return this.createReceiver(session);
     }
     return null;
+  }
+
+  /** Lets plug-ins handle a long press before the chart's gestures, and then the rest of the touch. */
+  private withLongPress(gesture: PressReceiver): PressReceiver {
+    let receiver = gesture;
+    return {
+      isEscapable: gesture.isEscapable ?? false,
+      move: (pointer) => receiver.move(pointer),
+      end: (pointer) => receiver.end(pointer),
+      cancel: (isPageScroll) => receiver.cancel(isPageScroll),
+      blocksScroll: () => receiver.blocksScroll?.() ?? false,
+      hold: (pointer) => {
+        const drag = this.plugins && this.startDrag(pointer, (target) => target.longPress(pointer));
+        if (!drag) return gesture.hold?.(pointer) ?? false;
+        gesture.cancel(false);
+        receiver = drag;
+        return true;
+      },
+    };
   }
 
   /** Passes a press to a plug-in below a shape that hasn't handled it, such as a shape that isn't selected, on touch. */
   private pressBelowShapes(pointer: Pointer): PressReceiver | null {
     const { plugins } = this;
     if (!plugins || this.core.drawing?.tool()) return null;
-    for (const target of plugins.hitsAt(this.toPoint(pointer), pointer.pointerType)) {
+    for (const target of plugins.hitsAt(this.toPoint(pointer), pointer)) {
       const session = target.depth === 'front' ? null : target.press(pointer);
       if (session) return this.createReceiver(session);
     }
@@ -164,7 +192,7 @@ export class PointerRouter implements PointerHandlers {
       },
       end: (pointer) => {
         session.release(pointer);
-        this.gestures.showCursor(this.toPoint(pointer));
+        this.gestures.showCursor(pointer);
       },
       cancel: () => session.cancel(),
     };
@@ -176,7 +204,7 @@ export class PointerRouter implements PointerHandlers {
    */
   private handleTargets(pointer: Pointer, handle: (target: PluginTarget) => boolean): boolean {
     if (this.core.drawing?.tool()) return false;
-    for (const target of this.targetsAt(this.toPoint(pointer), pointer.pointerType)) {
+    for (const target of this.targetsAt(this.toPoint(pointer), pointer)) {
       if (target === 'shape' || target === 'series') return false;
       if (!target.hit.pressOnly && handle(target)) return true;
     }
@@ -186,7 +214,7 @@ export class PointerRouter implements PointerHandlers {
   /** Returns the plug-in under the pointer; `null` if there is none or if a shape or series is in front of it. */
   private findPlugin(pointer: Pointer): PluginTarget | null {
     if (this.core.drawing?.tool()) return null;
-    for (const target of this.targetsAt(this.toPoint(pointer), pointer.pointerType)) {
+    for (const target of this.targetsAt(this.toPoint(pointer), pointer)) {
       if (target === 'shape' || target === 'series') return null;
       if (!target.hit.pressOnly) return target;
     }
@@ -194,14 +222,14 @@ export class PointerRouter implements PointerHandlers {
   }
 
   /** Iterates over what is under a point, from front to back. */
-  private *targetsAt(at: Point, pointerType: Pointer['pointerType']): Generator<Target> {
+  private *targetsAt(at: Point, pointer: HitPointer): Generator<Target> {
     const { core, plugins } = this;
-    const hits = plugins?.hitsAt(at, pointerType) ?? [];
+    const hits = plugins?.hitsAt(at, pointer) ?? [];
     const position = core.panes.at(at);
     const atDepth = (depth: PluginTarget['depth']): readonly PluginTarget[] =>
       hits.filter((hit) => hit.depth === depth);
     yield* atDepth('front');
-    const tolerance = hitTolerance[pointerType];
+    const tolerance = hitTolerance[pointer.pointerType];
     if (position && core.drawing?.at(position.pane, position.point, tolerance)) yield 'shape';
     yield* atDepth('below-drawings');
     const backHits = atDepth('below-series');

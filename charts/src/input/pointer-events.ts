@@ -1,4 +1,9 @@
-import { PressedPointers, type Pointer, type PressHandlers } from './pressed-pointers';
+import {
+  getModifierKeys,
+  PressedPointers,
+  type Pointer,
+  type PressHandlers,
+} from './pressed-pointers';
 
 /** Handlers of pointer input. */
 export interface PointerHandlers extends PressHandlers {
@@ -123,7 +128,7 @@ const toPointer = (event: MouseEvent & { readonly pointerType?: string }): Point
   pointerType: event.pointerType === 'touch' ? 'touch' : 'mouse',
   clientX: event.clientX,
   clientY: event.clientY,
-  shift: event.shiftKey,
+  keys: getModifierKeys(event),
   time: event.timeStamp,
   event,
 });

@@ -1,12 +1,17 @@
+import type { ModifierKeys } from '../api/plugin-pointer-event';
 import { clickTolerance } from '../util/hit-tolerance';
 
-/** Position of a mouse, a pen or a touch. */
-export interface Pointer {
+/** Type and modifier keys of a pointer, which determine what it hits. */
+export interface HitPointer {
   /** A pen counts as a `'mouse'`. */
   readonly pointerType: 'mouse' | 'touch';
+  readonly keys: ModifierKeys;
+}
+
+/** Position of a mouse, a pen or a touch. */
+export interface Pointer extends HitPointer {
   readonly clientX: number;
   readonly clientY: number;
-  readonly shift: boolean;
   /** Time of the event, in milliseconds. */
   readonly time: number;
   readonly event: Event;
@@ -200,6 +205,17 @@ export class PressedPointers {
     this.holdTimer = setTimeout(() => this.run(hold), holdTime);
   }
 }
+
+/** Returns the modifier keys of an event; none without an event of a pointer. */
+export function getModifierKeys(event: Event | null): ModifierKeys {
+  const { altKey, ctrlKey, metaKey, shiftKey } = hasModifierKeys(event) ? event : noKeys;
+  return { shiftKey, ctrlKey, altKey, metaKey };
+}
+
+const noKeys: ModifierKeys = { shiftKey: false, ctrlKey: false, altKey: false, metaKey: false };
+
+const hasModifierKeys = (event: Event | null): event is Event & ModifierKeys =>
+  event !== null && 'shiftKey' in event;
 
 const isFar = (a: Pointer, b: Pointer): boolean =>
   Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY) > clickTolerance;

@@ -14,7 +14,7 @@ import type {
   PluginTarget,
 } from '../core/attach-plugin';
 import type { Rect } from '../graphics/draw-items';
-import type { Pointer } from '../input/pressed-pointers';
+import type { HitPointer, Pointer } from '../input/pressed-pointers';
 import { clickTolerance, hitTolerance } from '../util/hit-tolerance';
 import type { Unsubscribe } from '../util/emitter';
 import { show } from '../util/errors';
@@ -50,18 +50,19 @@ export class PluginPointer implements PluginPointerHost {
     return this.captured !== null || this.plugins.has('hitTest') || this.plugins.has('hover');
   }
 
-  hitsAt(at: Point, pointerType: Pointer['pointerType']): PluginTarget[] {
+  hitsAt(at: Point, pointer: HitPointer): PluginTarget[] {
     const { plugins } = this;
     const area = plugins.has('hitTest') ? this.areaAt(at) : null;
     if (!area) return [];
     const { box, pane, view } = area;
     const point = { x: at.x - box.x, y: at.y - box.y };
-    const tolerance = hitTolerance[pointerType];
+    const { keys, pointerType } = pointer;
+    const input = { pointerType, tolerance: hitTolerance[pointerType], ...keys };
     const targets = plugins.all.flatMap((attachment): PluginTarget[] => {
       const { hitTest } = attachment.parts;
       if (!hitTest || (pane && !attachment.isOn(pane))) return [];
       const test = (): PluginHit | null =>
-        checkHit(hitTest.call(attachment.parts, view, point, tolerance, pointerType));
+        checkHit(hitTest.call(attachment.parts, view, point, input));
       const hit = plugins.call(attachment, 'hitTest', test, null);
       return hit ? [this.createTarget(attachment, hit, area)] : [];
     });
@@ -143,18 +144,20 @@ export class PluginPointer implements PluginPointerHost {
   private createTarget(attachment: Attachment, hit: PluginHit, area: Area): PluginTarget {
     const { plugins } = this;
     const { parts, type } = attachment;
+    const start = (part: 'press' | 'longPress', pointer: Pointer): DragSession | null => {
+      if (!parts[part]) return null;
+      const event = this.createEvent(pointer, area);
+      const drag = plugins.call(attachment, part, () => parts[part]?.(hit, event), null);
+      return drag
+        ? this.startSession(attachment, drag, area, pointer, hit.cursor ?? 'grabbing')
+        : null;
+    };
     const target: PluginTarget = {
       type,
       hit,
       depth: getDepth(hit),
-      press: (pointer) => {
-        if (!parts.press) return null;
-        const event = this.createEvent(pointer, area);
-        const drag = plugins.call(attachment, 'press', () => parts.press?.(hit, event), null);
-        return drag
-          ? this.startSession(attachment, drag, area, pointer, hit.cursor ?? 'grabbing')
-          : null;
-      },
+      press: (pointer) => start('press', pointer),
+      longPress: (pointer) => start('longPress', pointer),
       click: (pointer) => {
         const click = (): boolean => parts.click?.(hit, this.createEvent(pointer, area)) === true;
         return plugins.call(attachment, 'click', click, false);
@@ -210,7 +213,7 @@ export class PluginPointer implements PluginPointerHost {
       pointerType: pointer.pointerType,
       view,
       point: { x: x - box.x, y: y - box.y },
-      shiftKey: pointer.shift,
+      ...pointer.keys,
       originalEvent: pointer.event,
     };
   }

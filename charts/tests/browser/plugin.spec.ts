@@ -315,11 +315,50 @@ test('a part that only handles presses leaves hover, cursor and tooltip to what 
   expect((await readLog(page)).slice(-2)).toEqual(['below -', 'front -']);
 });
 
+test('a hit that needs Shift leaves other presses to the chart', async ({ page }) => {
+  await open(page);
+  await page.evaluate(() => {
+    const { attach, log } = window.plugged;
+    attach('acme/shift', () => ({
+      hitTest: (_, __, { shiftKey }) => (shiftKey ? { id: 'tool', cursor: 'cell' } : null),
+      press: (_, { shiftKey }) => ({
+        end: ({ altKey, ctrlKey }, moved) =>
+          log.push(`shift ${shiftKey}, alt ${altKey}, ctrl ${ctrlKey}, moved ${moved}`),
+      }),
+    }));
+  });
+  const readRange = () =>
+    page.evaluate(() => window.plugged.chart.timeAxis().visibleRange()?.fromIndex);
+  const drag = async () => {
+    await page.mouse.move(200, 150);
+    await page.mouse.down();
+    await page.mouse.move(260, 150);
+    await page.keyboard.down('Alt');
+    await page.mouse.up();
+    await page.keyboard.up('Alt');
+  };
+  const before = await readRange();
+  await page.keyboard.down('Shift');
+  await drag();
+  expect(await readLog(page)).toEqual(['shift true, alt true, ctrl false, moved true']);
+  expect(await readRange()).toBe(before);
+  await page.mouse.move(210, 150);
+  expect(await readCursor(page)).toBe('cell');
+  await page.mouse.click(210, 150);
+  expect((await readLog(page)).at(-1)).toBe('chart tool');
+  await page.keyboard.up('Shift');
+  await page.mouse.move(211, 150);
+  expect(await readCursor(page)).toBe('crosshair');
+  await drag();
+  expect(await readLog(page)).toEqual([]);
+  expect(await readRange()).not.toBe(before);
+});
+
 test('a hit has a tooltip while the mouse is over it', async ({ page }) => {
   await open(page);
   await page.evaluate(() => {
     window.plugged.attach('acme/tooltip', () => ({
-      hitTest: (_, { x }, _tolerance, pointerType) =>
+      hitTest: (_, { x }, { pointerType }) =>
         x < 100 ? { id: 'box', tooltip: `Box by ${pointerType}` } : null,
     }));
   });

@@ -280,3 +280,53 @@ test("touch drags a plug-in's item vertically, and the page doesn't scroll", asy
   await lift(cdp);
   await expect.poll(async () => (await readState(page)).scrolled).toBeGreaterThan(before.scrolled);
 });
+
+test('a plug-in handles a long press and the rest of its touch, and swipes still pan', async ({
+  page,
+}) => {
+  const cdp = await open(page);
+  await page.evaluate(() => {
+    const { chart } = window as unknown as { chart: ReturnType<typeof window.charts.createChart> };
+    const log: string[] = [];
+    Object.assign(window, { log });
+    const plugin = window.charts.definePlugin({
+      type: 'acme/long-press',
+      attach: () => ({
+        hitTest: (_, { x }, { pointerType }) =>
+          pointerType === 'touch' && x < 200 ? { id: 'left' } : null,
+        longPress: ({ id }) => {
+          log.push(`long press ${id}`);
+          return {
+            move: () => log.push('move'),
+            end: (_event, moved) => log.push(`end ${moved}`),
+            cancel: () => log.push('cancel'),
+          };
+        },
+        click: ({ id }) => log.push(`click ${id}`) > 0,
+      }),
+    });
+    chart.attach(plugin);
+  });
+  const readLog = () => page.evaluate(() => (window as unknown as { log: string[] }).log.splice(0));
+  const before = await readState(page);
+  await press(cdp, { x: 100, y: 300 });
+  await page.waitForFunction(() => (window as unknown as { log: string[] }).log.length > 0);
+  await cdp.send('Input.dispatchTouchEvent', {
+    type: 'touchMove',
+    touchPoints: [{ x: 100, y: 200 }],
+  });
+  await lift(cdp);
+  expect([...new Set(await readLog())]).toEqual(['long press left', 'move', 'end true']);
+  expect(await readState(page)).toEqual({ ...before, crosshair: false });
+
+  await page.touchscreen.tap(100, 200);
+  expect(await readLog()).toEqual(['click left']);
+  await drag(cdp, [{ x: 100, y: 200 }], [{ x: 300, y: 205 }]);
+  await lift(cdp);
+  expect((await readState(page)).to).toBeLessThan(before.to - 20);
+  expect(await readLog()).toEqual([]);
+  // Elsewhere, a long press shows the crosshair.
+  await longPress(page, cdp, { x: 300, y: 200 });
+  await lift(cdp);
+  expect(await readLog()).toEqual([]);
+});

@@ -91,7 +91,7 @@ const helpers = `
   LayerBase PaneLayer PriceAxisLayer TimeAxisLayer ViewBase PaneView PriceAxisView TimeAxisView
   CrosshairPosition SeriesFormats SeriesGroup
   TimeScaleView PriceScaleView PriceLineView NumberColumn SeriesBars SeriesColumns ShapeAnchoredVwapStyle ShapeRegressionChannelStyle ShapeVolumeProfileStyle PriceAxisLabel TimeAxisLabel AutoScaleRequest AutoScaleInfo
-  PluginHit PluginPointerEvent PointerDrag PointerCapture PluginControl PluginControlValue
+  ModifierKeys HitTestPointer PluginHit PluginPointerEvent PointerDrag PointerCapture PluginControl PluginControlValue
   CommandBase RectsCommand RectCommand PathCommand EllipseCommand TextCommand TextBackground ImageCommand GroupCommand
   LinearGradient LineStroke PluginImage
 `

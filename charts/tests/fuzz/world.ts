@@ -197,7 +197,7 @@ const fuzzPlugin = (hostile = ''): library.PluginConfig => {
           return attempt('timeLabels', time === null ? [] : [{ time, color: '#808' }]);
         },
         autoScaleInfo: () => attempt('autoScaleInfo', { from: 1, to: 2, marginTop: 3 }),
-        hitTest: (_, { x, y }, _tolerance, pointerType) =>
+        hitTest: (_, { x, y }, { pointerType }) =>
           attempt(
             'hitTest',
             x < 60 ? { id: 'left', cursor: 'cell', tooltip: pointerType, pressOnly: y < 60 } : null,
@@ -213,6 +213,7 @@ const fuzzPlugin = (hostile = ''): library.PluginConfig => {
             cancel: () => attempt('cancel', undefined),
           });
         },
+        longPress: () => attempt('longPress', { cancel: () => attempt('cancel', undefined) }),
         click: () => {
           host.afterTransaction(() => host.chart.crosshair().clear());
           return attempt('click', true);

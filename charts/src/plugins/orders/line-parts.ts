@@ -161,7 +161,7 @@ export function createLineParts(host: PluginHost, handlers: LineHandlers): Plugi
         },
       },
     ],
-    hitTest(view, point, _tolerance, pointerType) {
+    hitTest(view, point, { pointerType }) {
       const isLine =
         view.area === 'pane' && !host.cornerBounds(view).some((each) => isInside(each, point));
       const hit = isLine ? hitLine(targets.find(view), point, pointerType, hasVisibleButton) : null;

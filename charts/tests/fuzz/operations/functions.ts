@@ -45,6 +45,7 @@ const pluginParts = [
   'hover',
   'keyDown',
   'lastPriceText',
+  'longPress',
   'move',
   'painted',
   'parseState',

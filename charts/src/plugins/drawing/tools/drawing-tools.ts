@@ -95,7 +95,7 @@ export function createTools(
   const drag = (pointer: Pointer): void => {
     const doing = dragging ?? placing;
     const at = doing && on(doing, pointer);
-    if (at) doing.aim(at, pointer.shift);
+    if (at) doing.aim(at, pointer.keys.shiftKey);
   };
   /** Handles a click on a shape. Two taps on a shape count as a double click. */
   const clicked = ({ pointerType, time }: Pointer, id: string): void => {
@@ -114,7 +114,7 @@ export function createTools(
       return;
     }
     const at = placing && on(placing, pointer);
-    if (at) placing?.release(at, pointer.shift);
+    if (at) placing?.release(at, pointer.keys.shiftKey);
   };
   const receiver: PressReceiver = { move: drag, end: release, cancel: drop };
 
@@ -163,7 +163,7 @@ export function createTools(
     hover(pointer) {
       // Without shapes, a hit test isn't needed.
       const at = pointer && ((placing ?? store.all()[0]) ? paneAt(pointer) : null);
-      if (at) placing?.aim(at, pointer.shift);
+      if (at) placing?.aim(at, pointer.keys.shiftKey);
       const id = at && !tool ? (hitAt(at, pointer)?.id ?? null) : null;
       if (id === hovered) return;
       hovered = id;
