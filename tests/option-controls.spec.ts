@@ -66,7 +66,7 @@ test.describe('in the table', () => {
     await expect(control(page, 'visible')).toHaveRole('switch');
     await expect(control(page, 'magnet')).toHaveRole('combobox');
     await control(page, 'magnet').selectOption('strong');
-    await control(page, 'dash').selectOption('Dotted');
+    await control(page, 'lineStyle').selectOption('Dotted');
     const width = field(page, 'width');
     await width.getByRole('slider').fill('3');
     await expect(width.getByRole('spinbutton')).toHaveValue('3');
@@ -76,7 +76,7 @@ test.describe('in the table', () => {
     await color.getByLabel('as CSS').fill('#ff0000');
     await applied(page, 5);
     const line =
-      "chart.crosshair().applyOptions({ magnet: 'strong', dash: LineStyle.Dotted, width: 3, color: '#ff0000' });";
+      "chart.crosshair().applyOptions({ magnet: 'strong', lineStyle: LineStyle.Dotted, width: 3, color: '#ff0000' });";
     await expect(code(page)).toHaveText(line);
     await panel(page).getByRole('button', { name: 'Copy code' }).click();
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(line);
@@ -113,16 +113,16 @@ test.describe('in the table', () => {
 
   test('a link and the playground have the changes', async ({ page }) => {
     await openPage(page, 'GridOptions');
-    await control(page, 'dash').selectOption('Dotted');
+    await control(page, 'lineStyle').selectOption('Dotted');
     await expect(page.locator('td [data-changed]')).toHaveCount(1);
     await panel(page).getByRole('button', { name: 'Copy link' }).click();
     await expect
       .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-      .toMatch(/GridOptions\?dash=dotted$/);
+      .toMatch(/GridOptions\?lineStyle=dotted$/);
     await panel(page).getByRole('button', { name: 'Open in playground' }).click();
     await expect(page).toHaveURL(/\/playground/);
     await expect(page.getByRole('textbox', { name: 'main.ts' })).toContainText(
-      'chart.applyOptions({ grid: { dash: LineStyle.Dotted } });',
+      'chart.applyOptions({ grid: { lineStyle: LineStyle.Dotted } });',
     );
   });
 
@@ -212,7 +212,7 @@ test.describe('in the table', () => {
     const problems = watch(page);
     await openPage(
       page,
-      "GridOptions?dash=wavy&color=1&vertical=maybe&horizontal=false&x='});alert(1)//&%E0%A4",
+      "GridOptions?lineStyle=wavy&color=1&vertical=maybe&horizontal=false&x='});alert(1)//&%E0%A4",
     );
     await expect(code(page)).toHaveText('chart.applyOptions({ grid: { horizontal: false } });');
     await applied(page, 1);

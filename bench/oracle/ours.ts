@@ -72,7 +72,7 @@ function styleOf(series: SeriesPlan): object {
   };
   const stroke = {
     width: series.lineWidth,
-    dash: series.dash as LineStyle,
+    lineStyle: series.lineStyle as LineStyle,
     type: series.lineType as LineType,
   };
   const line = { color: series.color, ...stroke };

@@ -167,7 +167,7 @@ function styleOf(series: SeriesPlan): object {
   };
   const line = {
     lineWidth: series.lineWidth,
-    lineStyle: dashes.indexOf(series.dash),
+    lineStyle: dashes.indexOf(series.lineStyle),
     lineType: lineTypes.indexOf(series.lineType),
   };
   const { up, down, color, fill, otherFill } = series;

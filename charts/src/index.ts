@@ -50,6 +50,7 @@ export type { CommonOptions } from './options/series-options';
 export type { SourceOptions } from './options/source-options';
 export type { TimeAxisOptions } from './options/time-axis-options';
 export type * from './types/deep-partial';
+export type * from './types/enum-value';
 
 // Styles
 export type { BarAreaStyleOptions } from './bar-types/area';

@@ -49,7 +49,7 @@ const demo: Demo = {
       control: {
         is: 'group',
         options: {
-          dash: {
+          lineStyle: {
             control: {
               is: 'choice',
               values: ['solid', 'dashed'],
@@ -69,21 +69,21 @@ describe('the generated code', () => {
     const changes = new Map<string, unknown>([
       ['spacing', 12],
       ['title', "it's"],
-      ['grid.dash', 'dashed'],
+      ['grid.lineStyle', 'dashed'],
       ['formatter', true],
       ['lines', [{ ratio: 0.5 }]],
     ]);
     expect(codeLine(leaves, demo, changes)).toBe(
-      "axis.applyOptions({ spacing: 12, title: 'it\\'s', grid: { dash: Dash.Dashed }, " +
+      "axis.applyOptions({ spacing: 12, title: 'it\\'s', grid: { lineStyle: Dash.Dashed }, " +
         'formatter: (time) => `at ${time}`, lines: [{ ratio: 0.5 }] });',
     );
   });
 
   it('differs from the running code if a change was undone', () => {
-    const changes = new Map([['grid.dash', 'dashed']]);
-    const touched = new Set(['grid.dash', 'spacing']);
+    const changes = new Map([['grid.lineStyle', 'dashed']]);
+    const touched = new Set(['grid.lineStyle', 'spacing']);
     expect(optionsFor(leaves, demo, changes, touched)).toBe(
-      "{ grid: { dash: 'dashed' }, spacing: 6 }",
+      "{ grid: { lineStyle: 'dashed' }, spacing: 6 }",
     );
   });
 
@@ -117,10 +117,10 @@ describe('the generated code', () => {
 });
 
 it('becomes a program with the changes and the imports that they need', () => {
-  const changes = new Map<string, unknown>([['grid.dash', 'dashed']]);
+  const changes = new Map<string, unknown>([['grid.lineStyle', 'dashed']]);
   expect(writeProgram(leaves, demo, changes)).toBe(
     "import { Dash } from '@aijiaoyi/charts';\nimport { createChart } from '@aijiaoyi/charts';\n\n" +
-      'axis.applyOptions({ grid: { dash: Dash.Dashed } });\n',
+      'axis.applyOptions({ grid: { lineStyle: Dash.Dashed } });\n',
   );
   expect(writeProgram(leaves, demo, new Map())).toBe(demo.program);
 });
@@ -134,7 +134,7 @@ describe('the URL', () => {
     ['title', 'true', '?title=%22true%22'],
     ['formatter', true, '?formatter=true'],
     ['lines', [{ ratio: 2 }], '?lines=%5B%7B%22ratio%22%3A2%7D%5D'],
-    ['grid.dash', 'dashed', '?grid.dash=dashed'],
+    ['grid.lineStyle', 'dashed', '?grid.lineStyle=dashed'],
   ])('keeps %s as %s', (path, value, query) => {
     const changes = new Map([[path, value]]);
     expect(writeChanges(leaves, changes, '')).toBe(query);
@@ -169,7 +169,7 @@ describe('the URL', () => {
     '?spacing=null',
     '?nothing=1',
     '?__proto__=1',
-    '?grid.dash=wavy',
+    '?grid.lineStyle=wavy',
     '?lines=%5B%7B%22__proto__%22%3A1%7D%5D',
     '?formatter=()%3D%3Ealert(1)',
     '?grid=%7B%7D',

@@ -153,7 +153,7 @@ const leading: readonly (readonly [page: string, line: string, name: string, ent
   // Members of enums, classes, types, and what a single-file component imports.
   [
     'getting-started/crosshair-and-events',
-    'dash: LineStyle.Solid',
+    'lineStyle: LineStyle.Solid',
     'Solid',
     'enums/LineStyle#solid',
   ],

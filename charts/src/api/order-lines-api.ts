@@ -1,4 +1,5 @@
 import type { Unsubscribe } from '../util/emitter';
+import type { DeepPartial } from '../types/deep-partial';
 import type { PriceLine } from './price-line-api';
 import type { ISeriesApi } from './source-api';
 
@@ -56,7 +57,7 @@ export interface OrderLinesApi {
    * @param options - Options to override.
    * @throws TypeError if a key is unknown, a value has the wrong type, or the handle was removed.
    */
-  applyOptions(options: Partial<OrderLinesOptions>): void;
+  applyOptions(options: DeepPartial<OrderLinesOptions>): void;
 
   /**
    * Calls a handler at each step while the user drags a line, and once more when Escape cancels the drag and restores

@@ -1,3 +1,4 @@
+import type { DeepPartial } from '../types/deep-partial';
 import type { PriceLineOptions } from '../options/price-line-options';
 
 /**
@@ -7,7 +8,7 @@ export interface PriceLine {
   /** Returns the current options. */
   options(): Readonly<PriceLineOptions>;
   /** Changes some of the options. */
-  applyOptions(options: Partial<PriceLineOptions>): void;
+  applyOptions(options: DeepPartial<PriceLineOptions>): void;
   /** Removes the line from the series. A second call does nothing. */
   remove(): void;
 }

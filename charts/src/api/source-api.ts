@@ -1,6 +1,7 @@
 import type { Unsubscribe } from '../util/emitter';
 import type { AxisId } from '../types/choices';
 import type { Time } from '../types/data-types';
+import type { EnumValue } from '../types/enum-value';
 import type { MismatchDirection } from '../types/enums';
 import type { Marker } from '../types/marker';
 import type { PaneOptions } from '../options/pane-options';
@@ -255,7 +256,7 @@ export interface ISeriesApi<T extends BarType = BarType> extends ISourceApi<T> {
    */
   setData(
     data: readonly SourceDataMap[T][] | SourceColumnsMap[T],
-    options?: Partial<SetDataOptions>,
+    options?: DeepPartial<SetDataOptions>,
   ): void;
 
   /**
@@ -343,7 +344,7 @@ export interface ISeriesApi<T extends BarType = BarType> extends ISourceApi<T> {
    * @throws TypeError if the time is not finite or not of the chart's time type (UTC seconds or trading days).
    * @group Bar data
    */
-  barAt(time: Time, mismatch?: MismatchDirection): SourceDataMap[T] | null;
+  barAt(time: Time, mismatch?: EnumValue<MismatchDirection>): SourceDataMap[T] | null;
 
   /**
    * Replaces all markers.

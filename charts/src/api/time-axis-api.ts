@@ -1,5 +1,6 @@
 import type { Unsubscribe } from '../util/emitter';
 import type { Time } from '../types/data-types';
+import type { EnumValue } from '../types/enum-value';
 import type { MismatchDirection } from '../types/enums';
 import type { TimeAxisOptions } from '../options/time-axis-options';
 import type { DeepPartial } from '../types/deep-partial';
@@ -167,7 +168,7 @@ export interface ITimeAxisApi {
    * @throws TypeError if the time is not finite or not of the chart's time type (UTC seconds or trading days).
    * @group Coordinates and bar indexes
    */
-  timeToIndex(time: Time, mismatch?: MismatchDirection): number | null;
+  timeToIndex(time: Time, mismatch?: EnumValue<MismatchDirection>): number | null;
 
   /**
    * Converts a bar index to a time.

@@ -40,7 +40,7 @@ export interface BarAreaStyleOptions extends CommonOptions {
    *
    * @defaultValue `LineStyle.Solid`
    */
-  dash: LineStyle;
+  lineStyle: LineStyle;
   /**
    * Shape of the line between values.
    *
@@ -66,7 +66,7 @@ export const defaultBarAreaStyleOptions: BarAreaStyleOptions = {
   ...defaultCommonOptions,
   color: null,
   width: 2,
-  dash: LineStyle.Solid,
+  lineStyle: LineStyle.Solid,
   lineType: LineType.Simple,
   topColor: null,
   bottomColor: null,

@@ -5,7 +5,7 @@ import { thinLine } from '../validation/common-rules';
 import { LineStyle } from '../types/enums';
 import { type CommonOptions, defaultCommonOptions } from '../options/series-options';
 import { type BarTypeDefinition, barStyle } from './bar-type-definition';
-import { dash } from '../validation/common-rules';
+import { lineStyle } from '../validation/common-rules';
 
 /**
  * Style options of band series, which fill the area between two values. Use them for Bollinger bands, channels or the
@@ -65,7 +65,7 @@ export interface BarBandStyleOptions extends CommonOptions {
    *
    * @defaultValue `LineStyle.Solid`
    */
-  dash: LineStyle;
+  lineStyle: LineStyle;
   /**
    * Fill color between the edges, as CSS; `null` uses the upper edge's color at 12% opacity.
    *
@@ -88,7 +88,7 @@ export const defaultBarBandStyleOptions: BarBandStyleOptions = {
   color: null,
   lowerColor: null,
   width: 1,
-  dash: LineStyle.Solid,
+  lineStyle: LineStyle.Solid,
   fill: null,
   crossFill: null,
 };
@@ -97,7 +97,7 @@ export const defaultBarBandStyleOptions: BarBandStyleOptions = {
 export const band: BarTypeDefinition<BarBandStyleOptions> = {
   label: 'Band',
   data: 'band',
-  style: barStyle(defaultBarBandStyleOptions, { width: thinLine, dash }),
+  style: barStyle(defaultBarBandStyleOptions, { width: thinLine, lineStyle }),
   resolveStyle: (style, { color }) => ({
     color,
     baseValue: null,
@@ -119,7 +119,7 @@ interface Run {
 
 function drawBand(style: Readonly<BarBandStyleOptions>, color: string): DrawBars {
   const { fill = null, width } = style;
-  const dash = dashPattern[style.dash].map((part) => part * width);
+  const dash = dashPattern[style.lineStyle].map((part) => part * width);
   const inside = fill ?? fade(color, opacity);
   return (bars, canvas) => {
     const runs = splitRuns(bars, canvas);

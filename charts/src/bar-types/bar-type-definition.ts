@@ -2,8 +2,8 @@ import type { CustomData } from './bar-definition';
 import type { ResolvedBarStyle, SeriesColors } from './resolved-bar-style';
 import type { Schema } from '../validation/schema';
 import { group } from '../validation/schema';
-import { dash, decimals, thinLine } from '../validation/common-rules';
-import { autoOr, callback, oneOf, orNull, positive } from '../validation/rule';
+import { lineStyle, decimals, thinLine } from '../validation/common-rules';
+import { autoOr, callback, enumRule, oneOf, orNull, positive } from '../validation/rule';
 import { LineType } from '../types/enums';
 import { timeZone } from '../time/time-zone';
 import { type CommonOptions, defaultCommonOptions } from '../options/series-options';
@@ -28,7 +28,7 @@ export interface BarTypeDefinition<Style extends object> {
 
 /** Rules for the style options that all bar types share. */
 const commonRules = {
-  lastPriceDash: dash,
+  lastPriceLineStyle: lineStyle,
   exchangeTimeZone: orNull(timeZone),
   priceFormat: group({
     defaults: defaultCommonOptions.priceFormat,
@@ -53,6 +53,6 @@ export const barStyle = <Style extends CommonOptions>(
 /** Rules for the style options of a line through the values. */
 export const lineRules = {
   width: thinLine,
-  dash,
-  lineType: oneOf(Object.values(LineType)),
+  lineStyle,
+  lineType: enumRule(LineType),
 };

@@ -62,7 +62,7 @@ export interface BarBaselineStyleOptions extends CommonOptions {
    *
    * @defaultValue `LineStyle.Solid`
    */
-  dash: LineStyle;
+  lineStyle: LineStyle;
   /**
    * Shape of the line between values.
    *
@@ -80,7 +80,7 @@ export const defaultBarBaselineStyleOptions: BarBaselineStyleOptions = {
   upFill: null,
   downFill: null,
   width: 2,
-  dash: LineStyle.Solid,
+  lineStyle: LineStyle.Solid,
   lineType: LineType.Simple,
 };
 

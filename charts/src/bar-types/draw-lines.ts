@@ -9,7 +9,7 @@ import { dashPattern } from '../graphics/figure-mark';
 /** Options of {@link drawLines}. */
 export interface LineDrawOptions {
   readonly width: number;
-  readonly dash: LineStyle;
+  readonly lineStyle: LineStyle;
   readonly lineType: LineType;
   /** Whether to draw a dot at each value. */
   readonly points: boolean;
@@ -44,7 +44,7 @@ interface Run {
  * the first.
  */
 export function drawLines(options: LineDrawOptions): DrawBars {
-  const dash = dashPattern[options.dash].map((part) => part * options.width);
+  const dash = dashPattern[options.lineStyle].map((part) => part * options.width);
   const curved = options.lineType === LineType.Curved;
   return (bars, canvas) => {
     const runs = splitRuns(bars, canvas, options.lineType);

@@ -15,7 +15,7 @@ import { defaultCommonOptions, type CommonOptions } from '../options/series-opti
  * const chart = createChart('chart', { timeAxis: { barSpacing: 12 } });
  * const rate = chart.addSeries('line', {
  *   lineType: LineType.Steps,
- *   dash: LineStyle.Dashed,
+ *   lineStyle: LineStyle.Dashed,
  *   width: 2,
  * });
  * rate.setData(sampleValues());
@@ -39,7 +39,7 @@ export interface BarLineStyleOptions extends CommonOptions {
    *
    * @defaultValue `LineStyle.Solid`
    */
-  dash: LineStyle;
+  lineStyle: LineStyle;
   /**
    * Shape of the line between values.
    *
@@ -59,7 +59,7 @@ export const defaultBarLineStyleOptions: BarLineStyleOptions = {
   ...defaultCommonOptions,
   color: null,
   width: 2,
-  dash: LineStyle.Solid,
+  lineStyle: LineStyle.Solid,
   lineType: LineType.Simple,
   pointsVisible: false,
 };

@@ -94,12 +94,17 @@ export function getLastPrice(
   below: () => string | undefined,
   { theme }: { readonly theme: ResolvedTheme },
 ): LastPriceViewModel | null {
-  const { lastPriceColor, lastPriceDash: dash, lastPriceLabel: label, lastPriceLine: line } = style;
+  const {
+    lastPriceColor,
+    lastPriceLineStyle: lineStyle,
+    lastPriceLabel: label,
+    lastPriceLine: line,
+  } = style;
   const last = label || line ? table.lastValue() : -1;
   if (last < 0) return null;
   const color = lastPriceColor ?? barColor(table, resolveStyle, last, theme);
   const price = table.close[last] as number;
-  return { price, color, line, label, dash, title, below: (label && below()) || '' };
+  return { price, color, line, label, lineStyle, title, below: (label && below()) || '' };
 }
 
 /** Returns the color of a bar, which is its own `color` or depends on its prices. */

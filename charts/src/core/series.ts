@@ -1,3 +1,4 @@
+import type { DeepPartial } from '../types/deep-partial';
 import { explainPeerMethods } from '../validation/peer-names';
 import { checkMarkers } from '../data/check-markers';
 import { Emitter, type Unsubscribe } from '../util/emitter';
@@ -43,6 +44,7 @@ import { SeriesMarkers } from '../render/series-markers';
 import { checkTime } from '../time/timestamps';
 import type { TimeZoneClock } from '../time/time-zone';
 import type { Time } from '../types/data-types';
+import type { EnumValue } from '../types/enum-value';
 import { MismatchDirection } from '../types/enums';
 import type { Marker } from '../types/marker';
 import type { CommonOptions } from '../options/series-options';
@@ -125,7 +127,7 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
 
   setData(
     data: readonly SourceDataMap[T][] | SourceColumnsMap[T],
-    options?: Partial<SetDataOptions>,
+    options?: DeepPartial<SetDataOptions>,
   ): void {
     const call = 'setData';
     this.assertNotRemoved(call);
@@ -215,11 +217,14 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
     return this.table.all() as SourceDataMap[T][];
   }
 
-  barAt(time: Time, mismatch: MismatchDirection = MismatchDirection.None): SourceDataMap[T] | null {
+  barAt(
+    time: Time,
+    mismatch: EnumValue<MismatchDirection> = MismatchDirection.None,
+  ): SourceDataMap[T] | null {
     this.assertNotRemoved('barAt');
     const key = checkTime(time, 'barAt: time', this.table.timeType ?? undefined);
-    mismatchDirection(mismatch, 'barAt: mismatch');
-    const index = this.table.find(key, mismatch);
+    const direction = mismatchDirection(mismatch, 'barAt: mismatch');
+    const index = this.table.find(key, direction);
     return index === null ? null : this.barOrNull(index);
   }
 

@@ -12,6 +12,7 @@ import { callback, checkNumber, positive } from '../validation/rule';
 import { checkTime, dayToDate, type TimeType, toTime } from '../time/timestamps';
 import { toDay } from '../time/calendar';
 import type { Time } from '../types/data-types';
+import type { EnumValue } from '../types/enum-value';
 import { MismatchDirection, RangeOfType } from '../types/enums';
 import type { TimeAxisOptions } from '../options/time-axis-options';
 import type { DeepPartial } from '../types/deep-partial';
@@ -218,11 +219,14 @@ export class TimeAxis implements ITimeAxisApi {
     return this.findIndexAt(x);
   }
 
-  timeToIndex(time: Time, mismatch: MismatchDirection = MismatchDirection.None): number | null {
+  timeToIndex(
+    time: Time,
+    mismatch: EnumValue<MismatchDirection> = MismatchDirection.None,
+  ): number | null {
     this.context.assertNotRemoved('timeToIndex');
     const timestamp = checkTime(time, 'timeToIndex: time', this.settings.timeType() ?? undefined);
-    mismatchDirection(mismatch, 'timeToIndex: mismatch');
-    return this.context.timeIndex.find(timestamp, mismatch);
+    const direction = mismatchDirection(mismatch, 'timeToIndex: mismatch');
+    return this.context.timeIndex.find(timestamp, direction);
   }
 
   indexToTime(barIndex: number): Time | null {

@@ -206,9 +206,9 @@ function toRadii(radius: CornerRadius): Radii {
 
 function toEdge(stroke: LineStroke | undefined): Edge | null {
   if (!stroke) return null;
-  const { color, dash = LineStyle.Solid, width = 1 } = stroke;
+  const { color, lineStyle = LineStyle.Solid, width = 1 } = stroke;
   if (!(width > 0 && width < Infinity)) return null;
-  return { color, width, dash: (dashPattern[dash] ?? []).map((each) => each * width) };
+  return { color, width, dash: (dashPattern[lineStyle] ?? []).map((each) => each * width) };
 }
 
 /** @throws TypeError if a color stop is invalid; a canvas would throw an error while a frame is painted. */

@@ -1,4 +1,5 @@
 import type { Point } from '../types/data-types';
+import type { EnumValue } from '../types/enum-value';
 import type { LineStyle } from '../types/enums';
 
 /**
@@ -88,5 +89,5 @@ export interface Stroke {
   /** Stroke width, in CSS pixels. */
   width: number;
   /** Line dash style. Defaults to a solid line. */
-  dash?: LineStyle;
+  lineStyle?: EnumValue<LineStyle>;
 }

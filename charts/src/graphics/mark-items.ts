@@ -22,8 +22,8 @@ export function toMarkItems(mark: Mark, target: PathTarget): Item[] {
   if (at.length < 4) return [];
   const items: Item[] = fill === undefined ? [] : [toArea(at, fill)];
   if (stroke) {
-    const { color, dash = LineStyle.Solid, width } = stroke;
-    const edge = { color, width, dash: dashPattern[dash].map((part) => part * width) };
+    const { color, lineStyle = LineStyle.Solid, width } = stroke;
+    const edge = { color, width, dash: dashPattern[lineStyle].map((part) => part * width) };
     const crisp = crispPoints(at, width, closed, target.ratio);
     items.push(...toStrokeItems(crisp, closed, edge, target, phase));
   }

@@ -33,7 +33,7 @@ export const drawBarMessages: DrawBarMessages = {
   deleteAll: 'Delete all shapes',
   style: 'Style: {shape}',
   width: 'Width',
-  dash: 'Dash',
+  lineStyle: 'Line style',
   levels: 'Levels',
   pixels: '{count} px',
   lock: 'Lock',

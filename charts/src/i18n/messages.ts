@@ -140,7 +140,7 @@ export interface Messages {
     | 'deleteAll'
     | 'style'
     | 'width'
-    | 'dash'
+    | 'lineStyle'
     | 'levels'
     | 'pixels'
     | 'lock'

@@ -127,7 +127,7 @@ export const zhCN: Messages = {
     deleteAll: '删除所有图形',
     style: '样式：{shape}',
     width: '线宽',
-    dash: '线型',
+    lineStyle: '线型',
     levels: '水平位',
     pixels: '{count} 像素',
     lock: '锁定',

@@ -1,5 +1,5 @@
 import type { Schema } from '../validation/schema';
-import { dash, thinLine } from '../validation/common-rules';
+import { lineStyle, thinLine } from '../validation/common-rules';
 import { magnetRule } from './drawing-options';
 import type { MagnetMode } from '../types/choices';
 import { LineStyle } from '../types/enums';
@@ -37,7 +37,7 @@ export interface CrosshairOptions {
    *
    * @defaultValue `LineStyle.Dashed`
    */
-  dash: LineStyle;
+  lineStyle: LineStyle;
   /**
    * Whether the time axis shows the crosshair's time.
    *
@@ -64,7 +64,7 @@ export const defaultCrosshairOptions: CrosshairOptions = {
   magnet: 'off',
   color: null,
   width: 1,
-  dash: LineStyle.Dashed,
+  lineStyle: LineStyle.Dashed,
   timeLabel: true,
   priceLabel: true,
   labelColor: null,
@@ -73,5 +73,5 @@ export const defaultCrosshairOptions: CrosshairOptions = {
 /** Schema of {@link CrosshairOptions}. */
 export const crosshairSchema: Schema<CrosshairOptions> = {
   defaults: defaultCrosshairOptions,
-  rules: { magnet: magnetRule, width: thinLine, dash },
+  rules: { magnet: magnetRule, width: thinLine, lineStyle },
 };

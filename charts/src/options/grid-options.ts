@@ -1,5 +1,5 @@
 import type { Schema } from '../validation/schema';
-import { dash } from '../validation/common-rules';
+import { lineStyle } from '../validation/common-rules';
 import { LineStyle } from '../types/enums';
 
 /**
@@ -29,7 +29,7 @@ export interface GridOptions {
    *
    * @defaultValue `LineStyle.Solid`
    */
-  dash: LineStyle;
+  lineStyle: LineStyle;
 }
 
 /** Default {@link GridOptions}. */
@@ -37,8 +37,11 @@ export const defaultGridOptions: GridOptions = {
   vertical: true,
   horizontal: true,
   color: null,
-  dash: LineStyle.Solid,
+  lineStyle: LineStyle.Solid,
 };
 
 /** Schema of {@link GridOptions}. */
-export const gridSchema: Schema<GridOptions> = { defaults: defaultGridOptions, rules: { dash } };
+export const gridSchema: Schema<GridOptions> = {
+  defaults: defaultGridOptions,
+  rules: { lineStyle },
+};

@@ -1,7 +1,7 @@
 import { group, type Schema } from '../validation/schema';
 import { decimals } from '../validation/common-rules';
 import { member, outOfRange } from '../util/errors';
-import { callback, finite, notNegative, number, oneOf, orNull } from '../validation/rule';
+import { callback, enumRule, finite, notNegative, number, oneOf, orNull } from '../validation/rule';
 import type { AxisPosition } from '../types/choices';
 import type { PercentFormat } from '../types/formats';
 import type { PriceRange } from '../types/data-types';
@@ -139,7 +139,7 @@ export const priceAxisSchema: Schema<PriceAxisOptions> = {
   defaults: defaultPriceAxisOptions,
   rules: {
     position: oneOf(['left', 'right', 'none']),
-    type: oneOf(Object.values(YAxisType)),
+    type: enumRule(YAxisType),
     percentFormat: group<PercentFormat>({
       defaults: defaultPriceAxisOptions.percentFormat,
       rules: { precision: decimals, formatter: orNull(callback) },

@@ -1,5 +1,6 @@
+import type { DeepPartial } from '../types/deep-partial';
 import type { Schema } from '../validation/schema';
-import { dash, thinLine } from '../validation/common-rules';
+import { lineStyle, thinLine } from '../validation/common-rules';
 import { finite } from '../validation/rule';
 import { LineStyle } from '../types/enums';
 
@@ -38,7 +39,7 @@ export interface PriceLineOptions {
    *
    * @defaultValue `LineStyle.Dashed`
    */
-  dash: LineStyle;
+  lineStyle: LineStyle;
   /**
    * Whether the price axis shows the price.
    *
@@ -75,7 +76,7 @@ export interface PriceLineOptions {
 /**
  * Options of a new price line, with at least its price.
  */
-export type NewPriceLine = Partial<PriceLineOptions> & Pick<PriceLineOptions, 'price'>;
+export type NewPriceLine = DeepPartial<PriceLineOptions> & Pick<PriceLineOptions, 'price'>;
 
 /** Default {@link PriceLineOptions}, without the price. */
 export const defaultPriceLineOptions: Omit<PriceLineOptions, 'price'> = {
@@ -83,7 +84,7 @@ export const defaultPriceLineOptions: Omit<PriceLineOptions, 'price'> = {
   title: '',
   color: null,
   width: 1,
-  dash: LineStyle.Dashed,
+  lineStyle: LineStyle.Dashed,
   label: true,
   includeInAutoScale: false,
   draggable: false,
@@ -94,5 +95,5 @@ export const defaultPriceLineOptions: Omit<PriceLineOptions, 'price'> = {
 /** Schema of {@link PriceLineOptions}. */
 export const priceLineSchema: Schema<PriceLineOptions> = {
   defaults: { price: undefined, ...defaultPriceLineOptions },
-  rules: { price: finite, width: thinLine, dash },
+  rules: { price: finite, width: thinLine, lineStyle },
 };

@@ -35,7 +35,7 @@ export interface CommonOptions {
    *
    * @defaultValue `LineStyle.Dashed`
    */
-  lastPriceDash: LineStyle;
+  lastPriceLineStyle: LineStyle;
   /**
    * Whether autoscaling includes the series. If no series of the axis is included, autoscaling includes all of them.
    *
@@ -63,7 +63,7 @@ export const defaultCommonOptions: CommonOptions = {
   lastPriceLabel: true,
   titleLabel: true,
   lastPriceColor: null,
-  lastPriceDash: LineStyle.Dashed,
+  lastPriceLineStyle: LineStyle.Dashed,
   includeInAutoScale: true,
   priceFormat: { type: 'price', precision: 'auto', minMove: 'auto', formatter: null },
   exchangeTimeZone: null,

@@ -4,6 +4,7 @@ import type { SeriesMember } from '../core/series-set';
 import type { ChartContext } from '../core/chart-context';
 import { toTime, toTimestamp } from '../time/timestamps';
 import { MismatchDirection } from '../types/enums';
+import { mismatchDirection } from '../validation/common-rules';
 
 /** Returns the bars of a series for plug-ins. The columns belong to the series, so they are always up to date. */
 export function createSeriesBars(context: ChartContext, series: SeriesMember): SeriesBars {
@@ -35,7 +36,9 @@ export function createSeriesBars(context: ChartContext, series: SeriesMember): S
       return table.volume;
     },
     timeToRow: (time, mismatch = MismatchDirection.None) =>
-      bars.count === 0 ? -1 : (table.find(toTimestamp(time), mismatch) ?? -1),
+      bars.count === 0
+        ? -1
+        : (table.find(toTimestamp(time), mismatchDirection(mismatch, 'timeToRow: mismatch')) ?? -1),
     rowToBar: (row) => table.barAt(row),
     rowToTime: (row) => toTime(table.timestampAt(row), table.timeType ?? 'instant'),
     indexToRow: (barIndex) =>

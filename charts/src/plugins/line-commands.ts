@@ -5,7 +5,7 @@ import type { LineStyle } from '../types/enums';
 /** A line of one CSS pixel, as far as whole device pixels allow. */
 export interface PixelLine {
   readonly color: string;
-  readonly dash: LineStyle;
+  readonly lineStyle: LineStyle;
 }
 
 /** Draws a line from the top to the bottom of a pane on whole device pixels, as grid lines are drawn. */
@@ -27,6 +27,6 @@ function align({ pixelRatio, snap }: ViewBase, coordinate: number) {
 
 const toPath = (
   points: readonly number[],
-  { color, dash }: PixelLine,
+  { color, lineStyle }: PixelLine,
   width: number,
-): PathCommand => ({ type: 'path', points, stroke: { color, dash, width } });
+): PathCommand => ({ type: 'path', points, stroke: { color, lineStyle, width } });

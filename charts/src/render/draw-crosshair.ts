@@ -24,7 +24,7 @@ export function crosshairItems(
   const { options, pane, index } = cross;
   if (!options.visible) return [];
   const x = layout.time.x + indexToX(view, index);
-  const style = { color: theme.crosshair, width: options.width, dash: options.dash };
+  const style = { color: theme.crosshair, width: options.width, lineStyle: options.lineStyle };
   const items: Item[] = dotItems(chart, scene, index);
   const isInView = x >= layout.time.x && x <= layout.time.x + layout.time.width;
   if (isInView) items.push(uprightLine(x, 0, layout.time.y, style, ratio));

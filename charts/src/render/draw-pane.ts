@@ -217,7 +217,7 @@ function paneItems(row: PaneRow, memory: BarMemory): Item[] {
     for (const line of series.lines) items.push(levelLine(toY(line.price), 0, width, line, ratio));
     const { last, markers } = series;
     if (last?.line) {
-      const style = { color: last.color, width: 1, dash: last.dash };
+      const style = { color: last.color, width: 1, lineStyle: last.lineStyle };
       items.push(levelLine(toY(last.price), 0, width, style, ratio));
     }
     if (!markers) continue;
@@ -255,11 +255,11 @@ const toBox = ({ height, width }: Rect) => ({ left: 0, top: 0, right: width, bot
 
 function gridItems({ chart, grid, labelIndexes, viewport }: PaneRow): Item[] {
   const { box, ratio, view } = viewport;
-  const { dash, horizontal, vertical } = chart.grid;
-  const style = { color: chart.theme.grid, width: 1, dash };
+  const { lineStyle, horizontal, vertical } = chart.grid;
+  const style = { color: chart.theme.grid, width: 1, lineStyle };
   const xs = vertical ? labelIndexes.map((index) => indexToX(view, index)) : [];
   const ys = horizontal && grid ? grid.ticks.map(({ y }) => y) : [];
-  if (dash !== LineStyle.Solid) {
+  if (lineStyle !== LineStyle.Solid) {
     return [
       ...xs.map((x) => uprightLine(x, 0, box.height, style, ratio)),
       ...ys.map((y) => levelLine(y, 0, box.width, style, ratio)),

@@ -20,7 +20,7 @@ export const levelLine = (
   y: number,
   from: number,
   to: number,
-  style: { readonly color: string; readonly width: number; readonly dash: LineStyle },
+  style: { readonly color: string; readonly width: number; readonly lineStyle: LineStyle },
   ratio: number,
 ): Item =>
   line([from, onPixel(y, style.width, ratio), to, onPixel(y, style.width, ratio)], style, ratio);
@@ -30,7 +30,7 @@ export const uprightLine = (
   x: number,
   from: number,
   to: number,
-  style: { readonly color: string; readonly width: number; readonly dash: LineStyle },
+  style: { readonly color: string; readonly width: number; readonly lineStyle: LineStyle },
   ratio: number,
 ): Item =>
   line([onPixel(x, style.width, ratio), from, onPixel(x, style.width, ratio), to], style, ratio);
@@ -43,9 +43,9 @@ function line(
   at: readonly number[],
   {
     color,
-    dash,
+    lineStyle,
     width,
-  }: { readonly color: string; readonly width: number; readonly dash: LineStyle },
+  }: { readonly color: string; readonly width: number; readonly lineStyle: LineStyle },
   ratio: number,
 ): Item {
   const device = deviceWidth(width, ratio);
@@ -53,7 +53,7 @@ function line(
     type: 'path',
     ink: color,
     width: device / ratio,
-    dash: scaleDashes(dash, device, ratio),
+    dash: scaleDashes(lineStyle, device, ratio),
     curved: false,
     at,
   };

@@ -169,7 +169,7 @@ export interface LastPriceViewModel {
   readonly color: string;
   readonly line: boolean;
   readonly label: boolean;
-  readonly dash: LineStyle;
+  readonly lineStyle: LineStyle;
   /** Title next to the label; empty for none. */
   readonly title: string;
   /** Text of the label's second line; empty for none. */
@@ -194,7 +194,7 @@ export interface PriceLineViewModel {
   readonly ranged: number | null;
   readonly color: string;
   readonly width: number;
-  readonly dash: LineStyle;
+  readonly lineStyle: LineStyle;
   readonly label: boolean;
   readonly title: string;
 }

@@ -1,6 +1,6 @@
 import { wrongType } from '../util/errors';
 import { isRecord } from '../util/json';
-import { oneOf, positive, checkNumber } from '../validation/rule';
+import { enumRule, positive, checkNumber } from '../validation/rule';
 import { checkTime, type TimeType } from '../time/timestamps';
 import type { TimeZoneClock } from '../time/time-zone';
 import { RangeOfType } from '../types/enums';
@@ -25,7 +25,7 @@ export interface RequestedBars {
   readonly bars: IndexRange;
 }
 
-const rangeType = oneOf(Object.values(RangeOfType));
+const rangeType = enumRule(RangeOfType);
 
 const call = 'setVisibleRange';
 

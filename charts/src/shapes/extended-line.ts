@@ -20,7 +20,7 @@ import type { ShapeDefinition } from './shape-definition';
  *     { time: '2026-08-07', price: 93.74 },
  *     { time: '2026-09-18', price: 100.46 },
  *   ],
- *   { dash: LineStyle.Dashed },
+ *   { lineStyle: LineStyle.Dashed },
  * );
  * chart.timeAxis().fit();
  * ```

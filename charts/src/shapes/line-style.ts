@@ -1,4 +1,4 @@
-import { dash } from '../validation/common-rules';
+import { lineStyle } from '../validation/common-rules';
 import { number, type Rule } from '../validation/rule';
 import { LineStyle } from '../types/enums';
 
@@ -13,10 +13,10 @@ import { LineStyle } from '../types/enums';
  * const chart = createChart('chart');
  * chart.addSeries('candle').setData(sampleBars({ count: 100 }));
  * const drawing = addDrawing(chart);
- * [LineStyle.Solid, LineStyle.Dashed, LineStyle.Dotted].forEach((dash, index) => {
+ * [LineStyle.Solid, LineStyle.Dashed, LineStyle.Dotted].forEach((lineStyle, index) => {
  *   const price = 100 + 3 * index;
  *   const point = { time: '2026-09-15', price };
- *   drawing.add('horizontal-line', [point], { dash, width: 2 });
+ *   drawing.add('horizontal-line', [point], { lineStyle, width: 2 });
  * });
  * ```
  */
@@ -38,18 +38,18 @@ export interface ShapeLineStyle {
    *
    * @defaultValue `LineStyle.Solid`
    */
-  dash: LineStyle;
+  lineStyle: LineStyle;
 }
 
 /** Default {@link ShapeLineStyle}. */
 export const defaultShapeLineStyle: ShapeLineStyle = {
   color: null,
   width: 2,
-  dash: LineStyle.Solid,
+  lineStyle: LineStyle.Solid,
 };
 
 /** @internal Rules of {@link ShapeLineStyle}. */
-export const lineRules: Readonly<Record<'width' | 'dash', Rule>> = {
+export const lineRules: Readonly<Record<'width' | 'lineStyle', Rule>> = {
   width: number({ min: 1, max: 8 }),
-  dash,
+  lineStyle,
 };

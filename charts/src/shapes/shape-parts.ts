@@ -20,10 +20,10 @@ export const getShapeColor = ({ style, colors }: Colored): string => style.color
 export const getStroke = (context: Styled): Stroke => ({
   color: getShapeColor(context),
   width: context.style.width,
-  dash: context.style.dash,
+  lineStyle: context.style.lineStyle,
 });
 
-export const dashed = (color: string): Stroke => ({ color, width: 1, dash: LineStyle.Dashed });
+export const dashed = (color: string): Stroke => ({ color, width: 1, lineStyle: LineStyle.Dashed });
 
 /** Figures of a shape between two points that doesn't have bars to calculate with, so that the user can still select it. */
 export const drawWithoutBars = (

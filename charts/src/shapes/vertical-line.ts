@@ -16,7 +16,7 @@ import { shapeText } from './shape-text';
  * chart.addSeries('candle').setData(sampleBars({ count: 100 }));
  * const drawing = addDrawing(chart);
  * drawing.add('vertical-line', [{ time: '2026-09-15', price: 104 }], {
- *   text: 'Report', dash: LineStyle.Dotted,
+ *   text: 'Report', lineStyle: LineStyle.Dotted,
  * });
  * chart.timeAxis().fit();
  * ```

@@ -1,5 +1,7 @@
+import type { EnumValue } from './enum-value';
+
 /**
- * Makes every property of a type optional, at every depth.
+ * Makes every property of a type optional, at every depth. Where the type has an enum, its strings are accepted, too.
  */
 export type DeepPartial<T> = { [Key in keyof T]?: PartialValue<T[Key]> };
 
@@ -10,4 +12,6 @@ type PartialValue<T> = T extends (...args: never[]) => unknown
     ? readonly PartialValue<Item>[]
     : T extends object
       ? DeepPartial<T>
-      : T;
+      : T extends string
+        ? EnumValue<T>
+        : T;

@@ -1,4 +1,5 @@
 import type { Point } from './data-types';
+import type { EnumValue } from './enum-value';
 import type { LineStyle } from './enums';
 
 /**
@@ -50,7 +51,7 @@ export interface LineStroke {
    *
    * @defaultValue `LineStyle.Solid`
    */
-  readonly dash?: LineStyle;
+  readonly lineStyle?: EnumValue<LineStyle>;
 }
 
 /**

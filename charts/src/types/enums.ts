@@ -8,8 +8,8 @@
  *
  * const chart = createChart('chart');
  * const bars = sampleBars({ count: 80 });
- * Object.entries(LineStyle).forEach(([title, dash], row) => {
- *   const line = chart.addSeries('line', { title, dash, width: 2, lastPriceLine: false });
+ * Object.entries(LineStyle).forEach(([title, lineStyle], row) => {
+ *   const line = chart.addSeries('line', { title, lineStyle, width: 2, lastPriceLine: false });
  *   line.setData(bars.map(({ time, close }) => ({ time, value: close - 8 * row })));
  * });
  * chart.timeAxis().fit();

@@ -1,4 +1,5 @@
 import type { PriceRange, Time } from './data-types';
+import type { EnumValue } from './enum-value';
 import type { MismatchDirection } from './enums';
 
 /**
@@ -81,7 +82,7 @@ export interface SeriesColumns {
    * @param mismatch - Bar to find if no bar has that time. Defaults to `MismatchDirection.None`.
    * @group Lookup
    */
-  timeToRow(time: Time, mismatch?: MismatchDirection): number;
+  timeToRow(time: Time, mismatch?: EnumValue<MismatchDirection>): number;
   /**
    * Returns the time of a row, as in the data of the series.
    *

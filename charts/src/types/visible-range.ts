@@ -1,4 +1,5 @@
 import type { Time } from './data-types';
+import type { EnumValue } from './enum-value';
 import type { RangeOfType } from './enums';
 
 /**
@@ -41,17 +42,17 @@ export interface VisibleRange {
 export type VisibleRangeInput =
   | {
       /** All loaded bars. */
-      type: RangeOfType.All;
+      type: EnumValue<RangeOfType.All>;
     }
   | {
       /** The newest bars. */
-      type: RangeOfType.LastBars;
+      type: EnumValue<RangeOfType.LastBars>;
       /** Number of bars. */
       count: number;
     }
   | {
       /** A range of bar indexes. */
-      type: RangeOfType.Bars;
+      type: EnumValue<RangeOfType.Bars>;
       /** Bar index at the left edge. */
       from: number;
       /** Bar index at the right edge. */
@@ -62,7 +63,7 @@ export type VisibleRangeInput =
        * A range of times. A chart of UTC seconds also accepts trading days, which are whole days in the exchange's time
        * zone ({@link ChartOptions.exchangeTimeZone}).
        */
-      type: RangeOfType.Time;
+      type: EnumValue<RangeOfType.Time>;
       /** Time at the left edge. A trading day begins with its first bar. */
       from: Time;
       /** Time at the right edge. A trading day ends with its last bar. */

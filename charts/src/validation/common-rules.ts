@@ -1,8 +1,8 @@
 import { LineStyle, MismatchDirection } from '../types/enums';
-import { number, oneOf, type Rule } from './rule';
+import { enumRule, number } from './rule';
 
 /** Line dash style. */
-export const dash = oneOf(Object.values(LineStyle));
+export const lineStyle = enumRule(LineStyle);
 
 /** Number of decimal places. */
 export const decimals = number({ min: 0, max: 16, whole: true });
@@ -11,7 +11,7 @@ export const decimals = number({ min: 0, max: 16, whole: true });
 export const thinLine = number({ min: 1, max: 4 });
 
 /** Which bar to return if no bar has the requested time. */
-export const mismatchDirection: Rule = oneOf(Object.values(MismatchDirection));
+export const mismatchDirection = enumRule(MismatchDirection);
 
 /** Largest price. Above it, numbers can't represent cents. */
 export const HIGHEST_PRICE = 90_071_992_547_409.91;

@@ -96,6 +96,13 @@ export function oneOf(values: readonly string[]): Rule {
   };
 }
 
+/** Creates a rule that accepts the members of an enum and their strings, which are the same values at run time. */
+export const enumRule = <Enum extends string>(
+  members: Readonly<Record<string, Enum>>,
+): ((input: unknown, at: ArgumentPath) => Enum) =>
+  // `oneOf` returns only values of the list.
+  oneOf(Object.values(members)) as (input: unknown, at: ArgumentPath) => Enum;
+
 /** Accepts a function. */
 export const callback: Rule = (input, at) => {
   if (typeof input !== 'function') throw wrongType(at, input, 'a function');

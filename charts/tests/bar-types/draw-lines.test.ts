@@ -8,7 +8,7 @@ function getStrokes(values: readonly (number | null)[], type: LineType): string[
   const svg = renderToSvg({ width: 400, height: 300 }, {}, (chart) => {
     const series = chart.addSeries('line', {
       color: '#010203',
-      dash: LineStyle.Dashed,
+      lineStyle: LineStyle.Dashed,
       lastPriceLine: false,
       lineType: type,
       width: 3,

@@ -10,7 +10,7 @@ test('a crosshair set by code stays at its time while the chart scrolls and gets
     const { bars, painted, picture } = window.harness;
     const all = bars(500);
     const chart = window.charts.createChart('chart', {
-      crosshair: { color: '#ff00ff', dash: window.charts.LineStyle.Solid },
+      crosshair: { color: '#ff00ff', lineStyle: window.charts.LineStyle.Solid },
     });
     const series = chart.addSeries('candle');
     series.setData(all.slice(100));
@@ -77,7 +77,7 @@ test('the crosshair is at the price of the series that the keyboard reads, on ei
     const { bars, painted, values } = window.harness;
     const chart = window.charts.createChart('chart', {
       ariaLabel: 'Gold',
-      crosshair: { color: '#ff00ff', dash: window.charts.LineStyle.Solid },
+      crosshair: { color: '#ff00ff', lineStyle: window.charts.LineStyle.Solid },
     });
     chart.addSeries('candle').setData(bars(300));
     const far = values(300).map(({ time, value }) => ({ time, value: 50 * (value ?? 0) }));
@@ -231,7 +231,9 @@ for (const deviceScaleFactor of [1.1, 2]) {
     const left = await page.evaluate(async () => {
       const { bars, painted, values } = window.harness;
       const { LineStyle, createChart } = window.charts;
-      const chart = createChart('chart', { crosshair: { width: 4, dash: LineStyle.LongDashed } });
+      const chart = createChart('chart', {
+        crosshair: { width: 4, lineStyle: LineStyle.LongDashed },
+      });
       chart.addSeries('candle').setData(bars(300));
       chart.addSeries('line', { axis: 'left', width: 3 }).setData(values(300));
       const below = chart.addPane('below');

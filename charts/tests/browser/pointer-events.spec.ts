@@ -193,7 +193,7 @@ for (const magnet of ['off', 'weak', 'strong'] as const) {
     await listen(page);
     const lines = await page.evaluate(async (magnet) => {
       window.chart.applyOptions({
-        crosshair: { magnet, color: '#ff00ff', dash: window.charts.LineStyle.Solid },
+        crosshair: { magnet, color: '#ff00ff', lineStyle: window.charts.LineStyle.Solid },
       });
       await window.harness.painted();
       const y = window.chart.priceAxis().priceToY(window.harness.bars(40)[10]?.high ?? 0) ?? 0;

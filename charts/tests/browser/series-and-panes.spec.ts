@@ -204,7 +204,7 @@ test('price lines and markers are drawn, changed and removed', async ({ page }) 
       const width = chart.timeAxis().width();
       return window.harness.picture(chart.element).count(color, { x: 0, y: 0, width, height: 360 });
     };
-    const line = series.addPriceLine({ price: 20, color: '#ff00ff', dash: LineStyle.Solid });
+    const line = series.addPriceLine({ price: 20, color: '#ff00ff', lineStyle: LineStyle.Solid });
     const drawn = await count([255, 0, 255]);
     line.applyOptions({ width: 3, price: 18 });
     const wider = await count([255, 0, 255]);

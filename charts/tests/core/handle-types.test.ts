@@ -7,6 +7,7 @@ import {
   type ISeriesApi,
   type MouseEventParams,
   type ShapeType,
+  LineStyle,
   renderToSvg,
 } from '../../src';
 import { framed } from './framed-chart';
@@ -51,6 +52,24 @@ it('the bar of a series under the crosshair has the type of the series', () => {
     under.get(line)?.value;
   expectTypeOf(getClose).returns.toEqualTypeOf<number | undefined>();
   expectTypeOf(getValue).returns.toEqualTypeOf<number | null | undefined>();
+});
+
+it('accepts the string of an enum wherever it accepts the enum', () => {
+  withChart((chart, candles) => {
+    chart.applyOptions({ crosshair: { lineStyle: 'dotted' }, priceAxis: { type: 'logarithmic' } });
+    candles.applyOptions({ lastPriceLineStyle: 'long-dashed' });
+    const line = candles.addPriceLine({ price: 3, lineStyle: 'solid' });
+    line.applyOptions({ lineStyle: 'sparse-dotted' });
+    chart.addSeries('line', { lineType: 'curved', lineStyle: 'dashed' });
+    chart.timeAxis().setVisibleRange({ type: 'last-bars', count: 1 });
+    expect(candles.barAt(90, 'nearest')).toMatchObject({ time: 60 });
+    expect(chart.timeAxis().timeToIndex(90, 'after')).toBe(1);
+    expect(chart.crosshair().options().lineStyle).toBe(LineStyle.Dotted);
+    expect(line.options().lineStyle).toBe(LineStyle.SparseDotted);
+    // @ts-expect-error -- a misspelled value
+    expect(() => line.applyOptions({ lineStyle: 'dahsed' })).toThrow('did you mean "dashed"?');
+  });
+  expectTypeOf<ReturnType<IChartApi['options']>['grid']['lineStyle']>().toEqualTypeOf<LineStyle>();
 });
 
 it('bars of one time type return that time type', () => {

@@ -54,7 +54,7 @@ describe('hit test', () => {
   it('hits a line within its tolerance and misses it outside', () => {
     const { scene } = createTestScene([
       createShape('horizontal-line', {
-        style: { color: null, width: 2, dash: 'solid', label: false, text: '' },
+        style: { color: null, width: 2, lineStyle: 'solid', label: false, text: '' },
       }),
     ]);
     expect(scene.hit({ x: 300, y: 160 }, 5)?.id).toBe('horizontal-line');
@@ -127,7 +127,7 @@ describe('painting', () => {
       { time: -6e9, price: 50 },
       { time: 6e9, price: 150 },
     ];
-    const style = { color: '#000', width: 1, dash: 'dashed', fill: null, text: '' };
+    const style = { color: '#000', width: 1, lineStyle: 'dashed', fill: null, text: '' };
     const items = listItems(createTestScene([createShape('rectangle', { points, style })]).scene);
     const numbers = items.flatMap((item) => (item.type === 'path' ? item.at : []));
     expect(numbers.length).toBeGreaterThan(0);
@@ -142,7 +142,7 @@ describe('painting', () => {
   });
 
   it('keeps dashes in place when their start is cut off', () => {
-    const style = { color: '#000', width: 1, dash: 'dashed', label: false };
+    const style = { color: '#000', width: 1, lineStyle: 'dashed', label: false };
     const points = [
       { time: -1000, price: 100 },
       { time: 5000, price: 100 },

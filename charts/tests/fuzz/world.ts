@@ -121,7 +121,7 @@ const fuzzBar = (changes: object = {}): object => ({
       kind: 'line',
       from: { x, y: y(bar.level - 1) },
       to: { x, y: y(bar.level + 1) },
-      stroke: { color: style.color, width: 2, dash: 'solid' },
+      stroke: { color: style.color, width: 2, lineStyle: 'solid' },
     })),
   ...changes,
 });
@@ -130,7 +130,7 @@ const fuzzShape = (changes: object = {}): object => ({
   type: 'fuzz-shape',
   label: 'Fuzz',
   points: 2,
-  style: { color: '#808', width: 1, dash: 'solid' },
+  style: { color: '#808', width: 1, lineStyle: 'solid' },
   figures: ({ points: [from, to], style }: { points: unknown[]; style: object }) => [
     { kind: 'line', from, to, stroke: style },
   ],

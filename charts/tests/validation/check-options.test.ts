@@ -121,7 +121,7 @@ describe('values', () => {
   });
 
   it('of enums are checked in every style', () => {
-    const bad = { lastPriceDash: 'zigzag' };
+    const bad = { lastPriceLineStyle: 'zigzag' };
     for (const { style } of Object.values(barTypeDefinitions)) {
       expect(() =>
         checkOptions('applyOptions', '', style as typeof barTypeDefinitions.line.style, bad),

@@ -106,7 +106,7 @@ describe('controls of options', () => {
       control: { is: 'number', min: 0.5 },
       start: 8,
     });
-    expect(CrosshairOptions?.dash?.control).toMatchObject({
+    expect(CrosshairOptions?.lineStyle?.control).toMatchObject({
       is: 'choice',
       names: expect.arrayContaining(['LineStyle.Dashed']) as unknown,
     });

@@ -38,11 +38,11 @@ export interface CountdownApi {
    * @throws TypeError if a key is unknown or a value has the wrong type.
    * @throws RangeError if the interval is not greater than 0.
    */
-  applyOptions(options: Partial<CountdownOptions>): void;
+  applyOptions(options: DeepPartial<CountdownOptions>): void;
 }
 
 /** Options of a new {@link Countdown}. */
-export interface NewCountdownOptions extends Partial<CountdownOptions> {
+export interface NewCountdownOptions extends DeepPartial<CountdownOptions> {
   /** Series with a last-price label. */
   series: ISeriesApi;
 }

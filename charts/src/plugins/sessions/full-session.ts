@@ -220,7 +220,7 @@ function drawLines(
 ): DrawCommand[] {
   const { colors, time } = view;
   if (time.count === 0) return [];
-  const solid = { color: colors.border, dash: LineStyle.Solid };
+  const solid = { color: colors.border, lineStyle: LineStyle.Solid };
   const commands: DrawCommand[] = hours.slice(1).map((each) => {
     const { from } = hoursOn(each, toDay(toTimestamp(day)), zone);
     const first = time.timeToIndex(from + (barTime === 'end' ? 1 : 0)) as number;
@@ -228,7 +228,7 @@ function drawLines(
   });
   const prices = view.prices(axis);
   if (prices && previousClose !== null) {
-    const dashed = { color: colors.crosshair, dash: LineStyle.Dashed };
+    const dashed = { color: colors.crosshair, lineStyle: LineStyle.Dashed };
     commands.push(horizontalLine(view, prices.priceToY(previousClose), dashed));
   }
   return commands;

@@ -1,5 +1,5 @@
 import { outOfRange, member } from '../../util/errors';
-import { dash } from '../../validation/common-rules';
+import { lineStyle } from '../../validation/common-rules';
 import { color, listOf, number, orNull, text, type Rule } from '../../validation/rule';
 import { group, type Schema } from '../../validation/schema';
 import { endOfHours, timeOfDay } from '../../time/time-of-day';
@@ -105,7 +105,7 @@ export interface SessionsOptions {
    *
    * @defaultValue `LineStyle.Dashed`
    */
-  dayLineDash: LineStyle;
+  dayLineStyle: LineStyle;
 }
 
 /** Default {@link SessionsOptions}. */
@@ -116,7 +116,7 @@ export const defaultSessionsOptions: SessionsOptions = {
   dayLines: true,
   dayStart: '00:00',
   dayLineColor: null,
-  dayLineDash: LineStyle.Dashed,
+  dayLineStyle: LineStyle.Dashed,
 };
 
 const shade = { color: null, title: '' };
@@ -155,6 +155,6 @@ export const sessionsSchema: Schema<SessionsOptions> = {
     sessions: listOf(session),
     spans: listOf(span),
     dayStart: timeOfDay,
-    dayLineDash: dash,
+    dayLineStyle: lineStyle,
   },
 };

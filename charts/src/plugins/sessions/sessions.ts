@@ -277,10 +277,10 @@ function drawShade(
 function drawDayLines(
   view: PaneView,
   starts: readonly number[],
-  { dayLineColor, dayLineDash: dash }: Readonly<SessionsOptions>,
+  { dayLineColor, dayLineStyle: lineStyle }: Readonly<SessionsOptions>,
 ): DrawCommand[] {
   const { colors, time, width } = view;
-  const line = { color: dayLineColor ?? colors.border, dash };
+  const line = { color: dayLineColor ?? colors.border, lineStyle };
   return starts.flatMap((index) => {
     const x = time.indexToX(index) - time.barSpacing / 2;
     return x > 0 && x < width ? [verticalLine(view, x, line)] : [];

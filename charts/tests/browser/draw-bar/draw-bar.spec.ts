@@ -132,17 +132,17 @@ test('the style bar changes the style of the selected shape, as undo steps', asy
   const style = page.getByRole('group', { name: 'Style: Rectangle' });
   await style.getByLabel('Color', { exact: true }).fill('#cc3366');
   await style.getByLabel('Width').selectOption('4');
-  await style.getByLabel('Dash').selectOption('dashed');
+  await style.getByLabel('Line style').selectOption('dashed');
   await style.getByLabel('Text').fill('<b>Range</b>');
   await style.getByLabel('Text').press('Enter');
   expect((await shapes(page))[0]?.style).toMatchObject({
     color: '#cc3366',
     width: 4,
-    dash: 'dashed',
+    lineStyle: 'dashed',
     text: '<b>Range</b>',
   });
   await button(page, 'Undo').click();
-  expect((await shapes(page))[0]?.style).toMatchObject({ text: '', dash: 'dashed' });
+  expect((await shapes(page))[0]?.style).toMatchObject({ text: '', lineStyle: 'dashed' });
   await style.getByRole('button', { name: 'Lock' }).click();
   await expect(style.getByLabel('Width')).toHaveCount(0);
   await page.evaluate(() => {

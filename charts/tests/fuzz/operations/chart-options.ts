@@ -13,7 +13,7 @@ import {
   text,
 } from '../arguments';
 import { shapeDefinitions } from './sources';
-import { nonNegative, dash, magnet, share, thin, zone } from './values';
+import { nonNegative, lineStyle, magnet, share, thin, zone } from './values';
 
 const axisFields: Fields = {
   position: choice(['left', 'right', 'none']),
@@ -58,7 +58,7 @@ export const crosshairFields: Fields = {
   magnet,
   color: orNull(color),
   width: thin,
-  dash,
+  lineStyle,
   timeLabel: flag,
   priceLabel: flag,
   labelColor: orNull(color),
@@ -130,7 +130,7 @@ const chartFields: Fields = {
   verticalTouch: choice(['page', 'prices']),
   paneResize: flag,
   exchangeTimeZone: orNull(zone),
-  grid: options({ vertical: flag, horizontal: flag, color: orNull(color), dash }),
+  grid: options({ vertical: flag, horizontal: flag, color: orNull(color), lineStyle }),
   crosshair: options(crosshairFields),
   timeAxis: options(timeFields),
   priceAxis: axisOptions,

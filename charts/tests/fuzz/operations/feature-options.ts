@@ -14,7 +14,7 @@ import {
   text,
   time,
 } from '../arguments';
-import { axisName, clock, dash, zone } from './values';
+import { axisName, clock, lineStyle, zone } from './values';
 
 const legendFields: Fields = {
   series: orNull(
@@ -65,7 +65,7 @@ export const sessionOptions = options({
   dayLines: flag,
   dayStart: clock,
   dayLineColor: orNull(color),
-  dayLineDash: dash,
+  dayLineStyle: lineStyle,
 });
 export const dayFields: Fields = {
   day: choice(['2023-11-14', '2025-03-09', '2025-11-02', '0001-01-01', '9999-12-31']),

@@ -20,7 +20,7 @@ import {
 } from '../arguments';
 import { createCalls } from './operation';
 import { either, seriesOptions, shapeStyle, sourceOptions } from './sources';
-import { axisName, dash, mismatch, thin } from './values';
+import { axisName, lineStyle, mismatch, thin } from './values';
 
 const marker = options(
   {
@@ -43,7 +43,7 @@ const lineFields: Fields = {
   title: text,
   color: orNull(color),
   width: thin,
-  dash,
+  lineStyle,
   label: flag,
   includeInAutoScale: flag,
   draggable: flag,

@@ -19,14 +19,14 @@ import {
   point,
   text,
 } from '../arguments';
-import { axisName, dash, share, thin, zone } from './values';
+import { axisName, lineStyle, share, thin, zone } from './values';
 
 export const common: Fields = {
   lastPriceLine: flag,
   lastPriceLabel: flag,
   titleLabel: flag,
   lastPriceColor: orNull(color),
-  lastPriceDash: dash,
+  lastPriceLineStyle: lineStyle,
   includeInAutoScale: flag,
   exchangeTimeZone: orNull(zone),
   priceFormat: options({
@@ -55,9 +55,9 @@ const barFields: Readonly<Record<string, Fields>> = {
   'hollow-candle': { upColor: orNull(color), downColor: orNull(color) },
   ohlc: { upColor: orNull(color), downColor: orNull(color), thin: flag },
   'heikin-ashi': { upColor: orNull(color), downColor: orNull(color) },
-  line: { color: orNull(color), width: thin, dash, type: lineType, pointsVisible: flag },
-  area: { color: orNull(color), width: thin, dash, type: lineType, topColor: orNull(color) },
-  baseline: { base: anyPrice, upColor: orNull(color), downFill: orNull(color), type: lineType },
+  line: { color: orNull(color), width: thin, lineStyle, lineType, pointsVisible: flag },
+  area: { color: orNull(color), width: thin, lineStyle, lineType, topColor: orNull(color) },
+  baseline: { base: anyPrice, upColor: orNull(color), downFill: orNull(color), lineType },
   histogram: {
     base: anyPrice,
     color: orNull(color),
@@ -71,7 +71,7 @@ const barFields: Readonly<Record<string, Fields>> = {
     fill: orNull(color),
     crossFill: orNull(color),
     width: thin,
-    dash,
+    lineStyle,
   },
   'fuzz-bar': { thickness: number({ usual: [1, 9] }) },
 };
@@ -140,7 +140,8 @@ export const shapeType = argument(
 );
 // Styles of custom shapes have only rules for the types of their values.
 export const shapeStyle = argument(
-  ({ dice }) => dice.pick(['{}', '{}', '{ color: "#c33" }', '{ width: 3 }', '{ dash: "dashed" }']),
+  ({ dice }) =>
+    dice.pick(['{}', '{}', '{ color: "#c33" }', '{ width: 3 }', '{ lineStyle: "dashed" }']),
   [
     '5',
     '"x"',

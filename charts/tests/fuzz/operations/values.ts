@@ -1,7 +1,7 @@
 // Arguments that calls of several kinds take.
 import { argument, choice, handle, json, number } from '../arguments';
 
-export const dash = choice(['solid', 'dotted', 'dashed', 'long-dashed', 'sparse-dotted']);
+export const lineStyle = choice(['solid', 'dotted', 'dashed', 'long-dashed', 'sparse-dotted']);
 export const thin = number({ min: 1, max: 4 });
 export const share = number({ min: 0, max: 1, usual: [0, 0.4] });
 export const nonNegative = number({ min: 0, usual: [0, 120] });

@@ -48,7 +48,7 @@ export interface SeriesPlan {
   readonly otherFill: string;
   /** Lines of series: 1 to 4 CSS pixels. */
   readonly lineWidth: number;
-  readonly dash: 'solid' | 'dotted' | 'dashed' | 'long-dashed' | 'sparse-dotted';
+  readonly lineStyle: 'solid' | 'dotted' | 'dashed' | 'long-dashed' | 'sparse-dotted';
   readonly lineType: 'simple' | 'steps' | 'curved';
   readonly points: boolean;
   readonly wicks: boolean;
@@ -154,7 +154,14 @@ export function createPlan(seed: number): Plan {
       fill: `${color()}55`,
       otherFill: `${color()}22`,
       lineWidth: whole(1, 4),
-      dash: one(['solid', 'solid', 'dotted', 'dashed', 'long-dashed', 'sparse-dotted'] as const),
+      lineStyle: one([
+        'solid',
+        'solid',
+        'dotted',
+        'dashed',
+        'long-dashed',
+        'sparse-dotted',
+      ] as const),
       lineType: one(['simple', 'simple', 'steps', 'curved'] as const),
       points: often(0.2),
       wicks: often(0.9),
@@ -168,7 +175,7 @@ export function createPlan(seed: number): Plan {
       // Departure `wideBars`.
       return { ...made, thin: true };
     }
-    const isDashed = made.dash !== 'solid';
+    const isDashed = made.lineStyle !== 'solid';
     return {
       ...made,
       // Departure `curveFromOutside`.

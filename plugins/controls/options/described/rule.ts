@@ -37,6 +37,8 @@ export const finite = number();
 export const notNegative = number({ min: 0 });
 export const positive = number({ above: 0 });
 export const oneOf = choice;
+export const enumRule = ((members: Readonly<Record<string, string>>) =>
+  choice(Object.values(members))) as unknown as typeof library.enumRule;
 export const refined = (of: Rule): Rule => of;
 
 const around =
@@ -61,6 +63,7 @@ export function checkNumber(): number {
   callback,
   checkNumber,
   color,
+  enumRule,
   finite,
   flag,
   font,

@@ -24,7 +24,7 @@ export interface DrawBarOptions {
    */
   collapsed: boolean;
   /**
-   * Whether a style bar for color, width, dash, fill and text appears while a shape is selected.
+   * Whether a style bar for color, width, line style, fill and text appears while a shape is selected.
    *
    * @defaultValue `true`
    */

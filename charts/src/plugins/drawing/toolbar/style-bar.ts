@@ -38,7 +38,7 @@ interface Level {
   readonly visible: boolean;
 }
 
-/** The style bar of the selected shape, with its colors, width, dash style, text, levels and lock. */
+/** The style bar of the selected shape, with its colors, width, line style, text, levels and lock. */
 export interface StyleBar {
   /** Updates the bar to the selected shape. */
   refresh(): void;
@@ -148,7 +148,7 @@ export function createStyleBar(
     );
 
   const fieldsFor = (style: ShapeData['style']): Part[] => {
-    const { width, dash, text, lines } = style;
+    const { width, lineStyle, text, lines } = style;
     const made: Part[] = [];
     for (const [name, value] of Object.entries(style)) {
       if (!isColor.test(name) || (value !== null && typeof value !== 'string')) continue;
@@ -165,12 +165,12 @@ export function createStyleBar(
       );
       made.push(field(control, 'width', messages().width, String, Number));
     }
-    if (typeof dash === 'string') {
+    if (typeof lineStyle === 'string') {
       made.push(
         field(
-          select(Object.values(LineStyle), (dash) => messages()[dash as LineStyle]),
-          'dash',
-          messages().dash,
+          select(Object.values(LineStyle), (lineStyle) => messages()[lineStyle as LineStyle]),
+          'lineStyle',
+          messages().lineStyle,
         ),
       );
     }
