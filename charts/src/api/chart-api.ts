@@ -57,7 +57,7 @@ export interface IChartApi {
   /**
    * Changes some of the options and keeps the others. If it throws, nothing changes.
    *
-   * @param options - Options to change.
+   * @param options - Options to change. `undefined` resets an option to its default.
    * @throws TypeError if a key is unknown or a value has the wrong type.
    * @throws RangeError if a value is out of range.
    * @group Options and changes

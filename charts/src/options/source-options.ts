@@ -53,6 +53,7 @@ export const defaultSourceOptions: SourceOptions = {
 export const sourceSchema: Schema<SourceOptions> = {
   defaults: defaultSourceOptions,
   rules: { axis: someText },
+  fixed: ['id'],
 };
 
 const schemas = new WeakMap<object, Schema<SourceOptions>>();
@@ -68,6 +69,7 @@ export function withSourceOptions<Style extends object>(
     ...style,
     defaults: { ...defaultSourceOptions, ...defaults },
     rules: { ...sourceSchema.rules, ...rules },
+    fixed: sourceSchema.fixed,
     ...(together ? { together } : {}),
   } as Schema<SourceOptions & Style>;
   schemas.set(style, schema);

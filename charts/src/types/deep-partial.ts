@@ -2,8 +2,9 @@ import type { EnumValue } from './enum-value';
 
 /**
  * Makes every property of a type optional, at every depth. Where the type has an enum, its strings are accepted, too.
+ * In `applyOptions`, `undefined` resets an option to its default.
  */
-export type DeepPartial<T> = { [Key in keyof T]?: PartialValue<T[Key]> };
+export type DeepPartial<T> = { [Key in keyof T]?: PartialValue<T[Key]> | undefined };
 
 /** Separate from `DeepPartial`, so that the compiler shows that name in messages and declarations. */
 type PartialValue<T> = T extends (...args: never[]) => unknown

@@ -14,6 +14,8 @@ export interface Schema<T extends object> {
    * it accepts a CSS color or `null`.
    */
   readonly rules?: { readonly [Key in keyof T]?: Rule };
+  /** Options that `undefined` doesn't reset, because they are chosen once. */
+  readonly fixed?: readonly string[];
   /** Checks options that depend on each other, after the merge. */
   together?(merged: Readonly<T>, at: ArgumentPath): void;
 }
@@ -22,7 +24,7 @@ export interface Schema<T extends object> {
  * Checks options against their schema and merges them with the current options.
  *
  * It doesn't change objects in place. It returns a new frozen object, in which groups without changes are the same
- * objects as before. A key with the value `undefined` is ignored.
+ * objects as before. The value `undefined` resets an option to its default, unless it doesn't have one.
  *
  * @param call - Method that was called, for the error message.
  * @param path - Path of the options in the method's arguments; empty if they are the only argument.
@@ -56,14 +58,17 @@ function merge<T extends object>(
   input: unknown,
   current: Readonly<T>,
 ): Readonly<T> {
-  const { defaults, rules = {} } = schema;
+  const { defaults, fixed, rules = {} } = schema;
   if (input === undefined) return current;
   if (!isRecord(input)) throw wrongType(at, input, 'an object');
   const changes: Record<string, unknown> = {};
   for (const key of Object.keys(input)) {
     if (!isKnownKey(defaults, key)) throw unknownKey(at, key, schema);
     const value = (input as Record<string, unknown>)[key];
-    if (value === undefined) continue;
+    if (value === undefined) {
+      if (defaults[key] !== undefined && !fixed?.includes(key)) changes[key] = defaults[key];
+      continue;
+    }
     const rule =
       (rules as { readonly [Key in keyof T]?: Rule })[key] ??
       inferRule(defaults[key], (inside) => group({ defaults: inside }));

@@ -156,9 +156,34 @@ describe('the merge', () => {
     ).toBeNull();
   });
 
-  it('treats undefined as omitted', () => {
+  it('resets an option to its default with undefined', () => {
     expect(check(undefined)).toBe(defaultChartOptions);
-    expect(check({ ariaLabel: undefined })).toEqual(defaultChartOptions);
+    const changed = check({ ariaLabel: 'Prices', timeAxis: { barSpacing: 9, visible: false } });
+    const reset = checkOptions(
+      'applyOptions',
+      '',
+      chartSchema,
+      { ariaLabel: undefined, timeAxis: { barSpacing: undefined } },
+      changed,
+    );
+    expect(reset.ariaLabel).toBeNull();
+    expect(reset.timeAxis).toEqual({ ...changed.timeAxis, barSpacing: 8 });
+    expect(
+      checkOptions('applyOptions', '', chartSchema, { timeAxis: undefined }, changed).timeAxis,
+    ).toEqual(defaultChartOptions.timeAxis);
+  });
+
+  it('keeps a required option and an id with undefined', () => {
+    const line = checkOptions('addPriceLine', '', priceLineSchema, { price: 5, title: 'Stop' });
+    const reset = { price: undefined, title: undefined };
+    expect(checkOptions('applyOptions', '', priceLineSchema, reset, line)).toMatchObject({
+      price: 5,
+      title: '',
+    });
+    const source = checkOptions('addSeries', '', sourceSchema, { id: 'price', title: 'ACME' });
+    expect(
+      checkOptions('applyOptions', '', sourceSchema, { id: undefined, title: undefined }, source),
+    ).toMatchObject({ id: 'price', title: '' });
   });
 
   it('completes the levels of a Fibonacci shape, and copies the list', () => {
