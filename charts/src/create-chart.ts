@@ -5,6 +5,8 @@ import { chartSchema } from './schemas/chart-schema';
 import type { IChartApi } from './api/chart-api';
 import type { ChartState } from './api/chart-state';
 import type { RestoreOptions } from './api/save-options';
+import type { BarTypeDefinition } from './bar-types/bar-type-config';
+import { barTypeList } from './bar-types/get-runtime';
 import { getCore } from './core/get-core';
 import { indicatorList } from './core/chart-indicators';
 import {
@@ -55,7 +57,8 @@ export function createChart(
  *
  * The whole state is validated first, so the chart is either restored completely or not created. If the bars were saved
  * by reference, `options.data` returns them. To restore shapes and other plug-ins, pass them in `options.plugins`. To
- * restore indicators, pass their definitions in `options.indicators`. {@link IChartApi.unknownParts} returns the parts
+ * restore indicators and series of custom types, pass their definitions in `options.indicators` and `options.barTypes`.
+ * {@link IChartApi.unknownParts} returns the parts
  * whose definitions you didn't pass, and a warning in the console names their imports.
  *
  * @param container - Element or its id. The chart fills it. While the element doesn't have a size, for example in a
@@ -94,13 +97,13 @@ export function restoreChart(
 ): IChartApi {
   const call = 'restoreChart';
   const element = findContainer(call, container);
-  const { data, indicators, messages, plugins } = checkOptions(
+  const { barTypes, data, indicators, messages, plugins } = checkOptions(
     call,
     'options',
     restoreSchema,
     options,
   );
-  const plan = readState(call, state, data ?? undefined);
+  const plan = readState(call, state, data ?? undefined, barTypes);
   checkPluginStates(call, plugins, plan.plugins);
   const withMessages = checkOptions(call, 'options', chartSchema, { messages }, plan.options);
   const chart = openChart(element, withMessages, (core) => {
@@ -118,13 +121,15 @@ export function restoreChart(
 
 /** Schema of the options. Messages are checked with the options of the chart. */
 const restoreSchema: Schema<{
+  barTypes: readonly BarTypeDefinition[];
   data: RestoreOptions['data'] | null;
   indicators: readonly Definition<'indicator'>[];
   messages: unknown;
   plugins: readonly PluginToRestore[];
 }> = {
-  defaults: { data: null, indicators: [], messages: {}, plugins: [] },
+  defaults: { barTypes: [], data: null, indicators: [], messages: {}, plugins: [] },
   rules: {
+    barTypes: barTypeList,
     data: orNull(callback),
     indicators: indicatorList,
     messages: anything,

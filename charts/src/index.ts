@@ -108,16 +108,17 @@ export { verticalLine } from './shapes/vertical-line';
 export { volumeProfile } from './shapes/volume-profile';
 
 // Custom types
-export { barTypes, registerBar } from './registry/register-bar';
+export { defineBarType } from './bar-types/define-bar-type';
 export { registerShape, shapeTypes } from './plugins/drawing/shape-registry';
 export type {
   BarContext,
-  BarDefinition,
+  BarTypeConfig,
+  BarTypeDefinition,
   FieldRule,
   CustomBar,
   CustomBarPrices,
   VisibleBar,
-} from './bar-types/bar-definition';
+} from './bar-types/bar-type-config';
 export type { Figure, Stroke } from './graphics/figure';
 export type { RegisterOptions } from './registry/register-options';
 export type { ShapeColors, ShapeContext, ShapeDefinition } from './shapes/shape-definition';

@@ -31,7 +31,7 @@ import type { ShapesState } from './api/save-options';
  */
 export function isChartState(value: unknown): value is ChartState {
   return isAccepted(() => {
-    for (const { state, type } of readState('isChartState', value, undefined).plugins) {
+    for (const { state, type } of readState('isChartState', value).plugins) {
       if (type === 'drawing') readDrawing(state, getRegisteredShapes());
     }
   });

@@ -32,20 +32,40 @@ it('excludes internal declarations', () => {
 
 /** A custom bar type whose bars have a value, and are still accepted as a list only. */
 const customBar = `
-  import type { BarLineStyleOptions, ISeriesApi } from '${manifest.name}';
+  import { defineBarType, type IChartApi } from '${manifest.name}';
 
   interface Level { time: number; value: number; levels: number[] }
-  declare module '${manifest.name}' {
-    interface SourceDataMap { levels: Level }
-    interface SourceStyleMap { levels: BarLineStyleOptions }
-  }
-  declare const levels: ISeriesApi<'levels'>;
-  declare const line: ISeriesApi<'line'>;
+  const Levels = defineBarType({
+    type: 'acme/levels',
+    label: 'Levels',
+    fields: { value: 'number', levels: 'list' },
+    style: { color: 'red', width: 1 },
+    prices: ({ value }: Level) => ({ low: value, high: value, value }),
+    draw: ({ bars, style }) => [
+      { type: 'path', points: bars.flatMap(({ bar, x }) => [x, bar.levels.length]), stroke: style },
+    ],
+  });
+  declare const chart: IChartApi;
+  const levels = chart.addSeries(Levels, { color: 'blue', title: 'Levels', lastPriceLine: false });
+  const width: number = levels.options().width;
+  const line = chart.addSeries('line');
   const columns = { time: [60], value: Float64Array.of(1) };
   levels.setData([{ time: 60, value: 1, levels: [] }]);
   line.setData(columns);
   // @ts-expect-error Columns have no place for the other fields.
   levels.setData(columns);
+  // @ts-expect-error An option that the definition doesn't have.
+  levels.applyOptions({ colour: 'blue' });
+  // @ts-expect-error Names of custom types aren't accepted.
+  chart.addSeries('acme/levels');
+  const config = { type: 'acme/a', label: 'A', fields: {}, figures: () => [] };
+  const prices = () => null;
+  // @ts-expect-error An option of every series.
+  defineBarType({ ...config, prices, style: { title: '' } });
+  // @ts-expect-error An option of every bar type.
+  defineBarType({ ...config, prices, style: { priceFormat: '' } });
+  // @ts-expect-error A name that saved states use.
+  defineBarType({ ...config, prices, style: { type: '' } });
 `;
 
 const run = promisify(execFile);

@@ -52,7 +52,7 @@ const categories: readonly Category[] = [
   {
     title: 'Custom bars',
     names:
-      /^(registerBar|barTypes|Bar(Definition|Context)|Custom\w+|VisibleBar|FieldRule|RegisterOptions)$/,
+      /^(defineBarType|BarType(Config|Definition)|BarContext|Custom\w+|VisibleBar|FieldRule|RegisterOptions)$/,
   },
   {
     title: 'Plug-ins',
@@ -79,7 +79,10 @@ const categories: readonly Category[] = [
       /^(anchoredVwap|arrow|ellipse|(extended|horizontal|trend|vertical)Line|fib(Extension|Retracement)|(long|short)Position|measure|(parallel|regression)Channel|path|pitchfork|ray|rectangle|text|triangle|volumeProfile)$/,
   },
   { title: 'Custom shapes', names: /^(registerShape|shapeTypes|Shape\w+|Figure|Stroke)$/ },
-  { title: 'Series and shapes', names: /^(Source\w+|PartialSourceOptions|MoveTarget|AxisId)$/ },
+  {
+    title: 'Series and shapes',
+    names: /^(Source\w+|PartialSourceOptions|AnyBarType|Series(Bar|Data)|MoveTarget|AxisId)$/,
+  },
 ];
 
 /** Titles of the categories, in their order. */

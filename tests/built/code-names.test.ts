@@ -119,9 +119,9 @@ const leading: readonly (readonly [page: string, line: string, name: string, ent
   ['examples/overview', '({ time, value: close })', 'value', 'interfaces/BarValue#value'],
   [
     'tutorials/own-bar-type',
-    'interface SourceDataMap',
-    'SourceDataMap',
-    'interfaces/SourceDataMap',
+    'interface Depth extends CustomBar',
+    'CustomBar',
+    'interfaces/CustomBar',
   ],
   // A shorthand is the option that it sets.
   [

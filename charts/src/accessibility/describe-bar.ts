@@ -1,7 +1,6 @@
 import type { ChartCore } from '../core/chart-core';
 import type { SeriesMember } from '../core/series-set';
 import type { AnyBar } from '../api/source-maps';
-import { barTypeDefinitions } from '../registry/bar-type-registry';
 import { MismatchDirection } from '../types/enums';
 import type { Marker } from '../types/marker';
 import type { ChartMessages } from '../i18n/core-messages';
@@ -35,7 +34,7 @@ function describePrices(
 ): string {
   const axis = series.priceAxis();
   const format = (price: number): string => axis.format(price, series);
-  const custom = barTypeDefinitions[series.type].describe?.(bar, format);
+  const custom = series.runtime.describe?.(bar, format);
   if (custom !== undefined) return custom;
   if ('value' in bar) return bar.value === null ? messages.noValue : format(bar.value);
   if ('upper' in bar && bar.upper === null) return messages.noValue;

@@ -8,7 +8,7 @@ import type { ImageOptions } from '../options/image-options';
 import type { Size } from '../types/visible-range';
 import type { ICrosshairApi } from './crosshair-api';
 import type { MouseEventHandler, RangeChangeHandler, SizeChangeHandler } from './handlers';
-import type { BarType, PartialSourceOptions } from './source-maps';
+import type { AnyBarType, PartialSourceOptions } from './source-maps';
 import type { IPriceAxisApi } from './price-axis-api';
 import type { ChartState, UnknownPart } from './chart-state';
 import type { Indicator, IndicatorDefinition } from './indicator-api';
@@ -107,13 +107,14 @@ export interface IChartApi {
   /**
    * Adds a series to the main pane.
    *
-   * @param type - Bar type, such as `'candle'` or `'line'`.
+   * @param type - Name of a built-in bar type, such as `'candle'` or `'line'`, or a definition from
+   * {@link defineBarType}.
    * @param options - Options to override, such as the title, the price axis or a color.
    * @throws TypeError if a key is unknown or a value has the wrong type.
    * @throws RangeError if the bar type is unknown or the id is already in use.
    * @group Panes and series
    */
-  addSeries<T extends BarType>(type: T, options?: PartialSourceOptions<T>): ISeriesApi<T>;
+  addSeries<T extends AnyBarType>(type: T, options?: PartialSourceOptions<T>): ISeriesApi<T>;
 
   /**
    * Attaches a plug-in to the chart, so that it draws on all panes. Use {@link IPaneApi.attach} for one pane.

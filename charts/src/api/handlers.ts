@@ -1,7 +1,7 @@
 import type { Time } from '../types/data-types';
 import type { Size } from '../types/visible-range';
 import type { UndoState, MouseEventParams, RangeChange, ShapeEventParams } from './events';
-import type { BarType, ShapeType, SourceColumnsMap, SourceDataMap } from './source-maps';
+import type { AnyBar, BarType, ShapeType, SourceColumnsMap } from './source-maps';
 import type { ISeriesApi } from './source-api';
 
 /**
@@ -27,7 +27,7 @@ export type SizeChangeHandler = (size: Size) => void;
 /**
  * Older bars of one series, as a list or as columns.
  */
-export type OlderBarsOfSeries = SourceDataMap[BarType][] | SourceColumnsMap[BarType];
+export type OlderBarsOfSeries = AnyBar[] | SourceColumnsMap[BarType];
 
 /**
  * Older bars that a {@link NearStartHandler} returns. They are the bars of the chart's only series, or pairs of a

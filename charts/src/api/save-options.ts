@@ -47,6 +47,13 @@ export interface RestoreOptions {
    * @defaultValue `[]`
    */
   indicators?: readonly Definition<'indicator'>[];
+  /**
+   * Definitions of the custom bar types that the state can contain. Series of other custom types are kept and saved
+   * again, but not drawn; {@link IChartApi.unknownParts} lists them.
+   *
+   * @defaultValue `[]`
+   */
+  barTypes?: readonly Definition<'bar-type'>[];
 }
 
 /**

@@ -9,16 +9,17 @@ import type { NewPriceLine } from '../options/price-line-options';
 import type { DeepPartial } from '../types/deep-partial';
 import type { PaneBounds, Size } from '../types/visible-range';
 import type { SetDataOptions } from '../options/set-data-options';
+import type { BarTypeDefinition } from '../bar-types/bar-type-config';
 import type {
   AnyBar,
+  AnyBarType,
+  SeriesBar,
+  SeriesData,
   ShapeType,
   SourceType,
   SourcePointsMap,
   SourceTypeOptions,
   PartialSourceOptions,
-  BarType,
-  SourceColumnsMap,
-  SourceDataMap,
 } from './source-maps';
 import type { OptionsArgument } from '../types/definition';
 import type { IChartApi } from './chart-api';
@@ -47,11 +48,11 @@ export type SourceOrder = 'front' | 'back' | 'forward' | 'backward';
  */
 export type BarsAtTime = {
   /** Returns the bar of a series, typed by the series' bar type. */
-  get<T extends BarType>(series: ISeriesApi<T>): SourceDataMap[T] | undefined;
+  get<T extends AnyBarType>(series: ISeriesApi<T>): SeriesBar<T> | undefined;
 } & ReadonlyMap<ISourceApi, AnyBar>;
 
 /**
- * A series or a shape. Both `kind` and `type` narrow it in TypeScript.
+ * A series or a shape. `kind` narrows it in TypeScript.
  *
  * @example
  * ```ts live title="Series found by its id" height=260
@@ -91,7 +92,9 @@ export type AnySource = ISeriesApi | (ISourceApi<ShapeType> & Readonly<Record<'k
  * }
  * ```
  */
-export interface ISourceApi<T extends SourceType = SourceType> {
+export interface ISourceApi<
+  T extends SourceType | BarTypeDefinition = SourceType | BarTypeDefinition,
+> {
   /**
    * Id that you passed in, or a generated one.
    *
@@ -100,11 +103,11 @@ export interface ISourceApi<T extends SourceType = SourceType> {
   readonly id: string;
 
   /**
-   * Bar type or shape type.
+   * Name of the bar type or shape type.
    *
    * @group Identity and removal
    */
-  readonly type: T;
+  readonly type: T extends SourceType ? T : string;
 
   /**
    * Whether the source is a series or a shape.
@@ -234,7 +237,7 @@ export type DataChangeHandler = (change: DataChange) => void;
  * chart.timeAxis().fit();
  * ```
  */
-export interface ISeriesApi<T extends BarType = BarType> extends ISourceApi<T> {
+export interface ISeriesApi<T extends AnyBarType = AnyBarType> extends ISourceApi<T> {
   /**
    * Type of the source, which distinguishes series from shapes.
    *
@@ -254,10 +257,7 @@ export interface ISeriesApi<T extends BarType = BarType> extends ISourceApi<T> {
    * is unknown.
    * @group Bar data
    */
-  setData(
-    data: readonly SourceDataMap[T][] | SourceColumnsMap[T],
-    options?: DeepPartial<SetDataOptions>,
-  ): void;
+  setData(data: SeriesData<T>, options?: DeepPartial<SetDataOptions>): void;
 
   /**
    * Replaces the bar with the same time. If no bar has that time, the new bar is inserted in order of time. Adding a
@@ -268,7 +268,7 @@ export interface ISeriesApi<T extends BarType = BarType> extends ISourceApi<T> {
    * @throws TypeError if a time or price is not finite.
    * @group Bar data
    */
-  update(bar: SourceDataMap[T]): void;
+  update(bar: SeriesBar<T>): void;
 
   /**
    * Adds older bars before the first one. The visible range keeps showing the same bars.
@@ -278,7 +278,7 @@ export interface ISeriesApi<T extends BarType = BarType> extends ISourceApi<T> {
    * @throws TypeError if a time or price is not finite.
    * @group Bar data
    */
-  prepend(data: readonly SourceDataMap[T][] | SourceColumnsMap[T]): void;
+  prepend(data: SeriesData<T>): void;
 
   /**
    * Removes the newest bars, for example to withdraw a bar or to step back in a replay. If the visible range was at the
@@ -289,7 +289,7 @@ export interface ISeriesApi<T extends BarType = BarType> extends ISourceApi<T> {
    * @throws RangeError if the number is not an integer of at least 0.
    * @group Bar data
    */
-  removeLast(count?: number): readonly SourceDataMap[T][];
+  removeLast(count?: number): readonly SeriesBar<T>[];
 
   /**
    * Number of bars, including empty ones.
@@ -305,7 +305,7 @@ export interface ISeriesApi<T extends BarType = BarType> extends ISourceApi<T> {
    * @throws TypeError if the series was removed.
    * @group Bar data
    */
-  first(): SourceDataMap[T] | null;
+  first(): SeriesBar<T> | null;
 
   /**
    * Returns the newest bar, like `data().at(-1)`, without copying the other bars. It takes constant time.
@@ -314,7 +314,7 @@ export interface ISeriesApi<T extends BarType = BarType> extends ISourceApi<T> {
    * @throws TypeError if the series was removed.
    * @group Bar data
    */
-  last(): SourceDataMap[T] | null;
+  last(): SeriesBar<T> | null;
 
   /**
    * Returns copies of all bars, in order of time, with the fields that the chart knows. Prefer {@link ISeriesApi.last},
@@ -322,7 +322,7 @@ export interface ISeriesApi<T extends BarType = BarType> extends ISourceApi<T> {
    *
    * @group Bar data
    */
-  data(): readonly SourceDataMap[T][];
+  data(): readonly SeriesBar<T>[];
 
   /**
    * Calls a handler when the bars of the series have changed: after `setData`, `update`, `prepend` or `removeLast`, and
@@ -344,7 +344,7 @@ export interface ISeriesApi<T extends BarType = BarType> extends ISourceApi<T> {
    * @throws TypeError if the time is not finite or not of the chart's time type (UTC seconds or trading days).
    * @group Bar data
    */
-  barAt(time: Time, mismatch?: EnumValue<MismatchDirection>): SourceDataMap[T] | null;
+  barAt(time: Time, mismatch?: EnumValue<MismatchDirection>): SeriesBar<T> | null;
 
   /**
    * Replaces all markers.
@@ -502,11 +502,13 @@ export interface IPaneApi {
   /**
    * Adds a series to this pane. See {@link IChartApi.addSeries}.
    *
+   * @param type - Name of a built-in bar type, or a definition from {@link defineBarType}.
+   * @param options - Options to override.
    * @throws TypeError if a key is unknown or a value has the wrong type.
    * @throws RangeError if the bar type is unknown or the id is already in use.
    * @group Series and plug-ins
    */
-  addSeries<T extends BarType>(type: T, options?: PartialSourceOptions<T>): ISeriesApi<T>;
+  addSeries<T extends AnyBarType>(type: T, options?: PartialSourceOptions<T>): ISeriesApi<T>;
 
   /**
    * Returns the series and shapes of this pane, from back to front.

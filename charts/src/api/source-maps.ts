@@ -1,4 +1,5 @@
 import type { SourceOptions } from '../options/source-options';
+import type { BarTypeDefinition, CustomBar } from '../bar-types/bar-type-config';
 import type { BarAreaStyleOptions } from '../bar-types/area';
 import type { BarBandStyleOptions } from '../bar-types/band';
 import type { BarBaselineStyleOptions } from '../bar-types/baseline';
@@ -30,10 +31,11 @@ import type { ShapeTriangleStyle } from '../shapes/triangle';
 import type { ShapeVerticalLineStyle } from '../shapes/vertical-line';
 import type { BandColumns, BarColumns, ValueColumns } from '../types/column-data';
 import type { Bar, BarBand, BarValue, ShapePoint } from '../types/data-types';
+import type { CommonOptions } from '../options/series-options';
 import type { DeepPartial } from '../types/deep-partial';
 
 /**
- * Data of each bar type. The value is the item type of the list that {@link ISeriesApi.setData} accepts.
+ * Data of each built-in bar type. The value is the item type of the list that {@link ISeriesApi.setData} accepts.
  */
 export interface SourceDataMap {
   /** Candles, with four prices. */
@@ -57,22 +59,19 @@ export interface SourceDataMap {
 }
 
 /**
- * Bar of any type.
+ * Bar of any type. To narrow it, check for a field, such as `'close' in bar`.
  */
-export type AnyBar = SourceDataMap[keyof SourceDataMap];
+export type AnyBar = SourceDataMap[BarType] | CustomBar;
 
 /**
- * Columns that each bar type accepts instead of a list of bars. It is `never` for custom bar types, which only accept
- * lists.
+ * Columns that each built-in bar type accepts instead of a list of bars. Custom bar types only accept lists.
  */
 export type SourceColumnsMap = {
   [T in keyof SourceDataMap]: T extends 'candle' | 'hollow-candle' | 'ohlc' | 'heikin-ashi'
     ? BarColumns
     : T extends 'line' | 'area' | 'baseline' | 'histogram'
       ? ValueColumns
-      : T extends 'band'
-        ? BandColumns
-        : never;
+      : BandColumns;
 };
 
 /**
@@ -204,8 +203,8 @@ type PartialStyles = { [Type in keyof SourceStyleMap]: DeepPartial<SourceStyleMa
  *
  * @typeParam T - Bar type or shape type.
  */
-export type SourceTypeOptions<T extends SourceType = SourceType> = SourceOptions &
-  SourceStyleMap[T];
+export type SourceTypeOptions<T extends SourceType | BarTypeDefinition = SourceType> =
+  SourceOptions & SourceStyle<T>;
 
 /**
  * {@link SourceTypeOptions} with every property optional. `addSeries`, {@link IDrawingApi.add} and `applyOptions` accept
@@ -213,13 +212,49 @@ export type SourceTypeOptions<T extends SourceType = SourceType> = SourceOptions
  *
  * @typeParam T - Bar type or shape type.
  */
-export type PartialSourceOptions<T extends SourceType = SourceType> = DeepPartial<SourceOptions> &
-  SourcePartialStyleMap[T];
+export type PartialSourceOptions<T extends SourceType | BarTypeDefinition = SourceType> =
+  DeepPartial<SourceOptions> &
+    (T extends SourceType ? SourcePartialStyleMap[T] : DeepPartial<SourceStyle<T>>);
 
 /**
- * Name of a bar type, for {@link IChartApi.addSeries}.
+ * Options of a bar type or shape type without {@link SourceOptions}.
+ *
+ * @typeParam T - Bar type or shape type.
+ */
+export type SourceStyle<T extends SourceType | BarTypeDefinition> = T extends SourceType
+  ? SourceStyleMap[T]
+  : T extends { readonly style: infer Style }
+    ? CommonOptions & Style
+    : never;
+
+/**
+ * Bar of a series.
+ *
+ * @typeParam T - Bar type of the series.
+ */
+export type SeriesBar<T extends AnyBarType> = T extends BarType
+  ? SourceDataMap[T]
+  : T extends BarTypeDefinition<infer Data>
+    ? Data
+    : never;
+
+/**
+ * Bars of a series, as a list or as columns of numbers. {@link ISeriesApi.setData} accepts it.
+ *
+ * @typeParam T - Bar type of the series.
+ */
+export type SeriesData<T extends AnyBarType> =
+  readonly SeriesBar<T>[] | (T extends BarType ? SourceColumnsMap[T] : never);
+
+/**
+ * Name of a built-in bar type, for {@link IChartApi.addSeries}.
  */
 export type BarType = keyof SourceDataMap;
+
+/**
+ * Bar type of a series: the name of a built-in type, or a definition from {@link defineBarType}.
+ */
+export type AnyBarType = BarType | BarTypeDefinition;
 
 /**
  * Name of a shape type, for {@link IDrawingApi.add}.
@@ -227,6 +262,6 @@ export type BarType = keyof SourceDataMap;
 export type ShapeType = keyof SourcePointsMap;
 
 /**
- * Name of a bar type or a shape type.
+ * Name of a built-in bar type or a shape type.
  */
 export type SourceType = BarType | ShapeType;

@@ -1,7 +1,7 @@
 import { fade } from '../util/color';
 import type { Gradient } from '../graphics/draw-items';
 import { resolveLineStyle } from './draw-lines';
-import { type BarTypeDefinition, barStyle, lineRules } from './bar-type-definition';
+import { type BarTypeRuntime, barStyle, lineRules } from './bar-type-runtime';
 import { LineStyle, LineType } from '../types/enums';
 import { defaultCommonOptions, type CommonOptions } from '../options/series-options';
 
@@ -73,7 +73,7 @@ export const defaultBarAreaStyleOptions: BarAreaStyleOptions = {
 };
 
 /** @internal Draws a line with a filled area below it. */
-export const area: BarTypeDefinition<BarAreaStyleOptions> = {
+export const area: BarTypeRuntime<BarAreaStyleOptions> = {
   label: 'Area',
   data: 'value',
   style: barStyle(defaultBarAreaStyleOptions, lineRules),

@@ -4,7 +4,7 @@ import { dashPattern } from '../graphics/figure-mark';
 import { thinLine } from '../validation/common-rules';
 import { LineStyle } from '../types/enums';
 import { type CommonOptions, defaultCommonOptions } from '../options/series-options';
-import { type BarTypeDefinition, barStyle } from './bar-type-definition';
+import { type BarTypeRuntime, barStyle } from './bar-type-runtime';
 import { lineStyle } from '../validation/common-rules';
 
 /**
@@ -94,7 +94,7 @@ export const defaultBarBandStyleOptions: BarBandStyleOptions = {
 };
 
 /** @internal Fills the area between two values. */
-export const band: BarTypeDefinition<BarBandStyleOptions> = {
+export const band: BarTypeRuntime<BarBandStyleOptions> = {
   label: 'Band',
   data: 'band',
   style: barStyle(defaultBarBandStyleOptions, { width: thinLine, lineStyle }),

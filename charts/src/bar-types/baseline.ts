@@ -2,7 +2,7 @@ import { clamp } from '../util/clamp';
 import { fade } from '../util/color';
 import type { Gradient } from '../graphics/draw-items';
 import { drawLines } from './draw-lines';
-import { type BarTypeDefinition, barStyle, lineRules } from './bar-type-definition';
+import { type BarTypeRuntime, barStyle, lineRules } from './bar-type-runtime';
 import { LineStyle, LineType } from '../types/enums';
 import { defaultCommonOptions, type CommonOptions } from '../options/series-options';
 
@@ -85,7 +85,7 @@ export const defaultBarBaselineStyleOptions: BarBaselineStyleOptions = {
 };
 
 /** @internal Draws a line with areas above and below a base value. */
-export const baseline: BarTypeDefinition<BarBaselineStyleOptions> = {
+export const baseline: BarTypeRuntime<BarBaselineStyleOptions> = {
   label: 'Baseline',
   data: 'value',
   style: barStyle(defaultBarBaselineStyleOptions, lineRules),

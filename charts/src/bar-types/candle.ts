@@ -1,5 +1,5 @@
 import { resolveCandleStyle } from './draw-candles';
-import { type BarTypeDefinition, barStyle } from './bar-type-definition';
+import { type BarTypeRuntime, barStyle } from './bar-type-runtime';
 import { defaultCommonOptions, type CommonOptions } from '../options/series-options';
 
 /**
@@ -86,7 +86,7 @@ export const defaultBarCandleStyleOptions: BarCandleStyleOptions = {
 };
 
 /** @internal Draws candles with a body from open to close and wicks to high and low. */
-export const candle: BarTypeDefinition<BarCandleStyleOptions> = {
+export const candle: BarTypeRuntime<BarCandleStyleOptions> = {
   label: 'Candles',
   data: 'prices',
   style: barStyle(defaultBarCandleStyleOptions),

@@ -1,5 +1,5 @@
 import { resolveCandleStyle } from './draw-candles';
-import { type BarTypeDefinition, barStyle } from './bar-type-definition';
+import { type BarTypeRuntime, barStyle } from './bar-type-runtime';
 import { defaultCommonOptions, type CommonOptions } from '../options/series-options';
 
 /**
@@ -59,7 +59,7 @@ export const defaultBarHeikinAshiStyleOptions: BarHeikinAshiStyleOptions = {
 };
 
 /** @internal Draws candles of averaged prices. */
-export const heikinAshi: BarTypeDefinition<BarHeikinAshiStyleOptions> = {
+export const heikinAshi: BarTypeRuntime<BarHeikinAshiStyleOptions> = {
   label: 'Heikin-Ashi bars',
   data: 'prices',
   style: barStyle(defaultBarHeikinAshiStyleOptions),

@@ -1,5 +1,5 @@
 import { drawColumns } from './draw-columns';
-import { type BarTypeDefinition, barStyle } from './bar-type-definition';
+import { type BarTypeRuntime, barStyle } from './bar-type-runtime';
 import { autoOr, number, oneOf, orNull, paletteColor } from '../validation/rule';
 import { fade } from '../util/color';
 import { defaultCommonOptions, type CommonOptions } from '../options/series-options';
@@ -81,7 +81,7 @@ const isCssColor = (color: string | null): boolean =>
   color !== null && color !== 'up' && color !== 'down';
 
 /** @internal Draws columns. */
-export const histogram: BarTypeDefinition<BarHistogramStyleOptions> = {
+export const histogram: BarTypeRuntime<BarHistogramStyleOptions> = {
   label: 'Histogram',
   data: 'value',
   style: barStyle(defaultBarHistogramStyleOptions, {

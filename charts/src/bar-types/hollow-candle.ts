@@ -1,5 +1,5 @@
 import { resolveCandleStyle, drawCandles } from './draw-candles';
-import { type BarTypeDefinition, barStyle } from './bar-type-definition';
+import { type BarTypeRuntime, barStyle } from './bar-type-runtime';
 import { defaultCommonOptions, type CommonOptions } from '../options/series-options';
 
 /**
@@ -46,7 +46,7 @@ export const defaultBarHollowCandleStyleOptions: BarHollowCandleStyleOptions = {
 };
 
 /** @internal Draws candles with hollow rising bodies. */
-export const hollowCandle: BarTypeDefinition<BarHollowCandleStyleOptions> = {
+export const hollowCandle: BarTypeRuntime<BarHollowCandleStyleOptions> = {
   label: 'Hollow candles',
   data: 'prices',
   style: barStyle(defaultBarHollowCandleStyleOptions),

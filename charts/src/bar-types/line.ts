@@ -1,5 +1,5 @@
 import { resolveLineStyle } from './draw-lines';
-import { type BarTypeDefinition, barStyle, lineRules } from './bar-type-definition';
+import { type BarTypeRuntime, barStyle, lineRules } from './bar-type-runtime';
 import { LineStyle, LineType } from '../types/enums';
 import { orNull, paletteColor } from '../validation/rule';
 import { defaultCommonOptions, type CommonOptions } from '../options/series-options';
@@ -65,7 +65,7 @@ export const defaultBarLineStyleOptions: BarLineStyleOptions = {
 };
 
 /** @internal Draws a line through the values. */
-export const line: BarTypeDefinition<BarLineStyleOptions> = {
+export const line: BarTypeRuntime<BarLineStyleOptions> = {
   label: 'Line',
   data: 'value',
   style: barStyle(defaultBarLineStyleOptions, { ...lineRules, color: orNull(paletteColor) }),

@@ -1,6 +1,6 @@
 import { isRise } from './resolved-bar-style';
 import { drawOhlc } from './draw-ohlc';
-import { type BarTypeDefinition, barStyle } from './bar-type-definition';
+import { type BarTypeRuntime, barStyle } from './bar-type-runtime';
 import { defaultCommonOptions, type CommonOptions } from '../options/series-options';
 
 /**
@@ -54,7 +54,7 @@ export const defaultBarOhlcStyleOptions: BarOhlcStyleOptions = {
 };
 
 /** @internal Draws bars with ticks for open and close. */
-export const ohlc: BarTypeDefinition<BarOhlcStyleOptions> = {
+export const ohlc: BarTypeRuntime<BarOhlcStyleOptions> = {
   label: 'OHLC bars',
   data: 'prices',
   style: barStyle(defaultBarOhlcStyleOptions),

@@ -53,7 +53,7 @@ export class ChartCore {
   /** Saved states of plug-ins that aren't attached or have failed. They are kept for the next saved state. */
   savedPlugins: readonly PluginState[] = [];
   readonly nearStart: OlderBarsLoader;
-  /** Series of a restored chart whose bar types aren't registered. They are kept for the next saved state. */
+  /** Series of a restored chart whose bar types weren't passed. They are kept for the next saved state. */
   unknownSeries: readonly SourceState[] = [];
   /** Visible range that the chart was restored with; `null` if it wasn't restored. */
   savedView: SavedView | null = null;

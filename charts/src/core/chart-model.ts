@@ -2,7 +2,7 @@ import { explainPeerMethods } from '../validation/peer-names';
 import type { Unsubscribe } from '../util/emitter';
 import type { IChartApi } from '../api/chart-api';
 import type { MouseEventHandler, RangeChangeHandler, SizeChangeHandler } from '../api/handlers';
-import type { BarType, PartialSourceOptions } from '../api/source-maps';
+import type { AnyBarType, PartialSourceOptions } from '../api/source-maps';
 import type { ChartState, UnknownPart } from '../api/chart-state';
 import type { SaveOptions } from '../api/save-options';
 import type { AnySource, ISeriesApi } from '../api/source-api';
@@ -83,7 +83,7 @@ export class ChartModel implements IChartApi {
     return [...this.assertNotRemoved('panes').panes.all];
   }
 
-  addSeries<T extends BarType>(type: T, options?: PartialSourceOptions<T>): Series<T> {
+  addSeries<T extends AnyBarType>(type: T, options?: PartialSourceOptions<T>): Series<T> {
     return this.main('addSeries').addSeries(type, options);
   }
 

@@ -1,8 +1,8 @@
 import { didYouMean } from '../util/did-you-mean';
 import type { PriceScale } from '../scale/price-scale';
 import { paneSchema } from '../options/pane-options';
-import { barType } from '../registry/bar-type-registry';
-import type { BarType, PartialSourceOptions } from '../api/source-maps';
+import type { AnyBarType, PartialSourceOptions } from '../api/source-maps';
+import { getBarTypeName, getBarTypeRuntime } from '../bar-types/get-runtime';
 import type { AnySource, IPaneApi } from '../api/source-api';
 import type { Rect } from '../graphics/draw-items';
 import type { IChartApi } from '../api/chart-api';
@@ -128,18 +128,18 @@ export class Pane implements IPaneApi {
     return { x: corner.x + x, y: corner.y + y, width, height };
   }
 
-  addSeries<T extends BarType>(type: T, options?: PartialSourceOptions<T>): Series<T> {
+  addSeries<T extends AnyBarType>(type: T, options?: PartialSourceOptions<T>): Series<T> {
     const call = 'addSeries';
     this.assertNotRemoved(call);
-    barType(type, `${call}: type`);
-    const checked = checkOptions(call, 'options', getSeriesSchema(type), options);
+    const runtime = getBarTypeRuntime(type, `${call}: type`);
+    const checked = checkOptions(call, 'options', getSeriesSchema<T>(runtime), options);
     this.checkAxis(`${call}: options`, checked.axis);
     // Undo can restore shapes, so their ids are taken, too.
     const isOfShape = (id: string) => this.core.drawing?.isIdKnown(id);
-    const create = () => this.core.createSeriesId(type);
+    const create = () => this.core.createSeriesId(getBarTypeName(type));
     const id = this.core.takeId(isOfShape, call, checked.id, create);
     return this.context.changes.run(() => {
-      const series = new Series(this.core, this, type, withOptions(checked, { id }));
+      const series = new Series(this.core, this, type, runtime, withOptions(checked, { id }));
       const { set, context } = this.core;
       context.changeBars('added', () => set.add(series.member));
       return series;

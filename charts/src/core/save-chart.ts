@@ -2,7 +2,6 @@ import { getChanges, jsonCopy } from '../util/json';
 import { SCHEMA } from '../saved-state/read-saved-json';
 import type { ChartState, PaneState, SourceState } from '../api/chart-state';
 import type { SaveOptions } from '../api/save-options';
-import { barTypeDefinitions } from '../registry/bar-type-registry';
 import { getStyleOptions } from '../options/source-options';
 import { oneOf } from '../validation/rule';
 import { checkOptions } from '../validation/schema';
@@ -94,7 +93,7 @@ function saveSeries(core: ChartCore, series: SeriesMember, withData: boolean): S
     visible,
     locked,
     style: getChanges<Record<string, unknown>>(
-      { ...barTypeDefinitions[series.type].style.defaults },
+      { ...(series.runtime.style.defaults as object) },
       getStyleOptions(series.options()),
     ),
     ...(series.colorIndex ? { colorIndex: series.colorIndex } : {}),

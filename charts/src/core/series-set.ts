@@ -1,4 +1,5 @@
 import type { BarTable } from '../data/bar-table';
+import type { AnyBarTypeRuntime } from '../bar-types/get-runtime';
 import type { DataChange, ISeriesApi } from '../api/source-api';
 import type { SeriesViewModel } from '../render/view-models';
 import type { TimeType } from '../time/timestamps';
@@ -8,6 +9,8 @@ import type { Lifetime } from './lifetime';
 
 /** A series, as the other modules of its chart use it. */
 export interface SeriesMember extends ISeriesApi {
+  /** Implementation of the bar type. */
+  readonly runtime: AnyBarTypeRuntime;
   readonly table: BarTable;
   readonly viewModel: SeriesViewModel;
   /** Series that it is calculated from, which its indicator sets; `null` for none. */

@@ -1,6 +1,7 @@
 import { callFormatter } from '../util/call-user-function';
 import { findUnit, inUnits } from '../i18n/number-format';
 import { countDecimals, computePrecision } from '../data/price-precision';
+import type { BarType } from '../api/source-maps';
 import type { ChartContext } from './chart-context';
 import type { BarTable } from '../data/bar-table';
 import type { ResolvedBarStyle } from '../bar-types/resolved-bar-style';
@@ -9,7 +10,6 @@ import { resolveColor } from '../render/merge-bars';
 import type { ResolvedTheme } from '../options/theme';
 import type { PriceFormat } from '../types/formats';
 import type { CommonOptions } from '../options/series-options';
-import { barTypeDefinitions } from '../registry/bar-type-registry';
 import type { ChartMessages } from '../i18n/core-messages';
 import type { SeriesMember } from './series-set';
 
@@ -124,4 +124,4 @@ export function barColor(
 
 /** Returns the name of a series for legends and screen readers, which is its title or the label of its bar type. */
 export const getSeriesName = (series: SeriesMember, { bars }: ChartMessages): string =>
-  series.options().title || (bars[series.type] ?? barTypeDefinitions[series.type].label);
+  series.options().title || (bars[series.type as BarType] ?? series.runtime.label);

@@ -8,11 +8,12 @@ import { mismatchDirection } from '../validation/common-rules';
 import { setDataSchema, type SetDataOptions } from '../options/set-data-options';
 import { getStyleOptions, withOptions, withSourceOptions } from '../options/source-options';
 import type {
-  BarType,
+  AnyBarType,
+  SeriesBar,
+  SeriesData,
   ShapeType,
-  SourceColumnsMap,
-  SourceDataMap,
   SourcePointsMap,
+  SourceType,
   SourceTypeOptions,
   PartialSourceOptions,
 } from '../api/source-maps';
@@ -28,8 +29,8 @@ import type {
 } from '../api/source-api';
 import { HeikinAshiBars } from '../data/heikin-ashi-bars';
 import { BarTable, type AcceptTimes } from '../data/bar-table';
+import { type AnyBarTypeRuntime, getBarTypeName } from '../bar-types/get-runtime';
 import type { ResolvedBarStyle } from '../bar-types/resolved-bar-style';
-import { barTypeDefinitions } from '../registry/bar-type-registry';
 import { checkNumber, number, oneOf } from '../validation/rule';
 import { checkOptions, type Schema } from '../validation/schema';
 import type {
@@ -78,10 +79,12 @@ import type { SeriesMember } from './series-set';
  * }
  * ```
  */
-export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
+export class Series<T extends AnyBarType = AnyBarType> implements ISeriesApi<T> {
   readonly id: string;
-  readonly type: T;
+  readonly type: T extends SourceType ? T : string;
   readonly kind = 'series';
+  /** @internal Implementation of the bar type. */
+  readonly runtime: AnyBarTypeRuntime;
   /** @internal */
   readonly table: BarTable;
   /** @internal The series, as it is rendered. */
@@ -109,26 +112,31 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
   readonly lines = new Set<InternalPriceLine>();
 
   /** @internal Call `addSeries` to create a series. */
-  constructor(core: ChartCore, pane: Pane, type: T, options: Readonly<SourceTypeOptions<T>>) {
+  constructor(
+    core: ChartCore,
+    pane: Pane,
+    type: T,
+    runtime: AnyBarTypeRuntime,
+    options: Readonly<SourceTypeOptions<T>>,
+  ) {
     this.core = core;
     this.context = core.context;
     this.currentPane = pane;
-    this.type = type;
+    // TypeScript can't resolve the conditional type for a type parameter.
+    this.type = getBarTypeName(type) as typeof this.type;
+    this.runtime = runtime;
     this.id = options.id;
     this.current = options;
-    this.table = new BarTable(barTypeDefinitions[type].data);
+    this.table = new BarTable(runtime.data);
     this.source = createBarSource(
       this.table,
-      barTypeDefinitions[type].averaged ? new HeikinAshiBars(this.table) : this.table,
+      runtime.averaged ? new HeikinAshiBars(this.table) : this.table,
     );
     this.viewModel = this.createViewModel();
     this.resolveStyle();
   }
 
-  setData(
-    data: readonly SourceDataMap[T][] | SourceColumnsMap[T],
-    options?: DeepPartial<SetDataOptions>,
-  ): void {
+  setData(data: SeriesData<T>, options?: DeepPartial<SetDataOptions>): void {
     const call = 'setData';
     this.assertNotRemoved(call);
     const { range } = checkOptions(call, 'options', setDataSchema, options);
@@ -149,7 +157,7 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
     });
   }
 
-  update(bar: SourceDataMap[T]): void {
+  update(bar: SeriesBar<T>): void {
     const call = 'update';
     this.assertNotRemoved(call);
     const add = (): void => {
@@ -165,7 +173,7 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
     });
   }
 
-  prepend(data: readonly SourceDataMap[T][] | SourceColumnsMap[T]): void {
+  prepend(data: SeriesData<T>): void {
     const call = 'prepend';
     this.assertNotRemoved(call);
     const add = (): void => {
@@ -177,12 +185,12 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
     this.change(() => this.context.changeBars('added', add));
   }
 
-  removeLast(count = 1): readonly SourceDataMap[T][] {
+  removeLast(count = 1): readonly SeriesBar<T>[] {
     this.assertNotRemoved('removeLast');
     checkNumber('removeLast', 'count', count, number({ min: 0, whole: true }));
     const { table } = this;
     const from = Math.max(table.count - count, 0);
-    const removedBars = table.all(from) as SourceDataMap[T][];
+    const removedBars = table.all(from) as SeriesBar<T>[];
     if (removedBars.length === 0) return removedBars;
     this.change(() => {
       this.snapshotBars();
@@ -196,12 +204,12 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
     return this.table.count;
   }
 
-  first(): SourceDataMap[T] | null {
+  first(): SeriesBar<T> | null {
     this.assertNotRemoved('first');
     return this.barOrNull(0);
   }
 
-  last(): SourceDataMap[T] | null {
+  last(): SeriesBar<T> | null {
     this.assertNotRemoved('last');
     return this.barOrNull(this.table.count - 1);
   }
@@ -211,16 +219,16 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
     return this.dataChanged.listen('onDataChange', handler);
   }
 
-  data(): readonly SourceDataMap[T][] {
+  data(): readonly SeriesBar<T>[] {
     this.assertNotRemoved('data');
     // The table contains bars of this type only.
-    return this.table.all() as SourceDataMap[T][];
+    return this.table.all() as SeriesBar<T>[];
   }
 
   barAt(
     time: Time,
     mismatch: EnumValue<MismatchDirection> = MismatchDirection.None,
-  ): SourceDataMap[T] | null {
+  ): SeriesBar<T> | null {
     this.assertNotRemoved('barAt');
     const key = checkTime(time, 'barAt: time', this.table.timeType ?? undefined);
     const direction = mismatchDirection(mismatch, 'barAt: mismatch');
@@ -272,7 +280,7 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
   applyOptions(options: PartialSourceOptions<T>): void {
     const call = 'applyOptions';
     this.assertNotRemoved(call);
-    const next = checkOptions(call, '', getSeriesSchema(this.type), options, this.current);
+    const next = checkOptions(call, '', getSeriesSchema<T>(this.runtime), options, this.current);
     if (next.id !== this.id) {
       throw new TypeError(`${call}: id ("${next.id}") cannot change; it is "${this.id}"`);
     }
@@ -420,10 +428,7 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
       getDirections: () => this.getDirections(),
     };
     // TypeScript can't relate the style to the definition of this bar type.
-    this.resolvedStyle = barTypeDefinitions[this.type].resolveStyle(
-      getStyleOptions(this.current) as never,
-      colors,
-    );
+    this.resolvedStyle = this.runtime.resolveStyle(getStyleOptions(this.current) as never, colors);
     this.markersViewModel =
       this.signs.length === 0
         ? null
@@ -467,10 +472,10 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
   }
 
   /** Returns the bar at an index; `null` if there is none. */
-  private barOrNull(index: number): SourceDataMap[T] | null {
+  private barOrNull(index: number): SeriesBar<T> | null {
     const { table } = this;
     const isBar = index >= 0 && index < table.count;
-    return isBar ? (table.barAt(index) as SourceDataMap[T]) : null;
+    return isBar ? (table.barAt(index) as SeriesBar<T>) : null;
   }
 
   /** @internal @throws TypeError if the series or its chart was removed. */
@@ -586,17 +591,18 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
 explainPeerMethods(Series.prototype, 'series');
 
 /** Returns the schema of all options of a bar type's series. */
-export const getSeriesSchema = <T extends BarType>(type: T): Schema<SourceTypeOptions<T>> =>
+export const getSeriesSchema = <T extends AnyBarType>({
+  style,
+}: AnyBarTypeRuntime): Schema<SourceTypeOptions<T>> =>
   // TypeScript can't relate the schema to the bar type.
-  withSourceOptions<object>(barTypeDefinitions[type].style) as never;
+  withSourceOptions<object>(style) as never;
 
 /** Returns a string that identifies the first bar of a table. */
 const describeFirstBar = ({ close, count, high, timeType, low, open, time }: BarTable): string =>
   count === 0 ? '' : [timeType, time[0], open[0], high[0], low[0], close[0]].join();
 
 /** Whether a series has prices that rise and fall within a bar. */
-const hasOpenAndClose = ({ type }: SeriesMember): boolean =>
-  barTypeDefinitions[type].data === 'prices';
+const hasOpenAndClose = ({ runtime }: SeriesMember): boolean => runtime.data === 'prices';
 
 /** The colors that the style of any bar type may have. */
 type ColoredStyle = CommonOptions & {

@@ -4,7 +4,7 @@ import { toDay } from '../time/calendar';
 import { checkTime, dayToDate, getTimeType, type TimeType } from '../time/timestamps';
 import { ExtentBlocks, type Extent } from './extent-blocks';
 import { ChangeLog } from './change-log';
-import type { BarData } from '../bar-types/bar-type-definition';
+import type { BarData } from '../bar-types/bar-type-runtime';
 import { badBar, checkFields, isGood } from './check-bar';
 import { type Columns, emptyColumns, keepRow, moved, paste, shift, widened } from './column-memory';
 import { findTimestamp } from './find-timestamp';

@@ -4,7 +4,7 @@ import { HIGHEST_PRICE } from '../validation/common-rules';
 import { color, finite, number, type Rule } from '../validation/rule';
 import type { AnyBar } from '../api/source-maps';
 import type { Bar, BarBand, BarValue } from '../types/data-types';
-import type { BarData } from '../bar-types/bar-type-definition';
+import type { BarData } from '../bar-types/bar-type-runtime';
 import { EARLIEST, type TimeType } from '../time/timestamps';
 
 /** The year 9000. Times before it are validated by a single comparison. */

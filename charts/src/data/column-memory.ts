@@ -1,4 +1,4 @@
-import type { BarData } from '../bar-types/bar-type-definition';
+import type { BarData } from '../bar-types/bar-type-runtime';
 
 /** A column of numbers. */
 type Column = Float64Array | Uint32Array;

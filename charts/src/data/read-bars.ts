@@ -5,7 +5,7 @@ import type { AnyBar } from '../api/source-maps';
 import type { Bar, BarBand, BarPrices, BarValue, Time } from '../types/data-types';
 import { checkTime, getTimeType, type TimeType } from '../time/timestamps';
 import type { BandColumns, BarColumns, ValueColumns } from '../types/column-data';
-import type { BarData } from '../bar-types/bar-type-definition';
+import type { BarData } from '../bar-types/bar-type-runtime';
 import { HIGHEST_PRICE } from '../validation/common-rules';
 import {
   badBar,

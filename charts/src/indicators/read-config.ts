@@ -1,4 +1,4 @@
-import { type ArgumentPath, member, outOfRange, wrongType } from '../util/errors';
+import { type ArgumentPath, member, wrongType } from '../util/errors';
 import { isRecord } from '../util/json';
 import {
   anything,
@@ -11,6 +11,7 @@ import {
   someText,
   text,
 } from '../validation/rule';
+import { definitionType, isDefinitionType } from '../validation/definition-rules';
 import { checkOptions, group, type Schema } from '../validation/schema';
 import type { CreateIndicatorLayer, AnyContext, AnyOptions, IndicatorType } from './indicator-type';
 import type {
@@ -25,15 +26,6 @@ import {
   getOptionMembers,
   optionType,
 } from './option-schema';
-
-const typeName = /^(?:[a-z][\w-]*\/)?[a-z][\w-]*$/i;
-
-const checkTypeName: Rule = (input, path) => {
-  const expected = 'a name of letters, digits and hyphens, such as "acme/z-score"';
-  if (typeof input !== 'string') throw wrongType(path, input, expected);
-  if (!typeName.test(input)) throw outOfRange(path, input, expected);
-  return input;
-};
 
 const checkRecord: Rule = (input, path) => {
   if (!isRecord(input)) throw wrongType(path, input, 'an object');
@@ -96,7 +88,7 @@ const configSchema = {
     layer: null,
   },
   rules: {
-    type: checkTypeName,
+    type: definitionType,
     options: byName(checkOption),
     inputs: byName(
       group<object>({
@@ -135,7 +127,7 @@ const reservedNames = ['type', 'pane', 'axis', 'title', 'styles', 'interval'];
 export function readConfig(config: unknown): IndicatorType {
   const call = 'defineIndicator';
   const { type: name } = Object(config) as { readonly type?: unknown };
-  const path = typeof name === 'string' && typeName.test(name) ? name : 'config';
+  const path = typeof name === 'string' && isDefinitionType(name) ? name : 'config';
   const members = checkOptions(call, path, configSchema, config ?? null);
   const { inputs, options, outputs, pane, state, title, type } = members;
   checkNames(`${call}: ${path}`, [

@@ -2,7 +2,7 @@ import { Emitter } from '../util/emitter';
 import { checkOptions } from '../validation/schema';
 
 /**
- * Options of {@link registerBar} and {@link registerShape}.
+ * Options of {@link registerShape}.
  */
 export interface RegisterOptions {
   /**

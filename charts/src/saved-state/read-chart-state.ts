@@ -1,12 +1,14 @@
 import { member, outOfRange, wrongType } from '../util/errors';
 import { isRecord } from '../util/json';
 import { nearest } from '../util/nearest';
-import type { AnyBar, BarType } from '../api/source-maps';
+import type { AnyBar, AnyBarType } from '../api/source-maps';
 import type { IndicatorState, PaneState, SourceState, PluginState } from '../api/chart-state';
 import type { RestoreOptions } from '../api/save-options';
 import { BarColors } from '../data/bar-colors';
 import { readBars } from '../data/read-bars';
-import { barTypeDefinitions, barType } from '../registry/bar-type-registry';
+import type { BarTypeDefinition } from '../bar-types/bar-type-config';
+import { getBarTypeRuntime } from '../bar-types/get-runtime';
+import { builtInBarTypes, isBuiltInBarType } from '../bar-types/built-in-bar-types';
 import {
   anything,
   finite,
@@ -41,14 +43,14 @@ export interface ChartPlan {
   readonly series: readonly SeriesPlan[];
   readonly indicators: readonly IndicatorState[];
   readonly plugins: readonly PluginState[];
-  /** Saved series whose bar types aren't registered. */
+  /** Saved series whose bar types weren't passed. */
   readonly unknown: readonly SourceState[];
   /** Visible range in bars, relative to the last bar. */
   readonly view: PriceRange | null;
 }
 
 export interface SeriesPlan {
-  readonly type: BarType;
+  readonly type: AnyBarType;
   readonly pane: string;
   readonly style: object;
   /** Index of its series color; `null` to take the first free one. */
@@ -70,7 +72,12 @@ const MOST_SERIES = 1000;
  * @throws RangeError if its schema version is newer, or a part is out of range.
  * @internal It checks everything before anything is created.
  */
-export function readState(call: string, input: unknown, supply: RestoreOptions['data']): ChartPlan {
+export function readState(
+  call: string,
+  input: unknown,
+  supply?: RestoreOptions['data'],
+  barTypes: readonly BarTypeDefinition[] = [],
+): ChartPlan {
   const state = readSavedJson(call, input);
   // Read the chart's options first, because the options of the panes' axes override them.
   const options = checkOptions(call, 'state.options', chartSchema, state.options ?? null);
@@ -115,6 +122,7 @@ export function readState(call: string, input: unknown, supply: RestoreOptions['
     call,
     sources,
     panes,
+    barTypes,
     supply,
     indicators.flatMap(({ series }) => Object.values(series)),
   );
@@ -185,22 +193,23 @@ function readSeries(
   call: string,
   states: readonly unknown[],
   panes: readonly PaneState[],
+  barTypes: readonly BarTypeDefinition[],
   supply: RestoreOptions['data'],
   computed: readonly string[],
 ): { readonly plans: readonly SeriesPlan[]; readonly unknown: readonly SourceState[] } {
   const ids = new Set<unknown>();
-  const isKnown = ({ type }: { readonly type?: unknown }): boolean =>
-    Object.hasOwn(barTypeDefinitions, type as string);
+  const find = ({ type }: { readonly type?: unknown }): AnyBarType | undefined =>
+    isBuiltInBarType(type) ? type : barTypes.find((each) => each.type === type);
   const read = sourceStateRule(
     { colorIndex: null, data: null, markers: [], priceLines: [] },
     {
       kind: oneOf(['series']),
-      // If a name is similar to a bar type, it is probably misspelled. Reject it, because registering a bar type
-      // wouldn't help.
-      type: (input, at) =>
-        typeof input === 'string' && nearest(input, Object.keys(barTypeDefinitions)) === undefined
-          ? input
-          : barType(input, at),
+      // If a name is similar to a built-in bar type, it is probably misspelled, so reject it.
+      type: (input, at) => {
+        const names = Object.keys(builtInBarTypes);
+        const isUnknown = typeof input === 'string' && nearest(input, names) === undefined;
+        return isUnknown || find({ type: input }) ? input : oneOf(names)(input, at);
+      },
       pane: oneOf(panes.map(({ name }) => name)),
       colorIndex: orNull(number({ min: 0, max: MOST_SERIES, whole: true })),
       data: anything,
@@ -208,13 +217,13 @@ function readSeries(
       priceLines: listOf(group(priceLineSchema)),
     },
     (state, at) => {
-      const { axis, id, pane: paneName, style, type } = state;
+      const { axis, id, pane: paneName, style } = state;
       const pane = panes.find(({ name }) => name === paneName);
       const axes = { left: null, right: null, ...pane?.options.axes, ...pane?.priceAxes };
       oneOf(Object.keys(axes))(axis, member(at, 'axis'));
       // Keep the style as saved; `addSeries` merges it with the defaults again.
-      if (isKnown(state))
-        group<object>(barTypeDefinitions[type as BarType].style)(style, member(at, 'style'));
+      const type = find(state);
+      if (type) group(getBarTypeRuntime(type, at).style)(style, member(at, 'style'));
       if (ids.has(id)) throw outOfRange(member(at, 'id'), id, 'unique');
       ids.add(id);
     },
@@ -222,16 +231,16 @@ function readSeries(
   // Check everything before calling `data`, and check the data before creating anything.
   const list = listOf(read, MOST_SERIES)(states, `${call}: series`) as readonly SourceState[];
   let timeType: TimeType | null = null;
-  const unknown = (states as readonly SourceState[]).filter((state) => !isKnown(state));
+  const unknown = (states as readonly SourceState[]).filter((state) => !find(state));
   const plans = list.flatMap((state, index): SeriesPlan[] => {
-    const { id, axis, title, visible, locked, type, pane, style, data } = state;
+    const { id, axis, title, visible, locked, pane, style, data } = state;
     const source = states[index] as SourceState;
-    if (!isKnown(source)) return [];
+    const type = find(source);
+    if (!type) return [];
     const bars = data ?? (computed.includes(id) ? null : supply?.(source)) ?? [];
-    const bar = type as BarType;
     timeType = readBars(bars, {
       call: `${call}: ${id}`,
-      form: barTypeDefinitions[bar].data,
+      form: getBarTypeRuntime(type, call).data,
       timeType,
       first: Infinity,
       palette: new BarColors(),
@@ -243,7 +252,7 @@ function readSeries(
     // The rule has merged each price line with the defaults.
     const priceLines = state.priceLines as readonly PriceLineOptions[];
     const colorIndex = state.colorIndex ?? null;
-    return [{ type: bar, pane, style, colorIndex, options, data: bars, markers, priceLines }];
+    return [{ type, pane, style, colorIndex, options, data: bars, markers, priceLines }];
   });
   return { plans, unknown };
 }

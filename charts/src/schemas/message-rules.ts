@@ -1,6 +1,6 @@
 import { member, outOfRange, wrongType } from '../util/errors';
 import { isRecord } from '../util/json';
-import { barTypeDefinitions } from '../registry/bar-type-registry';
+import { builtInBarTypes } from '../bar-types/built-in-bar-types';
 import { byName, refined, type Rule, text } from '../validation/rule';
 import { group } from '../validation/schema';
 import { type ChartMessages, coreMessages, type OptionalGroup } from '../i18n/core-messages';
@@ -73,7 +73,7 @@ export function messagesRule(locale: Rule): Rule {
       locale,
       units,
       chart: phrases(chart),
-      bars: typeNames(() => Object.keys(barTypeDefinitions)),
+      bars: typeNames(() => Object.keys(builtInBarTypes)),
       // Drawing checks the types, because each chart can have its own.
       shapes: typeNames((input) => Object.keys(Object(input))),
       measures: phrases(measures),

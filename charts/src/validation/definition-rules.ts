@@ -1,8 +1,21 @@
-import { member, wrongType } from '../util/errors';
+import { member, outOfRange, wrongType } from '../util/errors';
 import { isObject } from '../util/json';
 import type { Rule } from './rule';
 
-/** Accepts the name of a bar type or a shape type. */
+const typeName = /^(?:[a-z][\w-]*\/)?[a-z][\w-]*$/i;
+
+/** Returns whether a text can be the type of a definition. */
+export const isDefinitionType = (input: string): boolean => typeName.test(input);
+
+/** Accepts the type of a definition, which can have a prefix. */
+export const definitionType: Rule = (input, at) => {
+  const expected = 'a name of letters, digits and hyphens, such as "acme/my-type"';
+  if (typeof input !== 'string') throw wrongType(at, input, expected);
+  if (!isDefinitionType(input)) throw outOfRange(at, input, expected);
+  return input;
+};
+
+/** Accepts the name of a shape type. */
 export const kebabName: Rule = (input, at) => {
   if (typeof input === 'string' && /^[a-z][a-z\d]*(-[a-z\d]+)*$/.test(input)) return input;
   throw wrongType(at, input, 'in kebab case, such as "my-type"');

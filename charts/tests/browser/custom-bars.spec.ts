@@ -6,18 +6,21 @@ const said = '#chart [aria-live=polite]';
 test('screen readers get the bars of a custom type and both edges of a band', async ({ page }) => {
   await page.evaluate(async () => {
     const { charts, harness } = window;
-    charts.registerBar({
-      type: 'profile',
+    const Profile = charts.defineBarType({
+      type: 'acme/profile',
       label: 'Profile',
-      fields: { low: 'number', high: 'number' } as never,
+      fields: { low: 'number', high: 'number' },
       style: {},
-      prices: (bar) => ({ value: 11, ...(bar as unknown as { low: number; high: number }) }),
+      prices: ({ low, high }: { time: number; low: number; high: number }) => ({
+        value: 11,
+        low,
+        high,
+      }),
       figures: () => [],
       describe: (_, formatPrice) => `most at ${formatPrice(11)}`,
     });
     const chart = charts.createChart('chart', { locale: 'en-US' });
-    const customSeries = chart.addSeries('profile' as 'line');
-    customSeries.setData([{ time: 60, low: 10, high: 12 } as never]);
+    chart.addSeries(Profile).setData([{ time: 60, low: 10, high: 12 }]);
     chart.addSeries('band').setData([{ time: 60, upper: 12, lower: 10.5 }]);
     await harness.painted();
   });

@@ -1,4 +1,4 @@
-import type { AttachedPlugin } from '../../src/index';
+import type { AttachedPlugin, BarTypeConfig } from '../../src/index';
 import { liveFences, createModule } from './harness/fences';
 import { expect, test } from './harness/test';
 
@@ -11,7 +11,8 @@ declare global {
 
 /** Examples in the gallery that define a plug-in or a bar type. */
 const examples = liveFences().filter(
-  ({ name, code }) => name.startsWith('examples/') && /\b(?:definePlugin|registerBar)\b/.test(code),
+  ({ name, code }) =>
+    name.startsWith('examples/') && /\b(?:definePlugin|defineBarType)\b/.test(code),
 );
 
 /** Fraction of the pixels that a plug-in changes that may differ in SVG: edges of letters and of slanted lines. */
@@ -36,11 +37,18 @@ for (const example of examples) {
         };
       }
       const hide: (() => void)[] = [];
-      const registerBar: typeof charts.registerBar = (definition, options) => {
-        charts.registerBar(definition, options);
-        hide.push(() => charts.registerBar({ ...definition, draw: () => [] }, { replace: true }));
+      const defineBarType = (config: BarTypeConfig) => {
+        let isHidden = false;
+        hide.push(() => (isHidden = true));
+        // A definition with `draw` doesn't need `figures`.
+        const { draw = () => [], figures = () => [] } = config;
+        return charts.defineBarType(
+          config.draw
+            ? { ...config, draw: (context) => (isHidden ? [] : draw(context)) }
+            : { ...config, figures: (context) => (isHidden ? [] : figures(context)) },
+        );
       };
-      window.charts = { ...charts, registerBar };
+      window.charts = { ...charts, defineBarType: defineBarType as typeof charts.defineBarType };
       window.removePlugins = () => {
         for (const handle of handles) handle.remove();
         for (const run of hide) run();

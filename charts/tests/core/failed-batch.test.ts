@@ -1,43 +1,30 @@
 import fc from 'fast-check';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   type CustomBar,
+  defineBarType,
   type IChartApi,
   type ISeriesApi,
   type RangeAfterData,
   RangeOfType,
-  registerBar,
 } from '../../src';
 import { Ichimoku, SMA } from '../../src/indicators';
 import { runs } from '../property-runs';
 import { withChart } from './with-chart';
 
-// Files of a thread share modules, and with them what is registered.
-afterAll(() => {
-  vi.resetModules();
-});
-
 interface Levels extends CustomBar {
   levels: readonly number[];
 }
-registerBar<Levels, object>({
-  type: 'batch-levels',
+const LevelBars = defineBarType({
+  type: 'acme/levels',
   label: 'Levels',
   fields: { levels: 'list' },
   style: {},
-  prices: ({ levels: [value = 0] }) => ({ low: value - 1, high: value + 1, value }),
+  prices: ({ levels: [value = 0] }: Levels) => ({ low: value - 1, high: value + 1, value }),
   figures: () => [],
 });
 
-const types = [
-  'candle',
-  'ohlc',
-  'heikin-ashi',
-  'line',
-  'histogram',
-  'band',
-  'batch-levels',
-] as const;
+const types = ['candle', 'ohlc', 'heikin-ashi', 'line', 'histogram', 'band', 'levels'] as const;
 type Type = (typeof types)[number];
 const start = Date.UTC(2026, 0, 1) / 1000;
 const DAY = 86_400;
@@ -57,7 +44,7 @@ const toTime = (at: number, form: Form): string | number =>
 /** A bar with the fields of every type, of which a series reads its own. */
 function createBar(type: Type, form: Form, { at, color, value, volume }: Numbers): object {
   const common = { time: toTime(at, form), ...(color === undefined ? {} : { color }) };
-  if (type === 'batch-levels') return { ...common, levels: [value, value] };
+  if (type === 'levels') return { ...common, levels: [value, value] };
   if (type === 'band') return { ...common, upper: value + 1, lower: value };
   if (type === 'line' || type === 'histogram') return { ...common, value };
   return {
@@ -69,7 +56,7 @@ function createBar(type: Type, form: Form, { at, color, value, volume }: Numbers
 
 /** Columns of ascending values; custom types accept lists only. */
 function createColumns(type: Type, form: Form, from: number, values: readonly number[]): unknown {
-  if (type === 'batch-levels') {
+  if (type === 'levels') {
     return values.map((value, i) =>
       createBar(type, form, { at: from + i, value, volume: 1, color: undefined }),
     );
@@ -130,7 +117,10 @@ class Stop extends Error {}
 
 function createProgram(chart: IChartApi) {
   const series = Object.fromEntries(
-    types.map((type) => [type, chart.addSeries(type as 'line', { id: type })]),
+    types.map((type) => [
+      type,
+      chart.addSeries(type === 'levels' ? LevelBars : type, { id: type }),
+    ]),
   ) as unknown as Record<Type, ISeriesApi>;
   series.candle.addIndicator(SMA, { length: 2 });
   series.line.addIndicator(Ichimoku, {
@@ -233,7 +223,7 @@ describe('a batch that throws', () => {
   it('restores a custom bar that was removed and added again', () => {
     withChart((chart) => {
       const { series } = createProgram(chart);
-      const levels = series['batch-levels'] as unknown as {
+      const levels = series.levels as unknown as {
         setData(bars: readonly Levels[]): void;
         update(bar: Levels): void;
         data(): readonly Levels[];

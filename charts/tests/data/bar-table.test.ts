@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BarTable } from '../../src/data/bar-table';
-import type { BarData } from '../../src/bar-types/bar-type-definition';
+import type { BarData } from '../../src/bar-types/bar-type-runtime';
 import { dayToDate } from '../../src/time/timestamps';
 import type { Bar, BarValue } from '../../src/types/data-types';
 

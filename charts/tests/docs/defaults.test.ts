@@ -3,7 +3,7 @@ import { defaultSessionsOptions } from '../../src/plugins/sessions/session-optio
 import { defaultFullSessionOptions } from '../../src/plugins/sessions/full-session-options';
 import { defaultFibLine, fibLines } from '../../src/shapes/fib-line';
 import { defaultShapeLineStyle } from '../../src/shapes/line-style';
-import { barTypeDefinitions } from '../../src/registry/bar-type-registry';
+import { builtInBarTypes } from '../../src/bar-types/built-in-bar-types';
 import { getRegisteredShapes } from '../../src/plugins/drawing/shape-registry';
 import { defaultCountdownOptions } from '../../src/plugins/countdown/countdown';
 import { defaultOrderLinesOptions } from '../../src/plugins/orders/order-lines';
@@ -74,7 +74,7 @@ for (const indicator of Object.values(indicatorEntry)) {
   const values = Object.entries(type.schema.defaults).filter(([, value]) => value !== undefined);
   if (values.length > 0) defaults[indicatorOptions(type.type)] = Object.fromEntries(values);
 }
-for (const [type, { style }] of Object.entries(barTypeDefinitions)) {
+for (const [type, { style }] of Object.entries(builtInBarTypes)) {
   defaults[`Bar${pascal(type)}StyleOptions`] = style.defaults;
 }
 for (const [type, { definition }] of getRegisteredShapes()) {

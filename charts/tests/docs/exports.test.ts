@@ -22,15 +22,14 @@ const enums = [
 ];
 const functions = [
   'addDrawing',
-  'barTypes',
   'createChart',
+  'defineBarType',
   'defineDrawing',
   'definePlugin',
   'drawing',
   'isChartState',
   'isShapesState',
   'linkCharts',
-  'registerBar',
   'registerShape',
   'renderToSvg',
   'restoreChart',
@@ -77,7 +76,7 @@ const interfaces = `
 /** Types that the arguments and results of these functions are made of. */
 const helpers = `
   BandColumns BarBand BarBandStyleOptions
-  BarContext BarDefinition CustomBar CustomBarPrices VisibleBar RegisterOptions
+  BarContext BarTypeConfig BarTypeDefinition CustomBar CustomBarPrices VisibleBar RegisterOptions
   BarColumns Messages UndoState ICrosshairApi IndicatorState ISeriesApi LinkedRangeResult LoadReport Marker PaneBounds ImageOptions PriceFormat PriceLine PriceLineOptions RangeChange RangeResult RestoreOptions
   DrawingOptions PercentFormat
   CountdownApi CountdownOptions NewCountdownOptions

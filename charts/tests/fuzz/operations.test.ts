@@ -10,7 +10,8 @@ import { shapeTypes } from '../../src/index';
 const without: Readonly<Record<string, string>> = {
   ShapeDefinition: 'the library calls its functions: registerShape',
   ShapeContext: 'handed to functions of callers',
-  BarDefinition: 'the library calls its functions: registerBar',
+  BarTypeConfig: 'the library calls its functions: defineBarType',
+  BarTypeDefinition: 'the library calls its function: addSeries',
   BarContext: 'handed to functions of callers',
   RestoreOptions: 'the library calls its function: restoreChart',
   PluginConfig: 'the library calls its functions: definePlugin',

@@ -54,7 +54,6 @@ const beginning: readonly Step[] = [
   { on: ['series', 0], call: 'setData', args: 'bars(120)' },
 ];
 const customTypeSteps: readonly Step[] = [
-  { on: null, call: 'registerBar', args: 'fuzzBar(), { replace: true }' },
   { on: null, call: 'registerShape', args: 'fuzzShape(), { replace: true }' },
 ];
 

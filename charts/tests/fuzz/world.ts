@@ -126,6 +126,8 @@ const fuzzBar = (changes: object = {}): object => ({
   ...changes,
 });
 
+const FuzzBar = library.defineBarType(fuzzBar() as library.BarTypeConfig);
+
 const fuzzShape = (changes: object = {}): object => ({
   type: 'fuzz-shape',
   label: 'Fuzz',
@@ -353,6 +355,7 @@ const scope: Readonly<Record<string, unknown>> = {
   handler,
   older,
   fuzzBar,
+  FuzzBar,
   fuzzPlugin,
   fuzzShape,
   listedShape,

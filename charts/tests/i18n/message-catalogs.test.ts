@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chartSchema } from '../../src/schemas/chart-schema';
 import { addDefaultMessages } from '../../src/schemas/message-rules';
-import { barTypeDefinitions } from '../../src/registry/bar-type-registry';
+import { builtInBarTypes } from '../../src/bar-types/built-in-bar-types';
 import { getRegisteredShapes } from '../../src/plugins/drawing/shape-registry';
 import { getShapeLabel } from '../../src/plugins/drawing/shape-types';
 import { checkOptions } from '../../src/validation/schema';
@@ -25,7 +25,7 @@ const findPlaceholders = (phrase: string): string[] => (phrase.match(/{\w+}/g) ?
 
 describe('the message catalogs', () => {
   it('name every bar type and shape by its type in English', () => {
-    const bars = Object.entries(barTypeDefinitions).map(([type, { label }]) => [type, label]);
+    const bars = Object.entries(builtInBarTypes).map(([type, { label }]) => [type, label]);
     expect(enUS.bars).toEqual(Object.fromEntries(bars));
     const shapes = [...types.keys()].map((type) => [
       type,

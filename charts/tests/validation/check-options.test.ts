@@ -7,7 +7,7 @@ import { priceLineSchema } from '../../src/options/price-line-options';
 import { sourceSchema } from '../../src/options/source-options';
 import { fibLines, fibLinesRule } from '../../src/shapes/fib-line';
 import { defaultShapeLineStyle, lineRules } from '../../src/shapes/line-style';
-import { barTypeDefinitions } from '../../src/registry/bar-type-registry';
+import { builtInBarTypes } from '../../src/bar-types/built-in-bar-types';
 import { checkOptions } from '../../src/validation/schema';
 import { YAxisType } from '../../src/types/enums';
 import { defaultChartOptions } from '../../src/options/chart-options';
@@ -34,9 +34,7 @@ describe('unknown keys', () => {
 
   it('are named by their path in the arguments', () => {
     const style = { upColour: 'red' };
-    expect(() =>
-      checkOptions('addSeries', 'style', barTypeDefinitions.candle.style, style),
-    ).toThrow(
+    expect(() => checkOptions('addSeries', 'style', builtInBarTypes.candle.style, style)).toThrow(
       new TypeError('addSeries: style.upColour is not an option; did you mean style.upColor?'),
     );
   });
@@ -122,13 +120,13 @@ describe('values', () => {
 
   it('of enums are checked in every style', () => {
     const bad = { lastPriceLineStyle: 'zigzag' };
-    for (const { style } of Object.values(barTypeDefinitions)) {
+    for (const { style } of Object.values(builtInBarTypes)) {
       expect(() =>
-        checkOptions('applyOptions', '', style as typeof barTypeDefinitions.line.style, bad),
+        checkOptions('applyOptions', '', style as typeof builtInBarTypes.line.style, bad),
       ).toThrow(RangeError);
     }
     expect(() =>
-      checkOptions('applyOptions', '', barTypeDefinitions.line.style, { lineType: 'bent' }),
+      checkOptions('applyOptions', '', builtInBarTypes.line.style, { lineType: 'bent' }),
     ).toThrow(RangeError);
   });
 });

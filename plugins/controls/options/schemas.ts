@@ -13,9 +13,9 @@ import { getIndicatorType } from '../../../charts/src/indicators/indicator-type'
 import { legendSchema, tooltipSchema } from '../../../charts/src/plugins/legend/legend-options';
 import { sessionsSchema } from '../../../charts/src/plugins/sessions/session-options';
 import { fullSessionSchema } from '../../../charts/src/plugins/sessions/full-session-options';
-import { barStyle } from '../../../charts/src/bar-types/bar-type-definition';
+import { barStyle } from '../../../charts/src/bar-types/bar-type-runtime';
 import { defaultShapeLineStyle, lineRules } from '../../../charts/src/shapes/line-style';
-import { barTypeDefinitions } from '../../../charts/src/registry/bar-type-registry';
+import { builtInBarTypes } from '../../../charts/src/bar-types/built-in-bar-types';
 import { getRegisteredShapes } from '../../../charts/src/plugins/drawing/shape-registry';
 import { getDrawBarSchema } from '../../../charts/src/plugins/drawing/toolbar/draw-bar-schema';
 import { resolveTheme } from '../../../charts/src/options/theme';
@@ -58,7 +58,7 @@ export const described: Readonly<Record<string, GroupControl['options']>> = {
   FullSessionOptions: readOptions(fullSessionSchema),
   ShapeLineStyle: readOptions({ defaults: defaultShapeLineStyle, rules: lineRules }),
   ...Object.fromEntries(
-    Object.entries(barTypeDefinitions).map(([type, { style }]) => [
+    Object.entries(builtInBarTypes).map(([type, { style }]) => [
       barStyleName(type),
       readOptions<object>(style),
     ]),
@@ -79,7 +79,7 @@ export const colors: Demo['colors'] = {
 
 /** Types that the scenes show. */
 export const catalog: Catalog = {
-  bars: Object.entries(barTypeDefinitions).map(([type, { data, label }]) => ({
+  bars: Object.entries(builtInBarTypes).map(([type, { data, label }]) => ({
     type,
     label,
     data: String(data),

@@ -79,7 +79,11 @@ export const functionCalls = createFunctions({
       argument(() => 'box()', ['5', 'null', '"none such"', '{}', 'nothing()']),
       saved,
       optional(
-        options({ data: callback(['() => bars(30)', '() => []']), messages: chartMessages }),
+        options({
+          data: callback(['() => bars(30)', '() => []']),
+          messages: chartMessages,
+          barTypes: argument(() => '[FuzzBar]', ['5', '[fuzzBar()]', '["candle"]']),
+        }),
       ),
     ],
     { makes: 'charts', weight: 0.4 },
@@ -110,7 +114,7 @@ export const functionCalls = createFunctions({
     ],
     { makes: 'plugins', weight: 0.6 },
   ],
-  registerBar: [
+  defineBarType: [
     [
       argument(
         ({ dice }) =>
@@ -128,11 +132,9 @@ export const functionCalls = createFunctions({
           'fuzzBar({ figures: null })',
           'fuzzBar({ style: { x: NaN } })',
           'fuzzBar({ style: 5 })',
+          'fuzzBar({ style: { title: "" } })',
+          'fuzzBar({ style: { lastPriceLine: true } })',
         ],
-      ),
-      argument(
-        () => '{ replace: true }',
-        ['5', '{ replace: 1 }', '{ nope: 1 }', '{ replace: false }'],
       ),
     ],
     { weight: 0.3 },
@@ -165,7 +167,6 @@ export const functionCalls = createFunctions({
   isChartState: [[anyState], { weight: 0.2 }],
   isShapesState: [[anyState], { weight: 0.2 }],
   toSvg: [[ofChart, optional(svgOptions)], { weight: 0.3 }],
-  barTypes: [[], { weight: 0.1 }],
   shapeTypes: [[], { weight: 0.1 }],
   version: [[], { weight: 0.1 }],
   toHeikinAshi: [[priceBars], { weight: 0.3 }],

@@ -76,6 +76,8 @@ const barFields: Readonly<Record<string, Fields>> = {
   'fuzz-bar': { thickness: number({ usual: [1, 9] }) },
 };
 const barTypes = Object.keys(barFields);
+/** Returns the argument for a bar type. */
+const toBarType = (type: string): string => (type === 'fuzz-bar' ? 'FuzzBar' : json(type));
 
 export const pointCounts: Readonly<Record<string, readonly [number, number]>> = {
   'trend-line': [2, 2],
@@ -178,20 +180,22 @@ const shapeOptions = either(newShape, shapeStyle);
 export const sourceOptions = options(sourceFields);
 export const seriesOptions = options({ ...sourceFields, ...common });
 
+const wrongBarTypes = ['5', 'null', '"fuzz-bar"', '"Candle"', 'fuzzBar()', '{ kind: "bar-type" }'];
+
 /** A type is made with options that fit it. */
 export const seriesArgs: readonly Argument[] = [
   argument(
     (making) => {
       const type = making.dice.pick(barTypes);
       const all = options({ ...sourceFields, id, ...common, ...barFields[type] });
-      return `${json(type)}, ${all.right(making)}`;
+      return `${toBarType(type)}, ${all.right(making)}`;
     },
     (making) => {
       const type = making.dice.pick(barTypes);
       const all = options({ ...sourceFields, id, ...common, ...barFields[type] });
       return making.dice.chance(0.5)
-        ? `${choice(barTypes).wrong(making)}, {}`
-        : `${json(type)}, ${all.wrong(making)}`;
+        ? `${making.dice.pick(wrongBarTypes)}, {}`
+        : `${toBarType(type)}, ${all.wrong(making)}`;
     },
   ),
 ];

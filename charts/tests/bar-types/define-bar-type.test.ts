@@ -1,22 +1,16 @@
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { getCore } from '../../src/core/get-core';
+import { planRestore } from '../../src/core/restore-chart';
+import { readState } from '../../src/saved-state/read-chart-state';
 import {
-  addDrawing,
-  type BarDefinition,
-  barTypes,
-  type IChartApi,
-  type ISeriesApi,
+  type BarTypeConfig,
+  type ChartState,
   type CustomBar,
-  registerBar,
-  registerShape,
+  defineBarType,
+  type IChartApi,
   renderToSvg,
   toSvg,
-  shapeTypes,
 } from '../../src';
-
-// Files of a thread share modules, and with them what is registered.
-afterAll(() => {
-  vi.resetModules();
-});
 
 interface Profile extends CustomBar {
   low: number;
@@ -28,19 +22,8 @@ interface ProfileStyle {
   wide: boolean;
 }
 
-/** A series of profiles. Apps declare custom types themselves. */
-interface Profiles extends Pick<ISeriesApi, 'priceAxis'> {
-  setData(bars: readonly Profile[]): void;
-  prepend(bars: readonly Profile[]): void;
-  update(bar: Profile): void;
-  data(): readonly Profile[];
-  barAt(time: string): Profile | null;
-}
-const addTo = (chart: IChartApi, style: Partial<ProfileStyle> = {}, options = {}): Profiles =>
-  chart.addSeries('profile' as 'line', { ...options, ...(style as object) }) as unknown as Profiles;
-
-const profile = {
-  type: 'profile',
+const config = {
+  type: 'acme/profile',
   label: 'Profile',
   fields: { low: 'number', high: 'number', levels: 'list' },
   style: { color: '#0a0b0c', wide: false },
@@ -55,7 +38,8 @@ const profile = {
       size: 12,
     })),
   describe: ({ levels }, format) => `${levels.length} levels from ${format(levels[0] ?? 0)}`,
-} satisfies BarDefinition<Profile, ProfileStyle>;
+} satisfies BarTypeConfig<Profile, ProfileStyle>;
+const Profiles = defineBarType<Profile, ProfileStyle>(config);
 const day = (date: string, levels: readonly number[]): Profile => ({
   time: date,
   low: 10,
@@ -66,15 +50,13 @@ const data = [day('2026-03-02', [1, 2]), day('2026-03-03', []), day('2026-03-04'
 const draw = (use: (chart: IChartApi) => void): string =>
   renderToSvg({ width: 400, height: 300 }, { timeAxis: { barSpacing: 40 } }, use);
 
-registerBar(profile);
 afterEach(() => {
-  registerBar(profile, { replace: true });
   vi.unstubAllGlobals();
 });
 
 describe('a custom bar type', () => {
   it('draws its figures, and none for bars without values', () => {
-    const svg = draw((chart) => addTo(chart, { wide: true }).setData(data));
+    const svg = draw((chart) => chart.addSeries(Profiles, { wide: true }).setData(data));
     expect([...svg.matchAll(/>([^<]+ wide 40)</g)].map(([, text]) => text)).toEqual([
       '1/2 wide 40',
       '3 wide 40',
@@ -84,7 +66,7 @@ describe('a custom bar type', () => {
 
   it('has a price range, a value, unchanged input bars and a z-order', () => {
     draw((chart) => {
-      const series = addTo(chart);
+      const series = chart.addSeries(Profiles);
       const input = data.map((bar) => ({ ...bar, levels: [...bar.levels] }));
       series.setData(input);
       input[0]?.levels.push(99);
@@ -102,23 +84,49 @@ describe('a custom bar type', () => {
 
   it('is saved and restored with its style', () => {
     draw((chart) => {
-      addTo(chart, { wide: true }, { id: 'p' }).setData(data);
+      chart.addSeries(Profiles, { wide: true, id: 'p' }).setData(data);
       const [source] = chart.saveState({ data: 'include' }).sources;
-      expect(source).toMatchObject({ type: 'profile', style: { wide: true }, data });
+      expect(source).toMatchObject({ type: 'acme/profile', style: { wide: true }, data });
+    });
+  });
+
+  it.each([
+    ['with', [Profiles], ['acme/profile'], []],
+    ['without', [], [], [{ kind: 'bar-type', type: 'acme/profile', import: null }]],
+  ])('is restored %s its definition, or kept', (_, barTypes, types, unknown) => {
+    const restore = (state: ChartState): ChartState => {
+      let again = state;
+      draw((chart) => {
+        const json = JSON.parse(JSON.stringify(state)) as ChartState;
+        const plan = readState('restoreChart', json, undefined, barTypes);
+        planRestore(getCore('test', chart), plan);
+        expect(chart.series().map(({ type }) => type)).toEqual(types);
+        expect(chart.unknownParts()).toEqual(unknown);
+        again = chart.saveState({ data: 'include' });
+      });
+      return again;
+    };
+    draw((chart) => {
+      chart.addSeries(Profiles, { wide: true, id: 'p', title: 'P' }).setData(data);
+      const state = chart.saveState({ data: 'include' });
+      expect(restore(state).sources).toEqual(state.sources);
     });
   });
 
   it('validates its bars and its style', () => {
     draw((chart) => {
-      const series = addTo(chart);
+      const series = chart.addSeries(Profiles);
       const wrong = (bar: object, message: string) =>
         expect(() => series.setData([bar as never])).toThrow(`setData: data[0]${message}`);
       wrong({ ...data[0], low: '1' }, '.low ("1") must be a finite number');
       wrong({ ...data[0], levels: 3 }, '.levels (3) must be a list');
-      wrong({ ...data[0], low: 30 }, ': prices() of "profile" returned 30, 20 and 25; low, high');
+      wrong(
+        { ...data[0], low: 30 },
+        ': prices() of "acme/profile" returned 30, 20 and 25; low, high',
+      );
       wrong({ ...data[0], levels: undefined, level: [] }, '.levels (undefined) must be a list');
       expect(() => series.setData({ time: [] } as never)).toThrow('must be a list of bars');
-      expect(() => addTo(chart, { wyde: true } as never)).toThrow(
+      expect(() => chart.addSeries(Profiles, { wyde: true } as never)).toThrow(
         'addSeries: options.wyde is not an option; did you mean options.wide?',
       );
       expect(series.data()).toEqual([]);
@@ -131,53 +139,37 @@ describe('a custom bar type', () => {
     const figures = () => {
       throw new Error('no');
     };
-    registerBar({ ...profile, figures }, { replace: true });
+    const Failing = defineBarType<Profile, ProfileStyle>({ ...config, figures });
     const svg = draw((chart) => {
-      addTo(chart).setData(data);
+      chart.addSeries(Failing).setData(data);
       toSvg(chart);
     });
     expect(svg).toContain('<svg');
     expect(handler.mock.calls.map(([error]) => String(error))).toEqual([
-      'Error: The definition of "profile" could not draw its bars: Error: no',
+      'Error: The definition of "acme/profile" could not draw its bars: Error: no',
     ]);
   });
 
-  it('can be registered again while charts use it, unlike a built-in type', () => {
+  it('is not accepted by its name, and built-in names are checked', () => {
     draw((chart) => {
-      addTo(chart).setData(data);
-      expect(() => registerBar(profile)).toThrow(
-        'registerBar: type ("profile") is already registered; pass { replace: true } to replace it',
+      expect(() => chart.addSeries('acme/profile' as never)).toThrow(
+        'addSeries: type ("acme/profile") must be one of "candle"',
       );
-      registerBar(
-        {
-          ...profile,
-          style: { ...profile.style, more: 1 },
-          figures: ({ style }) => [
-            {
-              kind: 'text',
-              at: { x: 50, y: 50 },
-              text: `new ${style.more}`,
-              color: 'red',
-              size: 12,
-            },
-          ],
-        },
-        { replace: true },
-      );
-      expect(toSvg(chart)).toContain('>new 1<');
+      expect(() => chart.addSeries('cande' as never)).toThrow('did you mean "candle"?');
+      for (const type of [undefined, config, {}]) {
+        expect(() => chart.addSeries(type as never)).toThrow(
+          /must be the name of a built-in bar type or a bar type from defineBarType\(\)/,
+        );
+      }
+      expect(chart.series()).toEqual([]);
     });
-    expect(() => registerBar({ ...profile, type: 'candle' }, { replace: true })).toThrow(
-      'registerBar: type ("candle") is built in and cannot be replaced',
-    );
-  });
-
-  it('is listed with the built-in types', () => {
-    expect(barTypes().at(0)).toBe('candle');
-    expect(barTypes().at(-1)).toBe('profile');
   });
 
   it.each([
-    [{ type: 'My Type' }, 'type ("My Type") must be in kebab case, such as "my-type"'],
+    [
+      { type: 'My Type' },
+      'type ("My Type") must be a name of letters, digits and hyphens, such as "acme/my-type"',
+    ],
     [{ type: 'other', label: '' }, 'label ("") must be a string that is not empty'],
     [
       { type: 'other', fields: { low: 'price' } },
@@ -187,22 +179,32 @@ describe('a custom bar type', () => {
       { type: 'other', style: { at: () => 1 } },
       'style (an object) must be a JSON-serializable object',
     ],
+    [
+      { type: 'candle' },
+      'type ("candle") is the name of a built-in bar type; use another name, such as "acme/candle"',
+    ],
+    [{ style: { title: '' } }, 'style.title is an option of every series and shape'],
+    [{ style: { priceFormat: '' } }, 'style.priceFormat is an option of every series'],
+    [{ style: { type: '' } }, 'style.type is an option of every series and shape'],
     [{ type: 'other', prices: 1 }, 'prices (1) must be a function'],
   ])('throws if invalid: %#', (change, message) => {
-    expect(() => registerBar({ ...profile, ...change } as never)).toThrow(
-      `registerBar: ${message}`,
+    expect(() => defineBarType({ ...config, ...change } as never)).toThrow(
+      `defineBarType: ${message}`,
     );
-    expect(barTypes()).not.toContain('other');
   });
 });
 
 it('draws bars with draw commands', () => {
-  registerBar({
-    type: 'blocks',
+  const Blocks = defineBarType({
+    type: 'acme/blocks',
     label: 'Blocks',
     fields: { level: 'number' },
     style: { radius: 3 },
-    prices: ({ level }: { level: number }) => ({ low: level, high: level, value: level }),
+    prices: ({ level }: CustomBar & { level: number }) => ({
+      low: level,
+      high: level,
+      value: level,
+    }),
     draw: ({ bars, style: { radius }, y }) =>
       bars.map(({ bar, x }) => ({
         type: 'rect',
@@ -213,43 +215,17 @@ it('draws bars with draw commands', () => {
         radius,
         fill: '#0b0c0d',
       })),
-  } as BarDefinition<CustomBar & { level: number }, { radius: number }>);
+  });
   draw((chart) => {
-    const bars = [1, 2].map((time) => ({ time, level: time }));
-    chart.addSeries('blocks' as never).setData(bars as never);
+    chart.addSeries(Blocks).setData([1, 2].map((time) => ({ time, level: time })));
     expect(toSvg(chart).match(/<rect [^>]*rx="3" fill="#0b0c0d"/g)).toHaveLength(2);
   });
-});
-
-it('lists a custom shape type, which can be registered again', () => {
-  const shape = (text: string) => ({
-    type: 'note',
-    label: 'Note',
-    points: 1,
-    style: { color: 'red' },
-    figures: () => [{ kind: 'text', at: { x: 9, y: 9 }, text, color: 'red', size: 12 }] as const,
-  });
-  registerShape(shape('one'));
-  expect(() => registerShape(shape('two'))).toThrow(
-    'registerShape: type ("note") is already registered; pass',
-  );
-  expect(shapeTypes()).toContain('note');
-  draw((chart) => {
-    chart.addSeries('line').setData([{ time: 1, value: 1 }]);
-    addDrawing(chart).add('note' as never, [{ time: 1, price: 1 }] as never);
-    expect(toSvg(chart)).toContain('>one<');
-    registerShape(shape('two'), { replace: true });
-    expect(toSvg(chart)).toContain('>two<');
-  });
-  expect(() => registerShape({ ...shape('three'), type: 'ray' }, { replace: true })).toThrow(
-    'registerShape: type ("ray") is built in and cannot be replaced',
-  );
 });
 
 describe('a bar that cannot be cloned', () => {
   it('throws with the path, and the series and the time axis keep their bars', () => {
     draw((chart) => {
-      const series = addTo(chart);
+      const series = chart.addSeries(Profiles);
       series.setData(data.slice(0, 2));
       const bar = { ...day('2026-03-04', [3]), format: () => '' };
       expect(() => series.update(bar)).toThrow(
@@ -267,7 +243,7 @@ describe('a bar that cannot be cloned', () => {
 describe('a batch that fails', () => {
   it('restores custom bars that it corrected, with all their fields', () => {
     draw((chart) => {
-      const series = addTo(chart);
+      const series = chart.addSeries(Profiles);
       series.setData(data);
       const stop = (): void => {
         for (const bar of data) series.update({ ...day('', [7]), time: bar.time });
@@ -283,7 +259,7 @@ describe('a batch that fails', () => {
 describe('a batch that fails because both time types are left', () => {
   it('restores custom bars with all their fields', () => {
     draw((chart) => {
-      const series = addTo(chart);
+      const series = chart.addSeries(Profiles);
       series.setData(data);
       chart.addSeries('line').setData([{ time: '2026-03-02', value: 1 }]);
       expect(() =>

@@ -1,62 +1,60 @@
 import { reportUncaught } from '../util/report-uncaught';
-import { color as isColor } from '../validation/rule';
 import { member, type ArgumentPath, wrongType } from '../util/errors';
 import { isObject } from '../util/json';
 import { compileCommands } from '../graphics/compile-commands';
+import type { BarsInView } from '../graphics/bar-canvas';
+import { type CommonOptions, defaultCommonOptions } from '../options/series-options';
+import type { SourceOptions } from '../options/source-options';
+import { definitionType, jsonStyle } from '../validation/definition-rules';
+import { callback, color as isColor, finite, type Rule, someText, text } from '../validation/rule';
 import type {
-  BarDefinition,
-  FieldRule,
+  BarTypeConfig,
+  BarTypeDefinition,
   CustomBar,
   CustomData,
+  FieldRule,
   VisibleBar,
-} from '../bar-types/bar-definition';
-import { type BarTypeDefinition, barStyle } from '../bar-types/bar-type-definition';
-import { callback, finite, type Rule, text, someText } from '../validation/rule';
-import type { BarsInView } from '../graphics/bar-canvas';
-import { defaultCommonOptions } from '../options/series-options';
-import type { BarType } from '../api/source-maps';
-import { addBarType, barTypeDefinitions } from './bar-type-registry';
-import type { RegisterOptions } from './register-options';
-import { jsonStyle, kebabName } from '../validation/definition-rules';
+} from './bar-type-config';
+import { type BarTypeRuntime, barStyle } from './bar-type-runtime';
+import { isBuiltInBarType } from './built-in-bar-types';
+
+/** Names that style options of a custom bar type can't have. */
+type ReservedOption = keyof SourceOptions | keyof CommonOptions | 'type' | 'pane';
 
 /**
- * Adds a bar type to all charts. `addSeries`, autoscaling, the crosshair, legends, saved states and the keyboard then
- * support it.
+ * Adds an error to the type of a configuration whose style has a reserved name. It is intersected with the argument: as
+ * a constraint of `Style`, it would make the options of the series `never`.
+ */
+type CheckedStyle<Style> = [Extract<keyof Style, ReservedOption>] extends [never]
+  ? unknown
+  : { readonly style: `${Extract<keyof Style, ReservedOption>} is an option of every series` };
+
+/**
+ * Defines a bar type. `addSeries`, autoscaling, the crosshair, legends, saved states and the keyboard then support it as
+ * they support the built-in types.
  *
- * @param definition - Definition of the bar type.
- * @param options - Whether to replace a custom bar type with the same name.
- * @throws TypeError if a part of the definition is missing or has the wrong type.
- * @throws RangeError if the name is already registered.
+ * @typeParam Data - Type of the bars.
+ * @typeParam Style - Style options in addition to {@link CommonOptions}, as a flat object.
+ * @param config - Fields and prices of a bar, the default style, and a function that returns what to draw.
+ * @returns Definition of the bar type, for {@link IChartApi.addSeries}.
+ * @throws TypeError if a part of the configuration is missing or has the wrong type.
+ * @throws RangeError if the name belongs to a built-in bar type, or a style option has a reserved name.
  *
  * @example
  * ```ts live title="Custom bar type: stem with a dot"
- * import {
- *   type CommonOptions,
- *   createChart,
- *   type CustomBar,
- *   registerBar,
- * } from '@aijiaoyi/charts';
+ * import { createChart, type CustomBar, defineBarType } from '@aijiaoyi/charts';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
  * interface Change extends CustomBar {
  *   change: number;
  * }
  *
- * declare module '@aijiaoyi/charts' {
- *   interface SourceDataMap {
- *     stem: Change;
- *   }
- *   interface SourceStyleMap {
- *     stem: CommonOptions & { rise: string; fall: string };
- *   }
- * }
- *
- * registerBar<Change, { rise: string; fall: string }>({
- *   type: 'stem',
+ * const Stem = defineBarType({
+ *   type: 'acme/stem',
  *   label: 'Change',
  *   fields: { change: 'number' },
- *   style: { rise: '#0f8a5f', fall: '#d63b3b' },
- *   prices: ({ change }) => ({
+ *   style: { upColor: '#0f8a5f', downColor: '#d63b3b' },
+ *   prices: ({ change }: Change) => ({
  *     low: Math.min(change, 0),
  *     high: Math.max(change, 0),
  *     value: change,
@@ -64,7 +62,7 @@ import { jsonStyle, kebabName } from '../validation/definition-rules';
  *   figures: ({ bars, style, y }) =>
  *     bars.flatMap(({ bar: { change }, x }) => {
  *       const end = { x, y: y(change) };
- *       const color = change < 0 ? style.fall : style.rise;
+ *       const color = change < 0 ? style.downColor : style.upColor;
  *       return [
  *         { kind: 'line', from: { x, y: y(0) }, to: end, stroke: { color, width: 2 } },
  *         { kind: 'ellipse', center: end, radiusX: 4, radiusY: 4, fill: color },
@@ -77,21 +75,27 @@ import { jsonStyle, kebabName } from '../validation/definition-rules';
  *   change: close - open,
  * }));
  * const chart = createChart('chart', { timeAxis: { barSpacing: 12 } });
- * chart.addSeries('stem').setData(changes);
+ * chart.addSeries(Stem).setData(changes);
  * ```
  */
-export function registerBar<Data extends CustomBar, Style extends object>(
-  definition: BarDefinition<Data, Style>,
-  options?: RegisterOptions,
-): void {
-  const call = 'registerBar';
-  if (!isObject(definition)) throw wrongType(`${call}: definition`, definition, 'an object');
-  const { type, label, fields, style, prices, figures, draw, describe } = definition;
-  kebabName(type, `${call}: type`);
+export function defineBarType<Data extends CustomBar, Style extends object>(
+  config: BarTypeConfig<Data, Style> & CheckedStyle<NoInfer<Style>>,
+): BarTypeDefinition<Data, Style>;
+// @__NO_SIDE_EFFECTS__
+export function defineBarType(config: AnyConfig): BarTypeDefinition {
+  const call = 'defineBarType';
+  if (!isObject(config)) throw wrongType(`${call}: config`, config, 'an object');
+  const { type, label, fields, style, prices, figures, draw, describe } = config;
+  definitionType(type, `${call}: type`);
+  if (isBuiltInBarType(type)) {
+    throw new RangeError(
+      `${call}: type ("${type}") is the name of a built-in bar type; use another name, such as "acme/${type}"`,
+    );
+  }
   someText(label, `${call}: label`);
   if (!isObject(fields)) throw wrongType(`${call}: fields`, fields, 'an object');
   for (const [key, rule] of Object.entries<unknown>(fields)) {
-    if (typeof rule !== 'function' && !(String(rule) in rules)) {
+    if (typeof rule !== 'function' && !Object.hasOwn(rules, String(rule))) {
       throw wrongType(
         member(`${call}: fields`, key),
         rule,
@@ -100,36 +104,29 @@ export function registerBar<Data extends CustomBar, Style extends object>(
     }
   }
   jsonStyle(style, `${call}: style`);
+  for (const name of Object.keys(style)) {
+    if (name in defaultCommonOptions) {
+      throw new RangeError(`${member(`${call}: style`, name)} is an option of every series`);
+    }
+  }
   callback(prices, `${call}: prices`);
   if (draw) callback(draw, `${call}: draw`);
   else callback(figures, `${call}: figures`);
   if (describe) callback(describe, `${call}: describe`);
-  addBarType(call, type, createCustomBarType(definition as unknown as AnyDefinition), options);
+  const copy = { ...config, style: Object.freeze({ ...style }) };
+  const definition: BarTypeDefinition = {
+    kind: 'bar-type',
+    type,
+    label,
+    style: copy.style,
+    prices: (bar) => prices(bar),
+    runtime: createRuntime(copy),
+  };
+  return Object.freeze(definition);
 }
 
-/**
- * Returns the names of all bar types: built-in types first, then custom types.
- *
- * @returns Names of bar types.
- *
- * @example
- * Check a bar type from a URL.
- * ```ts
- * import { type BarType, barTypes, createChart } from '@aijiaoyi/charts';
- *
- * const type = new URLSearchParams(location.search).get('type');
- * const isBarType = (name: string | null): name is BarType =>
- *   barTypes().some((barType) => barType === name);
- * const chart = createChart('chart');
- * chart.addSeries(isBarType(type) ? type : 'candle');
- * ```
- */
-export function barTypes(): readonly BarType[] {
-  return Object.keys(barTypeDefinitions) as BarType[];
-}
-
-/** Definition with any type of bars and style. */
-type AnyDefinition = BarDefinition<CustomBar, object>;
+/** Configuration with any type of bars and style. */
+type AnyConfig = BarTypeConfig<CustomBar, object>;
 
 const list: Rule = (input, at) => {
   if (!Array.isArray(input)) throw wrongType(at, input, 'a list');
@@ -137,26 +134,26 @@ const list: Rule = (input, at) => {
 };
 const rules: Readonly<Record<string, Rule>> = { number: finite, text, list };
 
-function createCustomBarType(definition: AnyDefinition): BarTypeDefinition<object> {
-  const { label, style, describe } = definition;
-  /** Report an error only once, because a definition that throws does so on every redraw. */
+function createRuntime(config: AnyConfig): BarTypeRuntime<object> {
+  const { label, style, describe } = config;
+  /** Report an error only once, because a config that throws does so on every redraw. */
   let isReported = false;
   const attempt = (draw: () => void): void => {
     try {
       draw();
     } catch (cause) {
-      const message = `The definition of "${definition.type}" could not draw its bars: ${String(cause)}`;
+      const message = `The definition of "${config.type}" could not draw its bars: ${String(cause)}`;
       if (!isReported) reportUncaught(new Error(message, { cause }));
       isReported = true;
     }
   };
   return {
     label,
-    data: createCustomData(definition),
+    data: createCustomData(config),
     style: barStyle({ ...defaultCommonOptions, ...style }),
     describe: (bar, formatPrice) =>
       describe?.(bar as CustomBar, formatPrice) ??
-      formatPrice(definition.prices(bar as CustomBar)?.value ?? NaN),
+      formatPrice(config.prices(bar as CustomBar)?.value ?? NaN),
     resolveStyle: (current, { color }) => ({
       color,
       baseValue: null,
@@ -165,12 +162,13 @@ function createCustomBarType(definition: AnyDefinition): BarTypeDefinition<objec
       draw(bars, canvas) {
         const { colors, figures, height, put, toY, width } = canvas;
         const { spacing } = bars;
-        // If the type was replaced, the new definition can have style options that existing series don't have.
-        const all = { ...style, ...current };
-        const context = { bars: placed(bars), spacing, style: all, width, height, colors, y: toY };
+        const context = {
+          ...{ bars: placed(bars), spacing, style: current },
+          ...{ width, height, colors, y: toY },
+        };
         attempt(() => {
-          const commands = definition.draw?.(context);
-          if (!commands) figures(definition.figures?.(context) ?? []);
+          const commands = config.draw?.(context);
+          if (!commands) figures(config.figures?.(context) ?? []);
           else for (const item of compileCommands(commands, canvas)) put(item);
         });
       },
@@ -185,7 +183,7 @@ function placed(bars: BarsInView): VisibleBar<CustomBar>[] {
   }));
 }
 
-function createCustomData({ fields, prices, type }: AnyDefinition): CustomData {
+function createCustomData({ fields, prices, type }: AnyConfig): CustomData {
   const entries = Object.entries<FieldRule>(fields);
   const check = (bar: object, at: ArgumentPath): void => {
     const values = bar as Readonly<Record<string, unknown>>;

@@ -3,6 +3,7 @@ import type { Figure } from '../graphics/figure';
 import type { Time } from '../types/data-types';
 import type { DrawCommand } from '../types/draw-command';
 import type { ShapeColors } from '../shapes/shape-definition';
+import type { Definition } from '../types/definition';
 
 /**
  * Properties that every bar of a custom bar type has in addition to its own fields.
@@ -37,7 +38,7 @@ export interface VisibleBar<Data extends CustomBar> {
 }
 
 /**
- * Input for the functions of {@link BarDefinition} that draw bars of a custom bar type.
+ * Input for the functions of {@link BarTypeConfig} that draw bars of a custom bar type.
  */
 export interface BarContext<Data extends CustomBar, Style> {
   /** Visible bars, and one more on each side. */
@@ -62,23 +63,29 @@ export interface BarContext<Data extends CustomBar, Style> {
 export type FieldRule = 'number' | 'text' | 'list' | ((value: unknown) => boolean);
 
 /**
- * Definition of a custom bar type, for {@link registerBar}.
+ * Configuration of a custom bar type, for {@link defineBarType}.
  *
  * @typeParam Data - Type of the bars.
  * @typeParam Style - Style options in addition to {@link CommonOptions}, as a flat object.
  */
-export interface BarDefinition<
+export interface BarTypeConfig<
   Data extends CustomBar = CustomBar,
   Style extends object = Record<string, unknown>,
 > {
-  /** Name for {@link IChartApi.addSeries}, in kebab case, such as `'price-range'`. */
-  type: string;
+  /**
+   * Name in saved states and errors. Give your own types a prefix, such as `'acme/renko'`. The names of built-in bar
+   * types can't be used.
+   */
+  readonly type: string;
   /** Name that screen readers and legends use for a series without a title. */
-  label: string;
+  readonly label: string;
   /** Required fields of a bar in addition to `time` and `color`, each with its rule. */
-  fields: Readonly<Record<Exclude<keyof Data, keyof CustomBar>, FieldRule>>;
-  /** Default style. Its keys are the valid style options, and its values determine their types. */
-  style: Style;
+  readonly fields: Readonly<Record<Exclude<keyof Data, keyof CustomBar>, FieldRule>>;
+  /**
+   * Default style. Its keys are the valid style options, and its values determine their types. They can't have the names
+   * of {@link SourceOptions} or {@link CommonOptions}, or the names `type` and `pane`.
+   */
+  readonly style: Style;
   /** Returns the prices that represent a bar; `null` for an empty slot. */
   prices(bar: Readonly<Data>): CustomBarPrices | null;
   /**
@@ -96,6 +103,27 @@ export interface BarDefinition<
   draw?(context: BarContext<Data, Style>): readonly DrawCommand[];
   /** Returns a description of a bar for screen readers. By default, they read its value. */
   describe?(bar: Readonly<Data>, formatPrice: (price: number) => string): string;
+}
+
+/**
+ * Definition of a custom bar type from {@link defineBarType}. Pass it to {@link IChartApi.addSeries} or
+ * {@link IPaneApi.addSeries}, and to {@link restoreChart} if a saved chart has series of the type.
+ *
+ * @typeParam Data - Type of the bars.
+ * @typeParam Style - Style options in addition to {@link CommonOptions}.
+ */
+export interface BarTypeDefinition<
+  Data extends CustomBar = CustomBar,
+  Style extends object = object,
+> extends Definition<'bar-type'> {
+  /** Name that screen readers and legends use for a series without a title. */
+  readonly label: string;
+  /** Default style. */
+  readonly style: Readonly<Style>;
+  /** Returns the prices that represent a bar; `null` for an empty slot. */
+  prices(bar: Readonly<Data>): CustomBarPrices | null;
+  /** @internal Runtime of series of the type, which is a `BarTypeRuntime`. */
+  readonly runtime: object;
 }
 
 /** @internal Data of a custom bar type, as series store it. */

@@ -1,4 +1,4 @@
-import type { CustomData } from './bar-definition';
+import type { CustomData } from './bar-type-config';
 import type { ResolvedBarStyle, SeriesColors } from './resolved-bar-style';
 import type { Schema } from '../validation/schema';
 import { group } from '../validation/schema';
@@ -11,8 +11,8 @@ import { type CommonOptions, defaultCommonOptions } from '../options/series-opti
 /** Data of each bar of a series: four prices, one value, two edges, or custom data. Values and edges can be missing. */
 export type BarData = 'prices' | 'value' | 'band' | CustomData;
 
-/** Definition of a bar type. */
-export interface BarTypeDefinition<Style extends object> {
+/** What series need of their bar type, built in or custom. */
+export interface BarTypeRuntime<Style extends object> {
   /** Name of a series without a title. */
   readonly label: string;
   readonly data: BarData;
