@@ -16,6 +16,14 @@ export interface PriceAxisLabel {
   readonly text?: string;
   /** Title next to the label, on the pane. */
   readonly title?: string;
+  /**
+   * Position of the label. `'top'` is for labels that move often, for example with the pointer: `host.invalidate('top')`
+   * redraws them without the rest of the chart. They are at their exact price, in front of other labels, and don't make
+   * the axis wider.
+   *
+   * @defaultValue `'above'`
+   */
+  readonly zOrder?: 'above' | 'top';
 }
 
 /**
@@ -28,4 +36,11 @@ export interface TimeAxisLabel {
   readonly color: string;
   /** Text. Defaults to the time in the format of the crosshair's label. */
   readonly text?: string;
+  /**
+   * Position of the label. `'top'` is for labels that move often, for example with the pointer: `host.invalidate('top')`
+   * redraws them without the rest of the chart. They are in front of other labels.
+   *
+   * @defaultValue `'above'`
+   */
+  readonly zOrder?: 'above' | 'top';
 }

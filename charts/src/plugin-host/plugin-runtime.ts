@@ -19,6 +19,7 @@ import { defaultAxis } from '../render/scene';
 import type {
   AutoScalePart,
   AxisScale,
+  LabelZOrder,
   LayerSlot,
   PaneViewport,
   PriceLevel,
@@ -178,6 +179,7 @@ export class Plugins implements PluginRuntime {
   }
 
   priceLabels(
+    zOrder: LabelZOrder,
     rendered: PaneViewModel,
     axisId: AxisId,
     viewport: PaneViewport,
@@ -190,6 +192,7 @@ export class Plugins implements PluginRuntime {
       this.collect('priceLabels', pane, (parts) => parts.priceLabels?.(view)),
     );
     return labels.flatMap((label): PriceLevel[] => {
+      if ((label.zOrder ?? 'above') !== zOrder) return [];
       const { axis = gridAxis, color, price, text, title } = label;
       const series = typeof axis === 'object' ? this.views.renderedSeries(pane, axis) : null;
       if ((series?.axis ?? axis) !== axisId) return [];
@@ -214,7 +217,7 @@ export class Plugins implements PluginRuntime {
     return texts.find((text) => text !== '') ?? '';
   }
 
-  timeLabels(viewport: TimeAxisViewport): readonly PluginTimeLabel[] {
+  timeLabels(zOrder: LabelZOrder, viewport: TimeAxisViewport): readonly PluginTimeLabel[] {
     if (!this.has('timeLabels')) return [];
     const view = this.views.timeAxis(viewport);
     const { clock, time } = this.core.context;
@@ -222,7 +225,8 @@ export class Plugins implements PluginRuntime {
       this.collect('timeLabels', null, (parts) => parts.timeLabels?.(view)),
     );
     return labels.flatMap((label): PluginTimeLabel[] => {
-      const barIndex = view.time.timeToIndex(label.time);
+      const isInOrder = (label.zOrder ?? 'above') === zOrder;
+      const barIndex = isInOrder ? view.time.timeToIndex(label.time) : null;
       if (barIndex === null) return [];
       const text = label.text ?? clock.label(time.timeIndex.timestampAt(Math.round(barIndex)));
       return [{ x: view.time.indexToX(barIndex), color: label.color, text }];

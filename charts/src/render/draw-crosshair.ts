@@ -1,14 +1,13 @@
 import { yToCount, fromCount, priceToAxisValue, priceToY } from '../scale/price-scale';
 import { indexToX } from '../scale/time-view';
 import type { Item, Rect } from '../graphics/draw-items';
-import { coversTick, digitHeight, hideTexts, priceLabelItems } from './axis-labels';
 import { axisKey } from './layout';
 import { clip } from './draw-pane';
+import { frontPriceLabel, frontTimeLabel } from './front-labels';
 import { scaleFor } from './axis-scale';
 import type { Scene } from './scene';
 import type { ChartViewModel, CrosshairViewModel } from './view-models';
-import { deviceWidth, levelLine, uprightLine } from './pixel-lines';
-import { coversTimeTick, hideTimeTicks, timeLabelItems } from './draw-time-axis';
+import { levelLine, uprightLine } from './pixel-lines';
 
 /** Radius of the dots on lines, and width of the ring around them, in CSS pixels. */
 const dot = { radius: 4, ring: 2 };
@@ -36,14 +35,8 @@ export function crosshairItems(
   }
   if (isInView && options.timeLabel && time.visible) {
     const text = time.label(timeIndex.timestampAt(index));
-    const covered = scene.timeTicks().filter((tick) => coversTimeTick(chart, { x, text }, tick));
-    const box = { x: 0, y: layout.time.y, width: chart.width, height: layout.time.height };
-    items.push(
-      clip(box, [
-        ...hideTimeTicks(chart, covered, ratio),
-        ...timeLabelItems(chart, x, text, theme.crosshairLabel),
-      ]),
-    );
+    const label = { x, text, color: theme.crosshairLabel };
+    items.push(frontTimeLabel(chart, layout, scene.timeTicks(), label, ratio));
   }
   return items;
 }
@@ -51,10 +44,11 @@ export function crosshairItems(
 /** Draws the price labels of the crosshair, on all visible axes of the pane. */
 function priceLabels({ theme }: ChartViewModel, scene: Scene, pane: number, y: number): Item[] {
   const { ratio } = scene;
-  return (scene.axes[pane] ?? []).flatMap(({ axis, labels, scale, ticks, write }) => {
+  return (scene.axes[pane] ?? []).flatMap((written) => {
+    const { axis, scale, write } = written;
     // A hidden axis doesn't have a box.
     const box = scale && scene.layout.axes.get(axisKey(pane, axis.name));
-    if (!box || axis.side === null) return [];
+    if (!box) return [];
     const price = fromCount(scale.type, scale.base, yToCount(scale, y));
     const label = {
       y,
@@ -62,24 +56,7 @@ function priceLabels({ theme }: ChartViewModel, scene: Scene, pane: number, y: n
       color: theme.crosshairLabel,
       title: '',
     };
-    const border = deviceWidth(1, ratio) / ratio;
-    const height = digitHeight(theme);
-    const covered = ticks
-      .filter((tick) => coversTick(label, tick.y, theme))
-      // Ticks under other labels aren't drawn, and these labels stay visible.
-      .filter((tick) => !labels.some((each) => coversTick(each, tick.y, theme)))
-      .map((tick) => ({
-        x: axis.side === 'right' ? border : 0,
-        y: tick.y - height / 2,
-        width: box.width - border,
-        height,
-      }));
-    return [
-      clip(box, [
-        ...hideTexts(theme, covered, ratio),
-        ...priceLabelItems(label, box, axis.side, theme, ratio),
-      ]),
-    ];
+    return frontPriceLabel(written, label, box, theme, ratio);
   });
 }
 

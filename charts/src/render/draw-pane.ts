@@ -58,18 +58,29 @@ export function writeAxis(
   const isGrid = isDefault && chart.grid.horizontal;
   const ticks = scale && (isVisible || isGrid) ? priceTicks(scale, made, chart.theme.fontSize) : [];
   if (!isVisible) return { ...made, ticks, labels: [] };
-  // The default axis also shows the labels of hidden axes.
-  const hidden = isDefault ? all.filter(({ axis }) => !axis.visible || axis.side === null) : [];
   const { plugins } = chart;
-  const labels = [made, ...hidden].flatMap((each) => [
-    ...collectLevels(each, plugins?.priceLabels(pane, each.axis.name, getViewport()) ?? []),
+  const labels = getLabeledAxes(made, isDefault, all).flatMap((each) => [
+    ...collectLevels(
+      each,
+      plugins?.priceLabels('above', pane, each.axis.name, getViewport()) ?? [],
+    ),
     ...each.series.flatMap((s) => collectLabels(s, each)),
   ]);
   return { ...made, ticks, labels: spread(labels, scale?.height ?? 0, space) };
 }
 
+/** Returns the axes whose labels an axis shows: the default axis also shows the labels of hidden axes. */
+export function getLabeledAxes(
+  axis: AxisScale,
+  isDefault: boolean,
+  all: readonly AxisScale[],
+): readonly AxisScale[] {
+  if (!isDefault) return [axis];
+  return [axis, ...all.filter((each) => !each.axis.visible || each.axis.side === null)];
+}
+
 /** Returns the visible labels of plug-ins. */
-function collectLevels(made: AxisScale, levels: readonly PriceLevel[]): PriceLabel[] {
+export function collectLevels(made: AxisScale, levels: readonly PriceLevel[]): PriceLabel[] {
   return levels.flatMap(({ color, price, series, text, title = '' }) => {
     const scale = series ? scaleFor(made, series) : made.scale;
     if (!scale) return [];

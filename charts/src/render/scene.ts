@@ -22,8 +22,10 @@ import type {
   PlacedLabel,
   AxisScale,
   LayerSlot,
+  PluginTimeLabel,
 } from './view-models';
 import { deviceWidth } from './pixel-lines';
+import { frontPriceLabels, frontTimeLabel } from './front-labels';
 import {
   stripHeight,
   stripItems,
@@ -231,8 +233,11 @@ export class SceneBuilder {
         return [...items, { type: 'rects', color: chart.theme.border, at }];
       });
     });
-    const top: Scene['top'] = (slot) => topItems(slot, chart, frame, paneViewports);
     const { row, ticks } = strip(chart, layout, view, written, ratio);
+    const top: Scene['top'] = (slot) => [
+      ...topItems(slot, chart, frame, paneViewports),
+      ...(slot === 'top-back' ? topLabels(chart, frame, paneViewports, ticks) : []),
+    ];
     return {
       ...frame,
       paneViewports,
@@ -316,6 +321,37 @@ function topItems(
   return items;
 }
 
+/** Returns the labels of plug-ins in front of the axes. */
+function topLabels(
+  chart: ChartViewModel,
+  { axes, layout, ratio, view }: Pick<Scene, 'axes' | 'layout' | 'ratio' | 'view'>,
+  paneViewports: readonly PaneViewport[],
+  ticks: Scene['timeTicks'],
+): Item[] {
+  const { isExported, panes, plugins, time, width } = chart;
+  if (!plugins) return [];
+  const items = panes.flatMap((model, index) => {
+    const main = defaultAxis(model);
+    const pane = { model, index, viewport: paneViewports[index] as PaneViewport };
+    return frontPriceLabels(chart, pane, axes[index] ?? [], ({ axis }) => axis === main, layout);
+  });
+  if (!time.visible) return items;
+  const { height, x: left, y } = layout.time;
+  const box = { x: 0, y, width, height };
+  const labels = plugins.timeLabels('top', { box, ratio, isExported, view, left });
+  const visible = labels.filter(isOver(layout.time));
+  return [
+    ...items,
+    ...visible.map((label) => frontTimeLabel(chart, layout, ticks(), label, ratio)),
+  ];
+}
+
+/** Whether a label of the time axis is over the panes. */
+const isOver =
+  ({ width, x: left }: Rect) =>
+  ({ x }: PluginTimeLabel): boolean =>
+    x >= left && x <= left + width;
+
 function strip(
   chart: ChartViewModel,
   { panes, time }: Layout,
@@ -330,9 +366,7 @@ function strip(
   const box = { x: 0, y: time.y, width, height: time.height };
   const viewport = { box, ratio, isExported, view, left: time.x };
   const read = memoize((each: TimeView) => {
-    const labels = (plugins?.timeLabels(viewport) ?? []).filter(
-      ({ x }) => x >= time.x && x <= time.x + time.width,
-    );
+    const labels = (plugins?.timeLabels('above', viewport) ?? []).filter(isOver(time));
     const ticks = placeTimeLabels(chart, each, time, written(each)).filter(
       (tick) => !labels.some((label) => coversTimeTick(chart, label, tick)),
     );

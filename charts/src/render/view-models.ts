@@ -45,6 +45,9 @@ export interface ChartViewModel {
 export type LayerSlot =
   'background' | 'below' | 'above-back' | 'above-front' | 'top-back' | 'top-front';
 
+/** Position of a plug-in's axis label: with the other labels of the axis, or together with the crosshair. */
+export type LabelZOrder = 'above' | 'top';
+
 /** The layers of plug-ins in a frame or an image. */
 export interface RenderedPlugins {
   paneLayer(slot: LayerSlot, pane: PaneViewModel, viewport: PaneViewport): readonly Item[];
@@ -56,12 +59,17 @@ export interface RenderedPlugins {
     viewport: PaneViewport,
   ): readonly Item[];
   timeAxisLayer(slot: LayerSlot, viewport: TimeAxisViewport): readonly Item[];
-  priceLabels(pane: PaneViewModel, axis: string, viewport: PaneViewport): readonly PriceLevel[];
+  priceLabels(
+    zOrder: LabelZOrder,
+    pane: PaneViewModel,
+    axis: string,
+    viewport: PaneViewport,
+  ): readonly PriceLevel[];
   /** Bounds in the upper corners of a pane, which stacks of markers avoid. */
   covered(pane: PaneViewModel, viewport: PaneViewport): readonly Rect[];
   /** Text below the price in the last-price label of a series; empty for none. */
   lastPriceText(series: SeriesViewModel): string;
-  timeLabels(viewport: TimeAxisViewport): readonly PluginTimeLabel[];
+  timeLabels(zOrder: LabelZOrder, viewport: TimeAxisViewport): readonly PluginTimeLabel[];
   /** Returns prices that an axis must show while it autoscales. */
   autoScale(pane: PaneViewModel, axis: string, view: TimeView): readonly AutoScalePart[];
 }

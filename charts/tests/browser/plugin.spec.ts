@@ -605,6 +605,45 @@ test('the top layer is redrawn without the bars, and the previous frame is clear
   expect(prints.cleared).toBe(prints.before);
 });
 
+test('axis labels in front are redrawn without the bars', async ({ page }) => {
+  await open(page);
+  const prints = await page.evaluate(async () => {
+    const { attach, chart } = window.plugged;
+    const { painted, picture, values } = window.harness;
+    const bar = values(60)[50];
+    const [time, price] = [bar?.time ?? 0, bar?.value ?? 0];
+    let below = 0;
+    let isShown = false;
+    let host: PluginHost | null = null;
+    const before = picture(chart.element).print();
+    attach('acme/labels', (each) => {
+      host = each;
+      return {
+        layers: [{ zOrder: 'below', draw: () => (below++, []) }],
+        priceLabels: () => (isShown ? [{ price, color: '#f00', zOrder: 'top' }] : []),
+        timeLabels: () => (isShown ? [{ time, color: '#0a0', zOrder: 'top' }] : []),
+      };
+    });
+    await painted();
+    const drawnBefore = below;
+    const show = async (next: boolean): Promise<string> => {
+      isShown = next;
+      (host as PluginHost | null)?.invalidate('top');
+      await painted();
+      return picture(chart.element).print();
+    };
+    return {
+      before,
+      shown: await show(true),
+      cleared: await show(false),
+      redrawn: below - drawnBefore,
+    };
+  });
+  expect(prints.redrawn).toBe(0);
+  expect(prints.shown).not.toBe(prints.before);
+  expect(prints.cleared).toBe(prints.before);
+});
+
 test('a plug-in that throws while drawing is detached, and the chart keeps working', async ({
   page,
   pageErrors,

@@ -303,6 +303,39 @@ describe('labels', () => {
   });
 });
 
+describe("labels with the z-order 'top'", () => {
+  it('are in front of other labels, at their exact positions', () => {
+    const svg = render({
+      priceLabels: () => [
+        { price: 120, color: '#00ad01', text: 'Price', title: 'Title', zOrder: 'top' },
+        { price: 120, color: '#00ad02', text: 'Behind' },
+      ],
+      timeLabels: () => [
+        { time: 60 * 40, color: '#00ad03', text: 'Front', zOrder: 'top' },
+        { time: 60 * 40, color: '#00ad04', text: 'Back' },
+        { time: 60 * 100_000, color: '#00ad05', zOrder: 'top' },
+      ],
+    });
+    const order = ['#00ad02', '#00ad04', '#00ad01', '>Title<', '#00ad03'].map((text) =>
+      svg.indexOf(text),
+    );
+    expect(order).not.toContain(-1);
+    expect(order).toEqual([...order].sort((a, b) => a - b));
+    expect(svg).not.toContain('#00ad05');
+    const readY = (text: string) => new RegExp(`y="([\\d.]+)"[^>]*>${text}<`).exec(svg)?.[1];
+    expect(readY('Price')).toBeDefined();
+    expect(readY('Price')).toBe(readY('Behind'));
+  });
+
+  it("don't widen the axis", () => {
+    const text = 'a text that is wider than any price';
+    const width = (parts: PluginParts) => /clipPath[^>]*><rect[^>]*>/.exec(render(parts))?.[0];
+    expect(width({ priceLabels: () => [{ price: 120, color: '#333', text, zOrder: 'top' }] })).toBe(
+      width({}),
+    );
+  });
+});
+
 describe('autoscale', () => {
   const rangeWith = (parts: PluginParts) => {
     let range = null;
