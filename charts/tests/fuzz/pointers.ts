@@ -299,7 +299,8 @@ function createScriptedDriver(
   };
 }
 
-function findElement({ x, y }: { readonly x: number; readonly y: number }): Element {
+/** Returns the element at a point, in whichever shadow tree. */
+export function findElement({ x, y }: { readonly x: number; readonly y: number }): Element {
   let found = document.elementFromPoint(x, y) ?? document.documentElement;
   for (;;) {
     const inside: Element | null = found.shadowRoot?.elementFromPoint(x, y) ?? null;

@@ -7,7 +7,7 @@ import * as making from './bars';
 import { Clock } from './clock';
 import { createDragRecords } from './drags';
 import { createPageActions } from './page-actions';
-import { createPointers } from './pointers';
+import { createPointers, findElement } from './pointers';
 import { createInput } from './user-input';
 import { findFault, isCallerError, CallerError } from './caller-error';
 import { handleTypes, type HandleType, type HandleRef } from './step';
@@ -276,19 +276,22 @@ export const findBox = (element: Element): HTMLElement | undefined => {
 /** Containers of charts. */
 let containers = new WeakMap<library.IChartApi, HTMLElement>();
 
-/** Returns the center of a chart's first pane on the page, in CSS pixels; `null` if it isn't displayed. */
+/** Returns the center of a chart's first pane on the page, in CSS pixels; `null` if nobody can reach it there. */
 export function findCenter(
   chart: library.IChartApi,
 ): { readonly x: number; readonly y: number } | null {
-  const bounds = containers.get(chart)?.querySelector('canvas')?.getBoundingClientRect();
+  const container = containers.get(chart);
+  const bounds = container?.querySelector('canvas')?.getBoundingClientRect();
   const pane = chart.panes()[0]?.bounds();
   const size = chart.size();
   if (!bounds?.width || !pane || size.width * size.height === 0) return null;
   if (pane.width < 150 || pane.height < 60) return null;
-  return {
+  const center = {
     x: bounds.x + ((pane.x + pane.width / 2) * bounds.width) / size.width,
     y: bounds.y + ((pane.y + pane.height / 2) * bounds.height) / size.height,
   };
+  // A container that is wider than its place is covered by the one beside it.
+  return findBox(findElement(center)) === container ? center : null;
 }
 
 /** Whether a chart contains a trading day. Its frame then has times, which aren't saved. */
