@@ -3,7 +3,6 @@ import js from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
-import { layerRules } from './charts/layers.mjs';
 
 const generated = [
   'build/',
@@ -57,5 +56,30 @@ export default defineConfig(
       '@docusaurus/prefer-docusaurus-heading': 'error',
     },
   },
-  ...layerRules,
+  {
+    files: [
+      'config/**',
+      'plugins/**',
+      'scripts/**',
+      'src/**',
+      'tests/**',
+      'charts/scripts/**',
+      '*.ts',
+      '*.mts',
+    ],
+    rules: {
+      // `.dependency-cruiser.mjs` has the other rules for imports. It doesn't see how an import is written.
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: '^(?:@[^/]+/)?[^./@][^/]*/(?:.*/)?(?:lib|dist|internal)(?:/|$)',
+              message: 'An upgrade replaces private files of a package without notice.',
+            },
+          ],
+        },
+      ],
+    },
+  },
 );

@@ -48,6 +48,7 @@ const tasks: Task[] = [
     command: ['oxlint', '--type-aware', 'tests', 'charts/tests', 'scripts'],
   },
   { name: 'Markdown', command: ['markdownlint-cli2'] },
+  { name: 'imports', command: ['npm', 'run', '--silent', 'imports'] },
   { name: 'names', command: ['tsx', 'scripts/check-names.ts'] },
   { name: 'prose', command: ['tsx', 'scripts/prose/index.ts'] },
 ];
