@@ -1,5 +1,6 @@
 // Rules for imports: which folder of the library may import which, and what the site may import.
 import { readFileSync } from 'node:fs';
+import { URL } from 'node:url';
 
 /** Folders that a README lists in the first column of its map. */
 const readMap = (file) =>
