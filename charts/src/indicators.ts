@@ -1,5 +1,11 @@
 export { defineIndicator } from './indicators/define-indicator';
-export { getAverage, getHighest, getLowest, getStandardDeviation } from './indicators/windows';
+export {
+  getAverage,
+  getHighest,
+  getLowest,
+  getStandardDeviation,
+  getWeightedAverage,
+} from './indicators/windows';
 export { SMA } from './indicators/types/sma';
 export { EMA } from './indicators/types/ema';
 export { WMA } from './indicators/types/wma';

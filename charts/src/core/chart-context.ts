@@ -39,8 +39,12 @@ export interface RenderTarget {
 
 /** Something that computes series from the bars of other series, such as an indicator. */
 export interface Derived {
-  /** Called when bars of any series changed, to update its own series before the time axis includes the bars. */
-  follow?(): void;
+  /**
+   * Called when bars of any series changed, to update its own series before the time axis includes the bars.
+   *
+   * @param canWait - Whether it can add itself to {@link ChartContext.waiting} instead.
+   */
+  follow?(canWait: boolean): void;
   /** Returns its saved state. */
   save(): IndicatorState;
   /** Returns the series that a legend lists as one item. */
@@ -120,6 +124,11 @@ export class ChartContext {
   owner: unknown = null;
   /** Indicators that compute series from others, and saved states that no indicator has claimed. */
   readonly derived = new Set<Derived>();
+  /**
+   * Indicators that follow changed bars only in the next frame, or when their values are read. Many changes can come
+   * before that, and they calculate all bars for each.
+   */
+  readonly waiting = new Set<Derived>();
 
   /** Builds the displayed scene. */
   private readonly sceneBuilder = new SceneBuilder();
@@ -244,11 +253,24 @@ export class ChartContext {
     new TimeIndex().refresh(this.tables(), { showGaps: true, future: true, past: true });
   }
 
-  private includePendingBars(): void {
-    const { time, pendingBars } = this;
+  /** Includes all changed bars, and calculates the indicators that have waited for a frame or a read. */
+  includeAllBars(): void {
+    if (this.waiting.size === 0 && this.pendingBars === null) return;
+    // A read can't call handlers, so they are called with the next ones, at the latest in the next frame.
+    this.changes.hold(() => this.includePendingBars(false));
+  }
+
+  /** @param canWait - Whether indicators that calculate all bars at once can wait. */
+  private includePendingBars(canWait = true): void {
+    const { time } = this;
+    if (!canWait && this.pendingBars === null && this.waiting.size > 0) {
+      time.hold(this.size.width);
+      this.pendingBars = 'added';
+    }
+    const { pendingBars } = this;
     if (pendingBars === null) return;
     this.pendingBars = null;
-    for (const each of [...this.derived]) each.follow?.();
+    for (const each of [...this.derived]) each.follow?.(canWait);
     const { fixLeftEdge, fixRightEdge, showGaps } = this.options.timeAxis;
     const { count, revision } = time.timeIndex;
     // If there are too few bars to fix both edges, fix the right one.
@@ -318,7 +340,7 @@ export class ChartContext {
     if (this.isLayingOut) {
       throw new TypeError('the layout of the chart cannot be read while it is computed');
     }
-    this.includePendingBars();
+    this.includeAllBars();
     this.isLayingOut = true;
     try {
       return this.updateScene();

@@ -29,6 +29,7 @@ export function openInPage(container: HTMLElement, options: Readonly<ChartOption
       zoomBox: () => input?.gestures.box ?? null,
       notify(isSized) {
         context.changes.run(() => {
+          context.includeAllBars();
           viewWatch(isSized);
           if (isSized && !context.life.ended) crosshair.notifyIfMoved();
         });

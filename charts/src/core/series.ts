@@ -201,7 +201,7 @@ export class Series<T extends AnyBarType = AnyBarType> implements ISeriesApi<T> 
   }
 
   get length(): number {
-    return this.table.count;
+    return this.readTable().count;
   }
 
   first(): SeriesBar<T> | null {
@@ -211,7 +211,7 @@ export class Series<T extends AnyBarType = AnyBarType> implements ISeriesApi<T> 
 
   last(): SeriesBar<T> | null {
     this.assertNotRemoved('last');
-    return this.barOrNull(this.table.count - 1);
+    return this.barOrNull(this.readTable().count - 1);
   }
 
   onDataChange(handler: DataChangeHandler): Unsubscribe {
@@ -222,7 +222,7 @@ export class Series<T extends AnyBarType = AnyBarType> implements ISeriesApi<T> 
   data(): readonly SeriesBar<T>[] {
     this.assertNotRemoved('data');
     // The table contains bars of this type only.
-    return this.table.all() as SeriesBar<T>[];
+    return this.readTable().all() as SeriesBar<T>[];
   }
 
   barAt(
@@ -232,7 +232,7 @@ export class Series<T extends AnyBarType = AnyBarType> implements ISeriesApi<T> 
     this.assertNotRemoved('barAt');
     const key = checkTime(time, 'barAt: time', this.table.timeType ?? undefined);
     const direction = mismatchDirection(mismatch, 'barAt: mismatch');
-    const index = this.table.find(key, direction);
+    const index = this.readTable().find(key, direction);
     return index === null ? null : this.barOrNull(index);
   }
 
@@ -471,9 +471,16 @@ export class Series<T extends AnyBarType = AnyBarType> implements ISeriesApi<T> 
     return this as unknown as SeriesMember;
   }
 
+  /** Returns the bars, after the indicator of the series has calculated values that have waited for a read. */
+  private readTable(): BarTable {
+    const { context, input, table } = this;
+    if (input !== null && !context.changes.busy) context.includeAllBars();
+    return table;
+  }
+
   /** Returns the bar at an index; `null` if there is none. */
   private barOrNull(index: number): SeriesBar<T> | null {
-    const { table } = this;
+    const table = this.readTable();
     const isBar = index >= 0 && index < table.count;
     return isBar ? (table.barAt(index) as SeriesBar<T>) : null;
   }

@@ -32,6 +32,16 @@ export class Transactions {
     }
   }
 
+  /** Runs a function without calling handlers. They are called with the handlers of the next change. */
+  hold(work: () => void): void {
+    this.depth++;
+    try {
+      work();
+    } finally {
+      this.depth--;
+    }
+  }
+
   /** Calls a function after the current change, or immediately if there is none. */
   notifyLater(notify: () => void): void {
     this.waiting.push(notify);

@@ -6,7 +6,16 @@ import { ExtentBlocks, type Extent } from './extent-blocks';
 import { ChangeLog } from './change-log';
 import type { BarData } from '../bar-types/bar-type-runtime';
 import { badBar, checkFields, isGood } from './check-bar';
-import { type Columns, emptyColumns, keepRow, moved, paste, shift, widened } from './column-memory';
+import {
+  type Columns,
+  emptyColumns,
+  ensureColors,
+  keepRow,
+  moved,
+  paste,
+  shift,
+  widened,
+} from './column-memory';
 import { findTimestamp } from './find-timestamp';
 import { BarColors } from './bar-colors';
 import { copyCustomBar, readBars, computeSpareSpace, writeBar } from './read-bars';
@@ -34,7 +43,9 @@ export interface DerivedValues {
   readonly time: Float64Array;
   readonly value: Float64Array;
   /** The other edge of a band. */
-  readonly lower?: Float64Array;
+  readonly lower?: Float64Array | undefined;
+  /** Returns the color of a value; missing if no value has its own color. */
+  readonly color?: ((index: number) => string | undefined) | undefined;
   readonly timeType: TimeType | null;
 }
 
@@ -328,7 +339,7 @@ export class BarTable implements BarReader {
    * @param unchanged - Number of existing bars that keep their times, at most.
    */
   derive(
-    { timeType, lower, time, value }: DerivedValues,
+    { timeType, color, lower, time, value }: DerivedValues,
     from: number,
     count: number,
     unchanged: number,
@@ -348,6 +359,12 @@ export class BarTable implements BarReader {
         open[i] = Number.isNaN(a) ? a : b;
         if (Number.isNaN(b)) close[i] = b;
       }
+    }
+    if (color) {
+      const colors = ensureColors(this.columns);
+      for (let i = from; i < count; i++) colors[i] = this.palette.getNumber(color(i));
+    } else {
+      this.columns.color?.fill(0, from, count);
     }
     this.blocks.touch(this.front + this.count, this.front + Math.max(count, before));
     this.count = count;

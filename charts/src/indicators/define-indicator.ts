@@ -1,6 +1,7 @@
 import type { IndicatorDefinition } from '../api/indicator-api';
 import { addIndicator } from './add-indicator';
 import type {
+  IndicatorCalculation,
   IndicatorConfig,
   IndicatorInputs,
   IndicatorOptionDefinitions,
@@ -76,7 +77,7 @@ export function defineIndicator<
   Outputs extends Readonly<Record<string, IndicatorOutputType>> = Record<never, never>,
   State extends string = never,
 >(
-  config: IndicatorConfig<Options, Inputs, Outputs, State>,
+  config: IndicatorConfig<Options, Inputs, Outputs, State> & IndicatorCalculation,
 ): DefinedIndicator<NoInfer<Options>, NoInfer<Inputs>, NoInfer<Outputs>>;
 // @__NO_SIDE_EFFECTS__
 export function defineIndicator(config: object): IndicatorDefinition {

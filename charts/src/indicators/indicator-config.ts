@@ -1,6 +1,6 @@
 import type { SourcePartialStyleMap } from '../api/source-maps';
 import type { ISeriesApi } from '../api/source-api';
-import type { PriceRange } from '../types/data-types';
+import type { PriceRange, Time } from '../types/data-types';
 import type { PriceFormat } from '../types/formats';
 import type { IndicatorBars, NumberColumn } from './indicator-bars';
 import type { IndicatorSession, PriceInput } from './indicator-outputs';
@@ -13,6 +13,7 @@ export type IndicatorOptionDefinition =
   | IndicatorNumberOption
   | IndicatorSelectOption
   | IndicatorColorOption
+  | IndicatorTimeOption
   | {
       /** `true` or `false`. */
       readonly type: 'boolean';
@@ -80,6 +81,19 @@ export interface IndicatorColorOption {
   readonly type: 'color';
   /** Default value. */
   readonly default: string | null;
+  /** Whether `null` is allowed too. By default, it isn't. */
+  readonly nullable?: boolean;
+}
+
+/**
+ * Definition of an option that is a point in time, such as the start of an anchored VWAP. Use
+ * {@link IndicatorBars.getIndex} to find its bar.
+ */
+export interface IndicatorTimeOption {
+  /** UTC seconds or a trading day. Both are accepted on every chart. */
+  readonly type: 'time';
+  /** Default value. */
+  readonly default: Time | null;
   /** Whether `null` is allowed too. By default, it isn't. */
   readonly nullable?: boolean;
 }
@@ -163,13 +177,17 @@ export type IndicatorOptionValue<Option extends IndicatorOptionDefinition> =
         ? Option['nullable'] extends true
           ? string | null
           : string
-        : Option['type'] extends 'boolean'
-          ? boolean
-          : Option['type'] extends 'price'
-            ? PriceInput
-            : Option['type'] extends 'numbers'
-              ? readonly number[]
-              : string;
+        : Option extends IndicatorTimeOption
+          ? Option['nullable'] extends true
+            ? Time | null
+            : Time
+          : Option['type'] extends 'boolean'
+            ? boolean
+            : Option['type'] extends 'price'
+              ? PriceInput
+              : Option['type'] extends 'numbers'
+                ? readonly number[]
+                : string;
 
 /**
  * Names of the inputs that callers must pass.
@@ -181,6 +199,40 @@ export type RequiredInputs<Inputs extends IndicatorInputs> = {
 }[keyof Inputs];
 
 /**
+ * Value of an output for one bar, with or without a color.
+ *
+ * @typeParam Type - Bar type of the output.
+ */
+export type IndicatorValue<Type extends IndicatorOutputType> = Type extends 'band'
+  ? ColoredEdges
+  : number | ColoredValue;
+
+/**
+ * Value of an indicator for one bar, with its color.
+ */
+export interface ColoredValue {
+  /** Value. It isn't drawn if it isn't finite. */
+  readonly value: number;
+  /** Color of this value, as CSS, or `'up'` or `'down'` for the palette's color. It overrides the series' style. */
+  readonly color?: string;
+}
+
+/**
+ * Edges of a band of an indicator for one bar.
+ */
+export interface ColoredEdges {
+  /** Value of the upper edge. */
+  readonly upper: number;
+  /** Value of the lower edge. */
+  readonly lower: number;
+  /**
+   * Color of the band from this bar to the next, as CSS, or `'up'` or `'down'` for the palette's color. It overrides the
+   * series' style.
+   */
+  readonly color?: string;
+}
+
+/**
  * Values of an indicator for one bar. Outputs that are missing, `null` or not finite aren't drawn.
  *
  * @typeParam Outputs - Bar types of the outputs, by name.
@@ -190,8 +242,7 @@ export type IndicatorValues<
   Outputs extends Readonly<Record<string, IndicatorOutputType>>,
   State extends string,
 > = {
-  readonly [Name in keyof Outputs]?:
-    (Outputs[Name] extends 'band' ? Readonly<Record<'upper' | 'lower', number>> : number) | null;
+  readonly [Name in keyof Outputs]?: IndicatorValue<Outputs[Name]> | null;
 } & Readonly<Record<State, number>>;
 
 /**
@@ -211,6 +262,31 @@ export type IndicatorColumns<
 } & Readonly<Record<State, NumberColumn>>;
 
 /**
+ * Bars, additional inputs and options, from which an indicator is calculated.
+ *
+ * @typeParam Options - Definitions of the options.
+ * @typeParam Inputs - Additional inputs.
+ */
+export interface IndicatorData<
+  Options extends IndicatorOptionDefinitions,
+  Inputs extends IndicatorInputs,
+> {
+  /** Bars of the series that the indicator was added to, without empty bars. */
+  readonly bars: IndicatorBars;
+  /**
+   * Bars of the additional inputs at the times of {@link IndicatorData.bars}, with the same indexes. They are `NaN` if
+   * an input doesn't have a bar at that time. An optional input that wasn't passed is `null`.
+   */
+  readonly inputs: {
+    readonly [Name in keyof Inputs]: Inputs[Name]['optional'] extends true
+      ? IndicatorBars | null
+      : IndicatorBars;
+  };
+  /** Current options, including defaults. */
+  readonly options: Readonly<IndicatorOptionValues<Options, Inputs>>;
+}
+
+/**
  * Argument of {@link IndicatorConfig.calculate}. Don't store it, because the library uses the same object for all
  * bars.
  *
@@ -224,23 +300,13 @@ export interface IndicatorContext<
   Inputs extends IndicatorInputs,
   Outputs extends Readonly<Record<string, IndicatorOutputType>>,
   State extends string,
-> {
+> extends IndicatorData<Options, Inputs> {
   /** Index of the bar to calculate. */
   readonly index: number;
-  /** Bars of the series that the indicator was added to, without empty bars. */
-  readonly bars: IndicatorBars;
   /**
-   * Bars of the additional inputs at the times of {@link IndicatorContext.bars}, with the same indexes. They are `NaN`
-   * if an input doesn't have a bar at that time. An optional input that wasn't passed is `null`.
+   * Values of the bars before this one. To include the value of this bar in an average, pass it as the last argument of
+   * {@link getAverage} and the other functions.
    */
-  readonly inputs: {
-    readonly [Name in keyof Inputs]: Inputs[Name]['optional'] extends true
-      ? IndicatorBars | null
-      : IndicatorBars;
-  };
-  /** Current options, including defaults. */
-  readonly options: Readonly<IndicatorOptionValues<Options, Inputs>>;
-  /** Values of the bars before this one. */
   readonly values: IndicatorColumns<Outputs, State>;
   /**
    * Returns the number of the session that the bar belongs to. Bars of the same session have the same number.
@@ -252,6 +318,39 @@ export interface IndicatorContext<
    */
   getSession(session: IndicatorSession, start?: string): number;
 }
+
+/**
+ * Argument of {@link IndicatorConfig.calculateAll}.
+ *
+ * @typeParam Options - Definitions of the options.
+ * @typeParam Inputs - Additional inputs.
+ */
+export interface IndicatorAllContext<
+  Options extends IndicatorOptionDefinitions,
+  Inputs extends IndicatorInputs,
+> extends IndicatorData<Options, Inputs> {
+  /**
+   * Returns the number of the session that a bar belongs to. Bars of the same session have the same number.
+   *
+   * @param index - Index of the bar.
+   * @param session - Period of a session.
+   * @param start - Time at which a trading day begins, as `'HH:MM'` in the exchange's time zone; `'00:00'` by default.
+   * A time from `'12:00'` on is on the day before the trading day.
+   * @returns The number of the session.
+   */
+  getSession(index: number, session: IndicatorSession, start?: string): number;
+}
+
+/**
+ * Requires exactly one of `calculate` and `calculateAll` in an {@link IndicatorConfig}. Only `calculate` has a `state`.
+ */
+export type IndicatorCalculation =
+  | { readonly calculate: unknown; readonly calculateAll?: undefined }
+  | {
+      readonly calculateAll: unknown;
+      readonly calculate?: undefined;
+      readonly state?: undefined;
+    };
 
 /**
  * Configuration of an indicator for {@link defineIndicator}.
@@ -308,7 +407,7 @@ export interface IndicatorConfig<
   levels?(options: Readonly<IndicatorOptionValues<Options, Inputs>>): readonly number[];
   /**
    * Calculates the values of one bar from the bars up to it and from the values of the bars before it. Return `null`
-   * for no values.
+   * for no values. A configuration has either `calculate` or {@link IndicatorConfig.calculateAll}.
    *
    * The library calls it for each bar in order, again for the last bar with each update, and for all bars from a
    * corrected bar on. It must therefore return the same values for the same bars, so don't store anything outside of
@@ -317,9 +416,22 @@ export interface IndicatorConfig<
    * If it throws, the error is reported once through the window's `error` event, and the indicator doesn't have
    * values from that bar on.
    */
-  calculate(
+  calculate?(
     context: IndicatorContext<Options, Inputs, Outputs, State>,
   ): IndicatorValues<NoInfer<Outputs>, NoInfer<State>> | null;
+  /**
+   * Calculates the values of all bars at once, for an indicator whose earlier values change with later bars, such as a
+   * zigzag. Return a list with one item for each bar; `null` is a bar without values.
+   *
+   * The library calls it again after bars or options have changed, at most once in each animation frame, or when a
+   * method reads the values. Prefer `calculate`, which only recalculates the bars that have changed.
+   *
+   * If it throws, the error is reported once through the window's `error` event, and the indicator doesn't have
+   * values until it succeeds.
+   */
+  calculateAll?(
+    context: IndicatorAllContext<Options, Inputs>,
+  ): readonly (IndicatorValues<NoInfer<Outputs>, never> | null)[];
   /**
    * @internal Creates the plug-in that draws the parts that aren't series, such as a volume profile. It is a
    * `CreateIndicatorLayer`, whose types aren't public.

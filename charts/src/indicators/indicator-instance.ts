@@ -12,8 +12,7 @@ import { attachPlugin } from '../core/attach-plugin';
 import { addIndicator } from '../core/chart-indicators';
 import type { ISeriesApi } from '../api/source-api';
 import { checkOptions } from '../validation/schema';
-import { dayToDate, LATEST } from '../time/timestamps';
-import { toDay } from '../time/calendar';
+import { LATEST, toTime } from '../time/timestamps';
 import { advanceBar, typicalStep } from '../time/bar-interval';
 import type { TimeZoneClock } from '../time/time-zone';
 import { LineStyle } from '../types/enums';
@@ -28,7 +27,7 @@ import {
 import type { AnyOptions, IndicatorType } from './indicator-type';
 import type { Indicator, IndicatorDefinition } from '../api/indicator-api';
 import type { IndicatorOutput, IndicatorOutputType } from './indicator-config';
-import { type CalculationError, getColumnCount, IndicatorRows } from './indicator-rows';
+import { type CalculationError, createRows, type IndicatorRows } from './indicator-rows';
 import { getChangesToInherit, getInheritedStyle, type InheritedStyle } from './inherited-style';
 
 /** Indicator on a chart. It updates its series when the bars that they are calculated from change. */
@@ -60,12 +59,11 @@ export class IndicatorInstance implements Indicator, Derived {
     this.type = definition.type;
     const configuration = definition.resolved as IndicatorType;
     this.configuration = configuration;
-    let column = 0;
-    this.outputs = Object.entries(configuration.outputs).map(([name, output]) => {
-      const first = column;
-      column += getColumnCount(output.type);
-      return { output, series: series[name] as SeriesMember, column: first };
-    });
+    this.outputs = Object.entries(configuration.outputs).map(([name, output]) => ({
+      name,
+      output,
+      series: series[name] as SeriesMember,
+    }));
     for (const { series: each } of this.outputs) each.input = input;
     this.zone = input.exchangeZone();
     this.inherited = getInheritedStyle(configuration, input);
@@ -139,6 +137,7 @@ export class IndicatorInstance implements Indicator, Derived {
     if (core.context.life.ended) return;
     core.context.changes.run(() => {
       core.context.derived.delete(this);
+      core.context.waiting.delete(this);
       // Its series may already be removed, but the panes that they were on are left now.
       const panes = new Set(this.outputs.map(({ series }) => series.pane() as Pane));
       for (const { series } of this.present) series.remove();
@@ -184,8 +183,7 @@ export class IndicatorInstance implements Indicator, Derived {
     };
   }
 
-  /** Updates its series after the bars have changed. */
-  follow(): void {
+  follow(canWait: boolean): void {
     if (this.isEnded) return;
     const others = this.getInputSeries();
     const hasNoSeries = this.outputs.length > 0 && this.present.length === 0;
@@ -193,6 +191,16 @@ export class IndicatorInstance implements Indicator, Derived {
       this.core.context.changes.notifyLater(() => this.remove());
       return;
     }
+    const { waiting } = this.core.context;
+    const hasWaited = waiting.has(this);
+    if (canWait && this.configuration.calculateAll) {
+      const isSame = this.watches.every((each) => each.isSame);
+      if (isSame || hasWaited) return;
+      waiting.add(this);
+      this.repaint();
+      return;
+    }
+    waiting.delete(this);
     const before = this.count;
     const [inputChange = noChange, ...changes] = this.watches.map((each) => each.read());
     const from = Math.min(
@@ -207,6 +215,12 @@ export class IndicatorInstance implements Indicator, Derived {
     const changed = start < first ? Math.min(from, this.bars.getTableIndex(start)) : from;
     for (const each of this.present)
       this.write(each, changed, Math.min(inputChange.unmoved, before));
+    // Its panes are already going to be painted if it has waited for this.
+    if (!hasWaited) this.repaint();
+  }
+
+  /** Repaints the panes on which it draws. */
+  private repaint(): void {
     const panes = new Set(this.present.map(({ series }) => series.pane()));
     if (this.configuration.layer) panes.add(this.input.pane());
     for (const pane of panes) this.core.context.repaint((pane as Pane).viewModel);
@@ -249,13 +263,13 @@ export class IndicatorInstance implements Indicator, Derived {
   /** Calculates all values again. */
   private start(): void {
     const { configuration, core, current, input } = this;
-    this.bars = new InputBars(input.table);
+    this.bars = new InputBars(input.table, () => this.zone);
     const inputs = Object.keys(configuration.inputs).map((name) => {
       const series = current[name] as SeriesMember | null;
       return [name, series && new AlignedBars(this.bars, series.table)] as const;
     });
     this.inputs = inputs.flatMap(([, bars]) => bars ?? []);
-    this.rows = new IndicatorRows({
+    this.rows = createRows({
       definition: configuration,
       bars: this.bars,
       inputs: Object.fromEntries(inputs),
@@ -271,11 +285,10 @@ export class IndicatorInstance implements Indicator, Derived {
 
   /** Reports an error of the calculation after the change, when handlers may call the chart. */
   private report({ cause, index, message }: CalculationError): void {
-    const key = this.bars.time[index] as number;
-    const time = this.input.table.timeType === 'day' ? dayToDate(toDay(key)) : String(key);
-    const error = new TypeError(`${this.type}: calculate ${message} for the bar at ${time}`, {
-      cause,
-    });
+    const timeType = this.input.table.timeType ?? 'instant';
+    const bar =
+      index === null ? '' : ` for the bar at ${toTime(this.bars.time[index] as number, timeType)}`;
+    const error = new TypeError(`${this.type}: ${message}${bar}`, { cause });
     this.core.context.changes.notifyLater(() => reportUncaught(error));
   }
 
@@ -292,13 +305,15 @@ export class IndicatorInstance implements Indicator, Derived {
   }
 
   /** @param unmoved - Number of bars that kept their times. */
-  private write({ column, output, series }: OutputSeries, from: number, unmoved: number): void {
+  private write({ name, output, series }: OutputSeries, from: number, unmoved: number): void {
     const { count } = this;
     const { time, timeType } = this.input.table;
     const offset = output.offset?.(this.current) ?? 0;
-    const [value, lower] = this.rows
-      .getTableColumns(column, getColumnCount(output.type), from)
-      .map((each) => each.subarray(Math.max(-offset, 0))) as [Float64Array, Float64Array?];
+    const values = this.rows.values.getTableValues(name, this.bars, from);
+    const skipped = Math.max(-offset, 0);
+    const value = values.value.subarray(skipped);
+    const lower = values.lower?.subarray(skipped);
+    const color = values.color && ((index: number) => values.color?.(index + skipped));
     if (offset > 0) {
       const isSame = unmoved === count && series.table.count === count;
       // After the last bar the times are estimates, and each new bar changes them.
@@ -309,7 +324,7 @@ export class IndicatorInstance implements Indicator, Derived {
       const first = Math.min(from, known, inTime);
       writeDerived(
         series,
-        { time: later, value, lower, timeType },
+        { time: later, value, lower, color, timeType },
         first,
         inTime,
         Math.min(known, inTime),
@@ -320,7 +335,7 @@ export class IndicatorInstance implements Indicator, Derived {
     const first = Math.max(from + offset, 0);
     writeDerived(
       series,
-      { time, value, lower, timeType },
+      { time, value, lower, color, timeType },
       first,
       length,
       Math.max(unmoved + offset, 0),
@@ -363,12 +378,11 @@ export class IndicatorInstance implements Indicator, Derived {
   }
 }
 
-/** Series of an indicator, and where its values are. */
+/** Series of an indicator, and its output. */
 interface OutputSeries {
+  readonly name: string;
   readonly output: IndicatorOutput<IndicatorOutputType, AnyOptions>;
   readonly series: SeriesMember;
-  /** Index of its first column. */
-  readonly column: number;
 }
 
 /** Writes calculated values into a series, and reports the change to its handlers. */

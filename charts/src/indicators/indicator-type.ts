@@ -1,5 +1,6 @@
 import type { Schema } from '../validation/schema';
 import type {
+  IndicatorAllContext,
   IndicatorContext,
   IndicatorConfig,
   IndicatorInputs,
@@ -22,7 +23,10 @@ export type AnyContext = IndicatorContext<
   string
 >;
 
-/** Configuration of an indicator with all defaults. */
+/** Argument of `calculateAll` of any indicator. */
+export type AnyAllContext = IndicatorAllContext<IndicatorOptionDefinitions, IndicatorInputs>;
+
+/** Configuration of an indicator with all defaults. Either `calculate` or `calculateAll` is `null`. */
 export interface IndicatorType {
   readonly type: string;
   readonly schema: Schema<Record<string, unknown>>;
@@ -34,7 +38,8 @@ export interface IndicatorType {
   readonly priceFormat: Exclude<IndicatorConfig['priceFormat'], undefined>;
   getTitle(options: AnyOptions): string;
   getLevels(options: AnyOptions): readonly number[];
-  calculate(context: AnyContext): unknown;
+  readonly calculate: ((context: AnyContext) => unknown) | null;
+  readonly calculateAll: ((context: AnyAllContext) => unknown) | null;
   readonly layer: CreateIndicatorLayer | null;
 }
 

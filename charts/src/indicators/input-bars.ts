@@ -1,6 +1,10 @@
 import { outOfRange } from '../util/errors';
 import type { BarTable } from '../data/bar-table';
 import { lowerBound } from '../data/binary-search';
+import { toAxisTimestamp } from '../time/convert-time-type';
+import type { TimeZoneClock } from '../time/time-zone';
+import { checkTime } from '../time/timestamps';
+import type { Time } from '../types/data-types';
 import { MismatchDirection } from '../types/enums';
 import type { IndicatorBars, NumberColumn } from './indicator-bars';
 import { priceInputs } from './price-inputs';
@@ -42,7 +46,14 @@ export class InputBars implements IndicatorBars {
   /** Volumes; `null` until an indicator reads them. */
   private volumes: Float64Array | null = null;
 
-  constructor(readonly table: BarTable) {}
+  /** The last result of {@link getIndex}, because calculations search for the same time in each bar. */
+  private lastSearch: { readonly time: Time; readonly index: number } | null = null;
+
+  /** @param getZone - Returns the exchange's zone. */
+  constructor(
+    readonly table: BarTable,
+    private readonly getZone: () => TimeZoneClock,
+  ) {}
 
   get time(): NumberColumn {
     return (this.copies ?? this.table).time;
@@ -76,6 +87,19 @@ export class InputBars implements IndicatorBars {
     return priceInputs[price](this, index);
   }
 
+  getIndex(time: Time): number {
+    if (this.lastSearch?.time !== time) {
+      checkTime(time, 'getIndex: time');
+      const { timeType } = this.table;
+      const index =
+        timeType === null
+          ? 0
+          : lowerBound(this.time, this.count, toAxisTimestamp(time, timeType, this.getZone()));
+      this.lastSearch = { time, index };
+    }
+    return this.lastSearch.index;
+  }
+
   /**
    * Reads the table again.
    *
@@ -84,6 +108,7 @@ export class InputBars implements IndicatorBars {
    */
   refresh(from: number): number {
     const { table } = this;
+    this.lastSearch = null;
     if (from === 0) this.positions = this.copies = null;
     if (this.positions === null) {
       const gap = findGap(table, from);
@@ -101,6 +126,14 @@ export class InputBars implements IndicatorBars {
   /** Returns the index of a bar in the table. */
   getTableIndex(index: number): number {
     return this.positions?.[index] ?? index;
+  }
+
+  /** Returns the index of the bar at an index of the table; `null` if that one is empty. */
+  getIndexOfRow(row: number): number | null {
+    const { count, positions } = this;
+    if (positions === null) return row;
+    const index = lowerBound(positions, count, row);
+    return positions[index] === row ? index : null;
   }
 
   private copyBars(from: number): number {
@@ -175,6 +208,10 @@ export class AlignedBars implements IndicatorBars {
     return priceInputs[price](this, index);
   }
 
+  getIndex(time: Time): number {
+    return this.main.getIndex(time);
+  }
+
   /** Reads all bars from one on again. */
   refresh(from: number): void {
     const { count, table, time } = this;
@@ -209,6 +246,11 @@ export class TableWatch {
   private shrunk = 0;
 
   constructor(readonly table: BarTable) {}
+
+  /** Whether the table hasn't changed since the last read. */
+  get isSame(): boolean {
+    return this.revision === this.table.revision;
+  }
 
   read(): TableChange {
     const { prepended, reindexed, revision, shrunk } = this.table;

@@ -12,8 +12,15 @@ import {
   text,
 } from '../validation/rule';
 import { timeOfDay } from '../time/time-of-day';
+import { checkTime } from '../time/timestamps';
 import { priceInputs } from './price-inputs';
 import type { IndicatorInput, IndicatorOptionDefinition } from './indicator-config';
+
+/** Accepts UTC seconds or a trading day, because either converts to the time type of the chart. */
+const time: Rule = (input, at) => {
+  checkTime(input, at);
+  return input;
+};
 
 /** Functions that create the rule for each type of option. If a limit of a number is `undefined`, it doesn't apply. */
 const optionRules: {
@@ -28,6 +35,7 @@ const optionRules: {
   color: ({ nullable }) => (nullable ? orNull(color) : color),
   select: ({ values }) => oneOf(values),
   price: () => oneOf(Object.keys(priceInputs)),
+  time: ({ nullable }) => (nullable ? orNull(time) : time),
   'time-of-day': () => timeOfDay,
   numbers: () => listOf(finite),
 };
@@ -39,6 +47,7 @@ const optionMembers: Partial<
   number: { min: finite, above: finite, max: finite },
   integer: { min: finite, above: finite, max: finite },
   color: { nullable: flag },
+  time: { nullable: flag },
   select: { values: listOf(text) },
 };
 

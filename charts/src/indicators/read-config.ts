@@ -13,7 +13,7 @@ import {
 } from '../validation/rule';
 import { definitionType, isDefinitionType } from '../validation/definition-rules';
 import { checkOptions, group, type Schema } from '../validation/schema';
-import type { CreateIndicatorLayer, AnyContext, AnyOptions, IndicatorType } from './indicator-type';
+import type { CreateIndicatorLayer, AnyOptions, IndicatorType } from './indicator-type';
 import type {
   IndicatorInputs,
   IndicatorOptionDefinition,
@@ -68,7 +68,8 @@ interface ConfigMembers {
   readonly range: IndicatorType['range'];
   readonly priceFormat: IndicatorType['priceFormat'] | null;
   readonly levels: ((options: AnyOptions) => readonly number[]) | null;
-  readonly calculate: (context: AnyContext) => unknown;
+  readonly calculate: IndicatorType['calculate'];
+  readonly calculateAll: IndicatorType['calculateAll'];
   readonly layer: CreateIndicatorLayer | null;
 }
 
@@ -84,7 +85,8 @@ const configSchema = {
     range: null,
     priceFormat: null,
     levels: null,
-    calculate: undefined,
+    calculate: null,
+    calculateAll: null,
     layer: null,
   },
   rules: {
@@ -116,6 +118,7 @@ const configSchema = {
       input === 'inherit' ? input : checkRecord(input, path),
     levels: callback,
     calculate: callback,
+    calculateAll: callback,
     layer: callback,
   },
 } satisfies Schema<object> as unknown as Schema<ConfigMembers>;
@@ -130,6 +133,7 @@ export function readConfig(config: unknown): IndicatorType {
   const path = typeof name === 'string' && isDefinitionType(name) ? name : 'config';
   const members = checkOptions(call, path, configSchema, config ?? null);
   const { inputs, options, outputs, pane, state, title, type } = members;
+  checkCalculation(`${call}: ${path}`, members);
   checkNames(`${call}: ${path}`, [
     ['options', Object.keys(options), reservedNames],
     ['inputs', Object.keys(inputs), [...reservedNames, ...Object.keys(options)]],
@@ -164,8 +168,22 @@ export function readConfig(config: unknown): IndicatorType {
     getTitle: typeof title === 'function' ? title : () => title ?? type,
     getLevels: (current) => members.levels?.(current) ?? [],
     calculate: members.calculate,
+    calculateAll: members.calculateAll,
     layer: members.layer,
   };
+}
+
+/** @throws TypeError if there isn't exactly one calculation, or a state that it can't have. */
+function checkCalculation(path: string, { calculate, calculateAll, state }: ConfigMembers): void {
+  if (!calculate && !calculateAll) {
+    throw new TypeError(`${path} must have calculate or calculateAll`);
+  }
+  if (calculate && calculateAll) {
+    throw new TypeError(`${path} cannot have both calculate and calculateAll`);
+  }
+  if (calculateAll && state.length > 0) {
+    throw new TypeError(`${member(path, 'state')} cannot be used with calculateAll`);
+  }
 }
 
 /** Throws if two members have the same name where callers or calculations must be able to distinguish them. */

@@ -9,10 +9,35 @@ const FLAT = 4 * Number.EPSILON;
  * @param column - Numbers by bar index.
  * @param index - Index of the last value.
  * @param length - Number of values.
+ * @param current - Value at `index`, if the column doesn't contain it yet.
  * @returns The average; `NaN` if there aren't as many values, or one of them is `NaN`.
  */
-export function getAverage(column: NumberColumn, index: number, length: number): number {
-  return averageValues(index, length, (i) => column[i] as number);
+export function getAverage(
+  column: NumberColumn,
+  index: number,
+  length: number,
+  current?: number,
+): number {
+  return averageValues(index, length, createReader(column, index, current));
+}
+
+/**
+ * Returns the weighted average of the last values of a column. The newest value has the weight `length`, and the oldest
+ * has the weight 1.
+ *
+ * @param column - Numbers by bar index.
+ * @param index - Index of the last value.
+ * @param length - Number of values.
+ * @param current - Value at `index`, if the column doesn't contain it yet.
+ * @returns The average; `NaN` if there aren't as many values, or one of them is `NaN`.
+ */
+export function getWeightedAverage(
+  column: NumberColumn,
+  index: number,
+  length: number,
+  current?: number,
+): number {
+  return weightValues(index, length, createReader(column, index, current));
 }
 
 /**
@@ -21,10 +46,16 @@ export function getAverage(column: NumberColumn, index: number, length: number):
  * @param column - Numbers by bar index.
  * @param index - Index of the last value.
  * @param length - Number of values.
+ * @param current - Value at `index`, if the column doesn't contain it yet.
  * @returns The standard deviation; `NaN` if there aren't as many values, or one of them is `NaN`.
  */
-export function getStandardDeviation(column: NumberColumn, index: number, length: number): number {
-  return deviateValues(index, length, (i) => column[i] as number);
+export function getStandardDeviation(
+  column: NumberColumn,
+  index: number,
+  length: number,
+  current?: number,
+): number {
+  return deviateValues(index, length, createReader(column, index, current));
 }
 
 /**
@@ -33,13 +64,18 @@ export function getStandardDeviation(column: NumberColumn, index: number, length
  * @param column - Numbers by bar index.
  * @param index - Index of the last value.
  * @param length - Number of values.
+ * @param current - Value at `index`, if the column doesn't contain it yet.
  * @returns The highest value; `NaN` if there aren't as many values, or one of them is `NaN`.
  */
-export function getHighest(column: NumberColumn, index: number, length: number): number {
+export function getHighest(
+  column: NumberColumn,
+  index: number,
+  length: number,
+  current = column[index] as number,
+): number {
   if (index + 1 < length) return NaN;
-  let highest = -Infinity;
-  for (let i = index + 1 - length; i <= index; i++)
-    highest = Math.max(highest, column[i] as number);
+  let highest = current;
+  for (let i = index + 1 - length; i < index; i++) highest = Math.max(highest, column[i] as number);
   return highest;
 }
 
@@ -49,12 +85,18 @@ export function getHighest(column: NumberColumn, index: number, length: number):
  * @param column - Numbers by bar index.
  * @param index - Index of the last value.
  * @param length - Number of values.
+ * @param current - Value at `index`, if the column doesn't contain it yet.
  * @returns The lowest value; `NaN` if there aren't as many values, or one of them is `NaN`.
  */
-export function getLowest(column: NumberColumn, index: number, length: number): number {
+export function getLowest(
+  column: NumberColumn,
+  index: number,
+  length: number,
+  current = column[index] as number,
+): number {
   if (index + 1 < length) return NaN;
-  let lowest = Infinity;
-  for (let i = index + 1 - length; i <= index; i++) lowest = Math.min(lowest, column[i] as number);
+  let lowest = current;
+  for (let i = index + 1 - length; i < index; i++) lowest = Math.min(lowest, column[i] as number);
   return lowest;
 }
 
@@ -133,13 +175,26 @@ export function getSpread(
   return { getDistance: (i) => getValue(i) - last - average, isFlat };
 }
 
-/** Returns the average of a column whose value at `index` is still being calculated. */
-export const averageWith = (
+/** Returns a function that reads a column, with the value at `index` if the column doesn't contain it yet. */
+const createReader = (
   column: NumberColumn,
   index: number,
+  current: number | undefined,
+): ((index: number) => number) =>
+  current === undefined
+    ? (i) => column[i] as number
+    : (i) => (i === index ? current : (column[i] as number));
+
+/** Returns the weighted average of the last values, in which the newest has the largest weight. */
+export function weightValues(
+  index: number,
   length: number,
-  current: number,
-): number => averageValues(index, length, (i) => (i === index ? current : (column[i] as number)));
+  getValue: (index: number) => number,
+): number {
+  const first = index + 1 - length;
+  const sum = sumValues(index, length, (i) => getValue(i) * (i - first + 1));
+  return sum / ((length * (length + 1)) / 2);
+}
 
 /** Returns the midpoint between the highest high and the lowest low of the last bars. */
 export const getMiddle = ({ high, low }: IndicatorBars, index: number, length: number): number =>

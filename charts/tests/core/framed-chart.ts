@@ -35,7 +35,10 @@ export function framed(options: DeepPartial<ChartOptions> = {}, isSized = true):
     frame() {
       if (!isDue || context.life.ended) return false;
       isDue = false;
-      context.changes.run(() => watch(context.size.width > 0));
+      context.changes.run(() => {
+        context.includeAllBars();
+        watch(context.size.width > 0);
+      });
       return true;
     },
     drag(x) {

@@ -7,7 +7,14 @@ import * as indicators from '../../src/indicators';
 import type { PriceInput } from '../../src/indicators';
 import { bars, byTime, day, onChart, values } from './indicator-chart';
 
-const { defineIndicator, getAverage, getHighest, getLowest, getStandardDeviation } = indicators;
+const {
+  defineIndicator,
+  getAverage,
+  getHighest,
+  getLowest,
+  getStandardDeviation,
+  getWeightedAverage,
+} = indicators;
 
 /** The errors that reached nobody else than the window. */
 let reported: Error[] = [];
@@ -311,7 +318,22 @@ describe('an invalid definition', () => {
     [null, 'defineIndicator: config (null) must be an object'],
     [{ ...right, type: 'no spaces' }, 'defineIndicator: config.type ("no spaces") must be'],
     [{ ...right, type: 5 }, 'defineIndicator: config.type (5) must be a name'],
-    [{ ...right, calculate: undefined }, 'defineIndicator: test/right.calculate is missing'],
+    [
+      { ...right, calculate: undefined },
+      'defineIndicator: test/right must have calculate or calculateAll',
+    ],
+    [
+      { ...right, calculateAll: () => [] },
+      'defineIndicator: test/right cannot have both calculate and calculateAll',
+    ],
+    [
+      { ...right, calculate: undefined, calculateAll: () => [], state: ['sum'] },
+      'defineIndicator: test/right.state cannot be used with calculateAll',
+    ],
+    [
+      { ...right, options: { start: { type: 'time', default: null } } },
+      'test/right.options.start.default (null) must be UTC seconds or a date "YYYY-MM-DD"',
+    ],
     [{ ...right, outputs: undefined }, 'defineIndicator: test/right.outputs is missing'],
     [
       { ...right, output: {} },
@@ -384,5 +406,16 @@ describe('the window functions', () => {
     expect([getHighest(column, 0, 2), getLowest(column, 0, 2)]).toEqual([NaN, NaN]);
     expect(getStandardDeviation([2, 4], 1, 2)).toBe(1);
     expect(getStandardDeviation([2, 4], 0, 2)).toBeNaN();
+    expect(getWeightedAverage([3, 6, 12], 2, 2)).toBe(10);
+    expect(getWeightedAverage([3, 6, 12], 0, 2)).toBeNaN();
+  });
+
+  it('include the value of the current bar if it is passed', () => {
+    const column = [1, 2, NaN];
+    expect(getAverage(column, 2, 3)).toBeNaN();
+    expect(getAverage(column, 2, 3, 6)).toBe(3);
+    expect(getWeightedAverage(column, 2, 2, 5)).toBe(4);
+    expect([getHighest(column, 2, 3, 6), getLowest(column, 2, 3, 0)]).toEqual([6, 0]);
+    expect(getStandardDeviation(column, 2, 2, 4)).toBe(1);
   });
 });

@@ -3,7 +3,7 @@ import { defineIndicator } from '../define-indicator';
 import type { IndicatorLineWithAverage, PriceInput } from '../indicator-outputs';
 import { lengthOption } from '../length-option';
 import { colors, paneLine, thinLine } from '../output-styles';
-import { averageValues, averageWith } from '../windows';
+import { averageValues, getAverage } from '../windows';
 
 /**
  * Options of the difference of moving averages.
@@ -72,6 +72,6 @@ export const DMA: IndicatorDefinition<DmaOptions, IndicatorLineWithAverage> = de
     const getValue = (i: number): number => bars.getPrice(i, price);
     const short = averageValues(index, shortLength, getValue);
     const value = short - averageValues(index, longLength, getValue);
-    return { value, average: averageWith(values.value, index, averageLength, value) };
+    return { value, average: getAverage(values.value, index, averageLength, value) };
   },
 });

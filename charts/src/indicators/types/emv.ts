@@ -5,7 +5,7 @@ import type { IndicatorLineWithAverage } from '../indicator-outputs';
 import { lengthOption } from '../length-option';
 import { colors, paneLine, thinLine } from '../output-styles';
 import { getVolume, volumeInput } from '../volume-input';
-import { averageValues, averageWith } from '../windows';
+import { averageValues, getAverage } from '../windows';
 
 /**
  * Options of the ease of movement.
@@ -73,6 +73,6 @@ export const EMV: IndicatorDefinition<EmvOptions, IndicatorLineWithAverage> = de
       const volume = getVolume(context, i);
       return range === 0 || volume === 0 ? 0 : distance / (volume / scale / range);
     });
-    return { value, average: averageWith(values.value, index, averageLength, value) };
+    return { value, average: getAverage(values.value, index, averageLength, value) };
   },
 });

@@ -3,7 +3,7 @@ import { defineIndicator } from '../define-indicator';
 import type { IndicatorLineWithAverage, PriceInput } from '../indicator-outputs';
 import { lengthOption } from '../length-option';
 import { colors, paneLine, thinLine } from '../output-styles';
-import { averageWith } from '../windows';
+import { getAverage } from '../windows';
 
 /**
  * Options of the momentum.
@@ -62,6 +62,6 @@ export const Momentum: IndicatorDefinition<MomentumOptions, IndicatorLineWithAve
     calculate({ bars, index, options: { averageLength, length, price }, values }) {
       if (index < length) return null;
       const value = bars.getPrice(index, price) - bars.getPrice(index - length, price);
-      return { value, average: averageWith(values.value, index, averageLength, value) };
+      return { value, average: getAverage(values.value, index, averageLength, value) };
     },
   });

@@ -3,7 +3,7 @@ import { defineIndicator } from '../define-indicator';
 import type { IndicatorLineWithAverage, PriceInput } from '../indicator-outputs';
 import { lengthOption } from '../length-option';
 import { colors, paneLine, thinLine } from '../output-styles';
-import { averageWith, sumValues } from '../windows';
+import { getAverage, sumValues } from '../windows';
 
 /**
  * Options of the psychological line.
@@ -73,6 +73,6 @@ export const PSY: IndicatorDefinition<PsyOptions, IndicatorLineWithAverage> = de
       Number(bars.getPrice(i, price) > bars.getPrice(i - 1, price)),
     );
     const value = (100 * rises) / length;
-    return { value, average: averageWith(values.value, index, averageLength, value) };
+    return { value, average: getAverage(values.value, index, averageLength, value) };
   },
 });

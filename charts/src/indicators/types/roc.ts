@@ -3,7 +3,7 @@ import { defineIndicator } from '../define-indicator';
 import type { IndicatorLineWithAverage, PriceInput } from '../indicator-outputs';
 import { lengthOption } from '../length-option';
 import { colors, paneLine, thinLine } from '../output-styles';
-import { averageWith } from '../windows';
+import { getAverage } from '../windows';
 
 /**
  * Options of the rate of change.
@@ -62,6 +62,6 @@ export const ROC: IndicatorDefinition<RocOptions, IndicatorLineWithAverage> = de
     if (index < length) return null;
     const before = bars.getPrice(index - length, price);
     const value = before === 0 ? 0 : ((bars.getPrice(index, price) - before) / before) * 100;
-    return { value, average: averageWith(values.value, index, averageLength, value) };
+    return { value, average: getAverage(values.value, index, averageLength, value) };
   },
 });

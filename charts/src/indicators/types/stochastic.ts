@@ -2,7 +2,7 @@ import type { IndicatorDefinition } from '../../api/indicator-api';
 import { defineIndicator } from '../define-indicator';
 import { lengthOption } from '../length-option';
 import { colors, paneLine, thinLine } from '../output-styles';
-import { averageWith, getHighest, getLowest } from '../windows';
+import { getAverage, getHighest, getLowest } from '../windows';
 
 /**
  * Series of the stochastic oscillator.
@@ -82,8 +82,8 @@ export const Stochastic: IndicatorDefinition<StochasticOptions, StochasticSeries
       const lowest = getLowest(bars.low, index, length);
       const range = getHighest(bars.high, index, length) - lowest;
       const fast = (((bars.close[index] as number) - lowest) * 100) / (range === 0 ? 1 : range);
-      const slow = averageWith(values.fast, index, smoothing, fast);
-      const d = averageWith(values.slow, index, signalLength, slow);
+      const slow = getAverage(values.fast, index, smoothing, fast);
+      const d = getAverage(values.slow, index, signalLength, slow);
       return { k: Number.isNaN(d) ? null : slow, d, fast, slow };
     },
   },

@@ -5,7 +5,7 @@ import type { NumberColumn } from '../indicator-bars';
 import { lengthOption } from '../length-option';
 import { colors, paneLine, thinLine } from '../output-styles';
 import { smoothExponentially } from '../smoothing';
-import { averageWith } from '../windows';
+import { getAverage } from '../windows';
 
 /**
  * Options of the TRIX.
@@ -73,7 +73,7 @@ export const TRIX: IndicatorDefinition<TrixOptions, IndicatorLineWithAverage> = 
     const isComplete = index > 3 * (length - 1);
     const change = third === thirdBefore ? 0 : (third - thirdBefore) / thirdBefore;
     const value = isComplete ? 100 * change : NaN;
-    const average = averageWith(values.value, index, averageLength, value);
+    const average = getAverage(values.value, index, averageLength, value);
     return { value, average, first, second, third };
   },
 });

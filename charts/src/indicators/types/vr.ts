@@ -5,7 +5,7 @@ import type { IndicatorLineWithAverage } from '../indicator-outputs';
 import { lengthOption } from '../length-option';
 import { colors, paneLine, thinLine } from '../output-styles';
 import { getVolume, volumeInput } from '../volume-input';
-import { averageWith } from '../windows';
+import { getAverage } from '../windows';
 
 /**
  * Options of the volume ratio.
@@ -74,6 +74,6 @@ export const VR: IndicatorDefinition<VrOptions, IndicatorLineWithAverage> = defi
     }
     const sum = falls + rest / 2;
     const value = sum === 0 ? 0 : (100 * (rises + rest / 2)) / sum;
-    return { value, average: averageWith(values.value, index, averageLength, value) };
+    return { value, average: getAverage(values.value, index, averageLength, value) };
   },
 });

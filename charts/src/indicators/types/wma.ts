@@ -3,7 +3,7 @@ import type { IndicatorDefinition } from '../../api/indicator-api';
 import { defineIndicator } from '../define-indicator';
 import type { IndicatorLine } from '../indicator-outputs';
 import { mainLine } from '../output-styles';
-import { sumValues } from '../windows';
+import { weightValues } from '../windows';
 
 /**
  * Weighted moving average (WMA). Of the last `length` bars, the newest has the weight `length`, and the oldest
@@ -27,8 +27,6 @@ export const WMA: IndicatorDefinition<AverageOptions, IndicatorLine> = defineInd
   options: averageOptions,
   outputs: { value: { type: 'line', style: mainLine() } },
   calculate({ bars, index, options: { length, price } }) {
-    const first = index + 1 - length;
-    const sum = sumValues(index, length, (i) => bars.getPrice(i, price) * (i - first + 1));
-    return { value: sum / ((length * (length + 1)) / 2) };
+    return { value: weightValues(index, length, (i) => bars.getPrice(i, price)) };
   },
 });
