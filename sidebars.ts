@@ -71,9 +71,10 @@ const gettingStarted: Item[] = [
   guides(
     'Data',
     'data',
-    'Stream prices, load history, link charts, and save what the user changed.',
+    'Stream prices, load history, prepare bars, link charts, and save what the user changed.',
     'real-time-and-history',
     'change-symbol-and-interval',
+    'prepare-bars',
     'linked-charts',
     'saving-and-restoring',
   ),
@@ -197,6 +198,8 @@ const gallery: Item[] = [
     'older-bars',
     'go-to-date',
     'replay',
+    'resampling',
+    'data-problems',
   ),
   examples(
     'Styling',

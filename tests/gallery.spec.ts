@@ -106,7 +106,7 @@ test('an example can be saved as a file', async ({ page }) => {
       example: 'download-csv',
       button: 'Download CSV',
       name: 'bars.csv',
-      begins: 'Time,Open,High,Low,Close\n',
+      begins: 'time,open,high,low,close,volume\n',
     },
   ]) {
     await test.step(name, async () => {

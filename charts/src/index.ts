@@ -26,6 +26,10 @@ export type * from './types/visible-range';
 
 // Series, shapes and their data
 export { toHeikinAshi } from './bar-types/to-heikin-ashi';
+export { checkBars } from './data/check-bars';
+export type { BarProblem, BarProblemType, BarReport, CheckBarsOptions } from './data/check-bars';
+export { formatCsv, parseCsv, type CsvOptions } from './data/csv';
+export { createResampler, resample, type Resampler, type ResampleOptions } from './data/resample';
 export { Series } from './core/series';
 export * from './types/enums';
 export type * from './api/source-maps';
@@ -33,6 +37,7 @@ export type * from './api/price-line-api';
 export type * from './api/source-api';
 export type * from './types/column-data';
 export type * from './types/data-types';
+export type { TradingHours } from './time/trading-hours';
 export type * from './types/marker';
 export type { SetDataOptions, RangeAfterData } from './options/set-data-options';
 
@@ -169,7 +174,6 @@ export type { Session, SessionSpan, SessionsOptions } from './plugins/sessions/s
 export type {
   FullSessionOptions,
   NewFullSessionOptions,
-  TradingHours,
 } from './plugins/sessions/full-session-options';
 
 // Saved charts

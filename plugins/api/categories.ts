@@ -29,6 +29,11 @@ const categories: readonly Category[] = [
       /^(Bar|AnyBar|BarBand|BarPrices|BarValue|\w+Columns|OlderBars\w*|Marker|ShapePoint|Point|PaneBounds|Size|Time|TimeZone|\w+Range|RangeOfType|VisibleRangeInput|RangeResult|MismatchDirection|toHeikinAshi)$/,
   },
   {
+    title: 'Resampling, CSV and checks',
+    names:
+      /^(resample|createResampler|Resample(r|Options)|parseCsv|formatCsv|CsvOptions|checkBars|CheckBarsOptions|BarProblem(Type)?|BarReport)$/,
+  },
+  {
     title: 'Legend, tooltip and HTML',
     names: /^((Legend|Tooltip)(Api|Options)?|HtmlOverlay(Options)?|LegendField|LegendItem)$/,
   },

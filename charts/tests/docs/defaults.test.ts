@@ -7,6 +7,9 @@ import { builtInBarTypes } from '../../src/bar-types/built-in-bar-types';
 import { getRegisteredShapes } from '../../src/plugins/drawing/shape-registry';
 import { defaultCountdownOptions } from '../../src/plugins/countdown/countdown';
 import { defaultOrderLinesOptions } from '../../src/plugins/orders/order-lines';
+import { defaultCheckBarsOptions } from '../../src/data/check-bars';
+import { defaultCsvOptions } from '../../src/data/csv';
+import { defaultResampleOptions } from '../../src/data/resample';
 import { defaultSampleOptions } from '../../src/samples/sample-options';
 import {
   defaultLegendOptions,
@@ -57,6 +60,9 @@ const defaults: Record<string, object> = {
   LegendOptions: defaultLegendOptions,
   TooltipOptions: defaultTooltipOptions,
   SampleOptions: defaultSampleOptions,
+  CheckBarsOptions: defaultCheckBarsOptions,
+  CsvOptions: defaultCsvOptions,
+  ResampleOptions: defaultResampleOptions,
   ShapeLineStyle: defaultShapeLineStyle,
   FibLine: defaultFibLine,
   PercentFormat: defaultPriceAxisOptions.percentFormat,

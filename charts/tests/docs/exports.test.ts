@@ -22,16 +22,21 @@ const enums = [
 ];
 const functions = [
   'addDrawing',
+  'checkBars',
   'createChart',
+  'createResampler',
   'defineBarType',
   'defineDrawing',
   'definePlugin',
   'drawing',
+  'formatCsv',
   'isChartState',
   'isShapesState',
   'linkCharts',
+  'parseCsv',
   'registerShape',
   'renderToSvg',
+  'resample',
   'restoreChart',
   'shapeTypes',
   'toHeikinAshi',
@@ -79,6 +84,7 @@ const helpers = `
   BarContext BarTypeConfig BarTypeDefinition CustomBar CustomBarPrices VisibleBar RegisterOptions
   BarColumns Messages UndoState ICrosshairApi IndicatorState ISeriesApi LinkedRangeResult LoadReport Marker PaneBounds ImageOptions PriceFormat PriceLine PriceLineOptions RangeChange RangeResult RestoreOptions
   DrawingOptions PercentFormat
+  BarProblem BarReport CheckBarsOptions CsvOptions Resampler ResampleOptions
   CountdownApi CountdownOptions NewCountdownOptions
   Definition Indicator IndicatorDefinition IndicatorDisplayOptions UnknownPart
   OrderLineEvent OrderLinesApi OrderLinesOptions

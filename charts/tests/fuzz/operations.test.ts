@@ -23,6 +23,8 @@ const without: Readonly<Record<string, string>> = {
   PaneLayer: 'the library calls its function: attach',
   PriceAxisLayer: 'the library calls its function: attach',
   TimeAxisLayer: 'the library calls its function: attach',
+  Resampler: 'a property test compares it with resample',
+  BarReport: 'a property test repairs anything with it',
   PluginHost: 'handed to functions of callers',
   SeriesBars: 'handed to functions of callers',
   SeriesColumns: 'handed to functions of callers',

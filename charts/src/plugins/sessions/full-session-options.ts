@@ -8,23 +8,13 @@ import {
   text,
   someText,
 } from '../../validation/rule';
-import { group, type Schema } from '../../validation/schema';
+import type { Schema } from '../../validation/schema';
 import { checkTime } from '../../time/timestamps';
 import { timeZone } from '../../time/time-zone';
 import type { AxisId } from '../../types/choices';
 import type { TimeZone } from '../../types/data-types';
 import type { DeepPartial } from '../../types/deep-partial';
-import { endOfHours, timeOfDay } from '../../time/time-of-day';
-
-/**
- * Trading hours within a day.
- */
-export interface TradingHours {
-  /** Start in the exchange's local time, as `'HH:MM'`. */
-  from: string;
-  /** End, as `'HH:MM'` up to `'24:00'`. If it isn't later than `from`, it's on the next day. */
-  to: string;
-}
+import { tradingHours, type TradingHours } from '../../time/trading-hours';
 
 /**
  * Options of an attached {@link FullSession}.
@@ -97,12 +87,7 @@ export const fullSessionSchema: Schema<FullSessionOptions> = {
   defaults: { day: undefined, hours: undefined, ...defaultFullSessionOptions },
   rules: {
     day: date,
-    hours: listOf(
-      group<TradingHours>({
-        defaults: { from: undefined, to: undefined },
-        rules: { from: timeOfDay, to: endOfHours },
-      }),
-    ),
+    hours: listOf(tradingHours),
     timeZone: orNull(timeZone),
     interval: number({ min: 1, max: 86_400 }),
     barTime: oneOf(['start', 'end']),

@@ -57,6 +57,11 @@ const pluginParts = [
   'timeLabels',
 ];
 
+const interval = argument(
+  ({ dice }) => dice.pick(['"1d"', '"1w"', '"3M"']),
+  ['"1D"', '5', 'null', '""'],
+);
+
 /** Guards take any value: none is wrong. */
 const anyState = argument(
   (making) => making.handle(making.dice.pick(['states', 'shapeStates'])) ?? saved.wrong(making),
@@ -170,6 +175,17 @@ export const functionCalls = createFunctions({
   shapeTypes: [[], { weight: 0.1 }],
   version: [[], { weight: 0.1 }],
   toHeikinAshi: [[priceBars], { weight: 0.3 }],
+  resample: [[priceBars, interval, optional(options({ timeZone: zone }))], { weight: 0.2 }],
+  createResampler: [[interval, optional(options({ timeZone: zone }))], { weight: 0.1 }],
+  checkBars: [[priceBars, optional(options({ timeZone: zone }))], { weight: 0.2 }],
+  parseCsv: [
+    [
+      argument(() => '"Date,Open,High,Low,Close\\n2026-10-30,1,3,1,2"', ['5', 'null', '"Date"']),
+      optional(options({ timeZone: zone })),
+    ],
+    { weight: 0.1 },
+  ],
+  formatCsv: [[priceBars], { weight: 0.1 }],
   linkCharts: [
     [
       argument(

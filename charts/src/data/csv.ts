@@ -1,0 +1,268 @@
+import type { Bar, Time, TimeZone } from '../types/data-types';
+import { getZone, localToUtc, timeZone, type TimeZoneClock } from '../time/time-zone';
+import { checkTime, getTimeType, toTimestamp } from '../time/timestamps';
+import { didYouMean } from '../util/did-you-mean';
+import { item, member, show, wrongType } from '../util/errors';
+import { text } from '../validation/rule';
+import { checkOptions, type Schema } from '../validation/schema';
+import { badBar, isEmptySlot, isGood } from './check-bar';
+
+/**
+ * Options of {@link parseCsv}.
+ */
+export interface CsvOptions {
+  /**
+   * IANA time zone of times without an offset, such as `2026-10-30 09:30`.
+   *
+   * @defaultValue `'UTC'`
+   */
+  timeZone: TimeZone;
+}
+
+/** Default {@link CsvOptions}. */
+export const defaultCsvOptions: CsvOptions = { timeZone: 'UTC' };
+
+const schema: Schema<CsvOptions> = { defaults: defaultCsvOptions, rules: { timeZone } };
+
+/** Names of the columns in lower case and without spaces and signs. */
+const columnNames = {
+  time: [
+    'time',
+    'date',
+    'datetime',
+    'timestamp',
+    'opentime',
+    'tradedate',
+    'day',
+    't',
+    '日期',
+    '时间',
+  ],
+  open: ['open', 'o', 'openprice', '开盘', '开盘价'],
+  high: ['high', 'h', 'highprice', '最高', '最高价'],
+  low: ['low', 'l', 'lowprice', '最低', '最低价'],
+  close: ['close', 'c', 'last', 'closeprice', 'price', 'closelast', '收盘', '收盘价'],
+  volume: ['volume', 'vol', 'v', '成交量'],
+} as const;
+
+type Column = keyof typeof columnNames;
+type Columns = Partial<Record<Column, number>>;
+const allColumns = Object.keys(columnNames) as Column[];
+
+/**
+ * Parses bars from CSV, such as the export of a broker or a spreadsheet.
+ *
+ * The first row names the columns, in any order and case: `Date`, `Time` or `Timestamp`, `Open`, `High`, `Low`, `Close`
+ * and `Volume`. Other columns are ignored. If a file has a column for the date and one for the time, both are read.
+ * Columns are separated by commas, semicolons or tabs. Times can be trading days (`2026-10-30`, `20261030`), dates with
+ * a time of day (`2026-10-30 09:30`, `2026-10-30T13:30:00Z`), UTC seconds or milliseconds.
+ *
+ * @param csv - Text of the file. The rows can be in ascending or descending order of time.
+ * @param options - Time zone of the times.
+ * @returns Bars in ascending order of time. Empty rows and rows without prices are omitted.
+ * @throws TypeError if `csv` is not a string, or a cell doesn't contain a number or a time; the message names the line.
+ * @throws RangeError if a column is missing, the time zone is unknown, a high is below another price of its bar, or two
+ * rows have the same time.
+ * @example
+ * ```ts live
+ * import { createChart, parseCsv } from '@aijiaoyi/charts';
+ *
+ * const csv = `Date,Open,High,Low,Close,Volume
+ * 2026-10-30,41.20,41.95,40.80,41.62,812000
+ * 2026-10-29,40.10,41.40,39.92,41.18,1034000
+ * 2026-10-28,40.66,40.90,39.75,40.08,770400`;
+ *
+ * createChart('chart').addSeries('candle').setData(parseCsv(csv));
+ * ```
+ */
+export function parseCsv(csv: string, options?: Partial<CsvOptions>): Bar[] {
+  const checked = checkOptions('parseCsv', 'options', schema, options);
+  text(csv, 'parseCsv: csv');
+  const zone = getZone(checked.timeZone);
+  const input = csv.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const separator = findSeparator(input);
+  const [head, ...rows] = readRows(input, separator);
+  if (!head) return [];
+  const { clock, columns } = readHead(head.cells);
+  const bars: { bar: Bar; line: number; timestamp: number }[] = [];
+  for (const { cells, line } of rows) {
+    const at = `parseCsv: line ${line}`;
+    const cell = (column: Column): string => cells[columns[column] ?? -1]?.trim() ?? '';
+    if (cells.every((each) => each.trim() === '')) continue;
+    if (priceColumns.every((column) => isMissing(cell(column)))) continue;
+    const time = readTime([cell('time'), cells[clock]?.trim()].filter(Boolean).join(' '), at, zone);
+    const bar = readBar(time, cell, separator === ',', at);
+    if (!isGood(bar, 'prices')) throw badBar(`${at}: `, bar, 'prices');
+    bars.push({ bar, line, timestamp: checkTime(time, `${at}: time`) });
+  }
+  return sortBars(bars);
+}
+
+function readBar(
+  time: Time,
+  cell: (column: Column) => string,
+  isSplitByComma: boolean,
+  at: string,
+): Bar {
+  const number = (column: Column): number => {
+    const value = readNumber(cell(column), isSplitByComma);
+    if (value !== null) return value;
+    throw new TypeError(`${at}: ${column} (${show(cell(column))}) must be a number`);
+  };
+  const [open, high, low, close] = priceColumns.map(number) as [number, number, number, number];
+  return {
+    time,
+    open,
+    high,
+    low,
+    close,
+    ...(!isMissing(cell('volume')) && { volume: number('volume') }),
+  };
+}
+
+/** Reads a number. If cells aren't separated by commas, a single comma is the decimal separator. */
+function readNumber(input: string, isSplitByComma: boolean): number | null {
+  let digits = input.replace(/^[$€£¥]\s*/, '');
+  if (!isSplitByComma && /^[-+]?\d{1,3}(\.\d{3})*,\d+$|^[-+]?\d+,\d+$/.test(digits))
+    digits = digits.replaceAll('.', '').replace(',', '.');
+  else if (/^[-+]?\d{1,3}(,\d{3})+(\.\d+)?$/.test(digits)) digits = digits.replaceAll(',', '');
+  const value = Number(digits);
+  return digits !== '' && Number.isFinite(value) ? value : null;
+}
+
+function sortBars(bars: { bar: Bar; line: number; timestamp: number }[]): Bar[] {
+  const sorted = bars.sort((a, b) => a.timestamp - b.timestamp);
+  const [first] = sorted;
+  for (const [i, { bar, line, timestamp }] of sorted.entries()) {
+    const before = sorted[i - 1];
+    if (first && getTimeType(bar.time) !== getTimeType(first.bar.time))
+      throw new TypeError(
+        `parseCsv: line ${line}: time (${show(bar.time)}) must be of the same type as the time in line ${first.line} (${show(first.bar.time)})`,
+      );
+    if (before?.timestamp === timestamp)
+      throw new RangeError(
+        `parseCsv: line ${line}: time (${show(bar.time)}) is the same as in line ${before.line}`,
+      );
+  }
+  return sorted.map(({ bar }) => bar);
+}
+
+const priceColumns = ['open', 'high', 'low', 'close'] as const;
+const isMissing = (cell: string): boolean => /^(|-|null|nan|n\/a|none)$/i.test(cell);
+
+interface Head {
+  readonly columns: Columns;
+  /** Index of a second column for the time of day; -1 if there is none. */
+  readonly clock: number;
+}
+
+function readHead(cells: readonly string[]): Head {
+  const names = cells.map((cell) => cell.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''));
+  const columns: Columns = {};
+  for (const column of allColumns) {
+    // The names are in order of preference, for example "date" before "day".
+    const index = columnNames[column].map((name) => names.indexOf(name)).find((each) => each >= 0);
+    if (index !== undefined) columns[column] = index;
+    else if (column !== 'volume')
+      throw new RangeError(
+        `parseCsv: line 1: the column "${column}" is missing; the columns are ${cells.map(show).join(', ')}${didYouMean(column, cells)}`,
+      );
+  }
+  const [date, clock] = [names.indexOf('date'), names.indexOf('time')];
+  if (date < 0 || clock < 0) return { columns, clock: -1 };
+  return { columns: { ...columns, time: date }, clock };
+}
+
+/** Returns the separator that occurs most often in the first line. */
+function findSeparator(csv: string): string {
+  const [firstLine = ''] = csv.split('\n', 1);
+  const count = (separator: string): number => firstLine.split(separator).length;
+  return [',', ';', '\t'].reduce((a, b) => (count(b) > count(a) ? b : a));
+}
+
+/** Splits CSV into rows, with quoted cells. */
+function readRows(input: string, separator: string): { cells: string[]; line: number }[] {
+  const cellPattern = new RegExp(
+    `(?:"((?:[^"]|"")*)"|((?!")[^${separator}\\n]*))(${separator}|\\n|$)`,
+    'gy',
+  );
+  const rows: { cells: string[]; line: number }[] = [];
+  let cells: string[] = [];
+  let line = 1;
+  let start = 1;
+  while (cellPattern.lastIndex < input.length) {
+    const match = cellPattern.exec(input);
+    if (!match) throw new TypeError(`parseCsv: line ${line}: a quotation mark isn't closed`);
+    const [whole, quoted, plain = '', end] = match;
+    cells.push(quoted?.replaceAll('""', '"') ?? plain);
+    line += whole.split('\n').length - 1;
+    if (end === separator && cellPattern.lastIndex < input.length) continue;
+    if (cells.some((cell) => cell !== '')) rows.push({ cells, line: start });
+    cells = [];
+    start = line;
+  }
+  return rows;
+}
+
+function readTime(input: string, at: string, zone: TimeZoneClock): Time {
+  if (/^\d{4}([-/.]?)\d\d\1\d\d$/.test(input))
+    return input.replace(/^(\d{4})[-/.]?(\d\d)[-/.]?(\d\d)$/, '$1-$2-$3');
+  const [, year, month, day, hours, minutes, seconds = '00', offset] =
+    /^(\d{4})[-/.]?(\d\d)[-/.]?(\d\d)[T ](\d\d):?(\d\d)(?::?(\d\d(?:\.\d+)?))?\s*(Z|[+-]\d\d:?\d\d)?$/i.exec(
+      input,
+    ) ?? [];
+  if (year !== undefined) {
+    const date = checkTime(`${year}-${month}-${day}`, `${at}: time`);
+    const local = date + Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
+    return offset === undefined ? localToUtc(zone, local) : local - parseOffset(offset);
+  }
+  const number = Number(input);
+  if (input === '' || !Number.isFinite(number))
+    throw new TypeError(
+      `${at}: time (${show(input)}) must be a date "YYYY-MM-DD", a date and a time of day, or UTC seconds`,
+    );
+  // As seconds, milliseconds would be after the year 5000.
+  return Math.abs(number) >= 1e11 ? number / 1000 : number;
+}
+
+function parseOffset(offset: string): number {
+  const [, sign, hours = 0, minutes = 0] = /^([+-])(\d\d):?(\d\d)$/.exec(offset) ?? [];
+  return (Number(hours) * 3600 + Number(minutes) * 60) * (sign === '-' ? -1 : 1);
+}
+
+/**
+ * Formats bars as CSV, which spreadsheets and {@link parseCsv} read.
+ *
+ * @param bars - Bars in any order.
+ * @returns A header and one row for each bar. Times in UTC seconds are written as ISO 8601 dates in UTC, such as
+ * `2026-10-30T13:30:00Z`. If no bar has a volume, the column is omitted.
+ * @throws TypeError if `bars` isn't a list of bars, or a time is invalid.
+ * @throws RangeError if a high is below another price of its bar.
+ * @example
+ * ```ts
+ * import { formatCsv } from '@aijiaoyi/charts';
+ *
+ * const csv = formatCsv([{ time: '2026-10-30', open: 10, high: 12, low: 9, close: 11 }]);
+ * ```
+ */
+export function formatCsv(bars: readonly Bar[]): string {
+  if (!Array.isArray(bars)) throw wrongType('formatCsv: bars', bars, 'a list of bars');
+  const hasVolume = bars.some((bar: Bar | null | undefined) => bar?.volume !== undefined);
+  const rows = bars.map((bar: Bar, index) => {
+    const at = item('formatCsv: bars', index);
+    if (!isGood(bar, 'prices')) throw badBar(at, bar, 'prices');
+    checkTime(bar.time, member(at, 'time'));
+    const { close, high, low, open, time, volume } = bar;
+    const prices = isEmptySlot(open, high, low, close)
+      ? ['', '', '', '']
+      : [open, high, low, close];
+    return [writeTime(time), ...prices, ...(hasVolume ? [volume ?? ''] : [])].join();
+  });
+  const head = ['time', ...priceColumns, ...(hasVolume ? ['volume'] : [])].join();
+  return [head, ...rows, ''].join('\n');
+}
+
+function writeTime(time: Time): string {
+  if (typeof time === 'string') return time;
+  return new Date(toTimestamp(time) * 1000).toISOString().replace('.000Z', 'Z');
+}

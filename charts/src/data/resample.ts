@@ -1,0 +1,327 @@
+import type { Bar, Time, TimeZone } from '../types/data-types';
+import { parseInterval } from '../time/interval';
+import { BarStarts } from '../time/bar-starts';
+import { getZone, timeZone } from '../time/time-zone';
+import { checkTime, getTimeType, type TimeType } from '../time/timestamps';
+import { tradingHours, type TradingHours } from '../time/trading-hours';
+import { item, member, show, wrongType, type ArgumentPath } from '../util/errors';
+import { listOf } from '../validation/rule';
+import { checkOptions, type Schema } from '../validation/schema';
+import { badBar, isEmptySlot, isGood } from './check-bar';
+import { lowerBound } from './binary-search';
+
+/**
+ * Options of {@link resample} and {@link createResampler}.
+ */
+export interface ResampleOptions {
+  /**
+   * IANA time zone of the exchange, in which days, weeks and months begin.
+   *
+   * @defaultValue `'UTC'`
+   */
+  timeZone: TimeZone;
+  /**
+   * Trading hours in the exchange's local time. Bars begin at the start of a session, and bars outside of the sessions
+   * are omitted. A session that ends on the next day belongs to that day. Without sessions, a day begins at midnight.
+   *
+   * @defaultValue `[]`
+   */
+  sessions: readonly TradingHours[];
+}
+
+/** Default {@link ResampleOptions}. */
+export const defaultResampleOptions: ResampleOptions = { timeZone: 'UTC', sessions: [] };
+
+const schema: Schema<ResampleOptions> = {
+  defaults: defaultResampleOptions,
+  rules: { timeZone, sessions: listOf(tradingHours) },
+};
+
+/**
+ * Combines bars that arrive one by one into bars of a longer interval. {@link createResampler} returns it.
+ */
+export interface Resampler {
+  /**
+   * Replaces all bars.
+   *
+   * @param bars - Bars in ascending order of time.
+   * @throws TypeError if a time or a price has the wrong type, or the times mix UTC seconds and trading days.
+   * @throws RangeError if the times aren't in ascending order, or a high is below another price of its bar.
+   */
+  setData(bars: readonly Bar[]): void;
+  /**
+   * Adds a bar, in any order, or replaces the bar with the same time.
+   *
+   * @param bar - Bar of the shorter interval.
+   * @returns The longer bar, which you can pass to {@link ISeriesApi.update}; `null` if the bar is outside of the
+   * sessions or doesn't have prices.
+   * @throws TypeError if the time or a price has the wrong type.
+   * @throws RangeError if the high is below another price of the bar.
+   */
+  update(bar: Bar): Bar | null;
+  /**
+   * Returns the longer bars, in order of time.
+   */
+  data(): readonly Bar[];
+  /**
+   * Returns the time of the longer bar that contains a time, for example to build bars from trades.
+   *
+   * @param time - UTC seconds or a trading day. For an interval of less than a day, it must be UTC seconds.
+   * @returns The time of the bar: UTC seconds, or a trading day if the interval is a day or longer; `null` if the time is
+   * outside of the sessions.
+   * @throws TypeError if the time is not UTC seconds or a trading day.
+   * @throws RangeError if the time is a trading day and the interval is less than a day.
+   */
+  barTime(time: Time): Time | null;
+}
+
+/**
+ * Combines bars into bars of a longer interval. The longer bars have the first open, the highest high, the lowest low,
+ * the last close and the sum of the volumes. Bars of a day or longer have trading days as times, even if the original
+ * bars have UTC seconds.
+ *
+ * @param bars - Bars in ascending order of time. Bars without prices are omitted.
+ * @param interval - Length of the longer bars: a number and a unit, such as `'5m'`, `'4h'`, `'1d'`, `'1w'`, `'3M'` or
+ * `'1y'`. `m` is minutes and `M` is months.
+ * @param options - Time zone and trading hours.
+ * @returns New bars; the input isn't changed.
+ * @throws TypeError if a time or a price has the wrong type, the times mix UTC seconds and trading days, or an option is
+ * unknown.
+ * @throws RangeError if the interval, the time zone or a session is invalid, the times aren't in ascending order, or the
+ * bars are trading days and the interval is less than a day.
+ * @example
+ * Daily bars of the regular session from five-minute bars.
+ * ```ts live
+ * import { createChart, resample } from '@aijiaoyi/charts';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const bars = sampleBars({ interval: 300, count: 5000 });
+ * const days = resample(bars, '1d', {
+ *   timeZone: 'America/New_York',
+ *   sessions: [{ from: '09:30', to: '16:00' }],
+ * });
+ * createChart('chart').addSeries('candle').setData(days);
+ * ```
+ */
+export function resample(
+  bars: readonly Bar[],
+  interval: string,
+  options?: Partial<ResampleOptions>,
+): Bar[] {
+  const resampler = new BarResampler('resample', interval, options);
+  resampler.setData(bars);
+  return resampler.longer;
+}
+
+/**
+ * Creates an object that combines bars into bars of a longer interval one by one. The result is always the same as that
+ * of {@link resample} with all bars.
+ *
+ * @param interval - Length of the longer bars, such as `'5m'`, `'4h'`, `'1d'`, `'1w'` or `'1M'`.
+ * @param options - Time zone and trading hours.
+ * @returns An object with the methods `setData`, `update` and `data`.
+ * @throws TypeError if an option is unknown or has the wrong type.
+ * @throws RangeError if the interval, the time zone or a session is invalid.
+ * @example
+ * Five-minute bars from one-minute bars that arrive live.
+ * ```ts live
+ * import { createChart, createResampler } from '@aijiaoyi/charts';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const minutes = sampleBars({ interval: 60, count: 900 });
+ * const resampler = createResampler('5m');
+ * resampler.setData(minutes.slice(0, 600));
+ * const series = createChart('chart').addSeries('candle');
+ * series.setData(resampler.data());
+ *
+ * let next = 600;
+ * setInterval(() => {
+ *   const minute = minutes[next++];
+ *   const bar = minute && resampler.update(minute);
+ *   if (bar) series.update(bar);
+ * }, 300);
+ * ```
+ */
+export function createResampler(interval: string, options?: Partial<ResampleOptions>): Resampler {
+  const resampler = new BarResampler('createResampler', interval, options);
+  return {
+    setData(bars) {
+      resampler.call = 'setData';
+      resampler.setData(bars);
+    },
+    update(bar) {
+      resampler.call = 'update';
+      return resampler.update(bar);
+    },
+    data: () => resampler.longer.map((bar) => ({ ...bar })),
+    barTime: (time) => resampler.barTime(time),
+  };
+}
+
+/** Part of a longer bar, and where the longer bar begins. */
+interface Part {
+  readonly timestamp: number;
+  /** Timestamp of the longer bar; `null` if the part is outside of the sessions or without prices. */
+  readonly start: number | null;
+  readonly bar: Bar;
+}
+
+class BarResampler {
+  longer: Bar[] = [];
+  private parts: Part[] = [];
+  /** Timestamps of `parts` and `longer`, for binary searches. */
+  private times: number[] = [];
+  private starts: number[] = [];
+  /** The newest longer bar without the newest part, so that a price update takes constant time. */
+  private withoutLast: Bar | null = null;
+  private timeType: TimeType | null = null;
+  private readonly calendar: BarStarts;
+
+  constructor(
+    public call: string,
+    private readonly interval: string,
+    options: Partial<ResampleOptions> | undefined,
+  ) {
+    const checked = checkOptions(call, 'options', schema, options);
+    const parsed = parseInterval(interval, `${call}: interval`);
+    this.calendar = new BarStarts(parsed, getZone(checked.timeZone), checked.sessions);
+  }
+
+  setData(bars: readonly Bar[]): void {
+    if (!Array.isArray(bars)) throw wrongType(`${this.call}: bars`, bars, 'a list of bars');
+    const parts: Part[] = [];
+    let timeType: TimeType | null = null;
+    for (const [index, bar] of bars.entries()) {
+      const at = item(`${this.call}: bars`, index);
+      const part = this.readPart(bar, at, timeType);
+      timeType ??= getTimeType(part.bar.time);
+      const before = parts.at(-1);
+      if (before && part.timestamp <= before.timestamp)
+        throw new RangeError(
+          `${member(at, 'time')} (${show(part.bar.time)}) must be after the time of the bar before it (${show(before.bar.time)})`,
+        );
+      parts.push(part);
+    }
+    this.clear();
+    this.timeType = timeType;
+    for (const part of parts) this.append(part);
+  }
+
+  update(bar: Bar): Bar | null {
+    const part = this.readPart(bar, `${this.call}: bar`, this.timeType);
+    this.timeType ??= getTimeType(bar.time);
+    const { times } = this;
+    const last = times.at(-1) ?? -Infinity;
+    if (part.timestamp > last) return this.append(part);
+    if (part.timestamp === last && this.parts.at(-1)?.start === part.start)
+      return this.replaceLast(part);
+    const index = lowerBound(times, times.length, part.timestamp);
+    const replaced = times[index] === part.timestamp ? this.parts[index] : undefined;
+    times.splice(index, replaced ? 1 : 0, part.timestamp);
+    this.parts.splice(index, replaced ? 1 : 0, part);
+    this.withoutLast = null;
+    const start = part.start ?? replaced?.start ?? null;
+    if (start === null) return null;
+    const changed = this.combineAround(index, start);
+    return part.start === null ? null : changed;
+  }
+
+  barTime(time: Time): Time | null {
+    checkTime(time, 'barTime: time');
+    this.checkTimeType(time, 'barTime: time');
+    const start = this.calendar.findStart(time);
+    return start === null ? null : this.calendar.toTime(start);
+  }
+
+  private clear(): void {
+    this.longer = [];
+    this.parts = [];
+    this.times = [];
+    this.starts = [];
+    this.withoutLast = null;
+  }
+
+  private readPart(bar: Bar, at: ArgumentPath, timeType: TimeType | null): Part {
+    if (!isGood(bar, 'prices')) throw badBar(at, bar, 'prices');
+    const timestamp = checkTime(bar.time, member(at, 'time'), timeType ?? undefined);
+    this.checkTimeType(bar.time, member(at, 'time'));
+    const isEmpty = isEmptySlot(bar.open, bar.high, bar.low, bar.close);
+    return {
+      timestamp,
+      start: isEmpty ? null : this.calendar.findStart(bar.time),
+      bar: { ...bar },
+    };
+  }
+
+  private checkTimeType(time: Time, at: ArgumentPath): void {
+    if (typeof time === 'number' || this.calendar.interval.isDaily) return;
+    throw new RangeError(
+      `${at} (${show(time)}) must be UTC seconds, because the interval "${this.interval}" is less than a day`,
+    );
+  }
+
+  private append(part: Part): Bar | null {
+    this.parts.push(part);
+    this.times.push(part.timestamp);
+    if (part.start === null) return null;
+    const isSame = this.starts.at(-1) === part.start;
+    this.withoutLast = isSame ? (this.longer.at(-1) ?? null) : null;
+    if (!isSame) this.starts.push(part.start);
+    else this.longer.pop();
+    return this.push(part);
+  }
+
+  /** Replaces the newest part, which stays in the same longer bar. */
+  private replaceLast(part: Part): Bar | null {
+    const old = this.parts.pop();
+    this.parts.push(part);
+    if (part.start === null || old === undefined) return null;
+    if (this.withoutLast === null) return this.combineAround(this.parts.length - 1, part.start);
+    this.longer.pop();
+    return this.push(part);
+  }
+
+  private push({ bar, start }: Part): Bar {
+    const time = this.calendar.toTime(start ?? 0);
+    const longer = this.withoutLast ? join(this.withoutLast, bar) : begin(time, bar);
+    this.longer.push(longer);
+    return { ...longer };
+  }
+
+  /** Combines all parts of a longer bar again. The part at `index` is or was one of them. */
+  private combineAround(index: number, start: number): Bar | null {
+    // Parts that don't count can be between the parts of a longer bar.
+    const belongs = (i: number): boolean => {
+      const part = this.parts[i];
+      return part !== undefined && (part.start === null || part.start === start);
+    };
+    let first = index;
+    while (belongs(first - 1)) first--;
+    let longer: Bar | null = null;
+    for (let i = first; belongs(i); i++) {
+      const { bar, start: partStart } = this.parts[i] as Part;
+      if (partStart !== null)
+        longer = longer ? join(longer, bar) : begin(this.calendar.toTime(start), bar);
+    }
+    const at = lowerBound(this.starts, this.starts.length, start);
+    const isKnown = this.starts[at] === start;
+    this.starts.splice(at, isKnown ? 1 : 0, ...(longer ? [start] : []));
+    this.longer.splice(at, isKnown ? 1 : 0, ...(longer ? [longer] : []));
+    return longer && { ...longer };
+  }
+}
+
+function begin(time: Time, { close, high, low, open, volume }: Bar): Bar {
+  return { time, open, high, low, close, ...(volume !== undefined && { volume }) };
+}
+
+function join(longer: Bar, { close, high, low, volume }: Bar): Bar {
+  const joined = {
+    ...longer,
+    high: Math.max(longer.high, high),
+    low: Math.min(longer.low, low),
+    close,
+  };
+  if (volume !== undefined) joined.volume = (longer.volume ?? 0) + volume;
+  return joined;
+}

@@ -1,0 +1,92 @@
+import { show, wrongType, type ArgumentPath } from '../util/errors';
+import { memoize } from '../util/memoize';
+import type { Rule } from '../validation/rule';
+import { DAY_SECONDS } from './calendar';
+
+/**
+ * A bar interval that was written as text, such as `'5m'`.
+ *
+ * @internal
+ */
+export interface Interval {
+  readonly count: number;
+  readonly unit: IntervalUnit;
+  /** Length in seconds; the average length for months and years. */
+  readonly seconds: number;
+  /** Whether bars have trading days as times. */
+  readonly isDaily: boolean;
+}
+
+export type IntervalUnit = 's' | 'm' | 'h' | 'd' | 'w' | 'M' | 'y';
+
+const YEAR_SECONDS = 31_556_952;
+
+const unitSeconds: Readonly<Record<IntervalUnit, number>> = {
+  s: 1,
+  m: 60,
+  h: 3600,
+  d: DAY_SECONDS,
+  w: 7 * DAY_SECONDS,
+  M: YEAR_SECONDS / 12,
+  y: YEAR_SECONDS,
+};
+
+const isUnit = (text: string): text is IntervalUnit => Object.hasOwn(unitSeconds, text);
+
+const parse = memoize((text: string): Interval | null => {
+  const [, digits = '', unit = ''] = /^([1-9]\d{0,5})([smhdwMy])$/.exec(text) ?? [];
+  if (!isUnit(unit)) return null;
+  const count = Number(digits);
+  const seconds = count * unitSeconds[unit];
+  return { count, unit, seconds, isDaily: unitSeconds[unit] >= DAY_SECONDS };
+}, 100);
+
+/**
+ * Parses an interval.
+ *
+ * @param at - Path of the interval in the arguments, for the error message.
+ * @throws TypeError if the interval isn't a string.
+ * @throws RangeError if it isn't a number and a unit; the message suggests the closest interval.
+ * @internal
+ */
+export function parseInterval(input: unknown, at: ArgumentPath): Interval {
+  if (typeof input !== 'string') throw wrongType(at, input, 'an interval, such as "5m"');
+  const interval = parse(input);
+  if (interval) return interval;
+  throw new RangeError(
+    `${at} (${show(input)}) must be a number and a unit (s, m, h, d, w, M or y), such as "5m" or "1d"${suggest(input)}`,
+  );
+}
+
+/** Accepts an interval, such as `'5m'`. */
+export const interval: Rule = (input, at) => {
+  parseInterval(input, at);
+  return input;
+};
+
+/** Units as other libraries and people write them. */
+const otherUnits: Readonly<Record<string, IntervalUnit>> = {
+  '': 'm',
+  S: 's',
+  H: 'h',
+  D: 'd',
+  W: 'w',
+  Y: 'y',
+  sec: 's',
+  second: 's',
+  min: 'm',
+  minute: 'm',
+  hour: 'h',
+  day: 'd',
+  week: 'w',
+  mo: 'M',
+  month: 'M',
+  year: 'y',
+};
+
+function suggest(input: string): string {
+  const [, digits = '', name = ''] = /^\s*(\d*)\s*([A-Za-z]*?)s?\s*$/.exec(input) ?? [];
+  const unit = otherUnits[name] ?? otherUnits[name.toLowerCase()];
+  const guess = unit && (digits !== '' || name !== '') ? `${Number(digits) || 1}${unit}` : '';
+  return guess === '' ? '' : `; did you mean "${guess}"?`;
+}

@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatCsv, parseCsv, type CsvOptions } from '../../src/data/csv';
+import type { Bar } from '../../src/types/data-types';
+
+const at = (text: string): number => Date.parse(text) / 1000;
+const first: Bar = { time: '2026-10-29', open: 10, high: 12.5, low: 9, close: 11, volume: 1500 };
+const second: Bar = { time: '2026-10-30', open: 11, high: 13, low: 10, close: 12, volume: 900 };
+
+describe('parseCsv', () => {
+  it.each([
+    [
+      'names of columns in any order',
+      'Volume,Close,Low,High,Open,Date\n1500,11,9,12.5,10,2026-10-29\n900,12,10,13,11,2026-10-30',
+    ],
+    [
+      'newest row first',
+      'Date,Open,High,Low,Close,Volume\n2026-10-30,11,13,10,12,900\n2026-10-29,10,12.5,9,11,1500\n',
+    ],
+    [
+      'Windows line ends, a byte order mark and empty lines',
+      '\uFEFFdate,open,high,low,close,volume\r\n\r\n2026-10-29,10,12.5,9,11,1500\r\n2026-10-30,11,13,10,12,900\r\n\r\n',
+    ],
+    [
+      'quotes and thousands',
+      '"Date","Open","High","Low","Close","Volume"\n"2026-10-29","$10","12.5","9","11","1,500"\n"2026-10-30","11","13","10","12","900"',
+    ],
+    [
+      'semicolons and decimal commas',
+      'Date;Open;High;Low;Close;Volume\n20261029;10,0;12,5;9,0;11,0;1.500,0\n20261030;11;13;10;12;900',
+    ],
+    [
+      'tabs and other columns',
+      'Date\tOpen\tHigh\tLow\tClose\tAdj Close\tVolume\n2026/10/29\t10\t12.5\t9\t11\t8\t1500\n2026/10/30\t11\t13\t10\t12\t8\t900',
+    ],
+    [
+      'rows without prices',
+      'Date,Open,High,Low,Close,Volume\n2026-10-28,null,null,null,null,null\n2026-10-29,10,12.5,9,11,1500\n2026-10-30,11,13,10,12,900',
+    ],
+  ])('reads %s', (_, csv) => {
+    expect(parseCsv(csv)).toEqual([first, second]);
+  });
+
+  it.each([
+    ['2026-10-30 09:30', at('2026-10-30T13:30Z')],
+    ['20261030 093015', at('2026-10-30T13:30:15Z')],
+    ['2026-10-30T09:30:00.5', at('2026-10-30T13:30:00.5Z')],
+    ['2026-10-30T09:30:00Z', at('2026-10-30T09:30Z')],
+    ['2026-10-30T09:30:00+08:00', at('2026-10-30T01:30Z')],
+    ['1793367000', 1_793_367_000],
+    ['1793367000000', 1_793_367_000],
+  ])('reads the time %s', (time, expected) => {
+    const options = { timeZone: 'America/New_York' };
+    const [bar] = parseCsv(`time,open,high,low,close\n${time},1,1,1,1`, options);
+    expect(bar?.time).toBe(expected);
+  });
+
+  it('joins a column of dates and one of times', () => {
+    const csv = 'Date,Time,Open,High,Low,Close\n2026-10-30,09:30,1,1,1,1';
+    expect(parseCsv(csv)[0]?.time).toBe(at('2026-10-30T09:30Z'));
+  });
+
+  it('returns no bars for an empty text', () => {
+    expect(parseCsv('')).toEqual([]);
+    expect(parseCsv('Date,Open,High,Low,Close')).toEqual([]);
+  });
+
+  const head = 'Date,Open,High,Low,Close';
+  it.each([
+    [5, 'parseCsv: csv (5) must be a string'],
+    [
+      'Date,Open,Hgh,Low,Close\n',
+      'parseCsv: line 1: the column "high" is missing; the columns are "Date", "Open", "Hgh", "Low", "Close"; did you mean "Hgh"?',
+    ],
+    [`${head}\n\n2026-10-30,1,1,1,x`, 'parseCsv: line 3: close ("x") must be a number'],
+    [`${head}\n2026-10-30,1,1,1`, 'parseCsv: line 2: close ("") must be a number'],
+    [`${head}\n2026-10-30,1,2,3,4`, 'parseCsv: line 2: high (2) is below low (3)'],
+    [
+      `${head}\n30.10.2026,1,1,1,1`,
+      'parseCsv: line 2: time ("30.10.2026") must be a date "YYYY-MM-DD", a date and a time of day, or UTC seconds',
+    ],
+    [`${head}\n2026-13-30,1,1,1,1`, 'parseCsv: line 2: time ("2026-13-30") is not a valid date'],
+    [
+      `${head}\n2026-10-30,1,1,1,1\n2026-10-30,1,1,1,1`,
+      'parseCsv: line 3: time ("2026-10-30") is the same as in line 2',
+    ],
+    [
+      `${head}\n2026-10-30,1,1,1,1\n1793367000,1,1,1,1`,
+      'parseCsv: line 3: time (1793367000) must be of the same type as the time in line 2 ("2026-10-30")',
+    ],
+    [`${head}\n"2026-10-30,1,1,1,1`, "parseCsv: line 2: a quotation mark isn't closed"],
+  ])('rejects %j', (csv, message) => {
+    expect(() => parseCsv(csv as string)).toThrow(message);
+  });
+
+  it('rejects an unknown option', () => {
+    const options = { timezone: 'UTC' } as Partial<CsvOptions>;
+    expect(() => parseCsv('', options)).toThrow('did you mean options.timeZone?');
+  });
+});
+
+describe('formatCsv', () => {
+  it('writes a header and the bars', () => {
+    expect(formatCsv([first, second])).toBe(
+      'time,open,high,low,close,volume\n2026-10-29,10,12.5,9,11,1500\n2026-10-30,11,13,10,12,900\n',
+    );
+  });
+
+  it('gives the same bars when it is parsed', () => {
+    const price = fc.double({ min: -1e6, max: 1e6, noNaN: true }).map((each) => each + 0);
+    const bar = fc.tuple(price, price, fc.option(fc.nat(), { nil: undefined }));
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(fc.integer({ min: 0, max: 2e9 }), { maxLength: 30 }),
+        fc.array(bar, { minLength: 30, maxLength: 30 }),
+        (times, prices) => {
+          const bars = times
+            .sort((a, b) => a - b)
+            .map((time, i): Bar => {
+              const [open, close, volume] = prices[i] ?? [0, 0, undefined];
+              const [high, low] = [Math.max(open, close), Math.min(open, close)];
+              return { time, open, high, low, close, ...(volume === undefined ? {} : { volume }) };
+            });
+          expect(parseCsv(formatCsv(bars))).toEqual(bars);
+        },
+      ),
+    );
+  });
+
+  it.each([
+    [5, 'formatCsv: bars (5) must be a list of bars'],
+    [[null], 'formatCsv: bars[0] (null) must be a bar'],
+    [[{ ...first, high: 1 }], 'formatCsv: bars[0].high (1) is below bars[0].low (9)'],
+    [
+      [{ ...first, time: 'today' }],
+      'formatCsv: bars[0].time ("today") must be UTC seconds or a date',
+    ],
+  ])('rejects %j', (bars, message) => {
+    expect(() => formatCsv(bars as Bar[])).toThrow(message);
+  });
+});
