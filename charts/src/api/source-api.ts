@@ -260,6 +260,25 @@ export interface ISeriesApi<T extends AnyBarType = AnyBarType> extends ISourceAp
   setData(data: SeriesData<T>, options?: DeepPartial<SetDataOptions>): void;
 
   /**
+   * Sets all bars and changes only what differs from the list of the last call, for example after a state of a framework
+   * has changed. Bars are compared by identity. If the last bar was replaced by one with the same time, or newer bars
+   * were added, the call is like {@link ISeriesApi.update}. If older bars were added in front, it is like
+   * {@link ISeriesApi.prepend}. If nothing changed, it does nothing. Any other change is like
+   * {@link ISeriesApi.setData}, and so is the first call and a call after the bars were changed by another method.
+   *
+   * Pass a new list with new objects for the bars that changed. Changes inside a list or a bar that was passed before
+   * aren't noticed. The chart keeps a reference to the list until the next call.
+   *
+   * @param bars - Bars in ascending order of time, each with a unique time.
+   * @param options - Options to override, such as the visible range if all bars are replaced.
+   * @throws TypeError if the value isn't a list, a time or price is not finite, or the times mix UTC seconds and trading
+   * days. In that case, the bars don't change.
+   * @throws RangeError if the times aren't in ascending order, or a high is below a low, an open or a close.
+   * @group Bar data
+   */
+  setBars(bars: readonly SeriesBar<T>[], options?: DeepPartial<SetDataOptions>): void;
+
+  /**
    * Replaces the bar with the same time. If no bar has that time, the new bar is inserted in order of time. Adding a
    * bar after the last one takes constant time.
    *
@@ -325,7 +344,7 @@ export interface ISeriesApi<T extends AnyBarType = AnyBarType> extends ISourceAp
   data(): readonly SeriesBar<T>[];
 
   /**
-   * Calls a handler when the bars of the series have changed: after `setData`, `update`, `prepend` or `removeLast`, and
+   * Calls a handler when the bars of the series have changed: after `setData`, `setBars`, `update`, `prepend` or `removeLast`, and
    * for a series of an indicator, after it was recomputed. All changes in a {@link IChartApi.batch} are one call.
    *
    * @param handler - Function that receives the change.

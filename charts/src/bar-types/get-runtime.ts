@@ -7,10 +7,8 @@ import { builtInBarTypes, isBuiltInBarType } from './built-in-bar-types';
 /** Runtime of a bar type whose style isn't known at compile time. */
 export type AnyBarTypeRuntime = BarTypeRuntime<object>;
 
-const isDefinition = (value: unknown): value is BarTypeDefinition => {
-  const { kind, runtime } = Object(value) as Partial<BarTypeDefinition>;
-  return kind === 'bar-type' && runtime !== undefined;
-};
+const isDefinition = (value: unknown): value is BarTypeDefinition =>
+  typeof (Object(value) as Partial<BarTypeDefinition>).runtime === 'object';
 
 const definition: Rule = (input, at) => {
   if (isDefinition(input)) return input;

@@ -83,8 +83,12 @@ export class ChartModel implements IChartApi {
     return [...this.assertNotRemoved('panes').panes.all];
   }
 
-  addSeries<T extends AnyBarType>(type: T, options?: PartialSourceOptions<T>): Series<T> {
-    return this.main('addSeries').addSeries(type, options);
+  addSeries<T extends AnyBarType>(
+    type: T,
+    options?: PartialSourceOptions<T>,
+    ...rest: never[]
+  ): Series<T> {
+    return this.main('addSeries').addSeries(type, options, ...rest);
   }
 
   attach(plugin: unknown, options?: object): never {

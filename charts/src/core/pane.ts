@@ -128,9 +128,18 @@ export class Pane implements IPaneApi {
     return { x: corner.x + x, y: corner.y + y, width, height };
   }
 
-  addSeries<T extends AnyBarType>(type: T, options?: PartialSourceOptions<T>): Series<T> {
+  addSeries<T extends AnyBarType>(
+    type: T,
+    options?: PartialSourceOptions<T>,
+    ...rest: never[]
+  ): Series<T> {
     const call = 'addSeries';
     this.assertNotRemoved(call);
+    if (rest.length > 0) {
+      throw new TypeError(
+        `${call}: expected 2 arguments, but got ${rest.length + 2}; pass all options in one object, such as addSeries("line", { color: "red", title: "A" })`,
+      );
+    }
     const runtime = getBarTypeRuntime(type, `${call}: type`);
     const checked = checkOptions(call, 'options', getSeriesSchema<T>(runtime), options);
     this.checkAxis(`${call}: options`, checked.axis);

@@ -2,7 +2,7 @@ import type { DeepPartial } from '../types/deep-partial';
 import { explainPeerMethods } from '../validation/peer-names';
 import { checkMarkers } from '../data/check-markers';
 import { Emitter, type Unsubscribe } from '../util/emitter';
-import { named, RemovedError } from '../util/errors';
+import { named, RemovedError, wrongType } from '../util/errors';
 import { checkMoveTarget } from '../schemas/move-target';
 import { mismatchDirection } from '../validation/common-rules';
 import { setDataSchema, type SetDataOptions } from '../options/set-data-options';
@@ -29,6 +29,7 @@ import type {
 } from '../api/source-api';
 import { HeikinAshiBars } from '../data/heikin-ashi-bars';
 import { BarTable, type AcceptTimes } from '../data/bar-table';
+import { type BarListChange, compareBars } from '../data/compare-bars';
 import { type AnyBarTypeRuntime, getBarTypeName } from '../bar-types/get-runtime';
 import type { ResolvedBarStyle } from '../bar-types/resolved-bar-style';
 import { checkNumber, number, oneOf } from '../validation/rule';
@@ -98,6 +99,12 @@ export class Series<T extends AnyBarType = AnyBarType> implements ISeriesApi<T> 
   private readonly dataChanged = new Emitter<DataChange>();
   /** Data changes of this transaction, kept until the handlers are called. */
   private changed: Omit<DataChange, 'series'> | null = null;
+  /** List of the last call of `setBars`, and the revision of the table after it; `null` if there was none. */
+  private lastList: {
+    readonly bars: readonly unknown[];
+    readonly count: number;
+    readonly revision: number;
+  } | null = null;
   private readonly source: BarSource;
   private readonly core: ChartCore;
   private currentPane: Pane;
@@ -139,7 +146,59 @@ export class Series<T extends AnyBarType = AnyBarType> implements ISeriesApi<T> 
   setData(data: SeriesData<T>, options?: DeepPartial<SetDataOptions>): void {
     const call = 'setData';
     this.assertNotRemoved(call);
-    const { range } = checkOptions(call, 'options', setDataSchema, options);
+    const checked = checkOptions(call, 'options', setDataSchema, options);
+    this.replaceBars(call, data, checked);
+  }
+
+  setBars(bars: readonly SeriesBar<T>[], options?: DeepPartial<SetDataOptions>): void {
+    const call = 'setBars';
+    this.assertNotRemoved(call);
+    const checked = checkOptions(call, 'options', setDataSchema, options);
+    if (!Array.isArray(bars)) throw wrongType(`${call}: bars`, bars, 'a list of bars');
+    const { lastList, table } = this;
+    const isKnown = lastList?.revision === table.revision;
+    if (isKnown && lastList.bars === bars && lastList.count === bars.length) return;
+    const change = isKnown ? compareBars(lastList.bars, lastList.count, bars) : null;
+    if (!change || !this.applyChange(call, bars, change)) this.replaceBars(call, bars, checked);
+    this.lastList = { bars, count: bars.length, revision: table.revision };
+  }
+
+  /** Applies a change at the ends of the list. Returns `false`, and changes nothing, if a bar is invalid. */
+  private applyChange(
+    call: string,
+    bars: readonly SeriesBar<T>[],
+    { from, older }: BarListChange,
+  ): boolean {
+    const { table } = this;
+    const changed = bars.slice(from);
+    const apply = (): void => {
+      if (older > 0) this.prependBars(call, bars.slice(0, older));
+      for (const bar of changed) this.updateBar(call, bar);
+    };
+    try {
+      // `update` inserts a bar at any time, but a list must be in ascending order.
+      let previous =
+        from - older < table.count ? table.timestampAt(table.count - 2) : table.lastTimestamp;
+      for (const { time } of changed) {
+        const timestamp = checkTime(time, call, table.timeType ?? undefined);
+        if (timestamp <= previous) return false;
+        previous = timestamp;
+      }
+      const isOne = (older > 0 ? 1 : 0) + bars.length - from === 1;
+      if (isOne) apply();
+      else if (older > 0 || from < bars.length) this.core.batch(apply);
+      return true;
+    } catch {
+      // Replacing all bars throws the error with the index of the bar.
+      return false;
+    }
+  }
+
+  private replaceBars(
+    call: string,
+    data: SeriesData<T>,
+    { range }: Readonly<SetDataOptions>,
+  ): void {
     this.change(() => {
       const { set, context } = this.core;
       const { table } = this;
@@ -160,6 +219,10 @@ export class Series<T extends AnyBarType = AnyBarType> implements ISeriesApi<T> 
   update(bar: SeriesBar<T>): void {
     const call = 'update';
     this.assertNotRemoved(call);
+    this.updateBar(call, bar);
+  }
+
+  private updateBar(call: string, bar: SeriesBar<T>): void {
     const add = (): void => {
       this.snapshotBars();
       const timeType = this.core.set.getRequiredTimeType();
@@ -176,6 +239,10 @@ export class Series<T extends AnyBarType = AnyBarType> implements ISeriesApi<T> 
   prepend(data: SeriesData<T>): void {
     const call = 'prepend';
     this.assertNotRemoved(call);
+    this.prependBars(call, data);
+  }
+
+  private prependBars(call: string, data: SeriesData<T>): void {
     const add = (): void => {
       const { count } = this.table;
       this.snapshotBars();

@@ -80,6 +80,7 @@ const ofSeries = createCalls('series', {
     ],
     { weight: 6 },
   ],
+  setBars: [[data], { weight: 2 }],
   update: [[bar], { weight: 6 }],
   prepend: [[data], { weight: 2 }],
   removeLast: [[optional(number({ min: 0, whole: true, usual: [0, 30] }))], { weight: 2 }],
