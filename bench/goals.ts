@@ -49,5 +49,5 @@ export const sizes = {
   'candles with drawing': 97.5,
   'candles with trend lines': 93,
   'candles with the DrawBar': 105.5,
-  everything: 134.5,
+  everything: 136,
 } as const;

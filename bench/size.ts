@@ -1,8 +1,11 @@
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { build, type Plugin } from 'vite';
 import * as library from '../charts/src/index';
 import { publishedModules } from '../plugins/library/publishedModules';
+import { bundlers, type Bundler } from './bundlers';
 
 const names = Object.keys(library).join(', ');
 
@@ -48,51 +51,41 @@ const programs = {
 
 export type Program = keyof typeof programs;
 
-/** As a module's address, Vite needs one that is no file's. */
-const ENTRY = 'program';
+const ENTRY = 'program.js';
 
-/** The library as it is published, by the names of its files. */
+const LIBRARY = 'node_modules/@aijiaoyi/charts';
+
+/** The library as it is published, by the paths of its modules. */
 let published: ReturnType<typeof publishedModules> | undefined;
 
-/** Provides Vite with a program that isn't a file, as if it were in this folder, and with the published library. */
-async function inMemory(program: string): Promise<Plugin> {
-  const place = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
-  published ??= publishedModules(place('..'));
-  const texts = new Map([[place('program.ts'), program]]);
-  for (const [name, text] of await published) texts.set(place(`published/${name}`), text);
-  return {
-    name: 'program',
-    // Else the package would be that of its last build.
-    enforce: 'pre',
-    resolveId(id, importer = '') {
-      if (id === ENTRY) return place('program.ts');
-      if (id === '@aijiaoyi/charts') return place('published/index.js');
-      return importer.startsWith(place('published/')) ? place(`published/${id}`) : null;
-    },
-    load: (id) => texts.get(id) ?? null,
+/** Creates a project with a program, the library as it is published, and the peers. */
+async function createProject(program: string): Promise<string> {
+  const root = fileURLToPath(new URL('..', import.meta.url));
+  const project = await mkdtemp(path.join(tmpdir(), 'size-'));
+  const write = async (name: string, text: string): Promise<void> => {
+    const file = path.join(project, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, text);
   };
+  published ??= publishedModules(root);
+  for (const [name, text] of await published) await write(path.join(LIBRARY, 'dist', name), text);
+  await cp(path.join(root, 'charts/package.json'), path.join(project, LIBRARY, 'package.json'));
+  for (const peer of ['lightweight-charts', 'klinecharts', 'uplot']) {
+    const installed = path.join(root, 'bench/node_modules', peer);
+    await symlink(installed, path.join(project, 'node_modules', peer), 'dir');
+  }
+  await write('package.json', '{ "type": "module" }');
+  await write(ENTRY, program);
+  return project;
 }
 
-async function bundle(program: string): Promise<string> {
-  const built = await build({
-    root: fileURLToPath(new URL('.', import.meta.url)),
-    configFile: false,
-    logLevel: 'error',
-    publicDir: false,
-    // Its default, which it drops where tests run it.
-    resolve: { conditions: ['module', 'browser', 'production'] },
-    plugins: [await inMemory(program)],
-    build: {
-      write: false,
-      modulePreload: false,
-      rolldownOptions: { input: ENTRY, preserveEntrySignatures: 'strict' },
-    },
-  });
-  if (!('output' in built)) throw new TypeError('Vite gave no bundle.');
-  return built.output.map((part) => ('code' in part ? part.code : '')).join('');
-}
-
-/** The size of a program in kB, bundled as Vite does it by default and compressed with gzip. */
-export async function bundleSize(program: Program): Promise<number> {
-  return gzipSync(await bundle(programs[program])).length / 1000;
+/** The size of a program in kB, bundled with the defaults of a bundler and compressed with gzip. */
+export async function bundleSize(program: Program, bundler: Bundler = 'Vite'): Promise<number> {
+  const project = await createProject(programs[program]);
+  try {
+    const text = await bundlers[bundler](project, ENTRY);
+    return gzipSync(text).length / 1000;
+  } finally {
+    await rm(project, { recursive: true });
+  }
 }

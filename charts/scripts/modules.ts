@@ -1,55 +1,89 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { minify } from '@swc/core';
-import { build, transform } from 'esbuild';
+import { build, transform, type Plugin } from 'esbuild';
 import { common, entries } from './bundles';
 import { declarations } from './declarations';
 import { internalNames } from './internal-names';
+import { markPure } from './pure-calls';
 
 /**
- * What the package gives to bundlers and to `<script type="module">`: one file for each entry, and what they share
- * in a third.
+ * Builds the modules of the package: one for each source file, so that every bundler excludes the same files from an
+ * app.
  *
  * Apps shorten the names of variables themselves, but can't know which members are internal. So shorten these names
- * here, and inline what is used once.
+ * here.
  *
  * @param root - The folder of the package.
  * @param published - The texts of the published declarations.
- * @returns The text of each file, by its name.
+ * @returns The text of each module, by its path relative to the package's `dist`.
  */
 export async function buildModules(
   root: string,
   published: Iterable<string> = declarations(path.join(root, 'src'), entries).values(),
 ): Promise<Map<string, string>> {
   const names = internalNames(path.join(root, 'src'), entries, published);
-  const { outputFiles } = await build({
+  const output = {
     ...common,
     absWorkingDir: root,
-    entryPoints: entries.map((entry) => path.join('src', entry)),
+    outbase: 'src',
     outdir: 'dist',
     write: false,
     format: 'esm',
-    splitting: true,
-    chunkNames: 'shared-[hash]',
     mangleProps: new RegExp(`^(?:${names.join('|')})$`),
+  } as const;
+  // In a bundle, the most frequent names become the shortest. It also lists the files that are more than types.
+  const { metafile, mangleCache = {} } = await build({
+    ...output,
+    entryPoints: entries.map((entry) => path.join('src', entry)),
+    splitting: true,
+    metafile: true,
+    mangleCache: {},
   });
+  const { outputFiles } = await build({
+    ...output,
+    entryPoints: Object.keys(metafile.inputs),
+    mangleCache,
+    plugins: [separateFiles],
+  });
+  const dist = path.join(root, 'dist');
   const files = outputFiles.map(
-    async (file) => [path.basename(file.path), await tightened(file.text)] as const,
+    async (file) =>
+      [
+        path.relative(dist, file.path).replaceAll(path.sep, '/'),
+        await compress(file.text),
+      ] as const,
   );
   return new Map(await Promise.all(files));
 }
 
-async function tightened(module: string): Promise<string> {
+/** Keeps imports of other files, with the paths that Node resolves. */
+const separateFiles: Plugin = {
+  name: 'separate-files',
+  setup({ onResolve }) {
+    onResolve({ filter: /^\./ }, ({ kind, path: target, resolveDir }) => {
+      if (kind === 'entry-point') return null;
+      const isFile = existsSync(path.join(resolveDir, `${target}.ts`));
+      return {
+        path: isFile ? `${target}.js` : `${target}/index.js`,
+        external: true,
+        sideEffects: false,
+      };
+    });
+  },
+};
+
+async function compress(module: string): Promise<string> {
   const { code } = await minify(module, {
     module: true,
     ecma: 2020,
-    // Don't replace calls by function bodies, which makes programs larger. Reading a property doesn't have side
-    // effects here.
-    compress: { passes: 4, inline: 1, pure_getters: true, sequences: false },
+    // Don't move functions into each other: esbuild has longer names for variables of nested functions. Reading a
+    // property doesn't have side effects here.
+    compress: { passes: 2, inline: 0, reduce_vars: false, pure_getters: true, sequences: false },
     mangle: false,
-    // Bundlers drop an indicator that isn't used because of these annotations.
     format: { comments: { regex: '@__(?:NO_SIDE_EFFECTS|PURE)__' } },
   });
-  // On lines again, for whoever reads it.
+  // Break it into lines again, for developers who read it.
   const { code: lines } = await transform(code, { target: 'es2022', charset: 'utf8' });
-  return lines;
+  return markPure(lines);
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -15,7 +15,9 @@ let publishedSamples: typeof samples;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'published-'));
   for (const [name, text] of await publishedModules(path.resolve(__dirname, '../..'))) {
-    await writeFile(path.join(folder, name), text);
+    const file = path.join(folder, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, text);
   }
   await writeFile(path.join(folder, 'package.json'), '{ "type": "module" }');
   const load = (name: string): Promise<unknown> =>

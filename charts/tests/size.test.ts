@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { sizes } from '../../bench/goals';
+import { bundlers, type Bundler } from '../../bench/bundlers';
 import { bundleSize } from '../../bench/size';
 
 it.each([
@@ -15,6 +16,14 @@ it.each([
   },
   300_000,
 );
+
+it('has the same size with every bundler', async () => {
+  const measured: number[] = [];
+  for (const bundler of Object.keys(bundlers) as Bundler[]) {
+    measured.push(await bundleSize('candles', bundler));
+  }
+  expect(Math.max(...measured) / Math.min(...measured)).toBeLessThan(1.04);
+}, 300_000);
 
 it('excludes drawing from bundles without addDrawing, and the DrawBar from those without it', async () => {
   const drawing = await bundleSize('candles with drawing');

@@ -47,13 +47,14 @@ const published: Plugin = {
     const namespace = 'published';
     const files = await buildModules(fileURLToPath(new URL('../../..', import.meta.url)));
     onResolve({ filter: /\/src\/(?:index|indicators)$/ }, ({ path: file }) => ({
-      path: `./${path.basename(file)}.js`,
+      path: `${path.basename(file)}.js`,
       namespace,
     }));
-    onResolve({ filter: /^/, namespace }, ({ path: file }) => ({ path: file, namespace }));
-    onLoad({ filter: /^/, namespace }, ({ path: file }) => ({
-      contents: files.get(file.slice(2)),
+    onResolve({ filter: /^/, namespace }, ({ path: file, importer }) => ({
+      path: path.posix.join(path.posix.dirname(importer), file),
+      namespace,
     }));
+    onLoad({ filter: /^/, namespace }, ({ path: file }) => ({ contents: files.get(file) }));
   },
 };
 
