@@ -62,7 +62,7 @@ const categories: readonly Category[] = [
   {
     title: 'Plug-ins',
     names:
-      /^(definePlugin|AttachedPlugin|Plugin(?!State|Image)\w+|DetachReason|LayerBase|(Pane|PriceAxis|TimeAxis)Layer|\w+View|ViewBase|NumberColumn|CrosshairPosition|Series(Bars|Formats|Group)|(Price|Time)AxisLabel|AutoScale(Info|Request)|PointerCapture|PointerDrag|HitTestPointer|ModifierKeys)$/,
+      /^(definePlugin|AttachedPlugin|Plugin(?!State|Image)\w+|DetachReason|LayerBase|(Pane|PriceAxis|TimeAxis|TimeAxisBand)Layer|TimeAxisBand|\w+View|ViewBase|NumberColumn|CrosshairPosition|Series(Bars|Formats|Group)|(Price|Time)AxisLabel|AutoScale(Info|Request)|PointerCapture|PointerDrag|HitTestPointer|ModifierKeys)$/,
   },
   {
     title: 'Draw commands',

@@ -6,9 +6,15 @@ import type { PriceLine } from './price-line-api';
 import type { IPaneApi, ISeriesApi } from './source-api';
 
 /**
- * View of a pane, a price axis or the time axis for one frame or image. Its `area` distinguishes the three types.
+ * View of a pane, an axis or the plug-in's band of the time axis for one frame or image. Its `area` distinguishes the
+ * types.
  */
-export type AreaView = PaneView | PriceAxisView | TimeAxisView;
+export type AreaView = PaneView | AxisView;
+
+/**
+ * View of a price axis, the time axis or the plug-in's band of the time axis. Its `area` distinguishes the types.
+ */
+export type AxisView = PriceAxisView | TimeAxisView | TimeAxisBandView;
 
 /**
  * Members of every {@link AreaView}. A view is only valid for one frame or image, so don't store it.
@@ -180,7 +186,7 @@ export interface PriceAxisView extends ViewBase {
 }
 
 /**
- * View of the time axis for one frame or image. It is as wide as the chart.
+ * View of the time axis for one frame or image. It is as wide as the chart, and doesn't include bands of plug-ins.
  */
 export interface TimeAxisView extends ViewBase {
   /**
@@ -189,6 +195,28 @@ export interface TimeAxisView extends ViewBase {
    * @group Scales
    */
   readonly area: 'time-axis';
+}
+
+/**
+ * View of the plug-in's own {@link TimeAxisBand} for one frame or image. It is as wide as the chart.
+ */
+export interface TimeAxisBandView extends ViewBase {
+  /**
+   * Area of the view.
+   *
+   * @group Scales
+   */
+  readonly area: 'time-axis-band';
+}
+
+/**
+ * Band of the time axis that a plug-in reserves with {@link PluginParts.timeAxisBand}.
+ */
+export interface TimeAxisBand {
+  /** Side of the tick labels: `'above'` is between the panes and the labels, `'below'` is under the labels. */
+  readonly side: 'above' | 'below';
+  /** Height, in CSS pixels. */
+  readonly height: number;
 }
 
 /**

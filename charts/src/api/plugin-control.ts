@@ -24,7 +24,7 @@ export interface PluginControl {
    */
   readonly role: 'button' | 'slider';
   /**
-   * Bounds on the pane, in CSS pixels, where the focus ring appears.
+   * Bounds on the pane, axis or band, in CSS pixels, where the focus ring appears.
    *
    * @group Role and label
    */

@@ -1,7 +1,7 @@
 import type { Point } from '../types/data-types';
 import type { Definition } from '../types/definition';
 import type { Size } from '../types/visible-range';
-import type { AreaView, PaneView, TimeAxisView } from './area-view';
+import type { AreaView, AxisView, PaneView, TimeAxisBand, TimeAxisView } from './area-view';
 import type { AutoScaleInfo, AutoScaleRequest } from './auto-scale-info';
 import type { PriceAxisLabel, TimeAxisLabel } from './plugin-axis-labels';
 import type { PluginControl } from './plugin-control';
@@ -163,6 +163,16 @@ export interface PluginParts<Api extends PluginApi = object> {
   timeLabels?(view: TimeAxisView): readonly TimeAxisLabel[];
 
   /**
+   * Reserves a band above or below the tick labels of the time axis, for example for event flags or a small chart. Draw
+   * in it with a {@link TimeAxisBandLayer}, or place an HTML element over it. Bands of several plug-ins are stacked, the
+   * one of the first plug-in next to the tick labels. If the band changes, call `host.invalidate()`.
+   *
+   * @returns The band; `null` for none. A hidden time axis doesn't have bands.
+   * @group Layers and labels
+   */
+  timeAxisBand?(): TimeAxisBand | null;
+
+  /**
    * Returns prices to include when the axis autoscales, in addition to the prices of its series, or `null` for
    * none. It is called in every frame, so it must be fast. It is called before the price scale is computed, so it
    * can't convert prices to y coordinates.
@@ -175,7 +185,7 @@ export interface PluginParts<Api extends PluginApi = object> {
   /**
    * Returns the part of the plug-in under the pointer. It is called on every pointer move, so it must be fast.
    *
-   * @param view - The pane or axis under the pointer.
+   * @param view - The pane, the axis or the plug-in's band under the pointer.
    * @param point - Position of the pointer, in CSS pixels from the top left corner of that area.
    * @param pointer - Type and tolerance of the pointer, and the modifier keys. For example, a tool for drags with Shift
    * only returns a hit if `pointer.shiftKey` is `true`, so that other drags scroll the chart.
@@ -228,7 +238,7 @@ export interface PluginParts<Api extends PluginApi = object> {
    * Called when the pointer moves over the chart without a pressed button, and when it leaves the chart.
    *
    * @param hit - Hit of the plug-in if it is the frontmost under the pointer, otherwise `null`.
-   * @param event - The pointer; `null` once it has left the chart.
+   * @param event - The pointer; `null` once it has left the chart, and over the bands of other plug-ins.
    * @group Pointer and keyboard
    */
   hover?(hit: PluginHit | null, event: PluginPointerEvent | null): void;
@@ -251,6 +261,15 @@ export interface PluginParts<Api extends PluginApi = object> {
    * @group Accessibility
    */
   controls?(view: PaneView): readonly PluginControl[];
+
+  /**
+   * Returns controls on an axis or on the plug-in's band, as `controls` does on a pane. It is called for each of these
+   * areas. Tab reaches the controls of price axes after those of their pane, and the controls of the time axis last.
+   *
+   * @param view - The axis or the band. Its `area` distinguishes them.
+   * @group Accessibility
+   */
+  axisControls?(view: AxisView): readonly PluginControl[];
 
   /**
    * Returns sentences that screen readers announce after a bar's prices when the user moves to the bar with the

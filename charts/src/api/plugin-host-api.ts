@@ -6,7 +6,7 @@ import type { Marker } from '../types/marker';
 import type { SeriesColumns } from '../types/series-columns';
 import type { Size } from '../types/visible-range';
 import type { Unsubscribe } from '../util/emitter';
-import type { PaneView, PluginColors } from './area-view';
+import type { PaneView, PluginColors, TimeAxisBandView, TimeAxisView } from './area-view';
 import type { IChartApi } from './chart-api';
 import type { MouseEventParams, RangeChange } from './events';
 import type { AttachedPlugin } from './plugin-definition';
@@ -60,6 +60,23 @@ export interface PluginHost {
    * @group Chart and bars
    */
   view(pane?: IPaneApi): PaneView | null;
+
+  /**
+   * Returns the current time scale and size of the time axis; `null` while it is hidden.
+   *
+   * @throws TypeError if you call it while a frame is being drawn.
+   * @group Chart and bars
+   */
+  timeAxisView(): TimeAxisView | null;
+
+  /**
+   * Returns the current time scale and size of the plug-in's band of the time axis, for example to position an HTML
+   * element in {@link PluginParts.painted}; `null` while it doesn't have one.
+   *
+   * @throws TypeError if you call it while a frame is being drawn.
+   * @group Chart and bars
+   */
+  timeAxisBandView(): TimeAxisBandView | null;
 
   /**
    * Returns the bars of a series as read-only columns. Call it each time you need the columns, because they change

@@ -1,5 +1,5 @@
 import type { DrawCommand } from '../types/draw-command';
-import type { PaneView, PriceAxisView, TimeAxisView } from './area-view';
+import type { PaneView, PriceAxisView, TimeAxisBandView, TimeAxisView } from './area-view';
 
 /**
  * Position of a layer in the z-order. The positions are, from back to front:
@@ -15,7 +15,7 @@ export type PluginZOrder = 'background' | 'below' | 'above' | 'top';
 /**
  * Layer of a plug-in. A plug-in on the chart draws it on every pane, or on every axis.
  */
-export type PluginLayer = PaneLayer | PriceAxisLayer | TimeAxisLayer;
+export type PluginLayer = PaneLayer | PriceAxisLayer | TimeAxisLayer | TimeAxisBandLayer;
 
 /**
  * Members of every {@link PluginLayer}.
@@ -76,4 +76,18 @@ export interface TimeAxisLayer extends LayerBase {
    * @param view - Size, scale and colors of the axis, in a frame or in an image.
    */
   draw(view: TimeAxisView): readonly DrawCommand[];
+}
+
+/**
+ * Layer of the plug-in's own {@link TimeAxisBand}.
+ */
+export interface TimeAxisBandLayer extends LayerBase {
+  /** Area of the layer. */
+  readonly area: 'time-axis-band';
+  /**
+   * Returns what to draw, from back to front.
+   *
+   * @param view - Size, time scale and colors of the band, in a frame or in an image.
+   */
+  draw(view: TimeAxisBandView): readonly DrawCommand[];
 }

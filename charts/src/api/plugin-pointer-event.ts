@@ -65,7 +65,7 @@ export interface PluginHit {
 export interface PluginPointerEvent extends ModifierKeys {
   /** Type of the pointer. A pen counts as a `'mouse'`. */
   readonly pointerType: 'mouse' | 'touch';
-  /** Pane or axis under the pointer. During a drag, it is the one where the drag started. */
+  /** Pane, axis or band of the plug-in under the pointer. During a drag, it is the one where the drag started. */
   readonly view: AreaView;
   /** Position, in CSS pixels from the top left corner of this area. During a drag, it can be outside. */
   readonly point: Point;

@@ -203,7 +203,7 @@ export class PanAndZoom {
     if (at.x < 0 || at.y < 0 || at.x >= width || at.y >= height) return null;
     const upper = layout.borders.findIndex((y) => Math.abs(at.y - y) <= borderTolerance);
     if (upper >= 0 && context.options.paneResize) return { type: 'border', upper };
-    if (at.y >= layout.time.y && layout.time.height > 0) return { type: 'time' };
+    if (at.y >= layout.strip.y && layout.time.height > 0) return { type: 'time' };
     const position = panes.at(at);
     if (position) return { type: 'pane', pane: position.pane };
     for (const pane of panes.all) {

@@ -242,7 +242,7 @@ export class TimeAxis implements ITimeAxisApi {
 
   height(): number {
     this.context.assertNotRemoved('height');
-    return this.context.scene().layout.time.height;
+    return this.context.scene().layout.strip.height;
   }
 
   onNearStart(handler: NearStartHandler): Unsubscribe {

@@ -16,6 +16,7 @@ import { reportUncaught } from '../util/report-uncaught';
 import { callback, someText, oneOf } from '../validation/rule';
 import type { Attachment } from './attachment';
 import type { Plugins } from './plugin-runtime';
+import { getBandView, getTimeAxisView } from './plugin-areas';
 import { createSeriesBars } from './series-bars';
 
 const barsOfSeries = new WeakMap<ISeriesApi, SeriesBars>();
@@ -62,6 +63,16 @@ export function createHost(plugins: Plugins, attachment: Attachment): PluginHost
       );
       const viewport = target.viewport();
       return viewport && views.pane(target, viewport);
+    },
+    timeAxisView() {
+      assertAttached('timeAxisView');
+      assertNotDrawing('timeAxisView');
+      return getTimeAxisView(plugins);
+    },
+    timeAxisBandView() {
+      assertAttached('timeAxisBandView');
+      assertNotDrawing('timeAxisBandView');
+      return getBandView(plugins, attachment);
     },
     bars(series) {
       assertAttached('bars');
@@ -254,7 +265,9 @@ function createFormats(core: ChartCore, series: SeriesMember): SeriesFormats {
 
 /** Whether a plug-in draws on the time axis. */
 const isOnTimeAxis = ({ parts }: Attachment): boolean =>
-  parts.timeLabels !== undefined || parts.layers?.some(({ area }) => area === 'time-axis') === true;
+  parts.timeLabels !== undefined ||
+  parts.timeAxisBand !== undefined ||
+  parts.layers?.some(({ area }) => area === 'time-axis') === true;
 
 /** @throws TypeError if it is not a series of the chart. */
 function findSeries(call: string, { set }: ChartCore, series: ISeriesApi): SeriesMember {

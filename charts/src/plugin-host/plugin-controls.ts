@@ -1,9 +1,9 @@
 import type { PluginControl } from '../api/plugin-control';
 import { bigStep } from '../util/hit-tolerance';
-import type { Point } from '../types/data-types';
 import { make, set } from '../util/create-element';
 import { keepFocus } from '../util/keep-focus';
 import type { Attachment } from './attachment';
+import { type Area, belongsTo, listAreas } from './plugin-areas';
 import type { Plugins } from './plugin-runtime';
 
 interface OwnedControl {
@@ -58,21 +58,23 @@ export class PluginControls {
       });
     }
     const current: HTMLElement[] = [];
-    for (const pane of plugins.core.panes.visible) {
-      const viewport = pane.viewport();
-      if (!viewport) continue;
-      const view = plugins.views.pane(pane, viewport);
+    for (const area of listAreas(plugins)) {
+      const view = area.getView();
       for (const attachment of plugins.all) {
         const { parts } = attachment;
-        if (!parts.controls || !attachment.isOn(pane)) continue;
+        if (!belongsTo(area, attachment)) continue;
+        const part = view.area === 'pane' ? 'controls' : 'axisControls';
+        if (!parts[part]) continue;
         const controls = plugins.call(
           attachment,
-          'controls',
-          () => [...(parts.controls?.(view) ?? [])],
+          part,
+          () => [
+            ...((view.area === 'pane' ? parts.controls?.(view) : parts.axisControls?.(view)) ?? []),
+          ],
           [],
         );
         for (const control of controls) {
-          current.push(this.updateElement({ attachment, control }, pane.name, viewport.box));
+          current.push(this.updateElement({ attachment, control }, area));
         }
       }
     }
@@ -118,12 +120,12 @@ export class PluginControls {
     return element;
   }
 
-  private updateElement(owned: OwnedControl, pane: string, corner: Point): HTMLElement {
+  private updateElement(owned: OwnedControl, { box, key: area }: Area): HTMLElement {
     const { attachment, control } = owned;
     const { bounds, id, label, orientation = 'horizontal', role, value } = control;
     let number = this.numbers.get(attachment);
     if (number === undefined) this.numbers.set(attachment, (number = this.nextNumber++));
-    const key = JSON.stringify([number, pane, id]);
+    const key = JSON.stringify([number, area, id]);
     let element = this.elements.get(key);
     if (!element) {
       element = this.createElement();
@@ -131,7 +133,7 @@ export class PluginControls {
     }
     this.controls.set(element, owned);
     const { height, width, x, y } = bounds;
-    const style = `position: absolute; left: ${corner.x + x}px; top: ${corner.y + y}px; width: ${width}px; height: ${height}px;`;
+    const style = `position: absolute; left: ${box.x + x}px; top: ${box.y + y}px; width: ${width}px; height: ${height}px;`;
     // Writing a style invalidates it, even if it is the same.
     if (element.style.cssText !== style) element.style.cssText = style;
     const attributes = {

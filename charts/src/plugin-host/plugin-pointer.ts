@@ -6,14 +6,12 @@ import type {
   PointerDrag,
 } from '../api/plugin-pointer-event';
 import type { PluginZOrder } from '../api/plugin-layer';
-import type { Pane } from '../core/pane';
 import type {
   CapturedPointer,
   DragSession,
   PluginPointerHost,
   PluginTarget,
 } from '../core/attach-plugin';
-import type { Rect } from '../graphics/draw-items';
 import type { HitPointer, Pointer } from '../input/pressed-pointers';
 import { clickTolerance, hitTolerance } from '../util/hit-tolerance';
 import type { Unsubscribe } from '../util/emitter';
@@ -21,16 +19,14 @@ import { show } from '../util/errors';
 import { callback } from '../validation/rule';
 import type { Point } from '../types/data-types';
 import type { Attachment } from './attachment';
+import { type Area, belongsTo, listAreas } from './plugin-areas';
 import type { Plugins } from './plugin-runtime';
 
 const zOrders: readonly PluginZOrder[] = ['background', 'below', 'above', 'top'];
 
-/** A pane or an axis under the pointer. */
-interface Area {
+/** The area under the pointer. */
+interface PointedArea extends Area {
   readonly view: AreaView;
-  /** The pane, or the pane of the axis; `null` for the time axis. */
-  readonly pane: Pane | null;
-  readonly box: Rect;
 }
 
 interface Capture extends CapturedPointer {
@@ -54,13 +50,13 @@ export class PluginPointer implements PluginPointerHost {
     const { plugins } = this;
     const area = plugins.has('hitTest') ? this.areaAt(at) : null;
     if (!area) return [];
-    const { box, pane, view } = area;
+    const { box, view } = area;
     const point = { x: at.x - box.x, y: at.y - box.y };
     const { keys, pointerType } = pointer;
     const input = { pointerType, tolerance: hitTolerance[pointerType], ...keys };
     const targets = plugins.all.flatMap((attachment): PluginTarget[] => {
       const { hitTest } = attachment.parts;
-      if (!hitTest || (pane && !attachment.isOn(pane))) return [];
+      if (!hitTest || !belongsTo(area, attachment)) return [];
       const test = (): PluginHit | null =>
         checkHit(hitTest.call(attachment.parts, view, point, input));
       const hit = plugins.call(attachment, 'hitTest', test, null);
@@ -74,10 +70,11 @@ export class PluginPointer implements PluginPointerHost {
     const { plugins } = this;
     if (!plugins.has('hover')) return;
     const area = pointer && this.areaAt(this.toPoint(pointer));
-    const event = pointer && area && this.createEvent(pointer, area);
     for (const attachment of plugins.all) {
       const { parts } = attachment;
       if (!parts.hover || (area?.pane && !attachment.isOn(area.pane))) continue;
+      const isOver = area !== null && belongsTo(area, attachment);
+      const event = pointer && isOver ? this.createEvent(pointer, area) : null;
       const hit = front && attachments.get(front) === attachment ? front.hit : null;
       plugins.call(attachment, 'hover', () => parts.hover?.(hit, event), undefined);
     }
@@ -104,7 +101,8 @@ export class PluginPointer implements PluginPointerHost {
       },
       hover: (pointer) => {
         const area = pointer && this.areaAt(this.toPoint(pointer));
-        const event = pointer && area && this.createEvent(pointer, area);
+        const isOver = area !== null && belongsTo(area, attachment);
+        const event = pointer && isOver ? this.createEvent(pointer, area) : null;
         call('hover', () => receiver.hover?.(event));
       },
       doubleClick: (pointer) => {
@@ -141,7 +139,7 @@ export class PluginPointer implements PluginPointerHost {
     return true;
   }
 
-  private createTarget(attachment: Attachment, hit: PluginHit, area: Area): PluginTarget {
+  private createTarget(attachment: Attachment, hit: PluginHit, area: PointedArea): PluginTarget {
     const { plugins } = this;
     const { parts, type } = attachment;
     const start = (part: 'press' | 'longPress', pointer: Pointer): DragSession | null => {
@@ -175,7 +173,7 @@ export class PluginPointer implements PluginPointerHost {
   private startSession(
     attachment: Attachment,
     drag: PointerDrag,
-    area: Area,
+    area: PointedArea,
     from: Pointer,
     cursor: string,
   ): DragSession {
@@ -207,7 +205,7 @@ export class PluginPointer implements PluginPointerHost {
     return this.plugins.core.page('pointer').screen.pointAt(pointer);
   }
 
-  private createEvent(pointer: Pointer, { box, view }: Area): PluginPointerEvent {
+  private createEvent(pointer: Pointer, { box, view }: PointedArea): PluginPointerEvent {
     const { x, y } = this.toPoint(pointer);
     return {
       pointerType: pointer.pointerType,
@@ -218,47 +216,24 @@ export class PluginPointer implements PluginPointerHost {
     };
   }
 
-  private refreshArea(area: Area): Area {
-    const { pane, view } = area;
-    const { views } = this.plugins;
-    if (pane === null) return this.timeAxisArea();
-    const viewport = pane.viewport();
-    if (!viewport) return area;
-    if (view.area === 'pane') return { view: views.pane(pane, viewport), pane, box: viewport.box };
-    const axis = pane
-      .axisLayouts()
-      .find((each) => view.area === 'price-axis' && each.axis.name === view.axisId);
-    const box = axis && pane.axisBox(axis.axis.name);
-    return axis && box ? { view: views.priceAxis(pane, axis, box, viewport), pane, box } : area;
-  }
-
-  private timeAxisArea(): Area {
-    const { core, views } = this.plugins;
-    const { layout, ratio, view } = core.context.scene();
-    const { height, x, y } = layout.time;
-    const box = { x: 0, y, width: core.context.size.width, height };
-    const viewport = { box, ratio, isExported: false, view, left: x };
-    return { view: views.timeAxis(viewport), pane: null, box };
-  }
-
-  private areaAt(at: Point): Area | null {
-    const { core, views } = this.plugins;
-    const isIn = ({ height, width, x, y }: Rect): boolean =>
-      at.x >= x && at.x < x + width && at.y >= y && at.y < y + height;
-    for (const pane of core.panes.visible) {
-      const viewport = pane.viewport();
-      if (!viewport) continue;
-      if (isIn(viewport.box)) return { view: views.pane(pane, viewport), pane, box: viewport.box };
-      for (const axis of pane.axisLayouts()) {
-        const box = pane.axisBox(axis.axis.name);
-        if (box && isIn(box))
-          return { view: views.priceAxis(pane, axis, box, viewport), pane, box };
-      }
+  /** Returns the area of a drag as it is now; `area` itself if it isn't visible anymore. */
+  private refreshArea(area: PointedArea): PointedArea {
+    for (const each of listAreas(this.plugins)) {
+      if (each.key === area.key && each.owner === area.owner) return point(each);
     }
-    const area = this.timeAxisArea();
-    return isIn(area.box) ? area : null;
+    return area;
+  }
+
+  private areaAt(at: Point): PointedArea | null {
+    for (const area of listAreas(this.plugins)) {
+      const { height, width, x, y } = area.box;
+      if (at.x >= x && at.x < x + width && at.y >= y && at.y < y + height) return point(area);
+    }
+    return null;
   }
 }
+
+const point = (area: Area): PointedArea => ({ ...area, view: area.getView() });
 
 /** Plug-in of each target. */
 const attachments = new WeakMap<PluginTarget, Attachment>();

@@ -1,4 +1,4 @@
-import type { AreaView } from '../api/area-view';
+import type { AreaView, TimeAxisBand } from '../api/area-view';
 import type { AutoScaleInfo } from '../api/auto-scale-info';
 import type {
   AttachedPlugin,
@@ -19,6 +19,7 @@ import { defaultAxis } from '../render/scene';
 import type {
   AutoScalePart,
   AxisScale,
+  Band,
   LabelZOrder,
   LayerSlot,
   PaneViewport,
@@ -233,6 +234,24 @@ export class Plugins implements PluginRuntime {
     });
   }
 
+  timeAxisBands(): readonly Band[] {
+    return this.whileDrawing(() =>
+      this.attachments.flatMap((owner): readonly Band[] => {
+        const { parts } = owner;
+        if (!parts.timeAxisBand) return [];
+        const getBand = (): TimeAxisBand | null => checkBand(parts.timeAxisBand?.() ?? null);
+        const band = this.call(owner, 'timeAxisBand', getBand, null);
+        return band ? [{ owner, side: band.side, height: band.height }] : [];
+      }),
+    );
+  }
+
+  timeAxisBandLayer(slot: LayerSlot, band: Band, viewport: TimeAxisViewport): readonly Item[] {
+    const layers = this.layers.get(`time-axis-band ${slot}`);
+    const own = layers?.filter(({ attachment }) => attachment === band.owner) ?? [];
+    return own.length > 0 ? this.draw(own, this.views.timeAxisBand(viewport), null) : [];
+  }
+
   autoScale(rendered: PaneViewModel, axisId: AxisId, view: TimeView): readonly AutoScalePart[] {
     const pane = this.has('autoScaleInfo') && this.findPane(rendered);
     if (!pane) return [];
@@ -253,7 +272,7 @@ export class Plugins implements PluginRuntime {
   // The screen and the keyboard
 
   painted(): void {
-    if (this.core.hasInput && (this.has('controls') || this.controls)) {
+    if (this.core.hasInput && (this.has('controls') || this.has('axisControls') || this.controls)) {
       this.controls ??= new PluginControls(this);
       this.controls.update();
     }
@@ -526,6 +545,19 @@ const getZIndex = ({ layer }: OwnedLayer): number => layer.zIndex ?? 0;
 function toList<Result>(result: readonly Result[] | undefined): readonly Result[] {
   if (result === undefined || Array.isArray(result)) return result ?? [];
   throw new TypeError(`returned ${show(result)}; must return a list`);
+}
+
+/** @throws TypeError if a band has another side, or a height that isn't a finite number of at least 0. */
+function checkBand(band: TimeAxisBand | null): TimeAxisBand | null {
+  if (band === null) return null;
+  const { height, side } = Object(band) as Partial<TimeAxisBand>;
+  if (side !== 'above' && side !== 'below') {
+    throw new TypeError(`returned side (${show(side)}); must be "above" or "below"`);
+  }
+  if (typeof height !== 'number' || !Number.isFinite(height) || height < 0) {
+    throw new TypeError(`returned height (${show(height)}); must be a finite number of at least 0`);
+  }
+  return band;
 }
 
 /** @throws TypeError if a number is not finite. */

@@ -4,6 +4,7 @@ import type {
   PriceAxisView,
   PriceLineView,
   PriceScaleView,
+  TimeAxisBandView,
   TimeAxisView,
   TimeScaleView,
   ViewBase,
@@ -78,6 +79,10 @@ export class PluginViews {
 
   timeAxis({ box, left, ratio, isExported, view }: TimeAxisViewport): TimeAxisView {
     return { ...this.base(box, ratio, isExported, this.time(view, left)), area: 'time-axis' };
+  }
+
+  timeAxisBand({ box, left, ratio, isExported, view }: TimeAxisViewport): TimeAxisBandView {
+    return { ...this.base(box, ratio, isExported, this.time(view, left)), area: 'time-axis-band' };
   }
 
   /** @param left - Left edge of the panes, in CSS pixels from the left edge of the area. */

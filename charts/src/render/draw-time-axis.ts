@@ -86,25 +86,21 @@ export function placeTimeLabels(
   });
 }
 
-/** Draws the time axis, which is as wide as the chart. */
-export function stripItems(
-  { theme, width }: ChartViewModel,
+/** Draws the tick labels of the time axis. */
+export function timeTickItems(
+  { theme }: ChartViewModel,
   labels: readonly PlacedTimeLabel[],
-  ratio: number,
 ): Item[] {
-  return [
-    { type: 'rects', color: theme.border, at: [0, 0, width, deviceWidth(1, ratio) / ratio] },
-    ...labels.map(({ bold, text, x }): Item => ({
-      type: 'text',
-      text,
-      x,
-      y: getLabelCenter(theme),
-      size: theme.fontSize,
-      bold,
-      color: theme.text,
-      align: 'center',
-    })),
-  ];
+  return labels.map(({ bold, text, x }): Item => ({
+    type: 'text',
+    text,
+    x,
+    y: getLabelCenter(theme),
+    size: theme.fontSize,
+    bold,
+    color: theme.text,
+    align: 'center',
+  }));
 }
 
 /** Returns the left edge and the width of a time label, which is entirely within the width of the chart. */

@@ -1,4 +1,5 @@
 import type { Rect } from '../graphics/draw-items';
+import type { Band } from './view-models';
 
 /** The pane and the side of a visible price axis. */
 export interface PlacedAxis {
@@ -8,6 +9,12 @@ export interface PlacedAxis {
 }
 
 export type Side = 'left' | 'right';
+
+/** A band of the time axis with its bounds on the chart. */
+export interface PlacedBand {
+  readonly band: Band;
+  readonly box: Rect;
+}
 
 /** Widths of a side's columns, from the panes outwards. Each column is as wide as its widest axis. */
 export type ColumnWidths = Readonly<Record<Side, readonly number[]>>;
@@ -23,8 +30,12 @@ export interface Layout {
   readonly panes: readonly Rect[];
   /** By pane and name; see {@link axisKey}. */
   readonly axes: ReadonlyMap<string, Rect>;
-  /** Bounds of the time axis, without the corners below the price axes. */
+  /** Bounds of the time axis without its bands, and without the corners below the price axes. */
   readonly time: Rect;
+  /** Bands of the time axis, as wide as the chart. */
+  readonly bands: readonly PlacedBand[];
+  /** Vertical bounds of the time axis with its bands. */
+  readonly strip: Pick<Rect, 'y' | 'height'>;
   /** y coordinates of the borders between panes. */
   readonly borders: readonly number[];
 }
@@ -43,6 +54,8 @@ const sum = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0)
 /**
  * Computes the layout of the chart. The edges of panes are aligned to device pixels.
  *
+ * @param timeHeight - Height of the time axis without its bands, in CSS pixels.
+ * @param bands - Bands of the time axis, on each side from the tick labels outwards.
  * @param ratio - Device pixels for each CSS pixel.
  */
 export function layOut(
@@ -51,11 +64,13 @@ export function layOut(
   axes: readonly PlacedAxis[],
   widths: ColumnWidths,
   timeHeight: number,
+  bands: readonly Band[],
   ratio: number,
 ): Layout {
   const left = sum(widths.left);
   const width = Math.max(0, size.width - left - sum(widths.right));
-  const rows = size.height - timeHeight - (shares.length - 1) * borderHeight;
+  const strip = placeStrip(size, timeHeight, bands);
+  const rows = strip.y - (shares.length - 1) * borderHeight;
   const heights = computeHeights(rows, shares, ratio);
   const panes: Rect[] = [];
   const borders: number[] = [];
@@ -79,8 +94,29 @@ export function layOut(
     const x = side === 'right' ? left + width + before : left - before - columnWidth;
     boxes.set(axisKey(pane, name), { x, y: box.y, width: columnWidth, height: box.height });
   }
-  const time = { x: left, y: size.height - timeHeight, width, height: timeHeight };
-  return { panes, axes: boxes, borders, time };
+  const time = { x: left, y: strip.timeY, width, height: timeHeight };
+  return { panes, axes: boxes, borders, time, bands: strip.bands, strip };
+}
+
+/** Places the time axis at the bottom of the chart, with its bands above and below the tick labels. */
+function placeStrip(
+  size: { readonly width: number; readonly height: number },
+  timeHeight: number,
+  bands: readonly Band[],
+) {
+  const heightOn = (side: Band['side']): number =>
+    sum(bands.map((band) => (band.side === side ? band.height : 0)));
+  const timeY = size.height - heightOn('below') - timeHeight;
+  let above = timeY;
+  let below = timeY + timeHeight;
+  const placed = bands.map((band): PlacedBand => {
+    const { height, side } = band;
+    if (side === 'above') above -= height;
+    const box = { x: 0, y: side === 'above' ? above : below, width: size.width, height };
+    if (side === 'below') below += height;
+    return { band, box };
+  });
+  return { y: above, height: size.height - above, timeY, bands: placed };
 }
 
 /**

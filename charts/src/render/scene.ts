@@ -28,7 +28,7 @@ import { deviceWidth } from './pixel-lines';
 import { frontPriceLabels, frontTimeLabel } from './front-labels';
 import {
   stripHeight,
-  stripItems,
+  timeTickItems,
   type PlacedTimeLabel,
   type TimeLabel,
   computeTimeLabels,
@@ -102,12 +102,13 @@ export class SceneBuilder {
    * @param ratio - Device pixels for each CSS pixel.
    */
   make(chart: ChartViewModel, viewOf: (width: number) => TimeView, ratio: number): Scene {
-    const stripped = stripHeight(chart);
+    const timeHeight = stripHeight(chart);
+    const bands = chart.time.visible ? (chart.plugins?.timeAxisBands() ?? []) : [];
     const placedAxes = getPlacedAxes(chart.panes);
     let widths = startWidths(this.widths, placedAxes);
     let smallest = noWidths;
     for (let round = 1; ; round++) {
-      const layout = layOut(chart, chart.panes, placedAxes, widths, stripped, ratio);
+      const layout = layOut(chart, chart.panes, placedAxes, widths, timeHeight, bands, ratio);
       const view = viewOf(layout.time.width);
       const axes = chart.panes.map((pane, i) => {
         return this.buildAxes(chart, pane, view, (layout.panes[i] as Rect).height, ratio);
@@ -317,6 +318,9 @@ function topItems(
     const box = { x: 0, y: layout.time.y, width, height: layout.time.height };
     const viewport = { box, ratio, isExported, view, left: layout.time.x };
     add(box, plugins.timeAxisLayer(slot, viewport));
+    for (const { band, box } of layout.bands) {
+      add(box, plugins.timeAxisBandLayer(slot, band, { ...viewport, box }));
+    }
   }
   return items;
 }
@@ -346,6 +350,9 @@ function topLabels(
   ];
 }
 
+/** Slots of layers that are painted with the rows, from back to front. */
+const rowSlots: readonly LayerSlot[] = ['background', 'below', 'above-back', 'above-front'];
+
 /** Whether a label of the time axis is over the panes. */
 const isOver =
   ({ width, x: left }: Rect) =>
@@ -354,7 +361,7 @@ const isOver =
 
 function strip(
   chart: ChartViewModel,
-  { panes, time }: Layout,
+  { bands, panes, strip: { y: top }, time }: Layout,
   view: TimeView,
   written: Written,
   ratio: number,
@@ -377,15 +384,24 @@ function strip(
     const { labels, ticks } = read(view);
     const layer = (slot: LayerSlot): readonly Item[] =>
       plugins?.timeAxisLayer(slot, viewport) ?? [];
+    const border = [0, top, width, deviceWidth(1, ratio) / ratio];
     return [
       clip(box, [
         ...layer('background'),
         ...layer('below'),
-        ...stripItems(chart, ticks, ratio),
+        ...timeTickItems(chart, ticks),
         ...layer('above-back'),
         ...layer('above-front'),
         ...labels.flatMap(({ color, text, x }) => timeLabelItems(chart, x, text, color)),
       ]),
+      ...bands.map(({ band, box }) => {
+        const view = { ...viewport, box };
+        return clip(
+          box,
+          rowSlots.flatMap((slot) => plugins?.timeAxisBandLayer(slot, band, view) ?? []),
+        );
+      }),
+      { type: 'rects', color: chart.theme.border, at: border },
     ];
   });
   return { row, ticks: () => read(view).ticks };

@@ -70,11 +70,14 @@ export interface RenderedPlugins {
   /** Text below the price in the last-price label of a series; empty for none. */
   lastPriceText(series: SeriesViewModel): string;
   timeLabels(zOrder: LabelZOrder, viewport: TimeAxisViewport): readonly PluginTimeLabel[];
+  /** Returns the bands of the time axis, on each side from the tick labels outwards. */
+  timeAxisBands(): readonly Band[];
+  timeAxisBandLayer(slot: LayerSlot, band: Band, viewport: TimeAxisViewport): readonly Item[];
   /** Returns prices that an axis must show while it autoscales. */
   autoScale(pane: PaneViewModel, axis: string, view: TimeView): readonly AutoScalePart[];
 }
 
-/** The time axis in a frame or an image. */
+/** The time axis or one of its bands in a frame or an image. */
 export interface TimeAxisViewport {
   readonly box: Rect;
   /** Device pixels for each CSS pixel. */
@@ -83,6 +86,14 @@ export interface TimeAxisViewport {
   readonly view: TimeView;
   /** x coordinate of the panes' left edge, in CSS pixels. */
   readonly left: number;
+}
+
+/** A band of the time axis that a plug-in has reserved. */
+export interface Band {
+  /** The plug-in. */
+  readonly owner: object;
+  readonly side: 'above' | 'below';
+  readonly height: number;
 }
 
 /** A label of a plug-in on the time axis. */

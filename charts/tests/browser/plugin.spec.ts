@@ -1,9 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type {
+  AreaView,
   ChartState,
   IChartApi,
   AttachedPlugin,
+  PluginControl,
   PluginHost,
   PluginParts,
 } from '../../src/index';
@@ -419,6 +421,57 @@ test('a control receives its focus, Escape and clicks of assistive technology', 
   await slider.dispatchEvent('click');
   await page.mouse.click(300, 200);
   expect(await readLog(page)).toEqual(['activate', 'blurred', 'chart ']);
+});
+
+test('axes and bands have controls and hits of their own', async ({ page }) => {
+  await open(page);
+  await page.evaluate(() => {
+    const { attach, log } = window.plugged;
+    const createControl = (host: PluginHost, { area, height, width }: AreaView): PluginControl => ({
+      id: area,
+      role: 'slider',
+      orientation: 'vertical',
+      label: area,
+      bounds: { x: 0, y: 0, width, height },
+      value: { now: 1, min: 0, max: 2, text: 'one' },
+      step: () => log.push(`${area}, band at ${host.timeAxisBandView()?.top ?? 'none'}`),
+    });
+    attach('acme/other', () => ({
+      hitTest: ({ area }) => (area === 'time-axis-band' ? { id: 'other' } : null),
+    }));
+    attach('acme/areas', (host) => ({
+      timeAxisBand: () => ({ side: 'below', height: 30 }),
+      hitTest: ({ area }) => (area === 'pane' ? null : { id: area, cursor: 'help' }),
+      click({ id }) {
+        log.push(`click ${id}`);
+        return true;
+      },
+      controls: (view) => [createControl(host, view)],
+      axisControls: (view) => [createControl(host, view)],
+    }));
+  });
+  const box = await page.locator('#chart').boundingBox();
+  if (!box) throw new Error('the chart has no box');
+  const band = page.getByRole('slider', { name: 'time-axis-band' });
+  await expect(band).toHaveAttribute('aria-orientation', 'vertical');
+  const bounds = await band.boundingBox();
+  expect(bounds).toEqual({ ...box, y: box.y + box.height - 30, height: 30 });
+  const axis = await page.getByRole('slider', { name: 'price-axis' }).boundingBox();
+  expect((axis?.x ?? 0) + (axis?.width ?? 0)).toBe(box.x + box.width);
+
+  await page.evaluate(() => window.plugged.chart.element.focus());
+  for (const name of ['pane', 'price-axis', 'time-axis', 'time-axis-band']) {
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('slider', { name, exact: true })).toBeFocused();
+  }
+  await page.keyboard.press('ArrowUp');
+  await page.mouse.click(200, box.y + box.height - 10);
+  await page.mouse.click(box.x + box.width - 10, 100);
+  expect(await readLog(page)).toEqual([
+    `time-axis-band, band at ${box.height - 30}`,
+    'click time-axis-band',
+    'click price-axis',
+  ]);
 });
 
 test('the cursor changes when the item under a still pointer disappears', async ({ page }) => {

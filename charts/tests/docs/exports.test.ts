@@ -93,7 +93,7 @@ const helpers = `
   SaveOptions ShapeColors ShapeContext Size MoveTarget Stroke SvgOptions ValueColumns VisibleRange
   DataChange IDrawingApi NewDrawingOptions NewShapeOptions LoadShapesOptions SetDataOptions ChartLink LinkOptions
   PluginDefinition PluginConfig PluginParts AttachedPlugin PluginHost PluginEvents PluginColors PluginState
-  LayerBase PaneLayer PriceAxisLayer TimeAxisLayer ViewBase PaneView PriceAxisView TimeAxisView
+  LayerBase PaneLayer PriceAxisLayer TimeAxisLayer TimeAxisBandLayer ViewBase PaneView PriceAxisView TimeAxisView TimeAxisBand TimeAxisBandView
   CrosshairPosition SeriesFormats SeriesGroup
   TimeScaleView PriceScaleView PriceLineView NumberColumn SeriesBars SeriesColumns ShapeAnchoredVwapStyle ShapeRegressionChannelStyle ShapeVolumeProfileStyle PriceAxisLabel TimeAxisLabel AutoScaleRequest AutoScaleInfo
   ModifierKeys HitTestPointer PluginHit PluginPointerEvent PointerDrag PointerCapture PluginControl PluginControlValue

@@ -191,7 +191,16 @@ const fuzzPlugin = (hostile = ''): library.PluginConfig => {
                 { type: 'rect', x: 5, y: 0, width: 9, height, fill: axisFill },
               ]),
           },
+          {
+            area: 'time-axis-band',
+            zOrder: 'above',
+            draw: ({ height }) =>
+              attempt('drawTimeAxisBand', [
+                { type: 'rect', x: 15, y: 0, width: 9, height, fill: axisFill },
+              ]),
+          },
         ],
+        timeAxisBand: () => attempt('timeAxisBand', { side: 'above', height: 9 }),
         lastPriceText: () => attempt('lastPriceText', 'fuzz'),
         priceLabels: () => attempt('priceLabels', [{ price: 5, color: '#808' }]),
         timeLabels: ({ time: { from, indexToTime } }) => {
@@ -247,6 +256,16 @@ const fuzzPlugin = (hostile = ''): library.PluginConfig => {
             },
           ]);
         },
+        axisControls: ({ area }) =>
+          attempt('axisControls', [
+            {
+              id: area,
+              role: 'button',
+              label: area,
+              bounds: { x: 1, y: 1, width: 9, height: 9 },
+              activate: () => attempt('activate', undefined),
+            },
+          ]),
         painted: () => attempt('painted', undefined),
         detach: () => attempt('detach', undefined),
         describeBar: () => attempt('describeBar', ['fuzz']),

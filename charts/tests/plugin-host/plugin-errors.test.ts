@@ -85,6 +85,17 @@ const hostile: readonly (readonly [name: string, parts: PluginParts, message: Re
   ['priceLabels', { priceLabels: boom }, /priceLabels: boom/],
   ['priceLabels without a list', { priceLabels: () => 1 as never }, /priceLabels: returned 1/],
   ['timeLabels', { timeLabels: boom }, /timeLabels: boom/],
+  ['timeAxisBand', { timeAxisBand: boom }, /timeAxisBand: boom/],
+  [
+    'timeAxisBand without a height',
+    { timeAxisBand: () => ({ side: 'above', height: NaN }) },
+    /timeAxisBand: returned height \(NaN\); must be a finite number of at least 0/,
+  ],
+  [
+    'timeAxisBand on another side',
+    { timeAxisBand: () => ({ side: 'left' as 'above', height: 9 }) },
+    /timeAxisBand: returned side \("left"\); must be "above" or "below"/,
+  ],
   ['autoScaleInfo', { autoScaleInfo: boom }, /autoScaleInfo: boom/],
   [
     'autoScaleInfo that is not finite',

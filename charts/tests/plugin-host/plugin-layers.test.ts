@@ -7,6 +7,7 @@ import {
   type PluginLayer,
   type PluginParts,
   renderToSvg,
+  type TimeAxisBand,
   YAxisType,
 } from '../../src';
 
@@ -333,6 +334,80 @@ describe("labels with the z-order 'top'", () => {
     expect(width({ priceLabels: () => [{ price: 120, color: '#333', text, zOrder: 'top' }] })).toBe(
       width({}),
     );
+  });
+});
+
+describe('bands of the time axis', () => {
+  interface DrawnBand {
+    readonly name: string;
+    readonly top: number;
+    readonly width: number;
+    readonly height: number;
+    readonly x: number;
+  }
+
+  /** Renders a chart with bands, and returns them and the heights of the time axis and the pane. */
+  function renderBands(...bands: readonly (TimeAxisBand & { readonly name: string })[]) {
+    const drawn: DrawnBand[] = [];
+    let axis = 0;
+    let pane = 0;
+    const svg = renderToSvg(size, {}, (chart) => {
+      chart.addSeries('line').setData(bars);
+      const Band = definePlugin({
+        type: 'acme/band',
+        attach: (_host, { height, name, side }: (typeof bands)[number]) => ({
+          timeAxisBand: () => ({ side, height }),
+          layers: [
+            {
+              area: 'time-axis-band',
+              zOrder: 'above',
+              draw: ({ height, time, top, width }) => {
+                drawn.push({ name, top, width, height, x: time.timeToX(600) ?? NaN });
+                return [label(name)];
+              },
+            },
+          ],
+        }),
+      });
+      for (const band of bands) chart.attach(Band, band);
+      axis = chart.timeAxis().height();
+      pane = chart.panes()[0]?.bounds()?.height ?? NaN;
+    });
+    return { axis, drawn, pane, svg };
+  }
+
+  it('make space above and below the tick labels, the first one next to them', () => {
+    const plain = renderBands();
+    const { axis, drawn, pane, svg } = renderBands(
+      { name: 'first', side: 'above', height: 18 },
+      { name: 'second', side: 'above', height: 10 },
+      { name: 'third', side: 'below', height: 40 },
+    );
+    expect(axis).toBe(plain.axis + 68);
+    expect(pane).toBe(plain.pane - 68);
+    const bottom = size.height - 40;
+    expect(drawn).toMatchObject([
+      { name: 'first', top: bottom - plain.axis - 18, width: size.width, height: 18 },
+      { name: 'second', top: bottom - plain.axis - 28, width: size.width, height: 10 },
+      { name: 'third', top: bottom, width: size.width, height: 40 },
+    ]);
+    expect(svg).toContain('>first<');
+  });
+
+  it("aren't shown without the time axis", () => {
+    let axis = NaN;
+    const svg = render(
+      {
+        timeAxisBand: () => ({ side: 'below', height: 20 }),
+        layers: [{ area: 'time-axis-band', zOrder: 'above', draw: () => [label('band')] }],
+      },
+      (chart) => {
+        chart.applyOptions({ timeAxis: { visible: false } });
+        axis = chart.timeAxis().height();
+      },
+    );
+    expect(axis).toBe(0);
+    expect(svg).not.toContain('>band<');
   });
 });
 

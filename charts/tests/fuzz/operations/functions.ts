@@ -27,6 +27,7 @@ const pluginParts = [
   'activate',
   'attach',
   'autoScaleInfo',
+  'axisControls',
   'blurred',
   'cancel',
   'cancelControl',
@@ -39,6 +40,7 @@ const pluginParts = [
   'draw',
   'drawPriceAxis',
   'drawTimeAxis',
+  'drawTimeAxisBand',
   'end',
   'focused',
   'hitTest',
@@ -54,6 +56,7 @@ const pluginParts = [
   'remove',
   'save',
   'step',
+  'timeAxisBand',
   'timeLabels',
 ];
 
