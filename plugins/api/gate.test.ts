@@ -62,7 +62,7 @@ describe('the completeness check of the API reference', () => {
   it.each([
     ['an empty one', [], [':1 - index.md', ':1 - modules.md', ':1 - Pane', ':2 - Series']],
     ['a partial one', ['index.md', 'modules.md', 'classes/Pane.md'], [':2 - Series']],
-  ])('names what is missing from %s, by file and line', async (_, pages, missing) => {
+  ])('names what is missing from %s, cause file and line', async (_, pages, missing) => {
     const whole = entry('export class Pane {}\nexport class Series {}', pages);
     const file = path.relative('', whole.source);
     const lines = missing.map((each) => (each.endsWith('.md') ? whole.source + each : file + each));

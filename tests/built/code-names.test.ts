@@ -145,7 +145,7 @@ const leading: readonly (readonly [page: string, line: string, name: string, ent
   ],
   [
     'getting-started/crosshair-and-events',
-    '({ fromIndex: from, toIndex: to, by })',
+    '({ fromIndex: from, toIndex: to, cause })',
     'fromIndex',
     'interfaces/VisibleRange#fromindex',
   ],

@@ -31,7 +31,7 @@ async function request(path: string): Promise<HttpResponse & { readonly status: 
 
 describe('headers and policy', () => {
   test.each(pages)(
-    "/%s allows only the site's own files, by header and in the page",
+    "/%s allows only the site's own files, cause header and in the page",
     async (path) => {
       const { headers } = await request(path);
       const policy = headers['content-security-policy'] ?? '';

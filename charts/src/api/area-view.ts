@@ -121,7 +121,7 @@ export interface PaneView extends ViewBase {
    * the grid follows.
    * @group Scales
    */
-  prices(axis?: AxisId | ISeriesApi): PriceScaleView | null;
+  priceScale(axis?: AxisId | ISeriesApi): PriceScaleView | null;
   /**
    * Returns a price line as it is drawn, for example to add a button to it; `null` if its series isn't visible on this
    * pane or doesn't have prices.
@@ -182,7 +182,7 @@ export interface PriceAxisView extends ViewBase {
    *
    * @group Scales
    */
-  readonly prices: PriceScaleView | null;
+  readonly priceScale: PriceScaleView | null;
 }
 
 /**

@@ -50,7 +50,7 @@ export interface MouseEventParams {
   /** DOM event that caused this event; `null` if there is none. */
   originalEvent: Event | null;
   /** Whether the user (mouse, touch, keyboard) or code caused the event. */
-  by: 'user' | 'code';
+  cause: 'user' | 'code';
 }
 
 /**
@@ -62,7 +62,7 @@ export interface RangeChange extends VisibleRange {
    * code or new bars also changed the range in the same frame; `'code'` if your code, new bars or a linked chart
    * changed the range; and `'resize'` if only the size of the chart changed.
    */
-  by: 'user' | 'code' | 'resize';
+  cause: 'user' | 'code' | 'resize';
 }
 
 /**
@@ -75,7 +75,7 @@ export interface ShapeEventParams {
    */
   shape: ISourceApi<ShapeType> | null;
   /** Whether the user (mouse, touch, keyboard, DrawBar), code, or an undo or redo step caused the change. */
-  by: 'user' | 'code' | 'undo';
+  cause: 'user' | 'code' | 'undo';
   /** Points before the change; `null` for a new shape and for a selection. */
   previousPoints: readonly ShapePoint[] | null;
 }

@@ -74,7 +74,7 @@ export interface PluginConfig<
   parseState?(saved: unknown): State;
 
   /**
-   * Called once for each chart or pane that the plug-in is attached to, as one transaction. If it throws, the
+   * Called once for each chart or pane that the plug-in is attached to, as one batch. If it throws, the
    * plug-in isn't attached, its series and panes are removed, and {@link IChartApi.attach} throws the error.
    *
    * @param host - Access to the chart. Its methods throw after the plug-in was removed.

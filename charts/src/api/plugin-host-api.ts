@@ -225,14 +225,14 @@ export interface PluginHost {
   invalidate(target?: 'top' | 'corners' | IPaneApi): void;
 
   /**
-   * Runs a function as one transaction, for example in a timer or after a promise. Event handlers run after it, and its
-   * changes are one undo step. If it throws, the plug-in is detached. Parts and handlers already run in a transaction.
+   * Runs a function as one batch, for example in a timer or after a promise. Event handlers run after it, and its
+   * changes are one undo step. If it throws, the plug-in is detached. Parts and handlers already run in a batch.
    *
    * @param work - Function to run.
    * @returns Result of `work`; `undefined` if it threw.
    * @group Changes and events
    */
-  transaction<Result>(work: () => Result): Result | undefined;
+  batch<Result>(work: () => Result): Result | undefined;
 
   /**
    * Listens for an event of the chart until the plug-in is detached.
@@ -248,14 +248,14 @@ export interface PluginHost {
   ): Unsubscribe;
 
   /**
-   * Calls a function after the current transaction, when the chart is up to date, or immediately without a transaction.
+   * Calls a function after the current batch, when the chart is up to date, or immediately without a batch.
    * Use it to call event handlers of the code that uses your plug-in. If the function throws, the error is reported
    * through the window's `error` event, and the plug-in stays attached.
    *
    * @param notify - Function to call.
    * @group Changes and events
    */
-  afterTransaction(notify: () => void): void;
+  afterBatch(notify: () => void): void;
 
   /**
    * Keeps the price that autoscaling includes for a price line, even if the line moves, so that the axis doesn't move
@@ -316,7 +316,7 @@ export interface PluginEvents {
   crosshairMove: MouseEventParams;
   /** Change of the visible range. */
   rangeChange: RangeChange;
-  /** Change of the bars of a series, once for each series and transaction. */
+  /** Change of the bars of a series, once for each series and batch. */
   dataChange: DataChange;
   /** Change of the options of the chart. */
   optionsChange: Readonly<ChartOptions>;

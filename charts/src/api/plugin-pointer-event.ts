@@ -74,7 +74,7 @@ export interface PluginPointerEvent extends ModifierKeys {
 }
 
 /**
- * A drag of a plug-in, from {@link PluginParts.press} or {@link PluginParts.longPress}. Each call is one transaction.
+ * A drag of a plug-in, from {@link PluginParts.press} or {@link PluginParts.longPress}. Each call is one batch.
  */
 export interface PointerDrag {
   /**

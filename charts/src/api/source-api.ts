@@ -208,7 +208,7 @@ export interface DataChange {
    * older bars were added before the first, `'remove'` if the newest bars were removed. Different changes in one batch
    * are reported as `'set'`. The series of an indicator reports `'set'` if it was recomputed from its first bar.
    */
-  scope: 'set' | 'update' | 'prepend' | 'remove';
+  change: 'set' | 'update' | 'prepend' | 'remove';
   /** Index of the first bar that may have changed; the number of bars if the newest bars were removed. */
   from: number;
 }

@@ -297,11 +297,12 @@ export class ChartContext {
   }
 
   /** Returns the cause for handlers of the moves since the last call, and clears it. */
-  takeCause(): RangeChange['by'] {
+  takeCause(): RangeChange['cause'] {
     const { causes } = this;
-    const by = (['user', 'code', 'resize'] as const).find((cause) => causes.has(cause)) ?? 'code';
+    const first =
+      (['user', 'code', 'resize'] as const).find((cause) => causes.has(cause)) ?? 'code';
     causes.clear();
-    return by;
+    return first;
   }
 
   private get isRangeLocked(): boolean {

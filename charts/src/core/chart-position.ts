@@ -27,12 +27,18 @@ export interface ChartPosition {
   readonly priceLine?: PriceLine | null;
   readonly plugin?: MouseEventParams['plugin'];
   readonly originalEvent?: Event | null;
-  readonly by?: 'user' | 'code';
+  readonly cause?: 'user' | 'code';
 }
 
 /** Converts a position to the event that mouse and crosshair handlers receive. */
 export function describePosition(core: ChartCore, position: ChartPosition): MouseEventParams {
-  const { by = 'user', originalEvent = null, pane = null, point = null, source = null } = position;
+  const {
+    cause = 'user',
+    originalEvent = null,
+    pane = null,
+    point = null,
+    source = null,
+  } = position;
   const { marker = null, plugin = null, priceLine = null } = position;
   const { timeIndex } = core.context;
   const at = position.bar ?? (point && xToNearestIndex(core, point.x));
@@ -51,7 +57,7 @@ export function describePosition(core: ChartCore, position: ChartPosition): Mous
     bars: at === null || timestamp === null ? new Map() : getBarsAt(core, at),
     point,
     originalEvent,
-    by,
+    cause,
   };
 }
 

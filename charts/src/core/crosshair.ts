@@ -180,14 +180,14 @@ export class Crosshair implements ICrosshairApi {
 
   private changed(event: Event | null = this.pointer?.event ?? this.fixed?.event ?? null): void {
     this.context.due.emit('crosshair');
-    const by = event === null ? 'code' : 'user';
-    this.context.changes.notifyLater(() => this.notify(event, by));
+    const cause = event === null ? 'code' : 'user';
+    this.context.changes.notifyLater(() => this.notify(event, cause));
   }
 
-  private notify(event: Event | null, by: 'user' | 'code'): void {
+  private notify(event: Event | null, cause: 'user' | 'code'): void {
     const { crosshairMoved, crosshairPointed } = this.core;
     if (!crosshairMoved.used && !crosshairPointed.used) return;
-    const params = this.describe(event, by);
+    const params = this.describe(event, cause);
     this.notifiedScene = this.context.scene();
     const now = JSON.stringify([params.time, params.price, params.point, params.pane?.name]);
     // Skip unchanged positions. Otherwise handlers that set each other's crosshairs would loop
@@ -198,9 +198,9 @@ export class Crosshair implements ICrosshairApi {
     crosshairMoved.emit(params);
   }
 
-  private describe(event: Event | null = null, by: 'user' | 'code' = 'code'): MouseEventParams {
+  private describe(event: Event | null = null, cause: 'user' | 'code' = 'code'): MouseEventParams {
     const { fixed, pointer, core } = this;
-    const params = { originalEvent: event, by };
+    const params = { originalEvent: event, cause };
     if (fixed !== null) {
       const { timestamp, of, pane, price } = fixed;
       const at = this.findIndex(timestamp);

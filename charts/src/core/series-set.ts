@@ -20,7 +20,7 @@ export interface SeriesMember extends ISeriesApi {
   /** Emits after each change of the options. */
   readonly optionsChanged: Emitter<void>;
   /** Queues a change of the bars for the handlers, together with the other changes of the transaction. */
-  reportData(scope: DataChange['scope'], from: number): void;
+  reportData(change: DataChange['change'], from: number): void;
   /** Returns the time zone that defines the trading days of the series. */
   exchangeZone(): TimeZoneClock;
   /** Resolves the style again after the palette, the theme, the style or the options changed. */

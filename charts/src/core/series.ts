@@ -412,18 +412,18 @@ export class Series<T extends AnyBarType = AnyBarType> implements ISeriesApi<T> 
   }
 
   /** @internal Queues a change of the bars for the handlers, together with the other changes of the transaction. */
-  reportData(scope: DataChange['scope'], from: number): void {
+  reportData(change: DataChange['change'], from: number): void {
     const { changed } = this;
     if (changed) {
       this.changed = {
-        scope: changed.scope === scope ? scope : 'set',
+        change: changed.change === change ? change : 'set',
         from: Math.min(changed.from, from),
       };
       return;
     }
     const { dataChanged } = this.context;
     if (!this.dataChanged.used && !dataChanged.used) return;
-    this.changed = { scope, from };
+    this.changed = { change, from };
     this.context.changes.notifyLater(() => {
       const change = this.changed;
       this.changed = null;

@@ -23,7 +23,7 @@ export function watchVisibleRange(
     // If the scene is the same, only the crosshair moved.
     if (scene === lastScene) return;
     lastScene = scene;
-    const by = context.takeCause();
+    const cause = context.takeCause();
     // A function of the user that the scene called may have removed the chart.
     const range = context.life.ended ? null : timeAxis.visibleRange();
     if (range === null) return;
@@ -34,6 +34,6 @@ export function watchVisibleRange(
     lastMove = context.moveNumber;
     // Without a size, the user can't see that bars are missing.
     if (isSized) context.changes.notifyLater(() => nearStart.check());
-    if (isOther) settings.rangeChanged.emit({ ...range, by });
+    if (isOther) settings.rangeChanged.emit({ ...range, cause });
   };
 }

@@ -11,7 +11,7 @@ import type { Messages } from './messages';
  * const chart = createChart('chart', { messages: zhCN, palette: 'red-up' });
  * chart.addSeries('candle').setData(sampleBars());
  * const drawing = addDrawing(chart);
- * new DrawBar(drawing, { dock: 'top' });
+ * new DrawBar(drawing, { position: 'top' });
  * ```
  */
 export const zhCN: Messages = {

@@ -176,10 +176,10 @@ export function createHost(plugins: Plugins, attachment: Attachment): PluginHost
       else if (target === undefined || isOnTimeAxis(attachment)) context.repaint();
       else context.repaint(core.panes.find('invalidate', target).viewModel);
     },
-    transaction(work) {
-      assertAttached('transaction');
-      callback(work, 'transaction: work');
-      return plugins.call(attachment, 'transaction', () => core.batch(work), undefined);
+    batch(work) {
+      assertAttached('batch');
+      callback(work, 'batch: work');
+      return plugins.call(attachment, 'batch', () => core.batch(work), undefined);
     },
     on(name, handler) {
       assertAttached('on');
@@ -197,9 +197,9 @@ export function createHost(plugins: Plugins, attachment: Attachment): PluginHost
         signal.removeEventListener('abort', off);
       };
     },
-    afterTransaction(work) {
-      assertAttached('afterTransaction');
-      callback(work, 'afterTransaction: notify');
+    afterBatch(work) {
+      assertAttached('afterBatch');
+      callback(work, 'afterBatch: notify');
       context.changes.notifyLater(() => {
         try {
           work();

@@ -59,7 +59,7 @@ export class PluginViews {
       ...this.base(viewport.box, viewport.ratio, viewport.isExported, this.time(viewport.view, 0)),
       area: 'pane',
       pane,
-      prices: (axis) => this.prices(pane, viewport, axis),
+      priceScale: (axis) => this.priceScale(pane, viewport, axis),
       priceLine: (line) => this.priceLine(pane, viewport, line),
     };
     this.paneViews.set(viewport, view);
@@ -73,7 +73,7 @@ export class PluginViews {
       pane,
       axisId: axis.axis.name,
       series: this.seriesOn(pane, axis.axis.name),
-      prices: createPriceScale(axis),
+      priceScale: createPriceScale(axis),
     };
   }
 
@@ -120,7 +120,7 @@ export class PluginViews {
     return pane.getSeries().find((each) => each === series)?.viewModel ?? null;
   }
 
-  private prices(
+  private priceScale(
     pane: Pane,
     viewport: PaneViewport,
     axis: AxisId | ISeriesApi | undefined,

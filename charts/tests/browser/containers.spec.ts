@@ -223,7 +223,7 @@ test("all styles apply under style-src 'self'", async ({ page, address }) => {
     const below = chart.addPane('below', { height: 0.3 });
     below.addSeries('histogram').setData(harness.values(60));
     const drawing = charts.addDrawing(chart);
-    new charts.DrawBar(drawing, { dock: 'top' });
+    new charts.DrawBar(drawing, { position: 'top' });
     chart.attach(charts.Legend);
     chart.attach(charts.Tooltip, { position: 'side' });
     const note = document.createElement('div');

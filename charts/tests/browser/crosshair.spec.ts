@@ -128,38 +128,38 @@ test('events name who moved the crosshair and the visible range, with an index i
     const heard: string[] = [];
     const wrong: string[] = [];
     Object.assign(window, { heard, wrong, chart });
-    chart.onCrosshairMove(({ barIndex, by, point }) => {
-      heard.push(`crosshair ${by}`);
+    chart.onCrosshairMove(({ barIndex, cause, point }) => {
+      heard.push(`crosshair ${cause}`);
       if (point === null || barIndex === null) return;
       const under = Math.round(chart.timeAxis().xToIndex(point.x) ?? NaN);
       if (under !== barIndex) wrong.push(`bar ${barIndex} was told over bar ${under}`);
     });
-    chart.onRangeChange(({ by }) => heard.push(`range ${by}`));
+    chart.onRangeChange(({ cause }) => heard.push(`range ${cause}`));
     await window.harness.painted();
   });
   const heard = () =>
     page.evaluate(async () => {
       await window.harness.painted();
       const { heard, wrong } = window as unknown as { heard: string[]; wrong: string[] };
-      return { by: [...new Set(heard.splice(0))].sort(), wrong };
+      return { causes: [...new Set(heard.splice(0))].sort(), wrong };
     });
   await heard();
   await page.mouse.move(300, 150);
   await page.mouse.down();
   await page.mouse.move(340, 150, { steps: 5 });
   await page.mouse.up();
-  expect(await heard()).toEqual({ by: ['crosshair user', 'range user'], wrong: [] });
+  expect(await heard()).toEqual({ causes: ['crosshair user', 'range user'], wrong: [] });
   await page.mouse.move(300, 600);
   await heard();
   await page.getByRole('application').focus();
   await page.keyboard.press('Home');
-  expect(await heard()).toEqual({ by: ['crosshair user', 'range user'], wrong: [] });
+  expect(await heard()).toEqual({ causes: ['crosshair user', 'range user'], wrong: [] });
   await page.evaluate(() => {
     const { chart } = window as unknown as { chart: ReturnType<typeof window.charts.createChart> };
     chart.crosshair().clear();
     chart.timeAxis().scrollBy(20);
   });
-  expect(await heard()).toEqual({ by: ['crosshair code', 'range code'], wrong: [] });
+  expect(await heard()).toEqual({ causes: ['crosshair code', 'range code'], wrong: [] });
 });
 
 test('new bars under the pointer move the crosshair once per frame, with consistent values', async ({

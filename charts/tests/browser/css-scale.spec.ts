@@ -101,7 +101,7 @@ test('a floating toolbar follows the pointer in a scaled chart', async ({ page }
   await open(page, 'transform: scale(0.5)');
   await page.evaluate(async () => {
     const { addDrawing, DrawBar } = window.charts;
-    new DrawBar(addDrawing(window.scaled.chart), { dock: 'floating' });
+    new DrawBar(addDrawing(window.scaled.chart), { position: 'floating' });
     await window.harness.painted();
   });
   const bar = page.getByRole('toolbar', { name: 'Drawing tools' });

@@ -111,7 +111,7 @@ for (const isInShadowTree of [false, true]) {
       page,
     }) => {
       await button(page, 'Undo').focus();
-      expect(await change(page, ({ bar }) => bar.applyOptions({ dock: 'top' }))).toBe('Undo');
+      expect(await change(page, ({ bar }) => bar.applyOptions({ position: 'top' }))).toBe('Undo');
       expect(await change(page, ({ bar }) => bar.applyOptions({ tools: [['text']] }))).toBe('Undo');
       const locale = await change(page, ({ chart }) =>
         chart.applyOptions({ messages: window.charts.zhCN }),

@@ -220,7 +220,7 @@ const openAll = (page: Page, theme: 'dark' | 'light', width = 600) =>
       chart.attach(charts.Sessions, { sessions: [{ from: '00:00', to: '06:00', title: 'Night' }] });
       chart.attach(charts.Countdown, { series: price });
       const drawing = charts.addDrawing(chart);
-      new charts.DrawBar(drawing, { dock: 'top' });
+      new charts.DrawBar(drawing, { position: 'top' });
       const at = (index: number) => ({ time: bars[index]?.time ?? 0, price: 30 });
       drawing.add('trend-line', [at(40), at(55)]);
       Object.assign(window, { chart });

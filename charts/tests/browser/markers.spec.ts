@@ -29,8 +29,8 @@ async function open(page: Page): Promise<void> {
     ]);
     chart.attach(window.charts.MarkerTooltips);
     const events: string[] = [];
-    chart.onClick(({ by, marker, source }) =>
-      events.push(`click ${marker?.id} ${source?.kind} ${by}`),
+    chart.onClick(({ cause, marker, source }) =>
+      events.push(`click ${marker?.id} ${source?.kind} ${cause}`),
     );
     chart.onCrosshairMove(({ marker }) => events.push(`move ${marker?.id}`));
     const at = (bar: number) => ({

@@ -145,7 +145,7 @@ test('a dragged line stays under the pointer while the axis autoscales', async (
   await page.mouse.up();
 });
 
-test('Escape cancels a drag, by mouse and by keys', async ({ page }) => {
+test('Escape cancels a drag, cause mouse and by keys', async ({ page }) => {
   await open(page);
   const { y } = await readState(page);
   await page.mouse.move(200, y);

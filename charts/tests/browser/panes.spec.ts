@@ -268,7 +268,7 @@ test('the bounds of a pane include axes and toolbars', async ({ page }) => {
     const at = 1_700_000_580;
     second.addSeries('line').setData(window.harness.values(50));
     const drawing = window.charts.addDrawing(chart);
-    new DrawBar(drawing, { dock: 'top' });
+    new DrawBar(drawing, { position: 'top' });
     drawing.add('vertical-line', [{ time: at, price: 1 }], {
       pane: second,
       color: '#ff0000',

@@ -176,7 +176,7 @@ test('a drag scales the axis, a double click fits it, and dragToScale: false dis
   }
 });
 
-test('prices are formatted by precision, by minMove and by a formatter', async ({ page }) => {
+test('prices are formatted by precision, cause minMove and by a formatter', async ({ page }) => {
   const written = await page.evaluate(async () => {
     const chart = window.charts.createChart('chart');
     const series = chart.addSeries('line');

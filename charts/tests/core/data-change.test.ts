@@ -8,11 +8,11 @@ const days = sampleValues({ count: 40 });
 const line = (chart: IChartApi): ISeriesApi<'line'> => chart.addSeries('line');
 
 /** The changes that a series reports from now on, without the series. */
-function watch(series: ISeriesApi): (readonly [scope: DataChange['scope'], from: number])[] {
-  const changes: (readonly [DataChange['scope'], number])[] = [];
-  series.onDataChange(({ from, scope, series: changed }) => {
+function watch(series: ISeriesApi): (readonly [change: DataChange['change'], from: number])[] {
+  const changes: (readonly [DataChange['change'], number])[] = [];
+  series.onDataChange(({ from, change, series: changed }) => {
     expect(changed).toBe(series);
-    changes.push([scope, from]);
+    changes.push([change, from]);
   });
   return changes;
 }
@@ -86,11 +86,11 @@ describe('the first bar, the last bar and the length of a series', () => {
 });
 
 describe('a data change', () => {
-  it('is reported after each call, with its scope and the first bar that may differ', () => {
+  it('is reported after each call, with its change and the first bar that may differ', () => {
     withChart((chart) => {
       const series = line(chart);
       const changes = watch(series);
-      const calls: (readonly [() => void, ...(readonly [DataChange['scope'], number])[]])[] = [
+      const calls: (readonly [() => void, ...(readonly [DataChange['change'], number])[]])[] = [
         [() => series.setData(days.slice(10, 30)), ['set', 0]],
         [() => series.update(days[30] as never), ['update', 20]],
         [() => series.update({ ...days[29], value: 1 } as never), ['update', 19]],
@@ -193,25 +193,25 @@ describe('a data change', () => {
       expect(average.at(-1)).toEqual(['remove', 49]);
       series.setData(bars);
       expect(average.at(-1)).toEqual(['set', 0]);
-      expect(lagging.map(([scope]) => scope)).toEqual(['update', 'remove', 'set']);
+      expect(lagging.map(([change]) => change)).toEqual(['update', 'remove', 'set']);
     });
   });
 
   it("can trigger another change, and isn't reported to a handler that unsubscribed", () => {
     withChart((chart) => {
       const series = line(chart);
-      const scopes: string[] = [];
-      const unsubscribe = series.onDataChange(({ scope }) => {
-        scopes.push(scope);
-        if (scope === 'set') series.removeLast(10);
+      const kinds: string[] = [];
+      const unsubscribe = series.onDataChange(({ change }) => {
+        kinds.push(change);
+        if (change === 'set') series.removeLast(10);
       });
       series.setData(days);
-      expect(scopes).toEqual(['set', 'remove']);
+      expect(kinds).toEqual(['set', 'remove']);
       expect(series.length).toBe(30);
       unsubscribe();
       unsubscribe();
       series.setData(days);
-      expect(scopes).toHaveLength(2);
+      expect(kinds).toHaveLength(2);
       expect(() => series.onDataChange(5 as never)).toThrow(/^onDataChange: handler \(5\)/);
     });
   });

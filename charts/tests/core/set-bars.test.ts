@@ -15,8 +15,8 @@ const values = (from: number, to: number): BarValue[] =>
 function withSeries(use: (series: ISeriesApi<'line'>, changes: () => unknown[]) => void): void {
   withChart((chart) => {
     const series = chart.addSeries('line');
-    let events: DataChange['scope'][] = [];
-    series.onDataChange(({ scope }) => void events.push(scope));
+    let events: DataChange['change'][] = [];
+    series.onDataChange(({ change }) => void events.push(change));
     use(series, () => {
       const before = events;
       events = [];
@@ -28,7 +28,7 @@ function withSeries(use: (series: ISeriesApi<'line'>, changes: () => unknown[]) 
 describe('setBars', () => {
   const bars = values(100, 120);
 
-  it.each<[string, readonly BarValue[], DataChange['scope'][]]>([
+  it.each<[string, readonly BarValue[], DataChange['change'][]]>([
     ['nothing for the same list', bars, []],
     ['nothing for the same bars', [...bars], []],
     ['an update of the last bar', [...bars.slice(0, -1), value(119, 5)], ['update']],

@@ -323,9 +323,9 @@ describe('the cause of a changed range', () => {
     const chart = framed();
     const series = chart.chart.addSeries('candle');
     series.setData(all.slice(-500));
-    const causes: RangeChange['by'][] = [];
+    const causes: RangeChange['cause'][] = [];
     chart.frame();
-    chart.chart.onRangeChange(({ by }) => causes.push(by));
+    chart.chart.onRangeChange(({ cause }) => causes.push(cause));
     const tick = (): void => {
       const last = series.data().at(-1) as Bar;
       series.update({ ...last, close: last.low });

@@ -188,10 +188,10 @@ describe('the handle', () => {
 describe('events', () => {
   it('report the change, its cause, and the previous points', () => {
     const { store } = storeWith();
-    const events: [string, ShapeEventParams['by'], string | undefined, unknown][] = [];
+    const events: [string, ShapeEventParams['cause'], string | undefined, unknown][] = [];
     for (const name of ['created', 'changed', 'selected', 'removed'] as const) {
-      store[name].on(({ by, shape, previousPoints }) =>
-        events.push([name, by, shape?.id, previousPoints]),
+      store[name].on(({ cause, shape, previousPoints }) =>
+        events.push([name, cause, shape?.id, previousPoints]),
       );
     }
     const shape = add(store, 'ray', { id: 'a' });

@@ -226,7 +226,7 @@ const fuzzPlugin = (hostile = ''): library.PluginConfig => {
         },
         longPress: () => attempt('longPress', { cancel: () => attempt('cancel', undefined) }),
         click: () => {
-          host.afterTransaction(() => host.chart.crosshair().clear());
+          host.afterBatch(() => host.chart.crosshair().clear());
           return attempt('click', true);
         },
         doubleClick: () => attempt('doubleClick', true),

@@ -90,12 +90,12 @@ describe('an indicator that calculates all bars', () => {
     frame();
     expect(calls).toEqual([1]);
     const changes: Omit<DataChange, 'series'>[] = [];
-    value.onDataChange(({ from, scope }) => changes.push({ scope, from }));
+    value.onDataChange(({ from, change }) => changes.push({ change, from }));
     for (let i = 1; i <= 5; i++) price.update({ time: day(i), open: i, high: i, low: i, close: i });
     expect([calls, changes]).toEqual([[1], []]);
     frame();
     expect(calls).toEqual([1, 6]);
-    expect(changes).toEqual([{ scope: 'set', from: 0 }]);
+    expect(changes).toEqual([{ change: 'set', from: 0 }]);
     expect(read(average)).toEqual([[day(5), 5]]);
     expect(frame()).toBe(true); // The average has asked for it.
     expect(frame()).toBe(false);

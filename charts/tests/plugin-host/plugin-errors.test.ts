@@ -266,10 +266,10 @@ describe('a plug-in host', () => {
   it('runs work of a timer in a transaction, and detaches the plug-in if it throws', () => {
     withChart((chart) => {
       const { handle, host } = attachHost(chart);
-      expect(host.transaction(() => 7)).toBe(7);
-      expect(host.transaction(boom)).toBeUndefined();
+      expect(host.batch(() => 7)).toBe(7);
+      expect(host.batch(boom)).toBeUndefined();
       expect(handle.removed).toBe(true);
-      expect(reported[0]).toMatch(/acme\/host": transaction: boom/);
+      expect(reported[0]).toMatch(/acme\/host": batch: boom/);
     });
   });
 

@@ -82,7 +82,7 @@ it('a listener receives the options of the chart after they changed', () => {
 it('a price scale formats percentages as the axis does', () => {
   withHost((chart, host) => {
     chart.priceAxis().applyOptions({ percentFormat: { precision: 1 } });
-    expect(host.view()?.prices()?.formatPercent(1.25)).toBe('1.3%');
+    expect(host.view()?.priceScale()?.formatPercent(1.25)).toBe('1.3%');
   });
 });
 
@@ -207,7 +207,7 @@ describe('what a host knows of series', () => {
     });
   });
 
-  it('is their markers, by bar and by point', () => {
+  it('is their markers, cause bar and by point', () => {
     withHost((chart, host) => {
       const price = getPrice(chart);
       const marker = { time: 600, position: 'inside', price: 109, shape: 'circle' } as const;
@@ -215,7 +215,7 @@ describe('what a host knows of series', () => {
       expect(host.markersOfBar(price, 9)).toEqual([marker]);
       expect(host.markersOfBar(price, 8)).toEqual([]);
       const view = host.view() as PaneView;
-      const at = { x: view.time.indexToX(9), y: view.prices(price)?.priceToY(109) ?? 0 };
+      const at = { x: view.time.indexToX(9), y: view.priceScale(price)?.priceToY(109) ?? 0 };
       expect(host.markersAt(view.pane, at)).toEqual([marker]);
       expect(host.markersAt(view.pane, { x: at.x, y: at.y + 80 })).toEqual([]);
     });
@@ -273,7 +273,7 @@ describe('a price line', () => {
       const view = host.view() as PaneView;
       const { color, side, title, y } = view.priceLine(line) ?? {};
       expect([color, side]).toEqual(['#123456', 'right']);
-      expect(y).toBeCloseTo(view.prices(price)?.priceToY(120) ?? NaN);
+      expect(y).toBeCloseTo(view.priceScale(price)?.priceToY(120) ?? NaN);
       expect((title?.x ?? NaN) + (title?.width ?? NaN)).toBeCloseTo(view.width);
       expect(title?.width).toBeGreaterThan(view.measureText('Target'));
       expect((title?.y ?? NaN) + (title?.height ?? NaN) / 2).toBeCloseTo(y ?? NaN);
@@ -353,21 +353,21 @@ describe('a price line', () => {
   });
 });
 
-it('a function of afterTransaction runs when the change is complete, and may throw', () => {
+it('a function of afterBatch runs when the change is complete, and may throw', () => {
   withHost((chart, host) => {
     const errors: unknown[] = [];
     const log = vi.spyOn(console, 'error').mockImplementation((error) => errors.push(error));
     const order: string[] = [];
     chart.batch(() => {
-      host.afterTransaction(() => {
+      host.afterBatch(() => {
         order.push('first');
         throw new Error('handler');
       });
-      host.afterTransaction(() => order.push('second'));
+      host.afterBatch(() => order.push('second'));
       order.push('change');
     });
     expect(order).toEqual(['change', 'first', 'second']);
-    host.afterTransaction(() => order.push('now'));
+    host.afterBatch(() => order.push('now'));
     expect(order.at(-1)).toBe('now');
     expect(errors).toEqual([new Error('handler')]);
     expect(host.signal.aborted).toBe(false);

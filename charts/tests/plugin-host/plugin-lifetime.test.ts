@@ -128,7 +128,7 @@ describe('events', () => {
       chart.attach(plugin);
       chart.attach(plugin);
       hosts.forEach((host, i) =>
-        host.on('dataChange', ({ scope, series }) => log.push(`${i} ${scope} ${series.length}`)),
+        host.on('dataChange', ({ change, series }) => log.push(`${i} ${change} ${series.length}`)),
       );
       chart.batch(() => {
         chart.series()[0]?.setData(bars.slice(0, 9) as never);
@@ -294,7 +294,7 @@ describe('a plug-in view', () => {
       const { hosts, plugin } = spy();
       chart.attach(plugin);
       const view = hosts[0]?.view();
-      const prices = view?.prices();
+      const prices = view?.priceScale();
       if (!view || !prices) throw new Error('no view');
       const { time } = view;
       expect(time.xToIndex(time.indexToX(12.5))).toBeCloseTo(12.5, 9);
@@ -302,8 +302,8 @@ describe('a plug-in view', () => {
       expect([time.indexToTime(12), time.timeToIndex(90), time.count]).toEqual([780, 0.5, 50]);
       expect(prices.yToPrice(prices.priceToY(120))).toBeCloseTo(120, 9);
       expect([prices.format(120), prices.axisId]).toEqual(['120.00', 'right']);
-      expect(view.prices('left')).toBeNull();
-      expect(view.prices(chart.series()[0])?.axisId).toBe('right');
+      expect(view.priceScale('left')).toBeNull();
+      expect(view.priceScale(chart.series()[0])?.axisId).toBe('right');
       expect(view.measureText('mmmm')).toBeGreaterThan(view.measureText('ii'));
     });
   });
@@ -315,10 +315,10 @@ describe('a plug-in view', () => {
       const series = pane.addSeries('line');
       series.setData(bars);
       chart.attach(plugin);
-      expect(hosts[0]?.view(pane)?.prices(series)).not.toBeNull();
-      expect(hosts[0]?.view()?.prices(series)).toBeNull();
+      expect(hosts[0]?.view(pane)?.priceScale(series)).not.toBeNull();
+      expect(hosts[0]?.view()?.priceScale(series)).toBeNull();
       series.remove();
-      expect(hosts[0]?.view(pane)?.prices(series)).toBeNull();
+      expect(hosts[0]?.view(pane)?.priceScale(series)).toBeNull();
     });
   });
 });

@@ -141,7 +141,10 @@ describe('a tooltip without a DOM', () => {
 
 it("a tooltip isn't shown on a chart that follows a linked one, unless its option says so", () => {
   const put = (linked: boolean | undefined) => (chart: IChartApi) => {
-    chart.attach(Tooltip, { includeInImages: true, ...(linked === undefined ? {} : { linked }) });
+    chart.attach(Tooltip, {
+      includeInImages: true,
+      ...(linked === undefined ? {} : { showOnLinkedCharts: linked }),
+    });
     const { crosshair, panes } = getCore('test', chart);
     crosshair.moveToTime(60, null, panes.find('test', 'main'), null, null, true);
   };

@@ -34,7 +34,7 @@ function linked() {
 
 describe('the crosshair of linked charts disappears', () => {
   const ends: Record<string, (link: ChartLink, leader: Framed) => void> = {
-    'the chart under the pointer is dropped': (link, { chart }) => link.drop(chart),
+    'the chart under the pointer is unlinked': (link, { chart }) => link.unlink(chart),
     'the chart under the pointer is removed': (_, { chart }) => chart.remove(),
     'the link is removed': (link) => link.remove(),
     "the link's option crosshair is turned off": (link) => link.applyOptions({ crosshair: false }),
@@ -52,9 +52,9 @@ describe('the crosshair of linked charts disappears', () => {
     });
   }
 
-  it('from a chart that is dropped, and stays on the others', () => {
+  it('from a chart that is unlinked, and stays on the others', () => {
     const { leader, link, others } = linked();
-    link.drop(others[0].chart);
+    link.unlink(others[0].chart);
     expect(others.map(getTime)).toEqual([null, getTime(leader)]);
     expect(getTime(leader)).not.toBeNull();
   });
@@ -63,7 +63,7 @@ describe('the crosshair of linked charts disappears', () => {
     const { leader, link, others } = linked();
     const time = bars[30]?.time ?? '';
     others[0].chart.crosshair().set(time, null);
-    link.drop(leader.chart);
+    link.unlink(leader.chart);
     expect(others.map(getTime)).toEqual([time, null]);
   });
 });
@@ -99,7 +99,7 @@ describe('the crosshair of linked charts', () => {
     const { leader, link, others } = linked();
     leader.core.crosshair.followPointer(null, move);
     pointAt(others[0], 200);
-    link.drop(leader.chart);
+    link.unlink(leader.chart);
     expect(getTime(others[0])).not.toBeNull();
     expect(getTime(others[1])).toBe(getTime(others[0]));
   });

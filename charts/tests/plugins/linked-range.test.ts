@@ -193,12 +193,12 @@ describe('linked charts of one interval', () => {
   });
 
   it('scroll independently after the link is removed or no longer links times', async () => {
-    for (const end of ['remove', 'applyOptions', 'drop'] as const) {
+    for (const end of ['remove', 'applyOptions', 'unlink'] as const) {
       const { charts, link, run } = pair();
       await run();
       const before = range(charts[1]);
       if (end === 'remove') link.remove();
-      else if (end === 'drop') link.drop(charts[1].chart);
+      else if (end === 'unlink') link.unlink(charts[1].chart);
       else link.applyOptions({ time: false });
       charts[0].chart.timeAxis().scrollBy(-30);
       await run();

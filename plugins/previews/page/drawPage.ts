@@ -20,16 +20,16 @@ export const isOnPage = (chart: IChartApi): boolean => findHost(chart) !== undef
 
 /** Draws the initial state of a DrawBar, which is its background and the icons that fit. */
 function drawDrawBar(element: HTMLElement, host: Box): string {
-  const bar = element.shadowRoot?.querySelector('[data-dock]');
-  const dock = bar?.getAttribute('data-dock');
+  const bar = element.shadowRoot?.querySelector('[data-position]');
+  const position = bar?.getAttribute('data-position');
   const chart = element.parentElement;
-  if (!bar || !chart || dock === 'floating') return '';
+  if (!bar || !chart || position === 'floating') return '';
   const around = measureBox(chart);
   const { border, button, gap, icon, inset, padding, rule } = barSizes(getScreen());
-  const isColumn = dock === 'left' || dock === 'right';
+  const isColumn = position === 'left' || position === 'right';
   const box = {
-    x: dock === 'right' ? host.x + host.width : around.x,
-    y: dock === 'bottom' ? host.y + host.height : around.y,
+    x: position === 'right' ? host.x + host.width : around.x,
+    y: position === 'bottom' ? host.y + host.height : around.y,
     width: isColumn ? around.width - host.width : around.width,
     height: isColumn ? around.height : around.height - host.height,
   };
@@ -39,10 +39,10 @@ function drawDrawBar(element: HTMLElement, host: Box): string {
     right: `M${box.x + border / 2} ${box.y}v${box.height}`,
     top: `M${box.x} ${box.y + box.height - border / 2}h${box.width}`,
     bottom: `M${box.x} ${box.y + border / 2}h${box.width}`,
-  }[dock as 'left'];
+  }[position as 'left'];
   const start = {
-    x: box.x + padding + (dock === 'right' ? border : 0),
-    y: box.y + padding + (dock === 'bottom' ? border : 0),
+    x: box.x + padding + (position === 'right' ? border : 0),
+    y: box.y + padding + (position === 'bottom' ? border : 0),
   };
   let [x, y] = [start.x, start.y];
   let [icons, disabledIcons] = ['', ''];

@@ -58,9 +58,13 @@ const getFlow = (element: HTMLElement): Side =>
 
 /** Returns the size of a docked DrawBar, which is in a shadow root with its own styles. */
 function barSize(element: HTMLElement, side: Side): number {
-  const bar = element.shadowRoot?.querySelector('[data-dock]');
-  const dock = bar?.getAttribute('data-dock');
-  if (!bar || dock === 'floating' || (dock === 'left' || dock === 'right') !== (side === 'width'))
+  const bar = element.shadowRoot?.querySelector('[data-position]');
+  const position = bar?.getAttribute('data-position');
+  if (
+    !bar ||
+    position === 'floating' ||
+    (position === 'left' || position === 'right') !== (side === 'width')
+  )
     return 0;
   const { border, button, gap, padding, rule } = barSizes(screen);
   const line = button + 2 * padding + border;

@@ -78,7 +78,7 @@ export function addTradingView(chart: IChartApi): PriceUpdates {
     { time: nextLow.time, price: nextLow.low },
   ]);
   chart.attach(Legend);
-  new DrawBar(drawing, { dock: isNarrow ? 'bottom' : 'left' });
+  new DrawBar(drawing, { position: isNarrow ? 'bottom' : 'left' });
 
   let lastBar = bars.at(-1);
   let updates = 0;

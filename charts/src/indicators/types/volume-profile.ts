@@ -87,10 +87,10 @@ function drawRows(
   host: PluginHost,
   input: ISeriesApi,
   options: Readonly<VolumeProfileOptions>,
-  { pixelRatio, prices, snap, time, width }: PaneView,
+  { pixelRatio, priceScale, snap, time, width }: PaneView,
 ): DrawCommand[] {
   const { axis, visible } = input.options();
-  const scale = options.visible && visible ? prices(axis) : null;
+  const scale = options.visible && visible ? priceScale(axis) : null;
   if (!scale) return [];
   const bars = host.bars(input);
   const from = bars.indexToRow(time.xToIndex(0));

@@ -22,7 +22,7 @@ const orderRule = oneOf(['front', 'back', 'forward', 'backward']);
 export type ShapePatch = Partial<Omit<ShapeData, 'id' | 'type'>>;
 
 /** Cause of a change of shapes. */
-export type By = ShapeEventParams['by'];
+export type ShapeCause = ShapeEventParams['cause'];
 
 /**
  * Handle of a shape. While the shape is on the chart, the handle doesn't have its own state, so undo can remove and

@@ -9,7 +9,7 @@ import { checkOptions } from '../../validation/schema';
 import type { ShapeData, ShapeList } from './shape-data';
 import { saveShape } from './save-shape';
 import { createHistory, type HistoryStep } from './undo-history';
-import { Shape, type By, type ShapePatch } from './shape-handle';
+import { Shape, type ShapeCause, type ShapePatch } from './shape-handle';
 
 /** Runs changes of the chart. Event handlers run after the change, in order. */
 export interface ChangeRunner {
@@ -69,14 +69,14 @@ export interface ShapeStore {
    * @param type - Name or definition of the shape type.
    */
   make(call: string, pane: string, type: unknown, points: unknown, options: unknown): ShapeData;
-  add(shape: ShapeData, by: By, merge?: string): Shape;
+  add(shape: ShapeData, cause: ShapeCause, merge?: string): Shape;
   /** Changes parts of a shape. If all parts are the same, there is no undo step. */
-  change(id: string, patch: ShapePatch, by: By, merge?: string): void;
+  change(id: string, patch: ShapePatch, cause: ShapeCause, merge?: string): void;
   /** Changes the z-order of a shape in its pane. */
-  reorder(id: string, order: SourceOrder, by: By): void;
-  remove(ids: readonly string[], by: By, merge?: string): void;
+  reorder(id: string, order: SourceOrder, cause: ShapeCause): void;
+  remove(ids: readonly string[], cause: ShapeCause, merge?: string): void;
   /** Replaces all shapes in one undo step. If all shapes are the same, there is no undo step. */
-  replaceAll(list: ShapeList, by: By): void;
+  replaceAll(list: ShapeList, cause: ShapeCause): void;
   /** Clears the undo history. */
   readonly clearUndo: () => void;
   /** Removes undo steps above the limit, after the limit was changed. */
@@ -91,7 +91,7 @@ export interface ShapeStore {
   readonly redo: () => boolean;
   readonly history: () => UndoState;
   readonly selection: string | null;
-  readonly select: (id: string | null, by: By) => void;
+  readonly select: (id: string | null, cause: ShapeCause) => void;
   /** Sets the shape that the user draws or drags. It is painted, but isn't part of the chart yet. */
   setDraft(shape: ShapeData | null): void;
   /** Paints a dragged shape at its new points, or at its old ones for `null`, and emits an event. */
@@ -140,16 +140,20 @@ export function createShapeStore(host: ShapeHost): ShapeStore {
     painted.clear();
     host.redraw();
   };
-  const select = (id: string | null, by: By): void => {
+  const select = (id: string | null, cause: ShapeCause): void => {
     if (selection === id) return;
     selection = id;
     host.redraw();
     const shape = find(id);
-    selected.emit({ shape: shape ? handle(shape) : null, by, previousPoints: null });
+    selected.emit({ shape: shape ? handle(shape) : null, cause, previousPoints: null });
   };
 
   /** Emits the events of the shapes that a change affected. */
-  const notifyHandlers = (before: ShapeList, touched: Iterable<string>, by: By): void => {
+  const notifyHandlers = (
+    before: ShapeList,
+    touched: Iterable<string>,
+    cause: ShapeCause,
+  ): void => {
     const ids = new Set(touched);
     const among = (list: ShapeList) =>
       new Map(list.filter(({ id }) => ids.has(id)).map((shape) => [shape.id, shape]));
@@ -163,16 +167,21 @@ export function createShapeStore(host: ShapeHost): ShapeStore {
       const shape = is ?? was;
       const event = was && is ? changed : is ? created : removed;
       if (!shape?.known || !event.used) continue;
-      event.emit({ shape: handle(shape), by, previousPoints: was?.points ?? null });
+      event.emit({ shape: handle(shape), cause, previousPoints: was?.points ?? null });
     }
-    if (!find(selection)) select(null, by);
+    if (!find(selection)) select(null, cause);
     historyChanged.emit(history());
   };
-  const commit = (list: ShapeList, touched: Iterable<string>, by: By, merge?: string): void => {
+  const commit = (
+    list: ShapeList,
+    touched: Iterable<string>,
+    cause: ShapeCause,
+    merge?: string,
+  ): void => {
     const before = all();
     changes.run(() => {
       past.push(Object.freeze(list), touched, group ?? merge);
-      notifyHandlers(before, touched, by);
+      notifyHandlers(before, touched, cause);
     });
   };
   /** Applies a step of undo or redo, and emits its events. */
@@ -248,26 +257,26 @@ export function createShapeStore(host: ShapeHost): ShapeStore {
       host.tryToDraw(shape);
       return shape;
     },
-    add(shape, by, merge) {
-      commit([...all(), shape], [shape.id], by, merge);
+    add(shape, cause, merge) {
+      commit([...all(), shape], [shape.id], cause, merge);
       return handle(shape);
     },
-    change(id, patch, by, merge) {
+    change(id, patch, cause, merge) {
       const before = find(id);
       if (!before) return;
       const after: ShapeData = Object.freeze({ ...before, ...patch });
       if (sameJson(before, after)) return;
       host.tryToDraw(after);
       const list = all().map((shape) => (shape === before ? after : shape));
-      commit(list, [id], by, merge);
+      commit(list, [id], cause, merge);
     },
-    remove(ids, by, merge) {
+    remove(ids, cause, merge) {
       const removedIds = ids.filter(find);
       if (removedIds.length === 0) return;
       const list = all().filter(({ id }) => !removedIds.includes(id));
-      commit(list, removedIds, by, merge);
+      commit(list, removedIds, cause, merge);
     },
-    reorder(id, order, by) {
+    reorder(id, order, cause) {
       const shape = find(id);
       if (!shape) return;
       const peers = all().filter(({ pane }) => pane === shape.pane);
@@ -280,14 +289,14 @@ export function createShapeStore(host: ShapeHost): ShapeStore {
       const list = all().map((other) =>
         other.pane === shape.pane ? (peers.shift() ?? other) : other,
       );
-      commit(list, [id], by);
+      commit(list, [id], cause);
     },
     clearUndo: () => dropSteps(past.clear),
     trim: () => dropSteps(past.trim),
-    replaceAll(list, by) {
+    replaceAll(list, cause) {
       if (areSame(list, all())) return;
       const ids = [...all(), ...list].map(({ id }) => id);
-      commit(list, ids, by);
+      commit(list, ids, cause);
     },
     start(list) {
       past.rewrite(
@@ -314,7 +323,7 @@ export function createShapeStore(host: ShapeHost): ShapeStore {
     drag(shape, to) {
       store.setDraft(to);
       const { points } = shape;
-      changing.emit({ shape: handle(shape), by: 'user', previousPoints: points });
+      changing.emit({ shape: handle(shape), cause: 'user', previousPoints: points });
     },
     dropPane(pane) {
       const before = all();

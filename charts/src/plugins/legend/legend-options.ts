@@ -129,7 +129,7 @@ export interface TooltipOptions {
    *
    * @defaultValue `false`
    */
-  linked: boolean;
+  showOnLinkedCharts: boolean;
   /**
    * Whether images from {@link IChartApi.toCanvas}, {@link IChartApi.toBlob} and {@link toSvg} include the tooltip
    * while the crosshair is on the chart.
@@ -145,7 +145,7 @@ export const defaultTooltipOptions: TooltipOptions = {
   values: all,
   formatter: null,
   position: 'crosshair',
-  linked: false,
+  showOnLinkedCharts: false,
   includeInImages: false,
 };
 

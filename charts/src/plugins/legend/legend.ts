@@ -161,7 +161,7 @@ function createLegendElements(
       // The button still exists until the next frame.
       const all = entry.parts.flatMap(({ series }) => (series.removed ? [] : [series]));
       const visible = !all.some((series) => series.options().visible);
-      host.transaction(() => {
+      host.batch(() => {
         for (const series of all) series.applyOptions({ visible });
       });
     };

@@ -94,7 +94,7 @@ export interface ChartLink {
    *
    * @param chart - Chart to unlink. A chart that isn't linked is ignored.
    */
-  drop(chart: IChartApi): void;
+  unlink(chart: IChartApi): void;
 
   /** Returns the current options. */
   options(): Readonly<LinkOptions>;
@@ -217,7 +217,7 @@ class Link implements ChartLink {
       core.crosshairPointed.on((event) => this.pointed(member, event)),
     ];
     const controller = new AbortController();
-    core.context.life.signal.addEventListener('abort', () => this.drop(chart), {
+    core.context.life.signal.addEventListener('abort', () => this.unlink(chart), {
       signal: controller.signal,
     });
     const rangeLink: RangeLink = {
@@ -245,7 +245,7 @@ class Link implements ChartLink {
     this.moveCrosshairs();
   }
 
-  drop(chart: IChartApi): void {
+  unlink(chart: IChartApi): void {
     const member = this.members.find((each) => each.chart === chart);
     if (!member) return;
     this.members = this.members.filter((each) => each !== member);
@@ -417,7 +417,7 @@ class Link implements ChartLink {
   /** Called when the crosshair of a chart has moved or disappeared. */
   private pointed(member: Member, event: MouseEventParams): void {
     const isPointing = this.pointing?.member === member;
-    if (event.by !== 'user' && !isPointing) return;
+    if (event.cause !== 'user' && !isPointing) return;
     if (event.time !== null && member.core.crosshair.isByUser) this.pointing = { member, event };
     else if (isPointing) this.pointing = null;
     this.moveCrosshairs();

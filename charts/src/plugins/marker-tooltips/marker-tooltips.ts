@@ -114,7 +114,7 @@ function createParts(host: PluginHost): PluginParts {
       hide();
       return;
     }
-    const y = price === null ? 0 : (view.prices(series)?.priceToY(price) ?? 0);
+    const y = price === null ? 0 : (view.priceScale(series)?.priceToY(price) ?? 0);
     show(host.markersOfBar(series, barIndex), view, { x, y });
     if (visibleText !== '') showAgain = () => showBar(series, time, price);
   };

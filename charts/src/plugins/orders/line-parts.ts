@@ -68,7 +68,7 @@ export function createLineParts(host: PluginHost, handlers: LineHandlers): Plugi
     };
     return {
       move({ point, view }) {
-        const prices = view.area === 'pane' ? view.prices(series) : null;
+        const prices = view.area === 'pane' ? view.priceScale(series) : null;
         if (!prices || drag !== started) return;
         const lineY = clamp(point.y + y - start.point.y, 0, view.height - 1);
         started.to(prices.yToPrice(lineY));

@@ -58,7 +58,7 @@ export class LineTargets {
     const { buttonLabel, draggable } = line.options();
     if (!draggable && buttonLabel === '') return null;
     const rendered = view.priceLine(line);
-    const prices = rendered && view.prices(series);
+    const prices = rendered && view.priceScale(series);
     if (!prices) return null;
     let id = this.ids.get(line);
     if (id === undefined) this.ids.set(line, (id = String(this.nextId++)));

@@ -56,8 +56,7 @@ function createParts(
   host: PluginHost,
   options: PluginOptions<OrderLinesOptions>,
 ): PluginParts<OrderLinesApi> {
-  const emitter = (): Emitter<OrderLineEvent> =>
-    new Emitter((notify) => host.afterTransaction(notify));
+  const emitter = (): Emitter<OrderLineEvent> => new Emitter((notify) => host.afterBatch(notify));
   const [dragged, moved, acted, alerted] = [emitter(), emitter(), emitter(), emitter()];
   const lines = createLineParts(host, {
     options: () => options.current,

@@ -226,7 +226,7 @@ function drawLines(
     const first = time.timeToIndex(from + (barTime === 'end' ? 1 : 0)) as number;
     return verticalLine(view, time.indexToX(Math.ceil(first)) - time.barSpacing / 2, solid);
   });
-  const prices = view.prices(axis);
+  const prices = view.priceScale(axis);
   if (prices && previousClose !== null) {
     const dashed = { color: colors.crosshair, lineStyle: LineStyle.Dashed };
     commands.push(horizontalLine(view, prices.priceToY(previousClose), dashed));
@@ -240,10 +240,10 @@ const edgeMargin = 5;
 
 /** Draws percentages of the previous close at the edge of the pane across from the axis. */
 function drawPercentages(
-  { colors, fontSize, height, pane, prices, width }: PaneView,
+  { colors, fontSize, height, pane, priceScale, width }: PaneView,
   { axis, previousClose }: Readonly<FullSessionOptions>,
 ): DrawCommand[] {
-  const scale = previousClose === null ? null : prices(axis);
+  const scale = previousClose === null ? null : priceScale(axis);
   if (!scale || previousClose === null) return [];
   const isLeft = axis === 'left' || pane.priceAxis(axis).options().position === 'left';
   const align = isLeft && axis !== 'right' ? 'right' : 'left';

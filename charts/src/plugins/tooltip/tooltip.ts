@@ -90,7 +90,7 @@ function createParts(
     time: TimeScaleView,
   ): TooltipReading | null => {
     const options = getOptions();
-    if (barIndex >= time.count || (isLinked && !options.linked)) return null;
+    if (barIndex >= time.count || (isLinked && !options.showOnLinkedCharts)) return null;
     const isVisible = (series: ISeriesApi): boolean =>
       series.options().visible &&
       series.pane().options().visible &&

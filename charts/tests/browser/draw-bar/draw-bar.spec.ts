@@ -389,14 +389,16 @@ test("holding Enter to choose a tool doesn't set a point", async ({ page }) => {
   expect(await shapes(page)).toEqual([]);
 });
 
-for (const dock of ['left', 'top', 'bottom', 'floating'] as const) {
-  test(`docked ${dock} it gives the panes their room and fits 390 pixels`, async ({ page }) => {
+for (const position of ['left', 'top', 'bottom', 'floating'] as const) {
+  test(`at the position ${position} it gives the panes their room and fits 390 pixels`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 700 });
     await page.evaluate(() => {
       const chart = document.getElementById('chart');
       if (chart) chart.style.width = '390px';
     });
-    await open(page, { dock });
+    await open(page, { position });
     const result = await page.evaluate(() => {
       const { chart, bar } = window.drawn;
       const buttons = [...(bar.element.shadowRoot?.querySelectorAll('.bar button') ?? [])];
@@ -421,7 +423,7 @@ for (const dock of ['left', 'top', 'bottom', 'floating'] as const) {
 }
 
 test('floats, moves by its handle and by keys, and stays inside the chart', async ({ page }) => {
-  await open(page, { dock: 'floating' });
+  await open(page, { position: 'floating' });
   const bar = page.getByRole('toolbar', { name: 'Drawing tools' });
   const handle = button(page, 'Move the bar');
   const before = await bar.boundingBox();
@@ -536,13 +538,13 @@ test('throws for unknown options and stays unchanged', async ({ page }) => {
     const { bar } = window.drawn;
     const tries: (() => unknown)[] = [
       () => {
-        bar.applyOptions({ dock: 'lef' as 'left' });
+        bar.applyOptions({ position: 'lef' as 'left' });
       },
       () => {
         bar.applyOptions({ tools: [['rai' as 'ray']] });
       },
       () => {
-        bar.applyOptions({ docked: 'left' } as object);
+        bar.applyOptions({ dock: 'left' } as object);
       },
       () => new window.charts.DrawBar(window.drawn.chart as never),
     ];
@@ -555,9 +557,9 @@ test('throws for unknown options and stays unchanged', async ({ page }) => {
       }
     });
   });
-  expect(errors[0]).toMatch(/^RangeError: applyOptions: options\.dock .*did you mean "left"\?/);
+  expect(errors[0]).toMatch(/^RangeError: applyOptions: options\.position .*did you mean "left"\?/);
   expect(errors[1]).toMatch(/^RangeError: applyOptions: options\.tools\[0\]\[0\] .*"ray"\?/);
-  expect(errors[2]).toMatch(/^TypeError: applyOptions: options\.docked is not an option/);
+  expect(errors[2]).toMatch(/^TypeError: applyOptions: options\.position is not an option/);
   expect(errors[3]).toBe('TypeError: DrawBar: drawing must be from addDrawing()');
   await expect(button(page, 'Lines')).toBeVisible();
 });

@@ -72,9 +72,9 @@ test.describe('mouse', () => {
       const events: string[] = [];
       const { chart } = window;
       const drawing = window.charts.addDrawing(chart);
-      drawing.onDrag(({ shape, by, previousPoints }) => {
+      drawing.onDrag(({ shape, cause, previousPoints }) => {
         const [now] = shape?.points() ?? [];
-        events.push(`${by} ${now?.price === previousPoints?.[0]?.price ? 'back' : 'on'}`);
+        events.push(`${cause} ${now?.price === previousPoints?.[0]?.price ? 'back' : 'on'}`);
       });
       drawing.onChanged(() => events.push('changed'));
       Object.assign(window, { events });

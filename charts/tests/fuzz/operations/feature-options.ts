@@ -37,7 +37,7 @@ export const legendOptions = options({
 export const tooltipOptions = options({
   ...legendFields,
   position: choice(['crosshair', 'side']),
-  linked: flag,
+  showOnLinkedCharts: flag,
 });
 export const orderOptions = options({
   constrainPrice: orNull(callback(['(price) => price', '() => 5', '() => NaN', '() => "x"'])),
@@ -117,7 +117,7 @@ export const linkFields: Fields = {
   ),
 };
 export const drawBarOptions = options({
-  dock: choice(['left', 'top', 'bottom', 'floating']),
+  position: choice(['left', 'top', 'bottom', 'floating']),
   tools: orNull(
     argument(
       ({ dice }) => dice.pick(['[["ray", "text"], ["path"]]', '[]', '[[]]', '[["fuzz-shape"]]']),

@@ -43,7 +43,7 @@ export const featureCalls = [
   ...createCalls('links', {
     charts: [[], { weight: 0.1 }],
     add: [[ofChart], { weight: 0.3 }],
-    drop: [[{ ...ofChart, wrong: ofChart.right }], { weight: 0.2 }],
+    unlink: [[{ ...ofChart, wrong: ofChart.right }], { weight: 0.2 }],
     symbol: [[], { weight: 0.1 }],
     setSymbol: [[messageText], { weight: 0.4 }],
   }),

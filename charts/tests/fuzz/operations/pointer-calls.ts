@@ -95,7 +95,7 @@ const weights: Readonly<Record<string, number>> = {
   'IDrawingApi.onToolChange': 0.2,
   'IDrawingApi.remove': 0.05,
   'ISourceApi.remove': 0.3,
-  'ChartLink.drop': 0.2,
+  'ChartLink.unlink': 0.2,
   'ChartLink.add': 0.3,
   'ChartLink.applyOptions': 0.2,
   'ChartLink.remove': 0.1,

@@ -22,7 +22,7 @@ export const departures = {
   curveFromOutside:
     'A curve comes into view from where the bar before the view stands. There that bar has the place that it had when it was in view, or none: the first piece is bent and longer, and dashes are moved along by that. Dashed curves are compared as straight lines.',
   wholePixels:
-    'A device pixel is where it is also on a screen of 1.25 pixels for one of CSS. There a pane is stretched to whole device pixels, by up to half a pixel at its right edge: panes are made as wide as whole ones.',
+    'A device pixel is where it is also on a screen of 1.25 pixels for one of CSS. There a pane is stretched to whole device pixels, cause up to half a pixel at its right edge: panes are made as wide as whole ones.',
   betweenPixels:
     'With 1.25 pixels for one of CSS, a pane below a border can begin between two of them: here at the nearer one. There each pane is an element of its own, which the browser puts where it will.',
   turningWidths:

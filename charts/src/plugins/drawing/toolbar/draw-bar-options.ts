@@ -10,7 +10,7 @@ export interface DrawBarOptions {
    *
    * @defaultValue `'left'`
    */
-  dock: 'left' | 'top' | 'bottom' | 'floating';
+  position: 'left' | 'top' | 'bottom' | 'floating';
   /**
    * Shape types in the toolbar, in groups; `null` for all shape types in the default groups.
    *
@@ -46,7 +46,7 @@ export interface DrawBarOptions {
 
 /** Default {@link DrawBarOptions}. */
 export const defaultDrawBarOptions: DrawBarOptions = {
-  dock: 'left',
+  position: 'left',
   tools: null,
   collapsed: false,
   styleBar: true,

@@ -13,7 +13,7 @@ export const getDrawBarSchema = (types: ShapeTypes): Schema<DrawBarOptions> => {
   return {
     defaults: defaultDrawBarOptions,
     rules: {
-      dock: oneOf(['left', 'top', 'bottom', 'floating']),
+      position: oneOf(['left', 'top', 'bottom', 'floating']),
       tools: orNull(listOf(listOf(refined(text, tool)))),
     },
   };

@@ -21,7 +21,7 @@ import { getDrawBarSchema } from './draw-bar-schema';
  * const chart = createChart('chart');
  * chart.addSeries('candle').setData(sampleBars());
  * new DrawBar(addDrawing(chart), {
- *   dock: 'top',
+ *   position: 'top',
  *   tools: [['trend-line', 'ray'], ['rectangle', 'ellipse']],
  * });
  * ```

@@ -53,7 +53,7 @@ export function toolButtons(
               start(type);
             },
           }));
-          menu.toggle(button, label, 'radio', items, options.dock === 'left');
+          menu.toggle(button, label, 'radio', items, options.position === 'left');
         } else if (armed === last) drawing.stop();
         else start(last);
       },

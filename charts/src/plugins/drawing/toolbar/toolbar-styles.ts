@@ -9,12 +9,12 @@ export const styles = `
 *{box-sizing:border-box}
 .bar,.box{display:flex;flex-flow:wrap;gap:2px;padding:4px;overflow:auto;border:0 solid var(--border);background:var(--back)}
 .bar{flex:none;scrollbar-width:none;touch-action:manipulation;--more:color-mix(in srgb,var(--text) 35%,#0000),#0000 10px;background:linear-gradient(var(--back) 8px,#0000 24px) local,linear-gradient(0deg,var(--back) 8px,#0000 24px) local,linear-gradient(var(--more)),linear-gradient(0deg,var(--more)),var(--back)}
-.box,[data-dock=floating]{position:absolute;z-index:5;max-width:calc(100% - 8px);max-height:calc(100% - 8px);border-width:1px;border-radius:8px;box-shadow:0 4px 16px rgb(0 0 0/18%)}
-[data-dock=left],.menu{flex-flow:column}
-[data-dock=left]{border-right-width:1px}
-[data-dock=top]{border-bottom-width:1px}
-[data-dock=bottom]{border-top-width:1px}
-[data-dock=floating]{left:12px;top:12px}
+.box,[data-position=floating]{position:absolute;z-index:5;max-width:calc(100% - 8px);max-height:calc(100% - 8px);border-width:1px;border-radius:8px;box-shadow:0 4px 16px rgb(0 0 0/18%)}
+[data-position=left],.menu{flex-flow:column}
+[data-position=left]{border-right-width:1px}
+[data-position=top]{border-bottom-width:1px}
+[data-position=bottom]{border-top-width:1px}
+[data-position=floating]{left:12px;top:12px}
 [data-folded]>:not([data-fold],.grip){display:none}
 button,select,input{flex:none;height:32px;padding:0 6px;border:0 solid var(--border);border-radius:6px;background:none;font:inherit;color:inherit}
 button,.tip{unicode-bidi:plaintext}

@@ -33,7 +33,7 @@ export function createBar(drawing: Drawing, options: () => Readonly<DrawBarOptio
   const { screen } = core.page('DrawBar');
   const element = make('div', { part: 'draw-bar' });
   const root = styledRoot(element, styles, screen.element.ownerDocument);
-  const isDocked = (dock: string): boolean => options().dock === dock;
+  const isAt = (position: string): boolean => options().position === position;
   const menu = createMenu(root, screen.element);
   const styleBar = createStyleBar(drawing, root, menu, messages);
   const bar = make('div', { class: 'bar', role: 'toolbar' });
@@ -95,28 +95,28 @@ export function createBar(drawing: Drawing, options: () => Readonly<DrawBarOptio
   };
 
   const rebuild = (): void => {
-    const { dock, collapsed, keepTool } = options();
+    const { position, collapsed, keepTool } = options();
     drawing.keepTool = keepTool;
-    const isRow = isDocked('top') || isDocked('bottom');
+    const isRow = isAt('top') || isAt('bottom');
     menu.close();
     set(bar, {
       style: '',
       'aria-label': messages().tools,
-      'aria-orientation': isDocked('left') ? 'vertical' : 'horizontal',
-      'data-dock': dock,
+      'aria-orientation': isAt('left') ? 'vertical' : 'horizontal',
+      'data-position': position,
       'data-folded': collapsed ? '' : null,
     });
     const tools = toolButtons(drawing, menu, options(), messages());
     const others = actions(drawing, messages());
     parts = [foldButton(), ...tools, ...others];
     const buttons = parts.map((part) => part.element);
-    if (isDocked('floating')) buttons.unshift(createHandle());
+    if (isAt('floating')) buttons.unshift(createHandle());
     keepFocus(bar, () => {
       bar.replaceChildren(...buttons);
       others[0]?.element.before(make('hr'));
-      // Dock the bar at its edge, where the chart leaves space for it.
+      // Put the bar at its edge, where the chart leaves space for it.
       screen.element.style.flexDirection = isRow ? 'column' : 'row';
-      if (isDocked('left') || isDocked('top')) screen.host.before(element);
+      if (isAt('left') || isAt('top')) screen.host.before(element);
       else screen.host.after(element);
     });
     follow();
@@ -144,7 +144,7 @@ export function createBar(drawing: Drawing, options: () => Readonly<DrawBarOptio
     screen.element.style.flexDirection = 'row';
   };
   drawing.signal.addEventListener('abort', end);
-  showTooltips(root, screen.element, () => isDocked('left'));
+  showTooltips(root, screen.element, () => isAt('left'));
   element.hidden = !options().visible;
   rove(bar);
   root.append(bar);

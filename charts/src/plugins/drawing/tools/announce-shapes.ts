@@ -8,8 +8,8 @@ import type { DrawingInputHost } from './drawing-input-host';
 export function announceShapes({ announce, store, messages }: DrawingInputHost): void {
   const createAnnouncer =
     (phrase: (id: string, messages: ChartMessages['drawing']) => string) =>
-    ({ by, shape }: ShapeEventParams): void => {
-      if (by === 'code' || !shape) return;
+    ({ cause, shape }: ShapeEventParams): void => {
+      if (cause === 'code' || !shape) return;
       const { title } = shape.options();
       const name = getShapeLabel(store.types, shape.type, messages()) + (title && ` ${title}`);
       announce(
