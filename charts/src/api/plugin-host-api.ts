@@ -1,5 +1,6 @@
 import type { Messages } from '../i18n/messages';
 import type { ChartOptions } from '../options/chart-options';
+import type { AxisId } from '../types/choices';
 import type { Point, Time } from '../types/data-types';
 import type { PluginImage } from '../types/draw-command';
 import type { Marker } from '../types/marker';
@@ -332,10 +333,19 @@ export interface PluginEvents {
 export interface CrosshairPosition {
   /** Bar index on the time axis; in the future, it is at least the number of bars. */
   readonly barIndex: number;
+  /** Time at the vertical line, which is a trading day on a chart of trading days. */
+  readonly time: Time;
   /** Pane of the horizontal line; `null` if only the vertical line is shown. */
   readonly pane: IPaneApi | null;
   /** y coordinate of the horizontal line on its pane. */
   readonly y: number;
+  /** Price at the horizontal line on the axis `axisId`; `null` if there is no line or the pane has no prices. */
+  readonly price: number | null;
+  /**
+   * Price axis of `price`. If code has set the position, it is the axis of that price. Otherwise, it is the first axis of
+   * the pane that has a series, in the order right, left, others.
+   */
+  readonly axisId: AxisId | null;
   /** Whether a linked chart set the position. */
   readonly isLinked: boolean;
 }

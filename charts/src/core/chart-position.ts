@@ -109,7 +109,7 @@ export const findSeriesHit = ({ context }: ChartCore, pane: Pane, point: Point) 
 /**
  * Returns the axis of the source, or the first axis of the pane that has series, with the right and left ones first.
  */
-function findAxisId(pane: Pane, source: ISourceApi | null): AxisId | null {
+export function findAxisId(pane: Pane, source: ISourceApi | null): AxisId | null {
   if (source?.pane() === pane) return source.options().axis;
   const series = pane.getSeries();
   const sides: readonly AxisId[] = ['right', 'left', ...series.map((each) => each.options().axis)];

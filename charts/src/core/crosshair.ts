@@ -1,10 +1,11 @@
 import type { ICrosshairApi } from '../api/crosshair-api';
 import type { MouseEventParams } from '../api/events';
+import type { CrosshairPosition } from '../api/plugin-host-api';
 import type { IPaneApi } from '../api/source-api';
 import { checkNumber } from '../validation/rule';
 import type { Scene } from '../render/scene';
 import type { CrosshairViewModel } from '../render/view-models';
-import { checkTime } from '../time/timestamps';
+import { checkTime, toTime } from '../time/timestamps';
 import type { Point, Time } from '../types/data-types';
 import { MismatchDirection } from '../types/enums';
 import type { CrosshairOptions } from '../options/crosshair-options';
@@ -13,7 +14,7 @@ import type { DeepPartial } from '../types/deep-partial';
 import type { Pane } from './pane';
 import { getMagnetY } from './crosshair-magnet';
 import type { ChartCore } from './chart-core';
-import { xToNearestIndex, describePosition, findFrontmost } from './chart-position';
+import { xToNearestIndex, describePosition, findAxisId, findFrontmost } from './chart-position';
 import type { ChartContext } from './chart-context';
 
 /** A crosshair position set by the pointer. */
@@ -96,7 +97,8 @@ export class Crosshair implements ICrosshairApi {
     /** The price; `null` if there is none. */ price: number | null;
   } | null {
     this.context.assertNotRemoved('position');
-    const { price, time } = this.describe();
+    // The event has the price under the pointer, from which the magnet can move the line.
+    const { price, time } = (this.fixed === null && this.locate()) || this.describe();
     return time === null ? null : { time, price };
   }
 
@@ -170,6 +172,20 @@ export class Crosshair implements ICrosshairApi {
     if (index === null) return null;
     const y = getMagnetY(this.core, at.pane, at.point);
     return { options, index, pane: at.pane.row(), y };
+  }
+
+  /** @internal Returns the position of the lines with their time and price; `null` if the crosshair is hidden. */
+  locate(): CrosshairPosition | null {
+    const viewModel = this.createViewModel();
+    if (!viewModel) return null;
+    const { core, fixed, isLinked } = this;
+    const { index, pane: row, y } = viewModel;
+    const { timeIndex } = this.context;
+    const pane = row === null ? null : (core.panes.visible[row] ?? null);
+    const axisId = pane && (fixed?.of?.axis ?? findAxisId(pane, null));
+    const price = axisId && (fixed?.price ?? pane.priceAxis(axisId).yToPrice(y));
+    const time = toTime(timeIndex.timestampAt(index), timeIndex.timeType);
+    return { barIndex: index, time, pane, y, price, axisId, isLinked };
   }
 
   /** @internal Notifies handlers if the bars or the view moved under the crosshair since the last event. */

@@ -91,11 +91,7 @@ export function createHost(plugins: Plugins, attachment: Attachment): PluginHost
     },
     crosshair() {
       assertAttached('crosshair');
-      const viewModel = core.crosshair.createViewModel();
-      if (!viewModel) return null;
-      const { index, pane, y } = viewModel;
-      const target = pane === null ? null : (core.panes.visible[pane] ?? null);
-      return { barIndex: index, pane: target, y, isLinked: core.crosshair.isLinked };
+      return core.crosshair.locate();
     },
     seriesTitle(series) {
       assertAttached('seriesTitle');

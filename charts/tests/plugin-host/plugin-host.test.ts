@@ -10,6 +10,7 @@ import {
   YAxisType,
 } from '../../src';
 import { BollingerBands } from '../../src/indicators';
+import { getCore } from '../../src/core/get-core';
 import { legendMessages } from '../../src/i18n/legend-messages';
 
 const size = { width: 600, height: 400 };
@@ -226,10 +227,26 @@ it('a host knows the position of the crosshair', () => {
   withHost((chart, host) => {
     expect(host.crosshair()).toBeNull();
     chart.crosshair().set(600, null);
-    expect(host.crosshair()).toEqual({ barIndex: 9, pane: null, y: 0, isLinked: false });
+    const common = { barIndex: 9, time: 600, isLinked: false };
+    expect(host.crosshair()).toEqual({ ...common, pane: null, y: 0, price: null, axisId: null });
     chart.crosshair().set(600, 110);
     const y = chart.priceAxis().priceToY(110);
-    expect(host.crosshair()).toEqual({ barIndex: 9, pane: chart.pane(), y, isLinked: false });
+    const pane = chart.pane();
+    expect(host.crosshair()).toEqual({ ...common, pane, y, price: 110, axisId: 'right' });
+    getPrice(chart).moveTo({ axis: 'left' });
+    expect(host.crosshair()).toMatchObject({ price: 110, axisId: 'left' });
+  });
+});
+
+it('the price of the crosshair is that of its line, which the magnet moves', () => {
+  withHost((chart, host) => {
+    chart.applyOptions({ crosshair: { magnet: 'strong' } });
+    const { crosshair } = getCore('test', chart);
+    const x = chart.timeAxis().timeToX(3000) ?? 0;
+    crosshair.followPointer({ x, y: 20 }, null);
+    expect(host.crosshair()).toMatchObject({ barIndex: 49, time: 3000, axisId: 'right' });
+    expect(host.crosshair()?.price).toBeCloseTo(149);
+    expect(chart.crosshair().position()).toEqual({ time: 3000, price: host.crosshair()?.price });
   });
 });
 
