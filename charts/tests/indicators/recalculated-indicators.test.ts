@@ -167,7 +167,7 @@ describe('an indicator that calculates all bars', () => {
       },
       'calculateAll threw an error (no data)',
     ],
-  ])('has no values after an error, which is reported once: %o', (calculateAll, message) => {
+  ])('does not have values after an error, which is reported once: %o', (calculateAll, message) => {
     onChart((chart) => {
       const price = chart.addSeries('line');
       price.setData(values([1, 2]));

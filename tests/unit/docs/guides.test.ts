@@ -95,7 +95,6 @@ const withoutExample: Readonly<Record<string, string>> = {
   'Give the chart a container': 'a matter of the page around the chart',
   'Update indicators with live data': 'shows what happens automatically',
   'Save and restore indicators': 'two calls',
-  'Write an indicator': 'its charts are complete indicators',
   'Choose the shape types': 'one option',
   'Add a tooltip': 'one call; the example writes one by hand',
   'Move a series to another pane': 'one call',
