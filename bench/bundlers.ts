@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { build as esbuild } from 'esbuild';
 import { build as vite } from 'vite';
@@ -53,10 +55,21 @@ async function bundleWithWebpack(project: string, entry: string): Promise<string
   return readFile(path.join(project, 'bundle.js'), 'utf8');
 }
 
+async function bundleWithRollup(project: string, entry: string): Promise<string> {
+  // Rollup doesn't find packages or shorten names without these plug-ins.
+  const args = ['--plugin', 'node-resolve', '--plugin', 'terser', '--format', 'es', '--silent'];
+  const rollup = fileURLToPath(new URL('../node_modules/.bin/rollup', import.meta.url));
+  await promisify(execFile)(rollup, [...args, '--input', entry, '--file', 'bundle.js'], {
+    cwd: project,
+  });
+  return readFile(path.join(project, 'bundle.js'), 'utf8');
+}
+
 export const bundlers = {
   Vite: bundleWithVite,
   esbuild: bundleWithEsbuild,
   webpack: bundleWithWebpack,
+  Rollup: bundleWithRollup,
 } satisfies Record<string, Bundle>;
 
 export type Bundler = keyof typeof bundlers;
