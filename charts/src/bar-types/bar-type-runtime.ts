@@ -3,7 +3,7 @@ import type { ResolvedBarStyle, SeriesColors } from './resolved-bar-style';
 import type { Schema } from '../validation/schema';
 import { group } from '../validation/schema';
 import { lineStyle, decimals, thinLine } from '../validation/common-rules';
-import { autoOr, callback, enumRule, oneOf, orNull, positive } from '../validation/rule';
+import { autoOr, callback, enumRule, oneOf, orNull, positive, type Rule } from '../validation/rule';
 import { LineType } from '../types/enums';
 import { timeZone } from '../time/time-zone';
 import { type CommonOptions, defaultCommonOptions } from '../options/series-options';
@@ -51,7 +51,7 @@ export const barStyle = <Style extends CommonOptions>(
 });
 
 /** Rules for the style options of a line through the values. */
-export const lineRules = {
+export const lineRules: Readonly<Record<'width' | 'lineStyle' | 'lineType', Rule>> = {
   width: thinLine,
   lineStyle,
   lineType: enumRule(LineType),
