@@ -1,15 +1,9 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { watchActivation } from '../../previews/activation/activation';
+import { listenToFrame } from './listenToFrame';
 import { loadModules, type Modules } from './modules';
-import {
-  readMessage,
-  readPayload,
-  type FrameTheme,
-  type FromFrame,
-  type StoredItems,
-  type ToFrame,
-} from './protocol';
-import { queueStart } from './startQueue';
+import type { FrameTheme, FromFrame, StoredItems, ToFrame } from './protocol';
+import { useLoadCheck } from './useLoadCheck';
+import { useTurn } from './useTurn';
 
 export type LiveState =
   | { readonly is: 'waiting' | 'starting' | 'running' }
@@ -52,16 +46,27 @@ interface LiveFrame {
   readonly onLoad: () => void;
 }
 
-/** Grace period after `load`. A frame that doesn't send `ready` by then has navigated or was blocked. */
-const LOAD_GRACE_MS = 1000;
-
 /** Maximum waiting time for a chart, because a server may never respond. */
 const PATIENCE_MS = 30_000;
 
-/** Limit of messages per second. More would block the page. */
-const MAX_MESSAGES_PER_SECOND = 2000;
-
 const emptyStorage = (): StoredItems => ({ localStorage: {}, sessionStorage: {} });
+
+/** Loads the modules and returns the message that runs the code, with the options of that time. */
+async function createRunMessage(
+  options: RefObject<LiveFrameOptions>,
+  storage: RefObject<StoredItems>,
+): Promise<ToFrame> {
+  const { version, packages, code: getCode } = options.current;
+  const loaded = await loadModules(version, packages, getCode());
+  const { code, theme, modules } = options.current;
+  return {
+    type: 'run',
+    code: code(),
+    modules: { ...loaded, ...modules?.() },
+    theme,
+    storage: storage.current,
+  };
+}
 
 /** Manages a sandboxed frame. It starts when it is near the screen and when it is its turn. */
 export function useLiveFrame(options: LiveFrameOptions): LiveFrame {
@@ -71,57 +76,36 @@ export function useLiveFrame(options: LiveFrameOptions): LiveFrame {
   const [run, setRun] = useState(0);
   const frame = useRef<HTMLIFrameElement>(null);
   const storage = useRef(emptyStorage());
-  const wasReady = useRef(false);
-  const hasArrived = useRef(false);
-  const hasStarted = useRef(false);
   const isOver = useRef(false);
-  const endStart = useRef<(() => void) | undefined>(undefined);
   const latest = useRef(options);
-  const runs = useRef(run);
   // Use a layout effect, because on a busy page the frame could send a message before a normal effect runs.
   useLayoutEffect(() => {
     latest.current = options;
-    runs.current = run;
   });
 
-  const finishStart = useCallback((next: LiveState) => {
-    endStart.current?.();
-    endStart.current = undefined;
-    setState(next);
-  }, []);
-
-  const start = useCallback(() => {
-    endStart.current?.();
-    endStart.current = queueStart(() => {
-      hasStarted.current = true;
-      wasReady.current = false;
-      hasArrived.current = false;
+  const { reset, markReady, check } = useLoadCheck(run);
+  const { start, finish } = useTurn(
+    container,
+    useCallback(() => {
+      reset();
       isOver.current = false;
       setState({ is: 'starting' });
       setRun((count) => count + 1);
-    });
-  }, []);
+    }, [reset]),
+  );
 
-  // If the chart leaves the screen before it is its turn, other charts start first.
-  useEffect(() => {
-    const element = container.current;
-    if (!element) return;
-    const stop = watchActivation(element, {
-      activate() {
-        if (hasStarted.current) stop();
-        else if (!endStart.current) start();
-      },
-      deactivate() {
-        if (hasStarted.current) return;
-        endStart.current?.();
-        endStart.current = undefined;
-      },
-    });
-    return () => {
-      stop();
-      endStart.current?.();
-    };
-  }, [container, start]);
+  const finishStart = useCallback(
+    (next: LiveState) => {
+      finish();
+      setState(next);
+    },
+    [finish],
+  );
+
+  const fail = useCallback(
+    (message: string, line?: number) => finishStart({ is: 'error', message, line }),
+    [finishStart],
+  );
 
   const send = useCallback(
     (message: object) => frame.current?.contentWindow?.postMessage(message, '*'),
@@ -146,17 +130,8 @@ export function useLiveFrame(options: LiveFrameOptions): LiveFrame {
     }, PATIENCE_MS);
 
     async function begin(): Promise<void> {
-      const { version, packages } = latest.current;
       try {
-        const modules = await loadModules(version, packages, latest.current.code());
-        const { code, theme: now, modules: more } = latest.current;
-        const message: ToFrame = {
-          type: 'run',
-          code: code(),
-          modules: { ...modules, ...more?.() },
-          theme: now,
-          storage: storage.current,
-        };
+        const message = await createRunMessage(latest, storage);
         clearTimeout(late);
         send(message);
       } catch (reason) {
@@ -166,41 +141,26 @@ export function useLiveFrame(options: LiveFrameOptions): LiveFrame {
 
     function take(message: FromFrame): void {
       if (message.type === 'ready') {
-        wasReady.current = true;
-        hasArrived.current = true;
+        markReady();
         void begin();
       } else if (message.type === 'running') finishStart({ is: 'running' });
       else if (message.type === 'painted') setPainted(true);
-      else if (message.type === 'error') {
-        finishStart({ is: 'error', message: message.message, line: message.line });
-      } else if (message.type === 'stopped') end(message.message, message.line);
+      else if (message.type === 'error') fail(message.message, message.line);
+      else if (message.type === 'stopped') end(message.message, message.line);
       else if (message.type === 'storage') storage.current[message.area] = message.items;
       else latest.current.onLeave();
     }
 
-    let heard = 0;
-    let since = 0;
-
-    function listen({ source, data, timeStamp }: MessageEvent<unknown>): void {
-      if (isOver.current || !source || source !== frame.current?.contentWindow) return;
-      if (timeStamp - since > 1000) [since, heard] = [timeStamp, 0];
-      heard += 1;
-      if (heard > MAX_MESSAGES_PER_SECOND) {
-        end('Stopped after sending too many messages.');
-        return;
-      }
-      const message = readMessage(data);
-      const said = readPayload(data);
-      if (message) take(message);
-      else if (said) latest.current.onMessage?.(said);
-    }
-
-    window.addEventListener('message', listen);
+    const stopListening = listenToFrame(frame, {
+      onMessage: (message) => !isOver.current && take(message),
+      onOther: (message) => !isOver.current && latest.current.onMessage?.(message),
+      onTooMany: () => !isOver.current && end('Stopped after sending too many messages.'),
+    });
     return () => {
       clearTimeout(late);
-      window.removeEventListener('message', listen);
+      stopListening();
     };
-  }, [run, finishStart, send, end]);
+  }, [run, finishStart, markReady, send, fail, end]);
 
   useEffect(() => {
     const message: ToFrame = { type: 'theme', theme };
@@ -211,24 +171,13 @@ export function useLiveFrame(options: LiveFrameOptions): LiveFrame {
     storage.current = emptyStorage();
   }, []);
 
-  const fail = useCallback(
-    (message: string, line?: number) => finishStart({ is: 'error', message, line }),
-    [finishStart],
-  );
-
   const onLoad = useCallback(() => {
-    const itself = runs.current;
-    // `load` and the frame's `ready` message can arrive in either order, so wait before deciding that the frame failed.
-    setTimeout(() => {
-      if (itself !== runs.current) return;
-      if (!hasArrived.current) {
-        finishStart({ is: 'lost', message: 'Couldn’t load the chart preview.' });
-      } else if (!wasReady.current) {
+    check((problem) => {
+      if (problem === 'left')
         fail('Stopped after trying to open another page, which isn’t allowed here.');
-      }
-      wasReady.current = false;
-    }, LOAD_GRACE_MS);
-  }, [fail, finishStart]);
+      else finishStart({ is: 'lost', message: 'Couldn’t load the chart preview.' });
+    });
+  }, [check, fail, finishStart]);
 
   return { state, isPainted, run, frame, restart: start, clearStorage, fail, end, send, onLoad };
 }
