@@ -20,20 +20,20 @@ const programs = {
     chart.addSeries('candle').setData(window.bars);
     chart.attach(definePlugin({ type: 'empty', attach: () => ({}) }));`,
   'candles with drawing': `
-    import { addDrawing, createChart } from '@aijiaoyi/charts';
+    import { allShapes, createChart, Drawing } from '@aijiaoyi/charts';
     const chart = createChart('chart');
     chart.addSeries('candle').setData(window.bars);
-    addDrawing(chart);`,
+    chart.attach(Drawing, { shapes: allShapes });`,
   'candles with trend lines': `
-    import { createChart, defineDrawing, trendLine } from '@aijiaoyi/charts';
+    import { createChart, Drawing, TrendLine } from '@aijiaoyi/charts';
     const chart = createChart('chart');
     chart.addSeries('candle').setData(window.bars);
-    chart.attach(defineDrawing([trendLine]));`,
+    chart.attach(Drawing, { shapes: [TrendLine] });`,
   'candles with the DrawBar': `
-    import { addDrawing, createChart, DrawBar } from '@aijiaoyi/charts';
+    import { allShapes, createChart, DrawBar, Drawing } from '@aijiaoyi/charts';
     const chart = createChart('chart');
     chart.addSeries('candle').setData(window.bars);
-    new DrawBar(addDrawing(chart));`,
+    new DrawBar(chart.attach(Drawing, { shapes: allShapes }));`,
   /** It makes use of all that the library has. */
   everything: `
     import { ${names} } from '@aijiaoyi/charts';

@@ -128,7 +128,7 @@ test('the command of each package manager and the script tag can be copied', asy
 test('the playground opens the code of the first chart and runs it', async ({ page }) => {
   await open(page, '/');
   await page.getByRole('link', { name: 'Open in playground' }).click();
-  await expect(page.locator('.cm-content').first()).toContainText('addDrawing, Legend');
+  await expect(page.locator('.cm-content').first()).toContainText('Drawing');
   await expect(page.locator('[data-live]')).toHaveAttribute('data-live', 'running');
 });
 

@@ -149,8 +149,8 @@ test.describe('2. Docs pages', () => {
     await expect(current).toBeInViewport({ ratio: 1 });
     expect(await page.evaluate(() => scrollY)).toBe(0);
     // On to a page whose category is folded up.
-    await page.getByRole('main').getByRole('link', { name: 'registerShape' }).click();
-    await expect(current).toHaveText('registerShape');
+    await page.getByRole('main').getByRole('link', { name: 'ShapePoint' }).first().click();
+    await expect(current).toHaveText('ShapePoint');
     await expect(current).toBeInViewport({ ratio: 1 });
     await page.goBack();
     await expect(current).toHaveText('SourcePointsMap');

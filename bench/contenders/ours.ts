@@ -1,4 +1,11 @@
-import { addDrawing, Legend, createChart, linkCharts, RangeOfType } from '../../charts/src/index';
+import {
+  createChart,
+  Drawing,
+  Legend,
+  linkCharts,
+  RangeOfType,
+  TrendLine,
+} from '../../charts/src/index';
 import { EMA, RSI } from '../../charts/src/indicators';
 import type { Bar } from '../contender';
 
@@ -23,7 +30,7 @@ window.makeContender = (container) => {
     },
     draw(lines) {
       for (const [from, to] of lines) {
-        addDrawing(chart).add('trend-line', [
+        chart.attach(Drawing, { shapes: [TrendLine] }).add(TrendLine, [
           { time: from.time, price: from.close },
           { time: to.time, price: to.close },
         ]);

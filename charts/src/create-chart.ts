@@ -73,13 +73,13 @@ export function createChart(
  * no chart is created.
  * @example
  * ```ts live title="Restored chart with a drawing"
- * import { addDrawing, createChart, drawing, restoreChart, type ChartState } from '@aijiaoyi/charts';
+ * import { type ChartState, createChart, Drawing, Rectangle, restoreChart } from '@aijiaoyi/charts';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
  * const bars = sampleBars({ count: 120 });
  * const chart = createChart('chart');
  * chart.addSeries('candle').setData(bars);
- * addDrawing(chart).add('rectangle', [
+ * chart.attach(Drawing, { shapes: [Rectangle] }).add(Rectangle, [
  *   { time: '2026-08-31', price: 108 },
  *   { time: '2026-09-18', price: 102 },
  * ]);
@@ -87,7 +87,7 @@ export function createChart(
  * chart.remove();
  *
  * const state = JSON.parse(savedState) as ChartState;
- * restoreChart('chart', state, { data: () => bars, plugins: [drawing()] });
+ * restoreChart('chart', state, { data: () => bars, plugins: [[Drawing, { shapes: [Rectangle] }]] });
  * ```
  */
 export function restoreChart(

@@ -74,6 +74,7 @@ export type { ShapeExtendedLineStyle } from './shapes/extended-line';
 export type { ShapeFibExtensionStyle } from './shapes/fib-extension';
 export type { FibLine } from './shapes/fib-line';
 export type { ShapeFibRetracementStyle } from './shapes/fib-retracement';
+export type { ShapeFixedRangeVolumeProfileStyle } from './shapes/fixed-range-volume-profile';
 export type { ShapeHorizontalLineStyle } from './shapes/horizontal-line';
 export type { ShapeLineStyle } from './shapes/line-style';
 export type { ShapeMeasureStyle } from './shapes/measure';
@@ -88,33 +89,34 @@ export type { ShapeTextStyle } from './shapes/text';
 export type { ShapeTrendLineStyle } from './shapes/trend-line';
 export type { ShapeTriangleStyle } from './shapes/triangle';
 export type { ShapeVerticalLineStyle } from './shapes/vertical-line';
-export type { ShapeVolumeProfileStyle } from './shapes/volume-profile';
 
 // Shapes
-export { anchoredVwap } from './shapes/anchored-vwap';
-export { arrow } from './shapes/arrow';
-export { ellipse } from './shapes/ellipse';
-export { extendedLine } from './shapes/extended-line';
-export { fibExtension } from './shapes/fib-extension';
-export { fibRetracement } from './shapes/fib-retracement';
-export { horizontalLine } from './shapes/horizontal-line';
-export { measure } from './shapes/measure';
-export { parallelChannel } from './shapes/parallel-channel';
-export { path } from './shapes/path';
-export { pitchfork } from './shapes/pitchfork';
-export { longPosition, shortPosition } from './shapes/position';
-export { ray } from './shapes/ray';
-export { rectangle } from './shapes/rectangle';
-export { regressionChannel } from './shapes/regression-channel';
-export { text } from './shapes/text';
-export { trendLine } from './shapes/trend-line';
-export { triangle } from './shapes/triangle';
-export { verticalLine } from './shapes/vertical-line';
-export { volumeProfile } from './shapes/volume-profile';
+export { allShapes } from './shapes/all-shapes';
+export { AnchoredVwap } from './shapes/anchored-vwap';
+export { Arrow } from './shapes/arrow';
+export { Ellipse } from './shapes/ellipse';
+export { ExtendedLine } from './shapes/extended-line';
+export { FibExtension } from './shapes/fib-extension';
+export { FibRetracement } from './shapes/fib-retracement';
+export { HorizontalLine } from './shapes/horizontal-line';
+export { Measure } from './shapes/measure';
+export { ParallelChannel } from './shapes/parallel-channel';
+export { Path } from './shapes/path';
+export { Pitchfork } from './shapes/pitchfork';
+export { LongPosition } from './shapes/long-position';
+export { ShortPosition } from './shapes/short-position';
+export { Ray } from './shapes/ray';
+export { Rectangle } from './shapes/rectangle';
+export { RegressionChannel } from './shapes/regression-channel';
+export { TextShape } from './shapes/text';
+export { TrendLine } from './shapes/trend-line';
+export { Triangle } from './shapes/triangle';
+export { VerticalLine } from './shapes/vertical-line';
+export { FixedRangeVolumeProfile } from './shapes/fixed-range-volume-profile';
 
 // Custom types
 export { defineBarType } from './bar-types/define-bar-type';
-export { registerShape, shapeTypes } from './plugins/drawing/shape-registry';
+export { defineShape } from './shapes/define-shape';
 export type {
   BarContext,
   BarTypeConfig,
@@ -125,8 +127,15 @@ export type {
   VisibleBar,
 } from './bar-types/bar-type-config';
 export type { Figure, Stroke } from './graphics/figure';
-export type { RegisterOptions } from './registry/register-options';
-export type { ShapeColors, ShapeContext, ShapeDefinition } from './shapes/shape-definition';
+export type {
+  ShapeColors,
+  ShapeConfig,
+  ShapeContext,
+  ShapeDefinition,
+  ShapePointCount,
+  ShapePointLimits,
+  ShapePoints,
+} from './shapes/shape-definition';
 
 // Plug-ins
 export { definePlugin } from './plugin-host/define-plugin';
@@ -141,9 +150,9 @@ export type * from './api/plugin-control';
 export type * from './types/draw-command';
 
 // Drawing
-export { addDrawing, drawing } from './plugins/drawing/add-drawing';
-export { defineDrawing } from './plugins/drawing/define-drawing';
+export { Drawing } from './plugins/drawing/drawing';
 export type * from './api/drawing-api';
+export type * from './api/shape-api';
 export { DrawBar } from './plugins/drawing/toolbar/draw-bar';
 export type { DrawBarOptions } from './plugins/drawing/toolbar/draw-bar-options';
 

@@ -1,17 +1,22 @@
 import { readState } from './saved-state/read-chart-state';
 import { readSavedJson } from './saved-state/read-saved-json';
-import { readDrawing, readShapes } from './plugins/drawing/read-saved-shapes';
-import { getRegisteredShapes } from './plugins/drawing/shape-registry';
+import { readShapes } from './plugins/drawing/read-saved-shapes';
+import { shapeList, type ShapeTypes } from './plugins/drawing/shape-types';
+import { checkPluginStates, pluginList, type PluginToRestore } from './core/restore-plugins';
 import type { ChartState } from './api/chart-state';
-import type { ShapesState } from './api/save-options';
+import type { PluginEntry } from './api/plugin-definition';
+import type { RestoreOptions, ShapesState } from './api/save-options';
+import type { Definition } from './types/definition';
 
 /**
  * Returns whether a value is a saved chart that {@link restoreChart} accepts, for example one from `JSON.parse`.
  *
- * It checks the whole state, bars and shapes included, and never throws. To show a user what is wrong with a state, call
- * {@link restoreChart} and catch its error.
+ * It checks the whole state, bars included, and never throws. To also check the states of plug-ins, such as shapes, pass
+ * the plug-ins that you pass to `restoreChart`. To show a user what is wrong with a state, call {@link restoreChart} and
+ * catch its error.
  *
  * @param value - Value to check.
+ * @param options - Plug-ins whose states to check.
  * @returns `false` if a part is missing or invalid, or if a newer version of the library saved the state.
  * @example
  * ```ts live title="Restored from a text that may be anything"
@@ -29,12 +34,19 @@ import type { ShapesState } from './api/save-options';
  * else createChart('chart').addSeries('candle').setData(bars);
  * ```
  */
-export function isChartState(value: unknown): value is ChartState {
+export function isChartState(
+  value: unknown,
+  options?: Pick<RestoreOptions, 'plugins'>,
+): value is ChartState {
   return isAccepted(() => {
-    for (const { state, type } of readState('isChartState', value).plugins) {
-      if (type === 'drawing') readDrawing(state, getRegisteredShapes());
-    }
+    readChart('isChartState', value, options?.plugins ?? []);
   });
+}
+
+/** Reads a state and the states of its plug-ins, and throws if `restoreChart` would throw. */
+function readChart(call: string, value: unknown, entries: readonly PluginEntry[]): void {
+  const plugins = pluginList(entries, `${call}: options.plugins`) as readonly PluginToRestore[];
+  checkPluginStates(call, plugins, readState(call, value, undefined).plugins);
 }
 
 /**
@@ -42,30 +54,35 @@ export function isChartState(value: unknown): value is ChartState {
  * `JSON.parse`. `load` can still throw if an id of the list belongs to a series of the chart.
  *
  * @param value - Value to check.
+ * @param shapes - Definitions of the shapes, as in {@link NewDrawingOptions.shapes}.
  * @returns `false` if a part is missing or invalid, or if a newer version of the library saved the shapes.
  * @example
  * ```ts live title="Shapes loaded from a text that may be anything"
- * import { addDrawing, createChart, isShapesState } from '@aijiaoyi/charts';
+ * import { createChart, Drawing, isShapesState, TrendLine } from '@aijiaoyi/charts';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
  * const chart = createChart('chart');
  * chart.addSeries('candle').setData(sampleBars({ count: 120 }));
- * const drawing = addDrawing(chart);
- * drawing.add('trend-line', [
+ * const shapes = [TrendLine];
+ * const drawing = chart.attach(Drawing, { shapes });
+ * drawing.add(TrendLine, [
  *   { time: '2026-08-31', price: 101 },
  *   { time: '2026-09-18', price: 106 },
  * ]);
  * const text = JSON.stringify(drawing.save());
  *
  * const state: unknown = JSON.parse(text);
- * if (isShapesState(state)) drawing.load(state);
+ * if (isShapesState(state, shapes)) drawing.load(state);
  * ```
  */
-export function isShapesState(value: unknown): value is ShapesState {
+export function isShapesState(
+  value: unknown,
+  shapes: readonly Definition<'shape'>[],
+): value is ShapesState {
   return isAccepted(() => {
-    const { shapes } = readSavedJson('isShapesState', value);
-    readShapes('isShapesState: shapes', shapes, {
-      types: getRegisteredShapes(),
+    const state = readSavedJson('isShapesState', value);
+    readShapes('isShapesState: value.shapes', state.shapes, {
+      types: shapeList(shapes, 'isShapesState: shapes') as ShapeTypes,
       hasPane: () => true,
       isIdTaken: () => false,
     });

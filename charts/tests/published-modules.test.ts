@@ -28,6 +28,13 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
+/** Returns the built-in shape of a type. */
+function findShape({ allShapes }: typeof source, type: string): source.ShapeDefinition {
+  const found = allShapes.find((shape) => shape.type === type);
+  if (!found) throw new Error(`no shape is called ${type}`);
+  return found;
+}
+
 /** Output of a program with the source and with the published modules, and its messages. */
 async function both(program: (charts: typeof source, chart: source.IChartApi) => unknown) {
   const run = async (charts: typeof source) => {
@@ -80,11 +87,11 @@ it.each(Object.keys(points))('draws and saves a shape: %s', async (type) => {
     chart
       .addSeries('line')
       .setData(Array.from({ length: 90 }, (__, i) => ({ time: 600 + i * 60, value: 60 + i })));
-    const drawing = charts.addDrawing(chart);
-    const shape = drawing.add(type as 'ray', points[type] as never);
-    shape.setOrder('back');
+    const drawing = chart.attach(charts.Drawing, { shapes: charts.allShapes });
+    const added = drawing.add(findShape(charts, type), points[type] as never);
+    added.setOrder('back');
     drawing.undo();
-    return [shape.points(), shape.options(), drawing.save(), drawing.undoState()];
+    return [added.points(), added.options(), drawing.save(), drawing.undoState()];
   });
   expect(withoutIds(one)).toEqual(withoutIds(other));
 });
@@ -93,12 +100,12 @@ it('loads a saved state, and throws the same errors', async () => {
   const [one, other] = await both((charts, chart) => {
     chart.addSeries('candle', { id: 'price', upColor: '#0a0' }).setData(bars);
     const said: string[] = [];
-    const drawing = charts.addDrawing(chart);
+    const drawing = chart.attach(charts.Drawing, { shapes: charts.allShapes });
     const refused = [
       () => chart.applyOptions({ pallete: 1 } as never),
       () => chart.addSeries('candel' as never),
       () => chart.applyOptions({ timeAxis: { timeZone: 'America/New_Yrok' } }),
-      () => drawing.add('ray', [] as never),
+      () => drawing.add(charts.Ray, [] as never),
       () => chart.source('price')?.applyOptions({ axis: 'middle' }),
       () => chart.addSeries('line').setData([{ time: 1, vaule: 2 } as never]),
       () => charts.renderToSvg({ width: 0, height: 1 }, {}, () => undefined),

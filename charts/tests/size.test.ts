@@ -25,13 +25,13 @@ it('has the same size with every bundler', async () => {
   expect(Math.max(...measured) / Math.min(...measured)).toBeLessThan(1.04);
 }, 300_000);
 
-it('excludes drawing from bundles without addDrawing, and the DrawBar from those without it', async () => {
+it('excludes drawing from bundles without it, and the DrawBar from those without it', async () => {
   const drawing = await bundleSize('candles with drawing');
   expect(drawing - (await bundleSize('candles'))).toBeGreaterThan(15);
   expect((await bundleSize('candles with the DrawBar')) - drawing).toBeGreaterThan(5);
 }, 300_000);
 
-it('excludes the shapes that defineDrawing is called without', async () => {
+it('excludes the shapes that a program does not import', async () => {
   const drawing = await bundleSize('candles with drawing');
   expect(drawing - (await bundleSize('candles with trend lines'))).toBeGreaterThan(4);
 }, 300_000);

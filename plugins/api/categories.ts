@@ -56,8 +56,7 @@ const categories: readonly Category[] = [
   },
   {
     title: 'Custom bars',
-    names:
-      /^(defineBarType|BarType(Config|Definition)|BarContext|Custom\w+|VisibleBar|FieldRule|RegisterOptions)$/,
+    names: /^(defineBarType|BarType(Config|Definition)|BarContext|Custom\w+|VisibleBar|FieldRule)$/,
   },
   {
     title: 'Plug-ins',
@@ -75,15 +74,14 @@ const categories: readonly Category[] = [
   { title: 'Series styles', names: /^Bar(Type|\w+StyleOptions)$/ },
   {
     title: 'Shape styles',
-    names:
-      /^(addDrawing|defineDrawing|drawing|New(Drawing|Shape)Options|Shape(Type|\w+Style)|FibLine)$/,
+    names: /^(New(Drawing|Shape)Options|Shape(Options|Type|\w+Style)|FibLine)$/,
   },
   {
     title: 'Shapes',
     names:
-      /^(anchoredVwap|arrow|ellipse|(extended|horizontal|trend|vertical)Line|fib(Extension|Retracement)|(long|short)Position|measure|(parallel|regression)Channel|path|pitchfork|ray|rectangle|text|triangle|volumeProfile)$/,
+      /^(Drawing|allShapes|AnchoredVwap|Arrow|Ellipse|(Extended|Horizontal|Trend|Vertical)Line|Fib(Extension|Retracement)|(Long|Short)Position|Measure|(Parallel|Regression)Channel|Path|Pitchfork|Ray|Rectangle|TextShape|Triangle|FixedRangeVolumeProfile)$/,
   },
-  { title: 'Custom shapes', names: /^(registerShape|shapeTypes|Shape\w+|Figure|Stroke)$/ },
+  { title: 'Custom shapes', names: /^(defineShape|Shape\w+|Figure|Stroke)$/ },
   {
     title: 'Series and shapes',
     names: /^(Source\w+|PartialSourceOptions|AnyBarType|Series(Bar|Data)|MoveTarget|AxisId)$/,

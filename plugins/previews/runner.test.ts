@@ -73,8 +73,8 @@ test('HTML over the chart is excluded, and a toolbar reserves its space', async 
   expect(covered).toEqual(plain);
   const barred = await runner.draw(
     example(
-      "import { addDrawing, createChart, DrawBar } from '@aijiaoyi/charts';",
-      `${made}${code} new DrawBar(addDrawing(chart));`,
+      "import { allShapes, createChart, DrawBar, Drawing } from '@aijiaoyi/charts';",
+      `${made}${code} new DrawBar(chart.attach(Drawing, { shapes: allShapes }));`,
     ),
     screen,
   );

@@ -184,13 +184,15 @@ test.describe('injected markup does nothing', () => {
       const chart = Charts.createChart(container, options);
       const series = chart.addSeries('candle');
       series.setData([{ time: 1_700_000_000, open: 1, high: 2, low: 0, close: 1 }]);
-      const drawing = Charts.addDrawing(chart);
-      drawing.add('text', [{ time: 1_700_000_000, price: 1 }], { text: markup } as never);
+      const drawing = chart.attach(Charts.Drawing, { shapes: Charts.allShapes });
+      drawing.add(window.charts.TextShape, [{ time: 1_700_000_000, price: 1 }], {
+        text: markup,
+      } as never);
       new Charts.DrawBar(drawing);
       const saved = JSON.parse(JSON.stringify(chart.saveState())) as never;
       chart.remove();
       const again = Charts.restoreChart(container, saved);
-      new Charts.DrawBar(Charts.addDrawing(again));
+      new Charts.DrawBar(again.attach(Charts.Drawing, { shapes: Charts.allShapes }));
       return container.querySelectorAll('img, script').length;
     }, MARKUP);
     expect(texts).toBe(0);

@@ -62,7 +62,7 @@ export const queries: Readonly<Record<string, readonly Query[]>> = {
     api('DrawBar', 'classes/DrawBar'),
     api('IChartApi', 'interfaces/IChartApi'),
     api('PriceLineOptions', 'interfaces/PriceLineOptions'),
-    api('registerShape', 'functions/registerShape'),
+    api('defineShape', 'functions/defineShape'),
     api('toHeikinAshi', 'functions/toHeikinAshi'),
     api('barSpacing', 'interfaces/TimeAxisOptions'),
     api('saveState()', ...CHART),
@@ -89,7 +89,7 @@ export const queries: Readonly<Record<string, readonly Query[]>> = {
     guide('indicatrs', 'indicators'),
     api('craeteChart', 'functions/createChart'),
     api('setDta', 'classes/Series'),
-    api('registerShpe', 'functions/registerShape'),
+    api('defineShpe', 'functions/defineShape'),
     api('TimeAxsi', 'classes/TimeAxis'),
   ],
   questions: [

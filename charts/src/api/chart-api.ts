@@ -25,7 +25,7 @@ import type { OptionsArgument } from '../types/definition';
  *
  * @example
  * ```ts live title="Candles, a line and a shape"
- * import { addDrawing, createChart, LineType } from '@aijiaoyi/charts';
+ * import { createChart, Drawing, HorizontalLine, LineType } from '@aijiaoyi/charts';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
  * const bars = sampleBars();
@@ -35,8 +35,8 @@ import type { OptionsArgument } from '../types/definition';
  * const style = { lineType: LineType.Curved, lastPriceLine: false };
  * chart.addSeries('line', style).setData(closes);
  * const level = { time: '2026-09-15', price: 96 };
- * const drawing = addDrawing(chart);
- * drawing.add('horizontal-line', [level], { text: 'Support' });
+ * const drawing = chart.attach(Drawing, { shapes: [HorizontalLine] });
+ * drawing.add(HorizontalLine, [level], { text: 'Support' });
  * ```
  */
 export interface IChartApi {

@@ -1,20 +1,15 @@
 import type { DrawingOptions } from '../options/drawing-options';
 import type { SourceOptions } from '../options/source-options';
-import type { ShapeDefinition } from '../shapes/shape-definition';
-import type { ShapePoint } from '../types/data-types';
+import type { ShapeDefinition, ShapePointCount, ShapePoints } from '../shapes/shape-definition';
 import type { DeepPartial } from '../types/deep-partial';
+import type { Definition } from '../types/definition';
 import type { Unsubscribe } from '../util/emitter';
 import type { IChartApi } from './chart-api';
 import type { UndoState } from './events';
 import type { ShapeEventHandler, ToolChangeHandler, UndoChangeHandler } from './handlers';
 import type { LoadReport, LoadShapesOptions, ShapesState } from './save-options';
-import type { ISourceApi, IPaneApi } from './source-api';
-import type {
-  PartialSourceOptions,
-  ShapeType,
-  SourcePartialStyleMap,
-  SourcePointsMap,
-} from './source-maps';
+import type { IShapeApi, ShapeOptions } from './shape-api';
+import type { IPaneApi } from './source-api';
 
 /**
  * Options of a new shape for {@link IDrawingApi.add}.
@@ -25,90 +20,33 @@ export interface NewShapeOptions extends DeepPartial<SourceOptions> {
 }
 
 /**
- * Options of {@link addDrawing} and {@link drawing}.
+ * Options of {@link Drawing}, of which `shapes` is required.
  */
 export interface NewDrawingOptions extends DeepPartial<DrawingOptions> {
   /**
-   * Shape types that users and code can draw on the chart, in the order of menus, for example
-   * `[trendLine, rectangle]`. A custom definition in the list doesn't have to be registered. Saved shapes of other types
-   * are kept, but aren't drawn. To change the list, remove drawing from the chart first. Defaults to the built-in shapes
-   * and those from {@link registerShape}.
+   * Shapes that users and code can draw on the chart, in the order of menus: {@link allShapes} or a list of definitions,
+   * such as `[TrendLine, Rectangle]`. Saved shapes of other types are kept, but aren't drawn;
+   * {@link IChartApi.unknownParts} lists them. To change the list, remove drawing from the chart first.
    */
-  shapes?: readonly ShapeDefinition<object>[];
+  shapes: readonly Definition<'shape'>[];
 }
 
 /**
- * Handle of a shape from its definition, which determines the type of its options. It is an {@link ISourceApi}.
- *
- * @typeParam Style - Style of the shape.
- * @example
- * ```ts live title="Circle added by its definition"
- * import { addDrawing, createChart, type ShapeDefinition } from '@aijiaoyi/charts';
- * import { sampleBars } from '@aijiaoyi/charts/samples';
- *
- * const circle: ShapeDefinition<{ color: string; radius: number }> = {
- *   type: 'circle',
- *   label: 'Circle',
- *   points: 1,
- *   style: { color: '#c2410c', radius: 12 },
- *   figures: ({ points, style: { color, radius } }) =>
- *     points.map((center) => ({
- *       kind: 'ellipse',
- *       center,
- *       radiusX: radius,
- *       radiusY: radius,
- *       stroke: { color, width: 2 },
- *     })),
- * };
- *
- * const chart = createChart('chart');
- * chart.addSeries('candle').setData(sampleBars());
- * const drawing = addDrawing(chart, { shapes: [circle] });
- * const shape = drawing.add(circle, [{ time: '2026-09-15', price: 100 }]);
- * shape.applyOptions({ radius: shape.options().radius * 2 });
- * ```
- */
-export type IShapeApi<Style extends object> = {
-  /** Returns the current options, including defaults. */
-  options(): Readonly<SourceOptions & Style>;
-
-  /**
-   * Changes some of the options.
-   *
-   * @param options - Options to override.
-   * @throws TypeError if a key is unknown or a value has the wrong type; the message suggests the closest key.
-   */
-  applyOptions(options: DeepPartial<SourceOptions & Style>): void;
-
-  /** Returns the points of the shape. */
-  points(): readonly ShapePoint[];
-
-  /**
-   * Moves the shape.
-   *
-   * @param points - New points.
-   * @throws TypeError if the time or price of a point is not finite.
-   * @throws RangeError if there are too few or too many points.
-   */
-  setPoints(points: readonly ShapePoint[]): void;
-} & ISourceApi<ShapeType>;
-
-/**
- * Handle for drawing on a chart, from {@link addDrawing}. It controls the shapes, drawing tools, selection and undo.
+ * Handle for drawing on a chart, from `chart.attach(Drawing, { shapes })`. It controls the shapes, drawing tools, selection and undo.
  *
  * After {@link AttachedPlugin.remove} or after the chart was removed, calls throw a `TypeError`.
  *
  * @example
  * ```ts live title="A support level"
- * import { addDrawing, createChart } from '@aijiaoyi/charts';
+ * import { createChart, Drawing, HorizontalLine } from '@aijiaoyi/charts';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
  * const chart = createChart('chart');
  * chart.addSeries('candle').setData(sampleBars());
  *
- * const drawing = addDrawing(chart);
+ * const drawing = chart.attach(Drawing, { shapes: [HorizontalLine] });
  * const level = { time: '2026-09-15', price: 96 };
- * drawing.add('horizontal-line', [level], { text: 'Support' });
+ * drawing.add(HorizontalLine, [level], { text: 'Support' });
  * ```
  */
 export interface IDrawingApi {
@@ -139,74 +77,49 @@ export interface IDrawingApi {
   /**
    * Adds a shape.
    *
-   * @param type - Shape type, such as `'trend-line'`.
+   * @param shape - Definition of the shape, such as {@link TrendLine} or your own.
    * @param points - Anchor points of the shape.
    * @param options - Options to override, and the pane.
    * @returns The shape.
-   * @throws RangeError if the shape type or the pane is unknown, there are too few or too many points, or the id is
-   * already used.
+   * @throws RangeError if the shape isn't one of {@link NewDrawingOptions.shapes}, the pane is unknown, there are too few
+   * or too many points, or the id is already used.
    * @throws TypeError if a point's time or price isn't finite.
    * @group Adding shapes
    */
-  add<T extends ShapeType>(
-    type: T,
-    points: SourcePointsMap[T],
-    options?: NewShapeOptions & SourcePartialStyleMap[T],
-  ): ISourceApi<T>;
-  /**
-   * Adds a shape by its definition, such as {@link trendLine} or your own. TypeScript then knows its options.
-   *
-   * @param shape - Definition of the shape type.
-   * @param points - Anchor points of the shape.
-   * @param options - Options to override, and the pane.
-   * @returns The shape.
-   * @throws RangeError if the chart doesn't have the shape type, the pane is unknown, there are too few or too many
-   * points, or the id is already used.
-   * @throws TypeError if a point's time or price isn't finite.
-   * @group Adding shapes
-   */
-  add<Style extends object>(
-    shape: ShapeDefinition<Style>,
-    points: readonly ShapePoint[],
-    options?: NewShapeOptions & DeepPartial<NoInfer<Style>>,
-  ): IShapeApi<Style>;
-
-  /**
-   * Returns the names of the shape types that can be drawn on the chart, in the order of menus.
-   *
-   * @group Adding shapes
-   */
-  shapeTypes(): readonly ShapeType[];
+  add<Style extends object, Count extends ShapePointCount>(
+    shape: ShapeDefinition<Style, Count>,
+    points: ShapePoints<NoInfer<Count>>,
+    options?: NewShapeOptions & DeepPartial<ShapeOptions<NoInfer<Style>>>,
+  ): IShapeApi<Style, Count>;
 
   /**
    * Returns all shapes, from back to front.
    *
    * @group Adding shapes
    */
-  shapes(): readonly ISourceApi<ShapeType>[];
+  shapes(): readonly IShapeApi[];
+  /**
+   * Returns the shapes of one definition, from back to front.
+   *
+   * @param shape - Definition of the shapes.
+   * @group Adding shapes
+   */
+  shapes<Style extends object, Count extends ShapePointCount>(
+    shape: ShapeDefinition<Style, Count>,
+  ): readonly IShapeApi<Style, Count>[];
 
   /**
    * Activates a drawing tool. The user's next clicks or drag on a pane then draw a shape.
    *
-   * @param type - Shape type.
+   * @param shape - Definition of the shape, such as {@link TrendLine} or your own.
    * @param options - Options of the new shapes to override.
-   * @throws RangeError if the shape type is unknown.
+   * @throws RangeError if the shape isn't one of {@link NewDrawingOptions.shapes}.
    * @throws TypeError if the chart doesn't accept input.
    * @group Drawing tools
    */
-  start<T extends ShapeType>(type: T, options?: PartialSourceOptions<T>): void;
-  /**
-   * Activates a drawing tool by the definition of its shape type.
-   *
-   * @param shape - Definition of the shape type.
-   * @param options - Options of the new shapes to override.
-   * @throws RangeError if the chart doesn't have the shape type.
-   * @throws TypeError if the chart doesn't accept input.
-   * @group Drawing tools
-   */
-  start<Style extends object>(
-    shape: ShapeDefinition<Style>,
-    options?: DeepPartial<NoInfer<Style> & SourceOptions>,
+  start<Style extends object, Count extends ShapePointCount>(
+    shape: ShapeDefinition<Style, Count>,
+    options?: DeepPartial<ShapeOptions<NoInfer<Style>>>,
   ): void;
 
   /**
@@ -217,18 +130,18 @@ export interface IDrawingApi {
   stop(): void;
 
   /**
-   * Returns the shape type of the active drawing tool, or `null` without one.
+   * Returns the shape that the active drawing tool draws, or `null` without one.
    *
    * @group Drawing tools
    */
-  tool(): ShapeType | null;
+  tool(): ShapeDefinition | null;
 
   /**
    * Returns the selected shape, or `null` without one.
    *
    * @group Selected shapes
    */
-  selection(): ISourceApi<ShapeType> | null;
+  selection(): IShapeApi | null;
 
   /**
    * Selects a shape.
@@ -237,7 +150,7 @@ export interface IDrawingApi {
    * @throws TypeError if `shape` isn't a shape of this chart.
    * @group Selected shapes
    */
-  select(shape: ISourceApi | null): void;
+  select(shape: IShapeApi | null): void;
 
   /**
    * Undoes the last change of shapes.
@@ -288,14 +201,6 @@ export interface IDrawingApi {
    * @group Saved state
    */
   load(state: ShapesState, options?: LoadShapesOptions): LoadReport;
-
-  /**
-   * Returns the shapes whose type can't be drawn on this chart or whose pane doesn't exist. They are kept and saved
-   * again, but aren't drawn.
-   *
-   * @group Saved state
-   */
-  unknown(): LoadReport['unknown'];
 
   /**
    * Calls a handler while the user drags a shape, at each move, and once more if Escape cancels the drag. The shape's

@@ -2,9 +2,9 @@ import type { AxisId } from '../types/choices';
 import type { Point, ShapePoint, Time } from '../types/data-types';
 import type { Marker } from '../types/marker';
 import type { VisibleRange } from '../types/visible-range';
-import type { ShapeType } from './source-maps';
 import type { PriceLine } from './price-line-api';
-import type { AnySource, IPaneApi, ISourceApi, BarsAtTime } from './source-api';
+import type { IShapeApi } from './shape-api';
+import type { AnySource, IPaneApi, BarsAtTime } from './source-api';
 
 /**
  * Pointer location on the chart, and the items at that location. Handlers of clicks and crosshair moves receive it.
@@ -73,7 +73,7 @@ export interface ShapeEventParams {
    * Changed shape; `null` if a selection ended. After the shape was removed, the handle still returns its id, points
    * and style.
    */
-  shape: ISourceApi<ShapeType> | null;
+  shape: IShapeApi | null;
   /** Whether the user (mouse, touch, keyboard, DrawBar), code, or an undo or redo step caused the change. */
   cause: 'user' | 'code' | 'undo';
   /** Points before the change; `null` for a new shape and for a selection. */

@@ -1,7 +1,8 @@
 import type { Time } from '../types/data-types';
 import type { Size } from '../types/visible-range';
 import type { UndoState, MouseEventParams, RangeChange, ShapeEventParams } from './events';
-import type { AnyBar, BarType, ShapeType, SourceColumnsMap } from './source-maps';
+import type { ShapeDefinition } from '../shapes/shape-definition';
+import type { AnyBar, BarType, SourceColumnsMap } from './source-maps';
 import type { ISeriesApi } from './source-api';
 
 /**
@@ -60,6 +61,6 @@ export type NearStartHandler = (
 export type UndoChangeHandler = (state: UndoState) => void;
 
 /**
- * Function that receives the type of the active drawing tool, or `null` if no tool is active.
+ * Function that receives the shape that the active drawing tool draws, or `null` if no tool is active.
  */
-export type ToolChangeHandler = (tool: ShapeType | null) => void;
+export type ToolChangeHandler = (tool: ShapeDefinition | null) => void;

@@ -69,9 +69,10 @@ export interface PluginConfig<
    * doesn't create a chart. Without it, `attach` receives the unchecked state.
    *
    * @param saved - Value that `save` returned, after `JSON.stringify` and `JSON.parse`.
+   * @param options - Options that were passed, or `{}`.
    * @returns The state for `attach`.
    */
-  parseState?(saved: unknown): State;
+  parseState?(saved: unknown, options: Partial<Options>): State;
 
   /**
    * Called once for each chart or pane that the plug-in is attached to, as one batch. If it throws, the
@@ -304,6 +305,14 @@ export interface PluginParts<Api extends PluginApi = object> {
    * @group Corners and painting
    */
   painted?(): void;
+
+  /**
+   * Returns the kinds and types of definitions that the saved state names, but that weren't passed to the plug-in.
+   * {@link IChartApi.unknownParts} lists them.
+   *
+   * @group API, saved state and removal
+   */
+  unknownParts?(): readonly Definition[];
 
   /**
    * Returns the plug-in's part of the chart's saved state as JSON, or `null` for none.

@@ -9,15 +9,13 @@ import type { NewPriceLine } from '../options/price-line-options';
 import type { DeepPartial } from '../types/deep-partial';
 import type { PaneBounds, Size } from '../types/visible-range';
 import type { SetDataOptions } from '../options/set-data-options';
-import type { BarTypeDefinition } from '../bar-types/bar-type-config';
+import type { SourceOptions } from '../options/source-options';
 import type {
   AnyBar,
   AnyBarType,
+  BarType,
   SeriesBar,
   SeriesData,
-  ShapeType,
-  SourceType,
-  SourcePointsMap,
   SourceTypeOptions,
   PartialSourceOptions,
 } from './source-maps';
@@ -26,6 +24,7 @@ import type { IChartApi } from './chart-api';
 import type { Indicator, IndicatorDefinition, NewIndicatorOptions } from './indicator-api';
 import type { IPriceAxisApi } from './price-axis-api';
 import type { PriceLine } from './price-line-api';
+import type { IShapeApi } from './shape-api';
 import type { AttachedPlugin, PluginApi, PluginDefinition } from './plugin-definition';
 
 /**
@@ -66,35 +65,31 @@ export type BarsAtTime = {
  * if (source?.kind === 'series') source.setData(sampleBars());
  * ```
  */
-export type AnySource = ISeriesApi | (ISourceApi<ShapeType> & Readonly<Record<'kind', 'shape'>>);
+export type AnySource = ISeriesApi | IShapeApi;
 
 /**
- * Handle for anything that a chart draws, which is a series or a shape.
+ * Members that series and shapes share: {@link ISeriesApi} and {@link IShapeApi} extend it.
  *
  * After it was removed, the handle still returns its id, type and options; methods that would change it throw a
  * `TypeError`.
  *
- * @typeParam T - Bar type or shape type.
- *
  * @example
  * ```ts live title="Series and shape with the same options"
- * import { addDrawing, createChart } from '@aijiaoyi/charts';
+ * import { createChart, Drawing, TextShape } from '@aijiaoyi/charts';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
  * const chart = createChart('chart');
  * const price = chart.addSeries('candle');
  * price.setData(sampleBars());
  * const point = { time: '2026-09-07', price: 108 };
- * const drawing = addDrawing(chart);
- * const note = drawing.add('text', [point], { text: 'A note' });
+ * const drawing = chart.attach(Drawing, { shapes: [TextShape] });
+ * const note = drawing.add(TextShape, [point], { text: 'A note' });
  * for (const source of [price, note]) {
  *   source.applyOptions({ title: source.type, locked: true });
  * }
  * ```
  */
-export interface ISourceApi<
-  T extends SourceType | BarTypeDefinition = SourceType | BarTypeDefinition,
-> {
+export interface ISourceApi {
   /**
    * Id that you passed in, or a generated one.
    *
@@ -103,11 +98,11 @@ export interface ISourceApi<
   readonly id: string;
 
   /**
-   * Name of the bar type or shape type.
+   * Bar type or type of the shape, as in saved states.
    *
    * @group Identity and removal
    */
-  readonly type: T extends SourceType ? T : string;
+  readonly type: string;
 
   /**
    * Whether the source is a series or a shape.
@@ -121,7 +116,7 @@ export interface ISourceApi<
    *
    * @group Source options
    */
-  options(): Readonly<SourceTypeOptions<T>>;
+  options(): Readonly<SourceOptions>;
 
   /**
    * Changes some of the options, such as the title, the price axis or a color. The id can't be changed.
@@ -131,24 +126,7 @@ export interface ISourceApi<
    * closest key.
    * @group Source options
    */
-  applyOptions(options: PartialSourceOptions<T>): void;
-
-  /**
-   * Returns the points of a shape, or an empty list for a series.
-   *
-   * @group Shape points
-   */
-  points(): T extends ShapeType ? SourcePointsMap[T] : readonly never[];
-
-  /**
-   * Moves a shape.
-   *
-   * @param points - New points.
-   * @throws TypeError if the source is a series, or the time or price of a point is not finite.
-   * @throws RangeError if there are too few or too many points.
-   * @group Shape points
-   */
-  setPoints(points: T extends ShapeType ? SourcePointsMap[T] : never): void;
+  applyOptions(options: DeepPartial<SourceOptions>): void;
 
   /**
    * Returns the pane of the series or shape.
@@ -237,13 +215,37 @@ export type DataChangeHandler = (change: DataChange) => void;
  * chart.timeAxis().fit();
  * ```
  */
-export interface ISeriesApi<T extends AnyBarType = AnyBarType> extends ISourceApi<T> {
+export interface ISeriesApi<T extends AnyBarType = AnyBarType> extends ISourceApi {
   /**
-   * Type of the source, which distinguishes series from shapes.
+   * Kind of the source, which distinguishes series from shapes.
    *
    * @group Identity and removal
    */
   readonly kind: 'series';
+
+  /**
+   * Name of the bar type.
+   *
+   * @group Identity and removal
+   */
+  readonly type: T extends BarType ? T : string;
+
+  /**
+   * Returns the current options, including defaults.
+   *
+   * @group Source options
+   */
+  options(): Readonly<SourceTypeOptions<T>>;
+
+  /**
+   * Changes some of the options, such as the title, the price axis or a color. The id can't be changed.
+   *
+   * @param options - Options to override.
+   * @throws TypeError if a key is unknown, a value has the wrong type, or the id would change; the message suggests the
+   * closest key.
+   * @group Source options
+   */
+  applyOptions(options: PartialSourceOptions<T>): void;
 
   /**
    * Replaces all bars. By default, the visible range stays at the same times if the new bars have the same interval and

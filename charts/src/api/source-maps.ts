@@ -18,7 +18,7 @@ import type { ShapeHorizontalLineStyle } from '../shapes/horizontal-line';
 import type { ShapeMeasureStyle } from '../shapes/measure';
 import type { ShapeAnchoredVwapStyle } from '../shapes/anchored-vwap';
 import type { ShapeRegressionChannelStyle } from '../shapes/regression-channel';
-import type { ShapeVolumeProfileStyle } from '../shapes/volume-profile';
+import type { ShapeFixedRangeVolumeProfileStyle } from '../shapes/fixed-range-volume-profile';
 import type { ShapeParallelChannelStyle } from '../shapes/parallel-channel';
 import type { ShapePathStyle } from '../shapes/path';
 import type { ShapePitchforkStyle } from '../shapes/pitchfork';
@@ -75,8 +75,7 @@ export type SourceColumnsMap = {
 };
 
 /**
- * Points of each shape type, for {@link IDrawingApi.add}. If you register a custom shape with {@link registerShape},
- * add its points here by declaration merging.
+ * Points of each built-in shape, by its type in saved states.
  */
 export interface SourcePointsMap {
   /** Both ends. */
@@ -116,7 +115,7 @@ export interface SourcePointsMap {
   /** Start of the average. Its price doesn't matter. */
   'anchored-vwap': readonly [ShapePoint];
   /** Start of the profile, and its end. Their prices don't matter. */
-  'volume-profile': readonly [ShapePoint, ShapePoint];
+  'fixed-range-volume-profile': readonly [ShapePoint, ShapePoint];
   /** Entry, target (above it) and stop (below it). The target's time is the right edge. */
   'long-position': readonly [ShapePoint, ShapePoint, ShapePoint];
   /** Entry, target (below it) and stop (above it). The target's time is the right edge. */
@@ -124,7 +123,7 @@ export interface SourcePointsMap {
 }
 
 /**
- * Style of each bar type and shape type.
+ * Style of each bar type and built-in shape.
  */
 export interface SourceStyleMap {
   /** Style of candles. */
@@ -181,8 +180,8 @@ export interface SourceStyleMap {
   'regression-channel': ShapeRegressionChannelStyle;
   /** Style of anchored VWAPs. */
   'anchored-vwap': ShapeAnchoredVwapStyle;
-  /** Style of volume profiles. */
-  'volume-profile': ShapeVolumeProfileStyle;
+  /** Style of fixed range volume profiles. */
+  'fixed-range-volume-profile': ShapeFixedRangeVolumeProfileStyle;
   /** Style of long positions. */
   'long-position': ShapePositionStyle;
   /** Style of short positions. */
@@ -190,27 +189,26 @@ export interface SourceStyleMap {
 }
 
 /**
- * Style of each bar type and shape type with every property optional. {@link PartialSourceOptions} contains
+ * Style of each bar type and built-in shape with every property optional. {@link PartialSourceOptions} contains
  * it.
  */
 export interface SourcePartialStyleMap extends PartialStyles {}
 
-/** Maps every style, including styles of custom shapes, to its partial form. */
+/** Maps every style to its partial form. */
 type PartialStyles = { [Type in keyof SourceStyleMap]: DeepPartial<SourceStyleMap[Type]> };
 
 /**
- * All options of a series or shape: {@link SourceOptions} and the options of its type.
+ * All options of a series or built-in shape: {@link SourceOptions} and the options of its type.
  *
- * @typeParam T - Bar type or shape type.
+ * @typeParam T - Bar type or type of a shape.
  */
 export type SourceTypeOptions<T extends SourceType | BarTypeDefinition = SourceType> =
   SourceOptions & SourceStyle<T>;
 
 /**
- * {@link SourceTypeOptions} with every property optional. `addSeries`, {@link IDrawingApi.add} and `applyOptions` accept
- * it.
+ * {@link SourceTypeOptions} with every property optional. `addSeries` and `applyOptions` accept it.
  *
- * @typeParam T - Bar type or shape type.
+ * @typeParam T - Bar type or type of a shape.
  */
 export type PartialSourceOptions<T extends SourceType | BarTypeDefinition = SourceType> =
   DeepPartial<SourceOptions> &
@@ -257,11 +255,11 @@ export type BarType = keyof SourceDataMap;
 export type AnyBarType = BarType | BarTypeDefinition;
 
 /**
- * Name of a shape type, for {@link IDrawingApi.add}.
+ * Type of a built-in shape in saved states.
  */
 export type ShapeType = keyof SourcePointsMap;
 
 /**
- * Name of a built-in bar type or a shape type.
+ * Bar type, or type of a built-in shape in saved states.
  */
 export type SourceType = BarType | ShapeType;

@@ -3,9 +3,9 @@ import { member, type ArgumentPath, wrongType } from '../util/errors';
 import { isObject } from '../util/json';
 import { compileCommands } from '../graphics/compile-commands';
 import type { BarsInView } from '../graphics/bar-canvas';
-import { type CommonOptions, defaultCommonOptions } from '../options/series-options';
-import type { SourceOptions } from '../options/source-options';
-import { definitionType, jsonStyle } from '../validation/definition-rules';
+import { defaultCommonOptions } from '../options/series-options';
+import { type CheckedStyle, definedStyle } from '../options/reserved-options';
+import { definitionType } from '../validation/definition-rules';
 import { callback, color as isColor, finite, type Rule, someText, text } from '../validation/rule';
 import type {
   BarTypeConfig,
@@ -17,17 +17,6 @@ import type {
 } from './bar-type-config';
 import { type BarTypeRuntime, barStyle } from './bar-type-runtime';
 import { isBuiltInBarType } from './built-in-bar-types';
-
-/** Names that style options of a custom bar type can't have. */
-type ReservedOption = keyof SourceOptions | keyof CommonOptions | 'type' | 'pane';
-
-/**
- * Adds an error to the type of a configuration whose style has a reserved name. It is intersected with the argument: as
- * a constraint of `Style`, it would make the options of the series `never`.
- */
-type CheckedStyle<Style> = [Extract<keyof Style, ReservedOption>] extends [never]
-  ? unknown
-  : { readonly style: `${Extract<keyof Style, ReservedOption>} is an option of every series` };
 
 /**
  * Defines a bar type. `addSeries`, autoscaling, the crosshair, legends, saved states and the keyboard then support it as
@@ -103,12 +92,7 @@ export function defineBarType(config: AnyConfig): BarTypeDefinition {
       );
     }
   }
-  jsonStyle(style, `${call}: style`);
-  for (const name of Object.keys(style)) {
-    if (name in defaultCommonOptions) {
-      throw new RangeError(`${member(`${call}: style`, name)} is an option of every series`);
-    }
-  }
+  definedStyle(style, `${call}: style`);
   callback(prices, `${call}: prices`);
   if (draw) callback(draw, `${call}: draw`);
   else callback(figures, `${call}: figures`);

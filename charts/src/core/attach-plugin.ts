@@ -10,6 +10,7 @@ import type { ISeriesApi } from '../api/source-api';
 import type { HitPointer, Pointer } from '../input/pressed-pointers';
 import type { RenderedPlugins } from '../render/view-models';
 import type { Point } from '../types/data-types';
+import type { Definition } from '../types/definition';
 
 /**
  * Attaches a plug-in. The plug-in adds the runtime to the chart.
@@ -34,6 +35,13 @@ export interface AttachRequest {
   /** Whether it belongs to another part of the chart, such as an indicator, so that it isn't listed. */
   readonly isInternal?: boolean;
 }
+
+/** Parses the saved state of a plug-in with the options that were passed. */
+export const parseState = (
+  plugin: PluginDefinition,
+  saved: unknown,
+  options: object | undefined,
+): unknown => (plugin.parseState ? plugin.parseState(saved, options ?? {}) : saved);
 
 /** Rule for a definition of a plug-in. */
 export const checkPlugin: Rule = (input, at) => {
@@ -68,6 +76,8 @@ export interface PluginRuntime extends RenderedPlugins {
   list(): readonly AttachedPlugin[];
   /** Detaches the plug-ins of a pane that is about to be removed. */
   dropPane(pane: Pane): void;
+  /** Returns the parts of saved states that plug-ins don't have definitions of. */
+  unknownParts(): readonly Definition[];
   save(): readonly PluginState[];
   /** Called after a frame was painted. */
   painted(): void;

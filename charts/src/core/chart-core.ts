@@ -3,7 +3,6 @@ import { chartSchema } from '../schemas/chart-schema';
 import type { MouseEventParams } from '../api/events';
 import type { SourceState, PluginState } from '../api/chart-state';
 import type { AnySource } from '../api/source-api';
-import { replaced } from '../registry/register-options';
 import type { ResolvedTheme } from '../options/theme';
 import type { ChartOptions } from '../options/chart-options';
 import type { Point } from '../types/data-types';
@@ -92,7 +91,6 @@ export class ChartCore {
     });
     this.timeAxis = new TimeAxis(this.settings, this.nearStart);
     this.crosshair = new Crosshair(this);
-    context.life.atEnd(replaced.on(() => context.themeChanged.emit(context.theme)));
     context.themeChanged.on(() => {
       for (const series of this.set.all) series.resolveStyle();
     });

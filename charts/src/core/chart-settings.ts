@@ -12,8 +12,6 @@ export class ChartSettings {
   readonly rangeChanged: Emitter<RangeChange>;
   /** Emits when the view moved. Linked charts follow before other handlers are called. */
   readonly viewMoved: Emitter<void>;
-  /** Checks of a plug-in for new options, in addition to the schema; `null` for none. */
-  check: ((call: string, options: Readonly<ChartOptions>) => void) | null = null;
   /** Emits the previous options after new ones were applied. */
   readonly applied = new Emitter<Readonly<ChartOptions>>();
 
@@ -41,7 +39,6 @@ export class ChartSettings {
         `${call}: interactive (${value}) cannot change; pass it when you create the chart`,
       );
     }
-    this.check?.(call, next);
     this.commit(next, call);
   }
 

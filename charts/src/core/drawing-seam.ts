@@ -3,7 +3,6 @@ import type { Mark } from '../graphics/figure-mark';
 import type { PointerHandlers } from '../input/pointer-events';
 import type { Pointer, PressReceiver } from '../input/pressed-pointers';
 import type { PaneViewport } from '../render/view-models';
-import type { ShapeType } from '../api/source-maps';
 import type { Point } from '../types/data-types';
 import type { Pane } from './pane';
 
@@ -21,7 +20,7 @@ export interface ChartDrawing {
   /** Pointer handlers that run before the chart's gestures; `null` without input. */
   readonly tools: DrawingPointerHandlers | null;
   /** Returns the shape type of the active tool; `null` without one. */
-  tool(): ShapeType | null;
+  tool(): string | null;
   /** Deactivates the tool. */
   stop(): void;
   /** Whether touch draws or moves a shape in any direction. */

@@ -3,7 +3,7 @@ import type { PluginState } from '../api/chart-state';
 import { isObject } from '../util/json';
 import { wrongType } from '../util/errors';
 import { listOf, type Rule } from '../validation/rule';
-import { attachPlugin, checkPlugin } from './attach-plugin';
+import { attachPlugin, checkPlugin, parseState } from './attach-plugin';
 import type { ChartCore } from './chart-core';
 import { keepView } from './saved-view';
 import { warnAboutUnknownParts } from './unknown-parts';
@@ -36,11 +36,11 @@ export function checkPluginStates(
   plugins: readonly PluginToRestore[],
   states: readonly PluginState[],
 ): void {
-  for (const { plugin } of plugins) {
+  for (const { options, plugin } of plugins) {
     for (const saved of states) {
       if (saved.type !== plugin.type) continue;
       try {
-        plugin.parseState?.(saved.state);
+        parseState(plugin, saved.state, options);
       } catch (cause) {
         const message = cause instanceof Error ? cause.message : String(cause);
         const ErrorType = cause instanceof RangeError ? RangeError : TypeError;

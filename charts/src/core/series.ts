@@ -11,9 +11,7 @@ import type {
   AnyBarType,
   SeriesBar,
   SeriesData,
-  ShapeType,
-  SourcePointsMap,
-  SourceType,
+  BarType,
   SourceTypeOptions,
   PartialSourceOptions,
 } from '../api/source-maps';
@@ -82,7 +80,7 @@ import type { SeriesMember } from './series-set';
  */
 export class Series<T extends AnyBarType = AnyBarType> implements ISeriesApi<T> {
   readonly id: string;
-  readonly type: T extends SourceType ? T : string;
+  readonly type: T extends BarType ? T : string;
   readonly kind = 'series';
   /** @internal Implementation of the bar type. */
   readonly runtime: AnyBarTypeRuntime;
@@ -362,14 +360,6 @@ export class Series<T extends AnyBarType = AnyBarType> implements ISeriesApi<T> 
   priceAxis(): IPriceAxisApi {
     this.assertNotRemoved('priceAxis');
     return this.currentPane.priceAxis(this.current.axis);
-  }
-
-  points(): T extends ShapeType ? SourcePointsMap[T] : readonly never[] {
-    return [] as readonly never[] as T extends ShapeType ? SourcePointsMap[T] : readonly never[];
-  }
-
-  setPoints(): never {
-    throw new TypeError(`setPoints: the series "${this.id}" has no points`);
   }
 
   moveTo(target: MoveTarget): void {

@@ -5,6 +5,7 @@ import type { ChartCore } from './chart-core';
 /** Returns the saved parts of a chart whose definitions weren't passed, each type once. */
 export function listUnknownParts({
   context,
+  plugins,
   savedPlugins,
   unknownSeries,
 }: ChartCore): UnknownPart[] {
@@ -16,21 +17,27 @@ export function listUnknownParts({
     indicator: indicators,
     plugin: savedPlugins.map(({ type }) => type),
   };
-  return Object.entries(types).flatMap(([kind, all]) =>
+  const ofPlugins = plugins?.unknownParts() ?? [];
+  const parts = Object.entries(types).flatMap(([kind, all]) =>
     [...new Set(all)].map((type) => describe(kind as DefinitionKind, type)),
   );
+  return [...parts, ...ofPlugins.map(({ kind, type }) => describe(kind, type))];
 }
 
 /** Entries of the package, by what they export. */
 const entries: Readonly<Partial<Record<DefinitionKind, string>>> = {
   plugin: '@aijiaoyi/charts',
   indicator: '@aijiaoyi/charts/indicators',
+  shape: '@aijiaoyi/charts',
 };
 
 /** Custom definitions have a prefix, such as `acme/`. The type of a built-in one is the name of its export. */
 function describe(kind: DefinitionKind, type: string): UnknownPart {
   const entry = /^[\w-]+$/.test(type) ? entries[kind] : undefined;
-  const name = kind === 'plugin' && type !== 'drawing' ? toPascalCase(type) : type;
+  const name =
+    kind === 'indicator'
+      ? type
+      : toPascalCase(kind === 'shape' && type === 'text' ? 'text-shape' : type);
   return { kind, type, import: entry ? `import { ${name} } from '${entry}';` : null };
 }
 

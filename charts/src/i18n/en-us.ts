@@ -41,7 +41,7 @@ export const enUS: Messages = {
     text: 'Text',
     measure: 'Measure',
     'anchored-vwap': 'Anchored VWAP',
-    'volume-profile': 'Volume profile',
+    'fixed-range-volume-profile': 'Fixed range volume profile',
     'long-position': 'Long position',
     'short-position': 'Short position',
   },

@@ -72,7 +72,7 @@ export interface Messages {
     | 'text'
     | 'measure'
     | 'anchored-vwap'
-    | 'volume-profile'
+    | 'fixed-range-volume-profile'
     | 'long-position'
     | 'short-position'
   >;

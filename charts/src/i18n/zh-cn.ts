@@ -5,12 +5,12 @@ import type { Messages } from './messages';
  *
  * @example
  * ```ts live title="Chart in Chinese"
- * import { addDrawing, zhCN, createChart, DrawBar } from '@aijiaoyi/charts';
+ * import { allShapes, createChart, DrawBar, Drawing, zhCN } from '@aijiaoyi/charts';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
  * const chart = createChart('chart', { messages: zhCN, palette: 'red-up' });
  * chart.addSeries('candle').setData(sampleBars());
- * const drawing = addDrawing(chart);
+ * const drawing = chart.attach(Drawing, { shapes: allShapes });
  * new DrawBar(drawing, { position: 'top' });
  * ```
  */
@@ -62,7 +62,7 @@ export const zhCN: Messages = {
     text: '文字',
     measure: '测量',
     'anchored-vwap': '锚定VWAP',
-    'volume-profile': '成交量分布',
+    'fixed-range-volume-profile': '固定范围成交量分布',
     'long-position': '多头仓位',
     'short-position': '空头仓位',
   },

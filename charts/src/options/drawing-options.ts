@@ -3,7 +3,7 @@ import { number, oneOf, type Rule } from '../validation/rule';
 import type { MagnetMode } from '../types/choices';
 
 /**
- * Options of {@link addDrawing}.
+ * Options of {@link Drawing}.
  */
 export interface DrawingOptions {
   /**

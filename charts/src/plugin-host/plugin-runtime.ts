@@ -1,18 +1,14 @@
 import type { AreaView, TimeAxisBand } from '../api/area-view';
 import type { AutoScaleInfo } from '../api/auto-scale-info';
-import type {
-  AttachedPlugin,
-  DetachReason,
-  PluginDefinition,
-  PluginParts,
-} from '../api/plugin-definition';
+import type { AttachedPlugin, DetachReason, PluginParts } from '../api/plugin-definition';
 import type { PluginLayer } from '../api/plugin-layer';
 import type { DrawCommand } from '../types/draw-command';
 import type { PluginState } from '../api/chart-state';
+import type { Definition } from '../types/definition';
 import type { ISeriesApi } from '../api/source-api';
 import type { ChartCore } from '../core/chart-core';
 import type { Pane } from '../core/pane';
-import type { AttachRequest, PluginRuntime } from '../core/attach-plugin';
+import { type AttachRequest, parseState, type PluginRuntime } from '../core/attach-plugin';
 import type { Item, Rect } from '../graphics/draw-items';
 import type { TimeView } from '../scale/time-view';
 import { defaultAxis } from '../render/scene';
@@ -104,7 +100,7 @@ export class Plugins implements PluginRuntime {
     const panesBefore = new Set<unknown>(core.panes.all);
     try {
       core.batch(() => {
-        const state = saved ? parseState(plugin, saved.state) : null;
+        const state = saved ? parseState(plugin, saved.state, options) : null;
         const missing = saved ? undefined : required.find((name) => !hasOption(options, name));
         if (missing) throw new TypeError(`options.${missing} is missing`);
         const host = createHost(this, attachment);
@@ -137,6 +133,11 @@ export class Plugins implements PluginRuntime {
     for (const each of this.attachments) if (each.pane === pane) this.end(each, 'pane');
     const { core } = this;
     core.savedPlugins = core.savedPlugins.filter((each) => each.pane !== pane.name);
+  }
+
+  /** Returns the parts of saved states that plug-ins don't have definitions of. */
+  unknownParts(): readonly Definition[] {
+    return this.collect('unknownParts', null, (parts) => parts.unknownParts?.());
   }
 
   save(): PluginState[] {
@@ -510,10 +511,6 @@ function changeOptions(api: AttachedPlugin, options: object | undefined): Attach
   target.applyOptions(options);
   return api;
 }
-
-/** Parses the saved state of a plug-in. */
-export const parseState = ({ parseState: parse }: PluginDefinition, saved: unknown): unknown =>
-  parse ? parse(saved) : saved;
 
 const getMessage = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);

@@ -74,7 +74,7 @@ export function messagesRule(locale: Rule): Rule {
       units,
       chart: phrases(chart),
       bars: typeNames(() => Object.keys(builtInBarTypes)),
-      // Drawing checks the types, because each chart can have its own.
+      // Each chart can have its own shapes, and a translation contains all built-in ones.
       shapes: typeNames((input) => Object.keys(Object(input))),
       measures: phrases(measures),
       drawing: phrases(drawing),

@@ -5,7 +5,8 @@ import { fade } from '../util/color';
 import { number } from '../validation/rule';
 import { keepResults, type RowRange } from './bar-values';
 import { defaultShapeLineStyle, type ShapeLineStyle, lineRules } from './line-style';
-import { getShapeColor, getStroke, one } from './shape-parts';
+import { getShapeColor, getStroke } from './shape-parts';
+import { defineShape } from './define-shape';
 import type { ShapeContext, ShapeDefinition } from './shape-definition';
 
 /**
@@ -14,14 +15,14 @@ import type { ShapeContext, ShapeDefinition } from './shape-definition';
  *
  * @example
  * ```ts live title="Anchored VWAP with a band"
- * import { addDrawing, createChart } from '@aijiaoyi/charts';
+ * import { AnchoredVwap, createChart, Drawing } from '@aijiaoyi/charts';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
  * const chart = createChart('chart');
  * chart.addSeries('candle').setData(sampleBars({ count: 100 }));
- * const drawing = addDrawing(chart);
+ * const drawing = chart.attach(Drawing, { shapes: [AnchoredVwap] });
  * const point = { time: '2026-08-07', price: 93.74 };
- * drawing.add('anchored-vwap', [point], { deviations: 2 });
+ * drawing.add(AnchoredVwap, [point], { deviations: 2 });
  * chart.timeAxis().fit();
  * ```
  */
@@ -41,7 +42,7 @@ export const defaultShapeAnchoredVwapStyle: ShapeAnchoredVwapStyle = {
 };
 
 /** Average and standard deviation of the price for each bar from the anchor. */
-export interface AnchoredVwap {
+export interface VwapBands {
   /** Row of the first bar. */
   readonly from: number;
   /** Averages; `NaN` while nothing was traded, and for empty slots. */
@@ -51,7 +52,7 @@ export interface AnchoredVwap {
 }
 
 /** Calculates the volume-weighted average of (high + low + close) / 3. Without volumes, all bars count equally. */
-export function getAnchoredVwap(bars: SeriesColumns, { from, to }: RowRange): AnchoredVwap {
+export function getAnchoredVwap(bars: SeriesColumns, { from, to }: RowRange): VwapBands {
   const length = Math.max(to - from, 0);
   const averages = new Float64Array(length);
   const deviations = new Float64Array(length);
@@ -77,14 +78,16 @@ export function getAnchoredVwap(bars: SeriesColumns, { from, to }: RowRange): An
   return { from, averages, deviations };
 }
 
-const calculate = keepResults<null, AnchoredVwap>(getAnchoredVwap);
+const calculate = keepResults<null, VwapBands>(getAnchoredVwap);
 
 /**
  * Anchored VWAP, the volume-weighted average price of all bars from a time.
  */
-export const anchoredVwap: ShapeDefinition<ShapeAnchoredVwapStyle> = {
+export const AnchoredVwap: ShapeDefinition<ShapeAnchoredVwapStyle, 1> = defineShape({
   type: 'anchored-vwap',
   label: 'Anchored VWAP',
+  group: 'measures',
+  icon: 'M4 3v14M3 16c4-1 3-7 7-7s4-3 7-5',
   points: 1,
   style: defaultShapeAnchoredVwapStyle,
   rules: { ...lineRules, deviations: number({ min: 0, max: 10 }) },
@@ -92,7 +95,7 @@ export const anchoredVwap: ShapeDefinition<ShapeAnchoredVwapStyle> = {
     const { anchors, bars, style } = context;
     const anchor: Figure = {
       kind: 'ellipse',
-      center: one(context.points),
+      center: context.points[0],
       radiusX: 3,
       radiusY: 3,
       fill: getShapeColor(context),
@@ -119,7 +122,7 @@ export const anchoredVwap: ShapeDefinition<ShapeAnchoredVwapStyle> = {
     }
     return [...figures, { kind: 'polyline', points: line(0), stroke }];
   },
-};
+});
 
 /** Returns the indexes of the averages in view, at most two for each pixel. */
 function getVisibleIndexes(

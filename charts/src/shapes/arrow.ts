@@ -1,8 +1,8 @@
 import { number } from '../validation/rule';
 import { direction } from '../graphics/geometry';
-import type { Point } from '../types/data-types';
 import { defaultShapeLineStyle, type ShapeLineStyle, lineRules } from './line-style';
-import { arrowHead, getStroke, type Two } from './shape-parts';
+import { arrowHead, getStroke } from './shape-parts';
+import { defineShape } from './define-shape';
 import type { ShapeDefinition } from './shape-definition';
 
 /**
@@ -10,14 +10,14 @@ import type { ShapeDefinition } from './shape-definition';
  *
  * @example
  * ```ts live title="An arrow to the low"
- * import { addDrawing, createChart } from '@aijiaoyi/charts';
+ * import { Arrow, createChart, Drawing } from '@aijiaoyi/charts';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
  * const chart = createChart('chart');
  * chart.addSeries('candle').setData(sampleBars({ count: 100 }));
- * const drawing = addDrawing(chart);
+ * const drawing = chart.attach(Drawing, { shapes: [Arrow] });
  * drawing.add(
- *   'arrow',
+ *   Arrow,
  *   [
  *     { time: '2026-07-20', price: 92 },
  *     { time: '2026-08-07', price: 93.6 },
@@ -45,14 +45,16 @@ export const defaultShapeArrowStyle: ShapeArrowStyle = {
 /**
  * Arrow, a segment with a head at its second point.
  */
-export const arrow: ShapeDefinition<ShapeArrowStyle> = {
+export const Arrow: ShapeDefinition<ShapeArrowStyle, 2> = defineShape({
   type: 'arrow',
   label: 'Arrow',
+  group: 'lines',
+  icon: 'M4 16 16 4M9 4h7v7',
   points: 2,
   style: defaultShapeArrowStyle,
   rules: { ...lineRules, headSize: number({ min: 2, max: 96 }) },
   figures(context) {
-    const [from, to] = context.points as Two<Point>;
+    const [from, to] = context.points;
     const stroke = getStroke(context);
     const head = arrowHead(to, direction(from, to), context.style.headSize);
     return [
@@ -60,4 +62,4 @@ export const arrow: ShapeDefinition<ShapeArrowStyle> = {
       { kind: 'polyline', points: head, stroke: { color: stroke.color, width: stroke.width } },
     ];
   },
-};
+});

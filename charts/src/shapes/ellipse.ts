@@ -1,7 +1,7 @@
 import { midpoint } from '../graphics/geometry';
-import type { Point } from '../types/data-types';
 import { defaultShapeLineStyle, type ShapeLineStyle, lineRules } from './line-style';
-import { getFillColor, getStroke, type Two } from './shape-parts';
+import { getFillColor, getStroke } from './shape-parts';
+import { defineShape } from './define-shape';
 import type { ShapeDefinition } from './shape-definition';
 
 /**
@@ -9,14 +9,14 @@ import type { ShapeDefinition } from './shape-definition';
  *
  * @example
  * ```ts live title="An ellipse around a rise"
- * import { addDrawing, createChart } from '@aijiaoyi/charts';
+ * import { createChart, Drawing, Ellipse } from '@aijiaoyi/charts';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
  * const chart = createChart('chart');
  * chart.addSeries('candle').setData(sampleBars({ count: 100 }));
- * const drawing = addDrawing(chart);
+ * const drawing = chart.attach(Drawing, { shapes: [Ellipse] });
  * drawing.add(
- *   'ellipse',
+ *   Ellipse,
  *   [
  *     { time: '2026-08-19', price: 96 },
  *     { time: '2026-09-11', price: 108 },
@@ -44,14 +44,16 @@ export const defaultShapeEllipseStyle: ShapeEllipseStyle = {
 /**
  * Ellipse in the box between two corners.
  */
-export const ellipse: ShapeDefinition<ShapeEllipseStyle> = {
+export const Ellipse: ShapeDefinition<ShapeEllipseStyle, 2> = defineShape({
   type: 'ellipse',
   label: 'Ellipse',
+  group: 'areas',
+  icon: 'M2 10a8 6 0 0 1 16 0 8 6 0 0 1-16 0',
   points: 2,
   style: defaultShapeEllipseStyle,
   rules: lineRules,
   figures(context) {
-    const [a, b] = context.points as Two<Point>;
+    const [a, b] = context.points;
     return [
       {
         kind: 'ellipse',
@@ -63,4 +65,4 @@ export const ellipse: ShapeDefinition<ShapeEllipseStyle> = {
       },
     ];
   },
-};
+});

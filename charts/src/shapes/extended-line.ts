@@ -1,6 +1,6 @@
-import type { Point } from '../types/data-types';
 import { defaultShapeLineStyle, type ShapeLineStyle, lineRules } from './line-style';
-import { getStroke, type Two } from './shape-parts';
+import { getStroke } from './shape-parts';
+import { defineShape } from './define-shape';
 import type { ShapeDefinition } from './shape-definition';
 
 /**
@@ -8,14 +8,14 @@ import type { ShapeDefinition } from './shape-definition';
  *
  * @example
  * ```ts live title="A line to both edges"
- * import { addDrawing, createChart, LineStyle } from '@aijiaoyi/charts';
+ * import { createChart, Drawing, ExtendedLine, LineStyle } from '@aijiaoyi/charts';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
  * const chart = createChart('chart');
  * chart.addSeries('candle').setData(sampleBars({ count: 100 }));
- * const drawing = addDrawing(chart);
+ * const drawing = chart.attach(Drawing, { shapes: [ExtendedLine] });
  * drawing.add(
- *   'extended-line',
+ *   ExtendedLine,
  *   [
  *     { time: '2026-08-07', price: 93.74 },
  *     { time: '2026-09-18', price: 100.46 },
@@ -33,14 +33,16 @@ export const defaultShapeExtendedLineStyle: ShapeExtendedLineStyle = { ...defaul
 /**
  * Extended line, which runs through two points to both edges of the pane.
  */
-export const extendedLine: ShapeDefinition<ShapeExtendedLineStyle> = {
+export const ExtendedLine: ShapeDefinition<ShapeExtendedLineStyle, 2> = defineShape({
   type: 'extended-line',
   label: 'Extended line',
+  group: 'lines',
+  icon: 'M2 18 18 2M7 12a1 1 0 1 0 .1 0M13 6a1 1 0 1 0 .1 0',
   points: 2,
   style: defaultShapeExtendedLineStyle,
   rules: lineRules,
   figures(context) {
-    const [from, to] = context.points as Two<Point>;
+    const [from, to] = context.points;
     return [{ kind: 'line', from, to, extend: 'both', stroke: getStroke(context) }];
   },
-};
+});

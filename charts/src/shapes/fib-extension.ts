@@ -1,8 +1,8 @@
-import type { Point, ShapePoint } from '../types/data-types';
 import { fibLevels } from './fib-levels';
 import { fibLines, type FibLine, fibLinesRule } from './fib-line';
 import { defaultShapeLineStyle, type ShapeLineStyle, lineRules } from './line-style';
-import { getShapeColor, dashed, type Three } from './shape-parts';
+import { getShapeColor, dashed } from './shape-parts';
+import { defineShape } from './define-shape';
 import type { ShapeDefinition } from './shape-definition';
 
 /**
@@ -10,14 +10,14 @@ import type { ShapeDefinition } from './shape-definition';
  *
  * @example
  * ```ts live title="Targets of the next move"
- * import { addDrawing, createChart } from '@aijiaoyi/charts';
+ * import { createChart, Drawing, FibExtension } from '@aijiaoyi/charts';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
  * const chart = createChart('chart');
  * chart.addSeries('candle').setData(sampleBars({ count: 100 }));
- * const drawing = addDrawing(chart);
+ * const drawing = chart.attach(Drawing, { shapes: [FibExtension] });
  * drawing.add(
- *   'fib-extension',
+ *   FibExtension,
  *   [
  *     { time: '2026-08-07', price: 93.74 },
  *     { time: '2026-09-07', price: 106.5 },
@@ -75,19 +75,21 @@ export const defaultShapeFibExtensionStyle: ShapeFibExtensionStyle = {
 /**
  * Fibonacci extension, with levels of a move that are projected from the end of its correction.
  */
-export const fibExtension: ShapeDefinition<ShapeFibExtensionStyle> = {
+export const FibExtension: ShapeDefinition<ShapeFibExtensionStyle, 3> = defineShape({
   type: 'fib-extension',
   label: 'Fibonacci extension',
+  group: 'fibonacci',
+  icon: 'M3 3h14M3 9h14M3 14h14M4 17l4-5 3 3 5-10',
   points: 3,
   style: defaultShapeFibExtensionStyle,
   rules: { ...lineRules, lines: fibLinesRule },
   figures(context) {
-    const [, peak, turn] = context.points as Three<Point>;
-    const [start, end, base] = context.anchors as Three<ShapePoint>;
+    const [, peak, turn] = context.points;
+    const [start, end, base] = context.anchors;
     const move = end.price - start.price;
     return [
       ...fibLevels(context, peak.x, turn.x, (ratio) => base.price + move * ratio),
       { kind: 'polyline', points: context.points, stroke: dashed(getShapeColor(context)) },
     ];
   },
-};
+});

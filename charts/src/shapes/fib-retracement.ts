@@ -1,8 +1,8 @@
-import type { Point, ShapePoint } from '../types/data-types';
 import { fibLevels } from './fib-levels';
 import { fibLines, type FibLine, fibLinesRule } from './fib-line';
 import { defaultShapeLineStyle, type ShapeLineStyle, lineRules } from './line-style';
-import { getShapeColor, dashed, priceBetween, type Two } from './shape-parts';
+import { getShapeColor, dashed, priceBetween } from './shape-parts';
+import { defineShape } from './define-shape';
 import type { ShapeDefinition } from './shape-definition';
 
 /**
@@ -10,14 +10,14 @@ import type { ShapeDefinition } from './shape-definition';
  *
  * @example
  * ```ts live title="Three levels of a move"
- * import { addDrawing, createChart } from '@aijiaoyi/charts';
+ * import { createChart, Drawing, FibRetracement } from '@aijiaoyi/charts';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
  * const chart = createChart('chart');
  * chart.addSeries('candle').setData(sampleBars({ count: 100 }));
- * const drawing = addDrawing(chart);
+ * const drawing = chart.attach(Drawing, { shapes: [FibRetracement] });
  * drawing.add(
- *   'fib-retracement',
+ *   FibRetracement,
  *   [
  *     { time: '2026-06-15', price: 89.05 },
  *     { time: '2026-10-19', price: 108.54 },
@@ -73,18 +73,20 @@ export const defaultShapeFibRetracementStyle: ShapeFibRetracementStyle = {
 /**
  * Fibonacci retracement, with levels between the end and the start of a move.
  */
-export const fibRetracement: ShapeDefinition<ShapeFibRetracementStyle> = {
+export const FibRetracement: ShapeDefinition<ShapeFibRetracementStyle, 2> = defineShape({
   type: 'fib-retracement',
   label: 'Fibonacci retracement',
+  group: 'fibonacci',
+  icon: 'M3 4h14M3 8h14M3 12h14M3 16h14M5 16 15 4',
   points: 2,
   style: defaultShapeFibRetracementStyle,
   rules: { ...lineRules, lines: fibLinesRule },
   figures(context) {
-    const [from, to] = context.points as Two<Point>;
-    const [start, end] = context.anchors as Two<ShapePoint>;
+    const [from, to] = context.points;
+    const [start, end] = context.anchors;
     return [
       ...fibLevels(context, from.x, to.x, (ratio) => priceBetween(end, start, ratio)),
       { kind: 'line', from, to, stroke: dashed(getShapeColor(context)) },
     ];
   },
-};
+});

@@ -1,6 +1,7 @@
 import { clamp } from '../util/clamp';
 import { defaultShapeLineStyle, type ShapeLineStyle, lineRules } from './line-style';
-import { label, one, getStroke } from './shape-parts';
+import { label, getStroke } from './shape-parts';
+import { defineShape } from './define-shape';
 import type { ShapeDefinition } from './shape-definition';
 import { shapeText } from './shape-text';
 
@@ -9,13 +10,13 @@ import { shapeText } from './shape-text';
  *
  * @example
  * ```ts live title="A level with its price"
- * import { addDrawing, createChart } from '@aijiaoyi/charts';
+ * import { createChart, Drawing, HorizontalLine } from '@aijiaoyi/charts';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
  * const chart = createChart('chart');
  * chart.addSeries('candle').setData(sampleBars({ count: 100 }));
- * const drawing = addDrawing(chart);
- * drawing.add('horizontal-line', [{ time: '2026-08-20', price: 102.3 }], {
+ * const drawing = chart.attach(Drawing, { shapes: [HorizontalLine] });
+ * drawing.add(HorizontalLine, [{ time: '2026-08-20', price: 102.3 }], {
  *   text: 'Resistance', label: true,
  * });
  * chart.timeAxis().fit();
@@ -53,27 +54,29 @@ export const defaultShapeHorizontalLineStyle: ShapeHorizontalLineStyle = {
 /**
  * Horizontal line at a price, across the whole pane.
  */
-export const horizontalLine: ShapeDefinition<ShapeHorizontalLineStyle> = {
+export const HorizontalLine: ShapeDefinition<ShapeHorizontalLineStyle, 1> = defineShape({
   type: 'horizontal-line',
   label: 'Horizontal line',
+  group: 'lines',
+  icon: 'M2 10h16M10 9a1 1 0 1 0 .1 0',
   points: 1,
   style: defaultShapeHorizontalLineStyle,
   rules: { ...lineRules, text: shapeText },
-  axisPrices: (anchors, { axisLabel }) => (axisLabel ? [one(anchors).price] : []),
+  axisPrices: (anchors, { axisLabel }) => (axisLabel ? [anchors[0].price] : []),
   figures(context) {
     const { style, width, colors } = context;
-    const { x, y } = one(context.points);
+    const { x, y } = context.points[0];
     const line = {
       kind: 'line',
       from: { x: 0, y },
       to: { x: width, y },
       stroke: getStroke(context),
     } as const;
-    const price = style.label ? context.formatPrice(one(context.anchors).price) : '';
+    const price = style.label ? context.formatPrice(context.anchors[0].price) : '';
     const labelText = [style.text, price].filter(Boolean).join('  ');
     if (labelText === '') return [line];
     // Keep the text in view if its anchor is out of view.
     const at = { x: clamp(x, 0, width), y: y - style.width / 2 };
     return [line, label(colors, labelText, at, x > width / 2 ? 'right' : 'left')];
   },
-};
+});

@@ -7,16 +7,16 @@ import { LineStyle } from '../types/enums';
  *
  * @example
  * ```ts live title="Dash styles"
- * import { addDrawing, createChart, LineStyle } from '@aijiaoyi/charts';
+ * import { createChart, Drawing, HorizontalLine, LineStyle } from '@aijiaoyi/charts';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
  * const chart = createChart('chart');
  * chart.addSeries('candle').setData(sampleBars({ count: 100 }));
- * const drawing = addDrawing(chart);
+ * const drawing = chart.attach(Drawing, { shapes: [HorizontalLine] });
  * [LineStyle.Solid, LineStyle.Dashed, LineStyle.Dotted].forEach((lineStyle, index) => {
  *   const price = 100 + 3 * index;
  *   const point = { time: '2026-09-15', price };
- *   drawing.add('horizontal-line', [point], { lineStyle, width: 2 });
+ *   drawing.add(HorizontalLine, [point], { lineStyle, width: 2 });
  * });
  * ```
  */

@@ -1,9 +1,10 @@
 import { fade } from '../util/color';
 import type { Figure } from '../graphics/figure';
 import { corners, midpoint } from '../graphics/geometry';
-import type { Point, ShapePoint } from '../types/data-types';
+import type { Point } from '../types/data-types';
 import { fillPlaceholders } from '../i18n/fill-placeholders';
-import { arrowHead, change, duration, label, type Two } from './shape-parts';
+import { arrowHead, change, duration, label } from './shape-parts';
+import { defineShape } from './define-shape';
 import type { ShapeDefinition } from './shape-definition';
 
 /**
@@ -11,14 +12,14 @@ import type { ShapeDefinition } from './shape-definition';
  *
  * @example
  * ```ts live title="The rise of a summer"
- * import { addDrawing, createChart } from '@aijiaoyi/charts';
+ * import { createChart, Drawing, Measure } from '@aijiaoyi/charts';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
  * const chart = createChart('chart');
  * chart.addSeries('candle').setData(sampleBars({ count: 100 }));
- * const drawing = addDrawing(chart);
+ * const drawing = chart.attach(Drawing, { shapes: [Measure] });
  * drawing.add(
- *   'measure',
+ *   Measure,
  *   [
  *     { time: '2026-08-07', price: 93.74 },
  *     { time: '2026-09-07', price: 106.5 },
@@ -52,15 +53,17 @@ export const defaultShapeMeasureStyle: ShapeMeasureStyle = {
 /**
  * Measurement of price, bars and time between two points.
  */
-export const measure: ShapeDefinition<ShapeMeasureStyle> = {
+export const Measure: ShapeDefinition<ShapeMeasureStyle, 2> = defineShape({
   type: 'measure',
   label: 'Measure',
+  group: 'measures',
+  icon: 'M3 13 13 3l4 4L7 17zM6 10l2 2M9 7l2 2',
   points: 2,
   style: defaultShapeMeasureStyle,
   figures(context) {
     const { style, colors } = context;
-    const [a, b] = context.points as Two<Point>;
-    const [start, end] = context.anchors as Two<ShapePoint>;
+    const [a, b] = context.points;
+    const [start, end] = context.anchors;
     const rises = end.price >= start.price;
     const color = rises ? (style.upColor ?? colors.up) : (style.downColor ?? colors.down);
     const stroke = { color, width: 1 };
@@ -81,4 +84,4 @@ export const measure: ShapeDefinition<ShapeMeasureStyle> = {
       label(colors, labelText, { x, y: b.y }, 'center', b.y < a.y ? 'bottom' : 'top'),
     ];
   },
-};
+});

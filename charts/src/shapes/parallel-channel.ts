@@ -2,7 +2,8 @@ import type { Figure } from '../graphics/figure';
 import { along, direction, distance, midpoint } from '../graphics/geometry';
 import type { Point } from '../types/data-types';
 import { defaultShapeLineStyle, type ShapeLineStyle, lineRules } from './line-style';
-import { getShapeColor, dashed, getFillColor, getStroke, type Three } from './shape-parts';
+import { getShapeColor, dashed, getFillColor, getStroke } from './shape-parts';
+import { defineShape } from './define-shape';
 import type { ShapeDefinition } from './shape-definition';
 
 /**
@@ -10,14 +11,14 @@ import type { ShapeDefinition } from './shape-definition';
  *
  * @example
  * ```ts live title="A channel with a middle line"
- * import { addDrawing, createChart } from '@aijiaoyi/charts';
+ * import { createChart, Drawing, ParallelChannel } from '@aijiaoyi/charts';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
  * const chart = createChart('chart');
  * chart.addSeries('candle').setData(sampleBars({ count: 100 }));
- * const drawing = addDrawing(chart);
+ * const drawing = chart.attach(Drawing, { shapes: [ParallelChannel] });
  * drawing.add(
- *   'parallel-channel',
+ *   ParallelChannel,
  *   [
  *     { time: '2026-08-07', price: 93.74 },
  *     { time: '2026-09-18', price: 100.46 },
@@ -60,15 +61,17 @@ export const defaultShapeParallelChannelStyle: ShapeParallelChannelStyle = {
 /**
  * Parallel channel, with one edge through two points and the other through a third point.
  */
-export const parallelChannel: ShapeDefinition<ShapeParallelChannelStyle> = {
+export const ParallelChannel: ShapeDefinition<ShapeParallelChannelStyle, 3> = defineShape({
   type: 'parallel-channel',
   label: 'Parallel channel',
+  group: 'channels',
+  icon: 'M2 12 13 3M7 17 18 8M4 15 16 5',
   points: 3,
   style: defaultShapeParallelChannelStyle,
   rules: lineRules,
   figures(context) {
     const { style, width, height } = context;
-    const [a, b, c] = context.points as Three<Point>;
+    const [a, b, c] = context.points;
     const shift = offset(a, b, c);
     const moved = ({ x, y }: Point): Point => ({ x: x + shift.x, y: y + shift.y });
     // Extend edges far outside of the pane, so that the area between them extends to the pane's edges, too.
@@ -98,7 +101,7 @@ export const parallelChannel: ShapeDefinition<ShapeParallelChannelStyle> = {
     }
     return figures;
   },
-};
+});
 
 /** Returns the vertical distance between the edges, so that both edges start and end at the same times. */
 function offset(a: Point, b: Point, c: Point): Point {

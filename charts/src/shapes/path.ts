@@ -1,5 +1,6 @@
 import { defaultShapeLineStyle, type ShapeLineStyle, lineRules } from './line-style';
 import { getFillColor, getStroke } from './shape-parts';
+import { defineShape } from './define-shape';
 import type { ShapeDefinition } from './shape-definition';
 
 /**
@@ -7,14 +8,14 @@ import type { ShapeDefinition } from './shape-definition';
  *
  * @example
  * ```ts live title="A smooth path"
- * import { addDrawing, createChart } from '@aijiaoyi/charts';
+ * import { createChart, Drawing, Path } from '@aijiaoyi/charts';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
  * const chart = createChart('chart');
  * chart.addSeries('candle').setData(sampleBars({ count: 100 }));
- * const drawing = addDrawing(chart);
+ * const drawing = chart.attach(Drawing, { shapes: [Path] });
  * drawing.add(
- *   'path',
+ *   Path,
  *   [
  *     { time: '2026-06-15', price: 89 },
  *     { time: '2026-07-06', price: 103.6 },
@@ -58,20 +59,23 @@ export const defaultShapePathStyle: ShapePathStyle = {
 /**
  * Path, a freehand stroke or segments between clicked points.
  */
-export const path: ShapeDefinition<ShapePathStyle> = {
-  type: 'path',
-  label: 'Path',
-  points: { min: 2, max: 5000 },
-  style: defaultShapePathStyle,
-  rules: lineRules,
-  freehand: true,
-  figures(context) {
-    const { points, style } = context;
-    const shared = { points, smooth: style.smooth, stroke: getStroke(context) };
-    return [
-      style.closed
-        ? { kind: 'polygon', ...shared, fill: getFillColor(context) }
-        : { kind: 'polyline', ...shared },
-    ];
-  },
-};
+export const Path: ShapeDefinition<ShapePathStyle, { readonly min: 2; readonly max: 5000 }> =
+  defineShape({
+    type: 'path',
+    label: 'Path',
+    group: 'areas',
+    icon: 'M3 14c2-9 4-9 6-4s4 5 8-5',
+    points: { min: 2, max: 5000 },
+    style: defaultShapePathStyle,
+    rules: lineRules,
+    freehand: true,
+    figures(context) {
+      const { points, style } = context;
+      const shared = { points, smooth: style.smooth, stroke: getStroke(context) };
+      return [
+        style.closed
+          ? { kind: 'polygon', ...shared, fill: getFillColor(context) }
+          : { kind: 'polyline', ...shared },
+      ];
+    },
+  });

@@ -2,7 +2,8 @@ import type { Figure } from '../graphics/figure';
 import { along, direction, midpoint } from '../graphics/geometry';
 import type { Point } from '../types/data-types';
 import { defaultShapeLineStyle, type ShapeLineStyle, lineRules } from './line-style';
-import { getFillColor, getStroke, type Three } from './shape-parts';
+import { getFillColor, getStroke } from './shape-parts';
+import { defineShape } from './define-shape';
 import type { ShapeDefinition } from './shape-definition';
 
 /**
@@ -10,14 +11,14 @@ import type { ShapeDefinition } from './shape-definition';
  *
  * @example
  * ```ts live title="A pitchfork from a low"
- * import { addDrawing, createChart } from '@aijiaoyi/charts';
+ * import { createChart, Drawing, Pitchfork } from '@aijiaoyi/charts';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
  * const chart = createChart('chart');
  * chart.addSeries('candle').setData(sampleBars({ count: 100 }));
- * const drawing = addDrawing(chart);
+ * const drawing = chart.attach(Drawing, { shapes: [Pitchfork] });
  * drawing.add(
- *   'pitchfork',
+ *   Pitchfork,
  *   [
  *     { time: '2026-06-15', price: 89.05 },
  *     { time: '2026-07-06', price: 103.6 },
@@ -46,14 +47,16 @@ export const defaultShapePitchforkStyle: ShapePitchforkStyle = {
 /**
  * Pitchfork, a median line through the midpoint of two points, and parallel lines through these.
  */
-export const pitchfork: ShapeDefinition<ShapePitchforkStyle> = {
+export const Pitchfork: ShapeDefinition<ShapePitchforkStyle, 3> = defineShape({
   type: 'pitchfork',
   label: 'Pitchfork',
+  group: 'channels',
+  icon: 'M3 17 18 2M6 6l8 8M6 6l5-5M14 14l5-5',
   points: 3,
   style: defaultShapePitchforkStyle,
   rules: lineRules,
   figures(context) {
-    const [handle, upper, lower] = context.points as Three<Point>;
+    const [handle, upper, lower] = context.points;
     const middle = midpoint(upper, lower);
     const unit = direction(handle, middle);
     const stroke = getStroke(context);
@@ -78,4 +81,4 @@ export const pitchfork: ShapeDefinition<ShapePitchforkStyle> = {
       { kind: 'line', from: upper, to: lower, stroke },
     ];
   },
-};
+});

@@ -1,29 +1,28 @@
 import { fade } from '../util/color';
 import type { Figure } from '../graphics/figure';
 import { corners } from '../graphics/geometry';
-import type { Point, ShapePoint } from '../types/data-types';
 import { fillPlaceholders } from '../i18n/fill-placeholders';
-import { change, label, type Three, type Two } from './shape-parts';
-import type { ShapeDefinition } from './shape-definition';
+import { change, label } from './shape-parts';
+import type { ShapeConfig } from './shape-definition';
 
 /**
  * Style options of a long or short position, with entry, target and stop, their distances, and the reward/risk ratio.
  *
  * @example
  * ```ts live title="A long and a short position"
- * import { addDrawing, createChart } from '@aijiaoyi/charts';
+ * import { createChart, Drawing, LongPosition, ShortPosition } from '@aijiaoyi/charts';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
  * const chart = createChart('chart');
  * chart.addSeries('candle').setData(sampleBars({ count: 100 }));
- * const drawing = addDrawing(chart);
- * drawing.add('long-position', [
+ * const drawing = chart.attach(Drawing, { shapes: [LongPosition, ShortPosition] });
+ * drawing.add(LongPosition, [
  *   { time: '2026-07-13', price: 100 },
  *   { time: '2026-08-10', price: 106 },
  *   { time: '2026-07-13', price: 97 },
  * ]);
  * drawing.add(
- *   'short-position',
+ *   ShortPosition,
  *   [
  *     { time: '2026-09-07', price: 105 },
  *     { time: '2026-10-05', price: 99 },
@@ -62,15 +61,18 @@ export const defaultShapePositionStyle: ShapePositionStyle = {
   labels: true,
 };
 
-const createPosition = (type: string, name: string): ShapeDefinition<ShapePositionStyle> => ({
-  type,
-  label: name,
+/** Configuration that long and short positions share. */
+export const positionConfig: Pick<
+  ShapeConfig<ShapePositionStyle, 3>,
+  'group' | 'points' | 'style' | 'figures' | 'complete'
+> = {
+  group: 'measures',
   points: 3,
   style: defaultShapePositionStyle,
   figures(context) {
     const { style, colors } = context;
-    const [entry, target, stop] = context.points as Three<Point>;
-    const [start, goal, end] = context.anchors as Three<ShapePoint>;
+    const [entry, target, stop] = context.points;
+    const [start, goal, end] = context.anchors;
     const targetColor = style.targetColor ?? colors.up;
     const stopColor = style.stopColor ?? colors.down;
     const zone = (y: number, color: string): Figure => ({
@@ -116,24 +118,8 @@ const createPosition = (type: string, name: string): ShapeDefinition<ShapePositi
   },
   /** Until the user sets the stop, places it at half the target's distance, on the other side of the entry. */
   complete(points) {
-    if (points.length !== 2) return points;
-    const [entry, target] = points as Two<ShapePoint>;
+    const [entry, target] = points;
+    if (!entry || !target || points.length !== 2) return points;
     return [...points, { time: entry.time, price: entry.price - (target.price - entry.price) / 2 }];
   },
-});
-
-/**
- * Long position, which gains when prices rise, with entry, target and stop.
- */
-export const longPosition: ShapeDefinition<ShapePositionStyle> = /* @__PURE__ */ createPosition(
-  'long-position',
-  'Long position',
-);
-
-/**
- * Short position, which gains when prices fall, with entry, target and stop.
- */
-export const shortPosition: ShapeDefinition<ShapePositionStyle> = /* @__PURE__ */ createPosition(
-  'short-position',
-  'Short position',
-);
+};

@@ -1,6 +1,6 @@
-import type { Point } from '../types/data-types';
 import { defaultShapeLineStyle, type ShapeLineStyle, lineRules } from './line-style';
-import { getStroke, type Two } from './shape-parts';
+import { getStroke } from './shape-parts';
+import { defineShape } from './define-shape';
 import type { ShapeDefinition } from './shape-definition';
 
 /**
@@ -8,14 +8,14 @@ import type { ShapeDefinition } from './shape-definition';
  *
  * @example
  * ```ts live title="A ray along two lows"
- * import { addDrawing, createChart } from '@aijiaoyi/charts';
+ * import { createChart, Drawing, Ray } from '@aijiaoyi/charts';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
  * const chart = createChart('chart');
  * chart.addSeries('candle').setData(sampleBars({ count: 100 }));
- * const drawing = addDrawing(chart);
+ * const drawing = chart.attach(Drawing, { shapes: [Ray] });
  * drawing.add(
- *   'ray',
+ *   Ray,
  *   [
  *     { time: '2026-06-15', price: 89.05 },
  *     { time: '2026-08-07', price: 93.74 },
@@ -33,14 +33,16 @@ export const defaultShapeRayStyle: ShapeRayStyle = { ...defaultShapeLineStyle };
 /**
  * Ray, which starts at one point and runs through another to the edge of the pane.
  */
-export const ray: ShapeDefinition<ShapeRayStyle> = {
+export const Ray: ShapeDefinition<ShapeRayStyle, 2> = defineShape({
   type: 'ray',
   label: 'Ray',
+  group: 'lines',
+  icon: 'M4 16 18 4M4 15a1 1 0 1 0 .1 0M11 9a1 1 0 1 0 .1 0',
   points: 2,
   style: defaultShapeRayStyle,
   rules: lineRules,
   figures(context) {
-    const [from, to] = context.points as Two<Point>;
+    const [from, to] = context.points;
     return [{ kind: 'line', from, to, extend: 'to', stroke: getStroke(context) }];
   },
-};
+});

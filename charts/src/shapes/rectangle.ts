@@ -1,8 +1,8 @@
 import type { Figure } from '../graphics/figure';
 import { corners } from '../graphics/geometry';
-import type { Point } from '../types/data-types';
 import { defaultShapeLineStyle, type ShapeLineStyle, lineRules } from './line-style';
-import { getFillColor, label, getStroke, type Two } from './shape-parts';
+import { getFillColor, label, getStroke } from './shape-parts';
+import { defineShape } from './define-shape';
 import type { ShapeDefinition } from './shape-definition';
 import { shapeText } from './shape-text';
 
@@ -11,14 +11,14 @@ import { shapeText } from './shape-text';
  *
  * @example
  * ```ts live title="A zone with a name"
- * import { addDrawing, createChart } from '@aijiaoyi/charts';
+ * import { createChart, Drawing, Rectangle } from '@aijiaoyi/charts';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
  * const chart = createChart('chart');
  * chart.addSeries('candle').setData(sampleBars({ count: 100 }));
- * const drawing = addDrawing(chart);
+ * const drawing = chart.attach(Drawing, { shapes: [Rectangle] });
  * drawing.add(
- *   'rectangle',
+ *   Rectangle,
  *   [
  *     { time: '2026-07-06', price: 94 },
  *     { time: '2026-08-14', price: 97.5 },
@@ -53,14 +53,16 @@ export const defaultShapeRectangleStyle: ShapeRectangleStyle = {
 /**
  * Rectangle between two corners.
  */
-export const rectangle: ShapeDefinition<ShapeRectangleStyle> = {
+export const Rectangle: ShapeDefinition<ShapeRectangleStyle, 2> = defineShape({
   type: 'rectangle',
   label: 'Rectangle',
+  group: 'areas',
+  icon: 'M3 5h14v10H3z',
   points: 2,
   style: defaultShapeRectangleStyle,
   rules: { ...lineRules, text: shapeText },
   figures(context) {
-    const [a, b] = context.points as Two<Point>;
+    const [a, b] = context.points;
     const box: Figure = {
       kind: 'polygon',
       points: corners(a, b),
@@ -71,4 +73,4 @@ export const rectangle: ShapeDefinition<ShapeRectangleStyle> = {
     const at = { x: Math.min(a.x, b.x), y: Math.min(a.y, b.y) };
     return [box, label(context.colors, context.style.text, at, 'left', 'top')];
   },
-};
+});

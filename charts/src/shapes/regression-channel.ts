@@ -5,6 +5,7 @@ import { number } from '../validation/rule';
 import { keepResults, type RowRange } from './bar-values';
 import { defaultShapeLineStyle, type ShapeLineStyle, lineRules } from './line-style';
 import { dashed, drawWithoutBars, getFillColor, getShapeColor, getStroke } from './shape-parts';
+import { defineShape } from './define-shape';
 import type { ShapeDefinition } from './shape-definition';
 
 /**
@@ -13,14 +14,14 @@ import type { ShapeDefinition } from './shape-definition';
  *
  * @example
  * ```ts live title="Regression channel"
- * import { addDrawing, createChart } from '@aijiaoyi/charts';
+ * import { createChart, Drawing, RegressionChannel } from '@aijiaoyi/charts';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
  * const chart = createChart('chart');
  * chart.addSeries('candle').setData(sampleBars({ count: 100 }));
- * const drawing = addDrawing(chart);
+ * const drawing = chart.attach(Drawing, { shapes: [RegressionChannel] });
  * drawing.add(
- *   'regression-channel',
+ *   RegressionChannel,
  *   [
  *     { time: '2026-08-07', price: 93.74 },
  *     { time: '2026-10-09', price: 103.61 },
@@ -102,9 +103,11 @@ const segmentCount = 32;
 /**
  * Regression channel, the linear regression of the closing prices between two times.
  */
-export const regressionChannel: ShapeDefinition<ShapeRegressionChannelStyle> = {
+export const RegressionChannel: ShapeDefinition<ShapeRegressionChannelStyle, 2> = defineShape({
   type: 'regression-channel',
   label: 'Regression channel',
+  group: 'channels',
+  icon: 'M2 11 17 2M3 18 18 9M3 14 17 6M6 9v.1M9 13v.1M12 6v.1',
   points: 2,
   style: defaultShapeRegressionChannelStyle,
   rules: { ...lineRules, deviations: number({ min: 0, max: 10 }) },
@@ -137,4 +140,4 @@ export const regressionChannel: ShapeDefinition<ShapeRegressionChannelStyle> = {
     ];
     return figures;
   },
-};
+});

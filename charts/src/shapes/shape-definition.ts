@@ -3,6 +3,7 @@ import type { Schema } from '../validation/schema';
 import type { Point, ShapePoint, Time } from '../types/data-types';
 import type { SeriesColumns } from '../types/series-columns';
 import type { ChartMessages } from '../i18n/core-messages';
+import type { Definition } from '../types/definition';
 
 /**
  * Colors of the chart's theme and palette for shapes, as CSS.
@@ -21,21 +22,61 @@ export interface ShapeColors {
 }
 
 /**
- * Data from which {@link ShapeDefinition.figures} computes a shape's figures.
+ * Number of points of a shape, or its minimum and maximum.
  */
-export interface ShapeContext<Style> {
+export type ShapePointCount = number | ShapePointLimits;
+
+/**
+ * Minimum and maximum number of points of a shape.
+ */
+export interface ShapePointLimits {
+  /** Minimum number of points. */
+  readonly min: number;
+  /** Maximum number of points. */
+  readonly max: number;
+}
+
+/**
+ * Points of a shape. It is a tuple if the number of points is fixed.
+ *
+ * @typeParam Count - Number of points.
+ * @typeParam Item - Type of a point.
+ */
+export type ShapePoints<
+  Count extends ShapePointCount = ShapePointCount,
+  Item = ShapePoint,
+> = Count extends number
+  ? number extends Count
+    ? readonly Item[]
+    : FixedList<Item, Count>
+  : readonly Item[];
+
+/** List of a fixed length. */
+type FixedList<
+  Item,
+  Length extends number,
+  List extends readonly Item[] = readonly [],
+> = List['length'] extends Length ? List : FixedList<Item, Length, readonly [...List, Item]>;
+
+/**
+ * Data from which {@link ShapeConfig.figures} computes a shape's figures.
+ *
+ * @typeParam Style - Style of the shape.
+ * @typeParam Count - Number of points.
+ */
+export interface ShapeContext<Style, Count extends ShapePointCount = ShapePointCount> {
   /**
    * Points in CSS pixels from the pane's top left corner. They can be far outside of the pane.
    *
    * @group Points and style
    */
-  points: readonly Point[];
+  points: ShapePoints<Count, Point>;
   /**
    * Points as times and prices.
    *
    * @group Points and style
    */
-  anchors: readonly ShapePoint[];
+  anchors: ShapePoints<Count>;
   /**
    * Style, including defaults.
    *
@@ -119,40 +160,82 @@ export interface ShapeContext<Style> {
 }
 
 /**
- * Definition of a shape type, for {@link NewDrawingOptions.shapes}, {@link defineDrawing} and {@link registerShape}. The
- * library's shapes, such as {@link trendLine}, are definitions, too.
+ * Configuration of a shape for {@link defineShape}.
  *
  * @typeParam Style - Style of the shape, a flat object.
+ * @typeParam Count - Number of points.
  */
-export interface ShapeDefinition<Style extends object = Record<string, unknown>> {
-  /** Name for {@link IDrawingApi.add}, in kebab-case. */
-  type: string;
-  /** Name of the shape type in the DrawBar and for screen readers. */
-  label: string;
+export interface ShapeConfig<
+  Style extends object = object,
+  Count extends ShapePointCount = ShapePointCount,
+> {
+  /** Name of the shape in saved states and errors. Give your own shapes a prefix, such as `'acme/ring'`. */
+  readonly type: string;
+  /** Name of the shape in the DrawBar and for screen readers. {@link ChartMessages} can contain translations. */
+  readonly label: string;
+  /**
+   * Group of the shape in the DrawBar: a built-in group, which is `'lines'`, `'channels'`, `'fibonacci'`, `'areas'`,
+   * `'text'`, `'measures'` or `'more'`, or the name of your own group.
+   *
+   * @defaultValue `'more'`
+   */
+  readonly group?: string;
+  /**
+   * Icon of the shape in the DrawBar, as the `d` attribute of a stroked SVG path in a box of 20 by 20. Defaults to a
+   * star.
+   */
+  readonly icon?: string;
   /** Required number of points, or its minimum and maximum. */
-  points:
-    | number
-    | {
-        /** Minimum number of points. */
-        min: number;
-        /** Maximum number of points. */
-        max: number;
-      };
+  readonly points: Count;
   /** Default style. Its keys are the allowed keys, and its values determine their types. */
-  style: Style;
+  readonly style: Style;
   /** Returns what to draw. It must be a pure function, which returns the same figures for the same context. */
-  figures(context: ShapeContext<Style>): readonly Figure[];
+  figures(context: ShapeContext<Style, Count>): readonly Figure[];
   /**
    * Returns the prices to label on the price axis. Without it, the shape doesn't have labels there.
    */
-  axisPrices?(anchors: readonly ShapePoint[], style: Readonly<Style>): readonly number[];
+  axisPrices?(anchors: ShapePoints<Count>, style: Readonly<Style>): readonly number[];
   /**
    * Returns the points with the missing ones added while the user draws the shape, so that a shape with three points is
    * visible after the first click. By default, the last point is repeated.
    */
   complete?(points: readonly ShapePoint[]): readonly ShapePoint[];
   /** Whether a drag draws freehand, so that each pointer move adds a point. Otherwise, a drag sets two points. */
-  freehand?: boolean;
+  readonly freehand?: boolean;
   /** @internal Rules for style options whose default doesn't define which values are valid. */
-  rules?: Schema<Style>['rules'];
+  readonly rules?: Schema<Style>['rules'];
+}
+
+/**
+ * Definition of a shape, built in or from {@link defineShape}, for {@link NewDrawingOptions.shapes} and
+ * {@link IDrawingApi.add}.
+ *
+ * @typeParam Style - Style of the shape.
+ * @typeParam Count - Number of points.
+ */
+export interface ShapeDefinition<
+  Style extends object = object,
+  Count extends ShapePointCount = ShapePointCount,
+> extends Definition<'shape'> {
+  /** Name of the shape in the DrawBar and for screen readers. */
+  readonly label: string;
+  /** Group of the shape in the DrawBar. */
+  readonly group: string;
+  /** Icon of the shape in the DrawBar, as the `d` attribute of a stroked SVG path in a box of 20 by 20. */
+  readonly icon: string;
+  /** Required number of points, or its minimum and maximum. */
+  readonly points: Count;
+  /** Default style. */
+  readonly style: Readonly<Style>;
+  /** @internal Checked configuration. */
+  readonly resolved: ResolvedShape;
+}
+
+/** Checked configuration of a shape. */
+export interface ResolvedShape {
+  readonly config: ShapeConfig;
+  /** Schema of its style. */
+  readonly schema: Schema<object>;
+  /** Minimum and maximum number of points. */
+  readonly count: ShapePointLimits;
 }

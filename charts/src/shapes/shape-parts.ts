@@ -27,9 +27,9 @@ export const dashed = (color: string): Stroke => ({ color, width: 1, lineStyle: 
 
 /** Figures of a shape between two points that doesn't have bars to calculate with, so that the user can still select it. */
 export const drawWithoutBars = (
-  context: Colored & Pick<ShapeContext<unknown>, 'points'>,
+  context: Colored & Pick<ShapeContext<unknown, 2>, 'points'>,
 ): Figure[] => {
-  const [from, to] = context.points as Two<Point>;
+  const [from, to] = context.points;
   return [{ kind: 'line', from, to, stroke: dashed(getShapeColor(context)) }];
 };
 
@@ -58,11 +58,6 @@ export const label = (
   color: colors.text,
   background: fade(colors.background, 0.85),
 });
-
-/** Return the points of a shape with one, two or three points. `checkPoints` has checked their number. */
-export const one = <T>(list: readonly T[]): T => list[0] as T;
-export type Two<T> = readonly [T, T];
-export type Three<T> = readonly [T, T, T];
 
 /** Adds the sign to a number. The minus sign U+2212 is as wide as the plus sign. */
 export const signed = (value: number, text: string): string =>

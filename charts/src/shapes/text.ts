@@ -1,5 +1,5 @@
 import { number } from '../validation/rule';
-import { one } from './shape-parts';
+import { defineShape } from './define-shape';
 import type { ShapeDefinition } from './shape-definition';
 import { shapeText } from './shape-text';
 
@@ -8,13 +8,13 @@ import { shapeText } from './shape-text';
  *
  * @example
  * ```ts live title="Text in two lines"
- * import { addDrawing, createChart } from '@aijiaoyi/charts';
+ * import { createChart, Drawing, TextShape } from '@aijiaoyi/charts';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
  * const chart = createChart('chart');
  * chart.addSeries('candle').setData(sampleBars({ count: 100 }));
- * const drawing = addDrawing(chart);
- * drawing.add('text', [{ time: '2026-08-07', price: 92.5 }], {
+ * const drawing = chart.attach(Drawing, { shapes: [TextShape] });
+ * drawing.add(TextShape, [{ time: '2026-08-07', price: 92.5 }], {
  *   text: 'The low\nof August', background: '#fde68a', color: '#1f2937',
  * });
  * chart.timeAxis().fit();
@@ -65,16 +65,18 @@ export const defaultShapeTextStyle: ShapeTextStyle = {
 /**
  * Text at a point.
  */
-export const text: ShapeDefinition<ShapeTextStyle> = {
+export const TextShape: ShapeDefinition<ShapeTextStyle, 1> = defineShape({
   type: 'text',
   label: 'Text',
+  group: 'text',
+  icon: 'M4 6V4h12v2M10 4v12M8 16h4',
   points: 1,
   style: defaultShapeTextStyle,
   rules: { text: shapeText, size: number({ min: 6, max: 96 }) },
   figures: ({ points, style, colors }) => [
     {
       kind: 'text',
-      at: one(points),
+      at: points[0],
       text: style.text,
       color: style.color ?? colors.text,
       size: style.size,
@@ -82,4 +84,4 @@ export const text: ShapeDefinition<ShapeTextStyle> = {
       background: style.background ?? undefined,
     },
   ],
-};
+});

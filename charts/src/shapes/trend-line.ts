@@ -1,7 +1,7 @@
 import { midpoint } from '../graphics/geometry';
-import type { Point, ShapePoint } from '../types/data-types';
 import { defaultShapeLineStyle, type ShapeLineStyle, lineRules } from './line-style';
-import { change, label, getStroke, type Two } from './shape-parts';
+import { change, label, getStroke } from './shape-parts';
+import { defineShape } from './define-shape';
 import type { ShapeDefinition } from './shape-definition';
 
 /**
@@ -9,14 +9,14 @@ import type { ShapeDefinition } from './shape-definition';
  *
  * @example
  * ```ts live title="A trend line with its label"
- * import { addDrawing, createChart } from '@aijiaoyi/charts';
+ * import { createChart, Drawing, TrendLine } from '@aijiaoyi/charts';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
  * const chart = createChart('chart');
  * chart.addSeries('candle').setData(sampleBars({ count: 100 }));
- * const drawing = addDrawing(chart);
+ * const drawing = chart.attach(Drawing, { shapes: [TrendLine] });
  * drawing.add(
- *   'trend-line',
+ *   TrendLine,
  *   [
  *     { time: '2026-08-07', price: 93.74 },
  *     { time: '2026-10-09', price: 103.61 },
@@ -44,18 +44,20 @@ export const defaultShapeTrendLineStyle: ShapeTrendLineStyle = {
 /**
  * Trend line, a segment between two points.
  */
-export const trendLine: ShapeDefinition<ShapeTrendLineStyle> = {
+export const TrendLine: ShapeDefinition<ShapeTrendLineStyle, 2> = defineShape({
   type: 'trend-line',
   label: 'Trend line',
+  group: 'lines',
+  icon: 'M4 16 16 4M4 15a1 1 0 1 0 .1 0M16 3a1 1 0 1 0 .1 0',
   points: 2,
   style: defaultShapeTrendLineStyle,
   rules: lineRules,
   figures(context) {
-    const [from, to] = context.points as Two<Point>;
+    const [from, to] = context.points;
     const line = { kind: 'line', from, to, stroke: getStroke(context) } as const;
     if (!context.style.label) return [line];
-    const [start, end] = context.anchors as Two<ShapePoint>;
+    const [start, end] = context.anchors;
     const labelText = change(context, start.price, end.price);
     return [line, label(context.colors, labelText, midpoint(from, to), 'center')];
   },
-};
+});

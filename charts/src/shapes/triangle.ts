@@ -1,5 +1,6 @@
 import { defaultShapeLineStyle, type ShapeLineStyle, lineRules } from './line-style';
 import { getFillColor, getStroke } from './shape-parts';
+import { defineShape } from './define-shape';
 import type { ShapeDefinition } from './shape-definition';
 
 /**
@@ -7,14 +8,14 @@ import type { ShapeDefinition } from './shape-definition';
  *
  * @example
  * ```ts live title="A triangle"
- * import { addDrawing, createChart } from '@aijiaoyi/charts';
+ * import { createChart, Drawing, Triangle } from '@aijiaoyi/charts';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
  * const chart = createChart('chart');
  * chart.addSeries('candle').setData(sampleBars({ count: 100 }));
- * const drawing = addDrawing(chart);
+ * const drawing = chart.attach(Drawing, { shapes: [Triangle] });
  * drawing.add(
- *   'triangle',
+ *   Triangle,
  *   [
  *     { time: '2026-07-06', price: 103.6 },
  *     { time: '2026-08-07', price: 93.74 },
@@ -43,9 +44,11 @@ export const defaultShapeTriangleStyle: ShapeTriangleStyle = {
 /**
  * Triangle with three corners.
  */
-export const triangle: ShapeDefinition<ShapeTriangleStyle> = {
+export const Triangle: ShapeDefinition<ShapeTriangleStyle, 3> = defineShape({
   type: 'triangle',
   label: 'Triangle',
+  group: 'areas',
+  icon: 'M10 3l8 13H2z',
   points: 3,
   style: defaultShapeTriangleStyle,
   rules: lineRules,
@@ -57,4 +60,4 @@ export const triangle: ShapeDefinition<ShapeTriangleStyle> = {
       fill: getFillColor(context),
     },
   ],
-};
+});

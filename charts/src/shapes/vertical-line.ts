@@ -1,6 +1,7 @@
 import { clamp } from '../util/clamp';
 import { defaultShapeLineStyle, type ShapeLineStyle, lineRules } from './line-style';
-import { label, one, getStroke } from './shape-parts';
+import { label, getStroke } from './shape-parts';
+import { defineShape } from './define-shape';
 import type { ShapeDefinition } from './shape-definition';
 import { shapeText } from './shape-text';
 
@@ -9,13 +10,13 @@ import { shapeText } from './shape-text';
  *
  * @example
  * ```ts live title="A day with a name"
- * import { addDrawing, createChart, LineStyle } from '@aijiaoyi/charts';
+ * import { createChart, Drawing, LineStyle, VerticalLine } from '@aijiaoyi/charts';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
  * const chart = createChart('chart');
  * chart.addSeries('candle').setData(sampleBars({ count: 100 }));
- * const drawing = addDrawing(chart);
- * drawing.add('vertical-line', [{ time: '2026-09-15', price: 104 }], {
+ * const drawing = chart.attach(Drawing, { shapes: [VerticalLine] });
+ * drawing.add(VerticalLine, [{ time: '2026-09-15', price: 104 }], {
  *   text: 'Report', lineStyle: LineStyle.Dotted,
  * });
  * chart.timeAxis().fit();
@@ -46,25 +47,27 @@ export const defaultShapeVerticalLineStyle: ShapeVerticalLineStyle = {
 /**
  * Vertical line at a time, across the whole pane.
  */
-export const verticalLine: ShapeDefinition<ShapeVerticalLineStyle> = {
+export const VerticalLine: ShapeDefinition<ShapeVerticalLineStyle, 1> = defineShape({
   type: 'vertical-line',
   label: 'Vertical line',
+  group: 'lines',
+  icon: 'M10 2v16M10 9a1 1 0 1 0 .1 0',
   points: 1,
   style: defaultShapeVerticalLineStyle,
   rules: { ...lineRules, text: shapeText },
   figures(context) {
     const { style, height, colors } = context;
-    const { x, y } = one(context.points);
+    const { x, y } = context.points[0];
     const line = {
       kind: 'line',
       from: { x, y: 0 },
       to: { x, y: height },
       stroke: getStroke(context),
     } as const;
-    const time = style.label ? context.formatTime(one(context.anchors).time) : '';
+    const time = style.label ? context.formatTime(context.anchors[0].time) : '';
     const labelText = [style.text, time].filter(Boolean).join('\n');
     if (labelText === '') return [line];
     const at = { x: x + style.width / 2, y: clamp(y, 0, height) };
     return [line, label(colors, labelText, at, 'left', y > height / 2 ? 'bottom' : 'top')];
   },
-};
+});

@@ -8,8 +8,10 @@ test('undo restores a shape of the other time type, and the state can be restore
     const chart = window.charts.createChart('chart');
     const series = chart.addSeries('line');
     series.setData(bars(20).map(({ time, close }) => ({ time, value: close })));
-    const drawing = window.charts.addDrawing(chart);
-    const shape = drawing.add('horizontal-line', [{ time: bars(1)[0]?.time ?? 0, price: 11 }]);
+    const drawing = window.harness.drawing(chart);
+    const shape = drawing.add(window.charts.HorizontalLine, [
+      { time: bars(1)[0]?.time ?? 0, price: 11 },
+    ]);
     shape.remove();
     series.setData([]);
     series.setData([
@@ -67,8 +69,8 @@ test("a call that throws doesn't change the chart", async ({ page }) => {
     const series = chart.addSeries('candle');
     series.setData(bars(100));
     const time = bars(1)[0]?.time ?? 0;
-    const drawing = window.charts.addDrawing(chart);
-    const line = drawing.add('horizontal-line', [{ time, price: 11 }]);
+    const drawing = window.harness.drawing(chart);
+    const line = drawing.add(window.charts.HorizontalLine, [{ time, price: 11 }]);
     const low = chart.addPane('low', { axes: { own: { position: 'right' } } });
     const never = {} as never;
     const calls: Record<string, () => unknown> = {
@@ -78,9 +80,9 @@ test("a call that throws doesn't change the chart", async ({ page }) => {
           { time, position: 'above', shape: 'cirle' as never },
         ]),
       'drawing.add, no such axis': () =>
-        drawing.add('horizontal-line', [{ time, price: 1 }], { axis: 'Right' }),
+        drawing.add(window.charts.HorizontalLine, [{ time, price: 1 }], { axis: 'Right' }),
       'drawing.add, no such day': () =>
-        drawing.add('horizontal-line', [{ time: '2026-02-30', price: 1 }]),
+        drawing.add(window.charts.HorizontalLine, [{ time: '2026-02-30', price: 1 }]),
       'addSeries, no such axis': () => chart.addSeries('line', { axis: 'Right' }),
       'addSeries, taken id': () => chart.addSeries('line', { id: series.id }),
       'saveState, wrong word': () => chart.saveState({ data: 'all' as never }),

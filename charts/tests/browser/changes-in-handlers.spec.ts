@@ -12,10 +12,10 @@ test("removing a pane again while it is being removed doesn't remove another one
     low.addSeries('candle').setData(bars(50));
     const [from, to] = bars(2);
     if (from === undefined || to === undefined) throw new Error('no bars');
-    const drawing = window.charts.addDrawing(chart);
+    const drawing = window.harness.drawing(chart);
     for (let i = 0; i < 2; i++) {
       drawing.add(
-        'trend-line',
+        window.charts.TrendLine,
         [
           { time: from.time, price: 10 },
           { time: to.time, price: 12 },
@@ -64,7 +64,7 @@ for (const name of [
       const series = chart.addSeries('candle');
       series.setData(bars(200));
       await painted();
-      const drawing = window.charts.addDrawing(chart);
+      const drawing = window.harness.drawing(chart);
       const end = (): void => {
         if (chart.element.isConnected) chart.remove();
       };
@@ -77,14 +77,14 @@ for (const name of [
       else if (name !== 'onNearStart') drawing[name as 'onToolChange'](late);
       if (name === 'onNearStart' || name === 'onRangeChange') chart.timeAxis().scrollBy(-180);
       if (name === 'onSizeChange') chart.resize(500, 300);
-      if (name === 'onToolChange') drawing.start('trend-line');
+      if (name === 'onToolChange') drawing.start(window.charts.TrendLine);
       if (name === 'onSelected') {
         drawing.select(
-          drawing.add('horizontal-line', [{ time: bars(1)[0]?.time ?? 0, price: 11 }]),
+          drawing.add(window.charts.HorizontalLine, [{ time: bars(1)[0]?.time ?? 0, price: 11 }]),
         );
       }
       if (name === 'onCreated' || name === 'onUndoChange') {
-        drawing.start('horizontal-line');
+        drawing.start(window.charts.HorizontalLine);
       }
     }, name);
     await page.mouse.move(300, 150);
@@ -166,21 +166,21 @@ test("many changes at once all fire events, and handlers that trigger each other
     const [a, b] = [make('chart'), make('second')];
     const points = [{ time: window.harness.bars(1)[0]?.time ?? 0, price: 11 }] as const;
     let calls = 0;
-    const drawing = window.charts.addDrawing(a);
+    const drawing = window.harness.drawing(a);
     drawing.onCreated(() => calls++);
     a.batch(() => {
-      for (let i = 0; i < 1500; i++) drawing.add('horizontal-line', points);
+      for (let i = 0; i < 1500; i++) drawing.add(window.charts.HorizontalLine, points);
     });
     const all = calls;
     let answers = 0;
     const follow = (from: typeof a, to: typeof a) =>
-      window.charts.addDrawing(from).onCreated(() => {
+      window.harness.drawing(from).onCreated(() => {
         answers++;
-        window.charts.addDrawing(to).add('horizontal-line', points);
+        window.harness.drawing(to).add(window.charts.HorizontalLine, points);
       });
     follow(a, b);
     follow(b, a);
-    drawing.add('horizontal-line', points);
+    drawing.add(window.charts.HorizontalLine, points);
     return { all, answers, panes: a.panes().length };
   });
   expect(result.all).toBe(1500);
@@ -198,13 +198,13 @@ test('a chart can be saved while a tool is active, also in the middle of drawing
     const { bars, painted } = window.harness;
     const chart = window.charts.createChart('chart');
     chart.addSeries('candle').setData(bars(200));
-    const drawing = window.charts.addDrawing(chart);
+    const drawing = window.harness.drawing(chart);
     new window.charts.DrawBar(drawing);
     await painted();
     const saved: unknown[] = [];
     drawing.onToolChange((tool) => saved.push([tool, chart.saveState().sources.length]));
     Object.assign(window, { chart, saved });
-    drawing.start('trend-line');
+    drawing.start(window.charts.TrendLine);
   });
   // The first of two points.
   await page.mouse.click(300, 150);
@@ -213,8 +213,8 @@ test('a chart can be saved while a tool is active, also in the middle of drawing
       chart: ReturnType<typeof window.charts.createChart>;
       saved: unknown[];
     };
-    const drawing = window.charts.addDrawing(chart);
-    drawing.start('rectangle');
+    const drawing = window.harness.drawing(chart);
+    drawing.start(window.charts.Rectangle);
     return { saved, state: chart.saveState(), tool: drawing.tool() };
   });
   expect(result.saved).toEqual([
@@ -241,12 +241,12 @@ test("a chart with a DrawBar can be removed while a tool is active, and can't be
     };
     const chart = window.charts.createChart('chart');
     chart.addSeries('candle').setData(bars(200));
-    const drawing = window.charts.addDrawing(chart);
+    const drawing = window.harness.drawing(chart);
     new window.charts.DrawBar(drawing);
     await painted();
     drawing.onToolChange(() => chart.remove());
     drawing.onToolChange(() => said.push('told after the end'));
-    ask('start', () => drawing.start('trend-line'));
+    ask('start', () => drawing.start(window.charts.TrendLine));
     ask('saveState', () => chart.saveState());
     await painted();
     return said;

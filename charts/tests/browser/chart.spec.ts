@@ -91,8 +91,17 @@ test('resize() updates everything at once, so a later change of options needs no
   page,
 }) => {
   const { before, after, options } = await page.evaluate(async () => {
-    const { addDrawing, Legend, Sessions, createChart, DrawBar, linkCharts, restoreChart, toSvg } =
-      window.charts;
+    const {
+      Drawing,
+      allShapes,
+      Legend,
+      Sessions,
+      createChart,
+      DrawBar,
+      linkCharts,
+      restoreChart,
+      toSvg,
+    } = window.charts;
     const [chart, other] = ['chart', 'second'].map((id) => createChart(id)) as [
       ReturnType<typeof createChart>,
       ReturnType<typeof createChart>,
@@ -101,7 +110,7 @@ test('resize() updates everything at once, so a later change of options needs no
     linkCharts([chart, other]);
     chart.pane().attach(Sessions);
     chart.attach(Legend);
-    const bar = new DrawBar(addDrawing(chart));
+    const bar = new DrawBar(chart.attach(Drawing, { shapes: allShapes }));
     await window.harness.painted();
     const events: unknown[] = [];
     for (const each of [chart, other]) each.onRangeChange((range) => events.push(range));

@@ -15,7 +15,9 @@ test('a chart in a hidden container works, and gets its size when it is shown', 
       chart.timeAxis().scrollBy(-20);
       for (const bar of bars.slice(150)) series.update(bar);
       chart.addPane('below', { height: 0.5 }).addSeries('line').setData(harness.values(200));
-      charts.addDrawing(chart).add('horizontal-line', [{ time: 1_700_000_100, price: 50 }]);
+      chart
+        .attach(charts.Drawing, { shapes: charts.allShapes })
+        .add(charts.HorizontalLine, [{ time: 1_700_000_100, price: 50 }]);
       chart.priceAxis().applyOptions({ marginTop: 0.3 });
       chart.crosshair().set(1_700_000_100, 50);
       chart.crosshair().clear();
@@ -159,7 +161,7 @@ for (const where of ['frame', 'popup'] as const) {
       inside.body.append(box);
       const chart = charts.createChart(box);
       chart.addSeries('candle', { title: 'Price' }).setData(harness.bars(60));
-      new charts.DrawBar(charts.addDrawing(chart));
+      new charts.DrawBar(chart.attach(charts.Drawing, { shapes: charts.allShapes }));
       chart.attach(charts.Legend);
       chart.attach(charts.Tooltip);
       await new Promise((painted) => other.requestAnimationFrame(painted));
@@ -222,14 +224,16 @@ test("all styles apply under style-src 'self'", async ({ page, address }) => {
     chart.addSeries('candle', { title: 'Price' }).setData(harness.bars(60));
     const below = chart.addPane('below', { height: 0.3 });
     below.addSeries('histogram').setData(harness.values(60));
-    const drawing = charts.addDrawing(chart);
+    const drawing = chart.attach(charts.Drawing, { shapes: charts.allShapes });
     new charts.DrawBar(drawing, { position: 'top' });
     chart.attach(charts.Legend);
     chart.attach(charts.Tooltip, { position: 'side' });
     const note = document.createElement('div');
     note.textContent = 'Mine';
     below.attach(charts.HtmlOverlay, { element: note });
-    const text = drawing.add('text', [{ time: 1_700_001_000, price: 20 }], { text: 'Note' });
+    const text = drawing.add(charts.TextShape, [{ time: 1_700_001_000, price: 20 }], {
+      text: 'Note',
+    });
     drawing.select(text);
     Object.assign(window, { chart, refused });
     await harness.painted();

@@ -13,7 +13,7 @@ test.use({ viewport: { width: 1300, height: 900 } });
 /** A chart with a shape, an order line and a legend in a container with a style. */
 const open = (page: Page, style: string) =>
   page.evaluate(async (style) => {
-    const { addDrawing, createChart, OrderLines, RangeOfType } = window.charts;
+    const { Drawing, allShapes, TrendLine, createChart, OrderLines, RangeOfType } = window.charts;
     const container = document.querySelector<HTMLElement>('#chart');
     if (container) container.style.cssText = `transform-origin: 0 0; margin: 20px; ${style}`;
     const chart = createChart('chart', { theme: 'light', boxZoom: true });
@@ -24,7 +24,7 @@ const open = (page: Page, style: string) =>
     const line = series.addPriceLine({ price: 50, draggable: true });
     chart.attach(OrderLines);
     const point = (index: number) => ({ time: 1_700_000_040 + index * 60, price: 10 });
-    addDrawing(chart).add('trend-line', [point(20), point(60)]);
+    chart.attach(Drawing, { shapes: allShapes }).add(TrendLine, [point(20), point(60)]);
     const clicks: (number | null)[] = [];
     chart.onClick(({ barIndex }) => clicks.push(barIndex));
     window.scaled = { chart, line, clicks };
@@ -76,8 +76,8 @@ for (const style of [
     await page.mouse.move(other.x, other.y, { steps: 3 });
     await page.mouse.up();
     const points = await page.evaluate(() =>
-      window.charts
-        .addDrawing(window.scaled.chart)
+      window.harness
+        .drawing(window.scaled.chart)
         .shapes()[0]
         ?.points()
         .map(({ price, time }) => [Math.round((Number(time) - 1_700_000_040) / 60), price]),
@@ -100,8 +100,10 @@ for (const style of [
 test('a floating toolbar follows the pointer in a scaled chart', async ({ page }) => {
   await open(page, 'transform: scale(0.5)');
   await page.evaluate(async () => {
-    const { addDrawing, DrawBar } = window.charts;
-    new DrawBar(addDrawing(window.scaled.chart), { position: 'floating' });
+    const { Drawing, allShapes, DrawBar } = window.charts;
+    new DrawBar(window.scaled.chart.attach(Drawing, { shapes: allShapes }), {
+      position: 'floating',
+    });
     await window.harness.painted();
   });
   const bar = page.getByRole('toolbar', { name: 'Drawing tools' });

@@ -127,7 +127,7 @@ test('saving creates no canvas', async ({ page }) => {
       }
     };
     chart.saveState();
-    window.charts.addDrawing(chart).add('trend-line', [
+    window.harness.drawing(chart).add(window.charts.TrendLine, [
       { time: window.harness.bars(1)[0]?.time ?? 0, price: 10 },
       { time: window.harness.bars(9)[8]?.time ?? 0, price: 12 },
     ]);
@@ -309,8 +309,8 @@ test('pressing a shape is a click unless the shape moves', async ({ page }) => {
     chart.addSeries('candle').setData(window.harness.bars(60));
     await window.harness.painted();
     const price = chart.priceAxis().yToPrice(150) ?? 0;
-    const drawing = window.charts.addDrawing(chart);
-    const shape = drawing.add('horizontal-line', [
+    const drawing = window.harness.drawing(chart);
+    const shape = drawing.add(window.charts.HorizontalLine, [
       { time: window.harness.bars(30)[29]?.time ?? 0, price },
     ]);
     chart.onClick(({ source }) => (document.title += ` click ${source?.id === shape.id}`));
@@ -346,8 +346,8 @@ test.describe('by touch', () => {
       chart.addSeries('candle').setData(window.harness.bars(60));
       await window.harness.painted();
       const price = chart.priceAxis().yToPrice(150) ?? 0;
-      const drawing = window.charts.addDrawing(chart);
-      const shape = drawing.add('horizontal-line', [{ time: 1_700_000_040, price }]);
+      const drawing = window.harness.drawing(chart);
+      const shape = drawing.add(window.charts.HorizontalLine, [{ time: 1_700_000_040, price }]);
       chart.onClick(({ source }) => (document.title += ` click ${source?.id === shape.id}`));
       drawing.onSelected(
         (event) => (document.title += ` selected ${event.shape?.id === shape.id}`),

@@ -15,10 +15,10 @@ async function open(page: Page): Promise<void> {
     const chart = window.charts.createChart('chart');
     const bars = window.harness.bars(100);
     chart.addSeries('candle').setData(bars);
-    const drawing = window.charts.addDrawing(chart);
-    new window.charts.DrawBar(drawing, { tools: [['horizontal-line']] });
+    const drawing = window.harness.drawing(chart);
+    new window.charts.DrawBar(drawing, { tools: [[window.charts.HorizontalLine]] });
     const points = [{ time: bars[70]?.time ?? 0, price: bars[70]?.close ?? 0 }] as const;
-    drawing.select(drawing.add('horizontal-line', [...points], { id: 'first' }));
+    drawing.select(drawing.add(window.charts.HorizontalLine, [...points], { id: 'first' }));
     chart.element.focus();
     await window.harness.painted();
     const log: string[] = [];
@@ -27,7 +27,7 @@ async function open(page: Page): Promise<void> {
       log.push(entry);
       if (!isFirst) return;
       isFirst = false;
-      drawing.add('horizontal-line', [...points], { id: 'added-by-handler' });
+      drawing.add(window.charts.HorizontalLine, [...points], { id: 'added-by-handler' });
     };
     drawing.onCreated(({ shape }) => note(`created ${shape?.id}`));
     drawing.onRemoved(({ shape }) => note(`removed ${shape?.id}`));
@@ -49,7 +49,7 @@ const cases: readonly [
 ][] = [
   [
     'undo by a call',
-    (page) => page.evaluate(() => window.charts.addDrawing(window.chart).undo()),
+    (page) => page.evaluate(() => window.harness.drawing(window.chart).undo()),
     [...removed, 'history 0'],
   ],
   ['Ctrl+Z', (page) => page.keyboard.press('Control+z'), [...removed, 'history 0']],
@@ -88,16 +88,20 @@ test('a handler that changes the chart gets all events of a click with a tool be
 }) => {
   await open(page);
   await page.evaluate(() => {
-    window.charts.addDrawing(window.chart).start('horizontal-line');
+    window.harness.drawing(window.chart).start(window.charts.HorizontalLine);
   });
   await page.evaluate(() => {
     window.log.length = 0;
-    window.charts.addDrawing(window.chart).onToolChange(() => {
-      window.charts
-        .addDrawing(window.chart)
-        .add('horizontal-line', [{ time: window.harness.bars(1)[0]?.time ?? 0, price: 11 }], {
-          id: 'added-on-tool-change',
-        });
+    window.harness.drawing(window.chart).onToolChange(() => {
+      window.harness
+        .drawing(window.chart)
+        .add(
+          window.charts.HorizontalLine,
+          [{ time: window.harness.bars(1)[0]?.time ?? 0, price: 11 }],
+          {
+            id: 'added-on-tool-change',
+          },
+        );
     });
   });
   await page.mouse.click(300, 120);

@@ -89,7 +89,7 @@ test('after an image of another size the pointer hits shapes where they are draw
     chart.addSeries('candle').setData(list);
     const { time: from = 0, high = 0 } = list[10] ?? {};
     const { time: to = 0, low = 0 } = list[50] ?? {};
-    window.charts.addDrawing(chart).add('trend-line', [
+    window.harness.drawing(chart).add(window.charts.TrendLine, [
       { time: from, price: high },
       { time: to, price: low },
     ]);
@@ -102,7 +102,7 @@ test('after an image of another size the pointer hits shapes where they are draw
     return { x: left + x, y: top + y };
   });
   const selected = () =>
-    page.evaluate(() => window.charts.addDrawing(window.chart).selection()?.type);
+    page.evaluate(() => window.harness.drawing(window.chart).selection()?.type);
   await page.mouse.click(middle.x, middle.y);
   expect(await selected()).toBe('trend-line');
 });
@@ -185,9 +185,9 @@ test('images leave out the handles of the selected shape', async ({ page }) => {
     const chart = window.charts.createChart('chart');
     const bars = window.harness.bars(60);
     chart.addSeries('candle').setData(bars);
-    const drawing = window.charts.addDrawing(chart);
+    const drawing = window.harness.drawing(chart);
     const at = (index: number) => ({ time: bars[index]?.time ?? 0, price: 30 });
-    const shape = drawing.add('trend-line', [at(20), at(40)]);
+    const shape = drawing.add(window.charts.TrendLine, [at(20), at(40)]);
     const draw = async () => {
       await window.harness.painted();
       const onChart = window.harness.picture(chart.element);

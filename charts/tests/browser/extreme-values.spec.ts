@@ -75,8 +75,8 @@ test("drawing far from all bars doesn't throw", async ({ page }) => {
     chart.addSeries('candle').setData(window.harness.bars(50));
     void chart.timeAxis().setVisibleRange({ type: RangeOfType.Bars, from: -1e300, to: 1e300 });
     await window.harness.painted();
-    const drawing = window.charts.addDrawing(chart);
-    drawing.start('trend-line');
+    const drawing = window.harness.drawing(chart);
+    drawing.start(window.charts.TrendLine);
     for (const [type, x] of [
       ['pointermove', 5],
       ['pointerdown', 5],

@@ -28,7 +28,8 @@ declare global {
 /** A chart with three series, their legend, a toolbar, two shapes and three orders. */
 const open = (page: Page, isInShadowTree = false): Promise<void> =>
   page.evaluate(async (isInShadowTree) => {
-    const { addDrawing, Legend, createChart, DrawBar, OrderLines } = window.charts;
+    const { Drawing, allShapes, TrendLine, TextShape, Legend, createChart, DrawBar, OrderLines } =
+      window.charts;
     let container = document.getElementById('chart') as HTMLElement;
     if (isInShadowTree) {
       const root = container.attachShadow({ mode: 'open' });
@@ -58,11 +59,11 @@ const open = (page: Page, isInShadowTree = false): Promise<void> =>
       }),
     );
     chart.attach(OrderLines).onButtonClick(({ line }) => line.remove());
-    const drawing = addDrawing(chart);
+    const drawing = chart.attach(Drawing, { shapes: allShapes });
     const bar = new DrawBar(drawing);
     const at = (index: number) => ({ time: bars[index]?.time ?? 0, price: 30 });
-    drawing.add('trend-line', [at(20), at(50)]);
-    drawing.add('text', [at(30)], { text: 'Note' });
+    drawing.add(TrendLine, [at(20), at(50)]);
+    drawing.add(TextShape, [at(30)], { text: 'Note' });
     const legend = chart.attach(Legend);
     window.scene = { chart, drawing, bar, legend, series, orders };
     await window.harness.painted();
@@ -112,7 +113,9 @@ for (const isInShadowTree of [false, true]) {
     }) => {
       await button(page, 'Undo').focus();
       expect(await change(page, ({ bar }) => bar.applyOptions({ position: 'top' }))).toBe('Undo');
-      expect(await change(page, ({ bar }) => bar.applyOptions({ tools: [['text']] }))).toBe('Undo');
+      expect(
+        await change(page, ({ bar }) => bar.applyOptions({ tools: [[window.charts.TextShape]] })),
+      ).toBe('Undo');
       const locale = await change(page, ({ chart }) =>
         chart.applyOptions({ messages: window.charts.zhCN }),
       );
@@ -166,7 +169,7 @@ for (const isInShadowTree of [false, true]) {
       expect(await readFocus(page)).toBe('Gold');
       await page.getByRole('slider', { name: 'Order 40' }).focus();
       expect(await change(page, ({ orders }) => orders[0]?.remove())).toBe('Order 40');
-      expect(await change(page, ({ drawing }) => drawing.start('ray'))).toBe('Gold');
+      expect(await change(page, ({ drawing }) => drawing.start(window.charts.Ray))).toBe('Gold');
       await change(page, ({ drawing }) => drawing.stop());
       await button(page, 'Cancel Order 40').focus();
       expect(await change(page, ({ orders }) => orders[2]?.remove())).toBe('Gold');

@@ -34,11 +34,11 @@ const openDrawn = (page: Page) =>
     const chart = window.charts.createChart('chart', { ariaLabel: 'Gold', theme: 'light' });
     const bars = window.harness.bars(60);
     chart.addSeries('candle').setData(bars);
-    const drawing = window.charts.addDrawing(chart);
+    const drawing = window.harness.drawing(chart);
     new window.charts.DrawBar(drawing);
     const at = (index: number) => ({ time: bars[index]?.time ?? 0, price: 30 });
-    drawing.add('trend-line', [at(20), at(50)]);
-    drawing.add('fib-retracement', [at(20), { ...at(50), price: 34 }]);
+    drawing.add(window.charts.TrendLine, [at(20), at(50)]);
+    drawing.add(window.charts.FibRetracement, [at(20), { ...at(50), price: 34 }]);
     Object.assign(window, { chart });
     await window.harness.painted();
   });
@@ -46,7 +46,7 @@ const openDrawn = (page: Page) =>
 const getStyle = (page: Page, shape: number) =>
   page.evaluate((shape) => {
     const { chart } = window as unknown as { chart: charts.IChartApi };
-    return window.charts.addDrawing(chart).shapes()[shape]?.options() as unknown as Record<
+    return window.harness.drawing(chart).shapes()[shape]?.options() as unknown as Record<
       string,
       unknown
     >;
@@ -99,7 +99,7 @@ test('the focus moves to the chart when the focused toolbar is removed', async (
   expect(await focused(page)).toBe('Color');
   await page.evaluate(() => {
     const { chart } = window as unknown as { chart: charts.IChartApi };
-    window.charts.addDrawing(chart).shapes()[0]?.remove();
+    window.harness.drawing(chart).shapes()[0]?.remove();
   });
   expect(await focused(page)).toBe('Gold');
 });
@@ -219,10 +219,10 @@ const openAll = (page: Page, theme: 'dark' | 'light', width = 600) =>
       chart.attach(charts.MarkerTooltips);
       chart.attach(charts.Sessions, { sessions: [{ from: '00:00', to: '06:00', title: 'Night' }] });
       chart.attach(charts.Countdown, { series: price });
-      const drawing = charts.addDrawing(chart);
+      const drawing = chart.attach(charts.Drawing, { shapes: charts.allShapes });
       new charts.DrawBar(drawing, { position: 'top' });
       const at = (index: number) => ({ time: bars[index]?.time ?? 0, price: 30 });
-      drawing.add('trend-line', [at(40), at(55)]);
+      drawing.add(charts.TrendLine, [at(40), at(55)]);
       Object.assign(window, { chart });
       await window.harness.painted();
     },

@@ -13,7 +13,7 @@ test.use({ hasTouch: true, viewport: { width: 620, height: 820 } });
 /** Two charts, one below the other. A swipe on the first one has just ended, so that it continues to scroll. */
 async function fling(page: Page, isLinked = false): Promise<void> {
   await page.evaluate(async (isLinked) => {
-    const { addDrawing, createChart, definePlugin, linkCharts } = window.charts;
+    const { Drawing, allShapes, createChart, definePlugin, linkCharts } = window.charts;
     const [chart, linked] = (['chart', 'second'] as const).map((id) => {
       const chart = createChart(id);
       chart.addSeries('candle').setData(window.harness.bars(3000));
@@ -28,7 +28,7 @@ async function fling(page: Page, isLinked = false): Promise<void> {
       }),
     });
     chart.attach(plugin);
-    window.flung = { chart, linked, drawing: addDrawing(chart) };
+    window.flung = { chart, linked, drawing: chart.attach(Drawing, { shapes: allShapes }) };
     await window.harness.painted();
     const surface = document.querySelector('#chart canvas')?.parentElement;
     const send = (type: string, x: number) => {
@@ -145,7 +145,7 @@ for (const what of ['a drawing tool', 'a plug-in'] as const) {
   test(`a press on ${what} ends kinetic scrolling`, async ({ page }) => {
     await fling(page);
     if (what === 'a drawing tool')
-      await page.evaluate(() => window.flung.drawing.start('trend-line'));
+      await page.evaluate(() => window.flung.drawing.start(window.charts.TrendLine));
     const cdp = await page.context().newCDPSession(page);
     const touchPoints = [{ x: what === 'a plug-in' ? 30 : 300, y: 200 }];
     await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });

@@ -18,7 +18,7 @@ async function open(page: Page): Promise<void> {
     const chart = createChart('chart', { messages: zhCN });
     const start = Date.UTC(2026, 9, 30, 2) / 1000;
     chart.addSeries('candle').setData(window.harness.bars(100, start, 3600));
-    const bar = new DrawBar(window.charts.addDrawing(chart));
+    const bar = new DrawBar(window.harness.drawing(chart));
     Object.assign(window, { chart, bar });
     await window.harness.painted();
   });
@@ -40,7 +40,7 @@ test('keyboard and screen reader texts are in Chinese', async ({ page }) => {
   );
   await page.keyboard.press('ArrowDown');
   expect(await said(page)).toContain('K线，');
-  await page.evaluate(() => window.charts.addDrawing(window.chart).start('ray'));
+  await page.evaluate(() => window.harness.drawing(window.chart).start(window.charts.Ray));
   for (const key of ['Enter', 'Enter', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
   expect(await said(page)).toBe('已选中射线，第 1 个，共 1 个');
 });
@@ -54,8 +54,8 @@ test('the DrawBar is in Chinese, and changes its language at once', async ({ pag
   await page.evaluate(() => {
     const { chart } = window;
     const [time] = [Date.UTC(2026, 9, 30, 4) / 1000];
-    const drawing = window.charts.addDrawing(chart);
-    drawing.select(drawing.add('horizontal-line', [{ time, price: 12 }]));
+    const drawing = window.harness.drawing(chart);
+    drawing.select(drawing.add(window.charts.HorizontalLine, [{ time, price: 12 }]));
   });
   await expect(page.getByRole('group', { name: '样式：水平线' })).toBeVisible();
   await expect(page.getByLabel('线宽')).toContainText('2 像素');
@@ -72,7 +72,7 @@ test('the texts of a chart follow its messages option, and can be reset', async 
     const { chart, charts } = window;
     const start = Date.UTC(2026, 9, 30, 2) / 1000;
     chart.timeAxis().fit();
-    charts.addDrawing(chart).add('measure', [
+    chart.attach(charts.Drawing, { shapes: charts.allShapes }).add(window.charts.Measure, [
       { time: start, price: 10 },
       { time: start + 90_000, price: 12 },
     ]);

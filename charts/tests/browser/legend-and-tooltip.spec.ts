@@ -313,7 +313,7 @@ test('an HTML overlay follows its pane, and lets the pointer through outside its
   await page.evaluate(() => {
     const { chart } = window as unknown as Left;
     chart.pane('below').moveTo(0);
-    new window.charts.DrawBar(window.charts.addDrawing(chart));
+    new window.charts.DrawBar(window.harness.drawing(chart));
   });
   await isThere();
   await button.click();

@@ -26,7 +26,8 @@ interface Finger {
 /** A chart with a plug-in that can be dragged at the left, an order line at 80, and a selected shape at 40. */
 async function open(page: Page): Promise<CDPSession> {
   await page.evaluate(async () => {
-    const { createChart, definePlugin, OrderLines, addDrawing, RangeOfType } = window.charts;
+    const { createChart, definePlugin, OrderLines, Drawing, allShapes, TrendLine, RangeOfType } =
+      window.charts;
     const chart = createChart('chart', { kineticScroll: false, theme: 'light' });
     const series = chart.addSeries('candle');
     series.setData(window.harness.bars(200));
@@ -43,9 +44,9 @@ async function open(page: Page): Promise<CDPSession> {
       }),
     });
     chart.attach(plugin);
-    const drawing = addDrawing(chart);
+    const drawing = chart.attach(Drawing, { shapes: allShapes });
     const point = (index: number) => ({ time: 1_700_000_040 + index * 60, price: 40 });
-    drawing.select(drawing.add('trend-line', [point(60), point(140)]));
+    drawing.select(drawing.add(TrendLine, [point(60), point(140)]));
     drawing.onChanged(() => log.push('changed'));
     window.dragged = { chart, line, drawing, log };
     await window.harness.painted();

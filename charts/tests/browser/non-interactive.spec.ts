@@ -160,13 +160,13 @@ test('interactive cannot change after the chart was created', async ({ page }) =
     };
     const { chart, charts } = window;
     chart.applyOptions({ interactive: false });
-    const drawing = charts.addDrawing(chart);
+    const drawing = chart.attach(charts.Drawing, { shapes: charts.allShapes });
     return [
       catchMessage(() => chart.applyOptions({ interactive: true, fontSize: 20 })),
       chart.options().fontSize,
       catchMessage(() => new charts.DrawBar(drawing)),
       catchMessage(() => chart.attach(charts.MarkerTooltips)),
-      catchMessage(() => drawing.start('ray')),
+      catchMessage(() => drawing.start(window.charts.Ray)),
     ];
   });
   expect(errors).toEqual([

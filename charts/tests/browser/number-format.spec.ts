@@ -78,7 +78,7 @@ test('percentages have their own format, on the axis and in shapes', async ({ pa
     );
     const values = { words: texts, one: format(5.25) };
     const axis = chart.priceAxis();
-    window.charts.addDrawing(chart).add('measure', [
+    window.harness.drawing(chart).add(window.charts.Measure, [
       { time: 1_700_000_000, price: 10 },
       { time: 1_700_086_400, price: 12.5 },
     ]);

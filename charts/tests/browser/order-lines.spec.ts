@@ -256,13 +256,13 @@ test('a click on a line is a click on the chart, and a drawing tool draws over t
   await page.mouse.click(200, y);
   expect((await readState(page)).events).toEqual(['click']);
   await page.evaluate(() => {
-    window.charts.addDrawing(window.trade.chart).start('trend-line');
+    window.harness.drawing(window.trade.chart).start(window.charts.TrendLine);
     return window.harness.painted();
   });
   await page.mouse.click(200, y);
   await page.mouse.click(260, y);
   expect(
-    await page.evaluate(() => window.charts.addDrawing(window.trade.chart).shapes().length),
+    await page.evaluate(() => window.harness.drawing(window.trade.chart).shapes().length),
   ).toBe(1);
   expect((await readState(page)).price).toBe(20);
 });
@@ -418,7 +418,9 @@ test("the keyboard doesn't reach lines while a drawing tool is active", async ({
   await open(page);
   const slider = page.getByRole('slider', { name: 'Stop' });
   await slider.focus();
-  await page.evaluate(() => window.charts.addDrawing(window.trade.chart).start('trend-line'));
+  await page.evaluate(() =>
+    window.harness.drawing(window.trade.chart).start(window.charts.TrendLine),
+  );
   await expect(page.locator('#chart [role=application]')).toBeFocused();
   await slider.focus();
   await expect(slider).not.toBeFocused();

@@ -122,8 +122,8 @@ test('a pane is hidden and shown again with its content', async ({ page }) => {
     const line = second.addSeries('line', { color: '#ff0000' });
     line.setData(harness.values(50));
     second.priceAxis().applyOptions({ range: { from: 1, to: 500 } });
-    const drawing = window.charts.addDrawing(chart);
-    const shape = drawing.add('horizontal-line', [{ time: 1_700_000_580, price: 9 }], {
+    const drawing = window.harness.drawing(chart);
+    const shape = drawing.add(window.charts.HorizontalLine, [{ time: 1_700_000_580, price: 9 }], {
       pane: second,
     });
     drawing.select(shape);
@@ -161,7 +161,7 @@ test('a pane is hidden and shown again with its content', async ({ page }) => {
     const pictures = [picture, svg()];
     chart.remove();
     const again = window.charts.restoreChart('chart', JSON.parse(saved) as never, {
-      plugins: [window.charts.drawing()],
+      plugins: [[window.charts.Drawing, { shapes: window.charts.allShapes }]],
     });
     await harness.painted();
     const restored = again.pane('second').options().visible;
@@ -267,9 +267,9 @@ test('the bounds of a pane include axes and toolbars', async ({ page }) => {
     const second = chart.addPane('second');
     const at = 1_700_000_580;
     second.addSeries('line').setData(window.harness.values(50));
-    const drawing = window.charts.addDrawing(chart);
+    const drawing = window.harness.drawing(chart);
     new DrawBar(drawing, { position: 'top' });
-    drawing.add('vertical-line', [{ time: at, price: 1 }], {
+    drawing.add(window.charts.VerticalLine, [{ time: at, price: 1 }], {
       pane: second,
       color: '#ff0000',
       width: 4,

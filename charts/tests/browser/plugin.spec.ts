@@ -104,8 +104,8 @@ test('only the frontmost of plug-ins, shapes and series gets a click', async ({ 
     const bars = window.harness.values(60);
     const bar = bars[50];
     if (!bar) throw new Error('no bar');
-    window.charts
-      .addDrawing(chart)
+    window.harness
+      .drawing(chart)
       .onSelected(({ shape }) => log.push(`selected ${shape?.type ?? 'nothing'}`));
     return {
       x: chart.timeAxis().timeToX(bar.time) ?? 0,
@@ -139,9 +139,9 @@ test('only the frontmost of plug-ins, shapes and series gets a click', async ({ 
     const { chart } = window.plugged;
     const bar = window.harness.values(60)[50];
     if (bar)
-      window.charts
-        .addDrawing(chart)
-        .add('horizontal-line', [{ time: bar.time, price: bar.value ?? 0 }]);
+      window.harness
+        .drawing(chart)
+        .add(window.charts.HorizontalLine, [{ time: bar.time, price: bar.value ?? 0 }]);
   });
   expect(await click(middle.x - 40, middle.y, { above: false, below: true, top: false })).toEqual([
     'selected horizontal-line',
@@ -190,8 +190,8 @@ test('a captured pointer and a drawing tool exclude each other', async ({ page }
   await open(page);
   const found = await page.evaluate(async () => {
     const { attach, chart, log } = window.plugged;
-    const drawing = window.charts.addDrawing(chart);
-    drawing.start('trend-line');
+    const drawing = window.harness.drawing(chart);
+    drawing.start(window.charts.TrendLine);
     let hosts: PluginHost | null = null;
     attach('acme/ruler', (host) => {
       hosts = host;
@@ -200,7 +200,7 @@ test('a captured pointer and a drawing tool exclude each other', async ({ page }
     const host = hosts as PluginHost | null;
     host?.capture({ press: () => null, end: () => log.push('released') });
     const tool = drawing.tool();
-    drawing.start('ray');
+    drawing.start(window.charts.Ray);
     await window.harness.painted();
     return { tool, log: log.splice(0) };
   });

@@ -3,7 +3,7 @@ import { expect, test } from './harness/test';
 test('a chart is restored from JSON as it was', async ({ page }) => {
   const result = await page.evaluate(async () => {
     const { bars, painted, values } = window.harness;
-    const { createChart, drawing, restoreChart, RangeOfType, YAxisType } = window.charts;
+    const { allShapes, createChart, Drawing, restoreChart, RangeOfType, YAxisType } = window.charts;
     const chart = createChart('chart', {
       palette: 'red-up',
       timeAxis: { timeZone: 'Asia/Shanghai' },
@@ -36,8 +36,8 @@ test('a chart is restored from JSON as it was', async ({ page }) => {
     low.moveTo(0);
     const [from, to] = [bars(120)[70], bars(120)[110]];
     if (from === undefined || to === undefined) throw new Error('no bars');
-    window.charts.addDrawing(chart).add(
-      'trend-line',
+    window.harness.drawing(chart).add(
+      window.charts.TrendLine,
       [
         { time: from.time, price: 40 },
         { time: to.time, price: 60 },
@@ -48,7 +48,9 @@ test('a chart is restored from JSON as it was', async ({ page }) => {
     await painted();
 
     const saved = JSON.stringify(chart.saveState({ data: 'include' }));
-    const again = restoreChart('second', JSON.parse(saved), { plugins: [drawing()] });
+    const again = restoreChart('second', JSON.parse(saved), {
+      plugins: [[Drawing, { shapes: allShapes }]],
+    });
     await painted();
     const pixels = (which: typeof chart) => which.toCanvas({ pixelRatio: 1 }).toDataURL();
     return {
@@ -56,7 +58,7 @@ test('a chart is restored from JSON as it was', async ({ page }) => {
       samePicture: pixels(again) === pixels(chart),
       notBlank: window.harness.picture(again.element).count([255, 0, 255]),
       panes: again.panes().map(({ name }) => name),
-      canUndo: window.charts.addDrawing(again).undoState().undo,
+      canUndo: window.harness.drawing(again).undoState().undo,
       line: again
         .series()
         .flatMap((series) => series.priceLines())

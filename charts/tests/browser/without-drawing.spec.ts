@@ -25,7 +25,7 @@ test('a chart without drawing looks like one with drawing', async ({ page }) => 
     const plain = charts.createChart('chart', { messages: charts.zhCN });
     setUp(plain);
     const other = charts.createChart('second');
-    charts.addDrawing(other);
+    other.attach(charts.Drawing, { shapes: charts.allShapes });
     setUp(other);
     other.resize(plain.size().width, plain.size().height);
     await harness.painted();
@@ -33,8 +33,9 @@ test('a chart without drawing looks like one with drawing', async ({ page }) => 
     const [state, expected] = states.map((each) => JSON.stringify(each.sources));
     if (states[0])
       charts
-        .addDrawing(charts.restoreChart('second', states[0]))
-        .add('horizontal-line', [{ time: 1_700_000_100, price: 50 }]);
+        .restoreChart('second', states[0])
+        .attach(charts.Drawing, { shapes: charts.allShapes })
+        .add(charts.HorizontalLine, [{ time: 1_700_000_100, price: 50 }]);
     return { pictures: [svg(plain), svg(other)], saved: [state, expected] };
   });
   expect(pictures[0]).toBe(pictures[1]);
@@ -81,9 +82,9 @@ test('drawing can be added later, and removed', async ({ page }) => {
     await harness.painted();
     const state = JSON.stringify(chart.saveState());
     const elements = document.querySelectorAll('*').length;
-    const drawing = charts.addDrawing(chart);
-    const line = drawing.add('horizontal-line', [{ time: 1_700_000_100, price: 50 }]);
-    drawing.start('ray');
+    const drawing = chart.attach(charts.Drawing, { shapes: charts.allShapes });
+    const line = drawing.add(charts.HorizontalLine, [{ time: 1_700_000_100, price: 50 }]);
+    drawing.start(charts.Ray);
     new charts.DrawBar(drawing);
     await harness.painted();
     const during = [chart.source(line.id) === line, chart.pane().sources().length];
@@ -101,7 +102,7 @@ test('drawing can be added later, and removed', async ({ page }) => {
       isLineRemoved: line.removed,
       isSame: JSON.stringify(chart.saveState()) === state,
       elements: document.querySelectorAll('*').length - elements,
-      again: charts.addDrawing(chart).shapes().length,
+      again: chart.attach(charts.Drawing, { shapes: charts.allShapes }).shapes().length,
     };
   });
   expect(result).toEqual({

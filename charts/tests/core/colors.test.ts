@@ -1,6 +1,13 @@
 import { afterAll, expect, it, vi } from 'vitest';
 import { MACD, SuperTrend } from '../../src/indicators';
-import { addDrawing, type IChartApi, registerShape, renderToSvg, toSvg } from '../../src/index';
+import {
+  defineShape,
+  Drawing,
+  HorizontalLine,
+  type IChartApi,
+  renderToSvg,
+  toSvg,
+} from '../../src/index';
 
 // Files of a thread share modules, and with them what is registered.
 afterAll(() => {
@@ -89,7 +96,9 @@ it('a horizontal line labels the price axis with its option', () => {
   const point = { time: start, price: 2.34 };
   const count = (axisLabel: boolean, visible = true) =>
     readTexts((chart) => {
-      addDrawing(chart).add('horizontal-line', [point], { visible, label: false, axisLabel });
+      chart
+        .attach(Drawing, { shapes: [HorizontalLine] })
+        .add(HorizontalLine, [point], { visible, label: false, axisLabel });
     }).filter((text) => text === '2.34').length;
   expect(count(false)).toBe(0);
   expect(count(true)).toBe(1);
@@ -97,7 +106,7 @@ it('a horizontal line labels the price axis with its option', () => {
 });
 
 it('a custom shape labels the prices that it returns', () => {
-  registerShape({
+  const Levels = defineShape({
     type: 'test-levels',
     label: 'Levels',
     points: 2,
@@ -107,7 +116,7 @@ it('a custom shape labels the prices that it returns', () => {
   });
   const texts = readTexts((chart) => {
     const [from, to] = [1.23, 2.77].map((price) => ({ time: start, price }));
-    if (from && to) addDrawing(chart).add('test-levels' as never, [from, to] as never);
+    if (from && to) chart.attach(Drawing, { shapes: [Levels] }).add(Levels, [from, to]);
   });
   expect(texts).toContain('1.23');
   expect(texts).toContain('2.77');

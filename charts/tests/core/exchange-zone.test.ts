@@ -1,14 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   Countdown,
-  addDrawing,
-  Sessions,
+  Drawing,
   FullSession,
   type IChartApi,
   type ISeriesApi,
   RangeOfType,
+  Rectangle,
+  Sessions,
   type Time,
   toSvg,
+  VerticalLine,
 } from '../../src';
 import { readState } from '../../src/saved-state/read-chart-state';
 import * as indicators from '../../src/indicators';
@@ -56,10 +58,10 @@ function addEverything(chart: IChartApi, price: ISeriesApi): void {
   chart.attach(Countdown, { series: price });
   // Of the other type of time as well: the exchange's clock says where they are.
   const times: Time[] = ['2026-10-27', at('2026-10-28T23:30:00Z'), at('2026-10-29T03:30:00Z')];
-  const drawing = addDrawing(chart);
+  const drawing = chart.attach(Drawing, { shapes: [VerticalLine, Rectangle] });
   for (const time of times) {
-    drawing.add('vertical-line', [{ time, price: 100 }], { label: false });
-    drawing.add('rectangle', [
+    drawing.add(VerticalLine, [{ time, price: 100 }], { label: false });
+    drawing.add(Rectangle, [
       { time: '2026-10-26', price: 99 },
       { time, price: 101 },
     ]);

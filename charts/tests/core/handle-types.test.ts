@@ -1,13 +1,13 @@
 import { expect, expectTypeOf, it } from 'vitest';
 import {
-  addDrawing,
   type Bar,
   type BarValue,
+  Drawing,
   type IChartApi,
   type ISeriesApi,
   type MouseEventParams,
-  type ShapeType,
   LineStyle,
+  Ray,
   renderToSvg,
 } from '../../src';
 import { framed } from './framed-chart';
@@ -23,7 +23,7 @@ function withChart(use: (chart: IChartApi, candles: ISeriesApi<'candle'>) => voi
   renderToSvg({ width: 400, height: 300 }, {}, (chart) => {
     const candles = chart.addSeries('candle', { id: 'price' });
     candles.setData(bars);
-    addDrawing(chart).add('ray', [
+    chart.attach(Drawing, { shapes: [Ray] }).add(Ray, [
       { time: 60, price: 1 },
       { time: 120, price: 2 },
     ]);
@@ -38,9 +38,8 @@ it('a source is narrowed to a series or a shape', () => {
     source.setData(bars.slice(1));
     expect(source.data()).toEqual(bars.slice(1));
     for (const each of chart.panes().flatMap((pane) => pane.sources())) {
-      if (each.type === 'candle') expectTypeOf(each).toExtend<ISeriesApi>();
+      if (each.kind === 'series') expectTypeOf(each).toEqualTypeOf<ISeriesApi>();
       else expect(each.points()).toHaveLength(2);
-      if (each.kind === 'shape') expectTypeOf(each.type).toEqualTypeOf<ShapeType>();
     }
   });
 });
@@ -86,7 +85,7 @@ it('bars of one time type return that time type', () => {
 
 it('calls of a removed drawing throw with the name of the call', () => {
   const { chart } = framed();
-  const drawing = addDrawing(chart);
+  const drawing = chart.attach(Drawing, { shapes: [Ray] });
   drawing.remove();
   expect(() => drawing.undoState()).toThrow(/^undoState: /);
   expect(() => drawing.undo()).toThrow(/^undo: /);

@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import {
+  type AttachedPlugin,
   Countdown,
-  addDrawing,
-  Sessions,
   definePlugin,
-  OrderLines,
-  linkCharts,
-  renderToSvg,
+  Drawing,
+  HorizontalLine,
   type IChartApi,
   type ISeriesApi,
-  type AttachedPlugin,
+  linkCharts,
+  OrderLines,
   type PluginParts,
+  renderToSvg,
+  Sessions,
 } from '../../src';
 import { SMA } from '../../src/indicators';
 import { framed } from './framed-chart';
@@ -36,13 +37,13 @@ describe('a chart that is removed', () => {
       const series = chart.addSeries('line');
       series.setData(bars);
       series.addIndicator(SMA, { length: 2 });
-      const drawing = addDrawing(chart);
+      const drawing = chart.attach(Drawing, { shapes: [HorizontalLine] });
       drawing.onCreated(() => {
         removed.push('chart');
         chart.remove();
       });
       chart.batch(() => {
-        drawing.add('horizontal-line', [{ time: 60, price: 2 }]);
+        drawing.add(HorizontalLine, [{ time: 60, price: 2 }]);
         series.remove();
       });
       removed.push('batch');
@@ -58,8 +59,14 @@ describe('a removed handle', () => {
     ['a series', (chart) => chart.addSeries('line')],
     ['a pane', (chart) => chart.addPane('other')],
     ['a price line', (chart) => chart.addSeries('line').addPriceLine({ price: 1 })],
-    ['a shape', (chart) => addDrawing(chart).add('horizontal-line', [{ time: 60, price: 2 }])],
-    ['drawing', (chart) => addDrawing(chart)],
+    [
+      'a shape',
+      (chart) =>
+        chart
+          .attach(Drawing, { shapes: [HorizontalLine] })
+          .add(HorizontalLine, [{ time: 60, price: 2 }]),
+    ],
+    ['drawing', (chart) => chart.attach(Drawing, { shapes: [HorizontalLine] })],
     ['an indicator', (chart) => chart.addSeries('line').addIndicator(SMA)],
     ['a countdown', (chart) => chart.attach(Countdown, { series: chart.addSeries('line') })],
     ['sessions', (chart) => chart.attach(Sessions)],

@@ -4,7 +4,8 @@ import type { IChartApi } from '../../src/api/chart-api';
 import { RangeOfType } from '../../src/types/enums';
 import { SMA } from '../../src/indicators';
 import type { RangeAfterData } from '../../src/options/set-data-options';
-import { addDrawing } from '../../src/plugins/drawing/add-drawing';
+import { Drawing } from '../../src/plugins/drawing/drawing';
+import { VerticalLine } from '../../src/shapes/vertical-line';
 import { toSvg } from '../../src/to-svg';
 import { valuesAt, withChart as withAnyChart } from './with-chart';
 
@@ -318,7 +319,9 @@ describe('drawings', () => {
       series.setData(sessions(20), { range: 'all' });
       // 19:00 in New York, hours after the close: on the second of September.
       const points = [{ time: start + 86_400 + 9.5 * 3600, price: 100 }] as const;
-      const line = addDrawing(chart).add('vertical-line', points, { color });
+      const line = chart
+        .attach(Drawing, { shapes: [VerticalLine] })
+        .add(VerticalLine, points, { color });
       const intraday = getLastX(chart);
       series.setData(dates(20), { range: 'all' });
       expect(line.points()).toEqual(points);
@@ -335,9 +338,11 @@ describe('drawings', () => {
   it('of trading days are drawn at the first bar of the day, or at midnight without bars', () => {
     withChart((chart) => {
       chart.addSeries('line').setData(sessions(20), { range: 'all' });
-      const day = addDrawing(chart).add('vertical-line', [{ time: '2026-09-03', price: 1 }], {
-        color,
-      });
+      const day = chart
+        .attach(Drawing, { shapes: [VerticalLine] })
+        .add(VerticalLine, [{ time: '2026-09-03', price: 1 }], {
+          color,
+        });
       const times = chart.timeAxis();
       expect(getLastX(chart)).toBeCloseTo(times.timeToX(start + 2 * 86_400) ?? NaN, -0.5);
       day.setPoints([{ time: '2026-09-05', price: 1 }]);
@@ -350,8 +355,8 @@ describe('drawings', () => {
     withChart((chart) => {
       const series = chart.addSeries('line');
       series.setData(dates(20));
-      const drawing = addDrawing(chart);
-      drawing.add('vertical-line', [{ time: '2026-09-03', price: 1 }]);
+      const drawing = chart.attach(Drawing, { shapes: [VerticalLine] });
+      drawing.add(VerticalLine, [{ time: '2026-09-03', price: 1 }]);
       const saved = drawing.save();
       series.setData(sessions(20));
       let calls = 0;

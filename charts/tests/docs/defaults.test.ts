@@ -4,7 +4,7 @@ import { defaultFullSessionOptions } from '../../src/plugins/sessions/full-sessi
 import { defaultFibLine, fibLines } from '../../src/shapes/fib-line';
 import { defaultShapeLineStyle } from '../../src/shapes/line-style';
 import { builtInBarTypes } from '../../src/bar-types/built-in-bar-types';
-import { getRegisteredShapes } from '../../src/plugins/drawing/shape-registry';
+import { allShapeTypes } from '../shapes/all-shape-types';
 import { defaultCountdownOptions } from '../../src/plugins/countdown/countdown';
 import { defaultOrderLinesOptions } from '../../src/plugins/orders/order-lines';
 import { defaultCheckBarsOptions } from '../../src/data/check-bars';
@@ -83,7 +83,7 @@ for (const indicator of Object.values(indicatorEntry)) {
 for (const [type, { style }] of Object.entries(builtInBarTypes)) {
   defaults[`Bar${pascal(type)}StyleOptions`] = style.defaults;
 }
-for (const [type, { definition }] of getRegisteredShapes()) {
+for (const [type, { definition }] of allShapeTypes) {
   const name = type.endsWith('-position') ? 'Position' : pascal(type);
   defaults[`Shape${name}Style`] = definition.style;
 }
@@ -154,7 +154,6 @@ describe('the documented defaults', () => {
       'NewDrawingOptions',
       'NewFullSessionOptions',
       'NewShapeOptions',
-      'RegisterOptions',
       'RestoreOptions',
       'SaveOptions',
       'SvgOptions',

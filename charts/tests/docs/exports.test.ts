@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as library from '../../src/index';
 import * as samples from '../../src/samples';
-import { shapeTypes } from '../../src/index';
+import { allShapes } from '../../src/index';
 import { PublicApi } from './public-api';
 
 const api = new PublicApi();
@@ -21,31 +21,28 @@ const enums = [
   'YAxisType',
 ];
 const functions = [
-  'addDrawing',
   'checkBars',
   'createChart',
   'createResampler',
   'defineBarType',
-  'defineDrawing',
   'definePlugin',
-  'drawing',
+  'defineShape',
   'formatCsv',
   'isChartState',
   'isShapesState',
   'linkCharts',
   'parseCsv',
-  'registerShape',
   'renderToSvg',
   'resample',
   'restoreChart',
-  'shapeTypes',
   'toHeikinAshi',
   'toSvg',
   'version',
 ];
-const constants = ['enUS', 'zhCN'];
+const constants = ['allShapes', 'enUS', 'zhCN'];
 const plugins = [
   'Countdown',
+  'Drawing',
   'FullSession',
   'HtmlOverlay',
   'Legend',
@@ -55,9 +52,9 @@ const plugins = [
   'Tooltip',
 ];
 
-const shapes = shapeTypes().map((type) =>
-  type.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
-);
+const shapes = Object.entries(library)
+  .filter(([, value]) => allShapes.some((shape) => shape === value))
+  .map(([name]) => name);
 
 /** The interfaces of the specification. */
 const interfaces = `
@@ -81,7 +78,7 @@ const interfaces = `
 /** Types that the arguments and results of these functions are made of. */
 const helpers = `
   BandColumns BarBand BarBandStyleOptions
-  BarContext BarTypeConfig BarTypeDefinition CustomBar CustomBarPrices VisibleBar RegisterOptions
+  BarContext BarTypeConfig BarTypeDefinition CustomBar CustomBarPrices VisibleBar
   BarColumns Messages UndoState ICrosshairApi IndicatorState ISeriesApi LinkedRangeResult LoadReport Marker PaneBounds ImageOptions PriceFormat PriceLine PriceLineOptions RangeChange RangeResult RestoreOptions
   DrawingOptions PercentFormat
   BarProblem BarReport CheckBarsOptions CsvOptions Resampler ResampleOptions
@@ -90,12 +87,12 @@ const helpers = `
   OrderLineEvent OrderLinesApi OrderLinesOptions
   LegendApi LegendOptions HtmlOverlayOptions LegendItem TooltipApi TooltipOptions
   Session SessionsApi SessionsOptions SessionSpan FullSessionApi FullSessionOptions NewFullSessionOptions TradingHours
-  SaveOptions ShapeColors ShapeContext Size MoveTarget Stroke SvgOptions ValueColumns VisibleRange
+  SaveOptions IShapeApi ShapeColors ShapeConfig ShapeContext ShapePointLimits Size MoveTarget Stroke SvgOptions ValueColumns VisibleRange
   DataChange IDrawingApi NewDrawingOptions NewShapeOptions LoadShapesOptions SetDataOptions ChartLink LinkOptions
   PluginDefinition PluginConfig PluginParts AttachedPlugin PluginHost PluginEvents PluginColors PluginState
   LayerBase PaneLayer PriceAxisLayer TimeAxisLayer TimeAxisBandLayer ViewBase PaneView PriceAxisView TimeAxisView TimeAxisBand TimeAxisBandView
   CrosshairPosition SeriesFormats SeriesGroup
-  TimeScaleView PriceScaleView PriceLineView NumberColumn SeriesBars SeriesColumns ShapeAnchoredVwapStyle ShapeRegressionChannelStyle ShapeVolumeProfileStyle PriceAxisLabel TimeAxisLabel AutoScaleRequest AutoScaleInfo
+  TimeScaleView PriceScaleView PriceLineView NumberColumn SeriesBars SeriesColumns ShapeAnchoredVwapStyle ShapeRegressionChannelStyle ShapeFixedRangeVolumeProfileStyle PriceAxisLabel TimeAxisLabel AutoScaleRequest AutoScaleInfo
   ModifierKeys HitTestPointer PluginHit PluginPointerEvent PointerDrag PointerCapture PluginControl PluginControlValue
   CommandBase RectsCommand RectCommand PathCommand EllipseCommand TextCommand TextBackground ImageCommand GroupCommand
   LinearGradient LineStroke PluginImage

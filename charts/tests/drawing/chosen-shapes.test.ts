@@ -1,15 +1,18 @@
-import { afterAll, afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
 import {
-  addDrawing,
+  allShapes,
   type ChartState,
-  defineDrawing,
-  drawing,
+  defineShape,
+  Drawing,
   type IDrawingApi,
-  rectangle,
-  registerShape,
+  type IShapeApi,
+  Ray,
+  Rectangle,
   type ShapeDefinition,
+  type ShapeOptions,
+  type ShapePoint,
   type SourceOptions,
-  trendLine,
+  TrendLine,
 } from '../../src/index';
 import { drawBarMessages } from '../../src/i18n/draw-bar-messages';
 import { zhCN } from '../../src/i18n/zh-cn';
@@ -29,24 +32,18 @@ interface RingStyle {
   radius: number;
 }
 
-const ring: ShapeDefinition<RingStyle> = {
-  type: 'ring',
-  label: 'Ring',
-  points: 1,
-  style: { color: '#6b5ca5', radius: 14 },
-  figures: ({ points: [center], style: { color, radius } }) =>
-    center
-      ? [
-          {
-            kind: 'ellipse',
-            center,
-            radiusX: radius,
-            radiusY: radius,
-            stroke: { color, width: 2 },
-          },
-        ]
-      : [],
-};
+const createRing = (type = 'acme/ring', group?: string) =>
+  defineShape({
+    type,
+    label: 'Ring',
+    ...(group === undefined ? {} : { group }),
+    points: 1,
+    style: { color: '#6b5ca5', radius: 14 } satisfies RingStyle,
+    figures: ({ points: [center], style: { color, radius } }) => [
+      { kind: 'ellipse', center, radiusX: radius, radiusY: radius, stroke: { color, width: 2 } },
+    ],
+  });
+const Ring = createRing();
 
 const getTypes = (handle: IDrawingApi) => getDrawing('test', handle).types;
 
@@ -56,173 +53,235 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks();
 });
-// Files of a thread share modules, and with them the registered shapes.
-afterAll(() => {
-  vi.resetModules();
-});
 
-describe('the option shapes of addDrawing', () => {
-  it('determines which shape types there are, and their order', () => {
+describe('the option shapes of Drawing', () => {
+  it('determines which shapes there are', () => {
     withLineChart((chart) => {
-      const handle = addDrawing(chart, { shapes: [rectangle, ring, trendLine], magnet: 'weak' });
-      expect(handle.shapeTypes()).toEqual(['rectangle', 'ring', 'trend-line']);
+      const handle = chart.attach(Drawing, {
+        shapes: [Rectangle, Ring, TrendLine],
+        magnet: 'weak',
+      });
       expect(handle.options()).toEqual({ magnet: 'weak', undoLimit: 100 });
-      expect(handle.add('trend-line', points).type).toBe('trend-line');
-      expect(() => handle.add('ray', points)).toThrow(
-        new RangeError('add: type ("ray") must be one of "rectangle", "ring", "trend-line"'),
+      expect(handle.add(TrendLine, points).type).toBe('trend-line');
+      expect(() => handle.add(Ray, points)).toThrow(
+        new RangeError(
+          'add: shape (the definition of "ray") is not in the option shapes of Drawing, which has "rectangle", "acme/ring", "trend-line"',
+        ),
       );
       expect(() => {
-        handle.start('ellipse');
-      }).toThrow('start: type ("ellipse") must be one of "rectangle", "ring", "trend-line"');
+        handle.start(Ray);
+      }).toThrow('start: shape (the definition of "ray") is not in the option shapes');
+      expect(() => handle.add('trend-line' as never, points as never)).toThrow(
+        new TypeError(
+          'add: shape ("trend-line") must be a shape, built in or from defineShape(), such as TrendLine',
+        ),
+      );
     });
   });
 
-  it('is all shapes by default, including those that are registered later', () => {
+  it('determines the types of the handles', () => {
     withLineChart((chart) => {
-      const handle = addDrawing(chart);
-      expect(handle.shapeTypes()).toContain('pitchfork');
-      registerShape({ ...ring, type: 'late-ring' });
-      expect(handle.shapeTypes().at(-1)).toBe('late-ring');
-    });
-  });
-
-  it("doesn't include shapes that are registered elsewhere", () => {
-    registerShape({ ...ring, type: 'other-ring' });
-    withLineChart((chart) => {
-      expect(addDrawing(chart, { shapes: [ring] }).shapeTypes()).toEqual(['ring']);
-    });
-  });
-
-  it('accepts shapes by their definitions, which determine the type of the style', () => {
-    withLineChart((chart) => {
-      const handle = addDrawing(chart, { shapes: [ring, trendLine] });
-      const shape = handle.add(ring, [points[0]], { radius: 20 });
+      const handle = chart.attach(Drawing, { shapes: [Ring, TrendLine] });
+      const shape = handle.add(Ring, [points[0]], { radius: 20 });
       expectTypeOf(shape.options()).toEqualTypeOf<Readonly<SourceOptions & RingStyle>>();
+      expectTypeOf(shape.points()).toEqualTypeOf<readonly [ShapePoint]>();
       expect(shape.options()).toMatchObject({ color: '#6b5ca5', radius: 20 });
       shape.applyOptions({ color: '#000' });
       shape.setPoints([points[1]]);
       expect([shape.options().color, shape.points()]).toEqual(['#000', [points[1]]]);
       handle.select(shape);
       expect(handle.selection()).toBe(shape);
-      const line = handle.add(trendLine, points, { label: true });
+      const line = handle.add(TrendLine, points, { label: true });
       expect(line.options().label).toBe(true);
+      expectTypeOf(handle.shapes(Ring)).toEqualTypeOf<readonly IShapeApi<RingStyle, 1>[]>();
+      expect(handle.shapes(Ring)).toEqual([shape]);
+      expect(handle.shapes()).toEqual([shape, line]);
     });
   });
 
-  it('throws for a definition that drawing does not have', () => {
+  it('lets a handle of any shape have options that the call checks', () => {
     withLineChart((chart) => {
-      const handle = addDrawing(chart, { shapes: [ring] });
-      expect(() => handle.add(trendLine, points)).toThrow(
-        'add: type ("trend-line") must be one of',
-      );
-      expect(() => handle.add({ ...ring }, [points[0]])).toThrow(
-        new TypeError('add: type must be the definition of "ring" that drawing has'),
+      const handle = chart.attach(Drawing, { shapes: [Ring] });
+      handle.select(handle.add(Ring, [points[0]]));
+      const selected = handle.selection();
+      expectTypeOf(selected).toEqualTypeOf<IShapeApi | null>();
+      expectTypeOf<IShapeApi<RingStyle, 1>>().toExtend<IShapeApi>();
+      expectTypeOf<ShapeOptions['radius']>().toBeUnknown();
+      selected?.applyOptions({ radius: 3, title: 'Small' });
+      expect(selected?.options()).toMatchObject({ radius: 3, title: 'Small' });
+      expect(() => selected?.applyOptions({ raduis: 3 })).toThrow('did you mean radius?');
+    });
+  });
+
+  it('throws for another definition of the same type', () => {
+    withLineChart((chart) => {
+      const handle = chart.attach(Drawing, { shapes: [Ring] });
+      expect(() => handle.add(createRing(), [points[0]])).toThrow(
+        'add: shape (another definition of "acme/ring") is not in the option shapes of Drawing',
       );
       expect(handle.shapes()).toEqual([]);
     });
   });
 
   it.each([
-    [null, TypeError, 'options.shapes (null) must be a list of shape definitions'],
-    [[], RangeError, 'options.shapes (a list) must be a list of at least one shape definition'],
-    [['ray'], TypeError, 'options.shapes[0] ("ray") must be a shape definition, such as trendLine'],
-    [[ring, ring], RangeError, 'options.shapes[1].type ("ring") is already in the list'],
-    [[{ ...ring, type: 'My ring' }], TypeError, 'options.shapes[0].type ("My ring") must be in'],
-    [[{ ...ring, label: '' }], RangeError, 'options.shapes[0].label ("") must be a string that'],
-    [[{ ...ring, points: 0 }], RangeError, 'options.shapes[0].points (0) must be a whole number'],
-    [[{ ...ring, style: [() => 1] }], TypeError, 'options.shapes[0].style (a list) must be'],
-    [[{ ...ring, figures: 5 }], TypeError, 'options.shapes[0].figures (5) must be a function'],
+    [null, TypeError, 'options.shapes (null) must be a list of shapes, such as allShapes or'],
+    [[], RangeError, 'options.shapes (a list) must be a list of at least one shape'],
+    [['ray'], TypeError, 'options.shapes[0] ("ray") must be a shape, built in or from defineShape'],
+    [[{ ...Ring, kind: 'bar-type' }], TypeError, 'options.shapes[0] (an object) must be a shape'],
+    [[Ring, Ring], RangeError, 'options.shapes[1].type ("acme/ring") is already in the list'],
   ])('throws for %j', (shapes, ErrorType, message) => {
     withLineChart((chart) => {
-      const add = () => addDrawing(chart, { shapes: shapes as never });
-      expect(add).toThrow(ErrorType);
-      expect(add).toThrow(`addDrawing: ${message}`);
-      expect(() => drawing({ shapes: shapes as never })).toThrow(`drawing: ${message}`);
-      expect(() => defineDrawing(shapes as never)).toThrow(
-        `defineDrawing: ${message.replace('options.', '')}`,
-      );
-      expect(addDrawing(chart).shapes()).toEqual([]);
+      const attach = () => chart.attach(Drawing, { shapes: shapes as never });
+      expect(attach).toThrow(ErrorType);
+      expect(attach).toThrow(`attach: plug-in "drawing": ${message}`);
+      expect(chart.plugin(Drawing)).toBeNull();
     });
   });
 
   it('cannot change, but a later call can pass the same shapes', () => {
     withLineChart((chart) => {
-      const handle = addDrawing(chart, { shapes: [ring, trendLine] });
-      expect(addDrawing(chart, { shapes: [trendLine, ring], undoLimit: 5 })).toBe(handle);
+      const handle = chart.attach(Drawing, { shapes: [Ring, TrendLine] });
+      expect(chart.attach(Drawing, { shapes: [TrendLine, Ring], undoLimit: 5 })).toBe(handle);
       expect(handle.options().undoLimit).toBe(5);
-      expect(() => addDrawing(chart, { shapes: [ring], undoLimit: 6 })).toThrow(
-        'addDrawing: options.shapes cannot change; remove drawing from the chart first',
+      expect(() => chart.attach(Drawing, { shapes: [Ring], undoLimit: 6 })).toThrow(
+        'applyOptions: shapes cannot change; remove drawing from the chart first',
       );
       expect(handle.options().undoLimit).toBe(5);
       handle.remove();
-      expect(addDrawing(chart, { shapes: [ring] }).shapeTypes()).toEqual(['ring']);
+      const again = chart.attach(Drawing, { shapes: [Ring] });
+      expect(() => again.add(TrendLine, points)).toThrow('which has "acme/ring"');
+    });
+  });
+
+  it('is required', () => {
+    withLineChart((chart) => {
+      // @ts-expect-error The option shapes is missing
+      expect(() => chart.attach(Drawing)).toThrow('options.shapes is missing');
     });
   });
 });
 
-describe('defineDrawing', () => {
-  it('attaches drawing with the shapes in the list', () => {
-    withLineChart((chart) => {
-      const plugin = defineDrawing([ring], { undoLimit: 3 });
-      const api = chart.attach(plugin);
-      expect([api.shapeTypes(), api.options().undoLimit]).toEqual([['ring'], 3]);
-      expect(chart.attach(plugin)).toBe(api);
-    });
-  });
-});
+// The compiler refuses these; they aren't run.
+export const refused = (handle: IDrawingApi, any: ShapeDefinition) => {
+  // @ts-expect-error A point is missing
+  handle.add(TrendLine, [points[0]]);
+  // @ts-expect-error Not an option
+  handle.add(TrendLine, points, { colour: 'red' });
+  // @ts-expect-error Not an option
+  handle.start(TrendLine, { radius: 5 });
+  // @ts-expect-error A type instead of its definition
+  handle.start('trend-line');
+  handle.add(any, points, { radius: 5 });
+};
 
 describe('saved shapes', () => {
   const saveBoth = () =>
     withLineChart((chart) => {
-      const handle = addDrawing(chart, { shapes: [ring, trendLine] });
-      handle.add(ring, [points[0]], { id: 'ring', radius: 3 });
-      handle.add(trendLine, points, { id: 'line' });
+      const handle = chart.attach(Drawing, { shapes: [Ring, TrendLine, Rectangle] });
+      handle.add(Ring, [points[0]], { id: 'ring', radius: 3 });
+      handle.add(TrendLine, points, { id: 'line' });
+      handle.add(Rectangle, points, { id: 'box' });
       return saveWithData(chart);
     });
 
-  it.each([
-    ['drawing', () => drawing({ shapes: [trendLine] })],
-    ['defineDrawing', () => defineDrawing([trendLine])],
-  ])('of other types are kept and reported: %s', (call, create) => {
+  it('of other types are kept, and are unknown parts of the chart', () => {
     const state = saveBoth();
-    withRestoredChart(state, [create()], (chart) => {
-      const handle = addDrawing(chart);
-      expect(handle.shapes().map(({ id }) => id)).toEqual(['line']);
-      expect(handle.unknown().map(({ id }) => id)).toEqual(['ring']);
+    withRestoredChart(state, [[Drawing, { shapes: [TrendLine] }]], (chart) => {
+      expect(
+        chart
+          .plugin(Drawing)
+          ?.shapes()
+          .map(({ id }) => id),
+      ).toEqual(['line']);
+      expect(chart.unknownParts()).toEqual([
+        { kind: 'shape', type: 'acme/ring', import: null },
+        {
+          kind: 'shape',
+          type: 'rectangle',
+          import: "import { Rectangle } from '@aijiaoyi/charts';",
+        },
+      ]);
       expect(saveWithData(chart)).toEqual(state);
     });
     expect(console.warn).toHaveBeenCalledTimes(1);
     expect(console.warn).toHaveBeenCalledWith(
-      `${call}: the state has shapes of types that drawing doesn't have: "ring"; they are kept`,
+      expect.stringContaining('the definitions of the shape "acme/ring", the shape "rectangle"'),
     );
+  });
+
+  it('have an import for each built-in shape that is not in the option', () => {
+    const state = withLineChart((chart) => {
+      const handle = chart.attach(Drawing, { shapes: allShapes });
+      for (const shape of allShapes) {
+        const { min } = getTypes(handle).get(shape.type)?.count ?? { min: 0 };
+        handle.add(
+          shape,
+          Array.from({ length: min }, (_, i) => ({ time: 60 + i, price: 9 })),
+        );
+      }
+      return saveWithData(chart);
+    });
+    withRestoredChart(state, [[Drawing, { shapes: [Ring] }]], (chart) => {
+      const imports = chart.unknownParts().map((part) => part.import?.match(/\w+(?= \})/)?.[0]);
+      expect(imports).toEqual([
+        'TrendLine',
+        'Ray',
+        'ExtendedLine',
+        'HorizontalLine',
+        'VerticalLine',
+        'Arrow',
+        'ParallelChannel',
+        'RegressionChannel',
+        'Pitchfork',
+        'FibRetracement',
+        'FibExtension',
+        'Rectangle',
+        'Ellipse',
+        'Triangle',
+        'Path',
+        'TextShape',
+        'Measure',
+        'AnchoredVwap',
+        'FixedRangeVolumeProfile',
+        'LongPosition',
+        'ShortPosition',
+      ]);
+    });
   });
 
   it('are restored with the same shapes, without a warning', () => {
     const state = saveBoth();
-    withRestoredChart(state, [drawing({ shapes: [trendLine, ring] })], (chart) => {
-      const [shape] = addDrawing(chart).shapes();
+    const shapes = [TrendLine, Rectangle, Ring];
+    withRestoredChart(state, [[Drawing, { shapes }]], (chart) => {
+      const [shape] = chart.plugin(Drawing)?.shapes(Ring) ?? [];
       expect(shape?.options()).toMatchObject({ color: '#6b5ca5', radius: 3 });
+      expect(chart.unknownParts()).toEqual([]);
       expect(saveWithData(chart)).toEqual(state);
     });
     expect(console.warn).not.toHaveBeenCalled();
   });
 
+  it('throw without the option, before a chart is created', () => {
+    expect(() => withRestoredChart(saveBoth(), [Drawing], () => null)).toThrow(
+      'restoreChart: plug-in "drawing": parseState: options.shapes (undefined) must be a list',
+    );
+  });
+
   it('throw if their style is not valid for the definition', () => {
     const text = JSON.stringify(saveBoth()).replace('"radius":3', '"radius":"3"');
     const state = JSON.parse(text) as ChartState;
-    expect(() => withRestoredChart(state, [defineDrawing([ring])], () => null)).toThrow(
-      'parseState: shapes[0].style.radius ("3") must be',
-    );
+    const restore = () => withRestoredChart(state, [[Drawing, { shapes: [Ring] }]], () => null);
+    expect(restore).toThrow('parseState: shapes[0].style.radius ("3") must be');
   });
 
   it('of other types are reported by load', () => {
     const { shapes, schema } = withLineChart((chart) => {
-      const handle = addDrawing(chart);
-      handle.add('ray', points, { id: 'ray' });
+      const handle = chart.attach(Drawing, { shapes: [Ray] });
+      handle.add(Ray, points, { id: 'ray' });
       return handle.save();
     });
     withLineChart((chart) => {
-      const handle = addDrawing(chart, { shapes: [trendLine] });
+      const handle = chart.attach(Drawing, { shapes: [TrendLine] });
       expect(handle.load({ schema, shapes }).unknown).toEqual(shapes);
       expect(handle.save().shapes).toEqual(shapes);
     });
@@ -231,30 +290,11 @@ describe('saved shapes', () => {
 });
 
 describe('messages of the shapes', () => {
-  it('must be for registered shapes, also when they change', () => {
-    const messages = { shapes: { trendline: 'Line' } };
-    const expected = 'messages.shapes.trendline is not an option; did you mean';
-    withLineChart(
-      (chart) => {
-        expect(() => addDrawing(chart)).toThrow(expected);
-      },
-      { messages },
-    );
-    withLineChart((chart) => {
-      const handle = addDrawing(chart);
-      expect(() => {
-        chart.applyOptions({ messages });
-      }).toThrow(`applyOptions: ${expected}`);
-      handle.remove();
-      chart.applyOptions({ messages });
-    });
-  });
-
   it('can be for other shapes than those of the option, as in a translation', () => {
     withLineChart(
       (chart) => {
-        addDrawing(chart, { shapes: [ring] });
-        chart.applyOptions({ messages: { ...zhCN, shapes: { ring: '圆环' } } });
+        chart.attach(Drawing, { shapes: [Ring] });
+        chart.applyOptions({ messages: { ...zhCN, shapes: { 'acme/ring': '圆环' } } });
       },
       { messages: zhCN },
     );
@@ -268,26 +308,29 @@ describe('the tools of a DrawBar', () => {
       ...tools,
     ]);
 
-  it('are the shapes of the option in the default groups', () => {
+  it('are the shapes of the option in their groups', () => {
     withLineChart((chart) => {
-      const handle = addDrawing(chart, { shapes: [ring, rectangle, trendLine] });
+      const Spiral = createRing('acme/spiral', 'Circles');
+      const Dot = createRing('acme/dot', 'lines');
+      const handle = chart.attach(Drawing, { shapes: [Ring, Spiral, Dot, Rectangle, TrendLine] });
       expect(readGroups(handle)).toEqual([
-        [drawBarMessages.lines, 'trend-line'],
+        [drawBarMessages.lines, 'acme/dot', 'trend-line'],
         [drawBarMessages.areas, 'rectangle'],
-        [drawBarMessages.more, 'ring'],
+        ['Circles', 'acme/spiral'],
+        [drawBarMessages.more, 'acme/ring'],
       ]);
     });
   });
 
   it('cannot be other shapes', () => {
     withLineChart((chart) => {
-      const schema = getDrawBarSchema(getTypes(addDrawing(chart, { shapes: [ring] })));
-      const check = (tool: string) =>
+      const handle = chart.attach(Drawing, { shapes: [Ring] });
+      const schema = getDrawBarSchema(getTypes(handle));
+      const check = (tool: unknown) =>
         checkOptions('DrawBar', 'options', schema, { tools: [[tool]] });
-      expect(check('ring').tools).toEqual([['ring']]);
-      expect(() => check('ray')).toThrow(
-        'DrawBar: options.tools[0][0] ("ray") must be one of "ring"',
-      );
+      expect(check(Ring).tools).toEqual([[Ring]]);
+      expect(() => check(Ray)).toThrow('DrawBar: options.tools[0][0]');
+      expect(() => check('ray')).toThrow('DrawBar: options.tools[0][0] ("ray") must be a shape');
     });
   });
 });

@@ -8,10 +8,10 @@ import {
 } from '../../src/core/restore-plugins';
 import {
   type ChartOptions,
-  type Definition,
   type ChartState,
   type DeepPartial,
   type IChartApi,
+  type PluginEntry,
   renderToSvg,
 } from '../../src/index';
 import { readState } from '../../src/saved-state/read-chart-state';
@@ -37,7 +37,7 @@ export function withLineChart<Result>(
 /** Calls a function with a chart that is restored from a state with plug-ins, and returns its result. */
 export function withRestoredChart<Result>(
   state: ChartState,
-  definitions: readonly Definition<'plugin'>[],
+  definitions: readonly PluginEntry[],
   use: (chart: IChartApi) => Result,
 ): Result {
   let result: Result | undefined;

@@ -1,23 +1,20 @@
 import fc from 'fast-check';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { ShapeData } from '../../src/plugins/drawing/shape-data';
 import type { Item } from '../../src/graphics/draw-items';
 import { toMarkItems } from '../../src/graphics/mark-items';
 import { writeSvg } from '../../src/graphics/svg-painter';
-import { getRegisteredShapes, registerShape } from '../../src/plugins/drawing/shape-registry';
-import { getShapeType } from '../../src/plugins/drawing/shape-types';
+import { shapeList, type ShapeTypes } from '../../src/plugins/drawing/shape-types';
+import { allShapes } from '../../src/shapes/all-shapes';
+import { defineShape } from '../../src/shapes/define-shape';
 import { createScene, type ShapeScene } from '../../src/plugins/drawing/shape-scene';
 import { fakeViewport, measure } from './fake-viewport';
+import { allShapeTypes } from '../shapes/all-shape-types';
 import { samples } from '../shapes/shape-samples';
-
-// Files of a thread share modules, and with them what is registered.
-afterAll(() => {
-  vi.resetModules();
-});
 
 function createShape(type: string, patch: Partial<ShapeData> = {}): ShapeData {
   const points = samples[type] ?? [{ time: 1000, price: 100 }];
-  const style = { ...getShapeType(getRegisteredShapes(), 'test', type).definition.style };
+  const style = { ...allShapeTypes.get(type)?.config.style };
   const common = {
     title: '',
     visible: true,
@@ -29,10 +26,15 @@ function createShape(type: string, patch: Partial<ShapeData> = {}): ShapeData {
   return { id: type, type, points, style, ...common, ...patch };
 }
 
-function createTestScene(shapes: ShapeData[], viewport = fakeViewport(), active: string[] = []) {
+function createTestScene(
+  shapes: ShapeData[],
+  viewport = fakeViewport(),
+  active: string[] = [],
+  types = allShapeTypes,
+) {
   const failed = vi.fn();
   const source = {
-    types: getRegisteredShapes(),
+    types,
     shapes: () => shapes,
     viewport: () => viewport,
     active: () => active,
@@ -163,7 +165,7 @@ describe('painting', () => {
 
 describe('a definition that throws', () => {
   it('is reported once, and the other shapes are drawn', () => {
-    registerShape({
+    const Broken = defineShape({
       type: 'broken-shape',
       label: 'Broken',
       points: 1,
@@ -173,7 +175,8 @@ describe('a definition that throws', () => {
       },
     });
     const shapes = [createShape('broken-shape'), createShape('trend-line')];
-    const { scene, failed } = createTestScene(shapes);
+    const types = shapeList([...allShapes, Broken], 'shapes') as ShapeTypes;
+    const { scene, failed } = createTestScene(shapes, fakeViewport(), [], types);
     expect(listItems(scene)).not.toEqual([]);
     scene.invalidate();
     listItems(scene);
@@ -181,38 +184,6 @@ describe('a definition that throws', () => {
     expect(failed).toHaveBeenCalledWith(
       shapes[0],
       expect.objectContaining({ message: 'nothing to see' }),
-    );
-  });
-});
-
-describe('registerShape', () => {
-  const good = {
-    type: 'good-shape',
-    label: 'Good',
-    points: 2,
-    style: { width: 1 },
-    figures: () => [],
-  };
-
-  it.each([
-    [{ ...good, type: 'Good Shape' }, /type \("Good Shape"\) must be/],
-    [{ ...good, type: 'ray' }, /"ray"\) is built in/],
-    [{ ...good, label: '' }, /label \(""\) must be/],
-    [{ ...good, points: 0 }, /points \(0\) must be a whole number from 1/],
-    [{ ...good, points: { min: 3, max: 2 } }, /points \(2\) must be a whole number from 3/],
-    [{ ...good, points: 1.5 }, /points \(1.5\) must be a whole number/],
-    [{ ...good, style: { pick: () => 1 } as never }, /style \(an object\) must be/],
-    [{ ...good, figures: 'none' as never }, /figures \("none"\) must be a function/],
-    [null as never, /definition \(null\) must be an object/],
-  ])('throws for an invalid definition, with the reason', (definition, message) => {
-    expect(() => {
-      registerShape(definition);
-    }).toThrow(message);
-  });
-
-  it('suggests the nearest type for an unknown one', () => {
-    expect(() => getShapeType(getRegisteredShapes(), 'addShape', 'trendline')).toThrow(
-      /did you mean "trend-line"\?/,
     );
   });
 });

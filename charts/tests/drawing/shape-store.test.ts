@@ -7,10 +7,10 @@ import { saveShape } from '../../src/plugins/drawing/save-shape';
 import type { Shape } from '../../src/plugins/drawing/shape-handle';
 import { createShapeStore, type ShapeStore } from '../../src/plugins/drawing/shape-store';
 import type { ShapePoint } from '../../src/types/data-types';
-import { getRegisteredShapes } from '../../src/plugins/drawing/shape-registry';
+import { allShapeTypes } from '../shapes/all-shape-types';
 import { samples } from '../shapes/shape-samples';
 
-const types = getRegisteredShapes();
+const types = allShapeTypes;
 
 function storeWith({ limit = 100, panes = ['main', 'volume'] } = {}) {
   const handles = new Map(
@@ -55,7 +55,6 @@ describe('a shape added by code', () => {
   });
 
   it.each([
-    ['raay', two(1), {}, {}, /"raay".*did you mean "ray"/],
     ['ray', [], {}, {}, /points has a length of 0; this shape needs 2/],
     ['ray', [...two(1), ...two(2)], {}, {}, /points has a length of 4/],
     [

@@ -1,7 +1,8 @@
-import type { ChartState, IChartApi, ISeriesApi, Pane } from '../../src/index';
+import type { ChartState, IChartApi, ISeriesApi, Pane, PluginEntry } from '../../src/index';
 import {
   Countdown,
-  drawing as drawingPlugin,
+  allShapes,
+  Drawing,
   isChartState,
   isShapesState,
   Legend,
@@ -112,9 +113,9 @@ function checkHistory(chart: IChartApi): void {
 
 /** Returns the plug-ins of the library that a state contains. Others would be added to the chart. */
 const getAddOns = ({ plugins = [] }: ChartState) =>
-  [drawingPlugin(), Legend, Tooltip, Sessions, Countdown, OrderLines].filter((each) =>
-    plugins.some(({ type }) => type === each.type),
-  );
+  [Drawing, Legend, Tooltip, Sessions, Countdown, OrderLines]
+    .filter((each) => plugins.some(({ type }) => type === each.type))
+    .map((each): PluginEntry => (each === Drawing ? [Drawing, { shapes: allShapes }] : each));
 
 function checkSaved(chart: IChartApi): void {
   const state = chart.saveState({ data: 'include' });
@@ -123,9 +124,10 @@ function checkSaved(chart: IChartApi): void {
   const box = spareBox();
   Object.assign(box.style, { width: `${width}px`, height: `${height}px` });
   let again: IChartApi;
-  if (!isChartState(JSON.parse(before))) fault('isChartState() refuses a saved chart');
+  if (!isChartState(JSON.parse(before), { plugins: getAddOns(state) }))
+    fault('isChartState() refuses a saved chart');
   const drawing = getDrawing(chart);
-  if (drawing && !isShapesState(JSON.parse(JSON.stringify(drawing.save())))) {
+  if (drawing && !isShapesState(JSON.parse(JSON.stringify(drawing.save())), allShapes)) {
     fault('isShapesState() refuses saved shapes');
   }
   try {

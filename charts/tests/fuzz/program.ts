@@ -45,7 +45,12 @@ const releasedEach = 30;
 /** A chart with bars: most programs go on from there. */
 const beginning: readonly Step[] = [
   { on: null, call: 'createChart', args: 'box()', into: ['charts', 0] },
-  { on: null, call: 'addDrawing', args: 'charts[0]', into: ['drawings', 0] },
+  {
+    on: ['charts', 0],
+    call: 'attach',
+    args: 'Drawing, { shapes: [...allShapes, FuzzShape] }',
+    into: ['drawings', 0],
+  },
   { on: ['charts', 0], call: 'timeAxis', args: '', into: ['timeAxes', 0] },
   { on: ['charts', 0], call: 'crosshair', args: '', into: ['crosshairs', 0] },
   { on: ['charts', 0], call: 'priceAxis', args: '', into: ['priceAxes', 0] },
@@ -53,9 +58,7 @@ const beginning: readonly Step[] = [
   { on: ['charts', 0], call: 'addSeries', args: '"candle"', into: ['series', 0] },
   { on: ['series', 0], call: 'setData', args: 'bars(120)' },
 ];
-const customTypeSteps: readonly Step[] = [
-  { on: null, call: 'registerShape', args: 'fuzzShape(), { replace: true }' },
-];
+const customTypeSteps: readonly Step[] = [];
 
 /** Makes and tries a program. */
 export async function tryProgram(seed: number, count: number, options: Options): Promise<Outcome> {

@@ -128,19 +128,18 @@ const fuzzBar = (changes: object = {}): object => ({
 
 const FuzzBar = library.defineBarType(fuzzBar() as library.BarTypeConfig);
 
-const fuzzShape = (changes: object = {}): object => ({
+const fuzzShape = (changes: object = {}): library.ShapeConfig<object, 2> => ({
   type: 'fuzz-shape',
   label: 'Fuzz',
   points: 2,
   style: { color: '#808', width: 1, lineStyle: 'solid' },
-  figures: ({ points: [from, to], style }: { points: unknown[]; style: object }) => [
-    { kind: 'line', from, to, stroke: style },
+  figures: ({ points: [from, to], style }) => [
+    { kind: 'line', from, to, stroke: { color: '#808', width: 1, ...style } },
   ],
   ...changes,
 });
 
-/** A shape that isn't registered. */
-const listedShape = fuzzShape({ type: 'listed-shape' });
+const FuzzShape = library.defineShape(fuzzShape());
 
 /** A plug-in with all parts, one of which may throw. */
 const fuzzPlugin = (hostile = ''): library.PluginConfig => {
@@ -380,7 +379,7 @@ const scope: Readonly<Record<string, unknown>> = {
   FuzzBar,
   fuzzPlugin,
   fuzzShape,
-  listedShape,
+  FuzzShape,
   box,
   nothing: () => undefined,
   ...handles,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { chartSchema } from '../../src/schemas/chart-schema';
 import { addDefaultMessages } from '../../src/schemas/message-rules';
 import { builtInBarTypes } from '../../src/bar-types/built-in-bar-types';
-import { getRegisteredShapes } from '../../src/plugins/drawing/shape-registry';
+import { allShapeTypes } from '../shapes/all-shape-types';
 import { getShapeLabel } from '../../src/plugins/drawing/shape-types';
 import { checkOptions } from '../../src/validation/schema';
 import { defaultChartOptions } from '../../src/options/chart-options';
@@ -20,7 +20,7 @@ const take = (messages: unknown, current: ChartMessages = coreMessages) =>
     { messages },
     { ...defaultChartOptions, messages: current },
   );
-const types = getRegisteredShapes();
+const types = allShapeTypes;
 const findPlaceholders = (phrase: string): string[] => (phrase.match(/{\w+}/g) ?? []).sort();
 
 describe('the message catalogs', () => {

@@ -33,7 +33,7 @@ async function expectAnchors(
 async function arm(page: Page, { type, style }: Sample): Promise<void> {
   await page.evaluate(
     ({ type, style }) => {
-      window.charts.addDrawing(window.chart).start(type as 'path', style);
+      window.harness.drawing(window.chart).start(window.harness.shape(type), style);
     },
     { type, style },
   );
@@ -43,8 +43,8 @@ async function arm(page: Page, { type, style }: Sample): Promise<void> {
 async function restyleAndUndo(page: Page, sample: Sample): Promise<void> {
   const key = Object.keys(sample.style)[0] ?? '';
   await page.evaluate((key) => {
-    window.charts
-      .addDrawing(window.chart)
+    window.harness
+      .drawing(window.chart)
       .shapes()[0]
       ?.applyOptions({ [key]: '#00ffff' } as object);
   }, key);
@@ -65,7 +65,7 @@ async function saveAndRestore(page: Page): Promise<void> {
   const before = await readShapes(page);
   const same = await page.evaluate(() => {
     const { chart } = window;
-    const drawing = window.charts.addDrawing(chart);
+    const drawing = window.harness.drawing(chart);
     const text = JSON.stringify(drawing.save());
     drawing.shapes()[0]?.remove();
     const report = drawing.load(JSON.parse(text) as ReturnType<typeof drawing.save>);
@@ -87,7 +87,7 @@ for (const sample of samples) {
     expect(await magentaPixels(page)).toBeGreaterThan(5);
     await page.evaluate(({ x, y }) => {
       const { chart } = window;
-      const [shape] = window.charts.addDrawing(chart).shapes();
+      const [shape] = window.harness.drawing(chart).shapes();
       const next = shape?.points().map(({ time, price }) => ({
         time: chart.timeAxis().xToTime((chart.timeAxis().timeToX(time) ?? 0) + x) ?? 0,
         price: chart.priceAxis().yToPrice((chart.priceAxis().priceToY(price) ?? 0) + y) ?? 0,

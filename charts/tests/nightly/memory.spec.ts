@@ -18,8 +18,8 @@ test("creating and removing 50 charts doesn't leak memory", async ({ page }) => 
         chart.addPane('low').addSeries('histogram').setData(values(300));
         const [from, to] = bars(2);
         if (from === undefined || to === undefined) throw new Error('no bars');
-        const drawing = window.charts.addDrawing(chart);
-        const shape = drawing.add('trend-line', [
+        const drawing = window.harness.drawing(chart);
+        const shape = drawing.add(window.charts.TrendLine, [
           { time: from.time, price: 10 },
           { time: to.time, price: 12 },
         ]);
@@ -67,9 +67,13 @@ test("adding and removing 10,000 shapes doesn't leak memory", async ({ page }) =
       const { bars, painted } = window.harness;
       const holder = window as { lasting?: ReturnType<typeof window.charts.createChart> };
       const chart = (holder.lasting ??= window.charts.createChart('chart'));
-      const drawing = window.charts.addDrawing(chart, { undoLimit: 0 });
+      const drawing = chart.attach(window.charts.Drawing, {
+        shapes: window.charts.allShapes,
+        undoLimit: 0,
+      });
       const time = bars(1)[0]?.time ?? 0;
-      for (let i = 0; i < count; i++) drawing.add('vertical-line', [{ time, price: 11 }]).remove();
+      for (let i = 0; i < count; i++)
+        drawing.add(window.charts.VerticalLine, [{ time, price: 11 }]).remove();
       await painted();
     }, count);
   const { heap } = await growth(page, comeAndGo, { warm: 100, count: 10_000 });

@@ -55,38 +55,25 @@ async function expectChart(page: Page, url: string): Promise<void> {
 }
 
 const firstChart = `
-import { addDrawing, createChart, registerShape, type Bar, type IChartApi } from '@aijiaoyi/charts';
+import { createChart, defineShape, Drawing, type Bar, type IChartApi } from '@aijiaoyi/charts';
 import { sampleBars } from '@aijiaoyi/charts/samples';
-
-declare module '@aijiaoyi/charts' {
-  interface SourcePointsMap {
-    'price-dot': readonly [import('@aijiaoyi/charts').ShapePoint];
-  }
-  interface SourceStyleMap {
-    'price-dot': { radius: number };
-  }
-}
 
 const bars: Bar[] = sampleBars();
 const chart: IChartApi = createChart('chart', { timeAxis: { timeZone: 'Asia/Shanghai' } });
 chart.addSeries('candle', { upColor: '#c33' }).setData(bars);
-registerShape({
-  type: 'price-dot',
+const PriceDot = defineShape({
+  type: 'acme/price-dot',
   label: 'Price dot',
   points: 1,
   style: { radius: 4 },
-  figures: ({ points, style, colors }) =>
-    points.map((center) => ({
-      kind: 'ellipse' as const,
-      center,
-      radiusX: style.radius,
-      radiusY: style.radius,
-      fill: colors.up,
-    })),
+  figures: ({ points: [center], style: { radius }, colors }) => [
+    { kind: 'ellipse', center, radiusX: radius, radiusY: radius, fill: colors.up },
+  ],
 });
 const last = bars[bars.length - 1];
 if (last) {
-  const dot = addDrawing(chart).add('price-dot', [{ time: last.time, price: last.close }], { radius: 6 });
+  const drawing = chart.attach(Drawing, { shapes: [PriceDot] });
+  const dot = drawing.add(PriceDot, [{ time: last.time, price: last.close }], { radius: 6 });
   const radius: number = dot.options().radius;
   console.log(radius);
 }

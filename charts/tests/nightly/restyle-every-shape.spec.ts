@@ -19,8 +19,8 @@ interface Pointer {
 const read = (page: Page, key: string) =>
   page.evaluate(
     (key) =>
-      window.charts
-        .addDrawing(window.chart)
+      window.harness
+        .drawing(window.chart)
         .shapes()
         .map((shape) => (shape.options() as unknown as Record<string, unknown>)[key]),
     key,
@@ -53,7 +53,7 @@ async function openWithBar(page: Page): Promise<void> {
   const height = () => page.evaluate(() => window.chart.pane().size().height);
   const before = await height();
   await page.evaluate(
-    () => new window.charts.DrawBar(window.charts.addDrawing(window.chart), { position: 'bottom' }),
+    () => new window.charts.DrawBar(window.harness.drawing(window.chart), { position: 'bottom' }),
   );
   // The panes make space for the bar in the next layout.
   await expect.poll(height).toBeLessThan(before);

@@ -31,7 +31,8 @@ test('minutes of live data make the chart neither larger nor slower', async ({ p
     for (let i = 0; i < 100; i++) {
       const [from, to] = [recent[(i * 37) % 150], recent[150 + ((i * 53) % 50)]];
       if (from === undefined || to === undefined) throw new Error('no bars');
-      window.charts.addDrawing(chart).add(i % 2 === 0 ? 'trend-line' : 'rectangle', [
+      const type = i % 2 === 0 ? 'trend-line' : 'rectangle';
+      window.harness.drawing(chart).add(window.harness.shape(type), [
         { time: from.time, price: from.close },
         { time: to.time, price: to.close },
       ]);

@@ -194,7 +194,7 @@ test('orders of the trading view are filled, and each symbol keeps its orders', 
   await page.evaluate(() => {
     const { drawing, price } = window.view;
     const { time = 0, close = 0 } = price.data().at(-1) ?? {};
-    drawing.add('horizontal-line', [{ time, price: close }]);
+    drawing.add(window.charts.HorizontalLine, [{ time, price: close }]);
     // Move the order to the price, so that the price doesn't have to reach the order.
     price.priceLines()[0]?.applyOptions({ price: close });
   });

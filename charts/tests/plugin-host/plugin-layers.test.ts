@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
-  addDrawing,
   definePlugin,
   type DrawCommand,
+  Drawing,
+  HorizontalLine,
   type IChartApi,
   type PluginLayer,
   type PluginParts,
@@ -48,7 +49,9 @@ describe('layers', () => {
     ];
     const svg = render({ layers }, (chart) => {
       const point = { time: 600, price: 110 };
-      addDrawing(chart).add('horizontal-line', [point], { color: '#bada55' });
+      chart
+        .attach(Drawing, { shapes: [HorizontalLine] })
+        .add(HorizontalLine, [point], { color: '#bada55' });
     });
     const order = [
       '>background 0<',

@@ -66,8 +66,8 @@ describe('add-ons of a saved chart', () => {
     expect(() => restore([], [[Legend, { values: ['closing'] }]])).toThrow(
       'attach: plug-in "legend": options.values[0]',
     );
-    expect(() => Legend.parseState?.({ series: 5 } as never)).toThrow('legend: state.series (5)');
-    expect(() => Tooltip.parseState?.({ position: 'x' } as never)).toThrow(
+    expect(() => Legend.parseState?.({ series: 5 }, {})).toThrow('legend: state.series (5)');
+    expect(() => Tooltip.parseState?.({ position: 'x' }, {})).toThrow(
       'tooltip: state.position ("x")',
     );
   });
@@ -138,7 +138,7 @@ describe('add-ons of a saved chart', () => {
     const parse =
       ({ parseState }: typeof Sessions | typeof Countdown, saved: unknown) =>
       () =>
-        parseState?.(saved as never);
+        parseState?.(saved, {});
     expect(parse(Sessions, { dayStart: 5 })).toThrow('sessions: state.dayStart (5)');
     expect(parse(Countdown, {})).toThrow('countdown: state.series is missing');
     expect(parse(Countdown, { series: 'a', options: { interval: 0 } })).toThrow(

@@ -162,7 +162,11 @@ it.each<[string, (chart: IChartApi, series: library.ISeriesApi) => unknown, stri
   [
     'a history',
     (chart) =>
-      library.addDrawing(chart).load(library.addDrawing(chart).save(), { undo: anything('x') }),
+      chart
+        .attach(library.Drawing, { shapes: library.allShapes })
+        .load(chart.attach(library.Drawing, { shapes: library.allShapes }).save(), {
+          undo: anything('x'),
+        }),
     'RangeError: load: options.undo ("x") must be one of "keep", "clear"',
   ],
   [

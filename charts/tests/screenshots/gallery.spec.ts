@@ -80,7 +80,7 @@ for (const theme of ['light', 'dark'] as const) {
       panes.addPane('volume', { height: 0.4 }).addSeries('histogram').setData(line);
       const [from, to] = [wave[30], wave[75]];
       if (from && to) {
-        window.charts.addDrawing(panes).add('fib-retracement', [
+        window.harness.drawing(panes).add(window.charts.FibRetracement, [
           { time: from.time, price: from.low },
           { time: to.time, price: to.high },
         ]);

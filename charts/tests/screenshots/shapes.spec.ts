@@ -21,7 +21,7 @@ for (const theme of ['light', 'dark'] as const) {
             void chart
               .timeAxis()
               .setVisibleRange({ type: window.charts.RangeOfType.Bars, from: 0, to: 299 });
-            const drawing = window.charts.addDrawing(chart);
+            const drawing = window.harness.drawing(chart);
             new window.charts.DrawBar(drawing);
             await window.harness.painted();
             samples.forEach(({ type, points }, i) => {
@@ -31,7 +31,7 @@ for (const theme of ['light', 'dark'] as const) {
                 time: first + (left + x * 40) * 60,
                 price: chart.priceAxis().yToPrice(top + y * 220) ?? 0,
               }));
-              drawing.add(type as 'path', anchors);
+              drawing.add(window.harness.shape(type), anchors);
             });
             drawing.select(drawing.shapes()[6] ?? null);
             await window.harness.painted();

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Figure } from '../../src/graphics/figure';
-import { getRegisteredShapes, shapeTypes } from '../../src/plugins/drawing/shape-registry';
-import { getShapeType } from '../../src/plugins/drawing/shape-types';
 import type { ShapeData } from '../../src/plugins/drawing/shape-data';
+import { allShapeTypes, findShape } from './all-shape-types';
 import { samples } from './shape-samples';
 import { fakeViewport, project } from '../drawing/fake-viewport';
 
@@ -11,13 +10,13 @@ type TextFigure = Extract<Figure, { kind: 'text' }>;
 
 function createFigures(type: string, style: object = {}, viewport = fakeViewport()): Figure[] {
   const points = samples[type] as ShapeData['points'];
-  const { definition } = getShapeType(getRegisteredShapes(), 'test', type);
+  const { config } = findShape(type);
   const anchors = project(points, viewport);
   return [
-    ...definition.figures({
+    ...config.figures({
       points: anchors,
       anchors: points,
-      style: { ...definition.style, ...style },
+      style: { ...config.style, ...style },
       width: viewport.width,
       height: viewport.height,
       colors: viewport.colors,
@@ -41,7 +40,7 @@ const readTexts = (figures: Figure[]): string[] =>
 
 describe('every shape type', () => {
   it('has a sample, so that the tests cover all types', () => {
-    expect(Object.keys(samples)).toEqual(shapeTypes());
+    expect(Object.keys(samples)).toEqual([...allShapeTypes.keys()]);
   });
 
   it.each(Object.keys(samples))('%s is drawn with finite numbers', (type) => {
@@ -161,7 +160,7 @@ describe('a position', () => {
   });
 
   it('has a default stop on the other side of the entry until one is set', () => {
-    const { complete } = getShapeType(getRegisteredShapes(), 'test', 'long-position').definition;
+    const { complete } = findShape('long-position').config;
     const [entry, target] = samples['long-position'] ?? [];
     if (!entry || !target) throw new Error('two points');
     expect(complete?.([entry, target])[2]).toEqual({ time: 1000, price: 75 });

@@ -20,7 +20,7 @@ export const samples: Readonly<Record<string, readonly ShapePoint[]>> = {
   text: points([2000, 120]),
   measure: points([1000, 60], [4000, 140]),
   'anchored-vwap': points([1000, 60]),
-  'volume-profile': points([1000, 60], [4000, 140]),
+  'fixed-range-volume-profile': points([1000, 60], [4000, 140]),
   'long-position': points([1000, 100], [4000, 150], [1000, 75]),
   'short-position': points([1000, 100], [4000, 60], [1000, 120]),
 };

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { addDrawing } from '../../src/plugins/drawing/add-drawing';
+import { Drawing } from '../../src/plugins/drawing/drawing';
+import { allShapes } from '../../src/shapes/all-shapes';
+import { AnchoredVwap } from '../../src/shapes/anchored-vwap';
+import { FixedRangeVolumeProfile } from '../../src/shapes/fixed-range-volume-profile';
+import { RegressionChannel } from '../../src/shapes/regression-channel';
 import { getAnchoredVwap } from '../../src/shapes/anchored-vwap';
 import { getRowRange } from '../../src/shapes/bar-values';
 import { getRegression } from '../../src/shapes/regression-channel';
@@ -127,15 +131,15 @@ describe('shapes on a chart', () => {
       const values = rows.map(({ close }, i) => ({ time: time(i), value: close }));
       chart.addSeries('line').setData(values);
       const series = chart.addSeries('candle');
-      const drawing = addDrawing(chart);
+      const drawing = chart.attach(Drawing, { shapes: allShapes });
       const [from, to] = [
         { time: time(5), price: 50 },
         { time: time(40), price: 55 },
       ];
       const shapes = [
-        drawing.add('anchored-vwap', [from], { color: '#123456' }),
-        drawing.add('regression-channel', [from, to], { color: '#123456' }),
-        drawing.add('volume-profile', [from, to], { color: '#123456' }),
+        drawing.add(AnchoredVwap, [from], { color: '#123456' }),
+        drawing.add(RegressionChannel, [from, to], { color: '#123456' }),
+        drawing.add(FixedRangeVolumeProfile, [from, to], { color: '#123456' }),
       ];
       /** Returns the elements that only one shape draws. */
       const draw = (only: (typeof shapes)[number]): string[] => {

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { readSavedJson } from '../../src/saved-state/read-saved-json';
 import { readShapes, type ReadContext } from '../../src/plugins/drawing/read-saved-shapes';
 import { saveShape } from '../../src/plugins/drawing/save-shape';
-import { getRegisteredShapes } from '../../src/plugins/drawing/shape-registry';
+import { allShapeTypes } from '../shapes/all-shape-types';
 import type { ShapeData } from '../../src/plugins/drawing/shape-data';
 import { samples } from '../shapes/shape-samples';
 
-const types = getRegisteredShapes();
+const types = allShapeTypes;
 const context: ReadContext = {
   types,
   hasPane: (name) => name === 'main',

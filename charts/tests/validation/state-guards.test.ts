@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
-  addDrawing,
+  allShapes,
   type ChartState,
+  Drawing,
+  HorizontalLine,
   isChartState,
   isShapesState,
   type ShapesState,
@@ -15,8 +17,8 @@ const saved = withChart((chart) => {
   const price = chart.addSeries('candle');
   price.setData(sampleBars({ count: 30 }));
   price.addIndicator(VWAP);
-  const drawing = addDrawing(chart);
-  drawing.add('horizontal-line', [{ time: '2026-10-30', price: 100 }]);
+  const drawing = chart.attach(Drawing, { shapes: [HorizontalLine] });
+  drawing.add(HorizontalLine, [{ time: '2026-10-30', price: 100 }]);
   return {
     chart: JSON.stringify(chart.saveState({ data: 'include' })),
     reference: JSON.stringify(chart.saveState()),
@@ -66,7 +68,7 @@ describe('isChartState', () => {
 
 describe('isShapesState', () => {
   it('accepts states of save', () => {
-    expect(isShapesState(parse(saved.shapes))).toBe(true);
+    expect(isShapesState(parse(saved.shapes), allShapes)).toBe(true);
   });
 
   it('returns false for anything else, without throwing', () => {
@@ -79,12 +81,12 @@ describe('isShapesState', () => {
       { ...state, shapes: [{ ...shape, points: [] }] },
       { ...state, shapes: [{ ...shape, style: { color: 5 } }] },
     ];
-    for (const value of others) expect(isShapesState(value)).toBe(false);
+    for (const value of others) expect(isShapesState(value, allShapes)).toBe(false);
   });
 
   it('narrows unknown to a state', () => {
     const value: unknown = parse(saved.shapes);
-    const state: ShapesState | null = isShapesState(value) ? value : null;
+    const state: ShapesState | null = isShapesState(value, allShapes) ? value : null;
     expect(state?.shapes).toHaveLength(1);
   });
 });

@@ -1,17 +1,18 @@
 import {
-  addDrawing,
-  HtmlOverlay,
-  Legend,
-  MarkerTooltips,
-  Sessions,
-  Tooltip,
+  allShapes,
+  type Bar,
   createChart,
   DrawBar,
-  OrderLines,
-  type Bar,
+  Drawing,
+  HtmlOverlay,
+  Legend,
   type Marker,
+  MarkerTooltips,
   type NewPriceLine,
+  OrderLines,
+  Sessions,
   type ShapesState,
+  Tooltip,
 } from '@aijiaoyi/charts';
 import { EMA, RSI } from '@aijiaoyi/charts/indicators';
 import { sampleBars } from '@aijiaoyi/charts/samples';
@@ -133,7 +134,7 @@ chart.attach(Sessions, {
 chart.attach(Legend);
 chart.attach(Tooltip);
 chart.attach(MarkerTooltips);
-const drawing = addDrawing(chart);
+const drawing = chart.attach(Drawing, { shapes: allShapes });
 new DrawBar(drawing);
 // #endregion
 

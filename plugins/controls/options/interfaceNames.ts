@@ -18,6 +18,9 @@ export function indicatorOptions(name: string): string {
   return shared?.[0] ?? `${isAcronym ? inOne(name.toLowerCase()) : name}Options`;
 }
 
+/** Returns the export of a built-in shape, such as `TrendLine`. `Text` would hide a global of the DOM. */
+export const shapeName = (type: string): string => (type === 'text' ? 'TextShape' : inOne(type));
+
 /** Returns the style interface of a shape. Long and short positions share one. */
 export const shapeStyle = (type: string): string =>
   `Shape${inOne(type.replace(/^(?:long|short)-(?=position)/, ''))}Style`;

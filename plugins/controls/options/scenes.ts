@@ -1,5 +1,5 @@
 import type { Control } from '../../../src/controls/control';
-import { barStyle, indicatorOptions, shapeStyle } from './interfaceNames';
+import { barStyle, indicatorOptions, shapeName, shapeStyle } from './interfaceNames';
 
 /** A chart that shows the effect of an interface's options. */
 export interface Scene {
@@ -83,8 +83,15 @@ const candles = (call: string, ...lines: readonly string[]): Scene =>
 
 const taggedCandles = (call: string): Scene => createCandleScene(TAGGED_CANDLES, call, []);
 
-const drawnCandles = (call: string, ...lines: readonly string[]): Scene => ({
-  program: program('addDrawing, createChart', 'sampleBars', CHART, ...CANDLES, ...lines),
+const drawnCandles = (shape: string, call: string, ...lines: readonly string[]): Scene => ({
+  program: program(
+    `createChart, Drawing, ${shape}`,
+    'sampleBars',
+    CHART,
+    ...CANDLES,
+    `const drawing = chart.attach(Drawing, { shapes: [${shape}] });`,
+    ...lines,
+  ),
   call,
 });
 
@@ -120,7 +127,7 @@ function chartScene({ bars, shapes, messages }: Catalog): Scene {
   const defaultMessages = { bars: toLabels(bars), shapes: toLabels(shapes), ...messages };
   return {
     program: program(
-      'addDrawing, Legend, createChart, DrawBar',
+      'allShapes, createChart, DrawBar, Drawing, Legend',
       'sampleBars, sampleVolumes',
       CHART,
       // Prices high enough for grouped digits.
@@ -128,7 +135,7 @@ function chartScene({ bars, shapes, messages }: Catalog): Scene {
       'series.setData(sampleBars({ count: 100, price: 5000 }));',
       ...VOLUME,
       'chart.attach(Legend);',
-      'new DrawBar(addDrawing(chart));',
+      'new DrawBar(chart.attach(Drawing, { shapes: allShapes }));',
       "chart.crosshair().set('2026-10-12', 5200);",
     ),
     call: 'chart.applyOptions($);',
@@ -157,8 +164,8 @@ function chartScene({ bars, shapes, messages }: Catalog): Scene {
   };
 }
 
-/** Creates a control that chooses one of the series in the code. */
-const createSeriesControl = (...values: string[]): Control => ({
+/** Creates a control that chooses one of the variables in the code, such as a series. */
+const createVariableControl = (...values: string[]): Control => ({
   is: 'choice',
   values,
   variables: true,
@@ -178,11 +185,11 @@ const charts: Readonly<Record<string, Scene>> = {
   },
   DrawingOptions: {
     program: program(
-      'addDrawing, createChart, DrawBar',
+      'allShapes, createChart, DrawBar, Drawing',
       'sampleBars',
       CHART,
       ...CANDLES,
-      'const drawing = addDrawing(chart);',
+      'const drawing = chart.attach(Drawing, { shapes: allShapes });',
       'new DrawBar(drawing);',
     ),
     call: 'drawing.applyOptions($);',
@@ -218,16 +225,17 @@ const charts: Readonly<Record<string, Scene>> = {
   },
   DrawBarOptions: {
     program: program(
-      'addDrawing, createChart, DrawBar',
+      'allShapes, createChart, DrawBar, Drawing, Ray, TextShape, TrendLine',
       'sampleBars',
       CHART,
       ...CANDLES,
-      'const drawing = addDrawing(chart);',
+      'const drawing = chart.attach(Drawing, { shapes: allShapes });',
       'let bar = new DrawBar(drawing);',
     ),
     call: 'new DrawBar(drawing, $);',
     apply: 'bar.remove(); bar = new DrawBar(drawing, options);',
-    samples: { tools: [['trend-line', 'ray'], ['text']] },
+    controls: { tools: createVariableControl('TrendLine', 'Ray', 'TextShape') },
+    samples: { tools: [['TrendLine', 'Ray'], ['TextShape']] },
   },
   LegendOptions: {
     program: program(
@@ -238,7 +246,7 @@ const charts: Readonly<Record<string, Scene>> = {
       'const legend = chart.attach(Legend);',
     ),
     call: 'legend.applyOptions($);',
-    controls: { series: createSeriesControl('series', 'volumes') },
+    controls: { series: createVariableControl('series', 'volumes') },
     samples: {
       series: ['series'],
       values: ['close'],
@@ -255,7 +263,7 @@ const charts: Readonly<Record<string, Scene>> = {
       POINTED,
     ),
     call: 'tooltip.applyOptions($);',
-    controls: { series: createSeriesControl('series', 'volumes') },
+    controls: { series: createVariableControl('series', 'volumes') },
     samples: {
       series: ['series'],
       formatter: '({ title, percent }) => `${title}: ${percent.toFixed(1)} %`',
@@ -366,8 +374,9 @@ const wholeMove = ["{ time: '2026-09-15', price: 90 }", "{ time: '2026-10-14', p
 /** A text with a background, so that it is readable in both modes. */
 const textShape: Scene = {
   ...drawnCandles(
+    'TextShape',
     'shape.applyOptions($);',
-    "const shape = addDrawing(chart).add('text', [{ time: '2026-10-01', price: 96 }], {",
+    "const shape = drawing.add(TextShape, [{ time: '2026-10-01', price: 96 }], {",
     "  background: '#fde68a', color: '#1f2937',",
     '});',
   ),
@@ -377,12 +386,13 @@ const textShape: Scene = {
 /** A rising and a falling measurement, which have different colors. */
 const measures: Scene = {
   ...drawnCandles(
+    'Measure',
     'shape.applyOptions($);',
-    "const shape = addDrawing(chart).add('measure', [",
+    'const shape = drawing.add(Measure, [',
     "  { time: '2026-09-08', price: 100 },",
     "  { time: '2026-09-28', price: 106 },",
     ']);',
-    "const fall = addDrawing(chart).add('measure', [",
+    'const fall = drawing.add(Measure, [',
     "  { time: '2026-10-08', price: 106 },",
     "  { time: '2026-10-28', price: 100 },",
     ']);',
@@ -400,8 +410,9 @@ function shapeScene({ type, points: count }: Catalog['shapes'][number]): Scene {
   const list = anchors.slice(0, isPath ? 3 : count).map((point) => `  ${point},`);
   return {
     ...drawnCandles(
+      shapeName(type),
       'shape.applyOptions($);',
-      `const shape = addDrawing(chart).add('${type}', [`,
+      `const shape = drawing.add(${shapeName(type)}, [`,
       ...list,
       end,
     ),
@@ -442,8 +453,8 @@ function indicatorScene({ inputs, type }: IndicatorInputs): Scene {
   const hasVolumes = inputs.includes('volume');
   const hasOther = inputs.includes('other');
   const controls: Record<string, Control> = {
-    ...(hasVolumes ? { volume: { is: 'orNull', of: createSeriesControl('volumes') } } : {}),
-    ...(hasOther ? { other: createSeriesControl('other') } : {}),
+    ...(hasVolumes ? { volume: { is: 'orNull', of: createVariableControl('volumes') } } : {}),
+    ...(hasOther ? { other: createVariableControl('other') } : {}),
   };
   return {
     program: [

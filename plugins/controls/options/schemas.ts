@@ -16,7 +16,8 @@ import { fullSessionSchema } from '../../../charts/src/plugins/sessions/full-ses
 import { barStyle } from '../../../charts/src/bar-types/bar-type-runtime';
 import { defaultShapeLineStyle, lineRules } from '../../../charts/src/shapes/line-style';
 import { builtInBarTypes } from '../../../charts/src/bar-types/built-in-bar-types';
-import { getRegisteredShapes } from '../../../charts/src/plugins/drawing/shape-registry';
+import { shapeList, type ShapeTypes } from '../../../charts/src/plugins/drawing/shape-types';
+import { allShapes } from '../../../charts/src/shapes/all-shapes';
 import { getDrawBarSchema } from '../../../charts/src/plugins/drawing/toolbar/draw-bar-schema';
 import { resolveTheme } from '../../../charts/src/options/theme';
 import { defaultChartOptions } from '../../../charts/src/options/chart-options';
@@ -31,7 +32,7 @@ import type { Catalog } from './scenes';
 /** A chart without series, for rules that check whether a series belongs to a chart. */
 const chart = { series: () => [] };
 
-const shapeTypes = getRegisteredShapes();
+const shapeTypes = shapeList(allShapes, 'shapes') as ShapeTypes;
 
 /** The library's indicators that have options. */
 const indicatorTypes = Object.values(indicators).flatMap((value) => {

@@ -35,9 +35,10 @@ function drawPicture({ charts, samples, chart }: Running): void {
   const quiet = { lastPriceLine: false, lastPriceLabel: false };
   pane.addSeries('histogram', { ...quiet, priceFormat: { type: 'volume' } }).setData(volumes);
   const ends = [peak(bars.slice(0, BARS / 2)), peak(bars.slice(BARS / 2))] as const;
-  const drawing = charts.addDrawing(chart);
-  drawing.add('trend-line', ends, { id: 'trend' });
-  new charts.DrawBar(drawing, { tools: [['trend-line', 'rectangle', 'fib-retracement', 'text']] });
+  const drawing = chart.attach(charts.Drawing, { shapes: charts.allShapes });
+  const { FibRetracement, Rectangle, TextShape, TrendLine } = charts;
+  drawing.add(TrendLine, ends, { id: 'trend' });
+  new charts.DrawBar(drawing, { tools: [[TrendLine, Rectangle, FibRetracement, TextShape]] });
   // The crosshair is hidden when the pointer leaves, so show it again.
   chart.onCrosshairMove(({ time }) => {
     if (time === null) showCrosshair(chart);
@@ -58,7 +59,8 @@ export function findCalloutTargets(chart: IChartApi): CalloutTargets | null {
   const priceAxis = chart.priceAxis();
   const time = chart.timeAxis();
   const left = width - priceAxis.width() - pane.width;
-  const [from, to] = chart.source('trend')?.points() ?? [];
+  const source = chart.source('trend');
+  const [from, to] = source?.kind === 'shape' ? source.points() : [];
   const bars = chart.series()[0]?.data() ?? [];
   const first = bars[seriesBar];
   const crosshair = time.indexToX(crosshairBar);

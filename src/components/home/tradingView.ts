@@ -1,4 +1,12 @@
-import { addDrawing, Legend, DrawBar, type Bar, type IChartApi } from '@aijiaoyi/charts';
+import {
+  allShapes,
+  type Bar,
+  DrawBar,
+  Drawing,
+  type IChartApi,
+  Legend,
+  Ray,
+} from '@aijiaoyi/charts';
 import { EMA, RSI } from '@aijiaoyi/charts/indicators';
 import { sampleBars } from '@aijiaoyi/charts/samples';
 
@@ -72,8 +80,8 @@ export function addTradingView(chart: IChartApi): PriceUpdates {
   const getLowest = (some: readonly Bar[]) => some.reduce((a, b) => (b.low < a.low ? b : a));
   const lowest = getLowest(bars.slice(-60, -24));
   const nextLow = getLowest(bars.slice(-20));
-  const drawing = addDrawing(chart);
-  drawing.add('ray', [
+  const drawing = chart.attach(Drawing, { shapes: allShapes });
+  drawing.add(Ray, [
     { time: lowest.time, price: lowest.low },
     { time: nextLow.time, price: nextLow.low },
   ]);

@@ -95,7 +95,7 @@ const withoutExample: Readonly<Record<string, string>> = {
   'Give the chart a container': 'a matter of the page around the chart',
   'Update indicators with live data': 'shows what happens automatically',
   'Save and restore indicators': 'two calls',
-  'Choose the shape types': 'one option',
+  'Choose the shapes': 'one option',
   'Add a tooltip': 'one call; the example writes one by hand',
   'Move a series to another pane': 'one call',
   'Control autoscaling': 'compares options',

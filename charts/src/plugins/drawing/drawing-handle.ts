@@ -4,18 +4,9 @@ import type { UndoState } from '../../api/events';
 import type { ShapeEventHandler, ToolChangeHandler, UndoChangeHandler } from '../../api/handlers';
 import type { PluginHost } from '../../api/plugin-host-api';
 import type { LoadReport, LoadShapesOptions, ShapesState } from '../../api/save-options';
-import type { IShapeApi } from '../../api/drawing-api';
-import type { ISourceApi } from '../../api/source-api';
-import type { ShapeDefinition } from '../../shapes/shape-definition';
-import type { ShapePoint } from '../../types/data-types';
-import type { SourceOptions } from '../../options/source-options';
-import type {
-  PartialSourceOptions,
-  ShapeType,
-  SourcePartialStyleMap,
-  SourcePointsMap,
-} from '../../api/source-maps';
-import type { Drawing } from './chart-drawing';
+import type { IShapeApi, ShapeOptions } from '../../api/shape-api';
+import type { ShapeDefinition, ShapePointCount, ShapePoints } from '../../shapes/shape-definition';
+import type { DrawingController } from './drawing-controller';
 import { getDrawing, introduceDrawing } from './get-drawing';
 import type { DrawingOptions } from '../../options/drawing-options';
 import type { DeepPartial } from '../../types/deep-partial';
@@ -26,7 +17,7 @@ import { isRecord } from '../../util/json';
 export class DrawingHandle implements IDrawingApi {
   readonly chart: IChartApi;
 
-  constructor({ chart }: PluginHost, drawing: Drawing) {
+  constructor({ chart }: PluginHost, drawing: DrawingController) {
     this.chart = chart;
     introduceDrawing(this, drawing);
   }
@@ -39,55 +30,46 @@ export class DrawingHandle implements IDrawingApi {
     this.find('applyOptions').applyOptions('applyOptions', options);
   }
 
-  add<T extends ShapeType>(
-    type: T,
-    points: SourcePointsMap[T],
-    options?: NewShapeOptions & SourcePartialStyleMap[T],
-  ): ISourceApi<T>;
-  add<Style extends object>(
-    shape: ShapeDefinition<Style>,
-    points: readonly ShapePoint[],
-    options?: NewShapeOptions & DeepPartial<NoInfer<Style>>,
-  ): IShapeApi<Style>;
-  add(type: unknown, points: unknown, options?: NewShapeOptions): unknown {
+  add<Style extends object, Count extends ShapePointCount>(
+    shape: ShapeDefinition<Style, Count>,
+    points: ShapePoints<NoInfer<Count>>,
+    options?: NewShapeOptions & DeepPartial<ShapeOptions<NoInfer<Style>>>,
+  ): IShapeApi<Style, Count>;
+  add(shape: unknown, points: unknown, options?: NewShapeOptions): unknown {
     const drawing = this.find('add');
     const { pane = 'main', ...others } = { ...options };
     const target = drawing.core.panes.find('add: options', pane);
     // A value that isn't a plain object, such as a Map, is rejected together with invalid options.
     const checked = isRecord(options) ? others : options;
-    return drawing.add(target, type, points, checked);
+    return drawing.add(target, shape, points, checked);
   }
 
-  shapes(): readonly ISourceApi<ShapeType>[] {
-    return this.find('shapes').shapes();
+  shapes(): readonly IShapeApi[];
+  shapes<Style extends object, Count extends ShapePointCount>(
+    shape: ShapeDefinition<Style, Count>,
+  ): readonly IShapeApi<Style, Count>[];
+  shapes(shape?: unknown): unknown {
+    return this.find('shapes').shapes(shape);
   }
 
-  shapeTypes(): readonly ShapeType[] {
-    return [...this.find('shapeTypes').types.keys()] as ShapeType[];
-  }
-
-  start<T extends ShapeType>(type: T, options?: PartialSourceOptions<T>): void;
-  start<Style extends object>(
-    shape: ShapeDefinition<Style>,
-    options?: DeepPartial<NoInfer<Style> & SourceOptions>,
-  ): void;
-  start(type: unknown, options?: object): void {
-    this.find('start').start(type, options);
+  start(shape: unknown, options?: object): void {
+    this.find('start').start(shape, options);
   }
 
   stop(): void {
     this.find('stop').stop();
   }
 
-  tool(): ShapeType | null {
-    return this.find('tool').tool();
+  tool(): ShapeDefinition | null {
+    const drawing = this.find('tool');
+    return drawing.types.get(drawing.tool() ?? '')?.definition ?? null;
   }
 
-  selection(): ISourceApi<ShapeType> | null {
+  selection(): IShapeApi | null {
     return this.find('selection').selection();
   }
 
-  select(shape: ISourceApi | null): void {
+  select(shape: IShapeApi | null): void {
     this.find('select').select(shape);
   }
 
@@ -113,10 +95,6 @@ export class DrawingHandle implements IDrawingApi {
 
   load(state: ShapesState, options?: LoadShapesOptions): LoadReport {
     return this.find('load').load(state, options);
-  }
-
-  unknown(): LoadReport['unknown'] {
-    return this.find('unknown').unknown();
   }
 
   onDrag(handler: ShapeEventHandler): Unsubscribe {
@@ -147,7 +125,7 @@ export class DrawingHandle implements IDrawingApi {
     return this.find('onToolChange').onToolChange(handler);
   }
 
-  private find(call: string): Drawing {
+  private find(call: string): DrawingController {
     return getDrawing(call, this);
   }
 }

@@ -1,21 +1,22 @@
 import type { IDrawingApi } from '../../api/drawing-api';
-import type { Drawing } from './chart-drawing';
+import type { DrawingController } from './drawing-controller';
 
-const drawingsOfHandles = new WeakMap<IDrawingApi, Drawing>();
+const drawingsOfHandles = new WeakMap<IDrawingApi, DrawingController>();
 
 /** Stores the internal object of a drawing handle. */
-export function introduceDrawing(handle: IDrawingApi, drawing: Drawing): void {
+export function introduceDrawing(handle: IDrawingApi, drawing: DrawingController): void {
   drawingsOfHandles.set(handle, drawing);
 }
 
 /**
  * Returns the internal object of a drawing handle.
  *
- * @throws TypeError if it isn't a handle from `addDrawing`, or if drawing or its chart was removed.
+ * @throws TypeError if it isn't the API object of `Drawing`, or if drawing or its chart was removed.
  */
-export function getDrawing(call: string, handle: IDrawingApi): Drawing {
+export function getDrawing(call: string, handle: IDrawingApi): DrawingController {
   const drawing = drawingsOfHandles.get(handle);
-  if (!drawing) throw new TypeError(`${call}: drawing must be from addDrawing()`);
+  if (!drawing)
+    throw new TypeError(`${call}: drawing must be from chart.attach(Drawing, { shapes })`);
   drawing.core.context.assertNotRemoved(call);
   if (drawing.isEnded) throw new TypeError(`${call}: drawing was removed from the chart`);
   return drawing;

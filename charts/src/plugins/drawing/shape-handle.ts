@@ -1,15 +1,11 @@
 import { checkMoveTarget } from '../../schemas/move-target';
-import {
-  getSourceOptions,
-  getStyleOptions,
-  type SourceOptions,
-  withSourceOptions,
-} from '../../options/source-options';
+import { getSourceOptions, getStyleOptions, withSourceOptions } from '../../options/source-options';
 import { checkPoints } from './check-points';
 import type { ShapeEventParams } from '../../api/events';
-import type { ShapeType, SourceTypeOptions } from '../../api/source-maps';
 import type { IPriceAxisApi } from '../../api/price-axis-api';
-import type { IPaneApi, ISourceApi, SourceOrder, MoveTarget } from '../../api/source-api';
+import type { IShapeApi, ShapeOptions } from '../../api/shape-api';
+import type { IPaneApi, SourceOrder, MoveTarget } from '../../api/source-api';
+import type { ShapePoint } from '../../types/data-types';
 import { getShapeType } from './shape-types';
 import { oneOf } from '../../validation/rule';
 import { checkOptions } from '../../validation/schema';
@@ -28,9 +24,9 @@ export type ShapeCause = ShapeEventParams['cause'];
  * Handle of a shape. While the shape is on the chart, the handle doesn't have its own state, so undo can remove and
  * restore the shape with the same handle.
  */
-export class Shape implements ISourceApi<ShapeType> {
+export class Shape implements IShapeApi {
   readonly id: string;
-  readonly type: ShapeType;
+  readonly type: string;
   readonly kind = 'shape';
 
   constructor(
@@ -38,7 +34,7 @@ export class Shape implements ISourceApi<ShapeType> {
     private last: ShapeData,
   ) {
     this.id = last.id;
-    this.type = last.type as ShapeType;
+    this.type = last.type;
   }
 
   /** Keeps the last data of a removed shape. */
@@ -57,16 +53,16 @@ export class Shape implements ISourceApi<ShapeType> {
     return shape?.type === this.type ? shape : null;
   }
 
-  options(): Readonly<SourceTypeOptions<ShapeType>> {
+  options(): Readonly<ShapeOptions> {
     const data = this.data();
-    return { ...getSourceOptions(data), ...data.style } as never;
+    return { ...data.style, ...getSourceOptions(data) };
   }
 
   applyOptions(input: unknown): void {
     const call = 'applyOptions';
     const { pane, type } = this.data();
-    const { schema } = getShapeType(this.store.types, call, type);
-    const current: Readonly<SourceOptions> = this.options();
+    const { schema } = getShapeType(this.store.types, type);
+    const current = this.options();
     const options = checkOptions(call, '', withSourceOptions(schema), input, current);
     if (options.id !== this.id) {
       throw new TypeError(`${call}: id ("${options.id}") cannot change; it is "${this.id}"`);
@@ -78,12 +74,12 @@ export class Shape implements ISourceApi<ShapeType> {
     });
   }
 
-  points(): never {
-    return (this.store.held(this.id) ?? this.data()).points as never;
+  points(): readonly ShapePoint[] {
+    return (this.store.held(this.id) ?? this.data()).points;
   }
 
   setPoints(input: unknown): void {
-    const { count } = getShapeType(this.store.types, 'setPoints', this.type);
+    const { count } = getShapeType(this.store.types, this.type);
     this.change('setPoints', { points: checkPoints('setPoints', input, count) });
   }
 
@@ -112,7 +108,7 @@ export class Shape implements ISourceApi<ShapeType> {
     this.store.host.checkAxis('moveTo', name, axis);
     // A shape whose pane didn't exist only has its saved style options, so add the defaults.
     const style = {
-      ...getShapeType(this.store.types, 'moveTo', this.type).schema.defaults,
+      ...getShapeType(this.store.types, this.type).schema.defaults,
       ...this.data().style,
     };
     this.change('moveTo', { pane: name, axis, style, known: true });

@@ -97,7 +97,7 @@ export function createScene(source: SceneSource, measure: MeasureText): ShapeSce
       messages,
     };
     const marks: Mark[] = [];
-    for (const figure of source.types.get(shape.type)?.definition.figures(context) ?? []) {
+    for (const figure of source.types.get(shape.type)?.config.figures(context) ?? []) {
       const mark = toMark(figure, pane, viewport.fontFamily, measure);
       if (mark) marks.push(mark);
     }

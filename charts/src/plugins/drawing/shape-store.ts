@@ -66,9 +66,9 @@ export interface ShapeStore {
   /**
    * Checks a new shape and creates its data, without adding it.
    *
-   * @param type - Name or definition of the shape type.
+   * @param type - Type of the shape.
    */
-  make(call: string, pane: string, type: unknown, points: unknown, options: unknown): ShapeData;
+  make(call: string, pane: string, type: string, points: unknown, options: unknown): ShapeData;
   add(shape: ShapeData, cause: ShapeCause, merge?: string): Shape;
   /** Changes parts of a shape. If all parts are the same, there is no undo step. */
   change(id: string, patch: ShapePatch, cause: ShapeCause, merge?: string): void;
@@ -243,12 +243,12 @@ export function createShapeStore(host: ShapeHost): ShapeStore {
       return list;
     },
     make(call, pane, type, points, options) {
-      const { count, schema, definition } = getShapeType(types, call, type);
+      const { count, schema } = getShapeType(types, type);
       const all = checkOptions(call, 'options', withSourceOptions(schema), options);
       const shape: ShapeData = Object.freeze({
         ...getSourceOptions(all),
-        id: host.takeId(call, all.id, definition.type),
-        type: definition.type,
+        id: host.takeId(call, all.id, type),
+        type,
         points: checkPoints(call, points, count),
         style: Object.freeze(getStyleOptions(all)) as ShapeData['style'],
         pane,

@@ -2,7 +2,7 @@ import { reportUncaught } from '../../util/report-uncaught';
 import { convertTimeToIndex } from '../../scale/convert-time-to-index';
 import { yToPrice, priceToAxisValue, priceToY } from '../../scale/price-scale';
 import { xToIndex, indexToX } from '../../scale/time-view';
-import type { Drawing } from './chart-drawing';
+import type { DrawingController } from './drawing-controller';
 import type { Mark } from '../../graphics/figure-mark';
 import type { PaneViewport } from '../../render/view-models';
 import { createScene, type ShapeScene } from './shape-scene';
@@ -23,7 +23,7 @@ export class ShapeViews {
   private readonly reported = new Set<string>();
 
   /** @param drawing - Drawing, which is read when the chart is painted. */
-  constructor(private readonly drawing: Drawing) {}
+  constructor(private readonly drawing: DrawingController) {}
 
   /** Returns the marks of a pane's shapes, on the chart or in an image. */
   marks(pane: string, viewport: PaneViewport): readonly Mark[] {

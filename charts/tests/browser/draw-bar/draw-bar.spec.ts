@@ -1,12 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import type {
-  DeepPartial,
-  DrawBar,
-  DrawBarOptions,
-  IChartApi,
-  ShapeDefinition,
-} from '../../../src/index';
+import type { DeepPartial, DrawBar, DrawBarOptions, IChartApi } from '../../../src/index';
 import { expect, test } from '../harness/test';
 
 declare global {
@@ -21,15 +15,15 @@ const open = (page: Page, options: DeepPartial<DrawBarOptions> = {}) =>
     chart.addSeries('candle').setData(window.harness.bars(60));
     window.drawn = {
       chart,
-      bar: new window.charts.DrawBar(window.charts.addDrawing(chart), options),
+      bar: new window.charts.DrawBar(window.harness.drawing(chart), options),
     };
     await window.harness.painted();
   }, options);
 
 const shapes = (page: Page) =>
   page.evaluate(() =>
-    window.charts
-      .addDrawing(window.drawn.chart)
+    window.harness
+      .drawing(window.drawn.chart)
       .shapes()
       .map((shape) => ({
         type: shape.type as string,
@@ -98,7 +92,7 @@ test('lock, hide and delete act on all shapes as one undo step', async ({ page }
     await drag(page);
   }
   await page.evaluate(() => {
-    window.charts.addDrawing(window.drawn.chart).select(null);
+    window.harness.drawing(window.drawn.chart).select(null);
   });
   await button(page, 'Lock all shapes').click();
   expect((await shapes(page)).map(({ locked }) => locked)).toEqual([true, true]);
@@ -117,7 +111,7 @@ test('lock, hide and delete act on all shapes as one undo step', async ({ page }
 test('the magnet button cycles from off to weak to strong', async ({ page }) => {
   await open(page);
   const magnet = () =>
-    page.evaluate(() => window.charts.addDrawing(window.drawn.chart).options().magnet);
+    page.evaluate(() => window.harness.drawing(window.drawn.chart).options().magnet);
   for (const mode of ['weak', 'strong', 'off']) {
     await button(page, /^Magnet/).click();
     expect(await magnet()).toBe(mode);
@@ -146,7 +140,7 @@ test('the style bar changes the style of the selected shape, as undo steps', asy
   await style.getByRole('button', { name: 'Lock' }).click();
   await expect(style.getByLabel('Width')).toHaveCount(0);
   await page.evaluate(() => {
-    window.charts.addDrawing(window.drawn.chart).select(null);
+    window.harness.drawing(window.drawn.chart).select(null);
   });
   await expect(style).toHaveCount(0);
 });
@@ -158,7 +152,7 @@ test('the style bar keeps the opacity of a color', async ({ page }) => {
   const style = page.getByRole('group', { name: 'Style: Rectangle' });
   const pick = async (before: Record<string, unknown>, label: string, color: string) => {
     await page.evaluate((before) => {
-      window.charts.addDrawing(window.drawn.chart).shapes()[0]?.applyOptions(before);
+      window.harness.drawing(window.drawn.chart).shapes()[0]?.applyOptions(before);
     }, before);
     await style.getByLabel(label, { exact: true }).fill(color);
     return (await shapes(page))[0]?.style as Record<string, unknown>;
@@ -185,8 +179,8 @@ test("the style bar is next to its shape, follows it, and doesn't cover the lege
     chart.element.append(legend);
     const [from, to] = [20, 45].map((i) => window.harness.bars(60)[i]?.time ?? 0);
     const points = [from, to].map((time, i) => ({ time: time ?? 0, price: 30 + 4 * i }));
-    const drawing = window.charts.addDrawing(chart);
-    const shape = drawing.add('rectangle', points as never);
+    const drawing = window.harness.drawing(chart);
+    const shape = drawing.add(window.charts.Rectangle, points as never);
     drawing.select(shape);
     await window.harness.painted();
   });
@@ -199,7 +193,7 @@ test("the style bar is next to its shape, follows it, and doesn't cover the lege
       const box = bar.element.shadowRoot?.querySelector('.style')?.getBoundingClientRect();
       const legend = document.getElementById('own-legend')?.getBoundingClientRect();
       const host = chart.element.querySelector('canvas')?.getBoundingClientRect();
-      const [a, b] = (window.charts.addDrawing(chart).shapes()[0]?.points() ?? []).map(
+      const [a, b] = (window.harness.drawing(chart).shapes()[0]?.points() ?? []).map(
         ({ time, price }) => ({
           x: (host?.left ?? 0) + (chart.timeAxis().timeToX(time) ?? 0),
           y: (host?.top ?? 0) + (chart.priceAxis().priceToY(price) ?? 0),
@@ -223,7 +217,7 @@ test("the style bar is next to its shape, follows it, and doesn't cover the lege
   expect(await covered()).toEqual(free);
   for (const price of [12, 22, 36]) {
     await page.evaluate((price) => {
-      const [shape] = window.charts.addDrawing(window.drawn.chart).shapes();
+      const [shape] = window.harness.drawing(window.drawn.chart).shapes();
       const points = (shape?.points() ?? []) as readonly { time: number; price: number }[];
       shape?.setPoints(points.map(({ time }, i) => ({ time, price: price + 4 * i })) as never);
     }, price);
@@ -244,10 +238,10 @@ test('in a chart of 390 by 400 pixels the style bar covers neither toolbar nor l
     chart.attach(window.charts.Legend);
     const times = window.harness.bars(60).map(({ time }) => time);
     const at = (i: number, price: number) => ({ time: times[i] ?? 0, price });
-    const drawing = window.charts.addDrawing(chart);
+    const drawing = window.harness.drawing(chart);
     const shapes = [
-      drawing.add('rectangle', [at(40, 30), at(57, 35)]),
-      drawing.add('rectangle', [at(0, 30), at(1, 35)]),
+      drawing.add(window.charts.Rectangle, [at(40, 30), at(57, 35)]),
+      drawing.add(window.charts.Rectangle, [at(0, 30), at(1, 35)]),
     ];
     void chart.timeAxis().setVisibleRange({ type: window.charts.RangeOfType.LastBars, count: 20 });
     const values: number[] = [];
@@ -338,9 +332,7 @@ test('is one tab stop, with arrow keys, Home and End inside', async ({ page }) =
   await page.keyboard.press('Enter');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  expect(await page.evaluate(() => window.charts.addDrawing(window.drawn.chart).tool())).toBe(
-    'ray',
-  );
+  expect(await page.evaluate(() => window.harness.drawing(window.drawn.chart).tool())).toBe('ray');
   expect(await page.evaluate(() => document.activeElement === window.drawn.chart.element)).toBe(
     true,
   );
@@ -379,11 +371,14 @@ test('draws with the keyboard alone, and announces each step', async ({ page }) 
 });
 
 test("holding Enter to choose a tool doesn't set a point", async ({ page }) => {
-  await open(page, { tools: [['horizontal-line']] });
+  await open(page);
+  await page.evaluate(() => {
+    window.drawn.bar.applyOptions({ tools: [[window.charts.HorizontalLine]] });
+  });
   await button(page, 'Horizontal line').focus();
   for (let i = 0; i < 4; i++) await page.keyboard.down('Enter');
   await page.keyboard.up('Enter');
-  expect(await page.evaluate(() => window.charts.addDrawing(window.drawn.chart).tool())).toBe(
+  expect(await page.evaluate(() => window.harness.drawing(window.drawn.chart).tool()?.type)).toBe(
     'horizontal-line',
   );
   expect(await shapes(page)).toEqual([]);
@@ -449,15 +444,15 @@ test('collapses to one button and expands', async ({ page }) => {
 
 test('keeps its tool with keepTool, but not after a paste', async ({ page }) => {
   await open(page, { keepTool: true });
-  const tool = () => page.evaluate(() => window.charts.addDrawing(window.drawn.chart).tool());
+  const tool = () => page.evaluate(() => window.harness.drawing(window.drawn.chart).tool());
   await choose(page, 'Lines', 'Ray');
   await drag(page);
   expect(await tool()).toBe('ray');
   await page.keyboard.press('Escape');
   await page.evaluate(() => {
-    window.charts
-      .addDrawing(window.drawn.chart)
-      .select(window.charts.addDrawing(window.drawn.chart).shapes()[0] ?? null);
+    window.harness
+      .drawing(window.drawn.chart)
+      .select(window.harness.drawing(window.drawn.chart).shapes()[0] ?? null);
     window.drawn.chart.element.focus();
   });
   await page.keyboard.press('Control+c');
@@ -468,20 +463,25 @@ test('keeps its tool with keepTool, but not after a paste', async ({ page }) => 
 
 test('shows the tools of its options, including a custom shape', async ({ page }) => {
   await page.evaluate(() => {
-    window.charts.registerShape({
+    const { allShapes, createChart, defineShape, DrawBar, Drawing } = window.charts;
+    const Dot = defineShape({
       type: 'own-dot',
       label: 'Own dot',
       points: 1,
       style: { color: '#ff00ff' },
-      figures: ({ points: [at = { x: 0, y: 0 }] }) => [
-        { kind: 'ellipse', center: at, radiusX: 4, radiusY: 4, fill: '#ff00ff' },
+      figures: ({ points: [center] }) => [
+        { kind: 'ellipse', center, radiusX: 4, radiusY: 4, fill: '#ff00ff' },
       ],
     });
+    const chart = createChart('chart', { theme: 'light' });
+    chart.addSeries('candle').setData(window.harness.bars(60));
+    const drawing = chart.attach(Drawing, { shapes: [...allShapes, Dot] });
+    window.drawn = { chart, bar: new DrawBar(drawing) };
   });
-  await open(page);
   await expect(button(page, 'Own dot')).toBeVisible();
   await page.evaluate(() => {
-    window.drawn.bar.applyOptions({ tools: [['ray'], ['text', 'arrow']] });
+    const { Arrow, Ray, TextShape } = window.charts;
+    window.drawn.bar.applyOptions({ tools: [[Ray], [TextShape, Arrow]] });
   });
   await expect(button(page, 'Ray')).toBeVisible();
   await expect(button(page, 'Tools 2')).toBeVisible();
@@ -492,10 +492,10 @@ test('shows and pastes only the shapes that drawing has', async ({ page }) => {
   await open(page);
   await page.evaluate(() => {
     const { chart } = window.drawn;
-    const drawing = window.charts.addDrawing(chart);
+    const drawing = window.harness.drawing(chart);
     const [from, to] = window.harness.bars(60).slice(20);
     if (!from || !to) throw new Error('no bars');
-    const ray = drawing.add('ray', [
+    const ray = drawing.add(window.charts.Ray, [
       { time: from.time, price: from.low },
       { time: to.time, price: to.high },
     ]);
@@ -506,18 +506,18 @@ test('shows and pastes only the shapes that drawing has', async ({ page }) => {
   await page.evaluate(async () => {
     window.drawn.chart.remove();
     const { charts } = window;
-    const customDot: ShapeDefinition<{ color: string }> = {
+    const Dot = charts.defineShape({
       type: 'listed-dot',
       label: 'Listed dot',
       points: 1,
       style: { color: '#ff00ff' },
-      figures: ({ points: [center = { x: 0, y: 0 }], style: { color } }) => [
+      figures: ({ points: [center], style: { color } }) => [
         { kind: 'ellipse', center, radiusX: 4, radiusY: 4, fill: color },
       ],
-    };
+    });
     const chart = charts.createChart('chart', { theme: 'light' });
     chart.addSeries('candle').setData(window.harness.bars(60));
-    const drawing = charts.addDrawing(chart, { shapes: [charts.trendLine, customDot] });
+    const drawing = chart.attach(charts.Drawing, { shapes: [charts.TrendLine, Dot] });
     window.drawn = { chart, bar: new charts.DrawBar(drawing) };
     chart.element.focus();
     await window.harness.painted();
@@ -541,7 +541,7 @@ test('throws for unknown options and stays unchanged', async ({ page }) => {
         bar.applyOptions({ position: 'lef' as 'left' });
       },
       () => {
-        bar.applyOptions({ tools: [['rai' as 'ray']] });
+        bar.applyOptions({ tools: [['ray' as never]] });
       },
       () => {
         bar.applyOptions({ dock: 'left' } as object);
@@ -558,9 +558,13 @@ test('throws for unknown options and stays unchanged', async ({ page }) => {
     });
   });
   expect(errors[0]).toMatch(/^RangeError: applyOptions: options\.position .*did you mean "left"\?/);
-  expect(errors[1]).toMatch(/^RangeError: applyOptions: options\.tools\[0\]\[0\] .*"ray"\?/);
-  expect(errors[2]).toMatch(/^TypeError: applyOptions: options\.position is not an option/);
-  expect(errors[3]).toBe('TypeError: DrawBar: drawing must be from addDrawing()');
+  expect(errors[1]).toMatch(
+    /^TypeError: applyOptions: options\.tools\[0\]\[0\] \("ray"\) must be a shape/,
+  );
+  expect(errors[2]).toMatch(/^TypeError: applyOptions: options\.dock is not an option/);
+  expect(errors[3]).toBe(
+    'TypeError: DrawBar: drawing must be from chart.attach(Drawing, { shapes })',
+  );
   await expect(button(page, 'Lines')).toBeVisible();
 });
 
@@ -571,7 +575,7 @@ test('is removed with its chart, and can be removed before', async ({ page }) =>
     bar.remove();
     bar.remove();
     const plot = chart.panes()[0]?.size().width;
-    new window.charts.DrawBar(window.charts.addDrawing(chart));
+    new window.charts.DrawBar(window.harness.drawing(chart));
     chart.remove();
     return { plot, nodes: document.getElementById('chart')?.childNodes.length };
   });
@@ -612,9 +616,7 @@ test('takes no space while hidden, and is shown again with its tool and still co
   await page.evaluate(() => window.drawn.bar.applyOptions({ visible: false }));
   await expect(tools).toBeHidden();
   expect(await pane()).toBe(0);
-  expect(await page.evaluate(() => window.charts.addDrawing(window.drawn.chart).tool())).toBe(
-    'ray',
-  );
+  expect(await page.evaluate(() => window.harness.drawing(window.drawn.chart).tool())).toBe('ray');
   expect(await page.evaluate(() => document.activeElement === window.drawn.chart.element)).toBe(
     true,
   );

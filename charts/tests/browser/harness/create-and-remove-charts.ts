@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** Makes charts with all that a chart can hold, one after the other, and removes each in the middle of its work. */
 export const chartsComeAndGo = (page: Page, count: number): Promise<void> =>
   page.evaluate(async (charts) => {
-    const { addDrawing, createChart, DrawBar } = window.charts;
+    const { Drawing, allShapes, TrendLine, Rectangle, createChart, DrawBar } = window.charts;
     const { bars, painted, values } = window.harness;
     const element = document.getElementById('chart') as HTMLElement;
     const pointer = (type: string, x: number, y: number): void => {
@@ -32,8 +32,8 @@ export const chartsComeAndGo = (page: Page, count: number): Promise<void> =>
         { time: from.time, price: from.close },
         { time: to.time, price: to.close },
       ] as const;
-      const drawing = addDrawing(chart);
-      drawing.select(drawing.add('trend-line', points));
+      const drawing = chart.attach(Drawing, { shapes: allShapes });
+      drawing.select(drawing.add(TrendLine, points));
       new DrawBar(drawing);
       chart.onClick(() => chart);
       chart.onCrosshairMove(() => chart);
@@ -43,7 +43,7 @@ export const chartsComeAndGo = (page: Page, count: number): Promise<void> =>
       pointer('pointermove', 250, 200);
       pointer('pointerdown', 250, 200);
       pointer('pointermove', 200, 200);
-      drawing.start('rectangle');
+      drawing.start(Rectangle);
       chart.timeAxis().scrollBy(-10);
       chart.toCanvas({ pixelRatio: 1 });
       chart.remove();

@@ -10,6 +10,16 @@ export type Pixel = readonly [red: number, green: number, blue: number, opacity:
 const harness = {
   takeSnapshot,
 
+  /** Returns drawing with all shapes on a chart, and attaches it if the chart doesn't have it. */
+  drawing: (chart: charts.IChartApi) => chart.attach(charts.Drawing, { shapes: charts.allShapes }),
+
+  /** Returns the built-in shape of a type. */
+  shape(type: string): charts.ShapeDefinition {
+    const shape = charts.allShapes.find((each) => each.type === type);
+    if (!shape) throw new Error(`no shape is called ${type}`);
+    return shape;
+  },
+
   /** Waits until the chart has painted what was asked of it before. */
   async painted(): Promise<void> {
     for (let i = 0; i < 2; i++) await new Promise((resolve) => requestAnimationFrame(resolve));

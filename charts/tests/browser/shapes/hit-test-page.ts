@@ -1,10 +1,10 @@
 import { measureIn } from '../../../src/graphics/measure-text';
 import { paintItems } from '../../../src/graphics/canvas-painter';
 import { toMarkItems } from '../../../src/graphics/mark-items';
-import { getRegisteredShapes } from '../../../src/plugins/drawing/shape-registry';
 import { createScene } from '../../../src/plugins/drawing/shape-scene';
 import { fakeViewport } from '../../drawing/fake-viewport';
 import { samples } from '../../shapes/shape-samples';
+import { allShapeTypes } from '../../shapes/all-shape-types';
 
 /** What a pixel shows: a part of the shape, nothing within a pixel of it, or a blend at an edge. */
 type PixelState = 'painted' | 'blank' | 'edge';
@@ -12,13 +12,12 @@ type PixelState = 'painted' | 'blank' | 'edge';
 /** Paints one shape alone and compares every pixel of a grid with the hit test. */
 function compare(type: string, log: boolean): { painted: number; wrong: string[] } {
   const viewport = fakeViewport({ log });
-  const types = getRegisteredShapes();
-  const style = { ...types.get(type)?.definition.style, width: 3 };
+  const style = { ...allShapeTypes.get(type)?.definition.style, width: 3 };
   if (type === 'text') Object.assign(style, { background: '#ddd' });
   const common = { title: '', visible: true, locked: false, axis: 'right', pane: 'main' };
   const shape = { ...common, id: 'a', type, points: samples[type] ?? [], style, known: true };
   const source = {
-    types,
+    types: allShapeTypes,
     shapes: () => [shape],
     viewport: () => viewport,
     active: () => [],

@@ -9,7 +9,7 @@ const line: readonly Share[] = [
 
 async function arm(page: Page, type: string): Promise<void> {
   await page.evaluate((type) => {
-    window.charts.addDrawing(window.chart).start(type as 'path');
+    window.harness.drawing(window.chart).start(window.harness.shape(type));
   }, type);
 }
 
@@ -21,17 +21,17 @@ const view = (page: Page) =>
 
 const state = (page: Page) =>
   page.evaluate(() => ({
-    tool: window.charts.addDrawing(window.chart).tool(),
-    selected: window.charts.addDrawing(window.chart).selection()?.id ?? null,
-    count: window.charts.addDrawing(window.chart).shapes().length,
-    history: window.charts.addDrawing(window.chart).undoState(),
+    tool: window.harness.drawing(window.chart).tool(),
+    selected: window.harness.drawing(window.chart).selection()?.id ?? null,
+    count: window.harness.drawing(window.chart).shapes().length,
+    history: window.harness.drawing(window.chart).undoState(),
   }));
 
 const selectFirst = (page: Page) =>
   page.evaluate(() => {
-    window.charts
-      .addDrawing(window.chart)
-      .select(window.charts.addDrawing(window.chart).shapes()[0] ?? null);
+    window.harness
+      .drawing(window.chart)
+      .select(window.harness.drawing(window.chart).shapes()[0] ?? null);
     window.chart.element.focus();
   });
 
@@ -71,7 +71,7 @@ test.describe('mouse', () => {
     await page.evaluate(() => {
       const events: string[] = [];
       const { chart } = window;
-      const drawing = window.charts.addDrawing(chart);
+      const drawing = window.harness.drawing(chart);
       drawing.onDrag(({ shape, cause, previousPoints }) => {
         const [now] = shape?.points() ?? [];
         events.push(`${cause} ${now?.price === previousPoints?.[0]?.price ? 'back' : 'on'}`);
@@ -100,8 +100,8 @@ test.describe('mouse', () => {
     await openChart(page);
     const times = await page.evaluate(() => {
       const { chart } = window;
-      const drawing = window.charts.addDrawing(chart);
-      drawing.add('trend-line', [
+      const drawing = window.harness.drawing(chart);
+      drawing.add(window.charts.TrendLine, [
         { time: 1_700_001_234.567, price: 40 },
         { time: 1_700_009_876.543, price: 40 },
       ]);
@@ -117,7 +117,7 @@ test.describe('mouse', () => {
     };
     await dragMouse(page, middle, { x: middle.x, y: middle.y - 40 });
     const after = await page.evaluate(() =>
-      window.charts.addDrawing(window.chart).shapes()[0]?.points(),
+      window.harness.drawing(window.chart).shapes()[0]?.points(),
     );
     expect(after?.map(({ time }) => time)).toEqual(times);
     expect(after?.[0]?.price).not.toBeCloseTo(40, 0);
@@ -166,10 +166,10 @@ test.describe('mouse', () => {
     await openChart(page);
     await addByCode(page, 'rectangle', line);
     await page.evaluate(() => {
-      window.charts.addDrawing(window.chart).shapes()[0]?.applyOptions({ locked: true });
+      window.harness.drawing(window.chart).shapes()[0]?.applyOptions({ locked: true });
     });
     const points = () =>
-      page.evaluate(() => window.charts.addDrawing(window.chart).shapes()[0]?.points());
+      page.evaluate(() => window.harness.drawing(window.chart).shapes()[0]?.points());
     const before = await points();
     await page.mouse.click(at([0.5, 0.5]).x, at([0.5, 0.5]).y);
     await page.keyboard.press('Delete');
@@ -208,8 +208,8 @@ test.describe('mouse', () => {
         await page.mouse.click(x + 1, y);
       }
       const points = await page.evaluate(() =>
-        window.charts
-          .addDrawing(window.chart)
+        window.harness
+          .drawing(window.chart)
           .shapes()
           .map((shape) => shape.points()[0]),
       );
@@ -220,7 +220,7 @@ test.describe('mouse', () => {
       await arm(page, 'horizontal-line');
       await page.mouse.click(x, mainY - 60);
       const far = await page.evaluate(
-        () => window.charts.addDrawing(window.chart).shapes()[2]?.points()[0]?.price,
+        () => window.harness.drawing(window.chart).shapes()[2]?.points()[0]?.price,
       );
       if (magnet === 'strong') expect(far).toBe(target.high);
       else expect(far).toBeGreaterThan(target.high + 1);
@@ -384,7 +384,7 @@ test.describe('keys', () => {
       for (const key of [...keys, 'Enter', 'Shift+ArrowRight', 'PageUp', 'Enter']) {
         await page.keyboard.press(key);
       }
-      return page.evaluate(() => window.charts.addDrawing(window.chart).save().shapes.at(-1)?.pane);
+      return page.evaluate(() => window.harness.drawing(window.chart).save().shapes.at(-1)?.pane);
     };
     expect(await draw('PageDown')).toBe('second');
     expect(await draw('PageDown', 'PageDown', 'PageUp', 'ArrowUp')).toBe('main');
@@ -494,7 +494,7 @@ test.describe('texts', () => {
     ];
     for (const [i, change] of changes.entries()) {
       await page.evaluate(() => {
-        const drawing = window.charts.addDrawing(window.chart);
+        const drawing = window.harness.drawing(window.chart);
         drawing.select(drawing.shapes()[0] ?? null);
         window.chart.element.focus();
       });
@@ -514,7 +514,7 @@ test.describe('texts', () => {
     const field = page.getByRole('textbox', { name: 'Text of the shape' });
     const edit = async () => {
       await page.evaluate(() => {
-        const drawing = window.charts.addDrawing(window.chart);
+        const drawing = window.harness.drawing(window.chart);
         drawing.select(drawing.shapes()[0] ?? null);
         window.chart.element.focus();
       });
@@ -543,7 +543,7 @@ test.describe('texts', () => {
     await page.evaluate(() => window.chart.timeAxis().fit());
     await edit();
     await page.evaluate(async () => {
-      window.charts.addDrawing(window.chart).shapes()[0]?.remove();
+      window.harness.drawing(window.chart).shapes()[0]?.remove();
       await window.harness.painted();
     });
     await expect(field).toHaveCount(0);
@@ -561,7 +561,7 @@ test.describe('touch', () => {
     await addByCode(page, 'rectangle', line);
     const points = () =>
       page.evaluate(() =>
-        JSON.stringify(window.charts.addDrawing(window.chart).shapes()[0]?.points()),
+        JSON.stringify(window.harness.drawing(window.chart).shapes()[0]?.points()),
       );
     const before = await points();
     const rendered = await view(page);

@@ -33,7 +33,7 @@ export async function openChart(
         .timeAxis()
         .setVisibleRange({ type: window.charts.RangeOfType.Bars, from: 0, to: 199 });
       chart.priceAxis().applyOptions({ range: { from: 0, to: 120 } });
-      window.charts.addDrawing(chart, drawing);
+      chart.attach(window.charts.Drawing, { shapes: window.charts.allShapes, ...drawing });
       window.chart = chart;
       await window.harness.painted();
     },
@@ -45,8 +45,8 @@ export async function openChart(
 export async function readShapes(page: Page): Promise<RenderedShape[]> {
   return page.evaluate(async () => {
     await window.harness.painted();
-    return window.charts
-      .addDrawing(window.chart)
+    return window.harness
+      .drawing(window.chart)
       .shapes()
       .map((shape) => ({
         id: shape.id,
@@ -74,7 +74,7 @@ export async function addByCode(
         time: chart.timeAxis().xToTime(x) ?? 0,
         price: chart.priceAxis().yToPrice(y) ?? 0,
       }));
-      window.charts.addDrawing(chart).add(type as 'path', points, style);
+      window.harness.drawing(chart).add(window.harness.shape(type), points, style);
     },
     { type, anchors: points.map(at), style },
   );

@@ -10,7 +10,9 @@ const addLine = () => {
     { time: first + 4321.25, price: 61.803398875 },
     { time: first + 200 * 60 + 3600, price: 100 },
   ];
-  const shape = window.charts.addDrawing(chart).add('path', points, { color: '#ff00ff', width: 4 });
+  const shape = window.harness
+    .drawing(chart)
+    .add(window.charts.Path, points, { color: '#ff00ff', width: 4 });
   return { points, id: shape.id };
 };
 
@@ -19,7 +21,7 @@ const paintedAtPoints = async () => {
   const { chart, harness } = window;
   await harness.painted();
   const picture = harness.picture(chart.element);
-  const [shape] = window.charts.addDrawing(chart).shapes();
+  const [shape] = window.harness.drawing(chart).shapes();
   return (shape?.points() ?? []).map(({ time, price }) => {
     const x = chart.timeAxis().timeToX(time) ?? NaN;
     const y = chart.priceAxis().priceToY(price) ?? NaN;
@@ -31,8 +33,7 @@ const paintedAtPoints = async () => {
 test('points keep their exact times and prices whatever the chart does', async ({ page }) => {
   await openChart(page);
   const { points } = await page.evaluate(addLine);
-  const now = () =>
-    page.evaluate(() => window.charts.addDrawing(window.chart).shapes()[0]?.points());
+  const now = () => page.evaluate(() => window.harness.drawing(window.chart).shapes()[0]?.points());
   const showAll = () =>
     page.evaluate(() => {
       const { chart, charts } = window;
@@ -81,11 +82,11 @@ test('live updates disturb neither a drag nor its undo', async ({ page }) => {
   await openChart(page);
   await page.evaluate(addLine);
   const before = await page.evaluate(() =>
-    JSON.stringify(window.charts.addDrawing(window.chart).save()),
+    JSON.stringify(window.harness.drawing(window.chart).save()),
   );
   const points = await page.evaluate(() => {
     const { chart } = window;
-    const point = window.charts.addDrawing(chart).shapes()[0]?.points()[1];
+    const point = window.harness.drawing(chart).shapes()[0]?.points()[1];
     return {
       x: chart.timeAxis().timeToX(point?.time ?? 0) ?? 0,
       y: chart.priceAxis().priceToY(point?.price ?? 0) ?? 0,
@@ -108,14 +109,14 @@ test('live updates disturb neither a drag nor its undo', async ({ page }) => {
   await tick(60);
   await page.mouse.up();
   await tick(70);
-  const history = await page.evaluate(() => window.charts.addDrawing(window.chart).undoState());
+  const history = await page.evaluate(() => window.harness.drawing(window.chart).undoState());
   expect(history.undo).toBe(2);
   expect(
-    await page.evaluate(() => JSON.stringify(window.charts.addDrawing(window.chart).save())),
+    await page.evaluate(() => JSON.stringify(window.harness.drawing(window.chart).save())),
   ).not.toBe(before);
-  expect(await page.evaluate(() => window.charts.addDrawing(window.chart).undo())).toBe(true);
+  expect(await page.evaluate(() => window.harness.drawing(window.chart).undo())).toBe(true);
   expect(
-    await page.evaluate(() => JSON.stringify(window.charts.addDrawing(window.chart).save())),
+    await page.evaluate(() => JSON.stringify(window.harness.drawing(window.chart).save())),
   ).toBe(before);
 });
 
@@ -127,7 +128,7 @@ test('a definition that throws is reported by name, and the chart keeps working'
   const result = await page.evaluate(() => {
     const { chart, charts } = window;
     let fails = true;
-    charts.registerShape({
+    const Moody = charts.defineShape({
       type: 'moody-line',
       label: 'Moody line',
       points: 1,
@@ -135,14 +136,15 @@ test('a definition that throws is reported by name, and the chart keeps working'
       figures({ points, style }) {
         if (fails) throw new Error('not today');
         fails = true;
-        const [from = { x: 0, y: 0 }] = points;
+        const [from] = points;
         return [
           { kind: 'line', from, to: { x: 0, y: 0 }, stroke: { color: style.color, width: 3 } },
         ];
       },
     });
-    const drawing = charts.addDrawing(chart);
-    const add = () => drawing.add('moody-line' as 'text', [{ time: 1_700_003_000, price: 50 }]);
+    window.harness.drawing(chart).remove();
+    const drawing = chart.attach(charts.Drawing, { shapes: [charts.HorizontalLine, Moody] });
+    const add = () => drawing.add(Moody, [{ time: 1_700_003_000, price: 50 }]);
     let message = '';
     try {
       add();
@@ -152,7 +154,9 @@ test('a definition that throws is reported by name, and the chart keeps working'
     const before = { count: drawing.shapes().length, undo: drawing.undoState().undo, message };
     fails = false;
     add();
-    drawing.add('horizontal-line', [{ time: 1_700_003_000, price: 90 }], { color: '#ff00ff' });
+    drawing.add(window.charts.HorizontalLine, [{ time: 1_700_003_000, price: 90 }], {
+      color: '#ff00ff',
+    });
     return before;
   });
   expect(result).toEqual({
@@ -174,8 +178,8 @@ test('an unknown shape type is kept, reported and saved again', async ({ page })
   await openChart(page);
   const result = await page.evaluate(() => {
     const { chart } = window;
-    const drawing = window.charts.addDrawing(chart);
-    drawing.add('ray', [
+    const drawing = window.harness.drawing(chart);
+    drawing.add(window.charts.Ray, [
       { time: 1_700_003_000, price: 50 },
       { time: 1_700_006_000, price: 60 },
     ]);
@@ -201,14 +205,16 @@ test('shapes are removed with their pane and their chart', async ({ page }) => {
     const { chart, harness } = window;
     const pane = chart.addPane('volume');
     pane.addSeries('line').setData(harness.values(200));
-    const drawing = window.charts.addDrawing(chart);
-    const shape = drawing.add('horizontal-line', [{ time: 1_700_003_000, price: 50 }], { pane });
+    const drawing = window.harness.drawing(chart);
+    const shape = drawing.add(window.charts.HorizontalLine, [{ time: 1_700_003_000, price: 50 }], {
+      pane,
+    });
     await harness.painted();
     const on = pane.sources().length;
     pane.remove();
     const isRemoved = shape.removed;
     const left = drawing.undo();
-    const other = drawing.add('text', [{ time: 1_700_003_000, price: 50 }]);
+    const other = drawing.add(window.charts.TextShape, [{ time: 1_700_003_000, price: 50 }]);
     chart.remove();
     const errors = [() => other.applyOptions({}), () => drawing.shapes(), () => drawing.undo()].map(
       (call) => {
@@ -236,11 +242,13 @@ test('shapes are drawn in front of the series, whatever series are added or remo
       await harness.painted();
       return harness.picture(chart.element).count([255, 0, 255]) > 1000;
     };
-    window.charts.addDrawing(chart).add('horizontal-line', [{ time: 1_700_003_000, price: 60 }], {
-      color: '#ff00ff',
-      width: 8,
-      label: false,
-    });
+    window.harness
+      .drawing(chart)
+      .add(window.charts.HorizontalLine, [{ time: 1_700_003_000, price: 60 }], {
+        color: '#ff00ff',
+        width: 8,
+        label: false,
+      });
     const counts = [await count()];
     // Areas with an opaque fill over the whole pane, which hide a shape below them.
     const fill = { topColor: '#00aa00', bottomColor: '#00aa00', lastPriceLine: false };

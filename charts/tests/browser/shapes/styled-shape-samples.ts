@@ -139,7 +139,7 @@ export const samples: readonly Sample[] = [
   },
   { type: 'anchored-vwap', points: [[0.3, 0.5]], body: [0.3, 0.5], style: line },
   {
-    type: 'volume-profile',
+    type: 'fixed-range-volume-profile',
     points: [
       [0.1, 0.3],
       [0.9, 0.3],

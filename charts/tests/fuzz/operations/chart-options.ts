@@ -194,4 +194,6 @@ const drawingFields = {
   undoLimit: number({ min: 0, whole: true, usual: [0, 120] }),
 };
 export const drawingOptions = options(drawingFields);
-export const newDrawingOptions = options({ ...drawingFields, shapes: shapeDefinitions });
+export const newDrawingOptions = options({ ...drawingFields, shapes: shapeDefinitions }, [
+  'shapes',
+]);

@@ -88,7 +88,7 @@ const ofDrawings = createCalls('drawings', {
   options: [[], { weight: 0.3 }],
   applyOptions: [[drawingOptions]],
   add: [shapeArgs, { makes: 'shapes', weight: 4 }],
-  shapes: [[], { weight: 0.3 }],
+  shapes: [[optional(shapeType)], { weight: 0.3 }],
   onDrag: [[handler], { makes: 'ends', weight: 0.5 }],
   onCreated: [[handler], { makes: 'ends', weight: 0.5 }],
   onChanged: [[handler], { makes: 'ends', weight: 0.5 }],
@@ -96,7 +96,6 @@ const ofDrawings = createCalls('drawings', {
   onRemoved: [[handler], { makes: 'ends', weight: 0.5 }],
   onUndoChange: [[handler], { makes: 'ends', weight: 0.5 }],
   onToolChange: [[handler], { makes: 'ends', weight: 0.5 }],
-  shapeTypes: [[], { weight: 0.2 }],
   start: [[shapeType, optional(shapeStyle)], { weight: 2 }],
   stop: [[], { weight: 0.5 }],
   tool: [[], { weight: 0.3 }],
@@ -108,7 +107,6 @@ const ofDrawings = createCalls('drawings', {
   clearUndo: [[], { weight: 0.3 }],
   save: [[], { makes: 'shapeStates' }],
   load: [[shapeState, optional(options({ undo: choice(['keep', 'clear']) }))]],
-  unknown: [[], { weight: 0.3 }],
   remove: [[], { weight: 0.1 }],
 });
 

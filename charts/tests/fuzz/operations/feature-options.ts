@@ -120,8 +120,8 @@ export const drawBarOptions = options({
   position: choice(['left', 'top', 'bottom', 'floating']),
   tools: orNull(
     argument(
-      ({ dice }) => dice.pick(['[["ray", "text"], ["path"]]', '[]', '[[]]', '[["fuzz-shape"]]']),
-      ['5', '{}', '["ray"]', '[["rai"]]', '[5]', '"x"'],
+      ({ dice }) => dice.pick(['[[Ray, TextShape], [Path]]', '[]', '[[]]', '[[FuzzShape]]']),
+      ['5', '{}', '[Ray]', '[["ray"]]', '[5]', '"x"'],
     ),
   ),
   collapsed: flag,

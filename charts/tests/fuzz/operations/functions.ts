@@ -9,14 +9,7 @@ import {
   orNull,
   priceBars,
 } from '../arguments';
-import {
-  chartOptions,
-  chartMessages,
-  drawingOptions,
-  newDrawingOptions,
-  newChartOptions,
-  svgOptions,
-} from './chart-options';
+import { chartOptions, chartMessages, newChartOptions, svgOptions } from './chart-options';
 import { drawBarOptions, linkFields } from './feature-options';
 import { createFunctions } from './operation';
 import { shapeDefinitions } from './sources';
@@ -79,9 +72,6 @@ export const functionCalls = createFunctions({
     ],
     { makes: 'charts', weight: 0.5 },
   ],
-  addDrawing: [[ofChart, optional(newDrawingOptions)], { makes: 'drawings', weight: 0.8 }],
-  drawing: [[optional(newDrawingOptions)], { makes: 'plugins', weight: 0.2 }],
-  defineDrawing: [[shapeDefinitions, optional(drawingOptions)], { makes: 'plugins', weight: 0.2 }],
   restoreChart: [
     [
       argument(() => 'box()', ['5', 'null', '"none such"', '{}', 'nothing()']),
@@ -147,7 +137,7 @@ export const functionCalls = createFunctions({
     ],
     { weight: 0.3 },
   ],
-  registerShape: [
+  defineShape: [
     [
       argument(
         ({ dice }) =>
@@ -157,7 +147,7 @@ export const functionCalls = createFunctions({
           'null',
           '{}',
           'fuzzShape({ type: "Not So" })',
-          'fuzzShape({ type: "ray" })',
+          'fuzzShape({ style: { title: "x" } })',
           'fuzzShape({ label: 5 })',
           'fuzzShape({ points: 0 })',
           'fuzzShape({ points: {} })',
@@ -165,17 +155,12 @@ export const functionCalls = createFunctions({
           'fuzzShape({ style: { x: NaN } })',
         ],
       ),
-      argument(
-        () => '{ replace: true }',
-        ['5', '{ replace: 1 }', '{ nope: 1 }', '{ replace: false }'],
-      ),
     ],
     { weight: 0.3 },
   ],
   isChartState: [[anyState], { weight: 0.2 }],
-  isShapesState: [[anyState], { weight: 0.2 }],
+  isShapesState: [[anyState, shapeDefinitions], { weight: 0.2 }],
   toSvg: [[ofChart, optional(svgOptions)], { weight: 0.3 }],
-  shapeTypes: [[], { weight: 0.1 }],
   version: [[], { weight: 0.1 }],
   toHeikinAshi: [[priceBars], { weight: 0.3 }],
   resample: [[priceBars, interval, optional(options({ timeZone: zone }))], { weight: 0.2 }],

@@ -23,7 +23,7 @@ const ownerOf: Partial<Record<HandleType, readonly string[]>> = {
   charts: ['IChartApi'],
   panes: ['IPaneApi'],
   series: ['ISeriesApi', 'ISourceApi'],
-  shapes: ['ISourceApi'],
+  shapes: ['IShapeApi', 'ISourceApi'],
   lines: ['PriceLine'],
   timeAxes: ['ITimeAxisApi'],
   priceAxes: ['IPriceAxisApi'],

@@ -1,6 +1,7 @@
 // Built-in plug-ins that are attached, and lists of plug-ins.
 import { type Argument, argument, optional, options } from '../arguments';
 import type { HandleType } from '../step';
+import { newDrawingOptions } from './chart-options';
 import {
   dayFields,
   legendOptions,
@@ -15,6 +16,7 @@ const element = argument(() => 'document.createElement("button")', ['5', 'null',
 
 /** Definitions, the handles that they make, their options, and whether a pane can have them. */
 const definitions: readonly (readonly [string, HandleType, Argument | null, boolean, number])[] = [
+  ['Drawing', 'drawings', newDrawingOptions, false, 0.8],
   ['Legend', 'legends', optional(legendOptions), false, 0.5],
   ['Tooltip', 'tooltips', optional(tooltipOptions), false, 0.5],
   ['Sessions', 'sessionBands', optional(sessionOptions), true, 0.5],

@@ -140,9 +140,9 @@ export const pointerBeginning: readonly (readonly [step: Step, chance: number])[
     ['panes[0] = charts[0].pane()', 1],
     ['series[0] = charts[0].addSeries("candle")', 1],
     ['series[0].setData(bars(120))', 1],
-    ['drawings[0] = addDrawing(charts[0])', 1],
+    ['drawings[0] = charts[0].attach(Drawing, { shapes: allShapes })', 1],
     [
-      'shapes[0] = drawings[0].add("trend-line", [{ time: 1700003040, price: 18 }, { time: 1700006040, price: 22 }])',
+      'shapes[0] = drawings[0].add(TrendLine, [{ time: 1700003040, price: 18 }, { time: 1700006040, price: 22 }])',
       0.7,
     ],
     ['orders[0] = trackOrders(charts[0].attach(OrderLines))', 0.8],

@@ -79,67 +79,47 @@ const barTypes = Object.keys(barFields);
 /** Returns the argument for a bar type. */
 const toBarType = (type: string): string => (type === 'fuzz-bar' ? 'FuzzBar' : json(type));
 
+/** Shapes and how many points they have. */
 export const pointCounts: Readonly<Record<string, readonly [number, number]>> = {
-  'trend-line': [2, 2],
-  ray: [2, 2],
-  'extended-line': [2, 2],
-  'horizontal-line': [1, 1],
-  'vertical-line': [1, 1],
-  arrow: [2, 2],
-  rectangle: [2, 2],
-  ellipse: [2, 2],
-  triangle: [3, 3],
-  'parallel-channel': [3, 3],
-  path: [2, 12],
-  text: [1, 1],
-  'fib-retracement': [2, 2],
-  'fib-extension': [3, 3],
-  'regression-channel': [2, 2],
-  'anchored-vwap': [1, 1],
-  'volume-profile': [2, 2],
-  pitchfork: [3, 3],
-  measure: [2, 2],
-  'long-position': [3, 3],
-  'short-position': [3, 3],
-  'fuzz-shape': [2, 2],
+  TrendLine: [2, 2],
+  Ray: [2, 2],
+  ExtendedLine: [2, 2],
+  HorizontalLine: [1, 1],
+  VerticalLine: [1, 1],
+  Arrow: [2, 2],
+  Rectangle: [2, 2],
+  Ellipse: [2, 2],
+  Triangle: [3, 3],
+  ParallelChannel: [3, 3],
+  Path: [2, 12],
+  TextShape: [1, 1],
+  FibRetracement: [2, 2],
+  FibExtension: [3, 3],
+  RegressionChannel: [2, 2],
+  AnchoredVwap: [1, 1],
+  FixedRangeVolumeProfile: [2, 2],
+  Pitchfork: [3, 3],
+  Measure: [2, 2],
+  LongPosition: [3, 3],
+  ShortPosition: [3, 3],
+  FuzzShape: [2, 2],
 };
-export const shapeTypes = Object.keys(pointCounts);
+export const shapeNames = Object.keys(pointCounts);
 
-const toDefinition = (type: string): string =>
-  type === 'fuzz-shape'
-    ? 'listedShape'
-    : type.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-const wrongDefinitions = [
-  '5',
-  'null',
-  '"ray"',
-  '{}',
-  '[]',
-  '{ ...trendLine, type: "Trend line" }',
-  '{ ...trendLine, label: "" }',
-  '{ ...trendLine, points: 0 }',
-  '{ ...trendLine, style: null }',
-  '{ ...trendLine, figures: 5 }',
-  '{ get type() { throw own(); } }',
-  'fuzzShape({ points: { min: 3, max: 2 } })',
-];
-// The name of the volume profile is that of the indicator here.
-const definedTypes = shapeTypes.filter((type) => type !== 'volume-profile');
 const shapeDefinition = argument(
-  ({ dice }) => toDefinition(dice.pick(definedTypes)),
-  wrongDefinitions,
+  ({ dice }) => dice.pick(shapeNames),
+  ['5', 'null', '"ray"', '{}', '[]', '{ ...TrendLine }', 'fuzzShape()', 'Legend'],
 );
-/** Definitions of shapes for drawing. One twice is an error, which may be. */
-export const shapeDefinitions = list(shapeDefinition, 6, 1);
-/** A shape by its name or its definition. */
-export const shapeType = argument(
-  (making) =>
-    making.dice.chance(0.7) ? json(making.dice.pick(shapeTypes)) : shapeDefinition.right(making),
+/** Lists of shapes for drawing. One twice is an error, which may be. */
+export const shapeDefinitions = argument(
   (making) =>
     making.dice.chance(0.7)
-      ? choice(shapeTypes).wrong(making)
-      : making.dice.pick(['{}', '{ ...ray }']),
+      ? '[...allShapes, FuzzShape]'
+      : list(shapeDefinition, 6, 1).right(making),
+  ['5', 'null', '[]', '"x"', '["ray"]', '[null]', '[TrendLine, TrendLine]', '[{ ...TrendLine }]'],
 );
+/** A shape, which drawing may not have. */
+export const shapeType = shapeDefinition;
 // Styles of custom shapes have only rules for the types of their values.
 export const shapeStyle = argument(
   ({ dice }) =>
@@ -208,19 +188,18 @@ const createPoints = (making: Making, type: string): string => {
 export const shapeArgs: readonly Argument[] = [
   argument(
     (making) => {
-      const type = making.dice.pick(definedTypes);
-      const name = making.dice.chance(0.8) ? json(type) : toDefinition(type);
-      return `${name}, ${createPoints(making, type)}`;
+      const name = making.dice.pick(shapeNames);
+      return `${name}, ${createPoints(making, name)}`;
     },
     (making) => {
-      const type = making.dice.pick(shapeTypes);
+      const name = making.dice.pick(shapeNames);
       return making.dice.pick([
-        `${shapeType.wrong(making)}, ${createPoints(making, type)}`,
-        `${json(type)}, []`,
-        `${json(type)}, 5`,
-        `${json(type)}, null`,
-        `${json(type)}, { length: 2 }`,
-        `${json(type)}, [${point.wrong(making)}, ${point.wrong(making)}, ${point.wrong(making)}]`,
+        `${shapeDefinition.wrong(making)}, ${createPoints(making, name)}`,
+        `${name}, []`,
+        `${name}, 5`,
+        `${name}, null`,
+        `${name}, { length: 2 }`,
+        `${name}, [${point.wrong(making)}, ${point.wrong(making)}, ${point.wrong(making)}]`,
       ]);
     },
   ),

@@ -7,12 +7,16 @@ import type { Control } from '../../../../src/controls/control';
 type Rule = library.Rule;
 export type { NumberBounds, Rule } from '../../../../charts/src/validation/rule';
 
-/** Converts a description to a rule. Rules without a description are functions. */
-const rule = (control: Control): Rule => control as unknown as Rule;
+/** Rule with a description, which accepts every value. Shapes check their configuration with rules when they load. */
+type DescribedRule = Rule & { readonly control: Control };
+
+/** Converts a description to a rule. */
+export const rule = (control: Control): DescribedRule =>
+  Object.assign((input: unknown) => input, { control });
 
 /** Returns the control for a rule. */
-export const toControl = (of: Rule): Control =>
-  typeof of === 'function' ? { is: 'other' } : (of as unknown as Control);
+export const toControl = (of: Rule & Partial<DescribedRule>): Control =>
+  of.control ?? { is: 'other' };
 
 const enums = Object.entries({ LineStyle, LineType, YAxisType });
 

@@ -1,8 +1,8 @@
 // Replaces charts/src/validation/schema.ts, see rule.ts.
 import type * as library from '../../../../charts/src/validation/schema';
 import { inferRule } from '../../../../charts/src/validation/infer-rule';
-import type { Control, GroupControl, Option } from '../../../../src/controls/control';
-import { toControl, type Rule } from './rule';
+import type { GroupControl, Option } from '../../../../src/controls/control';
+import { rule, toControl, type Rule } from './rule';
 
 export type { Schema } from '../../../../charts/src/validation/schema';
 
@@ -22,7 +22,7 @@ export function readOptions<T extends object>({
 }
 
 export const group = <T extends object>(schema: library.Schema<T>): Rule =>
-  ({ is: 'group', options: readOptions(schema) }) satisfies Control as unknown as Rule;
+  rule({ is: 'group', options: readOptions(schema) });
 
 /** Returns the options without checking them. */
 export const checkOptions = <T extends object>(

@@ -1,4 +1,4 @@
-import type { ShapeType } from '../../../api/source-maps';
+import type { Definition } from '../../../types/definition';
 
 /**
  * Options of a {@link DrawBar}.
@@ -12,11 +12,12 @@ export interface DrawBarOptions {
    */
   position: 'left' | 'top' | 'bottom' | 'floating';
   /**
-   * Shape types in the toolbar, in groups; `null` for all shape types in the default groups.
+   * Shapes in the toolbar, in groups, such as `[[TrendLine, Ray], [Rectangle]]`; `null` for all shapes of the drawing in
+   * their groups.
    *
    * @defaultValue `null`
    */
-  tools: readonly (readonly ShapeType[])[] | null;
+  tools: readonly (readonly Definition<'shape'>[])[] | null;
   /**
    * Whether the toolbar starts collapsed to one button.
    *

@@ -1,20 +1,20 @@
 import type { Schema } from '../../../validation/schema';
-import { listOf, oneOf, orNull, refined, type Rule, text } from '../../../validation/rule';
-import type { ShapeTypes } from '../shape-types';
+import { listOf, oneOf, orNull, type Rule } from '../../../validation/rule';
+import { findShapeType, type ShapeTypes } from '../shape-types';
 import { defaultDrawBarOptions, type DrawBarOptions } from './draw-bar-options';
 
 /**
  * Returns the schema of the options of a DrawBar.
  *
- * @param types - Shape types of the drawing. Types can be registered later, so each check looks them up.
+ * @param types - Shapes of the drawing.
  */
 export const getDrawBarSchema = (types: ShapeTypes): Schema<DrawBarOptions> => {
-  const tool: Rule = (input, at, current) => oneOf([...types.keys()])(input, at, current);
+  const tool: Rule = (input, at) => findShapeType(types, at, input).definition;
   return {
     defaults: defaultDrawBarOptions,
     rules: {
       position: oneOf(['left', 'top', 'bottom', 'floating']),
-      tools: orNull(listOf(listOf(refined(text, tool)))),
+      tools: orNull(listOf(listOf(tool))),
     },
   };
 };

@@ -15,14 +15,23 @@ import { getDrawBarSchema } from './draw-bar-schema';
  *
  * @example
  * ```ts live title="Toolbar with two groups"
- * import { addDrawing, createChart, DrawBar } from '@aijiaoyi/charts';
+ * import {
+ *   allShapes,
+ *   createChart,
+ *   DrawBar,
+ *   Drawing,
+ *   Ellipse,
+ *   Ray,
+ *   Rectangle,
+ *   TrendLine,
+ * } from '@aijiaoyi/charts';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
  * const chart = createChart('chart');
  * chart.addSeries('candle').setData(sampleBars());
- * new DrawBar(addDrawing(chart), {
+ * new DrawBar(chart.attach(Drawing, { shapes: allShapes }), {
  *   position: 'top',
- *   tools: [['trend-line', 'ray'], ['rectangle', 'ellipse']],
+ *   tools: [[TrendLine, Ray], [Rectangle, Ellipse]],
  * });
  * ```
  */
@@ -36,10 +45,10 @@ export class DrawBar {
   /**
    * Adds a toolbar to a chart.
    *
-   * @param drawing - Drawing on the chart, from {@link addDrawing}.
+   * @param drawing - API object of {@link Drawing} on the chart.
    * @param options - Options to override.
-   * @throws TypeError if `drawing` isn't from {@link addDrawing}, the chart isn't `interactive`, or a key is unknown.
-   * @throws RangeError if a tool or the position is unknown. The message suggests the closest name.
+   * @throws TypeError if `drawing` isn't the API object of {@link Drawing}, the chart isn't `interactive`, or a key is unknown.
+   * @throws RangeError if drawing doesn't have a tool, or the position is unknown.
    */
   constructor(drawing: IDrawingApi, options?: DeepPartial<DrawBarOptions>) {
     const internal = getDrawing('DrawBar', drawing);
@@ -60,7 +69,7 @@ export class DrawBar {
    *
    * @param options - Options to change.
    * @throws TypeError if a key is unknown, or if the toolbar was removed.
-   * @throws RangeError if a tool or the position is unknown. The message suggests the closest name.
+   * @throws RangeError if drawing doesn't have a tool, or the position is unknown.
    */
   applyOptions(options: DeepPartial<DrawBarOptions>): void {
     if (this.bar.removed) throw new TypeError('applyOptions: the DrawBar was removed');

@@ -1,4 +1,4 @@
-import type { Drawing } from '../chart-drawing';
+import type { DrawingController } from '../drawing-controller';
 import type { MagnetMode } from '../../../types/choices';
 import type { DrawBarMessages } from '../../../i18n/draw-bar-messages';
 import { set } from '../../../util/create-element';
@@ -17,7 +17,7 @@ const magnets = {
 } as const satisfies Readonly<Record<MagnetMode, object>>;
 
 /** Creates the buttons for magnet, lock, hide, undo, redo and delete. */
-export function actions(drawing: Drawing, messages: DrawBarMessages): Part[] {
+export function actions(drawing: DrawingController, messages: DrawBarMessages): Part[] {
   const { store } = drawing;
   const shapes = () => store.all().filter(({ known }) => known);
 

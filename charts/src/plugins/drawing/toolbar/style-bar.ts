@@ -4,7 +4,7 @@ import { capitalizeName } from '../../../util/capitalize-name';
 import { make, set } from '../../../util/create-element';
 import { getBoundsIn } from '../../../util/css-scale';
 import { destructive, keepFocus } from '../../../util/keep-focus';
-import type { Drawing } from '../chart-drawing';
+import type { DrawingController } from '../drawing-controller';
 import { getShapeLabel } from '../shape-types';
 import { LineStyle } from '../../../types/enums';
 import type { ShapeData } from '../shape-data';
@@ -47,7 +47,7 @@ export interface StyleBar {
 
 /** @param messages - Messages of the DrawBar. */
 export function createStyleBar(
-  drawing: Drawing,
+  drawing: DrawingController,
   root: ShadowRoot,
   menu: Menu,
   messages: () => DrawBarMessages,

@@ -1,18 +1,16 @@
 import { set } from '../../../util/create-element';
-import type { Drawing } from '../chart-drawing';
-import type { ShapeType } from '../../../api/source-maps';
-import { getShapeLabel } from '../shape-types';
+import type { DrawingController } from '../drawing-controller';
+import { getShapeLabel, getShapeType } from '../shape-types';
 import type { DrawBarMessages } from '../../../i18n/draw-bar-messages';
 import { fillPlaceholders } from '../../../i18n/fill-placeholders';
 import { iconButton, type Part } from './dom';
 import { getToolGroups } from './tool-groups';
 import type { Menu } from './menu';
 import type { DrawBarOptions } from './draw-bar-options';
-import { getIcon } from './tool-icons';
 
 /** Creates a button for each tool group. If a group has several tools, its button opens a menu. */
 export function toolButtons(
-  drawing: Drawing,
+  drawing: DrawingController,
   menu: Menu,
   options: Readonly<DrawBarOptions>,
   messages: DrawBarMessages,
@@ -21,10 +19,11 @@ export function toolButtons(
   const { announce, screen } = core.page('DrawBar');
   /** Activates a tool and moves the focus to the chart, where the user draws next. */
   const start = (type: string): void => {
-    drawing.start(type as ShapeType);
+    drawing.start(getShapeType(drawing.types, type).definition);
     screen.element.focus({ preventScroll: true });
     announce(fillPlaceholders(messages.toolChosen, ['tool', getName(type)]));
   };
+  const getIcon = (type: string): string => getShapeType(drawing.types, type).definition.icon;
   const getName = (type: string): string =>
     getShapeLabel(drawing.types, type, core.context.options.messages);
   return getToolGroups(drawing.types, options.tools, messages).map(({ label, tools }) => {

@@ -2,7 +2,7 @@ import { sameJson } from '../../../util/json';
 import { make, set } from '../../../util/create-element';
 import { keepFocus } from '../../../util/keep-focus';
 import { styledRoot } from '../../../util/styled-root';
-import type { Drawing } from '../chart-drawing';
+import type { DrawingController } from '../drawing-controller';
 import { getMessages } from '../../../core/optional-messages';
 import { drawBarMessages } from '../../../i18n/draw-bar-messages';
 import { actions } from './drawing-actions';
@@ -26,7 +26,10 @@ export interface BarElement {
   remove(): void;
 }
 
-export function createBar(drawing: Drawing, options: () => Readonly<DrawBarOptions>): BarElement {
+export function createBar(
+  drawing: DrawingController,
+  options: () => Readonly<DrawBarOptions>,
+): BarElement {
   const { core } = drawing;
   const { settings, context } = core;
   const messages = getMessages(context, 'DrawBar', 'drawBar', drawBarMessages);

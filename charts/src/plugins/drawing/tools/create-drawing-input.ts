@@ -1,20 +1,20 @@
-import type { ShapeType } from '../../../api/source-maps';
 import type { DrawingInputHost } from './drawing-input-host';
+import { getShapeType } from '../shape-types';
 import { createInteraction, type Interaction } from './drawing-interaction';
 import { toTimestamp } from '../../../time/timestamps';
 import type { Point } from '../../../types/data-types';
-import type { Drawing } from '../chart-drawing';
+import type { DrawingController } from '../drawing-controller';
 import type { Pane } from '../../../core/pane';
 import { pricesNear } from '../../../core/nearest-prices';
 
 /** Creates the pointer and keyboard input for drawing on a chart in the DOM. */
-export const createDrawingInput = (drawing: Drawing): Interaction =>
+export const createDrawingInput = (drawing: DrawingController): Interaction =>
   createInteraction(createDrawingInputHost(drawing), () => drawing.keepTool);
 
-function createDrawingInputHost(drawing: Drawing): DrawingInputHost {
+function createDrawingInputHost(drawing: DrawingController): DrawingInputHost {
   const { core } = drawing;
   const { context, crosshair, panes } = core;
-  const { announce, screen } = core.page('addDrawing');
+  const { announce, screen } = core.page('attach');
   const { store, views } = drawing;
   /** Calls a function with the pane of a name; returns `null` if there is no such pane. */
   const ofPane = <Result>(name: string, ask: (pane: Pane) => Result): Result | null => {
@@ -73,9 +73,9 @@ function createDrawingInputHost(drawing: Drawing): DrawingInputHost {
       if (context.changes.busy) context.changes.notifyLater(() => announce(text));
       else announce(text);
     },
-    toolChanged(tool: ShapeType | null) {
+    toolChanged(tool: string | null) {
       if (tool !== null) core.plugins?.pointer.releaseCapture();
-      drawing.toolChanged.emit(tool);
+      drawing.toolChanged.emit(tool === null ? null : getShapeType(drawing.types, tool).definition);
     },
     redraw: () => drawing.redraw(),
     cancelPress: () => core.cancelPress(),

@@ -1,4 +1,3 @@
-import type { ShapeType } from '../../../api/source-maps';
 import type { ShapeStore } from '../shape-store';
 import type { ShapeScene } from '../shape-scene';
 import type { Viewport } from '../shape-viewport';
@@ -53,7 +52,7 @@ export interface DrawingInputHost {
   /** Announces a text to screen readers. */
   readonly announce: (text: string) => void;
   /** Called when a tool is activated or deactivated. */
-  toolChanged(tool: ShapeType | null): void;
+  toolChanged(tool: string | null): void;
   readonly redraw: () => void;
   /** Cancels the current press of a pointer. */
   readonly cancelPress: () => void;

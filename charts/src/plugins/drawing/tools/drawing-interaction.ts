@@ -1,4 +1,3 @@
-import type { ShapeType } from '../../../api/source-maps';
 import { announceShapes } from './announce-shapes';
 import type { DrawingInputHost } from './drawing-input-host';
 import { createKeyHandler } from './drawing-keyboard';
@@ -13,8 +12,8 @@ export interface Interaction {
   /** Returns whether it handled a key. */
   keyDown(event: KeyboardEvent): boolean;
   /** Activates a tool, or deactivates it for `null`. */
-  arm(type: ShapeType | null, options?: object): void;
-  armed(): ShapeType | null;
+  arm(type: string | null, options?: object): void;
+  armed(): string | null;
   /** Returns the shapes with visible handles. */
   active(): readonly (string | null)[];
   /** Cancels drawing and dragging, and keeps the text that the user types, because a pane was removed or hidden. */

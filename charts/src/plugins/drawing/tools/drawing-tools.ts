@@ -1,5 +1,4 @@
 import { reportUncaught } from '../../../util/report-uncaught';
-import type { ShapeType } from '../../../api/source-maps';
 import { getShapeType } from '../shape-types';
 import { withSourceOptions } from '../../../options/source-options';
 import { checkOptions } from '../../../validation/schema';
@@ -18,8 +17,8 @@ const doubleTapTime = 400;
 /** Pointer input of drawing, which draws a new shape or drags one. */
 export interface Tools extends DrawingPointerHandlers {
   /** Activates a tool, or deactivates it for `null`. */
-  arm(type: ShapeType | null, options?: object): void;
-  armed(): ShapeType | null;
+  arm(type: string | null, options?: object): void;
+  armed(): string | null;
   /** Returns the shape under the pointer. */
   hovered(): string | null;
   /** Whether a shape is being drawn or dragged. */
@@ -44,7 +43,7 @@ export function createTools(
   keepsTool: () => boolean,
 ): Tools {
   const { store } = host;
-  let tool: { readonly type: ShapeType; readonly options: object | undefined } | null = null;
+  let tool: { readonly type: string; readonly options: object | undefined } | null = null;
   let placing: Placing | null = null;
   let dragging: Dragging | null = null;
   let hovered: string | null = null;
@@ -61,16 +60,16 @@ export function createTools(
     dragging = placing = null;
     store.setDraft(null);
   };
-  const armed = (): ShapeType | null => tool?.type ?? null;
-  const arm = (type: ShapeType | null, options?: object): void => {
+  const armed = (): string | null => tool?.type ?? null;
+  const arm = (type: string | null, options?: object): void => {
     if (type !== null) {
-      const { schema } = getShapeType(store.types, 'start', type);
+      const { schema } = getShapeType(store.types, type);
       checkOptions('start', 'options', withSourceOptions(schema), options);
     }
     const before = armed();
     placing = null;
     if (!dragging) store.setDraft(null);
-    tool = type && { type, options };
+    tool = type === null ? null : { type, options };
     if (tool) store.select(null, 'code');
     host.redraw();
     if (before !== type) host.toolChanged(type);

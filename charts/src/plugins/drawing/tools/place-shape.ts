@@ -33,8 +33,8 @@ export function startPlacing(
   pane: string,
   complete: (make: () => ShapeData) => void,
 ): Placing {
-  const { definition, count } = getShapeType(host.store.types, 'start', type);
-  const { freehand } = definition;
+  const { config, count } = getShapeType(host.store.types, type);
+  const { freehand } = config;
   const axis = host.axisFor(pane);
   const set: ShapePoint[] = [];
   let pressedAt: Point | null = null;
@@ -54,7 +54,7 @@ export function startPlacing(
   const show = (points: readonly ShapePoint[]): void => {
     try {
       let preview = points;
-      if (preview.length < count.min) preview = definition.complete?.(preview) ?? preview;
+      if (preview.length < count.min) preview = config.complete?.(preview) ?? preview;
       while (preview.length < count.min) preview = [...preview, ...preview.slice(-1)];
       host.store.setDraft(make(preview, draftId));
     } catch {

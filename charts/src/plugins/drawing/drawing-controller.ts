@@ -1,14 +1,14 @@
-import { sameJson } from '../../util/json';
+import { isRecord, sameJson } from '../../util/json';
 import { callUserFunction } from '../../util/call-user-function';
 import { Emitter } from '../../util/emitter';
 import { readSavedJson, SCHEMA } from '../../saved-state/read-saved-json';
 import { type DrawingState, readShapes, type SavedDrawing } from './read-saved-shapes';
 import type { PriceAxisLabel } from '../../api/plugin-axis-labels';
-import type { IDrawingApi } from '../../api/drawing-api';
+import type { IDrawingApi, NewDrawingOptions } from '../../api/drawing-api';
 import { type DrawingOptions, drawingSchema } from '../../options/drawing-options';
-import type { ShapeType } from '../../api/source-maps';
+import type { Definition } from '../../types/definition';
 import type { LoadShapesOptions } from '../../api/save-options';
-import type { ISourceApi } from '../../api/source-api';
+import type { IShapeApi } from '../../api/shape-api';
 import { saveShape } from './save-shape';
 import type { Shape } from './shape-handle';
 import { createShapeId, reserveShapeId } from './shape-ids';
@@ -18,7 +18,8 @@ import type { Interaction } from './tools/drawing-interaction';
 import { hitTolerance } from '../../util/hit-tolerance';
 import { oneOf } from '../../validation/rule';
 import { checkOptions, type Schema } from '../../validation/schema';
-import { getShapeType, type ShapeTypes } from './shape-types';
+import type { ShapeDefinition } from '../../shapes/shape-definition';
+import { findShapeType, shapeList, type ShapeTypes } from './shape-types';
 import type { PaneViewport } from '../../render/view-models';
 import type { Point } from '../../types/data-types';
 import type { SeriesColumns } from '../../types/series-columns';
@@ -38,14 +39,14 @@ const loadSchema: Schema<Required<LoadShapesOptions>> = {
 };
 
 /** Drawing on a chart, with its shapes, their views and the input. */
-export class Drawing implements ChartDrawing {
+export class DrawingController implements ChartDrawing {
   /** Shapes of the chart. The toolbar uses them to make changes on behalf of the user. */
   readonly store: ShapeStore;
   readonly views: ShapeViews;
   /** Whether a tool stays active after the user has drawn a shape. */
   keepTool = false;
   /** A tool was activated or deactivated. */
-  readonly toolChanged: Emitter<ShapeType | null>;
+  readonly toolChanged: Emitter<ShapeDefinition | null>;
   readonly optionsChanged: Emitter<void>;
   /** Whether it was removed from the chart. */
   isEnded = false;
@@ -128,15 +129,36 @@ export class Drawing implements ChartDrawing {
   }
 
   applyOptions(call: string, input: unknown): void {
-    this.options = checkOptions(call, '', drawingSchema, input, this.options);
+    this.options = checkOptions(
+      call,
+      '',
+      drawingSchema,
+      this.withoutShapes(call, input),
+      this.options,
+    );
     this.core.context.changes.run(() => {
       this.store.trim();
       this.optionsChanged.emit();
     });
   }
 
-  /** @param type - Name or definition of the shape type. */
-  add(pane: Pane, type: unknown, points: unknown, options: unknown): Shape {
+  /** Returns options without the shapes, which can't change. */
+  private withoutShapes(call: string, input: unknown): unknown {
+    if (!isRecord(input) || !('shapes' in input)) return input;
+    const { shapes, ...options } = input;
+    const types = shapeList(shapes, `${call}: shapes`) as ShapeTypes;
+    const isSame = [...types].every(([type, { definition }]) => this.has(type, definition));
+    if (isSame && types.size === this.types.size) return options;
+    throw new TypeError(`${call}: shapes cannot change; remove drawing from the chart first`);
+  }
+
+  private has(type: string, definition: ShapeDefinition): boolean {
+    return this.types.get(type)?.definition === definition;
+  }
+
+  /** @param shape - Definition of the shape. */
+  add(pane: Pane, definition: unknown, points: unknown, options: unknown): Shape {
+    const { type } = findShapeType(this.types, 'add: shape', definition).definition;
     const shape = this.store.make('add', pane.name, type, points, options);
     pane.checkAxis('add: options', shape.axis);
     return this.store.add(shape, 'code');
@@ -175,11 +197,11 @@ export class Drawing implements ChartDrawing {
   priceLabels(pane: string): PriceAxisLabel[] {
     const { line } = this.core.context.theme;
     return this.store.inPane(pane).flatMap(({ axis, points, style, type, visible }) => {
-      const axisPrices = (visible && this.types.get(type)?.definition.axisPrices) || null;
+      const axisPrices = (visible && this.types.get(type)?.config.axisPrices) || null;
       const color = typeof style.color === 'string' ? style.color : line;
       const ask = (prices: NonNullable<typeof axisPrices>): unknown => prices(points, style);
       const prices = callUserFunction(
-        'registerShape: axisPrices',
+        'defineShape: axisPrices',
         axisPrices,
         ask,
         areNumbers,
@@ -200,11 +222,19 @@ export class Drawing implements ChartDrawing {
   /**
    * Sets saved options and shapes without an undo step.
    *
+   * @param input - Options that override saved ones.
    * @throws RangeError if the id of a shape is already used.
    */
-  restore({ options, shapes }: SavedDrawing): void {
+  restore({ options, shapes }: SavedDrawing, input: Partial<NewDrawingOptions>): void {
     const list = this.readShapes('shapes', shapes);
-    this.options = checkOptions('options', '', drawingSchema, options, this.options);
+    const saved = checkOptions('options', '', drawingSchema, options);
+    this.options = checkOptions(
+      'options',
+      '',
+      drawingSchema,
+      this.withoutShapes('attach', input),
+      saved,
+    );
     this.declareAxes(list);
     this.store.start(list);
   }
@@ -228,28 +258,32 @@ export class Drawing implements ChartDrawing {
     this.core.context.repaint();
   }
 
-  shapes(): readonly Shape[] {
-    return this.handles(this.store.all());
+  /** @param definition - Definition of the shapes; `undefined` for all shapes. */
+  shapes(definition?: unknown): readonly Shape[] {
+    const shapes = this.handles(this.store.all());
+    if (definition === undefined) return shapes;
+    const { type } = findShapeType(this.types, 'shapes: shape', definition).definition;
+    return shapes.filter((each) => each.type === type);
   }
 
-  onToolChange(handler: (tool: ShapeType | null) => void): () => void {
+  onToolChange(handler: (tool: ShapeDefinition | null) => void): () => void {
     return this.toolChanged.listen('onToolChange', handler);
   }
 
-  /** @param type - Name or definition of the shape type. */
-  start(type: unknown, options?: object): void {
-    const { definition } = getShapeType(this.types, 'start', type);
+  /** @param shape - Definition of the shape. */
+  start(shape: unknown, options?: object): void {
+    const { definition } = findShapeType(this.types, 'start: shape', shape);
     if (this.interaction === null) {
       throw new TypeError('start: not available on a chart without input');
     }
-    this.interaction.arm(definition.type as ShapeType, options);
+    this.interaction.arm(definition.type, options);
   }
 
   stop(): void {
     this.interaction?.arm(null);
   }
 
-  tool(): ShapeType | null {
+  tool(): string | null {
     return this.interaction?.armed() ?? null;
   }
 
@@ -262,7 +296,7 @@ export class Drawing implements ChartDrawing {
     return this.find(this.store.selection);
   }
 
-  select(shape: ISourceApi | null): void {
+  select(shape: IShapeApi | null): void {
     // Only `null` clears the selection, so a missing shape is an error.
     if (shape !== null && (this.find(shape?.id) as unknown) !== shape) {
       throw new TypeError('select: shape must be a shape of this chart, or null');
@@ -294,14 +328,16 @@ export class Drawing implements ChartDrawing {
       this.store.replaceAll(list, 'code');
       if (undo === 'clear') this.store.clearUndo();
     });
-    return { unknown: this.unknown() };
+    const unknown = this.store.all().filter(({ known }) => !known);
+    return { unknown: unknown.map((shape) => saveShape(shape, this.types)) };
   }
 
-  unknown() {
-    return this.store
-      .all()
-      .filter(({ known }) => !known)
-      .map((shape) => saveShape(shape, this.types));
+  /** Returns the types of saved shapes that drawing doesn't have, each once. */
+  unknownParts(): readonly Definition[] {
+    const types = new Set(this.store.all().map(({ type }) => type));
+    return [...types]
+      .filter((type) => !this.types.has(type))
+      .map((type) => ({ kind: 'shape', type }));
   }
 
   private readShapes(at: string, shapes: unknown): ShapeList {

@@ -1,0 +1,87 @@
+import type { SourceOptions } from '../options/source-options';
+import type { ShapePointCount, ShapePoints } from '../shapes/shape-definition';
+import type { DeepPartial } from '../types/deep-partial';
+import type { ISourceApi } from './source-api';
+
+/**
+ * All options of a shape: {@link SourceOptions} and its style. The style of a handle whose definition isn't known, such as
+ * the selected shape, can have any option; the call checks them.
+ *
+ * @typeParam Style - Style of the shape.
+ */
+export type ShapeOptions<Style extends object = object> = SourceOptions &
+  (object extends Style ? Record<string, unknown> : Style);
+
+/**
+ * Handle for a shape, built in or custom. {@link IDrawingApi.add} returns it, typed by the definition of the shape.
+ *
+ * @typeParam Style - Style of the shape.
+ * @typeParam Count - Number of points.
+ *
+ * @example
+ * ```ts live title="Circle added by its definition"
+ * import { createChart, defineShape, Drawing } from '@aijiaoyi/charts';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const Circle = defineShape({
+ *   type: 'acme/circle',
+ *   label: 'Circle',
+ *   points: 1,
+ *   style: { color: '#c2410c', radius: 12 },
+ *   figures: ({ points: [center], style: { color, radius } }) => [
+ *     { kind: 'ellipse', center, radiusX: radius, radiusY: radius, stroke: { color, width: 2 } },
+ *   ],
+ * });
+ *
+ * const chart = createChart('chart');
+ * chart.addSeries('candle').setData(sampleBars());
+ * const drawing = chart.attach(Drawing, { shapes: [Circle] });
+ * const shape = drawing.add(Circle, [{ time: '2026-09-15', price: 100 }]);
+ * shape.applyOptions({ radius: shape.options().radius * 2 });
+ * ```
+ */
+export interface IShapeApi<
+  Style extends object = object,
+  Count extends ShapePointCount = ShapePointCount,
+> extends ISourceApi {
+  /**
+   * Kind of the source, which distinguishes shapes from series.
+   *
+   * @group Identity and removal
+   */
+  readonly kind: 'shape';
+
+  /**
+   * Returns the current options, including defaults.
+   *
+   * @group Source options
+   */
+  options(): Readonly<ShapeOptions<Style>>;
+
+  /**
+   * Changes some of the options, such as the title, the price axis or a color. The id can't be changed.
+   *
+   * @param options - Options to override.
+   * @throws TypeError if a key is unknown, a value has the wrong type, or the id would change; the message suggests the
+   * closest key.
+   * @group Source options
+   */
+  applyOptions(options: DeepPartial<ShapeOptions<Style>>): void;
+
+  /**
+   * Returns the points of the shape.
+   *
+   * @group Points
+   */
+  points(): ShapePoints<Count>;
+
+  /**
+   * Moves the shape.
+   *
+   * @param points - New points.
+   * @throws TypeError if the time or price of a point is not finite.
+   * @throws RangeError if there are too few or too many points.
+   * @group Points
+   */
+  setPoints(points: ShapePoints<Count>): void;
+}

@@ -1,0 +1,87 @@
+import type { IDrawingApi, NewDrawingOptions } from '../../api/drawing-api';
+import type { PluginDefinition } from '../../api/plugin-definition';
+import { getCore } from '../../core/get-core';
+import { type DrawingOptions, drawingSchema } from '../../options/drawing-options';
+import { definePlugin } from '../../plugin-host/define-plugin';
+import type { Definition } from '../../types/definition';
+import { anything } from '../../validation/rule';
+import { checkOptions, type Schema } from '../../validation/schema';
+import { DrawingController } from './drawing-controller';
+import { DrawingHandle } from './drawing-handle';
+import { readDrawing, type SavedDrawing } from './read-saved-shapes';
+import { shapeList, type ShapeTypes } from './shape-types';
+import { createDrawingInput } from './tools/create-drawing-input';
+
+/**
+ * Draws shapes such as trend lines on a chart, with tools to draw them by mouse, touch and keyboard, selection, and undo.
+ * Attach it to a chart with the shapes that users and code can draw. {@link DrawBar} adds a toolbar to it.
+ *
+ * A chart has drawing only once. If you attach it again, you get the same API object, and the options are passed to its
+ * `applyOptions`. To restore the shapes of a saved chart, pass `[Drawing, { shapes }]` in {@link RestoreOptions.plugins}.
+ *
+ * @example
+ * ```ts live title="A trend line, and a toolbar to draw more"
+ * import { allShapes, createChart, DrawBar, Drawing, TrendLine } from '@aijiaoyi/charts';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart');
+ * chart.addSeries('candle').setData(sampleBars());
+ *
+ * const drawing = chart.attach(Drawing, { shapes: allShapes, magnet: 'weak' });
+ * drawing.add(TrendLine, [
+ *   { time: '2026-08-31', price: 101 },
+ *   { time: '2026-09-18', price: 106 },
+ * ]);
+ * new DrawBar(drawing);
+ * ```
+ */
+export const Drawing: PluginDefinition<IDrawingApi, NewDrawingOptions> = definePlugin<
+  IDrawingApi,
+  NewDrawingOptions,
+  SavedDrawing
+>({
+  type: 'drawing',
+  single: true,
+  required: ['shapes'],
+  parseState: (saved, { shapes }) => readDrawing(saved, readShapes(shapes)),
+  attach(host, input, state) {
+    if (host.pane) throw new TypeError('draws on the whole chart: attach it to the chart');
+    const { shapes, ...options } = checkOptions('attach', 'options', newDrawingSchema, input);
+    const core = getCore('attach', host.chart);
+    const drawing = new DrawingController(core, host, readShapes(shapes), options);
+    if (state) drawing.restore(state, input);
+    if (core.hasInput) {
+      drawing.open(createDrawingInput(drawing));
+      const { updateTouchAction } = core.page('attach');
+      drawing.store.selected.on(updateTouchAction);
+      drawing.toolChanged.on(updateTouchAction);
+    }
+    core.drawing = drawing;
+    return {
+      api: new DrawingHandle(host, drawing),
+      keyDown: (event) => drawing.keyDown(event),
+      priceLabels: ({ pane }) => drawing.priceLabels(pane.name),
+      unknownParts: () => drawing.unknownParts(),
+      save: () => drawing.saveState(),
+      detach(reason) {
+        drawing.end(reason === 'chart');
+        if (reason === 'chart') return;
+        core.drawing = null;
+        if (core.inPage) core.page('remove').updateTouchAction();
+      },
+    };
+  },
+});
+
+interface CheckedOptions extends DrawingOptions {
+  /** Definitions of the option; checked by `readShapes`. */
+  readonly shapes: readonly Definition<'shape'>[] | null;
+}
+
+const newDrawingSchema: Schema<CheckedOptions> = {
+  defaults: { ...drawingSchema.defaults, shapes: null },
+  rules: { ...drawingSchema.rules, shapes: anything },
+};
+
+const readShapes = (shapes: unknown): ShapeTypes =>
+  shapeList(shapes, 'options.shapes') as ShapeTypes;

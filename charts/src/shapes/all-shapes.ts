@@ -1,0 +1,72 @@
+import { AnchoredVwap } from './anchored-vwap';
+import { Arrow } from './arrow';
+import { Ellipse } from './ellipse';
+import { ExtendedLine } from './extended-line';
+import { FibExtension } from './fib-extension';
+import { FibRetracement } from './fib-retracement';
+import { FixedRangeVolumeProfile } from './fixed-range-volume-profile';
+import { HorizontalLine } from './horizontal-line';
+import { LongPosition } from './long-position';
+import { Measure } from './measure';
+import { ParallelChannel } from './parallel-channel';
+import { Path } from './path';
+import { Pitchfork } from './pitchfork';
+import { Ray } from './ray';
+import { Rectangle } from './rectangle';
+import { RegressionChannel } from './regression-channel';
+import type { ShapeDefinition } from './shape-definition';
+import { ShortPosition } from './short-position';
+import { TextShape } from './text';
+import { TrendLine } from './trend-line';
+import { Triangle } from './triangle';
+import { VerticalLine } from './vertical-line';
+
+/**
+ * All built-in shapes, in the order of menus, for {@link NewDrawingOptions.shapes}. A bundle that doesn't use this list only
+ * includes the shapes that it imports.
+ *
+ * @example
+ * ```ts live title="Menu of all drawing tools"
+ * import { allShapes, createChart, Drawing } from '@aijiaoyi/charts';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart');
+ * chart.addSeries('candle').setData(sampleBars());
+ *
+ * const menu = document.createElement('select');
+ * menu.ariaLabel = 'Draw';
+ * menu.style.cssText = 'position: absolute; top: 8px; left: 8px; z-index: 3';
+ * menu.add(new Option('Draw…'));
+ * for (const { label, type } of allShapes) menu.add(new Option(label, type));
+ * const drawing = chart.attach(Drawing, { shapes: allShapes });
+ * menu.onchange = () => {
+ *   const shape = allShapes.find(({ type }) => type === menu.value);
+ *   if (shape) drawing.start(shape);
+ *   menu.selectedIndex = 0;
+ * };
+ * chart.element.append(menu);
+ * ```
+ */
+export const allShapes: readonly ShapeDefinition[] = [
+  TrendLine,
+  Ray,
+  ExtendedLine,
+  HorizontalLine,
+  VerticalLine,
+  Arrow,
+  ParallelChannel,
+  RegressionChannel,
+  Pitchfork,
+  FibRetracement,
+  FibExtension,
+  Rectangle,
+  Ellipse,
+  Triangle,
+  Path,
+  TextShape,
+  Measure,
+  AnchoredVwap,
+  FixedRangeVolumeProfile,
+  LongPosition,
+  ShortPosition,
+];

@@ -1,0 +1,98 @@
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import { allShapes, defineShape, type ShapeDefinition, type ShapePoint } from '../../src/index';
+
+const good = {
+  type: 'acme/zone',
+  label: 'Zone',
+  points: 2,
+  style: { width: 1 },
+  figures: () => [],
+};
+
+describe('defineShape', () => {
+  it('returns a definition that does not change', () => {
+    const Zone = defineShape({ ...good, points: 2 });
+    expectTypeOf(Zone).toEqualTypeOf<ShapeDefinition<{ width: number }, 2>>();
+    expect(Zone).toMatchObject({ kind: 'shape', type: 'acme/zone', label: 'Zone', points: 2 });
+    expect(Zone.group).toBe('more');
+    expect(Object.isFrozen(Zone)).toBe(true);
+  });
+
+  it('passes as many points to the functions as the shape has', () => {
+    defineShape({
+      ...good,
+      points: 2,
+      figures({ points, anchors }) {
+        expectTypeOf(anchors).toEqualTypeOf<readonly [ShapePoint, ShapePoint]>();
+        const [from, to] = points;
+        return [{ kind: 'line', from, to, stroke: { color: 'red', width: 1 } }];
+      },
+    });
+    defineShape({
+      ...good,
+      points: { min: 2, max: 9 },
+      figures({ anchors }) {
+        expectTypeOf(anchors).toEqualTypeOf<readonly ShapePoint[]>();
+        return [];
+      },
+    });
+  });
+
+  it.each([
+    [{ ...good, type: 'Good Shape' }, RangeError, /type \("Good Shape"\) must be a name/],
+    [{ ...good, type: 5 }, TypeError, /type \(5\) must be a name/],
+    [{ ...good, label: '' }, RangeError, /label \(""\) must be/],
+    [{ ...good, group: 5 }, TypeError, /group \(5\) must be/],
+    [{ ...good, icon: '' }, RangeError, /icon \(""\) must be/],
+    [{ ...good, points: 0 }, RangeError, /points \(0\) must be a whole number from 1/],
+    [{ ...good, points: { min: 3, max: 2 } }, RangeError, /points \(2\) must be .* from 3/],
+    [{ ...good, points: 1.5 }, RangeError, /points \(1.5\) must be a whole number/],
+    [{ ...good, style: { pick: () => 1 } }, TypeError, /style \(an object\) must be/],
+    [{ ...good, style: { title: '' } }, RangeError, /style.title is an option of every series/],
+    [
+      { ...good, style: { priceFormat: '' } },
+      RangeError,
+      /style.priceFormat is an option of every/,
+    ],
+    [{ ...good, figures: 'none' }, TypeError, /figures \("none"\) must be a function/],
+    [null, TypeError, /config \(null\) must be an object/],
+  ])('throws for an invalid configuration, with the reason: %j', (config, ErrorType, message) => {
+    const define = () => defineShape(config as never);
+    expect(define).toThrow(ErrorType);
+    expect(define).toThrow(message);
+    expect(define).toThrow(/^defineShape: /);
+  });
+});
+
+// The compiler refuses these; they aren't run.
+export const refused = [
+  () =>
+    defineShape({
+      ...good,
+      // @ts-expect-error An option of every series and shape
+      style: { title: '' },
+    }),
+  () =>
+    defineShape({
+      ...good,
+      // @ts-expect-error An option that calls use
+      style: { pane: 'main' },
+    }),
+  () =>
+    defineShape({
+      ...good,
+      points: 1,
+      // @ts-expect-error The shape has one point
+      figures: ({ points: [, second] }) => [{ kind: 'polygon', points: [second] }],
+    }),
+];
+
+describe('allShapes', () => {
+  it('has each built-in shape once, with its own icon, in a built-in group', () => {
+    const groups = ['lines', 'channels', 'fibonacci', 'areas', 'text', 'measures'];
+    for (const key of ['type', 'label', 'icon'] as const) {
+      expect(new Set(allShapes.map((shape) => shape[key])).size).toBe(allShapes.length);
+    }
+    for (const { group } of allShapes) expect(groups).toContain(group);
+  });
+});
