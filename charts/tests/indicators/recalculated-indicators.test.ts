@@ -4,7 +4,7 @@ import type { DataChange, ISeriesApi } from '../../src';
 import { defineIndicator, SMA } from '../../src/indicators';
 import { framed } from '../core/framed-chart';
 import { runs } from '../property-runs';
-import { readValues, run, steps } from './bar-steps';
+import { readValues, run, type Step, steps } from './bar-steps';
 import { bars, byTime, day, onChart, values } from './indicator-chart';
 
 /** The errors that reached nobody else than the window. */
@@ -28,6 +28,22 @@ const DistanceToLast = defineIndicator({
       value: (close[i] as number) - (close[count - 1] as number),
     })),
 });
+
+const actions = fc.array(
+  fc.oneof(
+    fc.record({ kind: fc.constant('frame' as const) }),
+    fc.record({
+      kind: fc.constantFrom('change' as const, 'batch' as const, 'failed' as const),
+      steps,
+    }),
+  ),
+  { minLength: 2, maxLength: 8 },
+);
+
+function failAfter(work: () => void): never {
+  work();
+  throw new Error('x');
+}
 
 /** Counts the calculations of an indicator that marks the highest close. */
 function createPeak() {
@@ -65,16 +81,29 @@ describe('an indicator that calculates all bars', () => {
     });
   });
 
-  it('has the same values after any changes as calculated from scratch', () => {
+  it('has the same values after any changes and frames as calculated from scratch', () => {
     fc.assert(
-      fc.property(steps, (list) => {
-        const [followed, calculated] = onChart((chart) => {
-          const series = chart.addSeries('candle');
-          const indicator = series.addIndicator(DistanceToLast);
-          run(series, list);
-          return [readValues(indicator), readValues(series.addIndicator(DistanceToLast))];
-        });
-        expect(followed).toEqual(calculated);
+      fc.property(actions, (list) => {
+        const { chart, frame } = framed();
+        const series = chart.addSeries('candle');
+        const indicator = series.addIndicator(DistanceToLast);
+        const average = indicator.addIndicator(SMA, { length: 2 });
+        const change = (changes: readonly Step[]): void => {
+          series.setData([]);
+          run(series, changes);
+        };
+        for (const action of list) {
+          if (action.kind === 'frame') frame();
+          else if (action.kind === 'change') change(action.steps);
+          else if (action.kind === 'batch') chart.batch(() => change(action.steps));
+          else expect(() => chart.batch(() => failAfter(() => change(action.steps)))).toThrow('x');
+        }
+        const expected = series.addIndicator(DistanceToLast);
+        expect(readValues(indicator)).toEqual(readValues(expected));
+        const expectedAverage = expected.addIndicator(SMA, { length: 2 });
+        expect(readValues(average)).toEqual(readValues(expectedAverage));
+        for (let i = 0; i < 5; i++) frame();
+        expect(frame()).toBe(false);
       }),
       { numRuns: runs(60) },
     );
