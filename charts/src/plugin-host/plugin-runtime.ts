@@ -249,8 +249,10 @@ export class Plugins implements PluginRuntime {
 
   timeAxisBandLayer(slot: LayerSlot, band: Band, viewport: TimeAxisViewport): readonly Item[] {
     const layers = this.layers.get(`time-axis-band ${slot}`);
-    const own = layers?.filter(({ attachment }) => attachment === band.owner) ?? [];
-    return own.length > 0 ? this.draw(own, this.views.timeAxisBand(viewport), null) : [];
+    const ownLayers = layers?.filter(({ attachment }) => attachment === band.owner) ?? [];
+    return ownLayers.length > 0
+      ? this.draw(ownLayers, this.views.timeAxisBand(viewport), null)
+      : [];
   }
 
   autoScale(rendered: PaneViewModel, axisId: AxisId, view: TimeView): readonly AutoScalePart[] {

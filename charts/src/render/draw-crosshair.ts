@@ -3,7 +3,7 @@ import { indexToX } from '../scale/time-view';
 import type { Item, Rect } from '../graphics/draw-items';
 import { axisKey } from './layout';
 import { clip } from './draw-pane';
-import { frontPriceLabel, frontTimeLabel } from './front-labels';
+import { frontPriceLabelItems, frontTimeLabelItems } from './front-labels';
 import { scaleFor } from './axis-scale';
 import type { Scene } from './scene';
 import type { ChartViewModel, CrosshairViewModel } from './view-models';
@@ -36,7 +36,7 @@ export function crosshairItems(
   if (isInView && options.timeLabel && time.visible) {
     const text = time.label(timeIndex.timestampAt(index));
     const label = { x, text, color: theme.crosshairLabel };
-    items.push(frontTimeLabel(chart, layout, scene.timeTicks(), label, ratio));
+    items.push(...frontTimeLabelItems(chart, layout, scene.timeTicks(), [label], ratio));
   }
   return items;
 }
@@ -56,7 +56,7 @@ function priceLabels({ theme }: ChartViewModel, scene: Scene, pane: number, y: n
       color: theme.crosshairLabel,
       title: '',
     };
-    return frontPriceLabel(written, label, box, theme, ratio);
+    return frontPriceLabelItems(written, [label], box, theme, ratio);
   });
 }
 

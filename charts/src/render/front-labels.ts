@@ -19,23 +19,24 @@ import { axisKey, type Layout } from './layout';
 import { deviceWidth } from './pixel-lines';
 import type { ChartViewModel, PaneViewModel, PaneViewport, PluginTimeLabel } from './view-models';
 
-/** Draws a price label in front of an axis, such as the crosshair's, and covers the ticks below it. */
-export function frontPriceLabel(
+/** Draws price labels in front of an axis, such as the crosshair's, and covers the ticks below them. */
+export function frontPriceLabelItems(
   { axis, labels, ticks }: AxisLayout,
-  label: PriceLabel,
+  frontLabels: readonly PriceLabel[],
   box: Rect,
   theme: ResolvedTheme,
   ratio: number,
 ): Item[] {
-  if (axis.side === null) return [];
+  const { side } = axis;
+  if (side === null || frontLabels.length === 0) return [];
   const border = deviceWidth(1, ratio) / ratio;
   const height = digitHeight(theme);
   const covered = ticks
-    .filter((tick) => coversTick(label, tick.y, theme))
+    .filter((tick) => frontLabels.some((label) => coversTick(label, tick.y, theme)))
     // Ticks under other labels aren't drawn, and these labels stay visible.
     .filter((tick) => !labels.some((each) => coversTick(each, tick.y, theme)))
     .map((tick) => ({
-      x: axis.side === 'right' ? border : 0,
+      x: side === 'right' ? border : 0,
       y: tick.y - height / 2,
       width: box.width - border,
       height,
@@ -43,24 +44,29 @@ export function frontPriceLabel(
   return [
     clip(box, [
       ...hideTexts(theme, covered, ratio),
-      ...priceLabelItems(label, box, axis.side, theme, ratio),
+      ...frontLabels.flatMap((label) => priceLabelItems(label, box, side, theme, ratio)),
     ]),
   ];
 }
 
-/** Draws a label in front of the time axis, such as the crosshair's, and covers the ticks below it. */
-export function frontTimeLabel(
+/** Draws labels in front of the time axis, such as the crosshair's, and covers the ticks below them. */
+export function frontTimeLabelItems(
   chart: ChartViewModel,
   { time }: Layout,
   ticks: readonly PlacedTimeLabel[],
-  label: PluginTimeLabel,
+  labels: readonly PluginTimeLabel[],
   ratio: number,
-): Item {
-  const covered = ticks.filter((tick) => coversTimeTick(chart, label, tick));
-  return clip({ x: 0, y: time.y, width: chart.width, height: time.height }, [
-    ...hideTimeTicks(chart, covered, ratio),
-    ...timeLabelItems(chart, label.x, label.text, label.color),
-  ]);
+): Item[] {
+  if (labels.length === 0) return [];
+  const covered = ticks.filter((tick) =>
+    labels.some((label) => coversTimeTick(chart, label, tick)),
+  );
+  return [
+    clip({ x: 0, y: time.y, width: chart.width, height: time.height }, [
+      ...hideTimeTicks(chart, covered, ratio),
+      ...labels.flatMap(({ color, text, x }) => timeLabelItems(chart, x, text, color)),
+    ]),
+  ];
 }
 
 /** Draws the labels of plug-ins in front of the price axes of a pane, with their titles on the pane. */
@@ -80,11 +86,14 @@ export function frontPriceLabels(
     const labels = getLabeledAxes(written, isDefault(written), axes).flatMap((each) =>
       collectLevels(each, plugins?.priceLabels('top', model, each.axis.name, viewport) ?? []),
     );
-    return labels.flatMap((label) => {
-      const items = frontPriceLabel(written, label, box, theme, viewport.ratio);
-      if (label.title === '') return items;
-      const title = titleItems(label, viewport.box, side, theme, viewport.ratio, measure);
-      return [...items, clip(viewport.box, title)];
-    });
+    const titles = labels.flatMap((label) =>
+      label.title === ''
+        ? []
+        : titleItems(label, viewport.box, side, theme, viewport.ratio, measure),
+    );
+    return [
+      ...frontPriceLabelItems(written, labels, box, theme, viewport.ratio),
+      ...(titles.length > 0 ? [clip(viewport.box, titles)] : []),
+    ];
   });
 }

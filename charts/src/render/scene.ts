@@ -25,7 +25,7 @@ import type {
   PluginTimeLabel,
 } from './view-models';
 import { deviceWidth } from './pixel-lines';
-import { frontPriceLabels, frontTimeLabel } from './front-labels';
+import { frontPriceLabels, frontTimeLabelItems } from './front-labels';
 import {
   stripHeight,
   timeTickItems,
@@ -344,10 +344,8 @@ function topLabels(
   const box = { x: 0, y, width, height };
   const labels = plugins.timeLabels('top', { box, ratio, isExported, view, left });
   const visible = labels.filter(isOver(layout.time));
-  return [
-    ...items,
-    ...visible.map((label) => frontTimeLabel(chart, layout, ticks(), label, ratio)),
-  ];
+  if (visible.length === 0) return items;
+  return [...items, ...frontTimeLabelItems(chart, layout, ticks(), visible, ratio)];
 }
 
 /** Slots of layers that are painted with the rows, from back to front. */
