@@ -423,7 +423,7 @@ test('a control receives its focus, Escape and clicks of assistive technology', 
   expect(await readLog(page)).toEqual(['activate', 'blurred', 'chart ']);
 });
 
-test('axes and bands have controls and hits of their own', async ({ page }) => {
+test('axes and bands have their own controls and hits', async ({ page }) => {
   await open(page);
   await page.evaluate(() => {
     const { attach, log } = window.plugged;
@@ -451,7 +451,7 @@ test('axes and bands have controls and hits of their own', async ({ page }) => {
     }));
   });
   const box = await page.locator('#chart').boundingBox();
-  if (!box) throw new Error('the chart has no box');
+  if (!box) throw new Error('the chart is hidden');
   const band = page.getByRole('slider', { name: 'time-axis-band' });
   await expect(band).toHaveAttribute('aria-orientation', 'vertical');
   const bounds = await band.boundingBox();

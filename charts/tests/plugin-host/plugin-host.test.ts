@@ -268,13 +268,14 @@ it('a view is the same until its pane is drawn differently, and knows where it i
 it('bounds in corners are those of all plug-ins on the pane', () => {
   withHost((chart, host) => {
     const low = chart.addPane('low');
-    const corner = (width: number) =>
-      definePlugin({
-        type: 'acme/corner',
-        attach: () => ({ cornerBounds: () => [{ x: 0, y: 0, width, height: 20 }] }),
-      });
-    chart.attach(corner(100));
-    low.attach(corner(50));
+    const Corner = definePlugin({
+      type: 'acme/corner',
+      attach: (_host, { width }: { width: number }) => ({
+        cornerBounds: () => [{ x: 0, y: 0, width, height: 20 }],
+      }),
+    });
+    chart.attach(Corner, { width: 100 });
+    low.attach(Corner, { width: 50 });
     const getWidths = (view: PaneView | null) =>
       host.cornerBounds(view as PaneView).map(({ width }) => width);
     expect(getWidths(host.view())).toEqual([100]);

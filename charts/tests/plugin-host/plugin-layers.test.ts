@@ -332,7 +332,7 @@ describe("labels with the z-order 'top'", () => {
   });
 
   it("don't widen the axis", () => {
-    const text = 'a text that is wider than any price';
+    const text = 'a text wider than each price';
     const width = (parts: PluginParts) => /clipPath[^>]*><rect[^>]*>/.exec(render(parts))?.[0];
     expect(width({ priceLabels: () => [{ price: 120, color: '#333', text, zOrder: 'top' }] })).toBe(
       width({}),
