@@ -259,7 +259,10 @@ export class TimeAxis implements ITimeAxisApi {
     if (this.last < 0) return null;
     const { context } = this;
     const range = context.time.getRange(context.view(), context.limits());
-    return range && { from: short(range.from, range), to: short(range.to, range) };
+    if (range === null) return null;
+    const to = short(range.to, range);
+    // A plot that is narrower than a bar shows a part of one.
+    return { from: Math.min(short(range.from, range), to), to };
   }
 
   /** @internal Shows a range of bar indexes. */

@@ -117,9 +117,7 @@ export class Plugins implements PluginRuntime {
         for (const each of core.set.all) if (!seriesBefore.has(each)) each.remove();
         for (const each of [...core.panes.all]) if (!panesBefore.has(each)) each.remove();
       });
-      const ErrorType = error instanceof RangeError ? RangeError : TypeError;
-      const message = getMessage(error).replace(/^attach: /, '');
-      throw new ErrorType(`attach: plug-in "${type}": ${message}`, { cause: error });
+      throw toAttachError(type, error);
     }
     // `attach` may have removed the plug-in or the chart.
     if (!attachment.ended && !core.context.life.ended) {
@@ -510,8 +508,19 @@ function changeOptions(api: AttachedPlugin, options: object | undefined): Attach
       `attach: plug-in "${api.type}": is attached already, and cannot change its options`,
     );
   }
-  target.applyOptions(options);
+  try {
+    target.applyOptions(options);
+  } catch (error) {
+    throw toAttachError(api.type, error);
+  }
   return api;
+}
+
+/** Returns an error that names the call and the plug-in. */
+function toAttachError(type: string, cause: unknown): TypeError | RangeError {
+  const ErrorType = cause instanceof RangeError ? RangeError : TypeError;
+  const message = getMessage(cause).replace(/^(?:attach|applyOptions): /, '');
+  return new ErrorType(`attach: plug-in "${type}": ${message}`, { cause });
 }
 
 const getMessage = (error: unknown): string =>

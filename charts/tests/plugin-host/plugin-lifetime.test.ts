@@ -11,6 +11,7 @@ import {
   type SeriesBars,
   toSvg,
 } from '../../src';
+import { OrderLines } from '../../src/plugins/orders/order-lines';
 import { framed } from '../core/framed-chart';
 
 const size = { width: 600, height: 400 };
@@ -63,6 +64,15 @@ describe('a plug-in', () => {
       expect(chart.attach(plugin)).toBe(api);
       expect(chart.pane().attach(plugin)).not.toBe(api);
       expect(attach).toHaveBeenCalledTimes(2);
+    });
+  });
+
+  it('names attach if it is single and refuses the options of a second call', () => {
+    withChart((chart) => {
+      chart.attach(OrderLines);
+      expect(() => chart.attach(OrderLines, { constrainPrice: 5 as never })).toThrow(
+        'attach: plug-in "order-lines": constrainPrice (5) must be a function',
+      );
     });
   });
 

@@ -87,6 +87,7 @@ it('is removed with its series, and works with a series only', () => {
     const expected = 'attach: plug-in "countdown": options.series must be a series of this chart';
     expect(() => chart.attach(Countdown, { series })).toThrow(expected);
     expect(() => chart.attach(Countdown, { series: chart as never })).toThrow(expected);
+    expect(() => chart.attach(Countdown, { series: null as never })).toThrow(expected);
     expect(() => chart.attach(Countdown, {} as never)).toThrow('options.series is missing');
   });
 });

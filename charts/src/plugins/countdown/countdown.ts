@@ -80,7 +80,7 @@ export const Countdown: PluginDefinition<CountdownApi, NewCountdownOptions> =
     attach(host, { series, ...passedOptions }, saved) {
       // A restored chart has the series of the saved state.
       const source = (series as unknown) === undefined ? findSeries(host, saved) : series;
-      if (source === null) {
+      if (source === undefined) {
         host.remove();
         return {};
       }
@@ -91,10 +91,10 @@ export const Countdown: PluginDefinition<CountdownApi, NewCountdownOptions> =
     },
   });
 
-/** Returns the series of a saved state; `null` if the chart doesn't have it. */
-function findSeries({ chart }: PluginHost, saved: CountdownState | null): ISeriesApi | null {
+/** Returns the series of a saved state; `undefined` if the chart doesn't have it. */
+function findSeries({ chart }: PluginHost, saved: CountdownState | null): ISeriesApi | undefined {
   const source = saved && chart.source(saved.series);
-  return source?.kind === 'series' ? source : null;
+  return source?.kind === 'series' ? source : undefined;
 }
 
 /** @throws TypeError if it is not a series of the chart. */
