@@ -51,6 +51,10 @@ const outsideContract = {
   'indicators/input-bars': 'part of the runtime of indicators, which calculates series',
 };
 
+/** Folders of entries of their own. They import the public entries, as any other package would. */
+const entryRooms = ['components', 'react'];
+const publicEntries = ['index', 'indicators', 'samples'];
+
 const any = (names) => `(?:${names.join('|')})`;
 const library = '^charts/src/';
 
@@ -67,7 +71,12 @@ export default {
         'A folder of charts/src imports only from those above it in the map of charts/README.md, and not from the files at the root, so that you can read, test and replace it without the rest. Declare the interface that it needs in the folder itself.',
       severity: 'error',
       from: { path: `${library}${room}/` },
-      to: { path: library, pathNot: `${library}${any(rooms.slice(0, index + 1))}/` },
+      to: {
+        path: library,
+        pathNot: entryRooms.includes(room)
+          ? `${library}(?:${any(entryRooms)}/|${any(publicEntries)}\\.ts$)`
+          : `${library}${any(rooms.slice(0, index + 1))}/`,
+      },
     })),
     {
       name: 'folders-are-on-the-map',
@@ -95,13 +104,23 @@ export default {
       comment: 'The library imports no package, because every app would load it too.',
       severity: 'error',
       from: { path: library },
-      to: { pathNot: library },
+      to: { pathNot: [library, 'node_modules/(@types/)?react/'] },
+    },
+    {
+      name: 'react-only-in-its-entry',
+      comment: 'Apps without React can use everything else.',
+      severity: 'error',
+      from: { path: library, pathNot: `${library}react/` },
+      to: { path: 'node_modules/(@types/)?react/' },
     },
     {
       name: 'only-entries-export-other-files',
       comment: 'A file that only exports others again hides where a thing is.',
       severity: 'error',
-      from: { path: library, pathNot: `${library}(index|indicators|samples)\\.ts$` },
+      from: {
+        path: library,
+        pathNot: `${library}(index|indicators|samples|react(-on-server)?)\\.ts$`,
+      },
       to: { dependencyTypes: ['export'] },
     },
     {

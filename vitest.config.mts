@@ -9,7 +9,7 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
     include: [
-      'charts/tests/**/*.test.ts',
+      'charts/tests/**/*.test.{ts,tsx}',
       'src/**/*.test.{ts,tsx}',
       'plugins/**/*.test.ts',
       'tests/unit/**/*.test.{ts,tsx}',

@@ -3,10 +3,18 @@ import path from 'node:path';
 import { build, type BuildOptions } from 'esbuild';
 
 /** The public modules, by their paths in the source folder. */
-export const entries: readonly string[] = ['index.ts', 'indicators.ts', 'samples.ts'];
+export const entries: readonly string[] = [
+  'index.ts',
+  'indicators.ts',
+  'samples.ts',
+  'react.ts',
+  'react-on-server.ts',
+];
 
 export const common: BuildOptions = {
   bundle: true,
+  // The peer dependency of one entry.
+  external: ['react'],
   target: 'es2022',
   // The notice is written by hand, once, at the top.
   legalComments: 'none',

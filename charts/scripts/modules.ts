@@ -73,6 +73,9 @@ const separateFiles: Plugin = {
   },
 };
 
+/** Returns the directive of a module, such as `"use client"`, which the compressor drops. */
+const getDirective = (module: string): string => /^(["'])use \w+\1;\n/.exec(module)?.[0] ?? '';
+
 async function compress(module: string): Promise<string> {
   const { code } = await minify(module, {
     module: true,
@@ -85,5 +88,5 @@ async function compress(module: string): Promise<string> {
   });
   // Break it into lines again, for developers who read it.
   const { code: lines } = await transform(code, { target: 'es2022', charset: 'utf8' });
-  return markPure(lines);
+  return getDirective(module) + markPure(lines);
 }

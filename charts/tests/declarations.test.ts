@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -92,6 +92,10 @@ it.each([
     'main.ts',
     entryNames.map((name, i) => `export * as entry${i} from '${name}';`).join('\n'),
   );
+  // Types of the peer dependency.
+  await mkdir(path.join(project, 'node_modules/@types'), { recursive: true });
+  const installed = path.resolve(__dirname, '../../node_modules/@types/react');
+  await symlink(installed, path.join(project, 'node_modules/@types/react'), 'dir');
   await write('custom-bar.ts', customBar);
   await write('package.json', JSON.stringify({ type: 'module' }));
   const compilerOptions = {

@@ -62,12 +62,6 @@ const leading: readonly (readonly [page: string, line: string, name: string, ent
     'applyOptions',
     'interfaces/IPaneApi#applyoptions',
   ],
-  [
-    'tutorials/react',
-    'chart.applyOptions({ timeAxis',
-    'applyOptions',
-    'interfaces/IChartApi#applyoptions',
-  ],
   // Options in nested literals.
   [
     'getting-started/crosshair-and-events',
@@ -132,7 +126,7 @@ const leading: readonly (readonly [page: string, line: string, name: string, ent
   ],
   [
     'tutorials/react',
-    '{ timeAxis: { timeZone } }',
+    'timeAxis: { timeZone } }',
     'timeZone',
     'interfaces/TimeAxisOptions#timezone',
   ],

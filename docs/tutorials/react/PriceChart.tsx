@@ -1,13 +1,10 @@
-import {
-  createChart,
-  type Bar,
-  type IChartApi,
-  type ISeriesApi,
-} from '@aijiaoyi/charts';
-import { useEffect, useRef } from 'react';
+import { Legend, type Bar, type ISeriesApi } from '@aijiaoyi/charts';
+import { EMA } from '@aijiaoyi/charts/indicators';
+import { Chart, Indicator, Plugin, Series } from '@aijiaoyi/charts/react';
+import { useRef } from 'react';
 
 export interface PriceChartProps {
-  /** In ascending order of time. A new array replaces the bars of the chart. */
+  /** In ascending order of time. */
   bars: readonly Bar[];
   timeZone: string;
   /** Called with the close at the crosshair, or null if there is no crosshair. */
@@ -15,43 +12,20 @@ export interface PriceChartProps {
 }
 
 export function PriceChart({ bars, timeZone, onHover }: PriceChartProps) {
-  const container = useRef<HTMLDivElement>(null);
-  const chartRef = useRef<{ chart: IChartApi; series: ISeriesApi<'candle'> }>(null);
-  const onHoverRef = useRef(onHover);
-
-  // #region create
-  useEffect(() => {
-    if (!container.current) return;
-    const chart = createChart(container.current, {
-      ariaLabel: 'Candlestick chart of prices',
-    });
-    const series = chart.addSeries('candle', { title: 'Price', titleLabel: false });
-    chartRef.current = { chart, series };
-    chart.onCrosshairMove(({ time }) => {
-      onHoverRef.current?.(
-        time === null ? null : (series.barAt(time)?.close ?? null),
-      );
-    });
-    return () => {
-      chartRef.current = null;
-      chart.remove();
-    };
-  }, []);
-  // #endregion
-
-  // #region follow
-  useEffect(() => {
-    onHoverRef.current = onHover;
-  }, [onHover]);
-
-  useEffect(() => {
-    chartRef.current?.chart.applyOptions({ timeAxis: { timeZone } });
-  }, [timeZone]);
-
-  useEffect(() => {
-    chartRef.current?.series.setData(bars);
-  }, [bars]);
-  // #endregion
-
-  return <div ref={container} style={{ height: 400 }} />;
+  const series = useRef<ISeriesApi<'candle'>>(null);
+  return (
+    <Chart
+      style={{ height: 400 }}
+      options={{ ariaLabel: 'Candlestick chart of prices', timeAxis: { timeZone } }}
+      onCrosshairMove={({ time }) => {
+        const bar = time === null ? null : series.current?.barAt(time);
+        onHover?.(bar?.close ?? null);
+      }}
+    >
+      <Series ref={series} type="candle" bars={bars} title="Price" titleLabel={false}>
+        <Indicator use={EMA} length={20} />
+      </Series>
+      <Plugin use={Legend} />
+    </Chart>
+  );
 }

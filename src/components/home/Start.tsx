@@ -6,7 +6,7 @@ import styles from './Lists.module.css';
 import Section from './Section';
 
 const FRAMEWORKS = [
-  { title: 'React', text: 'A component with a ref and an effect', to: '/tutorials/react' },
+  { title: 'React', text: 'Components and hooks for React 18 and 19', to: '/tutorials/react' },
   { title: 'Vue', text: 'A component with reactive properties', to: '/tutorials/vue' },
   { title: 'Svelte', text: 'An attachment that creates the chart', to: '/tutorials/svelte' },
   {

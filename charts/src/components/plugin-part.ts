@@ -1,0 +1,51 @@
+import type { AttachedPlugin, IChartApi, PluginDefinition } from '../index';
+import { findChanges, omit } from './compare';
+import { Part, phase } from './part';
+import { findPane } from './pane-part';
+
+export interface PluginPartProps {
+  use: PluginDefinition;
+}
+
+/** API of a plug-in whose options can change. */
+type ChangeablePlugin = AttachedPlugin & { applyOptions?(changes: object): void };
+
+const ownProps = ['use', 'children'];
+
+export class PluginPart extends Part<PluginPartProps, ChangeablePlugin> {
+  readonly phase = phase.other;
+  /** Number of times that options changed which the plug-in can't change in place. */
+  private edition = 0;
+
+  describe(): string {
+    return `<Plugin use={${this.props.use?.type}}>`;
+  }
+
+  identity(): readonly unknown[] {
+    return [this.props.use, this.edition];
+  }
+
+  create(chart: IChartApi): ChangeablePlugin {
+    return (findPane(this) ?? chart).attach(this.props.use, omit(this.props, ownProps));
+  }
+
+  change(plugin: ChangeablePlugin, before: PluginPartProps | null): void {
+    const changes = before && findChanges(omit(before, ownProps), omit(this.props, ownProps));
+    if (!changes || plugin.removed) return;
+    if (plugin.applyOptions) {
+      plugin.applyOptions(changes);
+      return;
+    }
+    this.edition++;
+    if (this.root.chart) this.sync(this.root.chart);
+  }
+
+  destroy(plugin: ChangeablePlugin): void {
+    plugin.remove();
+  }
+
+  /** A plug-in that was removed because it threw an error would throw it again. */
+  override isGone(): boolean {
+    return false;
+  }
+}

@@ -1,0 +1,65 @@
+import type {
+  AnyBarType,
+  IChartApi,
+  ISeriesApi,
+  RangeAfterData,
+  SeriesBar,
+  SeriesData,
+} from '../index';
+import { findChanges, omit } from './compare';
+import { findPane } from './pane-part';
+import { Part, phase } from './part';
+
+/** Bars of any type. The chart checks that they are of the type of the series. */
+export type AnyBars = SeriesData<AnyBarType>;
+
+export interface SeriesPartProps {
+  type: AnyBarType;
+  id?: string | undefined;
+  bars?: AnyBars | undefined;
+  range?: RangeAfterData | undefined;
+}
+
+const ownProps = ['type', 'id', 'bars', 'range', 'children'];
+
+export class SeriesPart extends Part<SeriesPartProps, ISeriesApi> {
+  readonly phase = phase.series;
+  /** Bars of the props that the series has. */
+  private known: AnyBars | null = null;
+
+  describe(): string {
+    const { id, type } = this.props;
+    const name = typeof type === 'string' ? `"${type}"` : `{${type?.type}}`;
+    return `<Series${id === undefined ? '' : ` id="${id}"`} type=${name}>`;
+  }
+
+  identity(): readonly unknown[] {
+    return [this.props.type, this.props.id];
+  }
+
+  create(chart: IChartApi): ISeriesApi {
+    const { id, type } = this.props;
+    this.known = null;
+    return (findPane(this) ?? chart).addSeries(type, { id });
+  }
+
+  change(series: ISeriesApi, before: SeriesPartProps | null): void {
+    const { bars, range } = this.props;
+    const changes = findChanges(omit(before ?? {}, ownProps), omit(this.props, ownProps));
+    if (changes) series.applyOptions(changes);
+    if (!bars || bars === this.known) return;
+    if (isList(bars)) series.setBars(bars, { range });
+    else series.setData(bars, { range });
+    this.known = bars;
+  }
+
+  destroy(series: ISeriesApi): void {
+    series.remove();
+  }
+
+  override orderedSeries(): readonly ISeriesApi[] {
+    return this.handle ? [this.handle] : [];
+  }
+}
+
+const isList = (bars: AnyBars): bars is readonly SeriesBar<AnyBarType>[] => Array.isArray(bars);

@@ -1,0 +1,52 @@
+import type { CSSProperties, ReactNode, Ref } from 'react';
+import type { ChartEvents } from '../components/chart-events';
+import type { ChartOptions, DeepPartial, IChartApi, Size } from '../index';
+
+/** Props of {@link Chart}. */
+export interface ChartProps extends ChartEvents {
+  /**
+   * Options of the chart. Equal options don't cost anything, so you can write them inline. If an option disappears, it
+   * gets its default. Define functions outside of the component, because another function is another option.
+   *
+   * @group Options and contents
+   */
+  options?: DeepPartial<ChartOptions> | undefined;
+  /**
+   * Parts of the chart, such as {@link Series}, in the order from back to front. Your own elements are shown above the
+   * chart; position them with CSS.
+   *
+   * @group Options and contents
+   */
+  children?: ReactNode;
+  /**
+   * Handle of the chart, `null` while the chart isn't shown.
+   *
+   * @group Options and contents
+   */
+  ref?: Ref<IChartApi> | undefined;
+  /**
+   * Class of the chart's element.
+   *
+   * @group Element and first paint
+   */
+  className?: string | undefined;
+  /**
+   * Style of the chart's element, which needs a height, here or in your CSS.
+   *
+   * @group Element and first paint
+   */
+  style?: CSSProperties | undefined;
+  /**
+   * Size of the SVG that a server renders. It fills the element until the live chart is painted. Without it, the
+   * server's element is empty.
+   *
+   * @group Element and first paint
+   */
+  firstPaint?: Size | undefined;
+  /**
+   * Contents until the chart is created, instead of `firstPaint`.
+   *
+   * @group Element and first paint
+   */
+  fallback?: ReactNode;
+}

@@ -1,0 +1,28 @@
+import type { ReactElement } from 'react';
+import { createChartComponent } from './chart-component';
+import type { ChartProps } from './chart-props';
+
+/**
+ * Chart in the page. It is created once and lives until the component is removed. All changes of one commit are one
+ * {@link IChartApi.batch}.
+ *
+ * @example
+ * ```tsx
+ * import { Chart, Indicator, Plugin, Series } from '@aijiaoyi/charts/react';
+ * import { Legend } from '@aijiaoyi/charts';
+ * import { EMA } from '@aijiaoyi/charts/indicators';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const bars = sampleBars();
+ *
+ * export const PriceChart = () => (
+ *   <Chart style={{ height: 400 }} options={{ timeAxis: { timeZone: 'America/New_York' } }}>
+ *     <Series type="candle" bars={bars} title="ACME">
+ *       <Indicator use={EMA} length={20} />
+ *     </Series>
+ *     <Plugin use={Legend} />
+ *   </Chart>
+ * );
+ * ```
+ */
+export const Chart: (props: ChartProps) => ReactElement = createChartComponent(null);

@@ -1,0 +1,15 @@
+import type { ReactElement } from 'react';
+import { MarkersPart } from '../components/markers-part';
+import type { Marker } from '../index';
+import { usePart } from './use-part';
+
+/** Props of {@link Markers}. */
+export interface MarkersProps {
+  /** Markers, in any order. Equal markers aren't set again. */
+  items: readonly Marker[];
+}
+
+/** Markers of the series around the component. */
+export function Markers(props: MarkersProps): ReactElement {
+  return usePart('Markers', (root, parent) => new MarkersPart(root, parent, props), props)[1];
+}

@@ -1,0 +1,48 @@
+import { forwardRef, type ForwardedRef, type ReactElement, type ReactNode, type Ref } from 'react';
+import { PanePart } from '../components/pane-part';
+import type { DeepPartial, IPaneApi, PaneOptions } from '../index';
+import { nest } from './nested';
+import { usePart } from './use-part';
+
+/** Props of {@link Pane}, which are all options of the pane, too. */
+export interface PaneProps extends DeepPartial<PaneOptions> {
+  /** Name of the pane. `'main'` is the pane that every chart has. */
+  name: string;
+  /** Series, indicators and plug-ins of the pane. */
+  children?: ReactNode;
+  /** Handle of the pane. */
+  ref?: Ref<IPaneApi> | undefined;
+}
+
+/**
+ * Pane of a chart, for the series and plug-ins in it. What isn't in a `<Pane>` is in the main pane.
+ *
+ * @example
+ * ```tsx
+ * import { Chart, Pane, Series } from '@aijiaoyi/charts/react';
+ * import { sampleBars, sampleVolumes } from '@aijiaoyi/charts/samples';
+ *
+ * const [bars, volumes] = [sampleBars(), sampleVolumes()];
+ *
+ * export const PriceAndVolume = () => (
+ *   <Chart style={{ height: 400 }}>
+ *     <Series type="candle" bars={bars} />
+ *     <Pane name="volume" height={0.25}>
+ *       <Series type="histogram" bars={volumes} priceFormat={{ type: 'volume' }} />
+ *     </Pane>
+ *   </Chart>
+ * );
+ * ```
+ */
+export const Pane = /* @__PURE__ */ forwardRef(function Pane(
+  props: PaneProps,
+  ref: ForwardedRef<IPaneApi>,
+) {
+  const [part, marker] = usePart(
+    'Pane',
+    (root, parent) => new PanePart(root, parent, props),
+    props,
+    ref,
+  );
+  return nest(part, marker, props.children);
+}) as (props: PaneProps) => ReactElement;

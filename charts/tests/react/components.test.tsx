@@ -1,0 +1,547 @@
+// @vitest-environment happy-dom
+import {
+  act,
+  Activity,
+  memo,
+  StrictMode,
+  Suspense,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import {
+  definePlugin,
+  Legend,
+  type IChartApi,
+  type ISeriesApi,
+  type LegendApi,
+  type PriceLine as PriceLineHandle,
+} from '../../src';
+import { EMA, RSI, SMA } from '../../src/indicators';
+import {
+  Chart,
+  Indicator,
+  Markers,
+  Pane,
+  Plugin,
+  PriceLine,
+  Series,
+  useChart,
+  useSeries,
+  useVisibleRange,
+} from '../../src/react';
+import { sampleBars, sampleValues } from '../../src/samples';
+import { Boundary, countCalls, createRef, mount, style, unmountAll } from './mount';
+
+const bars = sampleBars({ count: 60 });
+const values = sampleValues({ count: 60 });
+const marker = { time: bars[9]?.time ?? 0, position: 'above', shape: 'circle' } as const;
+
+afterEach(unmountAll);
+
+const ids = (chart: IChartApi | null) => chart?.series().map(({ id }) => id);
+
+it('creates one chart in StrictMode, and removes it with the component', async () => {
+  const chart = createRef<IChartApi>();
+  const { element, unmount } = await mount(
+    <StrictMode>
+      <Chart style={style} ref={chart}>
+        <Series type="candle" bars={bars} />
+      </Chart>
+    </StrictMode>,
+  );
+  const created = chart.current;
+  expect(created?.series()).toHaveLength(1);
+  expect(element.querySelectorAll('[role=application]')).toHaveLength(1);
+  await unmount();
+  expect(chart.current).toBeNull();
+  expect(() => created?.series()).toThrow('removed');
+  expect(element.innerHTML).toBe('');
+});
+
+it('makes all changes of a commit in one batch, also if only a child renders', async () => {
+  const { calls, reset } = countCalls();
+  let setCount: (count: number) => void = () => undefined;
+  function Two(): ReactNode {
+    const [count, set] = useState(0);
+    setCount = set;
+    return (
+      <>
+        <Series id="a" type="line" bars={values} width={count + 1} />
+        <Series id="b" type="line" bars={count ? values.slice(1) : values} />
+      </>
+    );
+  }
+  const two = <Two />;
+  await mount(
+    <Chart style={style}>
+      {two}
+      <Pane name="volume">
+        <Series type="histogram" bars={[]} />
+      </Pane>
+    </Chart>,
+  );
+  expect(calls()['chart.batch']).toBe(1);
+  reset();
+  await act(async () => setCount(1));
+  expect(calls()).toEqual({ 'chart.batch': 1, 'series.applyOptions': 1, 'series.setBars': 1 });
+});
+
+it('changes nothing in 1,000 renders with equal literals', async () => {
+  const view = (count: number) => (
+    <Chart
+      style={style}
+      className={`count-${count}`}
+      options={{ timeAxis: { timeZone: 'America/New_York' }, grid: { vertical: false } }}
+    >
+      <Series type="candle" bars={bars} title="Price" upColor="#00aa88">
+        <Markers items={[{ ...marker }]} />
+        <PriceLine price={95} title="Stop" />
+        <Indicator use={SMA} length={20} styles={{ value: { color: '#ff0000' } }} />
+      </Series>
+      <Plugin use={Legend} {...{}} />
+    </Chart>
+  );
+  const { render } = await mount(view(0));
+  const { calls, reset } = countCalls();
+  for (let count = 1; count <= 1000; count++) await render(view(count));
+  const { 'chart.batch': batches, ...changes } = calls();
+  expect(changes).toEqual({});
+  expect(batches).toBeLessThanOrEqual(1000);
+  reset();
+});
+
+it('resets options that disappear', async () => {
+  const chart = createRef<IChartApi>();
+  const series = createRef<ISeriesApi<'line'>>();
+  const { render } = await mount(
+    <Chart ref={chart} style={style} options={{ grid: { vertical: false }, fontSize: 20 }}>
+      <Series ref={series} type="line" width={4} color="#112233" title="T" />
+    </Chart>,
+  );
+  expect(chart.current?.options()).toMatchObject({ grid: { vertical: false }, fontSize: 20 });
+  expect(series.current?.options()).toMatchObject({ width: 4, color: '#112233', title: 'T' });
+  await render(
+    <Chart ref={chart} style={style} options={{ fontSize: 14 }}>
+      <Series ref={series} type="line" color="#112233" />
+    </Chart>,
+  );
+  expect(chart.current?.options()).toMatchObject({ grid: { vertical: true }, fontSize: 14 });
+  expect(series.current?.options()).toMatchObject({ width: 2, color: '#112233', title: '' });
+});
+
+it('calls the newest handlers, and subscribes once', async () => {
+  const { calls } = countCalls();
+  const received: number[] = [];
+  const chart = createRef<IChartApi>();
+  const view = (count: number) => (
+    <Chart ref={chart} style={style} onCrosshairMove={() => received.push(count)}>
+      <Series type="candle" bars={bars} />
+    </Chart>
+  );
+  const { render } = await mount(view(0));
+  for (let count = 1; count < 5; count++) await render(view(count));
+  chart.current?.crosshair().set(bars[30]?.time ?? 0, 100);
+  await vi.waitFor(() => expect(received).toEqual([4]));
+  expect(calls()['chart.onCrosshairMove']).toBe(1);
+});
+
+it('replaces only the series whose type changes, with everything on it', async () => {
+  const chart = createRef<IChartApi>();
+  const other = createRef<ISeriesApi<'line'>>();
+  const view = (type: 'candle' | 'ohlc', use: typeof EMA) => (
+    <Chart ref={chart} style={style}>
+      <Series id="price" type={type} bars={bars}>
+        <Markers items={[marker]} />
+        <PriceLine price={100} />
+        <Indicator use={use} length={9} />
+      </Series>
+      <Series id="other" ref={other} type="line" />
+    </Chart>
+  );
+  const { render } = await mount(view('candle', EMA));
+  const kept = other.current;
+  await render(view('ohlc', EMA));
+  const price = chart.current?.source('price') as ISeriesApi;
+  expect([price.type, price.length]).toEqual(['ohlc', 60]);
+  expect([price.markers().length, price.priceLines().length]).toEqual([1, 1]);
+  expect(other.current).toBe(kept);
+  expect(chart.current?.series().map(({ id }) => id)).toEqual([
+    'price',
+    price.indicators()[0]?.series['value' as never]['id'],
+    'other',
+  ]);
+  await render(view('ohlc', SMA));
+  expect(chart.current?.source('price')).toBe(price);
+  expect(price.indicators().map(({ type }) => type)).toEqual(['SMA']);
+});
+
+it('keeps the order of the components, also if React moves them without rendering them', async () => {
+  const chart = createRef<IChartApi>();
+  const Row = memo(({ id }: { id: string }) => <Series id={id} type="line" />);
+  const Lower = memo(({ name }: { name: string }) => <Pane name={name} />);
+  const view = (names: readonly string[]) => (
+    <Chart ref={chart} style={style}>
+      {names.map((name) => (
+        <Row key={name} id={name} />
+      ))}
+      {names.map((name) => (
+        <Lower key={`pane-${name}`} name={`pane-${name}`} />
+      ))}
+    </Chart>
+  );
+  const panes = () => chart.current?.panes().map(({ name }) => name);
+  const { render } = await mount(view(['a', 'b', 'c']));
+  expect(ids(chart.current)).toEqual(['a', 'b', 'c']);
+  await render(view(['c', 'a', 'b']));
+  expect(ids(chart.current)).toEqual(['c', 'a', 'b']);
+  expect(panes()).toEqual(['main', 'pane-c', 'pane-a', 'pane-b']);
+  await render(view(['x', 'b', 'c']));
+  expect(ids(chart.current)).toEqual(['x', 'b', 'c']);
+  expect(panes()).toEqual(['main', 'pane-x', 'pane-b', 'pane-c']);
+});
+
+it('follows a new order below the chart', async () => {
+  const chart = createRef<IChartApi>();
+  let setNames: (names: string[]) => void = () => undefined;
+  const Row = memo(({ id }: { id: string }) => <Series id={id} type="line" />);
+  function List(): ReactNode {
+    const [names, set] = useState(['a', 'b']);
+    setNames = set;
+    return names.map((name) => <Row key={name} id={name} />);
+  }
+  const list = <List />;
+  await mount(
+    <Chart ref={chart} style={style}>
+      {list}
+    </Chart>,
+  );
+  await act(async () => setNames(['b', 'a']));
+  await vi.waitFor(() => expect(ids(chart.current)).toEqual(['b', 'a']));
+});
+
+it('removes panes, series and everything on them', async () => {
+  const chart = createRef<IChartApi>();
+  const view = (hasPane: boolean, hasPrice: boolean) => (
+    <Chart ref={chart} style={style}>
+      {hasPrice && (
+        <Series id="price" type="candle" bars={bars}>
+          <Markers items={[marker]} />
+          <PriceLine price={1} onChanged={() => undefined} />
+          <Indicator use={RSI} />
+        </Series>
+      )}
+      {hasPane && (
+        <Pane name="low">
+          <Series id="low" type="histogram" bars={values}>
+            <PriceLine price={2} />
+          </Series>
+          <Plugin use={Legend} />
+        </Pane>
+      )}
+    </Chart>
+  );
+  const { render } = await mount(view(true, true));
+  await render(view(false, true));
+  expect(chart.current?.panes().map(({ name }) => name)).toEqual(['main', 'RSI']);
+  await render(view(true, false));
+  expect(chart.current?.panes().map(({ name }) => name)).toEqual(['main', 'low']);
+  expect(ids(chart.current)).toEqual(['low']);
+  await render(view(true, true));
+  expect(chart.current?.series()).toHaveLength(3);
+});
+
+it('provides the handles as refs, before the layout effects of the parent', async () => {
+  const received: unknown[] = [];
+  const line = createRef<PriceLineHandle>();
+  const legend = createRef<LegendApi>();
+  const inEffect: unknown[] = [];
+  function View({ isShown }: { isShown: boolean }): ReactNode {
+    const series = useRef<ISeriesApi<'line'>>(null);
+    useLayoutEffect(() => {
+      inEffect.push(series.current?.type ?? null);
+    });
+    return isShown && <Series ref={series} type="line" />;
+  }
+  const view = (isShown: boolean) => (
+    <Chart style={style}>
+      {isShown && (
+        <Series ref={(series) => void received.push(series?.kind ?? null)} type="line">
+          <PriceLine price={1} ref={line} />
+        </Series>
+      )}
+      <View isShown={isShown} />
+      <Plugin use={Legend} ref={legend} />
+    </Chart>
+  );
+  const { render, unmount } = await mount(view(true));
+  await render(view(true));
+  expect(received).toEqual(['series']);
+  expect(inEffect.at(-1)).toBe('line');
+  expect(line.current?.options().price).toBe(1);
+  expect(typeof legend.current?.applyOptions).toBe('function');
+  await render(view(false));
+  expect(received).toEqual(['series', null]);
+  await unmount();
+  expect([line.current, legend.current]).toEqual([null, null]);
+});
+
+it('removes a series that Suspense hides, and adds it again in its place', async () => {
+  const chart = createRef<IChartApi>();
+  let finish: () => void = () => undefined;
+  const pending = new Promise<void>((resolve) => (finish = resolve));
+  let isPending = true;
+  void pending.then(() => (isPending = false));
+  function Slow({ waits }: { waits: boolean }): ReactNode {
+    if (waits && isPending) throw pending;
+    return <Series id="slow" type="line" bars={values} />;
+  }
+  const view = (waits: boolean) => (
+    <Chart ref={chart} style={style}>
+      <Suspense fallback={null}>
+        <Slow waits={waits} />
+      </Suspense>
+      <Series id="top" type="candle" bars={bars} />
+    </Chart>
+  );
+  const { render } = await mount(view(false));
+  expect(ids(chart.current)).toEqual(['slow', 'top']);
+  await render(view(true));
+  expect(ids(chart.current)).toEqual(['top']);
+  await act(async () => finish());
+  expect(ids(chart.current)).toEqual(['slow', 'top']);
+});
+
+it('keeps a chart that Activity hides', async () => {
+  const chart = createRef<IChartApi>();
+  const view = (mode: 'visible' | 'hidden', inner: 'visible' | 'hidden' = 'visible') => (
+    <Activity mode={mode}>
+      <Chart ref={chart} style={style}>
+        <Series id="price" type="candle" bars={bars} />
+        <Activity mode={inner}>
+          <Series id="inner" type="line" />
+        </Activity>
+      </Chart>
+    </Activity>
+  );
+  const { render } = await mount(view('visible'));
+  const first = chart.current;
+  await render(view('hidden'));
+  expect(chart.current).toBeNull();
+  expect(ids(first)).toEqual(['price', 'inner']);
+  await render(view('visible'));
+  expect(chart.current).toBe(first);
+  await render(view('visible', 'hidden'));
+  expect(ids(first)).toEqual(['price']);
+  await render(view('visible', 'visible'));
+  expect(ids(first)).toEqual(['price', 'inner']);
+});
+
+it('passes errors to the nearest boundary, with the name of the component', async () => {
+  const chart = createRef<IChartApi>();
+  const [inner, outer]: string[][] = [[], []];
+  const view = (props: object, options: object) => (
+    <Boundary messages={outer ?? []}>
+      <Chart ref={chart} options={options} style={style}>
+        <Series id="good" type="candle" bars={bars} />
+        <Boundary messages={inner ?? []}>
+          <Series id="bad" type="line" {...props} />
+        </Boundary>
+      </Chart>
+    </Boundary>
+  );
+  const { render } = await mount(view({}, {}));
+  await render(view({ colour: 'red' }, {}));
+  expect(ids(chart.current)).toEqual(['good']);
+  expect(inner).toEqual([
+    '<Series id="bad" type="line">: applyOptions: colour is not an option; did you mean color?',
+  ]);
+  await render(view({}, { timeZone: 'UTC' }));
+  expect(outer).toEqual([
+    '<Chart>: applyOptions: timeZone is not an option; did you mean timeAxis.timeZone?',
+  ]);
+});
+
+it.each([
+  [
+    'trading days and UTC seconds',
+    /^<Series|^<Chart>/,
+    <Series key="s" type="line" bars={[{ time: 60, value: 1 }]} />,
+  ],
+  [
+    'an unknown bar type',
+    /^<Series type="kagi">: addSeries: type \("kagi"\)/,
+    <Series key="s" type={'kagi' as 'line'} />,
+  ],
+  [
+    'an id that is in use',
+    /^<Series id="price" type="line">: addSeries: .*price/,
+    <Series key="s" id="price" type="line" />,
+  ],
+  [
+    'bars out of order',
+    /^<Series type="line">: setBars/,
+    <Series key="s" type="line" bars={[...values].reverse()} />,
+  ],
+  [
+    'an indicator without a series',
+    /^<Indicator use={SMA}>: must be in a <Series>, or name one with of="…"$/,
+    <Indicator key="i" use={SMA} />,
+  ],
+  [
+    'an unknown series',
+    /^<Indicator use={SMA}>: of \("nope"\) is not the id of a <Series> or <Indicator> of this chart$/,
+    <Indicator key="i" use={SMA} of="nope" />,
+  ],
+  [
+    'an option of an indicator',
+    /^<Indicator use={SMA}>: addIndicator: .*lenght.* did you mean .*length/,
+    <Indicator key="i" use={SMA} of="price" {...{ lenght: 3 }} />,
+  ],
+  [
+    'a plug-in without a definition',
+    /^<Plugin use={undefined}>: attach/,
+    <Plugin key="p" use={undefined as never} />,
+  ],
+  [
+    'markers without a series',
+    /^<Markers>: must be in a <Series> or an <Indicator>$/,
+    <Markers key="m" items={[]} />,
+  ],
+  [
+    'a price line without a price',
+    /^<PriceLine>: must be in a <Series>/,
+    <PriceLine key="l" price={1} />,
+  ],
+  [
+    'an option of a pane',
+    /^<Pane name="low">: applyOptions: hieght is not an option; did you mean height/,
+    <Pane key="n" name="low" {...{ hieght: 1 }} />,
+  ],
+])('explains a mistake: %s', async (_, message, child) => {
+  const messages: string[] = [];
+  await mount(
+    <Boundary messages={messages}>
+      <Chart style={style}>
+        <Series id="price" type="candle" bars={bars} />
+        {child}
+      </Chart>
+    </Boundary>,
+  );
+  expect(messages[0]).toMatch(message);
+});
+
+it('throws outside a chart', async () => {
+  const messages: string[] = [];
+  await mount(
+    <Boundary messages={messages}>
+      <Series type="line" />
+    </Boundary>,
+  );
+  expect(messages).toEqual(['<Series> must be in a <Chart>']);
+});
+
+it('calculates indicators from series, from other indicators and in other panes', async () => {
+  const chart = createRef<IChartApi>();
+  const view = (length: number, of: string) => (
+    <Chart ref={chart} style={style}>
+      <Pane name="low" height={0.3}>
+        <Indicator id="rsi" use={RSI} of={of} length={length}>
+          <Indicator use={SMA} length={5} />
+        </Indicator>
+      </Pane>
+      <Indicator use={EMA} of="rsi" length={3} />
+      <Series id="price" type="candle" bars={bars} />
+      <Series id="second" type="line" bars={values} />
+    </Chart>
+  );
+  const { render } = await mount(view(14, 'price'));
+  const find = () => chart.current?.indicators(RSI)[0];
+  const first = find();
+  expect(first?.input.id).toBe('price');
+  expect(
+    chart.current
+      ?.indicators()
+      .map(({ type }) => type)
+      .sort(),
+  ).toEqual(['EMA', 'RSI', 'SMA']);
+  expect(first?.series.value.pane().name).toBe('low');
+  await render(view(7, 'price'));
+  expect(find()).toBe(first);
+  expect(first?.options().length).toBe(7);
+  await render(view(7, 'second'));
+  expect(find()?.input.id).toBe('second');
+  expect(chart.current?.indicators()).toHaveLength(3);
+});
+
+it('restores the style and the title of an indicator', async () => {
+  const chart = createRef<IChartApi>();
+  const view = (props: object) => (
+    <Chart ref={chart} style={style}>
+      <Series type="candle" bars={bars}>
+        <Indicator use={SMA} {...props} />
+      </Series>
+    </Chart>
+  );
+  const { render } = await mount(view({}));
+  const options = () => chart.current?.indicators(SMA)[0]?.series.value.options();
+  const original = options();
+  await render(view({ title: 'Average', styles: { value: { color: '#ff0000', width: 4 } } }));
+  expect(options()).toMatchObject({ title: 'Average', color: '#ff0000', width: 4 });
+  await render(view({}));
+  expect(options()).toEqual(original);
+});
+
+it('attaches a plug-in without applyOptions again', async () => {
+  const attached: unknown[] = [];
+  const Zone = definePlugin({
+    type: 'acme/zone',
+    attach: (_, options: { from: number }) => {
+      attached.push(options.from);
+      return {};
+    },
+  });
+  const view = (from: number) => (
+    <Chart style={style}>
+      <Plugin use={Zone} from={from} />
+    </Chart>
+  );
+  const { render } = await mount(view(1));
+  await render(view(1));
+  await render(view(2));
+  expect(attached).toEqual([1, 2]);
+});
+
+it('replaces the chart if interactive changes', async () => {
+  const chart = createRef<IChartApi>();
+  const view = (interactive: boolean) => (
+    <Chart ref={chart} style={style} options={{ interactive }}>
+      <Series id="price" type="candle" bars={bars} />
+    </Chart>
+  );
+  const { render, element } = await mount(view(true));
+  const first = chart.current;
+  await render(view(false));
+  expect(chart.current).not.toBe(first);
+  expect(chart.current?.options().interactive).toBe(false);
+  expect(ids(chart.current)).toEqual(['price']);
+  expect(element.querySelectorAll('[role=application], [role=img]')).toHaveLength(1);
+});
+
+it('returns the chart, a series and the visible range from hooks', async () => {
+  const received: unknown[] = [];
+  function Inside(): null {
+    const [chart, price, range] = [useChart(), useSeries('price'), useVisibleRange()];
+    received.push([chart !== null, price?.type ?? null, range]);
+    return null;
+  }
+  await mount(
+    <Chart style={style}>
+      <Inside />
+      <Series id="price" type="candle" bars={bars} />
+    </Chart>,
+  );
+  expect(received.at(-1)).toEqual([true, 'candle', null]);
+});
