@@ -16,7 +16,8 @@ window.makeContender = (container) => {
   return {
     setData: (bars) => series.setData(bars),
     update: (bar) => series.update(bar),
-    show: (from, to) => timeAxis.setVisibleRange({ type: RangeOfType.Bars, from, to }),
+    show: (from, to) =>
+      timeAxis.setVisibleRange({ type: RangeOfType.Bars, fromIndex: from, toIndex: to }),
     fit: () => timeAxis.fit(),
     shown() {
       const { fromIndex = NaN, toIndex = NaN } = timeAxis.visibleRange() ?? {};

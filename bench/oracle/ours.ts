@@ -55,7 +55,8 @@ export function drawOurs(element: HTMLElement, plan: Plan): Drawn {
     },
     xOf: (time) => timeAxis.timeToX(time),
     yOf: (pane, side, price) => chart.panes()[pane]?.priceAxis(side).priceToY(price) ?? null,
-    show: (from, to) => timeAxis.setVisibleRange({ type: RangeOfType.Bars, from, to }),
+    show: (from, to) =>
+      timeAxis.setVisibleRange({ type: RangeOfType.Bars, fromIndex: from, toIndex: to }),
     widen(side, minWidth) {
       for (const pane of chart.panes()) pane.priceAxis(side).applyOptions({ minWidth });
     },

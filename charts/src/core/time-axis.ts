@@ -66,7 +66,7 @@ export class TimeAxis implements ITimeAxisApi {
     const to = this.timeAt(range.to);
     return from === null || to === null
       ? null
-      : { fromIndex: range.from, toIndex: range.to, from, to };
+      : { type: RangeOfType.Bars, fromIndex: range.from, toIndex: range.to, from, to };
   }
 
   setVisibleRange(range: VisibleRangeInput): Promise<RangeResult> {

@@ -29,6 +29,10 @@ const rangeType = enumRule(RangeOfType);
 
 const call = 'setVisibleRange';
 
+/** Fields of a range of times, and of a range of bar indexes. */
+const times = ['from', 'to'] as const;
+const indexes = ['fromIndex', 'toIndex'] as const;
+
 /**
  * Checks a requested range and resolves it to bar indexes, or to times whose bars may not be loaded yet.
  *
@@ -42,21 +46,19 @@ export function resolveVisibleRange(
 ): RequestedBars | TimeBounds {
   if (!isRecord(input)) throw wrongType(`${call}: range`, input, 'an object');
   rangeType(input.type, `${call}: range.type`);
-  const refuse = (from: unknown, to: unknown): never => {
-    throw new RangeError(`${call}: range.from (${from}) must be before range.to (${to})`);
-  };
+  checkFields(input);
   if (input.type === RangeOfType.Time) {
     // An intraday chart accepts trading days, too.
     const required = timeType === 'day' ? timeType : undefined;
     checkTime(input.from, `${call}: range.from`, required);
     checkTime(input.to, `${call}: range.to`, required);
     const bounds = new TimeBounds(input.from, input.to, zone);
-    return bounds.isAscending(timeType ?? 'instant') ? bounds : refuse(input.from, input.to);
+    return bounds.isAscending(timeType ?? 'instant') ? bounds : refuse(input, times);
   }
   if (input.type === RangeOfType.Bars) {
-    const from = checkNumber(call, 'range.from', input.from);
-    const to = checkNumber(call, 'range.to', input.to);
-    return from < to ? { range: { from, to }, bars: { from, to } } : refuse(from, to);
+    const from = checkNumber(call, 'range.fromIndex', input.fromIndex);
+    const to = checkNumber(call, 'range.toIndex', input.toIndex);
+    return from < to ? { range: { from, to }, bars: { from, to } } : refuse(input, indexes);
   }
   const from =
     input.type === RangeOfType.All
@@ -64,4 +66,29 @@ export function resolveVisibleRange(
       : last + 1 - checkNumber(call, 'range.count', input.count, positive);
   // A negative offset would hide some of the requested bars.
   return { range: { from, to: last + Math.max(0, rightOffset) }, bars: { from, to: last } };
+}
+
+/** @throws TypeError if a range has only the fields of the other type. A {@link VisibleRange} has the fields of both. */
+function checkFields(input: VisibleRangeInput): void {
+  const { type } = input;
+  if (type !== RangeOfType.Time && type !== RangeOfType.Bars) return;
+  const [own, others, otherType] =
+    type === RangeOfType.Time
+      ? [times, indexes, RangeOfType.Bars]
+      : [indexes, times, RangeOfType.Time];
+  const has = (name: string): boolean =>
+    (input as object as Record<string, unknown>)[name] !== undefined;
+  const other = others.find(has);
+  if (other === undefined || own.every(has)) return;
+  throw new TypeError(
+    `${call}: range.${other} is not a field of the type "${type}", which has ${own.join(' and ')}; ` +
+      `the type "${otherType}" has ${others.join(' and ')}`,
+  );
+}
+
+function refuse(input: object, [from, to]: typeof times | typeof indexes): never {
+  const read = (name: string): unknown => (input as Record<string, unknown>)[name];
+  throw new RangeError(
+    `${call}: range.${from} (${read(from)}) must be before range.${to} (${read(to)})`,
+  );
 }

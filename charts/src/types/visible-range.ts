@@ -24,8 +24,13 @@ export interface PaneBounds extends Size {
 
 /**
  * Visible range of the time axis, as bar indexes and as times.
+ *
+ * You can pass it to {@link ITimeAxisApi.setVisibleRange}, which then uses the bar indexes. To use the times instead,
+ * for example on a chart with other bars, pass `{ ...range, type: RangeOfType.Time }`.
  */
 export interface VisibleRange {
+  /** Type of the range, which is a range of bar indexes. */
+  type: RangeOfType.Bars;
   /** Bar index at the left edge. It can be fractional, and is negative before the first bar. */
   fromIndex: number;
   /** Bar index at the right edge. It can be fractional, and greater than the index of the last bar. */
@@ -54,9 +59,9 @@ export type VisibleRangeInput =
       /** A range of bar indexes. */
       type: EnumValue<RangeOfType.Bars>;
       /** Bar index at the left edge. */
-      from: number;
+      fromIndex: number;
       /** Bar index at the right edge. */
-      to: number;
+      toIndex: number;
     }
   | {
       /**

@@ -72,7 +72,9 @@ it('curves the same wherever the visible range starts', () => {
         Array.from({ length: 60 }, (_, i) => ({ time: i * 60, value: values[(i * i) % 9] ?? 0 })),
       );
       chart.priceAxis().applyOptions({ range: { from: 0, to: 10 } });
-      void chart.timeAxis().setVisibleRange({ type: RangeOfType.Bars, from, to: from + 20 });
+      void chart
+        .timeAxis()
+        .setVisibleRange({ type: RangeOfType.Bars, fromIndex: from, toIndex: from + 20 });
     });
     const [path = ''] = /<path fill="none" stroke="#010203"[^>]*>/.exec(svg) ?? [];
     return (path.match(/c[^c"]+/g) ?? []).map((bend) =>

@@ -51,7 +51,9 @@ for (const painted of [true, false]) {
       low.priceAxis('left').applyOptions({ visible: true, border: false });
       main.priceAxis('over').applyOptions({ range: { from: 1, to: 200 } });
       chart.priceAxis().applyOptions({ range: { from: 5, to: 90 } });
-      void chart.timeAxis().setVisibleRange({ type: RangeOfType.Bars, from: -80.25, to: 33.5 });
+      void chart
+        .timeAxis()
+        .setVisibleRange({ type: RangeOfType.Bars, fromIndex: -80.25, toIndex: 33.5 });
       if (painted) await frame();
       const first = chart.saveState({ data: 'include' });
       const again = restoreChart('second', JSON.parse(JSON.stringify(first)));
@@ -110,7 +112,9 @@ test("a call that throws doesn't change the chart", async ({ page }) => {
       'shape.applyOptions': () => line.applyOptions({ title: 'New', axis: 'Right' }),
       'shape.setPoints': () => line.setPoints([{ time: NaN, price: 1 }]),
       setVisibleRange: () =>
-        chart.timeAxis().setVisibleRange({ type: window.charts.RangeOfType.Bars, from: 9, to: 3 }),
+        chart
+          .timeAxis()
+          .setVisibleRange({ type: window.charts.RangeOfType.Bars, fromIndex: 9, toIndex: 3 }),
       'drawing.load': () => drawing.load(never),
       setData: () => series.setData([...bars(3), { time: 1 } as never]),
       update: () => series.update({ time: 'soon' } as never),

@@ -11,7 +11,9 @@ test('a chart in a hidden container works, and gets its size when it is shown', 
     const setUp = (chart: IChartApi) => {
       const series = chart.addSeries('candle', { id: 'price' });
       series.setData(bars.slice(0, 150));
-      void chart.timeAxis().setVisibleRange({ type: charts.RangeOfType.Bars, from: 100, to: 149 });
+      void chart
+        .timeAxis()
+        .setVisibleRange({ type: charts.RangeOfType.Bars, fromIndex: 100, toIndex: 149 });
       chart.timeAxis().scrollBy(-20);
       for (const bar of bars.slice(150)) series.update(bar);
       chart.addPane('below', { height: 0.5 }).addSeries('line').setData(harness.values(200));

@@ -37,7 +37,11 @@ test('a crosshair set by code stays at its time while the chart scrolls and gets
     steps.push(await readState());
     series.prepend(all.slice(0, 100));
     steps.push(await readState());
-    void axis.setVisibleRange({ type: window.charts.RangeOfType.Bars, from: 400, to: 460 });
+    void axis.setVisibleRange({
+      type: window.charts.RangeOfType.Bars,
+      fromIndex: 400,
+      toIndex: 460,
+    });
     chart.crosshair().set(time, close);
     steps.push(await readState());
     return { time, steps, heard: [...new Set(heard)] };

@@ -19,7 +19,7 @@ const open = (page: Page, style: string) =>
     const chart = createChart('chart', { theme: 'light', boxZoom: true });
     const series = chart.addSeries('candle');
     series.setData(window.harness.bars(100));
-    void chart.timeAxis().setVisibleRange({ type: RangeOfType.Bars, from: 0, to: 99 });
+    void chart.timeAxis().setVisibleRange({ type: RangeOfType.Bars, fromIndex: 0, toIndex: 99 });
     chart.priceAxis().applyOptions({ range: { from: 0, to: 60 } });
     const line = series.addPriceLine({ price: 50, draggable: true });
     chart.attach(OrderLines);

@@ -48,7 +48,7 @@ test("taking an image doesn't change the chart", async ({ page }) => {
     chart.addPane('second', { height: 0.5 }).addSeries('line').setData(window.harness.values(200));
     void chart
       .timeAxis()
-      .setVisibleRange({ type: window.charts.RangeOfType.Bars, from: 20.5, to: 61.25 });
+      .setVisibleRange({ type: window.charts.RangeOfType.Bars, fromIndex: 20.5, toIndex: 61.25 });
     await window.harness.painted();
     const readState = () => ({
       range: chart.timeAxis().visibleRange(),
@@ -121,7 +121,7 @@ test('an image shows the visible bars', async ({ page }) => {
       );
     void chart
       .timeAxis()
-      .setVisibleRange({ type: window.charts.RangeOfType.Bars, from: 40, to: 60 });
+      .setVisibleRange({ type: window.charts.RangeOfType.Bars, fromIndex: 40, toIndex: 60 });
     await window.harness.painted();
     const picture = chart.toCanvas({ width: 1200, height: 300, pixelRatio: 1 });
     const { data } = picture.getContext('2d')?.getImageData(0, 200, 1200, 1) ?? { data: [] };

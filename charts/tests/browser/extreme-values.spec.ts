@@ -32,10 +32,22 @@ test('scrolling extremely far stays within valid times, and all results are numb
     };
     const far = 1e308;
     const moves: [string, () => void][] = [
-      ['everywhere', () => axis.setVisibleRange({ type: RangeOfType.Bars, from: -far, to: far })],
-      ['future', () => axis.setVisibleRange({ type: RangeOfType.Bars, from: 1e20, to: 1e21 })],
-      ['past', () => axis.setVisibleRange({ type: RangeOfType.Bars, from: -far, to: -1e300 })],
-      ['near', () => axis.setVisibleRange({ type: RangeOfType.Bars, from: 1, to: 1 + 1e-15 })],
+      [
+        'everywhere',
+        () => axis.setVisibleRange({ type: RangeOfType.Bars, fromIndex: -far, toIndex: far }),
+      ],
+      [
+        'future',
+        () => axis.setVisibleRange({ type: RangeOfType.Bars, fromIndex: 1e20, toIndex: 1e21 }),
+      ],
+      [
+        'past',
+        () => axis.setVisibleRange({ type: RangeOfType.Bars, fromIndex: -far, toIndex: -1e300 }),
+      ],
+      [
+        'near',
+        () => axis.setVisibleRange({ type: RangeOfType.Bars, fromIndex: 1, toIndex: 1 + 1e-15 }),
+      ],
       ['many', () => axis.setVisibleRange({ type: RangeOfType.LastBars, count: far })],
       ['back', () => axis.scrollBy(-far)],
       ['on', () => axis.scrollBy(far)],
@@ -73,7 +85,9 @@ test("drawing far from all bars doesn't throw", async ({ page }) => {
     const { RangeOfType } = window.charts;
     const chart = window.charts.createChart('chart');
     chart.addSeries('candle').setData(window.harness.bars(50));
-    void chart.timeAxis().setVisibleRange({ type: RangeOfType.Bars, from: -1e300, to: 1e300 });
+    void chart
+      .timeAxis()
+      .setVisibleRange({ type: RangeOfType.Bars, fromIndex: -1e300, toIndex: 1e300 });
     await window.harness.painted();
     const drawing = window.harness.drawing(chart);
     drawing.start(window.charts.TrendLine);

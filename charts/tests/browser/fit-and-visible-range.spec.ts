@@ -50,7 +50,11 @@ test('the newest bar stays visible if bars arrive before the first frame', async
     const series = chart.addSeries('candle');
     series.setData(all.slice(0, 300));
     const axis = chart.timeAxis();
-    void axis.setVisibleRange({ type: window.charts.RangeOfType.Bars, from: 50, to: 100 });
+    void axis.setVisibleRange({
+      type: window.charts.RangeOfType.Bars,
+      fromIndex: 50,
+      toIndex: 100,
+    });
     axis.scrollToEnd();
     for (const bar of all.slice(300)) series.update(bar);
     return axis.visibleRange();
@@ -72,7 +76,11 @@ for (const [name, count, step, shift] of [
         const series = chart.addSeries('candle');
         series.setData(bars(300));
         const axis = chart.timeAxis();
-        void axis.setVisibleRange({ type: window.charts.RangeOfType.Bars, from: 60, to: 120 });
+        void axis.setVisibleRange({
+          type: window.charts.RangeOfType.Bars,
+          fromIndex: 60,
+          toIndex: 120,
+        });
         series.setData(bars(count, start + 299 * 60 - (count - 1) * step - shift, step));
         return axis.visibleRange();
       },

@@ -65,7 +65,7 @@ const watch = (page: Page) =>
 const calls: Readonly<Record<string, () => void>> = {
   setVisibleRange() {
     const type = window.charts.RangeOfType.Bars;
-    void window.flung.chart.timeAxis().setVisibleRange({ type, from: 100, to: 200 });
+    void window.flung.chart.timeAxis().setVisibleRange({ type, fromIndex: 100, toIndex: 200 });
   },
   fit: () => window.flung.chart.timeAxis().fit(),
   scrollToEnd: () => window.flung.chart.timeAxis().scrollToEnd(),
@@ -98,7 +98,7 @@ test('a call that an event handler makes ends kinetic scrolling', async ({ page 
     await new Promise<void>((resolve) => {
       const off = window.flung.chart.onRangeChange(() => {
         off();
-        void axis.setVisibleRange({ type, from: 100, to: 200 });
+        void axis.setVisibleRange({ type, fromIndex: 100, toIndex: 200 });
         resolve();
       });
     });

@@ -31,7 +31,7 @@ async function open(page: Page): Promise<CDPSession> {
     const chart = createChart('chart', { kineticScroll: false, theme: 'light' });
     const series = chart.addSeries('candle');
     series.setData(window.harness.bars(200));
-    void chart.timeAxis().setVisibleRange({ type: RangeOfType.Bars, from: 50, to: 149 });
+    void chart.timeAxis().setVisibleRange({ type: RangeOfType.Bars, fromIndex: 50, toIndex: 149 });
     chart.priceAxis().applyOptions({ range: { from: 0, to: 120 } });
     const line = series.addPriceLine({ price: 80, title: 'Stop', draggable: true });
     const log: string[] = [];

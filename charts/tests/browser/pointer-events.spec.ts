@@ -32,7 +32,7 @@ async function listen(page: Page): Promise<void> {
     second.setData(window.harness.values(40));
     void chart
       .timeAxis()
-      .setVisibleRange({ type: window.charts.RangeOfType.Bars, from: 0, to: 39 });
+      .setVisibleRange({ type: window.charts.RangeOfType.Bars, fromIndex: 0, toIndex: 39 });
     window.chart = chart;
     window.events = [];
     const write = (name: string) => (event: charts.MouseEventParams) => {
@@ -113,7 +113,7 @@ test('the crosshair reports its bar, its time in empty space, and null when it l
   await page.evaluate(() => {
     void window.chart
       .timeAxis()
-      .setVisibleRange({ type: window.charts.RangeOfType.Bars, from: 30, to: 49 });
+      .setVisibleRange({ type: window.charts.RangeOfType.Bars, fromIndex: 30, toIndex: 49 });
     return window.harness.painted();
   });
   const getPoint = (bar: number) =>

@@ -44,7 +44,9 @@ test('a chart is restored from JSON as it was', async ({ page }) => {
       ],
       { width: 4 },
     );
-    void chart.timeAxis().setVisibleRange({ type: RangeOfType.Bars, from: 60.5, to: 130 });
+    void chart
+      .timeAxis()
+      .setVisibleRange({ type: RangeOfType.Bars, fromIndex: 60.5, toIndex: 130 });
     await painted();
 
     const saved = JSON.stringify(chart.saveState({ data: 'include' }));
@@ -83,7 +85,7 @@ test('bars by reference are loaded, and the visible range fits newer data', asyn
     chart.addSeries('candle', { id: 'gold' }).setData(bars(100));
     void chart
       .timeAxis()
-      .setVisibleRange({ type: window.charts.RangeOfType.Bars, from: 60, to: 104 });
+      .setVisibleRange({ type: window.charts.RangeOfType.Bars, fromIndex: 60, toIndex: 104 });
     await painted();
     const state = chart.saveState();
     const requested: string[] = [];

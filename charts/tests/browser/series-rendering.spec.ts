@@ -61,7 +61,7 @@ for (const type of ['line', 'area', 'baseline', 'histogram'] as const) {
       series.setData(values.map((bar, i) => (i >= 8 && i <= 12 ? { ...bar, value: null } : bar)));
       void chart
         .timeAxis()
-        .setVisibleRange({ type: window.charts.RangeOfType.Bars, from: 0, to: 20 });
+        .setVisibleRange({ type: window.charts.RangeOfType.Bars, fromIndex: 0, toIndex: 20 });
       await window.harness.painted();
       const picture = window.harness.picture(chart.element);
       const color = [0x25, 0x63, 0xc9];

@@ -19,7 +19,7 @@ test('each type of range is visible at once and after the frame', async ({ page 
     return {
       all: await read({ type: RangeOfType.All }),
       last: await read({ type: RangeOfType.LastBars, count: 50 }),
-      bars: await read({ type: RangeOfType.Bars, from: 100, to: 149 }),
+      bars: await read({ type: RangeOfType.Bars, fromIndex: 100, toIndex: 149 }),
       time: await read({ type: RangeOfType.Time, from: start + 600, to: start + 30 * 60 }),
     };
   });
@@ -103,7 +103,7 @@ test("prepended bars don't move the view, and onNearStart fires once for each", 
     });
     await window.harness.painted();
     const quiet = calls.length;
-    void axis.setVisibleRange({ type: window.charts.RangeOfType.Bars, from: 10, to: 60 });
+    void axis.setVisibleRange({ type: window.charts.RangeOfType.Bars, fromIndex: 10, toIndex: 60 });
     await window.harness.painted();
     const before = { time: all[230]?.time ?? 0, x: axis.timeToX(all[230]?.time ?? 0) };
     await window.harness.painted();
@@ -138,7 +138,11 @@ test("older bars returned by a handler are prepended; those of another symbol ar
       ];
     });
     const show = async (from: number) => {
-      void axis.setVisibleRange({ type: window.charts.RangeOfType.Bars, from, to: from + 50 });
+      void axis.setVisibleRange({
+        type: window.charts.RangeOfType.Bars,
+        fromIndex: from,
+        toIndex: from + 50,
+      });
       await window.harness.painted();
     };
     const set = (from: number, by = 0) => {
@@ -209,7 +213,7 @@ test('a live bar scrolls the chart only while the last bar is visible', async ({
     for (const bar of all.slice(200, 205)) series.update(bar);
     await window.harness.painted();
     const followed = read();
-    void axis.setVisibleRange({ type: window.charts.RangeOfType.Bars, from: 20, to: 70 });
+    void axis.setVisibleRange({ type: window.charts.RangeOfType.Bars, fromIndex: 20, toIndex: 70 });
     await window.harness.painted();
     for (const bar of all.slice(205)) series.update(bar);
     await window.harness.painted();
@@ -304,7 +308,7 @@ test('barSpacing and rightOffset move the view when they change, and other optio
     await window.harness.painted();
     const first = axis.visibleRange();
     const spacing = (axis.indexToX(1) ?? NaN) - (axis.indexToX(0) ?? NaN);
-    void axis.setVisibleRange({ type: window.charts.RangeOfType.Bars, from: 50, to: 80 });
+    void axis.setVisibleRange({ type: window.charts.RangeOfType.Bars, fromIndex: 50, toIndex: 80 });
     chart.applyOptions({ grid: { vertical: false }, timeAxis: { timeZone: 'Asia/Tokyo' } });
     await window.harness.painted();
     return { spacing, end: first?.toIndex, kept: axis.visibleRange()?.fromIndex };

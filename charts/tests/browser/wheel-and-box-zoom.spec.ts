@@ -182,7 +182,11 @@ test('a box narrower than a bar zooms to the largest bar spacing', async ({ page
   await open(page, { boxZoom: true });
   const center = await page.evaluate(async () => {
     const axis = window.chart.timeAxis();
-    void axis.setVisibleRange({ type: window.charts.RangeOfType.Bars, from: 100, to: 108 });
+    void axis.setVisibleRange({
+      type: window.charts.RangeOfType.Bars,
+      fromIndex: 100,
+      toIndex: 108,
+    });
     await window.harness.painted();
     return axis.xToIndex(306) ?? NaN;
   });
@@ -199,8 +203,7 @@ test('a box narrower than a bar zooms to the largest bar spacing', async ({ page
     const axis = window.chart.timeAxis();
     const range = axis.visibleRange();
     if (!range) return false;
-    const type = window.charts.RangeOfType.Bars;
-    await axis.setVisibleRange({ type, from: range.fromIndex, to: range.toIndex });
+    await axis.setVisibleRange(range);
     return true;
   });
   expect(isAccepted).toBe(true);

@@ -151,7 +151,7 @@ function createProgram(chart: IChartApi) {
     };
     if (!('values' in each || 'bar' in each)) {
       if (each.name === 'read') getState();
-      else void axis.setVisibleRange({ type: RangeOfType.Bars, from: 1, to: 7 });
+      else void axis.setVisibleRange({ type: RangeOfType.Bars, fromIndex: 1, toIndex: 7 });
     } else if ('values' in each) {
       const { name, range, values } = each;
       const list = values.map((value, i) =>

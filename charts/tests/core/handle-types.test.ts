@@ -71,6 +71,20 @@ it('accepts the string of an enum wherever it accepts the enum', () => {
   expectTypeOf<ReturnType<IChartApi['options']>['grid']['lineStyle']>().toEqualTypeOf<LineStyle>();
 });
 
+it('accepts the visible range of one chart as the range of another', () => {
+  withChart((chart) => {
+    withChart((other) => {
+      void chart.timeAxis().setVisibleRange({ type: 'bars', fromIndex: -1.5, toIndex: 2.25 });
+      const range = chart.timeAxis().visibleRange();
+      if (!range) throw new Error('no range');
+      void other.timeAxis().setVisibleRange(range);
+      expect(other.timeAxis().visibleRange()).toEqual(range);
+      void other.timeAxis().setVisibleRange({ ...range, type: 'time', from: 60, to: 120 });
+      expect(other.timeAxis().visibleRange()).toMatchObject({ fromIndex: 0, toIndex: 1 });
+    });
+  });
+});
+
 it('bars of one time type return that time type', () => {
   withChart((_chart, candles) => {
     const [first] = bars;

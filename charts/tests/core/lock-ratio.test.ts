@@ -51,7 +51,7 @@ describe('a locked ratio of prices to bars', () => {
   const moves: Record<string, (chart: ReturnType<typeof locked>) => unknown> = {
     fit: ({ chart }) => chart.timeAxis().fit(),
     'setVisibleRange with bars': ({ chart }) =>
-      chart.timeAxis().setVisibleRange({ type: RangeOfType.Bars, from: 20, to: 50 }),
+      chart.timeAxis().setVisibleRange({ type: RangeOfType.Bars, fromIndex: 20, toIndex: 50 }),
     'setVisibleRange with times': ({ chart }) =>
       chart.timeAxis().setVisibleRange({
         type: RangeOfType.Time,
@@ -75,7 +75,7 @@ describe('a locked ratio of prices to bars', () => {
       chart.timeAxis().zoomBy(3);
     },
     'two ranges and a change of prices': ({ chart }) => {
-      void chart.timeAxis().setVisibleRange({ type: RangeOfType.Bars, from: 20, to: 50 });
+      void chart.timeAxis().setVisibleRange({ type: RangeOfType.Bars, fromIndex: 20, toIndex: 50 });
       chart.timeAxis().fit();
       void chart.batch(() =>
         chart.timeAxis().setVisibleRange({ type: RangeOfType.LastBars, count: 9 }),

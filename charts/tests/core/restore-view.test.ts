@@ -70,7 +70,9 @@ describe('a restored chart with an Ichimoku cloud', () => {
       it(`shows bars ${from} to ${to} again with data: '${data}'`, () => {
         const chart = createChart(bars);
         chart.price.addIndicator(indicators.Ichimoku);
-        void chart.chart.timeAxis().setVisibleRange({ type: RangeOfType.Bars, from, to });
+        void chart.chart
+          .timeAxis()
+          .setVisibleRange({ type: RangeOfType.Bars, fromIndex: from, toIndex: to });
         const state = chart.chart.saveState({ data });
         expect(restore(state, { data: { price: bars } })).toSatisfy(
           (again: Framed) =>
@@ -83,7 +85,9 @@ describe('a restored chart with an Ichimoku cloud', () => {
   it('fits data that has grown since', () => {
     const chart = createChart(bars.slice(0, 290));
     chart.price.addIndicator(indicators.Ichimoku);
-    void chart.chart.timeAxis().setVisibleRange({ type: RangeOfType.Bars, from: 100, to: 140 });
+    void chart.chart
+      .timeAxis()
+      .setVisibleRange({ type: RangeOfType.Bars, fromIndex: 100, toIndex: 140 });
     const again = restore(chart.chart.saveState(), { data: { price: bars } });
     expect(getIndexes(again)).toEqual({ fromIndex: 110, toIndex: 150 });
   });
@@ -111,8 +115,8 @@ function apply(chart: Framed, step: typeof move extends fc.Arbitrary<infer Step>
     case 'range':
       void axis.setVisibleRange({
         type: RangeOfType.Bars,
-        from: step.from,
-        to: step.from + step.length,
+        fromIndex: step.from,
+        toIndex: step.from + step.length,
       });
       break;
     case 'last':

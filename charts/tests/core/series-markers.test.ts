@@ -38,7 +38,9 @@ describe('markers', () => {
       const series = chart.addSeries('line');
       series.setData(values(count));
       series.setMarkers(Array.from({ length: count }, (_, i) => mark(i, { text: `sign ${i}` })));
-      void chart.timeAxis().setVisibleRange({ type: RangeOfType.Bars, from: 5000, to: 5019 });
+      void chart
+        .timeAxis()
+        .setVisibleRange({ type: RangeOfType.Bars, fromIndex: 5000, toIndex: 5019 });
     });
     const laidOut = new Set(texts.filter((text) => text.startsWith('sign')));
     expect(laidOut).toContain('sign 5010');
@@ -196,7 +198,9 @@ describe('many markers', () => {
           series.setData(values(20));
           series.setMarkers(Array.from({ length: 40 }, () => mark(bar)));
           chart.attach(Legend, { side });
-          void chart.timeAxis().setVisibleRange({ type: RangeOfType.Bars, from: 0, to: 19 });
+          void chart
+            .timeAxis()
+            .setVisibleRange({ type: RangeOfType.Bars, fromIndex: 0, toIndex: 19 });
         },
         (text) => text.length * 6,
       );
@@ -241,8 +245,8 @@ describe('many markers', () => {
           );
           void chart.timeAxis().setVisibleRange({
             type: RangeOfType.Bars,
-            from: 90 + offset,
-            to: 90 + offset + 380 / barSpacing,
+            fromIndex: 90 + offset,
+            toIndex: 90 + offset + 380 / barSpacing,
           });
         },
         (label) => label.length * 6,
@@ -271,7 +275,9 @@ describe('many markers', () => {
           series.setMarkers(
             Array.from({ length: 400 }, (_, i) => mark(i, { text: `text ${String(i)}` })),
           );
-          void chart.timeAxis().setVisibleRange({ type: RangeOfType.Bars, from, to: from + 50 });
+          void chart
+            .timeAxis()
+            .setVisibleRange({ type: RangeOfType.Bars, fromIndex: from, toIndex: from + 50 });
         },
         (text) => text.length * 6,
       );

@@ -62,7 +62,7 @@ describe('setBars', () => {
     withChart((chart) => {
       const series = chart.addSeries('line');
       series.setBars(bars);
-      void chart.timeAxis().setVisibleRange({ type: RangeOfType.Bars, from: 2, to: 9 });
+      void chart.timeAxis().setVisibleRange({ type: RangeOfType.Bars, fromIndex: 2, toIndex: 9 });
       series.setBars([...values(90, 100), ...bars]);
       expect(chart.timeAxis().visibleRange()).toMatchObject({ fromIndex: 12, toIndex: 19 });
     });

@@ -38,7 +38,7 @@ const getRange = (chart: IChartApi) => {
   return range;
 };
 const show = (chart: IChartApi, from: number, to: number): void =>
-  void chart.timeAxis().setVisibleRange({ type: RangeOfType.Bars, from, to });
+  void chart.timeAxis().setVisibleRange({ type: RangeOfType.Bars, fromIndex: from, toIndex: to });
 const local = (time: unknown): string =>
   typeof time === 'string' ? time : new Date(Number(time) * 1000).toISOString().slice(0, 16);
 

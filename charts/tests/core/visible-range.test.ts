@@ -155,7 +155,7 @@ describe("a range of times that aren't loaded yet", () => {
     const chart = lazy();
     const requests: VisibleRangeInput[] = [
       { type: RangeOfType.All },
-      { type: RangeOfType.Bars, from: 3, to: 9 },
+      { type: RangeOfType.Bars, fromIndex: 3, toIndex: 9 },
       { type: RangeOfType.Time, from: all.at(-9)?.time ?? 0, to: all.at(-2)?.time ?? 0 },
     ];
     for (const request of requests) {
@@ -174,7 +174,11 @@ describe('the result of a range', () => {
   };
   const time = (index: number): number => Number(all.at(index)?.time);
   const last = time(-1);
-  const bars = (from: number, to: number) => ({ type: RangeOfType.Bars as const, from, to });
+  const bars = (from: number, to: number) => ({
+    type: RangeOfType.Bars as const,
+    fromIndex: from,
+    toIndex: to,
+  });
   const fixed = { timeAxis: { fixLeftEdge: true, fixRightEdge: true } };
 
   it.each<[name: string, range: VisibleRangeInput, options: object]>([

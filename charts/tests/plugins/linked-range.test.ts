@@ -218,7 +218,9 @@ describe('linked charts of one interval', () => {
     const series = empty.chart.addSeries('candle');
     const expectedChart = lazy(minutes);
     linkCharts([hidden.chart, empty.chart, expectedChart.chart]);
-    void hidden.chart.timeAxis().setVisibleRange({ type: RangeOfType.Bars, from: 200, to: 240 });
+    void hidden.chart
+      .timeAxis()
+      .setVisibleRange({ type: RangeOfType.Bars, fromIndex: 200, toIndex: 240 });
     await runUntilStable([hidden, empty, expectedChart]);
     expect(range(expectedChart)).toEqual({ from: 200, to: 240 });
     series.setData(minutes.slice(-300));

@@ -20,7 +20,11 @@ for (const theme of ['light', 'dark'] as const) {
             chart.addSeries('candle').setData(window.harness.bars(300, first));
             void chart
               .timeAxis()
-              .setVisibleRange({ type: window.charts.RangeOfType.Bars, from: 0, to: 299 });
+              .setVisibleRange({
+                type: window.charts.RangeOfType.Bars,
+                fromIndex: 0,
+                toIndex: 299,
+              });
             const drawing = window.harness.drawing(chart);
             new window.charts.DrawBar(drawing);
             await window.harness.painted();

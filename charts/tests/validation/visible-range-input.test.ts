@@ -23,7 +23,7 @@ describe('a requested range', () => {
     expect(ask({ type: RangeOfType.LastBars, count: 20 })).toMatchObject({
       range: { from: 80, to: 104 },
     });
-    expect(ask({ type: RangeOfType.Bars, from: -5.5, to: 7 })).toMatchObject({
+    expect(ask({ type: RangeOfType.Bars, fromIndex: -5.5, toIndex: 7 })).toMatchObject({
       range: { from: -5.5, to: 7 },
     });
   });
@@ -44,8 +44,22 @@ describe('a requested range', () => {
   it.each([
     [null, TypeError, 'range (null) must be an object'],
     [{ type: 'bar', from: 0, to: 1 }, RangeError, 'did you mean "bars"'],
-    [{ type: RangeOfType.Bars, from: 5, to: 5 }, RangeError, 'range.from (5) must be before'],
-    [{ type: RangeOfType.Bars, from: NaN, to: 5 }, TypeError, 'range.from'],
+    [
+      { type: RangeOfType.Bars, fromIndex: 5, toIndex: 5 },
+      RangeError,
+      'range.fromIndex (5) must be before range.toIndex (5)',
+    ],
+    [{ type: RangeOfType.Bars, fromIndex: NaN, toIndex: 5 }, TypeError, 'range.fromIndex'],
+    [
+      { type: RangeOfType.Bars, from: 5, to: 9 },
+      TypeError,
+      'setVisibleRange: range.from is not a field of the type "bars", which has fromIndex and toIndex; the type "time" has from and to',
+    ],
+    [
+      { type: RangeOfType.Time, from: 60, toIndex: 9 },
+      TypeError,
+      'setVisibleRange: range.toIndex is not a field of the type "time", which has from and to; the type "bars" has fromIndex and toIndex',
+    ],
     [
       { type: RangeOfType.LastBars, count: 0 },
       RangeError,

@@ -119,7 +119,7 @@ function createParts(
     const [first, last] = [timeAxis.timeToIndex(from), timeAxis.timeToIndex(to)];
     // A visible range has at least two indexes.
     if (first === null || last === null || first === last) return;
-    timeAxis.setVisibleRange({ type: RangeOfType.Bars, from: first, to: last });
+    timeAxis.setVisibleRange({ type: RangeOfType.Bars, fromIndex: first, toIndex: last });
   };
   const show = (showCall: string): void => {
     callFor(`${showCall}: hours`, () => host.reserveTimes(times));

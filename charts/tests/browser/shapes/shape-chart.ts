@@ -31,7 +31,7 @@ export async function openChart(
       chart.addSeries('candle').setData(window.harness.bars(200));
       void chart
         .timeAxis()
-        .setVisibleRange({ type: window.charts.RangeOfType.Bars, from: 0, to: 199 });
+        .setVisibleRange({ type: window.charts.RangeOfType.Bars, fromIndex: 0, toIndex: 199 });
       chart.priceAxis().applyOptions({ range: { from: 0, to: 120 } });
       chart.attach(window.charts.Drawing, { shapes: window.charts.allShapes, ...drawing });
       window.chart = chart;

@@ -40,7 +40,7 @@ test('points keep their exact times and prices whatever the chart does', async (
       const count = chart.timeAxis().barCount();
       void chart
         .timeAxis()
-        .setVisibleRange({ type: charts.RangeOfType.Bars, from: -60, to: count + 80 });
+        .setVisibleRange({ type: charts.RangeOfType.Bars, fromIndex: -60, toIndex: count + 80 });
     });
 
   await showAll();

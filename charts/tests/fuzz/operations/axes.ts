@@ -27,7 +27,7 @@ const range = argument(
     return dice.pick([
       '{ type: RangeOfType.All }',
       `{ type: RangeOfType.LastBars, count: ${dice.pick([1, 20, 100, 1e9])} }`,
-      `{ type: RangeOfType.Bars, from: ${from}, to: ${from + dice.pick([1, 20, 100, 1e300])} }`,
+      `{ type: RangeOfType.Bars, fromIndex: ${from}, toIndex: ${from + dice.pick([1, 20, 100, 1e300])} }`,
       `{ type: RangeOfType.Time, ...inTime(${a}, ${b}) }`,
     ]);
   },
@@ -39,9 +39,9 @@ const range = argument(
     '{ type: RangeOfType.LastBars }',
     '{ type: RangeOfType.LastBars, count: -1 }',
     '{ type: RangeOfType.LastBars, count: NaN }',
-    '{ type: RangeOfType.Bars, from: 5 }',
-    '{ type: RangeOfType.Bars, from: 5, to: 1 }',
-    '{ type: RangeOfType.Bars, from: NaN, to: 1 }',
+    '{ type: RangeOfType.Bars, fromIndex: 5 }',
+    '{ type: RangeOfType.Bars, fromIndex: 5, toIndex: 1 }',
+    '{ type: RangeOfType.Bars, fromIndex: NaN, toIndex: 1 }',
     '{ type: RangeOfType.Time, from: "x", to: "y" }',
     '{ type: RangeOfType.Time, from: 60, to: 0 }',
   ],
