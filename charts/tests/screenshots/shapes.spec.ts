@@ -18,13 +18,11 @@ for (const theme of ['light', 'dark'] as const) {
             const chart = window.charts.createChart('chart', { theme });
             const first = 1_700_000_040;
             chart.addSeries('candle').setData(window.harness.bars(300, first));
-            void chart
-              .timeAxis()
-              .setVisibleRange({
-                type: window.charts.RangeOfType.Bars,
-                fromIndex: 0,
-                toIndex: 299,
-              });
+            void chart.timeAxis().setVisibleRange({
+              type: window.charts.RangeOfType.Bars,
+              fromIndex: 0,
+              toIndex: 299,
+            });
             const drawing = window.harness.drawing(chart);
             new window.charts.DrawBar(drawing);
             await window.harness.painted();
