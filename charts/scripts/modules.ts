@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { minify } from '@swc/core';
 import { build, transform, type Plugin } from 'esbuild';
+import { minify } from 'terser';
 import { common, entries } from './bundles';
 import { declarations } from './declarations';
 import { internalNames } from './internal-names';
@@ -77,14 +77,14 @@ const separateFiles: Plugin = {
 const getDirective = (module: string): string => /^(["'])use \w+\1;\n/.exec(module)?.[0] ?? '';
 
 async function compress(module: string): Promise<string> {
-  const { code } = await minify(module, {
+  const { code = '' } = await minify(module, {
     module: true,
     ecma: 2020,
     // Don't move functions into each other: esbuild has longer names for variables of nested functions. Reading a
     // property doesn't have side effects here.
-    compress: { passes: 2, inline: 0, reduce_vars: false, pure_getters: true, sequences: false },
+    compress: { passes: 2, inline: 0, reduce_funcs: false, pure_getters: true, sequences: false },
     mangle: false,
-    format: { comments: { regex: '@__(?:NO_SIDE_EFFECTS|PURE)__' } },
+    format: { comments: /@__(?:NO_SIDE_EFFECTS|PURE)__/, preserve_annotations: true },
   });
   // Break it into lines again, for developers who read it.
   const { code: lines } = await transform(code, { target: 'es2022', charset: 'utf8' });
