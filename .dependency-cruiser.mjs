@@ -52,7 +52,7 @@ const outsideContract = {
 };
 
 /** Folders of entries of their own. They import the public entries, as any other package would. */
-const entryRooms = ['components', 'react'];
+const entryRooms = ['components', 'feed', 'react'];
 const publicEntries = ['index', 'indicators', 'samples'];
 
 const any = (names) => `(?:${names.join('|')})`;
@@ -119,7 +119,7 @@ export default {
       severity: 'error',
       from: {
         path: library,
-        pathNot: `${library}(index|indicators|samples|react(-on-server)?)\\.ts$`,
+        pathNot: `${library}(index|indicators|samples|feed|react(-on-server)?)\\.ts$`,
       },
       to: { dependencyTypes: ['export'] },
     },

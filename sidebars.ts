@@ -71,8 +71,9 @@ const gettingStarted: Item[] = [
   guides(
     'Data',
     'data',
-    'Stream prices, load history, prepare bars, link charts, and save what the user changed.',
+    'Connect a server, stream prices, load history, prepare bars, link charts, and save what the user changed.',
     'real-time-and-history',
+    'data-feed',
     'change-symbol-and-interval',
     'prepare-bars',
     'linked-charts',
@@ -201,6 +202,7 @@ const gallery: Item[] = [
     'older-bars',
     'go-to-date',
     'replay',
+    'data-feed',
     'resampling',
     'data-problems',
   ),

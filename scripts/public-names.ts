@@ -32,7 +32,7 @@ function withoutBodies(node: ts.Declaration): ts.Node {
 
 /** The names that the library in `root` exports, and how each is declared. */
 export function publicNames(root: string): Map<string, string> {
-  const entries = ['index.ts', 'indicators.ts', 'samples.ts', 'react.ts'].map((name) =>
+  const entries = ['index.ts', 'indicators.ts', 'samples.ts', 'feed.ts', 'react.ts'].map((name) =>
     path.join(root, 'charts/src', name),
   );
   const program = ts.createProgram(entries, {

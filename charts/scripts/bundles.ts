@@ -7,6 +7,7 @@ export const entries: readonly string[] = [
   'index.ts',
   'indicators.ts',
   'samples.ts',
+  'feed.ts',
   'react.ts',
   'react-on-server.ts',
 ];

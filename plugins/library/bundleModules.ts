@@ -8,6 +8,7 @@ const sources = {
   charts: 'charts/src/index.ts',
   samples: 'charts/src/samples.ts',
   indicators: 'charts/src/indicators.ts',
+  feed: 'charts/src/feed.ts',
 };
 
 interface Bundled {

@@ -3,4 +3,5 @@ export const packageFiles = {
   '@aijiaoyi/charts': 'charts.js',
   '@aijiaoyi/charts/samples': 'samples.js',
   '@aijiaoyi/charts/indicators': 'indicators.js',
+  '@aijiaoyi/charts/feed': 'feed.js',
 } as const;

@@ -5,11 +5,13 @@ import { PublicApi, type PublicExport, type PublicMember } from './public-api';
 const library = new PublicApi();
 const indicators = new PublicApi('indicators.ts');
 const samples = new PublicApi('samples.ts');
+const feed = new PublicApi('feed.ts');
 
 describe.each([
   ['@aijiaoyi/charts', library],
   ['@aijiaoyi/charts/indicators', indicators],
   ['@aijiaoyi/charts/samples', samples],
+  ['@aijiaoyi/charts/feed', feed],
 ])('%s', (_, api) => {
   const members = api.exports.flatMap((each) => (each.kind === 'type' ? [] : api.members(each)));
   const missing = (

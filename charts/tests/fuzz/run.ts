@@ -4,6 +4,8 @@
  * `--seed 7` begins with this program, `--operations 10000` says how many calls are tried, `--quick` leaves the pictures
  * out, `--all` goes on after a finding, `--log` writes each call before it is tried.
  *
+ * `--feed` runs `--programs` seeded programs of a feed against a hostile server instead, without a browser.
+ *
  * `--pointers` has several pointers at once, which a script simulates; with `--trusted` too, the browser sends their
  * events.
  */
@@ -12,6 +14,7 @@ import { chromium } from '@playwright/test';
 import { findBrowser, isRoot } from '../../../scripts/browser';
 import { bundleFuzz } from './bundle';
 import { Fuzzer } from './fuzzer';
+import { fuzzFeed } from './run-feed';
 
 const { values: flags } = parseArgs({
   options: {
@@ -24,8 +27,16 @@ const { values: flags } = parseArgs({
     log: { type: 'boolean', default: false },
     pointers: { type: 'boolean', default: false },
     trusted: { type: 'boolean', default: false },
+    feed: { type: 'boolean', default: false },
+    programs: { type: 'string', default: '10000' },
   },
 });
+
+if (flags.feed) {
+  const failures = await fuzzFeed(Number(flags.seed), Number(flags.programs));
+  console.log(`${failures} of ${flags.programs} programs failed`);
+  process.exit(failures > 0 ? 1 : 0);
+}
 
 const browser = await chromium.launch({
   executablePath: findBrowser(),

@@ -22,6 +22,7 @@ export const options: ts.CompilerOptions = {
     '@aijiaoyi/charts': [path.join(libraryFolder, 'index.ts')],
     '@aijiaoyi/charts/indicators': [path.join(libraryFolder, 'indicators.ts')],
     '@aijiaoyi/charts/samples': [path.join(libraryFolder, 'samples.ts')],
+    '@aijiaoyi/charts/feed': [path.join(libraryFolder, 'feed.ts')],
     '@aijiaoyi/charts/react': [path.join(libraryFolder, 'react.ts')],
   },
 };

@@ -10,14 +10,18 @@ type Name = keyof typeof packageFiles;
 
 /** Modules for every example, and modules for examples that import them. */
 const always: readonly Name[] = ['@aijiaoyi/charts', '@aijiaoyi/charts/samples'];
-const ifNamed: readonly Name[] = ['@aijiaoyi/charts/indicators'];
+const ifNamed: readonly Name[] = ['@aijiaoyi/charts/indicators', '@aijiaoyi/charts/feed'];
 
 async function current(): Promise<Modules> {
   const { charts, samples } = await import(/* webpackChunkName: 'live-library' */ './libraryText');
   return { '@aijiaoyi/charts': module(charts), '@aijiaoyi/charts/samples': module(samples) };
 }
 
-async function currentIndicators(): Promise<Modules> {
+async function currentPart(name: Name): Promise<Modules> {
+  if (name === '@aijiaoyi/charts/feed') {
+    const { feed } = await import(/* webpackChunkName: 'live-feed' */ './feedText');
+    return { [name]: module(feed) };
+  }
   const { indicators } = await import(/* webpackChunkName: 'live-indicators' */ './indicatorsText');
   return { '@aijiaoyi/charts/indicators': module(indicators) };
 }
@@ -60,7 +64,7 @@ export async function loadModules(
   const names = ifNamed.filter((name) => code.includes(name));
   const parts =
     version === undefined
-      ? [once('', current), ...names.map((name) => once(name, currentIndicators))]
+      ? [once('', current), ...names.map((name) => once(name, () => currentPart(name)))]
       : [always, ...names.map((name) => [name])].map((part) =>
           once(`${version} ${String(part)}`, () => released(version, packages, part)),
         );

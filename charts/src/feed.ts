@@ -1,0 +1,20 @@
+export { createFeed } from './feed/create-feed';
+export type { FeedClock } from './feed/clock';
+export type {
+  Feed,
+  FeedErrorSource,
+  FeedOptions,
+  FeedState,
+  FeedStatus,
+  FeedTarget,
+} from './feed/feed-options';
+export type { FeedSeries } from './feed/feed-series';
+export type {
+  FeedSource,
+  HistoryPage,
+  HistoryRequest,
+  LiveOutput,
+  LiveRequest,
+  SymbolInfo,
+  Trade,
+} from './feed/source';

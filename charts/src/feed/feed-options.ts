@@ -1,0 +1,153 @@
+import type { RangeAfterData, Unsubscribe } from '../index';
+import type { FeedClock } from './clock';
+import type { FeedSeries } from './feed-series';
+import type { SymbolInfo } from './source';
+
+/**
+ * Options of {@link createFeed}.
+ */
+export interface FeedOptions extends FeedSeries {
+  /** Symbol to show at once, together with `interval`. Otherwise, call {@link Feed.show}. */
+  symbol?: string;
+  /** Interval to show at once, such as `'5m'` or `'1d'`. */
+  interval?: string;
+  /**
+   * Interval from which the feed combines bars if the server doesn't have the requested one.
+   */
+  baseInterval?: string;
+  /**
+   * Number of bars in a page.
+   *
+   * @defaultValue `500`
+   */
+  pageSize?: number;
+  /**
+   * Longest time without a message, in milliseconds. After that, the feed connects again.
+   *
+   * @defaultValue `20000`
+   */
+  silence?: number;
+  /**
+   * Time limit of a request, in milliseconds. After that, the feed tries again.
+   *
+   * @defaultValue `30000`
+   */
+  timeout?: number;
+  /**
+   * Shortest and longest delay before another attempt, in milliseconds. The delay doubles with each attempt, and a random
+   * part keeps clients from connecting at the same time.
+   *
+   * @defaultValue `[500, 30000]`
+   */
+  retryDelay?: readonly [number, number];
+  /**
+   * Time after which a hidden page closes the connection, in milliseconds; `null` keeps it, for example for price alerts.
+   * When the page is visible again, the feed connects and loads what is missing.
+   *
+   * @defaultValue `300000`
+   */
+  pauseWhenHidden?: number | null;
+  /** Clock and random numbers, for tests. */
+  clock?: FeedClock;
+}
+
+/**
+ * Symbol and interval for {@link Feed.show}.
+ */
+export interface FeedTarget {
+  /** Symbol, which the source knows. */
+  symbol: string;
+  /** Interval: a number and a unit, such as `'1m'`, `'4h'`, `'1d'` or `'1w'`. */
+  interval: string;
+}
+
+/**
+ * Status of a feed: without a symbol, loading the first page, connected, loaded without a connection because the source
+ * doesn't have one, connecting again, paused, or removed.
+ */
+export type FeedStatus =
+  'idle' | 'loading' | 'live' | 'loaded' | 'reconnecting' | 'paused' | 'removed';
+
+/**
+ * State of a feed, for the page.
+ */
+export interface FeedState {
+  /** Status of the feed. */
+  readonly status: FeedStatus;
+  /** Symbol that is shown or loading; `null` if there is none. */
+  readonly symbol: string | null;
+  /** Interval that is shown or loading; `null` if there is none. */
+  readonly interval: string | null;
+  /** Result of {@link FeedSource.resolve} for the symbol; `null` before it is known. */
+  readonly info: SymbolInfo | null;
+  /** Whether older bars are loading. */
+  readonly isLoadingOlder: boolean;
+  /** Whether the server's oldest bar is loaded. */
+  readonly hasAll: boolean;
+  /** Number of attempts since the last success. */
+  readonly attempts: number;
+}
+
+/**
+ * Where an error of a feed occurred: in {@link FeedSource.resolve}, in {@link FeedSource.history}, in
+ * {@link FeedSource.live}, or when bars were written to the series.
+ */
+export type FeedErrorSource = 'resolve' | 'history' | 'live' | 'series';
+
+/**
+ * Handle for a feed. {@link createFeed} returns it.
+ */
+export interface Feed {
+  /**
+   * Shows a symbol in an interval. If the source fails, the feed tries again until it succeeds.
+   *
+   * @param target - Symbol and interval.
+   * @param options - Visible range afterwards, as for {@link ISeriesApi.setData}.
+   * @returns Promise of whether the bars were shown; `false` if another call or `remove` came first. It never rejects.
+   * @throws TypeError if the feed was removed, or the symbol isn't a string.
+   * @throws RangeError if the interval is invalid, or the server doesn't have it and there is no `baseInterval`.
+   */
+  show(target: FeedTarget, options?: { range?: RangeAfterData }): Promise<boolean>;
+  /** Returns the current state. */
+  state(): FeedState;
+  /**
+   * Calls a handler when the state changes.
+   *
+   * @param handler - Function that receives the state.
+   * @returns A function that unsubscribes the handler.
+   */
+  onStateChange(handler: (state: FeedState) => void): Unsubscribe;
+  /**
+   * Calls a handler when the server or its data has an error. The feed continues. Without a handler, the console shows a
+   * warning.
+   *
+   * @param handler - Function that receives the error and where it occurred.
+   * @returns A function that unsubscribes the handler.
+   */
+  onError(handler: (error: Error, during: FeedErrorSource) => void): Unsubscribe;
+  /**
+   * Loads all bars of the chart again.
+   *
+   * @returns Promise that resolves when the bars are shown.
+   * @throws Error if the source fails. The bars stay as they were.
+   */
+  refresh(): Promise<void>;
+  /**
+   * Loads a page of older bars, as when the user scrolls back.
+   *
+   * @returns Promise that resolves when the bars are shown.
+   */
+  loadOlder(): Promise<void>;
+  /** Closes the connection. The bars stay. */
+  pause(): void;
+  /** Connects again after `pause`, and loads what is missing. */
+  resume(): void;
+  /**
+   * Writes to other series from now on.
+   *
+   * @param series - Series for prices and volumes.
+   */
+  setSeries(series: FeedSeries): void;
+  /** Closes the connection and stops all requests. The bars stay. A second call does nothing. */
+  remove(): void;
+}

@@ -1,0 +1,110 @@
+import type { Time } from '../index';
+import type { FeedClock } from './clock';
+import { sortBars } from './sorted-bars';
+import { isBar, type FeedSource, type HistoryPage } from './source';
+
+/** Rejects what belongs to a symbol that isn't shown anymore. */
+export class Superseded extends Error {}
+
+export const toError = (error: unknown): Error =>
+  error instanceof Error ? error : new Error(String(error));
+
+/** Requests of a feed to its source, with a time limit and one after the other. */
+export class Requests {
+  private queue: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    private readonly source: FeedSource,
+    private readonly clock: FeedClock,
+    private readonly timeout: number,
+    private readonly report: (error: Error, during: 'history') => void,
+  ) {}
+
+  /**
+   * Calls the source.
+   *
+   * @throws Superseded if the signal is aborted, even if the source ignores its signal.
+   * @throws Error if the source rejects or takes too long.
+   */
+  call<T>(
+    name: string,
+    signal: AbortSignal,
+    work: (signal: AbortSignal) => Promise<T>,
+  ): Promise<T> {
+    const { clock, timeout } = this;
+    return new Promise((resolve, reject) => {
+      const inner = new AbortController();
+      const end = (): void => {
+        clock.clearTimeout(timer);
+        signal.removeEventListener('abort', abort);
+      };
+      const abort = (): void => {
+        end();
+        inner.abort();
+        reject(new Superseded());
+      };
+      const timer = clock.setTimeout(() => {
+        end();
+        inner.abort();
+        reject(new Error(`${name} took longer than ${timeout} ms`));
+      }, timeout);
+      if (signal.aborted) {
+        abort();
+        return;
+      }
+      signal.addEventListener('abort', abort);
+      // An async function turns an error that the source throws at once into a rejection.
+      const start = async (): Promise<T> => work(inner.signal);
+      start().then(
+        (value) => {
+          end();
+          resolve(value);
+        },
+        (error: unknown) => {
+          end();
+          reject(toError(error));
+        },
+      );
+    });
+  }
+
+  /** Loads a page of bars after the previous request is settled. An empty part of the history isn't its end. */
+  history(
+    symbol: string,
+    interval: string,
+    before: Time | null,
+    count: number,
+    signal: AbortSignal,
+  ): Promise<HistoryPage> {
+    const load = async (): Promise<HistoryPage> => {
+      for (let end = before; ;) {
+        const request = { symbol, interval, before: end, count };
+        const result = await this.call('history', signal, (inner) =>
+          this.source.history(request, inner),
+        );
+        const page = this.check(result, end);
+        const { bars, next } = page;
+        if (bars.length > 0 || next === undefined || (end !== null && next >= end)) return page;
+        end = next;
+      }
+    };
+    const page = this.queue.then(load);
+    this.queue = page.catch(() => undefined);
+    return page;
+  }
+
+  /** Sorts a page, and leaves out what a series would refuse. */
+  private check(
+    result: Awaited<ReturnType<FeedSource['history']>>,
+    before: Time | null,
+  ): HistoryPage {
+    const page = 'bars' in result ? result : { bars: result };
+    const type = typeof page.bars[0]?.time;
+    const good = page.bars.filter((bar) => isBar(bar) && typeof bar.time === type);
+    const bad = page.bars.length - good.length;
+    if (bad > 0)
+      this.report(new Error(`${bad} bars of a page have invalid times or prices`), 'history');
+    const bars = sortBars(good).filter(({ time }) => before === null || time < before);
+    return { ...page, bars };
+  }
+}

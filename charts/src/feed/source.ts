@@ -1,0 +1,147 @@
+import type { Bar, PriceFormat, Time, TradingHours } from '../index';
+
+/**
+ * Request for a page of bars. {@link FeedSource.history} receives it.
+ */
+export interface HistoryRequest {
+  /** Symbol that was passed to {@link Feed.show}. */
+  symbol: string;
+  /** Interval of the bars, such as `'1m'` or `'1d'`. */
+  interval: string;
+  /** Time that all bars must be before; `null` for the newest bars. */
+  before: Time | null;
+  /** Largest number of bars. */
+  count: number;
+}
+
+/**
+ * Page of bars that {@link FeedSource.history} returns.
+ */
+export interface HistoryPage {
+  /**
+   * Bars in ascending order of time, before {@link HistoryRequest.before}. An empty list means that there are no older
+   * bars, unless the page has `next`.
+   */
+  bars: readonly Bar[];
+  /** Number of the last live message whose change the bars include. */
+  sequence?: number;
+  /** If this part of the history is empty, the time before which it continues. */
+  next?: Time;
+}
+
+/**
+ * Request for live messages. {@link FeedSource.live} receives it.
+ */
+export interface LiveRequest {
+  /** Symbol that was passed to {@link Feed.show}. */
+  symbol: string;
+  /** Interval of the bars. */
+  interval: string;
+  /**
+   * Last bar of the chart, and the number of the last message before which no message is missing; `null` at the start. If
+   * the messages have numbers, send all corrections after that number.
+   */
+  since: { readonly time: Time; readonly sequence: number | null } | null;
+}
+
+/**
+ * Trade that a source reports.
+ */
+export interface Trade {
+  /** UTC seconds, which can have decimal places. */
+  time: number;
+  /** Price of the trade. */
+  price: number;
+  /** Traded volume. */
+  size?: number;
+}
+
+/**
+ * Object with which {@link FeedSource.live} reports what it receives.
+ *
+ * With a number that increases with each message of a symbol, the feed recognizes late, repeated and reordered messages.
+ * Without numbers, the messages of a connection must be in order.
+ */
+export interface LiveOutput {
+  /**
+   * Reports a bar: the current one, a new one or a correction.
+   *
+   * @param bar - Bar with its complete state.
+   * @param sequence - Number of the message.
+   */
+  bar(bar: Bar, sequence?: number): void;
+  /**
+   * Reports a trade, from which the feed builds bars.
+   *
+   * @param trade - Time, price and size.
+   * @param sequence - Number of the message.
+   */
+  trade(trade: Trade, sequence?: number): void;
+  /** Reports that the connection works. */
+  heartbeat(): void;
+  /**
+   * Reports that the connection ended. The feed connects again.
+   *
+   * @param error - Reason, which error handlers receive.
+   */
+  close(error?: unknown): void;
+}
+
+/**
+ * What a source knows about a symbol.
+ */
+export interface SymbolInfo {
+  /** IANA time zone of the exchange. */
+  timeZone?: string;
+  /** Trading hours, with which bars are combined into longer ones. */
+  sessions?: readonly TradingHours[];
+  /** Price format of the series. */
+  priceFormat?: Partial<PriceFormat>;
+}
+
+/**
+ * A server, as a feed sees it. Only {@link FeedSource.history} is required. {@link testFeed} checks your own source.
+ */
+export interface FeedSource {
+  /** Intervals that the server has. The feed combines other ones from {@link FeedOptions.baseInterval}. Defaults to all. */
+  readonly intervals?: readonly string[];
+  /**
+   * Loads a page of bars. The feed doesn't call it again before the promise is settled or the signal is aborted.
+   *
+   * @param request - Symbol, interval, and the bars to load.
+   * @param signal - Signal that is aborted when the bars aren't needed anymore. Pass it to `fetch`.
+   * @returns Promise of the bars. If it rejects, the feed tries again.
+   */
+  history(request: HistoryRequest, signal: AbortSignal): Promise<readonly Bar[] | HistoryPage>;
+  /**
+   * Opens a connection for live messages.
+   *
+   * @param request - Symbol and interval.
+   * @param output - Object to report messages with.
+   * @param signal - Signal that is aborted when the feed doesn't need the connection anymore. Close the connection then.
+   * @returns Nothing, or a promise that resolves as soon as the server can't skip a message anymore. A rejection is the
+   * same as a call of {@link LiveOutput.close}.
+   */
+  // `void` lets sources without a return statement pass the type check.
+
+  live?(request: LiveRequest, output: LiveOutput, signal: AbortSignal): void | Promise<void>;
+  /**
+   * Loads what the server knows about a symbol. It is called once for each symbol, before its bars.
+   *
+   * @param symbol - Symbol that was passed to {@link Feed.show}.
+   * @param signal - Signal that is aborted when the result isn't needed anymore.
+   */
+  resolve?(symbol: string, signal: AbortSignal): Promise<SymbolInfo>;
+}
+
+/** A message of a connection. */
+export type FeedMessage =
+  | { readonly bar: Bar; readonly sequence: number | undefined }
+  | { readonly trade: Trade; readonly sequence: number | undefined };
+
+/** Whether a bar can be shown. */
+export const isBar = ({ close, high, low, open, time }: Bar): boolean =>
+  (typeof time === 'string' || Number.isFinite(time)) &&
+  [open, high, low, close].every(Number.isFinite) &&
+  high >= Math.max(open, close) &&
+  low <= Math.min(open, close);

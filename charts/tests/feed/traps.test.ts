@@ -1,0 +1,553 @@
+import { describe, expect, it, vi } from 'vitest';
+import { resample, type Bar } from '../../src/index';
+import { createFeed } from '../../src/feed/create-feed';
+import type { Feed, FeedOptions } from '../../src/feed/feed-options';
+import type {
+  FeedSource,
+  HistoryPage,
+  HistoryRequest,
+  LiveOutput,
+  LiveRequest,
+} from '../../src/feed/source';
+import { RecordedChart } from './recorded-series';
+import { VirtualClock } from './virtual-clock';
+
+const start = 1_750_000_200;
+const makeBar = (index: number, close = 10, volume = 1): Bar => ({
+  time: start + index * 60,
+  open: 10,
+  high: Math.max(10, close),
+  low: Math.min(10, close),
+  close,
+  volume,
+});
+const range = (from: number, to: number): Bar[] =>
+  Array.from({ length: to - from }, (_, i) => makeBar(from + i));
+
+interface PendingRequest {
+  readonly request: HistoryRequest;
+  readonly signal: AbortSignal;
+  respond(page: HistoryPage): Promise<void>;
+  fail(message: string): Promise<void>;
+}
+
+interface OpenLine {
+  readonly request: LiveRequest;
+  readonly output: LiveOutput;
+  readonly signal: AbortSignal;
+}
+
+/** A server whose responses a test writes one by one, so that it decides what arrives when. */
+class ScriptedServer {
+  readonly clock = new VirtualClock();
+  readonly chart = new RecordedChart();
+  readonly price = this.chart.series();
+  readonly volume = this.chart.series('histogram');
+  readonly pending: PendingRequest[] = [];
+  readonly lines: OpenLine[] = [];
+  readonly errors: string[] = [];
+  readonly feed: Feed;
+
+  constructor(options: Partial<FeedOptions> = {}, changes: Partial<FeedSource> = {}) {
+    const source: FeedSource = {
+      history: (request, signal) =>
+        new Promise((resolve, reject) => {
+          const finish = (work: () => void): Promise<void> => {
+            this.pending.splice(this.pending.indexOf(entry), 1);
+            work();
+            return this.clock.advance(0);
+          };
+          const entry: PendingRequest = {
+            request,
+            signal,
+            respond: (page) => finish(() => resolve(page)),
+            fail: (message) => finish(() => reject(new Error(message))),
+          };
+          this.pending.push(entry);
+        }),
+      live: (request, output, signal) => {
+        this.lines.push({ request, output, signal });
+        return Promise.resolve();
+      },
+      ...changes,
+    };
+    this.feed = createFeed(source, {
+      price: this.price.api,
+      volume: this.volume.api,
+      clock: this.clock,
+      silence: 10_000,
+      pageSize: 20,
+      ...options,
+    });
+    this.feed.onError(({ message }) => this.errors.push(message));
+  }
+
+  get request(): PendingRequest {
+    const [first] = this.pending;
+    if (!first) throw new Error('no request is pending');
+    return first;
+  }
+
+  get line(): OpenLine {
+    const line = this.lines.at(-1);
+    if (!line) throw new Error('no connection is open');
+    return line;
+  }
+
+  get closes(): unknown[] {
+    return this.price.bars.map(({ close }) => close);
+  }
+
+  /** Shows a symbol, with the same bars in the first page and in the one after the connection is open. */
+  async open(page: HistoryPage, interval = '1m', symbol = 'A'): Promise<void> {
+    void this.feed.show({ symbol, interval });
+    await this.clock.advance(0);
+    await this.request.respond(page);
+    if (this.pending.length > 0) await this.request.respond(page);
+  }
+
+  /** Cuts the connection and waits for the next one. */
+  async reconnect(): Promise<void> {
+    this.line.output.close(new Error('cut'));
+    await this.clock.advance(1000);
+  }
+}
+
+describe('the traps of a live feed', () => {
+  it('13: reports a number as safe only after earlier messages had time to arrive', async () => {
+    const server = new ScriptedServer();
+    await server.open({ bars: range(0, 20), sequence: 5 });
+    // Message 6 about an earlier bar is late, and lost with the connection.
+    server.line.output.bar(makeBar(19, 12), 7);
+    await server.reconnect();
+    expect(server.line.request.since).toEqual({ time: makeBar(19).time, sequence: 5 });
+    await server.request.respond({ bars: range(19, 20), sequence: 7 });
+    server.line.output.bar(makeBar(3, 13), 6);
+    expect(server.price.bars[3]?.close).toBe(13);
+    // Now the connection held for longer than a message can be late.
+    for (let i = 0; i < 3; i++) {
+      await server.clock.advance(9000);
+      server.line.output.heartbeat();
+    }
+    await server.reconnect();
+    expect(server.line.request.since?.sequence).toBe(7);
+  });
+
+  it('14: keeps a correction of a bar whose page is loading', async () => {
+    const server = new ScriptedServer();
+    await server.open({ bars: range(20, 40), sequence: 5 });
+    void server.feed.loadOlder();
+    await server.clock.advance(0);
+    // The server made the page before the correction, which arrives first.
+    server.line.output.bar(makeBar(7, 13), 6);
+    await server.request.respond({ bars: range(0, 20), sequence: 5 });
+    expect(server.price.bars[7]?.close).toBe(13);
+    expect(server.price.rows).toHaveLength(40);
+  });
+
+  it('15: loads a page that was made after the connection was open', async () => {
+    let open = (): void => undefined;
+    const live = vi.fn(() => new Promise<void>((resolve) => (open = resolve)));
+    const server = new ScriptedServer({}, { live });
+    void server.feed.show({ symbol: 'A', interval: '1m' });
+    await server.clock.advance(0);
+    await server.request.respond({ bars: range(0, 20), sequence: 5 });
+    // The first page is on the chart, but message 6 was sent to nobody.
+    expect(server.price.rows).toHaveLength(20);
+    expect([server.feed.state().status, server.pending.length]).toEqual(['loading', 0]);
+    open();
+    await server.clock.advance(0);
+    expect(server.request.request).toMatchObject({ before: null, count: 20 });
+    await server.request.respond({ bars: [...range(0, 19), makeBar(19, 15)], sequence: 6 });
+    expect(server.price.bars[19]?.close).toBe(15);
+    expect(server.feed.state().status).toBe('live');
+  });
+
+  it('15: waits for the connection before it loads what it missed', async () => {
+    let open = (): void => undefined;
+    const live = vi.fn(() => new Promise<void>((resolve) => (open = resolve)));
+    const server = new ScriptedServer({}, { live });
+    void server.feed.show({ symbol: 'A', interval: '1m' });
+    await server.clock.advance(0);
+    await server.request.respond({ bars: range(0, 20), sequence: 5 });
+    open();
+    await server.clock.advance(0);
+    await server.request.respond({ bars: range(0, 20), sequence: 5 });
+    server.feed.pause();
+    server.feed.resume();
+    await server.clock.advance(2000);
+    expect([live.mock.calls.length, server.pending.length]).toEqual([2, 0]);
+    open();
+    await server.clock.advance(0);
+    expect(server.pending).toHaveLength(1);
+  });
+
+  it('16: applies late and repeated trades at their number', async () => {
+    const server = new ScriptedServer();
+    await server.open({ bars: range(0, 20), sequence: 5 });
+    const { trade } = server.line.output;
+    const time = start + 20 * 60 + 1;
+    trade({ time, price: 11, size: 1 }, 6);
+    trade({ time, price: 14, size: 4 }, 8);
+    trade({ time, price: 13, size: 2 }, 7);
+    trade({ time, price: 13, size: 2 }, 7);
+    const expected = { time: start + 1200, open: 11, high: 14, low: 11, close: 14, volume: 7 };
+    expect(server.price.bars.at(-1)).toEqual(expected);
+    // A bar with the trades up to 7 keeps the eighth.
+    server.line.output.bar({ ...expected, high: 13, close: 13, volume: 3 }, 7);
+    expect(server.price.bars.at(-1)).toEqual(expected);
+    // Trades that a bar includes aren't added again.
+    server.line.output.bar({ ...expected, volume: 9 }, 9);
+    trade({ time, price: 99, size: 5 }, 9);
+    expect(server.price.bars.at(-1)).toEqual({ ...expected, volume: 9 });
+  });
+
+  it('17: runs reloads one after the other, so that an old page does not replace a new one', async () => {
+    const server = new ScriptedServer({ pageSize: 10 });
+    await server.open({ bars: range(10, 20), sequence: 5 });
+    void server.feed.loadOlder();
+    await server.clock.advance(0);
+    await server.request.respond({ bars: range(0, 10), sequence: 5 });
+    // A reload of two pages, whose first page arrives.
+    void server.feed.refresh();
+    await server.clock.advance(0);
+    await server.request.respond({ bars: range(10, 20), sequence: 6 });
+    // The connection is cut. Message 7 is lost, but a page of the next connection has it.
+    await server.reconnect();
+    await server.request.respond({ bars: range(0, 10), sequence: 7 });
+    await server.request.respond({ bars: [...range(10, 19), makeBar(19, 17)], sequence: 7 });
+    expect(server.pending).toEqual([]);
+    expect(server.price.bars[19]?.close).toBe(17);
+  });
+
+  it('18: drops messages of the previous connection that still wait', async () => {
+    const server = new ScriptedServer();
+    await server.open({ bars: range(0, 20) });
+    void server.feed.refresh();
+    await server.clock.advance(0);
+    server.line.output.bar(makeBar(19, 12));
+    await server.reconnect();
+    await server.request.respond({ bars: [...range(0, 19), makeBar(19, 15)] });
+    await server.request.respond({ bars: [...range(0, 19), makeBar(19, 15)] });
+    expect(server.price.bars[19]?.close).toBe(15);
+  });
+
+  it('19: leaves out the first combined bar until all of its bars are loaded', async () => {
+    const server = new ScriptedServer({ baseInterval: '1m', pageSize: 4 }, { intervals: ['1m'] });
+    const page = { bars: range(3, 23) };
+    await server.open(page, '5m');
+    const all = resample(range(0, 23), '5m');
+    expect(server.price.bars).toEqual(resample(page.bars, '5m').slice(1));
+    void server.feed.loadOlder();
+    await server.clock.advance(0);
+    await server.request.respond({ bars: range(0, 3) });
+    void server.feed.loadOlder();
+    await server.clock.advance(0);
+    await server.request.respond({ bars: [] });
+    expect(server.price.bars).toEqual(all);
+    expect(server.feed.state().hasAll).toBe(true);
+    server.line.output.bar(makeBar(22, 30));
+    expect(server.price.bars.at(-1)?.high).toBe(30);
+  });
+
+  it('20: continues after an empty part of the history', async () => {
+    const server = new ScriptedServer();
+    await server.open({ bars: range(20, 40) });
+    void server.feed.loadOlder();
+    await server.clock.advance(0);
+    const next = start - 1000;
+    await server.request.respond({ bars: [], next });
+    expect(server.request.request.before).toBe(next);
+    await server.request.respond({ bars: [{ ...makeBar(0), time: start - 2000 }] });
+    expect(server.price.times[0]).toBe(start - 2000);
+    expect(server.feed.state().hasAll).toBe(false);
+  });
+
+  it('20: repeats a request that is never answered', async () => {
+    const server = new ScriptedServer({ timeout: 5000 });
+    void server.feed.show({ symbol: 'A', interval: '1m' });
+    await server.clock.advance(5000);
+    expect(server.request.signal.aborted).toBe(true);
+    expect(server.errors).toEqual(['history took longer than 5000 ms']);
+    await server.clock.advance(1000);
+    expect(server.pending).toHaveLength(2);
+  });
+
+  it('22: drops messages after a gap if loading the gap fails', async () => {
+    const server = new ScriptedServer({ pageSize: 10 });
+    await server.open({ bars: range(0, 10), sequence: 5 });
+    await server.reconnect();
+    // 30 bars are missing. The next message would hide the gap before it.
+    server.line.output.bar(makeBar(40, 12), 60);
+    await server.request.fail('500');
+    expect(server.price.rows).toHaveLength(10);
+    await server.clock.advance(1000);
+    expect(server.line.request.since).toEqual({ time: makeBar(9).time, sequence: 5 });
+    for (const [from, to] of [
+      [31, 41],
+      [21, 31],
+      [11, 21],
+      [1, 11],
+    ] as const)
+      await server.request.respond({ bars: range(from, to), sequence: 61 });
+    expect(server.price.rows).toHaveLength(41);
+    expect(server.pending).toEqual([]);
+  });
+});
+
+describe('a feed', () => {
+  it('ignores the response for a symbol that is not shown anymore', async () => {
+    const server = new ScriptedServer();
+    const first = server.feed.show({ symbol: 'A', interval: '1m' });
+    await server.clock.advance(0);
+    const { request, signal, respond } = server.request;
+    const second = server.feed.show({ symbol: 'B', interval: '1m' });
+    await server.clock.advance(0);
+    expect([request.symbol, signal.aborted]).toEqual(['A', true]);
+    await respond({ bars: range(0, 20) });
+    expect(server.price.rows).toEqual([]);
+    await server.request.respond({ bars: range(5, 8) });
+    expect(server.price.bars).toEqual(range(5, 8));
+    expect([await first, await second]).toEqual([false, true]);
+  });
+
+  it('ignores messages for a symbol that is not shown anymore', async () => {
+    const server = new ScriptedServer();
+    await server.open({ bars: range(0, 20) });
+    const { output, signal } = server.line;
+    await server.open({ bars: range(5, 8) }, '1m', 'B');
+    output.bar(makeBar(30, 99));
+    output.trade({ time: start + 9000, price: 99 });
+    expect(signal.aborted).toBe(true);
+    expect(server.price.bars).toEqual(range(5, 8));
+  });
+
+  it('changes from seconds to days', async () => {
+    const server = new ScriptedServer();
+    await server.open({ bars: range(0, 20) });
+    const days = [
+      { ...makeBar(0), time: '2026-10-29' },
+      { ...makeBar(0), time: '2026-10-30' },
+    ];
+    await server.open({ bars: days }, '1d');
+    expect(server.price.bars).toEqual(days);
+    server.line.output.trade({ time: Date.parse('2026-10-30T15:00Z') / 1000, price: 20, size: 2 });
+    expect(server.price.bars.at(-1)).toMatchObject({ time: '2026-10-30', high: 20, volume: 3 });
+    server.line.output.bar(makeBar(0));
+    expect(server.errors).toEqual([expect.stringContaining('must be of the same type')]);
+    expect(server.price.bars).toHaveLength(2);
+  });
+
+  it('applies live bars that arrive before the history', async () => {
+    const server = new ScriptedServer();
+    void server.feed.show({ symbol: 'A', interval: '1m' });
+    await server.clock.advance(0);
+    server.line.output.bar(makeBar(20, 12), 9);
+    server.line.output.bar(makeBar(19, 12), 3);
+    expect(server.price.rows).toEqual([]);
+    await server.request.respond({ bars: range(0, 20), sequence: 8 });
+    await server.request.respond({ bars: range(0, 20), sequence: 8 });
+    expect(server.closes.slice(-2)).toEqual([10, 12]);
+  });
+
+  it('connects again after silence', async () => {
+    const server = new ScriptedServer();
+    await server.open({ bars: range(0, 20) });
+    await server.clock.advance(9000);
+    server.line.output.heartbeat();
+    await server.clock.advance(9000);
+    expect(server.lines).toHaveLength(1);
+    await server.clock.advance(2000);
+    expect(server.errors).toEqual(['nothing was received for 10000 ms']);
+    expect(server.lines).toHaveLength(2);
+    expect(server.feed.state().status).toBe('reconnecting');
+  });
+
+  it('waits longer after each attempt, with a random part', async () => {
+    const clock = new VirtualClock(() => 0.5);
+    const times: number[] = [];
+    const price = new RecordedChart().series().api;
+    const history = (): Promise<never> => {
+      times.push(clock.now());
+      return Promise.reject(new Error('down'));
+    };
+    const feed = createFeed({ history }, { price, clock, retryDelay: [400, 3000] });
+    const attempts: number[] = [];
+    feed.onError(() => undefined);
+    feed.onStateChange((state) => attempts.push(state.attempts));
+    void feed.show({ symbol: 'A', interval: '1m' });
+    await clock.advance(9000);
+    expect(times.slice(1).map((time, i) => time - (times[i] ?? 0))).toEqual([
+      300, 600, 1200, 2250, 2250, 2250,
+    ]);
+    expect(attempts).toContain(3);
+    feed.remove();
+    expect(clock.pending).toBe(0);
+  });
+
+  it('pauses while the page is hidden', async () => {
+    const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+    vi.stubGlobal('document', page);
+    vi.stubGlobal('addEventListener', () => undefined);
+    vi.stubGlobal('removeEventListener', () => undefined);
+    const server = new ScriptedServer({ pauseWhenHidden: 5000 });
+    await server.open({ bars: range(0, 20) });
+    const setVisibility = async (visibility: string): Promise<void> => {
+      page.visibilityState = visibility;
+      page.dispatchEvent(new Event('visibilitychange'));
+      await server.clock.advance(0);
+    };
+    await setVisibility('hidden');
+    await server.clock.advance(4000);
+    expect(server.feed.state().status).toBe('live');
+    await server.clock.advance(2000);
+    expect([server.feed.state().status, server.line.signal.aborted]).toEqual(['paused', true]);
+    await setVisibility('visible');
+    await server.request.respond({ bars: range(10, 30) });
+    expect([server.feed.state().status, server.price.rows.length]).toEqual(['live', 30]);
+    server.feed.remove();
+  });
+
+  it('corrects the volume of trades without numbers when their bar has ended', async () => {
+    const server = new ScriptedServer();
+    await server.open({ bars: range(0, 20) });
+    // A page of the server has a trade that also arrives as a message, so it's added twice.
+    server.line.output.trade({ time: start + 1200, price: 12, size: 5 });
+    server.line.output.trade({ time: start + 1201, price: 12, size: 4 });
+    await server.clock.advance(0);
+    await server.request.respond({ bars: [...range(0, 20), makeBar(20, 12, 9)] });
+    expect(server.price.bars.at(-1)?.volume).toBe(13);
+    server.line.output.trade({ time: start + 1260, price: 13, size: 1 });
+    await server.clock.advance(0);
+    const ended = makeBar(20, 12, 9);
+    await server.request.respond({ bars: [...range(0, 20), ended, makeBar(21, 13, 1)] });
+    expect(server.price.bars.slice(-2).map(({ volume }) => volume)).toEqual([9, 1]);
+  });
+
+  it('sets the time zone and the price format of the symbol', async () => {
+    const info = { timeZone: 'Asia/Tokyo', priceFormat: { minMove: 0.5 } };
+    const resolve = vi.fn(() => Promise.resolve(info));
+    const server = new ScriptedServer({}, { resolve });
+    await server.open({ bars: range(0, 20) });
+    expect(server.chart.options).toEqual({ exchangeTimeZone: 'Asia/Tokyo' });
+    expect(server.price.options).toEqual({ priceFormat: { minMove: 0.5 } });
+    await server.open({ bars: range(0, 20) }, '5m');
+    expect(resolve).toHaveBeenCalledTimes(1);
+    expect(server.feed.state().info).toBe(info);
+  });
+
+  it('writes closes to a line, and to other series after setSeries', async () => {
+    const server = new ScriptedServer();
+    await server.open({ bars: range(0, 3) });
+    const line = server.chart.series('line');
+    server.feed.setSeries({ price: line.api });
+    server.line.output.bar(makeBar(2, 15));
+    expect(line.rows).toEqual([10, 10, 15].map((value, i) => ({ time: start + i * 60, value })));
+    expect(server.closes).toEqual([10, 10, 10]);
+  });
+
+  it('is loaded without a connection if the source does not have one', async () => {
+    const server = new ScriptedServer({}, { live: undefined });
+    await server.open({ bars: range(0, 20) });
+    expect([server.feed.state().status, server.pending.length]).toEqual(['loaded', 0]);
+  });
+
+  it('continues if a handler throws', async () => {
+    const reported = vi.fn();
+    vi.stubGlobal('reportError', reported);
+    const server = new ScriptedServer();
+    server.feed.onStateChange(() => {
+      throw new Error('a mistake of the page');
+    });
+    await server.open({ bars: range(0, 20) });
+    expect(server.feed.state().status).toBe('live');
+    expect(reported).toHaveBeenCalled();
+  });
+
+  it('leaves out bars that a series would refuse', async () => {
+    const server = new ScriptedServer();
+    const bad = [
+      { ...makeBar(1), high: 1 },
+      { ...makeBar(2), time: '2026-10-30' },
+    ];
+    await server.open({ bars: [makeBar(0), ...bad, makeBar(3)] });
+    expect(server.price.bars).toEqual([makeBar(0), makeBar(3)]);
+    expect(server.errors[0]).toBe('2 bars of a page have invalid times or prices');
+    server.line.output.bar({ ...makeBar(4), low: NaN });
+    server.line.output.trade({ time: NaN, price: 1 });
+    expect(server.errors.slice(-2)).toEqual([
+      'a bar has an invalid time or price',
+      'a trade has an invalid time or price',
+    ]);
+  });
+
+  it('stops everything after remove', async () => {
+    const server = new ScriptedServer();
+    await server.open({ bars: range(0, 20) });
+    server.feed.remove();
+    server.feed.remove();
+    expect([server.line.signal.aborted, server.clock.pending, server.chart.nearStart]).toEqual([
+      true,
+      0,
+      null,
+    ]);
+    expect(server.feed.state().status).toBe('removed');
+    expect(() => server.feed.show({ symbol: 'A', interval: '1m' })).toThrow(
+      'show: the feed was removed',
+    );
+  });
+});
+
+describe('createFeed', () => {
+  const price = new RecordedChart().series().api;
+  const history = (): Promise<Bar[]> => Promise.resolve([]);
+  it.each([
+    [null, { price }, 'createFeed: source (null) must be an object with the function "history"'],
+    [{}, { price }, 'createFeed: source.history (undefined) must be a function'],
+    [{ history, live: 5 }, { price }, 'createFeed: source.live (5) must be a function'],
+    [{ history }, 5, 'createFeed: options (5) must be an object'],
+    [{ history }, {}, 'createFeed: options.price (undefined) must be a series'],
+    [{ history }, { price, volume: 5 }, 'createFeed: options.volume (5) must be a series'],
+    [
+      { history },
+      { price, silense: 5 },
+      'createFeed: options.silense is not an option; the options are price, volume',
+    ],
+    [
+      { history },
+      { price, silence: -1 },
+      'createFeed: options.silence (-1) must be a finite number above 0',
+    ],
+    [
+      { history },
+      { price, pauseWhenHidden: 'no' },
+      'createFeed: options.pauseWhenHidden ("no") must be a finite number above 0, or null',
+    ],
+    [
+      { history },
+      { price, retryDelay: [5] },
+      'createFeed: options.retryDelay (an object) must be two numbers above 0',
+    ],
+    [
+      { history },
+      { price, interval: '5 min' },
+      'createFeed: options: interval ("5 min") must be a number and a unit',
+    ],
+  ])('rejects %j with %j', (source, options, message) => {
+    expect(() => createFeed(source as never, options as never)).toThrow(message);
+  });
+
+  it.each([
+    [{ symbol: 'A', interval: '1D' }, 'show: interval ("1D") must be a number and a unit'],
+    [{ symbol: 5, interval: '1d' }, 'show: symbol (5) must be a string'],
+    [
+      { symbol: 'A', interval: '5m' },
+      'show: interval ("5m") must be one of "1m", "1d", or set options.baseInterval',
+    ],
+  ])('refuses to show %j', (target, message) => {
+    const feed = createFeed({ history, intervals: ['1m', '1d'] }, { price });
+    expect(() => feed.show(target as never)).toThrow(message);
+    expect(() => feed.onError(5 as never)).toThrow('onError: handler (5) must be a function');
+    expect(feed.state().status).toBe('idle');
+  });
+});
