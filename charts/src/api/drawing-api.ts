@@ -183,6 +183,17 @@ export interface IDrawingApi {
   clearUndo(): void;
 
   /**
+   * Runs a function whose changes of shapes don't add undo steps, for example to apply changes from another user or chart.
+   * Undo and redo keep these changes, and revert the others. The changes are one batch, as in {@link IChartApi.batch}.
+   *
+   * @param work - Function that changes shapes.
+   * @returns The result of the function.
+   * @throws TypeError if `work` isn't a function.
+   * @group Undo and redo
+   */
+  withoutUndo<Result>(work: () => Result): Result;
+
+  /**
    * Returns the shapes as an object that can be saved as JSON, for example to keep them for each symbol.
    *
    * @group Saved state

@@ -122,13 +122,17 @@ function pathMark(
   return { points, closed, stroke, fill, phase: 0, bounds };
 }
 
+/** Returns a font as CSS. */
+export const getFont = (family: string, size: number, bold: boolean): string =>
+  `${bold ? 'bold ' : ''}${size}px ${family}`;
+
 function textMark(
   figure: Extract<Figure, { kind: 'text' }>,
   fontFamily: string,
   measure: MeasureText,
 ): TextMark {
   const { at, size, align = 'left', baseline = 'top', bold = false } = figure;
-  const font = `${bold ? 'bold ' : ''}${size}px ${fontFamily}`;
+  const font = getFont(fontFamily, size, bold);
   const texts = figure.text.split('\n');
   const widths = texts.map((text) => measure(text, font));
   const width = Math.max(...widths) + 2 * padding.x;

@@ -126,6 +126,15 @@ export interface ShapeContext<Style, Count extends ShapePointCount = ShapePointC
    */
   formatTime(time: Time): string;
   /**
+   * Returns the width of a line of text, in CSS pixels.
+   *
+   * @param text - The text.
+   * @param size - Font size, in CSS pixels.
+   * @param bold - Whether the text is bold. Defaults to `false`.
+   * @group Formats
+   */
+  measureText(text: string, size: number, bold?: boolean): number;
+  /**
    * Returns the number of bars between two times; negative if the second time is earlier.
    *
    * @group Bars and distances

@@ -202,7 +202,9 @@ test('a chart can be saved while a tool is active, also in the middle of drawing
     new window.charts.DrawBar(drawing);
     await painted();
     const saved: unknown[] = [];
-    drawing.onToolChange((tool) => saved.push([tool, chart.saveState().sources.length]));
+    drawing.onToolChange((tool) =>
+      saved.push([tool?.type ?? null, chart.saveState().sources.length]),
+    );
     Object.assign(window, { chart, saved });
     drawing.start(window.charts.TrendLine);
   });
@@ -215,7 +217,7 @@ test('a chart can be saved while a tool is active, also in the middle of drawing
     };
     const drawing = window.harness.drawing(chart);
     drawing.start(window.charts.Rectangle);
-    return { saved, state: chart.saveState(), tool: drawing.tool() };
+    return { saved, state: chart.saveState(), tool: drawing.tool()?.type ?? null };
   });
   expect(result.saved).toEqual([
     ['trend-line', 1],

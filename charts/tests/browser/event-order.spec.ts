@@ -33,7 +33,7 @@ async function open(page: Page): Promise<void> {
     drawing.onRemoved(({ shape }) => note(`removed ${shape?.id}`));
     drawing.onChanged(({ shape }) => note(`changed ${shape?.id}`));
     drawing.onSelected(({ shape }) => note(`selected ${shape?.id ?? 'nothing'}`));
-    drawing.onToolChange((tool) => note(`tool ${tool ?? 'none'}`));
+    drawing.onToolChange((tool) => note(`tool ${tool?.type ?? 'none'}`));
     drawing.onUndoChange(({ undo }) => note(`history ${undo}`));
     Object.assign(window, { chart, log });
   });

@@ -199,7 +199,7 @@ test('a captured pointer and a drawing tool exclude each other', async ({ page }
     });
     const host = hosts as PluginHost | null;
     host?.capture({ press: () => null, end: () => log.push('released') });
-    const tool = drawing.tool();
+    const tool = drawing.tool()?.type ?? null;
     drawing.start(window.charts.Ray);
     await window.harness.painted();
     return { tool, log: log.splice(0) };

@@ -29,6 +29,7 @@ function createFigures(type: string, style: object = {}, viewport = fakeViewport
       indexToX: viewport.indexToX,
       xToIndex: viewport.xToIndex,
       messages: viewport.messages,
+      measureText: (text, size) => text.length * size,
     }),
   ];
 }

@@ -12,6 +12,7 @@ import type { DrawingOptions } from '../../options/drawing-options';
 import type { DeepPartial } from '../../types/deep-partial';
 import type { Unsubscribe } from '../../util/emitter';
 import { isRecord } from '../../util/json';
+import { callback } from '../../validation/rule';
 
 /** Public handle for drawing. */
 export class DrawingHandle implements IDrawingApi {
@@ -87,6 +88,12 @@ export class DrawingHandle implements IDrawingApi {
 
   clearUndo(): void {
     this.find('clearUndo').store.clearUndo();
+  }
+
+  withoutUndo<Result>(work: () => Result): Result {
+    const drawing = this.find('withoutUndo');
+    callback(work, 'withoutUndo: work');
+    return drawing.store.withoutUndo(work);
   }
 
   save(): ShapesState {

@@ -2,7 +2,7 @@ import type { Point } from '../../types/data-types';
 import type { ShapeContext } from '../../shapes/shape-definition';
 import type { ShapeData } from './shape-data';
 import { getBounds, ellipsePath, type Box } from '../../graphics/geometry';
-import { toMark, type Mark, type MeasureText } from '../../graphics/figure-mark';
+import { getFont, toMark, type Mark, type MeasureText } from '../../graphics/figure-mark';
 import { findShapeHit, handleRadius, type HitShape, type SceneHit } from './hit-test';
 import type { ShapeTypes } from './shape-types';
 import type { Viewport } from './shape-viewport';
@@ -95,6 +95,8 @@ export function createScene(source: SceneSource, measure: MeasureText): ShapeSce
       indexToX: viewport.indexToX,
       xToIndex: viewport.xToIndex,
       messages,
+      measureText: (text, size, bold = false) =>
+        measure(text, getFont(viewport.fontFamily, size, bold)),
     };
     const marks: Mark[] = [];
     for (const figure of source.types.get(shape.type)?.config.figures(context) ?? []) {

@@ -7,6 +7,7 @@ import type { IPaneApi, SourceOrder } from '../../api/source-api';
 import { getShapeType, type ShapeTypes } from './shape-types';
 import { checkOptions } from '../../validation/schema';
 import type { ShapeData, ShapeList } from './shape-data';
+import { createShapeEdit, reorderShape, type ShapeEdit } from './shape-changes';
 import { saveShape } from './save-shape';
 import { createHistory, type HistoryStep } from './undo-history';
 import { Shape, type ShapeCause, type ShapePatch } from './shape-handle';
@@ -85,6 +86,8 @@ export interface ShapeStore {
   readonly start: (list: ShapeList) => void;
   /** Runs `work` and combines its changes into one undo step. */
   together<Result>(work: () => Result): Result;
+  /** Runs `work` and applies its changes to all states that undo and redo can restore, instead of adding steps. */
+  withoutUndo<Result>(work: () => Result): Result;
   /** Ends a series of merged changes. */
   readonly seal: () => void;
   readonly undo: () => boolean;
@@ -122,6 +125,7 @@ export function createShapeStore(host: ShapeHost): ShapeStore {
   let draft: ShapeData | null = null;
   let group: string | undefined;
   let nextGroup = 1;
+  let skipsUndo = false;
 
   const all = past.current;
   const history = past.counts;
@@ -173,14 +177,16 @@ export function createShapeStore(host: ShapeHost): ShapeStore {
     historyChanged.emit(history());
   };
   const commit = (
-    list: ShapeList,
+    edit: ShapeEdit,
     touched: Iterable<string>,
     cause: ShapeCause,
     merge?: string,
   ): void => {
     const before = all();
+    const change = (list: ShapeList): ShapeList => Object.freeze(edit(list));
     changes.run(() => {
-      past.push(Object.freeze(list), touched, group ?? merge);
+      if (skipsUndo) past.rewrite(change, () => false);
+      else past.push(change(before), touched, group ?? merge);
       notifyHandlers(before, touched, cause);
     });
   };
@@ -258,7 +264,7 @@ export function createShapeStore(host: ShapeHost): ShapeStore {
       return shape;
     },
     add(shape, cause, merge) {
-      commit([...all(), shape], [shape.id], cause, merge);
+      commit((list) => [...list, shape], [shape.id], cause, merge);
       return handle(shape);
     },
     change(id, patch, cause, merge) {
@@ -267,36 +273,24 @@ export function createShapeStore(host: ShapeHost): ShapeStore {
       const after: ShapeData = Object.freeze({ ...before, ...patch });
       if (sameJson(before, after)) return;
       host.tryToDraw(after);
-      const list = all().map((shape) => (shape === before ? after : shape));
-      commit(list, [id], cause, merge);
+      commit(createShapeEdit(before, after), [id], cause, merge);
     },
     remove(ids, cause, merge) {
       const removedIds = ids.filter(find);
       if (removedIds.length === 0) return;
-      const list = all().filter(({ id }) => !removedIds.includes(id));
-      commit(list, removedIds, cause, merge);
+      const edit: ShapeEdit = (list) => list.filter(({ id }) => !removedIds.includes(id));
+      commit(edit, removedIds, cause, merge);
     },
     reorder(id, order, cause) {
-      const shape = find(id);
-      if (!shape) return;
-      const peers = all().filter(({ pane }) => pane === shape.pane);
-      const at = peers.indexOf(shape);
-      const last = peers.length - 1;
-      const to = { front: last, back: 0, forward: at + 1, backward: at - 1 }[order];
-      if (to === at || to < 0 || to > last) return;
-      peers.splice(at, 1);
-      peers.splice(to, 0, shape);
-      const list = all().map((other) =>
-        other.pane === shape.pane ? (peers.shift() ?? other) : other,
-      );
-      commit(list, [id], cause);
+      const edit: ShapeEdit = (list) => reorderShape(list, id, order);
+      if (edit(all()) !== all()) commit(edit, [id], cause);
     },
     clearUndo: () => dropSteps(past.clear),
     trim: () => dropSteps(past.trim),
     replaceAll(list, cause) {
       if (areSame(list, all())) return;
       const ids = [...all(), ...list].map(({ id }) => id);
-      commit(list, ids, cause);
+      commit(() => list, ids, cause);
     },
     start(list) {
       past.rewrite(
@@ -312,6 +306,15 @@ export function createShapeStore(host: ShapeHost): ShapeStore {
         return changes.run(work);
       } finally {
         group = outer;
+      }
+    },
+    withoutUndo(work) {
+      const outer = skipsUndo;
+      skipsUndo = true;
+      try {
+        return changes.run(work);
+      } finally {
+        skipsUndo = outer;
       }
     },
     held: (id) => (draft?.id === id ? draft : undefined),

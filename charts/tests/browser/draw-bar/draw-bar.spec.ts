@@ -332,7 +332,9 @@ test('is one tab stop, with arrow keys, Home and End inside', async ({ page }) =
   await page.keyboard.press('Enter');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  expect(await page.evaluate(() => window.harness.drawing(window.drawn.chart).tool())).toBe('ray');
+  expect(
+    await page.evaluate(() => window.harness.drawing(window.drawn.chart).tool()?.type ?? null),
+  ).toBe('ray');
   expect(await page.evaluate(() => document.activeElement === window.drawn.chart.element)).toBe(
     true,
   );
@@ -444,7 +446,8 @@ test('collapses to one button and expands', async ({ page }) => {
 
 test('keeps its tool with keepTool, but not after a paste', async ({ page }) => {
   await open(page, { keepTool: true });
-  const tool = () => page.evaluate(() => window.harness.drawing(window.drawn.chart).tool());
+  const tool = () =>
+    page.evaluate(() => window.harness.drawing(window.drawn.chart).tool()?.type ?? null);
   await choose(page, 'Lines', 'Ray');
   await drag(page);
   expect(await tool()).toBe('ray');
@@ -616,7 +619,9 @@ test('takes no space while hidden, and is shown again with its tool and still co
   await page.evaluate(() => window.drawn.bar.applyOptions({ visible: false }));
   await expect(tools).toBeHidden();
   expect(await pane()).toBe(0);
-  expect(await page.evaluate(() => window.harness.drawing(window.drawn.chart).tool())).toBe('ray');
+  expect(
+    await page.evaluate(() => window.harness.drawing(window.drawn.chart).tool()?.type ?? null),
+  ).toBe('ray');
   expect(await page.evaluate(() => document.activeElement === window.drawn.chart.element)).toBe(
     true,
   );

@@ -11,7 +11,8 @@ const harness = {
   takeSnapshot,
 
   /** Returns drawing with all shapes on a chart, and attaches it if the chart doesn't have it. */
-  drawing: (chart: charts.IChartApi) => chart.attach(charts.Drawing, { shapes: charts.allShapes }),
+  drawing: (chart: charts.IChartApi) =>
+    chart.plugin(charts.Drawing) ?? chart.attach(charts.Drawing, { shapes: charts.allShapes }),
 
   /** Returns the built-in shape of a type. */
   shape(type: string): charts.ShapeDefinition {

@@ -21,7 +21,7 @@ const view = (page: Page) =>
 
 const state = (page: Page) =>
   page.evaluate(() => ({
-    tool: window.harness.drawing(window.chart).tool(),
+    tool: window.harness.drawing(window.chart).tool()?.type ?? null,
     selected: window.harness.drawing(window.chart).selection()?.id ?? null,
     count: window.harness.drawing(window.chart).shapes().length,
     history: window.harness.drawing(window.chart).undoState(),

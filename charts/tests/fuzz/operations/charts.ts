@@ -1,6 +1,7 @@
 // Calls of charts and of their panes.
 import {
   argument,
+  callback,
   choice,
   handle,
   handler,
@@ -105,6 +106,10 @@ const ofDrawings = createCalls('drawings', {
   redo: [[], { weight: 2 }],
   undoState: [[], { weight: 0.3 }],
   clearUndo: [[], { weight: 0.3 }],
+  withoutUndo: [
+    [callback(['() => undefined', '() => 5', '() => { throw own(); }'])],
+    { weight: 0.3 },
+  ],
   save: [[], { makes: 'shapeStates' }],
   load: [[shapeState, optional(options({ undo: choice(['keep', 'clear']) }))]],
   remove: [[], { weight: 0.1 }],
