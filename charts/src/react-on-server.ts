@@ -1,6 +1,7 @@
 'use client';
 
 export { Chart } from './react/chart-on-server';
+export { Drawings } from './react/drawings';
 export { Indicator } from './react/indicator';
 export { Markers } from './react/markers';
 export { Pane } from './react/pane';

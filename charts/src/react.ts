@@ -1,6 +1,7 @@
 'use client';
 
 export { Chart } from './react/chart';
+export { Drawings } from './react/drawings';
 export { Indicator } from './react/indicator';
 export { Markers } from './react/markers';
 export { Pane } from './react/pane';
@@ -11,6 +12,7 @@ export { useChart, useCrosshair, useSeries, useVisibleRange } from './react/hook
 export type { ChartEvents } from './components/chart-events';
 export type { PriceLineEvents } from './components/price-line-events';
 export type { ChartProps } from './react/chart-props';
+export type { DrawingsProps } from './react/drawings';
 export type { IndicatorProps } from './react/indicator';
 export type { MarkersProps } from './react/markers';
 export type { PaneProps } from './react/pane';

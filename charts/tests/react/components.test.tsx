@@ -12,16 +12,22 @@ import {
 } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import {
+  allShapes,
   definePlugin,
+  DrawBar,
+  HorizontalLine,
   Legend,
   type IChartApi,
+  type IDrawingApi,
   type ISeriesApi,
   type LegendApi,
   type PriceLine as PriceLineHandle,
+  type ShapesState,
 } from '../../src';
 import { EMA, RSI, SMA } from '../../src/indicators';
 import {
   Chart,
+  Drawings,
   Indicator,
   Markers,
   Pane,
@@ -544,4 +550,53 @@ it('returns the chart, a series and the visible range from hooks', async () => {
     </Chart>,
   );
   expect(received.at(-1)).toEqual([true, 'candle', null]);
+});
+
+it('controls the shapes of each symbol, and clears the undo history between symbols', async () => {
+  const drawing = createRef<IDrawingApi>();
+  let saved: Readonly<Record<string, ShapesState>> = {};
+  function View({ symbol }: { symbol: string }): ReactNode {
+    const [values, setValues] = useState<Readonly<Record<string, ShapesState>>>({});
+    useLayoutEffect(() => {
+      saved = values;
+    });
+    return (
+      <Chart style={style}>
+        <Series type="candle" bars={bars} />
+        <Drawings
+          ref={drawing}
+          shapes={[...allShapes]}
+          id={symbol}
+          value={values[symbol] ?? null}
+          onChange={(value, id) => setValues((old) => ({ ...old, [id ?? '']: value }))}
+          toolbar={DrawBar}
+        />
+      </Chart>
+    );
+  }
+  const draw = (price: number) =>
+    act(async () => {
+      drawing.current?.add(HorizontalLine, [{ time: bars[9]?.time ?? 0, price }]);
+    });
+  const counts = () => [drawing.current?.shapes().length, drawing.current?.undoState().undo];
+  const { render } = await mount(<View symbol="A" />);
+  const first = drawing.current;
+  await draw(100);
+  expect(saved['A']?.shapes).toHaveLength(1);
+  expect(counts()).toEqual([1, 1]);
+  await render(<View symbol="B" />);
+  expect(counts()).toEqual([0, 0]);
+  await draw(101);
+  await draw(102);
+  await render(<View symbol="A" />);
+  expect(counts()).toEqual([1, 0]);
+  expect([saved['A']?.shapes.length, saved['B']?.shapes.length]).toEqual([1, 2]);
+  await act(async () => {
+    first?.shapes()[0]?.remove();
+  });
+  await act(async () => {
+    first?.undo();
+  });
+  expect(saved['A']?.shapes).toHaveLength(1);
+  expect(drawing.current).toBe(first);
 });
