@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test as base, expect, type Page } from '@playwright/test';
 import type { Plugin } from 'esbuild';
-import { publishedModules } from '../../../../plugins/library/publishedModules';
+import { buildModules } from '../../../scripts/modules';
 import { bundle } from './bundle';
 
 interface WorkerFixtures {
@@ -45,7 +45,7 @@ const published: Plugin = {
   name: 'published',
   async setup({ onLoad, onResolve }) {
     const namespace = 'published';
-    const files = await publishedModules(fileURLToPath(new URL('../../../..', import.meta.url)));
+    const files = await buildModules(fileURLToPath(new URL('../../..', import.meta.url)));
     onResolve({ filter: /\/src\/(?:index|indicators)$/ }, ({ path: file }) => ({
       path: `${path.basename(file)}.js`,
       namespace,
