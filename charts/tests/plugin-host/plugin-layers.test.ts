@@ -331,6 +331,20 @@ describe("labels with the z-order 'top'", () => {
     expect(readY('Price')).toBe(readY('Behind'));
   });
 
+  it('cover ticks before they are drawn, so that none is cut off by the tick of another', () => {
+    const svg = render({
+      priceLabels: () => [
+        { price: 119, color: '#00ae01', zOrder: 'top' },
+        { price: 121, color: '#00ae02', zOrder: 'top' },
+      ],
+    });
+    const [, background = ''] = /fill="(#\w+)"/.exec(svg) ?? [];
+    const [first, second] = [svg.indexOf('#00ae01'), svg.indexOf('#00ae02')];
+    expect(svg.slice(0, first)).toContain(background);
+    expect(second).toBeGreaterThan(first);
+    expect(svg.slice(first, second)).not.toContain(background);
+  });
+
   it("don't widen the axis", () => {
     const text = 'a text wider than each price';
     const width = (parts: PluginParts) => /clipPath[^>]*><rect[^>]*>/.exec(render(parts))?.[0];
