@@ -84,7 +84,7 @@ const categories: readonly Category[] = [
   { title: 'Custom shapes', names: /^(defineShape|Shape\w+|Figure|Stroke)$/ },
   {
     title: 'Series and shapes',
-    names: /^(Source\w+|PartialSourceOptions|AnyBarType|Series(Bar|Data)|MoveTarget|AxisId)$/,
+    names: /^(Source\w+|PartialSourceOptions|AnyBarType|Series(Bar(Input)?|Data)|MoveTarget|AxisId)$/,
   },
 ];
 

@@ -15,6 +15,7 @@ import type {
   AnyBarType,
   BarType,
   SeriesBar,
+  SeriesBarInput,
   SeriesData,
   SourceTypeOptions,
   PartialSourceOptions,
@@ -248,11 +249,31 @@ export interface ISeriesApi<T extends AnyBarType = AnyBarType> extends ISourceAp
   applyOptions(options: PartialSourceOptions<T>): void;
 
   /**
+   * Changes the bar type. The series keeps its id, bars, markers, price lines and indicators, and the options that the
+   * new type has, too. If lines, areas, baselines or histograms draw bars with four prices, they keep the prices, so you
+   * can change back and indicators don't change.
+   *
+   * To change to a type with other data, call `setData([])`, `setType` and `setData` in a {@link IChartApi.batch}.
+   *
+   * @param type - Name of a built-in bar type, or a definition from {@link defineBarType}.
+   * @param options - Options to change.
+   * @returns This handle, typed for the new bar type.
+   * @throws TypeError if the bars don't have the fields that the type needs, a key is unknown, a value has the wrong
+   * type, or the id would change. In that case, the series doesn't change.
+   * @throws RangeError if the bar type is unknown or a value is out of range.
+   * @group Identity and removal
+   */
+  setType<Next extends AnyBarType>(
+    type: Next,
+    options?: PartialSourceOptions<Next>,
+  ): ISeriesApi<Next>;
+
+  /**
    * Replaces all bars. By default, the visible range stays at the same times if the new bars have the same interval and
    * fill at least half of it. Otherwise the chart shows as many of the newest bars as before.
    *
    * @param data - Bars in ascending order of time, each with a unique time. Pass a list, which is copied, or columns of
-   * numbers, which the chart keeps.
+   * numbers, which the chart keeps. Lines, areas, baselines and histograms draw the closes of bars with four prices.
    * @param options - Options to override, such as the visible range afterwards.
    * @throws TypeError if a time or price is not finite, or the times mix UTC seconds and trading days.
    * @throws RangeError if the times aren't in ascending order, a high is below a low, an open or a close, or the `range`
@@ -278,7 +299,7 @@ export interface ISeriesApi<T extends AnyBarType = AnyBarType> extends ISourceAp
    * @throws RangeError if the times aren't in ascending order, or a high is below a low, an open or a close.
    * @group Bar data
    */
-  setBars(bars: readonly SeriesBar<T>[], options?: DeepPartial<SetDataOptions>): void;
+  setBars(bars: readonly SeriesBarInput<T>[], options?: DeepPartial<SetDataOptions>): void;
 
   /**
    * Replaces the bar with the same time. If no bar has that time, the new bar is inserted in order of time. Adding a
@@ -289,7 +310,7 @@ export interface ISeriesApi<T extends AnyBarType = AnyBarType> extends ISourceAp
    * @throws TypeError if a time or price is not finite.
    * @group Bar data
    */
-  update(bar: SeriesBar<T>): void;
+  update(bar: SeriesBarInput<T>): void;
 
   /**
    * Adds older bars before the first one. The visible range keeps showing the same bars.

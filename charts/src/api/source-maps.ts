@@ -237,12 +237,25 @@ export type SeriesBar<T extends AnyBarType> = T extends BarType
     : never;
 
 /**
+ * Bar that a series accepts. Bar types of single values also accept bars with four prices, and draw the closes.
+ *
+ * @typeParam T - Bar type of the series.
+ */
+export type SeriesBarInput<T extends AnyBarType> =
+  SeriesBar<T> | (T extends ValueBarType ? Bar : never);
+
+/**
  * Bars of a series, as a list or as columns of numbers. {@link ISeriesApi.setData} accepts it.
  *
  * @typeParam T - Bar type of the series.
  */
 export type SeriesData<T extends AnyBarType> =
-  readonly SeriesBar<T>[] | (T extends BarType ? SourceColumnsMap[T] : never);
+  | readonly SeriesBarInput<T>[]
+  | (T extends BarType ? SourceColumnsMap[T] : never)
+  | (T extends ValueBarType ? BarColumns : never);
+
+/** Built-in bar types of single values. */
+type ValueBarType = 'line' | 'area' | 'baseline' | 'histogram';
 
 /**
  * Name of a built-in bar type, for {@link IChartApi.addSeries}.
@@ -250,7 +263,7 @@ export type SeriesData<T extends AnyBarType> =
 export type BarType = keyof SourceDataMap;
 
 /**
- * Bar type of a series: the name of a built-in type, or a definition from {@link defineBarType}.
+ * Bar type of a series, which is the name of a built-in type or a definition from {@link defineBarType}.
  */
 export type AnyBarType = BarType | BarTypeDefinition;
 

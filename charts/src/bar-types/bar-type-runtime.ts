@@ -11,7 +11,7 @@ import { type CommonOptions, defaultCommonOptions } from '../options/series-opti
 /** Data of each bar of a series: four prices, one value, two edges, or custom data. Values and edges can be missing. */
 export type BarData = 'prices' | 'value' | 'band' | CustomData;
 
-/** What series need of their bar type, built in or custom. */
+/** Implementation of a bar type, built in or custom. */
 export interface BarTypeRuntime<Style extends object> {
   /** Name of a series without a title. */
   readonly label: string;

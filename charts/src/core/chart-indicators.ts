@@ -1,6 +1,5 @@
 import type { IndicatorState } from '../api/chart-state';
 import type { Indicator, IndicatorDefinition } from '../api/indicator-api';
-import type { ISeriesApi } from '../api/source-api';
 import type { Definition } from '../types/definition';
 import { wrongType } from '../util/errors';
 import { listOf, type Rule } from '../validation/rule';
@@ -8,7 +7,7 @@ import type { ChartCore } from './chart-core';
 import type { SeriesMember } from './series-set';
 
 /** Series of a saved indicator that are on the chart, by output name. */
-export type SavedSeries = Readonly<Record<string, ISeriesApi | undefined>>;
+export type SavedSeries = Readonly<Record<string, SeriesMember | undefined>>;
 
 /** Request to add an indicator to a series. */
 export interface IndicatorRequest {

@@ -97,7 +97,7 @@ function saveSeries(core: ChartCore, series: SeriesMember, withData: boolean): S
       getStyleOptions(series.options()),
     ),
     ...(series.colorIndex ? { colorIndex: series.colorIndex } : {}),
-    ...(withData ? { data: series.data() } : {}),
+    ...(withData ? { data: series.table.all(0, series.table.stored) } : {}),
     ...(markers.length > 0 ? { markers } : {}),
     ...(lines.length > 0 ? { priceLines: lines.map(saveLine) } : {}),
   };

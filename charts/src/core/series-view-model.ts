@@ -14,24 +14,27 @@ import type { ChartMessages } from '../i18n/core-messages';
 import type { SeriesMember } from './series-set';
 
 /** Creates the source of a series' bars for drawing, which are its data or values computed from it. */
-export const createBarSource = (table: BarTable, drawn: Omit<BarSource, 'table'>): BarSource => ({
+export const createBarSource = (
+  table: BarTable,
+  getDrawn: () => Omit<BarSource, 'table'>,
+): BarSource => ({
   table,
   get count() {
-    return drawn.count;
+    return table.count;
   },
   get open() {
-    return drawn.open;
+    return getDrawn().open;
   },
   get high() {
-    return drawn.high;
+    return getDrawn().high;
   },
   get low() {
-    return drawn.low;
+    return getDrawn().low;
   },
   get close() {
-    return drawn.close;
+    return getDrawn().close;
   },
-  extent: (from, to) => drawn.extent(from, to),
+  extent: (from, to) => getDrawn().extent(from, to),
 });
 
 /** Decimal places of volumes, such as 1.25M. */

@@ -2,14 +2,21 @@ import type { DeepPartial } from '../types/deep-partial';
 import { explainPeerMethods } from '../validation/peer-names';
 import { checkMarkers } from '../data/check-markers';
 import { Emitter, type Unsubscribe } from '../util/emitter';
+import { sameJson } from '../util/json';
 import { named, RemovedError, wrongType } from '../util/errors';
 import { checkMoveTarget } from '../schemas/move-target';
 import { mismatchDirection } from '../validation/common-rules';
 import { setDataSchema, type SetDataOptions } from '../options/set-data-options';
-import { getStyleOptions, withOptions, withSourceOptions } from '../options/source-options';
+import {
+  defaultSourceOptions,
+  getStyleOptions,
+  withOptions,
+  withSourceOptions,
+} from '../options/source-options';
 import type {
   AnyBarType,
   SeriesBar,
+  SeriesBarInput,
   SeriesData,
   BarType,
   SourceTypeOptions,
@@ -26,9 +33,14 @@ import type {
   MoveTarget,
 } from '../api/source-api';
 import { HeikinAshiBars } from '../data/heikin-ashi-bars';
+import { CloseBars } from '../data/close-bars';
 import { BarTable, type AcceptTimes } from '../data/bar-table';
 import { type BarListChange, compareBars } from '../data/compare-bars';
-import { type AnyBarTypeRuntime, getBarTypeName } from '../bar-types/get-runtime';
+import {
+  type AnyBarTypeRuntime,
+  getBarTypeName,
+  getBarTypeRuntime,
+} from '../bar-types/get-runtime';
 import type { ResolvedBarStyle } from '../bar-types/resolved-bar-style';
 import { checkNumber, number, oneOf } from '../validation/rule';
 import { checkOptions, type Schema } from '../validation/schema';
@@ -47,7 +59,7 @@ import type { Time } from '../types/data-types';
 import type { EnumValue } from '../types/enum-value';
 import { MismatchDirection } from '../types/enums';
 import type { Marker } from '../types/marker';
-import type { CommonOptions } from '../options/series-options';
+import { type CommonOptions, defaultCommonOptions } from '../options/series-options';
 import type { NewPriceLine } from '../options/price-line-options';
 import { addPriceLine, type InternalPriceLine } from './price-line';
 import { barColor, resolvePriceFormat, getLastPrice, createBarSource } from './series-view-model';
@@ -80,10 +92,7 @@ import type { SeriesMember } from './series-set';
  */
 export class Series<T extends AnyBarType = AnyBarType> implements ISeriesApi<T> {
   readonly id: string;
-  readonly type: T extends BarType ? T : string;
   readonly kind = 'series';
-  /** @internal Implementation of the bar type. */
-  readonly runtime: AnyBarTypeRuntime;
   /** @internal */
   readonly table: BarTable;
   /** @internal The series, as it is rendered. */
@@ -103,6 +112,11 @@ export class Series<T extends AnyBarType = AnyBarType> implements ISeriesApi<T> 
     readonly count: number;
     readonly revision: number;
   } | null = null;
+  private barType: AnyBarType;
+  private currentRuntime: AnyBarTypeRuntime;
+  /** Bars that the type computes from the table; `null` until they are drawn. */
+  private averages: HeikinAshiBars | null = null;
+  private closes: CloseBars | null = null;
   private readonly source: BarSource;
   private readonly core: ChartCore;
   private currentPane: Pane;
@@ -127,18 +141,55 @@ export class Series<T extends AnyBarType = AnyBarType> implements ISeriesApi<T> 
     this.core = core;
     this.context = core.context;
     this.currentPane = pane;
-    // TypeScript can't resolve the conditional type for a type parameter.
-    this.type = getBarTypeName(type) as typeof this.type;
-    this.runtime = runtime;
+    this.barType = type;
+    this.currentRuntime = runtime;
     this.id = options.id;
     this.current = options;
     this.table = new BarTable(runtime.data);
-    this.source = createBarSource(
-      this.table,
-      runtime.averaged ? new HeikinAshiBars(this.table) : this.table,
-    );
+    this.source = createBarSource(this.table, () => this.getDrawnBars());
     this.viewModel = this.createViewModel();
     this.resolveStyle();
+  }
+
+  get type(): T extends BarType ? T : string {
+    // TypeScript can't resolve the conditional type for a type parameter.
+    return getBarTypeName(this.barType) as T extends BarType ? T : string;
+  }
+
+  /** @internal Implementation of the bar type. */
+  get runtime(): AnyBarTypeRuntime {
+    return this.currentRuntime;
+  }
+
+  setType<Next extends AnyBarType>(type: Next, options?: PartialSourceOptions<Next>): Series<Next> {
+    const call = 'setType';
+    this.assertNotRemoved(call);
+    const runtime = getBarTypeRuntime(type, `${call}: type`);
+    const schema = getSeriesSchema<T>(runtime);
+    const base = keepOptions(call, this.current, getSeriesSchema<T>(this.runtime), schema);
+    const next = checkOptions(call, 'options', schema, options as PartialSourceOptions<T>, base);
+    this.checkFixedOptions(call, next);
+    const { form, isDerived } = this.table;
+    if (isDerived && runtime.data !== form) {
+      throw new TypeError(
+        `${call}: the series "${this.id}" of an indicator cannot change to a bar type with other data`,
+      );
+    }
+    this.change(() => {
+      this.snapshotType();
+      this.context.changeBars('added', () => {
+        this.snapshotBars();
+        const { lastList, table } = this;
+        const isListCurrent = lastList?.revision === table.revision;
+        table.setForm(call, runtime.data);
+        if (isListCurrent) this.lastList = { ...lastList, revision: table.revision };
+        this.barType = type;
+        this.currentRuntime = runtime;
+      });
+      this.commitOptions(next, this.currentPane);
+      for (const each of this.core.set.all) each.pricesChanged();
+    });
+    return this as unknown as Series<Next>;
   }
 
   setData(data: SeriesData<T>, options?: DeepPartial<SetDataOptions>): void {
@@ -148,7 +199,7 @@ export class Series<T extends AnyBarType = AnyBarType> implements ISeriesApi<T> 
     this.replaceBars(call, data, checked);
   }
 
-  setBars(bars: readonly SeriesBar<T>[], options?: DeepPartial<SetDataOptions>): void {
+  setBars(bars: readonly SeriesBarInput<T>[], options?: DeepPartial<SetDataOptions>): void {
     const call = 'setBars';
     this.assertNotRemoved(call);
     const checked = checkOptions(call, 'options', setDataSchema, options);
@@ -164,7 +215,7 @@ export class Series<T extends AnyBarType = AnyBarType> implements ISeriesApi<T> 
   /** Applies a change at the ends of the list. Returns `false`, and changes nothing, if a bar is invalid. */
   private applyChange(
     call: string,
-    bars: readonly SeriesBar<T>[],
+    bars: readonly SeriesBarInput<T>[],
     { from, older }: BarListChange,
   ): boolean {
     const { table } = this;
@@ -214,13 +265,13 @@ export class Series<T extends AnyBarType = AnyBarType> implements ISeriesApi<T> 
     });
   }
 
-  update(bar: SeriesBar<T>): void {
+  update(bar: SeriesBarInput<T>): void {
     const call = 'update';
     this.assertNotRemoved(call);
     this.updateBar(call, bar);
   }
 
-  private updateBar(call: string, bar: SeriesBar<T>): void {
+  private updateBar(call: string, bar: SeriesBarInput<T>): void {
     const add = (): void => {
       this.snapshotBars();
       const timeType = this.core.set.getRequiredTimeType();
@@ -346,10 +397,7 @@ export class Series<T extends AnyBarType = AnyBarType> implements ISeriesApi<T> 
     const call = 'applyOptions';
     this.assertNotRemoved(call);
     const next = checkOptions(call, '', getSeriesSchema<T>(this.runtime), options, this.current);
-    if (next.id !== this.id) {
-      throw new TypeError(`${call}: id ("${next.id}") cannot change; it is "${this.id}"`);
-    }
-    this.currentPane.checkAxis(call, next.axis);
+    this.checkFixedOptions(call, next);
     this.commitOptions(next, this.currentPane);
   }
 
@@ -548,6 +596,22 @@ export class Series<T extends AnyBarType = AnyBarType> implements ISeriesApi<T> 
     if (this.wasRemoved) throw new RemovedError(`${call}: the series "${this.id}" was removed`);
   }
 
+  /** @throws TypeError if the id would change. @throws RangeError if the axis doesn't exist. */
+  private checkFixedOptions(call: string, { axis, id }: Readonly<SourceTypeOptions<T>>): void {
+    if (id !== this.id) {
+      throw new TypeError(`${call}: id ("${id}") cannot change; it is "${this.id}"`);
+    }
+    this.currentPane.checkAxis(call, axis);
+  }
+
+  /** Returns the bars that the bar type draws, which are its data or values computed from it. */
+  private getDrawnBars(): Omit<BarSource, 'table'> {
+    const { runtime, table } = this;
+    if (runtime.averaged) return (this.averages ??= new HeikinAshiBars(table));
+    // A bar type of single values draws the closes of bars with four prices.
+    return table.form === table.stored ? table : (this.closes ??= new CloseBars(table));
+  }
+
   private change(work: () => void): void {
     this.context.changes.run(work);
   }
@@ -563,6 +627,18 @@ export class Series<T extends AnyBarType = AnyBarType> implements ISeriesApi<T> 
         this.changed = changed;
       };
       return { restore: undo, release };
+    });
+  }
+
+  /** In a batch, keeps the bar type and its options, because they must fit the bars that a failed batch restores. */
+  private snapshotType(): void {
+    this.core.set.mayChange(this.optionsChanged, () => {
+      const { barType, current, currentRuntime } = this;
+      const restore = (): void => {
+        Object.assign(this, { barType, current, currentRuntime });
+        this.resolveStyle();
+      };
+      return { restore, release: () => undefined };
     });
   }
 
@@ -661,12 +737,34 @@ export const getSeriesSchema = <T extends AnyBarType>({
   // TypeScript can't relate the schema to the bar type.
   withSourceOptions<object>(style) as never;
 
+/** Returns the changed options of a series that another bar type accepts, too. */
+function keepOptions<T extends AnyBarType>(
+  call: string,
+  options: Readonly<SourceTypeOptions<T>>,
+  before: Schema<SourceTypeOptions<T>>,
+  after: Schema<SourceTypeOptions<T>>,
+): Readonly<SourceTypeOptions<T>> {
+  let result = checkOptions(call, '', after, undefined);
+  const defaults: Readonly<Record<string, unknown>> = { ...before.defaults };
+  for (const [name, value] of Object.entries(options)) {
+    const isShared = name in defaultCommonOptions || name in defaultSourceOptions;
+    const isChanged = isShared || !sameJson(value, defaults[name]);
+    if (!isChanged || !(name in after.defaults)) continue;
+    try {
+      result = checkOptions(call, '', after, { [name]: value } as PartialSourceOptions<T>, result);
+    } catch {
+      // The bar type has an option with the same name, but other values.
+    }
+  }
+  return result;
+}
+
 /** Returns a string that identifies the first bar of a table. */
 const describeFirstBar = ({ close, count, high, timeType, low, open, time }: BarTable): string =>
   count === 0 ? '' : [timeType, time[0], open[0], high[0], low[0], close[0]].join();
 
 /** Whether a series has prices that rise and fall within a bar. */
-const hasOpenAndClose = ({ runtime }: SeriesMember): boolean => runtime.data === 'prices';
+const hasOpenAndClose = ({ table }: SeriesMember): boolean => table.stored === 'prices';
 
 /** The colors that the style of any bar type may have. */
 type ColoredStyle = CommonOptions & {

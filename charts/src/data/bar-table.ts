@@ -18,7 +18,7 @@ import {
 } from './column-memory';
 import { findTimestamp } from './find-timestamp';
 import { BarColors } from './bar-colors';
-import { copyCustomBar, readBars, computeSpareSpace, writeBar } from './read-bars';
+import { copyCustomBar, findInputForm, readBars, computeSpareSpace, writeBar } from './read-bars';
 import { lowerBound } from './binary-search';
 
 /**
@@ -90,7 +90,13 @@ export class BarTable implements BarReader {
   private readonly blocks = new ExtentBlocks();
   private readonly log = new ChangeLog();
 
-  constructor(readonly form: BarData) {
+  /** Data form of the bar type, which determines what is accepted and returned. */
+  form: BarData;
+  /** Form of the columns. A bar type of single values keeps all four prices, if the bars have them. */
+  stored: BarData;
+
+  constructor(form: BarData) {
+    this.form = this.stored = form;
     this.columns = emptyColumns(form, 0);
   }
 
@@ -204,7 +210,7 @@ export class BarTable implements BarReader {
   }
 
   /** Returns a bar as it was passed, without unknown fields. The prices of a gap are `NaN`. */
-  barAt(index: number): AnyBar {
+  barAt(index: number, form = this.form): AnyBar {
     const { close, high, low, open, time } = this.columns;
     const timestamp = time[index] as number;
     const last = close[index] as number;
@@ -213,10 +219,10 @@ export class BarTable implements BarReader {
     const colorField = color === undefined ? {} : { color };
     const customBar = this.customBarAt(index);
     if (customBar) return structuredClone(customBar) as AnyBar;
-    if (this.form === 'value') {
+    if (form === 'value') {
       return { time: when, value: Number.isNaN(last) ? null : last, ...colorField };
     }
-    if (this.form === 'band') {
+    if (form === 'band') {
       const [upper, lower] = Number.isNaN(last) ? [null, null] : [last, open[index] as number];
       return { time: when, upper, lower, ...colorField };
     }
@@ -233,8 +239,40 @@ export class BarTable implements BarReader {
   }
 
   /** Returns all bars from an index, like {@link barAt}. */
-  all(from = 0): AnyBar[] {
-    return Array.from({ length: this.count - from }, (_, index) => this.barAt(from + index));
+  all(from = 0, form = this.form): AnyBar[] {
+    return Array.from({ length: this.count - from }, (_, index) => this.barAt(from + index, form));
+  }
+
+  /**
+   * Changes the data form, because the bar type changed. The bars stay the same.
+   *
+   * @throws TypeError or RangeError if the bars don't fit the form.
+   */
+  setForm(call: string, form: BarData): void {
+    const before = this.form;
+    if (form === before) return;
+    this.form = form;
+    try {
+      if (this.stored !== 'prices' || (form !== 'prices' && form !== 'value')) {
+        this.replace(call, this.all(0, this.stored), this.timeType);
+        return;
+      }
+    } catch (error) {
+      this.form = before;
+      throw error;
+    }
+    this.reindexed++;
+    this.changed(0);
+  }
+
+  /** Uses the form of the first bars for the columns. */
+  private startWith(form: BarData): void {
+    if (this.count > 0 || this.stored === form) return;
+    this.columns = emptyColumns(form, 0);
+    this.front = 0;
+    this.owned = true;
+    this.stored = form;
+    this.blocks.reset(0);
   }
 
   /**
@@ -254,6 +292,7 @@ export class BarTable implements BarReader {
     this.columns = read.columns;
     this.count = read.count;
     this.owned = read.owned;
+    this.stored = read.stored;
     this.times = read.timeType;
     this.palette = palette;
     this.customBars = customBars;
@@ -285,6 +324,7 @@ export class BarTable implements BarReader {
     const { columns, count, timeType } = read;
     if (count === 0 || timeType === null) return;
     accept?.(columns.time, count, timeType);
+    this.startWith(read.stored);
     this.reserve(count, 0);
     for (const [timestamp, bar] of customBars) this.setCustomBar(timestamp, bar);
     this.columns = widened(this.columns, count);
@@ -302,15 +342,17 @@ export class BarTable implements BarReader {
    * @returns The index of the bar.
    */
   update(call: string, bar: unknown, timeType: TimeType | null, accept?: AcceptTimes): number {
-    checkFields(bar, this.form, () => `${call}: bar`);
-    if (!isGood(bar, this.form)) throw badBar(`${call}: bar`, bar, this.form);
-    const copy = copyCustomBar(bar, this.form, () => `${call}: bar`);
+    const form = findInputForm(bar, this.form);
+    checkFields(bar, form, () => `${call}: bar`);
+    if (!isGood(bar, form)) throw badBar(`${call}: bar`, bar, form);
+    const copy = copyCustomBar(bar, form, () => `${call}: bar`);
     const timestamp = checkTime(
       bar.time,
       `${call}: bar.time`,
       this.timeType ?? timeType ?? undefined,
     );
     const index = timestamp > this.lastTimestamp ? this.count : this.barFrom(timestamp);
+    this.startWith(form);
     const isNew = index === this.count || this.timestampAt(index) !== timestamp;
     if (isNew) {
       accept?.(Float64Array.of(timestamp), 1, getTimeType(bar.time));
@@ -322,8 +364,7 @@ export class BarTable implements BarReader {
       this.overwritten?.push(keepRow(this.columns, index));
     }
     this.times = getTimeType(bar.time);
-    const { palette, form } = this;
-    writeBar(this.columns, index, timestamp, copy, { palette, form });
+    writeBar(this.columns, index, timestamp, copy, { palette: this.palette, form });
     if (typeof form !== 'string') this.setCustomBar(timestamp, copy);
     this.blocks.touch(this.front + index, this.front + index + 1);
     this.changed(index);
@@ -384,6 +425,7 @@ export class BarTable implements BarReader {
    */
   keep(): SavedBars {
     const { columns, count, front, customBars, overwritten: outer, owned, palette, times } = this;
+    const { form, stored } = this;
     const overwritten: (() => void)[] = (this.overwritten = []);
     // The first volume or color adds a column, so change a copy of the object.
     this.columns = { ...columns };
@@ -397,6 +439,8 @@ export class BarTable implements BarReader {
       this.palette = palette;
       this.customBars = customBars;
       this.times = times;
+      this.form = form;
+      this.stored = stored;
       this.reindexed++;
       this.blocks.reset(front + columns.time.length);
       this.changed(0);

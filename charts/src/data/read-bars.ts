@@ -1,5 +1,6 @@
 import { isBarColor } from '../util/color';
 import { item, member, type ArgumentPath, wrongType } from '../util/errors';
+import { isObject } from '../util/json';
 import { color as colorRule, finite, number } from '../validation/rule';
 import type { AnyBar } from '../api/source-maps';
 import type { Bar, BarBand, BarPrices, BarValue, Time } from '../types/data-types';
@@ -32,12 +33,15 @@ export interface ReadBars {
   readonly timeType: TimeType | null;
   /** Whether the columns can be written to. The columns of a caller can't. */
   readonly owned: boolean;
+  /** Form of the columns. */
+  readonly stored: BarData;
 }
 
 /** Context for reading bars. */
 export interface Reading {
   /** Name of the calling method, for error messages. */
   readonly call: string;
+  /** Data form of the bar type. If it is `'value'`, bars with four prices are accepted, too. */
   readonly form: BarData;
   /** Time type of the chart; `null` if it has none yet. */
   readonly timeType: TimeType | null;
@@ -70,7 +74,9 @@ const computeFrontSpace = (count: number): number => Math.min(1024, (count >> 9)
  * days).
  * @throws RangeError if the times are not ascending, or a high is below another price of its bar.
  */
-export function readBars(data: unknown, reading: Reading): ReadBars {
+export function readBars(data: unknown, request: Reading): ReadBars {
+  const form = findInputForm(Array.isArray(data) ? data[0] : data, request.form);
+  const reading = { ...request, form };
   if (Array.isArray(data)) return readList(data, reading);
   const at = `${reading.call}: data`;
   if (typeof reading.form === 'string') {
@@ -91,8 +97,12 @@ function readList(bars: readonly unknown[], reading: Reading): ReadBars {
     if (i < LOOKED_AT) checkFields(bars[i], form, () => barAt(call, i));
     readBar(columns, i, bars[i], reading, run);
   }
-  return { columns, front, count, timeType: run.timeType, owned: true };
+  return { columns, front, count, timeType: run.timeType, owned: true, stored: form };
 }
+
+/** Returns the form of a bar or of columns. A bar type of single values accepts four prices, too. */
+export const findInputForm = (input: unknown, form: BarData): BarData =>
+  form === 'value' && isObject(input) && 'close' in input && !('value' in input) ? 'prices' : form;
 
 /** State of reading a list. */
 interface Run {
@@ -173,7 +183,15 @@ export function writeBar(
     columns.open[i] = columns.close[i] = value;
     columns.high[i] = high;
     columns.low[i] = low;
-  } else if (form === 'value') columns.close[i] = (bar as BarValue).value ?? NaN;
+  } else if (form === 'value') {
+    const value = (bar as BarValue).value ?? NaN;
+    columns.close[i] = value;
+    // A table with four prices keeps a single value as all of them.
+    if (columns.open !== columns.close) {
+      columns.open[i] = columns.high[i] = columns.low[i] = value;
+      if (columns.volume) columns.volume[i] = NaN;
+    }
+  }
   // A bar can have more fields than its type reads.
   else if (form === 'band') writeBand(columns, i, bar as BarBand);
   else {
@@ -222,7 +240,7 @@ function readColumns(data: ColumnsInput, reading: Reading): ReadBars {
   if (data.color !== undefined) {
     columns.color = readColors(member(at, 'color'), data.color, count, palette);
   }
-  return { columns, front: 0, count, timeType, owned: false };
+  return { columns, front: 0, count, timeType, owned: false, stored: form };
 }
 
 const valueColumns = (time: Float64Array, close: Float64Array): Columns => ({

@@ -5,6 +5,7 @@ import type { ChartCore } from '../core/chart-core';
 import type { IndicatorRequest, SavedSeries } from '../core/chart-indicators';
 import type { Pane } from '../core/pane';
 import type { ISeriesApi } from '../api/source-api';
+import { builtInBarTypes } from '../bar-types/built-in-bar-types';
 import { anything, text } from '../validation/rule';
 import { checkOptions } from '../validation/schema';
 import { resolveInputs } from './input-bars';
@@ -117,7 +118,9 @@ function addSeries(target: {
   try {
     const entries = Object.entries(type.outputs).map(([name, output]) => {
       const existing = saved[name];
-      if (existing?.type === output.type) return [name, existing] as const;
+      // The type of a series can have changed to another one with the same data.
+      if (existing?.table.form === builtInBarTypes[output.type].data)
+        return [name, existing] as const;
       const style = { ...getInheritedStyle(type, input), ...output.style, ...overrides[name] };
       const series = pane.addSeries(output.type, {
         ...style,

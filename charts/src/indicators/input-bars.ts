@@ -29,8 +29,8 @@ const emptyColumn = new Float64Array(0);
 type BarCopies = Record<'time' | 'open' | 'high' | 'low' | 'close', Float64Array>;
 
 /** Column names of a copy of bars. A series of single values has one column for all prices. */
-const getPriceNames = ({ form }: BarTable): readonly ('open' | 'high' | 'low' | 'close')[] =>
-  form === 'value' ? ['close'] : ['open', 'high', 'low', 'close'];
+const getPriceNames = ({ stored }: BarTable): readonly ('open' | 'high' | 'low' | 'close')[] =>
+  stored === 'value' ? ['close'] : ['open', 'high', 'low', 'close'];
 
 /**
  * Bars of the series that an indicator was added to, without the empty ones.

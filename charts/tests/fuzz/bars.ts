@@ -141,7 +141,11 @@ const keys: Readonly<Record<Data, readonly string[]>> = {
 };
 
 export function plainBar(bar: unknown, of: Data): string {
-  const fields = bar as Record<string, unknown>;
+  const { ...fields } = bar as Record<string, unknown>;
+  // Series of single values draw the closes of bars with four prices.
+  if (of === 'value' && fields.close !== undefined && fields.value === undefined) {
+    fields.value = Number.isNaN(fields.close) ? null : fields.close;
+  }
   const has = (key: string): boolean => fields[key] !== undefined && !Number.isNaN(fields[key]);
   return JSON.stringify(keys[of].filter(has).map((key) => [key, fields[key]]));
 }

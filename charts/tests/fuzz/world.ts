@@ -565,6 +565,15 @@ function watchData(): void {
   watch('setData', function (_, [data]) {
     return making.plain(data, getDataType(this));
   });
+  watch('setBars', function (_, [data]) {
+    return making.plain(data, getDataType(this));
+  });
+  const { setType } = prototype as { setType: Work };
+  prototype.setType = function (...args) {
+    const series = setType.apply(this, args);
+    if (passedBars.has(this)) passedBars.set(this, making.plain(this.data(), getDataType(this)));
+    return series;
+  };
   watch('prepend', function (before, [data]) {
     return [...making.plain(data, getDataType(this)), ...before];
   });

@@ -111,6 +111,7 @@ const withoutExample: Readonly<Record<string, string>> = {
   'Combine live bars, older history and several intervals': 'combines three examples',
   "Set the exchange's time zone": 'one option',
   'Zoom prices with the wheel, a fixed ratio or a box': 'two options',
+  'Change a series': 'one method',
   'Format percentages': 'one option',
   'Right-to-left pages': 'a matter of the page around the chart',
 };

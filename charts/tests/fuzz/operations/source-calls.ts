@@ -19,7 +19,7 @@ import {
   time,
 } from '../arguments';
 import { createCalls } from './operation';
-import { either, seriesOptions, shapeStyle, sourceOptions } from './sources';
+import { either, seriesArgs, seriesOptions, shapeStyle, sourceOptions } from './sources';
 import { axisName, lineStyle, mismatch, thin } from './values';
 
 const marker = options(
@@ -73,6 +73,7 @@ const ofSource = {
 const ofSeries = createCalls('series', {
   ...ofSource,
   applyOptions: [[seriesOptions], { weight: 3 }],
+  setType: [seriesArgs, { weight: 1 }],
   setData: [
     [
       data,
