@@ -24,7 +24,6 @@ export function Types() {
     <Chart ref={chart} options={{ timeAxis: { timeZone: 'UTC' } }}>
       <Series type="line" bars={values} width={2} ref={line} />
       <Series type="candle" bars={candles} ref={candle} title="Price" range="keep-time" />
-      {/* @ts-expect-error candles aren't values */}
       <Series type="line" bars={candles} />
       {/* @ts-expect-error values aren't candles */}
       <Series type="candle" bars={values} />
