@@ -84,7 +84,8 @@ const categories: readonly Category[] = [
   { title: 'Custom shapes', names: /^(defineShape|Shape\w+|Figure|Stroke)$/ },
   {
     title: 'Series and shapes',
-    names: /^(Source\w+|PartialSourceOptions|AnyBarType|Series(Bar(Input)?|Data)|MoveTarget|AxisId)$/,
+    names:
+      /^(Source\w+|PartialSourceOptions|AnyBarType|Series(Bar(Input)?|Data)|MoveTarget|AxisId)$/,
   },
 ];
 
