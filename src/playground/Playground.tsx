@@ -88,7 +88,7 @@ export default function Playground({ opened, hung }: Props): ReactNode {
       <Notice text={notice} onClose={() => setNotice(undefined)} />
       <Split label="Resize editor" direction="row" share={50}>
         <div className="playground-editor">
-          <EditorHeader shown={file} onShow={show} typescript={typescript} />
+          <EditorHeader file={file} onShow={show} typescript={typescript} />
           <div ref={container} className="playground-code" />
         </div>
         <Split label="Resize chart" direction="column" share={66}>

@@ -26,7 +26,7 @@ interface ProgramActions {
   readonly save: () => void;
 }
 
-/** What the toolbar does with the code, and what it says if that fails. */
+/** Actions of the toolbar with the code. Each reports its failure in a message for the user. */
 export function useProgramActions(options: Options): ProgramActions {
   const { work, version, editor, formatCode, onFailure } = options;
   const page = useBaseUrl('/playground');

@@ -17,7 +17,7 @@ interface Options {
 type RunningEditor = Omit<ReturnType<typeof useProgramFrame>, 'start'> &
   ReturnType<typeof useEditor> & { readonly start: () => void };
 
-/** Connects the editor with the frame: the code runs after changes, and the editor marks the line that failed. */
+/** Runs the editor's code in the frame after changes, and marks the line that failed. */
 export function useRunningEditor(options: Options): RunningEditor {
   const { userWork, waitsForUser, onChange, onLeave } = options;
   const { work, version } = userWork;

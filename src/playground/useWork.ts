@@ -7,9 +7,9 @@ export interface UserWork {
   readonly work: RefObject<Work>;
   /** Version of the library, if it isn't the newest. */
   readonly version: string | undefined;
-  /** Code that Reset brings back. */
+  /** Code after a reset. */
   readonly origin: Work;
-  /** Code that Restore brings back. */
+  /** Code from before the last link, example or reset. */
   readonly previous: Work | undefined;
   /** Stores changed code, and returns whether it changed. */
   readonly change: (program: Program) => boolean;

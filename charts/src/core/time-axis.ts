@@ -261,7 +261,7 @@ export class TimeAxis implements ITimeAxisApi {
     const range = context.time.getRange(context.view(), context.limits());
     if (range === null) return null;
     const to = short(range.to, range);
-    // A plot that is narrower than a bar shows a part of one.
+    // A plot narrower than a bar shows a part of one.
     return { from: Math.min(short(range.from, range), to), to };
   }
 
