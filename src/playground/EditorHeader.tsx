@@ -13,7 +13,12 @@ export default function EditorHeader({ file: current, onShow, typescript }: Prop
   return (
     <div className="playground-pane-header" role="group" aria-label="Files">
       {FILES.map((file) => (
-        <button key={file} type="button" aria-pressed={file === current} onClick={() => onShow(file)}>
+        <button
+          key={file}
+          type="button"
+          aria-pressed={file === current}
+          onClick={() => onShow(file)}
+        >
           {file}
         </button>
       ))}
