@@ -1,4 +1,7 @@
 export { createFeed } from './feed/create-feed';
+export { createRestSource, type RestOptions } from './feed/rest-source';
+export { createUdfSource, type UdfOptions } from './feed/udf-source';
+export { testFeed, type TestFeedOptions, type TestFeedResult } from './feed/test-feed';
 export type { FeedClock } from './feed/clock';
 export type {
   Feed,

@@ -1,0 +1,121 @@
+import type { Bar } from '../index';
+import type { FeedSource, HistoryPage, HistoryRequest, LiveOutput, LiveRequest } from './source';
+
+/**
+ * Options of {@link createRestSource}.
+ */
+export interface RestOptions {
+  /**
+   * Returns the URL of a page of bars.
+   *
+   * @param request - Symbol, interval, and the bars to load.
+   */
+  historyUrl(request: HistoryRequest): string;
+  /**
+   * Converts a response to bars, or to a page with a number.
+   *
+   * @param json - Parsed body of the response.
+   * @param request - Request that it responds to.
+   */
+  parseHistory(json: unknown, request: HistoryRequest): readonly Bar[] | HistoryPage;
+  /**
+   * Returns the URL of the WebSocket. Without it, the feed doesn't have live messages.
+   *
+   * @param request - Symbol and interval.
+   */
+  socketUrl?(request: LiveRequest): string;
+  /**
+   * Returns the message that subscribes to a symbol, which is sent when the socket is open.
+   *
+   * @param request - Symbol and interval.
+   */
+  subscribe?(request: LiveRequest): unknown;
+  /**
+   * Reports a message of the socket, by calling functions of `output`. Any message counts as a heartbeat.
+   *
+   * @param json - Parsed message.
+   * @param output - Object to report bars and trades with.
+   * @param request - Symbol and interval of the connection.
+   */
+  onMessage?(json: unknown, output: LiveOutput, request: LiveRequest): void;
+  /** Intervals that the server has. Defaults to all. */
+  intervals?: readonly string[];
+  /** Function for requests. Defaults to `fetch`. */
+  fetch?: typeof fetch;
+  /** Class of the socket. Defaults to `WebSocket`. */
+  WebSocket?: new (url: string) => WebSocket;
+}
+
+/**
+ * Creates a source for a server with a REST API for history and a WebSocket for live messages, both with JSON.
+ *
+ * @param options - URLs, and functions that convert the server's JSON.
+ * @returns Source for {@link createFeed}.
+ * @throws TypeError if a required function is missing.
+ * @example
+ * ```ts
+ * import { createChart, type Bar } from '@aijiaoyi/charts';
+ * import { createFeed, createRestSource } from '@aijiaoyi/charts/feed';
+ *
+ * const source = createRestSource({
+ *   historyUrl: ({ symbol, interval, before, count }) =>
+ *     `/api/bars?symbol=${symbol}&interval=${interval}&before=${before ?? ''}&count=${count}`,
+ *   parseHistory: (json) => json as Bar[],
+ *   socketUrl: () => 'wss://example.com/live',
+ *   subscribe: ({ symbol }) => ({ subscribe: symbol }),
+ *   onMessage(json, output) {
+ *     const { bar, sequence } = json as { bar: Bar; sequence: number };
+ *     output.bar(bar, sequence);
+ *   },
+ * });
+ * createFeed(source, { price: createChart('chart').addSeries('candle') });
+ * ```
+ */
+export function createRestSource(options: RestOptions): FeedSource {
+  for (const key of ['historyUrl', 'parseHistory'] as const)
+    if (typeof options?.[key] !== 'function')
+      throw new TypeError(`createRestSource: options.${key} must be a function`);
+  const { fetch: request = fetch, intervals, socketUrl } = options;
+  return {
+    ...(intervals && { intervals }),
+    async history(page, signal) {
+      const response = await request(options.historyUrl(page), { signal });
+      if (!response.ok) throw new Error(`the server responded with ${response.status}`);
+      return options.parseHistory(await response.json(), page);
+    },
+    ...(socketUrl && {
+      live: (live, output, signal) => openSocket(options, socketUrl(live), live, output, signal),
+    }),
+  };
+}
+
+/** Opens a socket. The promise resolves when it is open and the subscription was sent. */
+function openSocket(
+  options: RestOptions,
+  url: string,
+  request: LiveRequest,
+  output: LiveOutput,
+  signal: AbortSignal,
+): Promise<void> {
+  const socket = new (options.WebSocket ?? WebSocket)(url);
+  signal.addEventListener('abort', () => {
+    socket.close();
+  });
+  socket.addEventListener('message', ({ data }: MessageEvent) => {
+    output.heartbeat();
+    try {
+      options.onMessage?.(JSON.parse(String(data)), output, request);
+    } catch (error) {
+      output.close(error);
+    }
+  });
+  socket.addEventListener('close', () => {
+    output.close(new Error('the socket was closed'));
+  });
+  return new Promise((resolve) => {
+    socket.addEventListener('open', () => {
+      if (options.subscribe) socket.send(JSON.stringify(options.subscribe(request)));
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,155 @@
+import type { Bar } from '../index';
+import type { FeedSource } from './source';
+
+/**
+ * Options of {@link createUdfSource}.
+ */
+export interface UdfOptions {
+  /** URL of the server, before `/history` and `/symbols`. */
+  url: string;
+  /**
+   * Time between two requests for the newest bars, in milliseconds, because these servers don't have live messages; `null`
+   * for no live bars.
+   *
+   * @defaultValue `5000`
+   */
+  pollInterval?: number | null;
+  /** Function for requests. Defaults to `fetch`. */
+  fetch?: typeof fetch;
+}
+
+/** Response of `/history`, in columns. */
+interface UdfHistory {
+  readonly s: 'ok' | 'no_data' | 'error';
+  readonly errmsg?: string;
+  readonly nextTime?: number;
+  readonly t?: readonly number[];
+  readonly o?: readonly number[];
+  readonly h?: readonly number[];
+  readonly l?: readonly number[];
+  readonly c?: readonly number[];
+  readonly v?: readonly number[];
+}
+
+/** Days that a trading day can be away from another one: a weekend and holidays. */
+const SPARE_DAYS = 10;
+const DAY = 86_400;
+
+const unitSeconds: Readonly<Record<string, number>> = {
+  s: 1,
+  m: 60,
+  h: 3600,
+  d: DAY,
+  w: 7 * DAY,
+  M: 31 * DAY,
+  y: 366 * DAY,
+};
+
+/** Converts `'4h'` to `'240'`, `'1d'` to `'1D'` and `'3M'` to `'3M'`. */
+function toResolution(interval: string): string {
+  const [count, unit] = [parseInt(interval, 10), interval.slice(-1)];
+  if (unit === 'm') return String(count);
+  if (unit === 'h') return String(count * 60);
+  if (unit === 'y') return `${count * 12}M`;
+  return `${count}${unit.toUpperCase()}`;
+}
+
+const toDate = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(0, 10);
+
+/**
+ * Creates a source for a server of the UDF protocol, with the URLs `/symbols` and `/history`. The feed polls it for new
+ * bars.
+ *
+ * @param options - URL of the server.
+ * @returns Source for {@link createFeed}.
+ * @throws TypeError if the URL isn't a string.
+ * @example
+ * ```ts
+ * import { createChart } from '@aijiaoyi/charts';
+ * import { createFeed, createUdfSource } from '@aijiaoyi/charts/feed';
+ *
+ * const price = createChart('chart').addSeries('candle');
+ * const source = createUdfSource({ url: 'https://example.com/udf' });
+ * createFeed(source, { price, symbol: 'ACME', interval: '1d' });
+ * ```
+ */
+export function createUdfSource(options: UdfOptions): FeedSource {
+  const { fetch: request = fetch, pollInterval = 5000, url } = options ?? {};
+  if (typeof url !== 'string') throw new TypeError('createUdfSource: options.url must be a string');
+  const get = async (
+    path: string,
+    query: Record<string, string>,
+    signal: AbortSignal,
+  ): Promise<unknown> => {
+    const response = await request(`${url}${path}?${new URLSearchParams(query)}`, { signal });
+    if (!response.ok) throw new Error(`${path}: the server responded with ${response.status}`);
+    return response.json();
+  };
+  const history: FeedSource['history'] = async ({ before, count, interval, symbol }, signal) => {
+    const seconds = typeof before === 'string' ? Date.parse(before) / 1000 : before;
+    const to = seconds ?? Math.ceil(Date.now() / 1000) + DAY;
+    const length = parseInt(interval, 10) * (unitSeconds[interval.slice(-1)] ?? 1);
+    const from = Math.max(0, to - length * count - SPARE_DAYS * DAY);
+    const query = {
+      symbol,
+      resolution: toResolution(interval),
+      from: String(from),
+      to: String(to),
+      countback: String(count),
+    };
+    const result = (await get('/history', query, signal)) as UdfHistory;
+    if (result.s === 'error') throw new Error(result.errmsg ?? 'the server reported an error');
+    const isDaily = /[dwMy]$/.test(interval);
+    const bars = readBars(result, isDaily).filter(({ time }) => before === null || time < before);
+    if (bars.length > 0 || result.nextTime === undefined) return { bars: bars.slice(-count) };
+    const next = result.nextTime + 1;
+    return { bars: [], next: isDaily ? toDate(next + DAY) : next };
+  };
+  return {
+    history,
+    async resolve(symbol, signal) {
+      const {
+        minmov = 1,
+        pricescale,
+        timezone,
+      } = (await get('/symbols', { symbol }, signal)) as {
+        readonly timezone?: string;
+        readonly pricescale?: number;
+        readonly minmov?: number;
+      };
+      return {
+        ...(timezone !== undefined && { timeZone: timezone === 'Etc/UTC' ? 'UTC' : timezone }),
+        ...(pricescale !== undefined && { priceFormat: { minMove: minmov / pricescale } }),
+      };
+    },
+    ...(pollInterval !== null && {
+      live({ interval, symbol }, output, signal) {
+        const poll = async (): Promise<void> => {
+          const page = await history({ symbol, interval, before: null, count: 2 }, signal);
+          for (const bar of 'bars' in page ? page.bars : page) output.bar(bar);
+          output.heartbeat();
+        };
+        const timer = setInterval(() => {
+          poll().catch(output.close);
+        }, pollInterval);
+        signal.addEventListener('abort', () => {
+          clearInterval(timer);
+        });
+      },
+    }),
+  };
+}
+
+function readBars({ c, h, l, o, t = [], v }: UdfHistory, isDaily: boolean): Bar[] {
+  return t.map((time, i): Bar => {
+    const volume = v?.[i];
+    return {
+      time: isDaily ? toDate(time) : time,
+      open: o?.[i] ?? NaN,
+      high: h?.[i] ?? NaN,
+      low: l?.[i] ?? NaN,
+      close: c?.[i] ?? NaN,
+      ...(volume !== undefined && { volume }),
+    };
+  });
+}

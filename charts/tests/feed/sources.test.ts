@@ -1,0 +1,143 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createRestSource, type RestOptions } from '../../src/feed/rest-source';
+import type { LiveOutput } from '../../src/feed/source';
+import { createUdfSource, type UdfOptions } from '../../src/feed/udf-source';
+
+const { signal } = new AbortController();
+const respond = (json: unknown, status = 200): typeof fetch =>
+  vi.fn(() => Promise.resolve(new Response(JSON.stringify(json), { status })));
+const createOutput = (): LiveOutput => ({
+  bar: vi.fn(),
+  trade: vi.fn(),
+  heartbeat: vi.fn(),
+  close: vi.fn(),
+});
+
+describe('createUdfSource', () => {
+  const request = { symbol: 'A', interval: '4h', before: 2_000_000, count: 10 };
+  const columns = {
+    t: [1_800_000, 2_000_000],
+    o: [1, 1],
+    h: [3, 3],
+    l: [1, 1],
+    c: [2, 2],
+    v: [5, 6],
+  };
+
+  it('requests a page and reads its columns', async () => {
+    const fetch = respond({ s: 'ok', ...columns });
+    const page = await createUdfSource({ url: '/udf', fetch }).history(request, signal);
+    expect(page).toEqual({
+      bars: [{ time: 1_800_000, open: 1, high: 3, low: 1, close: 2, volume: 5 }],
+    });
+    const [url] = vi.mocked(fetch).mock.calls[0] ?? [];
+    expect(url).toBe('/udf/history?symbol=A&resolution=240&from=992000&to=2000000&countback=10');
+  });
+
+  it('converts days, and continues after an empty part', async () => {
+    const day = { ...request, interval: '1d', before: '2026-10-30' };
+    const time = Date.parse('2026-10-29') / 1000;
+    const source = (json: object) => createUdfSource({ url: '', fetch: respond(json) });
+    const bar = { s: 'ok', t: [time], o: [1], h: [3], l: [1], c: [2] };
+    expect(await source(bar).history(day, signal)).toEqual({
+      bars: [{ time: '2026-10-29', open: 1, high: 3, low: 1, close: 2 }],
+    });
+    expect(await source({ s: 'no_data' }).history(request, signal)).toEqual({ bars: [] });
+    expect(await source({ s: 'no_data', nextTime: 900 }).history(request, signal)).toEqual({
+      bars: [],
+      next: 901,
+    });
+  });
+
+  it('reads the time zone and the tick size', async () => {
+    const fetch = respond({ timezone: 'Asia/Tokyo', pricescale: 100, minmov: 25 });
+    expect(await createUdfSource({ url: '', fetch }).resolve?.('A', signal)).toEqual({
+      timeZone: 'Asia/Tokyo',
+      priceFormat: { minMove: 0.25 },
+    });
+  });
+
+  it('rejects errors of the server', async () => {
+    const source = (fetch: typeof globalThis.fetch) => createUdfSource({ url: '', fetch });
+    await expect(
+      source(respond({ s: 'error', errmsg: 'no symbol A' })).history(request, signal),
+    ).rejects.toThrow('no symbol A');
+    await expect(source(respond({}, 500)).history(request, signal)).rejects.toThrow(
+      '/history: the server responded with 500',
+    );
+    expect(() => createUdfSource({} as UdfOptions)).toThrow('createUdfSource: options.url must be');
+  });
+});
+
+class FakeSocket extends EventTarget {
+  static last: FakeSocket | null = null;
+  readonly sent: string[] = [];
+  isClosed = false;
+
+  constructor(readonly url: string) {
+    super();
+    FakeSocket.last = this;
+  }
+
+  send(text: string): void {
+    this.sent.push(text);
+  }
+
+  close(): void {
+    this.isClosed = true;
+  }
+
+  receive(data: string): void {
+    this.dispatchEvent(Object.assign(new Event('message'), { data }));
+  }
+}
+
+describe('createRestSource', () => {
+  const bar = { time: 60, open: 1, high: 3, low: 1, close: 2 };
+  const options: RestOptions = {
+    historyUrl: ({ before, symbol }) => `/bars/${symbol}?before=${before}`,
+    parseHistory: (json) => (json as { list: (typeof bar)[] }).list,
+    socketUrl: ({ symbol }) => `wss://example.com/${symbol}`,
+    subscribe: ({ interval }) => ({ interval }),
+    onMessage(json, output) {
+      output.bar(json as typeof bar, 7);
+    },
+    WebSocket: FakeSocket as unknown as RestOptions['WebSocket'],
+  };
+
+  it('requests pages', async () => {
+    const fetch = respond({ list: [bar] });
+    const page = { symbol: 'A', interval: '1m', before: 120, count: 5 };
+    expect(await createRestSource({ ...options, fetch }).history(page, signal)).toEqual([bar]);
+    expect(vi.mocked(fetch).mock.calls[0]?.[0]).toBe('/bars/A?before=120');
+    const failing = createRestSource({ ...options, fetch: respond({}, 404) });
+    await expect(failing.history(page, signal)).rejects.toThrow('the server responded with 404');
+  });
+
+  it('subscribes when the socket is open, and closes it', async () => {
+    const output = createOutput();
+    const abort = new AbortController();
+    const live = { symbol: 'A', interval: '1m', since: null };
+    const opened = createRestSource(options).live?.(live, output, abort.signal);
+    const socket = FakeSocket.last as FakeSocket;
+    socket.dispatchEvent(new Event('open'));
+    await opened;
+    expect([socket.url, socket.sent]).toEqual(['wss://example.com/A', ['{"interval":"1m"}']]);
+    socket.receive(JSON.stringify(bar));
+    expect(output.bar).toHaveBeenCalledWith(bar, 7);
+    expect(output.heartbeat).toHaveBeenCalledTimes(1);
+    socket.receive('not JSON');
+    expect(output.close).toHaveBeenCalledWith(expect.any(SyntaxError));
+    socket.dispatchEvent(new Event('close'));
+    expect(output.close).toHaveBeenLastCalledWith(new Error('the socket was closed'));
+    abort.abort();
+    expect(socket.isClosed).toBe(true);
+  });
+
+  it('has no connection without a URL, and names a missing function', () => {
+    expect(createRestSource({ ...options, socketUrl: undefined }).live).toBeUndefined();
+    expect(() => createRestSource({} as RestOptions)).toThrow(
+      'createRestSource: options.historyUrl must be a function',
+    );
+  });
+});
