@@ -189,6 +189,7 @@ describe('the traps of a live feed', () => {
     const time = start + 20 * 60 + 1;
     trade({ time, price: 11, size: 1 }, 6);
     trade({ time, price: 14, size: 4 }, 8);
+    trade({ time, price: 14, size: 4 }, 8);
     trade({ time, price: 13, size: 2 }, 7);
     trade({ time, price: 13, size: 2 }, 7);
     const expected = { time: start + 1200, open: 11, high: 14, low: 11, close: 14, volume: 7 };
@@ -204,20 +205,30 @@ describe('the traps of a live feed', () => {
 
   it('17: runs reloads one after the other, so that an old page does not replace a new one', async () => {
     const server = new ScriptedServer({ pageSize: 10 });
-    await server.open({ bars: range(10, 20), sequence: 5 });
-    void server.feed.loadOlder();
-    await server.clock.advance(0);
-    await server.request.respond({ bars: range(0, 10), sequence: 5 });
-    // A reload of two pages, whose first page arrives.
+    await server.open({ bars: range(20, 30), sequence: 5 });
+    for (const from of [10, 0]) {
+      void server.feed.loadOlder();
+      await server.clock.advance(0);
+      await server.request.respond({ bars: range(from, from + 10), sequence: 5 });
+    }
+    // A reload of three pages, whose first page arrives.
     void server.feed.refresh();
     await server.clock.advance(0);
-    await server.request.respond({ bars: range(10, 20), sequence: 6 });
+    await server.request.respond({ bars: range(20, 30), sequence: 6 });
     // The connection is cut. Message 7 is lost, but a page of the next connection has it.
     await server.reconnect();
-    await server.request.respond({ bars: range(0, 10), sequence: 7 });
-    await server.request.respond({ bars: [...range(10, 19), makeBar(19, 17)], sequence: 7 });
+    for (let i = 0; i < 3; i++) {
+      const { before } = server.request.request;
+      const bars =
+        before === null
+          ? [...range(20, 29), makeBar(29, 17)]
+          : [10, 0]
+              .map((from) => range(from, from + 10))
+              .find((page) => Number(page.at(-1)?.time) + 60 === before);
+      await server.request.respond({ bars: bars ?? [], sequence: 7 });
+    }
     expect(server.pending).toEqual([]);
-    expect(server.price.bars[19]?.close).toBe(17);
+    expect(server.price.bars[29]?.close).toBe(17);
   });
 
   it('18: drops messages of the previous connection that still wait', async () => {
@@ -348,6 +359,40 @@ describe('a feed', () => {
     await server.request.respond({ bars: range(0, 20), sequence: 8 });
     await server.request.respond({ bars: range(0, 20), sequence: 8 });
     expect(server.closes.slice(-2)).toEqual([10, 12]);
+  });
+
+  it('sends one history request at a time', async () => {
+    const server = new ScriptedServer();
+    await server.open({ bars: range(20, 40) });
+    void server.feed.refresh();
+    await server.clock.advance(0);
+    void server.feed.loadOlder();
+    await server.clock.advance(0);
+    expect(server.pending).toHaveLength(1);
+    await server.request.respond({ bars: range(20, 40) });
+    expect(server.pending).toHaveLength(1);
+    await server.request.respond({ bars: range(0, 20) });
+    expect(server.price.bars).toEqual(range(0, 40));
+  });
+
+  it('drops a page of older bars if a reload already loaded them', async () => {
+    const server = new ScriptedServer();
+    await server.open({ bars: range(30, 40) });
+    void server.feed.refresh();
+    await server.clock.advance(0);
+    const older = server.feed.loadOlder();
+    await server.clock.advance(0);
+    await server.request.respond({ bars: range(20, 40) });
+    expect(server.request.request.before).toBe(makeBar(30).time);
+    await server.request.respond({ bars: range(10, 30) });
+    await older;
+    expect(server.price.bars).toEqual(range(20, 40));
+  });
+
+  it('sorts a page, and takes each time once', async () => {
+    const server = new ScriptedServer();
+    await server.open({ bars: [...range(0, 20), makeBar(3)].reverse() });
+    expect(server.price.bars).toEqual(range(0, 20));
   });
 
   it('connects again after silence', async () => {
