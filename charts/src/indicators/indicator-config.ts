@@ -345,10 +345,18 @@ export interface IndicatorAllContext<
  * Requires exactly one of `calculate` and `calculateAll` in an {@link IndicatorConfig}. Only `calculate` has a `state`.
  */
 export type IndicatorCalculation =
-  | { readonly calculate: unknown; readonly calculateAll?: undefined }
   | {
+      /** Calculation of one bar, {@link IndicatorConfig.calculate}. */
+      readonly calculate: unknown;
+      /** Not allowed with `calculate`. */
+      readonly calculateAll?: undefined;
+    }
+  | {
+      /** Calculation of all bars, {@link IndicatorConfig.calculateAll}. */
       readonly calculateAll: unknown;
+      /** Not allowed with `calculateAll`. */
       readonly calculate?: undefined;
+      /** Not allowed with `calculateAll`. */
       readonly state?: undefined;
     };
 
