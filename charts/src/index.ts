@@ -128,6 +128,13 @@ export type {
 } from './bar-types/bar-type-config';
 export type { Figure, Stroke } from './graphics/figure';
 export type {
+  ShapeBooleanField,
+  ShapeField,
+  ShapeFields,
+  ShapeNumberField,
+  ShapeSelectField,
+} from './shapes/shape-fields';
+export type {
   ShapeColors,
   ShapeConfig,
   ShapeContext,

@@ -3,6 +3,7 @@ import { type ArgumentPath, member, wrongType } from '../util/errors';
 import { isObject } from '../util/json';
 import { definitionType } from '../validation/definition-rules';
 import { callback, flag, number, type Rule, someText } from '../validation/rule';
+import { readFields } from './shape-fields';
 import type {
   ShapeConfig,
   ShapeDefinition,
@@ -73,7 +74,8 @@ export function defineShape(config: ShapeConfig): ShapeDefinition {
   if (config.complete !== undefined) check('complete', callback);
   if (config.axisPrices !== undefined) check('axisPrices', callback);
   if (config.freehand !== undefined) check('freehand', flag);
-  const schema = { defaults: style, rules };
+  const fieldRules = readFields('defineShape: fields', config.fields, { ...style });
+  const schema = { defaults: style, rules: { ...fieldRules, ...rules } };
   const resolved = Object.freeze({ config, schema, count });
   const definition: ShapeDefinition = {
     kind: 'shape',

@@ -4,6 +4,7 @@ import type { Point, ShapePoint, Time } from '../types/data-types';
 import type { SeriesColumns } from '../types/series-columns';
 import type { ChartMessages } from '../i18n/core-messages';
 import type { Definition } from '../types/definition';
+import type { ShapeFields } from './shape-fields';
 
 /**
  * Colors of the chart's theme and palette for shapes, as CSS.
@@ -211,6 +212,11 @@ export interface ShapeConfig<
   complete?(points: readonly ShapePoint[]): readonly ShapePoint[];
   /** Whether a drag draws freehand, so that each pointer move adds a point. Otherwise, a drag sets two points. */
   readonly freehand?: boolean;
+  /**
+   * Fields of the style bar for numbers, booleans and choices among the style options. Colors, `width`, `lineStyle` and
+   * `text` have fields without it.
+   */
+  readonly fields?: ShapeFields<NoInfer<Style>>;
   /** @internal Rules for style options whose default doesn't define which values are valid. */
   readonly rules?: Schema<Style>['rules'];
 }

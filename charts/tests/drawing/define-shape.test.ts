@@ -1,5 +1,12 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { allShapes, defineShape, type ShapeDefinition, type ShapePoint } from '../../src/index';
+import {
+  allShapes,
+  defineShape,
+  Drawing,
+  type ShapeDefinition,
+  type ShapePoint,
+} from '../../src/index';
+import { withLineChart } from './line-chart';
 
 const good = {
   type: 'acme/zone',
@@ -54,6 +61,18 @@ describe('defineShape', () => {
       RangeError,
       /style.priceFormat is an option of every/,
     ],
+    [{ ...good, fields: { depth: 5 } }, RangeError, /fields.depth \(5\) must be an option of/],
+    [{ ...good, fields: { width: 5 } }, TypeError, /fields.width \(5\) must be an object/],
+    [
+      { ...good, fields: { width: { type: 'number', label: '' } } },
+      RangeError,
+      /fields.width.label \(""\) must be/,
+    ],
+    [
+      { ...good, fields: { width: { type: 'integer', label: 'Width', min: 2 } } },
+      RangeError,
+      /style.width \(1\) must be a whole number at least 2/,
+    ],
     [{ ...good, figures: 'none' }, TypeError, /figures \("none"\) must be a function/],
     [null, TypeError, /config \(null\) must be an object/],
   ])('throws for an invalid configuration, with the reason: %j', (config, ErrorType, message) => {
@@ -64,8 +83,41 @@ describe('defineShape', () => {
   });
 });
 
+it('limits the options of its fields', () => {
+  const Zone = defineShape({
+    ...good,
+    style: { count: 3, side: 'left', dots: true, color: 'red' },
+    fields: {
+      count: { type: 'integer', label: 'Count', min: 1, max: 9 },
+      side: { type: 'select', label: 'Side', values: { left: 'Left', right: 'Right' } },
+      dots: { type: 'boolean', label: 'Dots' },
+    },
+  });
+  withLineChart((chart) => {
+    const drawing = chart.attach(Drawing, { shapes: [Zone] });
+    const points = [
+      { time: 60, price: 9 },
+      { time: 120, price: 11 },
+    ];
+    const zone = drawing.add(Zone, points, { count: 5, side: 'right', dots: false });
+    expect(() => {
+      zone.applyOptions({ count: 10 });
+    }).toThrow('applyOptions: count (10) must be a whole number from 1 to 9');
+    expect(() => {
+      zone.applyOptions({ side: 'top' });
+    }).toThrow('applyOptions: side ("top") must be one of "left", "right"');
+    expect(zone.options()).toMatchObject({ count: 5, side: 'right', dots: false });
+  });
+});
+
 // The compiler refuses these; they aren't run.
 export const refused = [
+  () =>
+    defineShape({
+      ...good,
+      // @ts-expect-error A field of another type than the option
+      fields: { width: { type: 'boolean', label: 'Width' } },
+    }),
   () =>
     defineShape({
       ...good,

@@ -535,6 +535,46 @@ test('shows and pastes only the shapes that drawing has', async ({ page }) => {
   await expect(page.getByRole('group', { name: /Listed dot/ })).toBeVisible();
 });
 
+test('the style bar has a field for each number, flag and choice of a custom shape', async ({
+  page,
+}) => {
+  await page.evaluate(async () => {
+    const { createChart, defineShape, DrawBar, Drawing } = window.charts;
+    const Dot = defineShape({
+      type: 'acme/dot',
+      label: 'Dot',
+      points: 1,
+      style: { radius: 4, filled: false, side: 'left' },
+      fields: {
+        radius: { type: 'integer', label: 'Radius', min: 1, max: 40 },
+        filled: { type: 'boolean', label: 'Filled' },
+        side: { type: 'select', label: 'Side', values: { left: 'Left', right: 'Right' } },
+      },
+      figures: ({ points: [center], style: { radius } }) => [
+        { kind: 'ellipse', center, radiusX: radius, radiusY: radius, fill: '#ff00ff' },
+      ],
+    });
+    const chart = createChart('chart', { theme: 'light' });
+    const bars = window.harness.bars(60);
+    chart.addSeries('candle').setData(bars);
+    const drawing = chart.attach(Drawing, { shapes: [Dot] });
+    window.drawn = { chart, bar: new DrawBar(drawing) };
+    const [at] = bars.slice(40);
+    if (!at) throw new Error('no bars');
+    drawing.select(drawing.add(Dot, [{ time: at.time, price: at.close }]));
+    await window.harness.painted();
+  });
+  const bar = page.getByRole('group', { name: /Dot/ });
+  await bar.getByRole('spinbutton', { name: 'Radius' }).fill('99');
+  await bar.getByRole('button', { name: 'Filled' }).click();
+  await bar.getByRole('combobox', { name: 'Side' }).selectOption('Right');
+  expect((await shapes(page))[0]?.style).toMatchObject({ radius: 40, filled: true, side: 'right' });
+  await expect(bar.getByRole('button', { name: 'Filled' })).toHaveAttribute('aria-pressed', 'true');
+  await bar.getByRole('spinbutton', { name: 'Radius' }).fill('');
+  await bar.getByRole('button', { name: 'Filled' }).click();
+  expect((await shapes(page))[0]?.style).toMatchObject({ radius: 40, filled: false });
+});
+
 test('throws for unknown options and stays unchanged', async ({ page }) => {
   await open(page);
   const errors = await page.evaluate(() => {

@@ -11,5 +11,7 @@ export const icons = {
   collapse: 'M6 8l4 4 4-4',
   expand: 'M3 17l1-4L14 3l3 3L7 16z',
   grip: 'M7 5h0M13 5h0M7 10h0M13 10h0M7 15h0M13 15h0',
+  checked: 'M4 4h12v12H4zM7 10l2 3 4-6',
+  unchecked: 'M4 4h12v12H4z',
   levels: 'M3 5h9M3 10h14M3 15h6M15 3v4M12 13v4',
 };

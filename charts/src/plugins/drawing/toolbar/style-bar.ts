@@ -7,6 +7,7 @@ import { destructive, keepFocus } from '../../../util/keep-focus';
 import type { DrawingController } from '../drawing-controller';
 import { getShapeLabel } from '../shape-types';
 import { LineStyle } from '../../../types/enums';
+import type { ShapeField } from '../../../shapes/shape-fields';
 import type { ShapeData } from '../shape-data';
 import type { Size } from '../../../types/visible-range';
 import type { DrawBarMessages } from '../../../i18n/draw-bar-messages';
@@ -147,18 +148,55 @@ export function createStyleBar(
       },
     );
 
-  const fieldsFor = (style: ShapeData['style']): Part[] => {
+  /** Returns the field of an option that the definition of the shape describes. */
+  const customField = (name: string, custom: ShapeField): Part => {
+    const { label, type } = custom;
+    if (type === 'select') {
+      return field(
+        select(Object.keys(custom.values), (value) => custom.values[value] ?? value),
+        name,
+        label,
+      );
+    }
+    if (type === 'boolean') {
+      const isOn = (): boolean => selected()?.style[name] === true;
+      return iconButton(
+        `field ${name}`,
+        () => ({ icon: isOn() ? icons.checked : icons.unchecked, label, pressed: isOn() }),
+        () => {
+          change(name, !isOn());
+          store.seal();
+        },
+      );
+    }
+    const { max = Infinity, min = -Infinity } = custom;
+    const limits = Object.entries({ max, min }).filter(([, limit]) => Number.isFinite(limit));
+    const step = type === 'integer' ? 1 : 'any';
+    const input = make('input', { type: 'number', step, ...Object.fromEntries(limits) });
+    const read = (text: string): unknown => {
+      const value = clamp(type === 'integer' ? Math.round(Number(text)) : Number(text), min, max);
+      // Keep the last number if the field is empty or contains something else.
+      return text.trim() === '' || Number.isNaN(value) ? selected()?.style[name] : value;
+    };
+    return field(input, name, label, String, read);
+  };
+
+  const fieldsFor = ({ style, type }: ShapeData): Part[] => {
     const { width, lineStyle, text, lines } = style;
+    const custom: Readonly<Record<string, ShapeField>> = {
+      ...drawing.types.get(type)?.config.fields,
+    };
     const made: Part[] = [];
     for (const [name, value] of Object.entries(style)) {
-      if (!isColor.test(name) || (value !== null && typeof value !== 'string')) continue;
+      if (name in custom || !isColor.test(name) || (value !== null && typeof value !== 'string'))
+        continue;
       const show = (color: unknown) => toHex(String(color ?? defaultColor(name, style)));
       const read = (hex: string) => withOpacity(hex, getOpacity(name));
       made.push(
         field(make('input', { type: 'color' }), name, colorLabel(name, messages()), show, read),
       );
     }
-    if (typeof width === 'number') {
+    if (typeof width === 'number' && !custom.width) {
       const widths = [...new Set([1, 2, 3, 4, 6, 8, width])].sort((a, b) => a - b);
       const control = select(widths, (pixels) =>
         fillPlaceholders(messages().pixels, ['count', pixels]),
@@ -174,7 +212,7 @@ export function createStyleBar(
         ),
       );
     }
-    if (typeof text === 'string') {
+    if (typeof text === 'string' && !custom.text) {
       made.push(
         field(
           make('input', { type: 'text', placeholder: messages().text, dir: 'auto' }),
@@ -184,6 +222,7 @@ export function createStyleBar(
       );
     }
     if (Array.isArray(lines)) made.push(levels());
+    for (const [name, each] of Object.entries(custom)) made.push(customField(name, each));
     return made;
   };
 
@@ -270,11 +309,12 @@ export function createStyleBar(
         return width > 1 && width * height < maxCover * size.width * size.height;
       });
   };
-  const open = ({ id, type, style }: ShapeData): void => {
+  const open = (shape: ShapeData): void => {
+    const { id, type } = shape;
     close();
     shapeId = id;
     isLocked = null;
-    fields = fieldsFor(style);
+    fields = fieldsFor(shape);
     const deleteButton = remove(id);
     set(deleteButton.element, { [destructive]: '' });
     buttons = [lock(id), deleteButton];

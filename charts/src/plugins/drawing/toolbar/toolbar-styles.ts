@@ -26,8 +26,9 @@ button:enabled:hover{background:color-mix(in srgb,var(--text) 10%,transparent)}
 [aria-haspopup]::after{content:'';position:absolute;right:3px;bottom:3px;border:2px solid;clip-path:polygon(100% 0,100% 100%,0 100%)}
 svg{width:20px;height:20px;fill:none;stroke:currentColor;stroke-linecap:round;stroke-linejoin:round}
 hr{flex:none;margin:2px;border:1px solid var(--border);border-width:1px 0 0 1px}
-select,[type=text]{border-width:1px;background:var(--back)}
+select,[type=text],[type=number]{border-width:1px;background:var(--back)}
 [type=text]{width:130px}
+[type=number]{width:64px}
 [type=color]{width:32px;padding:4px}
 .grip{cursor:grab;touch-action:none;stroke-width:2.5}
 .menu button{padding-right:12px}

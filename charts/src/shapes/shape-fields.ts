@@ -1,0 +1,104 @@
+import { member, outOfRange, wrongType, type ArgumentPath } from '../util/errors';
+import { isObject } from '../util/json';
+import { flag, number, oneOf, type Rule, someText } from '../validation/rule';
+
+/**
+ * Fields of the style bar for style options of a shape, by the names of the options. They also limit the values that
+ * the options accept.
+ *
+ * @typeParam Style - Style of the shape.
+ */
+export type ShapeFields<Style extends object> = {
+  readonly [Name in keyof Style]?: ShapeFieldFor<Style[Name]>;
+};
+
+/** Field of the style bar for a value of a type. */
+type ShapeFieldFor<Value> = Value extends number
+  ? ShapeNumberField
+  : Value extends boolean
+    ? ShapeBooleanField
+    : Value extends string
+      ? ShapeSelectField
+      : never;
+
+/** Field of the style bar. */
+export type ShapeField = ShapeNumberField | ShapeBooleanField | ShapeSelectField;
+
+/**
+ * Field of the style bar for a number.
+ */
+export interface ShapeNumberField {
+  /** Any finite number, or integers only. */
+  readonly type: 'number' | 'integer';
+  /** Name of the field. */
+  readonly label: string;
+  /** Minimum value. */
+  readonly min?: number;
+  /** Maximum value. */
+  readonly max?: number;
+}
+
+/**
+ * Field of the style bar for `true` or `false`.
+ */
+export interface ShapeBooleanField {
+  /** `true` or `false`. */
+  readonly type: 'boolean';
+  /** Name of the field. */
+  readonly label: string;
+}
+
+/**
+ * Field of the style bar with several strings to choose from.
+ */
+export interface ShapeSelectField {
+  /** One of `values`. */
+  readonly type: 'select';
+  /** Name of the field. */
+  readonly label: string;
+  /** Texts that users choose, by the values of the option. */
+  readonly values: Readonly<Record<string, string>>;
+}
+
+const fieldTypes = oneOf(['number', 'integer', 'boolean', 'select']);
+
+/**
+ * Checks the fields of a shape and returns the rules for their options.
+ *
+ * @throws TypeError if a field isn't valid, or its option isn't part of the style.
+ * @throws RangeError if a default isn't a value that the field allows.
+ */
+export function readFields(
+  at: ArgumentPath,
+  fields: unknown,
+  style: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, Rule>> {
+  if (fields === undefined) return {};
+  if (!isObject(fields)) throw wrongType(at, fields, 'an object');
+  const rules = Object.entries(fields).map(([name, field]) => {
+    const path = member(at, name);
+    if (!Object.hasOwn(style, name)) throw outOfRange(path, field, 'an option of the style');
+    const rule = readField(path, field);
+    rule(style[name], member('defineShape: style', name));
+    return [name, rule] as const;
+  });
+  return Object.fromEntries(rules);
+}
+
+function readField(at: ArgumentPath, input: unknown): Rule {
+  if (!isObject(input)) throw wrongType(at, input, 'an object');
+  const field = input as ShapeField;
+  fieldTypes(field.type, member(at, 'type'));
+  someText(field.label, member(at, 'label'));
+  if (field.type === 'boolean') return flag;
+  if (field.type === 'select') {
+    if (!isObject(field.values)) throw wrongType(member(at, 'values'), field.values, 'an object');
+    return oneOf(Object.keys(field.values));
+  }
+  const { max, min } = field;
+  return number({
+    ...(min === undefined ? {} : { min }),
+    ...(max === undefined ? {} : { max }),
+    whole: field.type === 'integer',
+  });
+}
