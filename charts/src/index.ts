@@ -124,6 +124,7 @@ export type {
   FieldRule,
   CustomBar,
   CustomBarPrices,
+  CustomBarValue,
   VisibleBar,
 } from './bar-types/bar-type-config';
 export type { Figure, Stroke } from './graphics/figure';

@@ -14,6 +14,7 @@ import type { AttachedPlugin } from './plugin-definition';
 import type { PointerCapture } from './plugin-pointer-event';
 import type { PriceLine } from './price-line-api';
 import type { DataChange, IPaneApi, ISeriesApi } from './source-api';
+import type { CustomBarValue } from '../bar-types/bar-type-config';
 import type { AnyBar } from './source-maps';
 
 /**
@@ -136,6 +137,16 @@ export interface PluginHost {
    * @group Series and formats
    */
   barColor(series: ISeriesApi, row: number): string;
+
+  /**
+   * Returns what legends and tooltips display of a bar of a custom bar type, from {@link BarTypeConfig.values}.
+   *
+   * @param series - A series of the chart.
+   * @param row - Row of the bar among {@link PluginHost.bars}.
+   * @returns Values; `null` if the bar type is built in or doesn't define them.
+   * @group Series and formats
+   */
+  barValues(series: ISeriesApi, row: number): readonly CustomBarValue[] | null;
 
   /**
    * Returns the {@link PluginParts.cornerBounds} of all plug-ins of the chart on a pane.

@@ -28,6 +28,18 @@ export interface CustomBarPrices {
 }
 
 /**
+ * Value of a bar that legends and tooltips display, from {@link BarTypeConfig.values}.
+ */
+export interface CustomBarValue {
+  /** Short name before the value; empty for none. */
+  readonly name: string;
+  /** Formatted value. */
+  readonly text: string;
+  /** Color of the value, as CSS. Defaults to the text color. */
+  readonly color?: string;
+}
+
+/**
  * Visible bar of a custom bar type.
  */
 export interface VisibleBar<Data extends CustomBar> {
@@ -101,6 +113,17 @@ export interface BarTypeConfig<
    * @returns Draw commands.
    */
   draw?(context: BarContext<Data, Style>): readonly DrawCommand[];
+  /**
+   * Returns the color of a bar for the last-price label, the last-price line, legends and tooltips, as CSS; `null` for
+   * the color of the series. A bar's own `color` has priority.
+   *
+   * @param bar - Bar of the series.
+   * @param style - Style, including defaults.
+   * @param colors - Colors of the theme and the palette.
+   */
+  color?(bar: Readonly<Data>, style: Readonly<Style>, colors: ShapeColors): string | null;
+  /** Returns what legends and tooltips display of a bar. By default, they display its value. */
+  values?(bar: Readonly<Data>, formatPrice: (price: number) => string): readonly CustomBarValue[];
   /** Returns a description of a bar for screen readers. By default, they read its value. */
   describe?(bar: Readonly<Data>, formatPrice: (price: number) => string): string;
 }

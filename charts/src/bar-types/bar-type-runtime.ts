@@ -1,4 +1,4 @@
-import type { CustomData } from './bar-type-config';
+import type { CustomBarValue, CustomData } from './bar-type-config';
 import type { ResolvedBarStyle, SeriesColors } from './resolved-bar-style';
 import type { Schema } from '../validation/schema';
 import { group } from '../validation/schema';
@@ -22,6 +22,8 @@ export interface BarTypeRuntime<Style extends object> {
   readonly averaged?: boolean;
   /** Returns a description of a bar of a custom bar type for screen readers. */
   describe?(bar: object, formatPrice: (price: number) => string): string;
+  /** Returns what legends and tooltips display of a bar of a custom bar type. */
+  values?(bar: object, formatPrice: (price: number) => string): readonly CustomBarValue[] | null;
   /** Resolves the colors of a style and returns how to draw the series. */
   resolveStyle(style: Readonly<Style>, colors: SeriesColors): ResolvedBarStyle;
 }

@@ -74,7 +74,7 @@ export function defineBarType<Data extends CustomBar, Style extends object>(
 export function defineBarType(config: AnyConfig): BarTypeDefinition {
   const call = 'defineBarType';
   if (!isObject(config)) throw wrongType(`${call}: config`, config, 'an object');
-  const { type, label, fields, style, prices, figures, draw, describe } = config;
+  const { type, label, fields, style, prices, figures, draw, color, values, describe } = config;
   definitionType(type, `${call}: type`);
   if (isBuiltInBarType(type)) {
     throw new RangeError(
@@ -96,7 +96,9 @@ export function defineBarType(config: AnyConfig): BarTypeDefinition {
   callback(prices, `${call}: prices`);
   if (draw) callback(draw, `${call}: draw`);
   else callback(figures, `${call}: figures`);
-  if (describe) callback(describe, `${call}: describe`);
+  for (const [name, optional] of Object.entries({ color, values, describe })) {
+    if (optional) callback(optional, `${call}: ${name}`);
+  }
   const copy = { ...config, style: Object.freeze({ ...style }) };
   const definition: BarTypeDefinition = {
     kind: 'bar-type',
@@ -122,13 +124,14 @@ function createRuntime(config: AnyConfig): BarTypeRuntime<object> {
   const { label, style, describe } = config;
   /** Report an error only once, because a config that throws does so on every redraw. */
   let isReported = false;
-  const attempt = (draw: () => void): void => {
+  const attempt = <Result>(work: () => Result): Result | null => {
     try {
-      draw();
+      return work();
     } catch (cause) {
       const message = `The definition of "${config.type}" could not draw its bars: ${String(cause)}`;
       if (!isReported) reportUncaught(new Error(message, { cause }));
       isReported = true;
+      return null;
     }
   };
   return {
@@ -138,11 +141,14 @@ function createRuntime(config: AnyConfig): BarTypeRuntime<object> {
     describe: (bar, formatPrice) =>
       describe?.(bar as CustomBar, formatPrice) ??
       formatPrice(config.prices(bar as CustomBar)?.value ?? NaN),
-    resolveStyle: (current, { color }) => ({
+    values: (bar, formatPrice) =>
+      attempt(() => config.values?.(bar as CustomBar, formatPrice) ?? null),
+    resolveStyle: (current, { color, palette }) => ({
       color,
       baseValue: null,
       dot: () => null,
-      lastColor: () => color,
+      lastColor: ({ customBar }) =>
+        attempt(() => config.color?.(customBar as CustomBar, current, palette) ?? null) ?? color,
       draw(bars, canvas) {
         const { colors, figures, height, put, toY, width } = canvas;
         const { spacing } = bars;

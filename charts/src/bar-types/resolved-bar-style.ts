@@ -1,4 +1,5 @@
 import type { BarsInView, DrawBars } from '../graphics/bar-canvas';
+import type { ShapeColors } from '../shapes/shape-definition';
 
 /** Colors of rising and falling bars. */
 export type PaletteColors = Readonly<Record<'up' | 'down', string>>;
@@ -9,7 +10,7 @@ export interface SeriesColors {
   readonly up: string;
   readonly down: string;
   /** Colors of rising and falling bars in the palette, whatever the style sets. */
-  readonly palette: PaletteColors;
+  readonly palette: ShapeColors;
   /**
    * Returns a function that returns whether the price rises at a bar of this series; `null` if there is no price at its
    * time.
@@ -42,6 +43,8 @@ export interface LastPrices {
   readonly before: number;
   /** Index of the bar. */
   readonly bar: number;
+  /** Bar of a custom bar type. */
+  readonly customBar: object | undefined;
 }
 
 /** Returns whether a bar closes at or above its open. */

@@ -121,7 +121,8 @@ export function barColor(
   const open = table.open[bar] as number;
   const before = table.close[Math.max(0, table.lastValue(bar))] as number;
   return (
-    resolveColor(theme, table.colorAt(bar)) ?? resolveStyle.lastColor({ bar, before, close, open })
+    resolveColor(theme, table.colorAt(bar)) ??
+    resolveStyle.lastColor({ bar, before, close, open, customBar: table.customBarAt(bar) })
   );
 }
 

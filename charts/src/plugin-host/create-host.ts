@@ -117,6 +117,14 @@ export function createHost(plugins: Plugins, attachment: Attachment): PluginHost
       assertAttached('barColor');
       return findSeries('barColor', core, series).viewModel.colorAt(row);
     },
+    barValues(series, row) {
+      assertAttached('barValues');
+      const member = findSeries('barValues', core, series);
+      const bar = member.table.customBarAt(row);
+      if (!bar) return null;
+      const axis = member.priceAxis();
+      return member.runtime.values?.(bar, (price) => axis.format(price, member)) ?? null;
+    },
     cornerBounds(view) {
       assertAttached('cornerBounds');
       return plugins.corners.getBounds(view);

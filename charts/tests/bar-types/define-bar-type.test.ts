@@ -7,6 +7,8 @@ import {
   type ChartState,
   type CustomBar,
   defineBarType,
+  definePlugin,
+  type PluginHost,
   type IChartApi,
   renderToSvg,
   toSvg,
@@ -111,6 +113,41 @@ describe('a custom bar type', () => {
       const state = chart.saveState({ data: 'include' });
       expect(restore(state).sources).toEqual(state.sources);
     });
+  });
+
+  it('returns the colors of its bars and what legends display of them', () => {
+    const Colored = defineBarType<Profile, ProfileStyle>({
+      ...config,
+      color: ({ levels }, style, colors) => (levels.length > 1 ? colors.up : style.color),
+      values: ({ levels }, format) => [
+        { name: 'Low', text: format(levels[0] ?? 0) },
+        { name: 'n', text: String(levels.length), color: '#010203' },
+      ],
+    });
+    let host: PluginHost | null = null;
+    const Reader = definePlugin({
+      type: 'tests/reader',
+      attach: (attached) => {
+        host = attached;
+        return {};
+      },
+    });
+    const svg = draw((chart) => {
+      chart.attach(Reader);
+      const series = chart.addSeries(Colored);
+      series.setData([...data, { ...day('2026-03-05', [4]), color: '#0c0d0e' }]);
+      const line = chart.addSeries('line');
+      line.setData([{ time: '2026-03-02', value: 12 }]);
+      const { barColor, barValues } = host as unknown as PluginHost;
+      const { up } = chart.colors();
+      expect([0, 2, 3].map((row) => barColor(series, row))).toEqual([up, '#0a0b0c', '#0c0d0e']);
+      expect(barValues(series, 0)).toEqual([
+        { name: 'Low', text: '1.00' },
+        { name: 'n', text: '2', color: '#010203' },
+      ]);
+      expect(barValues(line, 0)).toBeNull();
+    });
+    expect(svg).toContain('#0c0d0e');
   });
 
   it('validates its bars and its style', () => {

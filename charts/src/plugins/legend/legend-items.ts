@@ -119,6 +119,14 @@ function readSeries(
   );
   if (customText !== null)
     return { ...row, color, values: [{ name: '', text: customText, color: textColor }] };
+  const customValues = host.barValues(series, bar);
+  if (customValues) {
+    const values = customValues.map(({ color: valueColor, name, text }) => ({
+      ...{ name, text },
+      color: valueColor ? toReadableColor(valueColor, textColor) : textColor,
+    }));
+    return { ...row, color, values };
+  }
   const fields = fieldsByForm[bars.form] ?? options.values;
   const write = (field: LegendField): Value[] => formatField(source, bars, reading, bar, field);
   return { ...row, color, values: fields.flatMap(write) };
