@@ -45,9 +45,9 @@ export const peerSizes = { 'lightweight-charts': 52, klinecharts: 57, uplot: 22 
 
 /** Sizes of bundled apps, in kB (1,000 bytes) with gzip. `everything` doesn't include the indicators. */
 export const sizes = {
-  candles: 70,
-  'candles with drawing': 97.5,
-  'candles with trend lines': 93,
-  'candles with the DrawBar': 105.5,
-  everything: 136,
+  candles: 71,
+  'candles with drawing': 100,
+  'candles with trend lines': 95,
+  'candles with the DrawBar': 107.5,
+  everything: 139,
 } as const;
