@@ -25,7 +25,7 @@ export interface ICrosshairApi {
   /**
    * Changes some of the options.
    *
-   * @param options - Options to override.
+   * @param options - Options to override. `undefined` resets an option to its default.
    * @throws TypeError if a key is unknown or a value has the wrong type.
    */
   applyOptions(options: DeepPartial<CrosshairOptions>): void;

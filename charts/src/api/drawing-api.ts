@@ -67,7 +67,7 @@ export interface IDrawingApi {
   /**
    * Changes some of the options and keeps the others.
    *
-   * @param options - Options to change.
+   * @param options - Options to change. `undefined` resets an option to its default.
    * @throws TypeError if a key is unknown or a value has the wrong type. Nothing changes in this case.
    * @throws RangeError if a value is out of range. Nothing changes in this case.
    * @group Drawing options

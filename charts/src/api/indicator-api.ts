@@ -100,7 +100,7 @@ export interface Indicator<Options extends object = object, Outputs extends obje
   /**
    * Changes options and recalculates all values. The title is updated unless you have changed it.
    *
-   * @param options - Options to override.
+   * @param options - Options to override. `undefined` resets an option to its default.
    * @throws TypeError if a key is unknown, a value has the wrong type, or the indicator was removed.
    * @throws RangeError if a value is out of range.
    */

@@ -54,7 +54,7 @@ export interface OrderLinesApi {
   /**
    * Changes some of the options.
    *
-   * @param options - Options to override.
+   * @param options - Options to override. `undefined` resets an option to its default.
    * @throws TypeError if a key is unknown, a value has the wrong type, or the handle was removed.
    */
   applyOptions(options: DeepPartial<OrderLinesOptions>): void;

@@ -27,7 +27,7 @@ export interface IPriceAxisApi {
   /**
    * Changes some of the options.
    *
-   * @param options - Options to override.
+   * @param options - Options to override. `undefined` resets an option to its default.
    * @throws TypeError if a key is unknown or a value has the wrong type.
    * @throws RangeError if a range is reversed or the margins leave no space for prices.
    */

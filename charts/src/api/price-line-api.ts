@@ -7,7 +7,7 @@ import type { PriceLineOptions } from '../options/price-line-options';
 export interface PriceLine {
   /** Returns the current options. */
   options(): Readonly<PriceLineOptions>;
-  /** Changes some of the options. */
+  /** Changes some of the options. `undefined` resets an option to its default. */
   applyOptions(options: DeepPartial<PriceLineOptions>): void;
   /** Removes the line from the series. A second call does nothing. */
   remove(): void;

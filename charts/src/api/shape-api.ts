@@ -61,7 +61,7 @@ export interface IShapeApi<
   /**
    * Changes some of the options, such as the title, the price axis or a color. The id can't be changed.
    *
-   * @param options - Options to override.
+   * @param options - Options to override. `undefined` resets an option to its default.
    * @throws TypeError if a key is unknown, a value has the wrong type, or the id would change; the message suggests the
    * closest key.
    * @group Source options

@@ -241,7 +241,7 @@ export interface ISeriesApi<T extends AnyBarType = AnyBarType> extends ISourceAp
   /**
    * Changes some of the options, such as the title, the price axis or a color. The id can't be changed.
    *
-   * @param options - Options to override.
+   * @param options - Options to override. `undefined` resets an option to its default.
    * @throws TypeError if a key is unknown, a value has the wrong type, or the id would change; the message suggests the
    * closest key.
    * @group Source options
@@ -504,7 +504,7 @@ export interface IPaneApi {
   /**
    * Changes some of the options, such as the height, or whether the pane is collapsed or visible.
    *
-   * @param options - Options to override.
+   * @param options - Options to override. `undefined` resets an option to its default.
    * @throws RangeError if a height is not greater than 0, or the last visible pane would be hidden.
    * @group Pane options
    */

@@ -38,7 +38,7 @@ export interface ITimeAxisApi {
   /**
    * Changes some of the options. Changing the time zone keeps the visible range.
    *
-   * @param options - Options to override.
+   * @param options - Options to override. `undefined` resets an option to its default.
    * @throws RangeError if the time zone is unknown; the message suggests the closest match.
    * @throws TypeError if a key is unknown or a value has the wrong type.
    * @group Axis options

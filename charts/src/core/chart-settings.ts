@@ -39,7 +39,7 @@ export class ChartSettings {
         `${call}: interactive (${value}) cannot change; pass it when you create the chart`,
       );
     }
-    this.commit(next, call);
+    if (next !== options) this.commit(next, call);
   }
 
   /** Applies validated options. */

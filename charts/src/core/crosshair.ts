@@ -76,7 +76,7 @@ export class Crosshair implements ICrosshairApi {
 
   applyOptions(options: DeepPartial<CrosshairOptions>): void {
     this.context.assertNotRemoved('applyOptions');
-    this.core.settings.apply('applyOptions', { crosshair: options });
+    this.core.settings.apply('applyOptions', { crosshair: (options as unknown) ?? {} });
   }
 
   set(time: Time, price: number | null, pane?: IPaneApi): void {

@@ -1,3 +1,4 @@
+import { isEqual } from '../util/json';
 import { didYouMean } from '../util/did-you-mean';
 import type { PriceScale } from '../scale/price-scale';
 import { paneSchema } from '../options/pane-options';
@@ -80,6 +81,7 @@ export class Pane implements IPaneApi {
     this.assertNotRemoved(call);
     const next = checkOptions(call, '', paneSchema, options, this.current);
     if (!next.visible) this.checkLast(`${call}: visible`);
+    if (isEqual(next, this.current) && !options.axes) return;
     const axes = Object.entries(options.axes ?? {}).map(([name, input]) => {
       const known = this.axes.get(name);
       return () =>

@@ -1,3 +1,4 @@
+import { isEqual } from '../util/json';
 import { callFormatter } from '../util/call-user-function';
 import {
   yToPrice,
@@ -109,15 +110,22 @@ export class PriceAxis implements IPriceAxisApi {
     return this.viewModel.visible ? (this.pane.axisBox(this.id)?.width ?? 0) : 0;
   }
 
-  /** @internal Validates options. */
+  /** @internal Validates options. The defaults are the chart's options for all price axes. */
   checked(call: string, path: string, input: unknown): Readonly<PriceAxisOptions> {
-    return checkOptions(call, path, priceAxisSchema, input, this.current);
+    const schema = { ...priceAxisSchema, defaults: this.pane.context.options.priceAxis };
+    return checkOptions(call, path, schema, input, this.current);
   }
 
   /** @internal Applies validated options. */
   commitOptions(next: Readonly<PriceAxisOptions>, input: DeepPartial<PriceAxisOptions>): void {
-    this.visibleWasSet ||= input.visible !== undefined;
-    this.change(reconcileOptions(next, this.current, input));
+    const { visibleWasSet } = this;
+    if ('visible' in input) this.visibleWasSet = input.visible !== undefined;
+    // `undefined` requests the default.
+    const requested = Object.entries(next).filter(([name]) => name in input);
+    const reconciled = reconcileOptions(next, this.current, Object.fromEntries(requested));
+    if (this.visibleWasSet !== visibleWasSet || !isEqual(reconciled, this.current)) {
+      this.change(reconciled);
+    }
   }
 
   /** @internal Sets the visible range that the user has moved or stretched the axis to, and turns autoscaling off. */

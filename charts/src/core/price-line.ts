@@ -29,7 +29,9 @@ export function addPriceLine(
     options: () => current,
     applyOptions(options) {
       assertNotRemoved('applyOptions');
-      current = checkOptions('applyOptions', '', priceLineSchema, options, current);
+      const next = checkOptions('applyOptions', '', priceLineSchema, options, current);
+      if (next === current) return;
+      current = next;
       series.linesChanged();
     },
     remove() {

@@ -1,3 +1,4 @@
+import { isEqual } from '../util/json';
 import type { DeepPartial } from '../types/deep-partial';
 import { explainPeerMethods } from '../validation/peer-names';
 import { checkMarkers } from '../data/check-markers';
@@ -359,6 +360,7 @@ export class Series<T extends AnyBarType = AnyBarType> implements ISeriesApi<T> 
       markers,
       this.table.timeType ?? this.core.set.timeType(),
     );
+    if (isEqual(signs, this.signs)) return;
     this.snapshotMarkers();
     this.signs = signs;
     this.resolveStyle();
@@ -398,7 +400,7 @@ export class Series<T extends AnyBarType = AnyBarType> implements ISeriesApi<T> 
     this.assertNotRemoved(call);
     const next = checkOptions(call, '', getSeriesSchema<T>(this.runtime), options, this.current);
     this.checkFixedOptions(call, next);
-    this.commitOptions(next, this.currentPane);
+    if (next !== this.current) this.commitOptions(next, this.currentPane);
   }
 
   pane(): IPaneApi {

@@ -55,7 +55,7 @@ export class TimeAxis implements ITimeAxisApi {
 
   applyOptions(options: DeepPartial<TimeAxisOptions>): void {
     this.context.assertNotRemoved('applyOptions');
-    this.settings.apply('applyOptions', { timeAxis: options });
+    this.settings.apply('applyOptions', { timeAxis: (options as unknown) ?? {} });
   }
 
   visibleRange(): VisibleRange | null {

@@ -1,4 +1,4 @@
-import { getChanges } from '../util/json';
+import { getChanges, isEqual } from '../util/json';
 import { reportUncaught } from '../util/report-uncaught';
 import type { ChartCore } from '../core/chart-core';
 import type { Pane } from '../core/pane';
@@ -97,6 +97,7 @@ export class IndicatorInstance implements Indicator, Derived {
     const { schema } = configuration;
     const checked = checkOptions<Record<string, unknown>>(call, '', schema, options, before);
     const next = Object.freeze(resolveInputs(core, `${call}: `, configuration, checked));
+    if (isEqual(next, before)) return;
     core.context.changes.run(() => {
       this.current = next;
       for (const { output, series } of this.present) {

@@ -38,6 +38,7 @@ export const locale = refined(someText, (input, at, current) => {
 /** Schema of {@link ChartOptions}. */
 export const chartSchema: Schema<ChartOptions> = {
   defaults: defaultChartOptions,
+  fixed: ['interactive'],
   rules: {
     theme: oneOf(['auto', 'light', 'dark']),
     palette: oneOf(['green-up', 'red-up', 'blue-up']),

@@ -28,6 +28,19 @@ export function isRecord(value: unknown): value is object {
   return Object.prototype.toString.call(value) === '[object Object]';
 }
 
+/** Whether two values are equal, at every depth of lists and plain objects. Other objects and functions are compared by identity. */
+export function isEqual(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true;
+  const isComparable = (Array.isArray(a) && Array.isArray(b)) || (isRecord(a) && isRecord(b));
+  if (!isComparable) return false;
+  const [before, after] = [a as Record<string, unknown>, b as Record<string, unknown>];
+  const keys = Object.keys(before);
+  return (
+    keys.length === Object.keys(after).length &&
+    keys.every((key) => Object.hasOwn(after, key) && isEqual(before[key], after[key]))
+  );
+}
+
 /** Whether two values have the same JSON text. */
 export const sameJson = (a: unknown, b: unknown): boolean =>
   JSON.stringify(a) === JSON.stringify(b);

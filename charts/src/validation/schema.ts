@@ -1,6 +1,6 @@
 import { didYouMean } from '../util/did-you-mean';
 import { member, formatPath, type ArgumentPath, wrongType } from '../util/errors';
-import { isRecord } from '../util/json';
+import { isEqual, isRecord } from '../util/json';
 import { explainPeerOption } from './peer-names';
 import type { Rule } from './rule';
 import { inferRule } from './infer-rule';
@@ -24,7 +24,7 @@ export interface Schema<T extends object> {
  * Checks options against their schema and merges them with the current options.
  *
  * It doesn't change objects in place. It returns a new frozen object, in which groups without changes are the same
- * objects as before. The value `undefined` resets an option to its default, unless it doesn't have one.
+ * objects as before. If nothing differs, it returns the current options. The value `undefined` resets an option to its default, unless it doesn't have one.
  *
  * @param call - Method that was called, for the error message.
  * @param path - Path of the options in the method's arguments; empty if they are the only argument.
@@ -74,7 +74,11 @@ function merge<T extends object>(
       inferRule(defaults[key], (inside) => group({ defaults: inside }));
     changes[key] = rule(value, member(at, key), current[key]);
   }
-  const merged = Object.freeze({ ...current, ...changes });
+  const isChanged = Object.keys(changes).some(
+    (key) => !isEqual(changes[key], (current as Record<string, unknown>)[key]),
+  );
+  const merged =
+    isChanged || !Object.isFrozen(current) ? Object.freeze({ ...current, ...changes }) : current;
   for (const key of Object.keys(defaults) as (keyof T & string)[]) {
     if (defaults[key] === undefined && merged[key] === undefined) {
       throw new TypeError(`${member(at, key)} is missing`);

@@ -102,7 +102,7 @@ export interface ChartLink {
   /**
    * Changes some of the options.
    *
-   * @param options - Options to change.
+   * @param options - Options to change. `undefined` resets an option to its default.
    * @throws TypeError if a key is unknown, a value has the wrong type, or the link was removed.
    */
   applyOptions(options: DeepPartial<LinkOptions>): void;

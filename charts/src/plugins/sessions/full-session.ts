@@ -48,7 +48,7 @@ export interface FullSessionApi {
   /**
    * Changes some of the options, for example to show the next day with its previous close.
    *
-   * @param options - Options to change.
+   * @param options - Options to change. `undefined` resets an option to its default.
    * @throws TypeError if a key is unknown, a value has the wrong type, or the full session was removed.
    * @throws RangeError if a time of day, a date or a time zone isn't valid.
    */

@@ -42,7 +42,7 @@ export interface SessionsApi {
   /**
    * Changes some of the options. A list replaces the previous list.
    *
-   * @param options - Options to change.
+   * @param options - Options to change. `undefined` resets an option to its default.
    * @throws TypeError if a key is unknown, a value has the wrong type, or the sessions were removed.
    * @throws RangeError if a time of day or a time zone isn't valid.
    */

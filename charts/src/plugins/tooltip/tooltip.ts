@@ -38,7 +38,7 @@ export interface TooltipApi {
   /**
    * Changes some of the options.
    *
-   * @param options - Options to change.
+   * @param options - Options to change. `undefined` resets an option to its default.
    * @throws TypeError if a key is unknown, a value has the wrong type, or the tooltip was removed.
    * @throws RangeError if a value isn't allowed, or a series isn't on the chart.
    */

@@ -67,7 +67,7 @@ export class DrawBar {
   /**
    * Changes some of the options.
    *
-   * @param options - Options to change.
+   * @param options - Options to change. `undefined` resets an option to its default.
    * @throws TypeError if a key is unknown, or if the toolbar was removed.
    * @throws RangeError if drawing doesn't have a tool, or the position is unknown.
    */
