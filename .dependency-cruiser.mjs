@@ -52,8 +52,8 @@ const outsideContract = {
 };
 
 /** Folders of entries of their own. They import the public entries, as any other package would. */
-const entryRooms = ['components', 'feed', 'react'];
-const publicEntries = ['index', 'indicators', 'samples'];
+const entryRooms = ['components', 'feed', 'react', 'element'];
+const publicEntries = ['index', 'indicators', 'samples', 'feed'];
 
 const any = (names) => `(?:${names.join('|')})`;
 const library = '^charts/src/';
@@ -119,7 +119,7 @@ export default {
       severity: 'error',
       from: {
         path: library,
-        pathNot: `${library}(index|indicators|samples|feed|react(-on-server)?)\\.ts$`,
+        pathNot: `${library}(index|indicators|samples|feed|react(-on-server)?|element)\\.ts$`,
       },
       to: { dependencyTypes: ['export'] },
     },

@@ -58,6 +58,7 @@ const gettingStarted: Item[] = [
     'theming',
     'words-and-numbers',
     'write-a-plug-in',
+    'other-frameworks',
   ),
   guides(
     'Trading',

@@ -32,9 +32,14 @@ function withoutBodies(node: ts.Declaration): ts.Node {
 
 /** The names that the library in `root` exports, and how each is declared. */
 export function publicNames(root: string): Map<string, string> {
-  const entries = ['index.ts', 'indicators.ts', 'samples.ts', 'feed.ts', 'react.ts'].map((name) =>
-    path.join(root, 'charts/src', name),
-  );
+  const entries = [
+    'index.ts',
+    'indicators.ts',
+    'samples.ts',
+    'feed.ts',
+    'react.ts',
+    'element.ts',
+  ].map((name) => path.join(root, 'charts/src', name));
   const program = ts.createProgram(entries, {
     target: ts.ScriptTarget.ES2022,
     module: ts.ModuleKind.ESNext,

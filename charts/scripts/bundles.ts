@@ -10,6 +10,7 @@ export const entries: readonly string[] = [
   'feed.ts',
   'react.ts',
   'react-on-server.ts',
+  'element.ts',
 ];
 
 export const common: BuildOptions = {

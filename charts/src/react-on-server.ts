@@ -2,6 +2,7 @@
 
 export { Chart } from './react/chart-on-server';
 export { Drawings } from './react/drawings';
+export { Feed } from './react/feed';
 export { Indicator } from './react/indicator';
 export { Markers } from './react/markers';
 export { Pane } from './react/pane';

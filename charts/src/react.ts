@@ -2,6 +2,7 @@
 
 export { Chart } from './react/chart';
 export { Drawings } from './react/drawings';
+export { Feed } from './react/feed';
 export { Indicator } from './react/indicator';
 export { Markers } from './react/markers';
 export { Pane } from './react/pane';
@@ -13,6 +14,7 @@ export type { ChartEvents } from './components/chart-events';
 export type { PriceLineEvents } from './components/price-line-events';
 export type { ChartProps } from './react/chart-props';
 export type { DrawingsProps } from './react/drawings';
+export type { FeedProps } from './react/feed';
 export type { IndicatorProps } from './react/indicator';
 export type { MarkersProps } from './react/markers';
 export type { PaneProps } from './react/pane';

@@ -24,7 +24,7 @@ const ownProps = ['shapes', 'id', 'value', 'onChange', 'toolbar'];
 export class DrawingsPart extends Part<DrawingsPartProps, IDrawingApi> {
   readonly phase = phase.other;
   private toolbar: DrawBar | null = null;
-  /** Shapes of the last change, by which changes of the user are told from loaded ones. */
+  /** Shapes of the last change, to distinguish changes of the user from loaded shapes. */
   private current: ShapesState | null = null;
 
   describe(): string {

@@ -3,7 +3,7 @@ import { haveSameItems } from './compare';
 import type { Root } from './root';
 
 /**
- * Order in which the parts of a chart are created. An indicator can be calculated from a series that is further down in
+ * Order in which the parts of a chart are created. An indicator can be calculated from a series further down in
  * the page.
  */
 export const phase = { pane: 0, series: 1, indicator: 2, other: 3 } as const;
@@ -31,6 +31,8 @@ const unowned: PartOwner = {
 /** A pane, series, plug-in or anything else that a component adds to a chart. */
 export abstract class Part<Props extends object = object, Handle extends object = object> {
   abstract readonly phase: Phase;
+  /** Whether the part is drawn, and so belongs in an image of a server. */
+  readonly isDrawn: boolean = true;
   /** Handle on the chart; `null` while the component isn't shown. */
   handle: Handle | null = null;
   owner: PartOwner<Handle> = unowned;

@@ -7,7 +7,7 @@ import {
   type ISeriesApi,
 } from '../index';
 import { EventSubscriptions, type ChartEvents } from './chart-events';
-import { findChanges } from './compare';
+import { findChanges, haveSameItems } from './compare';
 import { explain, phase, type Part, type Phase } from './part';
 
 /**
@@ -93,7 +93,7 @@ export class Root {
     this.chart = null;
   }
 
-  /** Adds a part that is drawn without a page, where nothing is mounted. */
+  /** Adds a part to draw without a page, where nothing is mounted. */
   addToImage(part: Part): void {
     part.isShown = true;
     this.parts.add(part);
@@ -111,7 +111,7 @@ export class Root {
     else this.flushLater();
   }
 
-  /** Makes the changes that no component of the commit settles, such as those of a removed component. */
+  /** Makes the changes that no component of the commit settles, such as a removed component's. */
   flushLater(): void {
     if (this.isFlushPlanned) return;
     this.isFlushPlanned = true;
@@ -124,6 +124,14 @@ export class Root {
 
   /** Arranges panes and series again with the next change. */
   reorder(): void {
+    this.isOrderChanged = true;
+  }
+
+  /** Gives parts that don't have elements in the page an order. */
+  setOrder(parts: readonly Part[]): void {
+    if (haveSameItems([...this.parts], parts)) return;
+    this.parts.clear();
+    for (const part of parts) this.parts.add(part);
     this.isOrderChanged = true;
   }
 

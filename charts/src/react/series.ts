@@ -16,10 +16,10 @@ import { usePart } from './use-part';
  * @typeParam T - Bar type.
  */
 export type SeriesProps<T extends AnyBarType> = {
-  /** Bar type: the name of a built-in one or a definition. Another type replaces the series; its markers, price lines and indicators are added to the new one. */
+  /** Name of a built-in bar type, or a definition. Another type replaces the series; its markers, price lines and indicators are added to the new one. */
   type: T;
   /**
-   * Bars. Pass the same array until they change. Omit it if a `<Feed>` or your own code sets the bars; `[]` removes
+   * Bars. Pass the same array until they change. Omit it if a {@link Feed} or your own code sets the bars; `[]` removes
    * all.
    */
   bars?: NoInfer<SeriesData<T>> | undefined;

@@ -78,7 +78,7 @@ export function usePart<Props extends object, Handle extends object, P extends P
   const [refValue] = useState(() => new RefValue<Handle>());
   const fail = useThrow();
   const marker = useRef<HTMLTemplateElement>(null);
-  if (isServer) root.addToImage(part);
+  if (isServer && part.isDrawn) root.addToImage(part);
   // The insertion effects of a commit run before its layout effects, so the root knows which part is the last one.
   useInsertion(() => {
     part.commit(props);

@@ -67,7 +67,7 @@ it('creates one chart in StrictMode, and removes it with the component', async (
   expect(element.innerHTML).toBe('');
 });
 
-it('makes all changes of a commit in one batch, also if only a child renders', async () => {
+it('makes all changes of a commit in one batch, even if only a child renders', async () => {
   const { calls, reset } = countCalls();
   let setCount: (count: number) => void = () => undefined;
   function Two(): ReactNode {
@@ -184,7 +184,7 @@ it('replaces only the series whose type changes, with everything on it', async (
   expect(price.indicators().map(({ type }) => type)).toEqual(['SMA']);
 });
 
-it('keeps the order of the components, also if React moves them without rendering them', async () => {
+it('keeps the order of the components, even if React moves them without rendering them', async () => {
   const chart = createRef<IChartApi>();
   const Row = memo(({ id }: { id: string }) => <Series id={id} type="line" />);
   const Lower = memo(({ name }: { name: string }) => <Pane name={name} />);
@@ -382,7 +382,7 @@ it.each([
     <Series key="s" type={'kagi' as 'line'} />,
   ],
   [
-    'an id that is in use',
+    'a duplicate id',
     /^<Series id="price" type="line">: addSeries: .*price/,
     <Series key="s" id="price" type="line" />,
   ],

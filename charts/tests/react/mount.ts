@@ -48,7 +48,7 @@ export async function unmountAll(): Promise<void> {
   document.body.replaceChildren();
 }
 
-/** Calls of the handles that change a chart, by name, without those of 0 times. */
+/** Calls of the handles that change a chart, by name, without unused ones. */
 export function countCalls(): { calls(): Record<string, number>; reset(): void } {
   const spies = [
     ...(['applyOptions', 'batch', 'addPane', 'onCrosshairMove', 'attach'] as const).map(

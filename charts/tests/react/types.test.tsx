@@ -14,7 +14,7 @@ import { Chart, Indicator, Pane, Plugin, PriceLine, Series } from '../../src/rea
 declare const candles: Bar[];
 declare const values: BarValue[];
 
-/** Only compiled: each line after `@ts-expect-error` must be an error. */
+/** It is only compiled. Each line after `@ts-expect-error` must be an error. */
 export function Types() {
   const chart = useRef<IChartApi>(null);
   const line = useRef<ISeriesApi<'line'>>(null);

@@ -1,0 +1,2 @@
+export { defineChartElement } from './element/chart-element';
+export type * from './element/element-types';

@@ -1,0 +1,197 @@
+import type { ChartEvents } from '../components/chart-events';
+import { IndicatorPart } from '../components/indicator-part';
+import { PanePart } from '../components/pane-part';
+import { explain, type Part, type PartOwner } from '../components/part';
+import { PluginPart } from '../components/plugin-part';
+import { Root } from '../components/root';
+import { SeriesPart } from '../components/series-part';
+import type { IndicatorDefinition, PluginDefinition } from '../index';
+import type { ChartElement } from './element-types';
+
+/** Properties that a page can set, and what they are without a value. */
+const defaults = {
+  options: {},
+  panes: [],
+  series: [],
+  plugins: [],
+  onNearStart: null,
+} satisfies Partial<ChartElement>;
+
+type Properties = Pick<ChartElement, keyof typeof defaults>;
+
+/** Key of a part, by which it stays when a list changes. */
+type Key = string;
+
+/** The chart of an element, and its parts. */
+class ElementChart {
+  private readonly root = new Root();
+  private parts = new Map<Key, Part>();
+  private isPlanned = false;
+  properties: Properties = { ...defaults };
+  private readonly owner: PartOwner = {
+    marker: null,
+    fail: (error) => reportError(error),
+    provide: () => undefined,
+  };
+
+  constructor(private readonly element: HTMLElement) {
+    this.root.fail = (error) => reportError(error);
+  }
+
+  get chart(): ChartElement['chart'] {
+    return this.root.chart;
+  }
+
+  /** Changes the chart after all properties of the same task are set. */
+  updateLater(): void {
+    if (this.isPlanned) return;
+    this.isPlanned = true;
+    queueMicrotask(() => {
+      this.isPlanned = false;
+      // An element that only moves in the page is disconnected and connected again.
+      if (this.element.isConnected) this.update();
+      else this.close();
+    });
+  }
+
+  private update(): void {
+    try {
+      this.root.open(this.element, this.properties.options, this.events());
+    } catch (error) {
+      reportError(explain(`<${this.element.localName}>`, error));
+      return;
+    }
+    const before = this.parts;
+    this.parts = new Map();
+    this.root.expect(this);
+    this.describeParts(before);
+    for (const part of before.values()) part.hide();
+    this.root.setOrder([...before.values(), ...this.parts.values()]);
+    for (const part of this.parts.values()) part.show(this.owner);
+    this.root.settle(this);
+  }
+
+  private close(): void {
+    this.root.close();
+    this.root.hide();
+  }
+
+  /** Gives the parts of the properties their new props. What stays in `before` isn't on the chart any more. */
+  private describeParts(before: Map<Key, Part>): void {
+    const { root } = this;
+    const { panes, plugins, series } = this.properties;
+    const use = <P extends Part>(key: Key, props: P['props'], create: () => P): P => {
+      const known = before.get(key);
+      before.delete(key);
+      // The key contains the kind of the part.
+      const part = known ? (known as P) : create();
+      part.isBroken = false;
+      part.commit(props);
+      this.parts.set(key, part);
+      return part;
+    };
+    const inPane = (name: string | undefined) =>
+      name === undefined
+        ? null
+        : (this.parts.get(`pane ${name}`) ??
+          use(`pane ${name}`, { name }, () => new PanePart(root, null, { name })));
+    for (const pane of panes) use(`pane ${pane.name}`, pane, () => new PanePart(root, null, pane));
+    series.forEach(({ indicators = [], pane, ...props }, index) => {
+      const key = `series ${props.id ?? index} ${pane ?? ''}`;
+      const parent = inPane(pane);
+      const part = use(key, props, () => new SeriesPart(root, parent, props));
+      indicators.forEach((entry, position) => {
+        const indicator = toProps<IndicatorDefinition>(entry);
+        use(`${key} ${position}`, indicator, () => new IndicatorPart(root, part, indicator));
+      });
+    });
+    plugins.forEach((entry, index) => {
+      const props = toProps<PluginDefinition>(entry);
+      use(`plugin ${index}`, props, () => new PluginPart(root, null, props));
+    });
+  }
+
+  private events(): ChartEvents {
+    const emit = (type: string) => (detail: unknown) => {
+      this.element.dispatchEvent(new CustomEvent(type, { detail }));
+    };
+    return {
+      onClick: emit('chart-click'),
+      onDoubleClick: emit('chart-double-click'),
+      onContextMenu: emit('chart-context-menu'),
+      onCrosshairMove: emit('crosshair-move'),
+      onRangeChange: emit('range-change'),
+      onSizeChange: emit('size-change'),
+      onNearStart: this.properties.onNearStart ?? undefined,
+    };
+  }
+}
+
+/** Returns the props of an entry. The chart checks the definition when it adds it. */
+const toProps = <Use>(entry: object): { use: Use } => {
+  const [use, options] = (Array.isArray(entry) ? entry : [entry]) as [Use, object?];
+  return { ...options, use };
+};
+
+/**
+ * Defines a custom element that shows a chart, for every framework and for plain HTML. The element needs a height. Its
+ * properties, such as `series`, describe the chart; assign a new value to change it. Only what differs changes.
+ *
+ * The function doesn't do anything if an element of that name is already defined, or on a server.
+ *
+ * @param name - Name of the element, with a hyphen.
+ * @example
+ * ```ts
+ * import { defineChartElement } from '@aijiaoyi/charts/element';
+ * import { EMA } from '@aijiaoyi/charts/indicators';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * defineChartElement();
+ * const chart = document.createElement('trading-chart');
+ * chart.style.height = '400px';
+ * chart.series = [{ type: 'candle', bars: sampleBars(), indicators: [[EMA, { length: 20 }]] }];
+ * document.body.append(chart);
+ * ```
+ */
+export function defineChartElement(name = 'trading-chart'): void {
+  if (typeof customElements === 'undefined' || customElements.get(name)) return;
+  class Element extends HTMLElement {
+    readonly shown = new ElementChart(this);
+
+    get chart(): ChartElement['chart'] {
+      return this.shown.chart;
+    }
+
+    connectedCallback(): void {
+      if (!this.style.display) this.style.display = 'block';
+      this.adoptProperties();
+      this.shown.updateLater();
+    }
+
+    disconnectedCallback(): void {
+      this.shown.updateLater();
+    }
+
+    /** Takes over properties that a framework set before the element was defined. */
+    private adoptProperties(): void {
+      for (const property of Object.keys(defaults)) {
+        if (!Object.hasOwn(this, property)) continue;
+        const value: unknown = Reflect.get(this, property);
+        Reflect.deleteProperty(this, property);
+        Reflect.set(this, property, value);
+      }
+    }
+  }
+  for (const [property, defaultValue] of Object.entries(defaults)) {
+    Object.defineProperty(Element.prototype, property, {
+      get(this: Element) {
+        return Reflect.get(this.shown.properties, property) as unknown;
+      },
+      set(this: Element, value: unknown) {
+        this.shown.properties = { ...this.shown.properties, [property]: value ?? defaultValue };
+        this.shown.updateLater();
+      },
+    });
+  }
+  customElements.define(name, Element);
+}

@@ -1,0 +1,97 @@
+import type {
+  BarType,
+  BarTypeDefinition,
+  ChartOptions,
+  CustomBar,
+  DeepPartial,
+  Definition,
+  IChartApi,
+  MouseEventParams,
+  NearStartHandler,
+  PaneOptions,
+  PartialSourceOptions,
+  PluginEntry,
+  RangeAfterData,
+  RangeChange,
+  SeriesData,
+  Size,
+} from '../index';
+
+/** Indicator of a {@link ElementSeries}: a definition, or a definition with options. */
+export type IndicatorEntry = Definition<'indicator'> | readonly [Definition<'indicator'>, object];
+
+/** A pane of a {@link ChartElement}, with all options of the pane. */
+export interface ElementPane extends DeepPartial<PaneOptions> {
+  /** Name of the pane. `'main'` is the pane that every chart has. */
+  name: string;
+}
+
+/** Properties of a series of a {@link ChartElement} in addition to its type, bars and options. */
+export interface ElementSeriesParts {
+  /** Name of the pane, which is added if it isn't in {@link ChartElement.panes}. Defaults to the main pane. */
+  pane?: string | undefined;
+  /** Visible range after all bars were replaced. */
+  range?: RangeAfterData | undefined;
+  /** Indicators of the series, such as `[[EMA, { length: 20 }], RSI]`. */
+  indicators?: readonly IndicatorEntry[] | undefined;
+}
+
+/** A series of a {@link ChartElement}, with all options of its type. */
+export type ElementSeries =
+  | {
+      [T in BarType]: {
+        /** Bar type. */
+        type: T;
+        /** Bars. Pass the same list until they change. */
+        bars?: SeriesData<T> | undefined;
+      } & ElementSeriesParts &
+        PartialSourceOptions<T>;
+    }[BarType]
+  | ({
+      /** Bar type from {@link defineBarType}, whose options aren't known here. */
+      type: BarTypeDefinition;
+      /** Bars. Pass the same list until they change. */
+      bars?: readonly CustomBar[] | undefined;
+      /** Id of the series. */
+      id?: string | undefined;
+    } & ElementSeriesParts &
+      Record<string, unknown>);
+
+/** Custom element with a chart, which {@link defineChartElement} defines. */
+export interface ChartElement extends HTMLElement {
+  /** Options of the chart. */
+  options: DeepPartial<ChartOptions>;
+  /** Panes below the main pane, from top to bottom. */
+  panes: readonly ElementPane[];
+  /** Series of the chart, from back to front. */
+  series: readonly ElementSeries[];
+  /** Plug-ins of the chart, such as `[Legend, [Drawing, { shapes: allShapes }]]`. */
+  plugins: readonly PluginEntry[];
+  /** Function that loads older bars; `null` for none. */
+  onNearStart: NearStartHandler | null;
+  /** Handle of the chart; `null` while the element isn't in the page. */
+  readonly chart: IChartApi | null;
+}
+
+/** Events of a {@link ChartElement}, with the value that the event's `detail` contains. */
+export interface ChartElementEvents {
+  /** The user clicks or taps. */
+  'chart-click': CustomEvent<MouseEventParams>;
+  /** The user double-clicks or double-taps. */
+  'chart-double-click': CustomEvent<MouseEventParams>;
+  /** The user opens a context menu. */
+  'chart-context-menu': CustomEvent<MouseEventParams>;
+  /** The crosshair moves. */
+  'crosshair-move': CustomEvent<MouseEventParams>;
+  /** The visible range of the time axis has changed. */
+  'range-change': CustomEvent<RangeChange>;
+  /** The size of the chart has changed. */
+  'size-change': CustomEvent<Size>;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'trading-chart': ChartElement;
+  }
+  interface HTMLElementEventMap extends ChartElementEvents {}
+}

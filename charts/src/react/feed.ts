@@ -1,0 +1,62 @@
+import { forwardRef, type ForwardedRef, type ReactElement, type Ref } from 'react';
+import { FeedPart } from '../components/feed-part';
+import type {
+  Feed as FeedHandle,
+  FeedErrorSource,
+  FeedOptions,
+  FeedSource,
+  FeedState,
+} from '../feed';
+import type { RangeAfterData } from '../index';
+import { usePart } from './use-part';
+
+/** Props of {@link Feed}, which are all options of the feed, too. */
+export interface FeedProps extends Omit<FeedOptions, 'price' | 'volume' | 'symbol' | 'interval'> {
+  /** Server. Another one replaces the feed, so define it outside of the component. */
+  source: FeedSource;
+  /** Symbol to show. */
+  symbol: string;
+  /** Interval to show, such as `'5m'` or `'1d'`. */
+  interval: string;
+  /** Id of the series for prices, which doesn't have `bars`. */
+  price: string;
+  /** Id of the series for volumes. */
+  volume?: string | undefined;
+  /** Visible range after another symbol or interval was loaded. */
+  range?: RangeAfterData | undefined;
+  /** Called when the state of the feed changes. */
+  onStateChange?: ((state: FeedState) => void) | undefined;
+  /** Called when the server or its data has an error. Without it, the console shows a warning. */
+  onError?: ((error: Error, during: FeedErrorSource) => void) | undefined;
+  /** Handle of the feed. */
+  ref?: Ref<FeedHandle> | undefined;
+}
+
+/**
+ * Feed of the chart, which loads bars from a server and keeps them up to date. A series of another type gets the same
+ * bars without another request.
+ *
+ * @example
+ * ```tsx
+ * import type { FeedSource } from '@aijiaoyi/charts/feed';
+ * import { Chart, Feed, Series } from '@aijiaoyi/charts/react';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const source: FeedSource = {
+ *   history: async ({ before }) => (before === null ? sampleBars({ interval: 300 }) : []),
+ * };
+ *
+ * export const LiveChart = ({ symbol }: { symbol: string }) => (
+ *   <Chart style={{ height: 400 }}>
+ *     <Series id="price" type="candle" title={symbol} />
+ *     <Feed source={source} symbol={symbol} interval="5m" price="price" />
+ *   </Chart>
+ * );
+ * ```
+ */
+export const Feed = /* @__PURE__ */ forwardRef(function Feed(
+  props: FeedProps,
+  ref: ForwardedRef<FeedHandle>,
+) {
+  return usePart('Feed', (root, parent) => new FeedPart(root, parent, props), props, ref)[1];
+}) as (props: FeedProps) => ReactElement;

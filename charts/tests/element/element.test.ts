@@ -1,0 +1,104 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it, vi } from 'vitest';
+import { Legend } from '../../src';
+import { defineChartElement, type ChartElement } from '../../src/element';
+import { EMA, SMA } from '../../src/indicators';
+import { sampleBars, sampleVolumes } from '../../src/samples';
+
+const [bars, volumes] = [sampleBars({ count: 60 }), sampleVolumes({ count: 60 })];
+
+function create(properties: Partial<ChartElement> = {}): ChartElement {
+  const element = Object.assign(document.createElement('trading-chart'), properties);
+  defineChartElement();
+  document.body.append(element);
+  return element;
+}
+
+/** Waits until the element has changed its chart. */
+const updated = () => Promise.resolve();
+
+afterEach(async () => {
+  document.body.replaceChildren();
+  await updated();
+});
+
+const ids = ({ chart }: ChartElement) => chart?.series().map(({ id }) => id);
+
+it('shows series, indicators, panes and plug-ins', async () => {
+  const element = create({
+    options: { ariaLabel: 'Prices' },
+    series: [
+      { id: 'price', type: 'candle', bars, title: 'ACME', indicators: [[EMA, { length: 9 }], SMA] },
+      { id: 'volume', type: 'histogram', bars: volumes, pane: 'volume' },
+    ],
+    panes: [{ name: 'volume', height: 0.3 }],
+    plugins: [Legend],
+  });
+  await updated();
+  expect(element.chart?.options().ariaLabel).toBe('Prices');
+  expect(element.chart?.panes().map(({ name }) => name)).toEqual(['main', 'volume']);
+  expect(element.chart?.indicators(EMA)[0]?.options().length).toBe(9);
+  expect(element.chart?.indicators(SMA)).toHaveLength(1);
+  expect(element.chart?.plugin(Legend)).not.toBeNull();
+  expect(element.style.display).toBe('block');
+});
+
+it('changes only what differs', async () => {
+  const element = create({ series: [{ id: 'price', type: 'candle', bars, title: 'ACME' }] });
+  await updated();
+  const [chart, series] = [element.chart, element.chart?.source('price')];
+  element.series = [
+    { id: 'first', type: 'line' },
+    { id: 'price', type: 'candle', bars },
+  ];
+  element.options = { fontSize: 14 };
+  await updated();
+  expect(element.chart).toBe(chart);
+  expect(chart?.options().fontSize).toBe(14);
+  expect(chart?.source('price')).toBe(series);
+  expect(series?.options().title).toBe('');
+  expect(ids(element)).toEqual(['first', 'price']);
+  element.series = [];
+  await updated();
+  expect(ids(element)).toEqual([]);
+});
+
+it('keeps the chart if the element moves, and removes it with the element', async () => {
+  const element = create({ series: [{ id: 'price', type: 'candle', bars }] });
+  await updated();
+  const { chart } = element;
+  document.body.append(element);
+  await updated();
+  expect(element.chart).toBe(chart);
+  element.remove();
+  await updated();
+  expect(element.chart).toBeNull();
+  document.body.append(element);
+  await updated();
+  expect(ids(element)).toEqual(['price']);
+});
+
+it('dispatches events', async () => {
+  const element = create({ series: [{ type: 'candle', bars }] });
+  await updated();
+  const times: unknown[] = [];
+  element.addEventListener('crosshair-move', ({ detail }) => times.push(detail.time));
+  element.chart?.crosshair().set(bars[9]?.time ?? 0, 100);
+  await vi.waitFor(() => expect(times).toEqual([bars[9]?.time]));
+});
+
+it('reports a mistake, and continues after its correction', async () => {
+  const report = vi.fn();
+  vi.stubGlobal('reportError', report);
+  const element = create({ series: [{ id: 'price', type: 'line', ...{ colour: 'red' } }] });
+  await updated();
+  expect(String(report.mock.calls[0]?.[0])).toBe(
+    'TypeError: <Series id="price" type="line">: applyOptions: colour is not an option; did you mean color?',
+  );
+  element.series = [{ id: 'price', type: 'line', color: 'red' }];
+  await updated();
+  expect(element.chart?.source('price')?.options()).toMatchObject({ color: 'red' });
+  element.options = { fontSize: 12, ...{ timeZone: 'UTC' } };
+  await updated();
+  expect(String(report.mock.calls.at(-1)?.[0])).toContain('did you mean timeAxis.timeZone?');
+});
