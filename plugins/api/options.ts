@@ -88,6 +88,6 @@ export function apiOptions(entries: readonly EntryPoint[], sources: string): Api
     sourceLinkTemplate: `${sources}/{path}#L{line}`,
     readme: 'plugins/api/overview.md',
     categoryOrder: [...categoryTitles],
-    intentionallyNotExported: ['PartialValue'],
+    intentionallyNotExported: ['PartialValue', 'FixedList', 'CheckedStyle'],
   };
 }

@@ -71,7 +71,7 @@ export interface IShapeApi<
   /**
    * Returns the points of the shape.
    *
-   * @group Points
+   * @group Shape points
    */
   points(): ShapePoints<Count>;
 
@@ -81,7 +81,7 @@ export interface IShapeApi<
    * @param points - New points.
    * @throws TypeError if the time or price of a point is not finite.
    * @throws RangeError if there are too few or too many points.
-   * @group Points
+   * @group Shape points
    */
   setPoints(points: ShapePoints<Count>): void;
 }

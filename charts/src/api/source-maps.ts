@@ -221,7 +221,10 @@ export type PartialSourceOptions<T extends SourceType | BarTypeDefinition = Sour
  */
 export type SourceStyle<T extends SourceType | BarTypeDefinition> = T extends SourceType
   ? SourceStyleMap[T]
-  : T extends { readonly style: infer Style }
+  : T extends {
+        /** Default style. */
+        readonly style: infer Style;
+      }
     ? CommonOptions & Style
     : never;
 

@@ -59,23 +59,30 @@ export const defaultShapePathStyle: ShapePathStyle = {
 /**
  * Path, a freehand stroke or segments between clicked points.
  */
-export const Path: ShapeDefinition<ShapePathStyle, { readonly min: 2; readonly max: 5000 }> =
-  defineShape({
-    type: 'path',
-    label: 'Path',
-    group: 'areas',
-    icon: 'M3 14c2-9 4-9 6-4s4 5 8-5',
-    points: { min: 2, max: 5000 },
-    style: defaultShapePathStyle,
-    rules: lineRules,
-    freehand: true,
-    figures(context) {
-      const { points, style } = context;
-      const shared = { points, smooth: style.smooth, stroke: getStroke(context) };
-      return [
-        style.closed
-          ? { kind: 'polygon', ...shared, fill: getFillColor(context) }
-          : { kind: 'polyline', ...shared },
-      ];
-    },
-  });
+export const Path: ShapeDefinition<
+  ShapePathStyle,
+  {
+    /** Minimum number of points. */
+    readonly min: 2;
+    /** Maximum number of points. */
+    readonly max: 5000;
+  }
+> = defineShape({
+  type: 'path',
+  label: 'Path',
+  group: 'areas',
+  icon: 'M3 14c2-9 4-9 6-4s4 5 8-5',
+  points: { min: 2, max: 5000 },
+  style: defaultShapePathStyle,
+  rules: lineRules,
+  freehand: true,
+  figures(context) {
+    const { points, style } = context;
+    const shared = { points, smooth: style.smooth, stroke: getStroke(context) };
+    return [
+      style.closed
+        ? { kind: 'polygon', ...shared, fill: getFillColor(context) }
+        : { kind: 'polyline', ...shared },
+    ];
+  },
+});
