@@ -192,6 +192,7 @@ describe('the traps of a live feed', () => {
     trade({ time, price: 14, size: 4 }, 8);
     trade({ time, price: 13, size: 2 }, 7);
     trade({ time, price: 13, size: 2 }, 7);
+    trade({ time, price: 14, size: 4 }, 8);
     const expected = { time: start + 1200, open: 11, high: 14, low: 11, close: 14, volume: 7 };
     expect(server.price.bars.at(-1)).toEqual(expected);
     // A bar with the trades up to 7 keeps the eighth.
@@ -393,6 +394,15 @@ describe('a feed', () => {
     const server = new ScriptedServer();
     await server.open({ bars: [...range(0, 20), makeBar(3)].reverse() });
     expect(server.price.bars).toEqual(range(0, 20));
+  });
+
+  it('compares half a page after a reconnect without numbers', async () => {
+    const server = new ScriptedServer();
+    await server.open({ bars: range(0, 20) });
+    await server.reconnect();
+    await server.request.respond({ bars: range(15, 35) });
+    await server.request.respond({ bars: [...range(0, 12), makeBar(12, 14), ...range(13, 15)] });
+    expect(server.price.bars).toEqual([...range(0, 12), makeBar(12, 14), ...range(13, 35)]);
   });
 
   it('connects again after silence', async () => {
