@@ -15,6 +15,7 @@ import {
 import { comparePixels } from '../compare-pixels';
 import { plain } from './bars';
 import {
+  FuzzBar,
   getUsableCharts,
   clock,
   getDataType,
@@ -131,7 +132,10 @@ function checkSaved(chart: IChartApi): void {
     fault('isShapesState() refuses saved shapes');
   }
   try {
-    again = restoreChart(box, JSON.parse(before) as typeof state, { plugins: getAddOns(state) });
+    again = restoreChart(box, JSON.parse(before) as typeof state, {
+      plugins: getAddOns(state),
+      barTypes: [FuzzBar],
+    });
   } catch (error) {
     fault(`a saved chart cannot be opened: ${String(error)}`);
     return;

@@ -126,7 +126,7 @@ const fuzzBar = (changes: object = {}): object => ({
   ...changes,
 });
 
-const FuzzBar = library.defineBarType(fuzzBar() as library.BarTypeConfig);
+export const FuzzBar = library.defineBarType(fuzzBar() as library.BarTypeConfig);
 
 const fuzzShape = (changes: object = {}): library.ShapeConfig<object, 2> => ({
   type: 'fuzz-shape',

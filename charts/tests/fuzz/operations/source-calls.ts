@@ -66,7 +66,6 @@ const ofSource = {
   priceAxis: [[], { makes: 'priceAxes', weight: 0.5 }],
   moveTo: [[moveTarget]],
   setOrder: [[order]],
-  points: [[], { weight: 0.3 }],
   remove: [[], { weight: 0.7 }],
 } as const;
 
@@ -99,6 +98,7 @@ const ofSeries = createCalls('series', {
 const ofShapes = createCalls('shapes', {
   ...ofSource,
   applyOptions: [[either(sourceOptions, shapeStyle)], { weight: 3 }],
+  points: [[], { weight: 0.3 }],
   setPoints: [
     [
       argument(
