@@ -41,7 +41,12 @@ export interface LiveRequest {
    * Last bar of the chart, and the number of the last message before which no message is missing; `null` at the start. If
    * the messages have numbers, send all corrections after that number.
    */
-  since: { readonly time: Time; readonly sequence: number | null } | null;
+  since: {
+    /** Time of the last bar. */
+    readonly time: Time;
+    /** Number of the last message; `null` if the messages don't have numbers. */
+    readonly sequence: number | null;
+  } | null;
 }
 
 /**
