@@ -39,6 +39,7 @@ const without: Readonly<Record<string, string>> = {
   PriceScaleView: 'handed to functions of callers',
   SeriesFormats: 'handed to functions of callers',
   IndicatorBars: 'handed to functions of callers',
+  IndicatorAllContext: 'handed to functions of callers',
   IndicatorContext: 'handed to functions of callers',
   IndicatorConfig: 'the library calls its functions: defineIndicator',
   IndicatorOutput: 'the library calls its functions: defineIndicator',

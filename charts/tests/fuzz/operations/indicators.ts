@@ -84,13 +84,15 @@ const barIndex = number({ min: 0, max: 5, whole: true });
 
 const windowCalls = createFunctions(
   Object.fromEntries(
-    ['getAverage', 'getHighest', 'getLowest', 'getStandardDeviation'].map((name) => [
-      name,
-      [
-        [column, { ...barIndex, wrong: barIndex.right }, { ...barIndex, wrong: barIndex.right }],
-        { weight: 0.01 },
+    ['getAverage', 'getHighest', 'getLowest', 'getStandardDeviation', 'getWeightedAverage'].map(
+      (name) => [
+        name,
+        [
+          [column, { ...barIndex, wrong: barIndex.right }, { ...barIndex, wrong: barIndex.right }],
+          { weight: 0.01 },
+        ],
       ],
-    ]),
+    ),
   ),
 );
 
