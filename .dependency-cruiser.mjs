@@ -19,6 +19,7 @@ const contract = [
   ...['api', 'types', 'util', 'validation', 'time', 'i18n'].map((room) => `${room}/`),
   'plugin-host/define-plugin\\.ts$',
   'shapes/shape-definition\\.ts$',
+  'shapes/shape-fields\\.ts$',
   'graphics/geometry\\.ts$',
 ];
 

@@ -149,7 +149,7 @@ export interface BarTypeDefinition<
   readonly runtime: object;
 }
 
-/** @internal Data of a custom bar type, as series store it. */
+/** Data of a custom bar type, as series store it. */
 export interface CustomData {
   readonly fields: readonly string[];
   /** Returns the error of an invalid bar, or `null`. It doesn't check the time. */

@@ -4,8 +4,6 @@ import type { ChartOptions } from './chart-options';
 /**
  * All colors and the font that a chart is drawn with, resolved from the theme, the palette and the options, without
  * `null` values.
- *
- * @internal
  */
 export interface ResolvedTheme {
   readonly background: string;

@@ -60,7 +60,7 @@ it('accepts the string of an enum wherever it accepts the enum', () => {
     const line = candles.addPriceLine({ price: 3, lineStyle: 'solid' });
     line.applyOptions({ lineStyle: 'sparse-dotted' });
     chart.addSeries('line', { lineType: 'curved', lineStyle: 'dashed' });
-    chart.timeAxis().setVisibleRange({ type: 'last-bars', count: 1 });
+    void chart.timeAxis().setVisibleRange({ type: 'last-bars', count: 1 });
     expect(candles.barAt(90, 'nearest')).toMatchObject({ time: 60 });
     expect(chart.timeAxis().timeToIndex(90, 'after')).toBe(1);
     expect(chart.crosshair().options().lineStyle).toBe(LineStyle.Dotted);

@@ -79,7 +79,7 @@ describe('add-ons of a saved chart', () => {
     expect(chart.attach(OrderLines, { constrainPrice })).toBe(orders);
     expect(orders.options().constrainPrice).toBe(constrainPrice);
     expect(() => chart.attach(OrderLines, { constrainPrice: 5 as never })).toThrow(
-      'applyOptions: constrainPrice (5) must be a function',
+      'attach: plug-in "order-lines": constrainPrice (5) must be a function',
     );
     const restored = restore(getStates(chart), [[OrderLines, { constrainPrice }]]);
     expect(restored.chart.attach(OrderLines).options().constrainPrice).toBe(constrainPrice);
