@@ -88,6 +88,12 @@ export function apiOptions(entries: readonly EntryPoint[], sources: string): Api
     sourceLinkTemplate: `${sources}/{path}#L{line}`,
     readme: 'plugins/api/overview.md',
     categoryOrder: [...categoryTitles],
-    intentionallyNotExported: ['PartialValue', 'FixedList', 'CheckedStyle'],
+    intentionallyNotExported: [
+      'CheckedStyle',
+      'FixedList',
+      'PartialValue',
+      'ShapeFieldFor',
+      'ValueBarType',
+    ],
   };
 }

@@ -42,8 +42,12 @@ export interface RestOptions {
   intervals?: readonly string[];
   /** Function for requests. Defaults to `fetch`. */
   fetch?: typeof fetch;
-  /** Class of the socket. Defaults to `WebSocket`. */
-  WebSocket?: new (url: string) => WebSocket;
+  /**
+   * Opens a socket. Defaults to `new WebSocket(url)`.
+   *
+   * @param url - Result of `socketUrl`.
+   */
+  openSocket?(url: string): WebSocket;
 }
 
 /**
@@ -97,7 +101,7 @@ function openSocket(
   output: LiveOutput,
   signal: AbortSignal,
 ): Promise<void> {
-  const socket = new (options.WebSocket ?? WebSocket)(url);
+  const socket = options.openSocket?.(url) ?? new WebSocket(url);
   signal.addEventListener('abort', () => {
     socket.close();
   });

@@ -102,7 +102,7 @@ describe('createRestSource', () => {
     onMessage(json, output) {
       output.bar(json as typeof bar, 7);
     },
-    WebSocket: FakeSocket as unknown as RestOptions['WebSocket'],
+    openSocket: (url) => new FakeSocket(url) as unknown as WebSocket,
   };
 
   it('requests pages', async () => {
