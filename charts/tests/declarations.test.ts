@@ -52,7 +52,7 @@ const customBar = `
   const columns = { time: [60], value: Float64Array.of(1) };
   levels.setData([{ time: 60, value: 1, levels: [] }]);
   line.setData(columns);
-  // @ts-expect-error Columns have no place for the other fields.
+  // @ts-expect-error Columns don't include the other fields.
   levels.setData(columns);
   // @ts-expect-error An option that the definition doesn't have.
   levels.applyOptions({ colour: 'blue' });

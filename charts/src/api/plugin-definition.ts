@@ -265,7 +265,7 @@ export interface PluginParts<Api extends PluginApi = object> {
 
   /**
    * Returns controls on an axis or on the plug-in's band, as `controls` does on a pane. It is called for each of these
-   * areas. Tab reaches the controls of price axes after those of their pane, and the controls of the time axis last.
+   * areas. Tab reaches the controls of price axes after their pane's controls, and the controls of the time axis last.
    *
    * @param view - The axis or the band. Its `area` distinguishes them.
    * @group Accessibility

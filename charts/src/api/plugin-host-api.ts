@@ -350,7 +350,7 @@ export interface CrosshairPosition {
   readonly pane: IPaneApi | null;
   /** y coordinate of the horizontal line on its pane. */
   readonly y: number;
-  /** Price at the horizontal line on the axis `axisId`; `null` if there is no line or the pane has no prices. */
+  /** Price at the horizontal line on the axis `axisId`; `null` if there is no line or the pane doesn't have prices. */
   readonly price: number | null;
   /**
    * Price axis of `price`. If code has set the position, it is the axis of that price. Otherwise, it is the first axis of

@@ -51,8 +51,8 @@ export interface PluginHit {
    */
   readonly zOrder?: PluginZOrder;
   /**
-   * Order among hits with the same `zOrder`, as {@link LayerBase.zIndex}. Drawings have 0 in `'above'`, and are
-   * behind a plug-in with 0.
+   * Order among hits with the same `zOrder`, as {@link LayerBase.zIndex}. Drawings have 0 in `'above'`, and a
+   * plug-in with 0 is drawn over them.
    *
    * @defaultValue `0`
    */

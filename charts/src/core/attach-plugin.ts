@@ -74,7 +74,7 @@ export interface PluginRuntime extends RenderedPlugins {
   attach(request: AttachRequest): AttachedPlugin;
   /** Returns the API objects of attached plug-ins. */
   list(): readonly AttachedPlugin[];
-  /** Detaches the plug-ins of a pane that is about to be removed. */
+  /** Detaches the plug-ins of a pane before it is removed. */
   dropPane(pane: Pane): void;
   /** Returns the parts of saved states that plug-ins don't have definitions of. */
   unknownParts(): readonly Definition[];

@@ -84,7 +84,7 @@ const mostRatioRounds = 3;
 type Stale = 'all' | Set<PaneViewModel>;
 
 /**
- * The shared state of a chart: its options and theme, its time scale, and its rendered scene.
+ * The shared state of a chart, which is its options and theme, its time scale, and its rendered scene.
  *
  * The scene is computed when a frame or a method needs it, so results are always up to date, even without frames.
  */

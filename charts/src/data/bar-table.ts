@@ -160,7 +160,7 @@ export class BarTable implements BarReader {
     return this.columns.volume;
   }
 
-  /** Returns the volume of a bar; `undefined` if it has none. */
+  /** Returns the volume of a bar; `undefined` if it doesn't have one. */
   volumeAt(index: number): number | undefined {
     const volume = this.columns.volume?.[index] ?? NaN;
     return Number.isNaN(volume) ? undefined : volume;
@@ -521,7 +521,7 @@ export class BarTable implements BarReader {
 }
 
 /**
- * Read-only access to bars in columns: the data of a series, or the values that it draws instead.
+ * Read-only access to bars in columns, which are the data of a series or the values that it draws instead.
  *
  * Index 0 is the first bar, and values after the last bar are undefined. A change can replace the columns.
  */

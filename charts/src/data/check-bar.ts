@@ -39,7 +39,7 @@ const good = {
   },
 };
 
-/** Whether a time has no prices: all four are `NaN`, or `null`, which JSON writes for `NaN`. */
+/** Whether a time doesn't have prices, so that all four are `NaN`, or `null`, which JSON writes for `NaN`. */
 export const isEmptySlot = (...prices: readonly unknown[]): boolean =>
   prices.every((price) => price === null) || prices.every(Number.isNaN);
 

@@ -30,7 +30,7 @@ export function emptyColumns(form: BarData, length: number, front = 0): Columns 
     : { time, open: column(), high: column(), low: column(), close, volume: null, color: null };
 }
 
-/** Applies a function to each column. A column that is used for all four prices is converted once. */
+/** Applies a function to each column. If all four prices use one column, it is converted once. */
 function turned(columns: Columns, turn: <L extends Column>(column: L) => L): Columns {
   const close = turn(columns.close);
   const price = (column: Float64Array): Float64Array =>

@@ -43,7 +43,7 @@ export interface Reading {
   readonly call: string;
   /** Data form of the bar type. If it is `'value'`, bars with four prices are accepted, too. */
   readonly form: BarData;
-  /** Time type of the chart; `null` if it has none yet. */
+  /** Time type of the chart; `null` if it doesn't have one yet. */
   readonly timeType: TimeType | null;
   /** Timestamp that all bars must be before. */
   readonly first: number;
@@ -54,7 +54,8 @@ export interface Reading {
 }
 
 /**
- * Number of bars in a list that are checked for misspelled fields. If a field is misspelled, it usually is in all bars.
+ * Number of bars to check for misspelled fields, at the start of a list. If a field is misspelled, it usually is in all
+ * bars.
  */
 const LOOKED_AT = 1000;
 

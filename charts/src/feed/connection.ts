@@ -13,7 +13,7 @@ export interface Connection {
   close(reason?: Error): void;
 }
 
-/** What a connection reports to the feed. */
+/** Handlers with which a connection reports to the feed. */
 export interface ConnectionHandlers {
   receive(message: FeedMessage): void;
   heartbeat(): void;

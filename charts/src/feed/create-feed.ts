@@ -486,7 +486,7 @@ class FeedModel implements Feed {
     this.delay.abort();
   }
 
-  /** Connects at once instead of after a delay, and closes a connection that is silent. */
+  /** Connects at once instead of after a delay, and closes a silent connection. */
   private wake(): void {
     const { clock, connection, silence } = this;
     // Timers are slow in hidden pages, so nothing may have noticed it yet.

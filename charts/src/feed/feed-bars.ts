@@ -22,7 +22,7 @@ export class FeedBars {
   safeSequence: number | null = null;
   private longer: Resampler | null = null;
   private calendar: Resampler;
-  /** Number of the newest message or page that each bar comes from. */
+  /** Number of the newest message or page that contained each bar. */
   private readonly sequences = new Map<Time, number>();
   private readonly trades = new Map<Time, NumberedTrades>();
   /** Number of the newest page. */
@@ -132,7 +132,7 @@ export class FeedBars {
     return bar;
   }
 
-  /** Returns a bar of the server with the trades that are newer. */
+  /** Returns a bar of the server with its newer trades. */
   private replaceBar(bar: Bar, sequence: number): Bar {
     this.sequences.set(bar.time, sequence);
     const trades = this.trades.get(bar.time);

@@ -89,7 +89,7 @@ export interface FeedState {
 }
 
 /**
- * Where an error of a feed occurred: in {@link FeedSource.resolve}, in {@link FeedSource.history}, in
+ * Place where an error of a feed occurred: in {@link FeedSource.resolve}, in {@link FeedSource.history}, in
  * {@link FeedSource.live}, or when bars were written to the series.
  */
 export type FeedErrorSource = 'resolve' | 'history' | 'live' | 'series';
@@ -103,7 +103,8 @@ export interface Feed {
    *
    * @param target - Symbol and interval.
    * @param options - Visible range afterwards, as for {@link ISeriesApi.setData}.
-   * @returns Promise of whether the bars were shown; `false` if another call or `remove` came first. It never rejects.
+   * @returns Promise of whether the bars were shown; `false` if `show` or `remove` is called before they load. It never
+   * rejects.
    * @throws TypeError if the feed was removed, or the symbol isn't a string.
    * @throws RangeError if the interval is invalid, or the server doesn't have it and there is no `baseInterval`.
    */

@@ -18,7 +18,7 @@ export function putBar(bars: Bar[], bar: Bar): void {
   bars.splice(index, bars[index]?.time === bar.time ? 1 : 0, bar);
 }
 
-/** Returns bars in order of time without those that can't be shown; the last one of bars with the same time. */
+/** Returns the bars that can be shown, in order of time; the last one of bars with the same time. */
 export function sortBars(bars: readonly Bar[]): Bar[] {
   const isSorted = bars.every((bar, i) => i === 0 || (bars[i - 1] as Bar).time < bar.time);
   if (isSorted) return [...bars];

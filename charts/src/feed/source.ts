@@ -93,7 +93,7 @@ export interface LiveOutput {
 }
 
 /**
- * What a source knows about a symbol.
+ * Properties of a symbol that a source knows.
  */
 export interface SymbolInfo {
   /** IANA time zone of the exchange. */

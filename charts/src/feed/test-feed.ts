@@ -36,7 +36,7 @@ export interface TestFeedOptions {
 export interface TestFeedResult {
   /** Whether the server passed the test. */
   readonly passed: boolean;
-  /** Sentence that describes the result. If the server failed, it says what to change. */
+  /** Sentence that describes the result. If the server failed, the sentence includes what to change. */
   readonly message: string;
 }
 
@@ -307,7 +307,7 @@ class FeedTest {
 
 class LateError extends Error {}
 
-/** What a connection sent. */
+/** Data that a connection sent. */
 interface LiveLog {
   readonly bars: Map<Time, Bar>;
   trades: number;

@@ -119,7 +119,7 @@ export class SceneBuilder {
         return this.drawn(chart, { ratio, layout, view, axes });
       }
       // If a narrower column makes the bar visible whose label needs the wider one, the widths
-      // would change at each layout. The first round tells nothing: its widths may be 0.
+      // would change at each layout. Skip the first round, because its widths may be 0.
       if (round > 1) smallest = getGrown(widths, neededWidths);
       widths = neededWidths;
     }
@@ -462,7 +462,7 @@ const getWidest = (widths: ColumnWidths, others: ColumnWidths): ColumnWidths => 
   right: widths.right.map((width, i) => Math.max(width, others.right[i] ?? 0)),
 });
 
-/** Returns the widths of the columns that are too narrow; 0 for the others. */
+/** Returns the needed width of each column, or 0 if the column is wide enough. */
 const getGrown = (widths: ColumnWidths, neededWidths: ColumnWidths): ColumnWidths => {
   const grown = (side: Side) =>
     neededWidths[side].map((width, i) => (width > (widths[side][i] ?? 0) ? width : 0));

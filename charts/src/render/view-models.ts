@@ -39,8 +39,8 @@ export interface ChartViewModel {
 }
 
 /**
- * Position of a plug-in's layer. Drawings are between the two parts of `'above'`, and the crosshair is between those of
- * `'top'`.
+ * Position of a plug-in's layer. Drawings are between the two parts of `'above'`, and the crosshair is between the
+ * parts of `'top'`.
  */
 export type LayerSlot =
   'background' | 'below' | 'above-back' | 'above-front' | 'top-back' | 'top-front';
@@ -160,7 +160,7 @@ export interface SeriesViewModel {
   readonly input: SeriesViewModel | null;
   readonly visible: boolean;
   readonly draw: DrawBars;
-  /** Colors of bars whose color is `'up'` or `'down'`; `undefined` for those of the theme. */
+  /** Colors of bars whose color is `'up'` or `'down'`; `undefined` for the theme's colors. */
   readonly palette: PaletteColors | undefined;
   /** Value that the automatic range includes in addition to the bars, such as the base of columns; `null` for none. */
   readonly baseValue: number | null;
@@ -262,7 +262,7 @@ export interface AxisScale extends AxisFormat {
   readonly axis: AxisViewModel;
   /** Series on the axis, from back to front. */
   readonly series: readonly SeriesViewModel[];
-  /** Scale of the axis; `null` if it has no prices. */
+  /** Scale of the axis; `null` if the axis doesn't have prices. */
   readonly scale: PriceScale | null;
   /** Returns the price at 0 % or 100 of a series, which is its first visible price or its input's. */
   getBasePrice(series: SeriesViewModel): number;

@@ -20,8 +20,7 @@ import { group, type Schema } from '../validation/schema';
 import { messagesRule } from './message-rules';
 
 /**
- * Hide from the API page that this rule is a flag, so that the page doesn't offer a control for an option that is
- * fixed.
+ * Hide from the API page that this rule is a flag, so that the page doesn't offer a control for a fixed option.
  */
 const fixedFlag: Rule = (input, at, current) => flag(input, at, current);
 

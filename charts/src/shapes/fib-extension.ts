@@ -73,7 +73,7 @@ export const defaultShapeFibExtensionStyle: ShapeFibExtensionStyle = {
 };
 
 /**
- * Fibonacci extension, with levels of a move that are projected from the end of its correction.
+ * Fibonacci extension, which projects levels of a move from the end of its correction.
  */
 export const FibExtension: ShapeDefinition<ShapeFibExtensionStyle, 3> = defineShape({
   type: 'fib-extension',

@@ -97,7 +97,7 @@ export function getRegression(bars: SeriesColumns, rows: RowRange): Regression |
 
 const calculate = keepResults<null, Regression | null>(getRegression);
 
-/** A line that is straight in prices is a curve on a logarithmic axis. */
+/** On a logarithmic axis, a straight line of prices is a curve. */
 const segmentCount = 32;
 
 /**

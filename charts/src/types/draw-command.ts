@@ -5,8 +5,8 @@ import type { LineStyle } from './enums';
 /**
  * Draw command of a plug-in layer. Coordinates are CSS pixels from the top left corner of the layer's area.
  *
- * A layer returns its commands from back to front. Canvas and SVG paint them alike. A command with a coordinate that is
- * not finite is skipped. Rectangles and horizontal or vertical lines are aligned to device pixels.
+ * A layer returns its commands from back to front. Canvas and SVG paint them alike. A command with a non-finite
+ * coordinate is skipped. Rectangles and horizontal or vertical lines are aligned to device pixels.
  */
 export type DrawCommand =
   | RectsCommand

@@ -10,7 +10,7 @@ export interface Schema<T extends object> {
   /** Defaults of the options. Their keys are the valid keys. An option with the default `undefined` is required. */
   readonly defaults: { readonly [Key in keyof T]: T[Key] | undefined };
   /**
-   * Rules for options whose rule can't be inferred from the default. If an option with the default `null` has no rule,
+   * Rules for options whose rule can't be inferred from the default. If an option with the default `null` isn't listed,
    * it accepts a CSS color or `null`.
    */
   readonly rules?: { readonly [Key in keyof T]?: Rule };

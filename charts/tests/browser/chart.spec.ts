@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type * as charts from '../../src/index';
 import { expect, test } from './harness/test';
 
-/** The names of the methods that the interfaces promise: each stands at the start of a line of theirs. */
+/** Returns the names of the interfaces' methods, which are at the start of a line. */
 function publicMethods(): string[] {
   const source = new URL('../../src/', import.meta.url);
   const folder = (name: string) =>

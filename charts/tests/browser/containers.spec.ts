@@ -176,7 +176,7 @@ for (const where of ['frame', 'popup'] as const) {
     const element = stands.locator('[role=application]');
     await element.hover({ position: { x: 500, y: 100 } });
     await expect(stands.locator('[part=tooltip] .tip')).toContainText('Price');
-    // It has the theme of its own page.
+    // The chart has its own page's theme.
     const colors = await page.evaluate(() => {
       const { chart } = window as unknown as { chart: IChartApi };
       return window.harness.picture(chart.element).count([27, 26, 22]);

@@ -56,7 +56,7 @@ function addEverything(chart: IChartApi, price: ISeriesApi): void {
   const sessions = [{ from: '09:30', to: '16:00', title: 'Open' }];
   chart.attach(Sessions, { sessions, dayStart: '18:00' });
   chart.attach(Countdown, { series: price });
-  // Of the other type of time as well: the exchange's clock says where they are.
+  // Include the other time type, which the chart converts in the exchange's time zone.
   const times: Time[] = ['2026-10-27', at('2026-10-28T23:30:00Z'), at('2026-10-29T03:30:00Z')];
   const drawing = chart.attach(Drawing, { shapes: [VerticalLine, Rectangle] });
   for (const time of times) {

@@ -21,7 +21,7 @@ const draw = (use: (chart: IChartApi) => void): string =>
 
 const bars = [1, 2, 3, 4].map((value) => ({ time: value * 60, value }));
 
-describe('a chart that is removed', () => {
+describe('a removed chart', () => {
   it('can be removed twice', () => {
     let chart: IChartApi | undefined;
     draw((drawn) => (chart = drawn));

@@ -14,7 +14,7 @@ function setUp() {
 }
 
 describe('undefined in applyOptions', () => {
-  it('resets the options of a chart, and keeps those that are chosen once', () => {
+  it('resets the options of a chart, except options that are chosen once', () => {
     const { chart } = setUp();
     chart.applyOptions({ grid: { color: '#123456' }, timeAxis: { rightOffset: 9 } });
     chart.applyOptions({
@@ -49,7 +49,7 @@ describe('undefined in applyOptions', () => {
     expect(line.options()).toMatchObject({ price: 12, width: 1 });
   });
 
-  it('resets the options of a price axis to those of all axes of the chart', () => {
+  it("resets the options of a price axis to the chart's options for all axes", () => {
     const axis = setUp().chart.priceAxis();
     axis.applyOptions({ marginTop: 0.1, range: { from: 0, to: 50 } });
     expect(axis.options()).toMatchObject({ marginTop: 0.1, autoScale: false });

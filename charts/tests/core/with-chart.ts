@@ -3,7 +3,7 @@ import { renderToSvg } from '../../src/render-to-svg';
 import type { ChartOptions } from '../../src/options/chart-options';
 import type { DeepPartial } from '../../src/types/deep-partial';
 
-/** What `ask` tells of a chart of 600 by 400 pixels without a page. */
+/** Calls a function with a chart of 600 by 400 pixels without a DOM, and returns its result. */
 export function withChart<Answer>(
   ask: (chart: IChartApi) => Answer,
   options: DeepPartial<ChartOptions> = {},

@@ -103,7 +103,7 @@ function written(value: unknown): string {
     .join(', ')} }`;
 }
 
-/** What a comment says, with its code marks taken off; levels are written as their ratios. */
+/** Returns the text of a comment without its code marks; levels are written as their ratios. */
 function said(comment: string): string {
   const ratios = /^ratios (.+), all visible$/.exec(comment)?.[1];
   if (ratios !== undefined) return written(fibLines(...ratios.split(', ').map(Number)));

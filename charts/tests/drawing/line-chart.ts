@@ -34,7 +34,7 @@ export function withLineChart<Result>(
   return result as Result;
 }
 
-/** Calls a function with a chart that is restored from a state with plug-ins, and returns its result. */
+/** Restores a chart from a state with plug-ins, calls a function with it, and returns its result. */
 export function withRestoredChart<Result>(
   state: ChartState,
   definitions: readonly PluginEntry[],

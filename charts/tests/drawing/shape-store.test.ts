@@ -326,7 +326,7 @@ describe('a draft', () => {
     const draft = { ...shape.data(), points: two(7) };
     store.setDraft(draft);
     expect(store.inPane('main')[0]).toBe(draft);
-    // A handle tells where the shape is under the hand; the chart keeps where it was.
+    // A handle returns the dragged points; the store keeps the points before the drag.
     expect(shape.points()).toEqual(two(7));
     expect(store.all()[0]?.points).toEqual(samples['trend-line']);
     expect(store.history().undo).toBe(2);

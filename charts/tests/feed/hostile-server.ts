@@ -4,7 +4,7 @@ import { findIndex, putBar } from '../../src/feed/sorted-bars';
 import type { FeedSource, HistoryPage, LiveOutput, Trade } from '../../src/feed/source';
 import type { VirtualClock } from './virtual-clock';
 
-/** What a server sends, and how reliable it is. */
+/** Contents and reliability of a server's messages and pages. */
 export interface ServerProfile {
   /** Whether messages and pages have numbers. Without them, the network keeps the order of messages. */
   readonly numbered: boolean;

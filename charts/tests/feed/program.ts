@@ -99,7 +99,7 @@ class Run {
     }
   }
 
-  /** A pause that is longer than a page. */
+  /** Pauses for longer than the bars of a page. */
   async pauseForLong(): Promise<void> {
     this.feed.pause();
     for (let i = 0; i < 80; i++) {

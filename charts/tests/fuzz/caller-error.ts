@@ -18,7 +18,7 @@ const said = /^[a-zA-Z][\w.]*: ./;
 const foreign =
   /^(Cannot (read|set|convert|assign|destructure|access|mix|redefine|add|delete|use)|Failed to|Invalid |Assertion|Value is|Illegal|Maximum|Converting|Class constructor|Reduce of|Object |The (number|string|value))/;
 
-/** What is wrong with an error that a call has thrown, or `null`. */
+/** Returns the fault of an error that a call threw, or `null`. */
 export function findFault(error: unknown, call: string | null): string | null {
   if (isCallerError(error)) return null;
   const right = error instanceof TypeError || error instanceof RangeError;

@@ -156,7 +156,7 @@ const isInputCall = (name: string): boolean => /^(?:input|page|pointers)\./.test
 
 interface Result {
   readonly fault: string | null;
-  /** What the call threw, or `null`. */
+  /** Error that the call threw, or `null`. */
   readonly error: string | null;
 }
 
@@ -176,7 +176,7 @@ async function run(step: Step, options: Options, compare: boolean): Promise<Resu
   return { fault: world.takeFaults()[0] ?? null, error };
 }
 
-/** @returns What the call threw, or `null`. */
+/** @returns Error that the call threw, or `null`. */
 async function call(
   { args, call: name, into, on, wrong }: Step,
   compare: boolean,
@@ -287,7 +287,7 @@ function createStep(
   // What was left out in the middle is undefined.
   while (codes.at(-1) === '') codes.pop();
   const code = codes.map((each) => each || 'undefined').join(', ');
-  // An argument that is only sometimes invalid proves nothing.
+  // Ignore arguments that are only sometimes invalid.
   const isWrong =
     bad >= 0 &&
     code !== args.map((each, i) => (i === bad ? '' : codes[i])).join(', ') &&

@@ -308,7 +308,7 @@ export function findCenter(
     x: bounds.x + ((pane.x + pane.width / 2) * bounds.width) / size.width,
     y: bounds.y + ((pane.y + pane.height / 2) * bounds.height) / size.height,
   };
-  // A container that is wider than its place is covered by the one beside it.
+  // If a container is too wide, the next container covers a part of it.
   return findBox(findElement(center)) === container ? center : null;
 }
 

@@ -45,7 +45,7 @@ describe.each(Object.entries(added))('%s', (name, add) => {
               .flatMap(([part, each]) =>
                 getColumns(part, each.data()).map(([, found]) => [...found.values()]),
               )
-              .filter((column) => column.length > 0); // Only bars tell how many columns there are.
+              .filter((column) => column.length > 0); // Without bars, the number of columns is unknown.
           }),
         );
         // By the calendar, and ahead of the bars, days without a value are days all the same.

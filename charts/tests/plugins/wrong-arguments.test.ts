@@ -75,7 +75,7 @@ it('linkCharts names an unknown option', () => {
 const definitions = Object.entries(indicators).filter(([, value]) => getIndicatorType(value));
 
 describe.each(definitions)('%s', (_, definition) => {
-  it('names an option that is wrong', () => {
+  it('names a wrong option', () => {
     const add = (options: unknown) =>
       catchError((_, series) => series.addIndicator(anything(definition), anything(options)));
     expect(add({ unheard: 1 })).toBe('TypeError: addIndicator: options.unheard is not an option');

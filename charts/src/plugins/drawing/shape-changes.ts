@@ -27,7 +27,7 @@ export function createShapeEdit(before: ShapeData, after: ShapeData): ShapeEdit 
     });
 }
 
-/** Moves a shape among those of its pane. Returns the same list if its order doesn't change. */
+/** Moves a shape among the shapes of its pane. Returns the same list if its order doesn't change. */
 export function reorderShape(list: ShapeList, id: string, order: SourceOrder): ShapeList {
   const shape = list.find((each) => each.id === id);
   if (!shape) return list;

@@ -84,7 +84,7 @@ export interface ChartLink {
   /**
    * Links another chart, which then shows the same time range as the others.
    *
-   * @param chart - Chart to link. A chart that is already linked doesn't change.
+   * @param chart - Chart to link. If it is already linked, nothing changes.
    * @throws TypeError if `chart` isn't a chart, or if the chart or the link was removed.
    */
   add(chart: IChartApi): void;

@@ -6,7 +6,7 @@ import { fakeViewport } from '../../drawing/fake-viewport';
 import { samples } from '../../shapes/shape-samples';
 import { allShapeTypes } from '../../shapes/all-shape-types';
 
-/** What a pixel shows: a part of the shape, nothing within a pixel of it, or a blend at an edge. */
+/** State of a pixel, which is a part of the shape, blank like all pixels next to it, or a blend at an edge. */
 type PixelState = 'painted' | 'blank' | 'edge';
 
 /** Paints one shape alone and compares every pixel of a grid with the hit test. */
