@@ -18,7 +18,7 @@ export interface DrawingsPartProps extends Partial<DrawingOptions> {
   toolbar?: typeof DrawBar | null | undefined;
 }
 
-const ownProps = ['shapes', 'id', 'value', 'onChange', 'toolbar'];
+const componentProps = ['shapes', 'id', 'value', 'onChange', 'toolbar'];
 
 /** The shapes of a chart, which are controlled like the value of an input. */
 export class DrawingsPart extends Part<DrawingsPartProps, IDrawingApi> {
@@ -57,7 +57,10 @@ export class DrawingsPart extends Part<DrawingsPartProps, IDrawingApi> {
   }
 
   change(drawing: IDrawingApi, before: DrawingsPartProps | null): void {
-    const changes = findChanges(omit(before ?? {}, ownProps), omit(this.props, ownProps));
+    const changes = findChanges(
+      omit(before ?? {}, componentProps),
+      omit(this.props, componentProps),
+    );
     if (changes) drawing.applyOptions(changes);
     this.load(drawing, before);
     const { toolbar: Toolbar } = this.props;

@@ -24,7 +24,7 @@ export interface FeedPartProps extends Omit<
   onError?: ((error: Error, during: FeedErrorSource) => void) | undefined;
 }
 
-const ownProps = [
+const componentProps = [
   ...['source', 'symbol', 'interval', 'price', 'volume', 'range', 'onStateChange', 'onError'],
 ];
 
@@ -48,7 +48,7 @@ export class FeedPart extends Part<FeedPartProps, Feed> {
     const [price, volume] = this.findSeries();
     this.series = [price, volume];
     const feed = createFeed(this.props.source, {
-      ...omit(this.props, ownProps),
+      ...omit(this.props, componentProps),
       price,
       volume,
     });

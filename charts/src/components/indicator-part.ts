@@ -14,7 +14,7 @@ export interface IndicatorPartProps {
   styles?: Readonly<Record<string, Values | undefined>> | undefined;
 }
 
-const ownProps = ['use', 'of', 'id', 'pane', 'axis', 'title', 'styles', 'children'];
+const componentProps = ['use', 'of', 'id', 'pane', 'axis', 'title', 'styles', 'children'];
 
 export class IndicatorPart extends Part<IndicatorPartProps, Indicator> {
   readonly phase = phase.indicator;
@@ -40,7 +40,7 @@ export class IndicatorPart extends Part<IndicatorPartProps, Indicator> {
       );
     }
     const display = { ...(pane !== undefined && { pane }), ...(axis !== undefined && { axis }) };
-    const options = { ...omit(this.props, ownProps), ...display };
+    const options = { ...omit(this.props, componentProps), ...display };
     const indicator: Indicator = input.addIndicator(use, options);
     this.original = Object.fromEntries(
       listOutputs(indicator).map(([name, series]) => [name, { ...series.options() }]),
@@ -49,7 +49,8 @@ export class IndicatorPart extends Part<IndicatorPartProps, Indicator> {
   }
 
   change(indicator: Indicator, before: IndicatorPartProps | null): void {
-    const changes = before && findChanges(omit(before, ownProps), omit(this.props, ownProps));
+    const changes =
+      before && findChanges(omit(before, componentProps), omit(this.props, componentProps));
     if (changes) indicator.applyOptions(changes);
     for (const [name, series] of listOutputs(indicator)) {
       const style = findChanges(getStyle(before, name), getStyle(this.props, name));

@@ -6,7 +6,7 @@ export interface PanePartProps extends DeepPartial<PaneOptions> {
   name: string;
 }
 
-const ownProps = ['name', 'children'];
+const componentProps = ['name', 'children'];
 
 export class PanePart extends Part<PanePartProps, IPaneApi> {
   readonly phase = phase.pane;
@@ -26,16 +26,19 @@ export class PanePart extends Part<PanePartProps, IPaneApi> {
   }
 
   change(pane: IPaneApi, before: PanePartProps | null): void {
-    const changes = findChanges(omit(before ?? {}, ownProps), omit(this.props, ownProps));
+    const changes = findChanges(
+      omit(before ?? {}, componentProps),
+      omit(this.props, componentProps),
+    );
     if (changes) pane.applyOptions(changes);
   }
 
   destroy(pane: IPaneApi): void {
     // A chart keeps its last pane.
-    if (pane.name !== 'main' && !this.isGone(pane)) pane.remove();
+    if (pane.name !== 'main' && !this.isRemoved(pane)) pane.remove();
   }
 
-  override isGone(pane: IPaneApi): boolean {
+  override isRemoved(pane: IPaneApi): boolean {
     return this.root.chart?.panes().includes(pane) === false;
   }
 

@@ -37,7 +37,7 @@ export abstract class Part<Props extends object = object, Handle extends object 
   handle: Handle | null = null;
   owner: PartOwner<Handle> = unowned;
   /** Whether the component is mounted and not hidden. */
-  isShown = false;
+  isVisible = false;
   /** Whether the chart may differ from the props. */
   isDirty = true;
   /** Whether a change failed. Its component is removed by the nearest error boundary. */
@@ -62,7 +62,7 @@ export abstract class Part<Props extends object = object, Handle extends object 
   abstract destroy(handle: Handle): void;
 
   /** Whether something other than the component removed the handle, for example with its pane. */
-  isGone(handle: Handle): boolean {
+  isRemoved(handle: Handle): boolean {
     return 'removed' in handle && handle.removed === true;
   }
 
@@ -75,14 +75,14 @@ export abstract class Part<Props extends object = object, Handle extends object 
 
   show(owner: PartOwner<Handle>): void {
     this.owner = owner;
-    if (!this.isShown) this.root.reorder();
-    this.isShown = true;
+    if (!this.isVisible) this.root.reorder();
+    this.isVisible = true;
     this.root.parts.add(this);
-    this.root.settle(this);
+    this.root.complete(this);
   }
 
   hide(): void {
-    this.isShown = false;
+    this.isVisible = false;
     this.owner.provide(null);
     this.owner = unowned;
     this.root.reorder();
@@ -94,7 +94,8 @@ export abstract class Part<Props extends object = object, Handle extends object 
     // With another parent, for example a series of another type, everything on the parent is created again.
     const identity = [chart, this.parent?.handle, ...this.identity()];
     const { handle: current } = this;
-    if (current && (this.isGone(current) || !haveSameItems(identity, this.builtFrom))) this.drop();
+    if (current && (this.isRemoved(current) || !haveSameItems(identity, this.builtFrom)))
+      this.drop();
     if (this.handle === null) {
       this.handle = this.create(chart);
       this.builtFrom = identity;

@@ -10,7 +10,7 @@ export interface PluginPartProps {
 /** API of a plug-in whose options can change. */
 type ChangeablePlugin = AttachedPlugin & { applyOptions?(changes: object): void };
 
-const ownProps = ['use', 'children'];
+const componentProps = ['use', 'children'];
 
 export class PluginPart extends Part<PluginPartProps, ChangeablePlugin> {
   readonly phase = phase.other;
@@ -26,11 +26,12 @@ export class PluginPart extends Part<PluginPartProps, ChangeablePlugin> {
   }
 
   create(chart: IChartApi): ChangeablePlugin {
-    return (findPane(this) ?? chart).attach(this.props.use, omit(this.props, ownProps));
+    return (findPane(this) ?? chart).attach(this.props.use, omit(this.props, componentProps));
   }
 
   change(plugin: ChangeablePlugin, before: PluginPartProps | null): void {
-    const changes = before && findChanges(omit(before, ownProps), omit(this.props, ownProps));
+    const changes =
+      before && findChanges(omit(before, componentProps), omit(this.props, componentProps));
     if (!changes || plugin.removed) return;
     if (plugin.applyOptions) {
       plugin.applyOptions(changes);
@@ -45,7 +46,7 @@ export class PluginPart extends Part<PluginPartProps, ChangeablePlugin> {
   }
 
   /** A plug-in that was removed because it threw an error would throw it again. */
-  override isGone(): boolean {
+  override isRemoved(): boolean {
     return false;
   }
 }

@@ -58,7 +58,7 @@ export class PriceLinePart extends Part<PriceLinePartProps, PriceLine> {
     line.remove();
   }
 
-  override isGone(): boolean {
+  override isRemoved(): boolean {
     return this.series?.removed === true;
   }
 

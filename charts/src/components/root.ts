@@ -95,7 +95,7 @@ export class Root {
 
   /** Adds a part to draw without a page, where nothing is mounted. */
   addToImage(part: Part): void {
-    part.isShown = true;
+    part.isVisible = true;
     this.parts.add(part);
   }
 
@@ -105,13 +105,13 @@ export class Root {
   }
 
   /** Makes the changes of all components after the last one of a commit was shown. */
-  settle(component: object): void {
+  complete(component: object): void {
     this.expected.delete(component);
     if (this.expected.size === 0) this.flush();
     else this.flushLater();
   }
 
-  /** Makes the changes that no component of the commit settles, such as a removed component's. */
+  /** Makes changes for which no component of the commit calls `complete`, such as a removed component's. */
   flushLater(): void {
     if (this.isFlushPlanned) return;
     this.isFlushPlanned = true;
@@ -138,8 +138,8 @@ export class Root {
   /** Compares the order of the parts with the page, which can move elements without rendering their components. */
   checkOrder(): void {
     let previous: Element | null = null;
-    for (const { isShown, owner } of this.parts) {
-      if (!isShown || owner.marker === null) continue;
+    for (const { isVisible, owner } of this.parts) {
+      if (!isVisible || owner.marker === null) continue;
       if (previous && !precedes(previous, owner.marker)) this.isOrderChanged = true;
       previous = owner.marker;
     }
@@ -150,9 +150,10 @@ export class Root {
     const { chart } = this;
     if (chart === null || this.isHidden) return;
     const parts = [...this.parts];
-    const removed = parts.filter((part) => !part.isShown);
-    const shown = parts.filter((part) => part.isShown && !part.isBroken);
-    if (removed.length === 0 && !this.isOrderChanged && !shown.some((part) => part.isDirty)) return;
+    const removed = parts.filter((part) => !part.isVisible);
+    const visible = parts.filter((part) => part.isVisible && !part.isBroken);
+    if (removed.length === 0 && !this.isOrderChanged && !visible.some((part) => part.isDirty))
+      return;
     try {
       chart.batch(() => {
         // Remove a series before its pane, which would take the series along.
@@ -161,7 +162,7 @@ export class Root {
           this.parts.delete(part);
           this.attempt(part, () => part.drop());
         }
-        const ordered = this.isOrderChanged ? shown.sort(comparePositions) : shown;
+        const ordered = this.isOrderChanged ? visible.sort(comparePositions) : visible;
         for (const step of Object.values<Phase>(phase)) {
           for (const part of ordered) {
             if (part.phase === step && !part.isBroken) this.attempt(part, () => part.sync(chart));
@@ -180,7 +181,7 @@ export class Root {
     try {
       change();
     } catch (error) {
-      part.isBroken = part.isShown;
+      part.isBroken = part.isVisible;
       part.owner.fail(explain(part.describe(), error));
     }
   }

@@ -20,7 +20,7 @@ export interface SeriesPartProps {
   range?: RangeAfterData | undefined;
 }
 
-const ownProps = ['type', 'id', 'bars', 'range', 'children'];
+const componentProps = ['type', 'id', 'bars', 'range', 'children'];
 
 export class SeriesPart extends Part<SeriesPartProps, ISeriesApi> {
   readonly phase = phase.series;
@@ -45,7 +45,10 @@ export class SeriesPart extends Part<SeriesPartProps, ISeriesApi> {
 
   change(series: ISeriesApi, before: SeriesPartProps | null): void {
     const { bars, range } = this.props;
-    const changes = findChanges(omit(before ?? {}, ownProps), omit(this.props, ownProps));
+    const changes = findChanges(
+      omit(before ?? {}, componentProps),
+      omit(this.props, componentProps),
+    );
     if (changes) series.applyOptions(changes);
     if (!bars || bars === this.known) return;
     if (isList(bars)) series.setBars(bars, { range });

@@ -21,7 +21,7 @@ export function listUnknownParts({
   const parts = Object.entries(types).flatMap(([kind, all]) =>
     [...new Set(all)].map((type) => describe(kind as DefinitionKind, type)),
   );
-  return [...parts, ...ofPlugins.map(({ kind, type }) => describe(kind, type))];
+  return [...parts, ...ofPlugins.map((part) => describe(part.kind, part.type))];
 }
 
 /** Entries of the package, by what they export. */

@@ -68,7 +68,7 @@ class ElementChart {
     for (const part of before.values()) part.hide();
     this.root.setOrder([...before.values(), ...this.parts.values()]);
     for (const part of this.parts.values()) part.show(this.owner);
-    this.root.settle(this);
+    this.root.complete(this);
   }
 
   private close(): void {
@@ -156,20 +156,20 @@ const toProps = <Use>(entry: object): { use: Use } => {
 export function defineChartElement(name = 'trading-chart'): void {
   if (typeof customElements === 'undefined' || customElements.get(name)) return;
   class Element extends HTMLElement {
-    readonly shown = new ElementChart(this);
+    readonly elementChart = new ElementChart(this);
 
     get chart(): ChartElement['chart'] {
-      return this.shown.chart;
+      return this.elementChart.chart;
     }
 
     connectedCallback(): void {
       if (!this.style.display) this.style.display = 'block';
       this.adoptProperties();
-      this.shown.updateLater();
+      this.elementChart.updateLater();
     }
 
     disconnectedCallback(): void {
-      this.shown.updateLater();
+      this.elementChart.updateLater();
     }
 
     /** Takes over properties that a framework set before the element was defined. */
@@ -185,11 +185,14 @@ export function defineChartElement(name = 'trading-chart'): void {
   for (const [property, defaultValue] of Object.entries(defaults)) {
     Object.defineProperty(Element.prototype, property, {
       get(this: Element) {
-        return Reflect.get(this.shown.properties, property) as unknown;
+        return Reflect.get(this.elementChart.properties, property) as unknown;
       },
       set(this: Element, value: unknown) {
-        this.shown.properties = { ...this.shown.properties, [property]: value ?? defaultValue };
-        this.shown.updateLater();
+        this.elementChart.properties = {
+          ...this.elementChart.properties,
+          [property]: value ?? defaultValue,
+        };
+        this.elementChart.updateLater();
       },
     });
   }

@@ -148,7 +148,7 @@ class FeedModel implements Feed {
 
   async refresh(): Promise<void> {
     const { session } = this;
-    if (!session?.isShown) return;
+    if (!session?.isVisible) return;
     try {
       await this.hold(session, false, () =>
         this.catchUp(session, () => session.bars.base[0]?.time ?? null),
@@ -160,7 +160,7 @@ class FeedModel implements Feed {
 
   async loadOlder(): Promise<void> {
     const { session } = this;
-    if (!session?.isShown || session.bars.hasAll || this.current.isLoadingOlder) return;
+    if (!session?.isVisible || session.bars.hasAll || this.current.isLoadingOlder) return;
     this.setState({ isLoadingOlder: true });
     try {
       const page = await this.loadOlderPage(session);
@@ -184,7 +184,7 @@ class FeedModel implements Feed {
   setSeries(series: FeedSeries): void {
     const { session } = this;
     this.writer = new SeriesWriter(series);
-    if (session?.isShown) this.writer.setAll(session.bars.chartBars);
+    if (session?.isVisible) this.writer.setAll(session.bars.chartBars);
   }
 
   remove(): void {
@@ -222,7 +222,7 @@ class FeedModel implements Feed {
         await this.sleep(FOREVER, signal);
         continue;
       }
-      this.setState({ status: session.isShown ? 'reconnecting' : 'loading', attempts });
+      this.setState({ status: session.isVisible ? 'reconnecting' : 'loading', attempts });
       try {
         const connection = await this.open(session);
         attempts = 0;
@@ -239,7 +239,7 @@ class FeedModel implements Feed {
       if (signal.aborted) return;
       if (this.isPaused || this.isHidden) continue;
       attempts++;
-      this.setState({ status: session.isShown ? 'reconnecting' : 'loading', attempts });
+      this.setState({ status: session.isVisible ? 'reconnecting' : 'loading', attempts });
       await this.backOff(attempts, signal);
     }
   }
@@ -254,7 +254,7 @@ class FeedModel implements Feed {
     await this.resolveSymbol(session);
     let connection: Connection | null = null;
     await this.hold(session, true, async () => {
-      const isFirst = !session.isShown;
+      const isFirst = !session.isVisible;
       connection = this.source.live ? this.connect(session) : null;
       this.step = 'history';
       // For a quick start, the first page doesn't wait for the connection.
@@ -353,13 +353,13 @@ class FeedModel implements Feed {
       const until = getUntil();
       const { isComplete, pages } = await this.loadPages(session, until, count);
       if (session.end.signal.aborted) throw new Superseded();
-      const { bars, isShown } = session;
+      const { bars, isVisible } = session;
       // Keep the bars if the server suddenly doesn't have any.
-      if (isShown && (pages.at(-1)?.bars.length ?? 0) === 0) return;
+      if (isVisible && (pages.at(-1)?.bars.length ?? 0) === 0) return;
       const old = bars.chartBars;
       if (isComplete) bars.hasAll = true;
       bars.replaceEnd(pages, until !== null);
-      if (isShown) this.writer.replace(old, bars.chartBars);
+      if (isVisible) this.writer.replace(old, bars.chartBars);
       else this.showFirst(session);
     });
     session.reloads = reload.catch(() => undefined);
@@ -427,7 +427,7 @@ class FeedModel implements Feed {
       if (priceFormat) price.applyOptions({ priceFormat });
       this.writer.setAll(session.bars.chartBars, session.range);
     });
-    session.isShown = true;
+    session.isVisible = true;
     session.resolve(true);
   }
 

@@ -57,16 +57,16 @@ export class FeedBars {
   replaceEnd(pages: readonly HistoryPage[], keepsOlder: boolean): void {
     const bars = pages.flatMap((page) => this.includeTrades(page));
     const [first] = bars;
-    const keptBars =
+    const olderBars =
       first && keepsOlder ? this.base.slice(0, findIndex(this.base, first.time)) : [];
     const { sequence } = pages.at(-1) ?? {};
     if (sequence !== undefined) {
       this.pageSequence = sequence;
       this.maxSequence = sequence;
       // Corrections of the earlier bars can still be missing.
-      if (keptBars.length === 0) this.safeSequence = sequence;
+      if (olderBars.length === 0) this.safeSequence = sequence;
     }
-    this.base = [...keptBars, ...bars];
+    this.base = [...olderBars, ...bars];
     this.combine();
   }
 

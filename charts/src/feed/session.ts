@@ -42,7 +42,7 @@ export class Session {
   holds = 0;
   /** Reloads run one after the other, because the first page of a long one is old when its last page arrives. */
   reloads: Promise<unknown> = Promise.resolve();
-  isShown = false;
+  isVisible = false;
   /** Number of bars in a page. */
   readonly pageSize: number;
   private mark: number | null = null;
@@ -55,7 +55,7 @@ export class Session {
     info: SymbolInfo,
     pageSize: number,
     readonly range: RangeAfterData | undefined,
-    readonly resolve: (isShown: boolean) => void,
+    readonly resolve: (isVisible: boolean) => void,
   ) {
     this.bars = new FeedBars(baseInterval, interval, info);
     const ratio = interval === baseInterval ? 1 : getSeconds(interval) / getSeconds(baseInterval);

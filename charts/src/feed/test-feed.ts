@@ -209,13 +209,13 @@ class FeedTest {
 
   async testAbort(): Promise<void> {
     const abort = new AbortController();
-    const isSettled = this.load(null, 50, this.options.symbol, abort.signal).then(
+    const hasEnded = this.load(null, 50, this.options.symbol, abort.signal).then(
       () => true,
       (error: unknown) => !(error instanceof LateError),
     );
     abort.abort();
     this.add(
-      await isSettled,
+      await hasEnded,
       'An aborted request ends.',
       `An aborted request was still pending after ${this.timeout} ms. Pass the signal to fetch.`,
     );

@@ -247,9 +247,9 @@ export class Plugins implements PluginRuntime {
 
   timeAxisBandLayer(slot: LayerSlot, band: Band, viewport: TimeAxisViewport): readonly Item[] {
     const layers = this.layers.get(`time-axis-band ${slot}`);
-    const ownLayers = layers?.filter(({ attachment }) => attachment === band.owner) ?? [];
-    return ownLayers.length > 0
-      ? this.draw(ownLayers, this.views.timeAxisBand(viewport), null)
+    const bandLayers = layers?.filter(({ attachment }) => attachment === band.owner) ?? [];
+    return bandLayers.length > 0
+      ? this.draw(bandLayers, this.views.timeAxisBand(viewport), null)
       : [];
   }
 

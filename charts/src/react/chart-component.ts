@@ -20,7 +20,7 @@ export type DrawFirstPaint = (root: Root, size: Size, options: DeepPartial<Chart
 
 const noOptions: DeepPartial<ChartOptions> = {};
 const filling: CSSProperties = { position: 'absolute', inset: 0 };
-const behind: CSSProperties = { ...filling, zIndex: -1, overflow: 'hidden' };
+const background: CSSProperties = { ...filling, zIndex: -1, overflow: 'hidden' };
 
 /** Creates the component of a chart, which differs between servers and browsers. */
 // @__NO_SIDE_EFFECTS__
@@ -71,7 +71,7 @@ function useRoot(props: ChartProps, ref: ForwardedRef<IChartApi>) {
     }
     refValue.set(ref, root.chart);
     root.checkOrder();
-    root.settle(root);
+    root.complete(root);
   });
   useLayout(
     () => () => {
@@ -120,7 +120,7 @@ function FirstPaint(props: {
   }, []);
   return createElement('div', {
     ref: element,
-    style: behind,
+    style: background,
     suppressHydrationWarning: true,
     dangerouslySetInnerHTML: { __html: isServer && draw ? draw(root, size, options) : '' },
   });

@@ -72,16 +72,16 @@ export function resolveVisibleRange(
 function checkFields(input: VisibleRangeInput): void {
   const { type } = input;
   if (type !== RangeOfType.Time && type !== RangeOfType.Bars) return;
-  const [own, others, otherType] =
+  const [fields, others, otherType] =
     type === RangeOfType.Time
       ? [times, indexes, RangeOfType.Bars]
       : [indexes, times, RangeOfType.Time];
   const has = (name: string): boolean =>
     (input as object as Record<string, unknown>)[name] !== undefined;
   const other = others.find(has);
-  if (other === undefined || own.every(has)) return;
+  if (other === undefined || fields.every(has)) return;
   throw new TypeError(
-    `${call}: range.${other} is not a field of the type "${type}", which has ${own.join(' and ')}; ` +
+    `${call}: range.${other} is not a field of the type "${type}", which has ${fields.join(' and ')}; ` +
       `the type "${otherType}" has ${others.join(' and ')}`,
   );
 }

@@ -666,21 +666,21 @@ test('axis labels in front are redrawn without the bars', async ({ page }) => {
     const bar = values(60)[50];
     const [time, price] = [bar?.time ?? 0, bar?.value ?? 0];
     let below = 0;
-    let isShown = false;
+    let isVisible = false;
     let host: PluginHost | null = null;
     const before = picture(chart.element).print();
     attach('acme/labels', (each) => {
       host = each;
       return {
         layers: [{ zOrder: 'below', draw: () => (below++, []) }],
-        priceLabels: () => (isShown ? [{ price, color: '#f00', zOrder: 'top' }] : []),
-        timeLabels: () => (isShown ? [{ time, color: '#0a0', zOrder: 'top' }] : []),
+        priceLabels: () => (isVisible ? [{ price, color: '#f00', zOrder: 'top' }] : []),
+        timeLabels: () => (isVisible ? [{ time, color: '#0a0', zOrder: 'top' }] : []),
       };
     });
     await painted();
     const drawnBefore = below;
     const show = async (next: boolean): Promise<string> => {
-      isShown = next;
+      isVisible = next;
       (host as PluginHost | null)?.invalidate('top');
       await painted();
       return picture(chart.element).print();

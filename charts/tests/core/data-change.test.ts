@@ -200,18 +200,18 @@ describe('a data change', () => {
   it("can trigger another change, and isn't reported to a handler that unsubscribed", () => {
     withChart((chart) => {
       const series = line(chart);
-      const kinds: string[] = [];
+      const changes: string[] = [];
       const unsubscribe = series.onDataChange(({ change }) => {
-        kinds.push(change);
+        changes.push(change);
         if (change === 'set') series.removeLast(10);
       });
       series.setData(days);
-      expect(kinds).toEqual(['set', 'remove']);
+      expect(changes).toEqual(['set', 'remove']);
       expect(series.length).toBe(30);
       unsubscribe();
       unsubscribe();
       series.setData(days);
-      expect(kinds).toHaveLength(2);
+      expect(changes).toHaveLength(2);
       expect(() => series.onDataChange(5 as never)).toThrow(/^onDataChange: handler \(5\)/);
     });
   });

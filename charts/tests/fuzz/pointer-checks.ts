@@ -188,8 +188,8 @@ function checkShapes(): void {
     const shapes = drawing.shapes();
     const ids = new Set(shapes.map(({ id }) => id));
     // Shapes of a pane that doesn't exist are saved, but aren't on the chart.
-    const kept = drawing.save().shapes.filter(({ id }) => ids.has(id));
-    const saved = JSON.stringify(kept.map(({ points }) => points));
+    const savedShapes = drawing.save().shapes.filter(({ id }) => ids.has(id));
+    const saved = JSON.stringify(savedShapes.map(({ points }) => points));
     const current = JSON.stringify(shapes.map((shape) => getPoints(shape)));
     if (saved !== current) world.fault(`saved shapes have other points: ${saved}; ${current}`);
   }

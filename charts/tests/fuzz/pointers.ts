@@ -95,7 +95,7 @@ export function createPointers(clock: Clock) {
       ? createTrustedDriver(all, () => isShift)
       : createScriptedDriver(clock, init, all));
 
-  const place = (pointer: PointerState, x: unknown, y: unknown): void => {
+  const setPosition = (pointer: PointerState, x: unknown, y: unknown): void => {
     const { x: fromX, y: fromY } = pointer;
     pointer.x = Number(x);
     pointer.y = Number(y);
@@ -105,14 +105,14 @@ export function createPointers(clock: Clock) {
     async move(name: unknown, x: unknown, y: unknown) {
       const pointer = get(name);
       if (pointer.type === 'touch' && !pointer.isDown) return;
-      place(pointer, x, y);
+      setPosition(pointer, x, y);
       clock.now += 8;
       await drive().move(pointer);
     },
     async down(name: unknown, x: unknown, y: unknown) {
       const pointer = get(name);
       if (pointer.isDown) return;
-      place(pointer, x, y);
+      setPosition(pointer, x, y);
       clock.now += 8;
       pointer.hasMoved = false;
       if (pointer.type !== 'touch') await drive().move(pointer);

@@ -168,12 +168,12 @@ it('replaces only the series whose type changes, with everything on it', async (
     </Chart>
   );
   const { render } = await mount(view('candle', EMA));
-  const kept = other.current;
+  const otherSeries = other.current;
   await render(view('ohlc', EMA));
   const price = chart.current?.source('price') as ISeriesApi;
   expect([price.type, price.length]).toEqual(['ohlc', 60]);
   expect([price.markers().length, price.priceLines().length]).toEqual([1, 1]);
-  expect(other.current).toBe(kept);
+  expect(other.current).toBe(otherSeries);
   expect(chart.current?.series().map(({ id }) => id)).toEqual([
     'price',
     price.indicators()[0]?.series['value' as never]['id'],
@@ -264,21 +264,21 @@ it('provides the handles as refs, before the layout effects of the parent', asyn
   const line = createRef<PriceLineHandle>();
   const legend = createRef<LegendApi>();
   const inEffect: unknown[] = [];
-  function View({ isShown }: { isShown: boolean }): ReactNode {
+  function View({ isVisible }: { isVisible: boolean }): ReactNode {
     const series = useRef<ISeriesApi<'line'>>(null);
     useLayoutEffect(() => {
       inEffect.push(series.current?.type ?? null);
     });
-    return isShown && <Series ref={series} type="line" />;
+    return isVisible && <Series ref={series} type="line" />;
   }
-  const view = (isShown: boolean) => (
+  const view = (isVisible: boolean) => (
     <Chart style={style}>
-      {isShown && (
+      {isVisible && (
         <Series ref={(series) => void received.push(series?.kind ?? null)} type="line">
           <PriceLine price={1} ref={line} />
         </Series>
       )}
-      <View isShown={isShown} />
+      <View isVisible={isVisible} />
       <Plugin use={Legend} ref={legend} />
     </Chart>
   );
