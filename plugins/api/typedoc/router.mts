@@ -3,8 +3,9 @@ import {
   type PageDefinition,
   PageKind,
   type ProjectReflection,
-  type Reflection,
+  Reflection,
   ReflectionKind,
+  type RouterTarget,
   Slugger,
 } from 'typedoc';
 import { getEntryFolder } from './entries.mts';
@@ -24,6 +25,12 @@ export class EntryRouter extends KindRouter {
     const pages: PageDefinition[] = [{ url, kind: PageKind.Index, model: project }];
     for (const module of project.children ?? []) this.buildChildPages(module, pages);
     return pages;
+  }
+
+  /** A type parameter is a row of a table without an anchor, so that a member with its name keeps its own. */
+  protected override buildAnchors(target: RouterTarget, page: RouterTarget): void {
+    const isTypeParameter = target instanceof Reflection && target.isTypeParameter();
+    if (!isTypeParameter) super.buildAnchors(target, page);
   }
 
   protected override getIdealBaseName(reflection: Reflection): string {
