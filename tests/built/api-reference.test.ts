@@ -15,7 +15,7 @@ describe('the API reference', () => {
     expect(groups.map((group) => $(group).text())).toEqual([
       ...['Overview', 'Modules'],
       ...['Classes', 'Interfaces', 'Enums', 'Functions', 'Constants', 'Types'],
-      ...['Indicators', 'Samples'],
+      ...['Indicators', 'Feed', 'Samples', 'React', 'Element'],
     ]);
   });
 

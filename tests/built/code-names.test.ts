@@ -120,7 +120,7 @@ const leading: readonly (readonly [page: string, line: string, name: string, ent
   // A shorthand is the option that it sets.
   [
     'getting-started/crosshair-and-events',
-    "'horizontal-line', [{ time, price }]",
+    'HorizontalLine, [{ time, price }]',
     'price',
     'interfaces/ShapePoint#price',
   ],
@@ -138,10 +138,10 @@ const leading: readonly (readonly [page: string, line: string, name: string, ent
     'interfaces/MouseEventParams#bars',
   ],
   [
-    'getting-started/crosshair-and-events',
-    '({ fromIndex: from, toIndex: to, cause })',
-    'fromIndex',
-    'interfaces/VisibleRange#fromindex',
+    'getting-started/orders-and-alerts',
+    'const { line: markerColor }',
+    'line',
+    'interfaces/ShapeColors#line',
   ],
   ['tutorials/own-shape', 'anchors: [first, second]', 'anchors', 'interfaces/ShapeContext#anchors'],
   // Members of enums, classes, types, and what a single-file component imports.
