@@ -49,7 +49,7 @@ test.describe('9. Progress bar', () => {
     await expect(bar(page)).toHaveAttribute('style', /transition: (?:all )?200ms/);
   });
 
-  test('trickles every 800 ms, cause at most 0.02', async ({ page }) => {
+  test('trickles every 800 ms, by at most 0.02', async ({ page }) => {
     await page.addInitScript(() => {
       Math.random = () => 1;
     });

@@ -53,7 +53,7 @@ const unseenOn: readonly (readonly [path: string, reason: string])[] = [
   ],
   ['ChartOptions.timeAxis.timeZone', 'moves no trading day; TimeAxisOptions has it'],
   ['ChartOptions.timeAxis.secondsVisible', 'trading days have no seconds; TimeAxisOptions has it'],
-  ['ChartOptions.messages.chart.', 'is said of bars, cause the keyboard'],
+  ['ChartOptions.messages.chart.', 'is said of bars, by the keyboard'],
   ['ChartOptions.messages.bars.', 'names kinds, of which one is on the chart'],
   ['ChartOptions.messages.shapes.', 'names kinds, of which none is on the chart'],
   ['ChartOptions.messages.measures.', 'stands on shapes'],

@@ -77,7 +77,7 @@ for (const [name, chartOptions, axisOptions] of [
   });
 }
 
-test('a locked ratio zooms prices with time and time with prices, cause the same factor', async ({
+test('a locked ratio zooms prices with time and time with prices, by the same factor', async ({
   page,
 }) => {
   await open(page);
