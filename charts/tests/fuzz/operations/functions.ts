@@ -165,7 +165,11 @@ export const functionCalls = createFunctions({
   toHeikinAshi: [[priceBars], { weight: 0.3 }],
   resample: [[priceBars, interval, optional(options({ timeZone: zone }))], { weight: 0.2 }],
   createResampler: [[interval, optional(options({ timeZone: zone }))], { weight: 0.1 }],
-  checkBars: [[priceBars, optional(options({ timeZone: zone }))], { weight: 0.2 }],
+  // Reports what is wrong with bars instead of refusing them, so only a list is required.
+  checkBars: [
+    [argument(priceBars.right, ['null', '5', '{}']), optional(options({ timeZone: zone }))],
+    { weight: 0.2 },
+  ],
   parseCsv: [
     [
       argument(() => '"Date,Open,High,Low,Close\\n2026-10-30,1,3,1,2"', ['5', 'null', '"Date"']),
