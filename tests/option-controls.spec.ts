@@ -84,11 +84,19 @@ test.describe('in the table', () => {
   });
 
   test('the chart has the size of its static preview', async ({ page }) => {
+    // The chart replaces the preview when it runs, so it waits until the preview is measured.
+    let continueFrame = (): void => undefined;
+    const isMeasured = new Promise<void>((resolve) => (continueFrame = resolve));
+    await page.route('**/live/frame.html', async (route) => {
+      await isMeasured;
+      await route.continue();
+    });
     await open(page, '/api/interfaces/GridOptions');
     const getSize = (element: Element): number[] => [element.clientWidth, element.clientHeight];
     const preview = panel(page).locator('.controls-chart img:visible');
     await expect(preview).toHaveJSProperty('complete', true);
     const drawn = await preview.evaluate(getSize);
+    continueFrame();
     await startChart(page);
     expect(await panel(page).locator('.controls-chart iframe').evaluate(getSize)).toEqual(drawn);
   });

@@ -13,7 +13,6 @@ export interface FeedSeries {
 
 /** Changes of more bars than this are a call of `setData`. */
 const MOST_CHANGES = 64;
-const valueTypes: readonly unknown[] = ['line', 'area', 'baseline', 'histogram'];
 
 const toVolume = ({ close, open, time, volume }: Bar): BarValue => ({
   time,
@@ -28,11 +27,8 @@ export class SeriesWriter {
 
   constructor(readonly series: FeedSeries) {
     const { price, volume } = series;
-    const toPrice = valueTypes.includes(price.type)
-      ? ({ close, time }: Bar): BarValue => ({ time, value: close })
-      : (bar: Bar): Bar => bar;
     this.chart = price.pane().chart();
-    this.targets = [[price, toPrice], ...(volume ? ([[volume, toVolume]] as const) : [])];
+    this.targets = [[price, (bar) => bar], ...(volume ? ([[volume, toVolume]] as const) : [])];
   }
 
   /** Runs changes in one batch. */

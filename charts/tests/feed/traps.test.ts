@@ -491,13 +491,13 @@ describe('a feed', () => {
     expect(server.feed.state().info).toBe(info);
   });
 
-  it('writes closes to a line, and to other series after setSeries', async () => {
+  it('writes bars to a line, which draws the closes, after setSeries', async () => {
     const server = new ScriptedServer();
     await server.open({ bars: range(0, 3) });
     const line = server.chart.series('line');
     server.feed.setSeries({ price: line.api });
     server.line.output.bar(makeBar(2, 15));
-    expect(line.rows).toEqual([10, 10, 15].map((value, i) => ({ time: start + i * 60, value })));
+    expect(line.rows).toEqual([...range(0, 2), makeBar(2, 15)]);
     expect(server.closes).toEqual([10, 10, 10]);
   });
 
