@@ -93,6 +93,8 @@ test.describe('in the table', () => {
     });
     await open(page, '/api/interfaces/GridOptions');
     const getSize = (element: Element): number[] => [element.clientWidth, element.clientHeight];
+    // When the panel loads, it replaces the preview with the same one.
+    await expect(code(page)).toBeVisible();
     const preview = panel(page).locator('.controls-chart img:visible');
     await expect(preview).toHaveJSProperty('complete', true);
     const drawn = await preview.evaluate(getSize);
