@@ -31,6 +31,8 @@ export interface BarTypeRuntime<Style extends object> {
 /** Rules for the style options that all bar types share. */
 const commonRules = {
   lastPriceLineStyle: lineStyle,
+  lastPriceLineWidth: thinLine,
+  lastPriceSource: oneOf(['last-bar', 'last-visible']),
   exchangeTimeZone: orNull(timeZone),
   priceFormat: group({
     defaults: defaultCommonOptions.priceFormat,

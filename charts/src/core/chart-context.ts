@@ -200,7 +200,7 @@ export class ChartContext {
    */
   changeBars(how: 'added' | RangeAfterData, work?: () => void, pane?: PaneViewModel): void {
     // Get the view's position in time now, because it can't be computed after the change.
-    if (this.pendingBars === null) this.time.hold(this.size.width);
+    if (this.pendingBars === null) this.holdView();
     work?.();
     // If several series request a view, the last one wins.
     const { pendingBars } = this;
@@ -208,6 +208,12 @@ export class ChartContext {
       pendingBars !== null && (how === 'added' || (how === 'auto' && pendingBars !== 'added'));
     if (!isLess) this.pendingBars = how;
     this.repaint(pane);
+  }
+
+  /** Keeps the view's position in time, before bars change. */
+  private holdView(): void {
+    const { allowShiftVisibleRangeOnWhitespaceReplacement: followsValues } = this.options.timeAxis;
+    this.time.hold(this.size.width, followsValues ? this.tables() : []);
   }
 
   /** Returns a function that restores the current view after the bars were restored, too. */
@@ -264,21 +270,27 @@ export class ChartContext {
   private includePendingBars(canWait = true): void {
     const { time } = this;
     if (!canWait && this.pendingBars === null && this.waiting.size > 0) {
-      time.hold(this.size.width);
+      this.holdView();
       this.pendingBars = 'added';
     }
     const { pendingBars } = this;
     if (pendingBars === null) return;
     this.pendingBars = null;
     for (const each of [...this.derived]) each.follow?.(canWait);
-    const { fixLeftEdge, fixRightEdge, showGaps } = this.options.timeAxis;
+    const {
+      allowShiftVisibleRangeOnWhitespaceReplacement: followsValues,
+      fixLeftEdge,
+      fixRightEdge,
+      showGaps,
+    } = this.options.timeAxis;
     const { count, revision } = time.timeIndex;
     // If there are too few bars to fix both edges, fix the right one.
     const options = { showGaps, future: !fixRightEdge, past: !fixLeftEdge || fixRightEdge };
     const view = pendingBars === 'added' ? null : pendingBars;
     const { pinnedRange } = time;
     time.follow(this.tables(), options, this.options.timeAxis, view, this.exchangeZone());
-    if (time.timeIndex.count !== count || time.timeIndex.revision !== revision) this.repaint();
+    const isSame = time.timeIndex.count === count && time.timeIndex.revision === revision;
+    if (!isSame || followsValues) this.repaint();
     if (pinnedRange !== null && this.hasLockedRatio) this.sceneBeforeZoom ??= this.lastScene;
     // A view that a call requested counts as moved by code. So does one that leaves the range of linked charts, so that
     // they follow.
@@ -457,10 +469,11 @@ export class ChartContext {
 
   /** Returns the limits of scrolling and zooming by the user. */
   limits(): ViewLimits {
-    const { fixLeftEdge, fixRightEdge, minBarSpacing } = this.options.timeAxis;
+    const { fixLeftEdge, fixRightEdge, maxBarSpacing, minBarSpacing } = this.options.timeAxis;
     return {
       count: this.time.timeIndex.count,
       minSpacing: minBarSpacing,
+      maxSpacing: maxBarSpacing,
       fixLeft: fixLeftEdge,
       fixRight: fixRightEdge,
     };
@@ -483,9 +496,10 @@ export class ChartContext {
   }
 
   private createTimeAxisViewModel(): TimeAxisViewModel {
-    const { secondsVisible, visible } = this.options.timeAxis;
+    const { secondsVisible, ticksVisible, visible } = this.options.timeAxis;
     return {
       visible,
+      ticksVisible,
       zone: this.clock.zone(),
       secondsVisible,
       tick: (timestamp, type) => this.clock.tick(timestamp, type),

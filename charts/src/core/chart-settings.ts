@@ -2,6 +2,7 @@ import { named } from '../util/errors';
 import { Emitter } from '../util/emitter';
 import { checkOptions, type Schema } from '../validation/schema';
 import type { RangeChange } from '../api/events';
+import { getBarSpacing } from '../scale/time-scale';
 import type { TimeType } from '../time/timestamps';
 import type { ChartOptions } from '../options/chart-options';
 
@@ -63,14 +64,17 @@ export class ChartSettings {
   /** Applies a changed bar spacing or right offset to the current view. */
   private moveView({ timeAxis: before }: Readonly<ChartOptions>): void {
     const { context } = this;
-    const { barSpacing, rightOffset } = context.options.timeAxis;
+    const { timeAxis } = context.options;
+    const { rightOffset } = timeAxis;
+    const spacing = getBarSpacing(timeAxis);
+    const isSameSpacing = spacing === getBarSpacing(before);
     if (context.timeIndex.count === 0) return;
-    if (barSpacing === before.barSpacing && rightOffset === before.rightOffset) return;
+    if (isSameSpacing && rightOffset === before.rightOffset) return;
     const view = context.view();
     context.recordMove('code');
     context.time.move({
       ...view,
-      spacing: barSpacing === before.barSpacing ? view.spacing : barSpacing,
+      spacing: isSameSpacing ? view.spacing : spacing,
       right:
         rightOffset === before.rightOffset ? view.right : context.timeIndex.count - 1 + rightOffset,
     });

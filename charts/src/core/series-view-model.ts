@@ -88,26 +88,34 @@ export function resolvePriceFormat(
   };
 }
 
-/** Returns the last price for its line and label; `null` if there is none or if both are hidden. */
+/**
+ * Returns the last price for its line and label; `null` if there is none or if both are hidden.
+ *
+ * @param end - Returns the bar after the last visible one.
+ */
 export function getLastPrice(
   table: BarTable,
   resolveStyle: ResolvedBarStyle,
   style: Readonly<CommonOptions>,
   title: string,
   below: () => string | undefined,
+  end: () => number,
   { theme }: { readonly theme: ResolvedTheme },
 ): LastPriceViewModel | null {
   const {
     lastPriceColor,
     lastPriceLineStyle: lineStyle,
+    lastPriceLineWidth: width,
+    lastPriceSource,
     lastPriceLabel: label,
     lastPriceLine: line,
   } = style;
-  const last = label || line ? table.lastValue() : -1;
+  const before = lastPriceSource === 'last-bar' ? undefined : end();
+  const last = label || line ? table.lastValue(before) : -1;
   if (last < 0) return null;
   const color = lastPriceColor ?? barColor(table, resolveStyle, last, theme);
   const price = table.close[last] as number;
-  return { price, color, line, label, lineStyle, title, below: (label && below()) || '' };
+  return { price, color, line, label, lineStyle, width, title, below: (label && below()) || '' };
 }
 
 /** Returns the color of a bar, which is its own `color` or depends on its prices. */

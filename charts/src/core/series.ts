@@ -51,7 +51,7 @@ import type {
   PriceLineViewModel,
   SeriesViewModel,
 } from '../render/view-models';
-import { resolveColor } from '../render/merge-bars';
+import { getVisibleBars, resolveColor } from '../render/merge-bars';
 import { visibleOn } from '../render/axis-labels';
 import { SeriesMarkers } from '../render/series-markers';
 import { checkTime } from '../time/timestamps';
@@ -712,11 +712,12 @@ export class Series<T extends AnyBarType = AnyBarType> implements ISeriesApi<T> 
       get format() {
         return resolvePriceFormat(common().priceFormat, table, context);
       },
-      get last() {
+      last(view) {
         const { commonOptions, current, resolvedStyle, viewModel } = getSeries();
         const title = common().titleLabel ? current.title : '';
         const below = () => context.plugins?.lastPriceText(viewModel);
-        return getLastPrice(table, resolvedStyle, commonOptions, title, below, context);
+        const end = () => getVisibleBars(source, context.time.timeIndex, view).to;
+        return getLastPrice(table, resolvedStyle, commonOptions, title, below, end, context);
       },
       get lines() {
         return getSeries().lineViewModels;

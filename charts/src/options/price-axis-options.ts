@@ -1,11 +1,11 @@
 import { group, type Schema } from '../validation/schema';
-import { decimals } from '../validation/common-rules';
+import { decimals, lineStyle, thinLine } from '../validation/common-rules';
 import { member, outOfRange } from '../util/errors';
 import { callback, enumRule, finite, notNegative, number, oneOf, orNull } from '../validation/rule';
 import type { AxisPosition } from '../types/choices';
 import type { PercentFormat } from '../types/formats';
 import type { PriceRange } from '../types/data-types';
-import { YAxisType } from '../types/enums';
+import { LineStyle, YAxisType } from '../types/enums';
 import type { AutoScaleRangeProvider } from '../types/formats';
 
 /**
@@ -89,6 +89,43 @@ export interface PriceAxisOptions {
    */
   border: boolean;
   /**
+   * Whether to draw a short line next to each tick label.
+   *
+   * @defaultValue `false`
+   */
+  ticksVisible: boolean;
+  /**
+   * Whether tick labels that would be cut off at the top or bottom of the axis are hidden.
+   *
+   * @defaultValue `true`
+   */
+  entireTextOnly: boolean;
+  /**
+   * Whether an axis of {@link YAxisType.Percentage} or {@link YAxisType.Indexed} has a line at 0 % or at 100. It is drawn
+   * across the pane, below the series.
+   *
+   * @defaultValue `false`
+   */
+  baseLineVisible: boolean;
+  /**
+   * Color of the base line, as CSS; `null` uses the theme's color of the crosshair.
+   *
+   * @defaultValue `null`
+   */
+  baseLineColor: string | null;
+  /**
+   * Width of the base line, in CSS pixels from 1 to 4.
+   *
+   * @defaultValue `1`
+   */
+  baseLineWidth: number;
+  /**
+   * Dash style of the base line.
+   *
+   * @defaultValue `LineStyle.Solid`
+   */
+  baseLineStyle: LineStyle;
+  /**
    * Whether dragging the axis or using the mouse wheel on it scales the prices, and a double click fits them again. The
    * wheel also needs {@link ChartOptions.zoom} and follows {@link ChartOptions.wheel}.
    *
@@ -119,6 +156,12 @@ export const defaultPriceAxisOptions: PriceAxisOptions = {
   marginBottom: 0.1,
   minWidth: 0,
   border: true,
+  ticksVisible: false,
+  entireTextOnly: true,
+  baseLineVisible: false,
+  baseLineColor: null,
+  baseLineWidth: 1,
+  baseLineStyle: LineStyle.Solid,
   dragToScale: true,
   lockRatio: false,
 };
@@ -149,6 +192,8 @@ export const priceAxisSchema: Schema<PriceAxisOptions> = {
     marginTop: ratio,
     marginBottom: ratio,
     minWidth: notNegative,
+    baseLineWidth: thinLine,
+    baseLineStyle: lineStyle,
   },
   together({ marginTop, marginBottom }, at) {
     if (marginTop + marginBottom < 1) return;

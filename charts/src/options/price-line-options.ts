@@ -23,11 +23,17 @@ export interface PriceLineOptions {
    */
   title: string;
   /**
-   * Color of the line and its label, as CSS; `null` uses the series' color.
+   * Color of the line, as CSS; `null` uses the series' color.
    *
    * @defaultValue `null`
    */
   color: string | null;
+  /**
+   * Whether the line is visible. If `false`, only its label is shown.
+   *
+   * @defaultValue `true`
+   */
+  lineVisible: boolean;
   /**
    * Line width, in CSS pixels from 1 to 4.
    *
@@ -46,6 +52,18 @@ export interface PriceLineOptions {
    * @defaultValue `true`
    */
   label: boolean;
+  /**
+   * Background color of the label and the title, as CSS; `null` uses the line's color.
+   *
+   * @defaultValue `null`
+   */
+  labelColor: string | null;
+  /**
+   * Text color of the label and the title, as CSS; `null` uses black or white, whichever is readable.
+   *
+   * @defaultValue `null`
+   */
+  labelTextColor: string | null;
   /**
    * Whether autoscaling includes the price.
    *
@@ -83,9 +101,12 @@ export const defaultPriceLineOptions: Omit<PriceLineOptions, 'price'> = {
   id: '',
   title: '',
   color: null,
+  lineVisible: true,
   width: 1,
   lineStyle: LineStyle.Dashed,
   label: true,
+  labelColor: null,
+  labelTextColor: null,
   includeInAutoScale: false,
   draggable: false,
   buttonLabel: '',

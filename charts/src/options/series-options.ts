@@ -1,3 +1,4 @@
+import type { LastPriceSource } from '../types/choices';
 import type { TimeZone } from '../types/data-types';
 import { LineStyle } from '../types/enums';
 import type { PriceFormat } from '../types/formats';
@@ -37,6 +38,19 @@ export interface CommonOptions {
    */
   lastPriceLineStyle: LineStyle;
   /**
+   * Width of the last-price line, in CSS pixels from 1 to 4.
+   *
+   * @defaultValue `1`
+   */
+  lastPriceLineWidth: number;
+  /**
+   * Bar whose price the last-price line and its label show: the last bar of the series, or the last visible bar, which
+   * changes when the user scrolls.
+   *
+   * @defaultValue `'last-bar'`
+   */
+  lastPriceSource: LastPriceSource;
+  /**
    * Whether autoscaling includes the series. If no series of the axis is included, autoscaling includes all of them.
    *
    * @defaultValue `true`
@@ -64,6 +78,8 @@ export const defaultCommonOptions: CommonOptions = {
   titleLabel: true,
   lastPriceColor: null,
   lastPriceLineStyle: LineStyle.Dashed,
+  lastPriceLineWidth: 1,
+  lastPriceSource: 'last-bar',
   includeInAutoScale: true,
   priceFormat: { type: 'price', precision: 'auto', minMove: 'auto', formatter: null },
   exchangeTimeZone: null,

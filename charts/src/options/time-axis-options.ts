@@ -36,6 +36,13 @@ export interface TimeAxisOptions {
    */
   minBarSpacing: number;
   /**
+   * Largest distance between bars that the user can zoom in to, in CSS pixels. If 0, the user can zoom in until two bars
+   * are visible. It also limits `barSpacing`, but not ranges that you set from code.
+   *
+   * @defaultValue `0`
+   */
+  maxBarSpacing: number;
+  /**
    * Empty space after the last bar, in bars. The axis labels future times in this space.
    *
    * @defaultValue `5`
@@ -53,6 +60,25 @@ export interface TimeAxisOptions {
    * @defaultValue `false`
    */
   fixRightEdge: boolean;
+  /**
+   * Whether the visible range moves when a bar is added after the last one and the last one is visible. If `false`, the
+   * range stays the same, and new bars fill the empty space at the right edge.
+   *
+   * @defaultValue `true`
+   */
+  shiftVisibleRangeOnNewBar: boolean;
+  /**
+   * Whether the visible range also moves when a value replaces an empty value at the end of the bars.
+   *
+   * @defaultValue `false`
+   */
+  allowShiftVisibleRangeOnWhitespaceReplacement: boolean;
+  /**
+   * Whether to draw a short line above each tick label.
+   *
+   * @defaultValue `false`
+   */
+  ticksVisible: boolean;
   /**
    * Whether to show times without bars, such as nights, weekends and holidays, as empty space. If `false`, the axis
    * skips them.
@@ -101,9 +127,13 @@ export const defaultTimeAxisOptions: TimeAxisOptions = {
   timeZone: 'UTC',
   barSpacing: 8,
   minBarSpacing: 0,
+  maxBarSpacing: 0,
   rightOffset: 5,
   fixLeftEdge: false,
   fixRightEdge: false,
+  shiftVisibleRangeOnNewBar: true,
+  allowShiftVisibleRangeOnWhitespaceReplacement: false,
+  ticksVisible: false,
   showGaps: false,
   secondsVisible: false,
   lockVisibleTimeRangeOnResize: false,
@@ -119,6 +149,7 @@ export const timeAxisSchema: Schema<TimeAxisOptions> = {
     timeZone,
     barSpacing: number({ min: 0.5 }),
     minBarSpacing: notNegative,
+    maxBarSpacing: notNegative,
     nearStartBars: notNegative,
     tickFormatter: orNull(callback),
     timeFormatter: orNull(callback),

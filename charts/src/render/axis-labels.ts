@@ -7,8 +7,10 @@ import type { MeasureText } from '../graphics/figure-mark';
 
 /** Corner radius of labels, in CSS pixels. */
 const radius = 2;
-/** Distance between an axis's edge and its texts, for a font of 12 CSS pixels: the tick and the space after it. */
-const inset = { tick: 5, room: 5 };
+/** Length of the short line next to a tick label, in CSS pixels. */
+export const tickLength = 5;
+/** Space after it, for a font of 12 CSS pixels. */
+const labelGap = 5;
 
 /**
  * Returns the font of labels.
@@ -49,7 +51,7 @@ const borderOn = (color: string, { background, crosshair }: ResolvedTheme): stri
 
 /** Returns the distance between an axis's edge and its texts, in CSS pixels. */
 export const getLabelInset = ({ fontSize }: ResolvedTheme): number =>
-  inset.tick + (inset.room * fontSize) / 12;
+  tickLength + (labelGap * fontSize) / 12;
 
 /** Returns the height of a label on a price axis, in CSS pixels. */
 export const labelHeight = ({ fontSize }: ResolvedTheme): number => fontSize + (5 * fontSize) / 12;
@@ -59,6 +61,8 @@ export interface PriceLabel {
   readonly y: number;
   readonly text: string;
   readonly color: string;
+  /** Color of its texts; `null` or omitted for black or white. */
+  readonly textColor?: string | null;
   /** Title on the pane, next to the label; empty for none. */
   readonly title: string;
   /** Price line that the label belongs to. */
@@ -158,7 +162,7 @@ export function priceLabelItems(
 
 /** Returns the width of a title next to an axis label; 0 if it is empty. */
 export const titleWidth = (title: string, theme: ResolvedTheme, measure: MeasureText): number =>
-  title === '' ? 0 : Math.ceil(measure(title, getFont(theme))) + 2 * inset.room;
+  title === '' ? 0 : Math.ceil(measure(title, getFont(theme))) + 2 * labelGap;
 
 /** Draws the title of a series or line on the pane, next to its axis label. */
 export function titleItems(
@@ -174,7 +178,7 @@ export function titleItems(
   return plated(label, [label.title], theme, ratio, pane.height, {
     x,
     width,
-    at: x + inset.room,
+    at: x + labelGap,
     align: 'left',
   });
 }
@@ -194,7 +198,7 @@ function plated(
   space: number,
   across: Pick<Plate, 'x' | 'width'> & Pick<TextItem, 'align'> & { readonly at: number },
 ): readonly Item[] {
-  const { color, y } = label;
+  const { color, textColor, y } = label;
   const one = Math.max(1, Math.floor(ratio));
   const rough = Math.round(labelHeight(theme) * ratio);
   const row = rough % 2 === one % 2 ? rough : rough + 1;
@@ -221,7 +225,7 @@ function plated(
       y: top + (i + 0.5) * height,
       size: theme.fontSize,
       bold: false,
-      color: textOn(color, theme.background),
+      color: textColor ?? textOn(color, theme.background),
       align,
     })),
   ];

@@ -1,4 +1,10 @@
-import { getPriceToY, yToPrice, priceToAxisValue, priceToY } from '../scale/price-scale';
+import {
+  getPriceToY,
+  isRelative,
+  yToPrice,
+  priceToAxisValue,
+  priceToY,
+} from '../scale/price-scale';
 import { priceTicks, type PriceTick } from '../scale/price-ticks';
 import { xToIndex, indexToX } from '../scale/time-view';
 import type { PriceLine } from '../api/price-line-api';
@@ -16,6 +22,7 @@ import {
   titleItems,
   measureLabel,
   getLabelInset,
+  tickLength,
   type PriceLabel,
 } from './axis-labels';
 import { axisKey, type Layout } from './layout';
@@ -56,7 +63,10 @@ export function writeAxis(
   const space = labelHeight(chart.theme);
   const isVisible = made.axis.visible && made.axis.side !== null;
   const isGrid = isDefault && chart.grid.horizontal;
-  const ticks = scale && (isVisible || isGrid) ? priceTicks(scale, made, chart.theme.fontSize) : [];
+  const ticks =
+    scale && (isVisible || isGrid)
+      ? priceTicks(scale, made, chart.theme.fontSize, made.axis.options.entireTextOnly)
+      : [];
   if (!isVisible) return { ...made, ticks, labels: [] };
   const { plugins } = chart;
   const labels = getLabeledAxes(made, isDefault, all).flatMap((each) => [
@@ -64,7 +74,7 @@ export function writeAxis(
       each,
       plugins?.priceLabels('above', pane, each.axis.name, getViewport()) ?? [],
     ),
-    ...each.series.flatMap((s) => collectLabels(s, each)),
+    ...each.series.flatMap((s) => collectLabels(s, each, getViewport)),
   ]);
   return { ...made, ticks, labels: spread(labels, scale?.height ?? 0, space) };
 }
@@ -94,18 +104,25 @@ export function collectLevels(made: AxisScale, levels: readonly PriceLevel[]): P
 }
 
 /** Returns the visible labels of a series, for its last price and its price lines. */
-function collectLabels(series: SeriesViewModel, made: AxisScale): PriceLabel[] {
+function collectLabels(
+  series: SeriesViewModel,
+  made: AxisScale,
+  getViewport: () => PaneViewport,
+): PriceLabel[] {
   const scale = scaleFor(made, series);
   if (!scale || !series.visible) return [];
-  const label = ({ below, color, line, price, title }: Labeled): PriceLabel[] => {
+  const label = ({ below, color, line, price, textColor, title }: Labeled): PriceLabel[] => {
     const y = priceToY(scale, price);
     const isVisible = y >= 0 && y <= scale.height;
     const text = writePrice(made, series, price);
-    return isVisible ? [{ y, text, color, title, line, below }] : [];
+    return isVisible ? [{ y, text, color, textColor, title, line, below }] : [];
   };
-  const { last, lines } = series;
+  const last = series.last(getViewport().view);
   return [
-    ...lines.flatMap((each) => (each.label ? label(each) : [])),
+    ...series.lines.flatMap((each) => {
+      const { color, labelColor, labelTextColor: textColor } = each;
+      return each.label ? label({ ...each, color: labelColor ?? color, textColor }) : [];
+    }),
     ...(last?.label ? label({ ...last, line: undefined }) : []),
   ];
 }
@@ -115,6 +132,7 @@ interface Labeled {
   readonly price: number;
   readonly color: string;
   readonly title: string;
+  readonly textColor?: string | null;
   readonly line: PriceLine | undefined;
   readonly below?: string;
 }
@@ -202,7 +220,12 @@ function paneItems(row: PaneRow, memory: BarMemory): Item[] {
   const { box, height, ratio, view, width } = viewport;
   const layer = (slot: LayerSlot): readonly Item[] =>
     chart.plugins?.paneLayer(slot, pane, viewport) ?? [];
-  const items: Item[] = [...layer('background'), ...gridItems(row), ...layer('below')];
+  const items: Item[] = [
+    ...layer('background'),
+    ...gridItems(row),
+    ...baseLineItems(row),
+    ...layer('below'),
+  ];
   const putMarks = (marks: readonly Mark[]): void => {
     for (const mark of marks) items.push(...toMarkItems(mark, { width, height, ratio }));
   };
@@ -225,12 +248,12 @@ function paneItems(row: PaneRow, memory: BarMemory): Item[] {
     const { measure, theme } = chart;
     const canvas = { ratio, width, height, colors: theme, theme, measure, toY, put, figures };
     series.draw(bars, canvas);
-    for (const line of series.lines) items.push(levelLine(toY(line.price), 0, width, line, ratio));
-    const { last, markers } = series;
-    if (last?.line) {
-      const style = { color: last.color, width: 1, lineStyle: last.lineStyle };
-      items.push(levelLine(toY(last.price), 0, width, style, ratio));
+    for (const line of series.lines) {
+      if (line.lineVisible) items.push(levelLine(toY(line.price), 0, width, line, ratio));
     }
+    const { markers } = series;
+    const last = series.last(view);
+    if (last?.line) items.push(levelLine(toY(last.price), 0, width, last, ratio));
     if (!markers) continue;
     putMarks(markers.marks(toSeriesViewport(viewport, toY)));
   }
@@ -286,6 +309,16 @@ function gridItems({ chart, grid, labelIndexes, viewport }: PaneRow): Item[] {
   return at.length > 0 ? [{ type: 'rects', color: style.color, at }] : [];
 }
 
+/** Draws a line at 0 % or 100 of each relative axis. */
+const baseLineItems = ({ axes, chart, viewport }: PaneRow): Item[] =>
+  axes.flatMap(({ axis, scale }) => {
+    const { baseLineColor, baseLineStyle, baseLineVisible, baseLineWidth } = axis.options;
+    if (!baseLineVisible || !scale || !isRelative(scale)) return [];
+    const color = baseLineColor ?? chart.theme.crosshair;
+    const style = { color, width: baseLineWidth, lineStyle: baseLineStyle };
+    return [levelLine(priceToY(scale, scale.base), 0, viewport.width, style, viewport.ratio)];
+  });
+
 function axisItems(
   { axis, labels, ticks }: AxisLayout,
   side: 'left' | 'right',
@@ -300,6 +333,14 @@ function axisItems(
   if (axis.options.border) {
     const x = isRight ? 0 : box.width - one;
     items.push({ type: 'rects', color: theme.border, at: [x, 0, one, box.height] });
+  }
+  if (axis.options.ticksVisible) {
+    const width = tickLength;
+    const at = ticks.flatMap(({ y }) => {
+      const top = Math.round(y * ratio) - Math.floor((one * ratio) / 2);
+      return [isRight ? 0 : box.width - width, top / ratio, width, one];
+    });
+    items.push({ type: 'rects', color: theme.border, at });
   }
   for (const { text, y } of ticks) {
     // Skip ticks that a label partly covers. The visible digits could be mistaken for another

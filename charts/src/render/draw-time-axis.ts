@@ -88,10 +88,19 @@ export function placeTimeLabels(
 
 /** Draws the tick labels of the time axis. */
 export function timeTickItems(
-  { theme }: ChartViewModel,
+  { theme, time }: ChartViewModel,
   labels: readonly PlacedTimeLabel[],
+  ratio: number,
 ): Item[] {
-  return labels.map(({ bold, text, x }): Item => ({
+  const device = deviceWidth(1, ratio);
+  const at = labels.flatMap(({ x }) => [
+    (Math.round(x * ratio) - Math.floor(device / 2)) / ratio,
+    0,
+    device / ratio,
+    strip.border + strip.tick,
+  ]);
+  const ticks: Item[] = time.ticksVisible ? [{ type: 'rects', color: theme.border, at }] : [];
+  const texts = labels.map(({ bold, text, x }): Item => ({
     type: 'text',
     text,
     x,
@@ -101,6 +110,7 @@ export function timeTickItems(
     color: theme.text,
     align: 'center',
   }));
+  return [...ticks, ...texts];
 }
 
 /** Returns the left edge and the width of a time label, which is entirely within the width of the chart. */

@@ -387,7 +387,7 @@ function strip(
       clip(box, [
         ...layer('background'),
         ...layer('below'),
-        ...timeTickItems(chart, ticks),
+        ...timeTickItems(chart, ticks, ratio),
         ...layer('above-back'),
         ...layer('above-front'),
         ...labels.flatMap(({ color, text, x }) => timeLabelItems(chart, x, text, color)),

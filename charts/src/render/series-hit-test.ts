@@ -45,7 +45,10 @@ export function seriesAt(
     const markers = series.markers?.hit(toSeriesViewport(viewport, toY), at, markerTolerance) ?? [];
     const isMarker = markers.length > 0;
     const line =
-      (isMarker ? undefined : series.lines.find(({ price }) => near(price)))?.line ?? null;
+      (isMarker
+        ? undefined
+        : series.lines.find(({ lineVisible, price }) => lineVisible && near(price))
+      )?.line ?? null;
     if (isMarker || line) return { series, markers, line };
     const index = Math.round(xToIndex(view, at.x));
     const isBar =

@@ -116,6 +116,8 @@ export interface TimeAxisViewModel {
   /** `null` if the times are trading days. */
   readonly zone: TimeZoneClock | null;
   readonly secondsVisible: boolean;
+  /** Whether each tick label has a short line above it. */
+  readonly ticksVisible: boolean;
   /** Formats the label of a tick. */
   tick(key: number, type: TickMarkType): string;
   /** Formats the label of the crosshair. */
@@ -167,7 +169,8 @@ export interface SeriesViewModel {
   /** Whether the automatic range includes the series. */
   readonly ranged: boolean;
   readonly format: SeriesFormat;
-  readonly last: LastPriceViewModel | null;
+  /** Returns the last price in a view; `null` if its line and its label are hidden. */
+  last(view: TimeView): LastPriceViewModel | null;
   readonly lines: readonly PriceLineViewModel[];
   readonly markers: MarkersViewModel | null;
   /** Returns the color of a bar. */
@@ -189,6 +192,7 @@ export interface LastPriceViewModel {
   readonly line: boolean;
   readonly label: boolean;
   readonly lineStyle: LineStyle;
+  readonly width: number;
   /** Title next to the label; empty for none. */
   readonly title: string;
   /** Text of the label's second line; empty for none. */
@@ -212,9 +216,12 @@ export interface PriceLineViewModel {
   /** Price that the automatic range includes; `null` for none. */
   readonly ranged: number | null;
   readonly color: string;
+  readonly lineVisible: boolean;
   readonly width: number;
   readonly lineStyle: LineStyle;
   readonly label: boolean;
+  readonly labelColor: string | null;
+  readonly labelTextColor: string | null;
   readonly title: string;
 }
 

@@ -63,9 +63,15 @@ const finestUnit = 1e-100;
  * @param scale - Scale of the axis.
  * @param format - Number format of the axis.
  * @param fontSize - Font size of the labels, in CSS pixels.
+ * @param entireTextOnly - Whether labels that would be cut off at an end are left out.
  */
-export function priceTicks(scale: PriceScale, format: AxisFormat, fontSize: number): PriceTick[] {
-  const margin = fontSize * distances.margin;
+export function priceTicks(
+  scale: PriceScale,
+  format: AxisFormat,
+  fontSize: number,
+  entireTextOnly = true,
+): PriceTick[] {
+  const margin = entireTextOnly ? fontSize * distances.margin : 0;
   const space = {
     space: Math.ceil(fontSize * distances.space),
     gap: fontSize * distances.gap,

@@ -22,7 +22,17 @@ export interface TimeStart {
   readonly barSpacing: number;
   /** Distance between the last bar and the right edge, in bars. */
   readonly rightOffset: number;
+  /** Largest distance between bars, in CSS pixels; 0 for no limit. */
+  readonly maxBarSpacing?: number;
+  /** Whether a view that shows the last bar follows new bars. */
+  readonly shiftVisibleRangeOnNewBar?: boolean;
+  /** Whether it also follows values that replace empty values at the end. */
+  readonly allowShiftVisibleRangeOnWhitespaceReplacement?: boolean;
 }
+
+/** Returns the bar spacing of the options, within its limit. */
+export const getBarSpacing = ({ barSpacing, maxBarSpacing }: TimeStart): number =>
+  Math.min(barSpacing, maxBarSpacing || Infinity);
 
 /** Smallest number of visible indexes after the bars were replaced. */
 const minBars = 10;
@@ -49,6 +59,8 @@ export class TimeScale {
   /** Range that is pinned to times until something else moves the view. */
   private pinned: PinnedRange | null = null;
   private held: ViewAnchor | null = null;
+  /** Index of the last value before bars change; -1 to follow new indexes instead of values. */
+  private heldEnd = -1;
   /** The view that results from a requested range, so that exactly that range is reported. */
   private lastVisible: { readonly view: TimeView; readonly range: IndexRange } | null = null;
 
@@ -242,12 +254,12 @@ export class TimeScale {
   }
 
   /** Shows the newest bars with the bar spacing and right offset of the options. */
-  reset({ barSpacing, rightOffset }: TimeStart): void {
+  reset(start: TimeStart): void {
     this.jumps++;
     this.cancelPinned();
     this.pendingRange = null;
-    this.spacing = barSpacing;
-    this.right = this.timeIndex.count - 1 + rightOffset;
+    this.spacing = getBarSpacing(start);
+    this.right = this.timeIndex.count - 1 + start.rightOffset;
   }
 
   /** Scrolls to the newest bars without changing the bar spacing. */
@@ -259,9 +271,19 @@ export class TimeScale {
    * Saves the position of the view in time before bars change.
    *
    * @param width - Width to use if the panes have none yet, in CSS pixels.
+   * @param tables - Bars whose last value the view follows; none if it follows the last index.
    */
-  hold(width: number): void {
+  hold(width: number, tables: readonly BarTable[]): void {
     this.held = this.anchor(width);
+    this.heldEnd = this.getLastValueIndex(tables);
+  }
+
+  /** Returns the index of the last value; -1 if there is none. */
+  private getLastValueIndex(tables: readonly BarTable[]): number {
+    return tables.reduce((last, table) => {
+      const bar = table.lastValue();
+      return bar < 0 ? last : Math.max(last, this.timeIndex.barToIndex(table, bar));
+    }, -1);
   }
 
   /**
@@ -299,9 +321,13 @@ export class TimeScale {
     this.inserted += shift;
     const isMoved = revision === timeIndex.revision || shift !== 0;
     const right = this.pendingRange?.to ?? this.right;
-    const added = timeIndex.count - before - shift;
+    const { heldEnd } = this;
+    const end = heldEnd < 0 ? before - 1 : heldEnd;
+    const added =
+      (heldEnd < 0 ? timeIndex.count - 1 : this.getLastValueIndex(tables)) - end - shift;
     // A partly visible bar at the edge counts as visible.
-    const follows = isMoved && before > 0 && added > 0 && Math.ceil(right) >= before - 1;
+    const isAtEnd = before > 0 && Math.ceil(right) >= end;
+    const follows = isMoved && added > 0 && isAtEnd && start.shiftVisibleRangeOnNewBar !== false;
     const isSame = timeIndex.revision === revision && timeIndex.count === before;
     if (this.finds(view, follows, isSame)) return;
     if (view !== null && view !== 'auto') {

@@ -52,6 +52,8 @@ export interface ViewLimits {
   readonly count: number;
   /** Smallest distance between bars, in CSS pixels; 0 for the distance at which all bars are visible. */
   readonly minSpacing: number;
+  /** Largest distance between bars, in CSS pixels; 0 for half of the width. */
+  readonly maxSpacing?: number;
   /** Whether scrolling stops at the first bar. */
   readonly fixLeft: boolean;
   /** Whether scrolling stops at the last bar. */
@@ -64,7 +66,9 @@ function spacingWithin(view: TimeView, requestedSpacing: number, limits: ViewLim
   const min = limits.minSpacing > 0 ? limits.minSpacing : Math.min(narrowest, all);
   const fixed = limits.fixLeft && limits.fixRight ? Math.max(min, all) : min;
   // Code can zoom out further than the user can. Don't zoom in by more than requested then.
-  return clamp(requestedSpacing, Math.min(fixed, view.spacing), widest(view.width));
+  const max = Math.min(limits.maxSpacing || Infinity, widest(view.width));
+  // Code can also zoom in further than the user can.
+  return clamp(requestedSpacing, Math.min(fixed, view.spacing), Math.max(max, view.spacing));
 }
 
 /** Changes the bar spacing; the index at `x` stays exactly at the same position. */

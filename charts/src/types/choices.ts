@@ -10,6 +10,11 @@ export type AxisId = 'left' | 'right' | (string & {});
 export type AxisPosition = 'left' | 'right' | 'none';
 
 /**
+ * Bar that the last-price line of a series belongs to.
+ */
+export type LastPriceSource = 'last-bar' | 'last-visible';
+
+/**
  * Strength of the magnet, which makes the pointer snap to prices of bars: never, within a few pixels, or always.
  */
 export type MagnetMode = 'off' | 'weak' | 'strong';

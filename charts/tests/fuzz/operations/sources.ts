@@ -27,6 +27,8 @@ export const common: Fields = {
   titleLabel: flag,
   lastPriceColor: orNull(color),
   lastPriceLineStyle: lineStyle,
+  lastPriceLineWidth: thin,
+  lastPriceSource: choice(['last-bar', 'last-visible']),
   includeInAutoScale: flag,
   exchangeTimeZone: orNull(zone),
   priceFormat: options({
