@@ -57,11 +57,14 @@ export function listenToPointer(
   const up = (event: PointerEvent): void => pointers.release(event.pointerId, toPointer(event));
   const lose = ({ pointerId, type }: PointerEvent): void =>
     pointers.lose(pointerId, type === 'pointercancel');
-  const left = ({ pointerId, pointerType }: PointerEvent): void => {
+  const left = (event: PointerEvent): void => {
     // A mouse also leaves while a touch is pressed.
-    if (pointerType === 'touch' || pointers.has(pointerId)) return;
+    if (event.pointerType === 'touch') return;
+    const isPressed = pointers.has(event.pointerId);
+    if (isPressed && !isReleased(event)) return;
     isHovering = false;
-    handlers.hover(null);
+    if (isPressed) pointers.lose(event.pointerId);
+    else handlers.hover(null);
   };
   const twice = (event: MouseEvent): void => {
     handlers.doubleClick(toPointer(event));
