@@ -6,6 +6,7 @@ import type { ChartContext } from './chart-context';
 import type { BarTable } from '../data/bar-table';
 import type { ResolvedBarStyle } from '../bar-types/resolved-bar-style';
 import type { BarSource, LastPriceViewModel, SeriesFormat } from '../render/view-models';
+import { visibleOn } from '../render/axis-labels';
 import { resolveColor } from '../render/merge-bars';
 import type { ResolvedTheme } from '../options/theme';
 import type { PriceFormat } from '../types/formats';
@@ -115,7 +116,18 @@ export function getLastPrice(
   if (last < 0) return null;
   const color = lastPriceColor ?? barColor(table, resolveStyle, last, theme);
   const price = table.close[last] as number;
-  return { price, color, line, label, lineStyle, width, title, below: (label && below()) || '' };
+  const lineColor = lastPriceColor ?? visibleOn(color, theme);
+  return {
+    price,
+    color,
+    line,
+    lineColor,
+    label,
+    lineStyle,
+    width,
+    title,
+    below: (label && below()) || '',
+  };
 }
 
 /** Returns the color of a bar, which is its own `color` or depends on its prices. */

@@ -560,7 +560,7 @@ export class Series<T extends AnyBarType = AnyBarType> implements ISeriesApi<T> 
       return {
         ...options,
         line,
-        color: color ?? this.resolvedStyle.color,
+        color: color ?? visibleOn(this.resolvedStyle.color, this.context.theme),
         ranged: includeInAutoScale ? (line.ranged ?? price) : null,
       };
     });

@@ -27,6 +27,8 @@ export interface Rects {
   readonly type: 'rects';
   readonly color: string;
   readonly at: readonly number[];
+  /** Whether they are lines that stay equally thin if an SVG is scaled, such as grid lines. */
+  readonly hairlines?: boolean;
 }
 
 /** A stroke along a line. */

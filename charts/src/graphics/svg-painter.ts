@@ -57,7 +57,8 @@ class SvgWriter {
     for (const item of items) {
       switch (item.type) {
         case 'rects':
-          this.rects(item, x, y);
+          if (item.hairlines) this.hairlines(item, x, y);
+          else this.rects(item, x, y);
           break;
         case 'path':
           this.path(item, x, y);
@@ -155,6 +156,24 @@ class SvgWriter {
     }
     this.parts.push(
       `<path fill="${writeColor(color)}"${this.fade('fill')} shape-rendering="crispEdges" d="M${d.join('').slice(0, -1)}"/>`,
+    );
+  }
+
+  /** Writes thin rectangles as strokes. Rectangles that are scaled would be one or two device pixels thick. */
+  private hairlines({ at, color }: Rects, x: number, y: number): void {
+    const lines: string[] = [];
+    let thickness = 0;
+    for (let i = 0; i < at.length; i += 4) {
+      const [left, top, width, height] = at.slice(i, i + 4) as [number, number, number, number];
+      thickness = Math.min(width, height);
+      lines.push(
+        width < height
+          ? `M${pair(left + x + width / 2, top + y)}v${short(height)}`
+          : `M${pair(left + x, top + y + height / 2)}h${short(width)}`,
+      );
+    }
+    this.parts.push(
+      `<path fill="none" stroke="${writeColor(color)}"${this.fade('stroke')} stroke-width="${short(thickness)}" vector-effect="non-scaling-stroke" shape-rendering="crispEdges" d="${lines.join('')}"/>`,
     );
   }
 

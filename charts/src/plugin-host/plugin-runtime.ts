@@ -11,7 +11,7 @@ import type { Pane } from '../core/pane';
 import { type AttachRequest, parseState, type PluginRuntime } from '../core/attach-plugin';
 import type { Item, Rect } from '../graphics/draw-items';
 import type { TimeView } from '../scale/time-view';
-import { defaultAxis } from '../render/scene';
+import { defaultAxis } from '../render/draw-pane';
 import type {
   AutoScalePart,
   AxisScale,

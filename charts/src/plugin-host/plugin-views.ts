@@ -19,7 +19,7 @@ import { getPriceToY, yToPrice, priceToAxisValue, priceToY } from '../scale/pric
 import { xToIndex, getIndexRange, type TimeView, indexToX } from '../scale/time-view';
 import { labelHeight, titleWidth } from '../render/axis-labels';
 import { scaleFor, writePrice } from '../render/axis-scale';
-import { defaultAxis } from '../render/scene';
+import { defaultAxis } from '../render/draw-pane';
 import type {
   AxisScale,
   PaneViewport,

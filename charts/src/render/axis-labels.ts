@@ -38,10 +38,11 @@ export function measureLabel(
 const minContrast = 1.25;
 
 /**
- * Returns the color of markers and lines, or the text color if that color can't be distinguished from the background.
+ * Returns the color of markers and lines, or the text color if that color can't be distinguished from the background. A
+ * transparent color is kept, because it hides them on purpose.
  */
 export const visibleOn = (color: string, { background, text }: ResolvedTheme): string =>
-  contrast(color, background, background) < minContrast ? text : color;
+  channels(color)[3] > 0 && contrast(color, background, background) < minContrast ? text : color;
 
 /**
  * Returns the border color of a label whose color is almost that of the background; `null` if it doesn't need a border.
@@ -138,6 +139,42 @@ export function spread(labels: readonly PriceLabel[], height: number, space: num
     row += countRows(label);
     return { ...label, y };
   });
+}
+
+/** Space between a label in front of an axis and the other labels, in CSS pixels. */
+const frontGap = 1;
+/** Largest distance of a label in front of an axis from its price, in label heights. */
+const farthest = 2.5;
+
+/**
+ * Moves labels in front of an axis, such as the crosshair's, above or below the labels that they would cover. A covered
+ * label would be cut off, or its title would be next to another price. A label stays where it is if it is surrounded by
+ * too many others.
+ *
+ * @param others - Labels that keep their positions.
+ * @param height - Height of the axis.
+ */
+export function moveAside(
+  labels: readonly PriceLabel[],
+  others: readonly PriceLabel[],
+  height: number,
+  theme: ResolvedTheme,
+): PriceLabel[] {
+  const space = labelHeight(theme);
+  const apart = space + frontGap;
+  const placed: PriceLabel[] = [];
+  for (const label of labels) {
+    const taken = [...others, ...placed];
+    const isFree = (y: number): boolean =>
+      taken.every((each) => distanceTo(each, y, space) >= apart);
+    const candidates = taken
+      .flatMap((each) => [each.y - apart, each.y + (countRows(each) - 1) * space + apart])
+      .filter((y) => y >= space / 2 && y <= height - space / 2 && isFree(y))
+      .filter((y) => Math.abs(y - label.y) <= farthest * space)
+      .sort((a, b) => Math.abs(a - label.y) - Math.abs(b - label.y));
+    placed.push(isFree(label.y) ? label : { ...label, y: candidates[0] ?? label.y });
+  }
+  return placed;
 }
 
 /** Draws a label on a price axis, entirely within the axis. */

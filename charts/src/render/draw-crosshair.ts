@@ -3,14 +3,20 @@ import { indexToX } from '../scale/time-view';
 import type { Item, Rect } from '../graphics/draw-items';
 import { axisKey } from './layout';
 import { clip } from './draw-pane';
-import { frontPriceLabelItems, frontTimeLabelItems } from './front-labels';
+import { moveAside } from './axis-labels';
+import { collectFrontLabels, frontPriceLabelItems, frontTimeLabelItems } from './front-labels';
 import { scaleFor } from './axis-scale';
 import type { Scene } from './scene';
-import type { ChartViewModel, CrosshairViewModel } from './view-models';
+import type {
+  ChartViewModel,
+  CrosshairViewModel,
+  PaneViewModel,
+  PaneViewport,
+} from './view-models';
 import { levelLine, uprightLine } from './pixel-lines';
 
 /** Radius of the dots on lines, and width of the ring around them, in CSS pixels. */
-const dot = { radius: 4, ring: 2 };
+const dot = { radius: 4, ring: 1.5 };
 
 /** Draws the crosshair. It reads only the bars at its position. */
 export function crosshairItems(
@@ -24,27 +30,32 @@ export function crosshairItems(
   if (!options.visible) return [];
   const x = layout.time.x + indexToX(view, index);
   const style = { color: theme.crosshair, width: options.width, lineStyle: options.lineStyle };
-  const items: Item[] = dotItems(chart, scene, index);
+  const items: Item[] = [];
+  const labels: Item[] = [];
   const isInView = x >= layout.time.x && x <= layout.time.x + layout.time.width;
   if (isInView) items.push(uprightLine(x, 0, layout.time.y, style, ratio));
   const row = pane === null ? undefined : layout.panes[pane];
   if (row && pane !== null) {
     const line = levelLine(cross.y, 0, row.width, style, ratio);
     items.push(clip(row, [line]));
-    if (options.priceLabel) items.push(...priceLabels(chart, scene, pane, cross.y));
+    if (options.priceLabel) labels.push(...priceLabels(chart, scene, pane, cross.y));
   }
   if (isInView && options.timeLabel && time.visible) {
     const text = time.label(timeIndex.timestampAt(index));
     const label = { x, text, color: theme.crosshairLabel };
-    items.push(...frontTimeLabelItems(chart, layout, scene.timeTicks(), [label], ratio));
+    labels.push(...frontTimeLabelItems(chart, layout, scene.timeTicks(), [label], ratio));
   }
-  return items;
+  return [...items, ...dotItems(chart, scene, index), ...labels];
 }
 
 /** Draws the price labels of the crosshair, on all visible axes of the pane. */
-function priceLabels({ theme }: ChartViewModel, scene: Scene, pane: number, y: number): Item[] {
+function priceLabels(chart: ChartViewModel, scene: Scene, pane: number, y: number): Item[] {
+  const { theme } = chart;
   const { ratio } = scene;
-  return (scene.axes[pane] ?? []).flatMap((written) => {
+  const model = chart.panes[pane] as PaneViewModel;
+  const viewport = scene.paneViewports[pane] as PaneViewport;
+  const axes = scene.axes[pane] ?? [];
+  return axes.flatMap((written) => {
     const { axis, scale, write } = written;
     // A hidden axis doesn't have a box.
     const box = scale && scene.layout.axes.get(axisKey(pane, axis.name));
@@ -56,7 +67,12 @@ function priceLabels({ theme }: ChartViewModel, scene: Scene, pane: number, y: n
       color: theme.crosshairLabel,
       title: '',
     };
-    return frontPriceLabelItems(written, [label], box, theme, ratio);
+    const others = [
+      ...written.labels,
+      ...collectFrontLabels(chart, { axes, model, viewport }, written),
+    ];
+    const labels = moveAside([label], others, box.height, theme);
+    return frontPriceLabelItems(written, labels, box, theme, ratio);
   });
 }
 

@@ -29,6 +29,7 @@ import { axisKey, type Layout } from './layout';
 import { scaleFor, writePrice } from './axis-scale';
 import type {
   AxisScale,
+  AxisViewModel,
   PaneViewport,
   ChartViewModel,
   LayerSlot,
@@ -77,6 +78,17 @@ export function writeAxis(
     ...each.series.flatMap((s) => collectLabels(s, each, getViewport)),
   ]);
   return { ...made, ticks, labels: spread(labels, scale?.height ?? 0, space) };
+}
+
+/** Returns the axis whose ticks the grid uses: the first visible axis with a series, on the right if possible. */
+export function defaultAxis({ axes, series }: PaneViewModel): AxisViewModel | undefined {
+  const used = axes.filter(({ name }) => series.some(({ axis }) => axis === name));
+  const onSide = (side: AxisViewModel['side']) =>
+    used.find((axis) => axis.visible && axis.side === side);
+  const [back] = series;
+  return (
+    onSide('right') ?? onSide('left') ?? axes.find(({ name }) => name === back?.axis) ?? axes[0]
+  );
 }
 
 /** Returns the axes whose labels an axis shows: the default axis also shows the labels of hidden axes. */
@@ -253,7 +265,10 @@ function paneItems(row: PaneRow, memory: BarMemory): Item[] {
     }
     const { markers } = series;
     const last = series.last(view);
-    if (last?.line) items.push(levelLine(toY(last.price), 0, width, last, ratio));
+    if (last?.line) {
+      const style = { ...last, color: last.lineColor };
+      items.push(levelLine(toY(last.price), 0, width, style, ratio));
+    }
     if (!markers) continue;
     putMarks(markers.marks(toSeriesViewport(viewport, toY)));
   }
@@ -306,7 +321,7 @@ function gridItems({ chart, grid, labelIndexes, viewport }: PaneRow): Item[] {
     ...xs.flatMap((x) => [start(x), 0, width, box.height]),
     ...ys.flatMap((y) => [0, start(y), box.width, width]),
   ];
-  return at.length > 0 ? [{ type: 'rects', color: style.color, at }] : [];
+  return at.length > 0 ? [{ type: 'rects', color: style.color, at, hairlines: true }] : [];
 }
 
 /** Draws a line at 0 % or 100 of each relative axis. */

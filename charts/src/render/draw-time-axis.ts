@@ -21,6 +21,8 @@ const labelShare = 5;
 const labelSpace = 4;
 /** Vertical parts of the time axis, for a font of 12 CSS pixels. */
 const strip = { border: 1, tick: 5, above: 3, below: 3, outside: 4 };
+/** Space above and below the text of a time label, such as the crosshair's, for a font of 12 CSS pixels. */
+const labelPadding = 6;
 
 const scaled = (pixels: number, { fontSize }: ResolvedTheme): number => (pixels * fontSize) / 12;
 
@@ -157,22 +159,15 @@ export function timeLabelItems(
 ): Item[] {
   const { theme } = chart;
   const { labelWidth: width, left } = getLabelBounds(chart, x, text);
-  const around = strip.border + strip.tick + scaled(strip.above + strip.below, theme);
+  const height = Math.round(theme.fontSize + 2 * scaled(labelPadding, theme));
+  const top = Math.round(getLabelCenter(theme) - height / 2);
   return [
-    {
-      type: 'plate',
-      color,
-      x: left,
-      y: 0,
-      width,
-      height: Math.ceil(around + theme.fontSize),
-      radius: 2,
-    },
+    { type: 'plate', color, x: left, y: top, width, height, radius: 2 },
     {
       type: 'text',
       text,
       x: left + width / 2,
-      y: getLabelCenter(theme),
+      y: top + height / 2,
       size: theme.fontSize,
       bold: false,
       color: textOn(color, theme.background),

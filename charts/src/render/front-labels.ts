@@ -4,11 +4,12 @@ import {
   coversTick,
   digitHeight,
   hideTexts,
+  moveAside,
   type PriceLabel,
   priceLabelItems,
   titleItems,
 } from './axis-labels';
-import { type AxisLayout, clip, collectLevels, getLabeledAxes } from './draw-pane';
+import { type AxisLayout, clip, collectLevels, defaultAxis, getLabeledAxes } from './draw-pane';
 import {
   coversTimeTick,
   hideTimeTicks,
@@ -69,23 +70,41 @@ export function frontTimeLabelItems(
   ];
 }
 
+/** A pane whose labels in front of its axes are drawn. */
+interface FrontPane {
+  readonly model: PaneViewModel;
+  readonly index: number;
+  readonly viewport: PaneViewport;
+  readonly axes: readonly AxisLayout[];
+}
+
+/** Returns the labels of plug-ins in front of an axis of a pane. They don't cover the other labels of the axis. */
+export function collectFrontLabels(
+  { plugins, theme }: ChartViewModel,
+  { axes, model, viewport }: Omit<FrontPane, 'index'>,
+  written: AxisLayout,
+): PriceLabel[] {
+  if (!plugins) return [];
+  const isDefault = written.axis === defaultAxis(model);
+  const labels = getLabeledAxes(written, isDefault, axes).flatMap((each) =>
+    collectLevels(each, plugins.priceLabels('top', model, each.axis.name, viewport)),
+  );
+  return moveAside(labels, written.labels, viewport.height, theme);
+}
+
 /** Draws the labels of plug-ins in front of the price axes of a pane, with their titles on the pane. */
 export function frontPriceLabels(
   chart: ChartViewModel,
-  pane: { readonly model: PaneViewModel; readonly index: number; readonly viewport: PaneViewport },
-  axes: readonly AxisLayout[],
-  isDefault: (axis: AxisLayout) => boolean,
+  pane: FrontPane,
   { axes: boxes }: Layout,
 ): Item[] {
-  const { measure, plugins, theme } = chart;
-  const { index, model, viewport } = pane;
+  const { measure, theme } = chart;
+  const { axes, index, viewport } = pane;
   return axes.flatMap((written): readonly Item[] => {
     const { name, side } = written.axis;
     const box = boxes.get(axisKey(index, name));
     if (!box || side === null) return [];
-    const labels = getLabeledAxes(written, isDefault(written), axes).flatMap((each) =>
-      collectLevels(each, plugins?.priceLabels('top', model, each.axis.name, viewport) ?? []),
-    );
+    const labels = collectFrontLabels(chart, pane, written);
     const titles = labels.flatMap((label) =>
       label.title === ''
         ? []

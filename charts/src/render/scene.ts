@@ -12,11 +12,18 @@ import {
   layOut,
   type Side,
 } from './layout';
-import { axisWidth, type BarMemory, clip, rowItems, type AxisLayout, writeAxis } from './draw-pane';
+import {
+  axisWidth,
+  type BarMemory,
+  clip,
+  defaultAxis,
+  rowItems,
+  type AxisLayout,
+  writeAxis,
+} from './draw-pane';
 import { type RangeMemory, computeAxisScale } from './axis-scale';
 import type {
   PaneViewport,
-  AxisViewModel,
   ChartViewModel,
   PaneViewModel,
   PlacedLabel,
@@ -335,9 +342,9 @@ function topLabels(
   const { isExported, panes, plugins, time, width } = chart;
   if (!plugins) return [];
   const items = panes.flatMap((model, index) => {
-    const main = defaultAxis(model);
-    const pane = { model, index, viewport: paneViewports[index] as PaneViewport };
-    return frontPriceLabels(chart, pane, axes[index] ?? [], ({ axis }) => axis === main, layout);
+    const viewport = paneViewports[index] as PaneViewport;
+    const pane = { model, index, viewport, axes: axes[index] ?? [] };
+    return frontPriceLabels(chart, pane, layout);
   });
   if (!time.visible) return items;
   const { height, x: left, y } = layout.time;
@@ -403,16 +410,6 @@ function strip(
     ];
   });
   return { row, ticks: () => read(view).ticks };
-}
-
-/** Returns the axis whose ticks the grid uses: the first visible axis with a series, on the right if possible. */
-export function defaultAxis({ axes, series }: PaneViewModel): AxisViewModel | undefined {
-  const used = axes.filter(({ name }) => series.some(({ axis }) => axis === name));
-  const onSide = (side: Side) => used.find((axis) => axis.visible && axis.side === side);
-  const [back] = series;
-  return (
-    onSide('right') ?? onSide('left') ?? axes.find(({ name }) => name === back?.axis) ?? axes[0]
-  );
 }
 
 const getPlacedAxes = (panes: readonly PaneViewModel[]): PlacedAxis[] =>

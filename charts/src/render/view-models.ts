@@ -190,6 +190,8 @@ export interface LastPriceViewModel {
   readonly price: number;
   readonly color: string;
   readonly line: boolean;
+  /** Color of the line. Unless an option sets it, it is different from the background. */
+  readonly lineColor: string;
   readonly label: boolean;
   readonly lineStyle: LineStyle;
   readonly width: number;

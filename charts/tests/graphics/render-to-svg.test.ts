@@ -43,6 +43,15 @@ describe('an image without a DOM', () => {
     expect(last).toBe(before);
   });
 
+  it('draws grid lines as strokes that stay equally thin when it is scaled', () => {
+    const svg = renderToSvg(size, { grid: { color: '#123456' } }, draw);
+    const lines = [...svg.matchAll(/<path[^>]*stroke="#123456"[^>]*>/g)].map(([path]) => path);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(/ stroke-width="1" vector-effect="non-scaling-stroke" /);
+    // The centers of the lines are centers of pixels.
+    expect(lines[0]).toMatch(/ d="M-?[\d.]+\.5 0v\d+M/);
+  });
+
   it('has the same text each time, and other ids than another image', () => {
     const findIds = (svg: string): string[] =>
       [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id);

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { definePlugin } from '../../src';
+import type { Item } from '../../src/graphics/draw-items';
+import { defaultCrosshairOptions } from '../../src/options/crosshair-options';
+import { crosshairItems } from '../../src/render/draw-crosshair';
+import { framed } from '../core/framed-chart';
+
+const values = (count: number) =>
+  Array.from({ length: count }, (_, i) => ({ time: 86_400 * i, value: 100 + (i % 7) }));
+
+/** Returns items with those inside of clips, in drawing order and in coordinates of the chart. */
+const flatten = (items: readonly Item[], x = 0, y = 0): Item[] =>
+  items.flatMap((item) => {
+    if (item.type === 'clip') return flatten(item.items, x + item.x, y + item.y);
+    return item.type === 'plate' || item.type === 'text'
+      ? [{ ...item, x: item.x + x, y: item.y + y }]
+      : [item];
+  });
+
+/** Returns the vertical bounds of the plates that are right of a point. */
+const getPlates = (items: readonly Item[], from: number) =>
+  flatten(items).flatMap((item) =>
+    item.type === 'plate' && item.x >= from ? [{ top: item.y, bottom: item.y + item.height }] : [],
+  );
+
+describe('the crosshair', () => {
+  const draw = (y: number, hasPlugin = false) => {
+    const { chart, core } = framed({ theme: 'light' });
+    const series = chart.addSeries('line');
+    series.setData(values(60));
+    if (hasPlugin) {
+      const price = { price: 103, color: '#000', axis: series, zOrder: 'top' as const };
+      chart.attach(
+        definePlugin({ type: 'test/top', attach: () => ({ priceLabels: () => [price] }) }),
+      );
+    }
+    const scene = core.context.scene();
+    const cross = { options: defaultCrosshairOptions, index: 50, pane: 0, y };
+    return { scene, items: crosshairItems(core.context.createViewModel(), scene, cross) };
+  };
+
+  it('draws the dots of lines above its own lines, with a ring of 1.5 px', () => {
+    const items = flatten(draw(120).items);
+    const dots = items.flatMap((item, i) => (item.type === 'dots' ? [{ i, ...item }] : []));
+    expect(dots.map(({ radius }) => radius)).toEqual([5.5, 4]);
+    const lastLine = items.findLastIndex(({ type }) => type === 'path');
+    expect(dots[0]?.i).toBeGreaterThan(lastLine);
+  });
+
+  it.each([false, true])('covers no part of another price label (plug-in: %s)', (hasPlugin) => {
+    for (let y = 5; y < 250; y += 2) {
+      const { items, scene } = draw(y, hasPlugin);
+      const axisX = scene.layout.time.width;
+      const [label] = getPlates(items, axisX);
+      const others = getPlates(
+        [...scene.rows.flatMap((row) => row.items()), ...scene.top('top-back')],
+        axisX,
+      );
+      expect(others.length).toBe(hasPlugin ? 2 : 1);
+      if (!label) throw new Error(`no label at ${y}`);
+      const cut = others.filter(({ bottom, top }) => top < label.bottom && bottom > label.top);
+      expect(cut, `at ${y}`).toEqual([]);
+      expect(Math.abs((label.top + label.bottom) / 2 - y)).toBeLessThan(45);
+    }
+  });
+
+  it('centers the time in its label', () => {
+    const items = flatten(draw(120).items);
+    const plate = items.findLast((item) => item.type === 'plate');
+    const text = items.findLast((item) => item.type === 'text');
+    if (plate?.type !== 'plate' || text?.type !== 'text') throw new Error('no label');
+    expect(text.y).toBe(plate.y + plate.height / 2);
+  });
+});
+
+describe('lines in the color of the background', () => {
+  const getLines = (draw: (chart: ReturnType<typeof framed>['chart']) => void): unknown[] => {
+    const { chart, core } = framed({ theme: 'light' });
+    draw(chart);
+    const [row] = core.context.scene().rows;
+    return flatten(row?.items() ?? []).flatMap((item) =>
+      item.type === 'path' && item.dash.length > 0 ? [item.ink] : [],
+    );
+  };
+  const bars = [{ time: 0, open: 1, high: 2, low: 1, close: 2 }];
+
+  it('are drawn in the color of the text', () => {
+    const lines = getLines((chart) => {
+      const series = chart.addSeries('candle', { upColor: '#ffffff' });
+      series.setData(bars);
+    });
+    expect(lines).toEqual(['#4a4740']);
+  });
+
+  it('keep a color that an option sets', () => {
+    const lines = getLines((chart) => {
+      chart.addSeries('candle', { lastPriceColor: '#fefefe' }).setData(bars);
+    });
+    expect(lines).toEqual(['#fefefe']);
+  });
+});
