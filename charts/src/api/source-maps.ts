@@ -29,6 +29,15 @@ import type { ShapeTextStyle } from '../shapes/text';
 import type { ShapeTrendLineStyle } from '../shapes/trend-line';
 import type { ShapeTriangleStyle } from '../shapes/triangle';
 import type { ShapeVerticalLineStyle } from '../shapes/vertical-line';
+import type { ShapeCyclicLinesStyle } from '../shapes/cyclic-lines';
+import type { ShapePriceMeasureStyle } from '../shapes/price-measure';
+import type { ShapeDateMeasureStyle } from '../shapes/date-measure';
+import type { ShapePriceLabelStyle } from '../shapes/price-label';
+import type { ShapeNoteStyle } from '../shapes/note';
+import type { ShapeCalloutStyle } from '../shapes/callout';
+import type { ShapeArcStyle } from '../shapes/arc';
+import type { ShapeDisjointChannelStyle } from '../shapes/disjoint-channel';
+import type { ShapeHorizontalRayStyle } from '../shapes/horizontal-ray';
 import type { BandColumns, BarColumns, ValueColumns } from '../types/column-data';
 import type { Bar, BarBand, BarValue, ShapePoint } from '../types/data-types';
 import type { CommonOptions } from '../options/series-options';
@@ -120,6 +129,24 @@ export interface SourcePointsMap {
   'long-position': readonly [ShapePoint, ShapePoint, ShapePoint];
   /** Entry, target (below it) and stop (above it). The target's time is the right edge. */
   'short-position': readonly [ShapePoint, ShapePoint, ShapePoint];
+  /** Start of the ray. */
+  'horizontal-ray': readonly [ShapePoint];
+  /** Both ends of one edge, and a point on the other edge. */
+  'disjoint-channel': readonly [ShapePoint, ShapePoint, ShapePoint];
+  /** Both ends, and the middle of the arc. */
+  arc: readonly [ShapePoint, ShapePoint, ShapePoint];
+  /** Where the tail points, and the top left corner of the bubble. */
+  callout: readonly [ShapePoint, ShapePoint];
+  /** Location of the pin. */
+  note: readonly [ShapePoint];
+  /** Location whose price the label shows. */
+  'price-label': readonly [ShapePoint];
+  /** Two opposite corners of the measured box. */
+  'date-measure': readonly [ShapePoint, ShapePoint];
+  /** Two opposite corners of the measured box. */
+  'price-measure': readonly [ShapePoint, ShapePoint];
+  /** Start of the first cycle, and its end. Their prices set the line that connects them. */
+  'cyclic-lines': readonly [ShapePoint, ShapePoint];
 }
 
 /**
@@ -186,6 +213,24 @@ export interface SourceStyleMap {
   'long-position': ShapePositionStyle;
   /** Style of short positions. */
   'short-position': ShapePositionStyle;
+  /** Style of horizontal rays. */
+  'horizontal-ray': ShapeHorizontalRayStyle;
+  /** Style of disjoint channels. */
+  'disjoint-channel': ShapeDisjointChannelStyle;
+  /** Style of arcs. */
+  arc: ShapeArcStyle;
+  /** Style of callouts. */
+  callout: ShapeCalloutStyle;
+  /** Style of notes. */
+  note: ShapeNoteStyle;
+  /** Style of price labels. */
+  'price-label': ShapePriceLabelStyle;
+  /** Style of date ranges. */
+  'date-measure': ShapeDateMeasureStyle;
+  /** Style of price ranges. */
+  'price-measure': ShapePriceMeasureStyle;
+  /** Style of cyclic lines. */
+  'cyclic-lines': ShapeCyclicLinesStyle;
 }
 
 /**

@@ -1,16 +1,25 @@
 import { AnchoredVwap } from './anchored-vwap';
+import { Arc } from './arc';
 import { Arrow } from './arrow';
+import { Callout } from './callout';
+import { CyclicLines } from './cyclic-lines';
+import { DateMeasure } from './date-measure';
+import { DisjointChannel } from './disjoint-channel';
 import { Ellipse } from './ellipse';
 import { ExtendedLine } from './extended-line';
 import { FibExtension } from './fib-extension';
 import { FibRetracement } from './fib-retracement';
 import { FixedRangeVolumeProfile } from './fixed-range-volume-profile';
 import { HorizontalLine } from './horizontal-line';
+import { HorizontalRay } from './horizontal-ray';
 import { LongPosition } from './long-position';
 import { Measure } from './measure';
+import { Note } from './note';
 import { ParallelChannel } from './parallel-channel';
 import { Path } from './path';
 import { Pitchfork } from './pitchfork';
+import { PriceLabel } from './price-label';
+import { PriceMeasure } from './price-measure';
 import { Ray } from './ray';
 import { Rectangle } from './rectangle';
 import { RegressionChannel } from './regression-channel';
@@ -52,9 +61,11 @@ export const allShapes: readonly ShapeDefinition[] = [
   Ray,
   ExtendedLine,
   HorizontalLine,
+  HorizontalRay,
   VerticalLine,
   Arrow,
   ParallelChannel,
+  DisjointChannel,
   RegressionChannel,
   Pitchfork,
   FibRetracement,
@@ -62,11 +73,18 @@ export const allShapes: readonly ShapeDefinition[] = [
   Rectangle,
   Ellipse,
   Triangle,
+  Arc,
   Path,
   TextShape,
+  Callout,
+  Note,
+  PriceLabel,
   Measure,
+  DateMeasure,
+  PriceMeasure,
   AnchoredVwap,
   FixedRangeVolumeProfile,
   LongPosition,
   ShortPosition,
+  CyclicLines,
 ];

@@ -1,9 +1,7 @@
 import { fade } from '../util/color';
-import type { Figure } from '../graphics/figure';
 import { corners, midpoint } from '../graphics/geometry';
-import type { Point } from '../types/data-types';
-import { fillPlaceholders } from '../i18n/fill-placeholders';
-import { arrowHead, change, duration, label } from './shape-parts';
+import { describeSpan, lineWithHead } from './measure-parts';
+import { change, label } from './shape-parts';
 import { defineShape } from './define-shape';
 import type { ShapeDefinition } from './shape-definition';
 
@@ -68,19 +66,11 @@ export const Measure: ShapeDefinition<ShapeMeasureStyle, 2> = defineShape({
     const color = rises ? (style.upColor ?? colors.up) : (style.downColor ?? colors.down);
     const stroke = { color, width: 1 };
     const { x, y } = midpoint(a, b);
-    const lineWithHead = (from: Point, to: Point, unit: Point): Figure[] => [
-      { kind: 'line', from, to, stroke },
-      { kind: 'polyline', points: arrowHead(to, unit, 8), stroke },
-    ];
-    const bars = Math.round(context.barsBetween(start.time, end.time));
-    const { measures } = context.messages;
-    const time = duration(start.time, end.time, measures);
-    const span = fillPlaceholders(measures.span, ['count', bars], ['time', time]);
-    const labelText = `${change(context, start.price, end.price)}\n${span}`;
+    const labelText = `${change(context, start.price, end.price)}\n${describeSpan(context)}`;
     return [
       { kind: 'polygon', points: corners(a, b), fill: fade(color, 0.15) },
-      ...lineWithHead({ x, y: a.y }, { x, y: b.y }, { x: 0, y: Math.sign(b.y - a.y) || 1 }),
-      ...lineWithHead({ x: a.x, y }, { x: b.x, y }, { x: Math.sign(b.x - a.x) || 1, y: 0 }),
+      ...lineWithHead({ x, y: a.y }, { x, y: b.y }, stroke),
+      ...lineWithHead({ x: a.x, y }, { x: b.x, y }, stroke),
       label(colors, labelText, { x, y: b.y }, 'center', b.y < a.y ? 'bottom' : 'top'),
     ];
   },

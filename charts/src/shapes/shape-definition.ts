@@ -184,8 +184,8 @@ export interface ShapeConfig<
   /** Name of the shape in the DrawBar and for screen readers. {@link ChartMessages} can contain translations. */
   readonly label: string;
   /**
-   * Group of the shape in the DrawBar. The built-in groups are `'lines'`, `'channels'`, `'fibonacci'`, `'areas'`,
-   * `'text'`, `'measures'` and `'more'`; any other name adds a group.
+   * Group of the shape in the DrawBar. The built-in groups are `'lines'`, `'channels'`, `'fibonacci'`,
+   * `'patterns'`, `'areas'`, `'text'`, `'measures'` and `'more'`; any other name adds a group.
    *
    * @defaultValue `'more'`
    */

@@ -141,7 +141,7 @@ export const refused = [
 
 describe('allShapes', () => {
   it('has each built-in shape once, with its own icon, in a built-in group', () => {
-    const groups = ['lines', 'channels', 'fibonacci', 'areas', 'text', 'measures'];
+    const groups = ['lines', 'channels', 'fibonacci', 'patterns', 'areas', 'text', 'measures'];
     for (const key of ['type', 'label', 'icon'] as const) {
       expect(new Set(allShapes.map((shape) => shape[key])).size).toBe(allShapes.length);
     }

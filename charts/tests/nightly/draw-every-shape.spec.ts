@@ -11,6 +11,11 @@ import {
   openChart,
 } from '../browser/shapes/shape-chart';
 
+/** Shapes whose text is edited right after they are drawn. */
+const textTypes = ['text', 'callout', 'note'];
+/** Shapes with any number of points, which a second click at the last point ends. */
+const strokeTypes = ['path'];
+
 /** By how much shapes are moved, in CSS pixels. */
 const by = { x: 30, y: 20 };
 
@@ -104,8 +109,8 @@ for (const sample of samples) {
     await arm(page, sample);
     for (const point of points) await page.mouse.click(at(point).x, at(point).y);
     const last = at(points.at(-1) ?? [0, 0]);
-    if (type === 'path') await page.mouse.click(last.x, last.y);
-    if (type === 'text') await page.keyboard.press('Enter');
+    if (strokeTypes.includes(type)) await page.mouse.click(last.x, last.y);
+    if (textTypes.includes(type)) await page.keyboard.press('Enter');
     await expectAnchors(page, sample);
     expect(await magentaPixels(page)).toBeGreaterThan(5);
     await dragMouse(page, at(body), moved);
@@ -121,8 +126,8 @@ for (const sample of samples) {
       await arm(page, sample);
       const { tap, drag } = await finger(page);
       for (const point of points) await tap(at(point));
-      if (type === 'path') await tap(at(points.at(-1) ?? [0, 0]));
-      if (type === 'text') await page.keyboard.press('Enter');
+      if (strokeTypes.includes(type)) await tap(at(points.at(-1) ?? [0, 0]));
+      if (textTypes.includes(type)) await page.keyboard.press('Enter');
       await expectAnchors(page, sample);
       await drag(at(body), moved);
       await expectAnchors(page, sample, by);

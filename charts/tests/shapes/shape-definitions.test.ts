@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Figure } from '../../src/graphics/figure';
 import type { ShapeData } from '../../src/plugins/drawing/shape-data';
+import { getArc } from '../../src/shapes/arc';
+import { getCycles } from '../../src/shapes/cyclic-lines';
+import { outlineBox, wrapLine } from '../../src/shapes/text-box';
 import { allShapeTypes, findShape } from './all-shape-types';
 import { samples } from './shape-samples';
 import { fakeViewport, project } from '../drawing/fake-viewport';
@@ -36,8 +39,9 @@ function createFigures(type: string, style: object = {}, viewport = fakeViewport
 
 const lines = (figures: Figure[]): LineFigure[] =>
   figures.filter(({ kind }) => kind === 'line') as LineFigure[];
-const readTexts = (figures: Figure[]): string[] =>
-  (figures.filter(({ kind }) => kind === 'text') as TextFigure[]).map(({ text }) => text);
+const texts = (figures: Figure[]): TextFigure[] =>
+  figures.filter(({ kind }) => kind === 'text') as TextFigure[];
+const readTexts = (figures: Figure[]): string[] => texts(figures).map(({ text }) => text);
 
 describe('every shape type', () => {
   it('has a sample, so that the tests cover all types', () => {
@@ -165,5 +169,87 @@ describe('a position', () => {
     const [entry, target] = samples['long-position'] ?? [];
     if (!entry || !target) throw new Error('two points');
     expect(complete?.([entry, target])[2]).toEqual({ time: 1000, price: 75 });
+  });
+});
+
+describe('a disjoint channel', () => {
+  it('has a second edge with the opposite slope through the third point', () => {
+    const [first, second] = lines(createFigures('disjoint-channel'));
+    if (!first || !second) throw new Error('two edges');
+    const slope = ({ from, to }: LineFigure): number => (to.y - from.y) / (to.x - from.x);
+    expect(slope(second)).toBeCloseTo(-slope(first));
+    const third = project(samples['disjoint-channel']?.slice(2) ?? [], fakeViewport())[0];
+    const at = second.from.y + slope(second) * ((third?.x ?? 0) - second.from.x);
+    expect(at).toBeCloseTo(third?.y ?? NaN);
+  });
+});
+
+describe('cyclic lines', () => {
+  it('repeat the bars between the points up to the edge of the pane', () => {
+    expect(getCycles(100, 160, 300)).toEqual([100, 160, 220, 280]);
+    expect(getCycles(100, 60, 300)).toEqual([100, 60, 20]);
+    expect(getCycles(-110, -50, 100)).toEqual([10, 70]);
+  });
+
+  it('are at least 4 pixels apart, and one line if both points have the same time', () => {
+    expect(getCycles(0, 1, 20)).toEqual([0, 4, 8, 12, 16, 20]);
+    expect(getCycles(0, 1e-9, 1000).length).toBeLessThan(252);
+    expect(getCycles(50, 50, 100)).toEqual([50]);
+  });
+});
+
+describe('an arc', () => {
+  it('is through all three points', () => {
+    const [from, to, middle] = [
+      { x: 0, y: 100 },
+      { x: 80, y: 60 },
+      { x: 50, y: 0 },
+    ];
+    const arc = getArc(from, to, middle);
+    for (const [index, point] of [
+      [0, from],
+      [32, middle],
+      [64, to],
+    ] as const) {
+      expect(arc[index]?.x).toBeCloseTo(point.x);
+      expect(arc[index]?.y).toBeCloseTo(point.y);
+    }
+    expect(getArc(from, to, to)).toEqual([from, to]);
+  });
+});
+
+describe('measurements of one direction', () => {
+  it('show bars and time, or price and percent', () => {
+    expect(readTexts(createFigures('date-measure'))).toEqual(['50 bars, 50 min']);
+    expect(readTexts(createFigures('price-measure'))).toEqual(['+80.00 (+133.33%)']);
+  });
+});
+
+describe('texts in boxes', () => {
+  const measure = (text: string): number => text.length * 10;
+
+  it('wrap between words, and inside words that are too long', () => {
+    expect(wrapLine('one two three', 80, measure)).toEqual(['one two', 'three']);
+    expect(wrapLine('a extraordinary', 50, measure)).toEqual(['a', 'extra', 'ordin', 'ary']);
+    expect(wrapLine('图表图表图', 20, measure)).toEqual(['图表', '图表', '图']);
+    expect(wrapLine('', 20, measure)).toEqual(['']);
+    expect(wrapLine('😀😀', 5, measure)).toEqual(['😀', '😀']);
+  });
+
+  it('have a tail to a point outside of the box', () => {
+    const box = { left: 0, top: 0, right: 100, bottom: 40 };
+    const tip = { x: 150, y: 20 };
+    expect(outlineBox(box, tip)).toHaveLength(outlineBox(box).length + 3);
+    expect(outlineBox(box, tip)).toContainEqual(tip);
+    expect(outlineBox(box, { x: 50, y: 20 })).toEqual(outlineBox(box));
+  });
+
+  it('show the price of a price label on the other side near the edges', () => {
+    const findText = (viewport = fakeViewport()) =>
+      texts(createFigures('price-label', {}, viewport))[0];
+    expect(findText()?.text).toBe('120.00');
+    const x = project(samples['price-label'] ?? [], fakeViewport())[0]?.x ?? NaN;
+    expect(findText()?.at.x).toBeGreaterThan(x);
+    expect(findText({ ...fakeViewport(), width: x + 20 })?.at.x).toBeLessThan(x);
   });
 });

@@ -59,6 +59,12 @@ export function getShapeType(types: ShapeTypes, type: string): ShapeTypeEntry {
   return entry;
 }
 
+/** Whether shapes of a type are texts, which users edit right after drawing them. Other shapes can have a text, too. */
+export const isTextShape = (types: ShapeTypes, type: string): boolean => {
+  const { text } = (types.get(type)?.definition.style ?? {}) as { text?: unknown };
+  return typeof text === 'string' && text !== '';
+};
+
 /** Returns the name of a shape for the DrawBar, menus and screen readers. */
 export const getShapeLabel = (
   types: ShapeTypes,

@@ -186,4 +186,78 @@ export const samples: readonly Sample[] = [
     body: [0.4, 0.8],
     style: position,
   },
+  {
+    type: 'horizontal-ray',
+    points: [[0.3, 0.5]],
+    body: [0.6, 0.5],
+    style: line,
+  },
+  {
+    type: 'disjoint-channel',
+    points: [
+      [0.1, 0.2],
+      [0.9, 0.4],
+      [0.1, 0.8],
+    ],
+    body: [0.5, 0.5],
+    style: line,
+  },
+  {
+    type: 'arc',
+    points: [
+      [0.1, 0.7],
+      [0.9, 0.7],
+      [0.5, 0.2],
+    ],
+    body: [0.5, 0.5],
+    style: line,
+  },
+  {
+    type: 'callout',
+    points: [
+      [0.2, 0.8],
+      [0.5, 0.3],
+    ],
+    body: [0.57, 0.37],
+    style: { color, text: 'MMM', size: 24 },
+  },
+  {
+    type: 'note',
+    points: [[0.5, 0.6]],
+    body: [0.5, 0.44],
+    style: { color, text: 'MMM', size: 24 },
+  },
+  {
+    type: 'price-label',
+    points: [[0.3, 0.6]],
+    body: [0.4, 0.5],
+    style: { color, size: 24 },
+  },
+  {
+    type: 'date-measure',
+    points: [
+      [0.2, 0.7],
+      [0.8, 0.3],
+    ],
+    body: [0.4, 0.6],
+    style: line,
+  },
+  {
+    type: 'price-measure',
+    points: [
+      [0.2, 0.7],
+      [0.8, 0.3],
+    ],
+    body: [0.4, 0.6],
+    style: { upColor: color, downColor: color },
+  },
+  {
+    type: 'cyclic-lines',
+    points: [
+      [0.2, 0.5],
+      [0.4, 0.5],
+    ],
+    body: [0.4, 0.3],
+    style: line,
+  },
 ];

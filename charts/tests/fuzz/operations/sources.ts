@@ -104,6 +104,15 @@ export const pointCounts: Readonly<Record<string, readonly [number, number]>> = 
   Measure: [2, 2],
   LongPosition: [3, 3],
   ShortPosition: [3, 3],
+  HorizontalRay: [1, 1],
+  DisjointChannel: [3, 3],
+  Arc: [3, 3],
+  Callout: [2, 2],
+  Note: [1, 1],
+  PriceLabel: [1, 1],
+  DateMeasure: [2, 2],
+  PriceMeasure: [2, 2],
+  CyclicLines: [2, 2],
   FuzzShape: [2, 2],
 };
 export const shapeNames = Object.keys(pointCounts);

@@ -111,6 +111,9 @@ export function createStyleBar(
     if (name === 'upColor' || name === 'targetColor') return theme.up;
     if (name === 'downColor' || name === 'stopColor') return theme.down;
     if (name === 'background') return theme.background;
+    if (name === 'textColor') return theme.text;
+    // The bubbles of callouts and labels have the color of lines.
+    if (name === 'color' && style.color === null && 'textColor' in style) return theme.line;
     return typeof style.color === 'string'
       ? style.color
       : 'width' in style

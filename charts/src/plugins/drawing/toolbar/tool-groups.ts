@@ -11,7 +11,15 @@ export interface ToolGroup {
 }
 
 /** Built-in groups, in their order. Shapes of other groups follow, and those without a group are the last. */
-const builtInGroups = ['lines', 'channels', 'fibonacci', 'areas', 'text', 'measures'] as const;
+const builtInGroups = [
+  'lines',
+  'channels',
+  'fibonacci',
+  'patterns',
+  'areas',
+  'text',
+  'measures',
+] as const;
 
 /** Returns the shapes of a drawing by their groups. */
 function getDefaultGroups(types: ShapeTypes, messages: DrawBarMessages): ToolGroup[] {

@@ -1,5 +1,5 @@
 import { reportUncaught } from '../../../util/report-uncaught';
-import { getShapeType } from '../shape-types';
+import { getShapeType, isTextShape } from '../shape-types';
 import { withSourceOptions } from '../../../options/source-options';
 import { checkOptions } from '../../../validation/schema';
 import type { SceneHit } from '../hit-test';
@@ -81,7 +81,7 @@ export function createTools(
       const shape = make();
       store.add(shape, 'user', `create ${shape.id}`);
       store.select(shape.id, 'user');
-      if (shape.type === 'text') editText(shape.id);
+      if (isTextShape(store.types, shape.type)) editText(shape.id);
       else store.seal();
       if (last && keepsTool()) arm(last.type, last.options);
     } catch (error) {

@@ -4,6 +4,7 @@ import { make } from '../../../util/create-element';
 import { isComposing } from '../../../util/is-composing';
 import { keepFocus } from '../../../util/keep-focus';
 import { MAX_TEXT_LENGTH } from '../../../validation/common-rules';
+import { isTextShape } from '../shape-types';
 import type { DrawingInputHost } from './drawing-input-host';
 
 /** Editor for the text of a shape on the chart. */
@@ -79,10 +80,11 @@ export function createTextEditor(host: DrawingInputHost): TextEditor {
       keepFocus(field, () => field.remove());
       const now = store.find(id);
       if (keep && now && text !== now.style.text) {
-        // Remove a text shape with an empty text, because it would be invisible.
+        // Remove a text shape without text, because only its background would be visible, if any.
         // Both are part of the step that created the shape, if it is new.
         const merge = `create ${id}`;
-        if (!text.trim() && now.type === 'text') store.remove([id], 'user', merge);
+        const isRemoved = !text.trim() && isTextShape(store.types, now.type);
+        if (isRemoved) store.remove([id], 'user', merge);
         else store.change(id, { style: { ...now.style, text } }, 'user', merge);
       }
       store.seal();

@@ -1,0 +1,113 @@
+import { textOn } from '../util/color';
+import { defineShape } from './define-shape';
+import type { ShapeDefinition } from './shape-definition';
+import { getShapeColor } from './shape-parts';
+import { getTextCorner, layOutText, outlineBox } from './text-box';
+import { textRules } from './text-style';
+
+/**
+ * Style options of a callout, a text in a speech bubble that points to a place.
+ *
+ * @example
+ * ```ts live title="A speech bubble at a high"
+ * import { Callout, createChart, Drawing } from '@aijiaoyi/charts';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart');
+ * chart.addSeries('candle').setData(sampleBars({ count: 100 }));
+ * const drawing = chart.attach(Drawing, { shapes: [Callout] });
+ * drawing.add(
+ *   Callout,
+ *   [
+ *     { time: '2026-09-07', price: 106.5 },
+ *     { time: '2026-07-20', price: 109 },
+ *   ],
+ *   { text: 'Results above expectations' },
+ * );
+ * chart.timeAxis().fit();
+ * ```
+ */
+export interface ShapeCalloutStyle {
+  /**
+   * Text. A line feed starts a new line. HTML isn't interpreted.
+   *
+   * @defaultValue `'Text'`
+   */
+  text: string;
+  /**
+   * Color of the bubble, as CSS; `null` uses the theme's color of lines.
+   *
+   * @defaultValue `null`
+   */
+  color: string | null;
+  /**
+   * Text color, as CSS; `null` uses white or black, whichever is readable on the bubble.
+   *
+   * @defaultValue `null`
+   */
+  textColor: string | null;
+  /**
+   * Font size, in CSS pixels from 6 to 96.
+   *
+   * @defaultValue `13`
+   */
+  size: number;
+  /**
+   * Whether the text is bold.
+   *
+   * @defaultValue `false`
+   */
+  bold: boolean;
+  /**
+   * Width at which the text wraps, in CSS pixels from 40 to 1,000.
+   *
+   * @defaultValue `220`
+   */
+  maxWidth: number;
+}
+
+/** Default {@link ShapeCalloutStyle}. */
+export const defaultShapeCalloutStyle: ShapeCalloutStyle = {
+  text: 'Text',
+  color: null,
+  textColor: null,
+  size: 13,
+  bold: false,
+  maxWidth: 220,
+};
+
+/**
+ * Callout, a text in a speech bubble whose tail points to a place.
+ */
+export const Callout: ShapeDefinition<ShapeCalloutStyle, 2> = defineShape({
+  type: 'callout',
+  label: 'Callout',
+  group: 'text',
+  icon: 'M3 3h14v9H9l-4 5v-5H3z',
+  points: 2,
+  style: defaultShapeCalloutStyle,
+  rules: textRules,
+  figures(context) {
+    const { style } = context;
+    const [tip, corner] = context.points;
+    const { height, text, width } = layOutText(context, style.text, style);
+    const box = {
+      left: corner.x,
+      top: corner.y,
+      right: corner.x + width,
+      bottom: corner.y + height,
+    };
+    const fill = getShapeColor(context);
+    return [
+      { kind: 'polygon', points: outlineBox(box, tip), fill },
+      {
+        kind: 'text',
+        at: getTextCorner(box),
+        text,
+        color: style.textColor ?? textOn(fill, context.colors.background),
+        size: style.size,
+        bold: style.bold,
+      },
+    ];
+  },
+});

@@ -1,0 +1,26 @@
+import type { Figure, Stroke } from '../graphics/figure';
+import { direction } from '../graphics/geometry';
+import { fillPlaceholders } from '../i18n/fill-placeholders';
+import type { Point } from '../types/data-types';
+import type { ShapeContext } from './shape-definition';
+import { arrowHead, duration } from './shape-parts';
+
+/** Size of arrowheads, in CSS pixels. */
+const headSize = 8;
+
+/** Creates a line with an open arrowhead at its end. */
+export const lineWithHead = (from: Point, to: Point, stroke: Stroke): Figure[] => [
+  { kind: 'line', from, to, stroke },
+  { kind: 'polyline', points: arrowHead(to, direction(from, to), headSize), stroke },
+];
+
+/** Describes the number of bars and the time between the points of a measurement. */
+export function describeSpan({
+  anchors: [start, end],
+  barsBetween,
+  messages: { measures },
+}: Pick<ShapeContext<unknown, 2>, 'anchors' | 'barsBetween' | 'messages'>): string {
+  const bars = Math.round(barsBetween(start.time, end.time));
+  const time = duration(start.time, end.time, measures);
+  return fillPlaceholders(measures.span, ['count', bars], ['time', time]);
+}
