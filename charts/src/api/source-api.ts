@@ -269,8 +269,9 @@ export interface ISeriesApi<T extends AnyBarType = AnyBarType> extends ISourceAp
   ): ISeriesApi<Next>;
 
   /**
-   * Replaces all bars. By default, the visible range stays at the same times if the new bars have the same interval and
-   * fill at least half of it. Otherwise the chart shows as many of the newest bars as before.
+   * Replaces all bars. By default, the visible range follows the newest bar if it was in view, and otherwise stays at the
+   * same times. If the new bars have another interval or would fill less than half of the range, the chart shows as many
+   * of the newest bars as before.
    *
    * @param data - Bars in ascending order of time, each with a unique time. Pass a list, which is copied, or columns of
    * numbers, which the chart keeps. Lines, areas, baselines and histograms draw the closes of bars with four prices.

@@ -24,7 +24,7 @@ export function registerCore(chart: IChartApi, core: ChartCore): void {
 export const getCore = (
   call: string,
   chart: IChartApi,
-  expected = 'chart must be a chart that createChart made',
+  expected = 'chart must be a chart from createChart() or restoreChart()',
 ): ChartCore => assertCore(cores.get(chart), `${call}: ${expected}`, call);
 
 /**

@@ -54,7 +54,7 @@ export const coreMessages: ChartMessages = {
     canceled: 'Drawing canceled',
     toolOff: 'Drawing tool off',
     wholeShape: 'Whole shape',
-    noFit: 'The shape does not fit this chart',
+    noFit: 'This chart cannot display that shape',
     editText: 'Text of the shape',
   },
   drawBar: {},

@@ -8,7 +8,7 @@ export const drawBarMessages: DrawBarMessages = {
   tools: 'Drawing tools',
   show: 'Expand the drawing tools',
   fold: 'Collapse the drawing tools',
-  grip: 'Move the bar',
+  grip: 'Move the toolbar',
   gripKeys: 'Shift+arrows',
   lines: 'Lines',
   channels: 'Channels',

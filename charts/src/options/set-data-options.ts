@@ -3,10 +3,11 @@ import { oneOf } from '../validation/rule';
 /**
  * Visible range after {@link ISeriesApi.setData}:
  *
- * - `'auto'`: `'keep-time'` if the bars have the same interval as before and fill at least half of the visible range,
- * otherwise `'keep-count'`.
+ * - `'auto'`: as many bars as before, up to the newest one if it was in view, otherwise at the same times;
+ * `'keep-count'` if the bars have another interval or would fill less than half of the visible range.
  * - `'keep-time'`: the times that were visible, even if the bars have another interval or time type, and at least ten
- * bars; `'keep-count'` if more than half of the visible range would be empty.
+ * bars. If the newest bar was in view, the range ends at the newest bar. `'keep-count'` if more than half of the visible
+ * range would be empty.
  * - `'keep-count'`: as many bars as before, up to the newest one; fewer if more than half of the visible range would be
  * empty.
  * - `'latest'`: the newest bars, with the bar spacing of the time axis options.

@@ -36,7 +36,7 @@ export function createHost(plugins: Plugins, attachment: Attachment): PluginHost
   };
   const assertNotDrawing = (call: string): void => {
     if (!plugins.isDrawing) return;
-    throw new TypeError(`${call}: cannot be called while a frame is drawn`);
+    throw new TypeError(`${call}: cannot be called while a frame is being drawn`);
   };
   /** Calls a handler of the plug-in in a transaction. */
   const notify = (name: string, handler: () => void): void =>

@@ -101,9 +101,9 @@ export interface Point {
  * Time range, including both ends.
  */
 export interface TimeRange {
-  /** Earlier end. */
+  /** Start of the range. */
   from: Time;
-  /** Later end. */
+  /** End of the range. */
   to: Time;
 }
 

@@ -104,9 +104,9 @@ export interface RectCommand extends CommandBase {
    * @defaultValue `0`
    */
   readonly radius?: CornerRadius;
-  /** Fill. Without it, the rectangle is not filled. */
+  /** Fill color or gradient. Defaults to no fill. */
   readonly fill?: Fill;
-  /** Stroke inside the edge. Without it, the edge is not drawn. */
+  /** Stroke inside the edge. Defaults to no stroke. */
   readonly stroke?: LineStroke;
 }
 
@@ -124,9 +124,9 @@ export interface PathCommand extends CommandBase {
    * @defaultValue `false`
    */
   readonly closed?: boolean;
-  /** Fill of the enclosed area. Without it, the area is not filled. */
+  /** Fill of the enclosed area. Defaults to no fill. */
   readonly fill?: Fill;
-  /** Stroke along the lines. Without it, the lines are not drawn. */
+  /** Stroke along the lines. Defaults to no stroke. */
   readonly stroke?: LineStroke;
 }
 
@@ -148,9 +148,9 @@ export interface EllipseCommand extends CommandBase {
    * @defaultValue the value of `radiusX`
    */
   readonly radiusY?: number;
-  /** Fill. Without it, the ellipse is not filled. */
+  /** Fill color or gradient. Defaults to no fill. */
   readonly fill?: Fill;
-  /** Stroke, centered on the edge. Without it, the edge is not drawn. */
+  /** Stroke, centered on the edge. Defaults to no stroke. */
   readonly stroke?: LineStroke;
 }
 

@@ -107,7 +107,7 @@ test('a floating toolbar follows the pointer in a scaled chart', async ({ page }
     await window.harness.painted();
   });
   const bar = page.getByRole('toolbar', { name: 'Drawing tools' });
-  const handle = await page.getByRole('button', { name: 'Move the bar' }).boundingBox();
+  const handle = await page.getByRole('button', { name: 'Move the toolbar' }).boundingBox();
   const before = await bar.boundingBox();
   const [x, y] = [(handle?.x ?? 0) + 4, (handle?.y ?? 0) + 4];
   await page.mouse.move(x, y);

@@ -91,7 +91,7 @@ describe('Drawing', () => {
       expect(line.removed).toBe(true);
       expect(line.points()).toEqual([level]);
       expect(chart.source(line.id)).toBeNull();
-      expect(() => shapes.undo()).toThrow('undo: drawing was removed from the chart');
+      expect(() => shapes.undo()).toThrow('undo: the drawing plug-in was removed from the chart');
       expect(chart.attach(Drawing, { shapes: [HorizontalLine] }).shapes()).toEqual([]);
     });
   });

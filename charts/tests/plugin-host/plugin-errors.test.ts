@@ -243,7 +243,7 @@ describe('a plug-in host', () => {
       });
       chart.attach(asking);
       toSvg(chart);
-      expect(reported[0]).toContain('view: cannot be called while a frame is drawn');
+      expect(reported[0]).toContain('view: cannot be called while a frame is being drawn');
     });
   });
 

@@ -28,7 +28,7 @@ const { Countdown, FullSession, Legend, linkCharts, OrderLines, Sessions, toSvg,
 it('toSvg names a missing chart', () => {
   for (const other of [undefined, null, {}, 'chart']) {
     expect(catchError(() => toSvg(anything(other)))).toBe(
-      'TypeError: toSvg: chart must be a chart that createChart made',
+      'TypeError: toSvg: chart must be a chart from createChart() or restoreChart()',
     );
   }
 });
@@ -88,7 +88,7 @@ it.each<[string, (chart: IChartApi, series: library.ISeriesApi) => unknown, stri
   [
     'a chart of a link',
     (chart) => linkCharts([chart, anything({})]),
-    `TypeError: linkCharts: charts[1] must be a chart that createChart made`,
+    `TypeError: linkCharts: charts[1] must be a chart from createChart() or restoreChart()`,
   ],
   [
     'no list of charts',

@@ -6,7 +6,7 @@ import { colors, paneLine, thinLine } from '../output-styles';
 import { averageValues } from '../windows';
 
 /**
- * Series of the BIAS.
+ * Series of {@link BIAS}, the distance from moving averages.
  */
 export interface BiasSeries {
   /** Bias from the short average. */
@@ -18,7 +18,7 @@ export interface BiasSeries {
 }
 
 /**
- * Options of the BIAS.
+ * Options of {@link BIAS}, the distance from moving averages.
  */
 export interface BiasOptions {
   /**
@@ -48,7 +48,8 @@ export interface BiasOptions {
 }
 
 /**
- * BIAS, which is the distance of the price from three moving averages, in percent of each average.
+ * BIAS, which is the distance of the price from three moving averages, in percent of each average. Positive values are
+ * above the average. The further a value is from 0, the more prices have run away from their average.
  *
  * @example
  * ```ts live title="BIAS" height=380

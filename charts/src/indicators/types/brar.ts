@@ -6,7 +6,7 @@ import { sumValues } from '../windows';
 import type { NumberColumn } from '../indicator-bars';
 
 /**
- * Series of the BRAR.
+ * Series of {@link BRAR}, the strength of buyers and sellers.
  */
 export interface BrarSeries {
   /** Strength of the highs against the lows, measured from the open. */
@@ -16,7 +16,7 @@ export interface BrarSeries {
 }
 
 /**
- * Options of the BRAR.
+ * Options of {@link BRAR}, the strength of buyers and sellers.
  */
 export interface BrarOptions {
   /**
@@ -29,7 +29,9 @@ export interface BrarOptions {
 
 /**
  * BRAR, which consists of two ratios of the strength of buyers to the strength of sellers over the last bars,
- * in percent. AR measures highs and lows from the open, BR from the previous close.
+ * in percent. AR, the popularity index, measures highs and lows from the open; BR, the willingness index, from the
+ * previous close. Above 100, buyers are stronger. BR above AR shows demand across the gaps between bars. High values of
+ * both are read as overbought, low values as oversold.
  *
  * @example
  * ```ts live title="BRAR" height=380

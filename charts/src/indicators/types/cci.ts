@@ -25,7 +25,8 @@ export interface CciOptions {
 
 /**
  * Commodity channel index (CCI), which is the distance of the typical price from its average, in mean
- * deviations. It is 0 if all typical prices are equal.
+ * deviations. It is 0 if all typical prices are equal. Most values are between -100 and 100; values outside show that
+ * prices have left their usual range.
  *
  * @example
  * ```ts live title="Commodity channel index" height=380

@@ -5,7 +5,7 @@ import { colors, paneLine, thinLine } from '../output-styles';
 import { getAverage, sumValues } from '../windows';
 
 /**
- * Series of the CR.
+ * Series of {@link CR}, the energy index.
  */
 export interface CrSeries {
   /** Energy index. */
@@ -21,7 +21,7 @@ export interface CrSeries {
 }
 
 /**
- * Options of the CR.
+ * Options of {@link CR}, the energy index.
  */
 export interface CrOptions {
   /**
@@ -58,7 +58,9 @@ export interface CrOptions {
 
 /**
  * Energy index (CR). It is the ratio of the strength of highs to the strength of lows, measured from the
- * midpoint of the previous bar, in percent. Four averages of it are shifted to later bars.
+ * midpoint of the previous bar, in percent. Four averages of it are shifted to later bars. Above 100, buyers have pushed
+ * prices further above the previous midpoints than sellers have pushed them below; high values are read as overbought, low
+ * values as oversold.
  *
  * @example
  * ```ts live title="CR" height=380

@@ -36,7 +36,8 @@ const scale = 100_000_000;
 
 /**
  * Ease of movement (EMV). It is the distance that the bars' midpoint moves, relative to their volume, averaged
- * over the last bars. A second line is the average of the first.
+ * over the last bars. A second line is the average of the first. High values show prices that rise on little volume, low
+ * values prices that fall on little volume.
  *
  * @example
  * ```ts live title="Ease of movement" height=380

@@ -6,7 +6,7 @@ import { getHighest, getLowest } from '../windows';
 import type { NumberColumn } from '../indicator-bars';
 
 /**
- * Series of the KDJ.
+ * Series of {@link KDJ}, a stochastic oscillator.
  */
 export interface KdjSeries {
   /** Smoothed location of the close in the range of the last bars. */
@@ -18,7 +18,7 @@ export interface KdjSeries {
 }
 
 /**
- * Options of the KDJ.
+ * Options of {@link KDJ}, a stochastic oscillator.
  */
 export interface KdjOptions {
   /**
@@ -52,7 +52,8 @@ const neutral = 50;
 
 /**
  * KDJ, which is a stochastic oscillator with two smoothed lines, K and D, and a third line that exaggerates their
- * distance. K and D start at 50.
+ * distance. K and D start at 50. High values show closes near the highs of the last bars and are read as overbought, low
+ * values as oversold. J can leave the range from 0 to 100, and turns first.
  *
  * @example
  * ```ts live title="KDJ" height=380

@@ -32,7 +32,8 @@ export interface MfiOptions {
 }
 
 /**
- * Money flow index (MFI), which is a relative strength index of price times volume, from 0 to 100.
+ * Money flow index (MFI), which is a relative strength index of price times volume, from 0 to 100. High values are read
+ * as overbought, low values as oversold.
  *
  * @example
  * ```ts live title="Money flow index" height=380

@@ -37,7 +37,7 @@ export interface PsyOptions {
 
 /**
  * Psychological line (PSY), which is the percentage of rising bars among the last bars, and the average of
- * this percentage.
+ * this percentage. Above 50, most bars rose; high values are read as overbought, low values as oversold.
  *
  * @example
  * ```ts live title="Psychological line" height=380

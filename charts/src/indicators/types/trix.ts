@@ -8,7 +8,7 @@ import { smoothExponentially } from '../smoothing';
 import { getAverage } from '../windows';
 
 /**
- * Options of the TRIX.
+ * Options of {@link TRIX}, the change of a triple average.
  */
 export interface TrixOptions {
   /**
@@ -33,7 +33,7 @@ export interface TrixOptions {
 
 /**
  * TRIX, which is the change of a triple exponential moving average from bar to bar, in percent, and the
- * average of the TRIX.
+ * average of the TRIX. Positive values show a rising average. TRIX above its average shows that the rise gets faster.
  *
  * @example
  * ```ts live title="TRIX" height=380

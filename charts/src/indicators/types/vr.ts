@@ -33,7 +33,8 @@ export interface VrOptions {
 
 /**
  * Volume ratio (VR). It is the volume of rising bars as a percentage of the volume of falling bars. Half of
- * the volume of unchanged bars is added to each of the two. Its average is a simple moving average.
+ * the volume of unchanged bars is added to each of the two. Its average is a simple moving average. Above 100, more volume
+ * was traded in rising bars; very high values are read as overbought, very low values as oversold.
  *
  * @example
  * ```ts live title="Volume ratio" height=380

@@ -18,6 +18,7 @@ export function getDrawing(call: string, handle: IDrawingApi): DrawingController
   if (!drawing)
     throw new TypeError(`${call}: drawing must be from chart.attach(Drawing, { shapes })`);
   drawing.core.context.assertNotRemoved(call);
-  if (drawing.isEnded) throw new TypeError(`${call}: drawing was removed from the chart`);
+  if (drawing.isEnded)
+    throw new TypeError(`${call}: the drawing plug-in was removed from the chart`);
   return drawing;
 }

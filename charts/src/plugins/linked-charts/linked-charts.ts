@@ -179,7 +179,11 @@ export function linkCharts(
   const call = 'linkCharts';
   if (!Array.isArray(charts)) throw wrongType(`${call}: charts`, charts, 'a list of charts');
   const cores = charts.map((chart, i) =>
-    getCore(call, chart as IChartApi, `charts[${i}] must be a chart that createChart made`),
+    getCore(
+      call,
+      chart as IChartApi,
+      `charts[${i}] must be a chart from createChart() or restoreChart()`,
+    ),
   );
   const link = new Link(checkOptions(call, 'options', schema, options));
   charts.forEach((chart, i) => link.take(chart as IChartApi, cores[i] as ChartCore));

@@ -422,7 +422,7 @@ for (const position of ['left', 'top', 'bottom', 'floating'] as const) {
 test('floats, moves by its handle and by keys, and stays inside the chart', async ({ page }) => {
   await open(page, { position: 'floating' });
   const bar = page.getByRole('toolbar', { name: 'Drawing tools' });
-  const handle = button(page, 'Move the bar');
+  const handle = button(page, 'Move the toolbar');
   const before = await bar.boundingBox();
   const at = await handle.boundingBox();
   await page.mouse.move((at?.x ?? 0) + 8, (at?.y ?? 0) + 8);
