@@ -4,6 +4,7 @@ import { entryPoints, type EntryPoint } from './plugins/api/entryPoints';
 
 const tutorials = [
   'tutorials/intro',
+  'tutorials/trading-page',
   'tutorials/trading-view',
   'tutorials/indicators',
   'tutorials/own-shape',

@@ -16,7 +16,8 @@ async function serveScript(file: string) {
   });
   const script = outputFiles[0]?.text ?? '';
   const html =
-    '<!doctype html><meta charset="utf-8"><body><div id="root"></div><script src="/main.js"></script>';
+    '<!doctype html><meta charset="utf-8"><body><div id="root"></div>' +
+    '<div id="chart" style="height:560px"></div><script src="/main.js"></script>';
   const server = createServer((request, response) => {
     const isScript = request.url === '/main.js';
     const type = isScript ? 'text/javascript' : 'text/html';
@@ -100,3 +101,50 @@ test('the web component draws, follows its attribute, and can be moved', async (
   await element.evaluate((chart) => chart.remove());
   await expect(page.locator('canvas')).toHaveCount(0);
 });
+
+for (const [name, file] of [
+  ['with React', 'main.tsx'],
+  ['without a framework', 'trading-page.ts'],
+] as const) {
+  test(`the trading page ${name} changes symbol, interval and range, and keeps the drawings of each symbol`, async ({
+    page,
+    run,
+  }) => {
+    await run(`docs/tutorials/trading-page/${file}`);
+    const chart = page.getByRole('application');
+    // The legend has a button with the symbol, too.
+    const buttons = page.locator('button:not(li > *)');
+    const press = (label: string) =>
+      page.getByRole('button', { name: label, exact: true }).and(buttons).click();
+    const expectSymbol = (symbol: string) =>
+      expect(page.getByRole('listitem').first()).toContainText(new RegExp(`${symbol}.*\\d`));
+    await expectSymbol('NORTH');
+    const countShapes = () =>
+      page.evaluate(() =>
+        ['NORTH', 'SOUTH'].map((symbol) => {
+          const state = localStorage.getItem(`shapes ${symbol}`) ?? '{"shapes":[]}';
+          return (JSON.parse(state) as { shapes: unknown[] }).shapes.length;
+        }),
+      );
+    for (const label of ['1D', '15m', '6H']) {
+      const before = await picture(page);
+      await press(label);
+      await expect.poll(() => picture(page)).not.toBe(before);
+    }
+    await press('Lines');
+    await page.getByRole('menuitemradio', { name: 'Trend line' }).click();
+    await chart.hover({ position: { x: 300, y: 100 } });
+    await page.mouse.down();
+    await chart.hover({ position: { x: 400, y: 150 } });
+    await page.mouse.up();
+    await expect.poll(countShapes).toEqual([1, 0]);
+    await press('SOUTH');
+    await expectSymbol('SOUTH');
+    expect(await countShapes()).toEqual([1, 0]);
+    await press('NORTH');
+    await expectSymbol('NORTH');
+    await page.reload();
+    await expectSymbol('NORTH');
+    expect(await countShapes()).toEqual([1, 0]);
+  });
+}

@@ -8,17 +8,18 @@ import {
   type ShapesState,
 } from '../index';
 import { findChanges, isEqual, omit } from './compare';
-import { Part, phase } from './part';
+import { explain, Part, phase } from './part';
 
 export interface DrawingsPartProps extends Partial<DrawingOptions> {
   shapes: NewDrawingOptions['shapes'];
   id?: string | undefined;
   value?: ShapesState | null | undefined;
+  load?: ((id: string | undefined) => ShapesState | null | Promise<ShapesState | null>) | undefined;
   onChange?: ((value: ShapesState, id: string | undefined) => void) | undefined;
   toolbar?: typeof DrawBar | null | undefined;
 }
 
-const componentProps = ['shapes', 'id', 'value', 'onChange', 'toolbar'];
+const componentProps = ['shapes', 'id', 'value', 'load', 'onChange', 'toolbar'];
 
 /** The shapes of a chart, which are controlled like the value of an input. */
 export class DrawingsPart extends Part<DrawingsPartProps, IDrawingApi> {
@@ -26,6 +27,8 @@ export class DrawingsPart extends Part<DrawingsPartProps, IDrawingApi> {
   private toolbar: DrawBar | null = null;
   /** Shapes of the last change, to distinguish changes of the user from loaded shapes. */
   private current: ShapesState | null = null;
+  /** Result that `load` has promised. Until it arrives, changes aren't reported. */
+  private pending: Promise<ShapesState | null> | null = null;
 
   describe(): string {
     return '<Drawings>';
@@ -51,7 +54,7 @@ export class DrawingsPart extends Part<DrawingsPartProps, IDrawingApi> {
 
   private report(drawing: IDrawingApi): void {
     const value = drawing.save();
-    if (isEqual(value, this.current)) return;
+    if (this.pending || isEqual(value, this.current)) return;
     this.current = value;
     this.props.onChange?.(value, this.props.id);
   }
@@ -71,13 +74,42 @@ export class DrawingsPart extends Part<DrawingsPartProps, IDrawingApi> {
   }
 
   private load(drawing: IDrawingApi, before: DrawingsPartProps | null): void {
-    const { id, value } = this.props;
+    const { id, load, value } = this.props;
+    if (load && value !== undefined) throw new TypeError('value and load cannot both be passed');
+    const isFirst = before === null && this.current === null;
     const isOther = before !== null && before.id !== id;
     const isNew = value !== undefined && value !== before?.value && !isEqual(value, this.current);
-    if (!isOther && !isNew) return;
+    if (!isOther && !isNew && !(isFirst && load)) return;
     const undo = before === null || isOther ? 'clear' : 'keep';
-    drawing.load(value ?? { ...drawing.save(), shapes: [] }, { undo });
+    const loaded = load ? load(id) : value;
+    this.pending = loaded instanceof Promise ? loaded : null;
+    if (loaded instanceof Promise) void this.loadLater(loaded);
+    const state = loaded instanceof Promise ? null : loaded;
+    drawing.load(state ?? { ...drawing.save(), shapes: [] }, { undo });
     this.current = drawing.save();
+  }
+
+  /** Adds the loaded shapes to the ones that the user drew in the meantime. */
+  private async loadLater(promise: Promise<ShapesState | null>): Promise<void> {
+    try {
+      const loaded = await promise;
+      if (this.pending !== promise) return;
+      this.pending = null;
+      const { handle: drawing } = this;
+      if (drawing === null) {
+        // It is loaded again when the component is shown again.
+        this.current = null;
+        return;
+      }
+      const { shapes } = drawing.save();
+      if (loaded) {
+        drawing.load({ ...loaded, shapes: [...loaded.shapes, ...shapes] }, { undo: 'clear' });
+      }
+      if (shapes.length > 0) this.report(drawing);
+      this.current = drawing.save();
+    } catch (error) {
+      this.owner.fail(explain(this.describe(), error));
+    }
   }
 
   destroy(drawing: IDrawingApi & { remove?(): void }): void {

@@ -13,6 +13,15 @@ export interface DrawingsProps extends NewDrawingOptions {
    */
   value?: ShapesState | null | undefined;
   /**
+   * Function that returns the saved shapes of an `id`, or a promise of them, instead of `value`. It is called when the
+   * component is mounted and for each other `id`. Save the shapes in `onChange`, which isn't called before they are
+   * loaded. Shapes that the user draws in the meantime are added to the loaded ones.
+   *
+   * @param id - The `id` of the component.
+   * @returns Saved shapes, or `null` if there are none.
+   */
+  load?: ((id: string | undefined) => ShapesState | null | Promise<ShapesState | null>) | undefined;
+  /**
    * Called after the user or your code changed the shapes, and after undo and redo.
    *
    * @param value - The new shapes.

@@ -600,3 +600,71 @@ it('controls the shapes of each symbol, and clears the undo history between symb
   expect(saved['A']?.shapes).toHaveLength(1);
   expect(drawing.current).toBe(first);
 });
+
+it('loads the drawings of each id, and saves their changes', async () => {
+  const drawing = createRef<IDrawingApi>();
+  const saved = new Map<string, ShapesState>();
+  const answers: ((state: ShapesState | null) => void)[] = [];
+  const view = (symbol: string, isLate = false) => (
+    <Chart style={style}>
+      <Series type="candle" bars={bars} />
+      <Drawings
+        ref={drawing}
+        shapes={allShapes}
+        id={symbol}
+        load={(id = '') =>
+          isLate ? new Promise((resolve) => answers.push(resolve)) : (saved.get(id) ?? null)
+        }
+        onChange={(state, id = '') => saved.set(id, state)}
+      />
+    </Chart>
+  );
+  const draw = (price: number) =>
+    act(async () => {
+      drawing.current?.add(HorizontalLine, [{ time: bars[9]?.time ?? 0, price }]);
+    });
+  const prices = () => drawing.current?.shapes().map((shape) => shape.points()[0]?.price);
+  const { render } = await mount(view('A'));
+  await draw(100);
+  await render(view('B'));
+  expect(prices()).toEqual([]);
+  await draw(101);
+  await render(view('A'));
+  expect(prices()).toEqual([100]);
+  expect(drawing.current?.undoState().undo).toBe(0);
+
+  await render(view('B', true));
+  await draw(102);
+  expect(saved.get('B')?.shapes).toHaveLength(1);
+  await act(async () => answers[0]?.(saved.get('B') ?? null));
+  expect(prices()).toEqual([101, 102]);
+  expect(saved.get('B')?.shapes).toHaveLength(2);
+
+  await render(view('A', true));
+  await render(view('B'));
+  await act(async () => answers[1]?.(saved.get('A') ?? null));
+  expect(prices()).toEqual([101, 102]);
+});
+
+it('names the component if drawings cannot be loaded', async () => {
+  const messages: string[] = [];
+  const load = async () => {
+    throw new TypeError('no connection');
+  };
+  await mount(
+    <Boundary messages={messages}>
+      <Chart style={style}>
+        <Drawings shapes={allShapes} load={load} />
+      </Chart>
+    </Boundary>,
+  );
+  expect(messages).toEqual(['<Drawings>: no connection']);
+  await mount(
+    <Boundary messages={messages}>
+      <Chart style={style}>
+        <Drawings shapes={allShapes} load={load} value={null} />
+      </Chart>
+    </Boundary>,
+  );
+  expect(messages[1]).toBe('<Drawings>: value and load cannot both be passed');
+});
