@@ -45,7 +45,7 @@ export type { SetDataOptions, RangeAfterData } from './options/set-data-options'
 export type * from './types/choices';
 export type * from './types/formats';
 export type { ChartOptions } from './options/chart-options';
-export type { CrosshairOptions } from './options/crosshair-options';
+export type { CrosshairLineOptions, CrosshairOptions } from './options/crosshair-options';
 export type { DrawingOptions } from './options/drawing-options';
 export type { GridOptions } from './options/grid-options';
 export type { PaneOptions } from './options/pane-options';
@@ -58,6 +58,7 @@ export type * from './types/deep-partial';
 export type * from './types/enum-value';
 
 // Styles
+export type { CommonLineOptions } from './bar-types/common-line-options';
 export type { BarAreaStyleOptions } from './bar-types/area';
 export type { BarBandStyleOptions } from './bar-types/band';
 export type { BarBaselineStyleOptions } from './bar-types/baseline';

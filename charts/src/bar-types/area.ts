@@ -1,9 +1,8 @@
 import { fade } from '../util/color';
 import type { Gradient } from '../graphics/draw-items';
 import { resolveLineStyle } from './draw-lines';
-import { type BarTypeRuntime, barStyle, lineRules } from './bar-type-runtime';
-import { LineStyle, LineType } from '../types/enums';
-import { defaultCommonOptions, type CommonOptions } from '../options/series-options';
+import { type BarTypeRuntime, barStyle } from './bar-type-runtime';
+import { type CommonLineOptions, defaultCommonLineOptions, lineRules } from './common-line-options';
 
 /**
  * Style options of area series, which draw a line with a filled area below it.
@@ -22,7 +21,7 @@ import { defaultCommonOptions, type CommonOptions } from '../options/series-opti
  * area.setData(sampleValues());
  * ```
  */
-export interface BarAreaStyleOptions extends CommonOptions {
+export interface BarAreaStyleOptions extends CommonLineOptions {
   /**
    * Line color, as CSS; `null` uses the series' color in the theme.
    *
@@ -30,31 +29,26 @@ export interface BarAreaStyleOptions extends CommonOptions {
    */
   color: string | null;
   /**
-   * Line width, in CSS pixels from 1 to 4.
+   * Whether to fill the area above the line instead of the area below it.
    *
-   * @defaultValue `2`
+   * @defaultValue `false`
    */
-  width: number;
+  invertFilledArea: boolean;
   /**
-   * Line dash style.
+   * Whether the gradient extends from the highest visible value to the bottom of the pane, or with `invertFilledArea`
+   * from the top of the pane to the lowest visible value. If `false`, it extends from the top to the bottom of the pane.
    *
-   * @defaultValue `LineStyle.Solid`
+   * @defaultValue `false`
    */
-  lineStyle: LineStyle;
+  relativeGradient: boolean;
   /**
-   * Shape of the line between values.
-   *
-   * @defaultValue `LineType.Simple`
-   */
-  lineType: LineType;
-  /**
-   * Fill color at the top of the pane, as CSS; `null` uses the line's color at 28% opacity.
+   * Fill color at the top of the gradient, as CSS; `null` uses the line's color at 28% opacity.
    *
    * @defaultValue `null`
    */
   topColor: string | null;
   /**
-   * Fill color at the bottom of the pane, as CSS; `null` uses the line's color at 2% opacity.
+   * Fill color at the bottom of the gradient, as CSS; `null` uses the line's color at 2% opacity.
    *
    * @defaultValue `null`
    */
@@ -63,11 +57,10 @@ export interface BarAreaStyleOptions extends CommonOptions {
 
 /** Default {@link BarAreaStyleOptions}. */
 export const defaultBarAreaStyleOptions: BarAreaStyleOptions = {
-  ...defaultCommonOptions,
+  ...defaultCommonLineOptions,
   color: null,
-  width: 2,
-  lineStyle: LineStyle.Solid,
-  lineType: LineType.Simple,
+  invertFilledArea: false,
+  relativeGradient: false,
   topColor: null,
   bottomColor: null,
 };
@@ -81,20 +74,21 @@ export const area: BarTypeRuntime<BarAreaStyleOptions> = {
     resolveLineStyle(
       {
         ...style,
-        points: false,
-        area({ height }, barColor) {
+        area({ height }, barColor, getSpan) {
           const background = barColor ?? color;
           const top = barColor === undefined ? style.topColor : null;
           const bottom = barColor === undefined ? style.bottomColor : null;
+          const { invertFilledArea: isInverted } = style;
+          const span = style.relativeGradient ? getSpan() : { from: 0, to: height };
           const ink: Gradient = {
-            from: 0,
-            to: height,
+            from: isInverted ? 0 : span.from,
+            to: isInverted ? span.to : height,
             stops: [
               [0, top ?? fade(background, opacity.top)],
               [1, bottom ?? fade(background, opacity.bottom)],
             ],
           };
-          return { ink, base: height };
+          return { ink, base: isInverted ? 0 : height };
         },
       },
       color,

@@ -3,8 +3,7 @@ import type { ResolvedBarStyle, SeriesColors } from './resolved-bar-style';
 import type { Schema } from '../validation/schema';
 import { group } from '../validation/schema';
 import { lineStyle, decimals, thinLine } from '../validation/common-rules';
-import { autoOr, callback, enumRule, oneOf, orNull, positive, type Rule } from '../validation/rule';
-import { LineType } from '../types/enums';
+import { autoOr, callback, oneOf, orNull, positive } from '../validation/rule';
 import { timeZone } from '../time/time-zone';
 import { type CommonOptions, defaultCommonOptions } from '../options/series-options';
 
@@ -53,10 +52,3 @@ export const barStyle = <Style extends CommonOptions>(
   defaults,
   rules: { ...commonRules, ...rules },
 });
-
-/** Rules for the style options of a line through the values. */
-export const lineRules: Readonly<Record<'width' | 'lineStyle' | 'lineType', Rule>> = {
-  width: thinLine,
-  lineStyle,
-  lineType: enumRule(LineType),
-};

@@ -1,10 +1,9 @@
 import { clamp } from '../util/clamp';
 import { fade } from '../util/color';
 import type { Gradient } from '../graphics/draw-items';
-import { drawLines } from './draw-lines';
-import { type BarTypeRuntime, barStyle, lineRules } from './bar-type-runtime';
-import { LineStyle, LineType } from '../types/enums';
-import { defaultCommonOptions, type CommonOptions } from '../options/series-options';
+import { drawLines, getCrosshairStyle } from './draw-lines';
+import { type BarTypeRuntime, barStyle } from './bar-type-runtime';
+import { type CommonLineOptions, defaultCommonLineOptions, lineRules } from './common-line-options';
 
 /**
  * Style options of baseline series. They draw a line in one color above a base value and another color below it, and
@@ -20,7 +19,7 @@ import { defaultCommonOptions, type CommonOptions } from '../options/series-opti
  * value.setData(sampleValues({ count: 150 }));
  * ```
  */
-export interface BarBaselineStyleOptions extends CommonOptions {
+export interface BarBaselineStyleOptions extends CommonLineOptions {
   /**
    * Base value, in the unit of the price axis.
    *
@@ -46,42 +45,43 @@ export interface BarBaselineStyleOptions extends CommonOptions {
    */
   upFill: string | null;
   /**
+   * Fill color above the base at the base, as CSS, for a gradient from `upFill`; `null` uses `upFill` everywhere.
+   *
+   * @defaultValue `null`
+   */
+  upFillAtBase: string | null;
+  /**
    * Fill color below the base, as CSS; `null` uses the line's color at 20% opacity.
    *
    * @defaultValue `null`
    */
   downFill: string | null;
   /**
-   * Line width, in CSS pixels from 1 to 4.
+   * Fill color below the base at the base, as CSS, for a gradient to `downFill`; `null` uses `downFill` everywhere.
    *
-   * @defaultValue `2`
+   * @defaultValue `null`
    */
-  width: number;
+  downFillAtBase: string | null;
   /**
-   * Line dash style.
+   * Whether the gradients extend from the base to the highest and the lowest visible value. If `false`, they extend to
+   * the top and the bottom of the pane.
    *
-   * @defaultValue `LineStyle.Solid`
+   * @defaultValue `false`
    */
-  lineStyle: LineStyle;
-  /**
-   * Shape of the line between values.
-   *
-   * @defaultValue `LineType.Simple`
-   */
-  lineType: LineType;
+  relativeGradient: boolean;
 }
 
 /** Default {@link BarBaselineStyleOptions}. */
 export const defaultBarBaselineStyleOptions: BarBaselineStyleOptions = {
-  ...defaultCommonOptions,
+  ...defaultCommonLineOptions,
   base: 0,
   upColor: null,
   downColor: null,
   upFill: null,
+  upFillAtBase: null,
   downFill: null,
-  width: 2,
-  lineStyle: LineStyle.Solid,
-  lineType: LineType.Simple,
+  downFillAtBase: null,
+  relativeGradient: false,
 };
 
 /** @internal Draws a line with areas above and below a base value. */
@@ -96,17 +96,23 @@ export const baseline: BarTypeRuntime<BarBaselineStyleOptions> = {
       baseValue: null,
       dot: getColor,
       lastColor: ({ close }) => getColor(close),
+      ...getCrosshairStyle(style),
       draw: drawLines({
         ...style,
-        points: false,
-        line: ({ height, toY }) => splitInk(toY(style.base), height, up, down),
+        line: ({ height, toY }) => splitInk(toY(style.base), 0, height, [up, up, down, down]),
         dot: getColor,
-        area({ height, toY }, barColor) {
+        area({ height, toY }, barColor, getSpan) {
           const base = toY(style.base);
           const above = style.upFill ?? fade(up, opacity);
           const below = style.downFill ?? fade(down, opacity);
-          const ink =
-            barColor === undefined ? splitInk(base, height, above, below) : fade(barColor, opacity);
+          if (barColor !== undefined) return { ink: fade(barColor, opacity), base };
+          const span = style.relativeGradient ? getSpan() : { from: 0, to: height };
+          const ink = splitInk(base, Math.min(span.from, base), Math.max(span.to, base), [
+            above,
+            style.upFillAtBase ?? above,
+            style.downFillAtBase ?? below,
+            below,
+          ]);
           return { ink, base };
         },
       }),
@@ -117,17 +123,26 @@ export const baseline: BarTypeRuntime<BarBaselineStyleOptions> = {
 /** Default opacity of the area. */
 const opacity = 0.2;
 
-/** Creates a gradient with a hard edge between two colors at a y coordinate. */
-function splitInk(at: number, height: number, above: string, below: string): Gradient {
-  const share = clamp(at / height, 0, 1);
+/**
+ * Creates a gradient with a hard edge at a y coordinate.
+ *
+ * @param colors - Colors at `from`, above the edge, below the edge, and at `to`.
+ */
+function splitInk(
+  edge: number,
+  from: number,
+  to: number,
+  [first, above, below, last]: readonly [string, string, string, string],
+): Gradient {
+  const share = clamp((edge - from) / (to - from || 1), 0, 1);
   return {
-    from: 0,
-    to: height,
+    from,
+    to,
     stops: [
-      [0, above],
+      [0, first],
       [share, above],
       [share, below],
-      [1, below],
+      [1, last],
     ],
   };
 }

@@ -2,6 +2,7 @@ import { computeLength, withoutSpikes } from '../graphics/line-path';
 import type { BarCanvas, BarsInView, DrawBars } from '../graphics/bar-canvas';
 import type { Ink } from '../graphics/draw-items';
 import type { ResolvedBarStyle } from './resolved-bar-style';
+import type { CommonLineOptions } from './common-line-options';
 import type { LineStyle } from '../types/enums';
 import { LineType } from '../types/enums';
 import { dashPattern } from '../graphics/figure-mark';
@@ -11,16 +12,31 @@ export interface LineDrawOptions {
   readonly width: number;
   readonly lineStyle: LineStyle;
   readonly lineType: LineType;
-  /** Whether to draw a dot at each value. */
-  readonly points: boolean;
+  readonly lineVisible: boolean;
+  readonly connectNulls: boolean;
+  readonly pointsVisible: boolean;
+  readonly pointsRadius: number | null;
   /** Returns the line's color for bars without a color. */
   line(canvas: BarCanvas): Ink;
   /** Returns the color of a value's dot. */
   dot(value: number): string;
   /**
-   * Returns the area between the line and a y coordinate, or `undefined` for no area. `barColor` is the color of a bar.
+   * Returns the area between the line and a y coordinate, or `undefined` for no area.
+   *
+   * @param barColor - Color of a bar.
+   * @param getSpan - Returns the y coordinates of the visible values.
    */
-  area?(canvas: BarCanvas, barColor: string | undefined): AreaDrawOptions;
+  area?(
+    canvas: BarCanvas,
+    barColor: string | undefined,
+    getSpan: () => VerticalSpan,
+  ): AreaDrawOptions;
+}
+
+/** Lowest and highest y coordinate. */
+interface VerticalSpan {
+  readonly from: number;
+  readonly to: number;
 }
 
 export interface AreaDrawOptions {
@@ -47,9 +63,11 @@ export function drawLines(options: LineDrawOptions): DrawBars {
   const dash = dashPattern[options.lineStyle].map((part) => part * options.width);
   const curved = options.lineType === LineType.Curved;
   return (bars, canvas) => {
-    const runs = splitRuns(bars, canvas, options.lineType);
+    const runs = splitRuns(bars, canvas, options);
+    let span: VerticalSpan | null = null;
+    const getSpan = (): VerticalSpan => (span ??= computeSpan(bars, canvas));
     for (const { at, color, part } of runs) {
-      const area = options.area?.(canvas, color);
+      const area = options.area?.(canvas, color, getSpan);
       const edge = { curved, at, part };
       // The line covers the extremes of merged values, which don't change the area.
       if (area) {
@@ -59,7 +77,7 @@ export function drawLines(options: LineDrawOptions): DrawBars {
     const stroke = options.line(canvas);
     let phase = 0;
     let before: readonly number[] = [];
-    for (const { at, color, part } of runs) {
+    for (const { at, color, part } of options.lineVisible ? runs : []) {
       const line = { curved, at, part };
       // Continue the dashes if only the color changes. After a gap, start them again.
       if (at !== before) phase = 0;
@@ -74,7 +92,7 @@ export function drawLines(options: LineDrawOptions): DrawBars {
       });
       if (dash.length > 0) phase += computeLength(line);
     }
-    if (options.points) drawDots(bars, canvas, options);
+    if (options.pointsVisible) drawDots(bars, canvas, options);
   };
 }
 
@@ -87,21 +105,25 @@ function drawDots(bars: BarsInView, canvas: BarCanvas, options: LineDrawOptions)
     if (at === undefined) lists.set(color, (at = []));
     at.push(bars.x[i] as number, canvas.toY(value));
   }
-  const radius = options.width / 2 + dotMargin;
+  const radius = options.pointsRadius ?? options.width / 2 + dotMargin;
   for (const [color, at] of lists) canvas.put({ type: 'dots', color, radius, at });
 }
 
 /**
  * Splits the line at gaps and color changes. After a color change, the next run begins at the end of the one before.
  */
-function splitRuns(bars: BarsInView, { toY }: BarCanvas, lineType: LineType): readonly Run[] {
+function splitRuns(
+  bars: BarsInView,
+  { toY }: BarCanvas,
+  { connectNulls, lineType }: LineDrawOptions,
+): readonly Run[] {
   const runs: Run[] = [];
   let run: Run | undefined;
   for (let i = 0; i < bars.count; i++) {
     const x = bars.x[i] as number;
     const close = bars.close[i] as number;
     const color = bars.color(i);
-    const before = bars.afterGap[i] ? undefined : run;
+    const before = bars.afterGap[i] && !connectNulls ? undefined : run;
     const valueBefore = bars.closeBefore(i);
     // Start a curve at the value before the first visible bar. Otherwise the curve would change while the user scrolls.
     const startsBefore =
@@ -142,14 +164,40 @@ function splitRuns(bars: BarsInView, { toY }: BarCanvas, lineType: LineType): re
   });
 }
 
+/** Returns the y coordinates between which all values are. */
+function computeSpan({ close, count }: BarsInView, { height, toY }: BarCanvas): VerticalSpan {
+  let from = height;
+  let to = 0;
+  for (let i = 0; i < count; i++) {
+    const y = toY(close[i] as number);
+    from = Math.min(from, y);
+    to = Math.max(to, y);
+  }
+  return { from, to };
+}
+
+/** Returns how the crosshair marks a line, and whether the line connects values across gaps. */
+export const getCrosshairStyle = ({
+  connectNulls,
+  crosshairMarkerBackgroundColor: color,
+  crosshairMarkerBorderColor: borderColor,
+  crosshairMarkerBorderWidth: borderWidth,
+  crosshairMarkerRadius: radius,
+  crosshairMarkerVisible,
+}: CommonLineOptions): Pick<ResolvedBarStyle, 'connectsGaps' | 'crosshairMarker'> => ({
+  connectsGaps: connectNulls,
+  crosshairMarker: crosshairMarkerVisible ? { radius, color, borderColor, borderWidth } : null,
+});
+
 /** Resolves the style of a line with one color, except for values that have their own color. */
 export const resolveLineStyle = (
-  options: Omit<LineDrawOptions, 'line' | 'dot'>,
+  options: Omit<LineDrawOptions, 'line' | 'dot'> & CommonLineOptions,
   color: string,
 ): ResolvedBarStyle => ({
   color,
   baseValue: null,
   dot: () => color,
   lastColor: () => color,
+  ...getCrosshairStyle(options),
   draw: drawLines({ ...options, line: () => color, dot: () => color }),
 });

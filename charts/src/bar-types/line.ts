@@ -1,8 +1,7 @@
 import { resolveLineStyle } from './draw-lines';
-import { type BarTypeRuntime, barStyle, lineRules } from './bar-type-runtime';
-import { LineStyle, LineType } from '../types/enums';
+import { type BarTypeRuntime, barStyle } from './bar-type-runtime';
+import { type CommonLineOptions, defaultCommonLineOptions, lineRules } from './common-line-options';
 import { orNull, paletteColor } from '../validation/rule';
-import { defaultCommonOptions, type CommonOptions } from '../options/series-options';
 
 /**
  * Style options of line series, which draw a line through one value per bar.
@@ -21,47 +20,19 @@ import { defaultCommonOptions, type CommonOptions } from '../options/series-opti
  * rate.setData(sampleValues());
  * ```
  */
-export interface BarLineStyleOptions extends CommonOptions {
+export interface BarLineStyleOptions extends CommonLineOptions {
   /**
    * Line color, as CSS, or `'up'` or `'down'` for the palette's color; `null` uses the series' color in the theme.
    *
    * @defaultValue `null`
    */
   color: string | null;
-  /**
-   * Line width, in CSS pixels from 1 to 4.
-   *
-   * @defaultValue `2`
-   */
-  width: number;
-  /**
-   * Line dash style.
-   *
-   * @defaultValue `LineStyle.Solid`
-   */
-  lineStyle: LineStyle;
-  /**
-   * Shape of the line between values.
-   *
-   * @defaultValue `LineType.Simple`
-   */
-  lineType: LineType;
-  /**
-   * Whether to draw a dot at each value.
-   *
-   * @defaultValue `false`
-   */
-  pointsVisible: boolean;
 }
 
 /** Default {@link BarLineStyleOptions}. */
 export const defaultBarLineStyleOptions: BarLineStyleOptions = {
-  ...defaultCommonOptions,
+  ...defaultCommonLineOptions,
   color: null,
-  width: 2,
-  lineStyle: LineStyle.Solid,
-  lineType: LineType.Simple,
-  pointsVisible: false,
 };
 
 /** @internal Draws a line through the values. */
@@ -69,6 +40,5 @@ export const line: BarTypeRuntime<BarLineStyleOptions> = {
   label: 'Line',
   data: 'value',
   style: barStyle(defaultBarLineStyleOptions, { ...lineRules, color: orNull(paletteColor) }),
-  resolveStyle: (style, { color }) =>
-    resolveLineStyle({ ...style, points: style.pointsVisible }, color),
+  resolveStyle: (style, { color }) => resolveLineStyle(style, color),
 };

@@ -33,6 +33,21 @@ export interface ResolvedBarStyle {
   lastColor(last: LastPrices): string;
   /** Returns the color of a dot on the line at a value; `null` if the series isn't a line. */
   dot(value: number): string | null;
+  /** Marker of the crosshair on the line; `null` or missing if the series doesn't have one. */
+  readonly crosshairMarker?: CrosshairMarker | null;
+  /** Whether a line connects the values before and after empty values. */
+  readonly connectsGaps?: boolean;
+}
+
+/** The marker that the crosshair has on a line. Lengths are in CSS pixels. */
+export interface CrosshairMarker {
+  /** Radius without the border. */
+  readonly radius: number;
+  /** `null` for the line's color. */
+  readonly color: string | null;
+  /** `null` for the background color. */
+  readonly borderColor: string | null;
+  readonly borderWidth: number;
 }
 
 /** Original prices of the last bar. */

@@ -7,7 +7,7 @@ import { pricesNear } from './nearest-prices';
 
 /** Returns the y coordinate of the crosshair: that of the nearest price of the bar, if the magnet reaches it. */
 export function getMagnetY(core: ChartCore, pane: Pane, { x, y }: Point): number {
-  const { magnet } = core.context.options.crosshair;
+  const { magnet, magnetPrices } = core.context.options.crosshair;
   const bar = magnet === 'off' ? null : xToNearestIndex(core, x);
   if (bar === null) return y;
   const timestamp = core.context.timeIndex.timestampAt(bar);
@@ -15,7 +15,7 @@ export function getMagnetY(core: ChartCore, pane: Pane, { x, y }: Point): number
   let found = y;
   for (const axis of pane.priceAxes()) {
     if (axis.viewModel.side === null) continue;
-    const near = pricesNear(pane, axis.id, timestamp);
+    const near = pricesNear(pane, axis.id, timestamp, magnetPrices);
     if (near?.timestamp !== timestamp) continue;
     for (const price of near.prices) {
       const at = axis.priceToY(price);

@@ -1,5 +1,5 @@
 import { toTime } from '../time/timestamps';
-import type { AxisId } from '../types/choices';
+import type { AxisId, MagnetPrices } from '../types/choices';
 import type { Time } from '../types/data-types';
 import { MismatchDirection } from '../types/enums';
 import type { BarTable } from '../data/bar-table';
@@ -9,10 +9,14 @@ import type { Pane } from './pane';
  * Returns the prices of a bar (open, high, low and close), the two edges of a band, or the single value; an empty list
  * for a gap.
  */
-function getPrices({ close, high, low, open, form }: BarTable, bar: number): number[] {
+function getPrices(
+  { close, high, low, open, form }: BarTable,
+  bar: number,
+  which: MagnetPrices,
+): number[] {
   const last = close[bar] as number;
   if (Number.isNaN(last)) return [];
-  if (form === 'value' || typeof form !== 'string') return [last];
+  if (which === 'close' || form === 'value' || typeof form !== 'string') return [last];
   if (form === 'band') return [open[bar] as number, last];
   return [open[bar] as number, high[bar] as number, low[bar] as number, last];
 }
@@ -28,13 +32,20 @@ export interface NearPrices {
  * Finds the bar nearest to a time among the visible series of an axis. Returns the prices of all series that have a bar
  * at its time; `null` if there are no bars.
  */
-export function pricesNear(pane: Pane, side: AxisId, timestamp: number): NearPrices | null {
+export function pricesNear(
+  pane: Pane,
+  side: AxisId,
+  timestamp: number,
+  which: MagnetPrices = 'ohlc',
+): NearPrices | null {
   const bars = pane.seriesOn(side).flatMap((series) => {
     const { table } = series;
     const bar = series.options().visible ? table.find(timestamp, MismatchDirection.Nearest) : null;
     if (bar === null || table.timeType === null) return [];
     const at = table.timestampAt(bar);
-    return [{ timestamp: at, time: toTime(at, table.timeType), prices: getPrices(table, bar) }];
+    return [
+      { timestamp: at, time: toTime(at, table.timeType), prices: getPrices(table, bar, which) },
+    ];
   });
   const away = (bar: NearPrices): number => Math.abs(bar.timestamp - timestamp);
   const nearest = Math.min(...bars.map(away));

@@ -703,6 +703,12 @@ export class Series<T extends AnyBarType = AnyBarType> implements ISeriesApi<T> 
       get palette() {
         return getSeries().resolvedStyle.palette;
       },
+      get connectsGaps() {
+        return getSeries().resolvedStyle.connectsGaps ?? false;
+      },
+      get crosshairMarker() {
+        return getSeries().resolvedStyle.crosshairMarker ?? null;
+      },
       get baseValue() {
         return getSeries().resolvedStyle.baseValue;
       },

@@ -6,6 +6,7 @@ import { clip } from './draw-pane';
 import { moveAside } from './axis-labels';
 import { collectFrontLabels, frontPriceLabelItems, frontTimeLabelItems } from './front-labels';
 import { scaleFor } from './axis-scale';
+import type { CrosshairLineOptions } from '../options/crosshair-options';
 import type { Scene } from './scene';
 import type {
   ChartViewModel,
@@ -14,9 +15,6 @@ import type {
   PaneViewport,
 } from './view-models';
 import { levelLine, uprightLine } from './pixel-lines';
-
-/** Radius of the dots on lines, and width of the ring around them, in CSS pixels. */
-const dot = { radius: 4, ring: 1.5 };
 
 /** Draws the crosshair. It reads only the bars at its position. */
 export function crosshairItems(
@@ -29,27 +27,39 @@ export function crosshairItems(
   const { options, pane, index } = cross;
   if (!options.visible) return [];
   const x = layout.time.x + indexToX(view, index);
-  const style = { color: theme.crosshair, width: options.width, lineStyle: options.lineStyle };
+  const { horzLine, vertLine } = options;
+  const toStyle = (line: Readonly<CrosshairLineOptions>) => ({
+    color: line.color ?? theme.crosshair,
+    width: line.width ?? options.width,
+    lineStyle: line.lineStyle ?? options.lineStyle,
+  });
   const items: Item[] = [];
   const labels: Item[] = [];
   const isInView = x >= layout.time.x && x <= layout.time.x + layout.time.width;
-  if (isInView) items.push(uprightLine(x, 0, layout.time.y, style, ratio));
+  if (isInView && vertLine.visible) {
+    items.push(uprightLine(x, 0, layout.time.y, toStyle(vertLine), ratio));
+  }
   const row = pane === null ? undefined : layout.panes[pane];
   if (row && pane !== null) {
-    const line = levelLine(cross.y, 0, row.width, style, ratio);
-    items.push(clip(row, [line]));
-    if (options.priceLabel) labels.push(...priceLabels(chart, scene, pane, cross.y));
+    const line = levelLine(cross.y, 0, row.width, toStyle(horzLine), ratio);
+    if (horzLine.visible) items.push(clip(row, [line]));
+    if (options.priceLabel) labels.push(...priceLabels(chart, scene, pane, cross));
   }
   if (isInView && options.timeLabel && time.visible) {
     const text = time.label(timeIndex.timestampAt(index));
-    const label = { x, text, color: theme.crosshairLabel };
+    const label = { x, text, color: vertLine.labelColor ?? theme.crosshairLabel };
     labels.push(...frontTimeLabelItems(chart, layout, scene.timeTicks(), [label], ratio));
   }
   return [...items, ...dotItems(chart, scene, index), ...labels];
 }
 
 /** Draws the price labels of the crosshair, on all visible axes of the pane. */
-function priceLabels(chart: ChartViewModel, scene: Scene, pane: number, y: number): Item[] {
+function priceLabels(
+  chart: ChartViewModel,
+  scene: Scene,
+  pane: number,
+  { options, y }: CrosshairViewModel,
+): Item[] {
   const { theme } = chart;
   const { ratio } = scene;
   const model = chart.panes[pane] as PaneViewModel;
@@ -64,7 +74,7 @@ function priceLabels(chart: ChartViewModel, scene: Scene, pane: number, y: numbe
     const label = {
       y,
       text: write(priceToAxisValue(scale, price)),
-      color: theme.crosshairLabel,
+      color: options.horzLine.labelColor ?? theme.crosshairLabel,
       title: '',
     };
     const others = [
@@ -76,7 +86,7 @@ function priceLabels(chart: ChartViewModel, scene: Scene, pane: number, y: numbe
   });
 }
 
-/** Draws a dot on each line at the crosshair. */
+/** Draws a marker on each line at the crosshair. */
 function dotItems(
   chart: ChartViewModel,
   { axes, layout, view }: Scene,
@@ -85,18 +95,21 @@ function dotItems(
   return chart.panes.flatMap((pane, index): Item[] => {
     const at = indexToX(view, timePosition);
     const dots = pane.series.flatMap((series): Item[] => {
-      // Skip series without dots early, because this runs at each pointer move.
-      if (!series.visible || series.dot(0) === null) return [];
+      const { crosshairMarker } = series;
+      // Skip series without markers early, because this runs at each pointer move.
+      if (!series.visible || crosshairMarker === null) return [];
       const made = axes[index]?.find(({ axis }) => axis.name === series.axis);
       const scale = made && scaleFor(made, series);
       const bar = chart.timeIndex.barAt(series.bars.table, timePosition);
       const value = bar < 0 ? NaN : (series.bars.close[bar] as number);
-      const color = Number.isNaN(value) ? null : series.dot(value);
-      if (!scale || color === null) return [];
+      const lineColor = Number.isNaN(value) ? null : series.dot(value);
+      if (!scale || lineColor === null) return [];
       const here = [at, priceToY(scale, value)];
+      const { borderColor, borderWidth, color, radius } = crosshairMarker;
+      const border = borderColor ?? chart.theme.background;
       return [
-        { type: 'dots', color: chart.theme.background, radius: dot.radius + dot.ring, at: here },
-        { type: 'dots', color, radius: dot.radius, at: here },
+        { type: 'dots', color: border, radius: radius + borderWidth, at: here },
+        { type: 'dots', color: color ?? lineColor, radius, at: here },
       ];
     });
     return dots.length > 0 ? [clip(layout.panes[index] as Rect, dots)] : [];

@@ -248,7 +248,8 @@ function paneItems(row: PaneRow, memory: BarMemory): Item[] {
     const toY = getPriceToY(scale);
     let bars = memory.get(series.bars);
     if (bars === undefined) memory.set(series.bars, (bars = new MergedBars(series.bars)));
-    bars.read(chart.timeIndex, view, ratio, series.palette ?? chart.theme);
+    const palette = series.palette ?? chart.theme;
+    bars.read(chart.timeIndex, view, ratio, palette, series.connectsGaps);
     const put = (item: Item): void => {
       items.push(item);
     };

@@ -66,11 +66,27 @@ export class MergedBars implements BarsInView {
 
   constructor(private readonly source: BarSource) {}
 
-  /** Reads the bars of a view. */
-  read(timeIndex: TimeIndex, view: TimeView, ratio: number, palette: PaletteColors): void {
+  /**
+   * Reads the bars of a view.
+   *
+   * @param connectsGaps - Whether to include the nearest values outside of the view, even if there are gaps next to it.
+   */
+  read(
+    timeIndex: TimeIndex,
+    view: TimeView,
+    ratio: number,
+    palette: PaletteColors,
+    connectsGaps = false,
+  ): void {
     this.palette = palette;
     const { source } = this;
-    const visible = getVisibleBars(source, timeIndex, view);
+    let visible = getVisibleBars(source, timeIndex, view);
+    if (connectsGaps) {
+      const { table } = source;
+      const next = table.firstValue(visible.to);
+      const from = table.lastValue(visible.from) + 1;
+      visible = { from, to: next < 0 ? visible.to : next };
+    }
     const distance = getBarDistance(source, timeIndex) * view.spacing * ratio;
     let merged = 1;
     while (distance * merged < 0.5) merged *= 2;

@@ -1,6 +1,6 @@
 import type { PriceLine } from '../api/price-line-api';
 import type { DrawBars } from '../graphics/bar-canvas';
-import type { PaletteColors } from '../bar-types/resolved-bar-style';
+import type { CrosshairMarker, PaletteColors } from '../bar-types/resolved-bar-style';
 import type { Item, Rect } from '../graphics/draw-items';
 import type { Mark, MeasureText } from '../graphics/figure-mark';
 import type { TimeIndex } from '../scale/time-index';
@@ -175,7 +175,11 @@ export interface SeriesViewModel {
   readonly markers: MarkersViewModel | null;
   /** Returns the color of a bar. */
   colorAt(bar: number): string;
-  /** Returns the color of the dot that the crosshair draws on a line at a value; `null` for series without dots. */
+  /** Whether its line connects the values before and after empty values. */
+  readonly connectsGaps: boolean;
+  /** Marker of the crosshair on its line; `null` for none. */
+  readonly crosshairMarker: CrosshairMarker | null;
+  /** Returns the color of its line at a value; `null` if the series isn't a line. */
   dot(value: number): string | null;
 }
 

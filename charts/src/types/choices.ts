@@ -20,6 +20,11 @@ export type LastPriceSource = 'last-bar' | 'last-visible';
 export type MagnetMode = 'off' | 'weak' | 'strong';
 
 /**
+ * Prices of bars that the crosshair snaps to.
+ */
+export type MagnetPrices = 'ohlc' | 'close';
+
+/**
  * Theme of a chart, which sets its default colors and font. `'auto'` follows the CSS `color-scheme` of the chart's
  * container and updates when it changes.
  */

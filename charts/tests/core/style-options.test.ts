@@ -183,11 +183,20 @@ testOptions(
   },
 );
 
+const crosshair = why('affects the crosshair; see crosshair-style.test.ts');
 const line = {
-  color: set(color),
+  lineVisible: set(false),
   width: set(4),
   lineStyle: set('dotted'),
   lineType: set('steps'),
+  connectNulls: set(true),
+  pointsVisible: set(true),
+  pointsRadius: set(6, { pointsVisible: true }),
+  crosshairMarkerVisible: crosshair,
+  crosshairMarkerRadius: crosshair,
+  crosshairMarkerBackgroundColor: crosshair,
+  crosshairMarkerBorderColor: crosshair,
+  crosshairMarkerBorderWidth: crosshair,
 };
 const candle = { upColor: set(color), downColor: set(color), wickVisible: set(false) };
 const border = { borderVisible: true };
@@ -209,17 +218,25 @@ const barTypes: Readonly<Record<BarType, Readonly<Record<string, Row>>>> = {
     thin: set(true),
   },
   'heikin-ashi': { ...candle, wickUpColor: set(color), wickDownColor: set(color) },
-  line: { ...line, pointsVisible: set(true) },
-  area: { ...line, topColor: set(color), bottomColor: set(color) },
+  line: { ...line, color: set(color) },
+  area: {
+    ...line,
+    color: set(color),
+    topColor: set(color),
+    bottomColor: set(color),
+    invertFilledArea: set(true),
+    relativeGradient: set(true),
+  },
   baseline: {
-    width: set(4),
-    lineStyle: set('dotted'),
-    lineType: set('curved'),
+    ...line,
     base: set(101),
     upColor: set(color, { base: 100 }),
     downColor: set(color, { base: 100 }),
     upFill: set(color, { base: 100 }),
+    upFillAtBase: set(color, { base: 100 }),
     downFill: set(color, { base: 100 }),
+    downFillAtBase: set(color, { base: 100 }),
+    relativeGradient: set(true, { base: 100, upFillAtBase: color }),
   },
   histogram: {
     base: set(100),

@@ -18,7 +18,11 @@ import {
 import { defaultDrawBarOptions } from '../../src/plugins/drawing/toolbar/draw-bar-options';
 import { LineStyle, LineType, YAxisType } from '../../src/types/enums';
 import { defaultChartOptions } from '../../src/options/chart-options';
-import { defaultCrosshairOptions } from '../../src/options/crosshair-options';
+import { defaultCommonLineOptions } from '../../src/bar-types/common-line-options';
+import {
+  defaultCrosshairLineOptions,
+  defaultCrosshairOptions,
+} from '../../src/options/crosshair-options';
 import { defaultDrawingOptions } from '../../src/options/drawing-options';
 import { defaultGridOptions } from '../../src/options/grid-options';
 import { defaultPaneOptions } from '../../src/options/pane-options';
@@ -46,7 +50,9 @@ const pascal = (type: string): string =>
 /** The values that each interface starts with. */
 const defaults: Record<string, object> = {
   ChartOptions: defaultChartOptions,
+  CommonLineOptions: defaultCommonLineOptions,
   CommonOptions: defaultCommonOptions,
+  CrosshairLineOptions: defaultCrosshairLineOptions,
   CrosshairOptions: defaultCrosshairOptions,
   DrawingOptions: defaultDrawingOptions,
   GridOptions: defaultGridOptions,

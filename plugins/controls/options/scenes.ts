@@ -183,6 +183,9 @@ const charts: Readonly<Record<string, Scene>> = {
   CrosshairOptions: {
     ...candles('chart.crosshair().applyOptions($);', POINTED),
   },
+  CrosshairLineOptions: {
+    ...candles('chart.crosshair().applyOptions({ vertLine: $ });', POINTED),
+  },
   DrawingOptions: {
     program: program(
       'allShapes, createChart, DrawBar, Drawing',
@@ -219,6 +222,19 @@ const charts: Readonly<Record<string, Scene>> = {
   },
   SourceOptions: taggedCandles('series.applyOptions($);'),
   CommonOptions: { ...taggedCandles('series.applyOptions($);'), samples: seriesStyle },
+  CommonLineOptions: {
+    program: program(
+      'createChart',
+      'sampleValues',
+      CHART,
+      "const series = chart.addSeries('line', { title: 'Price', titleLabel: false });",
+      'const values = sampleValues({ count: 100 });',
+      'series.setData(values.map((each, i) => (i % 25 === 20 ? { ...each, value: null } : each)));',
+      POINTED,
+    ),
+    call: 'series.applyOptions($);',
+    samples: { ...seriesStyle, pointsRadius: 5 },
+  },
   PriceLineOptions: {
     ...candles('line.applyOptions($);', 'const line = series.addPriceLine({ price: 104 });'),
     startValues: { price: 104 },

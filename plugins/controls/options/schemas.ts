@@ -1,6 +1,13 @@
 // describe.ts bundles this file with the builders in described/, so that the schemas describe what options accept.
 import { chartSchema } from '../../../charts/src/schemas/chart-schema';
-import { crosshairSchema } from '../../../charts/src/options/crosshair-options';
+import {
+  defaultCommonLineOptions,
+  lineRules as commonLineRules,
+} from '../../../charts/src/bar-types/common-line-options';
+import {
+  crosshairLineSchema,
+  crosshairSchema,
+} from '../../../charts/src/options/crosshair-options';
 import { drawingSchema } from '../../../charts/src/options/drawing-options';
 import { gridSchema } from '../../../charts/src/options/grid-options';
 import { paneSchema } from '../../../charts/src/options/pane-options';
@@ -44,6 +51,7 @@ const indicatorTypes = Object.values(indicators).flatMap((value) => {
 export const described: Readonly<Record<string, GroupControl['options']>> = {
   ChartOptions: readOptions(chartSchema),
   CrosshairOptions: readOptions(crosshairSchema),
+  CrosshairLineOptions: readOptions(crosshairLineSchema),
   DrawingOptions: readOptions(drawingSchema),
   GridOptions: readOptions(gridSchema),
   TimeAxisOptions: readOptions(timeAxisSchema),
@@ -52,6 +60,7 @@ export const described: Readonly<Record<string, GroupControl['options']>> = {
   SourceOptions: readOptions(sourceSchema),
   PriceLineOptions: readOptions(priceLineSchema),
   CommonOptions: readOptions(barStyle(defaultCommonOptions)),
+  CommonLineOptions: readOptions(barStyle(defaultCommonLineOptions, commonLineRules)),
   DrawBarOptions: readOptions(getDrawBarSchema(shapeTypes)),
   LegendOptions: readOptions(legendSchema(chart)),
   TooltipOptions: readOptions(tooltipSchema(chart)),

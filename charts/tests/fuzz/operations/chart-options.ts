@@ -59,9 +59,19 @@ const axisFields: Fields = {
 };
 export const axisOptions = options(axisFields);
 
+const crosshairLine = options({
+  visible: flag,
+  color: orNull(color),
+  width: orNull(thin),
+  lineStyle: orNull(lineStyle),
+  labelColor: orNull(color),
+});
 export const crosshairFields: Fields = {
   visible: flag,
+  vertLine: crosshairLine,
+  horzLine: crosshairLine,
   magnet,
+  magnetPrices: choice(['ohlc', 'close']),
   color: orNull(color),
   width: thin,
   lineStyle,

@@ -46,6 +46,21 @@ export const common: Fields = {
 };
 
 const lineType = choice(['simple', 'steps', 'curved']);
+const radius = number({ min: 0, max: 50, usual: [0, 9] });
+const lineFields: Fields = {
+  lineVisible: flag,
+  width: thin,
+  lineStyle,
+  lineType,
+  connectNulls: flag,
+  pointsVisible: flag,
+  pointsRadius: orNull(radius),
+  crosshairMarkerVisible: flag,
+  crosshairMarkerRadius: radius,
+  crosshairMarkerBackgroundColor: orNull(color),
+  crosshairMarkerBorderColor: orNull(color),
+  crosshairMarkerBorderWidth: radius,
+};
 const barFields: Readonly<Record<string, Fields>> = {
   candle: {
     upColor: orNull(color),
@@ -57,9 +72,23 @@ const barFields: Readonly<Record<string, Fields>> = {
   'hollow-candle': { upColor: orNull(color), downColor: orNull(color) },
   ohlc: { upColor: orNull(color), downColor: orNull(color), thin: flag },
   'heikin-ashi': { upColor: orNull(color), downColor: orNull(color) },
-  line: { color: orNull(color), width: thin, lineStyle, lineType, pointsVisible: flag },
-  area: { color: orNull(color), width: thin, lineStyle, lineType, topColor: orNull(color) },
-  baseline: { base: anyPrice, upColor: orNull(color), downFill: orNull(color), lineType },
+  line: { ...lineFields, color: orNull(color) },
+  area: {
+    ...lineFields,
+    color: orNull(color),
+    topColor: orNull(color),
+    invertFilledArea: flag,
+    relativeGradient: flag,
+  },
+  baseline: {
+    ...lineFields,
+    base: anyPrice,
+    upColor: orNull(color),
+    upFillAtBase: orNull(color),
+    downFill: orNull(color),
+    downFillAtBase: orNull(color),
+    relativeGradient: flag,
+  },
   histogram: {
     base: anyPrice,
     color: orNull(color),

@@ -1,0 +1,121 @@
+import { thinLine, lineStyle } from '../validation/common-rules';
+import { enumRule, number, orNull, type Rule } from '../validation/rule';
+import { LineStyle, LineType } from '../types/enums';
+import { defaultCommonOptions, type CommonOptions } from '../options/series-options';
+
+/**
+ * Style options that line, area and baseline series have.
+ */
+export interface CommonLineOptions extends CommonOptions {
+  /**
+   * Whether the line is visible. If `false`, only its points and its area are shown.
+   *
+   * @defaultValue `true`
+   */
+  lineVisible: boolean;
+  /**
+   * Line width, in CSS pixels from 1 to 4.
+   *
+   * @defaultValue `2`
+   */
+  width: number;
+  /**
+   * Line dash style.
+   *
+   * @defaultValue `LineStyle.Solid`
+   */
+  lineStyle: LineStyle;
+  /**
+   * Shape of the line between values.
+   *
+   * @defaultValue `LineType.Simple`
+   */
+  lineType: LineType;
+  /**
+   * Whether the line connects the values before and after an empty value. If `false`, the line has a gap.
+   *
+   * @defaultValue `false`
+   */
+  connectNulls: boolean;
+  /**
+   * Whether to draw a dot at each value.
+   *
+   * @defaultValue `false`
+   */
+  pointsVisible: boolean;
+  /**
+   * Radius of the dots at the values, in CSS pixels; `null` uses half of the line's width plus 2.
+   *
+   * @defaultValue `null`
+   */
+  pointsRadius: number | null;
+  /**
+   * Whether the crosshair has a marker on the line.
+   *
+   * @defaultValue `true`
+   */
+  crosshairMarkerVisible: boolean;
+  /**
+   * Radius of the crosshair's marker without its border, in CSS pixels.
+   *
+   * @defaultValue `4`
+   */
+  crosshairMarkerRadius: number;
+  /**
+   * Color of the crosshair's marker, as CSS; `null` uses the line's color.
+   *
+   * @defaultValue `null`
+   */
+  crosshairMarkerBackgroundColor: string | null;
+  /**
+   * Border color of the crosshair's marker, as CSS; `null` uses the background color of the panes.
+   *
+   * @defaultValue `null`
+   */
+  crosshairMarkerBorderColor: string | null;
+  /**
+   * Border width of the crosshair's marker, in CSS pixels.
+   *
+   * @defaultValue `1.5`
+   */
+  crosshairMarkerBorderWidth: number;
+}
+
+/** Default {@link CommonLineOptions}. */
+export const defaultCommonLineOptions: CommonLineOptions = {
+  ...defaultCommonOptions,
+  lineVisible: true,
+  width: 2,
+  lineStyle: LineStyle.Solid,
+  lineType: LineType.Simple,
+  connectNulls: false,
+  pointsVisible: false,
+  pointsRadius: null,
+  crosshairMarkerVisible: true,
+  crosshairMarkerRadius: 4,
+  crosshairMarkerBackgroundColor: null,
+  crosshairMarkerBorderColor: null,
+  crosshairMarkerBorderWidth: 1.5,
+};
+
+const radius = number({ min: 0, max: 50 });
+
+/** Rules for {@link CommonLineOptions}. */
+export const lineRules: Readonly<
+  Record<
+    | 'width'
+    | 'lineStyle'
+    | 'lineType'
+    | 'pointsRadius'
+    | 'crosshairMarkerRadius'
+    | 'crosshairMarkerBorderWidth',
+    Rule
+  >
+> = {
+  width: thinLine,
+  lineStyle,
+  lineType: enumRule(LineType),
+  pointsRadius: orNull(radius),
+  crosshairMarkerRadius: radius,
+  crosshairMarkerBorderWidth: radius,
+};
