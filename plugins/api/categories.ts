@@ -79,7 +79,7 @@ const categories: readonly Category[] = [
   {
     title: 'Shapes',
     names:
-      /^(Drawing|allShapes|CyclicLines|PriceMeasure|DateMeasure|PriceLabel|Note|Callout|Arc|DisjointChannel|HorizontalRay|AnchoredVwap|Arrow|Ellipse|(Extended|Horizontal|Trend|Vertical)Line|Fib(Extension|Retracement)|(Long|Short)Position|Measure|(Parallel|Regression)Channel|Path|Pitchfork|Ray|Rectangle|TextShape|Triangle|FixedRangeVolumeProfile)$/,
+      /^(Drawing|allShapes|GannBox|GannFan|FibCircles|FibTimeZones|FibFan|FibChannel|CyclicLines|PriceMeasure|DateMeasure|PriceLabel|Note|Callout|Arc|DisjointChannel|HorizontalRay|AnchoredVwap|Arrow|Ellipse|(Extended|Horizontal|Trend|Vertical)Line|Fib(Extension|Retracement)|(Long|Short)Position|Measure|(Parallel|Regression)Channel|Path|Pitchfork|Ray|Rectangle|TextShape|Triangle|FixedRangeVolumeProfile)$/,
   },
   { title: 'Custom shapes', names: /^(defineShape|Shape\w+|Figure|Stroke)$/ },
   {

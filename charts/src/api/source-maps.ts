@@ -29,6 +29,12 @@ import type { ShapeTextStyle } from '../shapes/text';
 import type { ShapeTrendLineStyle } from '../shapes/trend-line';
 import type { ShapeTriangleStyle } from '../shapes/triangle';
 import type { ShapeVerticalLineStyle } from '../shapes/vertical-line';
+import type { ShapeGannBoxStyle } from '../shapes/gann-box';
+import type { ShapeGannFanStyle } from '../shapes/gann-fan';
+import type { ShapeFibCirclesStyle } from '../shapes/fib-circles';
+import type { ShapeFibTimeZonesStyle } from '../shapes/fib-time-zones';
+import type { ShapeFibFanStyle } from '../shapes/fib-fan';
+import type { ShapeFibChannelStyle } from '../shapes/fib-channel';
 import type { ShapeCyclicLinesStyle } from '../shapes/cyclic-lines';
 import type { ShapePriceMeasureStyle } from '../shapes/price-measure';
 import type { ShapeDateMeasureStyle } from '../shapes/date-measure';
@@ -147,6 +153,18 @@ export interface SourcePointsMap {
   'price-measure': readonly [ShapePoint, ShapePoint];
   /** Start of the first cycle, and its end. Their prices set the line that connects them. */
   'cyclic-lines': readonly [ShapePoint, ShapePoint];
+  /** Both ends of the base line, and a point on the line at ratio 1. */
+  'fib-channel': readonly [ShapePoint, ShapePoint, ShapePoint];
+  /** Start and end of the price move. */
+  'fib-fan': readonly [ShapePoint, ShapePoint];
+  /** Start, and the end of the first zone. */
+  'fib-time-zones': readonly [ShapePoint, ShapePoint];
+  /** Center, and a point on the circle at ratio 1. */
+  'fib-circles': readonly [ShapePoint, ShapePoint];
+  /** Start of all lines, and a point on the line 1/1. */
+  'gann-fan': readonly [ShapePoint, ShapePoint];
+  /** Two opposite corners. */
+  'gann-box': readonly [ShapePoint, ShapePoint];
 }
 
 /**
@@ -231,6 +249,18 @@ export interface SourceStyleMap {
   'price-measure': ShapePriceMeasureStyle;
   /** Style of cyclic lines. */
   'cyclic-lines': ShapeCyclicLinesStyle;
+  /** Style of Fibonacci channels. */
+  'fib-channel': ShapeFibChannelStyle;
+  /** Style of Fibonacci fans. */
+  'fib-fan': ShapeFibFanStyle;
+  /** Style of Fibonacci time zones. */
+  'fib-time-zones': ShapeFibTimeZonesStyle;
+  /** Style of Fibonacci circles. */
+  'fib-circles': ShapeFibCirclesStyle;
+  /** Style of Gann fans. */
+  'gann-fan': ShapeGannFanStyle;
+  /** Style of Gann boxes. */
+  'gann-box': ShapeGannBoxStyle;
 }
 
 /**

@@ -12,7 +12,7 @@ export const drawBarMessages: DrawBarMessages = {
   gripKeys: 'Shift+arrows',
   lines: 'Lines',
   channels: 'Channels',
-  fibonacci: 'Fibonacci',
+  fibonacci: 'Fibonacci and Gann',
   patterns: 'Patterns',
   areas: 'Areas',
   text: 'Text',

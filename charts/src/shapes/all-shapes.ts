@@ -7,9 +7,15 @@ import { DateMeasure } from './date-measure';
 import { DisjointChannel } from './disjoint-channel';
 import { Ellipse } from './ellipse';
 import { ExtendedLine } from './extended-line';
+import { FibChannel } from './fib-channel';
+import { FibCircles } from './fib-circles';
 import { FibExtension } from './fib-extension';
+import { FibFan } from './fib-fan';
 import { FibRetracement } from './fib-retracement';
+import { FibTimeZones } from './fib-time-zones';
 import { FixedRangeVolumeProfile } from './fixed-range-volume-profile';
+import { GannBox } from './gann-box';
+import { GannFan } from './gann-fan';
 import { HorizontalLine } from './horizontal-line';
 import { HorizontalRay } from './horizontal-ray';
 import { LongPosition } from './long-position';
@@ -70,6 +76,12 @@ export const allShapes: readonly ShapeDefinition[] = [
   Pitchfork,
   FibRetracement,
   FibExtension,
+  FibChannel,
+  FibFan,
+  FibTimeZones,
+  FibCircles,
+  GannFan,
+  GannBox,
   Rectangle,
   Ellipse,
   Triangle,

@@ -15,6 +15,8 @@ interface FibStyle extends ShapeLineStyle {
 
 /** Width that a label takes, in CSS pixels. */
 const labelWidth = 100;
+/** Height of a label with a background, in CSS pixels. */
+export const labelHeight = 18;
 /** Distance of a label from the edge and from its line, in CSS pixels. */
 const labelGap = { x: 4, y: 1 };
 /** Opacities of the first and the last band. */
@@ -44,12 +46,10 @@ export function fibLevels(
       return { ratio, price, y, color: color ?? getShapeColor(context) };
     });
   const bands = levels.slice(1).map(({ color, y }, i): Figure => {
-    const share = levels.length > 2 ? i / (levels.length - 2) : 1;
-    const opacity = opacities.first + (opacities.last - opacities.first) * share;
     return {
       kind: 'polygon',
       points: corners({ x: left, y: levels[i]?.y ?? y }, { x: right, y }),
-      fill: fade(color, opacity),
+      fill: fade(color, getBandOpacity(i, levels.length - 1)),
     };
   });
   const lines = levels.map(({ color, y }): Figure => ({
@@ -78,11 +78,25 @@ export function fibLevels(
   return [...(style.fill ? bands : []), ...lines, ...(style.labels ? labels : [])];
 }
 
-/** Returns the levels whose labels don't overlap. The first and the last one come first. */
-function getLabeledLevels<Level extends { readonly y: number }>(levels: readonly Level[]): Level[] {
+/** Returns the opacity of a band, which increases from the first to the last one. */
+export function getBandOpacity(index: number, count: number): number {
+  const share = count > 1 ? index / (count - 1) : 1;
+  return opacities.first + (opacities.last - opacities.first) * share;
+}
+
+/**
+ * Returns the levels whose labels don't overlap. The first and the last one come first.
+ *
+ * @param minDistance - Minimum distance between labels, in CSS pixels.
+ */
+export function getLabeledLevels<Level extends { readonly y: number }>(
+  levels: readonly Level[],
+  minDistance = labelSize,
+): Level[] {
   const labeled: Level[] = [];
   for (const level of [levels[0], levels.at(-1), ...levels]) {
-    if (level && labeled.every(({ y }) => Math.abs(y - level.y) >= labelSize)) labeled.push(level);
+    if (level && labeled.every(({ y }) => Math.abs(y - level.y) >= minDistance))
+      labeled.push(level);
   }
   return labeled;
 }

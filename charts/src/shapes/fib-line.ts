@@ -3,10 +3,10 @@ import { listOf, finite } from '../validation/rule';
 import { group } from '../validation/schema';
 
 /**
- * One level of a Fibonacci shape.
+ * One level of a Fibonacci or Gann shape.
  */
 export interface FibLine {
-  /** Ratio of the level. 0 and 1 are the ends of the move. */
+  /** Ratio of the level. 0 and 1 are the ends of the move. For time zones, it is a number of zones. */
   ratio: number;
   /**
    * Color of the level, as CSS; `null` uses the shape's color.
@@ -32,7 +32,7 @@ export const fibLines = (...ratios: number[]): FibLine[] =>
 /** Maximum number of levels, which can still be painted in one frame. */
 const MOST_LEVELS = 100;
 
-/** @internal Rule for the levels of a Fibonacci shape. */
+/** @internal Rule for the levels of a Fibonacci or Gann shape. */
 export const fibLinesRule: Rule = listOf(
   group<FibLine>({
     defaults: { ratio: undefined, ...defaultFibLine },

@@ -2,6 +2,7 @@ import type { Figure } from '../graphics/figure';
 import { along, direction, distance, midpoint } from '../graphics/geometry';
 import type { Point } from '../types/data-types';
 import { defaultShapeLineStyle, type ShapeLineStyle, lineRules } from './line-style';
+import { getEdgeOffset } from './parallel-edges';
 import { getShapeColor, dashed, getFillColor, getStroke } from './shape-parts';
 import { defineShape } from './define-shape';
 import type { ShapeDefinition } from './shape-definition';
@@ -72,7 +73,7 @@ export const ParallelChannel: ShapeDefinition<ShapeParallelChannelStyle, 3> = de
   figures(context) {
     const { style, width, height } = context;
     const [a, b, c] = context.points;
-    const shift = offset(a, b, c);
+    const shift = getEdgeOffset(a, b, c);
     const moved = ({ x, y }: Point): Point => ({ x: x + shift.x, y: y + shift.y });
     // Extend edges far outside of the pane, so that the area between them extends to the pane's edges, too.
     const far = style.extend ? distance(a, c) + Math.hypot(a.x, a.y) + 2 * (width + height) : 0;
@@ -102,9 +103,3 @@ export const ParallelChannel: ShapeDefinition<ShapeParallelChannelStyle, 3> = de
     return figures;
   },
 });
-
-/** Returns the vertical distance between the edges, so that both edges start and end at the same times. */
-function offset(a: Point, b: Point, c: Point): Point {
-  if (a.x === b.x) return { x: c.x - a.x, y: 0 };
-  return { x: 0, y: c.y - a.y - ((b.y - a.y) * (c.x - a.x)) / (b.x - a.x) };
-}

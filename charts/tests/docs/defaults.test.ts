@@ -109,10 +109,16 @@ function written(value: unknown): string {
     .join(', ')} }`;
 }
 
+/** Reads a ratio such as `0.5` or `1/3`. */
+function readRatio(text: string): number {
+  const [dividend = NaN, divisor = 1] = text.split('/').map(Number);
+  return dividend / divisor;
+}
+
 /** Returns the text of a comment without its code marks; levels are written as their ratios. */
 function said(comment: string): string {
   const ratios = /^ratios (.+), all visible$/.exec(comment)?.[1];
-  if (ratios !== undefined) return written(fibLines(...ratios.split(', ').map(Number)));
+  if (ratios !== undefined) return written(fibLines(...ratios.split(', ').map(readRatio)));
   return comment.replace(/^`|`$/g, '');
 }
 

@@ -3,6 +3,7 @@ import type { Figure } from '../../src/graphics/figure';
 import type { ShapeData } from '../../src/plugins/drawing/shape-data';
 import { getArc } from '../../src/shapes/arc';
 import { getCycles } from '../../src/shapes/cyclic-lines';
+import { formatGannRatio } from '../../src/shapes/gann-fan';
 import { outlineBox, wrapLine } from '../../src/shapes/text-box';
 import { allShapeTypes, findShape } from './all-shape-types';
 import { samples } from './shape-samples';
@@ -251,5 +252,106 @@ describe('texts in boxes', () => {
     const x = project(samples['price-label'] ?? [], fakeViewport())[0]?.x ?? NaN;
     expect(findText()?.at.x).toBeGreaterThan(x);
     expect(findText({ ...fakeViewport(), width: x + 20 })?.at.x).toBeLessThan(x);
+  });
+});
+
+describe('a Fibonacci fan', () => {
+  it('crosses the time of the second point at the levels, on linear and logarithmic axes', () => {
+    for (const log of [false, true]) {
+      const viewport = fakeViewport({ log });
+      const rays = lines(createFigures('fib-fan', {}, viewport)).slice(0, -1);
+      const [, end] = project(samples['fib-fan'] ?? [], viewport);
+      const expected = [0, 0.236, 0.382, 0.5, 0.618, 0.786, 1].map((ratio) =>
+        viewport.priceToY(140 - 80 * ratio),
+      );
+      expect(rays.map(({ extend }) => extend)).toEqual(expected.map(() => 'to'));
+      rays.forEach(({ to }, i) => {
+        expect(to.x).toBe(end?.x);
+        expect(to.y).toBeCloseTo(expected[i] ?? NaN);
+      });
+    }
+  });
+});
+
+describe('a Fibonacci channel', () => {
+  it('has parallels at the ratios of the distance to the third point', () => {
+    const edges = lines(createFigures('fib-channel'));
+    const [base] = edges;
+    const parallel = edges.at(-2);
+    if (!base || !parallel) throw new Error('edges');
+    const third = project(samples['fib-channel'] ?? [], fakeViewport())[2] ?? { x: NaN, y: NaN };
+    const share = (third.x - base.from.x) / (base.to.x - base.from.x);
+    const yOnBase = base.from.y + share * (base.to.y - base.from.y);
+    expect(parallel.from.y - base.from.y).toBeCloseTo(third.y - yOnBase);
+    const offsets = edges.map(({ from }) => from.y - base.from.y);
+    expect(offsets.map((offset) => Number((offset / (third.y - yOnBase)).toFixed(3)))).toEqual([
+      0, 0.236, 0.382, 0.5, 0.618, 0.786, 1, 1.618,
+    ]);
+  });
+});
+
+describe('Fibonacci time zones', () => {
+  it('are at Fibonacci numbers of bars after the first point', () => {
+    const [, ...zones] = lines(createFigures('fib-time-zones'));
+    const viewport = fakeViewport();
+    const expected = [0, 1, 2, 3, 5, 8, 13, 21, 34, 55, 89].map((count) =>
+      viewport.timeToX(1000 + 300 * count),
+    );
+    zones.forEach(({ from }, i) => expect(from.x).toBeCloseTo(expected[i] ?? NaN));
+    expect(zones).toHaveLength(11);
+  });
+});
+
+describe('Fibonacci circles', () => {
+  it('have the ratios of the distance between both points as radiuses', () => {
+    const [center, edge] = project(samples['fib-circles'] ?? [], fakeViewport());
+    const unit = Math.hypot(
+      (center?.x ?? NaN) - (edge?.x ?? NaN),
+      (center?.y ?? NaN) - (edge?.y ?? NaN),
+    );
+    const radiuses = createFigures('fib-circles').flatMap((figure) =>
+      figure.kind === 'ellipse' ? [Number((figure.radiusX / unit).toFixed(9))] : [],
+    );
+    expect(radiuses).toEqual([0.236, 0.382, 0.5, 0.618, 0.786, 1, 1.618]);
+  });
+});
+
+describe('a Gann fan', () => {
+  it('has multiples of the slope in price by time, on linear and logarithmic axes', () => {
+    for (const log of [false, true]) {
+      const viewport = fakeViewport({ log });
+      const rays = lines(createFigures('gann-fan', {}, viewport));
+      const slopes = rays.map(({ to }) => {
+        const price = viewport.yToPrice(to.y) - 60;
+        return price / (Number(viewport.xToTime(to.x)) - 1000) / (40 / 1500);
+      });
+      [8, 4, 3, 2, 1, 1 / 2, 1 / 3, 1 / 4, 1 / 8].forEach((ratio, i) =>
+        expect(slopes[i]).toBeCloseTo(ratio, 6),
+      );
+    }
+  });
+
+  it('labels its lines as price by time', () => {
+    expect([8, 1, 0.5, 1 / 3, 2.5, -0.5, 0].map(formatGannRatio)).toEqual([
+      '8/1',
+      '1/1',
+      '1/2',
+      '1/3',
+      '2.5/1',
+      '1/-2',
+      '0',
+    ]);
+    expect(readTexts(createFigures('gann-fan'))[0]).toBe('1/1');
+  });
+});
+
+describe('a Gann box', () => {
+  it('has a grid at the ratios of price and time', () => {
+    const grid = lines(createFigures('gann-box'));
+    const viewport = fakeViewport();
+    expect(grid).toHaveLength(14);
+    expect(grid[4]?.from.y).toBeCloseTo(viewport.priceToY(60 + 80 * 0.382));
+    expect(grid[5]?.from.x).toBeCloseTo(viewport.timeToX(1000 + 3000 * 0.382));
+    expect(lines(createFigures('gann-box', { angles: true }))).toHaveLength(26);
   });
 });

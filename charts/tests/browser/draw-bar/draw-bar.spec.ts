@@ -50,7 +50,15 @@ async function drag(page: Page): Promise<void> {
 test('offers every built-in shape once', async ({ page }) => {
   await open(page);
   const labels: string[] = [];
-  const groups = ['Lines', 'Channels', 'Fibonacci', 'Patterns', 'Areas', 'Text', 'Measures'];
+  const groups = [
+    'Lines',
+    'Channels',
+    'Fibonacci and Gann',
+    'Patterns',
+    'Areas',
+    'Text',
+    'Measures',
+  ];
   for (const group of groups) {
     await button(page, group).click();
     labels.push(...(await page.getByRole('menuitemradio').allTextContents()));
@@ -303,7 +311,7 @@ test("keys in a field of the style bar don't reach the chart", async ({ page }) 
 
 test('levels of a Fibonacci shape are switched individually', async ({ page }) => {
   await open(page);
-  await choose(page, 'Fibonacci', 'Fibonacci retracement');
+  await choose(page, 'Fibonacci and Gann', 'Fibonacci retracement');
   await drag(page);
   await page.getByRole('button', { name: 'Levels' }).click();
   await page.getByRole('menuitemcheckbox', { name: '0.618' }).click();

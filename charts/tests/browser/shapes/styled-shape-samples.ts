@@ -260,4 +260,59 @@ export const samples: readonly Sample[] = [
     body: [0.4, 0.3],
     style: line,
   },
+  {
+    type: 'fib-channel',
+    points: [
+      [0.1, 0.5],
+      [0.9, 0.2],
+      [0.3, 0.8],
+    ],
+    body: [0.5, 0.5],
+    style: line,
+  },
+  {
+    type: 'fib-fan',
+    points: [
+      [0.1, 0.8],
+      [0.7, 0.2],
+    ],
+    body: [0.4, 0.5],
+    style: line,
+  },
+  {
+    type: 'fib-time-zones',
+    points: [
+      [0.2, 0.5],
+      [0.3, 0.5],
+    ],
+    body: [0.3, 0.2],
+    style: line,
+  },
+  {
+    type: 'fib-circles',
+    points: [
+      [0.5, 0.5],
+      [0.6, 0.6],
+    ],
+    body: [0.5, 0.6],
+    style: line,
+  },
+  {
+    type: 'gann-fan',
+    points: [
+      [0.1, 0.8],
+      [0.6, 0.4],
+    ],
+    body: [0.35, 0.6],
+    style: line,
+  },
+  {
+    type: 'gann-box',
+    points: [
+      [0.1, 0.8],
+      [0.9, 0.2],
+    ],
+    body: [0.5, 0.35],
+    style: line,
+  },
 ];

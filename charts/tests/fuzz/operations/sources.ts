@@ -142,6 +142,12 @@ export const pointCounts: Readonly<Record<string, readonly [number, number]>> = 
   DateMeasure: [2, 2],
   PriceMeasure: [2, 2],
   CyclicLines: [2, 2],
+  FibChannel: [3, 3],
+  FibFan: [2, 2],
+  FibTimeZones: [2, 2],
+  FibCircles: [2, 2],
+  GannFan: [2, 2],
+  GannBox: [2, 2],
   FuzzShape: [2, 2],
 };
 export const shapeNames = Object.keys(pointCounts);

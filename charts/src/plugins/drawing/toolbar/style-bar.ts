@@ -137,7 +137,7 @@ export function createStyleBar(
         const lines = selected()?.style.lines as readonly Level[];
         const items = lines.map((level) => ({
           icon: level.visible ? icons.shown : icons.hidden,
-          label: String(level.ratio),
+          label: String(Number(level.ratio.toFixed(3))),
           checked: level.visible,
           choose: () => {
             change(

@@ -1,0 +1,91 @@
+import type { Figure } from '../graphics/figure';
+import { fibLines, type FibLine, fibLinesRule } from './fib-line';
+import { defaultShapeLineStyle, type ShapeLineStyle, lineRules } from './line-style';
+import { dashed, getShapeColor, getStroke, label } from './shape-parts';
+import { defineShape } from './define-shape';
+import type { ShapeDefinition } from './shape-definition';
+import { verticalLine } from './vertical-lines';
+
+/** Distance of labels from their lines and from the pane's edge, and minimum distance between labels, in CSS pixels. */
+const labelGap = { edge: 2, next: 20 };
+
+/**
+ * Style options of Fibonacci time zones, with vertical lines at Fibonacci numbers of bars.
+ *
+ * @example
+ * ```ts live title="Zones after a low"
+ * import { createChart, Drawing, FibTimeZones } from '@aijiaoyi/charts';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart');
+ * chart.addSeries('candle').setData(sampleBars({ count: 100 }));
+ * const drawing = chart.attach(Drawing, { shapes: [FibTimeZones] });
+ * drawing.add(
+ *   FibTimeZones,
+ *   [
+ *     { time: '2026-06-15', price: 89.05 },
+ *     { time: '2026-06-26', price: 89.05 },
+ *   ],
+ *   { color: '#6b5ca5' },
+ * );
+ * chart.timeAxis().fit();
+ * ```
+ */
+export interface ShapeFibTimeZonesStyle extends ShapeLineStyle {
+  /**
+   * Stroke width, in CSS pixels from 1 to 8.
+   *
+   * @defaultValue `1`
+   */
+  width: number;
+  /**
+   * Lines. A line's ratio is its distance from the first point, as a multiple of the bars between both points.
+   *
+   * @defaultValue ratios 0, 1, 2, 3, 5, 8, 13, 21, 34, 55, 89, all visible
+   */
+  lines: FibLine[];
+  /**
+   * Whether each line has a label with its number.
+   *
+   * @defaultValue `true`
+   */
+  labels: boolean;
+}
+
+/** Default {@link ShapeFibTimeZonesStyle}. */
+export const defaultShapeFibTimeZonesStyle: ShapeFibTimeZonesStyle = {
+  ...defaultShapeLineStyle,
+  width: 1,
+  lines: fibLines(0, 1, 2, 3, 5, 8, 13, 21, 34, 55, 89),
+  labels: true,
+};
+
+/**
+ * Fibonacci time zones, with vertical lines at Fibonacci numbers of bars after a point.
+ */
+export const FibTimeZones: ShapeDefinition<ShapeFibTimeZonesStyle, 2> = defineShape({
+  type: 'fib-time-zones',
+  label: 'Fibonacci time zones',
+  group: 'fibonacci',
+  icon: 'M3 3v14M5 3v14M8 3v14M12 3v14M18 3v14',
+  points: 2,
+  style: defaultShapeFibTimeZonesStyle,
+  rules: { ...lineRules, lines: fibLinesRule },
+  figures(context) {
+    const { colors, height, style } = context;
+    const [from, to] = context.points;
+    const stroke = getStroke(context);
+    const figures: Figure[] = [{ kind: 'line', from, to, stroke: dashed(getShapeColor(context)) }];
+    let lastLabel = -Infinity;
+    for (const { color, ratio, visible } of style.lines) {
+      if (!visible) continue;
+      // Bars have the same width, so multiples of bars are multiples of pixels.
+      const x = from.x + (to.x - from.x) * ratio;
+      figures.push(verticalLine(x, height, { ...stroke, color: color ?? stroke.color }));
+      if (!style.labels || Math.abs(x - lastLabel) < labelGap.next) continue;
+      lastLabel = x;
+      figures.push(label(colors, String(ratio), { x, y: height - labelGap.edge }));
+    }
+    return figures;
+  },
+});
