@@ -162,6 +162,7 @@ const gallery: Item[] = [
     'anchored-vwap',
     'fixed-range-volume-profile',
     'keep-drawings',
+    'layout-templates',
     'one-tool',
   ),
   examples(

@@ -12,7 +12,7 @@ import type { AnyBarType, PartialSourceOptions } from './source-maps';
 import type { IPriceAxisApi } from './price-axis-api';
 import type { ChartState, UnknownPart } from './chart-state';
 import type { Indicator, IndicatorDefinition } from './indicator-api';
-import type { SaveOptions } from './save-options';
+import type { ApplyStateOptions, SaveOptions } from './save-options';
 import type { AnySource, IPaneApi, ISeriesApi } from './source-api';
 import type { ITimeAxisApi } from './time-axis-api';
 import type { AttachedPlugin, PluginApi, PluginDefinition } from './plugin-definition';
@@ -292,6 +292,25 @@ export interface IChartApi {
    * @group State and images
    */
   saveState(options?: SaveOptions): ChartState;
+
+  /**
+   * Applies a saved state to this chart. It is the counterpart of {@link restoreChart}, which creates a chart.
+   *
+   * The chart becomes the saved one, but keeps bars: a series with the same id keeps its handle, and its bars unless the
+   * state contains bars for it. Series that the state doesn't have are removed. A template, which
+   * {@link IChartApi.saveState} returns for `data: 'none'`, only replaces the parts that it contains. If its series have
+   * other ids, it is applied to the chart's series in their order, and it doesn't remove series that have bars. Handles
+   * of panes and of plug-ins with {@link PluginParts.load}, such as `Legend` and `Drawing`, stay valid, too. The language
+   * of the chart and option values that are functions don't change.
+   *
+   * @param state - State from {@link IChartApi.saveState}, for example after `JSON.parse`.
+   * @param options - Definitions that the state needs, and bars for series that it adds.
+   * @throws TypeError if the state is invalid, a plug-in can't read its state or be attached, or the series would have
+   * different time types. In that case, the chart doesn't change.
+   * @throws RangeError if the state has a newer schema or an invalid value. In that case, the chart doesn't change.
+   * @group State and images
+   */
+  applyState(state: ChartState, options?: ApplyStateOptions): void;
 
   /**
    * Returns the parts of a restored chart whose definitions weren't passed to {@link restoreChart}. They are kept and

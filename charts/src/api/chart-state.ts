@@ -37,7 +37,19 @@ export interface ChartState {
    * States of plug-ins.
    */
   plugins?: readonly PluginState[];
+  /**
+   * Parts that a template contains, from {@link SaveOptions.parts}; missing in the state of a whole chart.
+   */
+  parts?: readonly ChartPart[];
 }
+
+/**
+ * Part of a chart that a template contains: the chart's `options`, the `panes` with their price axes, the options of the
+ * `series` that aren't calculated by an indicator, the `indicators` with their series, the `plugins` except drawing, the
+ * `shapes` with the options of drawing, and the `view`, which is the visible range.
+ */
+export type ChartPart =
+  'options' | 'panes' | 'series' | 'indicators' | 'plugins' | 'shapes' | 'view';
 
 /**
  * State of a plug-in in the saved state of a chart.
@@ -47,8 +59,13 @@ export interface PluginState {
   type: string;
   /** Name of the pane that the plug-in was attached to; missing for a plug-in of the chart. */
   pane?: string;
-  /** Value that {@link PluginParts.save} returned, as JSON. */
+  /** Value that {@link PluginParts.save} returned, as JSON; `null` for a plug-in without `save`. */
   state: unknown;
+  /**
+   * Options that were passed to a plug-in without `save`, as JSON. Handles are replaced by `{ $source: id }` or
+   * `{ $pane: name }`, and options that JSON can't contain are missing.
+   */
+  options?: Readonly<Record<string, unknown>>;
 }
 
 /**

@@ -315,11 +315,24 @@ export interface PluginParts<Api extends PluginApi = object> {
   unknownParts?(): readonly Definition[];
 
   /**
-   * Returns the plug-in's part of the chart's saved state as JSON, or `null` for none.
+   * Returns the plug-in's part of the chart's saved state as JSON, or `null` for none. Without it, the chart saves the
+   * options that were passed to the plug-in: values that JSON can contain, and handles of series, shapes and panes. A
+   * restored plug-in receives them as its options.
    *
    * @group API, saved state and removal
    */
   save?(): unknown;
+
+  /**
+   * Replaces the plug-in's state by a saved one. {@link IChartApi.applyState} calls it. Without it, `applyState` removes
+   * the plug-in and attaches it again.
+   *
+   * @param saved - Result of `parseState`, or the value that `save` returned; `null` for the initial state.
+   * @throws Any error, if the chart doesn't have what the state needs. `applyState` then restores the previous state, and
+   * throws the error.
+   * @group API, saved state and removal
+   */
+  load?(saved: unknown): void;
 
   /**
    * Called once when the plug-in is detached. At this time, handlers of `host.on`, listeners with `host.signal`, and

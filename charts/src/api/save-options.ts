@@ -1,7 +1,7 @@
 import type { DeepPartial } from '../types/deep-partial';
 import type { ChartMessages } from '../i18n/core-messages';
 import type { AnyBar } from './source-maps';
-import type { ChartState, SourceState } from './chart-state';
+import type { ChartPart, ChartState, SourceState } from './chart-state';
 import type { PluginEntry } from './plugin-definition';
 import type { Definition } from '../types/definition';
 
@@ -11,11 +11,50 @@ import type { Definition } from '../types/definition';
 export interface SaveOptions {
   /**
    * Whether the state contains the bars. With `'reference'`, you supply the bars again when you restore the chart. With
-   * `'include'`, they are part of the state.
+   * `'include'`, they are part of the state. With `'none'`, the state is a template for {@link IChartApi.applyState},
+   * which keeps the bars, titles, markers and price lines of the chart that it is applied to.
    *
    * @defaultValue `'reference'`
    */
-  data?: 'reference' | 'include';
+  data?: 'reference' | 'include' | 'none';
+  /**
+   * Parts that a template contains. Only for `data: 'none'`.
+   *
+   * @defaultValue `['options', 'panes', 'series', 'indicators', 'plugins']`
+   */
+  parts?: readonly ChartPart[];
+}
+
+/**
+ * Options of {@link IChartApi.applyState}.
+ */
+export interface ApplyStateOptions {
+  /**
+   * Function that returns the bars of a series that the state adds to the chart and whose bars the state doesn't contain.
+   * It is called once for each such series. Without it, these series stay empty.
+   */
+  data?: (series: SourceState) => readonly AnyBar[];
+  /**
+   * Plug-ins that the state can contain, as in {@link RestoreOptions.plugins}. You don't have to pass plug-ins that are
+   * attached to the chart.
+   *
+   * @defaultValue `[]`
+   */
+  plugins?: readonly PluginEntry[];
+  /**
+   * Definitions of the indicators that the state can contain. You don't have to pass definitions of indicators that are
+   * on the chart.
+   *
+   * @defaultValue `[]`
+   */
+  indicators?: readonly Definition<'indicator'>[];
+  /**
+   * Definitions of the custom bar types that the state can contain. You don't have to pass types of series that are on
+   * the chart.
+   *
+   * @defaultValue `[]`
+   */
+  barTypes?: readonly Definition<'bar-type'>[];
 }
 
 /**

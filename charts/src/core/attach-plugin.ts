@@ -1,4 +1,9 @@
-import type { AttachedPlugin, PluginDefinition } from '../api/plugin-definition';
+import type {
+  AttachedPlugin,
+  DetachReason,
+  PluginDefinition,
+  PluginParts,
+} from '../api/plugin-definition';
 import type { PluginHit } from '../api/plugin-pointer-event';
 import { wrongType } from '../util/errors';
 import { isObject } from '../util/json';
@@ -34,6 +39,18 @@ export interface AttachRequest {
   readonly options?: object | undefined;
   /** Whether it belongs to another part of the chart, such as an indicator, so that it isn't listed. */
   readonly isInternal?: boolean;
+}
+
+/** A plug-in that is attached, with its parts. */
+export interface AttachedPart {
+  readonly type: string;
+  readonly plugin: PluginDefinition;
+  readonly pane: Pane | null;
+  readonly parts: PluginParts;
+  readonly api: AttachedPlugin | null;
+  readonly options: object;
+  readonly isInternal: boolean;
+  readonly ended: boolean;
 }
 
 /** Parses the saved state of a plug-in with the options that were passed. */
@@ -74,6 +91,12 @@ export interface PluginRuntime extends RenderedPlugins {
   attach(request: AttachRequest): AttachedPlugin;
   /** Returns the API objects of attached plug-ins. */
   list(): readonly AttachedPlugin[];
+  /** All attached plug-ins, in the order of attaching. */
+  readonly all: readonly AttachedPart[];
+  /** Replaces the list of attached plug-ins, without detaching any. */
+  replace(all: readonly AttachedPart[]): void;
+  /** Detaches a plug-in. */
+  end(part: AttachedPart, reason: DetachReason): void;
   /** Detaches the plug-ins of a pane before it is removed. */
   dropPane(pane: Pane): void;
   /** Returns the parts of saved states that plug-ins don't have definitions of. */

@@ -49,6 +49,12 @@ export interface Derived {
   save(): IndicatorState;
   /** Returns the series that a legend lists as one item. */
   group?(): SeriesGroup;
+  /** Stops following its series while a saved state is applied. */
+  suspend?(): void;
+  /** Ends it without removing its series. */
+  retire?(): void;
+  /** Follows its series again, with other options. */
+  resume?(options: object): void;
   /** Handle of the indicator; missing for a saved state that no definition has claimed. */
   readonly indicator?: IndicatorMember;
 }

@@ -4,7 +4,7 @@ import type { IChartApi } from '../api/chart-api';
 import type { MouseEventHandler, RangeChangeHandler, SizeChangeHandler } from '../api/handlers';
 import type { AnyBarType, PartialSourceOptions } from '../api/source-maps';
 import type { ChartState, UnknownPart } from '../api/chart-state';
-import type { SaveOptions } from '../api/save-options';
+import type { ApplyStateOptions, SaveOptions } from '../api/save-options';
 import type { AnySource, ISeriesApi } from '../api/source-api';
 import type { ShapeColors } from '../shapes/shape-definition';
 import { callback, checkNumber, positive } from '../validation/rule';
@@ -23,6 +23,7 @@ import { listIndicators } from './chart-indicators';
 import type { Pane } from './pane';
 import { toBlob, toCanvas } from './export-image';
 import type { PriceAxis } from './price-axis';
+import { applyState } from './apply-state';
 import { saveState } from './save-chart';
 import type { Series } from './series';
 import type { TimeAxis } from './time-axis';
@@ -181,6 +182,10 @@ export class ChartModel implements IChartApi {
 
   saveState(options?: SaveOptions): ChartState {
     return saveState(this.assertNotRemoved('saveState'), options);
+  }
+
+  applyState(state: ChartState, options?: ApplyStateOptions): void {
+    applyState(this.assertNotRemoved('applyState'), state, options);
   }
 
   unknownParts(): readonly UnknownPart[] {

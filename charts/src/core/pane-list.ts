@@ -169,6 +169,21 @@ export class PaneList {
     if (!isUsed && this.visible.some((each) => each !== pane)) this.remove(pane);
   }
 
+  /** Returns a function that restores the current panes with their options. */
+  keep(): () => void {
+    const { list } = this;
+    const restores = list.map((pane) => pane.keep());
+    return () => {
+      for (const restore of restores) restore();
+      this.take(list);
+    };
+  }
+
+  /** Replaces the panes. Series, shapes and plug-ins of missing panes aren't removed. */
+  replace(panes: readonly Pane[]): void {
+    this.take([...panes]);
+  }
+
   /** Called when a pane is shown or hidden. */
   visibilityChanged(): void {
     this.take(this.list);

@@ -4,6 +4,7 @@ import type { PriceScale } from '../scale/price-scale';
 import { paneSchema } from '../options/pane-options';
 import type { AnyBarType, PartialSourceOptions } from '../api/source-maps';
 import { getBarTypeName, getBarTypeRuntime } from '../bar-types/get-runtime';
+import type { PaneState } from '../api/chart-state';
 import type { AnySource, IPaneApi } from '../api/source-api';
 import type { Rect } from '../graphics/draw-items';
 import type { IChartApi } from '../api/chart-api';
@@ -204,6 +205,42 @@ export class Pane implements IPaneApi {
       });
     }
     return axis;
+  }
+
+  /** @internal Returns a function that restores the current options and price axes. */
+  keep(): () => void {
+    const { addedByIndicator, current } = this;
+    const axes = [...this.axes].map(([id, axis]) => ({ id, axis, restore: axis.keep() }));
+    return () => {
+      Object.assign(this, { addedByIndicator, current });
+      this.axes.clear();
+      for (const { axis, id, restore } of axes) {
+        this.axes.set(id, axis);
+        restore();
+      }
+    };
+  }
+
+  /** @internal Replaces all options and price axes by saved ones. */
+  replaceState({ addedByIndicator = false, options, priceAxes }: PaneState): void {
+    this.addedByIndicator = addedByIndicator;
+    for (const axis of this.axes.values()) axis.replaceState(priceAxes[axis.id] ?? {});
+    const custom = Object.entries(priceAxes).flatMap(([id, axis]) =>
+      axis && !sides.some((side) => side === id) ? [[id, axis] as const] : [],
+    );
+    for (const [id, axis] of custom) if (!this.axes.has(id)) this.declareAxis(id, axis);
+    this.current = Object.freeze({ ...options, axes: Object.fromEntries(custom) });
+    this.context.repaint();
+  }
+
+  /** @internal Removes custom price axes, except the named ones and axes with series. */
+  dropAxes(names: readonly AxisId[]): void {
+    const { context } = this;
+    for (const id of this.axes.keys()) {
+      const isNeeded = sides.some((side) => side === id) || names.includes(id);
+      if (!isNeeded && this.seriesOn(id).length === 0) this.axes.delete(id);
+    }
+    context.repaint();
   }
 
   /** @internal Applies checked options. */

@@ -43,7 +43,7 @@ export class PriceAxis implements IPriceAxisApi {
   /** @internal The axis, as it is rendered. */
   readonly viewModel: AxisViewModel;
   private readonly pane: Pane;
-  private current: Readonly<PriceAxisOptions>;
+  private current!: Readonly<PriceAxisOptions>;
   private visibleWasSet = false;
   /** Prices at the bottom and top edges, set by the user or kept when autoscaling was turned off. */
   private fixedRange: PriceRange | null = null;
@@ -52,11 +52,7 @@ export class PriceAxis implements IPriceAxisApi {
   constructor(pane: Pane, side: AxisId) {
     this.pane = pane;
     this.id = side;
-    const start = pane.context.options.priceAxis;
-    this.current = reconcileOptions(start, start, {
-      range: start.range,
-      lockRatio: start.lockRatio,
-    });
+    this.reset();
     this.viewModel = this.createViewModel();
   }
 
@@ -126,6 +122,32 @@ export class PriceAxis implements IPriceAxisApi {
     if (this.visibleWasSet !== visibleWasSet || !isEqual(reconciled, this.current)) {
       this.change(reconciled);
     }
+  }
+
+  /** @internal Returns a function that restores the current options and range. */
+  keep(): () => void {
+    const { current, fixedRange, visibleWasSet } = this;
+    return () => void Object.assign(this, { current, fixedRange, visibleWasSet });
+  }
+
+  /** Resets all options to the chart's options for price axes. */
+  private reset(): void {
+    const start = this.pane.context.options.priceAxis;
+    const { lockRatio, range } = start;
+    this.current = reconcileOptions(start, start, { range, lockRatio });
+    this.visibleWasSet = false;
+    this.fixedRange = null;
+  }
+
+  /** @internal Replaces all options by saved ones. The current range doesn't count, because it belongs to other options. */
+  replaceState(input: DeepPartial<PriceAxisOptions>): void {
+    this.reset();
+    const next = this.checked('axes', this.id, input);
+    const requested = Object.entries(next).filter(([name]) => name in input);
+    this.current = Object.freeze({
+      ...reconcileOptions(next, this.current, Object.fromEntries(requested)),
+    });
+    this.visibleWasSet = 'visible' in input;
   }
 
   /** @internal Sets the visible range that the user has moved or stretched the axis to, and turns autoscaling off. */

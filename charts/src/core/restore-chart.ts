@@ -22,9 +22,11 @@ export function planRestore(
 
 function build(
   core: ChartCore,
-  { indicators, panes, plugins, series, unknown, view }: ChartPlan,
+  { indicators, panes, parts, plugins, series, unknown, view }: ChartPlan,
   definitions: readonly Definition<'indicator'>[],
 ): void {
+  // A template without panes only has the panes of its series.
+  const isComplete = parts?.includes('panes') ?? true;
   const [main] = core.panes.all;
   panes.forEach(({ addedByIndicator = false, name, options, priceAxes }, index) => {
     const pane = name === main?.name ? main : core.panes.add('restoreChart', name, {});
@@ -39,13 +41,14 @@ function build(
     const { visible } = options;
     core.panes.find('restoreChart', name).applyOptions({ visible });
   }
-  if (main !== undefined && !panes.some(({ name }) => name === main.name)) main.remove();
+  if (main !== undefined && isComplete && !panes.some(({ name }) => name === main.name))
+    main.remove();
   for (const { colorIndex, data, markers, options, pane, priceLines, style, type } of series) {
     const target = core.panes.find('restoreChart', pane);
     const added = target.addSeries(type, { ...style, ...options });
     if (colorIndex !== null) added.restoreColorIndex(colorIndex);
     // The data has been validated for this bar type.
-    added.setData(data as Parameters<typeof added.setData>[0]);
+    if (data) added.setData(data as Parameters<typeof added.setData>[0]);
     added.setMarkers(markers);
     for (const line of priceLines) added.addPriceLine(line);
   }

@@ -5,6 +5,7 @@ import { wrongType } from '../util/errors';
 import { listOf, type Rule } from '../validation/rule';
 import { attachPlugin, checkPlugin, parseState } from './attach-plugin';
 import type { ChartCore } from './chart-core';
+import { decodeOptions } from './saved-options';
 import { keepView } from './saved-view';
 import { warnAboutUnknownParts } from './unknown-parts';
 
@@ -38,7 +39,7 @@ export function checkPluginStates(
 ): void {
   for (const { options, plugin } of plugins) {
     for (const saved of states) {
-      if (saved.type !== plugin.type) continue;
+      if (saved.type !== plugin.type || saved.state === null) continue;
       try {
         parseState(plugin, saved.state, options);
       } catch (cause) {
@@ -56,12 +57,13 @@ export function checkPluginStates(
  */
 export function restorePlugins(core: ChartCore, plugins: readonly PluginToRestore[]): void {
   if (plugins.length > 0) keepView(core, () => attachPlugins(core, plugins));
-  warnAboutUnknownParts(core);
+  warnAboutUnknownParts(core, 'restoreChart');
 }
 
 function attachPlugins(core: ChartCore, plugins: readonly PluginToRestore[]): void {
   const withState = new Set<PluginToRestore>();
-  for (const { pane, type } of core.savedPlugins) {
+  for (const saved of core.savedPlugins) {
+    const { pane, type } = saved;
     const isOfType = ({ plugin }: PluginToRestore): boolean => plugin.type === type;
     // Several states of one type take the entries of that type in turn, or share the last one.
     const entries = plugins.filter(isOfType);
@@ -69,12 +71,24 @@ function attachPlugins(core: ChartCore, plugins: readonly PluginToRestore[]): vo
     if (!request) continue;
     withState.add(request);
     const target = pane === undefined ? null : core.panes.named(pane);
-    if (target !== undefined) attachPlugin(core, { ...request, pane: target });
+    if (target !== undefined && isComplete(core, request, saved)) {
+      attachPlugin(core, { ...request, pane: target });
+    }
   }
   for (const request of plugins) {
-    // Without a state, required options can't come from it.
-    const { options, plugin } = request;
-    const isComplete = plugin.required?.every((name) => name in (options ?? {})) ?? true;
-    if (!withState.has(request) && isComplete) attachPlugin(core, { ...request, pane: null });
+    if (!withState.has(request) && isComplete(core, request)) {
+      attachPlugin(core, { ...request, pane: null });
+    }
   }
+}
+
+/** Whether a plug-in has its required options, from the caller, its saved state or its saved options. */
+export function isComplete(
+  core: ChartCore,
+  { options, plugin }: PluginToRestore,
+  saved?: PluginState,
+): boolean {
+  if (saved && saved.state !== null) return true;
+  const all = { ...decodeOptions(core, saved?.options), ...options };
+  return plugin.required?.every((name) => name in all) ?? true;
 }

@@ -1,10 +1,12 @@
 import { getChanges, jsonCopy } from '../util/json';
 import { SCHEMA } from '../saved-state/read-saved-json';
-import type { ChartState, PaneState, SourceState } from '../api/chart-state';
+import type { ChartPart, ChartState, PaneState, SourceState } from '../api/chart-state';
 import type { SaveOptions } from '../api/save-options';
 import { getStyleOptions } from '../options/source-options';
-import { oneOf } from '../validation/rule';
-import { checkOptions } from '../validation/schema';
+import { listOf, oneOf } from '../validation/rule';
+import { checkOptions, type Schema } from '../validation/schema';
+import { chartParts } from '../saved-state/read-chart-state';
+import { member } from '../util/errors';
 import type { PriceLine } from '../api/price-line-api';
 import { defaultPriceLineOptions, type NewPriceLine } from '../options/price-line-options';
 import { defaultChartOptions } from '../options/chart-options';
@@ -15,10 +17,23 @@ import type { Pane } from './pane';
 import { getRelativeView } from './saved-view';
 import type { SeriesMember } from './series-set';
 
-const saveSchema = {
-  defaults: { data: 'reference' },
-  rules: { data: oneOf(['reference', 'include']) },
+const saveSchema: Schema<{
+  data: NonNullable<SaveOptions['data']>;
+  parts: readonly ChartPart[] | null;
+}> = {
+  defaults: { data: 'reference', parts: null },
+  rules: {
+    data: oneOf(['reference', 'include', 'none']),
+    parts: listOf(oneOf(chartParts)),
+  },
+  together({ data, parts }, at) {
+    if (parts === null || data === 'none') return;
+    throw new TypeError(`${member(at, 'parts')} requires data: 'none'`);
+  },
 };
+
+/** Parts of a template unless others are requested. */
+const usualParts: readonly ChartPart[] = ['options', 'panes', 'series', 'indicators', 'plugins'];
 
 /**
  * Returns the chart as JSON. The result is a copy, so later changes of the chart don't affect it.
@@ -28,36 +43,78 @@ const saveSchema = {
  * @internal
  */
 export function saveState(core: ChartCore, input: SaveOptions | undefined): ChartState {
-  const { data } = checkOptions('saveState', '', saveSchema, input);
-  const series = core.seriesInOrder().map((each) => saveSeries(core, each, data === 'include'));
-  const unknownSeries = core.unknownSeries.filter(({ id }) => !core.set.find(id));
+  const { data, parts } = checkOptions('saveState', '', saveSchema, input);
+  const isTemplate = data === 'none';
+  const included = isTemplate ? (parts ?? usualParts) : null;
+  const has = (part: ChartPart): boolean => included?.includes(part) ?? true;
+  const computed = listComputedIds(core);
+  const members = core
+    .seriesInOrder()
+    .filter(({ id }) => has(computed.has(id) ? 'indicators' : 'series'));
+  const series = members.map((each) => {
+    const saved = saveSeries(core, each, data === 'include');
+    if (!isTemplate) return saved;
+    // Markers belong to bars, and the price lines of a series with bars to its prices.
+    return computed.has(each.id)
+      ? omit(saved, ['markers'])
+      : omit(saved, ['markers', 'priceLines']);
+  });
+  const unknownSeries = has('series')
+    ? core.unknownSeries.filter(({ id }) => !core.set.find(id))
+    : [];
+  const used = new Set([...series, ...unknownSeries].map(({ pane }) => pane));
+  const panes = core.panes.all.filter(({ name }) => has('panes') || used.has(name));
+  const options = { ...core.context.options, messages: coreMessages };
   const state: ChartState = {
     schema: SCHEMA,
     // Don't save the language, which is a preference of the user.
-    options: getChanges(defaultChartOptions, { ...core.context.options, messages: coreMessages }),
-    panes: core.panes.all.map((pane) => savePane(core, pane)),
+    options: has('options') ? getChanges(defaultChartOptions, options) : {},
+    panes: panes.map((pane) => savePane(core, pane, isTemplate ? computed : null)),
     sources: [...series, ...unknownSeries],
-    view: getRelativeView(core),
+    view: has('view') ? getRelativeView(core) : null,
   };
-  const indicators = [...core.context.derived].map((each) => each.save());
-  const plugins = core.plugins?.save() ?? core.savedPlugins;
+  const indicators = has('indicators') ? [...core.context.derived].map((each) => each.save()) : [];
+  const plugins = (core.plugins?.save() ?? core.savedPlugins).filter(({ type }) =>
+    has(getPluginPart(type)),
+  );
   return jsonCopy({
     ...state,
     ...(plugins.length > 0 ? { plugins } : {}),
     ...(indicators.length > 0 ? { indicators } : {}),
+    ...(included ? { parts: included } : {}),
   });
 }
 
-function savePane(core: ChartCore, pane: Pane): PaneState {
+const omit = (saved: SourceState, names: readonly string[]): SourceState =>
+  Object.fromEntries(
+    Object.entries(saved).filter(([name]) => !names.includes(name)),
+  ) as unknown as SourceState;
+
+/** Returns the part of a template that a plug-in belongs to. */
+export const getPluginPart = (type: string): ChartPart =>
+  type === 'drawing' ? 'shapes' : 'plugins';
+
+/** Returns the ids of the series that indicators draw. */
+export const listComputedIds = ({ context }: ChartCore): ReadonlySet<string> =>
+  new Set([...context.derived].flatMap((each) => Object.values(each.save().series)));
+
+/** @param computed - Ids of the series of indicators, for a template; `null` for a whole chart. */
+function savePane(core: ChartCore, pane: Pane, computed: ReadonlySet<string> | null): PaneState {
   const axes = pane.priceAxes().flatMap((axis) => {
-    const { held, visible } = axis.viewModel;
+    const { held: range, visible } = axis.viewModel;
+    // A range of prices doesn't fit other bars. A range of an indicator can, such as 0 to 100.
+    const isOfBars = computed && pane.seriesOn(axis.id).some(({ id }) => !computed.has(id));
+    const held = isOfBars ? null : range;
     const options = { ...axis.options(), ...(held ? { range: held } : {}) };
     const usual = core.context.options.priceAxis;
     const changes = getChanges(usual, options);
     // Restoring a range or a locked ratio turns autoscaling off, so save whether it was turned on
     // again.
     const isLocked = usual.lockRatio || options.lockRatio;
-    if (held) delete changes.autoScale;
+    if (isOfBars && range) {
+      delete changes.range;
+      delete changes.autoScale;
+    } else if (held) delete changes.autoScale;
     else if (changes.range === null || isLocked) changes.autoScale = options.autoScale;
     // By default, a left axis without series is hidden. If it is visible, it was requested
     // explicitly.

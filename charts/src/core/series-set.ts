@@ -2,6 +2,11 @@ import type { BarTable } from '../data/bar-table';
 import type { AnyBarTypeRuntime } from '../bar-types/get-runtime';
 import type { DataChange, ISeriesApi } from '../api/source-api';
 import type { SeriesViewModel } from '../render/view-models';
+import type { BarTypeDefinition } from '../bar-types/bar-type-config';
+import type { AnyBar, AnyBarType } from '../api/source-maps';
+import type { PriceLineOptions } from '../options/price-line-options';
+import type { Marker } from '../types/marker';
+import type { Pane } from './pane';
 import type { TimeType } from '../time/timestamps';
 import type { Emitter } from '../util/emitter';
 import type { TimeZoneClock } from '../time/time-zone';
@@ -25,10 +30,32 @@ export interface SeriesMember extends ISeriesApi {
   exchangeZone(): TimeZoneClock;
   /** Resolves the style again after the palette, the theme, the style or the options changed. */
   resolveStyle(): void;
+  /** Returns a function that restores the current options, pane, markers and price lines, but not the bars. */
+  keep(): () => void;
+  /** The custom bar type; `null` for a built-in one. */
+  readonly definition: BarTypeDefinition | null;
+  /** Resets the index of its series color, so that a saved series can have it. */
+  resetColor(): void;
+  /** Applies a saved state. If it is called in a batch that fails, the bars are restored. */
+  replaceState(call: string, state: SavedSeriesState): void;
   /** Repaints its pane if the colors of its bars depend on the prices of another series. */
   pricesChanged(): void;
   /** Updates the price lines after one of them changed. */
   linesChanged(): void;
+}
+
+/** Saved state of a series that is on the chart. */
+export interface SavedSeriesState {
+  readonly type: AnyBarType;
+  /** Options and style; others are reset. */
+  readonly options: object;
+  readonly pane: Pane;
+  readonly colorIndex: number | null;
+  /** Bars to set; `null` keeps the current bars. */
+  readonly data: readonly AnyBar[] | null;
+  /** Markers and price lines; `null` keeps the current ones. */
+  readonly markers: readonly Marker[] | null;
+  readonly priceLines: readonly PriceLineOptions[] | null;
 }
 
 /** Something that a batch has changed. One of the functions is called at the end of the batch. */
@@ -94,6 +121,21 @@ export class SeriesSet {
     this.list = this.list.map((each) =>
       sorted.includes(each) ? (sorted[next++] as SeriesMember) : each,
     );
+  }
+
+  /** Replaces the z-order of all series. Missing series are removed from the chart. */
+  replace(all: readonly SeriesMember[]): void {
+    this.list = [...all];
+  }
+
+  /** Returns a function that restores the current series, but not their bars. */
+  keep(): () => void {
+    const list = [...this.list];
+    const restores = list.map((series) => series.keep());
+    return () => {
+      this.list = list;
+      for (const restore of restores) restore();
+    };
   }
 
   /** Moves a series in front of all others, for example when it is moved to another pane. */

@@ -42,6 +42,7 @@ import {
   getBarTypeName,
   getBarTypeRuntime,
 } from '../bar-types/get-runtime';
+import type { BarTypeDefinition } from '../bar-types/bar-type-config';
 import type { ResolvedBarStyle } from '../bar-types/resolved-bar-style';
 import { checkNumber, number, oneOf } from '../validation/rule';
 import { checkOptions, type Schema } from '../validation/schema';
@@ -68,7 +69,7 @@ import type { ChartContext } from './chart-context';
 import { addIndicator, listIndicators } from './chart-indicators';
 import type { ChartCore } from './chart-core';
 import type { Pane } from './pane';
-import type { SeriesMember } from './series-set';
+import type { SavedSeriesState, SeriesMember } from './series-set';
 
 /**
  * A series of bars or values. `addSeries` of a chart or a pane returns it.
@@ -505,6 +506,77 @@ export class Series<T extends AnyBarType = AnyBarType> implements ISeriesApi<T> 
       if (from === undefined || to === undefined || Number.isNaN(from)) return null;
       return to >= from;
     };
+  }
+
+  /** @internal Returns a function that restores the current options, pane, markers and price lines, but not the bars. */
+  keep(): () => void {
+    const { barType, current, currentPane, currentRuntime, input, seriesColorIndex } = this;
+    const { signs, wasRemoved } = this;
+    const lines = [...this.lines];
+    return () => {
+      Object.assign(this, { barType, current, currentPane, currentRuntime, input });
+      Object.assign(this, { seriesColorIndex, signs, wasRemoved });
+      this.lines.clear();
+      for (const line of lines) this.lines.add(line);
+      this.resolveStyle();
+    };
+  }
+
+  /** @internal Applies a saved state. If it is called in a batch that fails, the bars are restored. */
+  replaceState(
+    call: string,
+    { colorIndex, data, markers, options, pane, priceLines, type }: SavedSeriesState,
+  ): void {
+    const { context, table } = this;
+    const runtime = getBarTypeRuntime(type, call);
+    const schema = getSeriesSchema<T>(runtime);
+    const checked = checkOptions(call, '', schema, { ...options, id: this.id } as never);
+    const functions = Object.entries(this.current).filter(
+      ([name, value]) => typeof value === 'function' && name in checked,
+    );
+    const next: typeof checked = Object.freeze({
+      ...checked,
+      ...(Object.fromEntries(functions) as object),
+    });
+    this.change(() => {
+      this.snapshotType();
+      context.changeBars('added', () => {
+        this.snapshotBars();
+        if (data && runtime.data !== table.form) table.replace(call, [], null);
+        table.setForm(call, runtime.data);
+        this.barType = type;
+        this.currentRuntime = runtime;
+      });
+      if (data) this.replaceBars(call, data as unknown as SeriesData<T>, { range: 'auto' });
+      this.seriesColorIndex = colorIndex;
+      this.input = null;
+      if (markers) {
+        this.snapshotMarkers();
+        this.signs = markers;
+      }
+      if (
+        priceLines &&
+        !sameJson(
+          priceLines,
+          [...this.lines].map((line) => line.options()),
+        )
+      ) {
+        this.lines.clear();
+        for (const line of priceLines) addPriceLine(this, line);
+      }
+      this.commitOptions(next, pane);
+    });
+  }
+
+  /** @internal The custom bar type; `null` for a built-in one. */
+  get definition(): BarTypeDefinition | null {
+    const { barType } = this;
+    return typeof barType === 'string' ? null : (barType as BarTypeDefinition);
+  }
+
+  /** @internal Resets the index of its series color, so that a saved series can have it. */
+  resetColor(): void {
+    this.seriesColorIndex = null;
   }
 
   /** @internal Gives a restored series the color that it was saved with. */

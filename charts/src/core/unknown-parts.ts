@@ -46,13 +46,13 @@ const toPascalCase = (type: string): string =>
   type.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** Logs a warning that names the parts of a restored chart whose definitions weren't passed. */
-export function warnAboutUnknownParts(core: ChartCore): void {
+export function warnAboutUnknownParts(core: ChartCore, call: string): void {
   const parts = listUnknownParts(core);
   if (parts.length === 0) return;
   const list = parts.map(({ kind, type }) => `the ${names[kind]} "${type}"`).join(', ');
   const imports = parts.flatMap((part) => part.import ?? []).join(' ');
   console.warn(
-    `restoreChart: the options don't have the definitions of ${list}; their states are kept${imports && `. ${imports}`}`,
+    `${call}: the options don't have the definitions of ${list}; their states are kept${imports && `. ${imports}`}`,
   );
 }
 

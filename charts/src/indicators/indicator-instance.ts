@@ -45,6 +45,8 @@ export class IndicatorInstance implements Indicator, Derived {
   private laterTimes: Float64Array = new Float64Array(0);
   private laterTimesRevision = -1;
   private isEnded = false;
+  /** Whether a saved state is being applied, so that the style and the zone of the input can be intermediate. */
+  private isSuspended = false;
   private zone: TimeZoneClock;
   private inherited: InheritedStyle;
   private readonly subscriptions: readonly (() => void)[];
@@ -166,6 +168,29 @@ export class IndicatorInstance implements Indicator, Derived {
     };
   }
 
+  suspend(): void {
+    this.isSuspended = true;
+  }
+
+  retire(): void {
+    this.isEnded = true;
+    this.core.context.waiting.delete(this);
+    for (const unsubscribe of this.subscriptions) unsubscribe();
+  }
+
+  resume(options: object): void {
+    const { configuration, core, input } = this;
+    this.isSuspended = false;
+    this.current = readOptions(core, configuration, options);
+    this.zone = input.exchangeZone();
+    this.inherited = getInheritedStyle(configuration, input);
+    for (const { series } of this.present) series.input = input;
+    // The price lines have been replaced, so all of them can be lines of this indicator.
+    this.levels = [];
+    this.updateLevels();
+    this.start();
+  }
+
   group(): SeriesGroup {
     const title = this.configuration.getTitle(this.current);
     const parts = this.present.map(({ output, series }) => {
@@ -245,6 +270,7 @@ export class IndicatorInstance implements Indicator, Derived {
   }
 
   private followZone(): void {
+    if (this.isSuspended) return;
     const zone = this.input.exchangeZone();
     if (zone === this.zone) return;
     this.zone = zone;
@@ -252,6 +278,7 @@ export class IndicatorInstance implements Indicator, Derived {
   }
 
   private followStyle(): void {
+    if (this.isSuspended) return;
     const before = this.inherited;
     this.inherited = getInheritedStyle(this.configuration, this.input);
     for (const { series } of this.present) {
@@ -377,6 +404,20 @@ export class IndicatorInstance implements Indicator, Derived {
       main.addPriceLine({ price, lineStyle: LineStyle.Dotted, label: false });
     }
   }
+}
+
+/** Checks saved options, and replaces the ids of other series by their handles. */
+function readOptions(core: ChartCore, configuration: IndicatorType, options: object): AnyOptions {
+  const { schema } = configuration;
+  const checked = checkOptions<Record<string, unknown>>(
+    'applyState',
+    'state.indicators.options',
+    schema,
+    options,
+  );
+  return Object.freeze(
+    resolveInputs(core, 'applyState: state.indicators.options.', configuration, checked),
+  );
 }
 
 /** Series of an indicator, and its output. */

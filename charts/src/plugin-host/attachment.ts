@@ -19,12 +19,14 @@ export class Attachment {
    * @param isInternal - Whether it belongs to another part of the chart, so that it isn't listed.
    * @param pane - Its pane; `null` for all panes.
    * @param state - State to save if its `save` throws.
+   * @param options - Options that it was attached with, saved ones included.
    */
   constructor(
     readonly plugin: PluginDefinition,
     readonly pane: Pane | null,
     public state: unknown,
     readonly isInternal: boolean,
+    public options: object = {},
   ) {}
 
   get type(): string {

@@ -25,6 +25,7 @@ import type {
   TimeAxisViewport,
   PluginTimeLabel,
 } from '../render/view-models';
+import { decodeOptions, encodeOptions } from '../core/saved-options';
 import { BarTable } from '../data/bar-table';
 import { make } from '../util/create-element';
 import { RemovedError, show, wrongType } from '../util/errors';
@@ -93,18 +94,26 @@ export class Plugins implements PluginRuntime {
     const { required = [], single, type } = plugin;
     const known =
       single && this.attachments.find((each) => each.type === type && each.pane === pane);
-    if (known && known.api) return changeOptions(known.api, options);
+    if (known && known.api) {
+      const api = changeOptions(known.api, options);
+      known.options = { ...known.options, ...options };
+      return api;
+    }
     const saved = core.savedPlugins.find((each) => each.type === type && each.pane === pane?.name);
-    const attachment = new Attachment(plugin, pane, saved?.state ?? null, isInternal);
+    const allOptions = { ...decodeOptions(core, saved?.options), ...options };
+    const hasState = saved !== undefined && saved.state !== null;
+    const attachment = new Attachment(plugin, pane, saved?.state ?? null, isInternal, allOptions);
     const seriesBefore = new Set<unknown>(core.set.all);
     const panesBefore = new Set<unknown>(core.panes.all);
     try {
       core.batch(() => {
-        const state = saved ? parseState(plugin, saved.state, options) : null;
-        const missing = saved ? undefined : required.find((name) => !hasOption(options, name));
+        const state = hasState ? parseState(plugin, saved.state, options) : null;
+        const missing = hasState
+          ? undefined
+          : required.find((name) => !hasOption(allOptions, name));
         if (missing) throw new TypeError(`options.${missing} is missing`);
         const host = createHost(this, attachment);
-        const parts: unknown = plugin.attach(host, options ?? {}, state as never);
+        const parts: unknown = plugin.attach(host, allOptions, state as never);
         if (typeof parts !== 'object' || parts === null) {
           throw new TypeError(`returned ${show(parts)}; must return an object of its parts`);
         }
@@ -140,8 +149,15 @@ export class Plugins implements PluginRuntime {
 
   save(): PluginState[] {
     const states = this.attachments.flatMap((attachment): PluginState[] => {
-      const { pane, parts, type } = attachment;
-      if (!parts.save) return [];
+      const { isInternal, options, pane, parts, type } = attachment;
+      if (!parts.save) {
+        if (isInternal) return [];
+        const { options: read } = (parts.api ?? {}) as { options?: () => object };
+        const current =
+          typeof read === 'function' ? this.call(attachment, 'options', read, options) : {};
+        const all = { ...options, ...(isObject(current) ? current : {}) };
+        return [{ ...toState(type, pane, null), ...saveOptions(this.core, all) }];
+      }
       const state = this.call(attachment, 'save', () => parts.save?.(), undefined);
       // The last state of a plug-in that failed is kept in `savedPlugins`.
       if (state == null) return [];
@@ -330,6 +346,10 @@ export class Plugins implements PluginRuntime {
     }
   }
 
+  replace(all: readonly Attachment[]): void {
+    this.setAttachments(all);
+  }
+
   /** Detaches a plug-in. */
   end(attachment: Attachment, reason: DetachReason): void {
     const isAttached = this.attachments.includes(attachment);
@@ -494,6 +514,12 @@ export class Plugins implements PluginRuntime {
 
 const hasOption = (options: object | undefined, name: string): boolean =>
   (options as Readonly<Record<string, unknown>> | undefined)?.[name] !== undefined;
+
+/** Returns the options of a plug-in as part of its saved state. */
+function saveOptions(core: ChartCore, options: object): Pick<PluginState, 'options'> {
+  const saved = encodeOptions(core, options);
+  return Object.keys(saved).length > 0 ? { options: saved } : {};
+}
 
 /**
  * Changes the options of a plug-in that is attached already.

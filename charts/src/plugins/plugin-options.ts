@@ -7,7 +7,7 @@ import type {
 import type { PluginHost } from '../api/plugin-host-api';
 import { definePlugin } from '../plugin-host/define-plugin';
 import type { DeepPartial } from '../types/deep-partial';
-import { getChanges } from '../util/json';
+import { getChanges, keepFunctions } from '../util/json';
 import { checkOptions, type Schema } from '../validation/schema';
 
 /**
@@ -72,6 +72,11 @@ export class PluginOptions<Options extends object> {
     throw new TypeError(`${call}: ${subject} removed`);
   }
 
+  /** Returns saved options with defaults, and with the functions of the current ones. */
+  parse(type: string, saved: unknown): Readonly<Options> {
+    return keepFunctions(checkOptions(type, 'state', this.schema, saved ?? {}), this.current);
+  }
+
   save(): Partial<Options> {
     return getChanges<Options>(this.schema.defaults as Options, this.current);
   }
@@ -107,7 +112,14 @@ export function defineWithSavedOptions<Api extends PluginApi, Options extends ob
       checkOptions(type, 'state', schema, saved);
       return saved;
     },
-    attach: (host, options, saved) =>
-      createParts(host, new PluginOptions(schema, subject, options, saved)),
+    attach(host, input, saved) {
+      const options = new PluginOptions(schema, subject, input, saved);
+      const parts = createParts(host, options);
+      const { applyOptions } = parts.api as { applyOptions?(changes: object): void };
+      return {
+        ...parts,
+        load: (state) => applyOptions?.(options.parse(type, state)),
+      };
+    },
   });
 }

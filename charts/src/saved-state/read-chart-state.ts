@@ -2,7 +2,13 @@ import { member, outOfRange, wrongType } from '../util/errors';
 import { isRecord } from '../util/json';
 import { nearest } from '../util/nearest';
 import type { AnyBar, AnyBarType } from '../api/source-maps';
-import type { IndicatorState, PaneState, SourceState, PluginState } from '../api/chart-state';
+import type {
+  ChartPart,
+  IndicatorState,
+  PaneState,
+  SourceState,
+  PluginState,
+} from '../api/chart-state';
 import type { RestoreOptions } from '../api/save-options';
 import { BarColors } from '../data/bar-colors';
 import { readBars } from '../data/read-bars';
@@ -47,6 +53,8 @@ export interface ChartPlan {
   readonly unknown: readonly SourceState[];
   /** Visible range in bars, relative to the last bar. */
   readonly view: PriceRange | null;
+  /** Parts of a template; `null` for a whole chart. */
+  readonly parts: readonly ChartPart[] | null;
 }
 
 export interface SeriesPlan {
@@ -56,10 +64,24 @@ export interface SeriesPlan {
   /** Index of its series color; `null` to take the first free one. */
   readonly colorIndex: number | null;
   readonly options: Readonly<SourceOptions>;
-  readonly data: readonly AnyBar[];
+  /** Bars that were saved or supplied; `null` if there are none. */
+  readonly data: readonly AnyBar[] | null;
+  /** Whether an indicator draws it. */
+  readonly isComputed: boolean;
   readonly markers: readonly Marker[];
   readonly priceLines: readonly PriceLineOptions[];
 }
+
+/** All parts of a chart. */
+export const chartParts: readonly ChartPart[] = [
+  'options',
+  'panes',
+  'series',
+  'indicators',
+  'plugins',
+  'shapes',
+  'view',
+];
 
 /** More panes or series are a mistake or an attack. */
 const MOST_PANES = 100;
@@ -93,6 +115,7 @@ export function readState(
         view: null,
         indicators: [],
         plugins: [],
+        parts: null,
       },
       rules: {
         options: anything,
@@ -101,6 +124,7 @@ export function readState(
         view: orNull(viewRule),
         indicators: listOf(indicator, MOST_SERIES),
         plugins: listOf(plugin, MOST_SERIES),
+        parts: orNull(listOf(oneOf(chartParts))),
       },
     },
     state,
@@ -112,7 +136,9 @@ export function readState(
     const at = `${call}: state.panes[${twice}].name`;
     throw outOfRange(at, names[twice], 'unique');
   }
-  if (!panes.some(({ options: { visible } }) => visible)) {
+  const included = parts.parts as readonly ChartPart[] | null;
+  const hasAllPanes = included?.includes('panes') ?? true;
+  if (hasAllPanes && !panes.some(({ options: { visible } }) => visible)) {
     throw new RangeError(`${call}: state.panes must have at least one visible pane`);
   }
 
@@ -128,7 +154,7 @@ export function readState(
   );
   const view = parts.view as PriceRange | null;
   const plugins = parts.plugins as readonly PluginState[];
-  return { options, panes, series: plans, indicators, plugins, unknown, view };
+  return { options, panes, series: plans, indicators, plugins, unknown, view, parts: included };
 }
 
 const record: Rule = (input, at) => {
@@ -153,12 +179,15 @@ const indicator = group<object>({
 
 /** Checks only the form of a plug-in's state, which the plug-in reads itself. */
 const plugin: Rule = (input, at) => {
-  const { pane, state, type } = readPlugin(input, at) as PluginState & { pane: string | null };
-  return { type, ...(pane === null ? {} : { pane }), state };
+  const { options, pane, state, type } = readPlugin(input, at) as PluginState & {
+    pane: string | null;
+    options: object | null;
+  };
+  return { type, ...(pane === null ? {} : { pane }), state, ...(options ? { options } : {}) };
 };
 const readPlugin = group<object>({
-  defaults: { type: undefined, pane: null, state: undefined },
-  rules: { type: someText, pane: orNull(someText), state: anything },
+  defaults: { type: undefined, pane: null, state: undefined, options: null },
+  rules: { type: someText, pane: orNull(someText), state: anything, options: orNull(record) },
 });
 
 function paneRule(usual: Readonly<PriceAxisOptions>): Rule {
@@ -237,8 +266,9 @@ function readSeries(
     const source = states[index] as SourceState;
     const type = find(source);
     if (!type) return [];
-    const bars = data ?? (computed.includes(id) ? null : supply?.(source)) ?? [];
-    timeType = readBars(bars, {
+    const isComputed = computed.includes(id);
+    const bars = data ?? (isComputed ? null : supply?.(source)) ?? null;
+    timeType = readBars(bars ?? [], {
       call: `${call}: ${id}`,
       form: getBarTypeRuntime(type, call).data,
       timeType,
@@ -252,7 +282,9 @@ function readSeries(
     // The rule has merged each price line with the defaults.
     const priceLines = state.priceLines as readonly PriceLineOptions[];
     const colorIndex = state.colorIndex ?? null;
-    return [{ type, pane, style, colorIndex, options, data: bars, markers, priceLines }];
+    return [
+      { type, pane, style, colorIndex, options, data: bars, isComputed, markers, priceLines },
+    ];
   });
   return { plans, unknown };
 }

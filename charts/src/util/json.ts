@@ -47,3 +47,14 @@ export const sameJson = (a: unknown, b: unknown): boolean =>
 
 /** Returns a deep copy that contains only JSON values. */
 export const jsonCopy = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+
+/** Returns `after` with the functions that `before` has in the same options, because JSON can't store them. */
+export function keepFunctions<T extends object>(after: T, before: object): T {
+  const current = before as Readonly<Record<string, unknown>>;
+  const entries = Object.entries(after).map(([name, value]: [string, unknown]) => {
+    const old = current[name];
+    if (typeof old === 'function') return [name, old] as const;
+    return [name, isRecord(value) && isRecord(old) ? keepFunctions(value, old) : value] as const;
+  });
+  return Object.freeze(Object.fromEntries(entries)) as T;
+}

@@ -158,6 +158,7 @@ describe('the documented defaults', () => {
       .map(({ name }) => name);
     // These are arguments of one call. Each member documents its own default.
     const arguments_ = [
+      'ApplyStateOptions',
       'HtmlOverlayOptions',
       'ImageOptions',
       'IndicatorDisplayOptions',

@@ -80,7 +80,7 @@ const helpers = `
   CommonLineOptions CrosshairLineOptions
   BandColumns BarBand BarBandStyleOptions
   BarContext BarTypeConfig BarTypeDefinition CustomBar CustomBarPrices CustomBarValue VisibleBar
-  BarColumns Messages UndoState ICrosshairApi IndicatorState ISeriesApi LinkedRangeResult LoadReport Marker PaneBounds ImageOptions PriceFormat PriceLine PriceLineOptions RangeChange RangeResult RestoreOptions
+  BarColumns Messages UndoState ICrosshairApi IndicatorState ISeriesApi LinkedRangeResult LoadReport Marker PaneBounds ImageOptions PriceFormat PriceLine PriceLineOptions RangeChange RangeResult RestoreOptions ApplyStateOptions
   DrawingOptions PercentFormat
   BarProblem BarReport CheckBarsOptions CsvOptions Resampler ResampleOptions
   CountdownApi CountdownOptions NewCountdownOptions

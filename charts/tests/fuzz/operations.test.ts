@@ -14,6 +14,7 @@ const without: Readonly<Record<string, string>> = {
   BarTypeConfig: 'the library calls its functions: defineBarType',
   BarTypeDefinition: 'the library calls its function: addSeries',
   BarContext: 'handed to functions of callers',
+  ApplyStateOptions: 'the library calls its function: applyState',
   RestoreOptions: 'the library calls its function: restoreChart',
   PluginConfig: 'the library calls its functions: definePlugin',
   PluginDefinition: 'the library calls its functions: attach',

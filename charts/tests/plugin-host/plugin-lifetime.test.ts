@@ -182,15 +182,25 @@ describe('events', () => {
 describe('the saved state', () => {
   const saved = (chart: IChartApi) => chart.saveState().plugins;
 
-  it('has the state of each plug-in that saves one, with its pane', () => {
+  it('has the state of each plug-in that saves one, with its pane, and the options of others', () => {
     withChart((chart) => {
       chart.addPane('second').attach(spy({ save: () => ({ n: 7 }) }, 'acme/seven').plugin);
       chart.attach(spy({ save: () => [1, 2] }, 'acme/list').plugin);
       chart.attach(spy({ save: () => null }, 'acme/nothing').plugin);
-      chart.attach(spy({}, 'acme/mute').plugin);
+      const price = chart.addSeries('line', { id: 'price' });
+      const level = { series: [price], pane: chart.pane(), n: 1, no: () => 1, on: undefined };
+      chart.attach(spy({}, 'acme/mute').plugin, { level: [1], size: { a: null }, ...level });
       expect(saved(chart)).toEqual([
         { type: 'acme/seven', pane: 'second', state: { n: 7 } },
         { type: 'acme/list', state: [1, 2] },
+        {
+          type: 'acme/mute',
+          state: null,
+          options: {
+            ...{ level: [1], size: { a: null }, n: 1 },
+            ...{ series: [{ $source: 'price' }], pane: { $pane: 'main' } },
+          },
+        },
       ]);
     });
   });

@@ -151,12 +151,18 @@ describe('a full session', () => {
     });
   });
 
-  it("is removed with its pane, and doesn't change the saved state", () => {
+  it('is removed with its pane, and its options are saved', () => {
     draw((chart) => {
       chart.addSeries('line').setData(minutes(20));
       const pane = chart.addPane('second');
       pane.attach(FullSession, { ...shanghai, previousClose: 101.5 });
-      expect(JSON.stringify(chart.saveState())).not.toContain('2026-11-20');
+      expect(chart.saveState().plugins).toMatchObject([
+        {
+          type: 'full-session',
+          pane: 'second',
+          options: { day: '2026-11-20', previousClose: 101.5 },
+        },
+      ]);
       pane.remove();
       expect(chart.timeAxis().barCount()).toBe(20);
     });

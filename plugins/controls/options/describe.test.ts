@@ -18,6 +18,7 @@ const interfacesWithoutControls: Readonly<Record<string, string>> = {
   ResampleOptions: 'options of one call',
   SaveOptions: 'options of a saved state',
   RestoreOptions: 'options of a saved state',
+  ApplyStateOptions: 'options of a saved state',
   LoadShapesOptions: 'options of a saved state',
   CountdownOptions: 'one number or `null`',
   OrderLinesOptions: 'one function, which is called with dragged lines',

@@ -239,6 +239,25 @@ export class DrawingController implements ChartDrawing {
     this.store.start(list);
   }
 
+  /**
+   * Replaces the options and the shapes by saved ones, and clears the undo history.
+   *
+   * @param saved - The state; `null` for no shapes and the default options.
+   * @throws RangeError if the id of a shape is already used.
+   */
+  loadState(saved: SavedDrawing | null): void {
+    const list = this.readShapes('shapes', saved?.shapes ?? []);
+    const options = checkOptions('options', '', drawingSchema, saved?.options ?? {});
+    this.core.context.changes.run(() => {
+      this.interaction?.reset();
+      this.declareAxes(list);
+      this.options = options;
+      this.store.replaceAll(list, 'code');
+      this.store.clearUndo();
+      this.optionsChanged.emit();
+    });
+  }
+
   /** Removes the shapes of a pane before the pane itself. */
   dropPane(pane: Pane): void {
     this.interaction?.cancel();

@@ -63,6 +63,7 @@ export const Drawing: PluginDefinition<IDrawingApi, NewDrawingOptions> = defineP
       priceLabels: ({ pane }) => drawing.priceLabels(pane.name),
       unknownParts: () => drawing.unknownParts(),
       save: () => drawing.saveState(),
+      load: (saved) => drawing.loadState(saved as SavedDrawing | null),
       detach(reason) {
         drawing.end(reason === 'chart');
         if (reason === 'chart') return;

@@ -73,6 +73,10 @@ export function defineReading<Options extends ReadingOptions>({
           });
           return { ...changes, ...(series ? { series } : {}) };
         },
+        load(state) {
+          options.current = options.parse(type, resolveIds(chart, state as SavedOptions | null));
+          update();
+        },
         detach(reason) {
           options.detach(reason);
           parts.detach?.(reason);

@@ -14,7 +14,7 @@ import {
 import { chartOptions, drawingOptions, paneOptions, pictureOptions } from './chart-options';
 import { createCalls } from './operation';
 import { seriesArgs, shapeArgs, shapeStyle, shapeType } from './sources';
-import { side } from './values';
+import { saved, side } from './values';
 
 const size = number({ min: 0, open: true, usual: [40, 500] });
 const shapeState = argument(
@@ -78,7 +78,22 @@ const ofCharts = createCalls('charts', {
   onCrosshairMove: [[handler], { makes: 'ends' }],
   onRangeChange: [[handler], { makes: 'ends' }],
   onSizeChange: [[handler], { makes: 'ends', weight: 0.5 }],
-  saveState: [[optional(options({ data: choice(['reference', 'include']) }))], { makes: 'states' }],
+  saveState: [
+    [optional(options({ data: choice(['reference', 'include', 'none']) }))],
+    { makes: 'states' },
+  ],
+  applyState: [
+    [
+      saved,
+      optional(
+        options({
+          data: callback(['() => bars(30)', '() => []']),
+          barTypes: argument(() => '[FuzzBar]', ['5', '[fuzzBar()]', '["candle"]']),
+        }),
+      ),
+    ],
+    { weight: 0.8 },
+  ],
   unknownParts: [[], { weight: 0.2 }],
   toCanvas: [[optional(pictureOptions)], { weight: 0.2 }],
   toBlob: [[optional(pictureOptions)], { weight: 0.1 }],

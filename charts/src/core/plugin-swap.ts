@@ -1,0 +1,159 @@
+import type { PluginState } from '../api/chart-state';
+import type { AttachedPlugin } from '../api/plugin-definition';
+import type { AttachedPart } from './attach-plugin';
+import { attachPlugin, parseState } from './attach-plugin';
+import type { ChartCore } from './chart-core';
+import { isComplete, type PluginToRestore } from './restore-plugins';
+import { encodeOptions } from './saved-options';
+
+/** Returns the plug-ins that were passed, and the attached ones. */
+export const listPluginEntries = (
+  core: ChartCore,
+  passed: readonly PluginToRestore[],
+): readonly PluginToRestore[] => [...passed, ...listAttached(core)];
+
+const listAttached = ({ plugins }: ChartCore): readonly AttachedPart[] =>
+  plugins?.all.filter(({ ended, isInternal }) => !ended && !isInternal) ?? [];
+
+/**
+ * Replaces the plug-ins of a chart by saved ones.
+ *
+ * A plug-in with `load` stays attached. Others are attached again, and the previous ones are only detached at the end, so
+ * that they can be put back if something fails.
+ */
+export class PluginSwap {
+  private readonly added: AttachedPlugin[] = [];
+  private readonly hidden: AttachedPart[] = [];
+  private readonly loaded: (() => void)[] = [];
+  private readonly before: readonly AttachedPart[];
+
+  /**
+   * @param passed - Plug-ins that were passed.
+   * @param includes - Returns whether the state contains plug-ins of a type.
+   */
+  constructor(
+    private readonly core: ChartCore,
+    private readonly passed: readonly PluginToRestore[],
+    private readonly includes: (type: string) => boolean,
+  ) {
+    this.before = core.plugins?.all ?? [];
+  }
+
+  /** @throws TypeError, RangeError if a plug-in can't be attached, or can't load its state. */
+  apply(states: readonly PluginState[]): void {
+    const { core, includes, passed } = this;
+    const rest = new Set(listAttached(core).filter(({ type }) => includes(type)));
+    const used = new Set<PluginToRestore>();
+    const loads: (() => void)[] = [];
+    const order: (AttachedPart | undefined)[] = [];
+    core.savedPlugins = core.savedPlugins.filter(({ type }) => !includes(type));
+    for (const state of states) {
+      const pane = state.pane === undefined ? null : core.panes.named(state.pane);
+      const entries = passed.filter(({ plugin }) => plugin.type === state.type);
+      const request = entries.find((each) => !used.has(each)) ?? entries.at(-1);
+      if (request) used.add(request);
+      const known = [...rest].find((each) => each.type === state.type && each.pane === pane);
+      if (known) rest.delete(known);
+      if (known?.parts.load && state.state !== null) {
+        loads.push(() => this.load(known, state.state, request?.options));
+        order.push(known);
+      } else order.push(this.attach(state, pane, known, request));
+    }
+    for (const request of passed) {
+      const { plugin } = request;
+      const isAttached = used.has(request) || this.before.some(({ type }) => type === plugin.type);
+      if (!isAttached && includes(plugin.type) && isComplete(core, request)) {
+        order.push(this.add(plugin, request.options, null));
+      }
+    }
+    for (const load of loads) load();
+    for (const each of rest) this.reset(each);
+    const sorted = order.filter((each) => each !== undefined);
+    const others = core.plugins?.all.filter((each) => !sorted.includes(each)) ?? [];
+    core.plugins?.replace([...others, ...sorted]);
+  }
+
+  /** Removes the plug-ins that were attached. */
+  removeAdded(): void {
+    for (const each of this.added.reverse()) each.remove();
+  }
+
+  /** Puts the previous plug-ins back, in their order and with their states. */
+  restore(): void {
+    const { before, core, loaded } = this;
+    core.plugins?.replace(before.filter(({ ended }) => !ended));
+    for (const reload of loaded.reverse()) reload();
+  }
+
+  /** Detaches the plug-ins that were replaced. */
+  finish(): void {
+    const { plugins } = this.core;
+    for (const each of this.hidden) {
+      plugins?.replace([...plugins.all, each]);
+      plugins?.end(each, 'removed');
+    }
+  }
+
+  private attach(
+    state: PluginState,
+    pane: AttachedPart['pane'] | undefined,
+    known: AttachedPart | undefined,
+    request: PluginToRestore | undefined,
+  ): AttachedPart | undefined {
+    const { core } = this;
+    const plugin = request?.plugin ?? known?.plugin;
+    if (!plugin || pane === undefined) {
+      core.savedPlugins = [...core.savedPlugins, state];
+      return undefined;
+    }
+    // The state contains the other options.
+    const saved = { ...(known && encodeOptions(core, known.options)), ...state.options };
+    const unsaved = Object.entries(known?.options ?? {}).filter(([name]) => !(name in saved));
+    const options = { ...Object.fromEntries(unsaved), ...request?.options };
+    const isReady = isComplete(core, { plugin, options }, state);
+    if (known) this.hide(known);
+    core.savedPlugins = [...core.savedPlugins, state];
+    return isReady ? this.add(plugin, options, pane) : undefined;
+  }
+
+  private add(
+    plugin: PluginToRestore['plugin'],
+    options: object | undefined,
+    pane: AttachedPart['pane'],
+  ): AttachedPart | undefined {
+    const { core } = this;
+    const api = attachPlugin(core, { plugin, options, pane });
+    this.added.push(api);
+    return core.plugins?.all.find((each) => each.api === api);
+  }
+
+  private hide(each: AttachedPart): void {
+    this.hidden.push(each);
+    const { plugins } = this.core;
+    plugins?.replace(plugins.all.filter((one) => one !== each));
+  }
+
+  private load(each: AttachedPart, state: unknown, options: object | undefined): void {
+    const { parts, plugin, type } = each;
+    const before: unknown = parts.save?.() ?? null;
+    const parse = (saved: unknown): unknown =>
+      saved === null ? null : parseState(plugin, saved, each.options);
+    this.loaded.push(() => parts.load?.(parse(before)));
+    try {
+      parts.load?.(parse(state));
+      const api = each.api as { applyOptions?(options: object): void } | null;
+      if (options) api?.applyOptions?.(options);
+    } catch (cause) {
+      const message = cause instanceof Error ? cause.message : String(cause);
+      const ErrorType = cause instanceof RangeError ? RangeError : TypeError;
+      throw new ErrorType(`applyState: plug-in "${type}": load: ${message}`, { cause });
+    }
+  }
+
+  /** Resets a plug-in that the state doesn't have, or replaces it if it would still be saved. */
+  private reset(each: AttachedPart): void {
+    const { parts } = each;
+    if (parts.load) this.load(each, null, undefined);
+    if (!parts.save || parts.save() != null) this.hide(each);
+  }
+}

@@ -1,0 +1,296 @@
+import { describe, expect, it } from 'vitest';
+import type { IChartApi } from '../../src/api/chart-api';
+import type { ChartState } from '../../src/api/chart-state';
+import type { CustomBar } from '../../src/bar-types/bar-type-config';
+import * as indicators from '../../src/indicators';
+import {
+  allShapes,
+  defineBarType,
+  definePlugin,
+  Drawing,
+  HorizontalLine,
+  Legend,
+  Rectangle,
+  TrendLine,
+} from '../../src/index';
+import { sampleBars } from '../../src/samples';
+import type { Definition } from '../../src/types/definition';
+import { framed } from './framed-chart';
+
+const { EMA, MACD, RSI, SMA } = indicators;
+const definitions = Object.values<unknown>(indicators).filter(
+  (each) => (Object(each) as Partial<Definition>).kind === 'indicator',
+) as Definition<'indicator'>[];
+const plugins = [[Drawing, { shapes: allShapes }], Legend] as const;
+const bars = sampleBars({ count: 120 });
+const otherBars = sampleBars({ count: 80, seed: 5 });
+
+/** Returns a copy of a state, as if it had been stored as text. */
+const copy = (state: ChartState): ChartState => JSON.parse(JSON.stringify(state)) as ChartState;
+
+/** Returns the state without the visible range, which needs the same bars. */
+const getLayout = (chart: IChartApi): ChartState => ({ ...chart.saveState(), view: null });
+
+function createRichChart(): IChartApi {
+  const { chart } = framed({ palette: 'red-up', grid: { vertical: false } });
+  const price = chart.addSeries('candle', { id: 'price', title: 'ACME', upColor: '#0a7' });
+  price.setData(bars);
+  price.addPriceLine({ price: 101, title: 'Target' });
+  price.setMarkers([{ time: bars[50]?.time as string, shape: 'arrow-up', position: 'below' }]);
+  const ema = price.addIndicator(EMA, { length: 20, styles: { value: { color: '#f00' } } });
+  ema.addIndicator(SMA, { length: 5 });
+  price.addIndicator(RSI, { length: 10 });
+  const pane = chart.addPane('volume', { height: 0.25, axes: { extra: { position: 'right' } } });
+  pane.addSeries('histogram', { id: 'volume', axis: 'extra' });
+  chart.priceAxis().applyOptions({ marginTop: 0.3 });
+  chart
+    .attach(Drawing, { shapes: allShapes, magnet: 'weak' })
+    .add(HorizontalLine, [{ time: '2026-10-01', price: 101 }]);
+  chart.attach(Legend, { side: 'right' });
+  return chart;
+}
+
+function createPlainChart(id = 'price'): IChartApi {
+  const { chart } = framed({ theme: 'dark' });
+  chart.addSeries('line', { id, title: 'Other', color: '#00f' }).setData(otherBars);
+  return chart;
+}
+
+describe('applyState', () => {
+  it('gives a chart everything that the state contains, and keeps its bars', () => {
+    const state = copy(createRichChart().saveState());
+    const chart = createPlainChart();
+    const price = chart.source('price');
+    chart.applyState(state, { plugins, indicators: definitions });
+    expect(getLayout(chart)).toEqual({ ...state, view: null });
+    expect(chart.source('price')).toBe(price);
+    expect(chart.series()[0]?.data()).toEqual(otherBars);
+    expect(chart.indicators().map(({ type }) => type)).toEqual(['EMA', 'SMA', 'RSI']);
+    expect(chart.indicators(EMA)[0]?.series.value.last()?.time).toBe(otherBars.at(-1)?.time);
+  });
+
+  it('replaces the bars by those of the state', () => {
+    const state = copy(createRichChart().saveState({ data: 'include' }));
+    const chart = createPlainChart();
+    chart.applyState(state, { plugins, indicators: definitions });
+    expect(chart.saveState({ data: 'include' })).toEqual(state);
+  });
+
+  it('keeps handles of series, panes, indicators and plug-ins that both have', () => {
+    const chart = createRichChart();
+    const state = copy(chart.saveState());
+    const handles = (): readonly unknown[] => [
+      ...chart.series(),
+      ...chart.panes(),
+      ...chart.indicators(),
+      ...chart.plugins(),
+    ];
+    const before = handles();
+    chart.indicators(EMA)[0]?.applyOptions({ length: 3 });
+    chart.plugin(Legend)?.applyOptions({ side: 'left' });
+    chart.plugin(Drawing)?.add(Rectangle, [
+      { time: '2026-10-01', price: 101 },
+      { time: '2026-10-05', price: 104 },
+    ]);
+    chart.applyState(state);
+    const after = handles();
+    expect(after.length).toBe(before.length);
+    for (const each of before) expect(after).toContain(each);
+    expect(chart.saveState()).toEqual(state);
+  });
+
+  it('removes what the state does not have', () => {
+    const chart = createRichChart();
+    const state = copy(createPlainChart().saveState());
+    chart.applyState(state);
+    expect(getLayout(chart)).toEqual({ ...state, view: null });
+    expect(chart.panes().length).toBe(1);
+    expect(chart.indicators()).toEqual([]);
+    // Drawing without shapes has the same state as no drawing, so its toolbar stays usable.
+    expect(chart.plugins().map(({ type }) => type)).toEqual(['drawing']);
+  });
+
+  it('asks for the bars of series that it adds', () => {
+    const state = copy(createRichChart().saveState());
+    const { chart } = framed();
+    const ids: string[] = [];
+    chart.applyState(state, {
+      plugins,
+      indicators: definitions,
+      data(series) {
+        ids.push(series.id);
+        return series.id === 'price' ? bars : [];
+      },
+    });
+    expect(ids).toEqual(['price', 'volume']);
+    expect(getLayout(chart)).toEqual({ ...state, view: null });
+  });
+
+  it.each([
+    [
+      'an indicator option',
+      (state: ChartState) => ({
+        ...state,
+        indicators: [{ ...state.indicators?.[0], options: { length: 'x' } }],
+      }),
+    ],
+    [
+      'a missing input',
+      (state: ChartState) => ({
+        ...state,
+        indicators: [{ ...state.indicators?.[2], input: 'none' }],
+      }),
+    ],
+    [
+      'a shape with the id of a series',
+      (state: ChartState) =>
+        JSON.parse(
+          JSON.stringify(state).replace(/"id":"horizontal-line-\d+"/, '"id":"price"'),
+        ) as unknown,
+    ],
+    [
+      'bars of the other time type',
+      (state: ChartState) => ({
+        ...state,
+        sources: [
+          ...state.sources,
+          { ...state.sources[0], id: 'x', data: [{ time: 5, open: 1, high: 1, low: 1, close: 1 }] },
+        ],
+      }),
+    ],
+  ])('changes nothing if it throws because of %s', (_, change) => {
+    const broken = change(copy(createRichChart().saveState())) as ChartState;
+    const chart = createRichChart();
+    chart.indicators(EMA)[0]?.applyOptions({ length: 7 });
+    chart.timeAxis().scrollBy(-10);
+    const before = chart.saveState({ data: 'include' });
+    const handles = [
+      ...chart.series(),
+      ...chart.panes(),
+      ...chart.indicators(),
+      ...chart.plugins(),
+    ];
+    expect(() => chart.applyState(broken, { plugins, indicators: definitions })).toThrow(
+      /^applyState/,
+    );
+    expect(chart.saveState({ data: 'include' })).toEqual(before);
+    expect([
+      ...chart.series(),
+      ...chart.panes(),
+      ...chart.indicators(),
+      ...chart.plugins(),
+    ]).toEqual(handles);
+    // The indicators still follow their series.
+    chart.series()[0]?.update({ ...(bars.at(-1) as (typeof bars)[number]), close: 150, high: 150 });
+    expect(chart.indicators(EMA)[0]?.series.value.last()).toMatchObject({
+      value: expect.closeTo(Number(150 / 4 + (3 / 4) * emaBefore(7)), 6) as number,
+    });
+  });
+
+  it('changes nothing if a plug-in throws', () => {
+    const Broken = definePlugin({
+      type: 'tests/broken',
+      attach() {
+        throw new Error('no');
+      },
+    });
+    const chart = createRichChart();
+    const before = chart.saveState({ data: 'include' });
+    const state = createPlainChart().saveState();
+    expect(() => chart.applyState(state, { plugins: [Broken] })).toThrow(/tests\/broken/);
+    expect(chart.saveState({ data: 'include' })).toEqual(before);
+    expect(chart.plugin(Legend)?.removed).toBe(false);
+  });
+
+  it('applies a custom bar type that the chart has', () => {
+    const Dot = defineBarType({
+      type: 'tests/dot',
+      label: 'Dots',
+      fields: { value: 'number' },
+      style: {},
+      prices: ({ value }: CustomBar & { value: number }) => ({ low: value, high: value, value }),
+      figures: () => [],
+    });
+    const { chart } = framed();
+    chart.addSeries(Dot, { id: 'a' }).setData([{ time: '2026-10-01', value: 1 }]);
+    const state = copy(chart.saveState());
+    chart.series()[0]?.applyOptions({ visible: false });
+    chart.addSeries(Dot);
+    chart.applyState(state);
+    expect(chart.saveState()).toEqual(state);
+  });
+});
+
+/** Returns the EMA of the bars before the last one. */
+function emaBefore(length: number): number {
+  const { chart } = framed();
+  const series = chart.addSeries('candle');
+  series.setData(bars.slice(0, -1));
+  return series.addIndicator(EMA, { length }).series.value.last()?.value ?? NaN;
+}
+
+describe('a template', () => {
+  it('contains neither bars nor what belongs to them', () => {
+    const state = createRichChart().saveState({ data: 'none' });
+    expect(state.parts).toEqual(['options', 'panes', 'series', 'indicators', 'plugins']);
+    expect(state.view).toBeNull();
+    expect(state.plugins?.map(({ type }) => type)).toEqual(['legend']);
+    expect(state.sources[0]).not.toHaveProperty('markers');
+    expect(state.sources[0]).not.toHaveProperty('priceLines');
+    expect(state.sources.find(({ pane }) => pane === 'RSI')).toHaveProperty('priceLines');
+  });
+
+  it('is applied to series of another symbol in their order', () => {
+    const template = copy(createRichChart().saveState({ data: 'none' }));
+    const chart = createPlainChart('other');
+    const series = chart.series()[0];
+    series?.addPriceLine({ price: 99 });
+    const drawing = chart.attach(Drawing, { shapes: [TrendLine] });
+    drawing.add(TrendLine, [
+      { time: '2026-10-01', price: 101 },
+      { time: '2026-10-05', price: 104 },
+    ]);
+    chart.applyState(template, { plugins, indicators: definitions });
+    expect(series?.type).toBe('candle');
+    expect(series?.id).toBe('other');
+    expect(series?.options()).toMatchObject({ title: 'Other', upColor: '#0a7' });
+    expect(series?.data()).toEqual(otherBars);
+    expect(series?.priceLines().length).toBe(1);
+    expect(chart.indicators().map(({ input, type }) => [type, input.id])).toEqual([
+      ['EMA', 'other'],
+      ['SMA', chart.indicators(EMA)[0]?.series.value.id],
+      ['RSI', 'other'],
+    ]);
+    expect(drawing.shapes().length).toBe(1);
+    const applied = chart.saveState({ data: 'none' });
+    const rename = (text: string): string =>
+      text.replaceAll('"other"', '"price"').replace('"title":"Other"', '"title":"ACME"');
+    expect(JSON.parse(rename(JSON.stringify(applied)))).toEqual(template);
+  });
+
+  it('only replaces the parts that it contains', () => {
+    const template = copy(createRichChart().saveState({ data: 'none', parts: ['indicators'] }));
+    const chart = createPlainChart('other');
+    const before = chart.saveState({ data: 'include' });
+    chart.series()[0]?.addIndicator(MACD);
+    chart.applyState(template, { indicators: definitions });
+    expect(chart.indicators().map(({ type }) => type)).toEqual(['EMA', 'SMA', 'RSI']);
+    expect(chart.panes().map(({ name }) => name)).toEqual(['main', 'RSI']);
+    for (const each of chart.indicators()) each.remove();
+    expect(chart.saveState({ data: 'include' })).toEqual(before);
+  });
+
+  it('keeps series that it does not have', () => {
+    const template = copy(createPlainChart().saveState({ data: 'none' }));
+    const chart = createRichChart();
+    chart.applyState(template);
+    expect(chart.series().map(({ id }) => id)).toEqual(['price', 'volume']);
+    expect(chart.series()[0]?.type).toBe('line');
+  });
+
+  it('requires data: "none" for parts', () => {
+    expect(() => createPlainChart().saveState({ parts: ['view'] })).toThrow(
+      "saveState: parts requires data: 'none'",
+    );
+  });
+});
