@@ -89,6 +89,11 @@ test('each handle and each group of options is linked from a guide', () => {
 const withoutExample: Readonly<Record<string, string>> = {
   'Touch and page scrolling': 'a matter of the page around the chart',
   'How the parts fit together': 'names the parts of one chart',
+  'Bar indexes and times': 'explains a term',
+  'The visible range': 'explains a term',
+  'What autoscaling includes': 'explains a rule',
+  'One change at a time': 'explains the order of events',
+  'What is drawn in front of what': 'explains the layers',
   'Snap the crosshair to prices': 'one option',
   'Show a custom context menu': 'a menu of the page',
   'Move, lock, hide or remove a shape': 'calls one after the other',
