@@ -13,7 +13,7 @@ import type {
   PluginPointerEvent,
   PointerDrag,
 } from './plugin-pointer-event';
-import type { ISeriesApi } from './source-api';
+import type { IPaneApi, ISeriesApi } from './source-api';
 
 /**
  * Members that the chart adds to the API object of an attached plug-in. {@link IChartApi.attach} and
@@ -182,6 +182,16 @@ export interface PluginParts<Api extends PluginApi = object> {
    * @group Layers and labels
    */
   autoScaleInfo?(request: AutoScaleRequest): AutoScaleInfo | null;
+
+  /**
+   * Returns the height of the plug-in's contents at the top of a pane, in CSS pixels, such as that of a legend. Axes of
+   * the pane that autoscale place their prices below it, but use at least 60 % of the pane's height. It is called in
+   * every frame before the layout is computed. If the height changes between frames, call `host.invalidate()`.
+   *
+   * @param pane - The pane.
+   * @group Layers and labels
+   */
+  topMargin?(pane: IPaneApi): number;
 
   /**
    * Returns the part of the plug-in under the pointer. It is called on every pointer move, so it must be fast.

@@ -25,6 +25,13 @@ import { defaultCommonOptions, type CommonOptions } from '../options/series-opti
  */
 export interface BarHistogramStyleOptions extends CommonOptions {
   /**
+   * Whether to draw a horizontal line at the last value. By default, columns don't have one, because it would cross
+   * them.
+   *
+   * @defaultValue `false`
+   */
+  lastPriceLine: boolean;
+  /**
    * Value that the columns start from, in the unit of the price axis.
    *
    * @defaultValue `0`
@@ -63,6 +70,7 @@ export interface BarHistogramStyleOptions extends CommonOptions {
 /** Default {@link BarHistogramStyleOptions}. */
 export const defaultBarHistogramStyleOptions: BarHistogramStyleOptions = {
   ...defaultCommonOptions,
+  lastPriceLine: false,
   base: 0,
   color: null,
   downColor: null,

@@ -508,7 +508,7 @@ export class ChartContext {
       ticksVisible,
       zone: this.clock.zone(),
       secondsVisible,
-      tick: (timestamp, type) => this.clock.tick(timestamp, type),
+      tick: (timestamp, type, hasMonth) => this.clock.tick(timestamp, type, hasMonth),
       label: (timestamp) => this.clock.label(timestamp),
     };
   }

@@ -21,14 +21,21 @@ export class TimeLabelFormatter {
     return this.times.timeType === 'day' ? null : getZone(this.options().timeAxis.timeZone);
   }
 
-  /** Formats a tick label of the axis. */
-  tick(timestamp: number, type: TickMarkType): string {
+  /**
+   * Formats a tick label of the axis.
+   *
+   * @param hasMonth - Whether the label of a day includes the month.
+   */
+  tick(timestamp: number, type: TickMarkType, hasMonth: boolean): string {
     const { tickFormatter } = this.options().timeAxis;
     const labels = this.labels();
     return (
       callFormatter('timeAxis.tickFormatter', tickFormatter, (write) =>
         write(toTime(timestamp, this.times.timeType), type, labels.locale),
-      ) ?? labels.tick(timestamp, type, this.zone())
+      ) ??
+      (hasMonth
+        ? labels.dayAndMonth(timestamp, this.zone())
+        : labels.tick(timestamp, type, this.zone()))
     );
   }
 

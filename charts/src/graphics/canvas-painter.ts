@@ -1,3 +1,4 @@
+import { haloWidth } from './draw-items';
 import type { Area, Ink, Item, Path, Plate, TextItem, Edge } from './draw-items';
 import { baselineShare } from './figure-mark';
 import { splitDense, trace, wayBack } from './line-path';
@@ -180,14 +181,23 @@ function fillArea(canvas: CanvasRenderingContext2D, area: Area, ratio: number): 
 
 function drawText(
   canvas: CanvasRenderingContext2D,
-  { align, bold, color, size, text, x, y }: TextItem,
+  { align, bold, color, halo, size, text, ...at }: TextItem,
   ratio: number,
   family: string,
 ): void {
-  canvas.fillStyle = color;
+  const x = at.x * ratio;
+  const y = Math.round((at.y + size * baselineShare) * ratio);
   canvas.font = `${bold ? 'bold ' : ''}${size * ratio}px ${family}`;
   canvas.textAlign = align;
-  canvas.fillText(text, x * ratio, Math.round((y + size * baselineShare) * ratio));
+  if (halo !== undefined) {
+    canvas.strokeStyle = halo;
+    canvas.lineWidth = haloWidth * ratio;
+    canvas.lineJoin = 'round';
+    canvas.setLineDash([]);
+    canvas.strokeText(text, x, y);
+  }
+  canvas.fillStyle = color;
+  canvas.fillText(text, x, y);
 }
 
 function fillPlate(canvas: CanvasRenderingContext2D, plate: Plate, ratio: number): void {

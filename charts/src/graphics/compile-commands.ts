@@ -176,6 +176,7 @@ function finitePoints(points: readonly number[]): readonly number[] {
 function compileText(command: TextCommand, target: DrawTarget, path: string): Item[] {
   const { measure, theme } = target;
   const { align = 'left', background, baseline = 'middle', bold = false, color } = command;
+  const { haloColor: halo } = command;
   const { size = theme.fontSize } = command;
   if (!Number.isFinite(command.x + command.y + size) || size <= 0) return [];
   const font = `${bold ? 'bold ' : ''}${size}px ${theme.fontFamily}`;
@@ -193,7 +194,7 @@ function compileText(command: TextCommand, target: DrawTarget, path: string): It
   const x = left + paddingX + textWidth * ratioBefore[align];
   lines.forEach((text, row) => {
     const y = top + paddingY + (row + 0.5) * rowHeight;
-    items.push({ type: 'text', text, x, y, size, bold, color, align });
+    items.push({ type: 'text', text, x, y, size, bold, color, align, halo });
   });
   return items;
 }

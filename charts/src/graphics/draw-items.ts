@@ -68,7 +68,12 @@ export interface TextItem {
   readonly bold: boolean;
   readonly color: string;
   readonly align: 'left' | 'center' | 'right';
+  /** Color of an outline around the glyphs, which is below them. */
+  readonly halo?: string | undefined;
 }
+
+/** Width of the stroke that makes a halo, half of which is outside of the glyphs, in CSS pixels. */
+export const haloWidth = 3;
 
 /** Background of a label, with rounded corners. */
 export interface Plate {

@@ -1,3 +1,4 @@
+import { haloWidth } from './draw-items';
 import type { Area, Clip, Ink, Item, Path, Rects, TextItem, Box, Edge, Rect } from './draw-items';
 import { isColor } from '../util/color';
 import { baselineShare } from './figure-mark';
@@ -193,7 +194,8 @@ class SvgWriter {
     this.parts.push(`<path fill="${this.ink(area.ink, x, y)}"${this.fade('fill')} d="${d}"/>`);
   }
 
-  private text({ align, bold, color, size, text, ...at }: TextItem, x: number, y: number): void {
+  private text(item: TextItem, x: number, y: number): void {
+    const { align, bold, color, halo, size, text, ...at } = item;
     const anchor = { left: '', center: ' text-anchor="middle"', right: ' text-anchor="end"' }[
       align
     ];
@@ -201,8 +203,12 @@ class SvgWriter {
     // SVG collapses spaces by default, but a canvas doesn't.
     const space = /^\s|\s\s|\s$/.test(text) ? ' xml:space="preserve"' : '';
     const position = `x="${short(at.x + x)}" y="${short(Math.round(at.y + y + size * baselineShare))}"`;
+    const outline =
+      halo === undefined
+        ? ''
+        : ` stroke="${writeColor(halo)}"${this.fade('stroke')} stroke-width="${haloWidth}" stroke-linejoin="round" paint-order="stroke"`;
     this.parts.push(
-      `<text ${position} font-size="${short(size)}" fill="${writeColor(color)}"${this.fade('fill')}${anchor}${weight}${space}>${escapeXml(text)}</text>`,
+      `<text ${position} font-size="${short(size)}" fill="${writeColor(color)}"${this.fade('fill')}${outline}${anchor}${weight}${space}>${escapeXml(text)}</text>`,
     );
   }
 

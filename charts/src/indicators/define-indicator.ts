@@ -55,7 +55,7 @@ export type DefinedIndicator<
  *   type: 'acme/z-score',
  *   title: ({ length }) => `Z ${length}`,
  *   options: { length: { type: 'integer', default: 20, min: 2, max: 1000 } },
- *   outputs: { value: { type: 'line', style: { color: '#8a6fd1' } } },
+ *   outputs: { value: { type: 'line', style: { color: '#866bd0' } } },
  *   pane: 'separate',
  *   levels: () => [-2, 2],
  *   calculate({ bars, index, options: { length } }) {

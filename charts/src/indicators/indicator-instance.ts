@@ -401,7 +401,7 @@ export class IndicatorInstance implements Indicator, Derived {
     const existing = main.priceLines().map((line) => line.options().price);
     for (const price of levels) {
       if (existing.includes(price)) continue;
-      main.addPriceLine({ price, lineStyle: LineStyle.Dotted, label: false });
+      main.addPriceLine({ price, lineStyle: LineStyle.Dotted, labelColor: '#00000000' });
     }
   }
 }

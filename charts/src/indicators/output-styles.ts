@@ -2,17 +2,17 @@ import type { SourcePartialStyleMap } from '../api/source-maps';
 import { LineType } from '../types/enums';
 import type { IndicatorOutput } from './indicator-config';
 
-/** Colors with a contrast of at least 3:1 against the backgrounds of both themes. */
+/** Colors with a contrast of at least 3:1 against the backgrounds of both themes, and 4:1 against white texts. */
 export const colors: Readonly<
   Record<'orange' | 'violet' | 'blue' | 'green' | 'red' | 'gray' | 'teal', string>
 > = {
-  orange: '#c8681e',
-  violet: '#8a6fd1',
-  blue: '#3d84c6',
-  green: '#2b9468',
-  red: '#d9534f',
+  orange: '#bf6019',
+  violet: '#866bd0',
+  blue: '#3a80c2',
+  green: '#298d62',
+  red: '#d64d49',
   gray: '#7f7b70',
-  teal: '#1d8f9c',
+  teal: '#1b8995',
 };
 
 /** Returns the style of a thin line without a label on the axis. */
@@ -60,7 +60,6 @@ export function paneColumns(): SourcePartialStyleMap['histogram'] {
   return {
     color: 'up',
     downColor: 'down',
-    lastPriceLine: false,
     lastPriceLabel: false,
     titleLabel: false,
   };

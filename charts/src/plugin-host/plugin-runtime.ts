@@ -269,6 +269,15 @@ export class Plugins implements PluginRuntime {
       : [];
   }
 
+  topMargin(rendered: PaneViewModel): number {
+    const pane = this.has('topMargin') && this.findPane(rendered);
+    if (!pane) return 0;
+    const heights = this.whileDrawing(() =>
+      this.collect('topMargin', pane, (parts) => [parts.topMargin?.(pane) ?? 0]),
+    );
+    return Math.max(0, ...heights.filter(Number.isFinite));
+  }
+
   autoScale(rendered: PaneViewModel, axisId: AxisId, view: TimeView): readonly AutoScalePart[] {
     const pane = this.has('autoScaleInfo') && this.findPane(rendered);
     if (!pane) return [];

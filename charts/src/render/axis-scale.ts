@@ -67,6 +67,9 @@ export interface Counts {
   readonly high: number;
 }
 
+/** Largest part of a pane's height that prices leave to contents such as a legend. */
+const mostCovered = 0.4;
+
 /** Computes the scale of an axis, from the visible bars or from the fixed range. */
 export function computeAxisScale(
   axis: AxisViewModel,
@@ -76,6 +79,7 @@ export function computeAxisScale(
   height: number,
   memory: RangeMemory,
   parts: readonly AutoScalePart[] = [],
+  topMargin = 0,
 ): AxisScale {
   const series = all.filter((each) => each.axis === axis.name);
   const bases = new Map<SeriesViewModel, number>();
@@ -156,9 +160,10 @@ export function computeAxisScale(
   const known = last?.type === type ? last : { low: -0.5, high: 0.5 };
   const counts = widened(known, type, base, format);
   const { marginBottom, marginTop } = axis.options;
+  const top = Math.max(marginTop * height, Math.min(topMargin, mostCovered * height));
   return {
     ...made,
-    scale: scaleTo(counts, marginTop * height + space.above, marginBottom * height + space.below),
+    scale: scaleTo(counts, top + space.above, marginBottom * height + space.below),
   };
 }
 

@@ -13,6 +13,7 @@ import type { Item, Rect } from '../graphics/draw-items';
 import { type Mark, toMark } from '../graphics/figure-mark';
 import { toMarkItems } from '../graphics/mark-items';
 import { LineStyle } from '../types/enums';
+import { channels } from '../util/color';
 import { MergedBars } from './merge-bars';
 import {
   coversTick,
@@ -35,6 +36,7 @@ import type {
   LayerSlot,
   PaneViewModel,
   PriceLevel,
+  PriceLineViewModel,
   SeriesViewModel,
   SeriesViewport,
 } from './view-models';
@@ -66,7 +68,11 @@ export function writeAxis(
   const isGrid = isDefault && chart.grid.horizontal;
   const ticks =
     scale && (isVisible || isGrid)
-      ? priceTicks(scale, made, chart.theme.fontSize, made.axis.options.entireTextOnly)
+      ? addLevels(
+          made,
+          priceTicks(scale, made, chart.theme.fontSize, made.axis.options.entireTextOnly),
+          space,
+        )
       : [];
   if (!isVisible) return { ...made, ticks, labels: [] };
   const { plugins } = chart;
@@ -78,6 +84,27 @@ export function writeAxis(
     ...each.series.flatMap((s) => collectLabels(s, each, getViewport)),
   ]);
   return { ...made, ticks, labels: spread(labels, scale?.height ?? 0, space) };
+}
+
+/** Whether the label of a price line is drawn like a tick label. */
+const isLevel = ({ label, labelColor }: PriceLineViewModel): boolean =>
+  label && labelColor !== null && channels(labelColor)[3] === 0;
+
+/** Adds the levels of an axis to its ticks, in place of the ticks that are too near. */
+function addLevels(made: AxisScale, ticks: readonly PriceTick[], space: number): PriceTick[] {
+  const levels = made.series.flatMap((series) => {
+    const scale = scaleFor(made, series);
+    if (!scale || !series.visible) return [];
+    return series.lines.filter(isLevel).flatMap(({ price }) => {
+      const y = priceToY(scale, price);
+      const text = writePrice(made, series, price);
+      const isVisible = y >= 0 && y <= scale.height;
+      return isVisible ? [{ value: priceToAxisValue(scale, price), y, text }] : [];
+    });
+  });
+  const isFree = (tick: PriceTick): boolean =>
+    levels.every(({ y }) => Math.abs(tick.y - y) >= 1.5 * space);
+  return [...ticks.filter(isFree), ...levels];
 }
 
 /** Returns the axis whose ticks the grid uses: the first visible axis with a series, on the right if possible. */
@@ -133,7 +160,9 @@ function collectLabels(
   return [
     ...series.lines.flatMap((each) => {
       const { color, labelColor, labelTextColor: textColor } = each;
-      return each.label ? label({ ...each, color: labelColor ?? color, textColor }) : [];
+      return each.label && !isLevel(each)
+        ? label({ ...each, color: labelColor ?? color, textColor })
+        : [];
     }),
     ...(last?.label ? label({ ...last, line: undefined }) : []),
   ];

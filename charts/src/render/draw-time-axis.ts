@@ -1,4 +1,4 @@
-import { timeTicks } from '../scale/time-ticks';
+import { type TimeTick, timeTicks } from '../scale/time-ticks';
 import { getIndexRange, type TimeView, indexToX } from '../scale/time-view';
 import type { Item, Rect } from '../graphics/draw-items';
 import { TickMarkType } from '../types/enums';
@@ -51,11 +51,33 @@ export function computeTimeLabels(chart: ChartViewModel, view: TimeView): TimeLa
   const isWithinDay = heaviest > TickWeight.Hour1 && heaviest < TickWeight.Day;
   const strong = isWithinDay ? TickWeight.Hour1 : heaviest;
   const isMixed = ticks.some(({ weight }) => weight < strong);
-  return ticks.map(({ index, weight }) => ({
-    index,
-    text: time.tick(timeIndex.timestampAt(index), tickType(weight, time.secondsVisible)),
-    bold: isMixed && weight >= strong,
-  }));
+  const firstDay = findFirstDay(ticks, view, theme);
+  return ticks.map(({ index, weight }) => {
+    const type = tickType(weight, time.secondsVisible);
+    return {
+      index,
+      text: time.tick(timeIndex.timestampAt(index), type, index === firstDay),
+      bold: isMixed && weight >= strong,
+    };
+  });
+}
+
+/**
+ * Returns the index of the first visible day if no month or year is labeled. Its label includes the month. `null` if
+ * there is none.
+ */
+function findFirstDay(
+  ticks: readonly TimeTick[],
+  view: TimeView,
+  { fontSize }: ResolvedTheme,
+): number | null {
+  const visible = ticks.filter(({ index }) => {
+    const x = indexToX(view, index);
+    // The label of a tick at the edge would be cut off, so it isn't drawn.
+    return x >= 2 * fontSize && x <= view.width;
+  });
+  if (visible.some(({ weight }) => weight >= TickWeight.Month)) return null;
+  return visible.find(({ weight }) => weight >= TickWeight.Day)?.index ?? null;
 }
 
 function tickType(weight: TickWeight, secondsVisible: boolean): TickMarkType {

@@ -185,6 +185,7 @@ export class SceneBuilder {
     ratio: number,
   ): AxisLayout[] {
     const { plugins, timeIndex } = chart;
+    const topMargin = plugins?.topMargin(pane);
     const made = pane.axes.map((axis) =>
       computeAxisScale(
         axis,
@@ -194,6 +195,7 @@ export class SceneBuilder {
         height,
         this.ranges,
         plugins?.autoScale(pane, axis.name, view),
+        topMargin,
       ),
     );
     const main = defaultAxis(pane);

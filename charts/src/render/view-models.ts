@@ -73,6 +73,8 @@ export interface RenderedPlugins {
   /** Returns the bands of the time axis, on each side from the tick labels outwards. */
   timeAxisBands(): readonly Band[];
   timeAxisBandLayer(slot: LayerSlot, band: Band, viewport: TimeAxisViewport): readonly Item[];
+  /** Returns the height of contents at the top of a pane, in CSS pixels, which prices avoid while an axis autoscales. */
+  topMargin(pane: PaneViewModel): number;
   /** Returns prices that an axis must show while it autoscales. */
   autoScale(pane: PaneViewModel, axis: string, view: TimeView): readonly AutoScalePart[];
 }
@@ -118,8 +120,12 @@ export interface TimeAxisViewModel {
   readonly secondsVisible: boolean;
   /** Whether each tick label has a short line above it. */
   readonly ticksVisible: boolean;
-  /** Formats the label of a tick. */
-  tick(key: number, type: TickMarkType): string;
+  /**
+   * Formats the label of a tick.
+   *
+   * @param hasMonth - Whether the label of a day includes the month.
+   */
+  tick(key: number, type: TickMarkType, hasMonth: boolean): string;
   /** Formats the label of the crosshair. */
   label(key: number): string;
 }

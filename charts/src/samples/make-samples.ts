@@ -64,9 +64,9 @@ function tickRounder(minMove: number): (value: number) => number {
   return (value) => Number((Math.max(1, Math.round(value / minMove)) * minMove).toFixed(digits));
 }
 
-/** Creates a function that rounds to about five significant digits, and to at least two decimal places. */
+/** Creates a function that rounds to cents, or to five significant digits if the price is below 10. */
 function rounder(price: number): (value: number) => number {
-  const digits = Math.min(10, Math.max(2, 4 - Math.floor(Math.log10(price))));
+  const digits = price < 10 ? Math.min(10, 4 - Math.floor(Math.log10(price))) : 2;
   const scale = 10 ** digits;
   return (value) => Math.round(value * scale) / scale;
 }

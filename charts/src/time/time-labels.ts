@@ -10,6 +10,7 @@ const TICK_FIELDS: Record<TickMarkType, Intl.DateTimeFormatOptions> = {
   [TickMarkType.Minute]: { hour: '2-digit', minute: '2-digit' },
   [TickMarkType.Second]: { hour: '2-digit', minute: '2-digit', second: '2-digit' },
 };
+const DAY_AND_MONTH: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric' };
 const DATE: Intl.DateTimeFormatOptions = {
   weekday: 'short',
   day: 'numeric',
@@ -66,6 +67,15 @@ export class TimeLabels {
     // Labels of the same date or the same time of day are the same, so use the same cache entry.
     const day = toDay(local) * DAY_SECONDS;
     return this.write(TICK_FIELDS[type])(clock ? local - day : day);
+  }
+
+  /** Formats a day with its month, such as `Oct 9`, for a tick label. `zone` is `null` for trading days. */
+  dayAndMonth(timestamp: number, zone: TimeZoneClock | null): string {
+    const local = zone === null ? timestamp : zone.local(timestamp);
+    if (this.locale === PLAIN) {
+      return `${plainTick(local, TickMarkType.Month)} ${plainTick(local, TickMarkType.Day)}`;
+    }
+    return this.write(DAY_AND_MONTH)(toDay(local) * DAY_SECONDS);
   }
 
   /** Formats a trading day for the crosshair, such as `Fri, Oct 30, 2026`. */

@@ -181,6 +181,11 @@ export interface TextCommand extends CommandBase {
    */
   readonly bold?: boolean;
   /**
+   * Color of an outline around the glyphs, as CSS, which separates them from what is below. Without it, no outline is
+   * drawn.
+   */
+  readonly haloColor?: string;
+  /**
    * Side of the text, with its background, that is at `x`.
    *
    * @defaultValue `'left'`

@@ -103,9 +103,18 @@ export const fade = (color: string, opacity: number): string =>
         .padStart(2, '0')
     : `color-mix(in srgb,${color} ${opacity * 100}%,transparent)`;
 
-/** Contrast from which white text is readable on a saturated color, where black text looks heavy. */
-const enoughContrast = 4;
+/** Contrasts from which texts are readable: white on a saturated color, where black looks heavy, and black. */
+const enoughContrast = { white: 4, black: 4.5 };
 
-/** The text color for a label: white, or black if white has too little contrast with the label's color. */
-export const textOn = (color: string, background: string): string =>
-  contrast(color, '#ffffff', background) >= enoughContrast ? '#ffffff' : '#000000';
+/**
+ * The text color for a label, black or white. Labels on the same background have the same text color wherever it has
+ * enough contrast: white on a light background, black on a dark one.
+ */
+export function textOn(color: string, background: string): string {
+  const isEnough = (text: 'white' | 'black'): boolean =>
+    contrast(color, text === 'white' ? '#ffffff' : '#000000', background) >= enoughContrast[text];
+  const isDark =
+    contrast(background, '#ffffff', background) > contrast(background, '#000000', background);
+  if (isDark) return isEnough('black') ? '#000000' : '#ffffff';
+  return isEnough('white') ? '#ffffff' : '#000000';
+}

@@ -176,3 +176,38 @@ it.each([
   expect(getY('legend')).toBeGreaterThan(0);
   expect(getY('tip') - getY('legend') > 36).toBe(isBelow);
 });
+
+describe('the space of a legend', () => {
+  /** Returns the y coordinate of the highest price in a chart with a legend. */
+  const getHighestY = (rows: number, options: Partial<LegendOptions> | null, height = 400) => {
+    let y = NaN;
+    renderToSvg({ width: 640, height }, {}, (chart) => {
+      const series = chart.addSeries('candle');
+      series.setData(bars);
+      for (let row = 1; row < rows; row++) chart.addSeries('line').setData([]);
+      if (options) chart.attach(Legend, options);
+      y = chart.pane('main').priceAxis('right').priceToY(13, series) ?? NaN;
+    });
+    return y;
+  };
+
+  it('is above the prices and grows with its rows', () => {
+    expect(getHighestY(1, {})).toBe(getHighestY(1, null));
+    expect(getHighestY(3, {})).toBeGreaterThanOrEqual(3 * 24);
+    expect(getHighestY(4, {}) - getHighestY(3, {})).toBeCloseTo(24);
+  });
+
+  it('is at most 40 % of the height', () => {
+    expect(getHighestY(20, {}, 200)).toBeLessThan(0.41 * 200);
+  });
+
+  it('has texts with an outline instead of a box that would hide bars', () => {
+    const svg = renderToSvg({ width: 640, height: 360 }, { theme: 'light' }, (chart) => {
+      chart.addSeries('candle', { title: 'Price', titleLabel: false }).setData(bars);
+      chart.attach(Legend);
+    });
+    const [text = ''] = /<text[^>]*>Price</.exec(svg) ?? [];
+    expect(text).toMatch(/ stroke="#ffffff" stroke-width="3" .*paint-order="stroke"/);
+    expect(svg).not.toMatch(/fill="#ffffffcc"/);
+  });
+});

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { definePlugin } from '../../src';
+import { RSI } from '../../src/indicators';
+import { sampleBars } from '../../src/samples';
 import type { Item } from '../../src/graphics/draw-items';
 import { defaultCrosshairOptions } from '../../src/options/crosshair-options';
 import { crosshairItems } from '../../src/render/draw-crosshair';
@@ -97,5 +99,47 @@ describe('lines in the color of the background', () => {
       chart.addSeries('candle', { lastPriceColor: '#fefefe' }).setData(bars);
     });
     expect(lines).toEqual(['#fefefe']);
+  });
+});
+
+describe('the levels of an indicator', () => {
+  it('are labeled like ticks, in place of the ticks near them', () => {
+    const { chart, core } = framed({ theme: 'light' });
+    const series = chart.addSeries('candle');
+    series.setData(sampleBars({ count: 100 }));
+    series.addIndicator(RSI);
+    const axis = core.context.scene().axes[1]?.find((each) => each.series.length > 0);
+    const texts = axis?.ticks.map(({ text }) => text) ?? [];
+    expect(texts).toEqual(expect.arrayContaining(['30.00', '70.00']));
+    expect(texts).not.toContain('80.00');
+    expect(axis?.labels.map(({ text }) => text)).not.toContain('70.00');
+  });
+});
+
+describe('the first day', () => {
+  const getLabels = (
+    options: Parameters<typeof framed>[0],
+    end: string,
+    count: number,
+  ): string[] => {
+    const { chart, core } = framed(options);
+    chart.addSeries('candle').setData(sampleBars({ count, end }));
+    chart.timeAxis().fit();
+    return core.context
+      .scene()
+      .timeTicks()
+      .map(({ text }) => text);
+  };
+
+  it('includes the month if no other label has it', () => {
+    const [first, second] = getLabels({}, '2026-10-16', 3);
+    expect([first, second]).toEqual(['Oct 14', '16']);
+    expect(getLabels({ locale: 'zh-CN' }, '2026-10-16', 3)[0]).toBe('10月14日');
+  });
+
+  it('is a number if a month is labeled', () => {
+    const labels = getLabels({}, '2026-10-16', 25);
+    expect(labels).toContain('Oct');
+    expect(labels.filter((label) => label.startsWith('Oct '))).toEqual([]);
   });
 });

@@ -340,7 +340,7 @@ const data: Readonly<Record<string, string>> = {
 const styles: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   band: { lastPriceLine: true, lastPriceLabel: true },
   baseline: { base: 100 },
-  candle: { borderVisible: true, borderUpColor: '#1f6feb', borderDownColor: '#8a6fd1' },
+  candle: { borderVisible: true, borderUpColor: '#1f6feb', borderDownColor: '#866bd0' },
   histogram: { base: 100 },
 };
 

@@ -84,8 +84,8 @@ export const Ichimoku: IndicatorDefinition<IchimokuOptions, IchimokuSeries> = de
       style: {
         color: colors.green,
         lowerColor: colors.red,
-        fill: '#2b946830',
-        crossFill: '#d9534f30',
+        fill: '#298d6230',
+        crossFill: '#d64d4930',
         titleLabel: false,
       },
       offset: ({ displacement }) => displacement,

@@ -43,13 +43,13 @@ export interface VolumeProfileOptions {
   /**
    * Color of the rows, as CSS. The rows are translucent.
    *
-   * @defaultValue `'#3d84c6'`
+   * @defaultValue `'#3a80c2'`
    */
   color: string;
   /**
    * Color of the longest row, as CSS; `null` uses `color`.
    *
-   * @defaultValue `'#c8681e'`
+   * @defaultValue `'#bf6019'`
    */
   pointColor: string | null;
   /**

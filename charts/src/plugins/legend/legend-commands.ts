@@ -2,7 +2,7 @@ import type { PaneView } from '../../api/area-view';
 import type { Point } from '../../types/data-types';
 import type { DrawCommand } from '../../types/draw-command';
 import type { Size } from '../../types/visible-range';
-import { fade } from '../../util/color';
+import { clamp } from '../../util/clamp';
 import type { LegendRowData, Value } from './legend-items';
 
 /** Rectangle, in CSS pixels. */
@@ -27,6 +27,9 @@ interface Line {
 /** Distances from the edge to the text, and between values, in CSS pixels. */
 const inset = 6;
 const between = 8;
+/** Distances from the name of a value to the value, and between columns of values, in CSS pixels. */
+const nameGap = 3;
+const columnGap = 12;
 
 /** Lays out pieces from left to right. */
 function layOutLine(
@@ -37,14 +40,46 @@ function layOutLine(
   let x = inset + (iconColor === null ? 0 : fontSize * 0.8 + 6);
   const pieces = texts.map(({ close = false, ...piece }) => {
     const at = { ...piece, x };
-    // Character by character, so that values of equally many digits are equally wide.
     const width = piece.bold
       ? measureText(piece.text, fontSize, true)
-      : [...piece.text].reduce((sum, character) => sum + measureText(character), 0);
-    x += width + (close ? 3 : between);
+      : measureDigits(measureText, piece.text);
+    x += width + (close ? nameGap : between);
     return at;
   });
   return { iconColor, pieces, width: x - between + inset };
+}
+
+/** Returns the width of a text, measured character by character, so that equally many digits are equally wide. */
+const measureDigits = (measureText: PaneView['measureText'], text: string): number =>
+  [...text].reduce((sum, character) => sum + measureText(character), 0);
+
+/** Lays out values in two columns, with the names at the left and the values at the right of each column. */
+function layOutGrid({ measureText }: PaneView, values: readonly Value[], color: string): Line[] {
+  const rows = pairs(values);
+  const measured = (text: string): number => measureDigits(measureText, text);
+  const widths = [0, 1].map((column) =>
+    Math.max(
+      0,
+      ...rows.map(([...cells]) => {
+        const { name = '', text = '' } = cells[column] ?? {};
+        return (name === '' ? 0 : measured(name) + nameGap) + measured(text);
+      }),
+    ),
+  );
+  const [first = 0, second = 0] = widths;
+  const lefts = [inset, inset + first + columnGap];
+  return rows.map((row) => ({
+    iconColor: null,
+    width: 2 * inset + first + (second > 0 ? columnGap + second : 0),
+    pieces: row.flatMap(({ name, text, ...value }, column) => {
+      const left = lefts[column] as number;
+      const right = left + (widths[column] as number);
+      return [
+        ...(name === '' ? [] : [{ text: name, color, bold: false, x: left }]),
+        { text, color: value.color, bold: false, x: right - measured(text) },
+      ];
+    }),
+  }));
 }
 
 const valuePieces = (values: readonly Value[], text: string) =>
@@ -53,16 +88,36 @@ const valuePieces = (values: readonly Value[], text: string) =>
     { text: value.text, color: value.color, bold: false },
   ]);
 
-function drawLine({ pieces, iconColor }: Line, x: number, y: number, size: number): DrawCommand[] {
+/** @param haloColor - Color of an outline around texts and icon; omitted for none. */
+function drawLine(
+  { pieces, iconColor }: Line,
+  x: number,
+  y: number,
+  size: number,
+  haloColor?: string,
+): DrawCommand[] {
   const texts = pieces.map((piece): DrawCommand => {
     const { bold, color, text } = piece;
-    return { type: 'text', text, x: x + piece.x, y, size, bold, color };
+    const halo = haloColor === undefined ? {} : { haloColor };
+    return { type: 'text', text, x: x + piece.x, y, size, bold, color, ...halo };
   });
   if (iconColor === null) return texts;
   const side = size * 0.8;
   const at = { x: x + inset, y: y - side / 2, width: side, height: side };
-  return [{ type: 'rect', fill: iconColor, ...at, radius: 3 }, ...texts];
+  const icon = { type: 'rect' as const, fill: iconColor, ...at, radius: 3 };
+  if (haloColor === undefined) return [icon, ...texts];
+  return [{ ...icon, ...grow(at, iconHalo), fill: haloColor }, icon, ...texts];
 }
+
+/** Width of the halo around an icon, in CSS pixels. */
+const iconHalo = 1.5;
+
+const grow = ({ height, width, x, y }: Bounds, by: number): Bounds => ({
+  x: x - by,
+  y: y - by,
+  width: width + 2 * by,
+  height: height + 2 * by,
+});
 
 /** Distances from the edges of a pane to its legend, in CSS pixels, as the padding of `.pane` in the styles. */
 const legendMargin = { x: 8, y: 6 };
@@ -87,10 +142,18 @@ export function getLegendBounds(
 
 type LegendRow = Line & Size;
 
+/** Returns the height of a row with one line, in CSS pixels: that of `.name` in the styles. */
+export const getLegendRowHeight = (fontSize: number): number =>
+  Math.max(24, Math.round(1.5 * fontSize));
+
+/** Returns the space of a legend at the top of its pane, in CSS pixels; 0 without rows. */
+export const getLegendSpace = (rowsHeight: number): number =>
+  rowsHeight > 0 ? legendMargin.y + rowsHeight : 0;
+
 /** Lays out the rows of a drawn legend. */
 export function layOutLegend(rows: readonly LegendRowData[], view: PaneView): LegendRow[] {
   const { colors, fontSize } = view;
-  const height = Math.round(fontSize * 1.7);
+  const height = getLegendRowHeight(fontSize);
   return rows.map((row) => {
     const title = { text: row.title, color: colors.text, bold: true };
     const line = layOutLine(view, row.color, [title, ...valuePieces(row.values, colors.text)]);
@@ -108,12 +171,7 @@ export function drawLegend(
     const { height } = row;
     const x = side === 'left' ? legendMargin.x : width - row.width - legendMargin.x;
     const y = legendMargin.y + i * height;
-    const box = { x, y, width: row.width, height };
-    const fill = fade(colors.background, 0.8);
-    return [
-      { type: 'rect' as const, fill, ...box, radius: 4 },
-      ...drawLine(row, x, y + height / 2, fontSize),
-    ];
+    return drawLine(row, x, y + height / 2, fontSize, colors.background);
   });
 }
 
@@ -121,9 +179,11 @@ export function drawLegend(
 export const tooltipGap = 14;
 export const cornerMargin = 8;
 const legendGap = 4;
+/** Smallest distance from a tooltip at the crosshair to the upper and lower edge, in CSS pixels. */
+const edgeMargin = 4;
 
 /** Returns where a tooltip is if nothing is in its way, in CSS pixels. It is on the side with more space. */
-export function getTooltipBounds(
+function getFreeBounds(
   size: Size,
   { x, y }: Point,
   area: Size,
@@ -134,31 +194,36 @@ export function getTooltipBounds(
     const right = area.width - size.width - cornerMargin;
     return { ...size, x: isLeft ? cornerMargin : right, y: cornerMargin };
   }
+  const top = y > area.height / 2 ? y - tooltipGap - size.height : y + tooltipGap;
   return {
     ...size,
     x: isLeft ? x - tooltipGap - size.width : x + tooltipGap,
-    y: y > area.height / 2 ? y - tooltipGap - size.height : y + tooltipGap,
+    y: clamp(top, edgeMargin, Math.max(edgeMargin, area.height - size.height - edgeMargin)),
   };
 }
 
 /**
- * Returns the y coordinate below the legends that a tooltip would cover; `null` if it covers none, or if there isn't
- * enough space below them.
+ * Returns where a tooltip is, in CSS pixels: below the legends that it would cover.
+ *
+ * @returns `null` if there isn't enough space below them. Then a legend shows the values.
  */
-export function getTopBelowLegends(
-  tooltip: Bounds,
+export function getTooltipBounds(
+  size: Size,
+  point: Point,
+  area: Size,
+  position: 'crosshair' | 'side',
   legends: readonly Bounds[],
-  areaHeight: number,
-): number | null {
+): Bounds | null {
+  const bounds = getFreeBounds(size, point, area, position);
   const inColumn = legends.filter(
-    ({ width, x }) => x < tooltip.x + tooltip.width && tooltip.x < x + width,
+    ({ width, x }) => x < bounds.x + bounds.width && bounds.x < x + width,
   );
   const isCovering = inColumn.some(
-    ({ height, y }) => y < tooltip.y + tooltip.height && tooltip.y < y + height,
+    ({ height, y }) => y < bounds.y + bounds.height && bounds.y < y + height,
   );
-  if (!isCovering) return null;
+  if (!isCovering) return bounds;
   const top = Math.max(...inColumn.map(({ height, y }) => y + height)) + legendGap;
-  return top + tooltip.height <= areaHeight ? top : null;
+  return top + bounds.height <= area.height ? { ...bounds, y: top } : null;
 }
 
 /** Draws a tooltip, with two values on a line. */
@@ -179,19 +244,15 @@ export function drawTooltip(
         { text: title, color: text, bold: true },
         ...(values.length === 1 ? valuePieces(values, text) : []),
       ]),
-      ...pairs(values.length === 1 ? [] : values).map((pair) =>
-        line(null, valuePieces(pair, text)),
-      ),
+      ...layOutGrid(view, values.length === 1 ? [] : values, text),
     ]),
   ];
   const step = Math.round(view.fontSize * 1.5);
   const width = Math.max(...lines.map((each) => each.width)) + inset;
   const height = lines.length * step + 2 * inset;
-  const bounds = getTooltipBounds({ width, height }, point, view, position);
-  const left = bounds.x;
-  const y =
-    position === 'side' ? bounds.y : Math.max(4, Math.min(bounds.y, view.height - height - 4));
-  const top = getTopBelowLegends({ ...bounds, y }, legends, view.height) ?? y;
+  const bounds = getTooltipBounds({ width, height }, point, view, position, legends);
+  if (!bounds) return [];
+  const { x: left, y: top } = bounds;
   const plate = (fill: string, by: number): DrawCommand => ({
     type: 'rect',
     fill,

@@ -7,7 +7,14 @@ import type { DeepPartial } from '../../types/deep-partial';
 import { make, set } from '../../util/create-element';
 import { focusKey, keepFocus } from '../../util/keep-focus';
 import { type LegendRoot, createLegendRoot } from './legend-root';
-import { type Bounds, drawLegend, getLegendBounds, layOutLegend } from './legend-commands';
+import {
+  type Bounds,
+  drawLegend,
+  getLegendBounds,
+  getLegendRowHeight,
+  getLegendSpace,
+  layOutLegend,
+} from './legend-commands';
 import {
   getFittingFields,
   type LegendEntry,
@@ -88,12 +95,13 @@ function createParts(
   };
   const legendRoot = createLegendRoot(host, 'legend');
   const elements = legendRoot && createLegendElements(host, legendRoot, getOptions, source, read);
+  const listOf = (pane: IPaneApi) =>
+    listEntries(host, getOptions(), (series) => series.pane() === pane);
   const layOut = (view: PaneView) => {
     // A chart without input doesn't have elements, so draw its legend.
     const isDrawn = view.isImage ? getOptions().includeInImages : !elements;
     if (!isDrawn) return [];
-    const entries = listEntries(host, getOptions(), (series) => series.pane() === view.pane);
-    const rows = read(entries, view.width, null).filter(({ visible }) => visible);
+    const rows = read(listOf(view.pane), view.width, null).filter(({ visible }) => visible);
     return layOutLegend(rows, view);
   };
   return {
@@ -104,6 +112,9 @@ function createParts(
           draw: (view: PaneView) => drawLegend(layOut(view), view, getOptions().side),
         },
       ],
+      // The number of rows, not their measured heights, so that prices don't move with the values at the crosshair.
+      topMargin: (pane: IPaneApi) =>
+        getLegendSpace(listOf(pane).length * getLegendRowHeight(host.chart.options().fontSize)),
       cornerBounds(view: PaneView) {
         const bounds =
           elements && !view.isImage

@@ -240,7 +240,7 @@ const edgeMargin = 5;
 
 /** Draws percentages of the previous close at the edge of the pane across from the axis. */
 function drawPercentages(
-  { colors, fontSize, height, pane, priceScale, width }: PaneView,
+  { colors, height, pane, priceScale, width }: PaneView,
   { axis, previousClose }: Readonly<FullSessionOptions>,
 ): DrawCommand[] {
   const scale = previousClose === null ? null : priceScale(axis);
@@ -255,8 +255,9 @@ function drawPercentages(
       type: 'text',
       text: `${percent > 0 ? '+' : ''}${scale.formatPercent(percent)}`,
       x: align === 'left' ? edgeMargin : width - edgeMargin,
-      // Draw the label above the line at the previous close, so that the line doesn't cross it.
-      y: level === 0 ? y - fontSize : y,
+      y,
+      // The line at the previous close would cross the text.
+      haloColor: colors.background,
       color: percent > 0 ? colors.up : percent < 0 ? colors.down : colors.text,
       align,
     };

@@ -12,7 +12,6 @@ import {
   cornerMargin,
   drawTooltip,
   getTooltipBounds,
-  getTopBelowLegends,
   tooltipGap,
 } from '../legend/legend-commands';
 import {
@@ -140,7 +139,7 @@ function createTip(
   const time = make('p');
   const list = make('ul');
   const tip = make('div', { class: 'tip' }, time, list);
-  const container = make('div', { class: 'pane', 'aria-hidden': true }, tip);
+  const container = make('div', { class: 'pane tips', 'aria-hidden': true }, tip);
   container.hidden = true;
   legendRoot.root.append(container);
   let rows: readonly RowElement[] = [];
@@ -166,20 +165,21 @@ function createTip(
       x: legend.x + (view?.left ?? 0) - area.x,
       y: legend.y + (view?.top ?? 0),
     }));
-    const bounds = getTooltipBounds(sizes.getSize(tip), point, area, position);
-    const below = getTopBelowLegends(bounds, legends, area.height);
+    const size = sizes.getSize(tip);
+    const bounds = getTooltipBounds(size, point, area, position, legends);
+    // Hidden elements without `visibility` wouldn't be measured.
+    tip.style.visibility = bounds ? '' : 'hidden';
+    if (!bounds) return;
     const isLeft = point.x > area.width / 2;
     if (position === 'side') {
-      setEdges(tip, { [isLeft ? 'left' : 'right']: cornerMargin, top: below ?? cornerMargin });
+      setEdges(tip, { [isLeft ? 'left' : 'right']: cornerMargin, top: bounds.y });
       return;
     }
     // Fixed by the edges next to the crosshair, so that these don't move when the size changes.
-    const isAbove = below === null && point.y > area.height / 2;
+    const isAbove = Math.abs(bounds.y + bounds.height + tooltipGap - point.y) < 0.5;
     setEdges(tip, {
       ...(isLeft ? { right: area.width - point.x + tooltipGap } : { left: point.x + tooltipGap }),
-      ...(isAbove
-        ? { bottom: area.height - point.y + tooltipGap }
-        : { top: below ?? point.y + tooltipGap }),
+      ...(isAbove ? { bottom: area.height - point.y + tooltipGap } : { top: bounds.y }),
     });
   };
   const sizes = watchSizes(legendRoot.root, arrange);
