@@ -109,6 +109,7 @@ const config: Config = {
     './src/loading/loadingIndicator.tsx',
     './src/prefetch/calmPrefetch.ts',
     './src/reference/openDetails.ts',
+    './src/search/recordPages.ts',
   ],
   themeConfig,
   customFields: { repositoryUrl },

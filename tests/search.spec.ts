@@ -111,6 +111,28 @@ test('no results: the box says what to try', async ({ page }) => {
   await expect(page).toHaveURL(/\/getting-started\/can-it-do/);
 });
 
+test('the empty search box lists the pages that the user opened before', async ({ page }) => {
+  await open(page, '/getting-started/time-zones');
+  await open(page, '/tutorials/intro');
+  const box = new SearchBox(page);
+  await box.input.click();
+  await expect(box.getGroup('Recent pages')).toHaveText(['Time zones']);
+  await expect(box.options.first()).toHaveAttribute('aria-selected', 'false');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/getting-started\/time-zones/);
+});
+
+test('an option and its default are a result', async ({ page }) => {
+  await open(page, '/tutorials/intro');
+  const box = new SearchBox(page);
+  await box.search('magnet default');
+  await expect(box.options.first()).toContainText('CrosshairOptions.magnet');
+  await expect(box.options.first()).toContainText("Default: 'off'");
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/api\/interfaces\/CrosshairOptions\/?#magnet$/);
+});
+
 test("a slash typed into an example doesn't open the search", async ({ page }) => {
   await open(page, '/getting-started/');
   const live = block(page, 0);

@@ -71,7 +71,7 @@ export default function Menu(props: Props): ReactNode {
           </div>
         ))}
       </div>
-      {!isEmpty && (
+      {!isEmpty && query !== '' && (
         <Link className={styles.all} to={allResults} autoAddBaseUrl={false}>
           See all results
         </Link>
@@ -102,9 +102,11 @@ function Option({ hit, id, isActive }: OptionProps): ReactNode {
         <Highlighted text={title} />
       </span>
       {location !== '' && <span className={styles.location}>{location}</span>}
-      <span className={styles.excerpt}>
-        <Highlighted text={excerpt} />
-      </span>
+      {excerpt.length > 0 && (
+        <span className={styles.excerpt}>
+          <Highlighted text={excerpt} />
+        </span>
+      )}
     </Link>
   );
 }
