@@ -8,9 +8,10 @@ export const search: Partial<PluginOptions> = {
   // Docs are at the root of the site, where every page would count as a doc, so list their folders.
   docsRouteBasePath: docsFolders,
   ignoreFiles: ['markdown-page'],
-  // Text without JavaScript, labels of buttons and of charts, and lists of names that have their own pages or headings.
+  // Text without JavaScript, labels of buttons, links and charts, and lists of names that have their own pages or
+  // headings.
   ignoreCssSelectors: [
     ...['noscript', 'article button', '[class^="tools_"]', 'svg'],
-    ...['.aj-users', '.aj-topics'],
+    ...['.aj-users', '.aj-topics', '.aj-meta', '.aj-more > summary'],
   ],
 };

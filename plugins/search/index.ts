@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import * as searchLocal from '@easyops-cn/docusaurus-search-local';
 import type { Labels } from '../../src/search/indexFiles';
+import { readMembers } from './readMembers';
 import { splitIndex, type PackageIndex } from './splitIndex';
 
 async function outputFile(file: string, text: string): Promise<void> {
@@ -24,7 +25,8 @@ export function search(context: LoadContext, options: unknown): Plugin {
       await plugin.postBuild?.(props);
       const indexFile = path.join(props.outDir, 'search-index.json');
       const index = JSON.parse(await readFile(indexFile, 'utf8')) as PackageIndex;
-      const { pages, headings, guides, api } = splitIndex(index);
+      const members = await readMembers(index, context);
+      const { pages, headings, guides, api } = splitIndex(index, members);
       // Files in `assets` are cached forever, so their names change with their content.
       const writeText = async (name: string, rows: object): Promise<string> => {
         const text = JSON.stringify(rows);

@@ -36,6 +36,22 @@ it('splits the search index into labels, text of guides and text of the API', ()
   });
 });
 
+it('adds the defaults of members to their headings', () => {
+  const index = makeIndex(
+    [{ i: 1, t: 'Bar', u: api }],
+    [
+      { i: 2, t: 'Properties', u: api, h: '#properties', p: 1 },
+      { i: 3, t: 'width', u: api, h: '#width', p: 1 },
+    ],
+    ...[[], [], []],
+  );
+  const { headings } = splitIndex(index, new Map([[api, { width: '1' }]]));
+  expect(headings).toEqual([
+    [0, 'Properties', '#properties'],
+    [0, 'width', '#width', '1'],
+  ]);
+});
+
 it('throws for an index in another format', () => {
   expect(() => splitIndex([])).toThrow('must have five parts');
   const orphan = makeIndex([], [], [], [], [{ i: 1, t: 'A text.', u: guide, p: 9 }]);

@@ -1,6 +1,9 @@
 import type { HeadingRow, PageRow, TextRow } from '../../src/search/indexFiles';
 import { getPageType } from '../../src/search/pages';
 
+/** Defaults of the members on an API page, by anchor. An empty string is a member without a default. */
+export type MemberDefaults = Readonly<Record<string, string>>;
+
 /** An entry of the index that `@easyops-cn/docusaurus-search-local` writes. */
 export interface IndexEntry {
   /** Id. */
@@ -29,8 +32,16 @@ export interface IndexParts {
   readonly api: readonly TextRow[];
 }
 
-/** Splits the index into what pages are called and their text, guides apart from the API reference. */
-export function splitIndex(index: PackageIndex): IndexParts {
+/**
+ * Splits the index into what pages are called and their text, guides apart from the API reference.
+ *
+ * @param index - Index of the package.
+ * @param members - Members of the API pages, by URL.
+ */
+export function splitIndex(
+  index: PackageIndex,
+  members: ReadonlyMap<string, MemberDefaults> = new Map(),
+): IndexParts {
   const [titles, headings, descriptions, keywords, contents] = index.map(
     ({ documents }) => documents,
   );
@@ -65,7 +76,12 @@ export function splitIndex(index: PackageIndex): IndexParts {
       descriptionTexts.get(position) ?? '',
       keywordTexts.get(position) ?? '',
     ]),
-    headings: headings.map((entry) => [getPageIndex(entry), entry.t, entry.h ?? '']),
+    headings: headings.map((entry) => {
+      const anchor = entry.h ?? '';
+      const row = [getPageIndex(entry), entry.t, anchor] as const;
+      const memberDefault = members.get(entry.u)?.[anchor.slice(1)];
+      return memberDefault === undefined ? row : [...row, memberDefault];
+    }),
     guides: contents.filter((entry) => !isApi(entry)).map(toTextRow),
     api: contents.filter(isApi).map(toTextRow),
   };

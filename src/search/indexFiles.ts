@@ -9,8 +9,13 @@ export type PageRow = readonly [
   keywords: string,
 ];
 
-/** Index of the page, text and anchor of a heading. */
-export type HeadingRow = readonly [page: number, text: string, anchor: string];
+/** Index of the page, text and anchor of a heading. A member of an API page has its default, which may be empty. */
+export type HeadingRow = readonly [
+  page: number,
+  text: string,
+  anchor: string,
+  memberDefault?: string,
+];
 
 /** Index of the page, index of the heading (-1 for the page's title) and text of a section. */
 export type TextRow = readonly [page: number, heading: number, text: string];

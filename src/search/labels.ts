@@ -9,6 +9,8 @@ export interface Label {
   readonly target: Target;
   readonly words: readonly Word[];
   readonly letters: string;
+  /** Words of the page of a member, and `default` if the member has one. */
+  readonly context: readonly Word[];
 }
 
 /** How a label matches a search term. */
@@ -21,10 +23,21 @@ export interface LabelMatch {
   readonly isAcross: boolean;
 }
 
+/** The words around a member's name in a query, such as `crosshair` and `default` in `crosshair color default`. */
+function getContext({ page, memberDefault }: Target): readonly Word[] {
+  if (memberDefault === undefined) return [];
+  return splitWords(memberDefault === '' ? page.title : `${page.title} default`);
+}
+
 export function makeLabel(field: Label['field'], text: string, target: Target): Label {
   const words = removeStopWords(splitWords(text));
-  return { field, text, target, words, letters: joinLetters(text) };
+  const context = field === 'heading' ? getContext(target) : [];
+  return { field, text, target, words, letters: joinLetters(text), context };
 }
+
+/** Returns how well the best word of the context matches a search term, from 0 to 1. */
+export const matchContext = (queryWord: QueryWord, { context }: Label): number =>
+  context.reduce((best, word) => Math.max(best, compareWords(queryWord, word)), 0);
 
 /** Shorter strings are part of too many labels by chance. */
 export const MIN_PART = 5;

@@ -9,12 +9,26 @@ export interface Word {
 
 const stems = new Map<string, string>();
 
+/** Words that differ in more than their number: a second axis isn't an axis with seconds. */
+const UNSTEMMED = new Set(['seconds']);
+
+/** Words that users type for the same thing, by their stems. */
+const SYNONYMS: readonly (readonly string[])[] = [
+  ['remove', 'delete'],
+  ['pointer', 'mouse', 'cursor'],
+  ['two', 'second'],
+].map((words) => words.map((word) => stem(word)));
+
+/** Returns the stems of the words that mean the same as a stem. */
+export const findSynonyms = (known: string): readonly string[] =>
+  SYNONYMS.find((group) => group.includes(known))?.filter((other) => other !== known) ?? [];
+
 /** Reduces a word in lower case to its stem: `zooming` and `zooms` to `zoom`. British and US spelling share a stem. */
 export function stem(word: string): string {
   const known = stems.get(word);
   if (known !== undefined) return known;
-  const token = new lunr.Token(word.replace('color', 'color'), {});
-  const result = lunr.stemmer(token).toString();
+  const token = new lunr.Token(word.replace('colour', 'color'), {});
+  const result = UNSTEMMED.has(word) ? word : lunr.stemmer(token).toString();
   stems.set(word, result);
   return result;
 }

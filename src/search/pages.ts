@@ -1,4 +1,5 @@
-export type PageType = 'guide' | 'tutorial' | 'example' | 'glossary' | 'api' | 'other';
+export type PageType =
+  'guide' | 'tutorial' | 'example' | 'glossary' | 'migration' | 'api' | 'other';
 
 export interface Page {
   readonly url: string;
@@ -15,6 +16,8 @@ export interface Target {
   readonly title: string;
   /** Anchor with its `#`; an empty string for the page. */
   readonly anchor: string;
+  /** Default of a member of an API page; an empty string for a member without a default. */
+  readonly memberDefault?: string;
 }
 
 /** Returns the type of the page at a URL, with any base URL and version before its path. */
@@ -23,6 +26,7 @@ export function getPageType(url: string): PageType {
   if (/\/tutorials(?:\/|$)/.test(url)) return 'tutorial';
   if (/\/examples(?:\/|$)/.test(url)) return 'example';
   if (/\/getting-started\/glossary\/?$/.test(url)) return 'glossary';
+  if (/\/getting-started\/(?:moving|coming)-from-/.test(url)) return 'migration';
   if (/\/getting-started(?:\/|$)/.test(url)) return 'guide';
   return 'other';
 }

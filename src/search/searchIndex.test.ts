@@ -30,6 +30,15 @@ describe('SearchIndex', () => {
     });
   });
 
+  it('names a member with its page, and shows its default', () => {
+    const magnet = [2, 'magnet', '#magnet', "'off'"] as const;
+    const index = new SearchIndex({ ...labels, headings: [magnet] });
+    const hit = index.search('magnet default', 5).groups[0]?.hits[0];
+    expect(hit?.title.map(([text]) => text).join('')).toBe('TimeAxisOptions.magnet');
+    expect(hit?.excerpt.map(([text]) => text).join('')).toContain("Default: 'off'.");
+    expect(hit).toMatchObject({ location: 'Interfaces' });
+  });
+
   it('finds text as soon as it is added', () => {
     const index = new SearchIndex(labels);
     expect(index.search('tokyo', 5).groups).toEqual([]);

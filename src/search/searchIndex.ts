@@ -30,12 +30,12 @@ export interface SearchResponse {
 }
 
 const GROUPS: readonly { readonly title: string; readonly types: readonly PageType[] }[] = [
-  { title: 'Guides', types: ['guide', 'tutorial', 'glossary', 'other'] },
+  { title: 'Guides', types: ['guide', 'tutorial', 'glossary', 'migration', 'other'] },
   { title: 'Examples', types: ['example'] },
   { title: 'API reference', types: ['api'] },
 ];
 
-const EXCERPT_LENGTH = 140;
+const EXCERPT_LENGTH = 160;
 
 /** Shorter search terms are one mistake away from too many others. */
 const MIN_CORRECTED = 4;
@@ -43,14 +43,19 @@ const MIN_CORRECTED = 4;
 /** Names of types without their parameters: `Series` for `Series<T>`. */
 const removeTypeParameters = (text: string): string => text.replace(/<[^<>]*>/g, '');
 
+/** Returns the start of a member's excerpt, for example `Default: 'off'. `. */
+const getDefaultText = ({ memberDefault }: Target): string =>
+  memberDefault ? `Default: ${memberDefault}. ` : '';
+
 function makeHit({ target, text, keyword }: Result, words: readonly QueryWord[]): Hit {
-  const { page, title, anchor } = target;
+  const { page, title, anchor, memberDefault } = target;
+  const isMember = memberDefault !== undefined;
   const source = text ?? (keyword === undefined ? page.description : `Keyword: ${keyword}`);
   return {
     url: page.url + anchor,
-    title: highlight(title, words),
-    location: anchor === '' ? page.category : page.title,
-    excerpt: highlight(cutExcerpt(source, words, EXCERPT_LENGTH), words),
+    title: highlight(isMember ? `${page.title}.${title.replace('?', '')}` : title, words),
+    location: anchor === '' || isMember ? page.category : page.title,
+    excerpt: highlight(getDefaultText(target) + cutExcerpt(source, words, EXCERPT_LENGTH), words),
   };
 }
 
@@ -68,9 +73,9 @@ export class SearchIndex {
       const page: Page = { url, title, type: getPageType(url), category, description };
       return { page, title, anchor: '' };
     });
-    this.#headings = headings.map(([index, title, anchor]) => {
+    this.#headings = headings.map(([index, title, anchor, memberDefault]) => {
       const { page } = this.#getPage(index);
-      return { page, title: removeTypeParameters(title), anchor };
+      return { page, title: removeTypeParameters(title), anchor, memberDefault };
     });
     const keywords = pages.flatMap(([, , , , list], index) =>
       list === ''
@@ -104,7 +109,10 @@ export class SearchIndex {
     const groups = GROUPS.flatMap(({ title, types }) => {
       const pages = ranked.filter(({ page }) => types.includes(page.type));
       const results = pages.flatMap((page) => page.results).slice(0, limit);
-      const hits = results.map((result) => makeHit(result, query.words));
+      const hits = results.map((result) => {
+        const text = result.text ?? (result.target.anchor && this.#texts.get(result.target));
+        return makeHit({ ...result, text: text || undefined }, query.words);
+      });
       return hits.length > 0 ? [{ title, hits, isBest: pages[0] === ranked[0] }] : [];
     });
     return {

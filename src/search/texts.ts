@@ -23,16 +23,21 @@ const MIN_PREFIX = 3;
 /** Finds texts by the stems of their words. */
 export class TextIndex {
   readonly #texts: Text[] = [];
+  readonly #sections = new Map<Target, string>();
   /** Texts that contain each stem, with the number of occurrences. */
   readonly #postings = new Map<string, Map<Text, number>>();
 
   add(text: Text): void {
     this.#texts.push(text);
+    this.#sections.set(text.target, text.text);
     for (const { stem } of removeStopWords(splitNames(text.text))) {
       const counts = this.#postings.get(stem) ?? new Map<Text, number>();
       this.#postings.set(stem, counts.set(text, (counts.get(text) ?? 0) + 1));
     }
   }
+
+  /** Returns the text of a section, or `undefined` if it hasn't loaded. */
+  get = (section: Target): string | undefined => this.#sections.get(section);
 
   has = (stem: string): boolean => this.#postings.has(stem);
 
@@ -57,9 +62,10 @@ export class TextIndex {
     }));
   }
 
-  #findPostings({ text, stem, name, isLast }: QueryWord): Map<Text, number>[] {
-    const stems = new Set([stem, name]);
-    if (isLast && text.length >= MIN_PREFIX) {
+  #findPostings({ text, stem, name, synonyms, isLast }: QueryWord): Map<Text, number>[] {
+    const stems = new Set([stem, name, ...synonyms]);
+    const isWhole = this.#postings.has(stem) || this.#postings.has(name);
+    if (isLast && !isWhole && text.length >= MIN_PREFIX) {
       for (const known of this.#postings.keys()) if (known.startsWith(text)) stems.add(known);
     }
     return [...stems].flatMap((known) => this.#postings.get(known) ?? []);

@@ -6,7 +6,10 @@ import { SearchIndex, type SearchResponse } from '../../src/search/searchIndex';
 import { queries, type Query } from '../search/queries';
 
 /** Share of the queries whose page is the first result; for all it is among the first three. */
-const FIRST_SHARE = 0.97;
+const FIRST_SHARE = 0.96;
+
+/** Queries whose answer can be in the text of a section, which loads after the labels. */
+const TEXT_QUERIES = 'what newcomers type';
 
 /** As many as the search box shows in a group. */
 const LIMIT = 4;
@@ -24,8 +27,8 @@ function findPosition({ groups }: SearchResponse, { pages }: Query): number {
   return urls.findIndex((url) => pages.includes(url));
 }
 
-function expectQuality(index: SearchIndex): void {
-  const all = Object.values(queries).flat();
+function expectQuality(index: SearchIndex, groups: readonly (readonly Query[])[]): void {
+  const all = groups.flat();
   const positions = all.map((query) => findPosition(index.search(query.text, LIMIT), query));
   const describe = (isListed: (position: number) => boolean) =>
     all.flatMap(({ text }, i) => {
@@ -47,13 +50,31 @@ it('names a page of the site for each query', () => {
 });
 
 it('finds the right page as soon as the labels have loaded', () => {
-  expectQuality(new SearchIndex(labels));
+  const groups = Object.entries(queries).filter(([name]) => name !== TEXT_QUERIES);
+  expectQuality(
+    new SearchIndex(labels),
+    groups.map(([, group]) => group),
+  );
 });
 
 it('finds the right page in the whole index', () => {
   const index = new SearchIndex(labels);
   for (const rows of texts) index.addTexts(rows);
-  expectQuality(index);
+  expectQuality(index, Object.values(queries));
+});
+
+it.each([
+  ['magnet default', '/api/interfaces/CrosshairOptions#magnet'],
+  ['currency symbol', '/getting-started/price-scale#show-a-currency-symbol'],
+  ['12 hour clock', '/getting-started/time-scale#use-a-12-hour-clock'],
+  ['remove series', '/getting-started/series-types#remove-a-series'],
+  ['binance', '/getting-started/data-feed#connect-to-binance'],
+  ['two price axes', '/examples/two-price-axes'],
+  ['second price axis', '/examples/two-price-axes'],
+])('leads from “%s” to %s', (text, expected) => {
+  const index = new SearchIndex(labels);
+  for (const rows of texts) index.addTexts(rows);
+  expect(index.search(text, LIMIT).groups[0]?.hits[0]?.url).toBe(expected);
 });
 
 it('indexes what pages say, without labels of charts and buttons or text without JavaScript', () => {
