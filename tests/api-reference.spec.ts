@@ -26,6 +26,14 @@ test('the box in the sidebar lists the API names that contain a text', async ({ 
   await expect(list).toHaveCount(0);
 });
 
+test('the box in the sidebar lists members, too', async ({ page }) => {
+  await open(page, '/api/interfaces/IPaneApi');
+  await page.getByRole('searchbox', { name: 'Filter API names' }).fill('magnet');
+  const link = page.getByRole('link', { name: 'CrosshairOptions.magnet' });
+  await link.click();
+  await expect(page).toHaveURL(/\/api\/interfaces\/CrosshairOptions\/?#magnet$/);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

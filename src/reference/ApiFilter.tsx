@@ -1,45 +1,40 @@
 import { useId, useState, type ReactNode } from 'react';
 import Link from '@docusaurus/Link';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import type { PropSidebarItem } from '@docusaurus/plugin-content-docs';
+import type { Labels } from '../search/indexFiles';
 import styles from './ApiFilter.module.css';
-
-interface Page {
-  readonly label: string;
-  readonly href: string;
-}
+import { collectMembers, collectPages, findNames, type ApiName } from './apiNames';
 
 /** More matches than this aren't listed. */
 const MOST = 20;
-
-/** Returns the pages of a sidebar category and of its subcategories. */
-function collectPages(items: readonly PropSidebarItem[]): Page[] {
-  return items.flatMap((item) => {
-    if (item.type === 'category') return collectPages(item.items);
-    return item.type === 'link' ? [{ label: item.label, href: item.href }] : [];
-  });
-}
-
-/** Returns the pages whose names contain a text. Names that begin with it are first. */
-function findPages(pages: readonly Page[], text: string): Page[] {
-  const query = text.trim().toLowerCase();
-  const positionIn = ({ label }: Page): number => label.toLowerCase().indexOf(query);
-  return pages
-    .filter((page) => positionIn(page) >= 0)
-    .toSorted(
-      (one, other) => positionIn(one) - positionIn(other) || one.label.length - other.label.length,
-    );
-}
 
 interface Props {
   readonly items: readonly PropSidebarItem[];
 }
 
-/** A box above the API's part of the sidebar that lists the exports whose names contain a text. */
+/** The members of all exports, which load with the first use of the box. Without them, it only lists exports. */
+function useMembers(): { readonly members: readonly ApiName[]; readonly load: () => void } {
+  const url = useBaseUrl('/search/labels.json');
+  const [members, setMembers] = useState<readonly ApiName[]>();
+  function load(): void {
+    if (members) return;
+    setMembers([]);
+    fetch(url)
+      .then(async (response) => (await response.json()) as Labels)
+      .then((labels) => setMembers(collectMembers(labels)))
+      .catch(() => setMembers(undefined));
+  }
+  return { members: members ?? [], load };
+}
+
+/** A box above the API's part of the sidebar that lists the exports and members whose names contain a text. */
 export default function ApiFilter({ items }: Props): ReactNode {
   const id = useId();
   const [text, setText] = useState('');
   const isFiltered = text.trim() !== '';
-  const found = isFiltered ? findPages(collectPages(items), text) : [];
+  const { members, load } = useMembers();
+  const found = isFiltered ? findNames(collectPages(items), members, text) : [];
   const count = found.length === 1 ? '1 name' : `${found.length} names`;
   return (
     <li className={styles.filter}>
@@ -53,6 +48,7 @@ export default function ApiFilter({ items }: Props): ReactNode {
         spellCheck={false}
         placeholder="Filter API names"
         value={text}
+        onFocus={load}
         onChange={({ target }) => setText(target.value)}
       />
       <p role="status" className={isFiltered ? styles.count : 'aj-visually-hidden'}>
