@@ -85,6 +85,7 @@ export function addTradingView(chart: IChartApi): PriceUpdates {
     { time: lowest.time, price: lowest.low },
     { time: nextLow.time, price: nextLow.low },
   ]);
+  drawing.clearUndo();
   chart.attach(Legend);
   new DrawBar(drawing, { position: isNarrow ? 'bottom' : 'left' });
 
