@@ -74,12 +74,12 @@ const categories: readonly Category[] = [
   { title: 'Series styles', names: /^Bar(Type|\w+StyleOptions)$/ },
   {
     title: 'Shape styles',
-    names: /^(New(Drawing|Shape)Options|Shape(Options|Type|\w+Style)|FibLine)$/,
+    names: /^(New(Drawing|Shape)Options|Shape(Options|Type|\w+Style)|ElliottDegree|FibLine)$/,
   },
   {
     title: 'Shapes',
     names:
-      /^(Drawing|allShapes|GannBox|GannFan|FibCircles|FibTimeZones|FibFan|FibChannel|CyclicLines|PriceMeasure|DateMeasure|PriceLabel|Note|Callout|Arc|DisjointChannel|HorizontalRay|AnchoredVwap|Arrow|Ellipse|(Extended|Horizontal|Trend|Vertical)Line|Fib(Extension|Retracement)|(Long|Short)Position|Measure|(Parallel|Regression)Channel|Path|Pitchfork|Ray|Rectangle|TextShape|Triangle|FixedRangeVolumeProfile)$/,
+      /^(Drawing|allShapes|Highlighter|Brush|Polyline|ElliottCorrection|ElliottImpulse|HeadAndShoulders|AbcdPattern|XabcdPattern|GannBox|GannFan|FibCircles|FibTimeZones|FibFan|FibChannel|CyclicLines|PriceMeasure|DateMeasure|PriceLabel|Note|Callout|Arc|DisjointChannel|HorizontalRay|AnchoredVwap|Arrow|Ellipse|(Extended|Horizontal|Trend|Vertical)Line|Fib(Extension|Retracement)|(Long|Short)Position|Measure|(Parallel|Regression)Channel|Path|Pitchfork|Ray|Rectangle|TextShape|Triangle|FixedRangeVolumeProfile)$/,
   },
   { title: 'Custom shapes', names: /^(defineShape|Shape\w+|Figure|Stroke)$/ },
   {

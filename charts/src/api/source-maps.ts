@@ -29,6 +29,14 @@ import type { ShapeTextStyle } from '../shapes/text';
 import type { ShapeTrendLineStyle } from '../shapes/trend-line';
 import type { ShapeTriangleStyle } from '../shapes/triangle';
 import type { ShapeVerticalLineStyle } from '../shapes/vertical-line';
+import type { ShapeHighlighterStyle } from '../shapes/highlighter';
+import type { ShapeBrushStyle } from '../shapes/brush';
+import type { ShapePolylineStyle } from '../shapes/polyline';
+import type { ShapeElliottCorrectionStyle } from '../shapes/elliott-correction';
+import type { ShapeElliottImpulseStyle } from '../shapes/elliott-impulse';
+import type { ShapeHeadAndShouldersStyle } from '../shapes/head-and-shoulders';
+import type { ShapeAbcdPatternStyle } from '../shapes/abcd-pattern';
+import type { ShapeXabcdPatternStyle } from '../shapes/xabcd-pattern';
 import type { ShapeGannBoxStyle } from '../shapes/gann-box';
 import type { ShapeGannFanStyle } from '../shapes/gann-fan';
 import type { ShapeFibCirclesStyle } from '../shapes/fib-circles';
@@ -165,6 +173,37 @@ export interface SourcePointsMap {
   'gann-fan': readonly [ShapePoint, ShapePoint];
   /** Two opposite corners. */
   'gann-box': readonly [ShapePoint, ShapePoint];
+  /** The points X, A, B, C and D. */
+  'xabcd-pattern': readonly [ShapePoint, ShapePoint, ShapePoint, ShapePoint, ShapePoint];
+  /** The points A, B, C and D. */
+  'abcd-pattern': readonly [ShapePoint, ShapePoint, ShapePoint, ShapePoint];
+  /** Start, left shoulder, neckline, head, neckline, right shoulder and end. */
+  'head-and-shoulders': readonly [
+    ShapePoint,
+    ShapePoint,
+    ShapePoint,
+    ShapePoint,
+    ShapePoint,
+    ShapePoint,
+    ShapePoint,
+  ];
+  /** Start, and the ends of the waves 1 to 5. */
+  'elliott-impulse': readonly [
+    ShapePoint,
+    ShapePoint,
+    ShapePoint,
+    ShapePoint,
+    ShapePoint,
+    ShapePoint,
+  ];
+  /** Start, and the ends of the waves A to C. */
+  'elliott-correction': readonly [ShapePoint, ShapePoint, ShapePoint, ShapePoint];
+  /** From 2 to 5,000 points, in drawing order. */
+  polyline: readonly ShapePoint[];
+  /** From 2 to 5,000 points, in drawing order. */
+  brush: readonly ShapePoint[];
+  /** From 2 to 5,000 points, in drawing order. */
+  highlighter: readonly ShapePoint[];
 }
 
 /**
@@ -261,6 +300,22 @@ export interface SourceStyleMap {
   'gann-fan': ShapeGannFanStyle;
   /** Style of Gann boxes. */
   'gann-box': ShapeGannBoxStyle;
+  /** Style of XABCD patterns. */
+  'xabcd-pattern': ShapeXabcdPatternStyle;
+  /** Style of ABCD patterns. */
+  'abcd-pattern': ShapeAbcdPatternStyle;
+  /** Style of head and shoulders patterns. */
+  'head-and-shoulders': ShapeHeadAndShouldersStyle;
+  /** Style of Elliott impulse waves. */
+  'elliott-impulse': ShapeElliottImpulseStyle;
+  /** Style of Elliott correction waves. */
+  'elliott-correction': ShapeElliottCorrectionStyle;
+  /** Style of polylines. */
+  polyline: ShapePolylineStyle;
+  /** Style of brush strokes. */
+  brush: ShapeBrushStyle;
+  /** Style of highlighter strokes. */
+  highlighter: ShapeHighlighterStyle;
 }
 
 /**

@@ -143,6 +143,34 @@ export function insidePolygon({ x, y }: Point, corners: readonly Point[]): boole
   return winding !== 0;
 }
 
+/**
+ * Removes points from a path that are less than a tolerance away from it without them, by the Ramer–Douglas–Peucker
+ * algorithm. Returns the indexes of the remaining points.
+ */
+export function simplifyPath(points: readonly Point[], tolerance: number): number[] {
+  const last = points.length - 1;
+  const remaining = new Set([0, last]);
+  // A list instead of recursion, because a path can have thousands of points.
+  const parts: [from: number, to: number][] = [[0, last]];
+  for (let part = parts.pop(); part; part = parts.pop()) {
+    const [from, to] = part;
+    let farthest = -1;
+    let most = tolerance;
+    for (let i = from + 1; i < to; i++) {
+      const away = distanceToSegment(
+        points[i] as Point,
+        points[from] as Point,
+        points[to] as Point,
+      );
+      if (away > most) [farthest, most] = [i, away];
+    }
+    if (farthest < 0) continue;
+    remaining.add(farthest);
+    parts.push([from, farthest], [farthest, to]);
+  }
+  return [...remaining].sort((a, b) => a - b);
+}
+
 /** Number of segments that replace one rounded corner. */
 const piecesPerCorner = 8;
 

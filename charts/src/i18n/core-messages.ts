@@ -4,8 +4,11 @@ import type { Messages } from './messages';
  * Messages of one chart. Unlike {@link Messages}, it can contain names of custom bar types and shapes, and only some of
  * the messages of the DrawBar and the legend, which have English defaults.
  */
-export type ChartMessages = Omit<Messages, 'bars' | 'shapes' | 'drawBar' | 'legend'> &
-  Readonly<Record<'bars' | 'shapes', Readonly<Record<string, string>>>> & {
+export type ChartMessages = Omit<
+  Messages,
+  'bars' | 'shapes' | 'shapeFields' | 'drawBar' | 'legend'
+> &
+  Readonly<Record<'bars' | 'shapes' | 'shapeFields', Readonly<Record<string, string>>>> & {
     readonly [Group in 'drawBar' | 'legend']: Readonly<Partial<Messages[Group]>>;
   };
 
@@ -33,6 +36,7 @@ export const coreMessages: ChartMessages = {
   },
   bars: {},
   shapes: {},
+  shapeFields: {},
   measures: {
     target: 'Target {change}',
     stop: 'Stop {change}',
@@ -42,6 +46,9 @@ export const coreMessages: ChartMessages = {
     hours: 'h',
     minutes: 'min',
     seconds: 's',
+    head: 'Head',
+    leftShoulder: 'Left shoulder',
+    rightShoulder: 'Right shoulder',
   },
   drawing: {
     added: '{shape} added',

@@ -78,6 +78,9 @@ export interface Messages {
     | 'triangle'
     | 'arc'
     | 'path'
+    | 'polyline'
+    | 'brush'
+    | 'highlighter'
     | 'text'
     | 'callout'
     | 'note'
@@ -89,14 +92,46 @@ export interface Messages {
     | 'fixed-range-volume-profile'
     | 'long-position'
     | 'short-position'
+    | 'xabcd-pattern'
+    | 'abcd-pattern'
+    | 'head-and-shoulders'
+    | 'elliott-impulse'
+    | 'elliott-correction'
     | 'cyclic-lines'
+  >;
+  /**
+   * Names of the fields for options of built-in shapes in the style bar, and of their values, such as `degree`,
+   * `degree.cycle` and, for a single shape, `highlighter.width`. You can add names for custom shapes.
+   */
+  shapeFields: MessageGroup<
+    | 'degree'
+    | 'degree.grand-supercycle'
+    | 'degree.supercycle'
+    | 'degree.cycle'
+    | 'degree.primary'
+    | 'degree.intermediate'
+    | 'degree.minor'
+    | 'degree.minute'
+    | 'degree.minuette'
+    | 'degree.subminuette'
+    | 'highlighter.width'
   >;
   /**
    * Texts in shapes, with the placeholders `{change}`, `{ratio}`, `{count}` for a number of bars, and `{time}`, and the
    * units of that time.
    */
   measures: MessageGroup<
-    'target' | 'stop' | 'ratio' | 'span' | 'days' | 'hours' | 'minutes' | 'seconds'
+    | 'target'
+    | 'stop'
+    | 'ratio'
+    | 'span'
+    | 'days'
+    | 'hours'
+    | 'minutes'
+    | 'seconds'
+    | 'head'
+    | 'leftShoulder'
+    | 'rightShoulder'
   >;
   /**
    * Messages for screen readers while the user draws and selects shapes. `{shape}` is the shape's name, `{at}` of

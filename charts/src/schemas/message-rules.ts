@@ -76,6 +76,7 @@ export function messagesRule(locale: Rule): Rule {
       bars: typeNames(() => Object.keys(builtInBarTypes)),
       // Each chart can have its own shapes, and a translation contains all built-in ones.
       shapes: typeNames((input) => Object.keys(Object(input))),
+      shapeFields: typeNames((input) => Object.keys(Object(input))),
       measures: phrases(measures),
       drawing: phrases(drawing),
       drawBar: laterRule('drawBar'),

@@ -1,3 +1,4 @@
+import { AbcdPattern } from './abcd-pattern';
 import { AnchoredVwap } from './anchored-vwap';
 import { Arc } from './arc';
 import { Arrow } from './arrow';
@@ -5,6 +6,8 @@ import { Callout } from './callout';
 import { CyclicLines } from './cyclic-lines';
 import { DateMeasure } from './date-measure';
 import { DisjointChannel } from './disjoint-channel';
+import { ElliottCorrection } from './elliott-correction';
+import { ElliottImpulse } from './elliott-impulse';
 import { Ellipse } from './ellipse';
 import { ExtendedLine } from './extended-line';
 import { FibChannel } from './fib-channel';
@@ -16,6 +19,7 @@ import { FibTimeZones } from './fib-time-zones';
 import { FixedRangeVolumeProfile } from './fixed-range-volume-profile';
 import { GannBox } from './gann-box';
 import { GannFan } from './gann-fan';
+import { HeadAndShoulders } from './head-and-shoulders';
 import { HorizontalLine } from './horizontal-line';
 import { HorizontalRay } from './horizontal-ray';
 import { LongPosition } from './long-position';
@@ -29,12 +33,16 @@ import { PriceMeasure } from './price-measure';
 import { Ray } from './ray';
 import { Rectangle } from './rectangle';
 import { RegressionChannel } from './regression-channel';
+import { Polyline } from './polyline';
+import { Brush } from './brush';
+import { Highlighter } from './highlighter';
 import type { ShapeDefinition } from './shape-definition';
 import { ShortPosition } from './short-position';
 import { TextShape } from './text';
 import { TrendLine } from './trend-line';
 import { Triangle } from './triangle';
 import { VerticalLine } from './vertical-line';
+import { XabcdPattern } from './xabcd-pattern';
 
 /**
  * All built-in shapes, in the order of menus, for {@link NewDrawingOptions.shapes}. A bundle that doesn't use this list only
@@ -87,6 +95,9 @@ export const allShapes: readonly ShapeDefinition[] = [
   Triangle,
   Arc,
   Path,
+  Polyline,
+  Brush,
+  Highlighter,
   TextShape,
   Callout,
   Note,
@@ -98,5 +109,10 @@ export const allShapes: readonly ShapeDefinition[] = [
   FixedRangeVolumeProfile,
   LongPosition,
   ShortPosition,
+  XabcdPattern,
+  AbcdPattern,
+  HeadAndShoulders,
+  ElliottImpulse,
+  ElliottCorrection,
   CyclicLines,
 ];

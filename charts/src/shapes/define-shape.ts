@@ -1,5 +1,5 @@
 import { type CheckedStyle, definedStyle } from '../options/reserved-options';
-import { type ArgumentPath, member, wrongType } from '../util/errors';
+import { type ArgumentPath, member, outOfRange, wrongType } from '../util/errors';
 import { isObject } from '../util/json';
 import { definitionType } from '../validation/definition-rules';
 import { callback, flag, number, type Rule, someText } from '../validation/rule';
@@ -74,6 +74,7 @@ export function defineShape(config: ShapeConfig): ShapeDefinition {
   if (config.complete !== undefined) check('complete', callback);
   if (config.axisPrices !== undefined) check('axisPrices', callback);
   if (config.freehand !== undefined) check('freehand', flag);
+  if (config.closable !== undefined) checkClosable(config.closable, style);
   const fieldRules = readFields('defineShape: fields', config.fields, { ...style });
   const schema = { defaults: style, rules: { ...fieldRules, ...rules } };
   const resolved = Object.freeze({ config, schema, count });
@@ -88,6 +89,15 @@ export function defineShape(config: ShapeConfig): ShapeDefinition {
     resolved,
   };
   return Object.freeze(definition);
+}
+
+/** Checks that a shape that can be closed has the option for it. */
+function checkClosable(closable: unknown, style: object): void {
+  const path = member('defineShape: ', 'closable');
+  flag(closable, path);
+  if (closable === true && !('closed' in style && style.closed === false)) {
+    throw outOfRange(path, closable, 'false, because style.closed is not false');
+  }
 }
 
 /** Returns the minimum and maximum number of points. */

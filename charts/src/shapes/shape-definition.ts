@@ -210,8 +210,16 @@ export interface ShapeConfig<
    * visible after the first click. By default, the last point is repeated.
    */
   complete?(points: readonly ShapePoint[]): readonly ShapePoint[];
-  /** Whether a drag draws freehand, so that each pointer move adds a point. Otherwise, a drag sets two points. */
+  /**
+   * Whether a drag draws freehand, so that each pointer move adds a point. When the user releases it, points that don't
+   * change the line visibly are removed. Otherwise, a drag sets two points.
+   */
   readonly freehand?: boolean;
+  /**
+   * Whether a click on the first point ends a shape with any number of points and sets its style option `closed` to
+   * `true`.
+   */
+  readonly closable?: boolean;
   /**
    * Fields of the style bar for numbers, booleans and choices among the style options. Colors, `width`, `lineStyle` and
    * `text` have fields without it.

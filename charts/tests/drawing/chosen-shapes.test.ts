@@ -248,6 +248,9 @@ describe('saved shapes', () => {
         'Triangle',
         'Arc',
         'Path',
+        'Polyline',
+        'Brush',
+        'Highlighter',
         'TextShape',
         'Callout',
         'Note',
@@ -259,6 +262,11 @@ describe('saved shapes', () => {
         'FixedRangeVolumeProfile',
         'LongPosition',
         'ShortPosition',
+        'XabcdPattern',
+        'AbcdPattern',
+        'HeadAndShoulders',
+        'ElliottImpulse',
+        'ElliottCorrection',
         'CyclicLines',
       ]);
     });

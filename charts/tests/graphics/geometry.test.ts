@@ -1,13 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  getBounds,
   clipLine,
   contains,
+  distanceToPath,
   distanceToSegment,
   ellipsePath,
+  getBounds,
   grow,
   insidePolygon,
+  simplifyPath,
   smoothPath,
 } from '../../src/graphics/geometry';
 
@@ -105,6 +107,32 @@ describe('smoothPath', () => {
         for (const point of smooth)
           expect(contains(grow(getBounds(points), 1e-6), point)).toBe(true);
       }),
+    );
+  });
+});
+
+describe('simplifyPath', () => {
+  it('removes points on a line, and keeps corners and both ends', () => {
+    const points = [0, 1, 2, 3, 4].map((x) => ({ x: x * 10, y: x === 2 ? 10.4 : 10 }));
+    expect(simplifyPath(points, 0.5)).toEqual([0, 4]);
+    expect(simplifyPath(points, 0.3)).toContain(2);
+    expect(simplifyPath(points.slice(0, 1), 0.5)).toEqual([0]);
+  });
+
+  it('stays within the tolerance of all points', () => {
+    fc.assert(
+      fc.property(
+        fc.array(point, { minLength: 2, maxLength: 30 }),
+        fc.double({ min: 0.1, max: 50, noNaN: true }),
+        (points, tolerance) => {
+          const rest = simplifyPath(points, tolerance).flatMap((index) => points[index] ?? []);
+          expect(rest[0]).toBe(points[0]);
+          expect(rest.at(-1)).toBe(points.at(-1));
+          for (const each of points) {
+            expect(distanceToPath(each, rest, false)).toBeLessThanOrEqual(tolerance + 1e-6);
+          }
+        },
+      ),
     );
   });
 });

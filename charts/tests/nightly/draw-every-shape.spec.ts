@@ -14,7 +14,7 @@ import {
 /** Shapes whose text is edited right after they are drawn. */
 const textTypes = ['text', 'callout', 'note'];
 /** Shapes with any number of points, which a second click at the last point ends. */
-const strokeTypes = ['path'];
+const strokeTypes = ['path', 'polyline', 'brush', 'highlighter'];
 
 /** By how much shapes are moved, in CSS pixels. */
 const by = { x: 30, y: 20 };

@@ -4,6 +4,8 @@ import type { ShapeData } from '../../src/plugins/drawing/shape-data';
 import { getArc } from '../../src/shapes/arc';
 import { getCycles } from '../../src/shapes/cyclic-lines';
 import { formatGannRatio } from '../../src/shapes/gann-fan';
+import { crossNeckline } from '../../src/shapes/head-and-shoulders';
+import { getLegRatio } from '../../src/shapes/pattern-parts';
 import { outlineBox, wrapLine } from '../../src/shapes/text-box';
 import { allShapeTypes, findShape } from './all-shape-types';
 import { samples } from './shape-samples';
@@ -353,5 +355,64 @@ describe('a Gann box', () => {
     expect(grid[4]?.from.y).toBeCloseTo(viewport.priceToY(60 + 80 * 0.382));
     expect(grid[5]?.from.x).toBeCloseTo(viewport.timeToX(1000 + 3000 * 0.382));
     expect(lines(createFigures('gann-box', { angles: true }))).toHaveLength(26);
+  });
+});
+
+describe('harmonic patterns', () => {
+  it('label the ratios of the legs', () => {
+    const ratios = (type: string) =>
+      readTexts(createFigures(type)).filter((text) => /\d/.test(text));
+    // X 60, A 140, B 90, C 120, D 70
+    expect(ratios('xabcd-pattern')).toEqual(['0.625', '0.600', '1.667', '0.875']);
+    // A 60, B 140, C 90, D 160
+    expect(ratios('abcd-pattern')).toEqual(['0.625', '1.400']);
+    expect(readTexts(createFigures('abcd-pattern')).slice(-4)).toEqual(['A', 'B', 'C', 'D']);
+    expect(readTexts(createFigures('xabcd-pattern', { labels: false }))).toEqual([]);
+  });
+
+  it('omit the ratio of a leg without height', () => {
+    const at = (price: number) => ({ time: 0, price });
+    expect(getLegRatio(at(5), at(5), at(7))).toBeNull();
+    expect(getLegRatio(at(5), at(10), at(7))).toBeCloseTo(0.6);
+  });
+});
+
+describe('head and shoulders', () => {
+  it('has a neckline up to the first and the last leg', () => {
+    const [from, to] = [
+      { x: 10, y: 50 },
+      { x: 20, y: 50 },
+    ];
+    expect(crossNeckline({ x: 0, y: 100 }, { x: 8, y: 20 }, from, to)).toEqual({ x: 5, y: 50 });
+    expect(crossNeckline({ x: 0, y: 40 }, { x: 8, y: 20 }, from, to)).toBeNull();
+    expect(readTexts(createFigures('head-and-shoulders'))).toEqual([
+      'Left shoulder',
+      'Head',
+      'Right shoulder',
+    ]);
+    const [neckline] = lines(createFigures('head-and-shoulders'));
+    const viewport = fakeViewport();
+    expect(neckline?.from.y).toBeCloseTo(viewport.priceToY(80));
+    expect(neckline?.from.x).toBeCloseTo(viewport.timeToX(600 + (600 * 20) / 50));
+  });
+});
+
+describe('Elliott waves', () => {
+  it.each([
+    ['grand-supercycle', 'I II III IV V', 'a b c', 5],
+    ['supercycle', '(I) (II) (III) (IV) (V)', '(a) (b) (c)', 0],
+    ['cycle', 'I II III IV V', 'a b c', 0],
+    ['primary', '1 2 3 4 5', 'A B C', 5],
+    ['intermediate', '(1) (2) (3) (4) (5)', '(A) (B) (C)', 0],
+    ['minor', '1 2 3 4 5', 'A B C', 0],
+    ['minute', 'i ii iii iv v', 'a b c', 5],
+    ['minuette', '(i) (ii) (iii) (iv) (v)', '(a) (b) (c)', 0],
+    ['subminuette', 'i ii iii iv v', 'a b c', 0],
+  ])('of the degree %s are labeled %s and %s', (degree, impulse, correction, circles) => {
+    const figures = createFigures('elliott-impulse', { degree });
+    expect(readTexts(figures).join(' ')).toBe(impulse);
+    const rings = figures.flatMap((figure) => (figure.kind === 'ellipse' ? [figure] : []));
+    expect(rings).toHaveLength(circles);
+    expect(readTexts(createFigures('elliott-correction', { degree })).join(' ')).toBe(correction);
   });
 });

@@ -384,6 +384,17 @@ const points = [
   "{ time: '2026-09-15', price: 97 }",
 ];
 
+/** Points of shapes with more than three points. */
+const turns = [
+  "{ time: '2026-08-07', price: 93.74 }",
+  "{ time: '2026-08-26', price: 104 }",
+  "{ time: '2026-08-31', price: 102 }",
+  "{ time: '2026-09-07', price: 106.5 }",
+  "{ time: '2026-09-18', price: 100.46 }",
+  "{ time: '2026-10-01', price: 105.5 }",
+  "{ time: '2026-10-06', price: 98 }",
+];
+
 /** Points with a large price difference, so that labels of levels don't overlap. */
 const wholeMove = ["{ time: '2026-09-15', price: 90 }", "{ time: '2026-10-14', price: 109 }"];
 
@@ -419,10 +430,10 @@ const measures: Scene = {
 function shapeScene({ type, points: count }: Catalog['shapes'][number]): Scene {
   if (type === 'measure') return measures;
   if (type === 'text') return textShape;
-  const isPath = type === 'path';
+  const isPath = type === 'path' || type === 'polyline';
   // Only a closed path has a fill.
   const end = isPath ? '], { closed: true });' : ']);';
-  const anchors = type === 'fib-retracement' ? wholeMove : points;
+  const anchors = type === 'fib-retracement' ? wholeMove : count > 3 ? turns : points;
   const list = anchors.slice(0, isPath ? 3 : count).map((point) => `  ${point},`);
   return {
     ...drawnCandles(

@@ -154,13 +154,51 @@ test.describe('mouse', () => {
     await arm(page, 'path');
     await page.mouse.move(100, 100);
     await page.mouse.down();
-    for (let i = 1; i <= 20; i++) await page.mouse.move(100 + i * 10, 100 + (i % 3) * 10);
+    for (let i = 1; i <= 20; i++) await page.mouse.move(100 + i * 10, 100 + (i % 3) * (i + 5));
     await page.mouse.up();
     const [shape] = await readShapes(page);
     expect(shape?.type).toBe('path');
     expect(shape?.anchors.length).toBeGreaterThan(15);
     expect((await state(page)).history.undo).toBe(1);
   });
+
+  test('a freehand stroke has only the points that shape it', async ({ page }) => {
+    await openChart(page);
+    await arm(page, 'brush');
+    await page.mouse.move(100, 100);
+    await page.mouse.down();
+    for (let i = 1; i <= 20; i++) await page.mouse.move(100 + i * 5, 100);
+    for (let i = 1; i <= 20; i++) await page.mouse.move(200, 100 + i * 5);
+    await page.mouse.up();
+    const [shape] = await readShapes(page);
+    expect(shape?.anchors.length).toBeLessThanOrEqual(4);
+    expect(shape?.anchors[0]?.x).toBeCloseTo(100, 0);
+    expect(shape?.anchors.at(-1)?.y).toBeGreaterThan(190);
+    expect((await state(page)).history.undo).toBe(1);
+  });
+
+  for (const end of ['Enter', 'double click', 'first point'] as const) {
+    test(`a polyline ends by ${end}`, async ({ page }) => {
+      await openChart(page);
+      await arm(page, 'polyline');
+      const points = [at([0.1, 0.2]), at([0.5, 0.8]), at([0.9, 0.3])];
+      for (const { x, y } of points) await page.mouse.click(x, y);
+      expect(await state(page)).toMatchObject({ tool: 'polyline', count: 0 });
+      if (end === 'Enter') {
+        await page.evaluate(() => {
+          window.chart.element.focus();
+        });
+        await page.keyboard.press('Enter');
+      } else {
+        const { x, y } = points[end === 'first point' ? 0 : 2] ?? { x: 0, y: 0 };
+        await page.mouse.click(x + (end === 'first point' ? 4 : 0), y);
+      }
+      const [shape] = await readShapes(page);
+      expect(shape?.anchors).toHaveLength(3);
+      expect(shape?.style.closed).toBe(end === 'first point');
+      expect(await state(page)).toMatchObject({ tool: null, count: 1, history: { undo: 1 } });
+    });
+  }
 
   test('a locked shape can be selected but not moved', async ({ page }) => {
     await openChart(page);
@@ -389,6 +427,25 @@ test.describe('keys', () => {
     expect(await draw('PageDown')).toBe('second');
     expect(await draw('PageDown', 'PageDown', 'PageUp', 'ArrowUp')).toBe('main');
   });
+
+  for (const type of ['polyline', 'brush', 'highlighter']) {
+    test(`draw a ${type} of three points without the pointer`, async ({ page }) => {
+      await openChart(page);
+      await arm(page, type);
+      await page.evaluate(() => {
+        window.chart.element.focus();
+      });
+      // The first key shows the crosshair.
+      for (const key of ['Enter', 'Enter', 'Shift+ArrowRight', 'Enter', 'Shift+ArrowUp'])
+        await page.keyboard.press(key);
+      await page.keyboard.press('Enter');
+      expect(await state(page)).toMatchObject({ tool: type, count: 0 });
+      await page.keyboard.press('Enter');
+      const [shape] = await readShapes(page);
+      expect(shape?.anchors).toHaveLength(3);
+      expect(await state(page)).toMatchObject({ tool: null, count: 1, history: { undo: 1 } });
+    });
+  }
 
   test('draw a shape without the pointer', async ({ page }) => {
     await openChart(page);

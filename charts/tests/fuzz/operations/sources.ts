@@ -148,6 +148,14 @@ export const pointCounts: Readonly<Record<string, readonly [number, number]>> = 
   FibCircles: [2, 2],
   GannFan: [2, 2],
   GannBox: [2, 2],
+  XabcdPattern: [5, 5],
+  AbcdPattern: [4, 4],
+  HeadAndShoulders: [7, 7],
+  ElliottImpulse: [6, 6],
+  ElliottCorrection: [4, 4],
+  Polyline: [2, 12],
+  Brush: [2, 12],
+  Highlighter: [2, 12],
   FuzzShape: [2, 2],
 };
 export const shapeNames = Object.keys(pointCounts);

@@ -153,10 +153,20 @@ export function createStyleBar(
 
   /** Returns the field of an option that the definition of the shape describes. */
   const customField = (name: string, custom: ShapeField): Part => {
-    const { label, type } = custom;
+    const { type } = custom;
+    const translations = core.context.options.messages.shapeFields;
+    const shapeType = selected()?.type ?? '';
+    const translate = (key: string, text: string): string => {
+      const keys = [`${shapeType}.${key}`, key];
+      const known = keys.find((each) => Object.hasOwn(translations, each));
+      return (known === undefined ? undefined : translations[known]) ?? text;
+    };
+    const label = translate(name, custom.label);
     if (type === 'select') {
       return field(
-        select(Object.keys(custom.values), (value) => custom.values[value] ?? value),
+        select(Object.keys(custom.values), (value) =>
+          translate(`${name}.${value}`, custom.values[value] ?? value),
+        ),
         name,
         label,
       );

@@ -83,9 +83,10 @@ export function createKeyHandler(
     host.setCrosshair(cursor, event);
   };
 
-  /** Sets a point. A second Enter at the same position ends a path. */
+  /** Sets a point. A second Enter at the same position ends a path, and so does Enter after clicks. */
   const setPoint = (event: Event): void => {
     if (!cursor) {
+      if (tools.endShape()) return;
       moveCursor(pointAt(0, 0), false, event);
       return;
     }

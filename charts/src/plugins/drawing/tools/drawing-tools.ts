@@ -29,6 +29,8 @@ export interface Tools extends DrawingPointerHandlers {
   cancel(): void;
   /** Moves the active tool over a pane without pressing. */
   aim(at: PanePoint): void;
+  /** Ends the shape that is being drawn, if it has any number of points. Returns whether it did. */
+  endShape(): boolean;
   /** Sets a point, as a click or Enter does. */
   setPoint(at: PanePoint): void;
 }
@@ -130,6 +132,7 @@ export function createTools(
     aim(at) {
       placing?.aim(at, false);
     },
+    endShape: () => placing?.end() ?? false,
     setPoint(at) {
       const now = placingOn(at.pane);
       now?.press(at);

@@ -1,13 +1,20 @@
 import type { Point, ShapePoint } from '../../../types/data-types';
-import { distance } from '../../../graphics/geometry';
+import { distance, simplifyPath } from '../../../graphics/geometry';
 import type { ShapeData } from '../shape-data';
 import { getShapeType } from '../shape-types';
 import { anchorAt, magneticAnchor, toPixel, stepOf45 } from './shape-anchors';
 import type { DrawingInputHost } from './drawing-input-host';
+import type { Viewport } from '../shape-viewport';
 import { clickTolerance } from '../../../util/hit-tolerance';
 
 /** Distance between the points of a freehand stroke, in CSS pixels. */
 const strokeStep = 3;
+
+/** Distance from which a point of a freehand stroke is a visible corner, in CSS pixels. */
+const strokeTolerance = 0.5;
+
+/** Distance from the first point at which a click closes a shape, in CSS pixels. */
+const closingDistance = 8;
 
 /** Id of the draft. It's unique, because generated ids of shapes contain a number. */
 const draftId = 'shape-draft';
@@ -24,6 +31,12 @@ export interface Placing {
   /** Moves the pointer, whether it is pressed or not. */
   aim(at: Point, shift: boolean): void;
   release(at: Point, shift: boolean): void;
+  /**
+   * Ends a shape with any number of points at the last one that is set.
+   *
+   * @returns Whether it has enough points.
+   */
+  end(): boolean;
 }
 
 /** @param complete - Called when the shape has all its points, to create the shape. */
@@ -41,8 +54,8 @@ export function startPlacing(
   /** Last point of a freehand stroke. */
   let stroke: Point | null = null;
 
-  const make = (points: readonly ShapePoint[], id = ''): ShapeData =>
-    host.store.make('start', pane, type, points, { axis, ...options, id });
+  const make = (points: readonly ShapePoint[], id = '', style: object = {}): ShapeData =>
+    host.store.make('start', pane, type, points, { axis, ...options, ...style, id });
 
   const anchor = (at: Point, shift: boolean): ShapePoint | null => {
     const viewport = host.viewport(pane, axis);
@@ -51,19 +64,24 @@ export function startPlacing(
       ? anchorAt(viewport, stepOf45(toPixel(viewport, last), at))
       : magneticAnchor(host, pane, axis, at);
   };
-  const show = (points: readonly ShapePoint[]): void => {
+  /** Whether a click at a point closes the shape. */
+  const isClosing = (at: Point): boolean =>
+    config.closable === true &&
+    set.length >= Math.max(count.min, 3) &&
+    isAtFirst(host.viewport(pane, axis), set, at);
+  const show = (points: readonly ShapePoint[], style?: object): void => {
     try {
       let preview = points;
       if (preview.length < count.min) preview = config.complete?.(preview) ?? preview;
       while (preview.length < count.min) preview = [...preview, ...preview.slice(-1)];
-      host.store.setDraft(make(preview, draftId));
+      host.store.setDraft(make(preview, draftId, style));
     } catch {
       // The last step creates the shape again and throws the error then.
       host.store.setDraft(null);
     }
   };
-  const finish = (): void => {
-    if (set.length >= count.min) complete(() => make(set));
+  const finish = (points: readonly ShapePoint[], style?: object): void => {
+    if (points.length >= count.min) complete(() => make(points, '', style));
   };
   const aim = (at: Point, shift: boolean): void => {
     const next = anchor(at, shift);
@@ -73,7 +91,8 @@ export function startPlacing(
       const first = anchor(pressedAt, false);
       if (first) set.push(first);
     }
-    if (!isDrag || !freehand) show([...set, next]);
+    if (isClosing(at)) show(set, { closed: true });
+    else if (!isDrag || !freehand) show([...set, next]);
     else if (set.length < count.max && !(stroke && distance(stroke, at) < strokeStep)) {
       stroke = at;
       set.push(next);
@@ -84,6 +103,11 @@ export function startPlacing(
     pane,
     count: () => set.length,
     aim,
+    end() {
+      const canEnd = count.max > count.min && set.length >= count.min;
+      if (canEnd) finish(set);
+      return canEnd;
+    },
     press(at) {
       pressedAt = at;
       stroke = null;
@@ -95,7 +119,13 @@ export function startPlacing(
       const wasStroke = stroke !== null;
       pressedAt = stroke = null;
       if (wasStroke) {
-        finish();
+        // Rounded corners need the points between them.
+        const { smooth } = { ...config.style, ...options } as { smooth?: unknown };
+        finish(smooth === true ? set : simplifyStroke(viewport, set));
+        return;
+      }
+      if (isClosing(at)) {
+        finish(set, { closed: true });
         return;
       }
       if (!next || !viewport) return;
@@ -104,8 +134,27 @@ export function startPlacing(
       const isSame =
         last && distance(toPixel(viewport, last), toPixel(viewport, next)) <= clickTolerance;
       if (!isSame) set.push(next);
-      if (isSame || set.length >= count.max) finish();
+      if (isSame || set.length >= count.max) finish(set);
       else show([...set, next]);
     },
   };
+}
+
+/** Whether a point of the pane is at the first point of a shape. */
+function isAtFirst(viewport: Viewport | null, [first]: readonly ShapePoint[], at: Point): boolean {
+  return (
+    viewport !== null &&
+    first !== undefined &&
+    distance(toPixel(viewport, first), at) <= closingDistance
+  );
+}
+
+/** Removes points of a freehand stroke that aren't visible corners. */
+function simplifyStroke(
+  viewport: Viewport | null,
+  points: readonly ShapePoint[],
+): readonly ShapePoint[] {
+  if (!viewport) return points;
+  const pixels = points.map((point) => toPixel(viewport, point));
+  return simplifyPath(pixels, strokeTolerance).flatMap((index) => points[index] ?? []);
 }

@@ -1,0 +1,93 @@
+import type { Figure } from '../graphics/figure';
+import { fade } from '../util/color';
+import type { Point } from '../types/data-types';
+import { countSetPoints, isHigh, labelGap } from './pattern-parts';
+import { label, labelSize } from './shape-parts';
+import type { ShapeContext } from './shape-definition';
+import type { ShapeSelectField } from './shape-fields';
+
+/**
+ * Degree of an Elliott wave, from the longest to the shortest. It determines how the wave is labeled, for example `(3)`
+ * for `'intermediate'` and `3` for `'minor'`.
+ */
+export type ElliottDegree =
+  | 'grand-supercycle'
+  | 'supercycle'
+  | 'cycle'
+  | 'primary'
+  | 'intermediate'
+  | 'minor'
+  | 'minute'
+  | 'minuette'
+  | 'subminuette';
+
+/** Field of the style bar for the degree. */
+export const degreeField: ShapeSelectField = {
+  type: 'select',
+  label: 'Degree',
+  values: {
+    'grand-supercycle': 'Grand supercycle',
+    supercycle: 'Supercycle',
+    cycle: 'Cycle',
+    primary: 'Primary',
+    intermediate: 'Intermediate',
+    minor: 'Minor',
+    minute: 'Minute',
+    minuette: 'Minuette',
+    subminuette: 'Subminuette',
+  },
+};
+
+const degrees = Object.keys(degreeField.values);
+
+/** Names of waves, in three groups of degrees: roman, arabic and small roman numerals, and their letters. */
+const impulseNames = ['I II III IV V', '1 2 3 4 5', 'i ii iii iv v'];
+const correctionNames = ['a b c', 'A B C', 'a b c'];
+
+/** Radius of a circle around a name, in CSS pixels. */
+const radius = 10;
+
+/**
+ * Labels the ends of the waves. Of three degrees that share their numerals, the first one has circles, and the second one
+ * has parentheses.
+ */
+export function labelWaves(
+  { colors, points }: Pick<ShapeContext<unknown>, 'colors' | 'points'>,
+  degree: ElliottDegree,
+  wave: 'impulse' | 'correction',
+): Figure[] {
+  const rank = degrees.indexOf(degree);
+  const names = (wave === 'impulse' ? impulseNames : correctionNames)[Math.floor(rank / 3)] ?? '';
+  return names
+    .split(' ')
+    .slice(0, countSetPoints(points) - 1)
+    .flatMap((name, i): Figure[] => {
+      const { x, y } = points[i + 1] ?? { x: NaN, y: NaN };
+      const isAbove = isHigh(points, i + 1);
+      if (rank % 3 === 0) {
+        const center: Point = { x, y: isAbove ? y - labelGap - radius : y + labelGap + radius };
+        return [
+          {
+            kind: 'ellipse',
+            center,
+            radiusX: radius,
+            radiusY: radius,
+            stroke: { color: colors.text, width: 1 },
+            fill: fade(colors.background, 0.85),
+          },
+          {
+            kind: 'text',
+            at: center,
+            text: name,
+            size: labelSize,
+            color: colors.text,
+            align: 'center',
+            baseline: 'middle',
+          },
+        ];
+      }
+      const at = { x, y: isAbove ? y - labelGap : y + labelGap };
+      const text = rank % 3 === 1 ? `(${name})` : name;
+      return [label(colors, text, at, 'center', isAbove ? 'bottom' : 'top')];
+    });
+}
