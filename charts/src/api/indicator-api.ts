@@ -98,13 +98,14 @@ export interface Indicator<Options extends object = object, Outputs extends obje
   options(): Readonly<Options>;
 
   /**
-   * Changes options and recalculates all values. The title is updated unless you have changed it.
+   * Changes options and recalculates all values. The title is updated unless you have changed it. Display options move
+   * the indicator's series to another pane or axis, and change their titles and styles.
    *
-   * @param options - Options to override. `undefined` resets an option to its default.
+   * @param options - Options to override, including display options. `undefined` resets an option to its default.
    * @throws TypeError if a key is unknown, a value has the wrong type, or the indicator was removed.
-   * @throws RangeError if a value is out of range.
+   * @throws RangeError if a value is out of range, or the pane or the axis is unknown.
    */
-  applyOptions(options: Partial<WithSeriesIds<Options>>): void;
+  applyOptions(options: Partial<WithSeriesIds<Options>> & IndicatorDisplayOptions<Outputs>): void;
 
   /**
    * Adds an indicator with the values of this one as its input. It uses the main series, which is the first one without

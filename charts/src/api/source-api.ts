@@ -528,6 +528,29 @@ export interface IPaneApi {
   moveTo(index: number): void;
 
   /**
+   * Whether the pane is maximized. The other panes aren't displayed then.
+   *
+   * @group Order, size and removal
+   */
+  readonly maximized: boolean;
+
+  /**
+   * Gives the pane the space of all panes until {@link IPaneApi.restore} is called or the pane is removed. A hidden pane
+   * can't be maximized. Another pane that is maximized is restored. The saved state doesn't include it.
+   *
+   * @throws RangeError if the pane is hidden.
+   * @group Order, size and removal
+   */
+  maximize(): void;
+
+  /**
+   * Displays all panes again, if the pane is maximized.
+   *
+   * @group Order, size and removal
+   */
+  restore(): void;
+
+  /**
    * Returns the size of the drawing area without the axes, in CSS pixels; 0 by 0 while the pane is hidden.
    *
    * @group Order, size and removal

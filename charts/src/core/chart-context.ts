@@ -265,6 +265,13 @@ export class ChartContext {
     new TimeIndex().refresh(this.tables(), { showGaps: true, future: true, past: true });
   }
 
+  /** Whether the last scene shows the current state, so that reading it doesn't compute anything. */
+  get isSceneCurrent(): boolean {
+    const { lastScene, pendingBars, stale, waiting } = this;
+    const isStale = stale === 'all' || stale.size > 0;
+    return lastScene !== null && !isStale && pendingBars === null && waiting.size === 0;
+  }
+
   /** Includes all changed bars, and calculates the indicators that have waited for a frame or a read. */
   includeAllBars(): void {
     if (this.waiting.size === 0 && this.pendingBars === null) return;

@@ -32,10 +32,18 @@ export function watchClicks(
       const params = describe(event);
       if (params.pane !== null) emitter.emit(params);
     };
+  const maximize = (event: MouseEvent): void => {
+    if (!core.context.options.maximizePanes || pointers.wasDrag || isHandled()) return;
+    const { pane, source } = describe(event);
+    if (pane === null || source !== null) return;
+    if (pane.maximized) pane.restore();
+    else if (core.panes.visible.length > 1) pane.maximize();
+  };
   const notifyContextMenu = (event: MouseEvent): void => {
     if (core.contextMenu.used) core.contextMenu.emit(describe(event));
   };
   screen.host.addEventListener('click', createListener(core.clicked), { signal });
   screen.host.addEventListener('dblclick', createListener(core.doubleClicked), { signal });
+  screen.host.addEventListener('dblclick', maximize, { signal });
   screen.host.addEventListener('contextmenu', notifyContextMenu, { signal });
 }

@@ -20,6 +20,8 @@ export interface PanePosition {
 /** The panes of a chart, from top to bottom. */
 export class PaneList {
   private list: Pane[] = [];
+  /** The pane that is displayed alone; `null` for none. */
+  maximized: Pane | null = null;
   private readonly context: ChartContext;
 
   constructor(private readonly core: ChartCore) {
@@ -31,9 +33,10 @@ export class PaneList {
     return this.list;
   }
 
-  /** Panes that are not hidden, from top to bottom. */
+  /** Panes that are displayed, from top to bottom. */
   get visible(): readonly Pane[] {
-    return this.list.filter(({ isVisible }) => isVisible);
+    const { maximized } = this;
+    return maximized ? [maximized] : this.list.filter(({ isVisible }) => isVisible);
   }
 
   names(): readonly string[] {
@@ -166,7 +169,7 @@ export class PaneList {
     if (!pane.addedByIndicator || !this.list.includes(pane)) return;
     const isUsed =
       pane.sources().length > 0 || this.core.unknownSeries.some((each) => each.pane === pane.name);
-    if (!isUsed && this.visible.some((each) => each !== pane)) this.remove(pane);
+    if (!isUsed && this.list.some((each) => each !== pane && each.isVisible)) this.remove(pane);
   }
 
   /** Returns a function that restores the current panes with their options. */
@@ -189,8 +192,19 @@ export class PaneList {
     this.take(this.list);
   }
 
+  /** Displays a pane alone, or all panes for `null`. */
+  maximize(pane: Pane | null): void {
+    if (pane === this.maximized) return;
+    this.context.changes.run(() => {
+      this.maximized = pane;
+      this.take(this.list);
+    });
+  }
+
   private take(panes: Pane[]): void {
     this.list = panes;
+    const { maximized } = this;
+    if (maximized && !(panes.includes(maximized) && maximized.isVisible)) this.maximized = null;
     this.context.panes = this.visible.map(({ viewModel }) => viewModel);
     // The shapes of a hidden pane can't be dragged any longer.
     this.core.drawing?.cancelInput();

@@ -117,6 +117,21 @@ export class Pane implements IPaneApi {
     this.core.panes.remove(this);
   }
 
+  get maximized(): boolean {
+    return this.core.panes.maximized === this;
+  }
+
+  maximize(): void {
+    this.assertNotRemoved('maximize');
+    if (!this.current.visible) throw new RangeError('maximize: cannot maximize a hidden pane');
+    this.core.panes.maximize(this);
+  }
+
+  restore(): void {
+    this.assertNotRemoved('restore');
+    if (this.maximized) this.core.panes.maximize(null);
+  }
+
   size(): Size {
     this.assertNotRemoved('size');
     const { height, width } = this.box();

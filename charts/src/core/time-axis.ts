@@ -265,8 +265,17 @@ export class TimeAxis implements ITimeAxisApi {
     return { from: Math.min(short(range.from, range), to), to };
   }
 
+  /** Whether a range is visible already, so that showing it doesn't need a frame. */
+  private isShown({ from, to }: IndexRange): boolean {
+    const { context } = this;
+    if (!context.isSceneCurrent || context.time.waits || context.time.pinnedRange) return false;
+    const range = context.time.getRange(context.view(), context.limits());
+    return range !== null && range.from === from && range.to === to;
+  }
+
   /** @internal Shows a range of bar indexes. */
   show(range: IndexRange): void {
+    if (this.isShown(range)) return;
     this.showRange(() => this.context.time.show(range));
   }
 

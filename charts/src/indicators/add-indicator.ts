@@ -1,20 +1,16 @@
-import { member, wrongType } from '../util/errors';
-import { didYouMean } from '../util/did-you-mean';
+import { wrongType } from '../util/errors';
 import { isRecord } from '../util/json';
-import type { ChartCore } from '../core/chart-core';
 import type { IndicatorRequest, SavedSeries } from '../core/chart-indicators';
 import type { Pane } from '../core/pane';
 import type { ISeriesApi } from '../api/source-api';
 import { builtInBarTypes } from '../bar-types/built-in-bar-types';
 import { anything, text } from '../validation/rule';
 import { checkOptions } from '../validation/schema';
+import { checkOutputNames, getPane } from './display-options';
 import { resolveInputs } from './input-bars';
 import type { IndicatorType } from './indicator-type';
 import { getOutputTitle, IndicatorInstance } from './indicator-instance';
 import { getInheritedStyle } from './inherited-style';
-
-/** Height of a new separate pane, relative to a pane with the height 1. */
-const paneHeight = 0.3;
 
 /** Options that decide where and how an indicator is displayed. */
 const display = {
@@ -73,23 +69,6 @@ export function addIndicator(request: IndicatorRequest): IndicatorInstance {
   });
 }
 
-function getPane(
-  core: ChartCore,
-  call: string,
-  type: IndicatorType,
-  input: ISeriesApi,
-  option: unknown,
-): readonly [pane: Pane, isNew: boolean] {
-  if (option === null && type.pane === 'input') return [core.panes.find(call, input.pane()), false];
-  const name = option ?? type.type;
-  if (typeof name !== 'string') return [core.panes.find(call, name), false];
-  const existing = core.panes.named(name);
-  if (existing) return [existing, false];
-  const pane = core.panes.add(call, name, { height: paneHeight });
-  pane.addedByIndicator = true;
-  return [pane, true];
-}
-
 /** Adds the series that an indicator draws. If a style is wrong, it removes them again. */
 function addSeries(target: {
   /** Path of the styles, for messages. */
@@ -105,15 +84,7 @@ function addSeries(target: {
   const { axis, input, pane, path, saved, styles, title, type } = target;
   if (!isRecord(styles)) throw wrongType(path, styles, 'an object');
   const overrides = styles as Record<string, object | undefined>;
-  const names = Object.keys(type.outputs);
-  for (const name of Object.keys(overrides)) {
-    if (names.includes(name)) continue;
-    const list = names.map((each) => `"${each}"`).join(', ');
-    const hint = didYouMean(name, names);
-    throw new TypeError(
-      `${member(path, name)} is not a series of this indicator; must be one of ${list}${hint}`,
-    );
-  }
+  checkOutputNames(path, type, overrides);
   const added: ISeriesApi[] = [];
   try {
     const entries = Object.entries(type.outputs).map(([name, output]) => {

@@ -28,6 +28,7 @@ import type { AnyOptions, IndicatorType } from './indicator-type';
 import type { Indicator, IndicatorDefinition } from '../api/indicator-api';
 import type { IndicatorOutput, IndicatorOutputType } from './indicator-config';
 import { type CalculationError, createRows, type IndicatorRows } from './indicator-rows';
+import { checkStyles, checkTitle, moveSeries, splitOptions } from './display-options';
 import { getChangesToInherit, getInheritedStyle, type InheritedStyle } from './inherited-style';
 
 /** Indicator on a chart. It updates its series when the bars that they are calculated from change. */
@@ -97,10 +98,17 @@ export class IndicatorInstance implements Indicator, Derived {
     this.assertNotRemoved(call);
     const before = this.current;
     const { schema } = configuration;
-    const checked = checkOptions<Record<string, unknown>>(call, '', schema, options, before);
+    const { display, rest } =
+      this.outputs.length > 0 ? splitOptions(options) : { display: {}, rest: options };
+    const checked = checkOptions<Record<string, unknown>>(call, '', schema, rest, before);
     const next = Object.freeze(resolveInputs(core, `${call}: `, configuration, checked));
-    if (isEqual(next, before)) return;
+    const hasDisplay = Object.keys(display).length > 0;
+    if (isEqual(next, before) && !hasDisplay) return;
+    const applyDisplay = hasDisplay ? this.checkDisplay(call, display) : () => undefined;
     core.context.changes.run(() => {
+      // It can throw, so it is first.
+      applyDisplay(next);
+      if (isEqual(next, before)) return;
       this.current = next;
       for (const { output, series } of this.present) {
         const title = getOutputTitle(configuration.getTitle(next), output);
@@ -111,6 +119,28 @@ export class IndicatorInstance implements Indicator, Derived {
       this.updateLevels();
       this.start();
     });
+  }
+
+  /** Checks display options, and returns a function that applies them. Only an unknown pane or axis makes it throw. */
+  private checkDisplay(
+    call: string,
+    display: Readonly<Record<string, unknown>>,
+  ): (options: AnyOptions) => void {
+    const { configuration, core, input, present } = this;
+    const styles =
+      'styles' in display ? checkStyles(call, configuration, input, present, display.styles) : [];
+    const title = checkTitle(call, display.title);
+    return (options) => {
+      if ('pane' in display || 'axis' in display) {
+        moveSeries(core, configuration, input, present, display);
+      }
+      for (const [series, style] of styles) series.applyOptions(style);
+      if (!('title' in display)) return;
+      for (const { output, series } of present) {
+        const next = title ?? configuration.getTitle(options);
+        series.applyOptions({ title: getOutputTitle(next, output) });
+      }
+    };
   }
 
   addIndicator(definition: unknown, options?: object): never {

@@ -119,6 +119,14 @@ export interface ChartOptions {
    */
   wheel: WheelMode;
   /**
+   * Whether a double click or double tap on an empty area of a pane maximizes it, and another one displays all panes
+   * again. It doesn't affect charts with one pane.
+   *
+   * @defaultValue `false`
+   * @group Input
+   */
+  maximizePanes: boolean;
+  /**
    * Whether dragging and a horizontal wheel scroll the chart.
    *
    * @defaultValue `true`
@@ -217,6 +225,7 @@ export const defaultChartOptions: ChartOptions = {
   autoSize: true,
   interactive: true,
   wheel: 'always',
+  maximizePanes: false,
   scroll: true,
   zoom: true,
   boxZoom: false,

@@ -7,7 +7,7 @@ import type {
 import type { PluginHost } from '../api/plugin-host-api';
 import { definePlugin } from '../plugin-host/define-plugin';
 import type { DeepPartial } from '../types/deep-partial';
-import { getChanges, keepFunctions } from '../util/json';
+import { getChanges, isEqual, keepFunctions } from '../util/json';
 import { checkOptions, type Schema } from '../validation/schema';
 
 /**
@@ -63,6 +63,19 @@ export class PluginOptions<Options extends object> {
   check(changes: unknown): Readonly<Options> {
     this.assertAttached('applyOptions');
     return checkOptions('applyOptions', '', this.schema, changes, this.current);
+  }
+
+  /**
+   * Applies changes of the options.
+   *
+   * @param update - Called if an option has changed.
+   * @throws TypeError if the plug-in was removed.
+   */
+  change(changes: unknown, update: () => void = () => undefined): void {
+    const next = this.check(changes);
+    if (isEqual(next, this.current)) return;
+    this.current = next;
+    update();
   }
 
   /** @throws TypeError if the plug-in was removed. */

@@ -284,3 +284,31 @@ test('the bounds of a pane include axes and toolbars', async ({ page }) => {
   expect(paneBounds.y).toBeGreaterThan(200);
   expect(found.slice(0, 3)).toEqual([255, 0, 0]);
 });
+
+test('a double click on an empty area maximizes a pane, and another one restores all panes', async ({
+  page,
+}) => {
+  const target = await page.evaluate(async () => {
+    const chart = window.charts.createChart('chart', { maximizePanes: true });
+    chart.addSeries('line').setData(window.harness.values(50));
+    const second = chart.addPane('second');
+    Object.assign(window, { chart });
+    await window.harness.painted();
+    const { height, width, x, y } = second.bounds();
+    const corner = chart.element.getBoundingClientRect();
+    return { x: corner.x + x + width / 2, y: corner.y + y + height / 2 };
+  });
+  const heights = () =>
+    page.evaluate(async () => {
+      const { chart } = window as unknown as { chart: IChartApi };
+      await window.harness.painted();
+      return chart.panes().map((pane) => pane.size().height);
+    });
+  const before = await heights();
+  await page.mouse.dblclick(target.x, target.y);
+  const [first, second = 0] = await heights();
+  expect(first).toBe(0);
+  expect(second).toBeGreaterThan((before[1] ?? 0) * 1.9);
+  await page.mouse.dblclick(target.x, target.y);
+  expect(await heights()).toEqual(before);
+});

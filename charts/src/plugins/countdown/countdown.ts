@@ -177,8 +177,7 @@ function createParts(
     api: {
       options: () => options.current,
       applyOptions(changes) {
-        options.current = options.check(changes);
-        host.invalidate();
+        options.change(changes, () => host.invalidate());
       },
     },
   };

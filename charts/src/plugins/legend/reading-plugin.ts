@@ -84,8 +84,7 @@ export function defineReading<Options extends ReadingOptions>({
         api: {
           options: () => options.current,
           applyOptions(changes) {
-            options.current = options.check(changes);
-            update();
+            options.change(changes, update);
           },
         },
       };

@@ -76,7 +76,7 @@ function createParts(
     api: {
       options: () => options.current,
       applyOptions(changes) {
-        options.current = options.check(changes);
+        options.change(changes);
       },
       onDrag: (handler) => dragged.listen('onDrag', handler),
       onChanged: (handler) => moved.listen('onChanged', handler),

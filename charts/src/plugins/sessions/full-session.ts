@@ -1,3 +1,4 @@
+import { isEqual } from '../../util/json';
 import type { PluginDefinition, PluginParts } from '../../api/plugin-definition';
 import type { PaneView } from '../../api/area-view';
 import type { PluginHost } from '../../api/plugin-host-api';
@@ -166,6 +167,7 @@ function createParts(
       options: () => options.current,
       applyOptions(changes) {
         const next = options.check(changes);
+        if (isEqual(next, options.current)) return;
         getAxis('applyOptions', pane, next);
         replace(next);
       },

@@ -143,6 +143,7 @@ const chartFields: Fields = {
   ariaLabel: orNull(text),
   autoSize: flag,
   wheel: choice(['always', 'focus', 'never']),
+  maximizePanes: flag,
   scroll: flag,
   zoom: flag,
   boxZoom: flag,

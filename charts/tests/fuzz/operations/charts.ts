@@ -140,6 +140,8 @@ const ofPanes = createCalls('panes', {
   applyOptions: [[paneOptions], { weight: 2 }],
   index: [[], { weight: 0.3 }],
   moveTo: [[index]],
+  maximize: [[], { weight: 0.4 }],
+  restore: [[], { weight: 0.4 }],
   size: [[], { weight: 0.3 }],
   bounds: [[], { weight: 0.3 }],
   addSeries: [seriesArgs, { makes: 'series', weight: 2 }],
