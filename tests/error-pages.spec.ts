@@ -169,7 +169,14 @@ test.describe('8. Unknown route', () => {
 
   test('offers the main sections', async ({ page }) => {
     await open(page, '/nope');
-    for (const name of ['Getting Started', 'Tutorials', 'API Reference', 'Home']) {
+    for (const name of [
+      'Getting Started',
+      'Tutorials',
+      'API Reference',
+      'Examples',
+      'Playground',
+      'Home',
+    ]) {
       await expect(page.locator('main').getByRole('link', { name, exact: true })).toBeVisible();
     }
   });

@@ -113,6 +113,11 @@ test('no results: the box says what to try', async ({ page }) => {
 
 test('the empty search box lists the pages that the user opened before', async ({ page }) => {
   await open(page, '/getting-started/time-zones');
+  const isStored = () =>
+    Object.values(localStorage).some((text) =>
+      String(text).includes('/getting-started/time-zones'),
+    );
+  await page.waitForFunction(isStored);
   await open(page, '/tutorials/intro');
   const box = new SearchBox(page);
   await box.input.click();

@@ -44,7 +44,7 @@ function getPageFields(page: MarkdownPageEvent, entry: EntryPoint): Record<strin
   if (!part && page.url === 'modules.md') {
     return {
       title: 'Modules',
-      description: 'All exports of the library on one page, cause topic.',
+      description: 'All exports of the library on one page, by topic.',
     };
   }
   const model = page.model as DeclarationReflection;

@@ -16,6 +16,8 @@ const sections = [
   { to: '/getting-started/', label: 'Getting Started' },
   { to: '/tutorials/intro', label: 'Tutorials' },
   { to: '/api/', label: 'API Reference' },
+  { to: '/examples/', label: 'Examples' },
+  { to: '/playground', label: 'Playground' },
   { to: '/', label: 'Home' },
 ];
 
