@@ -164,10 +164,10 @@ export function moveAside(
   const apart = space + frontGap;
   const placed: PriceLabel[] = [];
   for (const label of labels) {
-    const taken = [...others, ...placed];
+    const obstacles = [...others, ...placed];
     const isFree = (y: number): boolean =>
-      taken.every((each) => distanceTo(each, y, space) >= apart);
-    const candidates = taken
+      obstacles.every((each) => distanceTo(each, y, space) >= apart);
+    const candidates = obstacles
       .flatMap((each) => [each.y - apart, each.y + (countRows(each) - 1) * space + apart])
       .filter((y) => y >= space / 2 && y <= height - space / 2 && isFree(y))
       .filter((y) => Math.abs(y - label.y) <= farthest * space)

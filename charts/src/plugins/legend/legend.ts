@@ -95,13 +95,15 @@ function createParts(
   };
   const legendRoot = createLegendRoot(host, 'legend');
   const elements = legendRoot && createLegendElements(host, legendRoot, getOptions, source, read);
-  const listOf = (pane: IPaneApi) =>
+  const listPaneEntries = (pane: IPaneApi) =>
     listEntries(host, getOptions(), (series) => series.pane() === pane);
   const layOut = (view: PaneView) => {
     // A chart without input doesn't have elements, so draw its legend.
     const isDrawn = view.isImage ? getOptions().includeInImages : !elements;
     if (!isDrawn) return [];
-    const rows = read(listOf(view.pane), view.width, null).filter(({ visible }) => visible);
+    const rows = read(listPaneEntries(view.pane), view.width, null).filter(
+      ({ visible }) => visible,
+    );
     return layOutLegend(rows, view);
   };
   return {
@@ -114,7 +116,9 @@ function createParts(
       ],
       // The number of rows, not their measured heights, so that prices don't move with the values at the crosshair.
       topMargin: (pane: IPaneApi) =>
-        getLegendSpace(listOf(pane).length * getLegendRowHeight(host.chart.options().fontSize)),
+        getLegendSpace(
+          listPaneEntries(pane).length * getLegendRowHeight(host.chart.options().fontSize),
+        ),
       cornerBounds(view: PaneView) {
         const bounds =
           elements && !view.isImage
