@@ -67,6 +67,7 @@ const gettingStarted: Item[] = [
     'Add indicators, drawings, orders, alerts and trading sessions.',
     'indicators',
     'drawing-shapes',
+    'shape-catalog',
     'orders-and-alerts',
     'sessions',
   ),

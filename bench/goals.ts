@@ -46,8 +46,8 @@ export const peerSizes = { 'lightweight-charts': 52, klinecharts: 57, uplot: 22 
 /** Sizes of bundled apps, in kB (1,000 bytes) with gzip. `everything` doesn't include the indicators. */
 export const sizes = {
   candles: 73,
-  'candles with drawing': 102.5,
-  'candles with trend lines': 97.5,
-  'candles with the DrawBar': 110,
-  everything: 141.5,
+  'candles with drawing': 109.5,
+  'candles with trend lines': 99,
+  'candles with the DrawBar': 117,
+  everything: 149.5,
 } as const;
