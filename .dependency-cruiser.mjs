@@ -50,6 +50,7 @@ const outsideContract = {
   'indicators/indicator-instance': 'part of the runtime of indicators, which calculates series',
   'indicators/inherited-style': 'part of the runtime of indicators, which calculates series',
   'indicators/input-bars': 'part of the runtime of indicators, which calculates series',
+  'indicators/longer-bars': 'part of the runtime of indicators, which calculates series',
 };
 
 /** Folders of entries of their own. They import the public entries, as any other package would. */

@@ -180,6 +180,7 @@ const gallery: Item[] = [
     'Indicators',
     'moving-averages',
     'moving-average-types',
+    'higher-interval',
     'hull-average',
     'bollinger-bands',
     'percentage-bands',

@@ -1,3 +1,4 @@
+import type { TradingHours } from '../time/trading-hours';
 import type { AxisId } from '../types/choices';
 import type { Definition, OptionsArgument } from '../types/definition';
 import type { IPaneApi, ISeriesApi } from './source-api';
@@ -47,6 +48,30 @@ export interface IndicatorDisplayOptions<Outputs extends object = object> {
 }
 
 /**
+ * Options of every indicator that draws series, to calculate it on bars of a longer interval.
+ *
+ * Each bar of the chart shows the value of the last longer bar that was complete before the bar's own longer bar began.
+ * A value of the past therefore never changes when a new bar arrives, and a calculation can't include later prices.
+ */
+export interface IndicatorIntervalOptions {
+  /**
+   * Interval of the bars that the indicator is calculated from, such as `'1d'` on a chart of hours; `null` for the bars
+   * of the series. It must be longer than the interval of the series. If the series gets longer bars later, the
+   * indicator is empty. Lines are steps, unless you pass another `lineType` in `styles`.
+   *
+   * @defaultValue `null`
+   */
+  interval?: string | null;
+  /**
+   * Trading hours in the exchange's time zone, as for {@link resample}. Bars outside of them aren't part of the longer
+   * bars.
+   *
+   * @defaultValue `[]`
+   */
+  sessions?: readonly TradingHours[];
+}
+
+/**
  * Options of a new indicator and of its display. Other series are passed as handles or as their ids.
  *
  * @typeParam Options - Options of the indicator.
@@ -59,7 +84,8 @@ export type NewIndicatorOptions<
   Inputs extends keyof Options,
 > = Partial<WithSeriesIds<Options>> &
   Pick<WithSeriesIds<Options>, Inputs> &
-  IndicatorDisplayOptions<Outputs>;
+  IndicatorDisplayOptions<Outputs> &
+  IndicatorIntervalOptions;
 
 /**
  * Options in which a series can also be passed as its id.
@@ -95,7 +121,7 @@ export interface Indicator<Options extends object = object, Outputs extends obje
   readonly removed: boolean;
 
   /** Returns the current options of the indicator, including defaults, without display options. */
-  options(): Readonly<Options>;
+  options(): Readonly<Options & IndicatorIntervalOptions>;
 
   /**
    * Changes options and recalculates all values. The title is updated unless you have changed it. Display options move
@@ -105,7 +131,11 @@ export interface Indicator<Options extends object = object, Outputs extends obje
    * @throws TypeError if a key is unknown, a value has the wrong type, or the indicator was removed.
    * @throws RangeError if a value is out of range, or the pane or the axis is unknown.
    */
-  applyOptions(options: Partial<WithSeriesIds<Options>> & IndicatorDisplayOptions<Outputs>): void;
+  applyOptions(
+    options: Partial<WithSeriesIds<Options>> &
+      IndicatorDisplayOptions<Outputs> &
+      IndicatorIntervalOptions,
+  ): void;
 
   /**
    * Adds an indicator with the values of this one as its input. It uses the main series, which is the first one without

@@ -7,6 +7,9 @@ import { builtInBarTypes } from '../bar-types/built-in-bar-types';
 import { anything, text } from '../validation/rule';
 import { checkOptions } from '../validation/schema';
 import { checkOutputNames, getPane } from './display-options';
+import { getIntervalOptions, getOptionSchema } from './interval-options';
+import { checkIsLonger } from './longer-bars';
+import { LineType } from '../types/enums';
 import { resolveInputs } from './input-bars';
 import type { IndicatorType } from './indicator-type';
 import { getOutputTitle, IndicatorInstance } from './indicator-instance';
@@ -22,7 +25,7 @@ const display = {
 export function addIndicator(request: IndicatorRequest): IndicatorInstance {
   const { call, core, definition, input, options, path, saved = {} } = request;
   const type = definition.resolved as IndicatorType;
-  const { schema } = type;
+  const schema = getOptionSchema(type);
   const hasOutputs = Object.keys(type.outputs).length > 0;
   const { defaults, rules } = hasOutputs ? display : { defaults: {}, rules: {} };
   const checked = checkOptions<Record<string, unknown>>(
@@ -36,6 +39,10 @@ export function addIndicator(request: IndicatorRequest): IndicatorInstance {
     options ?? {},
   );
   const all = resolveInputs(core, `${call}: ${path}.`, type, checked);
+  const { interval } = getIntervalOptions(all);
+  // A saved indicator can have bars of another interval now.
+  if (interval !== null && !request.saved)
+    checkIsLonger(`${call}: ${path}.interval`, interval, input.table);
   const { pane: paneOption, axis, title, styles = {}, ...indicatorOptions } = all;
   return core.context.changes.run(() => {
     const [pane, isNew] = getPane(core, `${call}: ${path}.pane`, type, input, paneOption ?? null);
@@ -50,6 +57,7 @@ export function addIndicator(request: IndicatorRequest): IndicatorInstance {
         pane,
         input,
         styles,
+        isStepped: interval !== null,
         title: (title as string | null | undefined) ?? type.getTitle(all),
         axis: axisId,
         saved,
@@ -77,11 +85,13 @@ function addSeries(target: {
   readonly pane: Pane;
   readonly input: ISeriesApi;
   readonly styles: unknown;
+  /** Whether lines are steps by default, because their values stay the same for several bars. */
+  readonly isStepped: boolean;
   readonly title: string;
   readonly axis: string;
   readonly saved: SavedSeries;
 }): Record<string, ISeriesApi> {
-  const { axis, input, pane, path, saved, styles, title, type } = target;
+  const { axis, input, isStepped, pane, path, saved, styles, title, type } = target;
   if (!isRecord(styles)) throw wrongType(path, styles, 'an object');
   const overrides = styles as Record<string, object | undefined>;
   checkOutputNames(path, type, overrides);
@@ -92,7 +102,9 @@ function addSeries(target: {
       // The type of a series can have changed to another one with the same data.
       if (existing?.table.form === builtInBarTypes[output.type].data)
         return [name, existing] as const;
-      const style = { ...getInheritedStyle(type, input), ...output.style, ...overrides[name] };
+      const steps = isStepped && output.type === 'line' ? { lineType: LineType.Steps } : {};
+      const inherited = getInheritedStyle(type, input);
+      const style = { ...inherited, ...output.style, ...steps, ...overrides[name] };
       const series = pane.addSeries(output.type, {
         ...style,
         axis,

@@ -4,7 +4,7 @@ import type { ChartCore } from '../core/chart-core';
 import type { Pane } from '../core/pane';
 import type { SeriesMember } from '../core/series-set';
 import type { Derived, SeriesGroup } from '../core/chart-context';
-import type { DerivedValues } from '../data/bar-table';
+import type { BarTable, DerivedValues } from '../data/bar-table';
 import { lowerBound } from '../data/binary-search';
 import type { IndicatorState } from '../api/chart-state';
 import type { PluginDefinition } from '../api/plugin-definition';
@@ -15,15 +15,19 @@ import { checkOptions } from '../validation/schema';
 import { LATEST, toTime } from '../time/timestamps';
 import { advanceBar, typicalStep } from '../time/bar-interval';
 import type { TimeZoneClock } from '../time/time-zone';
-import { LineStyle } from '../types/enums';
+import { LineStyle, LineType } from '../types/enums';
 import {
   AlignedBars,
   InputBars,
   noChange,
   resolveInputs,
+  growColumn,
+  type InputTable,
   type TableChange,
   TableWatch,
 } from './input-bars';
+import { getIntervalOptions, getOptionSchema, omitUnusedInterval } from './interval-options';
+import { checkIsLonger, LongerBars } from './longer-bars';
 import type { AnyOptions, IndicatorType } from './indicator-type';
 import type { Indicator, IndicatorDefinition } from '../api/indicator-api';
 import type { IndicatorOutput, IndicatorOutputType } from './indicator-config';
@@ -39,6 +43,10 @@ export class IndicatorInstance implements Indicator, Derived {
   private rows!: IndicatorRows;
   private bars!: InputBars;
   private inputs: readonly AlignedBars[] = [];
+  /** Longer bars of the input and of the other series; empty if the indicator doesn't have its own interval. */
+  private longer: readonly LongerBars[] = [];
+  /** Values at the bars of the series, by output and edge. */
+  private displayed = new Map<string, Float64Array>();
   private watches: readonly TableWatch[] = [];
   /** Number of bars in the table, including empty ones, when it was last read. */
   private count = 0;
@@ -50,6 +58,8 @@ export class IndicatorInstance implements Indicator, Derived {
   private isSuspended = false;
   private zone: TimeZoneClock;
   private inherited: InheritedStyle;
+  /** Current options, without those of an interval if there is none. */
+  private used: AnyOptions = {};
   private readonly subscriptions: readonly (() => void)[];
 
   constructor(
@@ -89,7 +99,7 @@ export class IndicatorInstance implements Indicator, Derived {
   }
 
   options(): AnyOptions {
-    return this.current;
+    return this.used;
   }
 
   applyOptions(options: object): void {
@@ -97,11 +107,14 @@ export class IndicatorInstance implements Indicator, Derived {
     const { configuration, core } = this;
     this.assertNotRemoved(call);
     const before = this.current;
-    const { schema } = configuration;
+    const schema = getOptionSchema(configuration);
     const { display, rest } =
       this.outputs.length > 0 ? splitOptions(options) : { display: {}, rest: options };
     const checked = checkOptions<Record<string, unknown>>(call, '', schema, rest, before);
     const next = Object.freeze(resolveInputs(core, `${call}: `, configuration, checked));
+    const { interval } = getIntervalOptions(next);
+    if (interval !== null && interval !== getIntervalOptions(before).interval)
+      checkIsLonger(`${call}: interval`, interval, this.input.table);
     const hasDisplay = Object.keys(display).length > 0;
     if (isEqual(next, before) && !hasDisplay) return;
     const applyDisplay = hasDisplay ? this.checkDisplay(call, display) : () => undefined;
@@ -116,6 +129,8 @@ export class IndicatorInstance implements Indicator, Derived {
           series.options().title === getOutputTitle(configuration.getTitle(before), output);
         if (isUntouched) series.applyOptions({ title });
       }
+      if ((interval === null) !== (getIntervalOptions(before).interval === null))
+        this.changeLineType(interval !== null);
       this.updateLevels();
       this.start();
     });
@@ -141,6 +156,18 @@ export class IndicatorInstance implements Indicator, Derived {
         series.applyOptions({ title: getOutputTitle(next, output) });
       }
     };
+  }
+
+  /** Lines of a longer interval are steps, unless they were changed. */
+  private changeLineType(isStepped: boolean): void {
+    const [before, after] = isStepped
+      ? [LineType.Simple, LineType.Steps]
+      : [LineType.Steps, LineType.Simple];
+    for (const { output, series } of this.present) {
+      const isUntouched = (series.options() as { lineType?: LineType }).lineType === before;
+      if (output.type === 'line' && series.type === 'line' && isUntouched)
+        series.applyOptions({ lineType: after });
+    }
   }
 
   addIndicator(definition: unknown, options?: object): never {
@@ -192,7 +219,10 @@ export class IndicatorInstance implements Indicator, Derived {
       input: input.id,
       series: Object.fromEntries(ids),
       options: {
-        ...getChanges(configuration.schema.defaults as object, Object.fromEntries(options)),
+        ...getChanges(
+          getOptionSchema(configuration).defaults as object,
+          Object.fromEntries(options),
+        ),
         ...Object.fromEntries(inputIds),
       },
     };
@@ -259,20 +289,77 @@ export class IndicatorInstance implements Indicator, Derived {
     waiting.delete(this);
     const before = this.count;
     const [inputChange = noChange, ...changes] = this.watches.map((each) => each.read());
-    const from = Math.min(
-      inputChange.from,
-      ...changes.map((change, i) => this.findChange(i, change)),
-    );
-    if (from === Infinity) return;
+    const isSame = [inputChange, ...changes].every(({ from }) => from === Infinity);
+    if (isSame) return;
     this.count = this.input.table.count;
+    const unmoved = Math.min(inputChange.unmoved, before);
+    if (this.longer.length > 0) this.refreshLonger([inputChange, ...changes], unmoved);
+    else this.refresh(inputChange, changes, unmoved);
+    // Its panes are already going to be painted if it has waited for this.
+    if (!hasWaited) this.repaint();
+  }
+
+  private refresh(
+    { from: inputFrom }: TableChange,
+    changes: readonly TableChange[],
+    unmoved: number,
+  ): void {
+    const from = Math.min(inputFrom, ...changes.map((change, i) => this.findChange(i, change)));
+    if (from === Infinity) return;
     const first = this.bars.refresh(from);
     for (const each of this.inputs) each.refresh(first);
     const start = this.rows.refresh(first);
     const changed = start < first ? Math.min(from, this.bars.getTableIndex(start)) : from;
+    for (const each of this.present) this.write(each, changed, unmoved);
+  }
+
+  /** Calculates the values of longer bars, and shows them at the bars of the series. */
+  private refreshLonger(changes: readonly TableChange[], unmoved: number): void {
+    const [main, ...others] = this.longer as [LongerBars, ...LongerBars[]];
+    const [change = noChange, ...otherChanges] = changes;
+    const mainFirst = main.refresh(Math.min(change.from, change.unmoved));
+    const firsts = others.map((other, i) => {
+      const { from, unmoved: unmovedBars } = otherChanges[i] ?? noChange;
+      const index = other.refresh(Math.min(from, unmovedBars));
+      if (index === Infinity) return Infinity;
+      const before = index > 0 ? (other.time[index - 1] as number) : -Infinity;
+      return lowerBound(main.time, main.count, before);
+    });
+    const first = this.bars.refresh(Math.min(mainFirst, ...firsts));
+    for (const each of this.inputs) each.refresh(first);
+    const start = Math.min(this.rows.refresh(first), first);
     for (const each of this.present)
-      this.write(each, changed, Math.min(inputChange.unmoved, before));
-    // Its panes are already going to be painted if it has waited for this.
-    if (!hasWaited) this.repaint();
+      this.writeLonger(main, each, Math.min(start, first), Math.min(change.from, unmoved), unmoved);
+  }
+
+  /**
+   * @param changed - First longer bar whose values have changed.
+   * @param row - First bar of the series that has changed.
+   * @param unmoved - Number of bars that kept their times.
+   */
+  private writeLonger(
+    main: LongerBars,
+    { name, output, series }: OutputSeries,
+    changed: number,
+    row: number,
+    unmoved: number,
+  ): void {
+    const { count } = this;
+    const { time, timeType } = this.input.table;
+    const offset = output.offset?.(this.current) ?? 0;
+    const values = this.rows.values.getTableValues(name, this.bars, 0);
+    const from = Math.min(row, main.getFirstRow(changed, offset), count);
+    const show = (edge: string, numbers: Float64Array): Float64Array => {
+      const column = growColumn(this.displayed.get(edge) ?? new Float64Array(0), count, from);
+      for (let i = from; i < count; i++) column[i] = numbers[main.getShown(i, offset)] ?? NaN;
+      this.displayed.set(edge, column);
+      return column;
+    };
+    const value = show(name, values.value);
+    const lower = values.lower && show(`${name} lower`, values.lower);
+    const { color: getColor } = values;
+    const color = getColor && ((index: number) => getColor(main.getShown(index, offset)));
+    writeDerived(series, { time, value, lower, color, timeType }, from, count, unmoved);
   }
 
   /** Repaints the panes on which it draws. */
@@ -321,29 +408,39 @@ export class IndicatorInstance implements Indicator, Derived {
   /** Calculates all values again. */
   private start(): void {
     const { configuration, core, current, input } = this;
-    this.bars = new InputBars(input.table, () => this.zone);
+    const { interval, sessions } = getIntervalOptions(current);
+    this.used = Object.freeze(omitUnusedInterval(current));
+    const tables = [input, ...this.getInputSeries()].map(({ table }) => table);
+    this.longer =
+      interval === null
+        ? []
+        : tables.map((table) => new LongerBars(table, interval, sessions, this.zone));
+    this.displayed.clear();
+    const read = (table: BarTable): InputTable =>
+      this.longer.find(({ source }) => source === table) ?? table;
+    const bars = new InputBars(read(input.table), () => this.zone);
+    this.bars = bars;
     const inputs = Object.keys(configuration.inputs).map((name) => {
       const series = current[name] as SeriesMember | null;
-      return [name, series && new AlignedBars(this.bars, series.table)] as const;
+      return [name, series && new AlignedBars(bars, read(series.table))] as const;
     });
     this.inputs = inputs.flatMap(([, bars]) => bars ?? []);
     this.rows = createRows({
       definition: configuration,
       bars: this.bars,
       inputs: Object.fromEntries(inputs),
-      options: current,
+      options: this.used,
       // Other bars may have the other type of time, so each calculation reads the zone again.
-      getZone: () => (input.table.timeType === 'day' ? null : this.zone),
+      getZone: () => (bars.table.timeType === 'day' ? null : this.zone),
       report: (error) => this.report(error),
     });
-    const tables = [input.table, ...this.inputs.map(({ table }) => table)];
     this.watches = tables.map((table) => new TableWatch(table));
     core.context.changes.run(() => core.context.changeBars('added'));
   }
 
   /** Reports an error of the calculation after the change, when handlers may call the chart. */
   private report({ cause, index, message }: CalculationError): void {
-    const timeType = this.input.table.timeType ?? 'instant';
+    const timeType = this.bars.table.timeType ?? 'instant';
     const bar =
       index === null ? '' : ` for the bar at ${toTime(this.bars.time[index] as number, timeType)}`;
     const error = new TypeError(`${this.type}: ${message}${bar}`, { cause });
@@ -352,10 +449,10 @@ export class IndicatorInstance implements Indicator, Derived {
 
   /** Returns the index in the table of the first bar whose input has changed. */
   private findChange(input: number, { from, unmoved }: TableChange): number {
-    const { table } = this.bars;
+    const { table } = this.input;
     const first = Math.min(from, unmoved);
     if (first === Infinity) return Infinity;
-    const others = (this.inputs[input] as AlignedBars).table;
+    const others = (this.watches[input + 1] as TableWatch).table;
     // If bars were removed, their times are after the bar before the change.
     const before = first > 0 ? others.timestampAt(first - 1) : -Infinity;
     const index = table.barFrom(before);

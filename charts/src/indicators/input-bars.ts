@@ -28,8 +28,16 @@ const emptyColumn = new Float64Array(0);
 /** Copies of the columns of bars. */
 type BarCopies = Record<'time' | 'open' | 'high' | 'low' | 'close', Float64Array>;
 
+/** What a calculation reads of bars: the bars of a series, or longer ones. */
+export type InputTable = Pick<
+  BarTable,
+  'count' | 'stored' | 'timeType' | 'time' | 'open' | 'high' | 'low' | 'close' | 'volumeAt' | 'find'
+>;
+
 /** Column names of a copy of bars. A series of single values has one column for all prices. */
-const getPriceNames = ({ stored }: BarTable): readonly ('open' | 'high' | 'low' | 'close')[] =>
+export const getPriceNames = ({
+  stored,
+}: Pick<BarTable, 'stored'>): readonly ('open' | 'high' | 'low' | 'close')[] =>
   stored === 'value' ? ['close'] : ['open', 'high', 'low', 'close'];
 
 /**
@@ -51,7 +59,7 @@ export class InputBars implements IndicatorBars {
 
   /** @param getZone - Returns the exchange's zone. */
   constructor(
-    readonly table: BarTable,
+    readonly table: InputTable,
     private readonly getZone: () => TimeZoneClock,
   ) {}
 
@@ -178,7 +186,7 @@ export class InputBars implements IndicatorBars {
   }
 }
 
-function findGap({ close, count }: BarTable, from: number): number {
+function findGap({ close, count }: InputTable, from: number): number {
   for (let i = from; i < count; i++) if (Number.isNaN(close[i])) return i;
   return -1;
 }
@@ -193,7 +201,7 @@ export class AlignedBars implements IndicatorBars {
 
   constructor(
     private readonly main: InputBars,
-    readonly table: BarTable,
+    readonly table: InputTable,
   ) {}
 
   get count(): number {

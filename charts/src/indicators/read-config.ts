@@ -124,7 +124,7 @@ const configSchema = {
 } satisfies Schema<object> as unknown as Schema<ConfigMembers>;
 
 /** Names that options of an indicator can't have, because every indicator has an option with that name. */
-const reservedNames = ['type', 'pane', 'axis', 'title', 'styles', 'interval'];
+const reservedNames = ['type', 'pane', 'axis', 'title', 'styles', 'interval', 'sessions'];
 
 /** Checks the configuration of an indicator and fills in the defaults. */
 export function readConfig(config: unknown): IndicatorType {
@@ -165,7 +165,10 @@ export function readConfig(config: unknown): IndicatorType {
         ),
       },
     },
-    getTitle: typeof title === 'function' ? title : () => title ?? type,
+    getTitle(current) {
+      const name = typeof title === 'function' ? title(current) : (title ?? type);
+      return typeof current['interval'] === 'string' ? `${name} ${current['interval']}` : name;
+    },
     getLevels: (current) => members.levels?.(current) ?? [],
     calculate: members.calculate,
     calculateAll: members.calculateAll,

@@ -162,6 +162,7 @@ describe('the documented defaults', () => {
       'HtmlOverlayOptions',
       'ImageOptions',
       'IndicatorDisplayOptions',
+      'IndicatorIntervalOptions',
       'LoadShapesOptions',
       'NewCountdownOptions',
       'NewDrawingOptions',

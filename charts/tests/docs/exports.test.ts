@@ -84,7 +84,7 @@ const helpers = `
   DrawingOptions PercentFormat
   BarProblem BarReport CheckBarsOptions CsvOptions Resampler ResampleOptions
   CountdownApi CountdownOptions NewCountdownOptions
-  Definition Indicator IndicatorDefinition IndicatorDisplayOptions UnknownPart
+  Definition Indicator IndicatorDefinition IndicatorDisplayOptions IndicatorIntervalOptions UnknownPart
   OrderLineEvent OrderLinesApi OrderLinesOptions
   LegendApi LegendOptions HtmlOverlayOptions LegendItem TooltipApi TooltipOptions
   Session SessionsApi SessionsOptions SessionSpan FullSessionApi FullSessionOptions NewFullSessionOptions TradingHours

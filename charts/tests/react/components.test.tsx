@@ -17,6 +17,7 @@ import {
   DrawBar,
   HorizontalLine,
   Legend,
+  restoreChart,
   type IChartApi,
   type IDrawingApi,
   type ISeriesApi,
@@ -667,4 +668,29 @@ it('names the component if drawings cannot be loaded', async () => {
     </Boundary>,
   );
   expect(messages[1]).toBe('<Drawings>: value and load cannot both be passed');
+});
+
+it('calculates an indicator on a longer interval, and restores it', async () => {
+  const chart = createRef<IChartApi>();
+  const view = (interval?: string) => (
+    <Chart ref={chart} style={style}>
+      <Series id="price" type="candle" bars={bars}>
+        <Indicator use={SMA} length={2} interval={interval ?? null} />
+      </Series>
+    </Chart>
+  );
+  const read = (from: IChartApi | null) => from?.indicators(SMA)[0]?.series.value.data();
+  const { render } = await mount(view('1w'));
+  const weekly = read(chart.current);
+  const state = chart.current?.saveState({ data: 'include' });
+  await render(view());
+  expect(read(chart.current)).not.toEqual(weekly);
+  await render(view('1w'));
+  expect(read(chart.current)).toEqual(weekly);
+  const element = document.createElement('div');
+  document.body.append(element);
+  const restored = state && restoreChart(element, state, { indicators: [SMA] });
+  expect(restored?.indicators(SMA)[0]?.options().interval).toBe('1w');
+  expect(read(restored ?? null)).toEqual(weekly);
+  restored?.remove();
 });

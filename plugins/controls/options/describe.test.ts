@@ -20,6 +20,7 @@ const interfacesWithoutControls: Readonly<Record<string, string>> = {
   RestoreOptions: 'options of a saved state',
   ApplyStateOptions: 'options of a saved state',
   LoadShapesOptions: 'options of a saved state',
+  IndicatorIntervalOptions: 'arguments of addIndicator, like the display options',
   CountdownOptions: 'one number or `null`',
   OrderLinesOptions: 'one function, which is called with dragged lines',
   LinkOptions: 'options of two charts',

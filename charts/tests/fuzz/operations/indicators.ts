@@ -5,6 +5,7 @@ import {
   color,
   type Fields,
   flag,
+  json,
   number,
   optional,
   options,
@@ -115,6 +116,13 @@ const needsOther = (name: string): boolean =>
 const addingCalls = Object.entries(indicatorFields).flatMap(([name, fields]): Operation[] => {
   const target: Fields = {
     title: text,
+    // The bars of most series have the interval of a day or less.
+    ...(name !== 'VolumeProfile' && {
+      interval: argument(
+        ({ dice }) => json(dice.pick(['1M', '1y', '3M', null])),
+        ['5', '{}', '"1x"', '"month"'],
+      ),
+    }),
     axis: axisName,
     pane: argument((making) => making.handle('panes') ?? '"main"', ['5', '{}', 'true']),
   };
