@@ -27,7 +27,9 @@ export async function readMembers(
   });
   const all = new Map(await Promise.all(pages));
   if (all.size > 0 && ![...all.values()].some((members) => Object.keys(members).length > 0)) {
-    throw new Error('The search has no members, because no API page has cards next to it.');
+    throw new Error(
+      'The search needs the cards next to the API pages, because they list the members.',
+    );
   }
   return all;
 }

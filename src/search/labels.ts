@@ -9,7 +9,7 @@ export interface Label {
   readonly target: Target;
   readonly words: readonly Word[];
   readonly letters: string;
-  /** Words of the page of a member, and `default` if the member has one. */
+  /** Terms from the title of a member's page, and `default` if the member has one. */
   readonly context: readonly Word[];
 }
 
@@ -23,7 +23,7 @@ export interface LabelMatch {
   readonly isAcross: boolean;
 }
 
-/** The words around a member's name in a query, such as `crosshair` and `default` in `crosshair color default`. */
+/** Returns the terms around a member's name in a query, such as `crosshair` and `default` in `crosshair color default`. */
 function getContext({ page, memberDefault }: Target): readonly Word[] {
   if (memberDefault === undefined) return [];
   return splitWords(memberDefault === '' ? page.title : `${page.title} default`);

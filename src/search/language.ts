@@ -9,17 +9,17 @@ export interface Word {
 
 const stems = new Map<string, string>();
 
-/** Words that differ in more than their number: a second axis isn't an axis with seconds. */
+/** Plurals with another meaning. A second axis isn't an axis with seconds. */
 const UNSTEMMED = new Set(['seconds']);
 
-/** Words that users type for the same thing, by their stems. */
+/** Terms that users type for the same thing, by their stems. */
 const SYNONYMS: readonly (readonly string[])[] = [
   ['remove', 'delete'],
   ['pointer', 'mouse', 'cursor'],
   ['two', 'second'],
 ].map((words) => words.map((word) => stem(word)));
 
-/** Returns the stems of the words that mean the same as a stem. */
+/** Returns the stems with the same meaning as a stem. */
 export const findSynonyms = (known: string): readonly string[] =>
   SYNONYMS.find((group) => group.includes(known))?.filter((other) => other !== known) ?? [];
 

@@ -10,7 +10,7 @@ import {
 export interface QueryWord extends Word {
   /** Stem of the name that the word is a part of: `createPriceLine` for `price`. */
   readonly name: string;
-  /** Stems of words with the same meaning. */
+  /** Stems with the same meaning. */
   readonly synonyms: readonly string[];
   /** Whether it is the last word, which the user may still be typing. */
   readonly isLast: boolean;
@@ -41,7 +41,7 @@ export function parseQuery(text: string): Query {
 /** A shorter start of a word counts only in the last word of a query. */
 const MIN_PREFIX = 4;
 
-/** Quality of a word that is a form of the search term or has its meaning. Prefixes have a lower quality. */
+/** Quality of a synonym of the search term, which is below that of its other forms. Prefixes have a lower quality. */
 export const WHOLE_WORD = 0.9;
 
 /** Returns how well a word matches a search term, from 0 to 1. */

@@ -103,7 +103,7 @@ describe('the order of results', () => {
     expect(findFirst('delete', [makeHeading(types, 'Remove a line')])).toBe(types.page);
   });
 
-  it('starts with the section that has the answer if the page only has a keyword', () => {
+  it('starts with the section that contains all search terms if the page only has a keyword', () => {
     const more = [...makeKeywords(types, 'stop loss'), makeHeading(types, 'section')];
     const mention = makeMention(types, [0, 1]);
     const section = { ...mention, target: more.at(-1)?.target ?? types };

@@ -38,7 +38,7 @@ const MAX_SCORE = 20;
 /** Weight of a prefix if the whole word is in another label: `second` isn't `seconds`. */
 const PREFIX = 0.6;
 
-/** Weight of a word that is the name of a member's page. */
+/** Weight of a search term that matches only the title of a member's page. */
 const CONTEXT = 0.8;
 
 /** Weights of an option that a phrase names with its page, such as `price line title`, and of that page. */
@@ -188,7 +188,7 @@ function ratePage(
 
 /**
  * The best results of a page, each section once, with the best text of that section. If only the page's keywords
- * match, a section that has all search terms is first, because it has the answer.
+ * match, a section that has all search terms is first.
  */
 function selectResults({ results }: Candidate): readonly Result[] {
   const sorted = results.toSorted((a, b) => b.worth - a.worth);
