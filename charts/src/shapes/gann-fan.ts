@@ -134,7 +134,7 @@ export const formatGannRatio = (ratio: number): string =>
 
 const round = (value: number): number => Number(value.toFixed(2));
 
-/** Labels the lines at the edges of the box between both points. The line 1/1 comes first. */
+/** Labels the lines at the edges of the box between both points. The line 1/1 has priority. */
 function createLabels(
   { colors }: ShapeContext<unknown, 2>,
   lines: readonly { readonly ratio: number; readonly to: Point }[],

@@ -37,7 +37,7 @@ export const labelPoints = (
       : [label(colors, name, { x, y: y + labelGap }, 'center', 'top')];
   });
 
-/** Returns the length of a leg as a ratio of the leg before; `null` if that has no height. */
+/** Returns the length of a leg as a ratio of the leg before; `null` if its height is 0. */
 export function getLegRatio(from: ShapePoint, turn: ShapePoint, to: ShapePoint): number | null {
   const leg = Math.abs(turn.price - from.price);
   return leg > 0 ? Math.abs(to.price - turn.price) / leg : null;

@@ -14,7 +14,7 @@ const tailWidth = 12;
 /** Segments of a rounded corner. */
 const pieces = 4;
 
-/** A text that is broken into lines, and the size of its box, in CSS pixels. */
+/** Text in lines, and the size of its box, in CSS pixels. */
 export interface TextBox {
   readonly text: string;
   readonly width: number;
@@ -36,7 +36,7 @@ export function layOutText(
   };
 }
 
-/** Breaks a line between words, or inside a word that is too long. */
+/** Breaks a line at spaces, or anywhere if there is no space in time. */
 export function wrapLine(
   line: string,
   maxWidth: number,
@@ -101,7 +101,7 @@ export function outlineBox(box: Box, tip?: Point): Point[] {
 
 type Side = 'top' | 'right' | 'bottom' | 'left';
 
-/** Returns the side of a box that is farthest in the direction of a point; `null` if the point is inside. */
+/** Returns the side of a box at which the tail to a point starts; `null` if the point is inside. */
 function getTailSide({ bottom, left, right, top }: Box, { x, y }: Point): Side | null {
   const distances: [Side, number][] = [
     ['top', top - y],
