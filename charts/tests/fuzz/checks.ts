@@ -118,8 +118,16 @@ const getAddOns = ({ plugins = [] }: ChartState) =>
     .filter((each) => plugins.some(({ type }) => type === each.type))
     .map((each): PluginEntry => (each === Drawing ? [Drawing, { shapes: allShapes }] : each));
 
+/** Returns the state, in which plug-ins that a restored chart doesn't have can be after the others. */
+function saveSorted(chart: IChartApi): ChartState {
+  const { plugins, ...state } = chart.saveState({ data: 'include' });
+  const getText = (each: unknown): string => JSON.stringify(each);
+  const compare = (a: unknown, b: unknown): number => getText(a).localeCompare(getText(b));
+  return plugins ? { ...state, plugins: [...plugins].sort(compare) } : state;
+}
+
 function checkSaved(chart: IChartApi): void {
-  const state = chart.saveState({ data: 'include' });
+  const state = saveSorted(chart);
   const before = JSON.stringify(state);
   const { height, width } = chart.size();
   const box = spareBox();
@@ -141,7 +149,7 @@ function checkSaved(chart: IChartApi): void {
     return;
   }
   try {
-    const after = JSON.stringify(again.saveState({ data: 'include' }));
+    const after = JSON.stringify(saveSorted(again));
     // A price axis keeps a width that it no longer needs until it can become several pixels narrower.
     const isAsWide = again.timeAxis().width() === chart.timeAxis().width();
     const hasOtherView = isFramed || state.view === null || !isAsWide;
