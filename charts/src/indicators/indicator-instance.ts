@@ -535,11 +535,10 @@ export class IndicatorInstance implements Indicator, Derived {
 
 /** Checks saved options, and replaces the ids of other series by their handles. */
 function readOptions(core: ChartCore, configuration: IndicatorType, options: object): AnyOptions {
-  const { schema } = configuration;
   const checked = checkOptions<Record<string, unknown>>(
     'applyState',
     'state.indicators.options',
-    schema,
+    getOptionSchema(configuration),
     options,
   );
   return Object.freeze(

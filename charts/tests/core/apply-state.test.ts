@@ -110,6 +110,18 @@ describe('applyState', () => {
     expect(chart.plugins().map(({ type }) => type)).toEqual(['drawing']);
   });
 
+  it('gives an indicator its saved interval', () => {
+    const { chart } = framed();
+    const price = chart.addSeries('candle');
+    price.setData(bars);
+    const ema = price.addIndicator(EMA, { length: 3, interval: '1w' });
+    const state = copy(chart.saveState());
+    ema.applyOptions({ interval: null, length: 5 });
+    chart.applyState(state);
+    expect(chart.indicators(EMA)).toEqual([ema]);
+    expect(chart.saveState()).toEqual(state);
+  });
+
   it('asks for the bars of series that it adds', () => {
     const state = copy(createRichChart().saveState());
     const { chart } = framed();
