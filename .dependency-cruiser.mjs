@@ -54,7 +54,7 @@ const outsideContract = {
 };
 
 /** Folders of entries of their own. They import the public entries, as any other package would. */
-const entryRooms = ['components', 'feed', 'react', 'element'];
+const entryRooms = ['components', 'feed', 'react', 'element', 'testing'];
 const publicEntries = ['index', 'indicators', 'samples', 'feed'];
 
 const any = (names) => `(?:${names.join('|')})`;
@@ -121,7 +121,7 @@ export default {
       severity: 'error',
       from: {
         path: library,
-        pathNot: `${library}(index|indicators|samples|feed|react(-on-server)?|element)\\.ts$`,
+        pathNot: `${library}(index|indicators|samples|feed|react(-on-server)?|element|testing)\\.ts$`,
       },
       to: { dependencyTypes: ['export'] },
     },

@@ -90,6 +90,7 @@ const gettingStarted: Item[] = [
     'performance',
     'server-side-rendering',
     'errors',
+    'test-your-charts',
     'going-to-production',
     'licences',
   ),

@@ -11,6 +11,7 @@ export const entries: readonly string[] = [
   'react.ts',
   'react-on-server.ts',
   'element.ts',
+  'testing.ts',
 ];
 
 export const common: BuildOptions = {

@@ -351,14 +351,14 @@ export class IndicatorInstance implements Indicator, Derived {
     const from = Math.min(row, main.getFirstRow(changed, offset), count);
     const show = (edge: string, numbers: Float64Array): Float64Array => {
       const column = growColumn(this.displayed.get(edge) ?? new Float64Array(0), count, from);
-      for (let i = from; i < count; i++) column[i] = numbers[main.getShown(i, offset)] ?? NaN;
+      for (let i = from; i < count; i++) column[i] = numbers[main.getDisplayed(i, offset)] ?? NaN;
       this.displayed.set(edge, column);
       return column;
     };
     const value = show(name, values.value);
     const lower = values.lower && show(`${name} lower`, values.lower);
     const { color: getColor } = values;
-    const color = getColor && ((index: number) => getColor(main.getShown(index, offset)));
+    const color = getColor && ((index: number) => getColor(main.getDisplayed(index, offset)));
     writeDerived(series, { time, value, lower, color, timeType }, from, count, unmoved);
   }
 

@@ -123,7 +123,7 @@ export class LongerBars implements InputTable {
   }
 
   /** Returns the index of the longer bar whose value a bar of the series shows; -1 if there is none. */
-  getShown(row: number, offset: number): number {
+  getDisplayed(row: number, offset: number): number {
     // The newest longer bar isn't complete before the next one begins.
     const index = (this.rows[row] as number) - 1 - offset;
     return index < this.count - 1 ? Math.max(index, -1) : -1;

@@ -6,12 +6,14 @@ const library = new PublicApi();
 const indicators = new PublicApi('indicators.ts');
 const samples = new PublicApi('samples.ts');
 const feed = new PublicApi('feed.ts');
+const testing = new PublicApi('testing.ts');
 
 describe.each([
   ['@aijiaoyi/charts', library],
   ['@aijiaoyi/charts/indicators', indicators],
   ['@aijiaoyi/charts/samples', samples],
   ['@aijiaoyi/charts/feed', feed],
+  ['@aijiaoyi/charts/testing', testing],
 ])('%s', (_, api) => {
   const members = api.exports.flatMap((each) => (each.kind === 'type' ? [] : api.members(each)));
   const missing = (

@@ -25,6 +25,7 @@ export const options: ts.CompilerOptions = {
     '@aijiaoyi/charts/feed': [path.join(libraryFolder, 'feed.ts')],
     '@aijiaoyi/charts/react': [path.join(libraryFolder, 'react.ts')],
     '@aijiaoyi/charts/element': [path.join(libraryFolder, 'element.ts')],
+    '@aijiaoyi/charts/testing': [path.join(libraryFolder, 'testing.ts')],
   },
 };
 

@@ -1,0 +1,75 @@
+import type { IChartApi, IPaneApi, Time } from '../index';
+
+/**
+ * Point for {@link drag}: a time and a price on the right axis.
+ */
+export interface DragPoint {
+  /** Time of a bar: UTC seconds or a trading day. */
+  time: Time;
+  /** Price. */
+  price: number;
+  /** Pane. Defaults to the first one. */
+  pane?: IPaneApi;
+}
+
+/**
+ * Drags from one point of a chart to another with a simulated mouse: it moves to the first point, presses, moves in four
+ * steps, and releases. A click has the same point twice.
+ *
+ * @param chart - Chart in a page.
+ * @param from - Point at which to press.
+ * @param to - Point at which to release.
+ * @throws RangeError if a point isn't on the chart, because it doesn't have bars or an axis.
+ * @example
+ * ```ts
+ * import { createChart } from '@aijiaoyi/charts';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ * import { drag } from '@aijiaoyi/charts/testing';
+ *
+ * const chart = createChart('chart');
+ * chart.addSeries('candle').setData(sampleBars());
+ * drag(chart, { time: '2026-10-01', price: 100 }, { time: '2026-10-15', price: 104 });
+ * ```
+ */
+export function drag(chart: IChartApi, from: DragPoint, to: DragPoint): void {
+  const [start, end] = [locate(chart, from, 'from'), locate(chart, to, 'to')];
+  const steps = [0.25, 0.5, 0.75, 1];
+  const dispatch = (name: string, part: number, buttons: number): void => {
+    const clientX = start.x + (end.x - start.x) * part;
+    const clientY = start.y + (end.y - start.y) * part;
+    const target = findTarget(chart, clientX, clientY);
+    target.dispatchEvent(
+      new PointerEvent(name, {
+        ...{ bubbles: true, cancelable: true, composed: true, clientX, clientY, buttons },
+        ...{ pointerId: 1, pointerType: 'mouse', isPrimary: true },
+        button: name === 'pointermove' ? -1 : 0,
+      }),
+    );
+  };
+  dispatch('pointermove', 0, 0);
+  dispatch('pointerdown', 0, 1);
+  for (const part of steps) dispatch('pointermove', part, 1);
+  dispatch('pointerup', 1, 0);
+}
+
+function locate(
+  chart: IChartApi,
+  { pane = chart.pane(), price, time }: DragPoint,
+  name: string,
+): { readonly x: number; readonly y: number } {
+  const x = chart.timeAxis().timeToX(time);
+  const y = pane.priceAxis().priceToY(price);
+  if (x === null || y === null)
+    throw new RangeError(`drag: ${name} is not on the chart, which needs bars and a price axis`);
+  const { left, top } = chart.element.getBoundingClientRect();
+  const bounds = pane.bounds();
+  return { x: left + bounds.x + x, y: top + bounds.y + y };
+}
+
+/** The element that receives the pointer, or the canvas of the chart if the page has no layout. */
+function findTarget(chart: IChartApi, x: number, y: number): Element {
+  const { element } = chart;
+  const found = element.ownerDocument.elementFromPoint?.(x, y);
+  if (found && element.contains(found)) return found;
+  return element.querySelector('canvas') ?? element;
+}

@@ -1,0 +1,70 @@
+import type { FeedClock } from '../feed';
+
+/**
+ * Clock that a test moves. Pass it as the `clock` of a feed.
+ */
+export interface FakeClock extends FeedClock {
+  /**
+   * Moves the clock forward, and calls the functions that are due, with the promises between them.
+   *
+   * @param duration - Duration in milliseconds.
+   */
+  advance(duration: number): Promise<void>;
+  /** Number of calls that wait. */
+  readonly pending: number;
+}
+
+/**
+ * Creates a clock that only moves when the test calls `advance`, so hours take milliseconds.
+ *
+ * @param start - Time in milliseconds. Defaults to 2026-10-30, 12:00 UTC.
+ * @returns The clock, whose random numbers are always 0.5.
+ * @example
+ * ```ts
+ * import { createFakeClock } from '@aijiaoyi/charts/testing';
+ *
+ * const clock = createFakeClock();
+ * clock.setTimeout(() => console.log('an hour later'), 3_600_000);
+ * void clock.advance(3_600_000);
+ * ```
+ */
+export function createFakeClock(start: number = Date.UTC(2026, 9, 30, 12)): FakeClock {
+  const timers = new Map<number, { readonly at: number; readonly work: () => void }>();
+  let now = start;
+  let lastId = 0;
+  return {
+    get pending() {
+      return timers.size;
+    },
+    now: () => now,
+    random: () => 0.5,
+    setTimeout(work, delay) {
+      timers.set(++lastId, { at: now + Math.max(0, delay), work });
+      return lastId;
+    },
+    clearTimeout(timer) {
+      timers.delete(timer as number);
+    },
+    async advance(duration) {
+      const end = now + duration;
+      await runPromises();
+      for (;;) {
+        const due = [...timers].filter(([, { at }]) => at <= end);
+        const [next] = due.sort(([, a], [, b]) => a.at - b.at);
+        if (!next) break;
+        timers.delete(next[0]);
+        now = Math.max(now, next[1].at);
+        next[1].work();
+        await runPromises();
+      }
+      now = end;
+    },
+  };
+}
+
+/** Number of promises that a message of a feed passes through, rounded up. */
+const PROMISES = 40;
+
+async function runPromises(): Promise<void> {
+  for (let i = 0; i < PROMISES; i++) await Promise.resolve();
+}

@@ -1,0 +1,77 @@
+import type { FeedSource, HistoryRequest, LiveOutput } from '../feed';
+import type { Bar } from '../index';
+
+/**
+ * Source of a feed whose messages a test sends.
+ */
+export interface FakeSource extends FeedSource {
+  /** History requests so far. */
+  readonly requests: readonly HistoryRequest[];
+  /** Whether a feed is connected. */
+  readonly isConnected: boolean;
+  /**
+   * Adds a bar, or replaces the bar with the same time, and sends it to the feed.
+   *
+   * @param bar - Complete state of the bar.
+   */
+  send(bar: Bar): void;
+  /**
+   * Closes the connection.
+   *
+   * @param error - Reason, which the feed reports.
+   */
+  disconnect(error?: unknown): void;
+}
+
+/**
+ * Creates a source for tests. It returns the same bars for every symbol and interval.
+ *
+ * @param bars - Bars in ascending order of time.
+ * @returns The source.
+ * @example
+ * ```ts
+ * import { createChart } from '@aijiaoyi/charts';
+ * import { createFeed } from '@aijiaoyi/charts/feed';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ * import { createFakeSource } from '@aijiaoyi/charts/testing';
+ *
+ * const bars = sampleBars({ interval: 60 });
+ * const source = createFakeSource(bars.slice(0, -1));
+ * const price = createChart('chart').addSeries('candle');
+ * await createFeed(source, { price }).show({ symbol: 'ACME', interval: '1m' });
+ * source.send(bars.at(-1) ?? bars[0]!);
+ * ```
+ */
+export function createFakeSource(bars: readonly Bar[]): FakeSource {
+  let current = [...bars];
+  let connection: LiveOutput | null = null;
+  const requests: HistoryRequest[] = [];
+  return {
+    requests,
+    get isConnected() {
+      return connection !== null;
+    },
+    async history(request) {
+      requests.push(request);
+      const { before, count } = request;
+      return current.filter(({ time }) => before === null || time < before).slice(-count);
+    },
+    live(_request, output, signal) {
+      connection = output;
+      signal.addEventListener('abort', () => {
+        if (connection === output) connection = null;
+      });
+    },
+    send(bar) {
+      const index = current.findIndex(({ time }) => time >= bar.time);
+      const isKnown = current[index]?.time === bar.time;
+      current = current.toSpliced(index < 0 ? current.length : index, isKnown ? 1 : 0, bar);
+      connection?.bar(bar);
+    },
+    disconnect(error) {
+      const output = connection;
+      connection = null;
+      output?.close(error);
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import { toSvg, type IChartApi, type SvgOptions } from '../index';
+import { describeChart, type ChartDescription } from './chart-description';
+import { findDifferences } from './find-differences';
+
+/**
+ * Result of a matcher.
+ */
+export interface MatcherResult {
+  /** Whether the chart matches the file. */
+  readonly pass: boolean;
+  /** Returns the differences as sentences. */
+  message(): string;
+}
+
+/**
+ * Matchers that {@link chartMatchers} adds. To type `expect(chart)`, let the interface of your test runner extend it.
+ *
+ * @typeParam Result - Result of a matcher, which the test runner determines.
+ */
+export interface ChartMatchers<Result = unknown> {
+  /**
+   * Compares a chart with an SVG file. If the file doesn't exist, it is written. To write all files again, set the
+   * environment variable `UPDATE_SVG`. If `CI` is set, a missing file is an error.
+   *
+   * @param file - Path of the SVG file, from the working directory.
+   * @param options - Size of the image. Defaults to the size of the chart.
+   */
+  toMatchSvg(file: string, options?: SvgOptions): Result;
+}
+
+/** Node's file functions, which Node 20.16 and newer provide without an import. */
+interface FileSystem {
+  existsSync(path: string): boolean;
+  readFileSync(path: string, encoding: 'utf8'): string;
+  writeFileSync(path: string, text: string): void;
+  mkdirSync(path: string, options: { recursive: boolean }): void;
+}
+
+interface NodeProcess {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  getBuiltinModule(name: string): unknown;
+}
+
+function getProcess(): NodeProcess {
+  const { process } = globalThis as { process?: NodeProcess };
+  if (process?.getBuiltinModule) return process;
+  throw new TypeError('toMatchSvg: needs Node 20.16 or newer');
+}
+
+/**
+ * Matchers for Vitest and Jest. Add them with `expect.extend(chartMatchers)`.
+ */
+export const chartMatchers: {
+  /** Compares a chart with an SVG file, as {@link ChartMatchers.toMatchSvg} describes. */
+  toMatchSvg(received: IChartApi, file: string, options?: SvgOptions): MatcherResult;
+} = {
+  toMatchSvg(received, file, options) {
+    const { env, getBuiltinModule } = getProcess();
+    const files = getBuiltinModule('node:fs') as FileSystem;
+    const description = describeChart(received);
+    const text = writeFile(toSvg(received, options), description);
+    const isUpdate = env['UPDATE_SVG'] !== undefined;
+    if (isUpdate || !files.existsSync(file)) {
+      if (!isUpdate && env['CI'] !== undefined)
+        return { pass: false, message: () => `${file} doesn't exist, and CI doesn't write it` };
+      const folder = file.replace(/[^/\\]*$/, '');
+      if (folder !== '') files.mkdirSync(folder, { recursive: true });
+      files.writeFileSync(file, text);
+      return { pass: true, message: () => `${file} was written` };
+    }
+    return compare(file, files.readFileSync(file, 'utf8'), text, description);
+  },
+};
+
+function compare(
+  file: string,
+  expected: string,
+  text: string,
+  description: ChartDescription,
+): MatcherResult {
+  if (expected === text)
+    return { pass: true, message: () => `the chart is the same as in ${file}` };
+  const saved = readDescription(expected);
+  const differences = saved ? findDifferences(saved, description) : ['the file has no description'];
+  const sentences = differences.length > 0 ? differences : [findFirstElement(expected, text)];
+  const list = sentences.map((each) => `- ${each}`).join('\n');
+  return {
+    pass: false,
+    message: () =>
+      `the chart differs from ${file}:\n${list}\n\nTo accept the chart, run the test with UPDATE_SVG=1.`,
+  };
+}
+
+const start = '<!-- chart ';
+const end = ' -->';
+
+/** Adds the description as a comment, in which two hyphens aren't allowed. */
+const writeFile = (svg: string, description: ChartDescription): string =>
+  `${svg}\n${start}${JSON.stringify(description).replaceAll('-', '\\u002d')}${end}\n`;
+
+function readDescription(text: string): ChartDescription | null {
+  const from = text.lastIndexOf(start);
+  if (from < 0) return null;
+  try {
+    return JSON.parse(text.slice(from + start.length, text.lastIndexOf(end))) as ChartDescription;
+  } catch {
+    return null;
+  }
+}
+
+/** Describes the first difference of two texts in which everything is at the same position. */
+function findFirstElement(before: string, after: string): string {
+  const [old, now] = [before, after].map((text) => text.split(/(?=<)/)) as [string[], string[]];
+  const index = now.findIndex((element, i) => element !== old[i]);
+  const was = old[index] ?? 'nothing';
+  return `everything is at the same position, but the style or a label changed: ${now[index] ?? 'nothing'} was ${was}`;
+}

@@ -1,0 +1,149 @@
+// @vitest-environment happy-dom
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createChart, type IChartApi } from '../../src';
+import { createFeed } from '../../src/feed';
+import { RSI } from '../../src/indicators';
+import { sampleBars } from '../../src/samples';
+import {
+  chartMatchers,
+  createFakeClock,
+  createFakeSource,
+  drag,
+  setChartSize,
+} from '../../src/testing';
+
+const bars = sampleBars({ count: 60 });
+let folder = '';
+let chart: IChartApi;
+
+beforeEach(() => {
+  vi.stubEnv('CI', undefined);
+  folder = mkdtempSync(path.join(tmpdir(), 'charts-testing-'));
+  chart = open();
+});
+afterEach(() => {
+  chart.remove();
+  document.body.replaceChildren();
+  rmSync(folder, { recursive: true });
+  vi.unstubAllEnvs();
+});
+
+function open(): IChartApi {
+  const element = document.createElement('div');
+  element.style.cssText = 'width: 600px; height: 300px';
+  document.body.append(element);
+  const opened = createChart(element);
+  setChartSize(opened, { width: 600, height: 300 });
+  opened.addSeries('candle', { id: 'price', title: 'ACME' }).setData(bars);
+  return opened;
+}
+
+const file = () => path.join(folder, 'pictures', 'chart.svg');
+const match = () => chartMatchers.toMatchSvg(chart, file());
+const price = () => {
+  const source = chart.source('price');
+  if (source?.kind !== 'series') throw new Error('no series');
+  return source;
+};
+
+it('writes a missing file, and accepts the same chart', () => {
+  expect(match().pass).toBe(true);
+  expect(readFileSync(file(), 'utf8')).toMatch(/^<svg[^]*<\/svg>\n<!-- chart /);
+  const other = open();
+  expect(chartMatchers.toMatchSvg(other, file()).pass).toBe(true);
+  other.remove();
+});
+
+it('does not write a missing file in CI', () => {
+  vi.stubEnv('CI', 'true');
+  expect(match().message()).toContain("doesn't exist");
+  expect(existsSync(file())).toBe(false);
+});
+
+it('writes files again with UPDATE_SVG', () => {
+  match();
+  price().applyOptions({ upColor: '#123456' });
+  expect(match().pass).toBe(false);
+  vi.stubEnv('UPDATE_SVG', '1');
+  expect(match().pass).toBe(true);
+  vi.stubEnv('UPDATE_SVG', undefined);
+  expect(match().pass).toBe(true);
+});
+
+it('describes the differences in sentences', () => {
+  const rsi = price().addIndicator(RSI);
+  match();
+  rsi.remove();
+  expect(match().message()).toContain('- the pane "RSI" is gone');
+  const second = chart.addSeries('line', { title: 'Second' });
+  expect(match().message()).toContain('- the line "Second" is new');
+  second.remove();
+});
+
+it('describes a bar that moved, and names the style otherwise', () => {
+  chart.priceAxis().applyOptions({ range: { from: 50, to: 150 } });
+  match();
+  const bar = bars[30];
+  if (!bar) throw new Error('no bar');
+  const scale = chart.pane().bounds().height;
+  expect(scale).toBeGreaterThan(100);
+  const shift = (price().priceAxis().yToPrice(0) ?? 0) - (price().priceAxis().yToPrice(3) ?? 0);
+  const move = (value: number) => value + shift;
+  const moved = { open: move(bar.open), high: move(bar.high), low: move(bar.low) };
+  price().update({ ...bar, ...moved, close: move(bar.close) });
+  expect(match().message()).toContain(`- candle ${bar.time} moved up by 3 px`);
+  price().update(bar);
+  expect(match().pass).toBe(true);
+  price().applyOptions({ upColor: '#123456' });
+  expect(match().message()).toContain('everything is at the same position');
+});
+
+it('moves all bars', () => {
+  match();
+  chart.timeAxis().scrollBy(-1);
+  expect(match().message()).toMatch(/bars|candle/);
+});
+
+it('connects a feed to a fake source with a fake clock', async () => {
+  const minutes = sampleBars({ interval: 60, count: 100 });
+  const last = minutes.at(-1);
+  if (!last) throw new Error('no bar');
+  const source = createFakeSource(minutes.slice(0, -1));
+  const clock = createFakeClock();
+  const series = price();
+  series.setData([]);
+  const feed = createFeed(source, { price: series, clock, silence: 60_000 });
+  const loaded = feed.show({ symbol: 'ACME', interval: '1m' });
+  await clock.advance(1000);
+  expect(await loaded).toBe(true);
+  expect(series.length).toBe(99);
+  source.send(last);
+  await clock.advance(1000);
+  expect(series.length).toBe(100);
+  source.disconnect('maintenance');
+  await clock.advance(0);
+  expect(source.isConnected).toBe(false);
+  expect(feed.state().status).toBe('reconnecting');
+  await clock.advance(60_000);
+  expect(source.isConnected).toBe(true);
+  expect(feed.state().status).toBe('live');
+  expect(source.requests.length).toBeGreaterThan(1);
+  feed.remove();
+});
+
+it('drags the chart', () => {
+  const range = chart.timeAxis().visibleRange();
+  const [from, to] = [bars[30]?.time ?? 0, bars[40]?.time ?? 0];
+  drag(chart, { time: from, price: 100 }, { time: to, price: 100 });
+  expect(chart.timeAxis().visibleRange()).not.toEqual(range);
+  const empty = document.createElement('div');
+  document.body.append(empty);
+  const other = createChart(empty);
+  expect(() => drag(other, { time: from, price: 1 }, { time: to, price: 1 })).toThrow(
+    'drag: from is not on the chart',
+  );
+  other.remove();
+});
