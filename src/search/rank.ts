@@ -194,8 +194,8 @@ function selectResults({ results }: Candidate): readonly Result[] {
   const sorted = results.toSorted((a, b) => b.worth - a.worth);
   const minimum = (sorted[0]?.worth ?? 0) * MIN_SHARE;
   const isTitle = sorted[0]?.target.anchor === '' && sorted[0].keyword === undefined;
-  const answer = sorted.find(({ target, isFull }) => target.anchor !== '' && isFull);
-  const leading = answer && !(isTitle && sorted[0]?.isFull) ? [answer.target.anchor] : [];
+  const fullSection = sorted.find(({ target, isFull }) => target.anchor !== '' && isFull);
+  const leading = fullSection && !(isTitle && sorted[0]?.isFull) ? [fullSection.target.anchor] : [];
   const anchors = [...new Set([...leading, ...sorted.map(({ target }) => target.anchor)])];
   return anchors.flatMap((anchor) => {
     const section = sorted.filter(({ target }) => target.anchor === anchor);
