@@ -47,6 +47,7 @@ const outsideContract = {
     "keeps the visible ranges of several charts together, which a plug-in of one chart can't",
   'plugins/orders/alerts': 'reads each change of bars within a transaction',
   'indicators/add-indicator': 'part of the runtime of indicators, which calculates series',
+  'indicators/display-options': 'part of the runtime of indicators, which calculates series',
   'indicators/indicator-instance': 'part of the runtime of indicators, which calculates series',
   'indicators/inherited-style': 'part of the runtime of indicators, which calculates series',
   'indicators/input-bars': 'part of the runtime of indicators, which calculates series',
