@@ -45,7 +45,7 @@ const outsideContract = {
   'plugins/drawing/tools/drawing-tools': 'receives the pointer before the gestures of the chart',
   'plugins/linked-charts/linked-charts':
     "keeps the visible ranges of several charts together, which a plug-in of one chart can't",
-  'plugins/orders/alerts': 'reads each change of bars within a transaction',
+  'plugins/alerts/watch-prices': 'reads each change of bars within a transaction',
   'indicators/add-indicator': 'part of the runtime of indicators, which calculates series',
   'indicators/display-options': 'part of the runtime of indicators, which calculates series',
   'indicators/indicator-instance': 'part of the runtime of indicators, which calculates series',

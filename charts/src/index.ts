@@ -191,6 +191,7 @@ export type {
   ShapePointCount,
   ShapePointLimits,
   ShapePoints,
+  ShapePriceContext,
 } from './shapes/shape-definition';
 
 // Plug-ins
@@ -213,6 +214,8 @@ export { DrawBar } from './plugins/drawing/toolbar/draw-bar';
 export type { DrawBarOptions } from './plugins/drawing/toolbar/draw-bar-options';
 
 // Legend, tooltip, orders and other additions
+export { Alerts } from './plugins/alerts/alerts';
+export type * from './api/alerts-api';
 export {
   Countdown,
   type CountdownApi,

@@ -30,12 +30,9 @@ export interface OrderLineEvent {
   line: PriceLine;
   /** Series of the line. */
   series: ISeriesApi;
-  /** New price of a moved line. For an alert, the series' newest price; for a button click, the line's price. */
+  /** New price of a moved line. For a button click, the line's price. */
   price: number;
-  /**
-   * Price of the line before it was moved. For an alert, the series' newest price before this one; for a button click,
-   * the line's price.
-   */
+  /** Price of the line before it was moved. For a button click, the line's price. */
   previousPrice: number;
 }
 
@@ -45,7 +42,7 @@ export interface OrderLineEvent {
 export type OrderLineEventHandler = (event: OrderLineEvent) => void;
 
 /**
- * API of attached {@link OrderLines}, for the price lines of a chart as orders and alerts.
+ * API of attached {@link OrderLines}, for the price lines of a chart as orders.
  */
 export interface OrderLinesApi {
   /** Returns the current options. */
@@ -81,12 +78,4 @@ export interface OrderLinesApi {
    * @returns A function that unsubscribes the handler.
    */
   onButtonClick(handler: OrderLineEventHandler): Unsubscribe;
-
-  /**
-   * Calls a handler when a price update reaches a line with an `alert`, from below or from above, even in a hidden tab.
-   * `setData` and corrections of older bars don't trigger alerts.
-   *
-   * @returns A function that unsubscribes the handler.
-   */
-  onAlert(handler: OrderLineEventHandler): Unsubscribe;
 }

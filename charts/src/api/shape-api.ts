@@ -1,5 +1,6 @@
 import type { SourceOptions } from '../options/source-options';
 import type { ShapePointCount, ShapePoints } from '../shapes/shape-definition';
+import type { Time } from '../types/data-types';
 import type { DeepPartial } from '../types/deep-partial';
 import type { ISourceApi } from './source-api';
 
@@ -74,6 +75,24 @@ export interface IShapeApi<
    * @group Shape points
    */
   points(): ShapePoints<Count>;
+
+  /**
+   * Returns the prices of the shape's line or borders at a time, for example to compare them with the price of a bar.
+   *
+   * @param time - UTC seconds or a trading day.
+   * @returns Prices in ascending order: one of a line, two of a channel or a rectangle; an empty list if the shape
+   * isn't at that time; `null` if it isn't a line, because its definition doesn't have {@link ShapeConfig.pricesAt}.
+   * @throws TypeError if the time isn't valid, or the shape was removed.
+   * @group Shape points
+   */
+  pricesAt(time: Time): readonly number[] | null;
+
+  /**
+   * Returns the title of the shape, or the name of its type in the chart's language if it doesn't have a title.
+   *
+   * @group Identity and removal
+   */
+  label(): string;
 
   /**
    * Moves the shape.

@@ -1,6 +1,6 @@
-import type { OrderLineEventHandler } from '../index';
+import type { AlertEventHandler, AlertOptions, DeepPartial, OrderLineEventHandler } from '../index';
 
-/** Handlers of a `<PriceLine>`, which receive the events of order lines. */
+/** Handlers and alert of a `<PriceLine>`. */
 export interface PriceLineEvents {
   /** Called at each step while the user drags the line. */
   onDrag?: OrderLineEventHandler | undefined;
@@ -8,6 +8,8 @@ export interface PriceLineEvents {
   onChanged?: OrderLineEventHandler | undefined;
   /** Called when the user presses the button of the line. */
   onButtonClick?: OrderLineEventHandler | undefined;
-  /** Called when the price reaches the line. */
-  onAlert?: OrderLineEventHandler | undefined;
+  /** Options of the line's alert; `{}` for the defaults. Without it, the line has an alert only if it has `onAlert`. */
+  alert?: DeepPartial<AlertOptions> | undefined;
+  /** Called when a price update triggers the line's alert. */
+  onAlert?: AlertEventHandler | undefined;
 }

@@ -6,14 +6,14 @@ import type { Messages } from './messages';
  */
 export type ChartMessages = Omit<
   Messages,
-  'bars' | 'shapes' | 'shapeFields' | 'drawBar' | 'legend'
+  'bars' | 'shapes' | 'shapeFields' | 'alerts' | 'drawBar' | 'legend'
 > &
   Readonly<Record<'bars' | 'shapes' | 'shapeFields', Readonly<Record<string, string>>>> & {
-    readonly [Group in 'drawBar' | 'legend']: Readonly<Partial<Messages[Group]>>;
+    readonly [Group in 'alerts' | 'drawBar' | 'legend']: Readonly<Partial<Messages[Group]>>;
   };
 
-/** Groups of messages that are bundled only with a DrawBar or a legend. */
-export type OptionalGroup = 'drawBar' | 'legend';
+/** Groups of messages that are bundled only with the plug-in or the DrawBar that shows them. */
+export type OptionalGroup = 'alerts' | 'drawBar' | 'legend';
 
 /** English messages that every chart has. Bar types and shapes define their English names themselves. */
 export const coreMessages: ChartMessages = {
@@ -66,4 +66,5 @@ export const coreMessages: ChartMessages = {
   },
   drawBar: {},
   legend: {},
+  alerts: {},
 };

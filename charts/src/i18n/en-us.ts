@@ -1,6 +1,7 @@
 import { coreMessages } from './core-messages';
 import type { Messages } from './messages';
 import { drawBarMessages } from './draw-bar-messages';
+import { alertMessages } from './alert-messages';
 import { legendMessages } from './legend-messages';
 
 /**
@@ -83,4 +84,5 @@ export const enUS: Messages = {
   },
   drawBar: drawBarMessages,
   legend: legendMessages,
+  alerts: alertMessages,
 };

@@ -156,6 +156,8 @@ export interface Messages {
    * `{pane}` (`listOf`), and labels of a bar's prices.
    */
   legend: MessageGroup<'list' | 'listOf' | 'open' | 'high' | 'low' | 'close'>;
+  /** Messages of {@link Alerts} for screen readers. `{line}` is the name of the line, and `{price}` is the new price. */
+  alerts: MessageGroup<'triggered'>;
   /**
    * Messages of the buttons, menus and tooltips of the {@link DrawBar} and of the toolbar for a shape's style. `{at}`
    * is the number of a tool group, `{group}` and `{tool}` are names, `{shape}` is the name of the selected shape, and
@@ -196,6 +198,13 @@ export interface Messages {
     | 'pixels'
     | 'lock'
     | 'unlock'
+    | 'alert'
+    | 'crosses'
+    | 'crosses-up'
+    | 'crosses-down'
+    | 'enters'
+    | 'leaves'
+    | 'once'
     | 'delete'
     | 'solid'
     | 'dotted'

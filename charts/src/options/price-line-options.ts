@@ -84,12 +84,6 @@ export interface PriceLineOptions {
    * @defaultValue `''`
    */
   buttonLabel: string;
-  /**
-   * Whether the line triggers an alert when the newest price reaches it, on a chart with {@link OrderLines}.
-   *
-   * @defaultValue `false`
-   */
-  alert: boolean;
 }
 
 /**
@@ -111,7 +105,6 @@ export const defaultPriceLineOptions: Omit<PriceLineOptions, 'price'> = {
   includeInAutoScale: false,
   draggable: false,
   buttonLabel: '',
-  alert: false,
 };
 
 /** Schema of {@link PriceLineOptions}. */

@@ -81,6 +81,7 @@ export function messagesRule(locale: Rule): Rule {
       drawing: phrases(drawing),
       drawBar: laterRule('drawBar'),
       legend: laterRule('legend'),
+      alerts: laterRule('alerts'),
     },
   });
   return refined(rule, (input, at) => rule(input, at));

@@ -73,6 +73,7 @@ export function defineShape(config: ShapeConfig): ShapeDefinition {
   check('figures', callback);
   if (config.complete !== undefined) check('complete', callback);
   if (config.axisPrices !== undefined) check('axisPrices', callback);
+  if (config.pricesAt !== undefined) check('pricesAt', callback);
   if (config.freehand !== undefined) check('freehand', flag);
   if (config.closable !== undefined) checkClosable(config.closable, style);
   const fieldRules = readFields('defineShape: fields', config.fields, { ...style });

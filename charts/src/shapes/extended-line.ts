@@ -41,6 +41,7 @@ export const ExtendedLine: ShapeDefinition<ShapeExtendedLineStyle, 2> = defineSh
   points: 2,
   style: defaultShapeExtendedLineStyle,
   rules: lineRules,
+  pricesAt: ({ anchors: [from, to], linePrice }) => [linePrice(from, to)],
   figures(context) {
     const [from, to] = context.points;
     return [{ kind: 'line', from, to, extend: 'both', stroke: getStroke(context) }];

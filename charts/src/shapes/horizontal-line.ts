@@ -63,6 +63,7 @@ export const HorizontalLine: ShapeDefinition<ShapeHorizontalLineStyle, 1> = defi
   style: defaultShapeHorizontalLineStyle,
   rules: { ...lineRules, text: shapeText },
   axisPrices: (anchors, { axisLabel }) => (axisLabel ? [anchors[0].price] : []),
+  pricesAt: ({ anchors: [{ price }] }) => [price],
   figures(context) {
     const { style, width, colors } = context;
     const { x, y } = context.points[0];

@@ -63,6 +63,7 @@ export const HorizontalRay: ShapeDefinition<ShapeHorizontalRayStyle, 1> = define
   style: defaultShapeHorizontalRayStyle,
   rules: { ...lineRules, text: shapeText },
   axisPrices: (anchors, { axisLabel }) => (axisLabel ? [anchors[0].price] : []),
+  pricesAt: ({ anchors: [from], barsSince }) => (barsSince(from) >= 0 ? [from.price] : []),
   figures(context) {
     const { anchors, colors, style, width } = context;
     const [from] = context.points;

@@ -70,6 +70,10 @@ export const ParallelChannel: ShapeDefinition<ShapeParallelChannelStyle, 3> = de
   points: 3,
   style: defaultShapeParallelChannelStyle,
   rules: lineRules,
+  pricesAt({ anchors: [from, to, edge], linePrice, progress, style }) {
+    const isOutside = Math.abs(progress(from, to) - 0.5) > 0.5;
+    return isOutside && !style.extend ? [] : [linePrice(from, to), linePrice(from, to, edge)];
+  },
   figures(context) {
     const { style, width, height } = context;
     const [a, b, c] = context.points;

@@ -41,6 +41,8 @@ export const Ray: ShapeDefinition<ShapeRayStyle, 2> = defineShape({
   points: 2,
   style: defaultShapeRayStyle,
   rules: lineRules,
+  pricesAt: ({ anchors: [from, to], linePrice, progress }) =>
+    progress(from, to) >= 0 ? [linePrice(from, to)] : [],
   figures(context) {
     const [from, to] = context.points;
     return [{ kind: 'line', from, to, extend: 'to', stroke: getStroke(context) }];

@@ -61,6 +61,10 @@ export const Rectangle: ShapeDefinition<ShapeRectangleStyle, 2> = defineShape({
   points: 2,
   style: defaultShapeRectangleStyle,
   rules: { ...lineRules, text: shapeText },
+  pricesAt({ anchors: [a, b], progress }) {
+    const isInside = Math.abs(progress(a, b) - 0.5) <= 0.5;
+    return isInside ? [a.price, b.price] : [];
+  },
   figures(context) {
     const [a, b] = context.points;
     const box: Figure = {

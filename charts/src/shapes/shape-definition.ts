@@ -170,6 +170,42 @@ export interface ShapeContext<Style, Count extends ShapePointCount = ShapePointC
 }
 
 /**
+ * Data from which {@link ShapeConfig.pricesAt} computes the prices of a shape at one time.
+ *
+ * @typeParam Style - Style of the shape.
+ * @typeParam Count - Number of points.
+ */
+export interface ShapePriceContext<Style, Count extends ShapePointCount = ShapePointCount> {
+  /** Points as times and prices. */
+  readonly anchors: ShapePoints<Count>;
+  /** Style, including defaults. */
+  readonly style: Readonly<Style>;
+  /**
+   * Returns the number of bars from a point to the time; negative if the time is before the point.
+   *
+   * @param from - The point.
+   */
+  barsSince(from: ShapePoint): number;
+  /**
+   * Returns where the time is between two points, by bar index: 0 at the first point, 1 at the second, negative before
+   * the first, and more than 1 after the second. `NaN` if both points are at the same bar.
+   *
+   * @param from - First point.
+   * @param to - Second point.
+   */
+  progress(from: ShapePoint, to: ShapePoint): number;
+  /**
+   * Returns the price at the time of the straight line through two points, as the shape's price axis draws it. On a
+   * logarithmic axis, it is straight in logarithms.
+   *
+   * @param from - First point.
+   * @param to - Second point.
+   * @param through - Point of the parallel line to return the price of, instead of the line through the two points.
+   */
+  linePrice(from: ShapePoint, to: ShapePoint, through?: ShapePoint): number;
+}
+
+/**
  * Configuration of a shape for {@link defineShape}.
  *
  * @typeParam Style - Style of the shape, a flat object.
@@ -205,6 +241,11 @@ export interface ShapeConfig<
    * Returns the prices to label on the price axis. Without it, the shape doesn't have labels there.
    */
   axisPrices?(anchors: ShapePoints<Count>, style: Readonly<Style>): readonly number[];
+  /**
+   * Returns the prices of the shape's line or borders at a time, in any order; an empty list if the shape isn't there.
+   * With it, {@link Alerts} can watch the shape. Without it, the shape isn't a line.
+   */
+  pricesAt?(context: ShapePriceContext<Style, Count>): readonly number[];
   /**
    * Returns the points with the missing ones added while the user draws the shape, so that a shape with three points is
    * visible after the first click. By default, the last point is repeated.

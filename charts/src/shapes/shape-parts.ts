@@ -5,12 +5,20 @@ import type { Point, ShapePoint, Time } from '../types/data-types';
 import { LineStyle } from '../types/enums';
 import type { ChartMessages } from '../i18n/core-messages';
 import type { ShapeLineStyle } from './line-style';
-import type { ShapeColors, ShapeContext } from './shape-definition';
+import type { ShapeColors, ShapeContext, ShapePriceContext } from './shape-definition';
 
 /** Helpers that several shape types share. */
 
 type Styled = Pick<ShapeContext<ShapeLineStyle>, 'style' | 'colors'>;
 type Colored = Pick<ShapeContext<Pick<ShapeLineStyle, 'color'>>, 'style' | 'colors'>;
+
+/** Returns the price of a segment between two points; none before and after it. */
+export const getSegmentPrices = ({
+  anchors: [from, to],
+  linePrice,
+  progress,
+}: ShapePriceContext<unknown, 2>): number[] =>
+  Math.abs(progress(from, to) - 0.5) <= 0.5 ? [linePrice(from, to)] : [];
 
 /** Font size of labels, in CSS pixels. */
 export const labelSize = 12;

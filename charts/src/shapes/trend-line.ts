@@ -1,6 +1,6 @@
 import { midpoint } from '../graphics/geometry';
 import { defaultShapeLineStyle, type ShapeLineStyle, lineRules } from './line-style';
-import { change, label, getStroke } from './shape-parts';
+import { change, getSegmentPrices, getStroke, label } from './shape-parts';
 import { defineShape } from './define-shape';
 import type { ShapeDefinition } from './shape-definition';
 
@@ -52,6 +52,7 @@ export const TrendLine: ShapeDefinition<ShapeTrendLineStyle, 2> = defineShape({
   points: 2,
   style: defaultShapeTrendLineStyle,
   rules: lineRules,
+  pricesAt: (context) => getSegmentPrices(context),
   figures(context) {
     const [from, to] = context.points;
     const line = { kind: 'line', from, to, stroke: getStroke(context) } as const;

@@ -1,5 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { OrderLines, type IChartApi, type ISeriesApi, renderToSvg } from '../../src/index';
+import {
+  Alerts,
+  type AlertsApi,
+  allShapes,
+  type ChartState,
+  Drawing,
+  HorizontalLine,
+  type IChartApi,
+  type IDrawingApi,
+  type ISeriesApi,
+  OrderLines,
+  ParallelChannel,
+  Ray,
+  renderToSvg,
+  TrendLine,
+  VerticalLine,
+  YAxisType,
+} from '../../src/index';
+import { SMA } from '../../src/indicators';
+import { pluginList, type PluginToRestore, restorePlugins } from '../../src/core/restore-plugins';
+import { framed } from './framed-chart';
 
 const start = 1_700_000_000;
 const at = (i: number, value: number | null) => ({ time: start + 60 * i, value });
@@ -13,10 +33,10 @@ function rung(
   renderToSvg({ width: 400, height: 300 }, {}, (chart) => {
     const series = chart.addSeries('line');
     series.setData([at(0, 10), at(1, 12)]);
-    series.addPriceLine({ price, alert: true });
+    const added = chart.attach(Alerts);
+    added.add(series.addPriceLine({ price }));
     series.addPriceLine({ price });
-    const orders = chart.attach(OrderLines);
-    orders.onAlert((event) => alerts.push([event.price, event.previousPrice]));
+    added.onAlert((event) => alerts.push([event.price, event.previousPrice]));
     draw(series, chart);
   });
   return alerts;
@@ -61,8 +81,9 @@ describe('an alert', () => {
         return { time: start + 60 * i, open: 10, high, low: 9, close };
       };
       series.setData([bar(0, 11), bar(1, 12)]);
-      series.addPriceLine({ price: 15, alert: true });
-      chart.attach(OrderLines).onAlert(({ price }) => alerts.push(price));
+      const added = chart.attach(Alerts);
+      added.add(series.addPriceLine({ price: 15 }));
+      added.onAlert(({ price }) => alerts.push(price));
       series.update(bar(1, 16, 11));
       series.update(bar(1, 16, 12));
       series.update(bar(2, 16, 13));
@@ -90,26 +111,31 @@ describe('an alert', () => {
     expect(alerts).toEqual([[14, 20]]);
   });
 
-  it('ends with its handler, its line and the orders', () => {
+  it('ends with its handler, its line and the plug-in', () => {
     const alerts: string[] = [];
     renderToSvg({ width: 400, height: 300 }, {}, (chart) => {
       const series = chart.addSeries('line');
       series.setData([at(0, 10)]);
-      const line = series.addPriceLine({ price: 15, alert: true });
-      const orders = chart.attach(OrderLines);
-      const end = orders.onAlert(() => alerts.push('handler'));
-      orders.onAlert(() => alerts.push('orders'));
+      const line = series.addPriceLine({ price: 15 });
+      const added = chart.attach(Alerts);
+      const alert = added.add(line);
+      const end = added.onAlert(() => alerts.push('handler'));
+      added.onAlert(() => alerts.push('alerts'));
       series.update(at(1, 20));
       end();
       series.update(at(2, 10));
-      line.applyOptions({ alert: false });
+      alert.remove();
       series.update(at(3, 20));
-      line.applyOptions({ alert: true });
-      orders.remove();
+      added.add(line);
+      line.remove();
       series.update(at(4, 10));
-      expect(() => orders.applyOptions({})).toThrow('applyOptions: the order lines were removed');
+      expect(added.alerts()).toEqual([]);
+      added.add(series.addPriceLine({ price: 15 }));
+      added.remove();
+      series.update(at(5, 20));
+      expect(() => alert.applyOptions({})).toThrow('applyOptions: the alert was removed');
     });
-    expect(alerts).toEqual(['handler', 'orders', 'orders']);
+    expect(alerts).toEqual(['handler', 'alerts', 'alerts']);
   });
 
   it('throws for invalid options', () => {
@@ -118,5 +144,167 @@ describe('an alert', () => {
         'attach: plug-in "order-lines": options.constrainPrice (5) must be a function',
       );
     });
+  });
+});
+
+describe('an alert on a shape', () => {
+  const minute = (i: number): number => start + 60 * i;
+
+  /** Returns the events of alerts on shapes of a chart whose price is 10. */
+  function triggered(
+    type: YAxisType,
+    add: (drawing: IDrawingApi, alerts: AlertsApi) => unknown,
+    prices: readonly number[],
+  ): string[] {
+    const events: string[] = [];
+    renderToSvg({ width: 400, height: 300 }, { priceAxis: { type } }, (chart) => {
+      const series = chart.addSeries('line');
+      series.setData([at(0, 10), at(1, 10), at(2, 10)]);
+      const drawing = chart.attach(Drawing, { shapes: allShapes });
+      const alerts = chart.attach(Alerts);
+      add(drawing, alerts);
+      alerts.onAlert(({ direction, linePrice, price }) =>
+        events.push(`${direction} ${price} ${linePrice.toFixed(2)}`),
+      );
+      prices.forEach((price, i) => series.update(at(3 + i, price)));
+    });
+    return events;
+  }
+
+  it('fires where the trend line is at each bar', () => {
+    const add = (drawing: IDrawingApi, alerts: AlertsApi): unknown =>
+      alerts.add(
+        drawing.add(TrendLine, [
+          { time: minute(0), price: 12 },
+          { time: minute(6), price: 24 },
+        ]),
+      );
+    expect(triggered(YAxisType.Linear, add, [17, 19, 23, 21])).toEqual([
+      'up 23 22.00',
+      'down 21 24.00',
+    ]);
+    expect(triggered(YAxisType.Linear, add, [17, 19, 21, 23, 40])).toEqual([]);
+  });
+
+  it('follows a line that is straight on a logarithmic axis', () => {
+    const add = (drawing: IDrawingApi, alerts: AlertsApi): unknown =>
+      alerts.add(
+        drawing.add(Ray, [
+          { time: minute(0), price: 1000 },
+          { time: minute(2), price: 100 },
+        ]),
+      );
+    expect(triggered(YAxisType.Logarithmic, add, [31, 10])).toEqual([]);
+    expect(triggered(YAxisType.Logarithmic, add, [32])).toEqual(['up 32 31.62']);
+  });
+
+  it('fires when the price enters and leaves a channel', () => {
+    const add = (drawing: IDrawingApi, alerts: AlertsApi): void => {
+      const channel = drawing.add(
+        ParallelChannel,
+        [
+          { time: minute(0), price: 12 },
+          { time: minute(2), price: 12 },
+          { time: minute(1), price: 14 },
+        ],
+        { extend: true },
+      );
+      alerts.add(channel, { condition: 'enters' });
+      alerts.add(channel, { condition: 'leaves' });
+    };
+    expect(triggered(YAxisType.Linear, add, [13, 13.5, 15, 11, 16])).toEqual([
+      'up 13 12.00',
+      'up 15 14.00',
+      'down 11 14.00',
+      'up 16 12.00',
+    ]);
+  });
+
+  it('is removed after one time, and never fires because the line moved', () => {
+    const add = (drawing: IDrawingApi, alerts: AlertsApi): void => {
+      const line = drawing.add(HorizontalLine, [{ time: minute(0), price: 12 }]);
+      alerts.add(line, { condition: 'crosses-up', once: true });
+      line.setPoints([{ time: minute(0), price: 8 }]);
+      line.setPoints([{ time: minute(0), price: 13 }]);
+      alerts.onAlert(({ alert }) => expect(alert.removed).toBe(true));
+    };
+    expect(triggered(YAxisType.Linear, add, [12.5, 14, 12, 14])).toEqual(['up 14 13.00']);
+  });
+
+  it('follows its shape through undo', () => {
+    renderToSvg({ width: 400, height: 300 }, {}, (chart) => {
+      chart.addSeries('line').setData([at(0, 10)]);
+      const drawing = chart.attach(Drawing, { shapes: allShapes });
+      const alerts = chart.attach(Alerts);
+      const line = drawing.add(HorizontalLine, [{ time: minute(0), price: 12 }]);
+      const alert = alerts.add(line);
+      line.remove();
+      expect(alerts.alerts()).toEqual([]);
+      drawing.undo();
+      expect(alerts.alerts(line)).toEqual([alert]);
+      const vertical = drawing.add(VerticalLine, [{ time: minute(0), price: 12 }]);
+      expect(() => alerts.add(vertical)).toThrow(
+        'add: target must be a line, but the shape "vertical-line" doesn\'t define pricesAt',
+      );
+    });
+  });
+});
+
+describe('an alert on an indicator', () => {
+  it('fires when the price crosses its line', () => {
+    const events: string[] = [];
+    renderToSvg({ width: 400, height: 300 }, {}, (chart) => {
+      const series = chart.addSeries('line');
+      series.setData([at(0, 10), at(1, 10), at(2, 10)]);
+      const average = series.addIndicator(SMA, { length: 3 });
+      series.update(at(3, 7));
+      const alerts = chart.attach(Alerts);
+      const alert = alerts.add(average.series.value);
+      expect(alert.series).toBe(series);
+      alerts.onAlert(({ direction, price }) => events.push(`${direction} ${price}`));
+      series.update(at(3, 8));
+      series.update(at(4, 8.9));
+      series.update(at(4, 9.5));
+      average.applyOptions({ length: 2 });
+      series.update(at(5, 9));
+    });
+    expect(events).toEqual(['up 9.5', 'down 9']);
+  });
+});
+
+describe('saved alerts', () => {
+  it('are restored with their lines', () => {
+    const { chart } = framed();
+    const series = chart.addSeries('line', { id: 'price' });
+    series.setData([at(0, 10)]);
+    const drawing = chart.attach(Drawing, { shapes: allShapes });
+    const alerts = chart.attach(Alerts);
+    const line = drawing.add(HorizontalLine, [{ time: start, price: 12 }], { id: 'level' });
+    series.addPriceLine({ price: 8 });
+    alerts.add(line, { once: true });
+    alerts.add(series.addPriceLine({ price: 9, title: 'Low' }), { title: 'Stop' });
+    const state = JSON.parse(JSON.stringify(chart.saveState())) as ChartState;
+    expect(state.plugins?.find(({ type }) => type === 'alerts')?.state).toEqual([
+      { source: 'level', line: -1, series: 'price', condition: 'crosses', once: true, title: '' },
+      {
+        source: 'price',
+        line: 1,
+        series: 'price',
+        condition: 'crosses',
+        once: false,
+        title: 'Stop',
+      },
+    ]);
+    const restored = framed();
+    const copy = restored.chart.addSeries('line', { id: 'price' });
+    copy.addPriceLine({ price: 8 });
+    copy.addPriceLine({ price: 9, title: 'Low' });
+    restored.core.savedPlugins = state.plugins ?? [];
+    const entries = [Alerts, [Drawing, { shapes: allShapes }]] as const;
+    restorePlugins(restored.core, pluginList(entries, 'plugins') as readonly PluginToRestore[]);
+    const list = restored.chart.plugin(Alerts)?.alerts() ?? [];
+    const names = list.map(({ target }) => ('kind' in target ? target.id : target.options().title));
+    expect(names).toEqual(['level', 'Low']);
+    expect(restored.chart.saveState().plugins).toEqual(state.plugins);
   });
 });

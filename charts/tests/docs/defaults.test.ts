@@ -6,6 +6,7 @@ import { defaultShapeLineStyle } from '../../src/shapes/line-style';
 import { builtInBarTypes } from '../../src/bar-types/built-in-bar-types';
 import { allShapeTypes } from '../shapes/all-shape-types';
 import { defaultCountdownOptions } from '../../src/plugins/countdown/countdown';
+import { defaultAlertOptions } from '../../src/plugins/alerts/alert-list';
 import { defaultOrderLinesOptions } from '../../src/plugins/orders/order-lines';
 import { defaultCheckBarsOptions } from '../../src/data/check-bars';
 import { defaultCsvOptions } from '../../src/data/csv';
@@ -74,6 +75,7 @@ const defaults: Record<string, object> = {
   PercentFormat: defaultPriceAxisOptions.percentFormat,
   PriceFormat: defaultCommonOptions.priceFormat,
   CountdownOptions: defaultCountdownOptions,
+  AlertOptions: defaultAlertOptions,
   OrderLinesOptions: defaultOrderLinesOptions,
   PriceLineOptions: defaultPriceLineOptions,
   SessionsOptions: defaultSessionsOptions,
@@ -164,6 +166,7 @@ describe('the documented defaults', () => {
       'IndicatorDisplayOptions',
       'IndicatorIntervalOptions',
       'LoadShapesOptions',
+      'NewAlertOptions',
       'NewCountdownOptions',
       'NewDrawingOptions',
       'NewFullSessionOptions',

@@ -41,6 +41,7 @@ const functions = [
 ];
 const constants = ['allShapes', 'enUS', 'zhCN'];
 const plugins = [
+  'Alerts',
   'Countdown',
   'Drawing',
   'FullSession',
@@ -85,10 +86,11 @@ const helpers = `
   BarProblem BarReport CheckBarsOptions CsvOptions Resampler ResampleOptions
   CountdownApi CountdownOptions NewCountdownOptions
   Definition Indicator IndicatorDefinition IndicatorDisplayOptions IndicatorIntervalOptions UnknownPart
+  Alert AlertEvent AlertOptions AlertsApi NewAlertOptions
   OrderLineEvent OrderLinesApi OrderLinesOptions
   LegendApi LegendOptions HtmlOverlayOptions LegendItem TooltipApi TooltipOptions
   Session SessionsApi SessionsOptions SessionSpan FullSessionApi FullSessionOptions NewFullSessionOptions TradingHours
-  SaveOptions IShapeApi ShapeBooleanField ShapeNumberField ShapeSelectField ShapeColors ShapeConfig ShapeContext ShapePointLimits Size MoveTarget Stroke SvgOptions ValueColumns VisibleRange
+  SaveOptions IShapeApi ShapeBooleanField ShapeNumberField ShapeSelectField ShapeColors ShapeConfig ShapeContext ShapePointLimits ShapePriceContext Size MoveTarget Stroke SvgOptions ValueColumns VisibleRange
   DataChange IDrawingApi NewDrawingOptions NewShapeOptions LoadShapesOptions SetDataOptions ChartLink LinkOptions
   PluginDefinition PluginConfig PluginParts AttachedPlugin PluginHost PluginEvents PluginColors PluginState
   LayerBase PaneLayer PriceAxisLayer TimeAxisLayer TimeAxisBandLayer ViewBase PaneView PriceAxisView TimeAxisView TimeAxisBand TimeAxisBandView

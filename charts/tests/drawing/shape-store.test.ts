@@ -25,6 +25,8 @@ function storeWith({ limit = 100, panes = ['main', 'volume'] } = {}) {
     checkAxis: () => undefined,
     assertNotRemoved: () => undefined,
     tryToDraw: () => undefined,
+    pricesAt: () => null,
+    typeLabel: (type) => type,
     redraw,
     undoLimit: () => limit,
     changes: { run: (work) => work(), notifyLater: (notify) => notify() },

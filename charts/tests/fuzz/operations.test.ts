@@ -11,6 +11,7 @@ import { allShapes } from '../../src/index';
 const without: Readonly<Record<string, string>> = {
   ShapeConfig: 'the library calls its functions: defineShape',
   ShapeContext: 'handed to functions of callers',
+  ShapePriceContext: 'handed to functions of callers',
   BarTypeConfig: 'the library calls its functions: defineBarType',
   BarTypeDefinition: 'the library calls its function: addSeries',
   BarContext: 'handed to functions of callers',

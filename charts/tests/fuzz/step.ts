@@ -13,6 +13,8 @@ export type HandleType =
   | 'tooltips'
   | 'overlays'
   | 'orders'
+  | 'alerts'
+  | 'lineAlerts'
   | 'sessionBands'
   | 'tradingDays'
   | 'countdowns'
@@ -40,6 +42,8 @@ export const handleTypes: readonly HandleType[] = [
   'tooltips',
   'overlays',
   'orders',
+  'alerts',
+  'lineAlerts',
   'sessionBands',
   'tradingDays',
   'countdowns',

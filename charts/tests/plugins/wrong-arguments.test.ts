@@ -22,7 +22,7 @@ const catchError = (call: (chart: IChartApi, series: library.ISeriesApi) => unkn
 /* eslint-disable @typescript-eslint/no-explicit-any */
 const anything = (value: unknown): any => value;
 
-const { Countdown, FullSession, Legend, linkCharts, OrderLines, Sessions, toSvg, Tooltip } =
+const { Alerts, Countdown, FullSession, Legend, linkCharts, OrderLines, Sessions, toSvg, Tooltip } =
   library;
 
 it('toSvg names a missing chart', () => {
@@ -112,7 +112,7 @@ it.each<[string, (chart: IChartApi, series: library.ISeriesApi) => unknown, stri
   ],
   [
     'a handler of alerts',
-    (chart) => chart.attach(OrderLines).onAlert(anything('x')),
+    (chart) => chart.attach(Alerts).onAlert(anything('x')),
     'TypeError: onAlert: handler ("x") must be a function',
   ],
   [

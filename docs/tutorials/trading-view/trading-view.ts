@@ -1,4 +1,5 @@
 import {
+  Alerts,
   allShapes,
   type Bar,
   createChart,
@@ -207,12 +208,13 @@ chart.timeAxis().onNearStart(async (barsBefore, signal, from) => {
 const output = document.createElement('output');
 const roundPrice = (value: number) => Math.round(value * 20) / 20;
 const orders = chart.attach(OrderLines, { constrainPrice: roundPrice });
+const alerts = chart.attach(Alerts);
 let orderCount = 0;
 
 function addLine(title: string, factor: number, options?: Partial<NewPriceLine>) {
   const level = roundPrice((price.last()?.close ?? 0) * factor);
-  const behavior = { alert: true, draggable: true, includeInAutoScale: true };
-  price.addPriceLine({ ...behavior, ...options, title, price: level });
+  const behavior = { draggable: true, includeInAutoScale: true };
+  alerts.add(price.addPriceLine({ ...behavior, ...options, title, price: level }));
 }
 function addOrder(side: 'Buy' | 'Sell'): void {
   const color = chart.colors()[side === 'Buy' ? 'up' : 'down'];
@@ -225,7 +227,8 @@ orders.onChanged(({ line, price: level }) => {
   output.textContent = `${line.options().title} moved to ${level.toFixed(2)}`;
 });
 orders.onButtonClick(({ line }) => line.remove());
-orders.onAlert(({ line }) => {
+alerts.onAlert(({ target: line }) => {
+  if ('kind' in line) return;
   const { id, color, price: level, title } = line.options();
   line.remove();
   output.textContent = `${title} at ${level.toFixed(2)}`;
@@ -251,7 +254,7 @@ function replaceItems(from: Name | undefined, to: Name): void {
   if (from) items.set(from, { lines, trades: price.markers() });
   for (const line of price.priceLines()) line.remove();
   const saved = items.get(to);
-  for (const line of saved?.lines ?? []) price.addPriceLine(line);
+  for (const line of saved?.lines ?? []) alerts.add(price.addPriceLine(line));
   price.setMarkers(saved?.trades ?? []);
   price.applyOptions({ title: to });
   price.priceAxis().fit();

@@ -22,6 +22,8 @@ const interfacesWithoutControls: Readonly<Record<string, string>> = {
   LoadShapesOptions: 'options of a saved state',
   IndicatorIntervalOptions: 'arguments of addIndicator, like the display options',
   CountdownOptions: 'one number or `null`',
+  AlertOptions: 'options of an alert, which only a price update triggers',
+  NewAlertOptions: 'options of one call',
   OrderLinesOptions: 'one function, which is called with dragged lines',
   LinkOptions: 'options of two charts',
   HtmlOverlayOptions: 'an element of the page',

@@ -19,7 +19,7 @@ import { hitTolerance } from '../../util/hit-tolerance';
 import { oneOf } from '../../validation/rule';
 import { checkOptions, type Schema } from '../../validation/schema';
 import type { ShapeDefinition } from '../../shapes/shape-definition';
-import { findShapeType, shapeList, type ShapeTypes } from './shape-types';
+import { findShapeType, getShapeLabel, shapeList, type ShapeTypes } from './shape-types';
 import type { PaneViewport } from '../../render/view-models';
 import type { Point } from '../../types/data-types';
 import type { SeriesColumns } from '../../types/series-columns';
@@ -75,6 +75,8 @@ export class DrawingController implements ChartDrawing {
         return id;
       },
       tryToDraw: (shape) => this.views.tryToDraw(shape),
+      pricesAt: (shape, time) => this.views.pricesAt(shape, time),
+      typeLabel: (type) => getShapeLabel(types, type, context.options.messages),
       redraw: () => this.redraw(),
       undoLimit: () => this.options.undoLimit,
       changes: context.changes,

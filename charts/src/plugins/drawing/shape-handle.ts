@@ -1,11 +1,12 @@
 import { checkMoveTarget } from '../../schemas/move-target';
 import { getSourceOptions, getStyleOptions, withSourceOptions } from '../../options/source-options';
 import { checkPoints } from './check-points';
+import { checkTime } from '../../time/timestamps';
 import type { ShapeEventParams } from '../../api/events';
 import type { IPriceAxisApi } from '../../api/price-axis-api';
 import type { IShapeApi, ShapeOptions } from '../../api/shape-api';
 import type { IPaneApi, SourceOrder, MoveTarget } from '../../api/source-api';
-import type { ShapePoint } from '../../types/data-types';
+import type { ShapePoint, Time } from '../../types/data-types';
 import { getShapeType } from './shape-types';
 import { oneOf } from '../../validation/rule';
 import { checkOptions } from '../../validation/schema';
@@ -81,6 +82,16 @@ export class Shape implements IShapeApi {
   setPoints(input: unknown): void {
     const { count } = getShapeType(this.store.types, this.type);
     this.change('setPoints', { points: checkPoints('setPoints', input, count) });
+  }
+
+  pricesAt(time: Time): readonly number[] | null {
+    checkTime(time, 'pricesAt: time');
+    this.assertNotRemoved('pricesAt');
+    return this.store.host.pricesAt(this.data(), time);
+  }
+
+  label(): string {
+    return this.data().title || this.store.host.typeLabel(this.type);
   }
 
   pane(): IPaneApi {

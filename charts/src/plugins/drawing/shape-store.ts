@@ -4,6 +4,7 @@ import { getSourceOptions, getStyleOptions, withSourceOptions } from '../../opti
 import { checkPoints } from './check-points';
 import type { ShapeEventParams, UndoState } from '../../api/events';
 import type { IPaneApi, SourceOrder } from '../../api/source-api';
+import type { Time } from '../../types/data-types';
 import { getShapeType, type ShapeTypes } from './shape-types';
 import { checkOptions } from '../../validation/schema';
 import type { ShapeData, ShapeList } from './shape-data';
@@ -33,6 +34,10 @@ export interface ShapeHost {
   takeId(call: string, requestedId: string, type: string): string;
   /** Throws if the definition of the shape can't draw it. */
   tryToDraw(shape: ShapeData): void;
+  /** Returns the prices of a shape's line or borders at a time, in ascending order; `null` if the shape isn't a line. */
+  pricesAt(shape: ShapeData, time: Time): readonly number[] | null;
+  /** Returns the name of a type in the chart's language. */
+  typeLabel(type: string): string;
   /** Repaints the panes of changed shapes. */
   redraw(): void;
   /** Returns the maximum number of undo steps. */

@@ -5,6 +5,9 @@ import { xToIndex, indexToX } from '../../scale/time-view';
 import type { DrawingController } from './drawing-controller';
 import type { Mark } from '../../graphics/figure-mark';
 import type { PaneViewport } from '../../render/view-models';
+import { computePricesAt } from './shape-prices';
+import { getShapeType } from './shape-types';
+import { YAxisType } from '../../types/enums';
 import { createScene, type ShapeScene } from './shape-scene';
 import type { Viewport } from './shape-viewport';
 import { toAxisTimestamp } from '../../time/convert-time-type';
@@ -48,6 +51,20 @@ export class ShapeViews {
     // Use the last viewport, because many shapes can be added before the next frame.
     const isRendered = this.paneViewports.has(shape.pane) || this.seeNow(shape.pane);
     if (isRendered) this.known(shape.pane).tryToDraw(shape);
+  }
+
+  /** Returns the prices of a shape's line or borders at a time, even if its pane isn't painted. */
+  pricesAt(shape: ShapeData, time: Time): readonly number[] | null {
+    const { core, store } = this.drawing;
+    const { config } = getShapeType(store.types, shape.type);
+    const { timeIndex } = core.context;
+    const zone = core.context.exchangeZone();
+    const axis = core.panes.named(shape.pane)?.priceAxis(shape.axis);
+    const axes = {
+      timeToIndex: (each: Time) => convertTimeToIndex(timeIndex, each, zone) ?? NaN,
+      isLogarithmic: axis?.options().type === YAxisType.Logarithmic,
+    };
+    return computePricesAt(shape, config, axes, time);
   }
 
   private seeNow(pane: string): boolean {

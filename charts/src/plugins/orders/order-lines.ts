@@ -6,7 +6,6 @@ import { callback, orNull } from '../../validation/rule';
 import type { Schema } from '../../validation/schema';
 import type { DeepPartial } from '../../types/deep-partial';
 import { defineWithSavedOptions, type PluginOptions } from '../plugin-options';
-import { watchAlerts } from './alerts';
 import { createLineParts } from './line-parts';
 
 /** Default {@link OrderLinesOptions}. */
@@ -19,8 +18,7 @@ const schema: Schema<OrderLinesOptions> = {
 
 /**
  * Plug-in that makes the price lines of a chart interactive. Users can drag a line with `draggable`, by mouse, touch and
- * arrow keys, and press the button of a line with a `buttonLabel`. A line with `alert` triggers an alert when the price
- * reaches it.
+ * arrow keys, and press the button of a line with a `buttonLabel`. {@link Alerts} adds alerts to lines.
  *
  * You turn on each behavior in a line's {@link PriceLineOptions}, which are part of a saved state. The handlers
  * receive the events of all lines of the chart, including restored ones. If the lines are interactive already, attaching it
@@ -57,21 +55,19 @@ function createParts(
   options: PluginOptions<OrderLinesOptions>,
 ): PluginParts<OrderLinesApi> {
   const emitter = (): Emitter<OrderLineEvent> => new Emitter((notify) => host.afterBatch(notify));
-  const [dragged, moved, acted, alerted] = [emitter(), emitter(), emitter(), emitter()];
+  const [dragged, moved, acted] = [emitter(), emitter(), emitter()];
   const lines = createLineParts(host, {
     options: () => options.current,
     dragged: (event) => dragged.emit(event),
     moved: (event) => moved.emit(event),
     acted: (event) => acted.emit(event),
   });
-  const stopAlerts = watchAlerts(host, (crossing) => alerted.emit(crossing));
   return {
     ...lines,
     save: () => options.save(),
     detach(reason) {
       options.detach(reason);
-      stopAlerts();
-      for (const each of [dragged, moved, acted, alerted]) each.clear();
+      for (const each of [dragged, moved, acted]) each.clear();
     },
     api: {
       options: () => options.current,
@@ -81,7 +77,6 @@ function createParts(
       onDrag: (handler) => dragged.listen('onDrag', handler),
       onChanged: (handler) => moved.listen('onChanged', handler),
       onButtonClick: (handler) => acted.listen('onButtonClick', handler),
-      onAlert: (handler) => alerted.listen('onAlert', handler),
     },
   };
 }

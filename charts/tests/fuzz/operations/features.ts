@@ -1,5 +1,14 @@
 // Calls of what was handed to a chart.
-import { argument, handler, options, messageText } from '../arguments';
+import {
+  argument,
+  choice,
+  flag,
+  handler,
+  messageText,
+  optional,
+  options,
+  text,
+} from '../arguments';
 import {
   countdownOptions,
   dayFields,
@@ -24,6 +33,17 @@ const optionsOf = [
   ['orders', orderOptions],
 ] as const;
 
+const alertFields = {
+  condition: choice(['crosses', 'crosses-up', 'crosses-down', 'enters', 'leaves']),
+  once: flag,
+  title: text,
+};
+const alertTarget = argument(
+  (making) =>
+    making.handle(making.dice.pick(['lines', 'series', 'shapes'] as const)) ?? 'nothing()',
+  ['5', 'null', '{}', '"x"', 'charts[0]'],
+);
+
 export const featureCalls = [
   ...optionsOf.flatMap(([handleType, fields]) =>
     createCalls(handleType, {
@@ -38,7 +58,18 @@ export const featureCalls = [
     onDrag: [[handler], { makes: 'ends', weight: 0.25 }],
     onChanged: [[handler], { makes: 'ends', weight: 0.25 }],
     onButtonClick: [[handler], { makes: 'ends', weight: 0.25 }],
+  }),
+  ...createCalls('alerts', {
+    add: [[alertTarget, optional(options(alertFields))], { makes: 'lineAlerts', weight: 1 }],
+    alerts: [[], { weight: 0.1 }],
     onAlert: [[handler], { makes: 'ends', weight: 0.25 }],
+    onChanged: [[handler], { makes: 'ends', weight: 0.25 }],
+    remove: [[], { weight: 0.1 }],
+  }),
+  ...createCalls('lineAlerts', {
+    options: [[], { weight: 0.1 }],
+    applyOptions: [[options(alertFields)], { weight: 0.5 }],
+    remove: [[], { weight: 0.25 }],
   }),
   ...createCalls('links', {
     charts: [[], { weight: 0.1 }],

@@ -33,6 +33,8 @@ const ownerOf: Partial<Record<HandleType, readonly string[]>> = {
   legends: ['LegendApi', 'AttachedPlugin'],
   tooltips: ['TooltipApi', 'AttachedPlugin'],
   overlays: ['AttachedPlugin'],
+  alerts: ['AlertsApi', 'AttachedPlugin'],
+  lineAlerts: ['Alert'],
   orders: ['OrderLinesApi', 'AttachedPlugin'],
   sessionBands: ['SessionsApi', 'AttachedPlugin'],
   tradingDays: ['FullSessionApi', 'AttachedPlugin'],

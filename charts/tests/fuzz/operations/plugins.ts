@@ -21,6 +21,7 @@ const definitions: readonly (readonly [string, HandleType, Argument | null, bool
   ['Tooltip', 'tooltips', optional(tooltipOptions), false, 0.5],
   ['Sessions', 'sessionBands', optional(sessionOptions), true, 0.5],
   ['OrderLines', 'orders', optional(orderOptions), false, 0.5],
+  ['Alerts', 'alerts', null, false, 0.5],
   ['FullSession', 'tradingDays', options(dayFields, ['day', 'hours']), true, 0.4],
   ['Countdown', 'countdowns', newCountdownOptions, false, 0.3],
   ['MarkerTooltips', 'markerTooltips', null, false, 0.3],

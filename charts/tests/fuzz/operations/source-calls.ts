@@ -51,7 +51,6 @@ const lineFields: Fields = {
   includeInAutoScale: flag,
   draggable: flag,
   buttonLabel: text,
-  alert: flag,
 };
 
 const moveTarget = options({
@@ -102,6 +101,8 @@ const ofShapes = createCalls('shapes', {
   ...ofSource,
   applyOptions: [[either(sourceOptions, shapeStyle)], { weight: 3 }],
   points: [[], { weight: 0.3 }],
+  pricesAt: [[time], { weight: 0.3 }],
+  label: [[], { weight: 0.1 }],
   setPoints: [
     [
       argument(

@@ -14,6 +14,7 @@ import type { DrawBarMessages } from '../../../i18n/draw-bar-messages';
 import { fillPlaceholders } from '../../../i18n/fill-placeholders';
 import { type Bounds, findFreePosition } from './find-free-position';
 import { toHex, withOpacity } from './hex';
+import { createAlertButton } from './alert-button';
 import { iconButton, onEscape, moveWithin, type Part } from './dom';
 import { icons } from './icons';
 import type { Menu } from './menu';
@@ -330,7 +331,9 @@ export function createStyleBar(
     fields = fieldsFor(shape);
     const deleteButton = remove(id);
     set(deleteButton.element, { [destructive]: '' });
-    buttons = [lock(id), deleteButton];
+    const end = new AbortController();
+    const alert = createAlertButton(drawing, id, menu, messages, end.signal);
+    buttons = [...(alert ? [alert] : []), lock(id), deleteButton];
     const attributes = {
       class: 'box style',
       role: 'group',
@@ -343,7 +346,6 @@ export function createStyleBar(
     box = make('div', attributes, ...buttons.map(({ element }) => element));
     for (const button of box.querySelectorAll('button')) button.tabIndex = 0;
     root.append(box);
-    const end = new AbortController();
     onEscape(box, leave, end.signal);
     // Tab moves between shapes, so another key moves the focus to the style bar.
     const focusOnKey = (event: KeyboardEvent): void => {

@@ -1,0 +1,142 @@
+import type { DeepPartial } from '../types/deep-partial';
+import type { Unsubscribe } from '../util/emitter';
+import type { PriceLine } from './price-line-api';
+import type { IShapeApi } from './shape-api';
+import type { ISeriesApi } from './source-api';
+
+/**
+ * Line that an alert of {@link Alerts} watches: a price line, a shape with {@link ShapeConfig.pricesAt}, such as a trend
+ * line or a channel, or a series, such as the line of an indicator.
+ */
+export type AlertTarget = PriceLine | IShapeApi | ISeriesApi;
+
+/**
+ * Condition of an alert. A line is crossed if the price reaches it from below (`'crosses-up'`), from above
+ * (`'crosses-down'`), or both (`'crosses'`). The price enters or leaves the area between two lines, such as the borders
+ * of a channel. A single line is entered if it is crossed.
+ */
+export type AlertCondition = 'crosses' | 'crosses-up' | 'crosses-down' | 'enters' | 'leaves';
+
+/**
+ * Options of an alert of {@link Alerts}.
+ */
+export interface AlertOptions {
+  /**
+   * Condition that triggers the alert.
+   *
+   * @defaultValue `'crosses'`
+   */
+  condition: AlertCondition;
+  /**
+   * Whether the alert is removed after it was triggered.
+   *
+   * @defaultValue `false`
+   */
+  once: boolean;
+  /**
+   * Name of the alert for screen readers. If empty, it is the line's title, or the name of its type.
+   *
+   * @defaultValue `''`
+   */
+  title: string;
+}
+
+/**
+ * Options of a new alert for {@link AlertsApi.add}.
+ */
+export interface NewAlertOptions extends DeepPartial<AlertOptions> {
+  /**
+   * Series whose newest price is compared with the line. Defaults to the series of a price line, to the series that an
+   * indicator is calculated from, or else to the first other series on the line's price axis, preferably one with four
+   * prices.
+   */
+  series?: ISeriesApi;
+}
+
+/**
+ * Alert on a line. {@link AlertsApi.add} returns it.
+ */
+export interface Alert {
+  /** Line that the alert watches. */
+  readonly target: AlertTarget;
+  /** Series whose newest price is compared with the line. */
+  readonly series: ISeriesApi;
+  /** Whether the alert was removed, by a call, with its line, or because it was triggered once. */
+  readonly removed: boolean;
+  /** Returns the current options. */
+  options(): Readonly<AlertOptions>;
+  /**
+   * Changes some of the options.
+   *
+   * @param options - Options to override. `undefined` resets an option to its default.
+   * @throws TypeError if a key is unknown, a value has the wrong type, or the alert was removed.
+   * @throws RangeError if the condition is unknown.
+   */
+  applyOptions(options: DeepPartial<AlertOptions>): void;
+  /** Removes the alert. A second call does nothing. */
+  remove(): void;
+}
+
+/**
+ * Event of a triggered alert. {@link AlertEventHandler} functions receive it.
+ */
+export interface AlertEvent {
+  /** The alert. */
+  alert: Alert;
+  /** Line that the price reached. */
+  target: AlertTarget;
+  /** Series of the price. */
+  series: ISeriesApi;
+  /** Newest price of the series. */
+  price: number;
+  /** Newest price of the series before this one. */
+  previousPrice: number;
+  /** Price of the line, or of the border that was crossed. */
+  linePrice: number;
+  /** Whether the price rose or fell to the line. */
+  direction: 'up' | 'down';
+}
+
+/**
+ * Function that receives the event of a triggered alert.
+ */
+export type AlertEventHandler = (event: AlertEvent) => void;
+
+/**
+ * API of attached {@link Alerts}.
+ */
+export interface AlertsApi {
+  /**
+   * Adds an alert to a line.
+   *
+   * @param target - Price line, shape or series of the chart.
+   * @param options - Options to override, and the series whose price is compared.
+   * @returns The alert.
+   * @throws TypeError if the target isn't a line of this chart, a key is unknown, or a value has the wrong type.
+   * @throws RangeError if the condition is unknown, or there is no series to compare with.
+   */
+  add(target: AlertTarget, options?: NewAlertOptions): Alert;
+
+  /**
+   * Returns the alerts of the chart, or of one line.
+   *
+   * @param target - Line whose alerts to return. By default, the alerts of all lines are returned.
+   */
+  alerts(target?: AlertTarget): readonly Alert[];
+
+  /**
+   * Calls a handler when a price update triggers an alert, even in a hidden tab. A bar that crosses the line and returns
+   * also triggers the alert. `setData` and corrections of older bars don't trigger alerts, and neither does a move of the
+   * line.
+   *
+   * @returns A function that unsubscribes the handler.
+   */
+  onAlert(handler: AlertEventHandler): Unsubscribe;
+
+  /**
+   * Calls a handler when an alert was added, changed or removed.
+   *
+   * @returns A function that unsubscribes the handler.
+   */
+  onChanged(handler: () => void): Unsubscribe;
+}

@@ -1,0 +1,6 @@
+import type { Messages } from './messages';
+
+/** English messages of alerts. */
+export const alertMessages: Messages['alerts'] = {
+  triggered: 'Alert: {line}, price {price}',
+};
