@@ -230,6 +230,7 @@ export { OrderLines } from './plugins/orders/order-lines';
 export { FullSession, type FullSessionApi } from './plugins/sessions/full-session';
 export { Sessions, type SessionsApi } from './plugins/sessions/sessions';
 export { Tooltip, type TooltipApi } from './plugins/tooltip/tooltip';
+export type * from './api/order-api';
 export type * from './api/order-lines-api';
 export type { ChartLink, LinkOptions } from './plugins/linked-charts/linked-charts';
 export type {

@@ -44,7 +44,7 @@ const categories: readonly Category[] = [
   { title: 'Linked charts', names: /^(linkCharts|ChartLink|LinkOptions|LinkedRangeResult)$/ },
   {
     title: 'Orders and alerts',
-    names: /^((New)?Alert\w*|OrderLine\w+|PriceConstraint)$/,
+    names: /^((New)?Alert\w*|Order\w*|PriceConstraint)$/,
   },
   {
     title: 'Sessions',

@@ -1,5 +1,6 @@
 import type { Unsubscribe } from '../util/emitter';
 import type { DeepPartial } from '../types/deep-partial';
+import type { Order, OrderChangeHandler } from './order-api';
 import type { PriceLine } from './price-line-api';
 import type { ISeriesApi } from './source-api';
 
@@ -55,6 +56,26 @@ export interface OrderLinesApi {
    * @throws TypeError if a key is unknown, a value has the wrong type, or the handle was removed.
    */
   applyOptions(options: DeepPartial<OrderLinesOptions>): void;
+
+  /**
+   * Sets the orders and positions of the chart by their ids. New ones are added, changed ones are moved, and missing ones
+   * are removed. If nothing changed, nothing is drawn. Other price lines aren't affected.
+   *
+   * @param orders - All orders and positions.
+   * @throws TypeError if a key is unknown, a value has the wrong type, or a series isn't of this chart.
+   * @throws RangeError if a value is out of range, or an id is in the list twice.
+   */
+  set(orders: readonly Order[]): void;
+
+  /** Returns the current orders and positions, with the prices to which the user has moved them. */
+  orders(): readonly Order[];
+
+  /**
+   * Calls a handler when the user has moved a line of an order to another price.
+   *
+   * @returns A function that unsubscribes the handler.
+   */
+  onOrderChanged(handler: OrderChangeHandler): Unsubscribe;
 
   /**
    * Calls a handler at each step while the user drags a line, and once more when Escape cancels the drag and restores

@@ -6,14 +6,16 @@ import type { Messages } from './messages';
  */
 export type ChartMessages = Omit<
   Messages,
-  'bars' | 'shapes' | 'shapeFields' | 'alerts' | 'drawBar' | 'legend'
+export type ChartMessages = Omit<
+  Messages,
+  'bars' | 'shapes' | 'shapeFields' | 'alerts' | 'drawBar' | 'legend' | 'orders'
 > &
   Readonly<Record<'bars' | 'shapes' | 'shapeFields', Readonly<Record<string, string>>>> & {
-    readonly [Group in 'alerts' | 'drawBar' | 'legend']: Readonly<Partial<Messages[Group]>>;
+    readonly [Group in 'alerts' | 'drawBar' | 'legend' | 'orders']: Readonly<Partial<Messages[Group]>>;
   };
 
 /** Groups of messages that are bundled only with the plug-in or the DrawBar that shows them. */
-export type OptionalGroup = 'alerts' | 'drawBar' | 'legend';
+export type OptionalGroup = 'alerts' | 'drawBar' | 'legend' | 'orders';
 
 /** English messages that every chart has. Bar types and shapes define their English names themselves. */
 export const coreMessages: ChartMessages = {
@@ -67,4 +69,5 @@ export const coreMessages: ChartMessages = {
   drawBar: {},
   legend: {},
   alerts: {},
+  orders: {},
 };

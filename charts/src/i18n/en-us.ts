@@ -2,6 +2,7 @@ import { coreMessages } from './core-messages';
 import type { Messages } from './messages';
 import { drawBarMessages } from './draw-bar-messages';
 import { alertMessages } from './alert-messages';
+import { orderMessages } from './order-messages';
 import { legendMessages } from './legend-messages';
 
 /**
@@ -85,4 +86,5 @@ export const enUS: Messages = {
   drawBar: drawBarMessages,
   legend: legendMessages,
   alerts: alertMessages,
+  orders: orderMessages,
 };

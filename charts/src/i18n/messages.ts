@@ -159,6 +159,11 @@ export interface Messages {
   /** Messages of {@link Alerts} for screen readers. `{line}` is the name of the line, and `{price}` is the new price. */
   alerts: MessageGroup<'triggered'>;
   /**
+   * Titles of the lines of orders and positions. `{quantity}` is a number, `{profit}` is an amount with a percentage, and
+   * `{ratio}` is the ratio of reward to risk.
+   */
+  orders: MessageGroup<'buy' | 'sell' | 'long' | 'short' | 'stop' | 'target' | 'targetRatio'>;
+  /**
    * Messages of the buttons, menus and tooltips of the {@link DrawBar} and of the toolbar for a shape's style. `{at}`
    * is the number of a tool group, `{group}` and `{tool}` are names, `{shape}` is the name of the selected shape, and
    * `{count}` is a number of pixels.

@@ -138,6 +138,15 @@ export const zhCN: Messages = {
     close: '收',
   },
   alerts: { triggered: '警报：{line}，价格 {price}' },
+  orders: {
+    buy: '买入 {quantity}',
+    sell: '卖出 {quantity}',
+    long: '多头 {quantity}  {profit}',
+    short: '空头 {quantity}  {profit}',
+    stop: '止损 {profit}',
+    target: '止盈 {profit}',
+    targetRatio: '止盈 {profit}  {ratio} R',
+  },
   drawBar: {
     tools: '画图工具',
     show: '展开画图工具',

@@ -42,7 +42,8 @@ export class PluginControls {
     for (const element of this.elements.values()) {
       const owned = this.controls.get(element);
       if (owned?.attachment !== attachment || owned.control.id !== id) continue;
-      element.focus({ preventScroll: true });
+      // The user pressed it with the pointer, so the focus ring is for later keys only.
+      element.focus({ preventScroll: true, focusVisible: false });
       this.isFocusMoved = true;
       return;
     }

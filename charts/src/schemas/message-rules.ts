@@ -82,6 +82,7 @@ export function messagesRule(locale: Rule): Rule {
       drawBar: laterRule('drawBar'),
       legend: laterRule('legend'),
       alerts: laterRule('alerts'),
+      orders: laterRule('orders'),
     },
   });
   return refined(rule, (input, at) => rule(input, at));

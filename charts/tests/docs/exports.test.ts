@@ -87,7 +87,7 @@ const helpers = `
   CountdownApi CountdownOptions NewCountdownOptions
   Definition Indicator IndicatorDefinition IndicatorDisplayOptions IndicatorIntervalOptions UnknownPart
   Alert AlertEvent AlertOptions AlertsApi NewAlertOptions
-  OrderLineEvent OrderLinesApi OrderLinesOptions
+  Order OrderChange OrderLineEvent OrderLinesApi OrderLinesOptions
   LegendApi LegendOptions HtmlOverlayOptions LegendItem TooltipApi TooltipOptions
   Session SessionsApi SessionsOptions SessionSpan FullSessionApi FullSessionOptions NewFullSessionOptions TradingHours
   SaveOptions IShapeApi ShapeBooleanField ShapeNumberField ShapeSelectField ShapeColors ShapeConfig ShapeContext ShapePointLimits ShapePriceContext Size MoveTarget Stroke SvgOptions ValueColumns VisibleRange

@@ -52,10 +52,10 @@ export const Alerts: PluginDefinition<AlertsApi> = definePlugin<
   attach(host, _options, saved) {
     const messages = host.messages('alerts', alertMessages);
     const emitter = <T>(): Emitter<T> => new Emitter<T>((notify) => host.afterBatch(notify));
-    const [triggered, changed] = [emitter<AlertEvent>(), emitter<void>()];
+    const [triggered, changed] = [emitter<AlertEvent>(), emitter<null>()];
     const list = new AlertList(host, saved ?? [], () => {
       host.invalidate('top');
-      changed.emit();
+      changed.emit(null);
     });
     const handle = (update: PriceUpdate): void => {
       for (const event of list.trigger(update)) {

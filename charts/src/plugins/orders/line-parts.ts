@@ -60,6 +60,8 @@ export function createLineParts(host: PluginHost, handlers: LineHandlers): Plugi
   const dragByPointer = (target: LineTarget, start: PluginPointerEvent): PointerDrag => {
     const { line, series, y } = target;
     host.focusControl(`line-${target.id}`);
+    // The crosshair would cover the label, and would show a second price.
+    host.chart.crosshair().clear();
     const started = begin(target);
     isPressed = true;
     const release = (how: 'drop' | 'cancel'): void => {

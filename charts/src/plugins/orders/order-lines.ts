@@ -1,3 +1,4 @@
+import type { OrderChange } from '../../api/order-api';
 import type { OrderLineEvent, OrderLinesApi, OrderLinesOptions } from '../../api/order-lines-api';
 import type { PluginDefinition, PluginParts } from '../../api/plugin-definition';
 import type { PluginHost } from '../../api/plugin-host-api';
@@ -6,7 +7,9 @@ import { callback, orNull } from '../../validation/rule';
 import type { Schema } from '../../validation/schema';
 import type { DeepPartial } from '../../types/deep-partial';
 import { defineWithSavedOptions, type PluginOptions } from '../plugin-options';
+import { orderMessages } from '../../i18n/order-messages';
 import { createLineParts } from './line-parts';
+import { OrderList } from './order-list';
 
 /** Default {@link OrderLinesOptions}. */
 export const defaultOrderLinesOptions: OrderLinesOptions = { constrainPrice: null };
@@ -56,10 +59,20 @@ function createParts(
 ): PluginParts<OrderLinesApi> {
   const emitter = (): Emitter<OrderLineEvent> => new Emitter((notify) => host.afterBatch(notify));
   const [dragged, moved, acted] = [emitter(), emitter(), emitter()];
+  const changed = new Emitter<OrderChange>((notify) => host.afterBatch(notify));
+  const messages = host.messages('orders', orderMessages);
+  const list = new OrderList(host, messages, (change) => changed.emit(change));
+  host.on('dataChange', ({ series }) => list.updateProfits(series));
   const lines = createLineParts(host, {
     options: () => options.current,
-    dragged: (event) => dragged.emit(event),
-    moved: (event) => moved.emit(event),
+    dragged(event) {
+      list.follow(event);
+      dragged.emit(event);
+    },
+    moved(event) {
+      list.drop(event);
+      moved.emit(event);
+    },
     acted: (event) => acted.emit(event),
   });
   return {
@@ -68,12 +81,19 @@ function createParts(
     detach(reason) {
       options.detach(reason);
       for (const each of [dragged, moved, acted]) each.clear();
+      changed.clear();
     },
     api: {
       options: () => options.current,
       applyOptions(changes) {
         options.change(changes);
       },
+      set(orders) {
+        options.assertAttached('set');
+        host.chart.batch(() => list.set(orders));
+      },
+      orders: () => list.all(),
+      onOrderChanged: (handler) => changed.listen('onOrderChanged', handler),
       onDrag: (handler) => dragged.listen('onDrag', handler),
       onChanged: (handler) => moved.listen('onChanged', handler),
       onButtonClick: (handler) => acted.listen('onButtonClick', handler),

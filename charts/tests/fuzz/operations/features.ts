@@ -1,12 +1,16 @@
 // Calls of what was handed to a chart.
 import {
+  anyPrice,
   argument,
   choice,
   flag,
   handler,
+  list,
   messageText,
+  number,
   optional,
   options,
+  orNull,
   text,
 } from '../arguments';
 import {
@@ -38,6 +42,23 @@ const alertFields = {
   once: flag,
   title: text,
 };
+const positive = number({ min: 0, open: true, usual: [1, 100] });
+const order = options(
+  {
+    id: argument(({ dice }) => dice.pick(['"a"', '"b"', '"c"']), ['5', 'null', '""']),
+    price: anyPrice,
+    quantity: positive,
+    type: choice(['order', 'position']),
+    side: choice(['buy', 'sell']),
+    stop: orNull(anyPrice),
+    target: orNull(anyPrice),
+    currency: argument(({ dice }) => dice.pick(['""', '"USD"']), ['5', '"dollars"']),
+    pointValue: positive,
+    draggable: flag,
+    buttonLabel: text,
+  },
+  ['id', 'price', 'quantity'],
+);
 const alertTarget = argument(
   (making) =>
     making.handle(making.dice.pick(['lines', 'series', 'shapes'] as const)) ?? 'nothing()',
@@ -57,6 +78,9 @@ export const featureCalls = [
   ...createCalls('orders', {
     onDrag: [[handler], { makes: 'ends', weight: 0.25 }],
     onChanged: [[handler], { makes: 'ends', weight: 0.25 }],
+    set: [[list(order)], { weight: 1 }],
+    orders: [[], { weight: 0.1 }],
+    onOrderChanged: [[handler], { makes: 'ends', weight: 0.25 }],
     onButtonClick: [[handler], { makes: 'ends', weight: 0.25 }],
   }),
   ...createCalls('alerts', {

@@ -1,0 +1,83 @@
+import type { ISeriesApi } from './source-api';
+
+/**
+ * Order or position for {@link OrderLinesApi.set}, with up to three price lines: the entry, and the stop loss and the
+ * take profit of a bracket.
+ */
+export interface Order {
+  /** Your id for the order, unique in the list. It is also the `id` of the entry's price line. */
+  readonly id: string;
+  /** Price at which the order is filled, or at which the position was opened. */
+  readonly price: number;
+  /** Quantity, greater than 0. */
+  readonly quantity: number;
+  /**
+   * Whether it is a pending order or an open position. A position shows its current profit, and the user can't drag its
+   * entry.
+   *
+   * @defaultValue `'order'`
+   */
+  readonly type?: 'order' | 'position';
+  /**
+   * Whether a rise of the price is a profit (`'buy'`) or a loss (`'sell'`).
+   *
+   * @defaultValue `'buy'`
+   */
+  readonly side?: 'buy' | 'sell';
+  /**
+   * Price of the stop loss; `null` for none. Its line shows the loss in the currency and in percent.
+   *
+   * @defaultValue `null`
+   */
+  readonly stop?: number | null;
+  /**
+   * Price of the take profit; `null` for none. Its line shows the profit in the currency and in percent, and, with a stop
+   * loss, the ratio of reward to risk.
+   *
+   * @defaultValue `null`
+   */
+  readonly target?: number | null;
+  /**
+   * Currency code of profits, such as `'USD'`; empty for amounts without a currency.
+   *
+   * @defaultValue `''`
+   */
+  readonly currency?: string;
+  /**
+   * Profit of one unit if the price moves by 1, for example the multiplier of a future.
+   *
+   * @defaultValue `1`
+   */
+  readonly pointValue?: number;
+  /**
+   * Whether the user can drag the lines.
+   *
+   * @defaultValue `true`
+   */
+  readonly draggable?: boolean;
+  /**
+   * Label of the × button of the entry, such as `'Cancel'`; empty for no button.
+   *
+   * @defaultValue `''`
+   */
+  readonly buttonLabel?: string;
+  /** Series of the prices. Defaults to the first series of the chart. */
+  readonly series?: ISeriesApi;
+}
+
+/**
+ * Change of an order by the user. {@link OrderChangeHandler} functions receive it.
+ */
+export interface OrderChange {
+  /** Order with its new prices. */
+  order: Order;
+  /** Order before the change. Pass it to {@link OrderLinesApi.set} if your server rejects the change. */
+  previous: Order;
+  /** Line that the user moved. A stop loss and a take profit move with the entry. */
+  part: 'entry' | 'stop' | 'target';
+}
+
+/**
+ * Function that receives a change of an order by the user.
+ */
+export type OrderChangeHandler = (change: OrderChange) => void;

@@ -1,0 +1,78 @@
+import type { IChartApi } from '../../api/chart-api';
+import type { Order } from '../../api/order-api';
+import type { ISeriesApi } from '../../api/source-api';
+import { item, member, wrongType } from '../../util/errors';
+import { isRecord } from '../../util/json';
+import {
+  finite,
+  flag,
+  oneOf,
+  orNull,
+  positive,
+  refined,
+  type Rule,
+  someText,
+  text,
+} from '../../validation/rule';
+import { checkOptions, type Schema } from '../../validation/schema';
+
+/** Order with all its options. The series is a handle, so it is apart from them. */
+export type CompleteOrder = Required<Omit<Order, 'series'>>;
+
+const currency: Rule = refined(text, (input, at, current) => {
+  const code = text(input, at, current) as string;
+  if (code === '' || /^[A-Z]{3}$/.test(code)) return code;
+  throw new RangeError(`${String(at)} ("${code}") must be a currency code, such as "USD"`);
+});
+
+const schema: Schema<CompleteOrder> = {
+  defaults: {
+    id: undefined,
+    price: undefined,
+    quantity: undefined,
+    type: 'order',
+    side: 'buy',
+    stop: null,
+    target: null,
+    currency: '',
+    pointValue: 1,
+    draggable: true,
+    buttonLabel: '',
+  } as never,
+  rules: {
+    id: someText,
+    price: finite,
+    quantity: positive,
+    type: oneOf(['order', 'position']),
+    side: oneOf(['buy', 'sell']),
+    stop: orNull(finite),
+    target: orNull(finite),
+    currency,
+    pointValue: positive,
+    draggable: flag,
+    buttonLabel: text,
+  },
+};
+
+/** Checks a list of orders, and returns them with their series. */
+export function readOrders(
+  input: unknown,
+  chart: IChartApi,
+): { readonly order: CompleteOrder; readonly series: ISeriesApi }[] {
+  if (!Array.isArray(input)) throw wrongType('set: orders', input, 'a list of orders');
+  const ids = new Set<string>();
+  return Array.from(input, (each: unknown, index) => {
+    const at = item('orders', index);
+    const { series: ownSeries, ...others } = isRecord(each) ? (each as Order) : ({} as Order);
+    const order = checkOptions('set', String(at), schema, isRecord(each) ? others : each);
+    if (ids.has(order.id)) {
+      throw new RangeError(`set: ${member(at, 'id')} ("${order.id}") is already in the list`);
+    }
+    ids.add(order.id);
+    const series = ownSeries ?? chart.series()[0];
+    if (!series || !chart.series().includes(series)) {
+      throw wrongType(`set: ${member(at, 'series')}`, series, 'a series of this chart');
+    }
+    return { order, series };
+  });
+}
