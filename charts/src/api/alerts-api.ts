@@ -5,7 +5,7 @@ import type { IShapeApi } from './shape-api';
 import type { ISeriesApi } from './source-api';
 
 /**
- * Line that an alert of {@link Alerts} watches: a price line, a shape with {@link ShapeConfig.pricesAt}, such as a trend
+ * Line that an alert of {@link Alerts} watches, which is a price line, a shape with {@link ShapeConfig.pricesAt}, such as a trend
  * line or a channel, or a series, such as the line of an indicator.
  */
 export type AlertTarget = PriceLine | IShapeApi | ISeriesApi;

@@ -1,7 +1,7 @@
 import type { ISeriesApi } from './source-api';
 
 /**
- * Order or position for {@link OrderLinesApi.set}, with up to three price lines: the entry, and the stop loss and the
+ * Order or position for {@link OrderLinesApi.set}, with up to three price lines for the entry, the stop loss and the
  * take profit of a bracket.
  */
 export interface Order {

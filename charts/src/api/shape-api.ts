@@ -80,7 +80,7 @@ export interface IShapeApi<
    * Returns the prices of the shape's line or borders at a time, for example to compare them with the price of a bar.
    *
    * @param time - UTC seconds or a trading day.
-   * @returns Prices in ascending order: one of a line, two of a channel or a rectangle; an empty list if the shape
+   * @returns Prices in ascending order, which are one of a line, and two of a channel or a rectangle; an empty list if the shape
    * isn't at that time; `null` if it isn't a line, because its definition doesn't have {@link ShapeConfig.pricesAt}.
    * @throws TypeError if the time isn't valid, or the shape was removed.
    * @group Shape points

@@ -31,7 +31,7 @@ const alertSchema: Schema<AlertOptions> = { defaults: defaultAlertOptions, rules
 export interface AlertState extends AlertOptions {
   /** Id of the shape or series, or of the price line's series. */
   readonly source: string;
-  /** Index of the price line among those of its series; -1 for a shape or a series. */
+  /** Index of the price line among the lines of its series; -1 for a shape or a series. */
   readonly line: number;
   /** Id of the series whose price is compared. */
   readonly series: string;
@@ -50,7 +50,7 @@ export const readAlert = (input: unknown, at: string): AlertState =>
 class LineAlert implements Alert {
   wasRemoved = false;
   /**
-   * Last prices of the series that is the target; `null` for the current prices of an earlier bar. A price update also
+   * Last prices of a target series; `null` for the current prices of an earlier bar. A price update also
    * changes the value of an indicator.
    */
   lastLine: LinePrices | null = null;
@@ -126,7 +126,7 @@ export class AlertList {
     if (this.alerts.delete(alert)) this.changed();
   }
 
-  /** Whether the lines of an alert are on the chart. Undo can bring back a shape with its alert. */
+  /** Whether the lines of an alert are on the chart. Undo can restore a shape with its alert. */
   isPresent({ series, target }: LineAlert): boolean {
     if (series.removed) return false;
     return isSource(target) ? !target.removed : this.findOwner(target) !== null;
@@ -235,7 +235,9 @@ export class AlertList {
     const input = isSource(line) ? (getInput(line) as never as ISeriesApi | null) : null;
     const series = owner ?? input ?? this.findSeriesOnAxis(line);
     if (series) return series;
-    throw new RangeError('add: options.series must be a series, because the axis has no other one');
+    throw new RangeError(
+      "add: options.series must be set, because the line's axis doesn't have another series",
+    );
   }
 
   private findSeriesOnAxis(line: AlertTarget): ISeriesApi | null {

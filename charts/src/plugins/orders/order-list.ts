@@ -5,11 +5,11 @@ import type { PriceLine } from '../../api/price-line-api';
 import type { ISeriesApi } from '../../api/source-api';
 import { fillPlaceholders } from '../../i18n/fill-placeholders';
 import type { OrderMessages } from '../../i18n/order-messages';
-import type { NewPriceLine } from '../../options/price-line-options';
 import { isEqual } from '../../util/json';
 import { readOrders, type CompleteOrder } from './read-orders';
 
 type Part = OrderChange['part'];
+type NewLine = Parameters<ISeriesApi['addPriceLine']>[0];
 
 /** An order with its lines. */
 interface Entry {
@@ -120,7 +120,7 @@ export class OrderList {
   }
 
   /** Returns the options of a line; `null` if the order doesn't have it. */
-  private getLine({ order, series }: Entry, part: Part): NewPriceLine | null {
+  private getLine({ order, series }: Entry, part: Part): NewLine | null {
     const price = part === 'entry' ? order.price : order[part];
     if (price === null) return null;
     const { down, line, up } = this.host.chart.colors();
@@ -133,7 +133,7 @@ export class OrderList {
       draggable: order.draggable && !(isEntry && order.type === 'position'),
       buttonLabel: isEntry ? order.buttonLabel : '',
       includeInAutoScale: true,
-    } as NewPriceLine;
+    } as NewLine;
   }
 
   private getTitle(order: CompleteOrder, series: ISeriesApi): string {

@@ -63,13 +63,13 @@ export function readOrders(
   const ids = new Set<string>();
   return Array.from(input, (each: unknown, index) => {
     const at = item('orders', index);
-    const { series: ownSeries, ...others } = isRecord(each) ? (each as Order) : ({} as Order);
+    const { series: other, ...others } = isRecord(each) ? (each as Order) : ({} as Order);
     const order = checkOptions('set', String(at), schema, isRecord(each) ? others : each);
     if (ids.has(order.id)) {
       throw new RangeError(`set: ${member(at, 'id')} ("${order.id}") is already in the list`);
     }
     ids.add(order.id);
-    const series = ownSeries ?? chart.series()[0];
+    const series = other ?? chart.series()[0];
     if (!series || !chart.series().includes(series)) {
       throw wrongType(`set: ${member(at, 'series')}`, series, 'a series of this chart');
     }

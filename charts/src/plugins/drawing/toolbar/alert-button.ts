@@ -5,7 +5,7 @@ import { iconButton, type Part } from './dom';
 import { icons } from './icons';
 import type { Menu, MenuItem } from './menu';
 
-/** Conditions of a line, and those of an area in addition. */
+/** Conditions of a line, and additional ones of an area. */
 const lineConditions: readonly AlertCondition[] = ['crosses', 'crosses-up', 'crosses-down'];
 const areaConditions: readonly AlertCondition[] = ['enters', 'leaves'];
 
