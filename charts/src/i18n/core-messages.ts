@@ -6,12 +6,12 @@ import type { Messages } from './messages';
  */
 export type ChartMessages = Omit<
   Messages,
-export type ChartMessages = Omit<
-  Messages,
   'bars' | 'shapes' | 'shapeFields' | 'alerts' | 'drawBar' | 'legend' | 'orders'
 > &
   Readonly<Record<'bars' | 'shapes' | 'shapeFields', Readonly<Record<string, string>>>> & {
-    readonly [Group in 'alerts' | 'drawBar' | 'legend' | 'orders']: Readonly<Partial<Messages[Group]>>;
+    readonly [Group in 'alerts' | 'drawBar' | 'legend' | 'orders']: Readonly<
+      Partial<Messages[Group]>
+    >;
   };
 
 /** Groups of messages that are bundled only with the plug-in or the DrawBar that shows them. */
