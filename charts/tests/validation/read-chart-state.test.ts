@@ -59,7 +59,7 @@ describe('a valid state', () => {
       ['volume', 0.2],
     ]);
     expect(plan.panes[0]?.priceAxes).toEqual({ left: { inverted: true } });
-    expect(plan.series).toMatchObject([{ type: 'candle', style: { upColor: '#080' }, data: [] }]);
+    expect(plan.series).toMatchObject([{ type: 'candle', style: { upColor: '#080' }, data: null }]);
     expect(plan.plugins).toEqual([{ type: 'drawing', state: { schema: 1, shapes: [shape] } }]);
     expect(plan.view).toEqual({ from: -60, to: 5 });
   });
