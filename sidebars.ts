@@ -145,6 +145,7 @@ const gallery: Item[] = [
     'logarithmic-axis',
     'compare-in-percent',
     'indexed-to-100',
+    'yield-curve',
     'switch-time-zone',
     'range-buttons',
     'room-for-the-future',

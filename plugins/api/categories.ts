@@ -21,7 +21,7 @@ const categories: readonly Category[] = [
   {
     title: 'Options',
     names:
-      /^((Chart|Common|CommonLine|Crosshair|CrosshairLine|DrawBar|Drawing|Grid|Pane|PriceAxis|PriceLine|Source|TimeAxis|Image|Svg|Save|Restore|ApplyState|SetData|LoadShapes)Options|LineStyle|LineType|YAxisType|Theme|Palette|WheelMode|MagnetMode|MagnetPrices|AxisPosition|PriceFormat|NewPriceLine|AutoScaleRangeProvider|RangeAfterData|VerticalTouch|LastPriceSource|\w+Formatter|PercentFormat|NumberType|Messages|ChartMessages|MessageGroup|zhCN|enUS|TickMarkType|DeepPartial|EnumValue)$/,
+      /^((Chart|Common|CommonLine|Crosshair|CrosshairLine|DrawBar|Drawing|Grid|Pane|PriceAxis|PriceLine|Source|TimeAxis|Image|Svg|Save|Restore|ApplyState|SetData|LoadShapes)Options|LineStyle|LineType|YAxisType|Theme|Palette|WheelMode|MagnetMode|MagnetPrices|AxisPosition|PriceFormat|NewPriceLine|AutoScaleRangeProvider|RangeAfterData|VerticalTouch|LastPriceSource|TimeAxisType|\w+Formatter|PercentFormat|NumberType|Messages|ChartMessages|MessageGroup|zhCN|enUS|TickMarkType|DeepPartial|EnumValue)$/,
   },
   {
     title: 'Data',
@@ -69,7 +69,7 @@ const categories: readonly Category[] = [
       /^(\w+Command|CommandBase|TextBackground|Fill|LinearGradient|LineStroke|CornerRadius|PluginImage)$/,
   },
   { title: 'Indicators', names: /^(Indicator(?!State)\w*|NewIndicatorOptions|WithSeriesIds)$/ },
-  { title: 'State', names: /^(\w+State|ChartPart|LoadReport|UnknownPart)$/ },
+  { title: 'State', names: /^(\w+State|LoadReport|UnknownPart)$/ },
   { title: 'Definitions', names: /^(Definition|DefinitionKind|OptionsArgument)$/ },
   { title: 'Series styles', names: /^Bar(Type|\w+StyleOptions)$/ },
   {

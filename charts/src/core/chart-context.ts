@@ -154,7 +154,11 @@ export class ChartContext {
     private renderTarget: RenderTarget,
   ) {
     this.current = resolveExchangeZone(options);
-    this.clock = new TimeLabelFormatter(() => this.options, this.time.timeIndex);
+    this.clock = new TimeLabelFormatter(
+      () => this.options,
+      this.time.timeIndex,
+      () => this.numbers,
+    );
   }
 
   get options(): Readonly<ChartOptions> {
@@ -262,7 +266,9 @@ export class ChartContext {
    * @throws RangeError if there are too many gaps.
    */
   checkGaps(): void {
-    new TimeIndex().refresh(this.tables(), { showGaps: true, future: true, past: true });
+    const isNumeric = this.options.timeAxis.type === 'number';
+    const extent = { showGaps: true, future: true, past: true, isNumeric };
+    new TimeIndex().refresh(this.tables(), extent);
   }
 
   /** Whether the last scene shows the current state, so that reading it doesn't compute anything. */
@@ -295,10 +301,16 @@ export class ChartContext {
       fixLeftEdge,
       fixRightEdge,
       showGaps,
+      type,
     } = this.options.timeAxis;
     const { count, revision } = time.timeIndex;
     // If there are too few bars to fix both edges, fix the right one.
-    const options = { showGaps, future: !fixRightEdge, past: !fixLeftEdge || fixRightEdge };
+    const options = {
+      showGaps,
+      future: !fixRightEdge,
+      past: !fixLeftEdge || fixRightEdge,
+      isNumeric: type === 'number',
+    };
     const view = pendingBars === 'added' ? null : pendingBars;
     const { pinnedRange } = time;
     time.follow(this.tables(), options, this.options.timeAxis, view, this.exchangeZone());
@@ -509,9 +521,10 @@ export class ChartContext {
   }
 
   private createTimeAxisViewModel(): TimeAxisViewModel {
-    const { secondsVisible, ticksVisible, visible } = this.options.timeAxis;
+    const { secondsVisible, ticksVisible, type, visible } = this.options.timeAxis;
     return {
       visible,
+      isNumeric: type === 'number',
       ticksVisible,
       zone: this.clock.zone(),
       secondsVisible,

@@ -79,7 +79,7 @@ export class ChartCore {
     this.contextMenu = emitter();
     this.crosshairMoved = emitter();
     this.crosshairPointed = emitter();
-    this.set = new SeriesSet(context.life);
+    this.set = new SeriesSet(context.life, () => context.options.timeAxis.type === 'number');
     this.settings = new ChartSettings(context, chartSchema, () => this.set.timeType());
     this.panes = new PaneList(this);
     this.nearStart = new OlderBarsLoader({

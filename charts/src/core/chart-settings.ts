@@ -48,11 +48,16 @@ export class ChartSettings {
     const { context } = this;
     const before = context.options;
     const { timeAxis } = options;
+    if (timeAxis.type === 'number' && this.timeType() === 'day') {
+      throw new TypeError(
+        `${call}: timeAxis.type ("number") needs bars with numbers, but the bars of this chart have trading days`,
+      );
+    }
     if (timeAxis.showGaps && !before.timeAxis.showGaps) named(call, () => context.checkGaps());
     context.changes.run(() => {
       context.options = options;
       this.moveView(before);
-      const isNew = (['fixLeftEdge', 'fixRightEdge', 'showGaps'] as const).some(
+      const isNew = (['fixLeftEdge', 'fixRightEdge', 'showGaps', 'type'] as const).some(
         (key) => timeAxis[key] !== before.timeAxis[key],
       );
       if (isNew) context.changeBars('added');

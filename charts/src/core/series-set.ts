@@ -73,7 +73,11 @@ export class SeriesSet {
   /** Changes of the innermost batch, so that it can be restored; `null` outside of a batch. */
   private changes: Map<object, BatchChange> | null = null;
 
-  constructor(private readonly life: Lifetime) {}
+  /** @param isNumeric - Returns whether the horizontal axis has numbers instead of times. */
+  constructor(
+    private readonly life: Lifetime,
+    private readonly isNumeric: () => boolean,
+  ) {}
 
   get all(): readonly SeriesMember[] {
     return this.list;
@@ -163,6 +167,8 @@ export class SeriesSet {
 
   /** Returns the time type that new bars of a series must have; `null` if both types are allowed. */
   getRequiredTimeType(except?: SeriesMember): TimeType | null {
+    // An axis of numbers never accepts trading days.
+    if (this.isNumeric()) return 'instant';
     return this.changes === null ? this.timeType(except) : null;
   }
 

@@ -3,17 +3,23 @@ import { getTimeLabels, type TimeLabels } from '../time/time-labels';
 import { toTime, type TimeType } from '../time/timestamps';
 import { getZone, type TimeZoneClock } from '../time/time-zone';
 import type { TickMarkType } from '../types/enums';
+import type { Numbers } from '../i18n/number-format';
 import type { ChartOptions } from '../options/chart-options';
+
+/** Largest number of decimal places of values, which are rounded like times. */
+const numberDigits = 3;
 
 /** Formats the times of a chart, in its time zone and locale or with the custom formatters of its options. */
 export class TimeLabelFormatter {
   /**
    * @param options - Returns the current options of the chart.
    * @param times - Provides the time type of the chart.
+   * @param numbers - Returns the number format of the chart.
    */
   constructor(
     private readonly options: () => Readonly<ChartOptions>,
     private readonly times: { readonly timeType: TimeType },
+    private readonly numbers: () => Numbers,
   ) {}
 
   /** Returns the time zone of ticks and labels; `null` for trading days, which don't depend on a time zone. */
@@ -33,6 +39,7 @@ export class TimeLabelFormatter {
       callFormatter('timeAxis.tickFormatter', tickFormatter, (write) =>
         write(toTime(timestamp, this.times.timeType), type, labels.locale),
       ) ??
+      this.writeNumber(timestamp) ??
       (hasMonth
         ? labels.dayAndMonth(timestamp, this.zone())
         : labels.tick(timestamp, type, this.zone()))
@@ -46,11 +53,18 @@ export class TimeLabelFormatter {
     const custom = callFormatter('timeAxis.timeFormatter', timeFormatter, (write) =>
       write(toTime(timestamp, timeType)),
     );
-    if (custom !== null) return custom;
+    const text = custom ?? this.writeNumber(timestamp);
+    if (text !== null) return text;
     const zone = this.zone();
     return zone === null
       ? this.labels().day(timestamp)
       : this.labels().instant(timestamp, zone, secondsVisible);
+  }
+
+  /** Formats the value of a numeric axis; returns `null` if the axis has times. */
+  private writeNumber(value: number): string | null {
+    if (this.options().timeAxis.type === 'time') return null;
+    return this.numbers().write(value, numberDigits, 0);
   }
 
   private labels(): TimeLabels {

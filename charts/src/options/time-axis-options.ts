@@ -1,6 +1,7 @@
 import type { Schema } from '../validation/schema';
 import { timeZone } from '../time/time-zone';
-import { callback, notNegative, number, orNull } from '../validation/rule';
+import { callback, notNegative, number, oneOf, orNull } from '../validation/rule';
+import type { TimeAxisType } from '../types/choices';
 import type { TimeZone } from '../types/data-types';
 import type { TickFormatter, TimeFormatter } from '../types/formats';
 
@@ -8,6 +9,15 @@ import type { TickFormatter, TimeFormatter } from '../types/formats';
  * Options of the time axis, the horizontal axis that all panes share.
  */
 export interface TimeAxisOptions {
+  /**
+   * Values of the axis. With `'number'`, the `time` of each bar is any number, such as the maturity of a yield curve, the
+   * strike of an option or a bin of a distribution. Labels show the numbers with up to three decimal places. Each value
+   * has the same width, unless `showGaps` is `true`, which places the values proportionally. Trading days, and plug-ins
+   * that need times, throw a `TypeError`.
+   *
+   * @defaultValue `'time'`
+   */
+  type: TimeAxisType;
   /**
    * Whether the axis is visible.
    *
@@ -123,6 +133,7 @@ export interface TimeAxisOptions {
 
 /** Default {@link TimeAxisOptions}. */
 export const defaultTimeAxisOptions: TimeAxisOptions = {
+  type: 'time',
   visible: true,
   timeZone: 'UTC',
   barSpacing: 8,
@@ -146,6 +157,7 @@ export const defaultTimeAxisOptions: TimeAxisOptions = {
 export const timeAxisSchema: Schema<TimeAxisOptions> = {
   defaults: defaultTimeAxisOptions,
   rules: {
+    type: oneOf(['time', 'number']),
     timeZone,
     barSpacing: number({ min: 0.5 }),
     minBarSpacing: notNegative,

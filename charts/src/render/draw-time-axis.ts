@@ -1,3 +1,4 @@
+import { numberTicks } from '../scale/number-ticks';
 import { type TimeTick, timeTicks } from '../scale/time-ticks';
 import { getIndexRange, type TimeView, indexToX } from '../scale/time-view';
 import type { Item, Rect } from '../graphics/draw-items';
@@ -45,6 +46,13 @@ export function computeTimeLabels(chart: ChartViewModel, view: TimeView): TimeLa
   const apart = Math.max(1, Math.ceil(((theme.fontSize + labelSpace) * labelShare) / view.spacing));
   const { from, to } = getIndexRange(view);
   const range = { from: Math.floor(from) - apart, to: Math.ceil(to) + apart };
+  if (time.isNumeric) {
+    return numberTicks(timeIndex, apart, range.from, range.to).map((index) => ({
+      index,
+      text: time.tick(timeIndex.timestampAt(index), TickMarkType.Number),
+      bold: false,
+    }));
+  }
   const ticks = timeTicks(timeIndex, time.zone, apart, range.from, range.to);
   const heaviest = Math.max(...ticks.map(({ weight }) => weight));
   // Don't emphasize hours within a day.

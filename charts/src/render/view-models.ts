@@ -118,6 +118,8 @@ export interface TimeAxisViewModel {
   /** `null` if the times are trading days. */
   readonly zone: TimeZoneClock | null;
   readonly secondsVisible: boolean;
+  /** Whether the axis shows numbers instead of times. */
+  readonly isNumeric: boolean;
   /** Whether each tick label has a short line above it. */
   readonly ticksVisible: boolean;
   /**

@@ -9,8 +9,18 @@ const MOST_EMPTY = 200_000;
 /**
  * Returns the interval for finding missing times. Trading days use calendar days, because weekdays would skip the
  * weekends.
+ *
+ * @param isNumeric - Whether the times are any numbers, whose smallest interval is used.
  */
-export function gapStep(times: Float64Array, timeType: TimeType): BarInterval {
+export function gapStep(times: Float64Array, timeType: TimeType, isNumeric = false): BarInterval {
+  if (isNumeric) {
+    // The values of a curve are closer together at its start, so the newest intervals aren't typical.
+    let size = Infinity;
+    for (let i = 1; i < times.length; i++) {
+      size = Math.min(size, (times[i] as number) - (times[i - 1] as number));
+    }
+    if (size < Infinity) return { unit: 'second', size };
+  }
   const points: TimePoints = {
     count: times.length,
     timeType,

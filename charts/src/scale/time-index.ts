@@ -28,6 +28,8 @@ export interface AxisExtent {
   readonly future: boolean;
   /** Whether the view can extend before the first bar. */
   readonly past: boolean;
+  /** Whether the times are any numbers. */
+  readonly isNumeric?: boolean;
 }
 
 const none: Float64Array = new Float64Array(0);
@@ -60,6 +62,7 @@ export class TimeIndex implements TimePoints {
   private mergedTimes: Float64Array = none;
   private indexMaps = new Map<BarTable, IndexMap>();
   private showGaps = false;
+  private isNumeric = false;
   /** Number of indexes without a bar. */
   private empty = 0;
   /** Interval of the indexes without bars. */
@@ -75,13 +78,18 @@ export class TimeIndex implements TimePoints {
    *
    * @throws RangeError if gaps are shown and too many indexes would be empty. The index is unchanged then.
    */
-  refresh(tables: readonly BarTable[], { showGaps, future, past }: AxisExtent): void {
+  refresh(
+    tables: readonly BarTable[],
+    { showGaps, future, isNumeric = false, past }: AxisExtent,
+  ): void {
     this.sure = this.count;
     this.shift = 0;
     const isSame =
       this.showGaps === showGaps &&
+      this.isNumeric === isNumeric &&
       this.indexMaps.size === tables.length &&
       tables.every((table) => this.indexMaps.has(table));
+    this.isNumeric = isNumeric;
     if (!isSame || !this.extend()) this.rebuild(tables, showGaps);
     this.future = future;
     this.past = past;
@@ -109,7 +117,7 @@ export class TimeIndex implements TimePoints {
       (table) => table !== replaced && table.timeType === timeType,
     );
     const merged = union([...others, { time: times, count }]);
-    withGaps(merged, timeType, gapStep(merged, timeType));
+    withGaps(merged, timeType, gapStep(merged, timeType, this.isNumeric));
   }
 
   /** Returns the most common interval between indexes. */
@@ -391,7 +399,7 @@ export class TimeIndex implements TimePoints {
     let count = base?.count ?? 0;
     let indexMaps = createIndexMaps(tables, times, count);
     const merged = indexMaps ? times.subarray(0, count) : union(filled);
-    const gap = showGaps ? gapStep(merged, timeType) : this.gap;
+    const gap = showGaps ? gapStep(merged, timeType, this.isNumeric) : this.gap;
     const all = showGaps ? withGaps(merged, timeType, gap) : merged;
     if (indexMaps === null || all.length > count) {
       base = null;

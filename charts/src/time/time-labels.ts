@@ -9,6 +9,7 @@ const TICK_FIELDS: Record<TickMarkType, Intl.DateTimeFormatOptions> = {
   [TickMarkType.Day]: { day: 'numeric' },
   [TickMarkType.Minute]: { hour: '2-digit', minute: '2-digit' },
   [TickMarkType.Second]: { hour: '2-digit', minute: '2-digit', second: '2-digit' },
+  [TickMarkType.Number]: {},
 };
 const DAY_AND_MONTH: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric' };
 const DATE: Intl.DateTimeFormatOptions = {

@@ -10,6 +10,11 @@ export type AxisId = 'left' | 'right' | (string & {});
 export type AxisPosition = 'left' | 'right' | 'none';
 
 /**
+ * Values of the horizontal axis: times, or any ascending numbers such as maturities or strikes.
+ */
+export type TimeAxisType = 'time' | 'number';
+
+/**
  * Bar that the last-price line of a series belongs to.
  */
 export type LastPriceSource = 'last-bar' | 'last-visible';

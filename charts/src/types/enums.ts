@@ -144,6 +144,8 @@ export enum TickMarkType {
   Minute = 'minute',
   /** Time of day in hours, minutes and seconds. */
   Second = 'second',
+  /** Number on an axis of numbers: {@link TimeAxisOptions.type}. */
+  Number = 'number',
 }
 
 /**

@@ -155,6 +155,7 @@ testOptions(
   defaultTimeAxisOptions,
   {
     visible: set(false),
+    type: set('number'),
     timeZone: set('Asia/Kathmandu'),
     barSpacing: set(12),
     minBarSpacing: input,

@@ -13,7 +13,7 @@ import type { DrawCommand } from '../../types/draw-command';
 import { LineStyle, RangeOfType } from '../../types/enums';
 import { item, outOfRange } from '../../util/errors';
 import { callFor, PluginOptions } from '../plugin-options';
-import { getExchangeZone } from '../exchange-zone';
+import { assertHasTimes, getExchangeZone } from '../exchange-zone';
 import { horizontalLine, verticalLine } from '../line-commands';
 import {
   type FullSessionOptions,
@@ -101,6 +101,7 @@ function createParts(
 ): PluginParts<FullSessionApi> {
   const { chart } = host;
   const call = 'attach';
+  assertHasTimes(chart, 'FullSession');
   const options = new PluginOptions<FullSessionOptions>(
     fullSessionSchema,
     'the full session was',

@@ -81,6 +81,7 @@ export const crosshairFields: Fields = {
 };
 
 export const timeFields: Fields = {
+  type: choice(['time', 'time', 'number']),
   visible: flag,
   timeZone: zone,
   barSpacing: number({ min: 0.5, usual: [0.5, 30] }),

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { Countdown, FullSession, RangeOfType, Sessions, renderToSvg } from '../../src';
+import type { IChartApi, ISeriesApi } from '../../src';
+import { computeTimeLabels } from '../../src/render/draw-time-axis';
+import { framed } from './framed-chart';
+
+/** Maturities in months. */
+const maturities = [1, 2, 3, 6, 12, 24, 36, 60, 84, 120, 240, 360];
+const curve = maturities.map((time) => ({ time, value: 4 + Math.log10(time) / 2 }));
+
+function setUp(numbers: readonly { time: number; value: number }[] = curve, showGaps = true) {
+  const result = framed({ timeAxis: { type: 'number', showGaps, rightOffset: 0 } });
+  const series = result.chart.addSeries('line');
+  series.setData([...numbers]);
+  result.chart.timeAxis().fit();
+  return { ...result, series };
+}
+
+/** Returns the tick labels in the view. */
+function getLabels({ core }: Pick<ReturnType<typeof setUp>, 'core'>): string[] {
+  const { view } = core.context.scene();
+  return computeTimeLabels(core.context.createViewModel(), view).map(({ text }) => text);
+}
+
+describe('a numeric axis', () => {
+  it('places values proportionally if it shows gaps, with labels at multiples of a round step', () => {
+    const axis = setUp();
+    const x = (value: number): number => axis.chart.timeAxis().timeToX(value) ?? NaN;
+    expect((x(360) - x(240)) / (x(240) - x(120))).toBeCloseTo(1, 1);
+    // The minus sign is U+2212.
+    const labels = getLabels(axis).map((text) => Number(text.replace('−', '-')));
+    expect(labels).toEqual(expect.arrayContaining([100, 200, 300]));
+    expect(labels.filter((each) => each % 50 !== 0)).toEqual([]);
+  });
+
+  it('gives each value the same width otherwise, and labels values', () => {
+    const axis = setUp(curve, false);
+    expect(axis.chart.timeAxis().timeToX(360)).toBeGreaterThan(500);
+    const labels = getLabels(axis).map(Number);
+    const inside = labels.filter((each) => each >= 1 && each <= 360);
+    expect(inside.filter((each) => !maturities.includes(each))).toEqual([]);
+    expect(inside.length).toBeGreaterThan(3);
+  });
+
+  it('labels fractions and negative numbers', () => {
+    const numbers = Array.from({ length: 41 }, (_, i) => ({ time: (i - 20) * 0.25, value: i }));
+    const labels = getLabels(setUp(numbers));
+    expect(labels).toContain('−2');
+    expect(labels).toContain('0');
+    expect(labels).toContain('2');
+  });
+
+  it('formats the crosshair, and passes numbers to formatters', () => {
+    const { chart, core } = setUp();
+    expect(core.context.clock.label(12.5)).toBe('12.5');
+    expect(core.context.clock.label(1234)).toBe('1234');
+    chart.applyOptions({ numberFormat: 'locale', locale: 'en' });
+    expect(core.context.clock.label(1234)).toBe('1,234');
+    chart.timeAxis().applyOptions({
+      timeFormatter: (value) => `${Number(value) / 12} years`,
+      tickFormatter: (value, type) => `${type} ${value}`,
+    });
+    expect(core.context.clock.label(24)).toBe('2 years');
+    expect(getLabels({ core })).toContain('number 100');
+  });
+
+  it('accepts ranges and bars by number, and empty values', async () => {
+    const { chart, series } = setUp();
+    await chart.timeAxis().setVisibleRange({ type: RangeOfType.Time, from: 60, to: 240 });
+    expect(chart.timeAxis().visibleRange()).toMatchObject({ from: 60, to: 240 });
+    series.update({ time: 480, value: null });
+    expect(series.barAt(120)?.value).toBeCloseTo(5.04, 2);
+    expect(chart.timeAxis().barCount()).toBe(480);
+  });
+
+  it.each<[string, (chart: IChartApi, series: ISeriesApi<'line'>) => unknown, string]>([
+    [
+      'a trading day',
+      (_, series) => series.update({ time: '2026-01-05', value: 1 }),
+      'update: bar.time ("2026-01-05") must be a number',
+    ],
+    ['Sessions', (chart) => chart.attach(Sessions), 'Sessions needs times'],
+    [
+      'Countdown',
+      (chart, series) => chart.attach(Countdown, { series }),
+      'Countdown needs times, but timeAxis.type of this chart is "number"',
+    ],
+    [
+      'FullSession',
+      (chart) =>
+        chart.attach(FullSession, { day: '2026-01-05', hours: [{ from: '09:30', to: '16:00' }] }),
+      'FullSession needs times',
+    ],
+  ])('refuses %s', (_, call, message) => {
+    const { chart, series } = setUp();
+    expect(() => call(chart, series)).toThrow(message);
+  });
+
+  it('refuses the first trading day, and to become numeric with trading days', () => {
+    const day = { time: '2026-01-05', value: 1 };
+    const { chart } = framed({ timeAxis: { type: 'number' } });
+    expect(() => chart.addSeries('line').setData([day])).toThrow('must be a number');
+    const other = framed().chart;
+    other.addSeries('line').setData([day]);
+    expect(() => other.timeAxis().applyOptions({ type: 'number' })).toThrow(
+      'timeAxis.type ("number") needs bars with numbers',
+    );
+    expect(other.timeAxis().options().type).toBe('time');
+  });
+
+  it('is part of the saved state', () => {
+    const { chart } = setUp();
+    expect(chart.saveState().options).toMatchObject({ timeAxis: { type: 'number' } });
+  });
+
+  it('draws the same numbers as SVG', () => {
+    const timeAxis = { type: 'number', showGaps: true } as const;
+    const svg = renderToSvg({ width: 600, height: 300 }, { timeAxis }, (chart) => {
+      chart.addSeries('line').setData(curve);
+      chart.timeAxis().fit();
+    });
+    expect(svg.includes('>100</text>')).toBe(true);
+  });
+});
