@@ -43,10 +43,12 @@ export function toSvg(chart: IChartApi, options?: SvgOptions): string {
     rules: { width: positive, height: positive },
   };
   const size = checkOptions('toSvg', '', schema, options);
-  return writeSvg({
-    ...size,
-    family: context.theme.fontFamily,
-    label: chartLabel(context.options),
-    items: collectItems(context.createImageScene(size, 1)),
-  });
+  return context.withColors(() =>
+    writeSvg({
+      ...size,
+      family: context.theme.fontFamily,
+      label: chartLabel(context.options),
+      items: collectItems(context.createImageScene(size, 1)),
+    }),
+  );
 }

@@ -21,7 +21,7 @@ const categories: readonly Category[] = [
   {
     title: 'Options',
     names:
-      /^((Chart|Common|CommonLine|Crosshair|CrosshairLine|DrawBar|Drawing|Grid|Pane|PriceAxis|PriceLine|Source|TimeAxis|Image|Svg|Save|Restore|ApplyState|SetData|LoadShapes)Options|LineStyle|LineType|YAxisType|Theme|Palette|WheelMode|MagnetMode|MagnetPrices|AxisPosition|PriceFormat|NewPriceLine|AutoScaleRangeProvider|RangeAfterData|VerticalTouch|LastPriceSource|TimeAxisType|\w+Formatter|PercentFormat|NumberType|Messages|ChartMessages|MessageGroup|zhCN|enUS|TickMarkType|DeepPartial|EnumValue)$/,
+      /^((Chart|Common|CommonLine|Crosshair|CrosshairLine|DrawBar|Drawing|Grid|Pane|PriceAxis|PriceLine|Source|TimeAxis|Image|Svg|Save|Restore|ApplyState|SetData|LoadShapes)Options|LineStyle|LineType|YAxisType|Theme|Palette|WheelMode|MagnetMode|MagnetPrices|MarkerZOrder|AxisPosition|PriceFormat|NewPriceLine|AutoScaleRangeProvider|RangeAfterData|VerticalTouch|LastPriceSource|TimeAxisType|\w+Formatter|PercentFormat|NumberType|Messages|ChartMessages|MessageGroup|zhCN|enUS|TickMarkType|DeepPartial|EnumValue)$/,
   },
   {
     title: 'Data',

@@ -32,6 +32,8 @@ const commonRules = {
   lastPriceLineStyle: lineStyle,
   lastPriceLineWidth: thinLine,
   lastPriceSource: oneOf(['last-bar', 'last-visible']),
+  autoScaleRange: orNull(callback),
+  markerZOrder: oneOf(['normal', 'above-series', 'top']),
   exchangeTimeZone: orNull(timeZone),
   priceFormat: group({
     defaults: defaultCommonOptions.priceFormat,

@@ -19,6 +19,7 @@ import type { Size } from '../types/visible-range';
 import type { RangeAfterData } from '../options/set-data-options';
 import { type TimeZoneClock, getZone } from '../time/time-zone';
 import { type Numbers, getNumbers, plainNumbers } from '../i18n/number-format';
+import { type ColorResolver, withColorResolver } from '../util/color';
 import { Transactions } from './transactions';
 import { Emitter } from '../util/emitter';
 import type { RangeChange } from '../api/events';
@@ -126,6 +127,8 @@ export class ChartContext {
   plugins: RenderedPlugins | null = null;
   /** Whether the layout is being computed, so that it can't be read. */
   private isLayingOut = false;
+  /** Resolves colors that depend on the chart's element; `null` without a DOM. */
+  resolveColor: ColorResolver | null = null;
   /** The core of the chart; `null` until there is one. */
   owner: unknown = null;
   /** Indicators that compute series from others, and saved states that no indicator has claimed. */
@@ -353,9 +356,18 @@ export class ChartContext {
     this.due.emit('picture');
   }
 
-  /** Sets the theme, if it changed. */
-  setTheme(theme: ResolvedTheme): void {
-    if (JSON.stringify(theme) === JSON.stringify(this.theme)) return;
+  /** Calls a function that reads or paints colors. */
+  withColors<T>(work: () => T): T {
+    return withColorResolver(this.resolveColor, work);
+  }
+
+  /**
+   * Sets the theme, if it changed.
+   *
+   * @param areColorsChanged - Whether other colors have changed, such as CSS variables.
+   */
+  setTheme(theme: ResolvedTheme, areColorsChanged = false): void {
+    if (!areColorsChanged && JSON.stringify(theme) === JSON.stringify(this.theme)) return;
     this.theme = theme;
     this.changes.run(() => {
       this.themeChanged.emit(theme);
@@ -381,7 +393,7 @@ export class ChartContext {
     this.includeAllBars();
     this.isLayingOut = true;
     try {
-      return this.updateScene();
+      return this.withColors(() => this.updateScene());
     } finally {
       this.isLayingOut = false;
     }

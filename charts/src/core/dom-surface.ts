@@ -14,6 +14,7 @@ import { Canvases } from '../render/canvases';
 import { type FrameClient, type AnimationFrames, getFrames } from './animation-frames';
 import { createElements, isSized, setSize, getSize } from './chart-elements';
 import type { RenderTarget, ChartContext } from './chart-context';
+import { CssColors } from './css-colors';
 import { prefersCalm, prefersDark, watchSurroundings, ownerWindow } from './color-scheme';
 
 /** The chart, as its DOM surface uses it. */
@@ -46,6 +47,7 @@ export class DomSurface implements FrameClient {
   readonly window: Window & typeof globalThis;
   private readonly measure: PageMeasure;
   private readonly frames: AnimationFrames;
+  private readonly colors: CssColors;
   private ratio = 1;
   private isPrinting = false;
   private lastSize: Size;
@@ -76,6 +78,8 @@ export class DomSurface implements FrameClient {
     this.element = element;
     this.host = host;
     this.lastSize = isSized(size) ? size : noSize;
+    this.colors = new CssColors(element);
+    this.context.resolveColor = this.colors.resolve;
     this.context.corner = () => ({ x: host.offsetLeft, y: host.offsetTop });
     host.append(...this.canvases.elements);
     const { life } = chartHost.context;
@@ -116,7 +120,8 @@ export class DomSurface implements FrameClient {
   /** Resolves the theme again after options, the color scheme or the preference for reduced motion may have changed. */
   refreshTheme(): void {
     const { context } = this;
-    context.setTheme(DomSurface.resolveContainerTheme(this.element, context.options));
+    const isChanged = this.colors.refresh();
+    context.setTheme(DomSurface.resolveContainerTheme(this.element, context.options), isChanged);
   }
 
   notify(): void {
@@ -132,7 +137,7 @@ export class DomSurface implements FrameClient {
   /** Paints the chart, if it has a size and wasn't removed. */
   paint(): void {
     if (this.context.life.ended || !this.hasSize) return;
-    stopIfRemoved(() => this.paintScene());
+    stopIfRemoved(() => this.context.withColors(() => this.paintScene()));
   }
 
   private paintScene(): void {

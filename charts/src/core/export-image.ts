@@ -51,11 +51,13 @@ function paint(core: ChartCore, call: string, input: ImageOptions | undefined) {
   // Use the document of the chart, because its fonts are loaded there.
   const { ownerDocument } = core.inPage ? core.page(call).screen.host : { ownerDocument: document };
   const canvas = ownerDocument.createElement('canvas');
-  paintOn(
-    canvas,
-    context.createImageScene({ width, height }, ratio),
-    { width, height },
-    context.theme.fontFamily,
+  context.withColors(() =>
+    paintOn(
+      canvas,
+      context.createImageScene({ width, height }, ratio),
+      { width, height },
+      context.theme.fontFamily,
+    ),
   );
   return { canvas, type };
 }

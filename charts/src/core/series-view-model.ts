@@ -49,8 +49,9 @@ export function resolvePriceFormat(
   table: BarTable,
   context: ChartContext,
 ): SeriesFormat {
-  const { formatter, type } = format;
+  const { type } = format;
   const { numbers, options } = context;
+  const formatter = format.formatter ?? (type === 'price' ? options.priceFormatter : null);
   const isVolume = type === 'volume';
   const precision =
     format.precision !== 'auto'
@@ -73,7 +74,7 @@ export function resolvePriceFormat(
     type === 'price' &&
     format.precision === 'auto' &&
     format.minMove === 'auto' &&
-    formatter === null;
+    format.formatter === null;
   return {
     minMove,
     isDefault,

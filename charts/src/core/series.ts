@@ -613,7 +613,7 @@ export class Series<T extends AnyBarType = AnyBarType> implements ISeriesApi<T> 
         ? null
         : new SeriesMarkers(
             this.signs,
-            visibleOn(this.resolvedStyle.color, context.theme),
+            context.withColors(() => visibleOn(this.resolvedStyle.color, context.theme)),
             this.source,
             context.time.timeIndex,
             context.theme,
@@ -786,6 +786,12 @@ export class Series<T extends AnyBarType = AnyBarType> implements ISeriesApi<T> 
       },
       get ranged() {
         return common().includeInAutoScale;
+      },
+      get autoScaleRange() {
+        return common().autoScaleRange;
+      },
+      get markerZOrder() {
+        return common().markerZOrder;
       },
       get format() {
         return resolvePriceFormat(common().priceFormat, table, context);

@@ -2,7 +2,7 @@ import { haloWidth } from './draw-items';
 import type { Area, Ink, Item, Path, Plate, TextItem, Edge } from './draw-items';
 import { baselineShare } from './figure-mark';
 import { splitDense, trace, wayBack } from './line-path';
-import { channels } from '../util/color';
+import { channels, resolveCssColor } from '../util/color';
 
 /**
  * Paints items on a canvas whose unit is the device pixel.
@@ -22,7 +22,7 @@ export function paintItems(
     switch (item.type) {
       case 'rects': {
         const { at } = item;
-        canvas.fillStyle = item.color;
+        canvas.fillStyle = resolveCssColor(item.color);
         for (let i = 0; i < at.length; i += 4) {
           canvas.fillRect(
             Math.round((at[i] as number) * ratio),
@@ -42,7 +42,7 @@ export function paintItems(
       case 'dots': {
         const { at } = item;
         const radius = item.radius * ratio;
-        canvas.fillStyle = item.color;
+        canvas.fillStyle = resolveCssColor(item.color);
         canvas.beginPath();
         for (let i = 0; i < at.length; i += 2) {
           const [x, y] = [(at[i] as number) * ratio, (at[i + 1] as number) * ratio];
@@ -119,7 +119,7 @@ function fillAndStroke(
     canvas.fill();
   }
   if (edge !== null) {
-    canvas.strokeStyle = edge.color;
+    canvas.strokeStyle = resolveCssColor(edge.color);
     canvas.lineWidth = edge.width * ratio;
     canvas.lineJoin = 'round';
     canvas.setLineDash(edge.dash.map((length) => length * ratio));
@@ -133,7 +133,7 @@ function toCanvasStyle(
   ink: Ink,
   ratio: number,
 ): string | CanvasGradient {
-  if (typeof ink === 'string') return ink;
+  if (typeof ink === 'string') return resolveCssColor(ink);
   const { from, fromX = 0, to, toX = 0 } = ink;
   const gradient = canvas.createLinearGradient(
     fromX * ratio,
@@ -141,7 +141,7 @@ function toCanvasStyle(
     toX * ratio,
     to * ratio,
   );
-  for (const [share, color] of ink.stops) gradient.addColorStop(share, color);
+  for (const [share, color] of ink.stops) gradient.addColorStop(share, resolveCssColor(color));
   return gradient;
 }
 
@@ -190,19 +190,19 @@ function drawText(
   canvas.font = `${bold ? 'bold ' : ''}${size * ratio}px ${family}`;
   canvas.textAlign = align;
   if (halo !== undefined) {
-    canvas.strokeStyle = halo;
+    canvas.strokeStyle = resolveCssColor(halo);
     canvas.lineWidth = haloWidth * ratio;
     canvas.lineJoin = 'round';
     canvas.setLineDash([]);
     canvas.strokeText(text, x, y);
   }
-  canvas.fillStyle = color;
+  canvas.fillStyle = resolveCssColor(color);
   canvas.fillText(text, x, y);
 }
 
 function fillPlate(canvas: CanvasRenderingContext2D, plate: Plate, ratio: number): void {
   const { height, radius, width, x, y } = plate;
-  canvas.fillStyle = plate.color;
+  canvas.fillStyle = resolveCssColor(plate.color);
   canvas.beginPath();
   canvas.roundRect(
     Math.round(x * ratio),

@@ -1,6 +1,6 @@
 import { haloWidth } from './draw-items';
 import type { Area, Clip, Ink, Item, Path, Rects, TextItem, Box, Edge, Rect } from './draw-items';
-import { isColor } from '../util/color';
+import { isColor, resolveCssColor } from '../util/color';
 import { baselineShare } from './figure-mark';
 import { type Line, type Pen, trace, wayBack } from './line-path';
 import { escapeXml, round, short } from './escape-xml';
@@ -35,7 +35,10 @@ export function writeSvg({ family, height, items, label, width }: SvgPicture): s
 }
 
 /** Writes a color. Plug-ins can return other strings, which a canvas ignores. */
-const writeColor = (color: string): string => (isColor(color) ? escapeXml(color) : 'none');
+function writeColor(input: string): string {
+  const color = resolveCssColor(input);
+  return isColor(color) ? escapeXml(color) : 'none';
+}
 
 /** Returns a hash of a text (FNV-1a). */
 function hash(text: string): string {

@@ -1,4 +1,5 @@
 import { coreMessages, type ChartMessages } from '../i18n/core-messages';
+import type { PriceFormatter } from '../types/formats';
 import type { TimeZone } from '../types/data-types';
 import type { Palette, Theme, VerticalTouch, WheelMode } from '../types/choices';
 import { type CrosshairOptions, defaultCrosshairOptions } from './crosshair-options';
@@ -31,6 +32,13 @@ export interface ChartOptions {
    * @group Colors and font
    */
   background: string | null;
+  /**
+   * Background color at the bottom of the chart, as CSS, for a gradient from `background`; `null` for a single color.
+   *
+   * @defaultValue `null`
+   * @group Colors and font
+   */
+  backgroundBottomColor: string | null;
   /**
    * Color of the axis labels, as CSS; `null` uses the theme's color.
    *
@@ -77,6 +85,14 @@ export interface ChartOptions {
    * @group Language and accessibility
    */
   numberFormat: 'plain' | 'locale';
+  /**
+   * Function that formats the prices of all series, except for volumes, percentages and series with a
+   * {@link PriceFormat.formatter}; `null` for the default. Functions aren't part of a saved state.
+   *
+   * @defaultValue `null`
+   * @group Language and accessibility
+   */
+  priceFormatter: PriceFormatter | null;
   /**
    * Texts of the chart in another language: {@link zhCN} or your own translation. Texts that you leave out are in
    * English. Setting `messages` replaces all texts that were set before, so `{}` restores English.
@@ -214,12 +230,14 @@ export const defaultChartOptions: ChartOptions = {
   theme: 'auto',
   palette: 'green-up',
   background: null,
+  backgroundBottomColor: null,
   textColor: null,
   borderColor: null,
   fontFamily: null,
   fontSize: 12,
   locale: null,
   numberFormat: 'plain',
+  priceFormatter: null,
   messages: coreMessages,
   ariaLabel: null,
   autoSize: true,

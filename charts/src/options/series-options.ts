@@ -1,7 +1,7 @@
-import type { LastPriceSource } from '../types/choices';
+import type { LastPriceSource, MarkerZOrder } from '../types/choices';
 import type { TimeZone } from '../types/data-types';
 import { LineStyle } from '../types/enums';
-import type { PriceFormat } from '../types/formats';
+import type { AutoScaleRangeProvider, PriceFormat } from '../types/formats';
 
 /**
  * Style options that all bar types have.
@@ -57,6 +57,19 @@ export interface CommonOptions {
    */
   includeInAutoScale: boolean;
   /**
+   * Function that changes the price range of the series that autoscaling includes, for example to leave out outliers;
+   * `null` for no change. Functions aren't part of a saved state.
+   *
+   * @defaultValue `null`
+   */
+  autoScaleRange: AutoScaleRangeProvider | null;
+  /**
+   * Z-order of the series' markers.
+   *
+   * @defaultValue `'normal'`
+   */
+  markerZOrder: MarkerZOrder;
+  /**
    * Number format of the series' prices.
    *
    * @defaultValue `{ type: 'price', precision: 'auto', minMove: 'auto', formatter: null }`
@@ -81,6 +94,8 @@ export const defaultCommonOptions: CommonOptions = {
   lastPriceLineWidth: 1,
   lastPriceSource: 'last-bar',
   includeInAutoScale: true,
+  autoScaleRange: null,
+  markerZOrder: 'normal',
   priceFormat: { type: 'price', precision: 'auto', minMove: 'auto', formatter: null },
   exchangeTimeZone: null,
 };

@@ -7,6 +7,8 @@ import type { ChartOptions } from './chart-options';
  */
 export interface ResolvedTheme {
   readonly background: string;
+  /** Color at the bottom of a gradient; `null` for a single color. */
+  readonly backgroundBottom: string | null;
   readonly text: string;
   readonly border: string;
   readonly grid: string;
@@ -33,7 +35,10 @@ export interface Surroundings {
 }
 
 type ThemeName = 'light' | 'dark';
-type ThemeColors = Omit<ResolvedTheme, 'up' | 'down' | 'fontFamily' | 'fontSize' | 'calm'>;
+type ThemeColors = Omit<
+  ResolvedTheme,
+  'backgroundBottom' | 'up' | 'down' | 'fontFamily' | 'fontSize' | 'calm'
+>;
 
 const themes: Readonly<Record<ThemeName, ThemeColors>> = {
   light: {
@@ -98,6 +103,7 @@ export function resolveTheme(
   const theme = themes[name];
   return {
     background: options.background ?? theme.background,
+    backgroundBottom: options.backgroundBottomColor,
     text: options.textColor ?? theme.text,
     border: options.borderColor ?? theme.border,
     grid: options.grid.color ?? theme.grid,

@@ -93,16 +93,16 @@ export function coversTick(label: PriceLabel, y: number, theme: ResolvedTheme): 
 
 /**
  * Covers texts with the background, so that no part of them is visible next to a label. A translucent background can't
- * cover anything.
+ * cover anything, and a gradient has another color at each height.
  *
  * @param texts - Bounds of the texts, which are extended to whole device pixels.
  */
 export function hideTexts(
-  { background }: ResolvedTheme,
+  { background, backgroundBottom }: ResolvedTheme,
   texts: readonly Rect[],
   ratio: number,
 ): Item[] {
-  if (texts.length === 0 || channels(background)[3] < 1) return [];
+  if (texts.length === 0 || backgroundBottom !== null || channels(background)[3] < 1) return [];
   const at = texts.flatMap(({ height, width, x, y }) => {
     const [left, top] = [Math.floor(x * ratio), Math.floor(y * ratio)];
     const [right, bottom] = [Math.ceil((x + width) * ratio), Math.ceil((y + height) * ratio)];

@@ -13,9 +13,11 @@ import type { AxisFormat } from '../scale/price-ticks';
 import type { TimeView } from '../scale/time-view';
 import type { TimeIndex } from '../scale/time-index';
 import { getIndexRange } from '../scale/time-view';
-import type { PriceRange } from '../types/data-types';
+import { toTime } from '../time/timestamps';
+import type { PriceRange, Time } from '../types/data-types';
+import type { AutoScaleRangeProvider } from '../types/formats';
 import { digits } from '../i18n/number-format';
-import { YAxisType } from '../types/enums';
+import { RangeOfType, YAxisType } from '../types/enums';
 import { getVisibleBars } from './merge-bars';
 import type { AxisScale, AxisViewModel, SeriesViewModel, AutoScalePart } from './view-models';
 
@@ -138,8 +140,11 @@ export function computeAxisScale(
     const { from, to } = getVisibleBars(each.bars, timeIndex, view);
     const { max, min } = each.bars.extent(from, to);
     if (!(max >= min)) continue;
-    take(min);
-    take(max);
+    const found = { from: min, to: max };
+    const range =
+      provideRange('autoScaleRange', each.autoScaleRange, found, timeIndex, view) ?? found;
+    take(range.from);
+    take(range.to);
     if (each.baseValue !== null) take(each.baseValue);
     const { above, below } = each.markers?.getSpace(view.spacing) ?? space;
     space.above = Math.max(space.above, above);
@@ -154,7 +159,9 @@ export function computeAxisScale(
     space.above = Math.max(space.above, above);
     space.below = Math.max(space.below, below);
   }
-  if (high >= low) memory.set(axis, { ...limited(axis, { low, high }, base), type });
+  if (high >= low) {
+    memory.set(axis, { ...limited(axis, { low, high }, base, timeIndex, view), type });
+  }
   const last = memory.get(axis);
   // A range of another axis type has other scale values.
   const known = last?.type === type ? last : { low: -0.5, high: 0.5 };
@@ -168,19 +175,41 @@ export function computeAxisScale(
 }
 
 /** Applies the option `autoScaleRange` to the range that was found. */
-function limited({ options }: AxisViewModel, { high, low }: Counts, base: number): Counts {
+function limited(
+  { options }: AxisViewModel,
+  { high, low }: Counts,
+  base: number,
+  timeIndex: TimeIndex,
+  view: TimeView,
+): Counts {
   const { autoScaleRange, type } = options;
-  const [from, to] = [fromCount(type, base, low), fromCount(type, base, high)];
-  const range = callUserFunction(
-    'priceAxis.autoScaleRange',
-    autoScaleRange,
-    (limit) => limit({ from, to }),
-    isRange,
-    '{ from, to }, two numbers of which from is the lower one',
-  );
+  const found = { from: fromCount(type, base, low), to: fromCount(type, base, high) };
+  const range = provideRange('priceAxis.autoScaleRange', autoScaleRange, found, timeIndex, view);
   return range === null
     ? { low, high }
     : { low: toCount(type, base, range.from), high: toCount(type, base, range.to) };
+}
+
+/** Calls the custom function for a range; returns `null` if there is none or its result is invalid. */
+function provideRange(
+  path: string,
+  provider: AutoScaleRangeProvider | null,
+  range: PriceRange,
+  timeIndex: TimeIndex,
+  view: TimeView,
+): PriceRange | null {
+  if (provider === null) return null;
+  const { from: fromIndex, to: toIndex } = getIndexRange(view);
+  const timeAt = (index: number): Time =>
+    toTime(timeIndex.indexToTimestamp(index) ?? 0, timeIndex.timeType);
+  const [from, to] = [timeAt(fromIndex), timeAt(toIndex)];
+  return callUserFunction(
+    path,
+    provider,
+    (limit) => limit(range, { type: RangeOfType.Bars, fromIndex, toIndex, from, to }),
+    isRange,
+    '{ from, to }, two numbers of which from is the lower one',
+  );
 }
 
 const isRange = (input: unknown): input is PriceRange => {

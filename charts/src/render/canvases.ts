@@ -56,8 +56,9 @@ export class Canvases {
    * @param items - Items that follow the pointer.
    */
   paint({ ratio, rows }: Scene, theme: ResolvedTheme, items: readonly Item[]): void {
-    const { background, fontFamily } = theme;
-    this.setOpaque(channels(background)[3] === 1);
+    const { background, backgroundBottom, fontFamily } = theme;
+    const isOpaqueAt = (color: string): boolean => channels(color)[3] === 1;
+    this.setOpaque(isOpaqueAt(background) && isOpaqueAt(backgroundBottom ?? background));
     const { baseContext, isOpaque } = this;
     if (baseContext === null) return;
     const isCovered = this.covered.length > 0 || items.length > 0;

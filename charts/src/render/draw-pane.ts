@@ -267,6 +267,7 @@ function paneItems(row: PaneRow, memory: BarMemory): Item[] {
     ...baseLineItems(row),
     ...layer('below'),
   ];
+  const raised: Record<'above-series' | 'top', Mark[]> = { 'above-series': [], top: [] };
   const putMarks = (marks: readonly Mark[]): void => {
     for (const mark of marks) items.push(...toMarkItems(mark, { width, height, ratio }));
   };
@@ -300,11 +301,15 @@ function paneItems(row: PaneRow, memory: BarMemory): Item[] {
       items.push(levelLine(toY(last.price), 0, width, style, ratio));
     }
     if (!markers) continue;
-    putMarks(markers.marks(toSeriesViewport(viewport, toY)));
+    const marks = markers.marks(toSeriesViewport(viewport, toY));
+    if (series.markerZOrder === 'normal') putMarks(marks);
+    else raised[series.markerZOrder].push(...marks);
   }
+  putMarks(raised['above-series']);
   items.push(...layer('above-back'));
   putMarks(pane.shapes(viewport));
   items.push(...layer('above-front'));
+  putMarks(raised.top);
   for (const { axis, labels } of axes) {
     if (axis.side === null) continue;
     for (const label of labels) {

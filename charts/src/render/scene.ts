@@ -290,15 +290,30 @@ function createPaneViewport(
  */
 function createRow(
   box: Rect,
-  { theme }: ChartViewModel,
+  { height: chartHeight, theme }: ChartViewModel,
   ratio: number,
   draw: () => readonly Item[],
 ): Row {
   const items = memoize(({ height, width, y }: Rect): readonly Item[] => {
     const top = Math.round(y * ratio) / ratio;
     const bottom = Math.round((y + height) * ratio) / ratio;
-    const background = [0, top, width, bottom - top];
-    return [{ type: 'rects', color: theme.background, at: background }, ...draw()];
+    const { background: color, backgroundBottom: last } = theme;
+    const rows = { y: top, height: bottom - top };
+    const background: Item =
+      last === null
+        ? { type: 'rects', color, at: [0, top, width, rows.height] }
+        : {
+            ...{ type: 'box', x: 0, width, ...rows, radii: [0, 0, 0, 0], edge: null },
+            ink: {
+              from: 0,
+              to: chartHeight,
+              stops: [
+                [0, color],
+                [1, last],
+              ],
+            },
+          };
+    return [background, ...draw()];
   });
   return { ...box, items: () => items(box) };
 }

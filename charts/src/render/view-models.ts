@@ -9,6 +9,8 @@ import type { AxisFormat } from '../scale/price-ticks';
 import type { TimeView } from '../scale/time-view';
 import type { ResolvedTheme } from '../options/theme';
 import type { Point, PriceRange } from '../types/data-types';
+import type { MarkerZOrder } from '../types/choices';
+import type { AutoScaleRangeProvider } from '../types/formats';
 import type { Marker } from '../types/marker';
 import type { LineStyle, TickMarkType } from '../types/enums';
 import type { CrosshairOptions } from '../options/crosshair-options';
@@ -176,6 +178,8 @@ export interface SeriesViewModel {
   readonly baseValue: number | null;
   /** Whether the automatic range includes the series. */
   readonly ranged: boolean;
+  readonly autoScaleRange: AutoScaleRangeProvider | null;
+  readonly markerZOrder: MarkerZOrder;
   readonly format: SeriesFormat;
   /** Returns the last price in a view; `null` if its line and its label are hidden. */
   last(view: TimeView): LastPriceViewModel | null;

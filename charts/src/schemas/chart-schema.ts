@@ -6,6 +6,7 @@ import { timeAxisSchema } from '../options/time-axis-options';
 import { timeZone } from '../time/time-zone';
 import { outOfRange } from '../util/errors';
 import {
+  callback,
   flag,
   font,
   number,
@@ -45,6 +46,7 @@ export const chartSchema: Schema<ChartOptions> = {
     fontSize: number({ min: 4, max: 100 }),
     locale: orNull(locale),
     numberFormat: oneOf(['plain', 'locale']),
+    priceFormatter: orNull(callback),
     exchangeTimeZone: orNull(timeZone),
     messages: messagesRule(orNull(locale)),
     ariaLabel: orNull(text),

@@ -25,6 +25,11 @@ export type LastPriceSource = 'last-bar' | 'last-visible';
 export type MagnetMode = 'off' | 'weak' | 'strong';
 
 /**
+ * Z-order of the markers of a series: with the series, above all series of the pane, or above shapes and plug-ins too.
+ */
+export type MarkerZOrder = 'normal' | 'above-series' | 'top';
+
+/**
  * Prices of bars that the crosshair snaps to.
  */
 export type MagnetPrices = 'ohlc' | 'close';

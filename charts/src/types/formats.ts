@@ -1,5 +1,6 @@
 import type { PriceRange, Time } from './data-types';
 import type { TickMarkType } from './enums';
+import type { VisibleRange } from './visible-range';
 
 /**
  * Function that formats a tick label of the time axis. Return `null` for the default label. If it throws, the axis
@@ -19,11 +20,11 @@ export type TimeFormatter = (time: Time) => string;
 export type PriceFormatter = (price: number) => string;
 
 /**
- * Function that changes the automatic range of a price axis. It receives the lowest and the highest price and returns
- * the range to show. If it throws or doesn't return a range, the axis uses the automatic range, and the error is
+ * Function that changes the automatic range of a price axis or of one series. It receives the lowest and the highest
+ * visible price, and the visible range of the time axis. It returns the range to show. If it throws or doesn't return a range, the axis uses the automatic range, and the error is
  * reported once through the window's `error` event.
  */
-export type AutoScaleRangeProvider = (range: PriceRange) => PriceRange;
+export type AutoScaleRangeProvider = (range: PriceRange, visible: VisibleRange) => PriceRange;
 
 /**
  * Type of a series' numbers, which determines how they are formatted.

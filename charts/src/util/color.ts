@@ -9,11 +9,37 @@ export interface ColorParser {
 
 let parser: ColorParser | null = null;
 
+/** Whether a color depends on the element that it applies to, so that a canvas can't resolve it. */
+export const dependsOnElement = (color: unknown): boolean =>
+  typeof color === 'string' && /\bvar\(|\blight-dark\(|currentcolor/i.test(color);
+
 const checkPaint = (value: string): boolean =>
   fromHex(value) !== null ||
   (value.trim() !== '' &&
-    !/\bvar\(|currentcolor|inherit|initial|unset|revert/i.test(value) &&
-    (typeof CSS === 'undefined' ? (parser?.isColor(value) ?? true) : CSS.supports('color', value)));
+    !/^\s*(inherit|initial|unset|revert(-layer)?)\s*$/i.test(value) &&
+    (typeof CSS === 'undefined'
+      ? !dependsOnElement(value) && (parser?.isColor(value) ?? true)
+      : CSS.supports('color', value)));
+
+/** Resolves a color that depends on an element. */
+export type ColorResolver = (color: string) => string;
+
+let resolver: ColorResolver | null = null;
+
+/** Calls a function that reads or paints colors of a chart, which resolves colors that depend on its element. */
+export function withColorResolver<T>(next: ColorResolver | null, work: () => T): T {
+  const before = resolver;
+  resolver = next;
+  try {
+    return work();
+  } finally {
+    resolver = before;
+  }
+}
+
+/** Returns a color that doesn't depend on an element. */
+export const resolveCssColor = (color: string): string =>
+  resolver !== null && dependsOnElement(color) ? resolver(color) : color;
 
 /** Cached, because bars usually share a few colors. The limit is for gradients across all bars. */
 const createCaches = () => ({
@@ -33,9 +59,9 @@ export function setColorParser(next: ColorParser): void {
 }
 
 /**
- * Whether a canvas accepts a CSS color.
+ * Whether a chart accepts a CSS color.
  *
- * @internal CSS variables are rejected, because a canvas can't resolve them.
+ * @internal Without a DOM, colors that depend on an element are rejected, such as CSS variables.
  */
 export const isColor = (value: unknown): boolean =>
   typeof value === 'string' && caches.isPaint(value);
@@ -49,7 +75,7 @@ const gray: Channels = [128, 128, 128, 1];
 let context: CanvasRenderingContext2D | null = null;
 
 /** Returns red, green and blue from 0 to 255, and the opacity from 0 to 1. */
-export const channels = (color: string): Channels => caches.channels(color);
+export const channels = (color: string): Channels => caches.channels(resolveCssColor(color));
 
 /** Parses a hexadecimal color, which most colors are. Other colors need a canvas. */
 export function fromHex(color: string): Channels | null {

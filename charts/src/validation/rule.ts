@@ -1,4 +1,4 @@
-import { isBarColor, isColor } from '../util/color';
+import { dependsOnElement, isBarColor, isColor } from '../util/color';
 import { didYouMean } from '../util/did-you-mean';
 import { item, member, outOfRange, type ArgumentPath, show, wrongType } from '../util/errors';
 import { isRecord } from '../util/json';
@@ -31,7 +31,9 @@ export const font: Rule = someText;
 export const color: Rule = (input, at) => {
   if (isColor(input)) return input;
   const fail = typeof input === 'string' ? outOfRange : wrongType;
-  throw fail(at, input, 'a CSS color, such as "#26a69a"');
+  const needsDom = typeof CSS === 'undefined' && dependsOnElement(input);
+  const hint = needsDom ? '; var() and currentcolor need a DOM' : '';
+  throw fail(at, input, `a CSS color, such as "#26a69a"${hint}`);
 };
 
 /** Bounds of a number. `above` is an exclusive bound, `min` and `max` are inclusive. */

@@ -113,9 +113,28 @@ const common = [
   'lastPriceLineStyle',
   'priceFormat',
   'exchangeTimeZone',
+  'lastPriceLineWidth',
+  'lastPriceSource',
+  'autoScaleRange',
+  'markerZOrder',
+];
+/** Options of lines that style-options.test.ts and crosshair-style.test.ts change. */
+const lines = [
+  'lineVisible',
+  'connectNulls',
+  'pointsVisible',
+  'pointsRadius',
+  'crosshairMarkerVisible',
+  'crosshairMarkerRadius',
+  'crosshairMarkerBackgroundColor',
+  'crosshairMarkerBorderColor',
+  'crosshairMarkerBorderWidth',
 ];
 const byUnitTests: Partial<Record<charts.BarType, readonly string[]>> = {
   histogram: ['downColor', 'colorBy'],
+  line: lines,
+  area: [...lines, 'invertFilledArea', 'relativeGradient'],
+  baseline: [...lines, 'upFillAtBase', 'downFillAtBase', 'relativeGradient'],
 };
 
 for (const type of Object.keys(styles) as charts.BarType[]) {
@@ -173,6 +192,7 @@ const chartChanges: Changes<charts.ChartOptions> = {
   theme: 'dark',
   palette: 'red-up',
   background: '#ffeeff',
+  backgroundBottomColor: '#ff00ff',
   textColor: '#ff00ff',
   borderColor: '#ff00ff',
   fontFamily: 'monospace',
@@ -181,6 +201,7 @@ const chartChanges: Changes<charts.ChartOptions> = {
 };
 const chartElsewhere: Elsewhere<charts.ChartOptions> = {
   numberFormat: 'numbers.spec.ts',
+  priceFormatter: 'style-options.test.ts',
   ariaLabel: 'access.spec.ts',
   messages: 'words.spec.ts',
   autoSize: 'chart.spec.ts',
@@ -207,12 +228,17 @@ const gridChanges: Changes<charts.GridOptions> = {
 const timeChanges: Changes<charts.TimeAxisOptions> = {
   visible: false,
   timeZone: 'Asia/Kathmandu',
+  type: 'number',
   barSpacing: 12,
+  maxBarSpacing: 4,
   rightOffset: 20,
   showGaps: true,
+  ticksVisible: true,
 };
 const timeElsewhere: Elsewhere<charts.TimeAxisOptions> = {
   minBarSpacing: 'hands.spec.ts',
+  shiftVisibleRangeOnNewBar: 'shift-on-new-bar.test.ts',
+  allowShiftVisibleRangeOnWhitespaceReplacement: 'shift-on-new-bar.test.ts',
   fixLeftEdge: 'hands.spec.ts',
   fixRightEdge: 'hands.spec.ts',
   secondsVisible: 'the labels are held by unit tests',
@@ -230,6 +256,7 @@ const priceChanges: Changes<charts.PriceAxisOptions> = {
   marginBottom: 0.3,
   minWidth: 120,
   border: false,
+  ticksVisible: true,
 };
 const priceElsewhere: Elsewhere<charts.PriceAxisOptions> = {
   percentFormat: 'numbers.spec.ts',
@@ -237,6 +264,11 @@ const priceElsewhere: Elsewhere<charts.PriceAxisOptions> = {
   autoScaleRange: 'unit tests of the automatic range',
   dragToScale: 'price-axis.spec.ts',
   lockRatio: 'zoom.spec.ts',
+  entireTextOnly: 'style-options.test.ts',
+  baseLineVisible: 'style-options.test.ts',
+  baseLineColor: 'style-options.test.ts',
+  baseLineWidth: 'style-options.test.ts',
+  baseLineStyle: 'style-options.test.ts',
   position: 'axes.spec.ts',
 };
 
@@ -316,7 +348,13 @@ test('every option of the crosshair changes the picture', async ({ page }) => {
     priceLabel: false,
     labelColor: '#ff00ff',
   };
-  expect(Object.keys({ ...changes, magnet: 'pointer.spec.ts' }).sort()).toEqual(
+  const elsewhere: Elsewhere<charts.CrosshairOptions> = {
+    magnet: 'pointer.spec.ts',
+    magnetPrices: 'crosshair-style.test.ts',
+    vertLine: 'crosshair-style.test.ts',
+    horzLine: 'crosshair-style.test.ts',
+  };
+  expect(Object.keys({ ...changes, ...elsewhere }).sort()).toEqual(
     Object.keys(defaultCrosshairOptions).sort(),
   );
   const unseen = await page.evaluate(

@@ -283,6 +283,8 @@ for (const [type, rows] of Object.entries(barTypes) as [BarType, (typeof barType
       lastPriceLineWidth: set(3, last),
       lastPriceSource: set('last-visible', last),
       includeInAutoScale: set(false),
+      autoScaleRange: set(({ from, to }: { from: number; to: number }) => ({ from, to: 2 * to })),
+      markerZOrder: why('affects markers that cover each other; see below'),
       priceFormat: set({ precision: 5 }, last),
       exchangeTimeZone: why('affects trading days'),
       ...rows,
@@ -298,3 +300,65 @@ for (const [type, rows] of Object.entries(barTypes) as [BarType, (typeof barType
     },
   );
 }
+
+describe('markerZOrder', () => {
+  it.each(['normal', 'above-series', 'top'] as const)('%s has its place', (markerZOrder) => {
+    const svg = withChart((chart) => {
+      const series = addSeries(chart, 'line', { markerZOrder });
+      series.setMarkers([
+        { time: 59 * 86_400, price: 100, position: 'inside', shape: 'circle', color: '#123456' },
+      ]);
+      addSeries(chart, 'area', { color: '#654321' });
+      return toSvg(chart);
+    });
+    // The area in front has a line of its own color.
+    expect(svg.indexOf('#123456') > svg.lastIndexOf('stroke="#654321" stroke-width="2"')).toBe(
+      markerZOrder !== 'normal',
+    );
+  });
+});
+
+describe('options of the chart', () => {
+  it('backgroundBottomColor draws a gradient', () => {
+    const draw = (options: object) =>
+      withChart((chart) => {
+        addSeries(chart);
+        return toSvg(chart);
+      }, options);
+    const svg = draw({ background: '#ffeedd', backgroundBottomColor: '#112233' });
+    expect(svg).toContain('<linearGradient');
+    expect(svg).toContain('stop-color="#112233"');
+    expect(draw({}).includes('#112233')).toBe(false);
+  });
+
+  it('priceFormatter formats the prices of all series without a formatter', () => {
+    const priceFormatter = (price: number) => `${price.toFixed(0)} USD`;
+    const svg = withChart(
+      (chart) => {
+        addSeries(chart);
+        addSeries(chart, 'line', {
+          axis: 'left',
+          priceFormat: { formatter: (price: number) => `${price.toFixed(0)} EUR` },
+        });
+        return toSvg(chart);
+      },
+      { priceFormatter },
+    );
+    expect(svg).toContain('100 USD');
+    expect(svg).toContain('100 EUR');
+  });
+
+  it('autoScaleRange of a series receives the visible range', () => {
+    const ranges: object[] = [];
+    withChart((chart) => {
+      const series = addSeries(chart, 'candle', {
+        autoScaleRange: (range: { from: number; to: number }, visible: object) => {
+          ranges.push(visible);
+          return { from: range.from - 50, to: range.to };
+        },
+      });
+      expect(series.priceAxis().visibleRange()?.from).toBeLessThan(50);
+    });
+    expect(ranges[0]).toMatchObject({ type: 'bars', toIndex: 64, from: expect.any(Number) });
+  });
+});

@@ -58,7 +58,7 @@ describe('values', () => {
     [
       { background: 'var(--paper)' },
       RangeError,
-      'background ("var(--paper)") must be a CSS color, such as "#26a69a"',
+      'background ("var(--paper)") must be a CSS color, such as "#26a69a"; var() and currentcolor need a DOM',
     ],
     [
       { palette: 'red' },

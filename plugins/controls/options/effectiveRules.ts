@@ -11,6 +11,7 @@ const option = (path: string, opacity?: number): Effective => ({ option: path, o
 /** Values that options have while they are `null` or `'auto'`, by interface and path, or by name for all interfaces. */
 const rules: Readonly<Record<string, Effective>> = {
   'ChartOptions.background': theme('background'),
+  'ChartOptions.backgroundBottomColor': theme('background'),
   'ChartOptions.textColor': theme('text'),
   'ChartOptions.borderColor': theme('border'),
   'ChartOptions.grid.color': theme('grid'),

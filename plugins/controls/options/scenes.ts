@@ -99,6 +99,7 @@ const drawnCandles = (shape: string, call: string, ...lines: readonly string[]):
 const utc = (minute: string): number => Date.parse(`${minute}Z`) / 1000;
 
 const seriesStyle = {
+  autoScaleRange: '({ from, to }) => ({ from: Math.min(from, 80), to })',
   'priceFormat.formatter': '(price) => `$${price.toFixed(1)}`',
   exchangeTimeZone: 'Asia/Tokyo',
 };
@@ -154,6 +155,7 @@ function chartScene({ bars, shapes, messages }: Catalog): Scene {
       theme: 'dark',
       fontFamily: 'Georgia, serif',
       locale: 'de',
+      priceFormatter: '(price) => `$${price.toFixed(1)}`',
       ariaLabel: 'The price of a share',
       exchangeTimeZone: 'Asia/Tokyo',
       'messages.locale': 'de',

@@ -30,6 +30,14 @@ export const common: Fields = {
   lastPriceLineWidth: thin,
   lastPriceSource: choice(['last-bar', 'last-visible']),
   includeInAutoScale: flag,
+  autoScaleRange: orNull(
+    callback([
+      '(range) => range',
+      '({ from, to }, { fromIndex }) => ({ from: from - 1, to: to + Math.abs(fromIndex) })',
+      '() => null',
+    ]),
+  ),
+  markerZOrder: choice(['normal', 'above-series', 'top']),
   exchangeTimeZone: orNull(zone),
   priceFormat: options({
     type: choice(['price', 'volume', 'percent']),
