@@ -26,7 +26,7 @@ export function collectMembers({ pages, headings }: Labels): ApiName[] {
 }
 
 /** Returns the part of a label that a query without a dot is compared with, which is the name of a member. */
-const getOwnName = (label: string): string => label.slice(label.indexOf('.') + 1);
+const getMemberName = (label: string): string => label.slice(label.indexOf('.') + 1);
 
 /** Returns the names that contain a text. Exports are before members, and names that begin with the text are first. */
 export function findNames(
@@ -42,6 +42,6 @@ export function findNames(
       .filter((name) => position(name) >= 0)
       .toSorted((one, other) => position(one) - position(other) || length(one) - length(other));
   }
-  const found = find(members, query.includes('.') ? (label) => label : getOwnName);
+  const found = find(members, query.includes('.') ? (label) => label : getMemberName);
   return [...find(exports, (label) => label), ...found];
 }

@@ -144,11 +144,11 @@ function weighWord(matches: ReadonlyMap<Label, LabelMatch>, pageCount: number): 
 /** Whether a query names an option with its page, such as `price line title`. Guides explain what methods do. */
 function namesOption({ page, title }: Target, { matches, context, inText }: LabelTerms): boolean {
   if (!page.title.endsWith('Options') || title.endsWith('()')) return false;
-  const isOwn = (word: number): boolean => (matches[word]?.quality ?? 0) >= WHOLE_WORD;
+  const isWholeMatch = (word: number): boolean => (matches[word]?.quality ?? 0) >= WHOLE_WORD;
   const isContext = (quality: number): boolean => quality >= WHOLE_WORD;
   return (
     context.some((quality, word) => isContext(quality) && !matches[word]) &&
-    context.every((quality, word) => isOwn(word) || isContext(quality) || inText.has(word))
+    context.every((quality, word) => isWholeMatch(word) || isContext(quality) || inText.has(word))
   );
 }
 

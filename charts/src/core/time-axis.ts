@@ -266,7 +266,7 @@ export class TimeAxis implements ITimeAxisApi {
   }
 
   /** Whether a range is visible already, so that showing it doesn't need a frame. */
-  private isShown({ from, to }: IndexRange): boolean {
+  private isVisible({ from, to }: IndexRange): boolean {
     const { context } = this;
     if (!context.isSceneCurrent || context.time.waits || context.time.pinnedRange) return false;
     const range = context.time.getRange(context.view(), context.limits());
@@ -275,7 +275,7 @@ export class TimeAxis implements ITimeAxisApi {
 
   /** @internal Shows a range of bar indexes. */
   show(range: IndexRange): void {
-    if (this.isShown(range)) return;
+    if (this.isVisible(range)) return;
     this.showRange(() => this.context.time.show(range));
   }
 

@@ -49,7 +49,7 @@ export function computeTimeLabels(chart: ChartViewModel, view: TimeView): TimeLa
   if (time.isNumeric) {
     return numberTicks(timeIndex, apart, range.from, range.to).map((index) => ({
       index,
-      text: time.tick(timeIndex.timestampAt(index), TickMarkType.Number),
+      text: time.tick(timeIndex.timestampAt(index), TickMarkType.Number, false),
       bold: false,
     }));
   }

@@ -23,8 +23,8 @@ const labelGap = { x: 4, y: 1 };
 const opacities = { first: 0.05, last: 0.2 };
 
 /**
- * Draws the levels of a Fibonacci shape between two x coordinates: a line for each level, a band between two levels, each
- * denser than the one before, and labels at the left edge, or at the right edge of the pane if the levels extend to it.
+ * Draws the levels of a Fibonacci shape between two x coordinates. It draws a line for each level, a band between two
+ * levels, each denser than the one before, and labels at the left edge, or at the right edge of the pane if the levels extend to it.
  *
  * @param ratioToPrice - Converts the ratio of a level to its price.
  */

@@ -1,9 +1,9 @@
 import type { IChartApi, IPaneApi, ISeriesApi, Time } from '../index';
 
-/** Position of a bar: its x coordinate, and the y coordinate of each of its prices. */
+/** Position of a bar, with its x coordinate and the y coordinate of each of its prices. */
 export type BarDescription = readonly [time: Time, x: number, ...y: number[]];
 
-/** What a chart shows, in the words of its developer. */
+/** Description of a chart with the developer's names. */
 export interface ChartDescription {
   readonly panes: readonly PaneDescription[];
 }

@@ -1,7 +1,7 @@
 import type { IChartApi, IPaneApi, Time } from '../index';
 
 /**
- * Point for {@link drag}: a time and a price on the right axis.
+ * Point for {@link drag}, which is a time and a price on the right axis.
  */
 export interface DragPoint {
   /** Time of a bar: UTC seconds or a trading day. */
@@ -13,7 +13,7 @@ export interface DragPoint {
 }
 
 /**
- * Drags from one point of a chart to another with a simulated mouse: it moves to the first point, presses, moves in four
+ * Drags from one point of a chart to another with a simulated mouse, which moves to the first point, presses, moves in four
  * steps, and releases. A click has the same point twice.
  *
  * @param chart - Chart in a page.
@@ -66,7 +66,7 @@ function locate(
   return { x: left + bounds.x + x, y: top + bounds.y + y };
 }
 
-/** The element that receives the pointer, or the canvas of the chart if the page has no layout. */
+/** The element that receives the pointer, or the canvas of the chart if the page doesn't have a layout. */
 function findTarget(chart: IChartApi, x: number, y: number): Element {
   const { element } = chart;
   const found = element.ownerDocument.elementFromPoint?.(x, y);

@@ -5,7 +5,7 @@ import type { FeedClock } from '../feed';
  */
 export interface FakeClock extends FeedClock {
   /**
-   * Moves the clock forward, and calls the functions that are due, with the promises between them.
+   * Moves the clock forward, and calls each due function, with the promises between them.
    *
    * @param duration - Duration in milliseconds.
    */

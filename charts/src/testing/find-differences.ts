@@ -5,7 +5,7 @@ import type {
   SeriesDescription,
 } from './chart-description';
 
-/** Differences of bars in a series that are listed before the rest is only counted. */
+/** Number of listed differences of a series' bars; the rest is only counted. */
 const MOST_BARS = 5;
 
 /** Returns the differences between two charts as sentences; an empty list if there are none. */

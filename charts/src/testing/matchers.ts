@@ -81,7 +81,9 @@ function compare(
   if (expected === text)
     return { pass: true, message: () => `the chart is the same as in ${file}` };
   const saved = readDescription(expected);
-  const differences = saved ? findDifferences(saved, description) : ['the file has no description'];
+  const differences = saved
+    ? findDifferences(saved, description)
+    : ["the file doesn't have a description"];
   const sentences = differences.length > 0 ? differences : [findFirstElement(expected, text)];
   const list = sentences.map((each) => `- ${each}`).join('\n');
   return {

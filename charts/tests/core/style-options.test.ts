@@ -142,7 +142,6 @@ testOptions(
     includeInAutoScale: set(true),
     draggable: input,
     buttonLabel: input,
-    alert: why('triggers alerts'),
   },
   (chart, options) => {
     const series = addSeries(chart, 'candle', { includeInAutoScale: true });

@@ -15,7 +15,7 @@ function getLabels(from: number, count: number) {
 
 it('makes days bold among hours', () => {
   const labels = getLabels(Date.UTC(2026, 0, 30, 18) / 1000, 12);
-  expect(labels.filter(({ bold }) => bold).map(({ text }) => text)).toEqual(['31']);
+  expect(labels.filter(({ bold }) => bold).map(({ text }) => text)).toEqual(['Jan 31']);
   expect(labels.length).toBeGreaterThan(2);
 });
 

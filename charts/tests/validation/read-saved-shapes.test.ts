@@ -44,7 +44,7 @@ describe('saving and reading shapes', () => {
   });
 
   it('keeps an unknown shape type, and the name of a missing pane', () => {
-    const unknown = { ...ray, id: 'a', type: 'gann-fan', style: { spokes: [1, { deep: 2 }] } };
+    const unknown = { ...ray, id: 'a', type: 'acme/fan', style: { spokes: [1, { deep: 2 }] } };
     const elsewhere = { ...ray, id: 'b', pane: 'rsi', style: { width: 3 } };
     const shapes = read(unknown, elsewhere);
     expect(shapes.map(({ known }) => known)).toEqual([false, false]);
