@@ -213,6 +213,7 @@ const chartElsewhere: Elsewhere<charts.ChartOptions> = {
   kineticScroll: 'hands.spec.ts',
   verticalTouch: 'touch.spec.ts',
   paneResize: 'hands.spec.ts',
+  maximizePanes: 'panes.spec.ts',
   exchangeTimeZone: 'unit tests of the exchange zone',
   grid: 'below',
   crosshair: 'below',
