@@ -6,7 +6,12 @@ import type { Definition } from '../types/definition';
 import type { Unsubscribe } from '../util/emitter';
 import type { IChartApi } from './chart-api';
 import type { UndoState } from './events';
-import type { ShapeEventHandler, ToolChangeHandler, UndoChangeHandler } from './handlers';
+import type {
+  SelectionEventHandler,
+  ShapeEventHandler,
+  ToolChangeHandler,
+  UndoChangeHandler,
+} from './handlers';
 import type { LoadReport, LoadShapesOptions, ShapesState } from './save-options';
 import type { IShapeApi, ShapeOptions } from './shape-api';
 import type { IPaneApi } from './source-api';
@@ -137,20 +142,20 @@ export interface IDrawingApi {
   tool(): ShapeDefinition | null;
 
   /**
-   * Returns the selected shape, or `null` without one.
+   * Returns the selected shapes, in the order in which they were selected.
    *
    * @group Selected shapes
    */
-  selection(): IShapeApi | null;
+  selection(): readonly IShapeApi[];
 
   /**
-   * Selects a shape.
+   * Selects shapes instead of the selected ones.
    *
-   * @param shape - Shape to select, or `null` to clear the selection.
-   * @throws TypeError if `shape` isn't a shape of this chart.
+   * @param shapes - Shapes to select. An empty list clears the selection.
+   * @throws TypeError if `shapes` isn't a list of shapes of this chart.
    * @group Selected shapes
    */
-  select(shape: IShapeApi | null): void;
+  select(shapes: readonly IShapeApi[]): void;
 
   /**
    * Undoes the last change of shapes.
@@ -236,11 +241,11 @@ export interface IDrawingApi {
   onChanged(handler: ShapeEventHandler): Unsubscribe;
 
   /**
-   * Calls a handler after the selection changed. `shape` is `null` if no shape is selected.
+   * Calls a handler after the selection changed.
    *
    * @group Events
    */
-  onSelected(handler: ShapeEventHandler): Unsubscribe;
+  onSelected(handler: SelectionEventHandler): Unsubscribe;
 
   /**
    * Calls a handler after a shape was removed.

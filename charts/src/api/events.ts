@@ -70,14 +70,23 @@ export interface RangeChange extends VisibleRange {
  */
 export interface ShapeEventParams {
   /**
-   * Changed shape; `null` if a selection ended. After the shape was removed, the handle still returns its id, points
-   * and style.
+   * Changed shape. After it was removed, the handle still returns its id, points and style.
    */
-  shape: IShapeApi | null;
+  shape: IShapeApi;
   /** Whether the user (mouse, touch, keyboard, DrawBar), code, or an undo or redo step caused the change. */
   cause: 'user' | 'code' | 'undo';
-  /** Points before the change; `null` for a new shape and for a selection. */
+  /** Points before the change; `null` for a new shape. */
   previousPoints: readonly ShapePoint[] | null;
+}
+
+/**
+ * Selected shapes after a change of the selection, for {@link IDrawingApi.onSelected}.
+ */
+export interface SelectionEventParams {
+  /** Selected shapes, in the order in which they were selected; empty if the selection was cleared. */
+  shapes: readonly IShapeApi[];
+  /** Whether the user (mouse, touch, keyboard, DrawBar), code, or an undo or redo step caused the change. */
+  cause: 'user' | 'code' | 'undo';
 }
 
 /**

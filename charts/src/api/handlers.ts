@@ -1,6 +1,12 @@
 import type { Time } from '../types/data-types';
 import type { Size } from '../types/visible-range';
-import type { UndoState, MouseEventParams, RangeChange, ShapeEventParams } from './events';
+import type {
+  UndoState,
+  MouseEventParams,
+  RangeChange,
+  SelectionEventParams,
+  ShapeEventParams,
+} from './events';
 import type { ShapeDefinition } from '../shapes/shape-definition';
 import type { AnyBar, BarType, SourceColumnsMap } from './source-maps';
 import type { ISeriesApi } from './source-api';
@@ -14,6 +20,11 @@ export type MouseEventHandler = (event: MouseEventParams) => void;
  * Function that receives a change of a shape.
  */
 export type ShapeEventHandler = (event: ShapeEventParams) => void;
+
+/**
+ * Function that receives the selected shapes after the selection changed.
+ */
+export type SelectionEventHandler = (event: SelectionEventParams) => void;
 
 /**
  * Function that receives the visible range of the time axis after it changed.

@@ -1,4 +1,5 @@
 import type { AnySource } from '../api/source-api';
+import type { Rect } from '../graphics/draw-items';
 import type { Mark } from '../graphics/figure-mark';
 import type { PointerHandlers } from '../input/pointer-events';
 import type { Pointer, PressReceiver } from '../input/pressed-pointers';
@@ -7,9 +8,11 @@ import type { Point } from '../types/data-types';
 import type { Pane } from './pane';
 
 /** Pointer input of drawing, which runs before the chart's gestures. */
-export interface DrawingPointerHandlers extends Omit<PointerHandlers, 'press' | 'pinch'> {
+export interface DrawingPointerHandlers extends Omit<PointerHandlers, 'press' | 'pinch' | 'hover'> {
   /** Returns the receiver of a press; `null` if the press isn't on a shape and no tool is active. */
   press(pointer: Pointer): PressReceiver | null;
+  /** Returns whether it has moved the crosshair. */
+  hover(pointer: Pointer | null): boolean;
 }
 
 /**
@@ -19,6 +22,8 @@ export interface DrawingPointerHandlers extends Omit<PointerHandlers, 'press' | 
 export interface ChartDrawing {
   /** Pointer handlers that run before the chart's gestures; `null` without input. */
   readonly tools: DrawingPointerHandlers | null;
+  /** Box in which the user selects shapes, in CSS pixels from the chart's top left corner; `null` without one. */
+  readonly box: Rect | null;
   /** Returns the shape type of the active tool; `null` without one. */
   tool(): string | null;
   /** Deactivates the tool. */

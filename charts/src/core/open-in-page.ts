@@ -26,7 +26,7 @@ export function openInPage(container: HTMLElement, options: Readonly<ChartOption
     {
       context,
       crosshair: () => crosshair.createViewModel(),
-      zoomBox: () => input?.gestures.box ?? null,
+      zoomBox: () => input?.gestures.box ?? core.drawing?.box ?? null,
       notify(isSized) {
         context.changes.run(() => {
           context.includeAllBars();

@@ -59,12 +59,14 @@ export class PointerRouter implements PointerHandlers {
   hover(pointer: Pointer | null): void {
     this.hovering = pointer;
     const { plugins } = this;
+    let isCrosshairMoved = false;
     if (plugins?.captured) plugins.captured.hover(pointer);
     else {
-      this.core.drawing?.tools?.hover(pointer);
+      isCrosshairMoved = this.core.drawing?.tools?.hover(pointer) ?? false;
       plugins?.hover(pointer, pointer && this.findPlugin(pointer));
     }
-    this.gestures.hover(pointer);
+    if (isCrosshairMoved && pointer) this.gestures.showCursor(pointer);
+    else this.gestures.hover(pointer);
   }
 
   doubleClick(pointer: Pointer): boolean {

@@ -79,9 +79,9 @@ for (const name of [
       if (name === 'onSizeChange') chart.resize(500, 300);
       if (name === 'onToolChange') drawing.start(window.charts.TrendLine);
       if (name === 'onSelected') {
-        drawing.select(
+        drawing.select([
           drawing.add(window.charts.HorizontalLine, [{ time: bars(1)[0]?.time ?? 0, price: 11 }]),
-        );
+        ]);
       }
       if (name === 'onCreated' || name === 'onUndoChange') {
         drawing.start(window.charts.HorizontalLine);

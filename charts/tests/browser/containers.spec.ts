@@ -236,7 +236,7 @@ test("all styles apply under style-src 'self'", async ({ page, address }) => {
     const text = drawing.add(charts.TextShape, [{ time: 1_700_001_000, price: 20 }], {
       text: 'Note',
     });
-    drawing.select(text);
+    drawing.select([text]);
     Object.assign(window, { chart, refused });
     await harness.painted();
   });

@@ -350,7 +350,7 @@ test.describe('by touch', () => {
       const shape = drawing.add(window.charts.HorizontalLine, [{ time: 1_700_000_040, price }]);
       chart.onClick(({ source }) => (document.title += ` click ${source?.id === shape.id}`));
       drawing.onSelected(
-        (event) => (document.title += ` selected ${event.shape?.id === shape.id}`),
+        ({ shapes }) => (document.title += ` selected ${shapes[0]?.id === shape.id}`),
       );
       document.title = 'Told:';
     });

@@ -18,7 +18,7 @@ async function open(page: Page): Promise<void> {
     const drawing = window.harness.drawing(chart);
     new window.charts.DrawBar(drawing, { tools: [[window.charts.HorizontalLine]] });
     const points = [{ time: bars[70]?.time ?? 0, price: bars[70]?.close ?? 0 }] as const;
-    drawing.select(drawing.add(window.charts.HorizontalLine, [...points], { id: 'first' }));
+    drawing.select([drawing.add(window.charts.HorizontalLine, [...points], { id: 'first' })]);
     chart.element.focus();
     await window.harness.painted();
     const log: string[] = [];
@@ -32,7 +32,7 @@ async function open(page: Page): Promise<void> {
     drawing.onCreated(({ shape }) => note(`created ${shape?.id}`));
     drawing.onRemoved(({ shape }) => note(`removed ${shape?.id}`));
     drawing.onChanged(({ shape }) => note(`changed ${shape?.id}`));
-    drawing.onSelected(({ shape }) => note(`selected ${shape?.id ?? 'nothing'}`));
+    drawing.onSelected(({ shapes }) => note(`selected ${shapes[0]?.id ?? 'nothing'}`));
     drawing.onToolChange((tool) => note(`tool ${tool?.type ?? 'none'}`));
     drawing.onUndoChange(({ undo }) => note(`history ${undo}`));
     Object.assign(window, { chart, log });

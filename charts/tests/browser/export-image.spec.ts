@@ -102,7 +102,7 @@ test('after an image of another size the pointer hits shapes where they are draw
     return { x: left + x, y: top + y };
   });
   const selected = () =>
-    page.evaluate(() => window.harness.drawing(window.chart).selection()?.type);
+    page.evaluate(() => window.harness.drawing(window.chart).selection()[0]?.type);
   await page.mouse.click(middle.x, middle.y);
   expect(await selected()).toBe('trend-line');
 });
@@ -199,7 +199,7 @@ test('images leave out the handles of the selected shape', async ({ page }) => {
       return { svg, png: chart.toCanvas().toDataURL(), handle };
     };
     const unselected = await draw();
-    drawing.select(shape);
+    drawing.select([shape]);
     return { unselected, selected: await draw() };
   });
   expect(selected.handle).not.toBe(unselected.handle);

@@ -131,7 +131,7 @@ for (const isInShadowTree of [false, true]) {
       ['removed with drawing', ({ drawing }: Scene) => drawing.remove()],
     ] as const) {
       test(`a toolbar that is ${how} passes the focus to the chart`, async ({ page }) => {
-        await button(page, 'Lines').focus();
+        await button(page, 'Lines tools').focus();
         await page.keyboard.press('Enter');
         await expect(page.getByRole('menu')).toBeVisible();
         expect(await change(page, work)).toBe('Gold');
@@ -176,15 +176,15 @@ for (const isInShadowTree of [false, true]) {
     });
 
     test('a style bar and a text editor pass the focus to the chart', async ({ page }) => {
-      await change(page, ({ drawing }) => drawing.select(drawing.shapes()[0] ?? null));
+      await change(page, ({ drawing }) => drawing.select(drawing.shapes().slice(0, 1)));
       const style = page.getByRole('group', { name: 'Style: Trend line' });
       await style.getByLabel('Color').focus();
       const locked = await change(page, ({ drawing }) =>
         drawing.shapes()[0]?.applyOptions({ locked: true }),
       );
       expect(locked).toBe('Unlock');
-      expect(await change(page, ({ drawing }) => drawing.select(null))).toBe('Gold');
-      await change(page, ({ drawing }) => drawing.select(drawing.shapes()[1] ?? null));
+      expect(await change(page, ({ drawing }) => drawing.select([]))).toBe('Gold');
+      await change(page, ({ drawing }) => drawing.select(drawing.shapes().slice(1, 2)));
       await page.evaluate(() => window.scene.chart.element.focus());
       await page.keyboard.press('F2');
       await expect(page.getByRole('textbox', { name: 'Text of the shape' })).toBeFocused();

@@ -55,7 +55,7 @@ test('the DrawBar is in Chinese, and changes its language at once', async ({ pag
     const { chart } = window;
     const [time] = [Date.UTC(2026, 9, 30, 4) / 1000];
     const drawing = window.harness.drawing(chart);
-    drawing.select(drawing.add(window.charts.HorizontalLine, [{ time, price: 12 }]));
+    drawing.select([drawing.add(window.charts.HorizontalLine, [{ time, price: 12 }])]);
   });
   await expect(page.getByRole('group', { name: '样式：水平线' })).toBeVisible();
   await expect(page.getByLabel('线宽')).toContainText('2 像素');

@@ -46,7 +46,7 @@ async function open(page: Page): Promise<CDPSession> {
     chart.attach(plugin);
     const drawing = chart.attach(Drawing, { shapes: allShapes });
     const point = (index: number) => ({ time: 1_700_000_040 + index * 60, price: 40 });
-    drawing.select(drawing.add(TrendLine, [point(60), point(140)]));
+    drawing.select([drawing.add(TrendLine, [point(60), point(140)])]);
     drawing.onChanged(() => log.push('changed'));
     window.dragged = { chart, line, drawing, log };
     await window.harness.painted();

@@ -126,7 +126,7 @@ test('a pane is hidden and shown again with its content', async ({ page }) => {
     const shape = drawing.add(window.charts.HorizontalLine, [{ time: 1_700_000_580, price: 9 }], {
       pane: second,
     });
-    drawing.select(shape);
+    drawing.select([shape]);
     const read = async () => {
       await harness.painted();
       return {
@@ -156,7 +156,7 @@ test('a pane is hidden and shown again with its content', async ({ page }) => {
     const saved = JSON.stringify(chart.saveState({ data: 'include' }));
     second.applyOptions({ visible: true });
     const after = await read();
-    drawing.select(shape);
+    drawing.select([shape]);
     await harness.painted();
     const pictures = [picture, svg()];
     chart.remove();
@@ -189,7 +189,7 @@ test('a pane is hidden and shown again with its content', async ({ page }) => {
     0,
   );
   expect(result.hidden.range).toBeNull();
-  expect(result.selection).toBeNull();
+  expect(result.selection).toEqual([]);
   expect(result.place).toEqual({ x: 0, y: 0, width: 0, height: 0 });
   expect(result.bars).toBe(1);
   expect(result.after).toEqual(result.before);

@@ -106,7 +106,7 @@ test('only the frontmost of plug-ins, shapes and series gets a click', async ({ 
     if (!bar) throw new Error('no bar');
     window.harness
       .drawing(chart)
-      .onSelected(({ shape }) => log.push(`selected ${shape?.type ?? 'nothing'}`));
+      .onSelected(({ shapes }) => log.push(`selected ${shapes[0]?.type ?? 'nothing'}`));
     return {
       x: chart.timeAxis().timeToX(bar.time) ?? 0,
       y: chart.priceAxis().priceToY(bar.value ?? 0) ?? 0,

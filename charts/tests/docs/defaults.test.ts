@@ -107,7 +107,7 @@ function written(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(written).join(', ')}]`;
   if (Object.keys(value).length === 0) return '{}';
   return `{ ${Object.entries(value)
-    .map(([key, each]) => `${key}: ${written(each)}`)
+    .map(([key, each]) => `${/^\w+$/.test(key) ? key : `'${key}'`}: ${written(each)}`)
     .join(', ')} }`;
 }
 

@@ -89,8 +89,8 @@ describe('the option shapes of Drawing', () => {
       shape.applyOptions({ color: '#000' });
       shape.setPoints([points[1]]);
       expect([shape.options().color, shape.points()]).toEqual(['#000', [points[1]]]);
-      handle.select(shape);
-      expect(handle.selection()).toBe(shape);
+      handle.select([shape]);
+      expect(handle.selection()).toEqual([shape]);
       const line = handle.add(TrendLine, points, { label: true });
       expect(line.options().label).toBe(true);
       expectTypeOf(handle.shapes(Ring)).toEqualTypeOf<readonly IShapeApi<RingStyle, 1>[]>();
@@ -102,9 +102,9 @@ describe('the option shapes of Drawing', () => {
   it('lets a handle of any shape have options that the call checks', () => {
     withLineChart((chart) => {
       const handle = chart.attach(Drawing, { shapes: [Ring] });
-      handle.select(handle.add(Ring, [points[0]]));
-      const selected = handle.selection();
-      expectTypeOf(selected).toEqualTypeOf<IShapeApi | null>();
+      handle.select([handle.add(Ring, [points[0]])]);
+      const [selected] = handle.selection();
+      expectTypeOf(selected).toEqualTypeOf<IShapeApi | undefined>();
       expectTypeOf<IShapeApi<RingStyle, 1>>().toExtend<IShapeApi>();
       expectTypeOf<ShapeOptions['radius']>().toBeUnknown();
       selected?.applyOptions({ radius: 3, title: 'Small' });

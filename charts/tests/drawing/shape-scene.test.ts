@@ -38,6 +38,7 @@ function createTestScene(
     shapes: () => shapes,
     viewport: () => viewport,
     active: () => active,
+    magnet: () => null,
     failed,
   };
   return { scene: createScene(source, measure), failed };
@@ -62,6 +63,15 @@ describe('hit test', () => {
     expect(scene.hit({ x: 300, y: 160 }, 5)?.id).toBe('horizontal-line');
     expect(scene.hit({ x: 300, y: 165.9 }, 5)?.id).toBe('horizontal-line');
     expect(scene.hit({ x: 300, y: 167 }, 5)).toBeNull();
+  });
+
+  it('finds the shapes whose lines a box touches, and not those around the box', () => {
+    const { scene } = createTestScene([createShape('trend-line'), createShape('rectangle')]);
+    const touchedBy = (left: number, top: number, size: number) =>
+      scene.touchedBy({ left, top, right: left + size, bottom: top + size });
+    expect(touchedBy(0, 0, 500)).toEqual(['trend-line', 'rectangle']);
+    expect(touchedBy(245, 195, 10)).toEqual(['trend-line']);
+    expect(touchedBy(195, 145, 10)).toEqual([]);
   });
 
   it('hits a line behind the area of another shape, and the area next to the line', () => {

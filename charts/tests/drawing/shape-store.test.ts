@@ -5,7 +5,7 @@ import type { ShapeEventParams } from '../../src/api/events';
 import type { IPaneApi } from '../../src/api/source-api';
 import { saveShape } from '../../src/plugins/drawing/save-shape';
 import type { Shape } from '../../src/plugins/drawing/shape-handle';
-import { createShapeStore, type ShapeStore } from '../../src/plugins/drawing/shape-store';
+import { ShapeStore } from '../../src/plugins/drawing/shape-store';
 import type { ShapePoint } from '../../src/types/data-types';
 import { allShapeTypes } from '../shapes/all-shape-types';
 import { samples } from '../shapes/shape-samples';
@@ -18,7 +18,7 @@ function storeWith({ limit = 100, panes = ['main', 'volume'] } = {}) {
   );
   const redraw = vi.fn();
   let nextId = 1;
-  const store: ShapeStore = createShapeStore({
+  const store: ShapeStore = new ShapeStore({
     types,
     pane: (name) => handles.get(name) ?? null,
     takeId: (_call, requestedId, type) => requestedId || `${type}-${String(nextId++)}`,
@@ -190,13 +190,14 @@ describe('events', () => {
   it('report the change, its cause, and the previous points', () => {
     const { store } = storeWith();
     const events: [string, ShapeEventParams['cause'], string | undefined, unknown][] = [];
-    for (const name of ['created', 'changed', 'selected', 'removed'] as const) {
+    store.selected.on(({ cause, shapes }) => events.push(['selected', cause, shapes[0]?.id, null]));
+    for (const name of ['created', 'changed', 'removed'] as const) {
       store[name].on(({ cause, shape, previousPoints }) =>
-        events.push([name, cause, shape?.id, previousPoints]),
+        events.push([name, cause, shape.id, previousPoints]),
       );
     }
     const shape = add(store, 'ray', { id: 'a' });
-    store.select('a', 'user');
+    store.select(['a'], 'user');
     store.change('a', { points: two(5) }, 'user');
     store.undo();
     shape.remove();
@@ -218,6 +219,56 @@ describe('events', () => {
     shape.applyOptions({ width: 2 });
     expect(changed).not.toHaveBeenCalled();
     expect(store.history().undo).toBe(1);
+  });
+});
+
+describe('the selection', () => {
+  const ids = ['a', 'b', 'c'];
+  const select = () => {
+    const { store } = storeWith();
+    for (const id of ids) add(store, 'trend-line', { id, locked: id === 'c' });
+    store.select(['c', 'a', 'b', 'a'], 'user');
+    return store;
+  };
+
+  it('contains each shape once, in the order of the clicks', () => {
+    const store = select();
+    expect(store.getSelected().map(({ id }) => id)).toEqual(['c', 'a', 'b']);
+  });
+
+  it('changes all but locked shapes in one undo step', () => {
+    const store = select();
+    const before = store.all();
+    store.changeSelected(({ style }) => ({ style: { ...style, width: 5 } }));
+    expect(store.all().map(({ style }) => style.width)).toEqual([5, 5, 2]);
+    store.undo();
+    expect(store.all()).toEqual(before);
+    store.removeSelected();
+    expect(store.all().map(({ id }) => id)).toEqual(['c']);
+    expect(store.selection).toEqual(['c']);
+    store.undo();
+    expect(store.all()).toEqual(before);
+  });
+
+  it('merges changes of a field into one undo step', () => {
+    const store = select();
+    const { undo } = store.history();
+    for (const width of [3, 4])
+      store.changeSelected(({ style }) => ({ style: { ...style, width } }), 'width');
+    expect(store.history().undo).toBe(undo + 1);
+  });
+
+  it('fires one event for a change, and none if it stays the same', () => {
+    const store = select();
+    const selected = vi.fn();
+    store.selected.on(selected);
+    store.select(['c', 'a', 'b'], 'user');
+    expect(selected).not.toHaveBeenCalled();
+    store.remove(['a', 'b'], 'code');
+    expect(selected).toHaveBeenCalledExactlyOnceWith({
+      cause: 'code',
+      shapes: [store.handle(store.all()[0] as never)],
+    });
   });
 });
 
@@ -326,13 +377,13 @@ describe('a draft', () => {
     const shape = add(store);
     add(store);
     const draft = { ...shape.data(), points: two(7) };
-    store.setDraft(draft);
+    store.setDrafts([draft]);
     expect(store.inPane('main')[0]).toBe(draft);
     // A handle returns the dragged points; the store keeps the points before the drag.
     expect(shape.points()).toEqual(two(7));
     expect(store.all()[0]?.points).toEqual(samples['trend-line']);
     expect(store.history().undo).toBe(2);
-    store.setDraft(null);
+    store.setDrafts([]);
     expect(shape.points()).toEqual(samples['trend-line']);
     expect(store.inPane('main')[0]).toBe(shape.data());
   });
@@ -386,8 +437,8 @@ describe('random sequences', () => {
             'price' in step ? shape.points.map((p) => ({ ...p, price: p.price + step.price })) : [];
           if (step.do === 'move') handle.setPoints(moved as never);
           if (step.do === 'drag') {
-            store.setDraft({ ...shape, points: moved });
-            store.setDraft(null);
+            store.setDrafts([{ ...shape, points: moved }]);
+            store.setDrafts([]);
             store.change(shape.id, { points: moved }, 'user');
           }
           if (step.do === 'style' && 'width' in shape.style)

@@ -33,7 +33,9 @@ export function readState(): string {
     getUsableCharts().map((chart) => [
       chart.saveState(),
       getDrawing(chart)?.undoState(),
-      getDrawing(chart)?.selection()?.id,
+      getDrawing(chart)
+        ?.selection()
+        .map(({ id }) => id),
       getDrawing(chart)?.tool(),
       chart.size(),
       chart.timeAxis().barCount(),

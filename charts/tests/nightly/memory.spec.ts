@@ -23,7 +23,7 @@ test("creating and removing 50 charts doesn't leak memory", async ({ page }) => 
           { time: from.time, price: 10 },
           { time: to.time, price: 12 },
         ]);
-        drawing.select(shape);
+        drawing.select([shape]);
         chart.onClick(() => chart);
         chart.onCrosshairMove(() => chart);
         chart.onRangeChange(() => chart);

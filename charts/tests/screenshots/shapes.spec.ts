@@ -35,7 +35,7 @@ for (const theme of ['light', 'dark'] as const) {
               }));
               drawing.add(window.harness.shape(type), anchors);
             });
-            drawing.select(drawing.shapes()[6] ?? null);
+            drawing.select(drawing.shapes().slice(6, 7));
             await window.harness.painted();
             return drawing.shapes().length;
           },

@@ -12,7 +12,8 @@ import type { IShapeApi } from '../../api/shape-api';
 import { saveShape } from './save-shape';
 import type { Shape } from './shape-handle';
 import { createShapeId, reserveShapeId } from './shape-ids';
-import { createShapeStore, type ShapeStore } from './shape-store';
+import { ShapeStore } from './shape-store';
+import type { Rect } from '../../graphics/draw-items';
 import type { Mark } from '../../graphics/figure-mark';
 import type { Interaction } from './tools/drawing-interaction';
 import { hitTolerance } from '../../util/hit-tolerance';
@@ -45,6 +46,10 @@ export class DrawingController implements ChartDrawing {
   readonly views: ShapeViews;
   /** Whether a tool stays active after the user has drawn a shape. */
   keepTool = false;
+  /** Box in which the user selects shapes; `null` without one. */
+  box: Rect | null = null;
+  /** Called with the point of the chart that a touch draws or drags, and with `null` at its end. */
+  magnify: ((point: Point | null) => void) | null = null;
   /** A tool was activated or deactivated. */
   readonly toolChanged: Emitter<ShapeDefinition | null>;
   readonly optionsChanged: Emitter<void>;
@@ -63,7 +68,7 @@ export class DrawingController implements ChartDrawing {
     this.toolChanged = new Emitter((notify) => context.changes.notifyLater(notify));
     this.optionsChanged = new Emitter((notify) => context.changes.notifyLater(notify));
     this.views = new ShapeViews(this);
-    this.store = createShapeStore({
+    this.store = new ShapeStore({
       types,
       pane: (name) => panes.named(name) ?? null,
       checkAxis: (call, pane, axis) => panes.named(pane)?.checkAxis(call, axis),
@@ -95,7 +100,7 @@ export class DrawingController implements ChartDrawing {
 
   /** Returns the ids of the shapes with visible handles. */
   active(): readonly (string | null)[] {
-    return this.interaction?.active() ?? [this.store.selection];
+    return this.interaction?.active() ?? this.store.selection;
   }
 
   /** Returns the bars that shapes on an axis calculate with; `null` without a series. */
@@ -217,6 +222,9 @@ export class DrawingController implements ChartDrawing {
     return this.store.isIdKnown(id);
   }
 
+  /** Copies the selected shapes next to the original ones. */
+  readonly duplicate = (): void => this.interaction?.duplicate();
+
   batch<Result>(work: () => Result): Result {
     return this.store.together(work);
   }
@@ -269,10 +277,15 @@ export class DrawingController implements ChartDrawing {
 
   /** Cancels input on shapes of a hidden pane. */
   cancelInput(): void {
-    const shape = this.store.find(this.store.selection);
-    if (!shape || this.core.panes.named(shape.pane)?.isVisible) return;
+    const { store } = this;
+    const isVisible = (pane: string): boolean => this.core.panes.named(pane)?.isVisible ?? false;
+    const visible = store.getSelected().filter(({ pane }) => isVisible(pane));
+    if (visible.length === store.selection.length) return;
     this.interaction?.cancel();
-    this.store.select(null, 'code');
+    store.select(
+      visible.map(({ id }) => id),
+      'code',
+    );
   }
 
   redraw(): void {
@@ -310,19 +323,23 @@ export class DrawingController implements ChartDrawing {
 
   /** Whether touch draws or moves a shape in any direction. */
   handlesTouch(): boolean {
-    return (this.tool() ?? this.store.selection) !== null;
+    return this.tool() !== null || this.store.selection.length > 0;
   }
 
-  selection(): Shape | null {
-    return this.find(this.store.selection);
+  selection(): readonly Shape[] {
+    return this.handles(this.store.getSelected());
   }
 
-  select(shape: IShapeApi | null): void {
-    // Only `null` clears the selection, so a missing shape is an error.
-    if (shape !== null && (this.find(shape?.id) as unknown) !== shape) {
-      throw new TypeError('select: shape must be a shape of this chart, or null');
+  select(shapes: readonly IShapeApi[]): void {
+    const isShape = (shape: IShapeApi | null): boolean =>
+      shape !== null && (this.find(shape?.id) as unknown) === shape;
+    if (!Array.isArray(shapes) || !Array.from(shapes, isShape).every(Boolean)) {
+      throw new TypeError('select: shapes must be a list of shapes of this chart');
     }
-    this.store.select(shape?.id ?? null, 'code');
+    this.store.select(
+      shapes.map(({ id }) => id),
+      'code',
+    );
   }
 
   save() {

@@ -1,7 +1,12 @@
 import type { IChartApi } from '../../api/chart-api';
 import type { IDrawingApi, NewShapeOptions } from '../../api/drawing-api';
 import type { UndoState } from '../../api/events';
-import type { ShapeEventHandler, ToolChangeHandler, UndoChangeHandler } from '../../api/handlers';
+import type {
+  SelectionEventHandler,
+  ShapeEventHandler,
+  ToolChangeHandler,
+  UndoChangeHandler,
+} from '../../api/handlers';
 import type { PluginHost } from '../../api/plugin-host-api';
 import type { LoadReport, LoadShapesOptions, ShapesState } from '../../api/save-options';
 import type { IShapeApi, ShapeOptions } from '../../api/shape-api';
@@ -66,12 +71,12 @@ export class DrawingHandle implements IDrawingApi {
     return drawing.types.get(drawing.tool() ?? '')?.definition ?? null;
   }
 
-  selection(): IShapeApi | null {
+  selection(): readonly IShapeApi[] {
     return this.find('selection').selection();
   }
 
-  select(shape: IShapeApi | null): void {
-    this.find('select').select(shape);
+  select(shapes: readonly IShapeApi[]): void {
+    this.find('select').select(shapes);
   }
 
   undo(): boolean {
@@ -116,7 +121,7 @@ export class DrawingHandle implements IDrawingApi {
     return this.find('onChanged').store.changed.listen('onChanged', handler);
   }
 
-  onSelected(handler: ShapeEventHandler): Unsubscribe {
+  onSelected(handler: SelectionEventHandler): Unsubscribe {
     return this.find('onSelected').store.selected.listen('onSelected', handler);
   }
 

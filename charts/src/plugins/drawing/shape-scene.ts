@@ -1,7 +1,15 @@
-import type { Point } from '../../types/data-types';
+import type { Point, ShapePoint } from '../../types/data-types';
+import type { AimedPoint } from './tools/shape-anchors';
 import type { ShapeContext } from '../../shapes/shape-definition';
 import type { ShapeData } from './shape-data';
-import { getBounds, ellipsePath, type Box } from '../../graphics/geometry';
+import {
+  type Box,
+  clipPath,
+  ellipsePath,
+  getBounds,
+  overlaps,
+  pointAt,
+} from '../../graphics/geometry';
 import { getFont, toMark, type Mark, type MeasureText } from '../../graphics/figure-mark';
 import { findShapeHit, handleRadius, type HitShape, type SceneHit } from './hit-test';
 import type { ShapeTypes } from './shape-types';
@@ -16,6 +24,8 @@ export interface SceneSource {
   viewport(axis: string): Viewport | null;
   /** Returns the shapes with visible handles. */
   active(): readonly (string | null)[];
+  /** Returns the point to which the magnet has moved a point of a shape; `null` without one. */
+  magnet(): AimedPoint | null;
   /** Called when the definition of a shape fails to draw it. */
   failed(shape: ShapeData, error: unknown): void;
 }
@@ -27,6 +37,9 @@ interface Entry extends HitShape {
 
 /** Maximum number of handles. A freehand stroke has thousands of points, which don't get handles. */
 const mostHandles = 50;
+
+/** Radius of the ring around a price that attracts a point, in CSS pixels. */
+const magnetRadius = 9;
 
 /**
  * The drawn shapes of a pane. Marks are cached until the view, the data or a shape changes. Painting and hit tests
@@ -46,6 +59,8 @@ export interface ShapeScene {
    * that a large area doesn't block the lines below it.
    */
   hit(at: Point, tolerance: number): SceneHit | null;
+  /** Returns the ids of the shapes whose lines or texts are in a box, at least in part. */
+  touchedBy(box: Box): string[];
   /** Returns the bounds of a shape on the pane; `null` if no part of it is visible. */
   getBounds(id: string): Box | null;
   /** @throws TypeError if the definition of a shape can't draw it. */
@@ -141,13 +156,22 @@ export function createScene(source: SceneSource, measure: MeasureText): ShapeSce
     },
     marks(hasHandles) {
       const getHandles = handles();
-      return current().flatMap((entry) => {
+      const marks = current().flatMap((entry) => {
         const points = hasHandles ? getHandles(entry) : [];
         return points.length === 0
           ? entry.marks
           : [...entry.marks, ...toHandleMarks(entry, points)];
       });
+      const magnet = hasHandles ? source.magnet() : null;
+      const viewport = magnet && source.viewport(magnet.axis);
+      return viewport ? [...marks, toMagnetMark(viewport, magnet.point)] : marks;
     },
+    touchedBy: (box) =>
+      current()
+        .filter(
+          ({ bounds, marks }) => overlaps(bounds, box) && marks.some((mark) => isIn(mark, box)),
+        )
+        .map(({ shape }) => shape.id),
     hit: (at, tolerance) => findShapeHit(current(), handles(), at, tolerance),
     getBounds: (id) => current().find(({ shape }) => shape.id === id)?.bounds ?? null,
     tryToDraw(shape) {
@@ -185,6 +209,18 @@ const toPaneBox = ({ width: right, height: bottom }: Viewport): Box => ({
   right,
   bottom,
 });
+
+/** Returns a ring around the price to which the magnet has moved a point. */
+function toMagnetMark({ colors, priceToY, timeToX }: Viewport, { price, time }: ShapePoint): Mark {
+  const ring = ellipsePath(pointAt(timeToX(time), priceToY(price)), magnetRadius, magnetRadius);
+  const stroke = { color: colors.line, width: 2 };
+  const bounds = getBounds(ring, 1);
+  return { points: ring, closed: true, stroke, fill: undefined, phase: 0, bounds };
+}
+
+/** Whether a line or a text is in a box, at least in part. */
+const isIn = (mark: Mark, box: Box): boolean =>
+  'lines' in mark ? overlaps(mark.bounds, box) : clipPath(mark.points, mark.closed, box).length > 0;
 
 /** Extends a box by the bounds of a mark. */
 const union = (a: Box | null, { bounds: b }: Mark): Box =>

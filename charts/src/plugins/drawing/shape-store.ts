@@ -2,7 +2,7 @@ import { Emitter } from '../../util/emitter';
 import { sameJson } from '../../util/json';
 import { getSourceOptions, getStyleOptions, withSourceOptions } from '../../options/source-options';
 import { checkPoints } from './check-points';
-import type { ShapeEventParams, UndoState } from '../../api/events';
+import type { SelectionEventParams, ShapeEventParams, UndoState } from '../../api/events';
 import type { IPaneApi, SourceOrder } from '../../api/source-api';
 import type { Time } from '../../types/data-types';
 import { getShapeType, type ShapeTypes } from './shape-types';
@@ -10,7 +10,7 @@ import { checkOptions } from '../../validation/schema';
 import type { ShapeData, ShapeList } from './shape-data';
 import { createShapeEdit, reorderShape, type ShapeEdit } from './shape-changes';
 import { saveShape } from './save-shape';
-import { createHistory, type HistoryStep } from './undo-history';
+import { createHistory, type History, type HistoryStep } from './undo-history';
 import { Shape, type ShapeCause, type ShapePatch } from './shape-handle';
 
 /** Runs changes of the chart. Event handlers run after the change, in order. */
@@ -46,317 +46,349 @@ export interface ShapeHost {
 }
 
 /** The shapes of a chart, with undo and selection. All changes of shapes use this store. */
-export interface ShapeStore {
-  readonly host: ShapeHost;
-  /** Shape types that drawing on this chart supports. */
-  readonly types: ShapeTypes;
+export class ShapeStore {
   readonly created: Emitter<ShapeEventParams>;
   readonly changing: Emitter<ShapeEventParams>;
   readonly changed: Emitter<ShapeEventParams>;
-  readonly selected: Emitter<ShapeEventParams>;
+  readonly selected: Emitter<SelectionEventParams>;
   readonly removed: Emitter<ShapeEventParams>;
   readonly historyChanged: Emitter<UndoState>;
+  /** Shape types that drawing on this chart supports. */
+  readonly types: ShapeTypes;
+  private readonly past: History<ShapeList>;
+  private readonly handles = new Map<string, WeakRef<Shape>>();
+  // The handle was garbage-collected. If undo restores the shape, it gets a new handle.
+  private readonly dropped = new FinalizationRegistry<string>((id) => {
+    if (!this.handles.get(id)?.deref()) this.handles.delete(id);
+  });
+  /** Results of `inPane` since the last change, because it is called in each frame. */
+  private readonly painted = new Map<string, ShapeList>();
+  private selectedIds: readonly string[] = [];
+  private drafts: ShapeList = [];
+  private group: string | undefined;
+  private nextGroup = 1;
+  private skipsUndo = false;
+
+  constructor(readonly host: ShapeHost) {
+    const { changes, types } = host;
+    const emitter = <T>(): Emitter<T> => new Emitter<T>((notify) => changes.notifyLater(notify));
+    this.types = types;
+    this.created = emitter();
+    this.changing = emitter();
+    this.changed = emitter();
+    this.selected = emitter();
+    this.removed = emitter();
+    this.historyChanged = emitter();
+    this.past = createHistory<ShapeList>([], () => host.undoLimit());
+  }
+
   /** Returns all shapes from back to front, including shapes that can't be drawn. */
-  readonly all: () => ShapeList;
-  readonly find: (id: string | null) => ShapeData | undefined;
+  all(): ShapeList {
+    return this.past.current();
+  }
+
+  find(id: string | null | undefined): ShapeData | undefined {
+    return this.all().find((shape) => shape.id === id);
+  }
+
   /** Returns the shape as it's being dragged, which isn't part of the chart yet. */
-  held(id: string): ShapeData | undefined;
+  held(id: string): ShapeData | undefined {
+    return this.drafts.find((shape) => shape.id === id);
+  }
+
   /** Whether a shape has an id, or undo or redo can restore one with this id. */
-  readonly isIdKnown: (id: string) => boolean;
+  isIdKnown(id: string): boolean {
+    return Boolean(this.find(id)) || this.past.knows(id);
+  }
+
   /** Returns the shapes that can be drawn, from back to front. */
-  drawn(): ShapeList;
-  /** Returns the shapes of a pane to paint, with the draft in place of the shape being changed. */
-  inPane(pane: string): ShapeList;
+  drawn(): ShapeList {
+    return this.all().filter(
+      ({ known, pane, visible }) => known && visible && this.host.pane(pane)?.options().visible,
+    );
+  }
+
+  /** Returns the shapes of a pane to paint, with the drafts in place of the shapes being changed. */
+  inPane(pane: string): ShapeList {
+    let list = this.painted.get(pane);
+    if (!list) {
+      const added = this.drafts.filter(({ id }) => !this.find(id));
+      list = [...this.all().map((shape) => this.held(shape.id) ?? shape), ...added].filter(
+        (shape) => shape.known && shape.pane === pane,
+      );
+      this.painted.set(pane, list);
+    }
+    return list;
+  }
+
   /** Returns the handle of a shape, which is the same object as long as it is in use. */
-  readonly handle: (shape: ShapeData) => Shape;
+  readonly handle = (shape: ShapeData): Shape => {
+    let known = this.handles.get(shape.id)?.deref();
+    if (known?.type !== shape.type) {
+      known = new Shape(this, shape);
+      this.handles.set(shape.id, new WeakRef(known));
+      this.dropped.register(known, shape.id);
+    }
+    return known;
+  };
+
   /**
    * Checks a new shape and creates its data, without adding it.
    *
    * @param type - Type of the shape.
    */
-  make(call: string, pane: string, type: string, points: unknown, options: unknown): ShapeData;
-  add(shape: ShapeData, cause: ShapeCause, merge?: string): Shape;
+  make(call: string, pane: string, type: string, points: unknown, options: unknown): ShapeData {
+    const { count, schema } = getShapeType(this.types, type);
+    const all = checkOptions(call, 'options', withSourceOptions(schema), options);
+    const shape: ShapeData = Object.freeze({
+      ...getSourceOptions(all),
+      id: this.host.takeId(call, all.id, type),
+      type,
+      points: checkPoints(call, points, count),
+      style: Object.freeze(getStyleOptions(all)) as ShapeData['style'],
+      pane,
+      known: true,
+    });
+    this.host.tryToDraw(shape);
+    return shape;
+  }
+
+  add(shape: ShapeData, cause: ShapeCause, merge?: string): Shape {
+    this.commit((list) => [...list, shape], [shape.id], cause, merge);
+    return this.handle(shape);
+  }
+
   /** Changes parts of a shape. If all parts are the same, there is no undo step. */
-  change(id: string, patch: ShapePatch, cause: ShapeCause, merge?: string): void;
+  change(id: string, patch: ShapePatch, cause: ShapeCause, merge?: string): void {
+    const before = this.find(id);
+    if (!before) return;
+    const after: ShapeData = Object.freeze({ ...before, ...patch });
+    if (sameJson(before, after)) return;
+    this.host.tryToDraw(after);
+    this.commit(createShapeEdit(before, after), [id], cause, merge);
+  }
+
   /** Changes the z-order of a shape in its pane. */
-  reorder(id: string, order: SourceOrder, cause: ShapeCause): void;
-  remove(ids: readonly string[], cause: ShapeCause, merge?: string): void;
+  reorder(id: string, order: SourceOrder, cause: ShapeCause): void {
+    const edit: ShapeEdit = (list) => reorderShape(list, id, order);
+    if (edit(this.all()) !== this.all()) this.commit(edit, [id], cause);
+  }
+
+  remove(ids: readonly string[], cause: ShapeCause, merge?: string): void {
+    const removedIds = ids.filter((id) => this.find(id));
+    if (removedIds.length === 0) return;
+    const edit: ShapeEdit = (list) => list.filter(({ id }) => !removedIds.includes(id));
+    this.commit(edit, removedIds, cause, merge);
+  }
+
   /** Replaces all shapes in one undo step. If all shapes are the same, there is no undo step. */
-  replaceAll(list: ShapeList, cause: ShapeCause): void;
-  /** Clears the undo history. */
-  readonly clearUndo: () => void;
-  /** Removes undo steps above the limit, after the limit was changed. */
-  readonly trim: () => void;
+  replaceAll(list: ShapeList, cause: ShapeCause): void {
+    const all = this.all();
+    // Saved shapes are compared, because their keys have the same order.
+    const save = (shapes: ShapeList) =>
+      shapes.map((shape) => [shape.known, saveShape(shape, this.types)]);
+    if (sameJson(save(list), save(all))) return;
+    const ids = [...all, ...list].map(({ id }) => id);
+    this.commit(() => list, ids, cause);
+  }
+
   /** Sets the initial shapes of a restored chart, without an undo step. */
-  readonly start: (list: ShapeList) => void;
+  start(list: ShapeList): void {
+    this.past.rewrite(
+      () => list,
+      () => true,
+    );
+    this.repaint();
+  }
+
   /** Runs `work` and combines its changes into one undo step. */
-  together<Result>(work: () => Result): Result;
-  /** Runs `work` and applies its changes to all states that undo and redo can restore, instead of adding steps. */
-  withoutUndo<Result>(work: () => Result): Result;
-  /** Ends a series of merged changes. */
-  readonly seal: () => void;
-  readonly undo: () => boolean;
-  readonly redo: () => boolean;
-  readonly history: () => UndoState;
-  readonly selection: string | null;
-  readonly select: (id: string | null, cause: ShapeCause) => void;
-  /** Sets the shape that the user draws or drags. It is painted, but isn't part of the chart yet. */
-  setDraft(shape: ShapeData | null): void;
-  /** Paints a dragged shape at its new points, or at its old ones for `null`, and emits an event. */
-  drag(shape: ShapeData, to: ShapeData | null): void;
-  /** Removes a pane's shapes together with the pane. Undo can't restore them. */
-  dropPane(pane: string): void;
-  clear(): void;
-}
-
-export function createShapeStore(host: ShapeHost): ShapeStore {
-  const { changes, types } = host;
-  const emitter = <T>(): Emitter<T> => new Emitter<T>((notify) => changes.notifyLater(notify));
-  const created = emitter<ShapeEventParams>();
-  const changing = emitter<ShapeEventParams>();
-  const changed = emitter<ShapeEventParams>();
-  const selected = emitter<ShapeEventParams>();
-  const removed = emitter<ShapeEventParams>();
-  const historyChanged = emitter<UndoState>();
-  const past = createHistory<ShapeList>([], () => host.undoLimit());
-  const handles = new Map<string, WeakRef<Shape>>();
-  // The handle was garbage-collected. If undo restores the shape, it gets a new handle.
-  const dropped = new FinalizationRegistry<string>((id) => {
-    if (!handles.get(id)?.deref()) handles.delete(id);
-  });
-  /** Results of `inPane` since the last change, because it is called in each frame. */
-  const painted = new Map<string, ShapeList>();
-  let selection: string | null = null;
-  let draft: ShapeData | null = null;
-  let group: string | undefined;
-  let nextGroup = 1;
-  let skipsUndo = false;
-
-  const all = past.current;
-  const history = past.counts;
-  const find = (id: string | null): ShapeData | undefined => all().find((shape) => shape.id === id);
-
-  const handle = (shape: ShapeData): Shape => {
-    let known = handles.get(shape.id)?.deref();
-    if (known?.type !== shape.type) {
-      known = new Shape(store, shape);
-      handles.set(shape.id, new WeakRef(known));
-      dropped.register(known, shape.id);
+  together<Result>(work: () => Result): Result {
+    const outer = this.group;
+    this.group ??= `group ${this.nextGroup++}`;
+    try {
+      return this.host.changes.run(work);
+    } finally {
+      this.group = outer;
     }
-    return known;
-  };
-  const repaint = (): void => {
-    painted.clear();
-    host.redraw();
-  };
-  const select = (id: string | null, cause: ShapeCause): void => {
-    if (selection === id) return;
-    selection = id;
-    host.redraw();
-    const shape = find(id);
-    selected.emit({ shape: shape ? handle(shape) : null, cause, previousPoints: null });
-  };
+  }
+
+  /** Runs `work` and applies its changes to all states that undo and redo can restore, instead of adding steps. */
+  withoutUndo<Result>(work: () => Result): Result {
+    const outer = this.skipsUndo;
+    this.skipsUndo = true;
+    try {
+      return this.host.changes.run(work);
+    } finally {
+      this.skipsUndo = outer;
+    }
+  }
+
+  history(): UndoState {
+    return this.past.counts();
+  }
+
+  /** Ends a series of merged changes. */
+  seal(): void {
+    this.past.seal();
+  }
+
+  undo(): boolean {
+    return this.goTo(() => this.past.undo(), 'after');
+  }
+
+  redo(): boolean {
+    return this.goTo(() => this.past.redo(), 'before');
+  }
+
+  /** Clears the undo history. */
+  clearUndo(): void {
+    this.dropSteps(() => this.past.clear());
+  }
+
+  /** Removes undo steps above the limit, after the limit was changed. */
+  trim(): void {
+    this.dropSteps(() => this.past.trim());
+  }
+
+  /** Ids of the selected shapes, in the order in which they were selected. */
+  get selection(): readonly string[] {
+    return this.selectedIds;
+  }
+
+  /** Returns the selected shapes, in the order in which they were selected. */
+  getSelected(): ShapeList {
+    return this.selectedIds.flatMap((id) => this.find(id) ?? []);
+  }
+
+  select(ids: readonly string[], cause: ShapeCause): void {
+    const unique = [...new Set(ids)];
+    if (sameJson(unique, this.selectedIds)) return;
+    this.selectedIds = unique;
+    this.host.redraw();
+    this.selected.emit({ shapes: this.getSelected().map(this.handle), cause });
+  }
+
+  /** Changes the unlocked shapes among the selected ones in one undo step. */
+  changeSelected(change: (shape: ShapeData) => ShapePatch, merge?: string): void {
+    const changeAll = (): void => {
+      for (const shape of this.getSelected()) {
+        if (!shape.locked) this.change(shape.id, change(shape), 'user', merge);
+      }
+    };
+    if (merge === undefined) this.together(changeAll);
+    else this.host.changes.run(changeAll);
+  }
+
+  /** Removes the unlocked shapes among the selected ones. */
+  removeSelected(): void {
+    const free = this.getSelected().filter(({ locked }) => !locked);
+    this.remove(
+      free.map(({ id }) => id),
+      'user',
+    );
+  }
+
+  /** Sets the shapes that the user draws or drags. They are painted, but aren't part of the chart yet. */
+  setDrafts(drafts: ShapeList): void {
+    if (drafts.length + this.drafts.length === 0) return;
+    this.drafts = drafts;
+    this.repaint();
+  }
+
+  /** Paints dragged shapes as drafts, or at their old points without drafts, and emits events. */
+  drag(shapes: ShapeList, drafts: ShapeList): void {
+    this.setDrafts(drafts);
+    for (const shape of shapes) {
+      const { points } = shape;
+      this.changing.emit({ shape: this.handle(shape), cause: 'user', previousPoints: points });
+    }
+  }
+
+  /** Removes a pane's shapes together with the pane. Undo can't restore them. */
+  dropPane(pane: string): void {
+    const before = this.all();
+    const steps = this.history();
+    const ids = new Set(before.filter((shape) => shape.pane === pane).map(({ id }) => id));
+    const elsewhere = new Map(before.map((shape) => [shape.id, shape.pane]));
+    this.past.rewrite(
+      // A shape that was moved out of the pane stays where it is now: undo can't move it back.
+      (list) =>
+        list.flatMap((shape) => {
+          if (ids.has(shape.id)) return [];
+          if (shape.pane !== pane) return [shape];
+          const current = elsewhere.get(shape.id);
+          return current === undefined ? [] : [Object.freeze({ ...shape, pane: current })];
+        }),
+      (id) => ids.has(id),
+    );
+    this.setDrafts(this.drafts.filter((draft) => draft.pane !== pane));
+    // Don't emit events if the pane had no shapes and the undo history is unchanged.
+    if (ids.size > 0 || !sameJson(this.history(), steps)) this.notifyHandlers(before, ids, 'code');
+  }
+
+  clear(): void {
+    const { changed, changing, created, historyChanged, removed, selected } = this;
+    for (const list of [created, changing, changed, selected, removed, historyChanged])
+      list.clear();
+  }
+
+  private repaint(): void {
+    this.painted.clear();
+    this.host.redraw();
+  }
 
   /** Emits the events of the shapes that a change affected. */
-  const notifyHandlers = (
-    before: ShapeList,
-    touched: Iterable<string>,
-    cause: ShapeCause,
-  ): void => {
+  private notifyHandlers(before: ShapeList, touched: Iterable<string>, cause: ShapeCause): void {
+    const { changed, created, removed } = this;
     const ids = new Set(touched);
     const among = (list: ShapeList) =>
       new Map(list.filter(({ id }) => ids.has(id)).map((shape) => [shape.id, shape]));
     const old = among(before);
-    const now = among(all());
-    repaint();
+    const now = among(this.all());
+    this.repaint();
     for (const id of ids) {
       const was = old.get(id);
       const is = now.get(id);
-      if (was && was.type !== is?.type) handles.get(id)?.deref()?.keep(was);
+      if (was && was.type !== is?.type) this.handles.get(id)?.deref()?.keep(was);
       const shape = is ?? was;
       const event = was && is ? changed : is ? created : removed;
       if (!shape?.known || !event.used) continue;
-      event.emit({ shape: handle(shape), cause, previousPoints: was?.points ?? null });
+      event.emit({ shape: this.handle(shape), cause, previousPoints: was?.points ?? null });
     }
-    if (!find(selection)) select(null, cause);
-    historyChanged.emit(history());
-  };
-  const commit = (
+    this.select(
+      this.selectedIds.filter((id) => this.find(id)),
+      cause,
+    );
+    this.historyChanged.emit(this.history());
+  }
+
+  private commit(
     edit: ShapeEdit,
     touched: Iterable<string>,
     cause: ShapeCause,
     merge?: string,
-  ): void => {
-    const before = all();
+  ): void {
+    const before = this.all();
     const change = (list: ShapeList): ShapeList => Object.freeze(edit(list));
-    changes.run(() => {
-      if (skipsUndo) past.rewrite(change, () => false);
-      else past.push(change(before), touched, group ?? merge);
-      notifyHandlers(before, touched, cause);
+    this.host.changes.run(() => {
+      if (this.skipsUndo) this.past.rewrite(change, () => false);
+      else this.past.push(change(before), touched, this.group ?? merge);
+      this.notifyHandlers(before, touched, cause);
     });
-  };
+  }
+
   /** Applies a step of undo or redo, and emits its events. */
-  const goTo = (take: () => HistoryStep<ShapeList> | undefined, was: 'before' | 'after'): boolean =>
-    changes.run(() => {
+  private goTo(take: () => HistoryStep<ShapeList> | undefined, was: 'before' | 'after'): boolean {
+    return this.host.changes.run(() => {
       const step = take();
-      if (step) notifyHandlers(step[was], step.touched, 'undo');
+      if (step) this.notifyHandlers(step[was], step.touched, 'undo');
       return step !== undefined;
     });
+  }
 
-  const dropSteps = (drop: () => void): void => {
-    const before = history();
+  private dropSteps(drop: () => void): void {
+    const before = this.history();
     drop();
-    if (!sameJson(history(), before)) historyChanged.emit(history());
-  };
-
-  const areSame = (one: ShapeList, other: ShapeList): boolean => {
-    // Saved shapes are compared, because their keys have the same order.
-    const [a, b] = [one, other].map((list) =>
-      list.map((shape) => [shape.known, saveShape(shape, types)]),
-    );
-    return sameJson(a, b);
-  };
-
-  const store: ShapeStore = {
-    host,
-    types,
-    created,
-    changing,
-    changed,
-    selected,
-    removed,
-    historyChanged,
-    all,
-    find,
-    handle,
-    history,
-    select,
-    seal: past.seal,
-    isIdKnown: (id) => Boolean(find(id)) || past.knows(id),
-    undo: () => goTo(past.undo, 'after'),
-    redo: () => goTo(past.redo, 'before'),
-    drawn: () =>
-      all().filter(
-        ({ known, pane, visible }) => known && visible && host.pane(pane)?.options().visible,
-      ),
-    get selection() {
-      return selection;
-    },
-    inPane(pane) {
-      let list = painted.get(pane);
-      if (!list) {
-        const isNew = draft && !find(draft.id);
-        list = (isNew ? [...all(), draft] : all())
-          .map((shape) => (shape?.id === draft?.id ? draft : shape) as ShapeData)
-          .filter((shape) => shape.known && shape.pane === pane);
-        painted.set(pane, list);
-      }
-      return list;
-    },
-    make(call, pane, type, points, options) {
-      const { count, schema } = getShapeType(types, type);
-      const all = checkOptions(call, 'options', withSourceOptions(schema), options);
-      const shape: ShapeData = Object.freeze({
-        ...getSourceOptions(all),
-        id: host.takeId(call, all.id, type),
-        type,
-        points: checkPoints(call, points, count),
-        style: Object.freeze(getStyleOptions(all)) as ShapeData['style'],
-        pane,
-        known: true,
-      });
-      host.tryToDraw(shape);
-      return shape;
-    },
-    add(shape, cause, merge) {
-      commit((list) => [...list, shape], [shape.id], cause, merge);
-      return handle(shape);
-    },
-    change(id, patch, cause, merge) {
-      const before = find(id);
-      if (!before) return;
-      const after: ShapeData = Object.freeze({ ...before, ...patch });
-      if (sameJson(before, after)) return;
-      host.tryToDraw(after);
-      commit(createShapeEdit(before, after), [id], cause, merge);
-    },
-    remove(ids, cause, merge) {
-      const removedIds = ids.filter(find);
-      if (removedIds.length === 0) return;
-      const edit: ShapeEdit = (list) => list.filter(({ id }) => !removedIds.includes(id));
-      commit(edit, removedIds, cause, merge);
-    },
-    reorder(id, order, cause) {
-      const edit: ShapeEdit = (list) => reorderShape(list, id, order);
-      if (edit(all()) !== all()) commit(edit, [id], cause);
-    },
-    clearUndo: () => dropSteps(past.clear),
-    trim: () => dropSteps(past.trim),
-    replaceAll(list, cause) {
-      if (areSame(list, all())) return;
-      const ids = [...all(), ...list].map(({ id }) => id);
-      commit(() => list, ids, cause);
-    },
-    start(list) {
-      past.rewrite(
-        () => list,
-        () => true,
-      );
-      repaint();
-    },
-    together(work) {
-      const outer = group;
-      group ??= `group ${nextGroup++}`;
-      try {
-        return changes.run(work);
-      } finally {
-        group = outer;
-      }
-    },
-    withoutUndo(work) {
-      const outer = skipsUndo;
-      skipsUndo = true;
-      try {
-        return changes.run(work);
-      } finally {
-        skipsUndo = outer;
-      }
-    },
-    held: (id) => (draft?.id === id ? draft : undefined),
-    setDraft(shape) {
-      if (draft === shape) return;
-      draft = shape;
-      repaint();
-    },
-    drag(shape, to) {
-      store.setDraft(to);
-      const { points } = shape;
-      changing.emit({ shape: handle(shape), cause: 'user', previousPoints: points });
-    },
-    dropPane(pane) {
-      const before = all();
-      const steps = history();
-      const ids = new Set(before.filter((shape) => shape.pane === pane).map(({ id }) => id));
-      const elsewhere = new Map(before.map((shape) => [shape.id, shape.pane]));
-      past.rewrite(
-        // A shape that was moved out of the pane stays where it is now: undo can't move it back.
-        (list) =>
-          list.flatMap((shape) => {
-            if (ids.has(shape.id)) return [];
-            if (shape.pane !== pane) return [shape];
-            const current = elsewhere.get(shape.id);
-            return current === undefined ? [] : [Object.freeze({ ...shape, pane: current })];
-          }),
-        (id) => ids.has(id),
-      );
-      if (draft?.pane === pane) store.setDraft(null);
-      // Don't emit events if the pane had no shapes and the undo history is unchanged.
-      if (ids.size > 0 || !sameJson(history(), steps)) notifyHandlers(before, ids, 'code');
-    },
-    clear() {
-      for (const list of [created, changing, changed, selected, removed, historyChanged])
-        list.clear();
-    },
-  };
-  return store;
+    if (!sameJson(this.history(), before)) this.historyChanged.emit(this.history());
+  }
 }

@@ -14,11 +14,14 @@ import { toAxisTimestamp } from '../../time/convert-time-type';
 import { toTime } from '../../time/timestamps';
 import type { Time } from '../../types/data-types';
 import type { SeriesColumns } from '../../types/series-columns';
+import type { AimedPoint } from './tools/shape-anchors';
 import type { ShapeData } from './shape-data';
 import type { ChartContext } from '../../core/chart-context';
 
 /** The scenes of the panes' shapes. Panes without shapes don't have a scene. */
 export class ShapeViews {
+  /** Point to which the magnet has moved a point; `null` without one. */
+  magnet: AimedPoint | null = null;
   private readonly scenes = new Map<string, ShapeScene>();
   /** Last viewport of each pane, on the chart or in an image. */
   private readonly paneViewports = new Map<string, PaneViewport>();
@@ -93,6 +96,7 @@ export class ShapeViews {
           types: this.drawing.store.types,
           shapes: () => this.drawing.store.inPane(pane),
           viewport: (axis) => this.viewportOn(pane, axis),
+          magnet: () => (this.magnet?.pane === pane ? this.magnet : null),
           active: () => this.drawing.active(),
           failed: (shape, cause) => this.failed(shape, cause),
         },

@@ -19,7 +19,7 @@ const open = (page: Page, type: string) =>
     });
     const shape = window.harness.shape(type);
     const count = typeof shape.points === 'number' ? shape.points : shape.points.min;
-    drawing.select(drawing.add(shape, points.slice(0, count)));
+    drawing.select([drawing.add(shape, points.slice(0, count))]);
     new DrawBar(drawing);
     await window.harness.painted();
   }, type);
@@ -90,7 +90,7 @@ test('a channel offers conditions of an area, and a shape without prices has no 
     const drawing = window.harness.drawing(window.chart);
     const [time] = drawing.shapes().map((shape) => shape.points()[0]?.time ?? 0);
     const shape = window.harness.shape('vertical-line');
-    drawing.select(drawing.add(shape, [{ time: time ?? 0, price: 1 }]));
+    drawing.select([drawing.add(shape, [{ time: time ?? 0, price: 1 }])]);
   });
   await expect(page.getByRole('group', { name: 'Style: Vertical line' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Alert', exact: true })).toBeHidden();

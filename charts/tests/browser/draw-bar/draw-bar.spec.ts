@@ -34,9 +34,13 @@ const shapes = (page: Page) =>
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
+/** The button that opens the menu of a tool group. */
+const menuButton = (page: Page, group: string) =>
+  page.getByRole('button', { name: `${group} tools`, exact: true });
+
 async function choose(page: Page, group: string, tool: string): Promise<void> {
-  await button(page, group).click();
-  await page.getByRole('menuitemradio', { name: tool }).click();
+  await menuButton(page, group).click();
+  await page.getByRole('menuitemradio', { name: tool, exact: true }).click();
 }
 
 /** A press-drag-release over the middle of the chart. */
@@ -60,8 +64,14 @@ test('offers every built-in shape once', async ({ page }) => {
     'Measures',
   ];
   for (const group of groups) {
-    await button(page, group).click();
-    labels.push(...(await page.getByRole('menuitemradio').allTextContents()));
+    await menuButton(page, group).click();
+    // An item's icon is before its label, and its shortcut after it.
+    const items = page.getByRole('menuitemradio');
+    labels.push(
+      ...(await items.evaluateAll((all) =>
+        all.map((item) => item.childNodes[1]?.textContent ?? ''),
+      )),
+    );
     await page.keyboard.press('Escape');
   }
   const all = await page.evaluate(() => window.charts.allShapes.map(({ label }) => label));
@@ -71,10 +81,10 @@ test('offers every built-in shape once', async ({ page }) => {
 test('a tool from a menu draws, and the toolbar shows that it is active', async ({ page }) => {
   await open(page);
   await choose(page, 'Areas', 'Rectangle');
-  await expect(button(page, 'Areas: Rectangle')).toHaveAttribute('aria-pressed', 'true');
+  await expect(button(page, 'Rectangle')).toHaveAttribute('aria-pressed', 'true');
   await drag(page);
   expect(await shapes(page)).toMatchObject([{ type: 'rectangle' }]);
-  await expect(button(page, 'Areas')).toHaveAttribute('aria-pressed', 'false');
+  await expect(button(page, 'Rectangle')).toHaveAttribute('aria-pressed', 'false');
 });
 
 test('undo, redo and delete act on shapes, and are disabled when there is nothing to do', async ({
@@ -100,7 +110,7 @@ test('lock, hide and delete act on all shapes as one undo step', async ({ page }
     await drag(page);
   }
   await page.evaluate(() => {
-    window.harness.drawing(window.drawn.chart).select(null);
+    window.harness.drawing(window.drawn.chart).select([]);
   });
   await button(page, 'Lock all shapes').click();
   expect((await shapes(page)).map(({ locked }) => locked)).toEqual([true, true]);
@@ -148,7 +158,7 @@ test('the style bar changes the style of the selected shape, as undo steps', asy
   await style.getByRole('button', { name: 'Lock' }).click();
   await expect(style.getByLabel('Width')).toHaveCount(0);
   await page.evaluate(() => {
-    window.harness.drawing(window.drawn.chart).select(null);
+    window.harness.drawing(window.drawn.chart).select([]);
   });
   await expect(style).toHaveCount(0);
 });
@@ -189,7 +199,7 @@ test("the style bar is next to its shape, follows it, and doesn't cover the lege
     const points = [from, to].map((time, i) => ({ time: time ?? 0, price: 30 + 4 * i }));
     const drawing = window.harness.drawing(chart);
     const shape = drawing.add(window.charts.Rectangle, points as never);
-    drawing.select(shape);
+    drawing.select([shape]);
     await window.harness.painted();
   });
   const style = page.getByRole('group', { name: 'Style: Rectangle' });
@@ -254,7 +264,7 @@ test('in a chart of 390 by 400 pixels the style bar covers neither toolbar nor l
     void chart.timeAxis().setVisibleRange({ type: window.charts.RangeOfType.LastBars, count: 20 });
     const values: number[] = [];
     for (const shape of shapes) {
-      drawing.select(shape);
+      drawing.select([shape]);
       await window.harness.painted();
       await window.harness.painted();
       const root = bar.element.shadowRoot;
@@ -332,10 +342,13 @@ test('is one tab stop, with arrow keys, Home and End inside', async ({ page }) =
   await page.keyboard.press('Tab');
   expect(await focused()).toBe('Collapse the drawing tools');
   await page.keyboard.press('ArrowDown');
-  expect(await focused()).toBe('Lines');
+  expect(await focused()).toBe('Trend line');
+  await page.keyboard.press('ArrowDown');
+  expect(await focused()).toBe('Lines tools');
   await page.keyboard.press('End');
   expect(await focused()).toMatch(/^Magnet|^Lock|^Hide/);
   await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.keyboard.press('ArrowDown');
@@ -429,6 +442,11 @@ for (const position of ['left', 'top', 'bottom', 'floating'] as const) {
 
 test('floats, moves by its handle and by keys, and stays inside the chart', async ({ page }) => {
   await open(page, { position: 'floating' });
+  // All groups together are almost as wide as the chart.
+  await page.evaluate(() => {
+    const { Rectangle, TrendLine } = window.charts;
+    window.drawn.bar.applyOptions({ tools: [[TrendLine], [Rectangle]] });
+  });
   const bar = page.getByRole('toolbar', { name: 'Drawing tools' });
   const handle = button(page, 'Move the toolbar');
   const before = await bar.boundingBox();
@@ -463,7 +481,7 @@ test('keeps its tool with keepTool, but not after a paste', async ({ page }) => 
   await page.evaluate(() => {
     window.harness
       .drawing(window.drawn.chart)
-      .select(window.harness.drawing(window.drawn.chart).shapes()[0] ?? null);
+      .select(window.harness.drawing(window.drawn.chart).shapes().slice(0, 1));
     window.drawn.chart.element.focus();
   });
   await page.keyboard.press('Control+c');
@@ -510,7 +528,7 @@ test('shows and pastes only the shapes that drawing has', async ({ page }) => {
       { time: from.time, price: from.low },
       { time: to.time, price: to.high },
     ]);
-    drawing.select(ray);
+    drawing.select([ray]);
     chart.element.focus();
   });
   await page.keyboard.press('Control+c');
@@ -569,7 +587,7 @@ test('the style bar has a field for each number, flag and choice of a custom sha
     window.drawn = { chart, bar: new DrawBar(drawing) };
     const [at] = bars.slice(40);
     if (!at) throw new Error('no bars');
-    drawing.select(drawing.add(Dot, [{ time: at.time, price: at.close }]));
+    drawing.select([drawing.add(Dot, [{ time: at.time, price: at.close }])]);
     await window.harness.painted();
   });
   const bar = page.getByRole('group', { name: /Dot/ });

@@ -33,7 +33,7 @@ export const chartsComeAndGo = (page: Page, count: number): Promise<void> =>
         { time: to.time, price: to.close },
       ] as const;
       const drawing = chart.attach(Drawing, { shapes: allShapes });
-      drawing.select(drawing.add(TrendLine, points));
+      drawing.select([drawing.add(TrendLine, points)]);
       new DrawBar(drawing);
       chart.onClick(() => chart);
       chart.onCrosshairMove(() => chart);

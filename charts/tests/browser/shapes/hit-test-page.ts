@@ -21,6 +21,7 @@ function compare(type: string, log: boolean): { painted: number; wrong: string[]
     shapes: () => [shape],
     viewport: () => viewport,
     active: () => [],
+    magnet: () => null,
     failed: () => undefined,
   };
   const scene = createScene(source, measureIn(document));

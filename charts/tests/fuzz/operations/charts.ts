@@ -4,12 +4,12 @@ import {
   callback,
   choice,
   handle,
+  list,
   handler,
   json,
   number,
   optional,
   options,
-  orNull,
 } from '../arguments';
 import { chartOptions, drawingOptions, paneOptions, pictureOptions } from './chart-options';
 import { createCalls } from './operation';
@@ -116,7 +116,7 @@ const ofDrawings = createCalls('drawings', {
   stop: [[], { weight: 0.5 }],
   tool: [[], { weight: 0.3 }],
   selection: [[], { weight: 0.3 }],
-  select: [[orNull(handle('shapes', ['nothing()']))], { weight: 1.5 }],
+  select: [[list(handle('shapes', ['nothing()']))], { weight: 1.5 }],
   undo: [[], { weight: 2.5 }],
   redo: [[], { weight: 2 }],
   undoState: [[], { weight: 0.3 }],

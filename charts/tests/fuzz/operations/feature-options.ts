@@ -117,7 +117,7 @@ export const linkFields: Fields = {
   ),
 };
 export const drawBarOptions = options({
-  position: choice(['left', 'top', 'bottom', 'floating']),
+  position: choice(['auto', 'left', 'top', 'bottom', 'floating']),
   tools: orNull(
     argument(
       ({ dice }) => dice.pick(['[[Ray, TextShape], [Path]]', '[]', '[[]]', '[[FuzzShape]]']),
@@ -127,5 +127,11 @@ export const drawBarOptions = options({
   collapsed: flag,
   styleBar: flag,
   keepTool: flag,
+  shortcuts: orNull(
+    argument(
+      ({ dice }) => dice.pick(['{}', '{ ray: "Alt+R" }', '{ "trend-line": null }']),
+      ['5', '[]', '{ ray: "Alt-R" }', '{ rya: "Alt+R" }', '{ ray: 5 }'],
+    ),
+  ),
   visible: flag,
 });

@@ -52,7 +52,7 @@ export function createAlertButton(
   const button = iconButton(
     'alert',
     () => ({ icon: icons.alert, label: messages().alert, pressed: current() !== undefined }),
-    (element) => menu.toggle(element, messages().alert, 'checkbox', getItems(), false),
+    (element) => menu.toggle(element, messages().alert, 'menuitemcheckbox', getItems(), false),
   );
   signal.addEventListener('abort', alerts.onChanged(button.refresh));
   return button;

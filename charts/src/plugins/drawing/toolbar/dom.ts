@@ -21,7 +21,7 @@ export interface Face {
   readonly icon: string;
   readonly label: string;
   /** Keyboard shortcut of the same action. */
-  readonly keys?: string;
+  readonly keys?: string | undefined;
   readonly pressed?: boolean;
   readonly disabled?: boolean | undefined;
 }
@@ -42,11 +42,12 @@ export interface IconButton extends Part {
  * Creates a button with an icon. Its label is the accessible name and, with the keys, the tooltip.
  *
  * @param id - Id within its toolbar, by which the button keeps the focus when the toolbar is rebuilt.
+ * @param run - Function that runs when the button is pressed, with the number of quick clicks so far.
  */
 export function iconButton(
   id: string,
   face: () => Face,
-  run: (element: HTMLButtonElement) => void = () => undefined,
+  run: (element: HTMLButtonElement, clicks: number) => void = () => undefined,
 ): IconButton {
   const image = icon('');
   const element = make('button', { type: 'button', tabindex: -1, [focusKey]: id }, image);
@@ -60,8 +61,8 @@ export function iconButton(
       'aria-pressed': pressed,
     });
   };
-  element.addEventListener('click', () => {
-    run(element);
+  element.addEventListener('click', ({ detail }) => {
+    run(element, detail);
     refresh();
   });
   refresh();

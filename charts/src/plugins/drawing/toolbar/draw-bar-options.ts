@@ -6,11 +6,12 @@ import type { Definition } from '../../../types/definition';
 export interface DrawBarOptions {
   /**
    * Position of the toolbar: at an edge of the chart, next to the panes, or floating over the panes, where the user can
-   * drag it.
+   * drag it. `'auto'` is at the bottom on a phone, which is a chart with a touchscreen and a width of less than 600 CSS
+   * pixels, and at the left otherwise.
    *
-   * @defaultValue `'left'`
+   * @defaultValue `'auto'`
    */
-  position: 'left' | 'top' | 'bottom' | 'floating';
+  position: 'auto' | 'left' | 'top' | 'bottom' | 'floating';
   /**
    * Shapes in the toolbar, in groups, such as `[[TrendLine, Ray], [Rectangle]]`; `null` for all shapes of the drawing in
    * their groups.
@@ -25,7 +26,8 @@ export interface DrawBarOptions {
    */
   collapsed: boolean;
   /**
-   * Whether a style bar for color, width, line style, fill and text appears while a shape is selected.
+   * Whether a style bar for color, width, line style, fill, text, points, z-order and lock appears while shapes are
+   * selected.
    *
    * @defaultValue `true`
    */
@@ -37,6 +39,15 @@ export interface DrawBarOptions {
    */
   keepTool: boolean;
   /**
+   * Keyboard shortcuts of tools, by the types of their shapes, such as `{ 'trend-line': 'Alt+T' }`; `null` for none. An
+   * object changes the shortcuts that it lists, and `null` in it removes one. Shortcuts work while the focus is on the
+   * chart, and the key `?` lists them. A shortcut is a letter, a digit or a function key, with `Alt`, `Ctrl`, `Meta` and
+   * `Shift` before it.
+   *
+   * @defaultValue `{ 'trend-line': 'Alt+T', 'horizontal-line': 'Alt+H', 'horizontal-ray': 'Alt+J', 'vertical-line': 'Alt+V', 'fib-retracement': 'Alt+F', rectangle: 'Alt+Shift+R', measure: 'Alt+M' }`
+   */
+  shortcuts: Readonly<Record<string, string | null>> | null;
+  /**
    * Whether the toolbar and the style bar are visible. A hidden toolbar doesn't take up space, and keeps its tool and
    * whether it is collapsed.
    *
@@ -47,10 +58,19 @@ export interface DrawBarOptions {
 
 /** Default {@link DrawBarOptions}. */
 export const defaultDrawBarOptions: DrawBarOptions = {
-  position: 'left',
+  position: 'auto',
   tools: null,
   collapsed: false,
   styleBar: true,
   keepTool: false,
+  shortcuts: {
+    'trend-line': 'Alt+T',
+    'horizontal-line': 'Alt+H',
+    'horizontal-ray': 'Alt+J',
+    'vertical-line': 'Alt+V',
+    'fib-retracement': 'Alt+F',
+    rectangle: 'Alt+Shift+R',
+    measure: 'Alt+M',
+  },
   visible: true,
 };

@@ -1,7 +1,25 @@
 import type { Schema } from '../../../validation/schema';
-import { listOf, oneOf, orNull, type Rule } from '../../../validation/rule';
+import { byName, listOf, oneOf, orNull, refined, text, type Rule } from '../../../validation/rule';
+import { member, outOfRange } from '../../../util/errors';
 import { findShapeType, type ShapeTypes } from '../shape-types';
 import { defaultDrawBarOptions, type DrawBarOptions } from './draw-bar-options';
+
+const shortcut: Rule = (input, at) => {
+  if (/^((Alt|Ctrl|Meta|Shift)\+)*([A-Z\d]|F\d+)$/.test(text(input, at) as string)) return input;
+  throw outOfRange(at, input, 'a shortcut, such as "Alt+T"');
+};
+
+/**
+ * Creates the rule for shortcuts, which are merged with the current ones.
+ *
+ * @param isTool - Checks the type of a shape.
+ */
+const shortcutsRule = (isTool: Rule): Rule =>
+  refined(byName(orNull(text)), (input, at, current) => {
+    const changes = byName(orNull(shortcut))(input, at) as object;
+    for (const type of Object.keys(changes)) isTool(type, member(at, 'type'));
+    return Object.freeze({ ...(current as object | null), ...changes });
+  });
 
 /**
  * Returns the schema of the options of a DrawBar.
@@ -10,11 +28,15 @@ import { defaultDrawBarOptions, type DrawBarOptions } from './draw-bar-options';
  */
 export const getDrawBarSchema = (types: ShapeTypes): Schema<DrawBarOptions> => {
   const tool: Rule = (input, at) => findShapeType(types, at, input).definition;
+  const isTool = oneOf([
+    ...new Set([...types.keys(), ...Object.keys(defaultDrawBarOptions.shortcuts ?? {})]),
+  ]);
   return {
     defaults: defaultDrawBarOptions,
     rules: {
-      position: oneOf(['left', 'top', 'bottom', 'floating']),
+      position: oneOf(['auto', 'left', 'top', 'bottom', 'floating']),
       tools: orNull(listOf(listOf(tool))),
+      shortcuts: orNull(shortcutsRule(isTool)),
     },
   };
 };

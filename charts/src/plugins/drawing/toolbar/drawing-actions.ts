@@ -5,10 +5,7 @@ import { set } from '../../../util/create-element';
 import { destructive } from '../../../util/keep-focus';
 import { iconButton, type Part } from './dom';
 import { icons } from './icons';
-
-/** Adds the system's command key to a key. */
-const command = (key: string): string =>
-  (/Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl+') + key;
+import { formatKeys } from './keys';
 
 const magnets = {
   off: { words: 'magnetOff', next: 'weak' },
@@ -53,25 +50,31 @@ export function actions(drawing: DrawingController, messages: DrawBarMessages): 
       what,
       () => {
         const disabled = store.history()[what] === 0;
-        return { icon: icons[what], label: messages[what], keys: command(key), disabled };
+        return {
+          icon: icons[what],
+          label: messages[what],
+          keys: formatKeys(`Mod+${key}`),
+          disabled,
+        };
       },
       () => store[what](),
     );
   /** Returns the selected shape or all shapes, without locked ones. */
   const doomed = () => {
-    const { selection } = store;
-    return shapes().filter(({ id, locked }) => !locked && (selection ?? id) === id);
+    const selected = store.getSelected();
+    return (selected.length > 0 ? selected : shapes()).filter(({ locked }) => !locked);
   };
 
   const deleteButton = iconButton(
     'delete',
     () => {
-      const one = store.selection !== null;
-      const label = one ? messages.deleteSelected : messages.deleteAll;
+      const count = store.selection.length;
+      const selected = count > 1 ? messages.deleteMany : messages.deleteSelected;
+      const label = count > 0 ? selected : messages.deleteAll;
       return {
         icon: icons.delete,
         label,
-        keys: one ? 'Del' : '',
+        keys: count > 0 ? 'Del' : '',
         disabled: doomed().length === 0,
       };
     },

@@ -14,5 +14,11 @@ export const icons = {
   grip: 'M7 5h0M13 5h0M7 10h0M13 10h0M7 15h0M13 15h0',
   checked: 'M4 4h12v12H4zM7 10l2 3 4-6',
   unchecked: 'M4 4h12v12H4z',
+  close: 'M5 5l10 10M15 5 5 15',
+  more: 'M4 10h.1M10 10h.1M16 10h.1',
+  duplicate: 'M7 7h9v9H7zM4 13V4h9',
+  front: 'M4 8h8v8H4zM10 12l6-6M12 5h5v5',
+  back: 'M8 4h8v8H8zM10 10l-6 6M3 11v6h6',
+  points: 'M3 15 15 5M3 14a1 1 0 1 0 .1 0M15 4a1 1 0 1 0 .1 0M10 16h7M10 13h7',
   levels: 'M3 5h9M3 10h14M3 15h6M15 3v4M12 13v4',
 };

@@ -6,7 +6,10 @@ import { rove, stops } from './roving';
 export interface MenuItem {
   readonly icon: string;
   readonly label: string;
-  readonly checked: boolean;
+  /** Whether the item is on; missing for an action. */
+  readonly checked?: boolean;
+  /** Keyboard shortcut of the item. */
+  readonly keys?: string | undefined;
   choose(): void;
 }
 
@@ -15,13 +18,13 @@ export interface Menu {
   /**
    * Opens the menu of a button, or closes it.
    *
-   * @param itemType - Whether the items are a single choice or independent switches.
+   * @param itemType - Role of the items: a single choice, independent switches, or actions.
    * @param isAside - Whether the menu is to the right of the button.
    */
   toggle(
     button: HTMLElement,
     label: string,
-    itemType: 'radio' | 'checkbox',
+    itemType: 'menuitemradio' | 'menuitemcheckbox' | 'menuitem',
     items: readonly MenuItem[],
     isAside: boolean,
   ): void;
@@ -31,6 +34,13 @@ export interface Menu {
    * @param bar - Closes the menu only if its button is in this bar.
    */
   close(bar?: HTMLElement): void;
+}
+
+function createEntry(role: string, { checked, icon: strokes, keys, label }: MenuItem) {
+  const attributes = { type: 'button', role, 'aria-checked': checked, tabindex: -1 };
+  const entry = make('button', attributes, icon(strokes), label);
+  if (keys) entry.append(make('kbd', { 'aria-hidden': true }, keys));
+  return entry;
 }
 
 export function createMenu(root: ShadowRoot, frame: HTMLElement): Menu {
@@ -57,9 +67,7 @@ export function createMenu(root: ShadowRoot, frame: HTMLElement): Menu {
       if (isOpen) return;
       const box = make('div', { class: 'box menu', role: 'menu', 'aria-label': label });
       for (const item of items) {
-        const role = `menuitem${itemType}`;
-        const attributes = { type: 'button', role, 'aria-checked': item.checked, tabindex: -1 };
-        const entry = make('button', attributes, icon(item.icon), item.label);
+        const entry = createEntry(itemType, item);
         entry.addEventListener('click', () => {
           close();
           item.choose();

@@ -24,14 +24,34 @@ button:enabled:hover{background:color-mix(in srgb,var(--text) 10%,transparent)}
 :disabled{opacity:.38;cursor:default}
 :focus-visible{outline:2px solid var(--accent);outline-offset:-2px}
 [aria-haspopup]::after{content:'';position:absolute;right:3px;bottom:3px;border:2px solid;clip-path:polygon(100% 0,100% 100%,0 100%)}
+.tools{position:relative;flex:none;-webkit-touch-callout:none}
+.tools [aria-haspopup]{position:absolute;top:0;right:0;width:12px;padding:0;border-radius:0 6px 6px 0}
+.tools>:first-child{padding:0 8px}
+[data-position=left] .tools>:first-child{padding:0 11px}
+[data-position=left]>button{justify-content:center}
+kbd{margin-left:auto;font:inherit;opacity:.7}
+dialog{max-width:min(440px,100% - 24px);max-height:calc(100% - 24px);padding:0;border:1px solid var(--border);border-radius:8px;background:var(--back);color:var(--text);box-shadow:0 8px 32px rgb(0 0 0/30%)}
+dialog[open]{display:flex;flex-flow:column}
+.head{display:flex;align-items:center;justify-content:space-between;gap:24px;padding:8px 8px 8px 16px;border-bottom:1px solid var(--border)}
+h2{margin:0;font-size:16px}
+dl{margin:0;padding:8px 16px;overflow:auto}
+dl div{display:flex;gap:24px;padding:4px 0}
+dd{margin:0 0 0 auto;white-space:nowrap}
 svg{width:20px;height:20px;fill:none;stroke:currentColor;stroke-linecap:round;stroke-linejoin:round}
 hr{flex:none;margin:2px;border:1px solid var(--border);border-width:1px 0 0 1px}
 select,[type=text],[type=number]{border-width:1px;background:var(--back)}
 [type=text]{width:130px}
+fieldset{display:grid;grid-template-columns:auto auto;gap:4px 12px;order:1;flex-basis:100%;margin:0;padding:4px 0 0;border:0}
+fieldset[hidden]{display:none}
+label{display:flex;align-items:center;justify-content:space-between;gap:8px}
+label [type]{width:auto;border-width:1px;background:var(--back)}
+label [type=number]{width:110px}
 [type=number]{width:64px}
 [type=color]{width:32px;padding:4px}
 .grip{cursor:grab;touch-action:none;stroke-width:2.5}
 .menu button{padding-right:12px}
+.lens{position:absolute;z-index:5;width:112px;height:112px;border:2px solid var(--accent);border-radius:50%;pointer-events:none}
+.lens[hidden]{display:none}
 .tip{position:absolute;z-index:6;padding:3px 8px;border-radius:4px;background:var(--text);color:var(--back);white-space:pre;pointer-events:none}
-@media (pointer:coarse){button,select,input{min-width:40px;min-height:40px}button{padding:0 10px}}
+@media (pointer:coarse){button,select,input{min-width:40px;min-height:40px}button{padding:0 10px}.tools [aria-haspopup]{min-width:20px}.bar .tools>:first-child{padding:0 18px}.style{flex-flow:row}fieldset{order:0;flex:none;grid-template-columns:none;grid-auto-flow:column;padding:0}}
 `;

@@ -4,17 +4,19 @@ import { keepFocus } from '../../../util/keep-focus';
 import { styledRoot } from '../../../util/styled-root';
 import type { DrawingController } from '../drawing-controller';
 import { getMessages } from '../../../core/optional-messages';
-import { drawBarMessages } from '../../../i18n/draw-bar-messages';
+import { drawBarMessages, type DrawBarMessages } from '../../../i18n/draw-bar-messages';
 import { actions } from './drawing-actions';
 import { iconButton, type Part } from './dom';
 import { dragByHandle } from './floating';
 import { icons } from './icons';
 import { createMenu } from './menu';
 import type { DrawBarOptions } from './draw-bar-options';
+import { addMagnifier } from './magnifier';
 import { makeStop, rove, stops } from './roving';
-import { createStyleBar } from './style-bar';
+import { StyleBar } from './style-bar';
 import { styles } from './toolbar-styles';
-import { toolButtons } from './tool-buttons';
+import { createToolSwitch, toolButtons } from './tool-buttons';
+import { watchShortcuts } from './tool-shortcuts';
 import { showTooltips } from './button-tooltip';
 
 /** The toolbar in the DOM. */
@@ -30,18 +32,67 @@ export function createBar(
   drawing: DrawingController,
   options: () => Readonly<DrawBarOptions>,
 ): BarElement {
-  const { core } = drawing;
-  const { settings, context } = core;
+  const view = createBarView(drawing, options);
+  const { element, messages, root, tools } = view;
+  const { context, settings } = drawing.core;
+  const controller = new AbortController();
+  const { signal } = controller;
+  const ends = [
+    drawing.onToolChange(view.refresh),
+    drawing.store.historyChanged.on(view.refresh),
+    drawing.optionsChanged.on(view.refresh),
+    drawing.store.selected.on(view.refresh),
+    context.themeChanged.on(view.followTheme),
+    context.sizeChanged.on(view.resize),
+    settings.applied.on((before) => {
+      if (before.messages === context.options.messages) return;
+      view.close();
+      view.rebuild();
+    }),
+    tools.end,
+  ];
+  const end = (): void => {
+    if (signal.aborted) return;
+    controller.abort();
+    for (const stop of ends) stop();
+    view.remove();
+    drawing.keepTool = false;
+  };
+  drawing.signal.addEventListener('abort', end, { signal });
+  watchShortcuts(drawing, tools, root, options, messages, signal);
+  return {
+    element,
+    follow(before) {
+      const now = options();
+      // If only `visible` changed, keep the state of the toolbar.
+      if (!sameJson({ ...before, visible: now.visible }, now)) view.rebuild();
+      if (before.visible !== now.visible) view.showOrHide();
+    },
+    get removed() {
+      return signal.aborted;
+    },
+    remove() {
+      if (signal.aborted) return;
+      end();
+      drawing.stop();
+    },
+  };
+}
+
+/** Creates the elements of a toolbar and functions that update them. */
+function createBarView(drawing: DrawingController, options: () => Readonly<DrawBarOptions>) {
+  const { context } = drawing.core;
   const messages = getMessages(context, 'DrawBar', 'drawBar', drawBarMessages);
-  const { screen } = core.page('DrawBar');
+  const { screen } = drawing.core.page('DrawBar');
   const element = make('div', { part: 'draw-bar' });
   const root = styledRoot(element, styles, screen.element.ownerDocument);
-  const isAt = (position: string): boolean => options().position === position;
+  let position = findPosition(options(), screen.element);
+  const isAt = (other: Position): boolean => position === other;
   const menu = createMenu(root, screen.element);
-  const styleBar = createStyleBar(drawing, root, menu, messages);
+  const styleBar = new StyleBar(drawing, root, menu, messages);
+  const tools = createToolSwitch(drawing, options, messages);
   const bar = make('div', { class: 'bar', role: 'toolbar' });
   let parts: readonly Part[] = [];
-  let removed = false;
 
   const refresh = (): void => {
     keepFocus(bar, () => {
@@ -53,120 +104,126 @@ export function createBar(
     const reachable = stops(bar);
     if (!reachable.some(({ tabIndex }) => tabIndex === 0)) makeStop(bar, reachable[0]);
   };
-
-  const showOrHide = (): void => {
-    menu.close();
-    keepFocus(root, () => {
-      element.hidden = !options().visible;
-    });
-    refresh();
-  };
-
-  const foldButton = (): Part => {
-    const isFolded = (): boolean => bar.hasAttribute('data-folded');
-    const part = iconButton(
-      'fold',
-      () => ({
-        icon: isFolded() ? icons.expand : icons.collapse,
-        label: isFolded() ? messages().show : messages().fold,
-      }),
-      () => {
-        bar.toggleAttribute('data-folded');
-        set(part.element, { 'aria-expanded': !isFolded() });
-      },
-    );
-    set(part.element, { 'data-fold': '', 'aria-expanded': !isFolded() });
-    return part;
-  };
-
-  const createHandle = (): HTMLButtonElement => {
-    const { element: handle } = iconButton('grip', () => ({
-      icon: icons.grip,
-      label: messages().grip,
-      keys: messages().gripKeys,
-    }));
-    handle.classList.add('grip');
-    dragByHandle(handle, bar, screen.element);
-    return handle;
-  };
-
   /** Applies the colors of the chart. */
-  const follow = (): void => {
+  const followTheme = (): void => {
     const { theme } = context;
     element.style.cssText = `--back:${theme.background};--text:${theme.text};--border:${theme.border};--accent:${theme.line};--font:${theme.fontFamily}`;
     refresh();
   };
-
-  const rebuild = (): void => {
-    const { position, collapsed, keepTool } = options();
-    drawing.keepTool = keepTool;
-    const isRow = isAt('top') || isAt('bottom');
+  const close = (): void => {
     menu.close();
-    set(bar, {
-      style: '',
-      'aria-label': messages().tools,
-      'aria-orientation': isAt('left') ? 'vertical' : 'horizontal',
-      'data-position': position,
-      'data-folded': collapsed ? '' : null,
-    });
-    const tools = toolButtons(drawing, menu, options(), messages());
+    styleBar.close();
+  };
+  const rebuild = (): void => {
+    tools.update();
+    menu.close();
+    position = findPosition(options(), screen.element);
+    set(bar, getBarAttributes(options(), position, messages()));
     const others = actions(drawing, messages());
-    parts = [foldButton(), ...tools, ...others];
-    const buttons = parts.map((part) => part.element);
-    if (isAt('floating')) buttons.unshift(createHandle());
+    const buttons = toolButtons(drawing, tools, menu, { ...options(), position }, messages());
+    parts = [createFoldButton(bar, messages), ...buttons, ...others];
+    const elements = parts.map((part) => part.element);
+    if (isAt('floating')) elements.unshift(createHandle(bar, screen.element, messages()));
     keepFocus(bar, () => {
-      bar.replaceChildren(...buttons);
+      bar.replaceChildren(...elements);
       others[0]?.element.before(make('hr'));
       // Put the bar at its edge, where the chart leaves space for it.
-      screen.element.style.flexDirection = isRow ? 'column' : 'row';
+      screen.element.style.flexDirection = isAt('top') || isAt('bottom') ? 'column' : 'row';
       if (isAt('left') || isAt('top')) screen.host.before(element);
       else screen.host.after(element);
     });
-    follow();
+    followTheme();
   };
-
-  const ends = [
-    drawing.onToolChange(refresh),
-    drawing.store.historyChanged.on(refresh),
-    drawing.optionsChanged.on(refresh),
-    drawing.store.selected.on(refresh),
-    context.themeChanged.on(follow),
-    settings.applied.on((before) => {
-      if (before.messages === context.options.messages) return;
-      styleBar.close();
-      rebuild();
-    }),
-  ];
-  const end = (): void => {
-    removed = true;
-    for (const stop of ends) stop();
-    menu.close();
-    styleBar.close();
-    keepFocus(root, () => element.remove());
-    drawing.keepTool = false;
-    screen.element.style.flexDirection = 'row';
-  };
-  drawing.signal.addEventListener('abort', end);
   showTooltips(root, screen.element, () => isAt('left'));
   element.hidden = !options().visible;
   rove(bar);
+  drawing.magnify = addMagnifier(drawing, root);
   root.append(bar);
   rebuild();
   return {
     element,
-    follow(before) {
-      const now = options();
-      // If only `visible` changed, keep the state of the toolbar.
-      if (!sameJson({ ...before, visible: now.visible }, now)) rebuild();
-      if (before.visible !== now.visible) showOrHide();
+    root,
+    messages,
+    tools,
+    close,
+    refresh,
+    followTheme,
+    rebuild,
+    /** Moves the toolbar if the chart became as small as a phone, or larger. */
+    resize(): void {
+      if (findPosition(options(), screen.element) !== position) rebuild();
     },
-    get removed() {
-      return removed;
+    showOrHide(): void {
+      menu.close();
+      keepFocus(root, () => {
+        element.hidden = !options().visible;
+      });
+      refresh();
     },
-    remove() {
-      if (removed) return;
-      end();
-      drawing.stop();
+    remove(): void {
+      drawing.magnify?.(null);
+      drawing.magnify = null;
+      close();
+      keepFocus(root, () => element.remove());
+      screen.element.style.flexDirection = 'row';
     },
   };
+}
+
+type Position = Exclude<DrawBarOptions['position'], 'auto'>;
+
+/** Width of a chart below which it is on a phone, if it has a touchscreen, in CSS pixels. */
+const phoneWidth = 600;
+
+/** Returns the position of the toolbar, which depends on the device for `'auto'`. */
+function findPosition({ position }: Readonly<DrawBarOptions>, chart: HTMLElement): Position {
+  if (position !== 'auto') return position;
+  const isPhone = chart.clientWidth < phoneWidth && matchMedia('(pointer:coarse)').matches;
+  return isPhone ? 'bottom' : 'left';
+}
+
+const getBarAttributes = (
+  { collapsed }: Readonly<DrawBarOptions>,
+  position: Position,
+  messages: DrawBarMessages,
+) => ({
+  style: '',
+  'aria-label': messages.tools,
+  'aria-orientation': position === 'left' ? 'vertical' : 'horizontal',
+  'data-position': position,
+  'data-folded': collapsed ? '' : null,
+});
+
+/** Creates the button that collapses a toolbar. */
+function createFoldButton(bar: HTMLElement, messages: () => DrawBarMessages): Part {
+  const isFolded = (): boolean => bar.hasAttribute('data-folded');
+  const part = iconButton(
+    'fold',
+    () => ({
+      icon: isFolded() ? icons.expand : icons.collapse,
+      label: isFolded() ? messages().show : messages().fold,
+    }),
+    () => {
+      bar.toggleAttribute('data-folded');
+      set(part.element, { 'aria-expanded': !isFolded() });
+    },
+  );
+  set(part.element, { 'data-fold': '', 'aria-expanded': !isFolded() });
+  return part;
+}
+
+/** Creates the handle by which the user moves a floating toolbar. */
+function createHandle(
+  bar: HTMLElement,
+  frame: HTMLElement,
+  messages: DrawBarMessages,
+): HTMLButtonElement {
+  const { element } = iconButton('grip', () => ({
+    icon: icons.grip,
+    label: messages.grip,
+    keys: messages.gripKeys,
+  }));
+  element.classList.add('grip');
+  dragByHandle(element, bar, frame);
+  return element;
 }

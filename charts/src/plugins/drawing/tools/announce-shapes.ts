@@ -4,35 +4,56 @@ import type { ChartMessages } from '../../../i18n/core-messages';
 import { fillPlaceholders } from '../../../i18n/fill-placeholders';
 import type { DrawingInputHost } from './drawing-input-host';
 
-/** Announces changes of shapes by the user, undo and redo. Changes by code aren't announced. */
+/** Keys of the messages of changes. */
+type Change = 'added' | 'changed' | 'removed';
+
+/**
+ * Announces changes of shapes by the user, undo and redo, and several shapes at once by their number. Changes by code
+ * aren't announced.
+ */
 export function announceShapes({ announce, store, messages }: DrawingInputHost): void {
-  const createAnnouncer =
-    (phrase: (id: string, messages: ChartMessages['drawing']) => string) =>
-    ({ cause, shape }: ShapeEventParams): void => {
-      if (cause === 'code' || !shape) return;
-      const { title } = shape.options();
-      const name = getShapeLabel(store.types, shape.type, messages()) + (title && ` ${title}`);
-      announce(
-        fillPlaceholders(
-          phrase(shape.id, messages().drawing),
-          ['shape', name],
-          ...getPosition(shape.id),
-        ),
-      );
-    };
-  const findShapeIndex = (shapeId: string): number =>
-    store.drawn().findIndex(({ id }) => id === shapeId);
-  const getPosition = (id: string) =>
-    [
-      ['at', findShapeIndex(id) + 1],
-      ['count', store.drawn().length],
+  /** Shapes of the last announced kind of change, until the current task ends. */
+  let last: { readonly change: Change; readonly ids: Set<string> } | null = null;
+  const announceSelected = (phrase: keyof ChartMessages['drawing'], id: string): void => {
+    const shape = store.find(id);
+    const { title = '', type = '' } = shape ?? {};
+    announceOne(phrase, { id, title, type });
+  };
+  const announceOne = (
+    phrase: keyof ChartMessages['drawing'],
+    { id, title, type }: { readonly id: string; readonly title: string; readonly type: string },
+  ): void => {
+    const drawn = store.drawn();
+    const name = getShapeLabel(store.types, type, messages()) + (title && ` ${title}`);
+    const at = drawn.findIndex((each) => each.id === id) + 1;
+    const values = [
+      ['shape', name],
+      ['at', at],
+      ['count', drawn.length],
     ] as const;
-  store.created.on(createAnnouncer((_, { added }) => added));
-  store.changed.on(createAnnouncer((_, { changed }) => changed));
-  store.removed.on(createAnnouncer((_, { removed }) => removed));
-  store.selected.on(
-    createAnnouncer((id, { selected, selectedLocked }) =>
-      store.find(id)?.locked ? selectedLocked : selected,
-    ),
-  );
+    announce(fillPlaceholders(messages().drawing[phrase], ...values));
+  };
+  const announceMany = (phrase: 'selectedMany' | `${Change}Many`, count: number): void =>
+    announce(fillPlaceholders(messages().drawing[phrase], ['count', count]));
+  const createAnnouncer =
+    (change: Change) =>
+    ({ cause, shape }: ShapeEventParams): void => {
+      if (cause === 'code') return;
+      if (last?.change !== change) {
+        last = { change, ids: new Set() };
+        queueMicrotask(() => (last = null));
+      }
+      last.ids.add(shape.id);
+      const { size } = last.ids;
+      if (size > 1) announceMany(`${change}Many`, size);
+      else announceOne(change, { id: shape.id, type: shape.type, title: shape.options().title });
+    };
+  store.created.on(createAnnouncer('added'));
+  store.changed.on(createAnnouncer('changed'));
+  store.removed.on(createAnnouncer('removed'));
+  store.selected.on(({ cause, shapes: [shape, ...others] }) => {
+    if (cause === 'code' || !shape) return;
+    if (others.length > 0) announceMany('selectedMany', others.length + 1);
+    else announceSelected(store.find(shape.id)?.locked ? 'selectedLocked' : 'selected', shape.id);
+  });
 }

@@ -5,6 +5,7 @@ import { toTimestamp } from '../../../time/timestamps';
 import type { Point } from '../../../types/data-types';
 import type { DrawingController } from '../drawing-controller';
 import type { Pane } from '../../../core/pane';
+import { findAxisId } from '../../../core/chart-position';
 import { pricesNear } from '../../../core/nearest-prices';
 
 /** Creates the pointer and keyboard input for drawing on a chart in the DOM. */
@@ -58,13 +59,39 @@ function createDrawingInputHost(drawing: DrawingController): DrawingInputHost {
     barNear: (name, axis, time) =>
       ofPane(name, (pane) => pricesNear(pane, axis, toTimestamp(time))),
     setCrosshair(point, event) {
-      const viewport = point && views.viewport(point.pane, 'right');
+      const axis = point && ofPane(point.pane, (pane) => findAxisId(pane, null));
+      const viewport = point && axis ? views.viewport(point.pane, axis) : null;
       const pane = point && panes.named(point.pane);
       if (!viewport || !pane) crosshair.hide(event);
       else {
         const timestamp = toTimestamp(viewport.xToTime(point.x));
         crosshair.moveToTime(timestamp, viewport.yToPrice(point.y), pane, event);
       }
+    },
+    releaseCrosshair({ clientX, clientY, event, pointerType }) {
+      const at = screen.pointAt({ clientX, clientY });
+      const isOver = pointerType === 'mouse' && panes.at(at) !== null;
+      if (isOver) crosshair.followPointer(at, event);
+      else crosshair.hide(event);
+    },
+    magnify(point) {
+      const box = point && ofPane(point.pane, (pane) => pane.box());
+      drawing.magnify?.(box && { x: box.x + point.x, y: box.y + point.y });
+    },
+    showMagnet(aimed) {
+      if (views.magnet === aimed) return;
+      views.magnet = aimed;
+      drawing.redraw();
+    },
+    showBox(name, box) {
+      const { x, y } = (box && ofPane(name, (pane) => pane.box())) ?? { x: 0, y: 0 };
+      drawing.box = box && {
+        x: x + box.left,
+        y: y + box.top,
+        width: box.right - box.left,
+        height: box.bottom - box.top,
+      };
+      context.due.emit('crosshair');
     },
     messages: () => context.options.messages,
     // During a change, wait until its event handlers have run, so that their announcements are read

@@ -3,11 +3,21 @@ import type { ShapeScene } from '../shape-scene';
 import type { Viewport } from '../shape-viewport';
 import type { AxisId, MagnetMode } from '../../../types/choices';
 import type { Point, Time } from '../../../types/data-types';
+import type { Box } from '../../../graphics/geometry';
+import type { AimedPoint } from './shape-anchors';
 import type { ChartMessages } from '../../../i18n/core-messages';
 
 /** A point on a pane, in CSS pixels from its top left corner. It can be outside of the pane. */
 export interface PanePoint extends Point {
   readonly pane: string;
+}
+
+/** Position of a mouse or a touch on the page. */
+export interface PointerPosition {
+  readonly clientX: number;
+  readonly clientY: number;
+  readonly pointerType: 'mouse' | 'touch';
+  readonly event: Event;
 }
 
 /** Prices of a bar, to which the magnet snaps points. */
@@ -47,6 +57,14 @@ export interface DrawingInputHost {
   barNear(pane: string, axis: AxisId, time: Time): MagnetBar | null;
   /** Moves the crosshair, or hides it for `null`. */
   setCrosshair(point: PanePoint | null, event: Event): void;
+  /** Moves the crosshair to the pointer after a drag, or hides it after a touch. */
+  releaseCrosshair(pointer: PointerPosition): void;
+  /** Magnifies the chart at a point that a touch draws or drags; not for `null`. */
+  magnify(point: PanePoint | null): void;
+  /** Marks the point to which the magnet has moved a point; `null` for none. */
+  showMagnet(aimed: AimedPoint | null): void;
+  /** Shows the box in which shapes will be selected; `null` for none. */
+  showBox(pane: string, box: Box | null): void;
   /** Returns the messages of the chart in its language. */
   readonly messages: () => ChartMessages;
   /** Announces a text to screen readers. */

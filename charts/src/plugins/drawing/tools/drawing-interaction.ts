@@ -1,8 +1,9 @@
 import { announceShapes } from './announce-shapes';
 import type { DrawingInputHost } from './drawing-input-host';
-import { createKeyHandler } from './drawing-keyboard';
+import { DrawingKeys } from './drawing-keyboard';
+import { duplicate, watchClipboard } from './copy-shapes';
 import { createTextEditor } from './text-editor';
-import { createTools } from './drawing-tools';
+import { Tools } from './drawing-tools';
 import type { DrawingPointerHandlers } from '../../../core/drawing-seam';
 
 /** Input for drawing on a chart, with mouse, touch and keyboard. */
@@ -16,6 +17,8 @@ export interface Interaction {
   armed(): string | null;
   /** Returns the shapes with visible handles. */
   active(): readonly (string | null)[];
+  /** Copies the selected shapes next to the original ones. */
+  duplicate(): void;
   /** Cancels drawing and dragging, and keeps the text that the user types, because a pane was removed or hidden. */
   cancel(): void;
   /** Cancels drawing, dragging and typing, because the chart was removed or the shapes were replaced. */
@@ -25,20 +28,22 @@ export interface Interaction {
 /** @param keepsTool - Whether a tool stays active after a shape was drawn. */
 export function createInteraction(host: DrawingInputHost, keepsTool: () => boolean): Interaction {
   const { edit, end } = createTextEditor(host);
-  const tools = createTools(host, edit, keepsTool);
-  const keyDown = createKeyHandler(host, tools, edit);
+  const tools = new Tools(host, edit, keepsTool);
+  const keys = new DrawingKeys(host, tools, edit);
+  watchClipboard(host);
   announceShapes(host);
   return {
     tools,
-    keyDown,
-    armed: tools.armed,
+    keyDown: (event) => keys.keyDown(event),
+    armed: () => tools.armed(),
     arm(type, options) {
       host.run(() => {
         end(true);
         tools.arm(type, options);
       });
     },
-    active: () => [host.store.selection, tools.hovered()],
+    active: () => [...host.store.selection, tools.hovered()],
+    duplicate: () => duplicate(host),
     cancel() {
       end(true);
       tools.cancel();

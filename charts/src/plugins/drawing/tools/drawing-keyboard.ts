@@ -6,7 +6,7 @@ import type { Viewport } from '../shape-viewport';
 import { fillPlaceholders } from '../../../i18n/fill-placeholders';
 import { anchorAt, moveAnchors } from './shape-anchors';
 import { arrows } from '../../../util/arrow-keys';
-import { copyShape, pasteShape } from './shape-clipboard';
+import { duplicate } from './copy-shapes';
 import type { DrawingInputHost, PanePoint } from './drawing-input-host';
 import { bigStep } from '../../../util/hit-tolerance';
 import type { Tools } from './drawing-tools';
@@ -18,198 +18,222 @@ function arrowStep(viewport: Viewport, arrow: Point, shift: boolean): Point {
   return pointAt(arrow.x * barWidth * count, arrow.y * count);
 }
 
-/**
- * Creates the key handler of drawing, which runs before the chart's.
- *
- * @returns A function that returns whether it handled a key.
- */
-export function createKeyHandler(
-  host: DrawingInputHost,
-  tools: Tools,
-  editText: (id: string) => boolean,
-): (event: KeyboardEvent) => boolean {
-  const { element, signal, store, messages } = host;
+/** Handles the keys of drawing before the chart does. */
+export class DrawingKeys {
   /** Position of the active tool. */
-  let cursor: PanePoint | null = null;
+  private cursor: PanePoint | null = null;
   /** Index of the selected shape's point that arrow keys move; `null` for the whole shape. */
-  let point: number | null = null;
+  private point: number | null = null;
   /** Whether Escape cleared the selection, so that the next Tab leaves the chart. */
-  let leaving = false;
+  private leaving = false;
 
-  const describePoint = (
-    { formatPrice, formatTime }: Viewport,
-    { price, time }: ShapePoint,
-  ): string => formatTime(time) + messages().chart.comma + formatPrice(price);
+  /** @param editText - Opens the editor of a shape with text. */
+  constructor(
+    private readonly host: DrawingInputHost,
+    private readonly tools: Tools,
+    private readonly editText: (id: string) => boolean,
+  ) {
+    const { element, signal, store } = host;
+    // While a key is held down, all changes are one undo step. The next key press starts another.
+    element.addEventListener('keyup', ({ key }) => arrows[key] && store.seal(), { signal });
+    element.addEventListener('focusout', () => (this.leaving = false), { signal });
+  }
 
-  const announcePoint = (viewport: Viewport | null, anchor?: ShapePoint, at = 0): void => {
+  /** Returns whether it handled a key. */
+  keyDown(event: KeyboardEvent): boolean {
+    const { key, shiftKey: shift } = event;
+    // The toolbar is in a shadow tree, so only the path has the element with the focus.
+    const onChart = event.composedPath()[0] === this.host.element;
+    if (event.altKey) return false;
+    if (event.ctrlKey || event.metaKey) return this.command(key.toLowerCase(), shift, onChart);
+    if (key === 'Escape') return this.escape();
+    if (!onChart) return false;
+    if (this.tools.armed()) return this.moveTool(event);
+    if (key === 'Tab') return this.walk(shift ? -1 : 1);
+    return this.change(event);
+  }
+
+  /** Handles the keys of an active tool. */
+  private moveTool(event: KeyboardEvent): boolean {
+    const { key, shiftKey } = event;
+    const arrow = arrows[key];
+    if (arrow) this.moveCursor(arrow, shiftKey, event);
+    else if (key === 'PageUp') this.movePane(-1, event);
+    else if (key === 'PageDown') this.movePane(1, event);
+    else if (key !== 'Enter' && key !== ' ') return false;
+    // Ignore repeats, so that the key press that selected the tool doesn't set a point.
+    else if (!event.repeat) this.setPoint(event);
+    return true;
+  }
+
+  /** Handles the keys of the selected shapes. */
+  private change({ key, shiftKey }: KeyboardEvent): boolean {
+    const { store } = this.host;
+    const [shape, ...others] = store.getSelected();
+    if (!shape) return false;
+    const arrow = arrows[key];
+    if (arrow) this.nudge(arrow, shiftKey);
+    else if (key === 'Delete' || key === 'Backspace') store.removeSelected();
+    else if (others.length > 0) return false;
+    else if (key === 'Enter') this.nextPoint(shape);
+    else if (key === 'F2') return this.editText(shape.id);
+    else return false;
+    return true;
+  }
+
+  private command(key: string, shift: boolean, onChart: boolean): boolean {
+    const { host } = this;
+    const { store } = host;
+    if (key === 'z') return shift ? store.redo() : store.undo();
+    if (key === 'y') return store.redo();
+    const isAll = key === 'a';
+    const shapes = isAll ? store.drawn() : store.getSelected();
+    if (!onChart || shapes.length === 0 || !(isAll || key === 'd')) return false;
+    if (isAll) {
+      this.point = null;
+      store.select(
+        shapes.map(({ id }) => id),
+        'user',
+      );
+    } else duplicate(host);
+    return true;
+  }
+
+  private describePoint({ formatPrice, formatTime }: Viewport, { price, time }: ShapePoint) {
+    return formatTime(time) + this.host.messages().chart.comma + formatPrice(price);
+  }
+
+  private announcePoint(viewport: Viewport | null, anchor?: ShapePoint, at = 0): void {
     if (!viewport || !anchor) return;
-    const text = describePoint(viewport, anchor);
-    host.announce(
+    const { announce, messages } = this.host;
+    const text = this.describePoint(viewport, anchor);
+    announce(
       at > 0 ? fillPlaceholders(messages().drawing.point, ['at', at], ['place', text]) : text,
     );
-  };
+  }
 
-  const moveCursor = (arrow: Point, shift: boolean, event: Event): void => {
+  private moveCursor(arrow: Point, shift: boolean, event: Event): void {
+    const { cursor, host } = this;
     const pane = cursor?.pane ?? host.panes()[0] ?? '';
     const viewport = host.viewport(pane, host.axisFor(pane));
     if (!viewport) return;
     const { width, height } = viewport;
     const { x, y } = cursor ?? pointAt(width / 2, height / 2);
     const by = arrowStep(viewport, arrow, shift);
-    cursor = {
-      pane,
-      x: clamp(x + by.x, 0, width),
-      y: clamp(y + by.y, 0, height),
-    };
-    tools.aim(cursor);
+    const next = { pane, x: clamp(x + by.x, 0, width), y: clamp(y + by.y, 0, height) };
+    this.cursor = next;
+    this.tools.aim(next);
     // Announce before moving the crosshair. Its handlers can change the bars, and then the position would have
     // another time.
-    announcePoint(viewport, anchorAt(viewport, cursor));
-    host.setCrosshair(cursor, event);
-  };
+    this.announcePoint(viewport, anchorAt(viewport, next));
+    host.setCrosshair(next, event);
+  }
 
   /** Moves the active tool to the pane above or below, unless a shape has been started in a pane. */
-  const movePane = (step: 1 | -1, event: Event): void => {
-    if (tools.busy()) return;
+  private movePane(step: 1 | -1, event: Event): void {
+    const { cursor, host } = this;
+    if (this.tools.busy()) return;
     const all = host.panes().filter((name) => host.viewport(name, host.axisFor(name)));
     const index = cursor ? all.indexOf(cursor.pane) : 0;
     const pane = all[clamp(index + step, 0, all.length - 1)];
     const viewport = pane === undefined ? null : host.viewport(pane, host.axisFor(pane));
     if (pane === undefined || !viewport) return;
     const { height, width } = viewport;
-    cursor = { pane, x: clamp(cursor?.x ?? width / 2, 0, width), y: height / 2 };
-    const { price, time } = anchorAt(viewport, cursor);
-    host.announce(pane + messages().chart.comma + describePoint(viewport, { price, time }));
-    host.setCrosshair(cursor, event);
-  };
+    const next = { pane, x: clamp(cursor?.x ?? width / 2, 0, width), y: height / 2 };
+    this.cursor = next;
+    const { price, time } = anchorAt(viewport, next);
+    const text = this.describePoint(viewport, { price, time });
+    host.announce(pane + host.messages().chart.comma + text);
+    host.setCrosshair(next, event);
+  }
 
   /** Sets a point. A second Enter at the same position ends a path, and so does Enter after clicks. */
-  const setPoint = (event: Event): void => {
+  private setPoint(event: Event): void {
+    const { cursor, host, tools } = this;
     if (!cursor) {
       if (tools.endShape()) return;
-      moveCursor(pointAt(0, 0), false, event);
+      this.moveCursor(pointAt(0, 0), false, event);
       return;
     }
     const viewport = host.viewport(cursor.pane, host.axisFor(cursor.pane));
-    const at = cursor;
-    tools.setPoint(at);
+    tools.setPoint(cursor);
     const count = tools.pointCount();
     // A complete shape is announced as added and selected.
     if (count > 0 && viewport) {
-      const { pointSet } = messages().drawing;
-      host.announce(
-        fillPlaceholders(
-          pointSet,
-          ['at', count],
-          ['place', describePoint(viewport, anchorAt(viewport, at))],
-        ),
-      );
+      const text = this.describePoint(viewport, anchorAt(viewport, cursor));
+      const { pointSet } = host.messages().drawing;
+      host.announce(fillPlaceholders(pointSet, ['at', count], ['place', text]));
     }
-    if (!tools.armed()) host.setCrosshair((cursor = null), event);
-  };
+    if (!tools.armed()) host.setCrosshair((this.cursor = null), event);
+  }
 
-  const nudge = (shape: ShapeData, arrow: Point, shift: boolean): void => {
-    const viewport = host.viewport(shape.pane, shape.axis);
-    if (shape.locked || !viewport) return;
-    const moved = moveAnchors(shape.points, viewport, arrowStep(viewport, arrow, shift));
-    const points = shape.points.map((old, i) =>
-      point === null || i === point ? (moved[i] ?? old) : old,
+  /** Moves the selected shapes, or a point of a single one. */
+  private nudge(arrow: Point, shift: boolean): void {
+    const { host, point } = this;
+    const { selection } = host.store;
+    const moved: [Viewport, readonly ShapePoint[]][] = [];
+    host.store.changeSelected(
+      ({ axis, pane, points: before }) => {
+        const viewport = host.viewport(pane, axis);
+        if (!viewport) return {};
+        const next = moveAnchors(before, viewport, arrowStep(viewport, arrow, shift));
+        const points = before.map((old, i) =>
+          point === null || i === point ? (next[i] ?? old) : old,
+        );
+        moved.push([viewport, points]);
+        return { points };
+      },
+      `nudge ${selection.join(' ')} ${point}`,
     );
-    store.change(shape.id, { points }, 'user', `nudge ${shape.id} ${point}`);
-    announcePoint(viewport, points[point ?? 0]);
-  };
+    const [first] = moved;
+    if (first) this.announcePoint(first[0], first[1][point ?? 0]);
+  }
 
-  const nextPoint = (shape: ShapeData): void => {
-    const next = point === null ? 0 : point + 1;
-    point = next < shape.points.length ? next : null;
-    store.seal();
-    if (point === null) host.announce(messages().drawing.wholeShape);
+  private nextPoint(shape: ShapeData): void {
+    const { host } = this;
+    const next = this.point === null ? 0 : this.point + 1;
+    this.point = next < shape.points.length ? next : null;
+    host.store.seal();
+    if (this.point === null) host.announce(host.messages().drawing.wholeShape);
     else {
       const viewport = host.viewport(shape.pane, shape.axis);
-      announcePoint(viewport, shape.points[point], next + 1);
+      this.announcePoint(viewport, shape.points[this.point], next + 1);
     }
-  };
+  }
 
   /** Moves the selection to another shape with Tab, and out of the chart after the last shape. */
-  const walk = (step: 1 | -1): boolean => {
-    if (leaving) return false;
+  private walk(step: 1 | -1): boolean {
+    const { store } = this.host;
+    if (this.leaving) return false;
     const shapes = store.drawn();
-    const next = shapes[shapes.findIndex(({ id }) => id === store.selection) + step];
-    point = null;
-    store.select(next?.id ?? null, 'user');
+    const last = store.selection.at(-1);
+    const next = shapes[shapes.findIndex(({ id }) => id === last) + step];
+    this.point = null;
+    store.select(next ? [next.id] : [], 'user');
     return next !== undefined;
-  };
+  }
 
-  const escape = (): boolean => {
+  private escape(): boolean {
+    const { host, tools } = this;
+    const { announce, messages, store } = host;
     const isArmed = tools.armed() !== null;
     if (tools.busy()) {
       tools.cancel();
       if (isArmed) {
-        host.announce(messages().drawing.canceled);
+        announce(messages().drawing.canceled);
         return true;
       }
     }
     if (isArmed) {
       tools.arm(null);
-      cursor = null;
-      host.announce(messages().drawing.toolOff);
+      this.cursor = null;
+      announce(messages().drawing.toolOff);
       return true;
     }
-    if (store.selection === null) return false;
-    point = null;
-    leaving = true;
-    store.select(null, 'user');
+    if (store.selection.length === 0) return false;
+    this.point = null;
+    this.leaving = true;
+    store.select([], 'user');
     return true;
-  };
-
-  const command = (key: string, shift: boolean, onChart: boolean): boolean => {
-    if (key === 'z') return shift ? store.redo() : store.undo();
-    if (key === 'y') return store.redo();
-    if (!onChart) return false;
-    const shape = store.find(store.selection);
-    try {
-      if (key === 'v') return pasteShape(host);
-      if (!shape) return false;
-      if (key === 'd') return pasteShape(host, shape);
-      if (key !== 'c') return false;
-      copyShape(shape);
-    } catch {
-      host.announce(messages().drawing.noFit);
-    }
-    return true;
-  };
-
-  const handle = (event: KeyboardEvent, onChart: boolean): boolean => {
-    const { key, shiftKey: shift } = event;
-    if (event.altKey) return false;
-    if (event.ctrlKey || event.metaKey) return command(key.toLowerCase(), shift, onChart);
-    if (key === 'Escape') return escape();
-    if (!onChart) return false;
-    const arrow = arrows[key];
-    const isEnter = key === 'Enter';
-    if (tools.armed()) {
-      if (arrow) moveCursor(arrow, shift, event);
-      else if (key === 'PageUp') movePane(-1, event);
-      else if (key === 'PageDown') movePane(1, event);
-      else if (!isEnter && key !== ' ') return false;
-      // Ignore repeats, so that the key press that selected the tool doesn't set a point.
-      else if (!event.repeat) setPoint(event);
-      return true;
-    }
-    if (key === 'Tab') return walk(shift ? -1 : 1);
-    const shape = store.find(store.selection);
-    if (!shape) return false;
-    if (arrow) nudge(shape, arrow, shift);
-    else if (isEnter) nextPoint(shape);
-    else if (key === 'F2') return editText(shape.id);
-    else if (key !== 'Delete' && key !== 'Backspace') return false;
-    else if (!shape.locked) store.remove([shape.id], 'user');
-    return true;
-  };
-
-  // While a key is held down, all changes are one undo step. The next key press starts another.
-  element.addEventListener('keyup', ({ key }) => arrows[key] && store.seal(), { signal });
-  element.addEventListener('focusout', () => (leaving = false), { signal });
-  // The toolbar is in a shadow tree, so only the path has the element with the focus.
-  return (event) => handle(event, event.composedPath()[0] === element);
+  }
 }

@@ -4,9 +4,11 @@ import { withSourceOptions } from '../../../options/source-options';
 import { checkOptions } from '../../../validation/schema';
 import type { SceneHit } from '../hit-test';
 import type { ShapeData } from '../shape-data';
-import { startDragging, type Dragging } from './drag-shape';
+import { startCloning, startDragging, type Dragging } from './drag-shapes';
 import type { DrawingInputHost, PanePoint } from './drawing-input-host';
 import { startPlacing, type Placing } from './place-shape';
+import { startSelectBox } from './select-box';
+import { type AimedPoint, toPixel } from './shape-anchors';
 import type { DrawingPointerHandlers } from '../../../core/drawing-seam';
 import type { Pointer, PressReceiver } from '../../../input/pressed-pointers';
 import { hitTolerance } from '../../../util/hit-tolerance';
@@ -14,167 +16,262 @@ import { hitTolerance } from '../../../util/hit-tolerance';
 /** Maximum time between the two taps of a double tap, in milliseconds. */
 const doubleTapTime = 400;
 
-/** Pointer input of drawing, which draws a new shape or drags one. */
-export interface Tools extends DrawingPointerHandlers {
-  /** Activates a tool, or deactivates it for `null`. */
-  arm(type: string | null, options?: object): void;
-  armed(): string | null;
-  /** Returns the shape under the pointer. */
-  hovered(): string | null;
-  /** Whether a shape is being drawn or dragged. */
-  busy(): boolean;
-  /** Returns the number of points of the shape being drawn. */
-  pointCount(): number;
-  /** Cancels drawing or dragging a shape. */
-  cancel(): void;
-  /** Moves the active tool over a pane without pressing. */
-  aim(at: PanePoint): void;
-  /** Ends the shape that is being drawn, if it has any number of points. Returns whether it did. */
-  endShape(): boolean;
-  /** Sets a point, as a click or Enter does. */
-  setPoint(at: PanePoint): void;
-}
+/** Whether a click adds a shape to the selection or removes it, as Ctrl, the command key and Shift do. */
+const isAdding = ({ keys }: Pointer): boolean => isCommand(keys) || keys.shiftKey;
 
-/**
- * @param editText - Opens the editor of a shape with text.
- * @param keepsTool - Whether a tool stays active after a shape was drawn.
- */
-export function createTools(
-  host: DrawingInputHost,
-  editText: (id: string) => boolean,
-  keepsTool: () => boolean,
-): Tools {
-  const { store } = host;
-  let tool: { readonly type: string; readonly options: object | undefined } | null = null;
-  let placing: Placing | null = null;
-  let dragging: Dragging | null = null;
-  let hovered: string | null = null;
-  let lastTap = { id: '', time: 0 };
+const isCommand = ({ ctrlKey, metaKey }: Pointer['keys']): boolean => ctrlKey || metaKey;
 
-  const paneAt = ({ clientX, clientY }: Pointer): PanePoint | null => host.paneAt(clientX, clientY);
-  const on = ({ pane }: Placing | Dragging, { clientX, clientY }: Pointer): PanePoint | null =>
-    host.pointOn(pane, clientX, clientY);
-  const hitAt = (at: PanePoint, { pointerType }: Pick<Pointer, 'pointerType'>): SceneHit | null =>
-    host.scene(at.pane)?.hit(at, hitTolerance[pointerType]) ?? null;
-
-  const drop = (): void => {
-    dragging?.cancel();
-    dragging = placing = null;
-    store.setDraft(null);
+/** Pointer input of drawing, which draws a new shape, selects shapes, or drags them. */
+export class Tools implements DrawingPointerHandlers {
+  private tool: { readonly type: string; readonly options: object | undefined } | null = null;
+  private placing: Placing | null = null;
+  private dragging: Dragging | null = null;
+  private hoveredId: string | null = null;
+  private lastTap = { id: '', time: 0 };
+  /** Id of the shape that the current press has added to the selection. */
+  private addedId: string | null = null;
+  /** Whether the current press sets a point of a new shape, so that its click doesn't select another one. */
+  private isToolPress = false;
+  private readonly receiver: PressReceiver = {
+    move: (pointer) => this.drag(pointer),
+    end: (pointer) => this.release(pointer),
+    cancel: () => this.drop(),
   };
-  const armed = (): string | null => tool?.type ?? null;
-  const arm = (type: string | null, options?: object): void => {
+
+  /**
+   * @param editText - Opens the editor of a shape with text.
+   * @param keepsTool - Whether a tool stays active after a shape was drawn.
+   */
+  constructor(
+    private readonly host: DrawingInputHost,
+    private readonly editText: (id: string) => boolean,
+    private readonly keepsTool: () => boolean,
+  ) {}
+
+  /** Activates a tool, or deactivates it for `null`. */
+  arm(type: string | null, options?: object): void {
+    const { host } = this;
+    const { store } = host;
     if (type !== null) {
       const { schema } = getShapeType(store.types, type);
       checkOptions('start', 'options', withSourceOptions(schema), options);
     }
-    const before = armed();
-    placing = null;
-    if (!dragging) store.setDraft(null);
-    tool = type === null ? null : { type, options };
-    if (tool) store.select(null, 'code');
+    const before = this.armed();
+    this.placing = null;
+    if (!this.dragging) store.setDrafts([]);
+    this.tool = type === null ? null : { type, options };
+    if (this.tool) store.select([], 'code');
     host.redraw();
     if (before !== type) host.toolChanged(type);
-  };
-  const complete = (make: () => ShapeData): void => {
-    const last = tool;
-    arm(null);
+  }
+
+  armed(): string | null {
+    return this.tool?.type ?? null;
+  }
+
+  /** Returns the shape under the pointer. */
+  hovered(): string | null {
+    return this.hoveredId;
+  }
+
+  /** Whether a shape is being drawn or dragged. */
+  busy(): boolean {
+    return (this.placing ?? this.dragging) !== null;
+  }
+
+  /** Returns the number of points of the shape being drawn. */
+  pointCount(): number {
+    return this.placing?.count() ?? 0;
+  }
+
+  /** Ends the shape that is being drawn, if it has any number of points. Returns whether it did. */
+  endShape(): boolean {
+    return this.placing?.end() ?? false;
+  }
+
+  /** Cancels drawing or dragging a shape. */
+  cancel(): void {
+    this.host.cancelPress();
+    this.drop();
+  }
+
+  /** Moves the active tool over a pane without pressing. */
+  aim(at: PanePoint): void {
+    this.placing?.aim(at, false);
+  }
+
+  /** Sets a point, as a click or Enter does. */
+  setPoint(at: PanePoint): void {
+    const now = this.placingOn(at.pane);
+    now?.press(at);
+    now?.release(at, false);
+  }
+
+  press(pointer: Pointer): PressReceiver | null {
+    const { host } = this;
+    const at = this.paneAt(pointer);
+    const now = at && this.placingOn(at.pane);
+    this.addedId = null;
+    this.isToolPress = now !== null;
+    if (now) {
+      const there = this.on(now, pointer);
+      if (there) now.press(there);
+      return this.receiver;
+    }
+    const hit = at && this.hitAt(at, pointer);
+    const shape = hit && host.store.find(hit.id);
+    if (shape) return this.pressShape(shape, hit, at, pointer);
+    const isBox = at && isCommand(pointer.keys) && pointer.pointerType === 'mouse';
+    return isBox && host.store.drawn().length > 0 ? this.pressBox(at) : null;
+  }
+
+  /** Starts a box that selects shapes. */
+  private pressBox(at: PanePoint): PressReceiver {
+    const box = startSelectBox(this.host, at);
+    return {
+      cursor: 'crosshair',
+      isEscapable: true,
+      move: (pointer) => box.move(pointer),
+      end: ({ keys }) => box.end(keys.shiftKey),
+      cancel: () => box.cancel(),
+    };
+  }
+
+  private pressShape(
+    shape: ShapeData,
+    hit: SceneHit,
+    at: PanePoint,
+    pointer: Pointer,
+  ): PressReceiver | null {
+    const { store } = this.host;
+    const isSelected = store.selection.includes(hit.id);
+    // On touch, only drag a shape that a tap has selected. Otherwise, scrolling would move shapes.
+    if (pointer.pointerType === 'touch' && !isSelected) return null;
+    if (!isSelected) {
+      this.addedId = hit.id;
+      store.select(isAdding(pointer) ? [...store.selection, hit.id] : [hit.id], 'user');
+    }
+    if (isCommand(pointer.keys)) this.dragging = startCloning(this.host, at.pane, at);
+    else if (shape.locked) return null;
+    else this.dragging = startDragging(this.host, shape, hit, at);
+    return this.receiver;
+  }
+
+  tap(pointer: Pointer): void {
+    const { store } = this.host;
+    const at = this.paneAt(pointer);
+    if (!at || this.isToolPress) return;
+    const id = this.hitAt(at, pointer)?.id;
+    if (!isAdding(pointer)) store.select(id === undefined ? [] : [id], 'user');
+    else if (id !== undefined && this.addedId === null)
+      store.select(
+        store.selection.filter((each) => each !== id),
+        'user',
+      );
+    if (id !== undefined) this.clicked(pointer, id);
+  }
+
+  hover(pointer: Pointer | null): boolean {
+    const { host, placing, tool } = this;
+    // Without shapes, a hit test isn't needed.
+    const at = pointer && ((placing ?? tool ?? host.store.all()[0]) ? this.paneAt(pointer) : null);
+    if (at && tool) {
+      const { shiftKey } = pointer.keys;
+      const aimed = placing
+        ? placing.aim(at, shiftKey)
+        : startPlacing(host, tool, at.pane, () => undefined).locate(at, shiftKey);
+      this.follow(aimed, at, pointer);
+    } else host.showMagnet(null);
+    const id = at && !tool ? (this.hitAt(at, pointer)?.id ?? null) : null;
+    if (id !== this.hoveredId) host.redraw();
+    this.hoveredId = id;
+    return at !== null && tool !== null;
+  }
+
+  doubleClick(pointer: Pointer): boolean {
+    if (this.tool) return true;
+    const at = this.paneAt(pointer);
+    const hit = at && this.hitAt(at, pointer);
+    return hit !== null && this.editText(hit.id);
+  }
+
+  private paneAt({ clientX, clientY }: Pointer): PanePoint | null {
+    return this.host.paneAt(clientX, clientY);
+  }
+
+  private on({ pane }: Placing | Dragging, { clientX, clientY }: Pointer): PanePoint | null {
+    return this.host.pointOn(pane, clientX, clientY);
+  }
+
+  private hitAt(at: PanePoint, { pointerType }: Pick<Pointer, 'pointerType'>): SceneHit | null {
+    return this.host.scene(at.pane)?.hit(at, hitTolerance[pointerType]) ?? null;
+  }
+
+  private drop(): void {
+    this.dragging?.cancel();
+    this.dragging = this.placing = null;
+    this.host.store.setDrafts([]);
+    this.host.showMagnet(null);
+    this.host.magnify(null);
+  }
+
+  private complete(make: () => ShapeData): void {
+    const { store } = this.host;
+    const last = this.tool;
+    this.arm(null);
     try {
       const shape = make();
       store.add(shape, 'user', `create ${shape.id}`);
-      store.select(shape.id, 'user');
-      if (isTextShape(store.types, shape.type)) editText(shape.id);
+      store.select([shape.id], 'user');
+      if (isTextShape(store.types, shape.type)) this.editText(shape.id);
       else store.seal();
-      if (last && keepsTool()) arm(last.type, last.options);
+      if (last && this.keepsTool()) this.arm(last.type, last.options);
     } catch (error) {
       reportUncaught(error);
     }
-  };
-  const placingOn = (pane: string): Placing | null =>
-    (placing ??= tool && startPlacing(host, tool, pane, complete));
+  }
 
-  const drag = (pointer: Pointer): void => {
-    const doing = dragging ?? placing;
-    const at = doing && on(doing, pointer);
-    if (at) doing.aim(at, pointer.keys.shiftKey);
-  };
-  /** Handles a click on a shape. Two taps on a shape count as a double click. */
-  const clicked = ({ pointerType, time }: Pointer, id: string): void => {
-    if (pointerType !== 'touch') return;
-    const isSecond = lastTap.id === id && time - lastTap.time < doubleTapTime;
-    lastTap = { id: isSecond ? '' : id, time };
-    if (isSecond) editText(id);
-  };
+  private placingOn(pane: string): Placing | null {
+    const { host, tool } = this;
+    return (this.placing ??= tool && startPlacing(host, tool, pane, (make) => this.complete(make)));
+  }
 
-  const release = (pointer: Pointer): void => {
-    drag(pointer);
-    const last = dragging;
-    dragging = null;
-    if (last) {
-      if (!last.release() && store.selection) clicked(pointer, store.selection);
+  private drag(pointer: Pointer): void {
+    const doing = this.dragging ?? this.placing;
+    const at = doing && this.on(doing, pointer);
+    if (at) this.follow(doing.aim(at, pointer.keys.shiftKey), at, pointer);
+  }
+
+  /** Moves the crosshair to the point that a tool or a drag moves, or to the pointer without one. */
+  private follow(aimed: AimedPoint | null, at: PanePoint, { event, pointerType }: Pointer): void {
+    const { host } = this;
+    const viewport = aimed && host.viewport(aimed.pane, aimed.axis);
+    const point = viewport ? { ...toPixel(viewport, aimed.point), pane: aimed.pane } : at;
+    host.setCrosshair(point, event);
+    if (pointerType === 'touch') host.magnify(point);
+    host.showMagnet(aimed?.isMagnetic ? aimed : null);
+  }
+
+  private release(pointer: Pointer): void {
+    this.drag(pointer);
+    const { dragging, host, placing } = this;
+    this.dragging = null;
+    host.releaseCrosshair(pointer);
+    host.magnify(null);
+    host.showMagnet(null);
+    if (dragging) {
+      dragging.release();
       return;
     }
-    const at = placing && on(placing, pointer);
-    if (at) placing?.release(at, pointer.keys.shiftKey);
-  };
-  const receiver: PressReceiver = { move: drag, end: release, cancel: drop };
+    const at = placing && this.on(placing, pointer);
+    if (at) placing.release(at, pointer.keys.shiftKey);
+  }
 
-  return {
-    arm,
-    armed,
-    cancel() {
-      host.cancelPress();
-      drop();
-    },
-    hovered: () => hovered,
-    busy: () => (placing ?? dragging) !== null,
-    pointCount: () => placing?.count() ?? 0,
-    aim(at) {
-      placing?.aim(at, false);
-    },
-    endShape: () => placing?.end() ?? false,
-    setPoint(at) {
-      const now = placingOn(at.pane);
-      now?.press(at);
-      now?.release(at, false);
-    },
-    press(pointer) {
-      const at = paneAt(pointer);
-      const now = at && placingOn(at.pane);
-      if (now) {
-        const there = on(now, pointer);
-        if (there) now.press(there);
-        return receiver;
-      }
-      const hit = at && hitAt(at, pointer);
-      const shape = hit && store.find(hit.id);
-      // On touch, only drag a shape that a tap has selected. Otherwise, scrolling would move shapes.
-      if (!shape || (pointer.pointerType === 'touch' && store.selection !== hit.id)) return null;
-      store.select(hit.id, 'user');
-      if (shape.locked) return null;
-      dragging = startDragging(host, shape, hit, at);
-      return receiver;
-    },
-    tap(pointer) {
-      const at = paneAt(pointer);
-      if (!at) return;
-      const hit = hitAt(at, pointer);
-      store.select(hit?.id ?? null, 'user');
-      if (hit) clicked(pointer, hit.id);
-    },
-    hover(pointer) {
-      // Without shapes, a hit test isn't needed.
-      const at = pointer && ((placing ?? store.all()[0]) ? paneAt(pointer) : null);
-      if (at) placing?.aim(at, pointer.keys.shiftKey);
-      const id = at && !tool ? (hitAt(at, pointer)?.id ?? null) : null;
-      if (id === hovered) return;
-      hovered = id;
-      host.redraw();
-    },
-    doubleClick(pointer) {
-      const at = paneAt(pointer);
-      const hit = at && !tool ? hitAt(at, pointer) : null;
-      return tool ? true : hit !== null && editText(hit.id);
-    },
-  };
+  /** Handles a click on a shape. Two taps on a shape count as a double click. */
+  private clicked({ pointerType, time }: Pointer, id: string): void {
+    if (pointerType !== 'touch') return;
+    const isSecond = this.lastTap.id === id && time - this.lastTap.time < doubleTapTime;
+    this.lastTap = { id: isSecond ? '' : id, time };
+    if (isSecond) this.editText(id);
+  }
 }

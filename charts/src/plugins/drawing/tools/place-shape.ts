@@ -2,7 +2,7 @@ import type { Point, ShapePoint } from '../../../types/data-types';
 import { distance, simplifyPath } from '../../../graphics/geometry';
 import type { ShapeData } from '../shape-data';
 import { getShapeType } from '../shape-types';
-import { anchorAt, magneticAnchor, toPixel, stepOf45 } from './shape-anchors';
+import { type AimedPoint, anchorAt, magneticAnchor, toPixel, stepOf45 } from './shape-anchors';
 import type { DrawingInputHost } from './drawing-input-host';
 import type { Viewport } from '../shape-viewport';
 import { clickTolerance } from '../../../util/hit-tolerance';
@@ -28,8 +28,10 @@ export interface Placing {
   /** Returns the number of points that are set. */
   count(): number;
   press(at: Point): void;
+  /** Returns the point that a press would set. */
+  locate(at: Point, shift: boolean): AimedPoint | null;
   /** Moves the pointer, whether it is pressed or not. */
-  aim(at: Point, shift: boolean): void;
+  aim(at: Point, shift: boolean): AimedPoint | null;
   release(at: Point, shift: boolean): void;
   /**
    * Ends a shape with any number of points at the last one that is set.
@@ -57,13 +59,14 @@ export function startPlacing(
   const make = (points: readonly ShapePoint[], id = '', style: object = {}): ShapeData =>
     host.store.make('start', pane, type, points, { axis, ...options, ...style, id });
 
-  const anchor = (at: Point, shift: boolean): ShapePoint | null => {
+  const locate = (at: Point, shift: boolean): AimedPoint | null => {
     const viewport = host.viewport(pane, axis);
     const last = shift && set.at(-1);
-    return viewport && last
-      ? anchorAt(viewport, stepOf45(toPixel(viewport, last), at))
-      : magneticAnchor(host, pane, axis, at);
+    if (!viewport || !last) return magneticAnchor(host, pane, axis, at);
+    const point = anchorAt(viewport, stepOf45(toPixel(viewport, last), at));
+    return { pane, axis, point, isMagnetic: false };
   };
+  const anchor = (at: Point, shift: boolean): ShapePoint | undefined => locate(at, shift)?.point;
   /** Whether a click at a point closes the shape. */
   const isClosing = (at: Point): boolean =>
     config.closable === true &&
@@ -74,18 +77,19 @@ export function startPlacing(
       let preview = points;
       if (preview.length < count.min) preview = config.complete?.(preview) ?? preview;
       while (preview.length < count.min) preview = [...preview, ...preview.slice(-1)];
-      host.store.setDraft(make(preview, draftId, style));
+      host.store.setDrafts([make(preview, draftId, style)]);
     } catch {
       // The last step creates the shape again and throws the error then.
-      host.store.setDraft(null);
+      host.store.setDrafts([]);
     }
   };
   const finish = (points: readonly ShapePoint[], style?: object): void => {
     if (points.length >= count.min) complete(() => make(points, '', style));
   };
-  const aim = (at: Point, shift: boolean): void => {
-    const next = anchor(at, shift);
-    if (!next) return;
+  const aim = (at: Point, shift: boolean): AimedPoint | null => {
+    const aimed = locate(at, shift);
+    if (!aimed) return null;
+    const next = aimed.point;
     const isDrag = pressedAt && distance(pressedAt, at) > clickTolerance;
     if (pressedAt && isDrag && set.length === 0 && count.max > 1) {
       const first = anchor(pressedAt, false);
@@ -98,10 +102,12 @@ export function startPlacing(
       set.push(next);
       show(set);
     }
+    return aimed;
   };
   return {
     pane,
     count: () => set.length,
+    locate,
     aim,
     end() {
       const canEnd = count.max > count.min && set.length >= count.min;

@@ -14,28 +14,39 @@ export const anchorAt = (viewport: Viewport, { x, y }: Point): ShapePoint => ({
 export const toPixel = (viewport: Viewport, { time, price }: ShapePoint): Point =>
   pointAt(viewport.timeToX(time), viewport.priceToY(price));
 
+/** A time and a price on a pane, to which a tool or a drag moves a point. */
+export interface AimedPoint {
+  readonly pane: string;
+  readonly axis: string;
+  readonly point: ShapePoint;
+  /** Whether the magnet has moved the point to the price of a bar. */
+  readonly isMagnetic: boolean;
+}
+
 /** Converts a point on the pane to a time and a price, and snaps to the nearest bar if the magnet is on. */
 export function magneticAnchor(
   host: DrawingInputHost,
   pane: string,
   axis: string,
   at: Point,
-): ShapePoint | null {
+): AimedPoint | null {
   const viewport = host.viewport(pane, axis);
   if (!viewport) return null;
-  let anchor = anchorAt(viewport, at);
+  let point = anchorAt(viewport, at);
+  let isMagnetic = false;
   const magnet = host.magnet();
-  const bar = magnet === 'off' ? null : host.barNear(pane, axis, anchor.time);
-  if (!bar) return anchor;
+  const bar = magnet === 'off' ? null : host.barNear(pane, axis, point.time);
+  const { time } = bar ?? point;
   let maxDistance = magnet === 'weak' ? weakMagnetDistance : Infinity;
-  for (const price of bar.prices) {
-    const pixel = toPixel(viewport, { time: bar.time, price });
+  for (const price of bar?.prices ?? []) {
+    const pixel = toPixel(viewport, { time, price });
     const away = magnet === 'weak' ? distance(at, pixel) : Math.abs(pixel.y - at.y);
     if (away > maxDistance) continue;
     maxDistance = away;
-    anchor = { time: bar.time, price };
+    point = { time, price };
+    isMagnetic = true;
   }
-  return anchor;
+  return { pane, axis, point, isMagnetic };
 }
 
 /** Slope of 22.5 degrees, the limit between snapping to 0 and to 45 degrees. */

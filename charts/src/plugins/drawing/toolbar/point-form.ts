@@ -1,0 +1,147 @@
+import { make, set } from '../../../util/create-element';
+import { localToUtc } from '../../../time/time-zone';
+import { fillPlaceholders } from '../../../i18n/fill-placeholders';
+import type { DrawBarMessages } from '../../../i18n/draw-bar-messages';
+import type { ShapePoint, Time } from '../../../types/data-types';
+import type { DrawingController } from '../drawing-controller';
+import type { ShapeData } from '../shape-data';
+import type { Viewport } from '../shape-viewport';
+import { iconButton, type Part } from './dom';
+import { icons } from './icons';
+
+/** Largest number of points that can be typed. */
+const mostPoints = 8;
+
+/** A value of a shape, as a text in a field. */
+interface PointField {
+  readonly label: string;
+  readonly type: 'number' | 'date' | 'datetime-local';
+  show(points: readonly ShapePoint[], viewport: Viewport): string;
+  /** Returns the changed points; `null` if the text isn't valid. */
+  read(
+    text: string,
+    points: readonly ShapePoint[],
+    viewport: Viewport,
+  ): readonly ShapePoint[] | null;
+}
+
+/** Creates a button and the fields that it shows, in which the user types the points of a single selected shape. */
+export function pointForm(drawing: DrawingController, messages: DrawBarMessages): Part[] {
+  const { store, views } = drawing;
+  const [shape, ...others] = store.getSelected();
+  if (!shape || others.length > 0 || shape.points.length > mostPoints) return [];
+  const { axis, id, pane } = shape;
+  const getViewport = (): Viewport | null => views.viewport(pane, axis);
+  const inputs = pointFields(drawing, shape, messages).map((field) => {
+    const { label, read, show, type } = field;
+    const element = make('input', { type, step: 'any' });
+    const refresh = (): void => {
+      const points = store.find(id)?.points;
+      const viewport = getViewport();
+      if (points && viewport) element.value = show(points, viewport);
+    };
+    element.addEventListener('change', () => {
+      const now = store.find(id);
+      const viewport = getViewport();
+      const points = now && viewport && element.value && read(element.value, now.points, viewport);
+      if (points) store.change(id, { points }, 'user');
+      refresh();
+    });
+    return { element: make('label', {}, label, element), refresh };
+  });
+  const form = make('fieldset', { hidden: '' }, ...inputs.map(({ element }) => element));
+  const refresh = (): void => {
+    for (const input of inputs) input.refresh();
+  };
+  const button = iconButton(
+    'points',
+    () => ({ icon: icons.points, label: messages.points }),
+    () => {
+      form.hidden = !form.hidden;
+      set(button.element, { 'aria-expanded': !form.hidden });
+      refresh();
+    },
+  );
+  set(button.element, { 'aria-expanded': false, tabindex: 0 });
+  set(form, { 'aria-label': messages.points });
+  return [button, { element: form, refresh }];
+}
+
+/** Returns the price and the time of each point, and the change from the first to the second point. */
+function pointFields(
+  drawing: DrawingController,
+  { points }: ShapeData,
+  messages: DrawBarMessages,
+): PointField[] {
+  const fields = points.flatMap(({ time }, index) => {
+    const name = (label: string): string =>
+      points.length > 1
+        ? fillPlaceholders(messages.pointValue, ['at', index + 1], ['label', label])
+        : label;
+    const get = (all: readonly ShapePoint[]) => all[index] as ShapePoint;
+    const replace = (all: readonly ShapePoint[], change: Partial<ShapePoint>) =>
+      all.map((point, i) => (i === index ? { ...point, ...change } : point));
+    const price: PointField = {
+      label: name(messages.price),
+      type: 'number',
+      show: (all) => showNumber(get(all).price),
+      read: (text, all) => replace(all, { price: Number(text) }),
+    };
+    return [price, createTimeField(drawing, name(messages.time), time, get, replace)];
+  });
+  return points.length === 2 ? [...fields, ...changeFields(messages)] : fields;
+}
+
+function createTimeField(
+  drawing: DrawingController,
+  label: string,
+  time: Time,
+  get: (all: readonly ShapePoint[]) => ShapePoint,
+  replace: (all: readonly ShapePoint[], change: Partial<ShapePoint>) => ShapePoint[],
+): PointField {
+  if (typeof time === 'string') {
+    return {
+      label,
+      type: 'date',
+      show: (all) => String(get(all).time),
+      read: (text, all) => replace(all, { time: text }),
+    };
+  }
+  const zone = drawing.core.context.clock.zone();
+  return {
+    label,
+    type: 'datetime-local',
+    show(all) {
+      const utc = Number(get(all).time);
+      const local = new Date((zone?.local(utc) ?? utc) * 1000);
+      return Number.isNaN(local.getTime()) ? '' : local.toISOString().slice(0, 19);
+    },
+    read(text, all) {
+      const local = Date.parse(`${text}Z`) / 1000;
+      return Number.isNaN(local)
+        ? null
+        : replace(all, { time: zone ? localToUtc(zone, local) : local });
+    },
+  };
+}
+
+/** Fields that move the second point: the change of the price in percent, and the number of bars. */
+const changeFields = ({ change, bars }: DrawBarMessages): PointField[] => [
+  {
+    label: change,
+    type: 'number',
+    show: ([a, b]) => (a && b && a.price !== 0 ? showNumber((b.price / a.price - 1) * 100, 4) : ''),
+    read: (text, [a, b]) =>
+      a && b ? [a, { ...b, price: a.price * (1 + Number(text) / 100) }] : null,
+  },
+  {
+    label: bars,
+    type: 'number',
+    show: ([a, b], { barsBetween }) => (a && b ? showNumber(barsBetween(a.time, b.time), 6) : ''),
+    read: (text, [a, b], { indexToX, timeToIndex, xToTime }) =>
+      a && b ? [a, { ...b, time: xToTime(indexToX(timeToIndex(a.time) + Number(text))) }] : null,
+  },
+];
+
+/** Writes a number without rounding errors. */
+const showNumber = (value: number, digits = 8): string => String(Number(value.toPrecision(digits)));

@@ -1,0 +1,73 @@
+import { set } from '../../../util/create-element';
+import { destructive } from '../../../util/keep-focus';
+import type { DrawBarMessages } from '../../../i18n/draw-bar-messages';
+import type { DrawingController } from '../drawing-controller';
+import { iconButton, type Part } from './dom';
+import { icons } from './icons';
+import { formatKeys } from './keys';
+import type { Menu } from './menu';
+
+/** Creates the buttons that lock, arrange and delete the selected shapes. */
+export function styleButtons(
+  { duplicate, store }: DrawingController,
+  menu: Menu,
+  messages: DrawBarMessages,
+): Part[] {
+  const isLocked = (): boolean => store.getSelected().every(({ locked }) => locked);
+  const lock = iconButton(
+    'lock',
+    () => ({
+      icon: isLocked() ? icons.lock : icons.unlock,
+      label: isLocked() ? messages.unlock : messages.lock,
+      pressed: isLocked(),
+    }),
+    () => {
+      const locked = !isLocked();
+      store.together(() => {
+        for (const id of store.selection) store.change(id, { locked }, 'user');
+      });
+    },
+  );
+  const remove = iconButton(
+    'delete',
+    () => ({ icon: icons.delete, label: messages.delete, keys: 'Del', disabled: isLocked() }),
+    () => store.removeSelected(),
+  );
+  set(remove.element, { [destructive]: '' });
+
+  /** Changes the z-order and keeps the order among the selected shapes. */
+  const reorder = (order: 'front' | 'back'): void => {
+    const ids = store
+      .all()
+      .map(({ id }) => id)
+      .filter((id) => store.selection.includes(id));
+    if (order === 'back') ids.reverse();
+    store.together(() => {
+      for (const id of ids) store.reorder(id, order, 'user');
+    });
+  };
+  const hide = (): void => {
+    store.changeSelected(() => ({ visible: false }));
+    store.select([], 'user');
+  };
+  const arrange = iconButton(
+    'arrange',
+    () => ({ icon: icons.more, label: messages.arrange }),
+    (button) => {
+      const items = [
+        {
+          icon: icons.duplicate,
+          label: messages.duplicate,
+          keys: formatKeys('Mod+D'),
+          choose: () => duplicate(),
+        },
+        { icon: icons.front, label: messages.front, choose: () => reorder('front') },
+        { icon: icons.back, label: messages.back, choose: () => reorder('back') },
+        { icon: icons.hidden, label: messages.hide, choose: hide },
+      ];
+      menu.toggle(button, messages.arrange, 'menuitem', items, false);
+    },
+  );
+  set(arrange.element, { 'aria-haspopup': 'menu', 'aria-expanded': false });
+  return [lock, arrange, remove];
+}

@@ -1,0 +1,224 @@
+import { clamp } from '../../../util/clamp';
+import { channels } from '../../../util/color';
+import { capitalizeName } from '../../../util/capitalize-name';
+import { make, set } from '../../../util/create-element';
+import type { DrawingController } from '../drawing-controller';
+import { LineStyle } from '../../../types/enums';
+import type { ShapeField } from '../../../shapes/shape-fields';
+import type { ShapeData } from '../shape-data';
+import type { DrawBarMessages } from '../../../i18n/draw-bar-messages';
+import { fillPlaceholders } from '../../../i18n/fill-placeholders';
+import { toHex, withOpacity } from './hex';
+import { iconButton, type Part } from './dom';
+import { icons } from './icons';
+import type { Menu } from './menu';
+
+/** Opacity of a fill that had no color, so that the bars below it are visible. */
+const fillOpacity = 0.15;
+
+/** Matches style options that are colors. */
+const isColor = /color$|^(fill|background)$/i;
+
+/** A level of a shape, which the user can show and hide. */
+interface Level {
+  readonly ratio: number;
+  readonly visible: boolean;
+}
+
+/** Fields of the options that all selected shapes have. A change applies to all of them in one undo step. */
+export class StyleFields {
+  constructor(
+    private readonly drawing: DrawingController,
+    private readonly menu: Menu,
+    private readonly messages: DrawBarMessages,
+  ) {}
+
+  /** Creates the fields of the selected shapes. They show the values of the first one. */
+  create(): Part[] {
+    const { messages } = this;
+    const shapes = this.drawing.store.getSelected();
+    const [first, ...others] = shapes;
+    if (!first) return [];
+    const { style, type } = first;
+    const isOneType = others.every((shape) => shape.type === type);
+    const custom: Readonly<Record<string, ShapeField>> = isOneType
+      ? { ...this.drawing.types.get(type)?.config.fields }
+      : {};
+    const isCommon = (name: string): boolean =>
+      shapes.every((shape) => {
+        const value = shape.style[name];
+        return name in shape.style && (value === null || typeof value === typeof style[name]);
+      });
+    const common = Object.keys(style).filter((name) => !(name in custom) && isCommon(name));
+    const colors = common.filter(
+      (name) => isColor.test(name) && (style[name] === null || typeof style[name] === 'string'),
+    );
+    const made = colors.map((name) => this.colorField(name));
+    const has = (name: string, valueType: string): boolean =>
+      common.includes(name) && typeof style[name] === valueType;
+    if (has('width', 'number')) made.push(this.widthField(Number(style.width)));
+    if (has('lineStyle', 'string')) {
+      const styles = select(Object.values(LineStyle), (each) => messages[each as LineStyle]);
+      made.push(this.field(styles, 'lineStyle', messages.lineStyle));
+    }
+    if (has('text', 'string')) {
+      const attributes = { type: 'text', placeholder: messages.text, dir: 'auto' };
+      made.push(this.field(make('input', attributes), 'text', messages.text));
+    }
+    if (shapes.length === 1 && Array.isArray(style.lines)) made.push(this.levels());
+    for (const [name, each] of Object.entries(custom)) made.push(this.customField(name, each));
+    return made;
+  }
+
+  private first(): ShapeData | undefined {
+    return this.drawing.store.getSelected()[0];
+  }
+
+  private change(name: string, read: (shape: ShapeData) => unknown): void {
+    const { store } = this.drawing;
+    // Merge all changes between focus and blur of a field into one undo step.
+    store.changeSelected(
+      (shape) => ({ style: { ...shape.style, [name]: read(shape) } }),
+      `style ${store.selection.join(' ')} ${name}`,
+    );
+  }
+
+  private field(
+    element: HTMLInputElement | HTMLSelectElement,
+    name: string,
+    label: string,
+    show: (value: unknown) => string = String,
+    read: (text: string, shape: ShapeData) => unknown = String,
+  ): Part {
+    let last: unknown;
+    const write = (): void => this.change(name, (shape) => read(element.value, shape));
+    set(element, { 'aria-label': label, title: label });
+    if (element.type === 'color') element.addEventListener('input', write);
+    element.addEventListener('change', () => {
+      write();
+      this.drawing.store.seal();
+    });
+    const refresh = (): void => {
+      const value = this.first()?.style[name];
+      // Don't replace the text that the user is typing.
+      if (value !== last) element.value = show(value);
+      last = value;
+    };
+    return { element, refresh };
+  }
+
+  private colorField(name: string): Part {
+    const { style = {} } = this.first() ?? {};
+    const show = (color: unknown) => toHex(String(color ?? this.defaultColor(name, style)));
+    const read = (hex: string, shape: ShapeData) => withOpacity(hex, this.getOpacity(name, shape));
+    const label = colorLabel(name, this.messages);
+    return this.field(make('input', { type: 'color' }), name, label, show, read);
+  }
+
+  private widthField(width: number): Part {
+    const widths = [...new Set([1, 2, 3, 4, 6, 8, width])].sort((a, b) => a - b);
+    const control = select(widths, (pixels) =>
+      fillPlaceholders(this.messages.pixels, ['count', pixels]),
+    );
+    return this.field(control, 'width', this.messages.width, String, Number);
+  }
+
+  /** Returns the default color of a style option. */
+  private defaultColor(name: string, style: ShapeData['style']): string {
+    const { theme } = this.drawing.core.context;
+    if (name === 'upColor' || name === 'targetColor') return theme.up;
+    if (name === 'downColor' || name === 'stopColor') return theme.down;
+    if (name === 'background') return theme.background;
+    if (name === 'textColor') return theme.text;
+    // The bubbles of callouts and labels have the color of lines.
+    if (name === 'color' && style.color === null && 'textColor' in style) return theme.line;
+    return typeof style.color === 'string'
+      ? style.color
+      : 'width' in style
+        ? theme.line
+        : theme.text;
+  }
+
+  /** Returns the opacity for a color that the user picks, which is that of the current color if it is visible. */
+  private getOpacity(name: string, { style }: ShapeData): number {
+    const isFill = name === 'fill' || name === 'background';
+    const color = style[name] ?? (isFill ? 'transparent' : this.defaultColor(name, style));
+    return channels(String(color))[3] || (isFill ? fillOpacity : 1);
+  }
+
+  private levels(): Part {
+    const { drawing, menu, messages } = this;
+    return iconButton(
+      'levels',
+      () => ({ icon: icons.levels, label: messages.levels }),
+      (button) => {
+        const lines = this.first()?.style.lines as readonly Level[];
+        const items = lines.map((level) => ({
+          icon: level.visible ? icons.shown : icons.hidden,
+          label: String(Number(level.ratio.toFixed(3))),
+          checked: level.visible,
+          choose: () => {
+            this.change('lines', () =>
+              lines.map((each) => (each === level ? { ...each, visible: !each.visible } : each)),
+            );
+            drawing.store.seal();
+          },
+        }));
+        menu.toggle(button, messages.levels, 'menuitemcheckbox', items, false);
+      },
+    );
+  }
+
+  /** Returns the field of an option that the definition of the shape describes. */
+  private customField(name: string, custom: ShapeField): Part {
+    const { type } = custom;
+    const translations = this.drawing.core.context.options.messages.shapeFields;
+    const shapeType = this.first()?.type ?? '';
+    const translate = (key: string, text: string): string => {
+      const keys = [`${shapeType}.${key}`, key];
+      const known = keys.find((each) => Object.hasOwn(translations, each));
+      return (known === undefined ? undefined : translations[known]) ?? text;
+    };
+    const label = translate(name, custom.label);
+    if (type === 'select') {
+      const control = select(Object.keys(custom.values), (value) =>
+        translate(`${name}.${value}`, custom.values[value] ?? value),
+      );
+      return this.field(control, name, label);
+    }
+    if (type === 'boolean') {
+      const isOn = (): boolean => this.first()?.style[name] === true;
+      return iconButton(
+        `field ${name}`,
+        () => ({ icon: isOn() ? icons.checked : icons.unchecked, label, pressed: isOn() }),
+        () => {
+          const value = !isOn();
+          this.change(name, () => value);
+          this.drawing.store.seal();
+        },
+      );
+    }
+    const { max = Infinity, min = -Infinity } = custom;
+    const limits = Object.entries({ max, min }).filter(([, limit]) => Number.isFinite(limit));
+    const step = type === 'integer' ? 1 : 'any';
+    const input = make('input', { type: 'number', step, ...Object.fromEntries(limits) });
+    const read = (text: string, shape: ShapeData): unknown => {
+      const value = clamp(type === 'integer' ? Math.round(Number(text)) : Number(text), min, max);
+      // Keep the last number if the field is empty or contains something else.
+      return text.trim() === '' || Number.isNaN(value) ? shape.style[name] : value;
+    };
+    return this.field(input, name, label, String, read);
+  }
+}
+
+const select = (
+  values: readonly (string | number)[],
+  name: (value: string) => string,
+): HTMLSelectElement =>
+  make('select', {}, ...values.map((value) => make('option', { value }, name(String(value)))));
+
+/** Returns the label of a color. For an option of a custom shape, such as `edgeColor`, it is derived from the name. */
+const colorLabel = (name: string, messages: DrawBarMessages): string =>
+  Object.hasOwn(messages, name)
+    ? messages[name as keyof DrawBarMessages]
+    : capitalizeName(name.replace(/color/i, ' color').trim());

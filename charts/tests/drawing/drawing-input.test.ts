@@ -1,0 +1,248 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createChart, DrawBar, Drawing, RangeOfType, Rectangle, TrendLine } from '../../src';
+import type { IShapeApi, Point } from '../../src';
+import { sampleBars } from '../../src/samples';
+
+/** Size of the chart, in CSS pixels. There isn't a layout, so each element has this size. */
+const size = { width: 600, height: 400 };
+
+/** Returns itself for each property and call, except for the width of texts. */
+const createCanvasContext = (): unknown =>
+  new Proxy(() => undefined, {
+    get: (_, name) => (name === 'measureText' ? () => ({ width: 20 }) : createCanvasContext()),
+    apply: () => createCanvasContext(),
+    set: () => true,
+  });
+
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(size.width);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(size.height);
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(
+    new DOMRect(0, 0, size.width, size.height),
+  );
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(
+    createCanvasContext() as never,
+  );
+});
+
+afterEach(() => document.body.replaceChildren());
+
+function open() {
+  const container = document.createElement('div');
+  document.body.append(container);
+  const chart = createChart(container);
+  const bars = sampleBars({ count: 100 });
+  chart.addSeries('candle').setData(bars);
+  void chart.timeAxis().setVisibleRange({ type: RangeOfType.Bars, fromIndex: 0, toIndex: 99 });
+  chart.priceAxis().applyOptions({ range: { from: 0, to: 100 } });
+  const drawing = chart.attach(Drawing, { shapes: [TrendLine, Rectangle] });
+  const surface = chart.element.querySelector('canvas')?.parentElement ?? chart.element;
+  const send = (type: string, { x, y }: Point, keys: PointerEventInit = {}) =>
+    surface.dispatchEvent(
+      new PointerEvent(type, {
+        ...{ bubbles: true, composed: true, pointerType: 'mouse', pointerId: 1, isPrimary: true },
+        ...{ button: 0, buttons: type === 'pointerup' ? 0 : 1, clientX: x, clientY: y, ...keys },
+      }),
+    );
+  const drag = (from: Point, to: Point, keys: PointerEventInit = {}) => {
+    send('pointerdown', from, keys);
+    for (const share of [0.5, 1])
+      send(
+        'pointermove',
+        { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share },
+        keys,
+      );
+    send('pointerup', to, keys);
+  };
+  const click = (at: Point, keys: PointerEventInit = {}) => drag(at, at, keys);
+  const press = (key: string, keys: KeyboardEventInit = {}) => {
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...keys });
+    return chart.element.dispatchEvent(event);
+  };
+  /** Adds a segment from one point of the chart to another. */
+  const addLine = (from: Point, to: Point, options: { locked?: boolean } = {}) => {
+    const [a, b] = [from, to].map(({ x, y }) => ({
+      time: chart.timeAxis().xToTime(x) ?? '',
+      price: chart.priceAxis().yToPrice(y) ?? 0,
+    }));
+    if (!a || !b) throw new Error('the chart has no size');
+    return drawing.add(TrendLine, [a, b], options);
+  };
+  const lines = [50, 100, 150].map((y) => addLine({ x: 100, y }, { x: 200, y }));
+  const steps = () => drawing.undoState().undo;
+  const selected = () => drawing.selection().map((shape) => lines.indexOf(shape as never));
+  return { chart, drawing, lines, addLine, send, drag, click, press, steps, selected };
+}
+
+/** Returns the y coordinates of a shape's points. */
+const ys = (shape: IShapeApi) =>
+  shape.points().map(({ price }) => Math.round(shape.priceAxis().priceToY(price) ?? NaN));
+
+describe('the selection by pointer', () => {
+  it('is one shape for a click, and changes by one with Shift or Ctrl', () => {
+    const { click, selected } = open();
+    click({ x: 150, y: 50 });
+    expect(selected()).toEqual([0]);
+    click({ x: 150, y: 100 }, { shiftKey: true });
+    expect(selected()).toEqual([0, 1]);
+    click({ x: 150, y: 150 }, { ctrlKey: true });
+    expect(selected()).toEqual([0, 1, 2]);
+    click({ x: 150, y: 50 }, { shiftKey: true });
+    click({ x: 150, y: 100 }, { metaKey: true });
+    expect(selected()).toEqual([2]);
+    click({ x: 400, y: 300 }, { shiftKey: true });
+    expect(selected()).toEqual([2]);
+    click({ x: 400, y: 300 });
+    expect(selected()).toEqual([]);
+  });
+
+  it('keeps several shapes during a drag, and becomes one shape by a click', () => {
+    const { click, drag, drawing, lines, selected } = open();
+    drawing.select(lines.slice(0, 2));
+    drag({ x: 150, y: 100 }, { x: 150, y: 120 });
+    expect(selected()).toEqual([0, 1]);
+    click({ x: 150, y: 120 });
+    expect(selected()).toEqual([1]);
+  });
+
+  it('is what a box touches', () => {
+    const { drag, selected } = open();
+    drag({ x: 60, y: 80 }, { x: 120, y: 200 }, { ctrlKey: true });
+    expect(selected()).toEqual([1, 2]);
+    drag({ x: 60, y: 20 }, { x: 120, y: 60 }, { metaKey: true, shiftKey: true });
+    expect(selected()).toEqual([1, 2, 0]);
+  });
+});
+
+describe('several selected shapes', () => {
+  it('move together in one undo step, except for locked ones', () => {
+    const { addLine, drag, drawing, lines, steps } = open();
+    const locked = addLine({ x: 100, y: 200 }, { x: 200, y: 200 }, { locked: true });
+    drawing.select([...lines, locked]);
+    const before = steps();
+    drag({ x: 150, y: 100 }, { x: 150, y: 130 });
+    expect([...lines, locked].map((line) => ys(line)[0])).toEqual([80, 130, 180, 200]);
+    expect(steps()).toBe(before + 1);
+    drawing.undo();
+    expect(lines.map((line) => ys(line)[0])).toEqual([50, 100, 150]);
+  });
+
+  it('are copied by a drag with Ctrl', () => {
+    const { drag, drawing, lines, steps } = open();
+    drawing.select(lines.slice(0, 2));
+    const before = steps();
+    drag({ x: 150, y: 100 }, { x: 150, y: 320 }, { ctrlKey: true });
+    expect(drawing.shapes()).toHaveLength(5);
+    expect(drawing.selection().map((line) => ys(line)[0])).toEqual([270, 320]);
+    expect(lines.map((line) => ys(line)[0])).toEqual([50, 100, 150]);
+    expect(steps()).toBe(before + 1);
+  });
+
+  it('move, are copied and are removed by keys', () => {
+    const { drawing, lines, press, selected, steps } = open();
+    press('a', { ctrlKey: true });
+    expect(selected()).toEqual([0, 1, 2]);
+    const before = steps();
+    press('ArrowDown', { shiftKey: true });
+    expect(lines.map((line) => ys(line)[0])).toEqual([60, 110, 160]);
+    press('d', { ctrlKey: true });
+    expect(drawing.selection().map((line) => ys(line)[0])).toEqual([76, 126, 176]);
+    press('Delete');
+    expect(drawing.shapes()).toEqual(lines);
+    expect(steps()).toBe(before + 3);
+  });
+});
+
+describe('the clipboard', () => {
+  /** Fires an event of the clipboard. Returns whether drawing handled it. */
+  const fire = (type: string, clipboard: Map<string, string>): boolean => {
+    const clipboardData = {
+      getData: (format: string) => clipboard.get(format) ?? '',
+      setData: (format: string, text: string) => clipboard.set(format, text),
+    };
+    const event = new Event(type, { bubbles: true, cancelable: true });
+    return !document.body.dispatchEvent(Object.assign(event, { clipboardData }));
+  };
+
+  it('contains copied shapes as JSON, which other charts paste', () => {
+    const { chart, drawing, lines } = open();
+    const clipboard = new Map<string, string>();
+    drawing.select(lines.slice(0, 2));
+    expect(fire('copy', clipboard)).toBe(false);
+    chart.element.focus();
+    expect(fire('copy', clipboard)).toBe(true);
+    expect(JSON.parse(clipboard.get('text/plain') ?? '')).toMatchObject({
+      type: 'aijiaoyi/shapes',
+      shapes: [{ type: 'trend-line' }, { type: 'trend-line' }],
+    });
+    fire('paste', clipboard);
+    fire('paste', clipboard);
+    expect(drawing.shapes().map((line) => ys(line)[0])).toEqual([50, 100, 150, 66, 116, 82, 132]);
+    expect(fire('cut', clipboard)).toBe(true);
+    expect(drawing.shapes()).toHaveLength(5);
+    const other = open();
+    other.chart.element.focus();
+    fire('paste', clipboard);
+    expect(other.drawing.shapes().map((line) => ys(line)[0])).toEqual([50, 100, 150, 82, 132]);
+  });
+
+  it.each([
+    ['a text', false],
+    ['{"type":"aijiaoyi/shapes"}', false],
+    ['{"type":"aijiaoyi/shapes","shapes":[5]}', false],
+    ['{"type":"aijiaoyi/shapes","shapes":[{}]}', true],
+    ['{"type":"aijiaoyi/shapes","shapes":[{"type":"ray","points":[]}]}', true],
+    ['{"type":"aijiaoyi/shapes","shapes":[{"type":"trend-line","points":[{"time":1}]}]}', true],
+  ])('with %s adds nothing', (text, isHandled) => {
+    const { chart, drawing } = open();
+    chart.element.focus();
+    expect(fire('paste', new Map([['text/plain', text]]))).toBe(isHandled);
+    expect(drawing.shapes()).toHaveLength(3);
+  });
+});
+
+describe('the crosshair', () => {
+  it('follows the point that a drag moves', () => {
+    const { chart, drawing, lines, send } = open();
+    drawing.select(lines.slice(0, 1));
+    send('pointerdown', { x: 200, y: 52 });
+    send('pointermove', { x: 240, y: 202 });
+    const [, end] = lines[0]?.points() ?? [];
+    expect(chart.crosshair().position()?.price).toBeCloseTo(end?.price ?? NaN, 6);
+    send('pointerup', { x: 240, y: 202 });
+    expect(ys(lines[0] as never)[1]).toBe(200);
+  });
+
+  it('follows a tool to the price that attracts it', () => {
+    const { chart, drawing, send } = open();
+    drawing.applyOptions({ magnet: 'strong' });
+    drawing.start(TrendLine);
+    send('pointermove', { x: 300, y: 30 }, { buttons: 0 });
+    const bar = sampleBars({ count: 100 }).find(
+      ({ time }) => time === chart.crosshair().position()?.time,
+    );
+    expect([bar?.open, bar?.high, bar?.low, bar?.close]).toContain(
+      chart.crosshair().position()?.price,
+    );
+  });
+});
+
+describe('the toolbar', () => {
+  it('activates tools by their shortcuts, and lists these', () => {
+    const { chart, drawing, press } = open();
+    const bar = new DrawBar(drawing);
+    press('t', { altKey: true, code: 'KeyT' });
+    expect(drawing.tool()).toBe(TrendLine);
+    press('r', { altKey: true, shiftKey: true, code: 'KeyR' });
+    expect(drawing.tool()).toBe(Rectangle);
+    bar.applyOptions({ shortcuts: { rectangle: null, 'trend-line': 'Alt+R' } });
+    press('®', { altKey: true, code: 'KeyR' });
+    expect(drawing.tool()).toBe(TrendLine);
+    press('?');
+    expect(chart.element.shadowRoot).toBeNull();
+    expect(bar.element.shadowRoot?.querySelector('dialog')?.textContent).toContain(
+      'Trend lineAlt+R',
+    );
+  });
+});
