@@ -45,9 +45,9 @@ export const peerSizes = { 'lightweight-charts': 52, klinecharts: 57, uplot: 22 
 
 /** Sizes of bundled apps, in kB (1,000 bytes) with gzip. `everything` doesn't include the indicators. */
 export const sizes = {
-  candles: 73,
-  'candles with drawing': 109.5,
-  'candles with trend lines': 99,
-  'candles with the DrawBar': 117,
-  everything: 149.5,
+  candles: 82,
+  'candles with drawing': 120.5,
+  'candles with trend lines': 110,
+  'candles with the DrawBar': 132.5,
+  everything: 168.5,
 } as const;

@@ -424,18 +424,19 @@ for (const position of ['left', 'top', 'bottom', 'floating'] as const) {
       const boxes = buttons.map((each) => each.getBoundingClientRect());
       return {
         inside: boxes.filter(
-          (box) =>
-            box.left >= frame.left &&
-            box.right <= frame.right &&
-            box.top >= frame.top &&
-            box.bottom <= frame.bottom + 60,
+          (box) => box.left >= frame.left && box.right <= frame.right && box.top >= frame.top,
         ).length,
+        // A bar with more buttons than fit scrolls.
+        bottom:
+          (bar.element.shadowRoot?.querySelector('.bar')?.getBoundingClientRect().bottom ?? NaN) -
+          frame.bottom,
         buttons: boxes.length,
         overlap: boxes[0] && document.elementFromPoint(boxes[0].x + 5, boxes[0].y + 5)?.tagName,
         plot: chart.panes()[0]?.size().width,
       };
     });
     expect(result.inside).toBe(result.buttons);
+    expect(result.bottom).toBeLessThanOrEqual(60);
     expect(result.plot).toBeGreaterThan(250);
   });
 }

@@ -186,7 +186,7 @@ test('an unknown shape type is kept, reported and saved again', async ({ page })
     const state = JSON.parse(JSON.stringify(drawing.save())) as ReturnType<typeof drawing.save>;
     const [ray] = state.shapes;
     if (!ray) throw new Error('no ray');
-    const unknown = { ...ray, id: 'fan', type: 'gann-fan', style: { spokes: 9 } };
+    const unknown = { ...ray, id: 'fan', type: 'acme-fan', style: { spokes: 9 } };
     const report = drawing.load({ ...state, shapes: [unknown, ray] });
     const savedShapes = drawing.save().shapes;
     const drawn = drawing.shapes().map(({ id }) => id);
