@@ -26,6 +26,6 @@ export function isShortcut(event: KeyboardEvent, shortcut: string): boolean {
   return areKeysHeld && pressedKey === name;
 }
 
-/** Whether an event comes from a field that uses keys itself. */
+/** Whether the target of an event is a field that uses keys itself. */
 export const isInField = (event: Event): boolean =>
   (event.composedPath()[0] as Element).matches('input,select,textarea,[contenteditable]');

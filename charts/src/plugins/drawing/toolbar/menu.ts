@@ -18,7 +18,7 @@ export interface Menu {
   /**
    * Opens the menu of a button, or closes it.
    *
-   * @param itemType - Role of the items: a single choice, independent switches, or actions.
+   * @param itemType - Role of the items, which are a single choice, independent switches, or actions.
    * @param isAside - Whether the menu is to the right of the button.
    */
   toggle(

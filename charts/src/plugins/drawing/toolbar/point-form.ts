@@ -125,7 +125,7 @@ function createTimeField(
   };
 }
 
-/** Fields that move the second point: the change of the price in percent, and the number of bars. */
+/** Fields that move the second point by the change of the price in percent and the number of bars. */
 const changeFields = ({ change, bars }: DrawBarMessages): PointField[] => [
   {
     label: change,

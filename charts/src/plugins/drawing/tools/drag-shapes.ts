@@ -51,7 +51,7 @@ export function startDragging(
     const end = anchorAt(view, stepOf45(toPixel(view, pivot), there));
     return { pane, axis, point: end, isMagnetic: false };
   };
-  /** Returns the shapes at their new points, without those that code has removed in the meantime. */
+  /** Returns the shapes at their new points, without shapes that code has removed in the meantime. */
   const move = (at: Point, shift: boolean, aimed: AimedPoint | null): ShapeList =>
     dragged.flatMap(({ id, points }) => {
       const now = store.find(id);
