@@ -3,7 +3,7 @@ import { expect, test } from './harness/test';
 test('resolves CSS variables against the container, and again when its class changes', async ({
   page,
 }) => {
-  const seen = await page.evaluate(async () => {
+  const colors = await page.evaluate(async () => {
     const { charts, harness } = window;
     const container = document.querySelector<HTMLElement>('#chart') as HTMLElement;
     const sheet = document.createElement('style');
@@ -29,7 +29,7 @@ test('resolves CSS variables against the container, and again when its class cha
     await harness.painted();
     return { before, isInSvg, after, isMixed: !colors().green };
   });
-  expect(seen).toEqual({
+  expect(colors).toEqual({
     before: { red: true, green: false },
     isInSvg: true,
     after: { red: false, green: true },
