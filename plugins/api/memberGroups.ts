@@ -49,7 +49,9 @@ export const memberGroups: readonly string[] = [
   'Keys of a control',
   'Focus',
   // What plug-ins and shapes draw with
+  'Name and toolbar',
   'Points and style',
+  'Figures and prices',
   'Bounds',
   'Scales',
   'Coordinates',

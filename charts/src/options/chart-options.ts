@@ -139,7 +139,7 @@ export interface ChartOptions {
    * again. It doesn't affect charts with one pane.
    *
    * @defaultValue `false`
-   * @group Input
+   * @group Size and input
    */
   maximizePanes: boolean;
   /**

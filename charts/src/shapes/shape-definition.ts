@@ -215,55 +215,90 @@ export interface ShapeConfig<
   Style extends object = object,
   Count extends ShapePointCount = ShapePointCount,
 > {
-  /** Name of the shape in saved states and errors. Give your own shapes a prefix, such as `'acme/ring'`. */
+  /**
+   * Name of the shape in saved states and errors. Give your own shapes a prefix, such as `'acme/ring'`.
+   *
+   * @group Name and toolbar
+   */
   readonly type: string;
-  /** Name of the shape in the DrawBar and for screen readers. {@link ChartMessages} can contain translations. */
+  /**
+   * Name of the shape in the DrawBar and for screen readers. {@link ChartMessages} can contain translations.
+   *
+   * @group Name and toolbar
+   */
   readonly label: string;
   /**
    * Group of the shape in the DrawBar. The built-in groups are `'lines'`, `'channels'`, `'fibonacci'`,
    * `'patterns'`, `'areas'`, `'text'`, `'measures'` and `'more'`; any other name adds a group.
    *
    * @defaultValue `'more'`
+   * @group Name and toolbar
    */
   readonly group?: string;
   /**
    * Icon of the shape in the DrawBar, as the `d` attribute of a stroked SVG path in a box of 20 by 20. Defaults to a
    * star.
+   *
+   * @group Name and toolbar
    */
   readonly icon?: string;
-  /** Required number of points, or its minimum and maximum. */
+  /**
+   * Required number of points, or its minimum and maximum.
+   *
+   * @group Points and style
+   */
   readonly points: Count;
-  /** Default style. Its keys are the allowed keys, and its values determine their types. */
+  /**
+   * Default style. Its keys are the allowed keys, and its values determine their types.
+   *
+   * @group Points and style
+   */
   readonly style: Style;
-  /** Returns what to draw. It must be a pure function, which returns the same figures for the same context. */
+  /**
+   * Returns what to draw. It must be a pure function, which returns the same figures for the same context.
+   *
+   * @group Figures and prices
+   */
   figures(context: ShapeContext<Style, Count>): readonly Figure[];
   /**
    * Returns the prices to label on the price axis. Without it, the shape doesn't have labels there.
+   *
+   * @group Figures and prices
    */
   axisPrices?(anchors: ShapePoints<Count>, style: Readonly<Style>): readonly number[];
   /**
    * Returns the prices of the shape's line or borders at a time, in any order; an empty list if the shape isn't there.
    * With it, {@link Alerts} can watch the shape. Without it, the shape isn't a line.
+   *
+   * @group Figures and prices
    */
   pricesAt?(context: ShapePriceContext<Style, Count>): readonly number[];
   /**
    * Returns the points with the missing ones added while the user draws the shape, so that a shape with three points is
    * visible after the first click. By default, the last point is repeated.
+   *
+   * @group Points and style
    */
   complete?(points: readonly ShapePoint[]): readonly ShapePoint[];
   /**
    * Whether a drag draws freehand, so that each pointer move adds a point. When the user releases it, points that don't
    * change the line visibly are removed. Otherwise, a drag sets two points.
+   *
+   * @group Points and style
    */
   readonly freehand?: boolean;
   /**
    * Whether a click on the first point ends a shape with any number of points and sets its style option `closed` to
    * `true`.
+   *
+   * @group Points and style
    */
   readonly closable?: boolean;
   /**
    * Fields of the style bar for numbers, booleans and choices among the style options. Colors, `width`, `lineStyle` and
    * `text` have fields without it.
+   *
+   * @group Points and style
    */
   readonly fields?: ShapeFields<NoInfer<Style>>;
   /** @internal Rules for style options whose default doesn't define which values are valid. */
