@@ -108,7 +108,7 @@ export interface SymbolInfo {
  * A server, as a feed sees it. Only {@link FeedSource.history} is required. {@link testFeed} checks your own source.
  */
 export interface FeedSource {
-  /** Intervals that the server has. The feed combines other ones from {@link FeedOptions.baseInterval}. Defaults to all. */
+  /** Intervals that the server has. The feed combines other ones from `baseInterval`. Defaults to all. */
   readonly intervals?: readonly string[];
   /**
    * Loads a page of bars. The feed doesn't call it again before the promise is settled or the signal is aborted.
@@ -133,7 +133,7 @@ export interface FeedSource {
   /**
    * Loads what the server knows about a symbol. It is called once for each symbol, before its bars.
    *
-   * @param symbol - Symbol that was passed to {@link Feed.show}.
+   * @param symbol - Symbol that was passed to `show`.
    * @param signal - Signal that is aborted when the result isn't needed anymore.
    */
   resolve?(symbol: string, signal: AbortSignal): Promise<SymbolInfo>;
