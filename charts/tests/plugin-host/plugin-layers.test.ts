@@ -308,7 +308,7 @@ describe('labels', () => {
 });
 
 describe("labels with the z-order 'top'", () => {
-  it('are in front of other labels, at their exact positions', () => {
+  it('are in front of other labels, and move away from them', () => {
     const svg = render({
       priceLabels: () => [
         { price: 120, color: '#00ad01', text: 'Price', title: 'Title', zOrder: 'top' },
@@ -326,9 +326,14 @@ describe("labels with the z-order 'top'", () => {
     expect(order).not.toContain(-1);
     expect(order).toEqual([...order].sort((a, b) => a - b));
     expect(svg).not.toContain('#00ad05');
-    const readY = (text: string) => new RegExp(`y="([\\d.]+)"[^>]*>${text}<`).exec(svg)?.[1];
-    expect(readY('Price')).toBeDefined();
-    expect(readY('Price')).toBe(readY('Behind'));
+    const readY = (text: string, picture: string): number =>
+      Number(new RegExp(`y="([\\d.]+)"[^>]*>${text}<`).exec(picture)?.[1]);
+    const alone = render({
+      priceLabels: () => [{ price: 120, color: '#00ad02', text: 'Price', title: 'Title' }],
+    });
+    expect(readY('Behind', svg)).toBe(readY('Price', alone));
+    // The label moves to the nearest free position, so that it doesn't cover the other one.
+    expect(Math.abs(readY('Behind', svg) - readY('Price', svg))).toBeGreaterThanOrEqual(16);
   });
 
   it('cover ticks before they are drawn, so that none is cut off by the tick of another', () => {
