@@ -29,7 +29,7 @@ test('the box in the sidebar lists the API names that contain a text', async ({ 
 test('the box in the sidebar lists members, too', async ({ page }) => {
   await open(page, '/api/interfaces/IPaneApi');
   await page.getByRole('searchbox', { name: 'Filter API names' }).fill('magnet');
-  const link = page.getByRole('link', { name: 'CrosshairOptions.magnet' });
+  const link = page.getByRole('link', { name: 'CrosshairOptions.magnet', exact: true });
   await link.click();
   await expect(page).toHaveURL(/\/api\/interfaces\/CrosshairOptions\/?#magnet$/);
 });

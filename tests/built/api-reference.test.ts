@@ -15,7 +15,7 @@ describe('the API reference', () => {
     expect(groups.map((group) => $(group).text())).toEqual([
       ...['Overview', 'Modules'],
       ...['Classes', 'Interfaces', 'Enums', 'Functions', 'Constants', 'Types'],
-      ...['Indicators', 'Feed', 'Samples', 'React', 'Element'],
+      ...['Indicators', 'Feed', 'Samples', 'React', 'Element', 'Testing'],
     ]);
   });
 
@@ -34,7 +34,7 @@ describe('the API reference', () => {
     ]);
     const rows = options('article table').first().find('> tbody > tr').toArray();
     const names = rows.map((row) => options(row).find('h3').contents().first().text());
-    expect(names.slice(0, 3)).toEqual(['visible', 'timeZone', 'barSpacing']);
+    expect(names.slice(0, 3)).toEqual(['type', 'visible', 'timeZone']);
     expect(rows.map((row) => options(row).find('> td').last().attr('data-control'))).toEqual(names);
     const row = options('tr:has(h3#barspacing)');
     expect(row.find('h3 ~ p').text()).toContain('Initial distance between bars');

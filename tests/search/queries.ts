@@ -140,7 +140,12 @@ export const queries: Readonly<Record<string, readonly Query[]>> = {
     guide('volume color up down', 'theming', 'series-types'),
     guide('jump to date', 'time-scale'),
     guide('go to date', 'time-scale'),
-    page('range buttons 1D 1W 1M', 'examples/range-buttons', 'getting-started/time-scale'),
+    page(
+      'range buttons 1D 1W 1M',
+      'examples/range-buttons',
+      'getting-started/time-scale',
+      'tutorials/trading-page',
+    ),
     guide('weekend gaps', 'time-scale'),
     guide('date format', 'time-scale'),
     guide('red candles up', 'theming'),
@@ -449,7 +454,11 @@ export const queries: Readonly<Record<string, readonly Query[]>> = {
     ),
     fromThread(
       'tradingview/lightweight-charts#129',
-      guide('support the second price axis', 'price-scale'),
+      page(
+        'support the second price axis',
+        'getting-started/price-scale',
+        'examples/two-price-axes',
+      ),
     ),
     fromThread(
       'tradingview/lightweight-charts#186',
