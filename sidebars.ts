@@ -175,7 +175,9 @@ const gallery: Item[] = [
     'live-price',
     'support-and-resistance',
     'order-line',
+    'bracket-order',
     'price-alert',
+    'alert-on-a-trend-line',
     'countdown',
   ),
   examples(
