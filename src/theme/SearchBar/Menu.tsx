@@ -55,9 +55,9 @@ export default function Menu(props: Props): ReactNode {
         </div>
       )}
       <div id={listId} role="listbox" aria-label="Results">
-        {state.groups.map((group) => (
-          <div key={group.title} role="group" aria-labelledby={`${listId}-${group.title}`}>
-            <div id={`${listId}-${group.title}`} className={styles.group} role="presentation">
+        {state.groups.map((group, i) => (
+          <div key={group.title} role="group" aria-labelledby={`${listId}-${i}`}>
+            <div id={`${listId}-${i}`} className={styles.group} role="presentation">
               {group.title}
             </div>
             {group.hits.map((hit) => (
