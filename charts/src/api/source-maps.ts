@@ -149,7 +149,7 @@ export interface SourcePointsMap {
   'disjoint-channel': readonly [ShapePoint, ShapePoint, ShapePoint];
   /** Both ends, and the middle of the arc. */
   arc: readonly [ShapePoint, ShapePoint, ShapePoint];
-  /** Where the tail points, and the top left corner of the bubble. */
+  /** Tip of the tail, and top left corner of the bubble. */
   callout: readonly [ShapePoint, ShapePoint];
   /** Location of the pin. */
   note: readonly [ShapePoint];

@@ -94,21 +94,21 @@ export class DrawingsPart extends Part<DrawingsPartProps, IDrawingApi> {
     try {
       const loaded = await promise;
       if (this.pending !== promise) return;
-      this.pending = null;
       const { handle: drawing } = this;
       if (drawing === null) {
         // It is loaded again when the component is shown again.
-        this.current = null;
+        this.pending = this.current = null;
         return;
       }
       const { shapes } = drawing.save();
       if (loaded) {
         drawing.load({ ...loaded, shapes: [...loaded.shapes, ...shapes] }, { undo: 'clear' });
       }
+      this.pending = null;
       if (shapes.length > 0) this.report(drawing);
       this.current = drawing.save();
     } catch (error) {
-      this.owner.fail(explain(this.describe(), error));
+      if (this.pending === promise) this.owner.fail(explain(this.describe(), error));
     }
   }
 

@@ -1,7 +1,7 @@
 import { isRecord } from '../util/json';
 import type { ChartCore } from './chart-core';
 
-/** What a saved option has in place of a handle. */
+/** Saved form of a handle in a plug-in's options. */
 interface SavedHandle {
   readonly $source?: string;
   readonly $pane?: string;

@@ -45,6 +45,29 @@ export const getNumbers = memoize((locale: string | null): Numbers => {
   };
 });
 
+const amountFormats = memoize((key: string) => {
+  const [locale, currency] = key.split(' ');
+  return new Intl.NumberFormat(locale || undefined, {
+    ...(currency ? { style: 'currency', currency } : {}),
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+    signDisplay: 'exceptZero',
+  });
+});
+
+/**
+ * Formats a profit or a loss with its sign.
+ *
+ * @param value - Amount.
+ * @param currency - Currency code; empty for a number without a currency.
+ * @param locale - Language; `null` uses the runtime's language.
+ */
+export const formatProfit = (value: number, currency: string, locale: string | null): string =>
+  // The price axis has a minus sign instead of a hyphen, too.
+  amountFormats(`${locale ?? ''} ${currency}`)
+    .format(value)
+    .replace('-', '−');
+
 /**
  * Formats a large number with a unit, such as `1.23M` for 1,234,000.
  *

@@ -28,7 +28,7 @@ const emptyColumn = new Float64Array(0);
 /** Copies of the columns of bars. */
 type BarCopies = Record<'time' | 'open' | 'high' | 'low' | 'close', Float64Array>;
 
-/** What a calculation reads of bars: the bars of a series, or longer ones. */
+/** Bars that an indicator is calculated from, which are a series' bars or longer ones. */
 export type InputTable = Pick<
   BarTable,
   'count' | 'stored' | 'timeType' | 'time' | 'open' | 'high' | 'low' | 'close' | 'volumeAt' | 'find'

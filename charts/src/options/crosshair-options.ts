@@ -10,7 +10,7 @@ import { LineStyle } from '../types/enums';
  */
 export interface CrosshairLineOptions {
   /**
-   * Whether the line is visible. Its label has an option of its own.
+   * Whether the line is visible. {@link CrosshairOptions.timeLabel} and `priceLabel` hide the labels.
    *
    * @defaultValue `true`
    */

@@ -74,7 +74,9 @@ export function checkTime(value: unknown, path: string, timeType?: TimeType): nu
     throw new RangeError(wrong(`must be in the years 1 to 9999${hint}`));
   }
   if (timeType && timeType !== getTimeType(value as Time)) {
-    const expected = isDay ? 'a number' : 'a trading day, such as "2026-10-30"';
+    const expected = isDay
+      ? 'a number, such as UTC seconds'
+      : 'a trading day, such as "2026-10-30"';
     throw new TypeError(wrong(`must be ${expected}, like the other times of this chart`));
   }
   return timestamp;

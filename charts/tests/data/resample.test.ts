@@ -188,7 +188,7 @@ describe('resample', () => {
     [
       [makeBar(60), makeBar('2026-01-05')],
       '1d',
-      'resample: bars[1].time ("2026-01-05") must be UTC seconds, like the other times',
+      'resample: bars[1].time ("2026-01-05") must be a number, such as UTC seconds, like the other times',
     ],
     [[{ ...makeBar(60), high: 1 }], '5m', 'resample: bars[0].high (1) is below bars[0].low (9)'],
     [

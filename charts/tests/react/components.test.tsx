@@ -647,6 +647,39 @@ it('loads the drawings of each id, and saves their changes', async () => {
   expect(prices()).toEqual([101, 102]);
 });
 
+it("doesn't report loaded drawings as changes, and ignores a request that fails late", async () => {
+  const drawing = createRef<IDrawingApi>();
+  const onChange = vi.fn();
+  const messages: string[] = [];
+  const requests: { resolve: (state: ShapesState) => void; reject: (error: Error) => void }[] = [];
+  const load = () =>
+    new Promise<ShapesState>((resolve, reject) => requests.push({ resolve, reject }));
+  const view = (symbol: string) => (
+    <Boundary messages={messages}>
+      <Chart style={style}>
+        <Series type="candle" bars={bars} />
+        <Drawings ref={drawing} shapes={allShapes} id={symbol} load={load} onChange={onChange} />
+      </Chart>
+    </Boundary>
+  );
+  await mount(
+    <Chart style={style}>
+      <Series type="candle" bars={bars} />
+      <Drawings ref={drawing} shapes={allShapes} />
+    </Chart>,
+  );
+  drawing.current?.add(HorizontalLine, [{ time: bars[9]?.time ?? 0, price: 100 }]);
+  const state = drawing.current?.save() as ShapesState;
+
+  const { render } = await mount(view('A'));
+  await render(view('B'));
+  await act(async () => requests[0]?.reject(new TypeError('no connection')));
+  expect(messages).toEqual([]);
+  await act(async () => requests[1]?.resolve(state));
+  expect(drawing.current?.shapes()).toHaveLength(1);
+  expect(onChange).not.toHaveBeenCalled();
+});
+
 it('names the component if drawings cannot be loaded', async () => {
   const messages: string[] = [];
   const load = async () => {

@@ -45,7 +45,7 @@ describe('checkTime', () => {
     );
     expect(() => checkTime('2026-10-30', path, 'instant')).toThrow(
       new TypeError(
-        'setData: data[3].time ("2026-10-30") must be a number, like the other times of this chart',
+        'setData: data[3].time ("2026-10-30") must be a number, such as UTC seconds, like the other times of this chart',
       ),
     );
   });

@@ -4,6 +4,7 @@ import type { PluginHost } from '../../api/plugin-host-api';
 import type { PriceLine } from '../../api/price-line-api';
 import type { ISeriesApi } from '../../api/source-api';
 import { fillPlaceholders } from '../../i18n/fill-placeholders';
+import { formatProfit, getNumbers } from '../../i18n/number-format';
 import type { OrderMessages } from '../../i18n/order-messages';
 import { isEqual } from '../../util/json';
 import { readOrders, type CompleteOrder } from './read-orders';
@@ -93,7 +94,9 @@ export class OrderList {
 
   /** Updates the profits of the positions of a series. */
   updateProfits(series: ISeriesApi): void {
-    for (const entry of this.entries.values()) if (entry.series === series) this.update(entry);
+    for (const entry of this.entries.values()) {
+      if (entry.series === series && entry.order.type === 'position') this.update(entry);
+    }
   }
 
   private findPart(line: PriceLine): { entry: Entry; part: Part } | null {
@@ -157,7 +160,7 @@ export class OrderList {
     const risk = order.stop === null ? 0 : Math.abs(order.price - order.stop);
     const messages = this.messages();
     if (part === 'stop' || risk === 0) return fillPlaceholders(messages[part], ['profit', profit]);
-    const ratio = this.format(Math.abs(price - order.price) / risk, 1);
+    const ratio = getNumbers(this.locale).write(Math.abs(price - order.price) / risk, 1);
     return fillPlaceholders(messages.targetRatio, ['profit', profit], ['ratio', ratio]);
   }
 
@@ -165,21 +168,13 @@ export class OrderList {
   private getProfit(order: CompleteOrder, series: ISeriesApi, price: number): string {
     const { currency, pointValue, quantity, side } = order;
     const change = side === 'buy' ? price - order.price : order.price - price;
-    const amount = this.format(change * quantity * pointValue, 2, currency);
+    const amount = formatProfit(change * quantity * pointValue, currency, this.locale);
     const percent = this.host.formats(series).percent((100 * change) / Math.abs(order.price));
     return `${amount} (${change > 0 ? '+' : ''}${percent})`;
   }
 
-  private format(value: number, digits: number, currency?: string): string {
-    const options: Intl.NumberFormatOptions = {
-      minimumFractionDigits: digits,
-      maximumFractionDigits: digits,
-    };
-    if (currency !== undefined) options.signDisplay = 'exceptZero';
-    if (currency) Object.assign(options, { style: 'currency', currency });
-    const locale = this.host.chart.options().messages.locale ?? undefined;
-    // The price axis writes a minus sign, too.
-    return new Intl.NumberFormat(locale, options).format(value).replace('-', '−');
+  private get locale(): string | null {
+    return this.host.chart.options().messages.locale ?? null;
   }
 
   /** Rounds a price to a multiple of the series' `minMove`. */
