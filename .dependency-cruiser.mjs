@@ -18,6 +18,7 @@ const siteFolders = readMap('src/README.md');
 const contract = [
   ...['api', 'types', 'util', 'validation', 'time', 'i18n'].map((room) => `${room}/`),
   'plugin-host/define-plugin\\.ts$',
+  'indicator-host/define-indicator\\.ts$',
   'shapes/shape-definition\\.ts$',
   'shapes/shape-fields\\.ts$',
   'graphics/geometry\\.ts$',
@@ -46,12 +47,6 @@ const outsideContract = {
   'plugins/linked-charts/linked-charts':
     "keeps the visible ranges of several charts together, which a plug-in of one chart can't",
   'plugins/alerts/watch-prices': 'reads each change of bars within a transaction',
-  'indicators/add-indicator': 'part of the runtime of indicators, which calculates series',
-  'indicators/display-options': 'part of the runtime of indicators, which calculates series',
-  'indicators/indicator-instance': 'part of the runtime of indicators, which calculates series',
-  'indicators/inherited-style': 'part of the runtime of indicators, which calculates series',
-  'indicators/input-bars': 'part of the runtime of indicators, which calculates series',
-  'indicators/longer-bars': 'part of the runtime of indicators, which calculates series',
 };
 
 /** Folders of entries of their own. They import the public entries, as any other package would. */

@@ -1,4 +1,4 @@
-export { defineIndicator } from './indicators/define-indicator';
+export { defineIndicator } from './indicator-host/define-indicator';
 export {
   getAverage,
   getHighest,
@@ -52,10 +52,10 @@ export { Spread } from './indicators/types/spread';
 export { Ratio } from './indicators/types/ratio';
 export { Product } from './indicators/types/product';
 export { Sum } from './indicators/types/sum';
-export type { DefinedIndicator } from './indicators/define-indicator';
-export type { IndicatorBars, NumberColumn } from './indicators/indicator-bars';
-export type * from './indicators/indicator-config';
-export type * from './indicators/indicator-outputs';
+export type { DefinedIndicator } from './indicator-host/define-indicator';
+export type { IndicatorBars, NumberColumn } from './api/indicator-bars';
+export type * from './api/indicator-config';
+export type * from './api/indicator-outputs';
 export type { AverageOptions } from './indicators/average-options';
 export type { TwoSeriesOptions } from './indicators/two-series';
 export type { BollingerBandsOptions } from './indicators/types/bollinger-bands';

@@ -1,5 +1,5 @@
-import type { PriceInput } from './indicator-outputs';
-import type { IndicatorNumberOption } from './indicator-config';
+import type { PriceInput } from '../api/indicator-outputs';
+import type { IndicatorNumberOption } from '../api/indicator-config';
 import { lengthOption } from './length-option';
 
 /**

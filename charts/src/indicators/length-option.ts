@@ -1,4 +1,4 @@
-import type { IndicatorNumberOption } from './indicator-config';
+import type { IndicatorNumberOption } from '../api/indicator-config';
 
 /** Returns the definition of an option that is a number of bars. A number above 10,000 is probably a mistake. */
 // @__NO_SIDE_EFFECTS__

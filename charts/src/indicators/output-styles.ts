@@ -1,6 +1,6 @@
 import type { SourcePartialStyleMap } from '../api/source-maps';
 import { LineType } from '../types/enums';
-import type { IndicatorOutput } from './indicator-config';
+import type { IndicatorOutput } from '../api/indicator-config';
 
 /** Colors with a contrast of at least 3:1 against the backgrounds of both themes, and 4:1 against white texts. */
 export const colors: Readonly<

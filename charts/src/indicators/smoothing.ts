@@ -1,4 +1,4 @@
-import type { IndicatorBars } from './indicator-bars';
+import type { IndicatorBars } from '../api/indicator-bars';
 import { averageValues } from './windows';
 
 /**

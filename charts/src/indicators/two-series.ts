@@ -1,8 +1,8 @@
 import type { ISeriesApi } from '../api/source-api';
-import { defineIndicator } from './define-indicator';
+import { defineIndicator } from '../indicator-host/define-indicator';
 import type { IndicatorDefinition } from '../api/indicator-api';
-import type { IndicatorConfig } from './indicator-config';
-import type { IndicatorLine, PriceInput } from './indicator-outputs';
+import type { IndicatorConfig } from '../api/indicator-config';
+import type { IndicatorLine, PriceInput } from '../api/indicator-outputs';
 import { paneLine } from './output-styles';
 
 /**

@@ -1,4 +1,4 @@
-import type { IndicatorBars } from './indicator-bars';
+import type { IndicatorBars } from '../api/indicator-bars';
 
 /** Input for a series of volumes. Without it, the volumes of the bars are used. */
 export const volumeInput = { optional: true, data: 'value' } as const;

@@ -1,4 +1,4 @@
-import type { IndicatorBars, NumberColumn } from './indicator-bars';
+import type { IndicatorBars, NumberColumn } from '../api/indicator-bars';
 
 /** Largest relative difference of two equal prices, which is a few rounding errors. */
 const FLAT = 4 * Number.EPSILON;

@@ -14,7 +14,7 @@ import {
 } from '../../src';
 import { readState } from '../../src/saved-state/read-chart-state';
 import * as indicators from '../../src/indicators';
-import { getIndicatorType } from '../../src/indicators/indicator-type';
+import { getIndicatorType } from '../../src/indicator-host/indicator-type';
 import { sampleBars, sampleValues } from '../../src/samples';
 import { valuesAt, withChart } from './with-chart';
 

@@ -37,7 +37,7 @@ import { defaultLinkOptions } from '../../src/plugins/linked-charts/linked-chart
 import { defaultSetDataOptions } from '../../src/options/set-data-options';
 import { indicatorOptions } from '../../../plugins/controls/options/interfaceNames';
 import * as indicatorEntry from '../../src/indicators';
-import { getIndicatorType } from '../../src/indicators/indicator-type';
+import { getIndicatorType } from '../../src/indicator-host/indicator-type';
 import { PublicApi } from './public-api';
 
 const library = new PublicApi();

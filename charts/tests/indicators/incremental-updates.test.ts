@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { IChartApi, ISeriesApi } from '../../src';
 import * as indicators from '../../src/indicators';
-import { getIndicatorType } from '../../src/indicators/indicator-type';
+import { getIndicatorType } from '../../src/indicator-host/indicator-type';
 import { runs } from '../property-runs';
 import { price, readValues, run, steps } from './bar-steps';
 import { getColumns, onChart, values } from './indicator-chart';

@@ -5,7 +5,7 @@ import type { Bar, ISeriesApi } from '../../src';
 import * as indicators from '../../src/indicators';
 import type { Indicator } from '../../src';
 import { bars, byTime, getColumns, day, onChart, values } from './indicator-chart';
-import { getIndicatorType } from '../../src/indicators/indicator-type';
+import { getIndicatorType } from '../../src/indicator-host/indicator-type';
 import { getVolumeByPrice } from '../../src/util/volume-by-price';
 import { getZone, localToUtc } from '../../src/time/time-zone';
 import { runs } from '../property-runs';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as library from '../../src/index';
 import type { IChartApi } from '../../src/api/chart-api';
 import * as indicators from '../../src/indicators';
-import { getIndicatorType } from '../../src/indicators/indicator-type';
+import { getIndicatorType } from '../../src/indicator-host/indicator-type';
 import { valuesAt, withChart } from '../core/with-chart';
 
 /** Error of a call with invalid arguments, on a chart with a series. */

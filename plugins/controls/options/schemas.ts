@@ -16,7 +16,7 @@ import { priceLineSchema } from '../../../charts/src/options/price-line-options'
 import { sourceSchema } from '../../../charts/src/options/source-options';
 import { timeAxisSchema } from '../../../charts/src/options/time-axis-options';
 import * as indicators from '../../../charts/src/indicators';
-import { getIndicatorType } from '../../../charts/src/indicators/indicator-type';
+import { getIndicatorType } from '../../../charts/src/indicator-host/indicator-type';
 import { legendSchema, tooltipSchema } from '../../../charts/src/plugins/legend/legend-options';
 import { sessionsSchema } from '../../../charts/src/plugins/sessions/session-options';
 import { fullSessionSchema } from '../../../charts/src/plugins/sessions/full-session-options';

@@ -1,9 +1,9 @@
 import type { IndicatorDefinition } from '../../api/indicator-api';
-import { defineIndicator } from '../define-indicator';
+import { defineIndicator } from '../../indicator-host/define-indicator';
 import { lengthOption } from '../length-option';
 import { colors, paneLine, thinLine } from '../output-styles';
 import { getTrueRange, smoothWilder } from '../smoothing';
-import type { NumberColumn } from '../indicator-bars';
+import type { NumberColumn } from '../../api/indicator-bars';
 
 /**
  * Series of the average directional index.

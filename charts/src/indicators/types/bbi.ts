@@ -1,6 +1,6 @@
 import type { IndicatorDefinition } from '../../api/indicator-api';
-import { defineIndicator } from '../define-indicator';
-import type { IndicatorLine, PriceInput } from '../indicator-outputs';
+import { defineIndicator } from '../../indicator-host/define-indicator';
+import type { IndicatorLine, PriceInput } from '../../api/indicator-outputs';
 import { lengthOption } from '../length-option';
 import { mainLine } from '../output-styles';
 import { averageValues, getAverage } from '../windows';

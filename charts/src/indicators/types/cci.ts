@@ -1,6 +1,6 @@
 import type { IndicatorDefinition } from '../../api/indicator-api';
-import { defineIndicator } from '../define-indicator';
-import type { IndicatorLine } from '../indicator-outputs';
+import { defineIndicator } from '../../indicator-host/define-indicator';
+import type { IndicatorLine } from '../../api/indicator-outputs';
 import { lengthOption } from '../length-option';
 import { colors, paneLine } from '../output-styles';
 import { averageValues, getSpread, getTypicalPrice } from '../windows';

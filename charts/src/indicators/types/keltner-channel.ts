@@ -1,6 +1,6 @@
 import type { IndicatorDefinition } from '../../api/indicator-api';
-import { defineIndicator } from '../define-indicator';
-import type { IndicatorChannel } from '../indicator-outputs';
+import { defineIndicator } from '../../indicator-host/define-indicator';
+import type { IndicatorChannel } from '../../api/indicator-outputs';
 import { lengthOption } from '../length-option';
 import { channelBand, colors, thinLine } from '../output-styles';
 import { getTrueRange, smoothExponentially, smoothWilder } from '../smoothing';

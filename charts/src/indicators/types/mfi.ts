@@ -1,7 +1,7 @@
 import type { ISeriesApi } from '../../api/source-api';
 import type { IndicatorDefinition } from '../../api/indicator-api';
-import { defineIndicator } from '../define-indicator';
-import type { IndicatorLine } from '../indicator-outputs';
+import { defineIndicator } from '../../indicator-host/define-indicator';
+import type { IndicatorLine } from '../../api/indicator-outputs';
 import { lengthOption } from '../length-option';
 import { colors, paneLine } from '../output-styles';
 import { getVolume, volumeInput } from '../volume-input';

@@ -1,6 +1,6 @@
 import type { IndicatorDefinition } from '../../api/indicator-api';
-import { defineIndicator } from '../define-indicator';
-import type { IndicatorOutput } from '../indicator-config';
+import { defineIndicator } from '../../indicator-host/define-indicator';
+import type { IndicatorOutput } from '../../api/indicator-config';
 import { colors, stepLine } from '../output-styles';
 
 /**

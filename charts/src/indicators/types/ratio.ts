@@ -1,5 +1,5 @@
 import type { IndicatorDefinition } from '../../api/indicator-api';
-import type { IndicatorLine } from '../indicator-outputs';
+import type { IndicatorLine } from '../../api/indicator-outputs';
 import { colors } from '../output-styles';
 import { defineTwoSeries, type TwoSeriesOptions } from '../two-series';
 

@@ -1,5 +1,5 @@
 import type { IndicatorDefinition } from '../../api/indicator-api';
-import { defineIndicator } from '../define-indicator';
+import { defineIndicator } from '../../indicator-host/define-indicator';
 import { lengthOption } from '../length-option';
 import { colors, paneLine, thinLine } from '../output-styles';
 import { getAverage, getHighest, getLowest } from '../windows';

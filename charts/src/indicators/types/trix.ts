@@ -1,7 +1,7 @@
 import type { IndicatorDefinition } from '../../api/indicator-api';
-import { defineIndicator } from '../define-indicator';
-import type { IndicatorLineWithAverage, PriceInput } from '../indicator-outputs';
-import type { NumberColumn } from '../indicator-bars';
+import { defineIndicator } from '../../indicator-host/define-indicator';
+import type { IndicatorLineWithAverage, PriceInput } from '../../api/indicator-outputs';
+import type { NumberColumn } from '../../api/indicator-bars';
 import { lengthOption } from '../length-option';
 import { colors, paneLine, thinLine } from '../output-styles';
 import { smoothExponentially } from '../smoothing';

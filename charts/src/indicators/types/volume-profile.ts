@@ -6,7 +6,7 @@ import { definePlugin } from '../../plugin-host/define-plugin';
 import type { DrawCommand } from '../../types/draw-command';
 import { fade } from '../../util/color';
 import type { IndicatorDefinition } from '../../api/indicator-api';
-import { defineIndicator } from '../define-indicator';
+import { defineIndicator } from '../../indicator-host/define-indicator';
 import { colors } from '../output-styles';
 import { getVolumeByPrice, type VolumeBar } from '../../util/volume-by-price';
 import { volumeInput } from '../volume-input';

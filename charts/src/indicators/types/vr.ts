@@ -1,7 +1,7 @@
 import type { ISeriesApi } from '../../api/source-api';
 import type { IndicatorDefinition } from '../../api/indicator-api';
-import { defineIndicator } from '../define-indicator';
-import type { IndicatorLineWithAverage } from '../indicator-outputs';
+import { defineIndicator } from '../../indicator-host/define-indicator';
+import type { IndicatorLineWithAverage } from '../../api/indicator-outputs';
 import { lengthOption } from '../length-option';
 import { colors, paneLine, thinLine } from '../output-styles';
 import { getVolume, volumeInput } from '../volume-input';

@@ -1,7 +1,7 @@
 import type { ISeriesApi } from '../../api/source-api';
 import type { IndicatorDefinition } from '../../api/indicator-api';
-import { defineIndicator } from '../define-indicator';
-import type { IndicatorLine, PriceInput, IndicatorSession } from '../indicator-outputs';
+import { defineIndicator } from '../../indicator-host/define-indicator';
+import type { IndicatorLine, PriceInput, IndicatorSession } from '../../api/indicator-outputs';
 import { mainLine } from '../output-styles';
 import { getVolume, volumeInput } from '../volume-input';
 

@@ -1,6 +1,6 @@
 import type { IndicatorDefinition } from '../../api/indicator-api';
-import { defineIndicator } from '../define-indicator';
-import type { IndicatorLine } from '../indicator-outputs';
+import { defineIndicator } from '../../indicator-host/define-indicator';
+import type { IndicatorLine } from '../../api/indicator-outputs';
 import { mainLine } from '../output-styles';
 
 /**

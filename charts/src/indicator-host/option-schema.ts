@@ -14,7 +14,7 @@ import {
 import { timeOfDay } from '../time/time-of-day';
 import { checkTime } from '../time/timestamps';
 import { priceInputs } from './price-inputs';
-import type { IndicatorInput, IndicatorOptionDefinition } from './indicator-config';
+import type { IndicatorInput, IndicatorOptionDefinition } from '../api/indicator-config';
 
 /** Accepts UTC seconds or a trading day, because either converts to the time type of the chart. */
 const time: Rule = (input, at) => {

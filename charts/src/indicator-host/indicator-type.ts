@@ -7,7 +7,7 @@ import type {
   IndicatorOptionDefinitions,
   IndicatorOutput,
   IndicatorOutputType,
-} from './indicator-config';
+} from '../api/indicator-config';
 import type { IndicatorDefinition } from '../api/indicator-api';
 import type { PluginDefinition } from '../api/plugin-definition';
 import type { ISeriesApi } from '../api/source-api';

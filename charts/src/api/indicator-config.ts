@@ -1,5 +1,5 @@
-import type { SourcePartialStyleMap } from '../api/source-maps';
-import type { ISeriesApi } from '../api/source-api';
+import type { SourcePartialStyleMap } from './source-maps';
+import type { ISeriesApi } from './source-api';
 import type { PriceRange, Time } from '../types/data-types';
 import type { PriceFormat } from '../types/formats';
 import type { IndicatorBars, NumberColumn } from './indicator-bars';

@@ -30,7 +30,7 @@ import { getIntervalOptions, getOptionSchema, omitUnusedInterval } from './inter
 import { checkIsLonger, LongerBars } from './longer-bars';
 import type { AnyOptions, IndicatorType } from './indicator-type';
 import type { Indicator, IndicatorDefinition } from '../api/indicator-api';
-import type { IndicatorOutput, IndicatorOutputType } from './indicator-config';
+import type { IndicatorOutput, IndicatorOutputType } from '../api/indicator-config';
 import { type CalculationError, createRows, type IndicatorRows } from './indicator-rows';
 import { checkStyles, checkTitle, moveSeries, splitOptions } from './display-options';
 import { getChangesToInherit, getInheritedStyle, type InheritedStyle } from './inherited-style';

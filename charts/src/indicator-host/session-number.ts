@@ -1,7 +1,7 @@
 import { DAY_SECONDS, toDay, toMonth } from '../time/calendar';
 import { parseTimeOfDay } from '../time/time-of-day';
 import type { TimeZoneClock } from '../time/time-zone';
-import type { IndicatorSession } from './indicator-outputs';
+import type { IndicatorSession } from '../api/indicator-outputs';
 
 /**
  * Creates a function that returns the number of the session that a time belongs to.

@@ -8,7 +8,7 @@ import type {
   IndicatorOptionValues,
   IndicatorOutputType,
   RequiredInputs,
-} from './indicator-config';
+} from '../api/indicator-config';
 import { readConfig } from './read-config';
 
 /**

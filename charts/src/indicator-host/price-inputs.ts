@@ -1,5 +1,5 @@
-import type { IndicatorBars } from './indicator-bars';
-import type { PriceInput } from './indicator-outputs';
+import type { IndicatorBars } from '../api/indicator-bars';
+import type { PriceInput } from '../api/indicator-outputs';
 
 type Prices = Pick<IndicatorBars, 'open' | 'high' | 'low' | 'close'>;
 

@@ -19,7 +19,7 @@ import type {
   IndicatorOptionDefinition,
   IndicatorOptionDefinitions,
   IndicatorOutputType,
-} from './indicator-config';
+} from '../api/indicator-config';
 import {
   createInputOptionRule,
   createOptionRule,
