@@ -31,7 +31,7 @@ const outsideContract = {
     'reads the options of drawing, which are options of the chart too',
   'plugins/drawing/drawing': 'connects drawing with the core',
   'plugins/drawing/hit-test': 'hit-tests the figures of shapes, which plug-ins draw as commands',
-  'plugins/drawing/read-saved-shapes': 'reads saved states of earlier versions, as the core does',
+  'plugins/drawing/read-saved-shapes': 'checks saved shapes, as the core checks saved series',
   'plugins/drawing/shape-data': 'reads the options of series and shapes',
   'plugins/drawing/shape-handle': 'reads the options of series and shapes',
   'plugins/drawing/shape-scene':
