@@ -18,8 +18,8 @@ export interface PriceAxisLabel {
   readonly title?: string;
   /**
    * Position of the label. `'top'` is for labels that move often, for example with the pointer: `host.invalidate('top')`
-   * redraws them without the rest of the chart. They are at their exact price, in front of other labels, and don't make
-   * the axis wider.
+   * redraws them without the rest of the chart. They move up or down if they would cover another label, are in front of
+   * other labels if there is no space, and don't make the axis wider.
    *
    * @defaultValue `'above'`
    */
