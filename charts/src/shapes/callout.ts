@@ -1,8 +1,6 @@
-import { textOn } from '../util/color';
 import { defineShape } from './define-shape';
 import type { ShapeDefinition } from './shape-definition';
-import { getShapeColor } from './shape-parts';
-import { getTextCorner, layOutText, outlineBox } from './text-box';
+import { drawBubble, layOutText } from './text-box';
 import { textRules } from './text-style';
 
 /**
@@ -97,17 +95,6 @@ export const Callout: ShapeDefinition<ShapeCalloutStyle, 2> = defineShape({
       right: corner.x + width,
       bottom: corner.y + height,
     };
-    const fill = getShapeColor(context);
-    return [
-      { kind: 'polygon', points: outlineBox(box, tip), fill },
-      {
-        kind: 'text',
-        at: getTextCorner(box),
-        text,
-        color: style.textColor ?? textOn(fill, context.colors.background),
-        size: style.size,
-        bold: style.bold,
-      },
-    ];
+    return drawBubble(context, text, box, tip);
   },
 });

@@ -14,6 +14,18 @@ export const lineWithHead = (from: Point, to: Point, stroke: Stroke): Figure[] =
   { kind: 'polyline', points: arrowHead(to, direction(from, to), headSize), stroke },
 ];
 
+/** Returns the color of a rise or a fall from the first point to the second one. */
+export function getChangeColor({
+  anchors: [start, end],
+  colors,
+  style: { downColor, upColor },
+}: Pick<
+  ShapeContext<{ readonly upColor: string | null; readonly downColor: string | null }, 2>,
+  'anchors' | 'colors' | 'style'
+>): string {
+  return end.price >= start.price ? (upColor ?? colors.up) : (downColor ?? colors.down);
+}
+
 /** Describes the number of bars and the time between the points of a measurement. */
 export function describeSpan({
   anchors: [start, end],

@@ -1,8 +1,6 @@
-import { textOn } from '../util/color';
 import { defineShape } from './define-shape';
 import type { ShapeDefinition } from './shape-definition';
-import { getShapeColor } from './shape-parts';
-import { getTextCorner, layOutText, outlineBox } from './text-box';
+import { drawBubble, layOutText } from './text-box';
 import { textRules } from './text-style';
 
 /** Distance of the label from its point, in CSS pixels. */
@@ -80,17 +78,6 @@ export const PriceLabel: ShapeDefinition<ShapePriceLabelStyle, 1> = defineShape(
     const left = isLeft ? tip.x - gap.x - width : tip.x + gap.x;
     const top = isBelow ? tip.y + gap.y : tip.y - gap.y - height;
     const box = { left, top, right: left + width, bottom: top + height };
-    const fill = getShapeColor(context);
-    return [
-      { kind: 'polygon', points: outlineBox(box, tip), fill },
-      {
-        kind: 'text',
-        at: getTextCorner(box),
-        text,
-        color: style.textColor ?? textOn(fill, context.colors.background),
-        size: style.size,
-        bold: style.bold,
-      },
-    ];
+    return drawBubble(context, text, box, tip);
   },
 });

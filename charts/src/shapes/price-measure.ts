@@ -1,6 +1,6 @@
 import { fade } from '../util/color';
 import { corners } from '../graphics/geometry';
-import { lineWithHead } from './measure-parts';
+import { getChangeColor, lineWithHead } from './measure-parts';
 import { change, label } from './shape-parts';
 import { defineShape } from './define-shape';
 import type { ShapeDefinition } from './shape-definition';
@@ -59,11 +59,10 @@ export const PriceMeasure: ShapeDefinition<ShapePriceMeasureStyle, 2> = defineSh
   points: 2,
   style: defaultShapePriceMeasureStyle,
   figures(context) {
-    const { style, colors } = context;
+    const { colors } = context;
     const [a, b] = context.points;
     const [start, end] = context.anchors;
-    const rises = end.price >= start.price;
-    const color = rises ? (style.upColor ?? colors.up) : (style.downColor ?? colors.down);
+    const color = getChangeColor(context);
     const stroke = { color, width: 1 };
     const x = (a.x + b.x) / 2;
     const text = change(context, start.price, end.price);

@@ -1,7 +1,10 @@
 import { clamp } from '../util/clamp';
+import { textOn } from '../util/color';
+import type { Figure } from '../graphics/figure';
 import type { Box } from '../graphics/geometry';
 import type { Point } from '../types/data-types';
 import type { ShapeContext } from './shape-definition';
+import { getShapeColor } from './shape-parts';
 
 /** Space around the text of a box, in CSS pixels. The text itself has a margin, too. */
 const padding = 4;
@@ -96,6 +99,30 @@ export function outlineBox(box: Box, tip?: Point): Point[] {
     ...tail('bottom'),
     ...corner(left + radius, bottom - radius, 1),
     ...tail('left'),
+  ];
+}
+
+/** Style of a bubble. */
+interface BubbleStyle {
+  readonly color: string | null;
+  readonly textColor: string | null;
+  readonly size: number;
+  readonly bold: boolean;
+}
+
+/** Draws a text in a filled box with a tail to a point. */
+export function drawBubble(
+  context: Pick<ShapeContext<BubbleStyle>, 'colors' | 'style'>,
+  text: string,
+  box: Box,
+  tip: Point,
+): Figure[] {
+  const { bold, size, textColor } = context.style;
+  const fill = getShapeColor(context);
+  const color = textColor ?? textOn(fill, context.colors.background);
+  return [
+    { kind: 'polygon', points: outlineBox(box, tip), fill },
+    { kind: 'text', at: getTextCorner(box), text, color, size, bold },
   ];
 }
 
