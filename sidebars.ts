@@ -165,6 +165,7 @@ const gallery: Item[] = [
     'anchored-vwap',
     'fixed-range-volume-profile',
     'keep-drawings',
+    'drawings-of-each-symbol',
     'layout-templates',
     'one-tool',
   ),

@@ -245,6 +245,12 @@ export type {
   NewFullSessionOptions,
 } from './plugins/sessions/full-session-options';
 
+// Stores
+export { localStore } from './plugins/store/local-store';
+export { storeDrawings } from './plugins/drawing/store-drawings';
+export type * from './api/chart-store';
+export type * from './api/stored-drawings';
+
 // Saved charts
 export { isChartState, isShapesState } from './state-guards';
 export type * from './api/chart-state';

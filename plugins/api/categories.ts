@@ -69,6 +69,7 @@ const categories: readonly Category[] = [
       /^(\w+Command|CommandBase|TextBackground|Fill|LinearGradient|LineStroke|CornerRadius|PluginImage)$/,
   },
   { title: 'Indicators', names: /^(Indicator(?!State)\w*|NewIndicatorOptions|WithSeriesIds)$/ },
+  { title: 'Stores', names: /^(ChartStore|localStore|\w*[sS]toreDrawings\w*|StoredDrawings)$/ },
   { title: 'State', names: /^(\w+State|LoadReport|UnknownPart|ChartPart)$/ },
   { title: 'Definitions', names: /^(Definition|DefinitionKind|OptionsArgument)$/ },
   { title: 'Series styles', names: /^Bar(Type|\w+StyleOptions)$/ },

@@ -1,11 +1,14 @@
 import {
+  type ChartStore,
   Drawing,
+  storeDrawings,
   type DrawBar,
   type DrawingOptions,
   type IChartApi,
   type IDrawingApi,
   type NewDrawingOptions,
   type ShapesState,
+  type StoredDrawings,
 } from '../index';
 import { findChanges, isEqual, omit } from './compare';
 import { explain, Part, phase } from './part';
@@ -14,12 +17,12 @@ export interface DrawingsPartProps extends Partial<DrawingOptions> {
   shapes: NewDrawingOptions['shapes'];
   id?: string | undefined;
   value?: ShapesState | null | undefined;
-  load?: ((id: string | undefined) => ShapesState | null | Promise<ShapesState | null>) | undefined;
+  store?: ChartStore | null | undefined;
   onChange?: ((value: ShapesState, id: string | undefined) => void) | undefined;
   toolbar?: typeof DrawBar | null | undefined;
 }
 
-const componentProps = ['shapes', 'id', 'value', 'load', 'onChange', 'toolbar'];
+const componentProps = ['shapes', 'id', 'value', 'store', 'onChange', 'toolbar'];
 
 /** The shapes of a chart, which are controlled like the value of an input. */
 export class DrawingsPart extends Part<DrawingsPartProps, IDrawingApi> {
@@ -27,8 +30,8 @@ export class DrawingsPart extends Part<DrawingsPartProps, IDrawingApi> {
   private toolbar: DrawBar | null = null;
   /** Shapes of the last change, to distinguish changes of the user from loaded shapes. */
   private current: ShapesState | null = null;
-  /** Result that `load` has promised. Until it arrives, changes aren't reported. */
-  private pending: Promise<ShapesState | null> | null = null;
+  /** Shapes in a store; `null` without one. */
+  private stored: StoredDrawings | null = null;
 
   describe(): string {
     return '<Drawings>';
@@ -42,7 +45,8 @@ export class DrawingsPart extends Part<DrawingsPartProps, IDrawingApi> {
   create(chart: IChartApi): IDrawingApi {
     const drawing = chart.attach(Drawing, { shapes: this.props.shapes });
     // Show the shapes of a component that was hidden.
-    if (this.current && !this.props.value) drawing.load(this.current, { undo: 'clear' });
+    if (this.current && !this.props.value && !this.props.store)
+      drawing.load(this.current, { undo: 'clear' });
     const report = (): void => {
       if (this.handle === drawing) this.report(drawing);
     };
@@ -53,8 +57,10 @@ export class DrawingsPart extends Part<DrawingsPartProps, IDrawingApi> {
   }
 
   private report(drawing: IDrawingApi): void {
+    // With a store, each change that is written is reported.
+    if (this.stored) return;
     const value = drawing.save();
-    if (this.pending || isEqual(value, this.current)) return;
+    if (isEqual(value, this.current)) return;
     this.current = value;
     this.props.onChange?.(value, this.props.id);
   }
@@ -74,46 +80,60 @@ export class DrawingsPart extends Part<DrawingsPartProps, IDrawingApi> {
   }
 
   private load(drawing: IDrawingApi, before: DrawingsPartProps | null): void {
-    const { id, load, value } = this.props;
-    if (load && value !== undefined) throw new TypeError('value and load cannot both be passed');
-    const isFirst = before === null && this.current === null;
+    const { id, store, value } = this.props;
+    if (store && value !== undefined) throw new TypeError('value and store cannot both be passed');
+    if (store) {
+      this.loadStored(drawing);
+      return;
+    }
+    this.stored?.remove();
+    this.stored = null;
     const isOther = before !== null && before.id !== id;
     const isNew = value !== undefined && value !== before?.value && !isEqual(value, this.current);
-    if (!isOther && !isNew && !(isFirst && load)) return;
+    if (!isOther && !isNew) return;
     const undo = before === null || isOther ? 'clear' : 'keep';
-    const loaded = load ? load(id) : value;
-    this.pending = loaded instanceof Promise ? loaded : null;
-    if (loaded instanceof Promise) void this.loadLater(loaded);
-    const state = loaded instanceof Promise ? null : loaded;
-    drawing.load(state ?? { ...drawing.save(), shapes: [] }, { undo });
+    drawing.load(value ?? { ...drawing.save(), shapes: [] }, { undo });
     this.current = drawing.save();
   }
 
-  /** Adds the loaded shapes to the ones that the user drew in the meantime. */
-  private async loadLater(promise: Promise<ShapesState | null>): Promise<void> {
-    try {
-      const loaded = await promise;
-      if (this.pending !== promise) return;
-      const { handle: drawing } = this;
-      if (drawing === null) {
-        // It is loaded again when the component is shown again.
-        this.pending = this.current = null;
-        return;
-      }
-      const { shapes } = drawing.save();
-      if (loaded) {
-        drawing.load({ ...loaded, shapes: [...loaded.shapes, ...shapes] }, { undo: 'clear' });
-      }
-      this.pending = null;
-      if (shapes.length > 0) this.report(drawing);
-      this.current = drawing.save();
-    } catch (error) {
-      if (this.pending === promise) this.owner.fail(explain(this.describe(), error));
-    }
+  /** Loads the shapes of the current id from the store. */
+  private loadStored(drawing: IDrawingApi): void {
+    const { id } = this.props;
+    if (!id) throw new TypeError('store needs the prop id');
+    if (this.stored?.symbol() === id) return;
+    if (this.stored) void this.stored.setSymbol(id);
+    else this.stored = storeDrawings(drawing, { store: this.getStore(), symbol: id });
+    const { stored } = this;
+    const { loaded } = stored;
+    loaded.catch((error: unknown) => {
+      const isCurrent = this.stored === stored && stored.loaded === loaded;
+      if (isCurrent) this.owner.fail(explain(this.describe(), error));
+    });
+  }
+
+  /** Returns a store that uses the one of the last render, which can be another object each time. */
+  private getStore(): ChartStore {
+    const getCurrent = (): ChartStore => {
+      const { store } = this.props;
+      if (!store) throw new TypeError('the store was removed');
+      return store;
+    };
+    return {
+      read: (key) => getCurrent().read(key),
+      write: (key, value) => {
+        if (key === `drawings/${this.props.id}`) {
+          this.props.onChange?.(value as ShapesState, this.props.id);
+        }
+        return getCurrent().write(key, value);
+      },
+      list: (prefix) => getCurrent().list(prefix),
+    };
   }
 
   destroy(drawing: IDrawingApi & { remove?(): void }): void {
     this.current = drawing.save();
+    this.stored?.remove();
+    this.stored = null;
     this.toolbar?.remove();
     this.toolbar = null;
     drawing.remove?.();
@@ -121,6 +141,7 @@ export class DrawingsPart extends Part<DrawingsPartProps, IDrawingApi> {
 
   override leave(): void {
     if (this.handle) this.current = this.handle.save();
+    this.stored = null;
     this.toolbar = null;
     super.leave();
   }

@@ -1,11 +1,11 @@
 import { forwardRef, type ForwardedRef, type ReactElement, type Ref } from 'react';
 import { DrawingsPart } from '../components/drawings-part';
-import type { DrawBar, IDrawingApi, NewDrawingOptions, ShapesState } from '../index';
+import type { ChartStore, DrawBar, IDrawingApi, NewDrawingOptions, ShapesState } from '../index';
 import { usePart } from './use-part';
 
 /** Props of {@link Drawings}, which are all options of drawing, too. */
 export interface DrawingsProps extends NewDrawingOptions {
-  /** Name of what the shapes belong to, such as the symbol. Another one clears the undo history. */
+  /** Name of what the shapes belong to, such as the symbol. Another one clears the undo history. A `store` needs it. */
   id?: string | undefined;
   /**
    * Saved shapes. If you pass them, set the new ones in `onChange`; `null` is for no shapes. Without them, the chart
@@ -13,16 +13,13 @@ export interface DrawingsProps extends NewDrawingOptions {
    */
   value?: ShapesState | null | undefined;
   /**
-   * Function that returns the saved shapes of an `id`, or a promise of them, instead of `value`. It is called when the
-   * component is mounted and for each other `id`. Save the shapes in `onChange`, which isn't called before they are
-   * loaded. Shapes that the user draws in the meantime are added to the loaded ones.
-   *
-   * @param id - The `id` of the component.
-   * @returns Saved shapes, or `null` if there are none.
+   * Store that keeps the shapes of each `id`, such as one from `localStore`, instead of `value`. Shapes that the user draws
+   * before the saved ones are loaded are added to them.
    */
-  load?: ((id: string | undefined) => ShapesState | null | Promise<ShapesState | null>) | undefined;
+  store?: ChartStore | null | undefined;
   /**
-   * Called after the user or your code changed the shapes, and after undo and redo.
+   * Called after the user or your code changed the shapes, and after undo and redo. With a `store`, it isn't called before
+   * the shapes are loaded.
    *
    * @param value - The new shapes.
    * @param id - The `id` that they belong to.

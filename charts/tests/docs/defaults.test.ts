@@ -173,6 +173,7 @@ describe('the documented defaults', () => {
       'NewShapeOptions',
       'RestoreOptions',
       'SaveOptions',
+      'StoreDrawingsOptions',
       'SvgOptions',
     ];
     expect(expected.filter((name) => !(name in defaults)).sort()).toEqual(arguments_);

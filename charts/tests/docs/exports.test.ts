@@ -31,10 +31,12 @@ const functions = [
   'isChartState',
   'isShapesState',
   'linkCharts',
+  'localStore',
   'parseCsv',
   'renderToSvg',
   'resample',
   'restoreChart',
+  'storeDrawings',
   'toHeikinAshi',
   'toSvg',
   'version',
@@ -86,6 +88,7 @@ const helpers = `
   BarProblem BarReport CheckBarsOptions CsvOptions Resampler ResampleOptions
   CountdownApi CountdownOptions NewCountdownOptions
   Definition Indicator IndicatorDefinition IndicatorDisplayOptions IndicatorIntervalOptions UnknownPart
+  ChartStore StoredDrawings StoreDrawingsOptions
   Alert AlertEvent AlertOptions AlertsApi NewAlertOptions
   Order OrderChange OrderLineEvent OrderLinesApi OrderLinesOptions
   LegendApi LegendOptions HtmlOverlayOptions LegendItem TooltipApi TooltipOptions

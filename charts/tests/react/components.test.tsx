@@ -18,6 +18,7 @@ import {
   HorizontalLine,
   Legend,
   restoreChart,
+  type ChartStore,
   type IChartApi,
   type IDrawingApi,
   type ISeriesApi,
@@ -602,10 +603,19 @@ it('controls the shapes of each symbol, and clears the undo history between symb
   expect(drawing.current).toBe(first);
 });
 
-it('loads the drawings of each id, and saves their changes', async () => {
+/** A store in memory whose `read` can be replaced. */
+const createStore = (values: Map<string, object>, read?: ChartStore['read']): ChartStore => ({
+  read: read ?? ((key) => values.get(key) ?? null),
+  write: (key, value) => void (value ? values.set(key, value) : values.delete(key)),
+  list: (prefix) => [...values.keys()].filter((key) => key.startsWith(prefix)),
+});
+
+it('keeps the drawings of each id in a store', async () => {
   const drawing = createRef<IDrawingApi>();
   const saved = new Map<string, ShapesState>();
   const answers: ((state: ShapesState | null) => void)[] = [];
+  const read = () => new Promise<ShapesState | null>((resolve) => answers.push(resolve));
+  const onChange = vi.fn();
   const view = (symbol: string, isLate = false) => (
     <Chart style={style}>
       <Series type="candle" bars={bars} />
@@ -613,10 +623,8 @@ it('loads the drawings of each id, and saves their changes', async () => {
         ref={drawing}
         shapes={allShapes}
         id={symbol}
-        load={(id = '') =>
-          isLate ? new Promise((resolve) => answers.push(resolve)) : (saved.get(id) ?? null)
-        }
-        onChange={(state, id = '') => saved.set(id, state)}
+        store={createStore(saved as Map<string, object>, isLate ? read : undefined)}
+        onChange={onChange}
       />
     </Chart>
   );
@@ -625,8 +633,11 @@ it('loads the drawings of each id, and saves their changes', async () => {
       drawing.current?.add(HorizontalLine, [{ time: bars[9]?.time ?? 0, price }]);
     });
   const prices = () => drawing.current?.shapes().map((shape) => shape.points()[0]?.price);
+  const count = (symbol: string) => saved.get(`drawings/${symbol}`)?.shapes.length;
   const { render } = await mount(view('A'));
+  expect(onChange).not.toHaveBeenCalled();
   await draw(100);
+  expect(onChange).toHaveBeenCalledExactlyOnceWith(saved.get('drawings/A'), 'A');
   await render(view('B'));
   expect(prices()).toEqual([]);
   await draw(101);
@@ -636,71 +647,40 @@ it('loads the drawings of each id, and saves their changes', async () => {
 
   await render(view('B', true));
   await draw(102);
-  expect(saved.get('B')?.shapes).toHaveLength(1);
-  await act(async () => answers[0]?.(saved.get('B') ?? null));
+  expect(count('B')).toBe(1);
+  await act(async () => answers[0]?.(saved.get('drawings/B') ?? null));
   expect(prices()).toEqual([101, 102]);
-  expect(saved.get('B')?.shapes).toHaveLength(2);
-
-  await render(view('A', true));
-  await render(view('B'));
-  await act(async () => answers[1]?.(saved.get('A') ?? null));
-  expect(prices()).toEqual([101, 102]);
+  expect(count('B')).toBe(2);
 });
 
-it("doesn't report loaded drawings as changes, and ignores a request that fails late", async () => {
-  const drawing = createRef<IDrawingApi>();
-  const onChange = vi.fn();
+it('names the component if stored drawings cannot be loaded', async () => {
   const messages: string[] = [];
-  const requests: { resolve: (state: ShapesState) => void; reject: (error: Error) => void }[] = [];
-  const load = () =>
-    new Promise<ShapesState>((resolve, reject) => requests.push({ resolve, reject }));
-  const view = (symbol: string) => (
+  const requests: ((error: Error) => void)[] = [];
+  const read = () => new Promise<null>((_, reject) => requests.push(reject));
+  const view = (symbol: string | undefined, value?: null) => (
     <Boundary messages={messages}>
       <Chart style={style}>
-        <Series type="candle" bars={bars} />
-        <Drawings ref={drawing} shapes={allShapes} id={symbol} load={load} onChange={onChange} />
+        <Drawings
+          shapes={allShapes}
+          id={symbol}
+          store={createStore(new Map(), read)}
+          value={value}
+        />
       </Chart>
     </Boundary>
   );
-  await mount(
-    <Chart style={style}>
-      <Series type="candle" bars={bars} />
-      <Drawings ref={drawing} shapes={allShapes} />
-    </Chart>,
-  );
-  drawing.current?.add(HorizontalLine, [{ time: bars[9]?.time ?? 0, price: 100 }]);
-  const state = drawing.current?.save() as ShapesState;
-
   const { render } = await mount(view('A'));
   await render(view('B'));
-  await act(async () => requests[0]?.reject(new TypeError('no connection')));
+  await act(async () => requests[0]?.(new TypeError('too late')));
   expect(messages).toEqual([]);
-  await act(async () => requests[1]?.resolve(state));
-  expect(drawing.current?.shapes()).toHaveLength(1);
-  expect(onChange).not.toHaveBeenCalled();
-});
-
-it('names the component if drawings cannot be loaded', async () => {
-  const messages: string[] = [];
-  const load = async () => {
-    throw new TypeError('no connection');
-  };
-  await mount(
-    <Boundary messages={messages}>
-      <Chart style={style}>
-        <Drawings shapes={allShapes} load={load} />
-      </Chart>
-    </Boundary>,
-  );
-  expect(messages).toEqual(['<Drawings>: no connection']);
-  await mount(
-    <Boundary messages={messages}>
-      <Chart style={style}>
-        <Drawings shapes={allShapes} load={load} value={null} />
-      </Chart>
-    </Boundary>,
-  );
-  expect(messages[1]).toBe('<Drawings>: value and load cannot both be passed');
+  await act(async () => requests[1]?.(new TypeError('no connection')));
+  await mount(view('A', null));
+  await mount(view(undefined));
+  expect(messages).toEqual([
+    '<Drawings>: no connection',
+    '<Drawings>: value and store cannot both be passed',
+    '<Drawings>: store needs the prop id',
+  ]);
 });
 
 it('calculates an indicator on a longer interval, and restores it', async () => {

@@ -1,5 +1,5 @@
-import { allShapes, DrawBar, isShapesState, Legend } from '@aijiaoyi/charts';
-import type { IChartApi, ShapesState } from '@aijiaoyi/charts';
+import { allShapes, DrawBar, Legend, localStore } from '@aijiaoyi/charts';
+import type { IChartApi } from '@aijiaoyi/charts';
 import { EMA, RSI } from '@aijiaoyi/charts/indicators';
 import { Chart, Drawings, Feed, Indicator } from '@aijiaoyi/charts/react';
 import { Pane, Plugin, Series } from '@aijiaoyi/charts/react';
@@ -11,15 +11,7 @@ const seconds: Record<string, number> = { '6H': 21_600, '1D': 86_400, '1W': 604_
 const format = { type: 'volume' } as const;
 const options = { ariaLabel: 'Candlestick chart of the selected symbol' };
 
-function load(symbol = ''): ShapesState | null {
-  const state: unknown = JSON.parse(
-    localStorage.getItem(`shapes ${symbol}`) ?? 'null',
-  );
-  return isShapesState(state, allShapes) ? state : null;
-}
-function save(state: ShapesState, symbol = ''): void {
-  localStorage.setItem(`shapes ${symbol}`, JSON.stringify(state));
-}
+const store = localStore('trading-page');
 
 interface ButtonsProps {
   items: readonly string[];
@@ -58,13 +50,7 @@ export function TradingPage() {
           <Series id="volume" type="histogram" title="Volume" priceFormat={format} />
         </Pane>
         <Plugin use={Legend} />
-        <Drawings
-          id={symbol}
-          shapes={allShapes}
-          toolbar={DrawBar}
-          load={load}
-          onChange={save}
-        />
+        <Drawings id={symbol} shapes={allShapes} toolbar={DrawBar} store={store} />
         <Feed
           source={source}
           symbol={symbol}

@@ -1,5 +1,6 @@
 import { allShapes, type Bar, createChart, DrawBar } from '@aijiaoyi/charts';
-import { Drawing, HtmlOverlay, isShapesState, Legend } from '@aijiaoyi/charts';
+import { Drawing, HtmlOverlay, Legend, localStore } from '@aijiaoyi/charts';
+import { storeDrawings } from '@aijiaoyi/charts';
 import { createFeed, type FeedSource } from '@aijiaoyi/charts/feed';
 import { EMA, RSI } from '@aijiaoyi/charts/indicators';
 import { sampleBars } from '@aijiaoyi/charts/samples';
@@ -63,26 +64,16 @@ chart.attach(Legend);
 // #region Drawings of each symbol
 const drawing = chart.attach(Drawing, { shapes: allShapes });
 new DrawBar(drawing);
-const emptyState = drawing.save();
 let [symbol, interval] = ['NORTH', '5m'];
-
-function loadShapes(): void {
-  const saved: unknown = JSON.parse(
-    localStorage.getItem(`shapes ${symbol}`) ?? 'null',
-  );
-  const state = isShapesState(saved, allShapes) ? saved : emptyState;
-  drawing.load(state, { undo: 'clear' });
-}
-drawing.onUndoChange(() =>
-  localStorage.setItem(`shapes ${symbol}`, JSON.stringify(drawing.save())),
-);
+const store = localStore('trading-page');
+const storedDrawings = storeDrawings(drawing, { store, symbol });
 // #endregion
 
 // #region Symbol, interval and range
 const feed = createFeed(source, { price, volume, baseInterval: '1m' });
 function show(): void {
   price.applyOptions({ title: symbol });
-  loadShapes();
+  void storedDrawings.setSymbol(symbol);
   void feed.show({ symbol, interval });
 }
 

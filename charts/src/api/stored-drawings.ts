@@ -1,0 +1,36 @@
+import type { ChartStore } from './chart-store';
+
+/**
+ * Options of {@link storeDrawings}, which are required.
+ */
+export interface StoreDrawingsOptions {
+  /** Store of the shapes, such as one from {@link localStore}. */
+  store: ChartStore;
+  /** Symbol that the shapes belong to. They are saved with the key `'drawings/'` and the symbol. */
+  symbol: string;
+}
+
+/**
+ * Handle for drawings that are kept in a store, from {@link storeDrawings}.
+ */
+export interface StoredDrawings {
+  /** Promise that resolves when the shapes of the symbol are loaded, and rejects if they can't be loaded. */
+  readonly loaded: Promise<void>;
+
+  /** Returns the symbol that the shapes belong to. */
+  symbol(): string;
+
+  /**
+   * Loads the shapes of another symbol instead of the current ones, and clears the undo history. The shapes of the last
+   * symbol are saved.
+   *
+   * @param symbol - Symbol that the shapes belong to. The current symbol is ignored.
+   * @returns The new promise {@link StoredDrawings.loaded}.
+   * @throws TypeError if the symbol isn't a string, or drawing was removed.
+   * @throws RangeError if the symbol is empty.
+   */
+  setSymbol(symbol: string): Promise<void>;
+
+  /** Stops saving. The shapes stay on the chart and in the store. */
+  remove(): void;
+}
