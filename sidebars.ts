@@ -66,6 +66,8 @@ const gettingStarted: Item[] = [
     'trading',
     'Add indicators, drawings, orders, alerts and trading sessions.',
     'indicators',
+    'indicator-catalog',
+    'write-an-indicator',
     'drawing-shapes',
     'shape-catalog',
     'orders-and-alerts',

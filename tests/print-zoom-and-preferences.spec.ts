@@ -26,7 +26,7 @@ test('a table that is too wide scrolls by itself and can be reached by keyboard'
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 600 });
-  await open(page, '/getting-started/indicators');
+  await open(page, '/getting-started/coming-from-klinecharts');
   const wide = page.getByRole('region', { name: 'Table' }).first();
   await expect(wide).toHaveAttribute('tabindex', '0');
   await wide.focus();

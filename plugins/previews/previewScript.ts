@@ -34,11 +34,12 @@ export async function bundlePageCharts(root: string, module: string): Promise<st
     stdin: {
       contents: [
         "import * as charts from '@aijiaoyi/charts';",
+        "import * as indicators from '@aijiaoyi/charts/indicators';",
         "import * as samples from '@aijiaoyi/charts/samples';",
         `import { pageCharts } from ${JSON.stringify(module)};`,
         'globalThis.draw = (name) => {',
         '  const { draw, options } = pageCharts[name];',
-        "  draw({ charts, samples, chart: charts.createChart('chart', options) });",
+        "  draw({ charts, indicators, samples, chart: charts.createChart('chart', options) });",
         '};',
       ].join('\n'),
       resolveDir: root,

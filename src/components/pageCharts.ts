@@ -3,11 +3,13 @@ import type { ChartOptions, DeepPartial } from '@aijiaoyi/charts';
 import type { PageChart } from '../../plugins/previews/previewList';
 import type { Running } from './chart/PageChart';
 import { drawConcepts } from './concepts/picture';
-import { drawShape, pictureOptions, pictureSize, shapeGroups } from './shapes/pictures';
+import { pictureOptions, pictureSize } from './catalog/picture';
+import { drawIndicator, indicatorNames, type IndicatorPicture } from './indicators/pictures';
+import { drawShape, shapeGroups } from './shapes/pictures';
 import { drawHero, drawKeyboard, drawMillion, drawServerImage, HERO_OPTIONS } from './home/charts';
 
 interface Drawn extends PageChart {
-  readonly draw: (running: Running) => unknown;
+  readonly draw: (running: IndicatorPicture) => unknown;
   readonly options?: DeepPartial<ChartOptions>;
 }
 
@@ -25,6 +27,18 @@ const shapePictures = Object.fromEntries(
   ),
 ) as Readonly<Record<`shape-${string}`, Drawn>>;
 
+/** A picture of each indicator for the indicator catalog. */
+const indicatorPictures = Object.fromEntries(
+  indicatorNames.map((name) => [
+    `indicator-${name}`,
+    {
+      draw: (running: IndicatorPicture) => drawIndicator(name, running),
+      options: pictureOptions,
+      ...pictureSize,
+    },
+  ]),
+) as Readonly<Record<`indicator-${string}`, Drawn>>;
+
 /** The wide column of a section of the home page. */
 const PROOF = { width: 782, height: 340 } as const;
 
@@ -34,6 +48,7 @@ export const pageCharts = {
   keyboard: { draw: drawKeyboard, ...PROOF },
   server: { draw: drawServerImage, width: 640, height: 360 },
   ...shapePictures,
+  ...indicatorPictures,
   concepts: { draw: drawConcepts, width: 806, height: 416 },
 } satisfies Record<string, Drawn>;
 

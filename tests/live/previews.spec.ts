@@ -183,7 +183,7 @@ test('on a slow processor a chart stays a preview until it is hovered', async ({
 
 test.describe('a user who scrolls fast', () => {
   // Many charts, of which most are far below the screen.
-  const long = 'getting-started/indicators/';
+  const long = 'getting-started/series-types/';
 
   test('sees no empty chart', async ({ page }) => {
     await page.route('**/live/frame.html', () => undefined);

@@ -1,5 +1,6 @@
 import {
   DeclarationReflection,
+  ReferenceType,
   ReflectionKind,
   ReflectionType,
   type SomeType,
@@ -43,10 +44,11 @@ function writeTable(columns: readonly string[], rows: readonly (readonly string[
 function createPropertiesTable(
   context: MarkdownThemeContext,
   model: DeclarationReflection,
+  minMembers: number,
 ): string {
   const properties = model.children ?? [];
   const isPlain = properties.every(({ kind }) => kind === ReflectionKind.Property);
-  if (!model.kindOf(ReflectionKind.Interface) || !isPlain || properties.length < MIN_MEMBERS)
+  if (!model.kindOf(ReflectionKind.Interface) || !isPlain || properties.length < minMembers)
     return '';
   const toRow = (property: DeclarationReflection): string[] => {
     const { name, type, comment, flags } = property;
@@ -93,13 +95,39 @@ function createGroupsTable(model: DeclarationReflection): string {
   return writeTable(['Topic', 'Members'], rows);
 }
 
+/** Heading of the options of a definition, which are the first type argument. */
+const definitions: Readonly<Record<string, string>> = {
+  IndicatorDefinition: 'Options',
+  ShapeDefinition: 'Style',
+};
+
+/** Returns a section with the options of an indicator or with the style of a shape, which its own page lacks. */
+function createOptionsSection(
+  context: MarkdownThemeContext,
+  { type }: DeclarationReflection,
+): string {
+  const [options] = (type instanceof ReferenceType && type.typeArguments) || [];
+  const title = type instanceof ReferenceType && definitions[type.name];
+  const model = options instanceof ReferenceType && options.reflection;
+  if (!title || !model || !(model instanceof DeclarationReflection)) return '';
+  const table = createPropertiesTable(context, model, 1);
+  return table && `## ${title}\n\n${table}`;
+}
+
 /** Matches what follows the introduction of a page, which is the link to the source or the first heading. */
 const END = /^(?:<small>\[Source|## )/m;
 
-/** Inserts the table after the introduction of the page. */
+/** Inserts the table after the introduction of the page, or the options of a definition at its end. */
 export function insertTable(context: MarkdownThemeContext, page: MarkdownPageEvent): string {
   const { model } = page;
   if (!(model instanceof DeclarationReflection)) return page.contents;
-  const table = createPropertiesTable(context, model) || createGroupsTable(model);
+  if (model.kindOf(ReflectionKind.Variable)) {
+    const [introduction, ...sections] = page.contents.trimEnd().split(/^(?=## )/m);
+    const options = createOptionsSection(context, model);
+    return [introduction?.trimEnd(), ...sections.map((each) => each.trimEnd()), options]
+      .filter(Boolean)
+      .join('\n\n');
+  }
+  const table = createPropertiesTable(context, model, MIN_MEMBERS) || createGroupsTable(model);
   return table ? page.contents.replace(END, (end) => `${table}\n\n${end}`) : page.contents;
 }

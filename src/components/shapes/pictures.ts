@@ -24,15 +24,6 @@ interface ShapeGroup {
 
 const BARS = 100;
 
-/** Size of a picture, in CSS pixels. */
-export const pictureSize = { width: 300, height: 190 } as const;
-
-/** Without axes, the whole picture is for the shape. */
-export const pictureOptions = {
-  priceAxis: { visible: false },
-  grid: { vertical: false, horizontal: false },
-} as const;
-
 const toName = (type: string): string =>
   type.replace(/(?:^|-)(\w)/g, (_all, letter: string) => letter.toUpperCase());
 

@@ -42,6 +42,12 @@ const toPercent = (part: number, whole: number): number => (whole === 0 ? 0 : (1
  * Average directional index (ADX) by Wilder. It measures how much of the movement is in one direction, from 0
  * to 100, and is drawn with the upward and the downward movement.
  *
+ * @remarks
+ * **Formula:** Wilder's smoothing of 100 × the difference of plus and minus / (plus + minus), where these are the
+ * smoothed upward and downward movement in percent of the smoothed true range.
+ *
+ * **Source:** Wilder, *New Concepts in Technical Trading Systems*, 1978.
+ *
  * @example
  * ```ts live title="Average directional index" height=380
  * import { createChart } from '@aijiaoyi/charts';

@@ -34,6 +34,11 @@ export interface AoOptions {
  * Awesome oscillator by Bill Williams. It is a short simple moving average of the bars' median prices minus a
  * long one, drawn as columns.
  *
+ * @remarks
+ * **Formula:** SMA of `shortLength` bars − SMA of `longLength` bars of (high + low) / 2.
+ *
+ * **Source:** Bill Williams.
+ *
  * @example
  * ```ts live title="Awesome oscillator" height=380
  * import { createChart } from '@aijiaoyi/charts';

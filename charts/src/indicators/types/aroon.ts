@@ -29,6 +29,12 @@ export interface AroonOptions {
  * Aroon indicator. It shows how recent the highest high and the lowest low of the last bars are, from 100 for
  * the last bar down to 0.
  *
+ * @remarks
+ * **Formula:** 100 × (`length` − number of bars since HH or LL) / `length`, where HH and LL are the highest high and
+ * the lowest low of the last bars.
+ *
+ * **Source:** Tushar Chande; as in ChartSchool.
+ *
  * @example
  * ```ts live title="Aroon" height=380
  * import { createChart } from '@aijiaoyi/charts';

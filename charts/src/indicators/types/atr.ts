@@ -21,6 +21,11 @@ export interface AtrOptions {
  * Average true range (ATR) by Wilder. It is the average distance that prices move in a bar, including the gap
  * from the previous close.
  *
+ * @remarks
+ * **Formula:** Wilder's smoothing of max(high, C₁) − min(low, C₁), where C₁ is the previous close.
+ *
+ * **Source:** Wilder, *New Concepts in Technical Trading Systems*, 1978.
+ *
  * @example
  * ```ts live title="Average true range" height=380
  * import { createChart } from '@aijiaoyi/charts';

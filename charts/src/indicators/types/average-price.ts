@@ -6,6 +6,11 @@ import { mainLine } from '../output-styles';
 /**
  * Average price, which is the mean of the open, high, low and close of each bar.
  *
+ * @remarks
+ * **Formula:** (open + high + low + close) / 4.
+ *
+ * **Source:** Lightweight Charts examples, TA-Lib.
+ *
  * @example
  * ```ts live title="Average price"
  * import { createChart } from '@aijiaoyi/charts';

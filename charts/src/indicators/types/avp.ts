@@ -27,6 +27,11 @@ export interface AvpOptions {
  * Average traded price (AVP), which is the volume-weighted average price since the first bar. To restart it
  * each day, use {@link VWAP}.
  *
+ * @remarks
+ * **Formula:** Σ (price × volume) / Σ volume, since the first bar.
+ *
+ * **Source:** KLineChart, with price × volume as the turnover.
+ *
  * @example
  * ```ts live title="Average traded price"
  * import { createChart } from '@aijiaoyi/charts';

@@ -44,6 +44,11 @@ export interface BbiOptions {
 /**
  * Bull and bear index (BBI), which is the mean of four moving averages of different lengths.
  *
+ * @remarks
+ * **Formula:** (SMA₁ + SMA₂ + SMA₃ + SMA₄) / 4, by default of 3, 6, 12 and 24 bars.
+ *
+ * **Source:** KLineChart, TDX.
+ *
  * @example
  * ```ts live title="Bull and bear index"
  * import { createChart } from '@aijiaoyi/charts';

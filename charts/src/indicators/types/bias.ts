@@ -51,6 +51,11 @@ export interface BiasOptions {
  * BIAS, which is the distance of the price from three moving averages, in percent of each average. Positive values are
  * above the average. The further a value is from 0, the more prices have run away from their average.
  *
+ * @remarks
+ * **Formula:** 100 × (price − SMA) / SMA, for each of three lengths.
+ *
+ * **Source:** KLineChart, TDX.
+ *
  * @example
  * ```ts live title="BIAS" height=380
  * import { createChart } from '@aijiaoyi/charts';

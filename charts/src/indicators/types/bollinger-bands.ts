@@ -33,6 +33,11 @@ export interface BollingerBandsOptions {
  * Bollinger bands. They consist of a simple moving average and two edges at a number of standard deviations from
  * it.
  *
+ * @remarks
+ * **Formula:** SMA ± `deviations` × standard deviation, with the divisor `length`.
+ *
+ * **Source:** Bollinger, *Bollinger on Bollinger Bands*, 2001.
+ *
  * @example
  * ```ts live title="Bollinger bands"
  * import { createChart } from '@aijiaoyi/charts';

@@ -28,6 +28,11 @@ export interface CciOptions {
  * deviations. It is 0 if all typical prices are equal. Most values are between -100 and 100; values outside show that
  * prices have left their usual range.
  *
+ * @remarks
+ * **Formula:** (TP − SMA of TP) / (0.015 × mean deviation of TP), where TP = (high + low + close) / 3.
+ *
+ * **Source:** Lambert, “Commodity Channel Index”, *Commodities*, 1980.
+ *
  * @example
  * ```ts live title="Commodity channel index" height=380
  * import { createChart } from '@aijiaoyi/charts';

@@ -31,6 +31,11 @@ export interface CorrelationOptions {
  * Correlation of two series, which is the Pearson correlation coefficient of their last prices, from -1 to 1. It is 0
  * if all prices of one of the series are equal.
  *
+ * @remarks
+ * **Formula:** Pearson's coefficient of the last `length` prices of both series.
+ *
+ * **Source:** Lightweight Charts examples; tested with a published data set.
+ *
  * @example
  * ```ts live title="Correlation of two series" height=380
  * import { createChart } from '@aijiaoyi/charts';

@@ -39,6 +39,11 @@ export interface DmaOptions {
  * Difference of moving averages (DMA), which is a short simple moving average minus a long one, and the
  * average of the difference.
  *
+ * @remarks
+ * **Formula:** SMA of `shortLength` bars − SMA of `longLength` bars.
+ *
+ * **Source:** KLineChart, TDX.
+ *
  * @example
  * ```ts live title="Difference of moving averages" height=380
  * import { createChart } from '@aijiaoyi/charts';

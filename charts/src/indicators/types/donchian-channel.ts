@@ -21,6 +21,12 @@ export interface DonchianChannelOptions {
  * Donchian channel, which consists of the highest high and the lowest low of the last bars, and the midpoint
  * between the two.
  *
+ * @remarks
+ * **Formula:** HH, LL and (HH + LL) / 2, where HH and LL are the highest high and the lowest low of the last `length`
+ * bars.
+ *
+ * **Source:** Richard Donchian.
+ *
  * @example
  * ```ts live title="Donchian channel"
  * import { createChart } from '@aijiaoyi/charts';

@@ -9,6 +9,11 @@ import { smoothExponentially } from '../smoothing';
  * Exponential moving average (EMA). Each value is a weighted mean of the price and the previous value. The
  * average starts with the first price, and is drawn from the bar at which it includes `length` bars.
  *
+ * @remarks
+ * **Formula:** price × k + EMA₁ × (1 − k), where k = 2 / (`length` + 1) and EMA₁ is the previous value.
+ *
+ * **Source:** Common definition.
+ *
  * @example
  * ```ts live title="Exponential moving average"
  * import { createChart } from '@aijiaoyi/charts';

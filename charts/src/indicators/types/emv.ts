@@ -39,6 +39,12 @@ const scale = 100_000_000;
  * over the last bars. A second line is the average of the first. High values show prices that rise on little volume, low
  * values prices that fall on little volume.
  *
+ * @remarks
+ * **Formula:** SMA of (M − M₁) × (high − low) × 100,000,000 / volume, where M = (high + low) / 2 and M₁ is that of
+ * the previous bar.
+ *
+ * **Source:** Richard Arms; as in ChartSchool and KLineChart.
+ *
  * @example
  * ```ts live title="Ease of movement" height=380
  * import { createChart } from '@aijiaoyi/charts';

@@ -53,6 +53,12 @@ export interface IchimokuOptions {
  * of the lines are the edges of a cloud that is drawn ahead of the bars. The lagging line shows the closes before their
  * bars.
  *
+ * @remarks
+ * **Formula:** Each line is (HH + LL) / 2, where HH and LL are the highest high and the lowest low of its length. The
+ * edges of the cloud are the mean of the conversion line and the base line, and the line over `spanLength` bars.
+ *
+ * **Source:** Goichi Hosoda.
+ *
  * @example
  * ```ts live title="Ichimoku cloud"
  * import { createChart } from '@aijiaoyi/charts';

@@ -33,6 +33,11 @@ export interface KeltnerChannelOptions {
  * Keltner channel. It consists of an exponential moving average of the closes and two edges at a number of
  * average true ranges from it.
  *
+ * @remarks
+ * **Formula:** EMA of the closes ± `multiplier` × ATR.
+ *
+ * **Source:** Common definition with an EMA and the ATR.
+ *
  * @example
  * ```ts live title="Keltner channel"
  * import { createChart } from '@aijiaoyi/charts';

@@ -51,6 +51,12 @@ export interface MacdOptions {
  * Moving average convergence divergence (MACD). It is a short exponential moving average minus a long one,
  * with its average as a signal line and the distance between the two as columns.
  *
+ * @remarks
+ * **Formula:** EMA of `shortLength` bars − EMA of `longLength` bars. The signal line is the EMA of `signalLength`
+ * values of it.
+ *
+ * **Source:** Gerald Appel.
+ *
  * @example
  * ```ts live title="Moving average convergence divergence" height=380
  * import { createChart } from '@aijiaoyi/charts';

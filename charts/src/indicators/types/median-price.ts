@@ -6,6 +6,11 @@ import { mainLine } from '../output-styles';
 /**
  * Median price, which is the midpoint between the high and the low of each bar.
  *
+ * @remarks
+ * **Formula:** (high + low) / 2.
+ *
+ * **Source:** Lightweight Charts examples, TA-Lib.
+ *
  * @example
  * ```ts live title="Median price"
  * import { createChart } from '@aijiaoyi/charts';

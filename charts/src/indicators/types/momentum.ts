@@ -32,6 +32,11 @@ export interface MomentumOptions {
 /**
  * Momentum, which is the price minus the price a number of bars before, and the average of the momentum.
  *
+ * @remarks
+ * **Formula:** price − Pₙ, where Pₙ is the price `length` bars before.
+ *
+ * **Source:** KLineChart (MTM), Lightweight Charts examples.
+ *
  * @example
  * ```ts live title="Momentum" height=380
  * import { createChart } from '@aijiaoyi/charts';

@@ -21,6 +21,11 @@ export interface ObvOptions {
  * On-balance volume (OBV). It is the total volume of rising bars minus the total volume of falling bars, and 0
  * at the first bar.
  *
+ * @remarks
+ * **Formula:** OBV₁ ± volume, where OBV₁ is the previous value and the sign is that of the change of the close.
+ *
+ * **Source:** Joseph Granville.
+ *
  * @example
  * ```ts live title="On-balance volume" height=380
  * import { createChart } from '@aijiaoyi/charts';

@@ -25,6 +25,11 @@ export interface PercentChangeOptions {
 /**
  * Change of the price over a number of bars, in percent.
  *
+ * @remarks
+ * **Formula:** 100 × (price − Pₙ) / Pₙ, where Pₙ is the price `length` bars before.
+ *
+ * **Source:** Lightweight Charts examples.
+ *
  * @example
  * ```ts live title="Percent change" height=380
  * import { createChart } from '@aijiaoyi/charts';

@@ -93,6 +93,14 @@ function createLevel(title: string, color: string): IndicatorOutput<'line', unkn
  * Pivot points. The pivot is calculated from the high, the low and the close of the previous session, with three
  * resistances above it and three supports below.
  *
+ * @remarks
+ * **Formula:** P = (high + low + close) / 3 of the previous session. With the method `'classic'`, R1 = 2P − low, S1 =
+ * 2P − high, R2 and S2 = P ± (high − low), R3 = high + 2 × (P − low) and S3 = low − 2 × (high − P). With
+ * `'fibonacci'`, the levels are P ± 0.382, 0.618 and 1 × (high − low). With `'camarilla'`, they are close ± 1.1 ×
+ * (high − low) / 12, 6 and 4.
+ *
+ * **Source:** Common definitions.
+ *
  * @example
  * ```ts live title="Pivot points"
  * import { createChart } from '@aijiaoyi/charts';

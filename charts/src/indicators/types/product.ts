@@ -6,6 +6,11 @@ import { defineTwoSeries, type TwoSeriesOptions } from '../two-series';
 /**
  * Product of two series. Multiply prices by an exchange rate, for example, to show them in another currency.
  *
+ * @remarks
+ * **Formula:** x × y.
+ *
+ * **Source:** Lightweight Charts examples.
+ *
  * @example
  * ```ts live title="Product of two series" height=380
  * import { createChart } from '@aijiaoyi/charts';

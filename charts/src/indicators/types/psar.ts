@@ -25,6 +25,12 @@ export interface PsarOptions {
  * Parabolic stop and reverse (PSAR) by Wilder. It is a stop that follows a trend at increasing speed, and
  * changes sides when prices reach it.
  *
+ * @remarks
+ * **Formula:** SAR₁ + acceleration × (extreme − SAR₁), where SAR₁ is the previous value. The acceleration grows by
+ * `step` with each new extreme, up to `max`.
+ *
+ * **Source:** Wilder, *New Concepts in Technical Trading Systems*, 1978.
+ *
  * @example
  * ```ts live title="Parabolic SAR"
  * import { createChart } from '@aijiaoyi/charts';

@@ -39,6 +39,11 @@ export interface PsyOptions {
  * Psychological line (PSY), which is the percentage of rising bars among the last bars, and the average of
  * this percentage. Above 50, most bars rose; high values are read as overbought, low values as oversold.
  *
+ * @remarks
+ * **Formula:** 100 × number of bars whose price is above that of the previous bar / `length`.
+ *
+ * **Source:** KLineChart, TDX.
+ *
  * @example
  * ```ts live title="Psychological line" height=380
  * import { createChart } from '@aijiaoyi/charts';

@@ -21,6 +21,11 @@ export interface PvtOptions {
  * Price and volume trend (PVT). It is the running total of volume times the relative change of the close, and
  * 0 at the first bar.
  *
+ * @remarks
+ * **Formula:** PVT₁ + volume × (close − C₁) / C₁, where PVT₁ is the previous value and C₁ is the previous close.
+ *
+ * **Source:** KLineChart.
+ *
  * @example
  * ```ts live title="Price and volume trend" height=380
  * import { createChart } from '@aijiaoyi/charts';

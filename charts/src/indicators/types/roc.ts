@@ -33,6 +33,11 @@ export interface RocOptions {
  * Rate of change (ROC), which is the change of the price over a number of bars, in percent, and the average of
  * the rate of change.
  *
+ * @remarks
+ * **Formula:** 100 × (price − Pₙ) / Pₙ, where Pₙ is the price `length` bars before.
+ *
+ * **Source:** KLineChart; tested with the example of ChartSchool.
+ *
  * @example
  * ```ts live title="Rate of change" height=380
  * import { createChart } from '@aijiaoyi/charts';

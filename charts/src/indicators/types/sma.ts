@@ -8,6 +8,11 @@ import { averageValues } from '../windows';
 /**
  * Simple moving average (SMA), which is the mean price of the last bars.
  *
+ * @remarks
+ * **Formula:** Σ price / n, over the last n = `length` bars.
+ *
+ * **Source:** Common definition.
+ *
  * @example
  * ```ts live title="Simple moving average"
  * import { createChart } from '@aijiaoyi/charts';

@@ -6,6 +6,11 @@ import { defineTwoSeries, type TwoSeriesOptions } from '../two-series';
 /**
  * Spread of two series, which is the price of the first minus the price of the second.
  *
+ * @remarks
+ * **Formula:** x − y.
+ *
+ * **Source:** Lightweight Charts examples.
+ *
  * @example
  * ```ts live title="Spread of two series" height=380
  * import { createChart } from '@aijiaoyi/charts';

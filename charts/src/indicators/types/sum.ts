@@ -6,6 +6,11 @@ import { defineTwoSeries, type TwoSeriesOptions } from '../two-series';
 /**
  * Sum of the prices of two series.
  *
+ * @remarks
+ * **Formula:** x + y.
+ *
+ * **Source:** Lightweight Charts examples.
+ *
  * @example
  * ```ts live title="Sum of two series" height=380
  * import { createChart } from '@aijiaoyi/charts';

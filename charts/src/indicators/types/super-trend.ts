@@ -36,6 +36,11 @@ export interface SuperTrendOptions {
  * SuperTrend, which is a line at a number of average true ranges from prices and changes sides when a close
  * crosses it.
  *
+ * @remarks
+ * **Formula:** (high + low) / 2 ± `multiplier` × ATR. An edge only moves toward the price until a close crosses it.
+ *
+ * **Source:** Common definition.
+ *
  * @example
  * ```ts live title="SuperTrend"
  * import { createChart } from '@aijiaoyi/charts';

@@ -35,6 +35,11 @@ export interface TrixOptions {
  * TRIX, which is the change of a triple exponential moving average from bar to bar, in percent, and the
  * average of the TRIX. Positive values show a rising average. TRIX above its average shows that the rise gets faster.
  *
+ * @remarks
+ * **Formula:** 100 × (T − T₁) / T₁, where T is the EMA of the EMA of the EMA of prices, and T₁ is its previous value.
+ *
+ * **Source:** KLineChart, TDX.
+ *
  * @example
  * ```ts live title="TRIX" height=380
  * import { createChart } from '@aijiaoyi/charts';

@@ -36,6 +36,12 @@ export interface VrOptions {
  * the volume of unchanged bars is added to each of the two. Its average is a simple moving average. Above 100, more volume
  * was traded in rising bars; very high values are read as overbought, very low values as oversold.
  *
+ * @remarks
+ * **Formula:** 100 × (Σ volume of rising bars + U) / (Σ volume of falling bars + U), where U is half of the volume of
+ * the unchanged bars.
+ *
+ * **Source:** KLineChart, TDX.
+ *
  * @example
  * ```ts live title="Volume ratio" height=380
  * import { createChart } from '@aijiaoyi/charts';

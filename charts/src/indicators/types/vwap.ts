@@ -38,7 +38,13 @@ export interface VwapOptions {
 }
 
 /**
- * Volume-weighted average price (VWAP), which is the average traded price since the session began.
+ * Volume-weighted average price (VWAP), which is the average traded price since the session began in the
+ * exchange's time zone, which is {@link ChartOptions.exchangeTimeZone}.
+ *
+ * @remarks
+ * **Formula:** Σ (price × volume) / Σ volume, since the session began.
+ *
+ * **Source:** Common definition.
  *
  * @example
  * ```ts live title="Volume-weighted average price"

@@ -6,6 +6,11 @@ import { mainLine } from '../output-styles';
 /**
  * Weighted close, which is the mean of the high, low and close of each bar, in which the close counts twice.
  *
+ * @remarks
+ * **Formula:** (high + low + 2 × close) / 4.
+ *
+ * **Source:** Lightweight Charts examples, TA-Lib.
+ *
  * @example
  * ```ts live title="Weighted close"
  * import { createChart } from '@aijiaoyi/charts';

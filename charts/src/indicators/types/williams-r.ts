@@ -27,6 +27,12 @@ export interface WilliamsROptions {
  * Williams %R, which is the distance of the close from the highest high of the last bars, in percent of their
  * range, from -100 to 0.
  *
+ * @remarks
+ * **Formula:** −100 × (HH − close) / (HH − LL), where HH and LL are the highest high and the lowest low of the last
+ * `length` bars.
+ *
+ * **Source:** Larry Williams.
+ *
  * @example
  * ```ts live title="Williams %R" height=380
  * import { createChart } from '@aijiaoyi/charts';

@@ -9,6 +9,11 @@ import { weightValues } from '../windows';
  * Weighted moving average (WMA). Of the last `length` bars, the newest has the weight `length`, and the oldest
  * has the weight 1.
  *
+ * @remarks
+ * **Formula:** Σ (weight × price) / Σ weight, with the weights 1 to `length`.
+ *
+ * **Source:** Common definition.
+ *
  * @example
  * ```ts live title="Weighted moving average"
  * import { createChart } from '@aijiaoyi/charts';
