@@ -168,6 +168,7 @@ const gallery: Item[] = [
     'fixed-range-volume-profile',
     'keep-drawings',
     'drawings-of-each-symbol',
+    'drawing-styles',
     'layout-templates',
     'one-tool',
   ),

@@ -260,5 +260,15 @@ export interface Messages {
     | 'boxKeys'
     | 'cloneKeys'
     | 'allKeys'
+    | 'styles'
+    | 'makeDefault'
+    | 'resetDefault'
+    | 'defaultSaved'
+    | 'templates'
+    | 'templateName'
+    | 'saveTemplate'
+    | 'templateSaved'
+    | 'applyTemplate'
+    | 'deleteTemplate'
   >;
 }

@@ -127,6 +127,7 @@ export const drawBarOptions = options({
   collapsed: flag,
   styleBar: flag,
   keepTool: flag,
+  store: orNull(argument(() => 'localStore("fuzz")', ['5', '{}', '{ read: () => null }'])),
   shortcuts: orNull(
     argument(
       ({ dice }) => dice.pick(['{}', '{ ray: "Alt+R" }', '{ "trend-line": null }']),

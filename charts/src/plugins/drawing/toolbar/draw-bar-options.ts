@@ -1,3 +1,4 @@
+import type { ChartStore } from '../../../api/chart-store';
 import type { Definition } from '../../../types/definition';
 
 /**
@@ -33,6 +34,13 @@ export interface DrawBarOptions {
    */
   styleBar: boolean;
   /**
+   * Store of the default styles and the style templates that users save in the style bar, such as {@link localStore}; `null`
+   * to keep them until the toolbar is removed. They are saved with the key `'styles'`.
+   *
+   * @defaultValue `null`
+   */
+  store: ChartStore | null;
+  /**
    * Whether a tool stays active after the user has drawn a shape.
    *
    * @defaultValue `false`
@@ -62,6 +70,7 @@ export const defaultDrawBarOptions: DrawBarOptions = {
   tools: null,
   collapsed: false,
   styleBar: true,
+  store: null,
   keepTool: false,
   shortcuts: {
     'trend-line': 'Alt+T',

@@ -1,6 +1,7 @@
 import type { Schema } from '../../../validation/schema';
 import { byName, listOf, oneOf, orNull, refined, text, type Rule } from '../../../validation/rule';
 import { member, outOfRange } from '../../../util/errors';
+import { storeRule } from '../../store/check-store';
 import { findShapeType, type ShapeTypes } from '../shape-types';
 import { defaultDrawBarOptions, type DrawBarOptions } from './draw-bar-options';
 
@@ -36,6 +37,7 @@ export const getDrawBarSchema = (types: ShapeTypes): Schema<DrawBarOptions> => {
     rules: {
       position: oneOf(['auto', 'left', 'top', 'bottom', 'floating']),
       tools: orNull(listOf(listOf(tool))),
+      store: orNull(storeRule),
       shortcuts: orNull(shortcutsRule(isTool)),
     },
   };

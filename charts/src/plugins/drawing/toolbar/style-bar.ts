@@ -9,8 +9,10 @@ import { createAlertButton } from './alert-button';
 import { onEscape, type Part } from './dom';
 import type { Menu } from './menu';
 import { pointForm } from './point-form';
+import type { ShapeStyles } from './shape-styles';
 import { styleButtons } from './style-buttons';
 import { StyleFields } from './style-fields';
+import { styleForm } from './style-form';
 import { moveStyleBar } from './style-position';
 
 /** The style bar of the selected shapes, with their colors, width, line style, text, levels, points and lock. */
@@ -24,12 +26,16 @@ export class StyleBar {
   private fields: readonly Part[] = [];
   private buttons: readonly Part[] = [];
 
-  /** @param messages - Messages of the DrawBar. */
+  /**
+   * @param messages - Messages of the DrawBar.
+   * @param styles - Styles that the user has saved.
+   */
   constructor(
     private readonly drawing: DrawingController,
     private readonly root: ShadowRoot,
     private readonly menu: Menu,
     private readonly messages: () => DrawBarMessages,
+    private readonly styles: () => ShapeStyles,
   ) {}
 
   /** Updates the bar to the selected shapes. */
@@ -78,6 +84,7 @@ export class StyleBar {
     this.fields = [
       ...new StyleFields(drawing, menu, messages).create(),
       ...pointForm(drawing, messages),
+      ...styleForm(drawing, this.styles(), messages),
     ];
     this.end = new AbortController();
     const { signal } = this.end;

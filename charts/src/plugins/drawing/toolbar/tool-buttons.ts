@@ -6,6 +6,7 @@ import { fillPlaceholders } from '../../../i18n/fill-placeholders';
 import { iconButton, type Part } from './dom';
 import { onHold } from './hold';
 import { formatKeys } from './keys';
+import type { ShapeStyles } from './shape-styles';
 import { getToolGroups, type ToolGroup } from './tool-groups';
 import type { Menu } from './menu';
 import type { DrawBarOptions } from './draw-bar-options';
@@ -29,6 +30,7 @@ export function createToolSwitch(
   drawing: DrawingController,
   options: () => Readonly<DrawBarOptions>,
   messages: () => DrawBarMessages,
+  styles: () => ShapeStyles,
 ): ToolSwitch {
   const { context } = drawing.core;
   const { announce, screen } = drawing.core.page('DrawBar');
@@ -41,7 +43,8 @@ export function createToolSwitch(
   const getName = (type: string): string =>
     getShapeLabel(drawing.types, type, context.options.messages);
   const activate = (type: string, text: string): void => {
-    drawing.start(getShapeType(drawing.types, type).definition);
+    const { definition } = getShapeType(drawing.types, type);
+    drawing.start(definition, styles().getDefault(drawing.types, type));
     screen.element.focus({ preventScroll: true });
     announce(fillPlaceholders(text, ['tool', getName(type)]));
   };

@@ -43,6 +43,11 @@ select,[type=text],[type=number]{border-width:1px;background:var(--back)}
 [type=text]{width:130px}
 fieldset{display:grid;grid-template-columns:auto auto;gap:4px 12px;order:1;flex-basis:100%;margin:0;padding:4px 0 0;border:0}
 fieldset[hidden]{display:none}
+.styles{grid-template-columns:1fr auto}
+.styles button{justify-content:center;border-width:1px}
+.templates{display:flex;flex-flow:wrap;gap:4px;grid-column:1/-1;max-width:340px}
+.templates>div{display:flex;max-width:100%;border:1px solid var(--border);border-radius:6px}
+.templates button{border:0;overflow:hidden;text-overflow:ellipsis}
 label{display:flex;align-items:center;justify-content:space-between;gap:8px}
 label [type]{width:auto;border-width:1px;background:var(--back)}
 label [type=number]{width:110px}
@@ -53,5 +58,5 @@ label [type=number]{width:110px}
 .lens{position:absolute;z-index:5;width:112px;height:112px;border:2px solid var(--accent);border-radius:50%;pointer-events:none}
 .lens[hidden]{display:none}
 .tip{position:absolute;z-index:6;padding:3px 8px;border-radius:4px;background:var(--text);color:var(--back);white-space:pre;pointer-events:none}
-@media (pointer:coarse){button,select,input{min-width:40px;min-height:40px}button{padding:0 10px}.tools [aria-haspopup]{min-width:20px}.bar .tools>:first-child{padding:0 18px}.style{flex-flow:row}fieldset{order:0;flex:none;grid-template-columns:none;grid-auto-flow:column;padding:0}}
+@media (pointer:coarse){button,select,input{min-width:40px;min-height:40px}button{padding:0 10px}.tools [aria-haspopup]{min-width:20px}.bar .tools>:first-child{padding:0 18px}.style{flex-flow:row}.templates{grid-column:auto;flex-flow:row;max-width:none}fieldset,.styles{order:0;flex:none;grid-template-columns:none;grid-auto-flow:column;padding:0}}
 `;

@@ -13,6 +13,7 @@ import { createMenu } from './menu';
 import type { DrawBarOptions } from './draw-bar-options';
 import { addMagnifier } from './magnifier';
 import { makeStop, rove, stops } from './roving';
+import { getShapeStyles } from './shape-styles';
 import { StyleBar } from './style-bar';
 import { styles } from './toolbar-styles';
 import { createToolSwitch, toolButtons } from './tool-buttons';
@@ -67,6 +68,7 @@ export function createBar(
       // If only `visible` changed, keep the state of the toolbar.
       if (!sameJson({ ...before, visible: now.visible }, now)) view.rebuild();
       if (before.visible !== now.visible) view.showOrHide();
+      if (before.store !== now.store) view.useStore();
     },
     get removed() {
       return signal.aborted;
@@ -89,8 +91,9 @@ function createBarView(drawing: DrawingController, options: () => Readonly<DrawB
   let position = findPosition(options(), screen.element);
   const isAt = (other: Position): boolean => position === other;
   const menu = createMenu(root, screen.element);
-  const styleBar = new StyleBar(drawing, root, menu, messages);
-  const tools = createToolSwitch(drawing, options, messages);
+  let savedStyles = getShapeStyles(options().store);
+  const styleBar = new StyleBar(drawing, root, menu, messages, () => savedStyles);
+  const tools = createToolSwitch(drawing, options, messages, () => savedStyles);
   const bar = make('div', { class: 'bar', role: 'toolbar' });
   let parts: readonly Part[] = [];
 
@@ -149,6 +152,11 @@ function createBarView(drawing: DrawingController, options: () => Readonly<DrawB
     refresh,
     followTheme,
     rebuild,
+    useStore(): void {
+      close();
+      savedStyles = getShapeStyles(options().store);
+      refresh();
+    },
     /** Moves the toolbar if the chart became as small as a phone, or larger. */
     resize(): void {
       if (findPosition(options(), screen.element) !== position) rebuild();

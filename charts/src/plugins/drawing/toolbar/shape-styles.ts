@@ -1,0 +1,148 @@
+import type { ChartStore } from '../../../api/chart-store';
+import { getChanges, isRecord } from '../../../util/json';
+import { reportUncaught } from '../../../util/report-uncaught';
+import { checkOptions } from '../../../validation/schema';
+import type { ShapeData } from '../shape-data';
+import type { ShapeTypes } from '../shape-types';
+
+/** Options of a style that differ from the defaults of their shape. */
+type StyleChanges = Readonly<Record<string, unknown>>;
+
+/** Default styles by the types of shapes, and the templates of each type by their names. */
+interface StylesState {
+  readonly defaults: Readonly<Record<string, StyleChanges>>;
+  readonly templates: Readonly<Record<string, Readonly<Record<string, StyleChanges>>>>;
+}
+
+const key = 'styles';
+const noStyles: StylesState = { defaults: {}, templates: {} };
+
+/** Default styles and templates that the user has saved. */
+export class ShapeStyles {
+  private state = noStyles;
+  /** Changes before the saved styles are loaded; `null` afterwards. */
+  private pending: ((state: StylesState) => StylesState)[] | null = [];
+
+  /** @param store - Store of the styles; `null` to keep them until the page is closed. */
+  constructor(private readonly store: ChartStore | null) {
+    if (store === null) this.pending = null;
+    else this.load(store);
+  }
+
+  private load(store: ChartStore): void {
+    try {
+      const value = store.read(key);
+      if (value instanceof Promise) value.then((state) => this.start(state)).catch(reportUncaught);
+      else this.start(value);
+    } catch (error) {
+      reportUncaught(error);
+    }
+  }
+
+  private start(value: object | null): void {
+    const { defaults, templates } = { ...noStyles, ...value };
+    this.state = {
+      defaults: isRecord(defaults) ? defaults : {},
+      templates: isRecord(templates) ? templates : {},
+    };
+    const changes = this.pending ?? [];
+    this.pending = null;
+    for (const change of changes) this.update(change);
+  }
+
+  private update(change: (state: StylesState) => StylesState): void {
+    this.state = change(this.state);
+    if (this.pending) {
+      this.pending.push(change);
+      return;
+    }
+    try {
+      const written = this.store?.write(key, this.state);
+      if (written instanceof Promise) written.catch(reportUncaught);
+    } catch (error) {
+      reportUncaught(error);
+    }
+  }
+
+  /** Returns the default style of a type, as changes of its built-in style; `undefined` without one. */
+  getDefault(types: ShapeTypes, type: string): StyleChanges | undefined {
+    return checkStyle(types, type, getOwn(this.state.defaults, type));
+  }
+
+  /** @param style - The style; `null` for the built-in one. */
+  setDefault(type: string, style: StyleChanges | null): void {
+    this.update((state) => ({ ...state, defaults: replace(state.defaults, type, style) }));
+  }
+
+  /** Returns the valid templates of a type. */
+  getTemplates(types: ShapeTypes, type: string): (readonly [name: string, StyleChanges])[] {
+    return Object.entries(getOwn(this.state.templates, type) ?? {}).flatMap(([name, input]) => {
+      const style = checkStyle(types, type, input);
+      return style ? [[name, style] as const] : [];
+    });
+  }
+
+  /** @param style - The style; `null` removes the template. */
+  setTemplate(type: string, name: string, style: StyleChanges | null): void {
+    this.update((state) => {
+      const templates = replace(getOwn(state.templates, type) ?? {}, name, style);
+      return { ...state, templates: { ...state.templates, [type]: templates } };
+    });
+  }
+}
+
+const stylesOfStores = /* @__PURE__ */ new WeakMap<ChartStore, ShapeStyles>();
+
+/** Returns the styles in a store, which all toolbars with this store share. */
+export function getShapeStyles(store: ChartStore | null): ShapeStyles {
+  const known = store && stylesOfStores.get(store);
+  if (known) return known;
+  const styles = new ShapeStyles(store);
+  if (store) stylesOfStores.set(store, styles);
+  return styles;
+}
+
+/** Returns what differs from the built-in style of a shape, without its text. */
+export function getStyleChanges(types: ShapeTypes, { style, type }: ShapeData): StyleChanges {
+  const changes = Object.entries(getChanges(getBuiltIn(types, type), style));
+  return Object.fromEntries(changes.filter(([name]) => name !== 'text'));
+}
+
+/** Returns the style of a shape with a saved style, which doesn't change its text. */
+export function applyStyleChanges(
+  types: ShapeTypes,
+  { style, type }: ShapeData,
+  changes: StyleChanges,
+): ShapeData['style'] {
+  const text = 'text' in style ? { text: style.text } : {};
+  return { ...getBuiltIn(types, type), ...changes, ...text };
+}
+
+const getBuiltIn = (types: ShapeTypes, type: string): Record<string, unknown> => ({
+  ...types.get(type)?.schema.defaults,
+});
+
+/** Returns a saved style, or `undefined` if the shape doesn't accept it, for example from a newer version. */
+function checkStyle(types: ShapeTypes, type: string, input: unknown): StyleChanges | undefined {
+  const schema = types.get(type)?.schema;
+  if (!schema || !isRecord(input)) return undefined;
+  try {
+    checkOptions('', '', schema, input);
+    return input as StyleChanges;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns a member of a saved object, which can have any names. */
+const getOwn = <Value>(values: Readonly<Record<string, Value>>, name: string): Value | undefined =>
+  Object.hasOwn(values, name) ? values[name] : undefined;
+
+function replace(
+  values: Readonly<Record<string, StyleChanges>>,
+  name: string,
+  value: StyleChanges | null,
+): Record<string, StyleChanges> {
+  const entries = Object.entries(values).filter(([each]) => each !== name);
+  return Object.fromEntries(value ? [...entries, [name, value] as const] : entries);
+}

@@ -1,0 +1,123 @@
+import { make, set } from '../../../util/create-element';
+import { sameJson } from '../../../util/json';
+import { focusKey, keepFocus } from '../../../util/keep-focus';
+import { isComposing } from '../../../util/is-composing';
+import { fillPlaceholders } from '../../../i18n/fill-placeholders';
+import type { DrawBarMessages } from '../../../i18n/draw-bar-messages';
+import type { DrawingController } from '../drawing-controller';
+import type { ShapeData } from '../shape-data';
+import { iconButton, type Part } from './dom';
+import { icons } from './icons';
+import { applyStyleChanges, getStyleChanges, type ShapeStyles } from './shape-styles';
+
+/**
+ * Creates a button and the form that it shows, in which the user makes the style of the selected shapes the default of
+ * their tool, and saves, applies and deletes templates.
+ */
+export function styleForm(
+  { core, store, types }: DrawingController,
+  styles: ShapeStyles,
+  messages: DrawBarMessages,
+): Part[] {
+  const shapes = store.getSelected();
+  const type = shapes[0]?.type ?? '';
+  if (!shapes.every((shape) => shape.type === type)) return [];
+  const { announce } = core.page('DrawBar');
+  const first = (): ShapeData | undefined => store.getSelected()[0];
+  const getStyle = () => {
+    const shape = first();
+    return shape ? getStyleChanges(types, shape) : {};
+  };
+  const apply = (changes: object): void =>
+    store.changeSelected((shape) => ({
+      style: applyStyleChanges(types, shape, changes as ShapeData['style']),
+    }));
+
+  const makeDefault = textButton('default', messages.makeDefault, () => {
+    const style = getStyle();
+    styles.setDefault(type, Object.keys(style).length > 0 ? style : null);
+    announce(messages.defaultSaved);
+    refresh();
+  });
+  const resetDefault = textButton('reset', messages.resetDefault, () => {
+    styles.setDefault(type, null);
+    apply({});
+    refresh();
+  });
+  const list = make('div', { class: 'templates', role: 'list', 'aria-label': messages.templates });
+  const input = make('input', {
+    type: 'text',
+    placeholder: messages.templateName,
+    'aria-label': messages.templateName,
+    dir: 'auto',
+  });
+  const save = (): void => {
+    const name = input.value.trim();
+    if (name === '') {
+      input.focus();
+      return;
+    }
+    styles.setTemplate(type, name, getStyle());
+    input.value = '';
+    announce(fillPlaceholders(messages.templateSaved, ['name', name]));
+    refresh();
+  };
+  input.addEventListener('keydown', (event) => {
+    if (event.key === 'Enter' && !isComposing(event)) save();
+  });
+  const form = make(
+    'fieldset',
+    { hidden: '', class: 'styles', 'aria-label': messages.styles },
+    makeDefault,
+    resetDefault,
+    input,
+    textButton('save', messages.saveTemplate, save),
+    list,
+  );
+  const createRow = (name: string, changes: object): HTMLElement => {
+    const remove = iconButton(
+      `delete ${name}`,
+      () => ({
+        icon: icons.close,
+        label: fillPlaceholders(messages.deleteTemplate, ['name', name]),
+      }),
+      () => {
+        styles.setTemplate(type, name, null);
+        refresh();
+      },
+    ).element;
+    remove.tabIndex = 0;
+    const label = fillPlaceholders(messages.applyTemplate, ['name', name]);
+    const use = textButton(`apply ${name}`, name, () => apply(changes));
+    set(use, { 'aria-label': label });
+    return make('div', { role: 'listitem' }, use, remove);
+  };
+  const refresh = (): void => {
+    const style = getStyle();
+    const current = styles.getDefault(types, type);
+    set(makeDefault, { 'aria-pressed': sameJson(style, current ?? {}) });
+    const rows = styles.getTemplates(types, type);
+    keepFocus(form, () => {
+      resetDefault.disabled = current === undefined && Object.keys(style).length === 0;
+      list.hidden = rows.length === 0;
+      list.replaceChildren(...rows.map(([name, changes]) => createRow(name, changes)));
+    });
+  };
+  const button = iconButton(
+    'styles',
+    () => ({ icon: icons.styles, label: messages.styles }),
+    () => {
+      form.hidden = !form.hidden;
+      set(button.element, { 'aria-expanded': !form.hidden });
+      refresh();
+    },
+  );
+  set(button.element, { 'aria-expanded': false, tabindex: 0 });
+  return [button, { element: form, refresh: () => form.hidden || refresh() }];
+}
+
+function textButton(id: string, label: string, run: () => void): HTMLButtonElement {
+  const button = make('button', { type: 'button', [focusKey]: id }, label);
+  button.addEventListener('click', run);
+  return button;
+}

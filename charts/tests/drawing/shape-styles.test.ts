@@ -1,0 +1,72 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import type { ChartStore } from '../../src/api/chart-store';
+import { ShapeStyles } from '../../src/plugins/drawing/toolbar/shape-styles';
+import { shapeList, type ShapeTypes } from '../../src/plugins/drawing/shape-types';
+import { Rectangle, TrendLine } from '../../src/index';
+
+const types = shapeList([TrendLine, Rectangle], 'shapes') as ShapeTypes;
+
+const createStore = (value: object | null | Promise<object | null>) => {
+  const write = vi.fn();
+  const store: ChartStore = { read: () => value, write, list: () => [] };
+  return { store, write };
+};
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it('keeps defaults and templates of each type without a store', () => {
+  const styles = new ShapeStyles(null);
+  styles.setDefault('trend-line', { width: 3 });
+  styles.setTemplate('trend-line', 'Bold', { width: 4 });
+  expect(styles.getDefault(types, 'trend-line')).toEqual({ width: 3 });
+  expect(styles.getDefault(types, 'rectangle')).toBeUndefined();
+  expect(styles.getTemplates(types, 'trend-line')).toEqual([['Bold', { width: 4 }]]);
+  styles.setDefault('trend-line', null);
+  styles.setTemplate('trend-line', 'Bold', null);
+  expect(styles.getDefault(types, 'trend-line')).toBeUndefined();
+  expect(styles.getTemplates(types, 'trend-line')).toEqual([]);
+});
+
+it('applies changes before the styles are loaded to the loaded ones', async () => {
+  const saved = { defaults: { rectangle: { width: 5 } }, templates: {} };
+  const { store, write } = createStore(Promise.resolve(saved));
+  const styles = new ShapeStyles(store);
+  styles.setDefault('trend-line', { width: 3 });
+  expect(styles.getDefault(types, 'trend-line')).toEqual({ width: 3 });
+  expect(write).not.toHaveBeenCalled();
+  await Promise.resolve();
+  await Promise.resolve();
+  const all = { rectangle: { width: 5 }, 'trend-line': { width: 3 } };
+  expect(write).toHaveBeenCalledExactlyOnceWith('styles', { defaults: all, templates: {} });
+});
+
+it('ignores saved styles that a shape does not accept', () => {
+  const bold = { __proto__: null, Bold: { width: 4 }, Broken: { width: 'x' }, Empty: 5 };
+  const { store } = createStore({
+    defaults: { 'trend-line': { colour: 'red' }, rectangle: 7, unknown: { width: 1 } },
+    templates: { 'trend-line': bold, rectangle: null },
+  });
+  const styles = new ShapeStyles(store);
+  for (const type of ['trend-line', 'rectangle', 'unknown', 'toString']) {
+    expect(styles.getDefault(types, type)).toBeUndefined();
+  }
+  expect(styles.getTemplates(types, 'trend-line')).toEqual([['Bold', { width: 4 }]]);
+  expect(styles.getTemplates(types, 'rectangle')).toEqual([]);
+  const { store: broken } = createStore({ defaults: 5, templates: [] });
+  expect(new ShapeStyles(broken).getDefault(types, 'trend-line')).toBeUndefined();
+});
+
+it("doesn't overwrite styles that can't be loaded, and reports the error", async () => {
+  const report = vi.fn();
+  vi.stubGlobal('reportError', report);
+  const error = new Error('no connection');
+  const { store, write } = createStore(Promise.reject(error));
+  const styles = new ShapeStyles(store);
+  styles.setDefault('trend-line', { width: 3 });
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(report).toHaveBeenCalledExactlyOnceWith(error);
+  expect(write).not.toHaveBeenCalled();
+  expect(styles.getDefault(types, 'trend-line')).toEqual({ width: 3 });
+});
