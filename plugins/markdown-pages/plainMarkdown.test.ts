@@ -89,6 +89,23 @@ describe('plain Markdown', () => {
     expect(text).not.toContain('import');
   });
 
+  it('lists what a catalog shows pictures of', () => {
+    const page = { ...zones, file: 'docs/catalog.mdx' };
+    expect(plain('# Z\n\n<IndicatorCatalog group="series" />\n', page)).toContain(
+      '- [`Spread`](https://charts.example/api/indicators/variables/Spread): Spread\n',
+    );
+    expect(plain('# Z\n\n<ShapeCatalog group="Text" />\n', page)).toContain(
+      '- [`Note`](https://charts.example/api/interfaces/ShapeNoteStyle): Note\n',
+    );
+  });
+
+  it('has the title of a box in bold above its text', () => {
+    const boxes = ':::warning[Pitfall]\n\nOne.\n\n:::\n\n:::note\n\nTwo.\n\n:::\n\nThree.\n';
+    expect(plain(`# Z\n\n${boxes}`)).toBe(
+      '# Z\n\n**Pitfall**\n\nOne.\n\n**Note**\n\nTwo.\n\nThree.\n',
+    );
+  });
+
   it('converts paths of the site to Markdown URLs, below the base URL', () => {
     const below = linkResolver(zones, [zones], 'https://x.example', getMarkdownUrl, '/base/');
     expect(below('/getting-started/time-zones#a')).toBe(

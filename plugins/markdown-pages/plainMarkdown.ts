@@ -1,11 +1,14 @@
 import path from 'node:path';
-import type { Code, Definition, Heading, Image, Link, Nodes, Parent } from 'mdast';
+import type { Code, Definition, Heading, Image, Link, Nodes, Paragraph, Parent } from 'mdast';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import { parseFenceOptions } from '../code/fenceOptions';
 import { readMagicComments } from '../code/magicComments';
 import { codeLines, headingText, isFence } from '../markdown/fences';
 import { parseMarkdown } from '../markdown/parseMarkdown';
 import { parts } from '../../src/components/concepts/parts';
+import { indicatorGroups } from '../../src/components/indicators/pictures';
+import { shapeGroups } from '../../src/components/shapes/pictures';
 
 export interface MarkdownPage {
   /** Path of the Markdown file from the root of the repository, with forward slashes. */
@@ -78,6 +81,15 @@ function tagEdits(node: Parent & Nodes): Edit[] {
   ];
 }
 
+/** Replaces the markers of a box, such as `:::warning[Pitfall]`, with its title. */
+function boxEdit(node: Paragraph, source: string): Edit[] {
+  const [start, end] = [getStart(node), getEnd(node)];
+  const box = /^:::(?:(\w+)(?:\[(.+)\])?)?$/.exec(source.slice(start, end));
+  if (!box) return [];
+  const [, kind = '', title = kind.charAt(0).toUpperCase() + kind.slice(1)] = box;
+  return [{ start, end, text: title && `**${title}**` }];
+}
+
 /** Returns the code of a fence. A live chart also has its preview above the code. */
 function fenceEdit(
   node: Code,
@@ -148,6 +160,9 @@ export function plainMarkdown(
         else heading = headingText(node);
         edits.push(...headingEdit(node, source));
         break;
+      case 'paragraph':
+        edits.push(...boxEdit(node, source));
+        break;
       case 'link':
       case 'image':
       case 'definition':
@@ -157,7 +172,7 @@ export function plainMarkdown(
       case 'mdxJsxTextElement':
         if (node.children.length > 0) edits.push(...tagEdits(node));
         else {
-          const text = resolveLinks(componentText(node.name ?? '', components), resolveUrl);
+          const text = resolveLinks(componentText(node, components), resolveUrl);
           edits.push({ start: getStart(node), end: getEnd(node), text });
         }
         break;
@@ -199,14 +214,23 @@ export function linkResolver(
   };
 }
 
-/** Contents of components, as Markdown with links from the root of the docs. */
-const TEXTS: Readonly<Record<string, string>> = {
-  AnnotatedChart: parts
-    .map(({ name, text, guide, api, apiName }) => {
-      const links = `[guide](/${guide}), [${apiName}](/${api})`;
-      return `- **${name}**: ${text} See ${links}.`;
-    })
-    .join('\n'),
+/** Contents of components, as Markdown with links from the root of the docs, by the attribute `group`. */
+const TEXTS: Readonly<Record<string, (group: string) => string>> = {
+  AnnotatedChart: () =>
+    parts
+      .map(({ name, text, guide, api, apiName }) => {
+        const links = `[guide](/${guide}), [${apiName}](/${api})`;
+        return `- **${name}**: ${text} See ${links}.`;
+      })
+      .join('\n'),
+  IndicatorCatalog: (group) =>
+    Object.entries(indicatorGroups[group as keyof typeof indicatorGroups])
+      .map(([name, label]) => `- [\`${name}\`](/api/indicators/variables/${name}): ${label}`)
+      .join('\n'),
+  ShapeCatalog: (group) =>
+    (shapeGroups.find(({ title }) => title === group)?.shapes ?? [])
+      .map(({ label, name, style }) => `- [\`${name}\`](/api/interfaces/${style}): ${label}`)
+      .join('\n'),
 };
 
 /**
@@ -214,5 +238,10 @@ const TEXTS: Readonly<Record<string, string>> = {
  *
  * @param more - Contents of components that only the caller knows.
  */
-const componentText = (name: string, more: Readonly<Record<string, string>>): string =>
-  more[name] ?? TEXTS[name] ?? '';
+function componentText(
+  { name, attributes }: MdxJsxFlowElement | MdxJsxTextElement,
+  more: Readonly<Record<string, string>>,
+): string {
+  const group = attributes.find((each) => 'name' in each && each.name === 'group')?.value;
+  return more[name ?? ''] ?? TEXTS[name ?? '']?.(String(group)) ?? '';
+}
