@@ -40,6 +40,10 @@ export function findChanges(before: Values, after: Values): Values | null {
 export const omit = (values: object, names: readonly string[]): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
 
+/** Returns some of the props. */
+export const pick = (values: Values, names: readonly string[]): Values =>
+  Object.fromEntries(names.map((name) => [name, values[name]]));
+
 function isPlain(value: unknown): value is Values {
   if (typeof value !== 'object' || value === null) return false;
   const prototype: unknown = Object.getPrototypeOf(value);

@@ -39,7 +39,7 @@ export class FeedPart extends Part<FeedPartProps, Feed> {
   }
 
   identity(): readonly unknown[] {
-    // Series of another type are other handles, but the feed has their bars already.
+    // Series that were replaced are other handles, but the feed has their bars already.
     if (this.handle && !haveSameItems(this.findSeries(), this.series)) this.isDirty = true;
     return [this.props.source];
   }

@@ -91,7 +91,7 @@ export abstract class Part<Props extends object = object, Handle extends object 
 
   /** Makes the chart match the props. */
   sync(chart: IChartApi): void {
-    // With another parent, for example a series of another type, everything on the parent is created again.
+    // With another parent, for example a series with another id, everything on the parent is created again.
     const identity = [chart, this.parent?.handle, ...this.identity()];
     const { handle: current } = this;
     if (current && (this.isRemoved(current) || !haveSameItems(identity, this.builtFrom)))

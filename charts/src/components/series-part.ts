@@ -6,7 +6,7 @@ import type {
   SeriesBar,
   SeriesData,
 } from '../index';
-import { findChanges, omit } from './compare';
+import { findChanges, omit, pick, type Values } from './compare';
 import { findPane } from './pane-part';
 import { Part, phase } from './part';
 
@@ -34,7 +34,7 @@ export class SeriesPart extends Part<SeriesPartProps, ISeriesApi> {
   }
 
   identity(): readonly unknown[] {
-    return [this.props.type, this.props.id];
+    return [this.props.id];
   }
 
   create(chart: IChartApi): ISeriesApi {
@@ -49,11 +49,28 @@ export class SeriesPart extends Part<SeriesPartProps, ISeriesApi> {
       omit(before ?? {}, componentProps),
       omit(this.props, componentProps),
     );
-    if (changes) series.applyOptions(changes);
+    if (before && before.type !== this.props.type) this.changeType(series, changes ?? {});
+    else if (changes) series.applyOptions(changes);
     if (!bars || bars === this.known) return;
     if (isList(bars)) series.setBars(bars, { range });
     else series.setData(bars, { range });
     this.known = bars;
+  }
+
+  private changeType(series: ISeriesApi, changes: Values): void {
+    const { bars, type } = this.props;
+    // The new type may not have the options that disappeared, so reset them before.
+    const removed = Object.keys(changes).filter((name) => changes[name] === undefined);
+    if (removed.length > 0) series.applyOptions(pick(changes, removed));
+    const options = omit(changes, removed);
+    try {
+      series.setType(type, options);
+    } catch (error) {
+      if (!bars || bars === this.known) throw error;
+      // The current bars don't fit the new type, but the new bars may.
+      series.setData([]);
+      series.setType(type, options);
+    }
   }
 
   destroy(series: ISeriesApi): void {

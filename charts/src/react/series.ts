@@ -16,7 +16,10 @@ import { usePart } from './use-part';
  * @typeParam T - Bar type.
  */
 export type SeriesProps<T extends AnyBarType> = {
-  /** Name of a built-in bar type, or a definition. Another type replaces the series; its markers, price lines and indicators are added to the new one. */
+  /**
+   * Name of a built-in bar type, or a definition. Another type draws the same series, with its markers, price lines and
+   * indicators, as {@link ISeriesApi.setType} does.
+   */
   type: T;
   /**
    * Bars. Pass the same array until they change. Omit it if a {@link Feed} or your own code sets the bars; `[]` removes

@@ -156,12 +156,13 @@ it('calls the newest handlers, and subscribes once', async () => {
   expect(calls()['chart.onCrosshairMove']).toBe(1);
 });
 
-it('replaces only the series whose type changes, with everything on it', async () => {
+it('changes the type of a series in place, with everything on it', async () => {
   const chart = createRef<IChartApi>();
+  const series = createRef<ISeriesApi<'candle' | 'ohlc'>>();
   const other = createRef<ISeriesApi<'line'>>();
   const view = (type: 'candle' | 'ohlc', use: typeof EMA) => (
     <Chart ref={chart} style={style}>
-      <Series id="price" type={type} bars={bars}>
+      <Series id="price" ref={series} type={type} bars={bars}>
         <Markers items={[marker]} />
         <PriceLine price={100} />
         <Indicator use={use} length={9} />
@@ -170,20 +171,44 @@ it('replaces only the series whose type changes, with everything on it', async (
     </Chart>
   );
   const { render } = await mount(view('candle', EMA));
-  const otherSeries = other.current;
+  const [price, otherSeries] = [series.current, other.current];
+  const [indicator] = price?.indicators() ?? [];
+  const { calls } = countCalls();
   await render(view('ohlc', EMA));
-  const price = chart.current?.source('price') as ISeriesApi;
-  expect([price.type, price.length]).toEqual(['ohlc', 60]);
-  expect([price.markers().length, price.priceLines().length]).toEqual([1, 1]);
-  expect(other.current).toBe(otherSeries);
-  expect(chart.current?.series().map(({ id }) => id)).toEqual([
-    'price',
-    price.indicators()[0]?.series['value' as never]['id'],
-    'other',
-  ]);
+  expect(calls()).toEqual({ 'chart.batch': 1, 'series.setType': 1 });
+  expect(series.current).toBe(price);
+  expect([price?.type, price?.length]).toEqual(['ohlc', 60]);
+  expect([price?.markers().length, price?.priceLines().length]).toEqual([1, 1]);
+  expect(price?.indicators()).toEqual([indicator]);
   await render(view('ohlc', SMA));
-  expect(chart.current?.source('price')).toBe(price);
-  expect(price.indicators().map(({ type }) => type)).toEqual(['SMA']);
+  expect([series.current, other.current]).toEqual([price, otherSeries]);
+  expect(price?.indicators().map(({ type }) => type)).toEqual(['SMA']);
+});
+
+it('changes options and bars together with the type', async () => {
+  const series = createRef<ISeriesApi>();
+  const messages: string[] = [];
+  const view = (child: ReactNode) => (
+    <Boundary messages={messages}>
+      <Chart style={style}>{child}</Chart>
+    </Boundary>
+  );
+  const ref = series as { current: never };
+  const candles = <Series id="a" ref={ref} type="candle" bars={bars} upColor="#112233" title="A" />;
+  const { render } = await mount(view(candles));
+  const first = series.current;
+  await render(view(<Series id="a" ref={ref} type="line" bars={bars} color="#445566" />));
+  expect(series.current).toBe(first);
+  expect(first?.options()).toMatchObject({ color: '#445566', title: '' });
+  expect(first?.length).toBe(60);
+  await render(view(<Series id="a" ref={ref} type="histogram" bars={values.slice(5)} />));
+  expect([first?.type, first?.length]).toEqual(['histogram', 55]);
+  await render(view(candles));
+  expect([first?.type, first?.length]).toEqual(['candle', 60]);
+  expect(first?.options()).toMatchObject({ upColor: '#112233', title: 'A' });
+  expect(messages).toEqual([]);
+  await render(view(<Series id="a" type={'kagi' as 'line'} bars={bars} />));
+  expect(messages).toEqual([expect.stringMatching(/^<Series id="a" type="kagi">: setType: type/)]);
 });
 
 it('keeps the order of the components, even if React moves them without rendering them', async () => {

@@ -57,6 +57,7 @@ export function countCalls(): { calls(): Record<string, number>; reset(): void }
     ...(
       [
         'applyOptions',
+        'setType',
         'setData',
         'setBars',
         'update',
