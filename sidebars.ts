@@ -150,6 +150,7 @@ const gallery: Item[] = [
     'yield-curve',
     'switch-time-zone',
     'range-buttons',
+    'overview',
     'room-for-the-future',
     'nights-and-weekends',
     'own-time-labels',
@@ -278,7 +279,7 @@ const gallery: Item[] = [
     'order-book-depth',
   ),
   examples('Accessibility', 'chart-and-table', 'keyboard'),
-  examples('Multiple charts', 'small-multiples', 'overview', 'linked-charts'),
+  examples('Multiple charts', 'small-multiples', 'linked-charts'),
 ];
 
 /** Pages for maintainers of this site or a copy of it. */

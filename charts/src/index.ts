@@ -227,6 +227,12 @@ export { Legend, type LegendApi } from './plugins/legend/legend';
 export { linkCharts } from './plugins/linked-charts/linked-charts';
 export { MarkerTooltips } from './plugins/marker-tooltips/marker-tooltips';
 export { OrderLines } from './plugins/orders/order-lines';
+export {
+  RangeNavigator,
+  type NewRangeNavigatorOptions,
+  type RangeNavigatorApi,
+  type RangeNavigatorOptions,
+} from './plugins/range-navigator/range-navigator';
 export { FullSession, type FullSessionApi } from './plugins/sessions/full-session';
 export { Sessions, type SessionsApi } from './plugins/sessions/sessions';
 export { Tooltip, type TooltipApi } from './plugins/tooltip/tooltip';

@@ -41,6 +41,10 @@ const categories: readonly Category[] = [
     title: 'Countdown and marker tooltips',
     names: /^((New)?Countdown\w*|MarkerTooltips)$/,
   },
+  {
+    title: 'Range navigator',
+    names: /^(New)?RangeNavigator\w*$/,
+  },
   { title: 'Linked charts', names: /^(linkCharts|ChartLink|LinkOptions|LinkedRangeResult)$/ },
   {
     title: 'Orders and alerts',

@@ -6,16 +6,16 @@ import type { Messages } from './messages';
  */
 export type ChartMessages = Omit<
   Messages,
-  'bars' | 'shapes' | 'shapeFields' | 'alerts' | 'drawBar' | 'legend' | 'orders'
+  'bars' | 'shapes' | 'shapeFields' | 'alerts' | 'drawBar' | 'legend' | 'navigator' | 'orders'
 > &
   Readonly<Record<'bars' | 'shapes' | 'shapeFields', Readonly<Record<string, string>>>> & {
-    readonly [Group in 'alerts' | 'drawBar' | 'legend' | 'orders']: Readonly<
+    readonly [Group in 'alerts' | 'drawBar' | 'legend' | 'navigator' | 'orders']: Readonly<
       Partial<Messages[Group]>
     >;
   };
 
 /** Groups of messages that are bundled only with the plug-in or the DrawBar that shows them. */
-export type OptionalGroup = 'alerts' | 'drawBar' | 'legend' | 'orders';
+export type OptionalGroup = 'alerts' | 'drawBar' | 'legend' | 'navigator' | 'orders';
 
 /** English messages that every chart has. Bar types and shapes define their English names themselves. */
 export const coreMessages: ChartMessages = {
@@ -74,4 +74,5 @@ export const coreMessages: ChartMessages = {
   legend: {},
   alerts: {},
   orders: {},
+  navigator: {},
 };

@@ -4,6 +4,7 @@ import { drawBarMessages } from './draw-bar-messages';
 import { alertMessages } from './alert-messages';
 import { orderMessages } from './order-messages';
 import { legendMessages } from './legend-messages';
+import { navigatorMessages } from './navigator-messages';
 
 /**
  * All English messages of the library. Start a translation from a copy of them. Charts use English by default; set them
@@ -87,4 +88,5 @@ export const enUS: Messages = {
   legend: legendMessages,
   alerts: alertMessages,
   orders: orderMessages,
+  navigator: navigatorMessages,
 };

@@ -168,6 +168,11 @@ export interface Messages {
    */
   orders: MessageGroup<'buy' | 'sell' | 'long' | 'short' | 'stop' | 'target' | 'targetRatio'>;
   /**
+   * Accessible names of a {@link RangeNavigator} and of its sliders. `{from}` and `{to}` are the times at the edges of the
+   * visible range.
+   */
+  navigator: MessageGroup<'name' | 'window' | 'start' | 'end' | 'range'>;
+  /**
    * Messages of the buttons, menus and tooltips of the {@link DrawBar} and of the toolbar for a shape's style. `{at}`
    * is the number of a tool group, `{group}` and `{tool}` are names, `{shape}` is the name of the selected shape, and
    * `{count}` is a number of pixels.

@@ -151,6 +151,13 @@ export const zhCN: Messages = {
     target: '止盈 {profit}',
     targetRatio: '止盈 {profit}  {ratio} R',
   },
+  navigator: {
+    name: '概览',
+    window: '可见范围',
+    start: '可见范围的起点',
+    end: '可见范围的终点',
+    range: '{from} 至 {to}',
+  },
   drawBar: {
     tools: '画图工具',
     show: '展开画图工具',

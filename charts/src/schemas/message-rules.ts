@@ -83,6 +83,7 @@ export function messagesRule(locale: Rule): Rule {
       legend: laterRule('legend'),
       alerts: laterRule('alerts'),
       orders: laterRule('orders'),
+      navigator: laterRule('navigator'),
     },
   });
   return refined(rule, (input, at) => rule(input, at));

@@ -5,6 +5,7 @@ import { defaultFibLine, fibLines } from '../../src/shapes/fib-line';
 import { defaultShapeLineStyle } from '../../src/shapes/line-style';
 import { builtInBarTypes } from '../../src/bar-types/built-in-bar-types';
 import { allShapeTypes } from '../shapes/all-shape-types';
+import { defaultRangeNavigatorOptions } from '../../src/plugins/range-navigator/range-navigator';
 import { defaultCountdownOptions } from '../../src/plugins/countdown/countdown';
 import { defaultAlertOptions } from '../../src/plugins/alerts/alert-list';
 import { defaultOrderLinesOptions } from '../../src/plugins/orders/order-lines';
@@ -75,6 +76,7 @@ const defaults: Record<string, object> = {
   PercentFormat: defaultPriceAxisOptions.percentFormat,
   PriceFormat: defaultCommonOptions.priceFormat,
   CountdownOptions: defaultCountdownOptions,
+  RangeNavigatorOptions: defaultRangeNavigatorOptions,
   AlertOptions: defaultAlertOptions,
   OrderLinesOptions: defaultOrderLinesOptions,
   PriceLineOptions: defaultPriceLineOptions,
@@ -170,6 +172,7 @@ describe('the documented defaults', () => {
       'NewCountdownOptions',
       'NewDrawingOptions',
       'NewFullSessionOptions',
+      'NewRangeNavigatorOptions',
       'NewShapeOptions',
       'RestoreOptions',
       'SaveOptions',

@@ -19,6 +19,7 @@ export type HandleType =
   | 'tradingDays'
   | 'countdowns'
   | 'markerTooltips'
+  | 'navigators'
   | 'links'
   | 'indicators'
   | 'plugins'
@@ -48,6 +49,7 @@ export const handleTypes: readonly HandleType[] = [
   'tradingDays',
   'countdowns',
   'markerTooltips',
+  'navigators',
   'links',
   'indicators',
   'plugins',

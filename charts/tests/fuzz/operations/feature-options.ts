@@ -103,6 +103,15 @@ export const newCountdownOptions = options(
   },
   ['series'],
 );
+const navigatorFields: Fields = {
+  height: number({ min: 24, max: 400, usual: [24, 80] }),
+  color: orNull(color),
+};
+export const navigatorOptions = options(navigatorFields);
+export const newNavigatorOptions = options({
+  ...navigatorFields,
+  series: handle('series', ['5', 'null']),
+});
 export const linkFields: Fields = {
   time: flag,
   crosshair: flag,

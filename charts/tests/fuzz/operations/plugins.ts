@@ -6,6 +6,7 @@ import {
   dayFields,
   legendOptions,
   newCountdownOptions,
+  newNavigatorOptions,
   orderOptions,
   sessionOptions,
   tooltipOptions,
@@ -24,6 +25,7 @@ const definitions: readonly (readonly [string, HandleType, Argument | null, bool
   ['Alerts', 'alerts', null, false, 0.5],
   ['FullSession', 'tradingDays', options(dayFields, ['day', 'hours']), true, 0.4],
   ['Countdown', 'countdowns', newCountdownOptions, false, 0.3],
+  ['RangeNavigator', 'navigators', optional(newNavigatorOptions), false, 0.4],
   ['MarkerTooltips', 'markerTooltips', null, false, 0.3],
   ['HtmlOverlay', 'overlays', options({ element }, ['element']), true, 0.3],
 ];

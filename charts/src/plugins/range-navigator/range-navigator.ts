@@ -1,0 +1,158 @@
+import type { TimeAxisBandView } from '../../api/area-view';
+import type { PluginDefinition, PluginParts } from '../../api/plugin-definition';
+import type { PluginHost } from '../../api/plugin-host-api';
+import type { ISeriesApi } from '../../api/source-api';
+import { definePlugin } from '../../plugin-host/define-plugin';
+import type { DeepPartial } from '../../types/deep-partial';
+import type { DrawCommand } from '../../types/draw-command';
+import { color, number, orNull, someText } from '../../validation/rule';
+import { checkOptions, type Schema } from '../../validation/schema';
+import { PluginOptions } from '../plugin-options';
+import { createNavigatorElements, type NavigatorElements } from './navigator-elements';
+import { drawOverview, drawWindow } from './draw-overview';
+import { NavigatorScale } from './navigator-scale';
+
+/**
+ * Options of a {@link RangeNavigator}.
+ */
+export interface RangeNavigatorOptions {
+  /**
+   * Height, in CSS pixels, from 24 to 400.
+   *
+   * @defaultValue `48`
+   */
+  height: number;
+  /**
+   * Color of the overview line, as CSS; `null` uses the color of lines in the chart's theme.
+   *
+   * @defaultValue `null`
+   */
+  color: string | null;
+}
+
+/** Options of a new {@link RangeNavigator}. */
+export interface NewRangeNavigatorOptions extends DeepPartial<RangeNavigatorOptions> {
+  /** Series of the overview line. Defaults to the chart's first series. */
+  series?: ISeriesApi;
+}
+
+/**
+ * API of an attached {@link RangeNavigator}.
+ */
+export interface RangeNavigatorApi {
+  /** Returns the current options. */
+  options(): Readonly<RangeNavigatorOptions>;
+
+  /**
+   * Changes some of the options.
+   *
+   * @param options - Options to override. `undefined` resets an option to its default.
+   * @throws TypeError if a key is unknown or a value has the wrong type.
+   * @throws RangeError if a value is outside of its bounds.
+   */
+  applyOptions(options: DeepPartial<RangeNavigatorOptions>): void;
+}
+
+/** Default {@link RangeNavigatorOptions}. */
+export const defaultRangeNavigatorOptions: RangeNavigatorOptions = { height: 48, color: null };
+
+export const rangeNavigatorSchema: Schema<RangeNavigatorOptions> = {
+  defaults: defaultRangeNavigatorOptions,
+  rules: { height: number({ min: 24, max: 400 }), color: orNull(color) },
+};
+
+/** Saved state of a range navigator. */
+interface RangeNavigatorState {
+  readonly series: string | null;
+  readonly options: DeepPartial<RangeNavigatorOptions>;
+}
+
+const stateSchema: Schema<RangeNavigatorState> = {
+  defaults: { series: null, options: {} },
+  rules: {
+    series: orNull(someText),
+    options(saved) {
+      checkOptions('range-navigator', 'state.options', rangeNavigatorSchema, saved);
+      return saved;
+    },
+  },
+};
+
+/**
+ * Plug-in that shows all loaded bars of a series as an overview line below the time axis, and the visible range as a
+ * window. Users move the window or drag its handles by mouse, touch and keys. Pressing next to the window moves it there.
+ * Near the first bar, {@link ITimeAxisApi.onNearStart} handlers load older bars.
+ *
+ * The window and its handles are HTML elements with the parts `window`, `handle`, `start` and `end`, and the CSS
+ * variables `--navigator-shade`, `--navigator-window`, `--navigator-edge` and `--navigator-handle` set their colors. Images
+ * of the chart include the navigator with the colors of the theme.
+ *
+ * @example
+ * ```ts live title="Overview of ten years" height=400
+ * import { createChart, RangeNavigator } from '@aijiaoyi/charts';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart');
+ * chart.addSeries('candle').setData(sampleBars({ count: 2500 }));
+ * chart.attach(RangeNavigator);
+ * ```
+ */
+export const RangeNavigator: PluginDefinition<RangeNavigatorApi, NewRangeNavigatorOptions> =
+  /* @__PURE__ */ definePlugin<RangeNavigatorApi, NewRangeNavigatorOptions, RangeNavigatorState>({
+    type: 'range-navigator',
+    single: true,
+    parseState: (saved) => checkOptions('range-navigator', 'state', stateSchema, saved),
+    attach(host, { series, ...passedOptions }, saved) {
+      const { chart } = host;
+      if (series !== undefined && !chart.series().some((each) => each === series)) {
+        throw new TypeError('attach: options.series must be a series of this chart');
+      }
+      const subject = 'the range navigator was';
+      const savedOptions = saved?.options ?? null;
+      const options = new PluginOptions(rangeNavigatorSchema, subject, passedOptions, savedOptions);
+      return createParts(host, options, series ?? findSeries(host, saved?.series ?? null));
+    },
+  });
+
+/** Returns the series with a saved id; `null` if the chart doesn't have it. */
+function findSeries({ chart }: PluginHost, id: string | null): ISeriesApi | null {
+  const source = id === null ? null : chart.source(id);
+  return source?.kind === 'series' ? source : null;
+}
+
+function createParts(
+  host: PluginHost,
+  options: PluginOptions<RangeNavigatorOptions>,
+  passedSeries: ISeriesApi | null,
+): PluginParts<RangeNavigatorApi> {
+  const { chart } = host;
+  const getSeries = (): ISeriesApi | undefined =>
+    passedSeries && !passedSeries.removed ? passedSeries : chart.series()[0];
+  const scale = new NavigatorScale();
+  let elements: NavigatorElements | null = null;
+  if (host.overlay() && chart.options().interactive) {
+    elements = createNavigatorElements(host, scale);
+  }
+  const draw = (view: TimeAxisBandView): DrawCommand[] => {
+    const series = getSeries();
+    if (!series || view.time.count === 0) return [];
+    const shape = scale.read(view.time, view.width);
+    const isDrawn = view.isImage || !elements;
+    const line = drawOverview(host.bars(series), view, shape, options.current.color);
+    return [...line, ...(isDrawn ? drawWindow(view, shape) : [])];
+  };
+  return {
+    timeAxisBand: () => ({ side: 'below', height: options.current.height }),
+    layers: [{ area: 'time-axis-band', zOrder: 'above', draw }],
+    painted: () => elements?.update(),
+    save: () => ({
+      series: passedSeries && !passedSeries.removed ? passedSeries.id : null,
+      options: options.save(),
+    }),
+    detach: (reason) => options.detach(reason),
+    api: {
+      options: () => options.current,
+      applyOptions: (changes) => options.change(changes, () => host.invalidate()),
+    },
+  };
+}
