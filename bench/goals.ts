@@ -14,7 +14,7 @@ export const goals = {
   /** A price update with 100,000 bars compared with 1,000, both in this library. */
   tickOfMany: 1.3,
   /** Price updates with 17,000 visible bars and indicators, compared with candles alone. */
-  indicators: 5.5,
+  indicators: 4,
   /** A pointer move over four linked charts with legends, compared with the same charts without legends. */
   linkedLegends: 2,
   /** A frame in which one of 60 sparklines changes, compared with a single sparkline. */
@@ -45,7 +45,7 @@ export const peerSizes = { 'lightweight-charts': 52, klinecharts: 57, uplot: 22 
 
 /** Sizes of bundled apps, in kB (1,000 bytes) with gzip. `everything` doesn't include the indicators. */
 export const sizes = {
-  candles: 82,
+  candles: 82.5,
   'candles with drawing': 120.5,
   'candles with trend lines': 110,
   'candles with the DrawBar': 132.5,

@@ -1,8 +1,9 @@
 import { haloWidth } from './draw-items';
 import type { Area, Ink, Item, Path, Plate, TextItem, Edge } from './draw-items';
 import { baselineShare } from './figure-mark';
-import { splitDense, trace, wayBack } from './line-path';
-import { channels, resolveCssColor } from '../util/color';
+import { getEnds, isDense, trace, wayBack } from './line-path';
+import { StrokeArea } from './stroke-area';
+import { resolveCssColor } from '../util/color';
 
 /**
  * Paints items on a canvas whose unit is the device pixel.
@@ -146,26 +147,45 @@ function toCanvasStyle(
 }
 
 function strokePath(canvas: CanvasRenderingContext2D, path: Path, ratio: number): void {
-  canvas.strokeStyle = toCanvasStyle(canvas, path.ink, ratio);
+  const style = toCanvasStyle(canvas, path.ink, ratio);
+  const area = computeStrokeArea(canvas, path, ratio);
+  if (area) {
+    canvas.fillStyle = style;
+    area.fillOn(canvas);
+    return;
+  }
+  canvas.strokeStyle = style;
   canvas.lineWidth = path.width * ratio;
   canvas.lineJoin = 'round';
   canvas.setLineDash(path.dash.map((part) => part * ratio));
   canvas.lineDashOffset = (path.phase ?? 0) * ratio;
-  for (const part of canOverlap(canvas, path) ? splitDense(path, ratio) : [path.part]) {
-    canvas.beginPath();
-    trace(canvas, part ? { ...path, part } : path, ratio);
-    canvas.stroke();
-  }
+  canvas.beginPath();
+  trace(canvas, path, ratio);
+  canvas.stroke();
 }
 
-/** Whether strokes of parts of a path that overlap look like one stroke. */
-const canOverlap = ({ globalAlpha }: CanvasRenderingContext2D, { dash, ink }: Path): boolean =>
-  dash.length === 0 &&
-  globalAlpha === 1 &&
-  getInkColors(ink).every((color) => channels(color)[3] === 1);
-
-const getInkColors = (ink: Ink): readonly string[] =>
-  typeof ink === 'string' ? [ink] : ink.stops.map(([, color]) => color);
+/**
+ * Computes the area of a dense line.
+ *
+ * @returns `null` if stroking the line is faster or the only way. A browser strokes lines up to one pixel wide fast.
+ */
+function computeStrokeArea(
+  canvas: CanvasRenderingContext2D,
+  path: Path,
+  ratio: number,
+): StrokeArea | null {
+  const width = path.width * ratio;
+  if (path.dash.length > 0 || width <= 1 || !isDense(path, ratio)) return null;
+  const [start, end] = getEnds(path).map((i) => (path.at[2 * i] as number) * ratio);
+  // Points can be far outside of the canvas, whose origin may be translated.
+  const { width: size } = canvas.canvas;
+  const from = Math.max(start as number, -size);
+  const to = Math.min(end as number, size);
+  if (!(from < to)) return null;
+  const area = new StrokeArea(from, to, width / 2);
+  trace(area, path, ratio);
+  return area.turnsBack ? null : area;
+}
 
 function fillArea(canvas: CanvasRenderingContext2D, area: Area, ratio: number): void {
   canvas.fillStyle = toCanvasStyle(canvas, area.ink, ratio);

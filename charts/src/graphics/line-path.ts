@@ -22,7 +22,9 @@ export interface Line {
 /** Divisor for the control points of curves. A larger one makes the curves straighter. */
 const tension = 6;
 
-const getEnds = ({ at, part }: Line): readonly [number, number] => part ?? [0, at.length / 2 - 1];
+/** Returns the index of the first and last point to draw. */
+export const getEnds = ({ at, part }: Line): readonly [number, number] =>
+  part ?? [0, at.length / 2 - 1];
 
 /** Traces a line. If it is curved, its direction at each point is that from the previous point to the next. */
 export function trace(pen: Pen, line: Line, ratio: number, dx = 0, dy = 0): void {
@@ -50,26 +52,15 @@ export function trace(pen: Pen, line: Line, ratio: number, dx = 0, dy = 0): void
 
 /** Distance between points below which a line is dense, in device pixels. */
 const denseSpacing = 2;
-/** Number of points in a part of a dense line, and number of points that it shares with the previous part. */
-const partLength = 32;
-const overlap = 2;
+/** Smallest number of points of a dense line. */
+const denseCount = 64;
 
-/**
- * Splits a line with points in nearly every pixel column into overlapping parts, because the time to rasterize a stroke
- * grows faster than its number of points. Returns the whole line if it isn't dense.
- *
- * @returns Index of the first and last point of each part; `undefined` for all points.
- */
-export function splitDense(line: Line, ratio: number): readonly Line['part'][] {
-  const { at } = line;
+/** Whether a line has points in nearly every pixel column. */
+export function isDense(line: Line, ratio: number): boolean {
   const [first, last] = getEnds(line);
-  const width = Math.abs((at[2 * last] as number) - (at[2 * first] as number)) * ratio;
   const count = last - first;
-  if (count <= 2 * partLength || width > count * denseSpacing) return [line.part];
-  return Array.from({ length: Math.ceil(count / partLength) }, (_, i) => {
-    const start = first + i * partLength;
-    return [Math.max(first, start - overlap), Math.min(last, start + partLength)] as const;
-  });
+  const width = Math.abs((line.at[2 * last] as number) - (line.at[2 * first] as number)) * ratio;
+  return count > denseCount && width <= count * denseSpacing;
 }
 
 /**

@@ -1,35 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { splitDense, withoutSpikes } from '../../src/graphics/line-path';
+import { isDense, withoutSpikes } from '../../src/graphics/line-path';
 
 const createLine = (count: number, spacing: number) => ({
   at: Array.from({ length: count }, (_, i) => [i * spacing, (i * 7) % 50]).flat(),
   curved: false,
 });
 
-describe('splitDense', () => {
-  it('covers every segment of a line with points in each pixel column', () => {
-    const parts = splitDense(createLine(1000, 0.4), 1);
-    expect(parts.length).toBeGreaterThan(20);
-    let covered = 0;
-    for (const part of parts) {
-      const [first, last] = part as readonly [number, number];
-      expect(first).toBeLessThanOrEqual(covered);
-      expect(last - first).toBeLessThan(50);
-      covered = last;
-    }
-    expect(covered).toBe(999);
+describe('isDense', () => {
+  it('accepts a line with points in each pixel column', () => {
+    expect(isDense(createLine(1000, 0.4), 1)).toBe(true);
   });
 
-  it('keeps to the part of the line', () => {
-    const parts = splitDense({ ...createLine(1000, 0.4), part: [100, 900] }, 1);
-    expect(parts[0]?.[0]).toBe(100);
-    expect(parts[parts.length - 1]?.[1]).toBe(900);
+  it('reads only the part of the line', () => {
+    expect(isDense({ ...createLine(1000, 0.4), part: [100, 900] }, 1)).toBe(true);
+    expect(isDense({ ...createLine(1000, 0.4), part: [100, 140] }, 1)).toBe(false);
   });
 
-  it('keeps a line whole if its points are apart or few', () => {
-    expect(splitDense(createLine(1000, 4), 1)).toEqual([undefined]);
-    expect(splitDense(createLine(1000, 1.5), 2)).toEqual([undefined]);
-    expect(splitDense(createLine(40, 0.4), 1)).toEqual([undefined]);
+  it('refuses a line whose points are apart or few', () => {
+    expect(isDense(createLine(1000, 4), 1)).toBe(false);
+    expect(isDense(createLine(1000, 1.5), 2)).toBe(false);
+    expect(isDense(createLine(40, 0.4), 1)).toBe(false);
   });
 });
 
