@@ -150,6 +150,7 @@ const gallery: Item[] = [
     'yield-curve',
     'switch-time-zone',
     'range-buttons',
+    'range-bar',
     'overview',
     'room-for-the-future',
     'nights-and-weekends',

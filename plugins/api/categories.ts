@@ -42,8 +42,8 @@ const categories: readonly Category[] = [
     names: /^((New)?Countdown\w*|MarkerTooltips)$/,
   },
   {
-    title: 'Range navigator',
-    names: /^(New)?RangeNavigator\w*$/,
+    title: 'Range navigator and range bar',
+    names: /^((New)?Range(Navigator|Bar)\w*|RangePreset)$/,
   },
   { title: 'Linked charts', names: /^(linkCharts|ChartLink|LinkOptions|LinkedRangeResult)$/ },
   {

@@ -6,16 +6,24 @@ import type { Messages } from './messages';
  */
 export type ChartMessages = Omit<
   Messages,
-  'bars' | 'shapes' | 'shapeFields' | 'alerts' | 'drawBar' | 'legend' | 'navigator' | 'orders'
+  | 'bars'
+  | 'shapes'
+  | 'shapeFields'
+  | 'alerts'
+  | 'drawBar'
+  | 'legend'
+  | 'navigator'
+  | 'orders'
+  | 'rangeBar'
 > &
   Readonly<Record<'bars' | 'shapes' | 'shapeFields', Readonly<Record<string, string>>>> & {
-    readonly [Group in 'alerts' | 'drawBar' | 'legend' | 'navigator' | 'orders']: Readonly<
-      Partial<Messages[Group]>
-    >;
+    readonly [
+      Group in 'alerts' | 'drawBar' | 'legend' | 'navigator' | 'orders' | 'rangeBar'
+    ]: Readonly<Partial<Messages[Group]>>;
   };
 
 /** Groups of messages that are bundled only with the plug-in or the DrawBar that shows them. */
-export type OptionalGroup = 'alerts' | 'drawBar' | 'legend' | 'navigator' | 'orders';
+export type OptionalGroup = 'alerts' | 'drawBar' | 'legend' | 'navigator' | 'orders' | 'rangeBar';
 
 /** English messages that every chart has. Bar types and shapes define their English names themselves. */
 export const coreMessages: ChartMessages = {
@@ -75,4 +83,5 @@ export const coreMessages: ChartMessages = {
   alerts: {},
   orders: {},
   navigator: {},
+  rangeBar: {},
 };

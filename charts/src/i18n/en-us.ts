@@ -5,6 +5,7 @@ import { alertMessages } from './alert-messages';
 import { orderMessages } from './order-messages';
 import { legendMessages } from './legend-messages';
 import { navigatorMessages } from './navigator-messages';
+import { rangeBarMessages } from './range-bar-messages';
 
 /**
  * All English messages of the library. Start a translation from a copy of them. Charts use English by default; set them
@@ -89,4 +90,5 @@ export const enUS: Messages = {
   alerts: alertMessages,
   orders: orderMessages,
   navigator: navigatorMessages,
+  rangeBar: rangeBarMessages,
 };

@@ -173,6 +173,29 @@ export interface Messages {
    */
   navigator: MessageGroup<'name' | 'window' | 'start' | 'end' | 'range'>;
   /**
+   * Messages of a {@link RangeBar}: labels and accessible names of its buttons, with a `{count}` of days, months or years,
+   * and texts for the result of a request, with the times `{from}` and `{to}`.
+   */
+  rangeBar: MessageGroup<
+    | 'name'
+    | 'day'
+    | 'month'
+    | 'year'
+    | 'ytd'
+    | 'all'
+    | 'daySpoken'
+    | 'monthSpoken'
+    | 'yearSpoken'
+    | 'ytdSpoken'
+    | 'allSpoken'
+    | 'date'
+    | 'loading'
+    | 'shown'
+    | 'adjusted'
+    | 'incomplete'
+    | 'noBars'
+  >;
+  /**
    * Messages of the buttons, menus and tooltips of the {@link DrawBar} and of the toolbar for a shape's style. `{at}`
    * is the number of a tool group, `{group}` and `{tool}` are names, `{shape}` is the name of the selected shape, and
    * `{count}` is a number of pixels.

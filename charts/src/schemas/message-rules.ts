@@ -84,6 +84,7 @@ export function messagesRule(locale: Rule): Rule {
       alerts: laterRule('alerts'),
       orders: laterRule('orders'),
       navigator: laterRule('navigator'),
+      rangeBar: laterRule('rangeBar'),
     },
   });
   return refined(rule, (input, at) => rule(input, at));

@@ -5,6 +5,7 @@ import { defaultFibLine, fibLines } from '../../src/shapes/fib-line';
 import { defaultShapeLineStyle } from '../../src/shapes/line-style';
 import { builtInBarTypes } from '../../src/bar-types/built-in-bar-types';
 import { allShapeTypes } from '../shapes/all-shape-types';
+import { defaultRangeBarOptions } from '../../src/plugins/range-bar/range-bar';
 import { defaultRangeNavigatorOptions } from '../../src/plugins/range-navigator/range-navigator';
 import { defaultCountdownOptions } from '../../src/plugins/countdown/countdown';
 import { defaultAlertOptions } from '../../src/plugins/alerts/alert-list';
@@ -76,6 +77,7 @@ const defaults: Record<string, object> = {
   PercentFormat: defaultPriceAxisOptions.percentFormat,
   PriceFormat: defaultCommonOptions.priceFormat,
   CountdownOptions: defaultCountdownOptions,
+  RangeBarOptions: defaultRangeBarOptions,
   RangeNavigatorOptions: defaultRangeNavigatorOptions,
   AlertOptions: defaultAlertOptions,
   OrderLinesOptions: defaultOrderLinesOptions,

@@ -51,6 +51,7 @@ const plugins = [
   'Legend',
   'MarkerTooltips',
   'OrderLines',
+  'RangeBar',
   'RangeNavigator',
   'Sessions',
   'Tooltip',
@@ -91,7 +92,7 @@ const helpers = `
   Definition Indicator IndicatorDefinition IndicatorDisplayOptions IndicatorIntervalOptions UnknownPart
   ChartStore StoredDrawings StoreDrawingsOptions
   Alert AlertEvent AlertOptions AlertsApi NewAlertOptions
-  RangeNavigatorApi RangeNavigatorOptions NewRangeNavigatorOptions
+  RangeBarApi RangeBarOptions RangeNavigatorApi RangeNavigatorOptions NewRangeNavigatorOptions
   Order OrderChange OrderLineEvent OrderLinesApi OrderLinesOptions
   LegendApi LegendOptions HtmlOverlayOptions LegendItem TooltipApi TooltipOptions
   Session SessionsApi SessionsOptions SessionSpan FullSessionApi FullSessionOptions NewFullSessionOptions TradingHours

@@ -20,6 +20,7 @@ export type HandleType =
   | 'countdowns'
   | 'markerTooltips'
   | 'navigators'
+  | 'rangeBars'
   | 'links'
   | 'indicators'
   | 'plugins'
@@ -50,6 +51,7 @@ export const handleTypes: readonly HandleType[] = [
   'countdowns',
   'markerTooltips',
   'navigators',
+  'rangeBars',
   'links',
   'indicators',
   'plugins',

@@ -112,6 +112,11 @@ export const newNavigatorOptions = options({
   ...navigatorFields,
   series: handle('series', ['5', 'null']),
 });
+export const rangeBarOptions = options({
+  ranges: list(choice(['1D', '5D', '1M', '3M', 'YTD', '1Y', 'All', '999Y'])),
+  date: flag,
+  height: number({ min: 28, max: 100 }),
+});
 export const linkFields: Fields = {
   time: flag,
   crosshair: flag,

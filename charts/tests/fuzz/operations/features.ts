@@ -20,6 +20,7 @@ import {
   legendOptions,
   linkFields,
   navigatorOptions,
+  rangeBarOptions,
   orderOptions,
   sessionOptions,
   tooltipOptions,
@@ -34,6 +35,7 @@ const optionsOf = [
   ['tradingDays', options(dayFields)],
   ['countdowns', countdownOptions],
   ['navigators', navigatorOptions],
+  ['rangeBars', rangeBarOptions],
   ['links', options(linkFields)],
   ['drawBars', drawBarOptions],
   ['orders', orderOptions],
@@ -77,6 +79,10 @@ export const featureCalls = [
   ),
   ...createCalls('markerTooltips', { remove: [[], { weight: 0.25 }] }),
   ...createCalls('overlays', { remove: [[], { weight: 0.25 }] }),
+  ...createCalls('rangeBars', {
+    show: [[choice(['1D', '3M', 'YTD', '10Y', 'All'])], { weight: 0.4 }],
+    goTo: [[choice(['2023-11-14', '0001-01-01', '9999-12-31'])], { weight: 0.4 }],
+  }),
   ...createCalls('orders', {
     onDrag: [[handler], { makes: 'ends', weight: 0.25 }],
     onChanged: [[handler], { makes: 'ends', weight: 0.25 }],

@@ -40,6 +40,7 @@ const ownerOf: Partial<Record<HandleType, readonly string[]>> = {
   tradingDays: ['FullSessionApi', 'AttachedPlugin'],
   countdowns: ['CountdownApi', 'AttachedPlugin'],
   markerTooltips: ['AttachedPlugin'],
+  rangeBars: ['RangeBarApi', 'AttachedPlugin'],
   navigators: ['RangeNavigatorApi', 'AttachedPlugin'],
   links: ['ChartLink'],
   indicators: ['Indicator'],

@@ -1,0 +1,143 @@
+import type { PluginHost } from '../../api/plugin-host-api';
+import type { RangeResult } from '../../api/range-result';
+import type { ISeriesApi } from '../../api/source-api';
+import { across } from '../../time/convert-time-type';
+import { DAY_SECONDS, toDay } from '../../time/calendar';
+import { checkTime, dayToDate, getTimeType, toTime, toTimestamp } from '../../time/timestamps';
+import { MismatchDirection, RangeOfType } from '../../types/enums';
+import type { VisibleRangeInput } from '../../types/visible-range';
+import { getExchangeZone } from '../exchange-zone';
+import { getFirstDayOf, type RangePreset } from './range-presets';
+
+/** State of the last request of a range bar. */
+export interface RangeState {
+  /** Range whose button is selected; `null` for none. */
+  readonly selected: RangePreset | null;
+  /** Result of the request; `'loading'` before it is known, `null` if there is nothing to report. */
+  readonly result: RangeResult | 'loading' | null;
+}
+
+export interface RangeRequests {
+  showRange(range: RangePreset): Promise<RangeResult>;
+  goTo(date: string, path?: string): Promise<RangeResult>;
+  /** Returns the trading day of the last bar; `null` without bars. */
+  getLastDay(): string | null;
+}
+
+/**
+ * Creates functions that show ranges.
+ *
+ * @param report - Called when the state changes.
+ */
+export function createRangeRequests(
+  host: PluginHost,
+  report: (state: RangeState) => void,
+): RangeRequests {
+  const { chart } = host;
+  const timeAxis = chart.timeAxis();
+  let requestNumber = 0;
+  let shown: RangeResult['range'] = null;
+  let barCount = 0;
+
+  const request = async (
+    input: VisibleRangeInput,
+    selected: RangePreset | null,
+  ): Promise<RangeResult> => {
+    const number = ++requestNumber;
+    shown = null;
+    const promise = host.batch(() => timeAxis.setVisibleRange(input)) as Promise<RangeResult>;
+    report({ selected, result: 'loading' });
+    const result = await promise;
+    if (number !== requestNumber || host.signal.aborted) return result;
+    requestNumber += 1;
+    shown = result.range;
+    barCount = timeAxis.barCount();
+    const isCanceled = result.status === 'canceled';
+    report(isCanceled ? { selected: null, result: null } : { selected, result });
+    return result;
+  };
+
+  // The selected range isn't visible any more if something else moved the chart.
+  host.on('rangeChange', ({ cause, fromIndex, toIndex }) => {
+    const isSame =
+      Math.abs(fromIndex - (shown?.fromIndex ?? 0)) < 0.01 &&
+      Math.abs(toIndex - (shown?.toIndex ?? 0)) < 0.01;
+    if (!shown || isSame) return;
+    // New bars move the range, too, but it remains the selected one.
+    const isMoved = cause === 'user' || (cause === 'code' && barCount === timeAxis.barCount());
+    barCount = timeAxis.barCount();
+    if (!isMoved) return;
+    shown = null;
+    report({ selected: null, result: null });
+  });
+
+  return {
+    showRange(range) {
+      const last = getLastBar(host);
+      const from = last && getFirstDayOf(range, last.day, last.findDay);
+      const input: VisibleRangeInput =
+        last === null || from === null
+          ? { type: RangeOfType.All }
+          : { type: RangeOfType.Time, from, to: dayToDate(last.day) };
+      return request(input, range);
+    },
+    goTo(date, path = 'goTo: date') {
+      const day = checkTime(date, path, 'day');
+      const range = timeAxis.visibleRange();
+      const last = getLastBar(host);
+      if (!range || !last) {
+        return request({ type: RangeOfType.Time, from: date, to: date }, null);
+      }
+      const type = getTimeType(range.from);
+      const middle = across(day, 'day', type, last.zone);
+      const half = (toTimestamp(range.to) - toTimestamp(range.from)) / 2;
+      // Don't show more empty space after the last bar than now.
+      const latest = Math.max(last.timestamp, toTimestamp(range.to));
+      const to = Math.min(middle + half, latest);
+      const [fromTime, toTimeAtEnd] = [toTime(to - 2 * half, type), toTime(to, type)];
+      return request({ type: RangeOfType.Time, from: fromTime, to: toTimeAtEnd }, null);
+    },
+    getLastDay() {
+      const last = getLastBar(host);
+      return last && dayToDate(last.day);
+    },
+  };
+}
+
+/** Returns the last bar of the series that ends last; `null` without bars. */
+function getLastBar(host: PluginHost) {
+  const { chart } = host;
+  const ends = chart.series().flatMap((series) => {
+    const bars = host.bars(series);
+    return bars.count === 0
+      ? []
+      : [{ series, bars, timestamp: bars.time[bars.count - 1] as number }];
+  });
+  const last = ends.reduce<(typeof ends)[number] | null>(
+    (latest, each) => (latest && latest.timestamp >= each.timestamp ? latest : each),
+    null,
+  );
+  if (!last) return null;
+  const { bars, series, timestamp } = last;
+  const zone = getExchangeZone(chart, (series as ISeriesApi).options().exchangeTimeZone);
+  const type = getTimeType(bars.rowToTime(0));
+  const getDay = (row: number): number =>
+    toDay(across(bars.time[row] as number, type, 'day', zone));
+  const day = getDay(bars.count - 1);
+  return {
+    day,
+    timestamp,
+    zone,
+    /** Returns the trading day with bars that is a number of days before the last. */
+    findDay(count: number) {
+      let found = day;
+      for (let missing = count; missing > 0; missing--) {
+        const start = toTime(across(found * DAY_SECONDS, 'day', type, zone), type);
+        const row = bars.timeToRow(start, MismatchDirection.After) - 1;
+        if (row < 0) return { day: found, missing };
+        found = getDay(row);
+      }
+      return { day: found, missing: 0 };
+    },
+  };
+}

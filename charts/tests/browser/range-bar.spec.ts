@@ -1,0 +1,69 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import type { IChartApi } from '../../src';
+import { expect, test } from './harness/test';
+
+declare global {
+  interface Window {
+    ranged: IChartApi;
+  }
+}
+
+/** Opens a chart of the weekdays of three years, until 2026-10-30, with a range bar. */
+async function open(page: Page, options: object = {}): Promise<void> {
+  await page.evaluate(async (chartOptions) => {
+    const { RangeBar, createChart } = window.charts;
+    const chart = createChart('chart', { theme: 'light', ...chartOptions });
+    const last = Date.UTC(2026, 9, 30);
+    const days = Array.from({ length: 1096 }, (_, i) => new Date(last - (1095 - i) * 86_400_000))
+      .filter((day) => day.getUTCDay() % 6 !== 0)
+      .map((day) => ({ time: day.toISOString().slice(0, 10), value: day.getUTCDate() }));
+    chart.addSeries('line').setData(days);
+    chart.attach(RangeBar);
+    window.ranged = chart;
+    await window.harness.painted();
+  }, options);
+}
+
+const readRange = (page: Page) =>
+  page.evaluate(async () => {
+    await window.harness.painted();
+    const range = window.ranged.timeAxis().visibleRange();
+    return [range?.from, range?.to];
+  });
+
+test('buttons show ranges until the last bar, and report the result', async ({ page }) => {
+  await open(page);
+  const press = (name: string) => page.getByRole('button', { name, exact: true });
+  await press('Days: 5').click();
+  expect(await readRange(page)).toEqual(['2026-10-26', '2026-10-30']);
+  await expect(press('Days: 5')).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('status').filter({ hasText: 'to' })).toContainText('2026');
+  await press('Months: 3').focus();
+  await page.keyboard.press('Enter');
+  expect(await readRange(page)).toEqual(['2026-07-30', '2026-10-30']);
+  await expect(press('Days: 5')).toHaveAttribute('aria-pressed', 'false');
+  await press('Year to date').click();
+  expect(await readRange(page)).toEqual(['2026-01-01', '2026-10-30']);
+  // Another move isn't the selected range any more.
+  await page.evaluate(() => window.ranged.timeAxis().scrollBy(-20));
+  await expect(press('Year to date')).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('the date input shows a day in the middle', async ({ page }) => {
+  await open(page);
+  await page.getByRole('button', { name: 'Months: 1', exact: true }).click();
+  await page.getByLabel('Go to a date').fill('2025-06-16');
+  const [from = '', to = ''] = (await readRange(page)) as string[];
+  expect(from > '2025-05-25' && from < '2025-06-10').toBe(true);
+  expect(to > '2025-06-22' && to < '2025-07-08').toBe(true);
+});
+
+test('it speaks Chinese, and axe finds nothing', async ({ page }) => {
+  test.slow();
+  await open(page, { theme: 'dark' });
+  await page.evaluate(() => window.ranged.applyOptions({ messages: window.charts.zhCN }));
+  await expect(page.getByRole('button', { name: '3 个月' })).toHaveText('3月');
+  const { violations } = await new AxeBuilder({ page }).include('#chart').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { getFirstDayOf, type RangePreset } from '../../src/plugins/range-bar/range-presets';
+import { DAY_SECONDS } from '../../src/time/calendar';
+
+const toDayNumber = (date: string): number => Date.parse(date) / 1000 / DAY_SECONDS;
+
+/** First day of a preset if no earlier bar is loaded. */
+const firstDay = (preset: RangePreset, last: string) =>
+  getFirstDayOf(preset, toDayNumber(last), (missing) => ({ day: toDayNumber(last), missing }));
+
+it.each([
+  ['1D', '2026-10-30', '2026-10-30'],
+  ['5D', '2026-10-30', '2026-10-26'],
+  ['5D', '2026-10-28', '2026-10-22'],
+  ['1M', '2026-10-30', '2026-09-30'],
+  ['1M', '2026-03-31', '2026-02-28'],
+  ['3M', '2026-01-15', '2025-10-15'],
+  ['1Y', '2024-02-29', '2023-02-28'],
+  ['YTD', '2026-10-30', '2026-01-01'],
+  ['All', '2026-10-30', null],
+] as const)('%s until %s begins on %s', (preset, last, expected) => {
+  expect(firstDay(preset, last)).toBe(expected);
+});
