@@ -1,6 +1,5 @@
 import path from 'node:path';
 import type { Code, Definition, Heading, Image, Link, Nodes, Paragraph, Parent } from 'mdast';
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import { parseFenceOptions } from '../code/fenceOptions';
 import { readMagicComments } from '../code/magicComments';
@@ -29,6 +28,8 @@ export interface Surroundings {
   /** Contents of components that show other pages, as Markdown with links from the root of the docs. */
   readonly components?: Readonly<Record<string, string>>;
 }
+
+type Component = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 
 /** A part of a page to replace outside of the site. */
 interface Edit {
@@ -239,7 +240,7 @@ const TEXTS: Readonly<Record<string, (group: string) => string>> = {
  * @param more - Contents of components that only the caller knows.
  */
 function componentText(
-  { name, attributes }: MdxJsxFlowElement | MdxJsxTextElement,
+  { name, attributes }: Component,
   more: Readonly<Record<string, string>>,
 ): string {
   const group = attributes.find((each) => 'name' in each && each.name === 'group')?.value;
