@@ -19,7 +19,9 @@ export const rangePreset: Rule = refined(someText, (input, at, current) => {
 });
 
 /** Splits a preset with a number. Returns `null` for `'YTD'` and `'All'`. */
-export function parsePreset(preset: string) {
+export function parsePreset(
+  preset: string,
+): { readonly count: number; readonly unit: 'D' | 'M' | 'Y' } | null {
   const [, digits, unit] = pattern.exec(preset) ?? [];
   return unit === undefined ? null : { count: Number(digits), unit: unit as 'D' | 'M' | 'Y' };
 }
