@@ -48,6 +48,6 @@ export const sizes = {
   candles: 82.5,
   'candles with drawing': 120.5,
   'candles with trend lines': 110,
-  'candles with the DrawBar': 132.5,
-  everything: 168.5,
+  'candles with the DrawBar': 135.5,
+  everything: 177,
 } as const;
