@@ -29,6 +29,8 @@ const without: Readonly<Record<string, string>> = {
   TimeAxisBandLayer: 'the library calls its function: attach',
   Resampler: 'a property test compares it with resample',
   BarReport: 'a property test repairs anything with it',
+  ChartStore: 'the library calls its functions: storeDrawings',
+  StoredDrawings: 'unit tests call it with stores that are slow or fail',
   PluginHost: 'handed to functions of callers',
   SeriesBars: 'handed to functions of callers',
   SeriesColumns: 'handed to functions of callers',

@@ -192,6 +192,20 @@ export const functionCalls = createFunctions({
     ],
     { makes: 'links', weight: 0.5 },
   ],
+  localStore: [[argument(() => '"fuzz"', ['5', 'null', '""'])], { weight: 0.05 }],
+  storeDrawings: [
+    [
+      ofDrawing,
+      options(
+        {
+          store: argument(() => 'localStore("fuzz")', ['5', 'null', '{}']),
+          symbol: argument(({ dice }) => dice.pick(['"A"', '"B"']), ['5', 'null', '""']),
+        },
+        ['store', 'symbol'],
+      ),
+    ],
+    { weight: 0.1 },
+  ],
   DrawBar: [[ofDrawing, optional(drawBarOptions)], { makes: 'drawBars', weight: 0.5 }],
   sampleBars: [
     [
