@@ -52,6 +52,7 @@ export type { PaneOptions } from './options/pane-options';
 export type { PriceAxisOptions } from './options/price-axis-options';
 export type { NewPriceLine, PriceLineOptions } from './options/price-line-options';
 export type { CommonOptions } from './options/series-options';
+export type { ShapeSourceOptions } from './options/shape-options';
 export type { SourceOptions } from './options/source-options';
 export type { TimeAxisOptions } from './options/time-axis-options';
 export type * from './types/deep-partial';

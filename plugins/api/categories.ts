@@ -79,7 +79,8 @@ const categories: readonly Category[] = [
   { title: 'Series styles', names: /^Bar(Type|\w+StyleOptions)$/ },
   {
     title: 'Shape styles',
-    names: /^(New(Drawing|Shape)Options|Shape(Options|Type|\w+Style)|ElliottDegree|FibLine)$/,
+    names:
+      /^(New(Drawing|Shape)Options|Shape((Source)?Options|Type|\w+Style)|ElliottDegree|FibLine)$/,
   },
   {
     title: 'Shapes',

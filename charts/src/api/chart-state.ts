@@ -125,6 +125,10 @@ export interface SourceState {
    * have never needed one.
    */
   colorIndex?: number;
+  /** Shortest interval on which a shape is visible; missing for any. */
+  minInterval?: string;
+  /** Longest interval on which a shape is visible; missing for any. */
+  maxInterval?: string;
   /** Points of a shape. */
   points?: readonly ShapePoint[];
   /** Bars of a series, if they were saved. */

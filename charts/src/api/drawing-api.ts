@@ -1,5 +1,5 @@
 import type { DrawingOptions } from '../options/drawing-options';
-import type { SourceOptions } from '../options/source-options';
+import type { ShapeSourceOptions } from '../options/shape-options';
 import type { ShapeDefinition, ShapePointCount, ShapePoints } from '../shapes/shape-definition';
 import type { DeepPartial } from '../types/deep-partial';
 import type { Definition } from '../types/definition';
@@ -19,7 +19,7 @@ import type { IPaneApi } from './source-api';
 /**
  * Options of a new shape for {@link IDrawingApi.add}.
  */
-export interface NewShapeOptions extends DeepPartial<SourceOptions> {
+export interface NewShapeOptions extends DeepPartial<ShapeSourceOptions> {
   /** Pane of the shape, as a handle or by its name. Defaults to the main pane. */
   pane?: IPaneApi | string;
 }

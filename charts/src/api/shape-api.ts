@@ -1,16 +1,16 @@
-import type { SourceOptions } from '../options/source-options';
+import type { ShapeSourceOptions } from '../options/shape-options';
 import type { ShapePointCount, ShapePoints } from '../shapes/shape-definition';
 import type { Time } from '../types/data-types';
 import type { DeepPartial } from '../types/deep-partial';
 import type { ISourceApi } from './source-api';
 
 /**
- * All options of a shape: {@link SourceOptions} and its style. The style of a handle whose definition isn't known, such as
+ * All options of a shape: {@link ShapeSourceOptions} and its style. The style of a handle whose definition isn't known, such as
  * the selected shape, can have any option; the call checks them.
  *
  * @typeParam Style - Style of the shape.
  */
-export type ShapeOptions<Style extends object = object> = SourceOptions &
+export type ShapeOptions<Style extends object = object> = ShapeSourceOptions &
   (object extends Style ? Record<string, unknown> : Style);
 
 /**

@@ -1,12 +1,12 @@
 import { type CommonOptions, defaultCommonOptions } from './series-options';
-import { defaultSourceOptions, type SourceOptions } from './source-options';
+import { defaultShapeSourceOptions, type ShapeSourceOptions } from './shape-options';
 import { member, wrongType } from '../util/errors';
 import { isObject } from '../util/json';
 import { isPlain } from '../validation/definition-rules';
 import type { Rule } from '../validation/rule';
 
 /** Options that a custom style can't have, because every series or shape has them or calls use them. */
-export type ReservedOption = keyof SourceOptions | keyof CommonOptions | 'type' | 'pane';
+export type ReservedOption = keyof ShapeSourceOptions | keyof CommonOptions | 'type' | 'pane';
 
 /**
  * Adds an error to the type of a configuration whose style has a reserved name. It is intersected with the argument: as
@@ -21,7 +21,7 @@ export const definedStyle: Rule = (input, at) => {
   if (!isObject(input) || !isPlain(input)) {
     throw wrongType(at, input, 'a JSON-serializable object');
   }
-  const reserved = { ...defaultSourceOptions, ...defaultCommonOptions, type: '', pane: '' };
+  const reserved = { ...defaultShapeSourceOptions, ...defaultCommonOptions, type: '', pane: '' };
   const name = Object.keys(input).find((each) => Object.hasOwn(reserved, each));
   if (name === undefined) return input;
   throw new RangeError(`${member(at, name)} is an option of every series and shape`);

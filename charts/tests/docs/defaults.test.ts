@@ -32,6 +32,7 @@ import { defaultPaneOptions } from '../../src/options/pane-options';
 import { defaultPriceAxisOptions } from '../../src/options/price-axis-options';
 import { defaultPriceLineOptions } from '../../src/options/price-line-options';
 import { defaultCommonOptions } from '../../src/options/series-options';
+import { defaultShapeSourceOptions } from '../../src/options/shape-options';
 import { defaultSourceOptions } from '../../src/options/source-options';
 import { defaultTimeAxisOptions } from '../../src/options/time-axis-options';
 import { coreMessages } from '../../src/i18n/core-messages';
@@ -64,6 +65,7 @@ const defaults: Record<string, object> = {
   TimeAxisOptions: defaultTimeAxisOptions,
   SetDataOptions: defaultSetDataOptions,
   LinkOptions: defaultLinkOptions,
+  ShapeSourceOptions: defaultShapeSourceOptions,
   SourceOptions: defaultSourceOptions,
   DrawBarOptions: defaultDrawBarOptions,
   LegendOptions: defaultLegendOptions,

@@ -90,7 +90,7 @@ const helpers = `
   BarProblem BarReport CheckBarsOptions CsvOptions Resampler ResampleOptions
   CountdownApi CountdownOptions NewCountdownOptions
   Definition Indicator IndicatorDefinition IndicatorDisplayOptions IndicatorIntervalOptions UnknownPart
-  ChartStore StoredDrawings StoreDrawingsOptions
+  ShapeSourceOptions ChartStore StoredDrawings StoreDrawingsOptions
   Alert AlertEvent AlertOptions AlertsApi NewAlertOptions
   RangeBarApi RangeBarOptions RangeNavigatorApi RangeNavigatorOptions NewRangeNavigatorOptions
   Order OrderChange OrderLineEvent OrderLinesApi OrderLinesOptions

@@ -11,7 +11,7 @@ import {
   type ShapeDefinition,
   type ShapeOptions,
   type ShapePoint,
-  type SourceOptions,
+  type ShapeSourceOptions,
   TrendLine,
 } from '../../src/index';
 import { drawBarMessages } from '../../src/i18n/draw-bar-messages';
@@ -83,7 +83,7 @@ describe('the option shapes of Drawing', () => {
     withLineChart((chart) => {
       const handle = chart.attach(Drawing, { shapes: [Ring, TrendLine] });
       const shape = handle.add(Ring, [points[0]], { radius: 20 });
-      expectTypeOf(shape.options()).toEqualTypeOf<Readonly<SourceOptions & RingStyle>>();
+      expectTypeOf(shape.options()).toEqualTypeOf<Readonly<ShapeSourceOptions & RingStyle>>();
       expectTypeOf(shape.points()).toEqualTypeOf<readonly [ShapePoint]>();
       expect(shape.options()).toMatchObject({ color: '#6b5ca5', radius: 20 });
       shape.applyOptions({ color: '#000' });

@@ -20,6 +20,8 @@ function createShape(type: string, patch: Partial<ShapeData> = {}): ShapeData {
     visible: true,
     locked: false,
     axis: 'right',
+    minInterval: null,
+    maxInterval: null,
     pane: 'main',
     known: true,
   };
@@ -37,6 +39,7 @@ function createTestScene(
     types,
     shapes: () => shapes,
     viewport: () => viewport,
+    isVisible: ({ visible }: ShapeData) => visible,
     active: () => active,
     magnet: () => null,
     failed,

@@ -27,6 +27,7 @@ function storeWith({ limit = 100, panes = ['main', 'volume'] } = {}) {
     tryToDraw: () => undefined,
     pricesAt: () => null,
     typeLabel: (type) => type,
+    barSeconds: () => 60,
     redraw,
     undoLimit: () => limit,
     changes: { run: (work) => work(), notifyLater: (notify) => notify() },

@@ -24,6 +24,8 @@ const shape = (type: string, style: object = {}): ShapeData => ({
   visible: true,
   locked: false,
   axis: 'right',
+  minInterval: null,
+  maxInterval: null,
   pane: 'main',
   known: true,
 });

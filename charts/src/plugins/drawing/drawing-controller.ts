@@ -39,6 +39,9 @@ const loadSchema: Schema<Required<LoadShapesOptions>> = {
   rules: { undo: oneOf(['keep', 'clear']) },
 };
 
+/** Lengths of the units of bar intervals, in seconds. A month has its average length, as in intervals such as `'1M'`. */
+const stepSeconds = { second: 1, weekday: 86_400, month: 2_629_746 };
+
 /** Drawing on a chart, with its shapes, their views and the input. */
 export class DrawingController implements ChartDrawing {
   /** Shapes of the chart. The toolbar uses them to make changes on behalf of the user. */
@@ -82,6 +85,7 @@ export class DrawingController implements ChartDrawing {
       tryToDraw: (shape) => this.views.tryToDraw(shape),
       pricesAt: (shape, time) => this.views.pricesAt(shape, time),
       typeLabel: (type) => getShapeLabel(types, type, context.options.messages),
+      barSeconds: () => this.barSeconds(),
       redraw: () => this.redraw(),
       undoLimit: () => this.options.undoLimit,
       changes: context.changes,
@@ -108,6 +112,14 @@ export class DrawingController implements ChartDrawing {
     const series = this.core.panes.named(pane)?.seriesOn(axis) ?? [];
     const bars = series.map((each) => this.host.bars(each));
     return bars.find(({ form }) => form === 'prices') ?? bars[0] ?? null;
+  }
+
+  /** Returns the interval of the chart's bars in seconds; `null` without times. */
+  private barSeconds(): number | null {
+    const { options, timeIndex } = this.core.context;
+    if (options.timeAxis.type !== 'time' || timeIndex.count === 0) return null;
+    const { size, unit } = timeIndex.step();
+    return size * stepSeconds[unit];
   }
 
   /** Receiver of the pointer before the gestures of the chart; `null` without input. */
@@ -203,8 +215,10 @@ export class DrawingController implements ChartDrawing {
   /** Returns labels for the prices that the shapes of a pane mark on its axes, each in the color of its shape. */
   priceLabels(pane: string): PriceAxisLabel[] {
     const { line } = this.core.context.theme;
-    return this.store.inPane(pane).flatMap(({ axis, points, style, type, visible }) => {
-      const axisPrices = (visible && this.types.get(type)?.config.axisPrices) || null;
+    return this.store.inPane(pane).flatMap((shape) => {
+      const { axis, points, style, type } = shape;
+      const axisPrices =
+        (this.store.isVisible(shape) && this.types.get(type)?.config.axisPrices) || null;
       const color = typeof style.color === 'string' ? style.color : line;
       const ask = (prices: NonNullable<typeof axisPrices>): unknown => prices(points, style);
       const prices = callUserFunction(

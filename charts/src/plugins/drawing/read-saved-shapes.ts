@@ -4,6 +4,7 @@ import { reserveShapeId } from './shape-ids';
 import type { ShapeTypes } from './shape-types';
 import { anything, listOf, oneOf, someText } from '../../validation/rule';
 import type { ShapesState } from '../../api/save-options';
+import { intervalRules } from '../../options/shape-options';
 import { type DrawingOptions, drawingSchema } from '../../options/drawing-options';
 import { checkOptions, group } from '../../validation/schema';
 import type { ShapeData, ShapeList } from './shape-data';
@@ -51,8 +52,8 @@ export interface ReadContext {
 }
 
 const readState = sourceStateRule(
-  { style: {}, points: [] },
-  { kind: oneOf(['shape']), type: someText, points: anything },
+  { style: {}, points: [], minInterval: null, maxInterval: null },
+  { kind: oneOf(['shape']), type: someText, points: anything, ...intervalRules },
 );
 
 /**
@@ -69,7 +70,7 @@ export function readShapes(at: ArgumentPath, input: unknown, context: ReadContex
   const ids = new Set<string>();
   const readShape = (state: unknown, path: ArgumentPath): ShapeData => {
     const shape = readState(state, path) as ShapeData;
-    const { id, type, pane, axis, title, visible, locked } = shape;
+    const { id, type, pane, axis, title, visible, locked, minInterval, maxInterval } = shape;
     if (ids.has(id) || context.isIdTaken(id)) {
       throw new RangeError(`${member(path, 'id')} ("${id}") is already used`);
     }
@@ -83,7 +84,7 @@ export function readShapes(at: ArgumentPath, input: unknown, context: ReadContex
     const whole = shapeType && group(shapeType.schema)(shape.style ?? null, stylePath);
     // If only the pane is unknown, keep the style as saved.
     const style = known ? (whole as ShapeData['style']) : plainStyle(stylePath, shape.style);
-    const common = { id, type, pane, axis, title, visible, locked };
+    const common = { id, type, pane, axis, title, visible, locked, minInterval, maxInterval };
     return Object.freeze({ ...common, points, style, known });
   };
   return listOf(readShape, mostShapes)(input, at) as ShapeList;

@@ -1,11 +1,11 @@
 import type { ShapePoint } from '../../types/data-types';
-import type { SourceOptions } from '../../options/source-options';
+import type { ShapeSourceOptions } from '../../options/shape-options';
 
 /**
  * A shape as immutable data. A change creates a new object, so that undo, drags and saved states can keep the previous
  * one.
  */
-export interface ShapeData extends Readonly<SourceOptions> {
+export interface ShapeData extends Readonly<ShapeSourceOptions> {
   readonly type: string;
   readonly points: readonly ShapePoint[];
   /** Complete style, or the saved style if the shape can't be drawn. */

@@ -1,5 +1,5 @@
 import { checkMoveTarget } from '../../schemas/move-target';
-import { getSourceOptions, getStyleOptions, withSourceOptions } from '../../options/source-options';
+import { getShapeOptions, getShapeStyle, withShapeOptions } from '../../options/shape-options';
 import { checkPoints } from './check-points';
 import { checkTime } from '../../time/timestamps';
 import type { ShapeEventParams } from '../../api/events';
@@ -56,7 +56,7 @@ export class Shape implements IShapeApi {
 
   options(): Readonly<ShapeOptions> {
     const data = this.data();
-    return { ...data.style, ...getSourceOptions(data) };
+    return { ...data.style, ...getShapeOptions(data) };
   }
 
   applyOptions(input: unknown): void {
@@ -64,14 +64,14 @@ export class Shape implements IShapeApi {
     const { pane, type } = this.data();
     const { schema } = getShapeType(this.store.types, type);
     const current = this.options();
-    const options = checkOptions(call, '', withSourceOptions(schema), input, current);
+    const options = checkOptions(call, '', withShapeOptions(schema), input, current);
     if (options.id !== this.id) {
       throw new TypeError(`${call}: id ("${options.id}") cannot change; it is "${this.id}"`);
     }
     this.store.host.checkAxis(call, pane, options.axis);
     this.change(call, {
-      ...getSourceOptions(options),
-      style: getStyleOptions(options) as ShapeData['style'],
+      ...getShapeOptions(options),
+      style: getShapeStyle(options),
     });
   }
 

@@ -22,6 +22,8 @@ export interface SceneSource {
   /** Returns the shapes of the pane, from back to front. */
   shapes(): readonly ShapeData[];
   viewport(axis: string): Viewport | null;
+  /** Whether a shape is visible, on the interval of the chart's bars, too. */
+  isVisible(shape: ShapeData): boolean;
   /** Returns the shapes with visible handles. */
   active(): readonly (string | null)[];
   /** Returns the point to which the magnet has moved a point of a shape; `null` without one. */
@@ -129,7 +131,7 @@ export function createScene(source: SceneSource, measure: MeasureText): ShapeSce
       const { axis } = shape;
       if (!viewports.has(axis)) viewports.set(axis, source.viewport(axis));
       const viewport = viewports.get(axis);
-      if (!viewport || !shape.visible || broken.has(shape)) continue;
+      if (!viewport || !source.isVisible(shape) || broken.has(shape)) continue;
       pane ??= toPaneBox(viewport);
       try {
         const anchors = computeAnchors(shape, viewport);

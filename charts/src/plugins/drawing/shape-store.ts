@@ -1,6 +1,11 @@
 import { Emitter } from '../../util/emitter';
 import { sameJson } from '../../util/json';
-import { getSourceOptions, getStyleOptions, withSourceOptions } from '../../options/source-options';
+import {
+  getIntervalLimits,
+  getShapeOptions,
+  getShapeStyle,
+  withShapeOptions,
+} from '../../options/shape-options';
 import { checkPoints } from './check-points';
 import type { SelectionEventParams, ShapeEventParams, UndoState } from '../../api/events';
 import type { IPaneApi, SourceOrder } from '../../api/source-api';
@@ -38,6 +43,8 @@ export interface ShapeHost {
   pricesAt(shape: ShapeData, time: Time): readonly number[] | null;
   /** Returns the name of a type in the chart's language. */
   typeLabel(type: string): string;
+  /** Returns the interval of the chart's bars in seconds; `null` without times. */
+  barSeconds(): number | null;
   /** Repaints the panes of changed shapes. */
   redraw(): void;
   /** Returns the maximum number of undo steps. */
@@ -104,9 +111,19 @@ export class ShapeStore {
   /** Returns the shapes that can be drawn, from back to front. */
   drawn(): ShapeList {
     return this.all().filter(
-      ({ known, pane, visible }) => known && visible && this.host.pane(pane)?.options().visible,
+      (shape) =>
+        shape.known && this.isVisible(shape) && this.host.pane(shape.pane)?.options().visible,
     );
   }
+
+  /** Whether a shape is visible, on the interval of the chart's bars, too. */
+  readonly isVisible = (shape: ShapeData): boolean => {
+    if (!shape.visible) return false;
+    if (shape.minInterval === null && shape.maxInterval === null) return true;
+    const seconds = this.host.barSeconds();
+    const [min, max] = getIntervalLimits(shape);
+    return seconds === null || (seconds >= min && seconds <= max);
+  };
 
   /** Returns the shapes of a pane to paint, with the drafts in place of the shapes being changed. */
   inPane(pane: string): ShapeList {
@@ -139,13 +156,13 @@ export class ShapeStore {
    */
   make(call: string, pane: string, type: string, points: unknown, options: unknown): ShapeData {
     const { count, schema } = getShapeType(this.types, type);
-    const all = checkOptions(call, 'options', withSourceOptions(schema), options);
+    const all = checkOptions(call, 'options', withShapeOptions(schema), options);
     const shape: ShapeData = Object.freeze({
-      ...getSourceOptions(all),
+      ...getShapeOptions(all),
       id: this.host.takeId(call, all.id, type),
       type,
       points: checkPoints(call, points, count),
-      style: Object.freeze(getStyleOptions(all)) as ShapeData['style'],
+      style: Object.freeze(getShapeStyle(all)),
       pane,
       known: true,
     });

@@ -95,6 +95,7 @@ export class ShapeViews {
         {
           types: this.drawing.store.types,
           shapes: () => this.drawing.store.inPane(pane),
+          isVisible: this.drawing.store.isVisible,
           viewport: (axis) => this.viewportOn(pane, axis),
           magnet: () => (this.magnet?.pane === pane ? this.magnet : null),
           active: () => this.drawing.active(),

@@ -15,11 +15,14 @@ function compare(type: string, log: boolean): { painted: number; wrong: string[]
   const style = { ...allShapeTypes.get(type)?.definition.style, width: 3 };
   if (type === 'text') Object.assign(style, { background: '#ddd' });
   const common = { title: '', visible: true, locked: false, axis: 'right', pane: 'main' };
-  const shape = { ...common, id: 'a', type, points: samples[type] ?? [], style, known: true };
+  const intervals = { minInterval: null, maxInterval: null };
+  const points = samples[type] ?? [];
+  const shape = { ...common, ...intervals, id: 'a', type, points, style, known: true };
   const source = {
     types: allShapeTypes,
     shapes: () => [shape],
     viewport: () => viewport,
+    isVisible: () => true,
     active: () => [],
     magnet: () => null,
     failed: () => undefined,

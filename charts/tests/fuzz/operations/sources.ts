@@ -207,8 +207,13 @@ const id = argument(
   ({ dice }) => json(dice.pick(['a', 'b', '<i>', '__proto__', '', ''])),
   ['5', 'null', '{}', 'Symbol("odd")'],
 );
+const shapeFields: Fields = {
+  minInterval: orNull(argument(({ dice }) => dice.pick(['"15m"', '"1h"']), ['5', '"15 m"', '{}'])),
+  maxInterval: orNull(argument(({ dice }) => dice.pick(['"4h"', '"1w"']), ['5', '"4H"', '[]'])),
+};
 const newShape = options({
   ...sourceFields,
+  ...shapeFields,
   id,
   pane: handle('panes', ['5', 'null', '"none such"', '{}']),
 });

@@ -21,5 +21,6 @@ export const icons = {
   back: 'M8 4h8v8H8zM10 10l-6 6M3 11v6h6',
   points: 'M3 15 15 5M3 14a1 1 0 1 0 .1 0M15 4a1 1 0 1 0 .1 0M10 16h7M10 13h7',
   styles: 'M3 13l8-8 4 4-8 8H3zM9 7l4 4M14 15h4M16 13v4',
+  intervals: 'M10 3a7 7 0 1 0 .1 0M10 6v4l3 2',
   levels: 'M3 5h9M3 10h14M3 15h6M15 3v4M12 13v4',
 };

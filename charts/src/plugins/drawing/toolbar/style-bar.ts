@@ -8,6 +8,7 @@ import { fillPlaceholders } from '../../../i18n/fill-placeholders';
 import { createAlertButton } from './alert-button';
 import { onEscape, type Part } from './dom';
 import type { Menu } from './menu';
+import { intervalForm } from './interval-form';
 import { pointForm } from './point-form';
 import type { ShapeStyles } from './shape-styles';
 import { styleButtons } from './style-buttons';
@@ -84,6 +85,7 @@ export class StyleBar {
     this.fields = [
       ...new StyleFields(drawing, menu, messages).create(),
       ...pointForm(drawing, messages),
+      ...intervalForm(drawing, messages),
       ...styleForm(drawing, this.styles(), messages),
     ];
     this.end = new AbortController();

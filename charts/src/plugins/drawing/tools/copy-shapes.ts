@@ -29,10 +29,18 @@ export function createCopies(
   steps = 0,
 ): ShapeData[] {
   const panes = host.panes();
-  return shapes.map(({ axis = '', pane: from = '', points, style, title, type = '' }) => {
+  return shapes.map((shape) => {
+    const { axis = '', pane: from = '', points, style, title, type = '' } = shape;
+    const { maxInterval, minInterval } = shape;
     const pane = panes.includes(from) ? from : (panes[0] ?? '');
     const side = host.viewport(pane, axis) ? axis : host.axisFor(pane);
-    const copy = host.store.make('paste', pane, type, points, { ...style, title, axis: side });
+    const copy = host.store.make('paste', pane, type, points, {
+      ...style,
+      title,
+      minInterval,
+      maxInterval,
+      axis: side,
+    });
     return { ...copy, points: offsetPoints(host, copy, steps * copyOffset) };
   });
 }

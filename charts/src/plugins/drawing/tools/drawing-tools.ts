@@ -1,6 +1,6 @@
 import { reportUncaught } from '../../../util/report-uncaught';
 import { getShapeType, isTextShape } from '../shape-types';
-import { withSourceOptions } from '../../../options/source-options';
+import { withShapeOptions } from '../../../options/shape-options';
 import { checkOptions } from '../../../validation/schema';
 import type { SceneHit } from '../hit-test';
 import type { ShapeData } from '../shape-data';
@@ -54,7 +54,7 @@ export class Tools implements DrawingPointerHandlers {
     const { store } = host;
     if (type !== null) {
       const { schema } = getShapeType(store.types, type);
-      checkOptions('start', 'options', withSourceOptions(schema), options);
+      checkOptions('start', 'options', withShapeOptions(schema), options);
     }
     const before = this.armed();
     this.placing = null;
