@@ -46,8 +46,8 @@ export const peerSizes = { 'lightweight-charts': 52, klinecharts: 57, uplot: 22 
 /** Sizes of bundled apps, in kB (1,000 bytes) with gzip. `everything` doesn't include the indicators. */
 export const sizes = {
   candles: 82.5,
-  'candles with drawing': 120.5,
-  'candles with trend lines': 110,
+  'candles with drawing': 121.5,
+  'candles with trend lines': 111,
   'candles with the DrawBar': 135.5,
-  everything: 177,
+  everything: 177.5,
 } as const;

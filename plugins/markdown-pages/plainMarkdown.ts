@@ -87,7 +87,7 @@ function boxEdit(node: Paragraph, source: string): Edit[] {
   const [start, end] = [getStart(node), getEnd(node)];
   const box = /^:::(?:(\w+)(?:\[(.+)\])?)?$/.exec(source.slice(start, end));
   if (!box) return [];
-  const [, kind = '', title = kind.charAt(0).toUpperCase() + kind.slice(1)] = box;
+  const [, type = '', title = type.charAt(0).toUpperCase() + type.slice(1)] = box;
   return [{ start, end, text: title && `**${title}**` }];
 }
 

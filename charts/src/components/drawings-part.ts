@@ -57,7 +57,7 @@ export class DrawingsPart extends Part<DrawingsPartProps, IDrawingApi> {
   }
 
   private report(drawing: IDrawingApi): void {
-    // With a store, each change that is written is reported.
+    // With a store, each written change is reported.
     if (this.stored) return;
     const value = drawing.save();
     if (isEqual(value, this.current)) return;

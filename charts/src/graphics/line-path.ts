@@ -1,6 +1,6 @@
 import { clamp } from '../util/clamp';
 
-/** Target for tracing a line: a canvas or an SVG path. */
+/** Target for tracing a line, which is a canvas or an SVG path. */
 export interface Pen {
   moveTo(x: number, y: number): void;
   lineTo(x: number, y: number): void;

@@ -92,8 +92,8 @@ export class StrokeArea implements Pen {
     const end = this.lastSample(x + radius);
     for (let i = this.firstSample(x - radius); i <= end; i++) {
       const dx = this.xAt(i) - x;
-      const reach = Math.sqrt(Math.max(radius * radius - dx * dx, 0));
-      this.include(i, y - reach, y + reach);
+      const extent = Math.sqrt(Math.max(radius * radius - dx * dx, 0));
+      this.include(i, y - extent, y + extent);
     }
   }
 
@@ -104,12 +104,12 @@ export class StrokeArea implements Pen {
     // The discs at the ends of a vertical segment cover all of its samples.
     if (!(dx > vertical)) return;
     const length = Math.hypot(dx, dy);
-    const reach = (radius * length) / dx;
+    const extent = (radius * length) / dx;
     // The edges of a sloped stroke are shifted to opposite sides.
     const shift = (radius * dy) / length;
     for (const [side, by] of [
-      [-reach, shift],
-      [reach, -shift],
+      [-extent, shift],
+      [extent, -shift],
     ] as const) {
       const end = this.lastSample(x + by);
       for (let i = this.firstSample(x0 + by); i <= end; i++) {

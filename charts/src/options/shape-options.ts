@@ -1,4 +1,4 @@
-import { orNull } from '../validation/rule';
+import { orNull, type Rule } from '../validation/rule';
 import { type ArgumentPath, member, outOfRange, show } from '../util/errors';
 import type { Schema } from '../validation/schema';
 import { interval, parseInterval } from '../time/interval';
@@ -35,7 +35,7 @@ export const defaultShapeSourceOptions: ShapeSourceOptions = {
 };
 
 /** Rules of the intervals of a shape. */
-export const intervalRules = {
+export const intervalRules: Readonly<Record<'minInterval' | 'maxInterval', Rule>> = {
   minInterval: /* @__PURE__ */ orNull(interval),
   maxInterval: /* @__PURE__ */ orNull(interval),
 };

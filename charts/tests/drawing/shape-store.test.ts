@@ -305,7 +305,7 @@ describe('the undo history', () => {
     expect(store.all().map(({ locked }) => locked)).toEqual([false, false]);
   });
 
-  it('has no step for loading the same shapes', () => {
+  it("doesn't have a step for loading the same shapes", () => {
     const { store } = storeWith();
     add(store, 'text', { title: 'Note' }).applyOptions({ text: 'a' });
     add(store, 'fib-retracement');
@@ -320,7 +320,7 @@ describe('the undo history', () => {
     expect(store.history().undo).toBe(before.undo + 1);
   });
 
-  it('has no step for a transaction without effect', () => {
+  it("doesn't have a step for a transaction without effect", () => {
     const { store } = storeWith();
     const remaining = add(store);
     store.together(() => {

@@ -69,7 +69,7 @@ it('saves several changes of one call once', () => {
   });
 });
 
-it('stops saving, also when drawing is removed', () => {
+it('stops saving, and when drawing is removed', () => {
   const { store, values } = createStore();
   withDrawing((drawing) => {
     const stored = storeDrawings(drawing, { store, symbol: 'A' });

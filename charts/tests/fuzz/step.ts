@@ -84,7 +84,7 @@ const writeRef = ([handleType, index]: HandleRef): string => `${handleType}[${in
 const written =
   /^(?:(\w+)\[(\d+)\] = )?(?:new )?(?:(\w+)\[(\d+)\](?:\.(\w+))?|([\w.]+))\((.*)\);(?: \/\/ (wrong|throws))?$/;
 
-/** A line of a program as a step: the way back from {@link writeLine}. */
+/** A line of a program as a step, the reverse of {@link writeLine}. */
 export function stepOfLine(line: string): Step {
   const [, target, at, handleType, index, method, name, args = '', mark] = written.exec(line) ?? [];
   if (handleType === undefined && name === undefined) throw new Error(`no step: ${line}`);

@@ -30,13 +30,13 @@ it('reads, writes, lists and removes values under its prefix', () => {
   storage.setItem('other/drawings/X', '{}');
   const store = localStore('app');
   expect(store.read('drawings/A')).toBeNull();
-  store.write('styles', { a: 1 });
-  store.write('drawings/B', [2]);
-  store.write('drawings/A', { text: '"' });
+  void store.write('styles', { a: 1 });
+  void store.write('drawings/B', [2]);
+  void store.write('drawings/A', { text: '"' });
   expect(store.read('drawings/A')).toEqual({ text: '"' });
   expect(storage.getItem('app/styles')).toBe('{"a":1}');
   expect(store.list('drawings/')).toEqual(['drawings/A', 'drawings/B']);
-  store.write('drawings/A', null);
+  void store.write('drawings/A', null);
   expect(store.list('')).toEqual(['drawings/B', 'styles']);
 });
 
@@ -52,7 +52,7 @@ it('ignores values that are not JSON objects, with a warning', () => {
     ['localStore: the value of "app/broken" is ignored, because it is not an object'],
     ['localStore: the value of "app/number" is ignored, because it is not an object'],
   ]);
-  store.write('broken', { b: 1 });
+  void store.write('broken', { b: 1 });
   expect(store.read('broken')).toEqual({ b: 1 });
 });
 
@@ -68,14 +68,14 @@ it.each(['missing', 'forbidden'])('keeps values in memory if storage is %s', (pr
     });
   }
   const store = localStore(problem);
-  store.write('b', { b: 1 });
-  store.write('a', { a: 1 });
+  void store.write('b', { b: 1 });
+  void store.write('a', { a: 1 });
   expect([localStore(problem).read('a'), store.list('')]).toEqual([{ a: 1 }, ['a', 'b']]);
-  store.write('a', null);
+  void store.write('a', null);
   expect(store.list('')).toEqual(['b']);
 });
 
-it('throws an error that says so if the storage is full', () => {
+it('throws an error if the storage is full', () => {
   vi.stubGlobal('localStorage', createStorage(10));
   expect(() => localStore('app').write('styles', { long: 'long value' })).toThrow(
     'localStore.write: cannot save "app/styles", because the local storage is full',

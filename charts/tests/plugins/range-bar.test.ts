@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { getFirstDayOf, type RangePreset } from '../../src/plugins/range-bar/range-presets';
+import { findFirstDay, type RangePreset } from '../../src/plugins/range-bar/range-presets';
 import { DAY_SECONDS } from '../../src/time/calendar';
 
 const toDayNumber = (date: string): number => Date.parse(date) / 1000 / DAY_SECONDS;
 
 /** First day of a preset if no earlier bar is loaded. */
 const firstDay = (preset: RangePreset, last: string) =>
-  getFirstDayOf(preset, toDayNumber(last), (missing) => ({ day: toDayNumber(last), missing }));
+  findFirstDay(preset, toDayNumber(last), (missing) => ({ day: toDayNumber(last), missing }));
 
 it.each([
   ['1D', '2026-10-30', '2026-10-30'],

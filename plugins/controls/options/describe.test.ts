@@ -29,6 +29,9 @@ const interfacesWithoutControls: Readonly<Record<string, string>> = {
   HtmlOverlayOptions: 'an element of the page',
   NewCountdownOptions: 'options of one call',
   NewFullSessionOptions: 'options of one call',
+  NewRangeNavigatorOptions: 'options of one call',
+  RangeBarOptions: 'buttons that set the visible range',
+  ShapeSourceOptions: 'those of every source, and the intervals of other charts',
 };
 
 /** Options without a control, and the reason. scenes.ts sets them on the charts. */
@@ -36,6 +39,7 @@ const optionsWithoutControls: Readonly<Record<string, string>> = {
   'ChartOptions.interactive': 'fixed when the chart is created',
   'LegendOptions.series': 'series are handles',
   'TooltipOptions.series': 'series are handles',
+  'DrawBarOptions.store': 'a store has functions',
   'DrawBarOptions.tools': 'shapes are definitions',
   'AvpOptions.volume': 'a series is a handle',
   'CorrelationOptions.other': 'a series is a handle',

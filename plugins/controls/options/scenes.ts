@@ -243,17 +243,21 @@ const charts: Readonly<Record<string, Scene>> = {
   },
   DrawBarOptions: {
     program: program(
-      'allShapes, createChart, DrawBar, Drawing, Ray, TextShape, TrendLine',
+      'allShapes, createChart, DrawBar, Drawing, localStore, Ray, TextShape, TrendLine',
       'sampleBars',
       CHART,
       ...CANDLES,
       'const drawing = chart.attach(Drawing, { shapes: allShapes });',
+      "const store = localStore('styles');",
       'let bar = new DrawBar(drawing);',
     ),
     call: 'new DrawBar(drawing, $);',
     apply: 'bar.remove(); bar = new DrawBar(drawing, options);',
-    controls: { tools: createVariableControl('TrendLine', 'Ray', 'TextShape') },
-    samples: { tools: [['TrendLine', 'Ray'], ['TextShape']] },
+    controls: {
+      store: createVariableControl('store'),
+      tools: createVariableControl('TrendLine', 'Ray', 'TextShape'),
+    },
+    samples: { store: 'store', tools: [['TrendLine', 'Ray'], ['TextShape']] },
   },
   LegendOptions: {
     program: program(
@@ -286,6 +290,16 @@ const charts: Readonly<Record<string, Scene>> = {
       series: ['series'],
       formatter: '({ title, percent }) => `${title}: ${percent.toFixed(1)} %`',
     },
+  },
+  RangeNavigatorOptions: {
+    program: program(
+      'createChart, RangeNavigator',
+      'sampleBars',
+      CHART,
+      ...CANDLES,
+      'const navigator = chart.attach(RangeNavigator);',
+    ),
+    call: 'navigator.applyOptions($);',
   },
   SessionsOptions: {
     program: program(

@@ -17,6 +17,7 @@ import { sourceSchema } from '../../../charts/src/options/source-options';
 import { timeAxisSchema } from '../../../charts/src/options/time-axis-options';
 import * as indicators from '../../../charts/src/indicators';
 import { getIndicatorType } from '../../../charts/src/indicator-host/indicator-type';
+import { rangeNavigatorSchema } from '../../../charts/src/plugins/range-navigator/range-navigator';
 import { legendSchema, tooltipSchema } from '../../../charts/src/plugins/legend/legend-options';
 import { sessionsSchema } from '../../../charts/src/plugins/sessions/session-options';
 import { fullSessionSchema } from '../../../charts/src/plugins/sessions/full-session-options';
@@ -64,6 +65,7 @@ export const described: Readonly<Record<string, GroupControl['options']>> = {
   DrawBarOptions: readOptions(getDrawBarSchema(shapeTypes)),
   LegendOptions: readOptions(legendSchema(chart)),
   TooltipOptions: readOptions(tooltipSchema(chart)),
+  RangeNavigatorOptions: readOptions(rangeNavigatorSchema),
   SessionsOptions: readOptions(sessionsSchema),
   FullSessionOptions: readOptions(fullSessionSchema),
   ShapeLineStyle: readOptions({ defaults: defaultShapeLineStyle, rules: lineRules }),

@@ -2,7 +2,7 @@ import type { IndicatorDefinition } from '@aijiaoyi/charts';
 import type * as Indicators from '@aijiaoyi/charts/indicators';
 import type { Running } from '../chart/PageChart';
 
-/** What the pictures are drawn with. Pages of the site don't load the indicators. */
+/** A chart and the library for a picture, with the indicators, which pages of the site don't load. */
 export interface IndicatorPicture extends Running {
   readonly indicators: typeof Indicators;
 }

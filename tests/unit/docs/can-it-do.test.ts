@@ -20,6 +20,7 @@ const features = [
   'Compare in percent, with a custom format',
   'More than two price axes',
   'Horizontal axes of numbers',
+  'Navigator with handles (range selector)',
   'Decimal places, very small prices, volume in K and M',
   'Draggable order lines with a cancel button',
   'Price alerts',

@@ -144,7 +144,7 @@ function readBars(
  * the bars. The volume of a bar is distributed evenly from its low to its high. The indicator doesn't add a series; it is
  * drawn on the pane of its input series.
  *
- * The row with the most volume is the point of control, which has a color of its own. The rows of the value area around
+ * The row with the most volume is the point of control, which has its own color. The rows of the value area around
  * it are more opaque than the others.
  *
  * @remarks

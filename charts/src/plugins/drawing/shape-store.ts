@@ -116,6 +116,12 @@ export class ShapeStore {
     );
   }
 
+  /** Whether the limits of a shape exclude all intervals. */
+  excludesIntervals(shape: Pick<ShapeData, 'minInterval' | 'maxInterval'>): boolean {
+    const [min, max] = getIntervalLimits(shape);
+    return min > max;
+  }
+
   /** Whether a shape is visible, on the interval of the chart's bars, too. */
   readonly isVisible = (shape: ShapeData): boolean => {
     if (!shape.visible) return false;

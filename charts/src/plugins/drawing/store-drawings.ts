@@ -123,7 +123,7 @@ class DrawingsInStore {
       const state = await value;
       if (this.isCurrent(symbol)) this.show(state);
     } catch (error) {
-      // The error of a symbol that is no longer shown doesn't matter.
+      // The error of an earlier symbol doesn't matter.
       if (this.isCurrent(symbol)) throw error;
     }
   }

@@ -34,7 +34,7 @@ export function createBarView(
   styledRoot(element, rangeBarStyles, overlay.ownerDocument).append(bar);
   host.keepPointer(element);
   overlay.append(element);
-  // The chart has keys of its own.
+  // The chart has its own keys.
   bar.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape') event.stopPropagation();
   });

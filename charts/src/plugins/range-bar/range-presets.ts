@@ -33,7 +33,7 @@ export function parsePreset(
  * @param findDay - Returns the day number of the trading day that is a number of days with bars before the last, or the
  * first one, and how many days are missing.
  */
-export function getFirstDayOf(
+export function findFirstDay(
   preset: RangePreset,
   lastDay: number,
   findDay: (count: number) => { readonly day: number; readonly missing: number },
@@ -53,7 +53,7 @@ export function getFirstDayOf(
   return dayToDate(getFirstDay(target) + Math.min(dayOfMonth(lastDay), days) - 1);
 }
 
-/** Returns the day that is a number of weekdays earlier, for days that aren't loaded yet. */
+/** Returns the day a number of weekdays earlier, for days that aren't loaded yet. */
 function subtractWeekdays(day: number, count: number): number {
   let earlier = day;
   for (let left = count; left > 0;) {

@@ -7,7 +7,7 @@ import { checkTime, dayToDate, getTimeType, toTime, toTimestamp } from '../../ti
 import { MismatchDirection, RangeOfType } from '../../types/enums';
 import type { VisibleRangeInput } from '../../types/visible-range';
 import { getExchangeZone } from '../exchange-zone';
-import { getFirstDayOf, type RangePreset } from './range-presets';
+import { findFirstDay, type RangePreset } from './range-presets';
 
 /** State of the last request of a range bar. */
 export interface RangeState {
@@ -36,7 +36,7 @@ export function createRangeRequests(
   const { chart } = host;
   const timeAxis = chart.timeAxis();
   let requestNumber = 0;
-  let shown: RangeResult['range'] = null;
+  let visibleRange: RangeResult['range'] = null;
   let barCount = 0;
 
   const request = async (
@@ -44,13 +44,13 @@ export function createRangeRequests(
     selected: RangePreset | null,
   ): Promise<RangeResult> => {
     const number = ++requestNumber;
-    shown = null;
+    visibleRange = null;
     const promise = host.batch(() => timeAxis.setVisibleRange(input)) as Promise<RangeResult>;
     report({ selected, result: 'loading' });
     const result = await promise;
     if (number !== requestNumber || host.signal.aborted) return result;
     requestNumber += 1;
-    shown = result.range;
+    visibleRange = result.range;
     barCount = timeAxis.barCount();
     const isCanceled = result.status === 'canceled';
     report(isCanceled ? { selected: null, result: null } : { selected, result });
@@ -60,21 +60,21 @@ export function createRangeRequests(
   // The selected range isn't visible any more if something else moved the chart.
   host.on('rangeChange', ({ cause, fromIndex, toIndex }) => {
     const isSame =
-      Math.abs(fromIndex - (shown?.fromIndex ?? 0)) < 0.01 &&
-      Math.abs(toIndex - (shown?.toIndex ?? 0)) < 0.01;
-    if (!shown || isSame) return;
+      Math.abs(fromIndex - (visibleRange?.fromIndex ?? 0)) < 0.01 &&
+      Math.abs(toIndex - (visibleRange?.toIndex ?? 0)) < 0.01;
+    if (!visibleRange || isSame) return;
     // New bars move the range, too, but it remains the selected one.
     const isMoved = cause === 'user' || (cause === 'code' && barCount === timeAxis.barCount());
     barCount = timeAxis.barCount();
     if (!isMoved) return;
-    shown = null;
+    visibleRange = null;
     report({ selected: null, result: null });
   });
 
   return {
     showRange(range) {
       const last = getLastBar(host);
-      const from = last && getFirstDayOf(range, last.day, last.findDay);
+      const from = last && findFirstDay(range, last.day, last.findDay);
       const input: VisibleRangeInput =
         last === null || from === null
           ? { type: RangeOfType.All }

@@ -40,7 +40,7 @@ test.beforeEach(async ({ page }) => {
   await page.evaluate(() => localStorage.removeItem('test/styles'));
 });
 
-test('two clicks make a style the default of new shapes, also after a reload', async ({ page }) => {
+test('two clicks make a style the default of new shapes, and after a reload', async ({ page }) => {
   await open(page);
   await page.evaluate(() => {
     window.chart

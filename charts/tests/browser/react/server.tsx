@@ -2,5 +2,5 @@ import { renderToString } from 'react-dom/server';
 import * as components from '../../../src/react-on-server';
 import { App } from '../../react/app';
 
-/** What a server sends. */
+/** The response of a server. */
 export const html = renderToString(<App {...components} />);

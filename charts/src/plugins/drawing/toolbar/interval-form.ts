@@ -1,6 +1,5 @@
 import { make, set } from '../../../util/create-element';
 import type { DrawBarMessages } from '../../../i18n/draw-bar-messages';
-import { getIntervalLimits } from '../../../options/shape-options';
 import type { DrawingController } from '../drawing-controller';
 import { iconButton, type Part } from './dom';
 import { icons } from './icons';
@@ -19,9 +18,9 @@ export function intervalForm({ store }: DrawingController, messages: DrawBarMess
       const value = select.value || null;
       const other = name === 'minInterval' ? 'maxInterval' : 'minInterval';
       store.changeSelected((shape) => {
-        const [min, max] = getIntervalLimits({ ...shape, [name]: value });
-        // Without a common interval, the other limit would hide the shape on all of them.
-        return { [name]: value, ...(min > max ? { [other]: value } : {}) };
+        const isEmpty = store.excludesIntervals({ ...shape, [name]: value });
+        // The other limit would hide the shape on all intervals.
+        return { [name]: value, ...(isEmpty ? { [other]: value } : {}) };
       });
       refresh();
     });

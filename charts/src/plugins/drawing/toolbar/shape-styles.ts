@@ -66,7 +66,7 @@ export class ShapeStyles {
 
   /** Returns the default style of a type, as changes of its built-in style; `undefined` without one. */
   getDefault(types: ShapeTypes, type: string): StyleChanges | undefined {
-    return checkStyle(types, type, getOwn(this.state.defaults, type));
+    return checkStyle(types, type, getEntry(this.state.defaults, type));
   }
 
   /** @param style - The style; `null` for the built-in one. */
@@ -76,7 +76,7 @@ export class ShapeStyles {
 
   /** Returns the valid templates of a type. */
   getTemplates(types: ShapeTypes, type: string): (readonly [name: string, StyleChanges])[] {
-    return Object.entries(getOwn(this.state.templates, type) ?? {}).flatMap(([name, input]) => {
+    return Object.entries(getEntry(this.state.templates, type) ?? {}).flatMap(([name, input]) => {
       const style = checkStyle(types, type, input);
       return style ? [[name, style] as const] : [];
     });
@@ -85,7 +85,7 @@ export class ShapeStyles {
   /** @param style - The style; `null` removes the template. */
   setTemplate(type: string, name: string, style: StyleChanges | null): void {
     this.update((state) => {
-      const templates = replace(getOwn(state.templates, type) ?? {}, name, style);
+      const templates = replace(getEntry(state.templates, type) ?? {}, name, style);
       return { ...state, templates: { ...state.templates, [type]: templates } };
     });
   }
@@ -135,7 +135,7 @@ function checkStyle(types: ShapeTypes, type: string, input: unknown): StyleChang
 }
 
 /** Returns a member of a saved object, which can have any names. */
-const getOwn = <Value>(values: Readonly<Record<string, Value>>, name: string): Value | undefined =>
+const getEntry = <Value>(values: Readonly<Record<string, Value>>, name: string): Value | undefined =>
   Object.hasOwn(values, name) ? values[name] : undefined;
 
 function replace(
