@@ -165,9 +165,9 @@ test('images and a chart without input have the navigator, and removing it leave
     const image = toSvg(window.navigated).includes('#f0f');
     navigator?.remove();
     await window.harness.painted();
-    const still = createChart('second', { interactive: false });
-    still.addSeries('line').setData(window.harness.values(50));
-    still.attach(RangeNavigator);
+    const second = createChart('second', { interactive: false });
+    second.addSeries('line').setData(window.harness.values(50));
+    second.attach(RangeNavigator);
     await window.harness.painted();
     const sliders = document.querySelectorAll('[part=navigator]').length;
     return { difference, height, higher, image, sliders };

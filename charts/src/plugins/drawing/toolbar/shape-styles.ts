@@ -135,8 +135,10 @@ function checkStyle(types: ShapeTypes, type: string, input: unknown): StyleChang
 }
 
 /** Returns a member of a saved object, which can have any names. */
-const getEntry = <Value>(values: Readonly<Record<string, Value>>, name: string): Value | undefined =>
-  Object.hasOwn(values, name) ? values[name] : undefined;
+const getEntry = <Value>(
+  values: Readonly<Record<string, Value>>,
+  name: string,
+): Value | undefined => (Object.hasOwn(values, name) ? values[name] : undefined);
 
 function replace(
   values: Readonly<Record<string, StyleChanges>>,
