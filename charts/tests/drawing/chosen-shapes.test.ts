@@ -313,7 +313,7 @@ describe('saved shapes', () => {
 });
 
 describe('messages of the shapes', () => {
-  it('can be for other shapes than those of the option, as in a translation', () => {
+  it('can be for shapes that the option lacks, as in a translation', () => {
     withLineChart(
       (chart) => {
         chart.attach(Drawing, { shapes: [Ring] });

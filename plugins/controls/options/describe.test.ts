@@ -31,7 +31,7 @@ const interfacesWithoutControls: Readonly<Record<string, string>> = {
   NewFullSessionOptions: 'options of one call',
   NewRangeNavigatorOptions: 'options of one call',
   RangeBarOptions: 'buttons that set the visible range',
-  ShapeSourceOptions: 'those of every source, and the intervals of other charts',
+  ShapeSourceOptions: 'options of every source, and the intervals of other charts',
 };
 
 /** Options without a control, and the reason. scenes.ts sets them on the charts. */
