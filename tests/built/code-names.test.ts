@@ -110,7 +110,7 @@ const leading: readonly (readonly [page: string, line: string, name: string, ent
     'value',
     'interfaces/ValueColumns#value',
   ],
-  ['examples/overview', '({ time, value: close })', 'value', 'interfaces/BarValue#value'],
+  ['examples/heikin-ashi', '({ time, value: close })', 'value', 'interfaces/BarValue#value'],
   [
     'tutorials/own-bar-type',
     'interface Depth extends CustomBar',

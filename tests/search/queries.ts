@@ -139,7 +139,7 @@ export const queries: Readonly<Record<string, readonly Query[]>> = {
     page('hide pane', 'getting-started/panes', 'examples/hide-a-pane'),
     guide('volume color up down', 'theming', 'series-types'),
     guide('jump to date', 'time-scale'),
-    guide('go to date', 'time-scale'),
+    page('go to date', 'examples/range-bar', 'examples/go-to-date', 'getting-started/time-scale'),
     page(
       'range buttons 1D 1W 1M',
       'examples/range-buttons',
@@ -349,7 +349,7 @@ export const queries: Readonly<Record<string, readonly Query[]>> = {
     ),
     fromThread(
       'tradingview/lightweight-charts#1285',
-      guide('volume profile (horizontal bar)', 'indicators'),
+      page('volume profile (horizontal bar)', 'tutorials/own-bar-type'),
     ),
     fromThread('tradingview/lightweight-charts#1522', guide('how to stop zoom', 'time-scale')),
     fromThread(
