@@ -79,6 +79,12 @@ export const indicatorNames = Object.values(indicatorGroups).flatMap(
 
 const BARS = 90;
 
+/** Options that differ from the defaults, because the sample bars are days. */
+const options: Partial<Record<IndicatorName, object>> = {
+  VWAP: { session: 'month' },
+  Pivots: { session: 'month' },
+};
+
 /** Adds an indicator to the sample bars. */
 export function drawIndicator(
   name: IndicatorName,
@@ -94,6 +100,6 @@ export function drawIndicator(
     return { other };
   };
   const definition = indicators[name] as IndicatorDefinition;
-  price.addIndicator(definition, name in indicatorGroups.series ? addOther() : {});
+  price.addIndicator(definition, name in indicatorGroups.series ? addOther() : options[name]);
   chart.timeAxis().fit();
 }

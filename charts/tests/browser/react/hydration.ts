@@ -50,10 +50,10 @@ export async function expectHydration(
   const messages = await openPage(page, body, script);
   const { frames, isSameSize, shifts } = await page.evaluate(async () => {
     const shifts: number[] = [];
-    const observer = new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        shifts.push((entry as { value?: number }).value ?? NaN);
-    });
+    const collect = (entries: PerformanceEntryList): void => {
+      for (const entry of entries) shifts.push((entry as { value?: number }).value ?? NaN);
+    };
+    const observer = new PerformanceObserver((list) => collect(list.getEntries()));
     observer.observe({ type: 'layout-shift', buffered: true });
     const copy = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
     const isPainted = (): boolean => {
@@ -77,7 +77,9 @@ export async function expectHydration(
       await new Promise(requestAnimationFrame);
       record();
     }
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    // A shift is recorded after the frame in which it happens.
+    for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame);
+    collect(observer.takeRecords());
     return { frames, shifts, isSameSize: isEqual(bounds, getBounds()) && isEqual(bounds, image) };
   });
   expect(frames[0]).toBe('static');
