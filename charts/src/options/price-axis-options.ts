@@ -1,7 +1,16 @@
 import { group, type Schema } from '../validation/schema';
 import { decimals, lineStyle, thinLine } from '../validation/common-rules';
 import { member, outOfRange } from '../util/errors';
-import { callback, enumRule, finite, notNegative, number, oneOf, orNull } from '../validation/rule';
+import {
+  callback,
+  color,
+  enumRule,
+  finite,
+  notNegative,
+  number,
+  oneOf,
+  orNull,
+} from '../validation/rule';
 import type { AxisPosition } from '../types/choices';
 import type { PercentFormat } from '../types/formats';
 import type { PriceRange } from '../types/data-types';
@@ -192,6 +201,8 @@ export const priceAxisSchema: Schema<PriceAxisOptions> = {
     marginTop: ratio,
     marginBottom: ratio,
     minWidth: notNegative,
+    // The defaults of an axis are the chart's options, whose color may not be `null`.
+    baseLineColor: orNull(color),
     baseLineWidth: thinLine,
     baseLineStyle: lineStyle,
   },

@@ -49,6 +49,17 @@ describe('undefined in applyOptions', () => {
     expect(line.options()).toMatchObject({ price: 12, width: 1 });
   });
 
+  it("accepts null for the base line if the chart's axes have a color", () => {
+    const { chart } = setUp();
+    chart.applyOptions({ priceAxis: { baseLineColor: '#123456' } });
+    const axis = chart.priceAxis();
+    axis.applyOptions({ baseLineColor: null });
+    expect(axis.options().baseLineColor).toBe(null);
+    axis.applyOptions({ baseLineColor: undefined });
+    expect(axis.options().baseLineColor).toBe('#123456');
+    expect(() => axis.applyOptions({ baseLineColor: 'reed' })).toThrow('must be a CSS color');
+  });
+
   it("resets the options of a price axis to the chart's options for all axes", () => {
     const axis = setUp().chart.priceAxis();
     axis.applyOptions({ marginTop: 0.1, range: { from: 0, to: 50 } });
