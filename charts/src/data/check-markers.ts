@@ -3,6 +3,18 @@ import { group, type Schema } from '../validation/schema';
 import { checkTime, toTimestamp, type TimeType } from '../time/timestamps';
 import type { Marker } from '../types/marker';
 
+const defaults: Schema<Marker>['defaults'] = {
+  id: '',
+  time: undefined,
+  position: undefined,
+  shape: undefined,
+  color: '',
+  text: '',
+  size: 1,
+  price: 0,
+  tooltip: '',
+};
+
 /**
  * Validates markers and returns copies of them, sorted by time.
  *
@@ -16,17 +28,9 @@ export function checkMarkers(
   timeType: TimeType | null,
 ): readonly Marker[] {
   const schema: Schema<Marker> = {
-    defaults: {
-      id: '',
-      time: undefined,
-      position: undefined,
-      shape: undefined,
-      color: '',
-      text: '',
-      size: 1,
-      price: 0,
-      tooltip: '',
-    },
+    defaults,
+    // A property that is undefined is omitted.
+    fixed: Object.keys(defaults),
     rules: {
       time(time, at) {
         checkTime(time, at, timeType ?? undefined);

@@ -1,7 +1,15 @@
 import { describe, expect, it, vi } from 'vitest';
 import { getCore } from '../../src/core/get-core';
 import { findFrontmost } from '../../src/core/chart-position';
-import { Legend, type IChartApi, type Marker, RangeOfType, renderToSvg, toSvg } from '../../src';
+import {
+  isChartState,
+  Legend,
+  type IChartApi,
+  type Marker,
+  RangeOfType,
+  renderToSvg,
+  toSvg,
+} from '../../src';
 
 const start = 1_700_000_000;
 const time = (i: number): number => start + 60 * i;
@@ -32,6 +40,16 @@ function picture(draw: (chart: IChartApi) => void): {
 }
 
 describe('markers', () => {
+  it('omit properties that are undefined', () => {
+    renderToSvg({ width: 400, height: 300 }, {}, (chart) => {
+      const series = chart.addSeries('line');
+      series.setData(values(3));
+      series.setMarkers([mark(1, { color: undefined, price: undefined } as never)]);
+      expect(series.markers()).toEqual([{ time: time(1), position: 'above', shape: 'circle' }]);
+      expect(isChartState(chart.saveState())).toBe(true);
+    });
+  });
+
   it('are laid out in the visible range only', () => {
     const count = 10_000;
     const { texts } = picture((chart) => {
