@@ -6,7 +6,7 @@ import type {
 } from '../api/plugin-definition';
 import type { PluginHit } from '../api/plugin-pointer-event';
 import { wrongType } from '../util/errors';
-import { isObject } from '../util/json';
+import { isRecord } from '../util/json';
 import type { Rule } from '../validation/rule';
 import type { ChartCore } from './chart-core';
 import type { Pane } from './pane';
@@ -25,7 +25,7 @@ import type { Definition } from '../types/definition';
 export function attachPlugin(core: ChartCore, request: AttachRequest): AttachedPlugin {
   const { options, plugin } = request;
   checkPlugin(plugin, 'attach: plugin');
-  if (options !== undefined && !isObject(options)) {
+  if (options !== undefined && !isRecord(options)) {
     throw wrongType('attach: options', options, 'an object');
   }
   const openRuntime = plugin.openRuntime as unknown as (core: ChartCore) => PluginRuntime;

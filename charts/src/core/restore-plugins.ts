@@ -1,6 +1,6 @@
 import type { PluginDefinition } from '../api/plugin-definition';
 import type { PluginState } from '../api/chart-state';
-import { isObject } from '../util/json';
+import { isRecord } from '../util/json';
 import { wrongType } from '../util/errors';
 import { listOf, type Rule } from '../validation/rule';
 import { attachPlugin, checkPlugin, parseState } from './attach-plugin';
@@ -18,7 +18,7 @@ export interface PluginToRestore {
 const entry: Rule = (input, at) => {
   const [plugin, options] = Array.isArray(input) ? (input as readonly unknown[]) : [input];
   checkPlugin(plugin, Array.isArray(input) ? `${at}[0]` : at);
-  if (options !== undefined && !isObject(options)) {
+  if (options !== undefined && !isRecord(options)) {
     throw wrongType(`${at}[1]`, options, 'an object');
   }
   return { plugin, options };

@@ -45,6 +45,11 @@ it('attach names a value that is not a plug-in', () => {
   }
 });
 
+it('attach names options that are a list', () => {
+  const list = catchError((chart) => chart.attach(OrderLines, anything([])));
+  expect(list).toBe('TypeError: attach: options (a list) must be an object');
+});
+
 it.each([Countdown, FullSession, Legend, OrderLines, Sessions, Tooltip])(
   '$type names an unknown option',
   (plugin) => {
