@@ -4,20 +4,20 @@ import { readShapes } from './plugins/drawing/read-saved-shapes';
 import { shapeList, type ShapeTypes } from './plugins/drawing/shape-types';
 import { checkPluginStates, pluginList, type PluginToRestore } from './core/restore-plugins';
 import type { ChartState } from './api/chart-state';
-import type { PluginEntry } from './api/plugin-definition';
 import type { RestoreOptions, ShapesState } from './api/save-options';
 import type { Definition } from './types/definition';
 
 /**
  * Returns whether a value is a saved chart that {@link restoreChart} accepts, for example one from `JSON.parse`.
  *
- * It checks the whole state, bars included, and never throws. To also check the states of plug-ins, such as shapes, pass
- * the plug-ins that you pass to `restoreChart`. To show a user what is wrong with a state, call {@link restoreChart} and
- * catch its error.
+ * It checks the whole state, bars included, and doesn't throw for any state. To also check the states of plug-ins, such
+ * as shapes, pass the plug-ins that you pass to `restoreChart`. To show a user what is wrong with a state, call
+ * {@link restoreChart} and catch its error.
  *
  * @param value - Value to check.
  * @param options - Plug-ins whose states to check.
  * @returns `false` if a part is missing or invalid, or if a newer version of the library saved the state.
+ * @throws TypeError if `plugins` isn't a list of plug-ins.
  * @example
  * ```ts live title="Restored from a text that may be anything"
  * import { createChart, isChartState, restoreChart } from '@aijiaoyi/charts';
@@ -38,15 +38,12 @@ export function isChartState(
   value: unknown,
   options?: Pick<RestoreOptions, 'plugins'>,
 ): value is ChartState {
-  return isAccepted(() => {
-    readChart('isChartState', value, options?.plugins ?? []);
-  });
-}
-
-/** Reads a state and the states of its plug-ins, and throws if `restoreChart` would throw. */
-function readChart(call: string, value: unknown, entries: readonly PluginEntry[]): void {
+  const call = 'isChartState';
+  const entries = options?.plugins ?? [];
   const plugins = pluginList(entries, `${call}: options.plugins`) as readonly PluginToRestore[];
-  checkPluginStates(call, plugins, readState(call, value, undefined).plugins);
+  return isAccepted(() =>
+    checkPluginStates(call, plugins, readState(call, value, undefined).plugins),
+  );
 }
 
 /**
@@ -56,6 +53,8 @@ function readChart(call: string, value: unknown, entries: readonly PluginEntry[]
  * @param value - Value to check.
  * @param shapes - Definitions of the shapes, as in {@link NewDrawingOptions.shapes}.
  * @returns `false` if a part is missing or invalid, or if a newer version of the library saved the shapes.
+ * @throws TypeError if `shapes` isn't a list of shapes.
+ * @throws RangeError if `shapes` is empty or has a type twice.
  * @example
  * ```ts live title="Shapes loaded from a text that may be anything"
  * import { createChart, Drawing, isShapesState, TrendLine } from '@aijiaoyi/charts';
@@ -79,10 +78,11 @@ export function isShapesState(
   value: unknown,
   shapes: readonly Definition<'shape'>[],
 ): value is ShapesState {
+  const types = shapeList(shapes, 'isShapesState: shapes') as ShapeTypes;
   return isAccepted(() => {
     const state = readSavedJson('isShapesState', value);
     readShapes('isShapesState: value.shapes', state.shapes, {
-      types: shapeList(shapes, 'isShapesState: shapes') as ShapeTypes,
+      types,
       hasPane: () => true,
       isIdTaken: () => false,
     });

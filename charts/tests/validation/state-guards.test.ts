@@ -64,6 +64,12 @@ describe('isChartState', () => {
     const state: ChartState | null = isChartState(value) ? value : null;
     expect(state?.panes).toHaveLength(1);
   });
+
+  it('throws if the plug-ins are invalid, which says nothing about the state', () => {
+    const options = { plugins: [5] } as never;
+    const expected = 'isChartState: options.plugins[0] (5) must be a plug-in';
+    expect(() => isChartState(parse(saved.chart), options)).toThrow(expected);
+  });
 });
 
 describe('isShapesState', () => {
@@ -88,5 +94,15 @@ describe('isShapesState', () => {
     const value: unknown = parse(saved.shapes);
     const state: ShapesState | null = isShapesState(value, allShapes) ? value : null;
     expect(state?.shapes).toHaveLength(1);
+  });
+
+  it('throws if the shapes are invalid, which says nothing about the state', () => {
+    const shapes = parse(saved.shapes);
+    expect(() => isShapesState(shapes, [])).toThrow(
+      'isShapesState: shapes (a list) must be a list of at least one shape',
+    );
+    expect(() => isShapesState(shapes, [HorizontalLine, HorizontalLine])).toThrow(
+      'isShapesState: shapes[1].type ("horizontal-line") is already in the list',
+    );
   });
 });

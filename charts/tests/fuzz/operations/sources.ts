@@ -178,7 +178,7 @@ export const shapeDefinitions = argument(
     making.dice.chance(0.7)
       ? '[...allShapes, FuzzShape]'
       : list(shapeDefinition, 6, 1).right(making),
-  ['5', 'null', '[]', '"x"', '["ray"]', '[null]', '[TrendLine, TrendLine]', '[{ ...TrendLine }]'],
+  ['5', 'null', '[]', '"x"', '["ray"]', '[null]', '[TrendLine, TrendLine]'],
 );
 /** A shape, which drawing may not have. */
 export const shapeType = shapeDefinition;
