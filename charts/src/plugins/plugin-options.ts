@@ -26,6 +26,19 @@ export function callFor<Result>(call: string, method: () => Result): Result {
   }
 }
 
+/**
+ * @param subject - The plug-in in the message, with its verb: `the legend was`.
+ * @throws TypeError if the plug-in was detached.
+ */
+export function assertNotDetached(
+  call: string,
+  subject: string,
+  reason: DetachReason | null,
+): void {
+  if (reason === null) return;
+  throw new TypeError(`${call}: ${reason === 'chart' ? 'the chart was' : subject} removed`);
+}
+
 /** @throws TypeError if the plug-in is rendered without a DOM. */
 export function getOverlay(host: PluginHost): HTMLElement {
   const overlay = host.overlay();
@@ -80,9 +93,7 @@ export class PluginOptions<Options extends object> {
 
   /** @throws TypeError if the plug-in was removed. */
   assertAttached(call: string): void {
-    if (this.endedBy === null) return;
-    const subject = this.endedBy === 'chart' ? 'the chart was' : this.subject;
-    throw new TypeError(`${call}: ${subject} removed`);
+    assertNotDetached(call, this.subject, this.endedBy);
   }
 
   /** Returns saved options with defaults, and with the functions of the current ones. */

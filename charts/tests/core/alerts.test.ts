@@ -272,6 +272,26 @@ describe('an alert on an indicator', () => {
   });
 });
 
+describe('alerts that were removed', () => {
+  it('are named by errors, whether the plug-in or its chart was removed', () => {
+    const { chart } = framed();
+    const series = chart.addSeries('line');
+    series.setData([at(0, 10)]);
+    const line = series.addPriceLine({ price: 12 });
+    const removed = chart.attach(Alerts);
+    const alert = removed.add(line);
+    removed.remove();
+    expect(alert.removed).toBe(true);
+    expect(removed.alerts()).toEqual([]);
+    expect(() => removed.add(line)).toThrow('add: the alerts were removed');
+    expect(() => alert.applyOptions({ once: true })).toThrow('applyOptions: the alert was removed');
+    const alerts = chart.attach(Alerts);
+    chart.remove();
+    expect(() => alerts.add(line)).toThrow('add: the chart was removed');
+    expect(alerts.alerts()).toEqual([]);
+  });
+});
+
 describe('saved alerts', () => {
   it('are restored with their lines', () => {
     const { chart } = framed();

@@ -5,6 +5,7 @@ import type {
   AlertTarget,
   NewAlertOptions,
 } from '../../api/alerts-api';
+import type { DetachReason } from '../../api/plugin-definition';
 import type { PluginHost } from '../../api/plugin-host-api';
 import type { IShapeApi } from '../../api/shape-api';
 import type { ISeriesApi } from '../../api/source-api';
@@ -13,6 +14,7 @@ import { wrongType } from '../../util/errors';
 import { isRecord } from '../../util/json';
 import { flag, oneOf, someText, text } from '../../validation/rule';
 import { checkOptions, type Schema } from '../../validation/schema';
+import { assertNotDetached } from '../plugin-options';
 import { findCrossing, type LinePrices } from './find-crossing';
 import { getInput, type PriceUpdate } from './watch-prices';
 
@@ -91,6 +93,7 @@ export class AlertList {
   private readonly alerts = new Set<LineAlert>();
   /** Saved alerts whose lines aren't on the chart yet. Shapes are restored with the plug-in that draws them. */
   private waiting: readonly AlertState[];
+  private endedBy: DetachReason | null = null;
 
   /**
    * @param saved - Alerts of a restored chart.
@@ -105,6 +108,7 @@ export class AlertList {
   }
 
   add(target: unknown, input: NewAlertOptions | undefined): Alert {
+    assertNotDetached('add', 'the alerts were', this.endedBy);
     const { series: other, ...others } = isRecord(input) ? input : ({} as NewAlertOptions);
     const options = checkOptions('add', 'options', alertSchema, isRecord(input) ? others : input);
     const line = this.checkTarget(target);
@@ -124,6 +128,14 @@ export class AlertList {
   delete(alert: LineAlert): void {
     alert.wasRemoved = true;
     if (this.alerts.delete(alert)) this.changed();
+  }
+
+  /** Removes all alerts, when the plug-in is detached. */
+  end(reason: DetachReason): void {
+    this.endedBy = reason;
+    this.waiting = [];
+    for (const alert of this.alerts) alert.wasRemoved = true;
+    this.alerts.clear();
   }
 
   /** Whether the lines of an alert are on the chart. Undo can restore a shape with its alert. */

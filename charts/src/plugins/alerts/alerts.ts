@@ -77,8 +77,9 @@ export const Alerts: PluginDefinition<AlertsApi> = definePlugin<
         const alerts = list.save();
         return alerts.length > 0 ? alerts : null;
       },
-      detach() {
+      detach(reason) {
         stop();
+        list.end(reason);
         triggered.clear();
         changed.clear();
       },
