@@ -130,38 +130,55 @@ function saveSorted(chart: IChartApi): ChartState {
 
 function checkSaved(chart: IChartApi): void {
   const state = saveSorted(chart);
-  const before = JSON.stringify(state);
+  if (!isChartState(jsonCopy(state), { plugins: getAddOns(state) }))
+    fault('isChartState() refuses a saved chart');
+  const drawing = getDrawing(chart);
+  if (drawing && !isShapesState(jsonCopy(drawing.save()), allShapes)) {
+    fault('isShapesState() refuses saved shapes');
+  }
+  const again = reopen(chart, state);
+  // A chart that is opened again knows all bar types, and shows panes that a maximized pane hides.
+  const isIncomplete =
+    chart.unknownParts().some(({ kind }) => kind === 'bar-type') ||
+    chart.panes().some(({ maximized }) => maximized);
+  const before = isIncomplete && again ? again : { state, width: chart.timeAxis().width() };
+  const after = isIncomplete && again ? reopen(chart, again.state) : again;
+  if (!after) return;
+  // A price axis keeps a width that it no longer needs until it can become several pixels narrower.
+  const hasOtherView = isFramed || state.view === null || after.width !== before.width;
+  const rest = (text: string): string => (hasOtherView ? text.replace(/"view":.*$/, '') : text);
+  const [one, other] = [rest(JSON.stringify(before.state)), rest(JSON.stringify(after.state))];
+  if (one !== other) fault(`a saved chart comes back as another: ${difference(one, other)}`);
+}
+
+interface Reopened {
+  readonly state: ChartState;
+  readonly width: number;
+}
+
+/** Opens a state in a container of the chart's size, and saves it again. */
+function reopen(chart: IChartApi, state: ChartState): Reopened | null {
   const { height, width } = chart.size();
   const box = spareBox();
   Object.assign(box.style, { width: `${width}px`, height: `${height}px` });
   let again: IChartApi;
-  if (!isChartState(JSON.parse(before), { plugins: getAddOns(state) }))
-    fault('isChartState() refuses a saved chart');
-  const drawing = getDrawing(chart);
-  if (drawing && !isShapesState(JSON.parse(JSON.stringify(drawing.save())), allShapes)) {
-    fault('isShapesState() refuses saved shapes');
-  }
   try {
-    again = restoreChart(box, JSON.parse(before) as typeof state, {
+    again = restoreChart(box, jsonCopy(state), {
       plugins: getAddOns(state),
       barTypes: [FuzzBar],
     });
   } catch (error) {
     fault(`a saved chart cannot be opened: ${String(error)}`);
-    return;
+    return null;
   }
   try {
-    const after = JSON.stringify(saveSorted(again));
-    // A price axis keeps a width that it no longer needs until it can become several pixels narrower.
-    const isAsWide = again.timeAxis().width() === chart.timeAxis().width();
-    const hasOtherView = isFramed || state.view === null || !isAsWide;
-    const rest = (text: string): string => (hasOtherView ? text.replace(/"view":.*$/, '') : text);
-    if (rest(after) !== rest(before))
-      fault(`a saved chart comes back as another: ${difference(before, after)}`);
+    return { state: saveSorted(again), width: again.timeAxis().width() };
   } finally {
     again.remove();
   }
 }
+
+const jsonCopy = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
 /** The display zone changes labels only. */
 function checkZone(chart: IChartApi): void {

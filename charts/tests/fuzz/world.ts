@@ -574,6 +574,14 @@ function watchData(): void {
     if (passedBars.has(this)) passedBars.set(this, making.plain(this.data(), getDataType(this)));
     return series;
   };
+  const { replaceState } = prototype as { replaceState: Work };
+  prototype.replaceState = function (...args) {
+    replaceState.apply(this, args);
+    const { data } = args[1] as { data: unknown };
+    if (data !== null) passedBars.set(this, making.plain(data, getDataType(this)));
+    else if (passedBars.has(this))
+      passedBars.set(this, making.plain(this.data(), getDataType(this)));
+  };
   watch('prepend', function (before, [data]) {
     return [...making.plain(data, getDataType(this)), ...before];
   });
@@ -597,14 +605,24 @@ function watchData(): void {
   chart.batch = function (work) {
     if (open.has(this) || !isUsable('charts', this)) return batch.call(this, work);
     const before = new Map(this.series().map((series) => [series, passedBars.get(series)]));
-    open.add(this);
-    try {
-      return batch.call(this, work);
-    } catch (error) {
+    const restore = (): void => {
       const all = isUsable('charts', this) ? this.series() : [];
       for (const series of all)
         if (passedBars.has(series)) passedBars.set(series, before.get(series) ?? []);
-      throw error;
+    };
+    open.add(this);
+    try {
+      return batch.call(this, () => {
+        try {
+          return work();
+        } catch (error) {
+          // The handlers that are called afterwards can change the bars again.
+          restore();
+          throw error;
+        } finally {
+          open.delete(this);
+        }
+      });
     } finally {
       open.delete(this);
     }
