@@ -66,7 +66,7 @@ export const parts: readonly Part[] = [
     name: 'DrawBar',
     text: 'The toolbar for drawing shapes.',
     callout: { side: 'below', center: 0.075 },
-    guide: guide('drawing-shapes'),
+    guide: guide('drawing-toolbar'),
     api: 'api/classes/DrawBar',
     apiName: 'DrawBar',
   },
