@@ -207,6 +207,7 @@ const gallery: Item[] = [
     'zig-zag',
     'correlation',
     'spread',
+    'settings-form',
     'spread-z-score',
     'ratio',
     'product',

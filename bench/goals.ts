@@ -46,8 +46,8 @@ export const peerSizes = { 'lightweight-charts': 52, klinecharts: 57, uplot: 22 
 /** Sizes of bundled apps, in kB (1,000 bytes) with gzip. `everything` doesn't include the indicators. */
 export const sizes = {
   candles: 82.5,
-  'candles with drawing': 121.5,
-  'candles with trend lines': 111,
-  'candles with the DrawBar': 135.5,
-  everything: 177.5,
+  'candles with drawing': 122,
+  'candles with trend lines': 111.5,
+  'candles with the DrawBar': 136,
+  everything: 184,
 } as const;

@@ -238,6 +238,16 @@ export {
 } from './plugins/range-navigator/range-navigator';
 export { FullSession, type FullSessionApi } from './plugins/sessions/full-session';
 export { Sessions, type SessionsApi } from './plugins/sessions/sessions';
+export {
+  SettingsForm,
+  type SettingsFormApi,
+  type SettingsFormOptions,
+} from './plugins/settings-form/settings-form';
+export {
+  getOptionFields,
+  type OptionField,
+  type SettingsTarget,
+} from './plugins/settings-form/option-fields';
 export { Tooltip, type TooltipApi } from './plugins/tooltip/tooltip';
 export type * from './api/order-api';
 export type * from './api/order-lines-api';

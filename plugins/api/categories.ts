@@ -38,6 +38,10 @@ const categories: readonly Category[] = [
     names: /^((Legend|Tooltip)(Api|Options)?|HtmlOverlay(Options)?|LegendField|LegendItem)$/,
   },
   {
+    title: 'Settings forms',
+    names: /^(SettingsForm(Api|Options)?|SettingsTarget|getOptionFields|OptionField)$/,
+  },
+  {
     title: 'Countdown and marker tooltips',
     names: /^((New)?Countdown\w*|MarkerTooltips)$/,
   },

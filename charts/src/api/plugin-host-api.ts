@@ -165,7 +165,10 @@ export interface PluginHost {
    * @throws TypeError, RangeError if the chart has messages in that group that the default messages don't have.
    * @group Colors, messages and images
    */
-  messages<Group extends 'alerts' | 'drawBar' | 'legend' | 'navigator' | 'orders' | 'rangeBar'>(
+  messages<
+    Group extends
+      'alerts' | 'drawBar' | 'legend' | 'navigator' | 'orders' | 'rangeBar' | 'settings',
+  >(
     group: Group,
     defaults: Messages[Group],
   ): () => Messages[Group];

@@ -396,6 +396,11 @@ export class Series<T extends AnyBarType = AnyBarType> implements ISeriesApi<T> 
     return this.current;
   }
 
+  /** @internal */
+  optionSchema(): Schema<object> {
+    return getSeriesSchema(this.runtime);
+  }
+
   applyOptions(options: PartialSourceOptions<T>): void {
     const call = 'applyOptions';
     this.assertNotRemoved(call);

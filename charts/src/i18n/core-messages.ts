@@ -4,26 +4,14 @@ import type { Messages } from './messages';
  * Messages of one chart. Unlike {@link Messages}, it can contain names of custom bar types and shapes, and only some of
  * the messages of the DrawBar and the legend, which have English defaults.
  */
-export type ChartMessages = Omit<
-  Messages,
-  | 'bars'
-  | 'shapes'
-  | 'shapeFields'
-  | 'alerts'
-  | 'drawBar'
-  | 'legend'
-  | 'navigator'
-  | 'orders'
-  | 'rangeBar'
-> &
+export type ChartMessages = Omit<Messages, 'bars' | 'shapes' | 'shapeFields' | OptionalGroup> &
   Readonly<Record<'bars' | 'shapes' | 'shapeFields', Readonly<Record<string, string>>>> & {
-    readonly [
-      Group in 'alerts' | 'drawBar' | 'legend' | 'navigator' | 'orders' | 'rangeBar'
-    ]: Readonly<Partial<Messages[Group]>>;
+    readonly [Group in OptionalGroup]: Readonly<Partial<Messages[Group]>>;
   };
 
 /** Groups of messages that are bundled only with the plug-in or the DrawBar that shows them. */
-export type OptionalGroup = 'alerts' | 'drawBar' | 'legend' | 'navigator' | 'orders' | 'rangeBar';
+export type OptionalGroup =
+  'alerts' | 'drawBar' | 'legend' | 'navigator' | 'orders' | 'rangeBar' | 'settings';
 
 /** English messages that every chart has. Bar types and shapes define their English names themselves. */
 export const coreMessages: ChartMessages = {
@@ -84,4 +72,6 @@ export const coreMessages: ChartMessages = {
   orders: {},
   navigator: {},
   rangeBar: {},
+  optionNames: {},
+  settings: {},
 };

@@ -160,6 +160,18 @@ export interface Messages {
    * `{pane}` (`listOf`), and labels of a bar's prices.
    */
   legend: MessageGroup<'list' | 'listOf' | 'open' | 'high' | 'low' | 'close'>;
+  /**
+   * Names of options and of their values in a {@link SettingsForm}, such as `length`, `lineStyle.dashed` and `dashed`.
+   * Missing names are derived from the options, so `upColor` is called "Up color". You can add names of custom options.
+   */
+  optionNames: Readonly<Record<string, string>>;
+  /**
+   * Messages of a {@link SettingsForm}. `{name}` is the title of the series, shape or indicator, `{option}` is the name
+   * of a color.
+   */
+  settings: MessageGroup<
+    'title' | 'style' | 'labels' | 'automatic' | 'pick' | 'reset' | 'cancel' | 'done'
+  >;
   /** Messages of {@link Alerts} for screen readers. `{line}` is the name of the line, and `{price}` is the new price. */
   alerts: MessageGroup<'triggered'>;
   /**

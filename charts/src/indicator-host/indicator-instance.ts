@@ -10,8 +10,9 @@ import type { IndicatorState } from '../api/chart-state';
 import type { PluginDefinition } from '../api/plugin-definition';
 import { attachPlugin } from '../core/attach-plugin';
 import { addIndicator } from '../core/chart-indicators';
+import type { OptionSource } from '../api/option-source';
 import type { ISeriesApi } from '../api/source-api';
-import { checkOptions } from '../validation/schema';
+import { checkOptions, type Schema } from '../validation/schema';
 import { LATEST, toTime } from '../time/timestamps';
 import { advanceBar, typicalStep } from '../time/bar-interval';
 import type { TimeZoneClock } from '../time/time-zone';
@@ -36,7 +37,7 @@ import { checkStyles, checkTitle, moveSeries, splitOptions } from './display-opt
 import { getChangesToInherit, getInheritedStyle, type InheritedStyle } from './inherited-style';
 
 /** Indicator on a chart. It updates its series when the bars that they are calculated from change. */
-export class IndicatorInstance implements Indicator, Derived {
+export class IndicatorInstance implements Indicator, Derived, OptionSource {
   readonly type: string;
   private readonly configuration: IndicatorType;
   private readonly outputs: readonly OutputSeries[];
@@ -100,6 +101,10 @@ export class IndicatorInstance implements Indicator, Derived {
 
   options(): AnyOptions {
     return this.used;
+  }
+
+  optionSchema(): Schema<object> {
+    return getOptionSchema(this.configuration);
   }
 
   applyOptions(options: object): void {

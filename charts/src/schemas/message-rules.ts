@@ -77,6 +77,7 @@ export function messagesRule(locale: Rule): Rule {
       // Each chart can have its own shapes, and a translation contains all built-in ones.
       shapes: typeNames((input) => Object.keys(Object(input))),
       shapeFields: typeNames((input) => Object.keys(Object(input))),
+      optionNames: byName(text),
       measures: phrases(measures),
       drawing: phrases(drawing),
       drawBar: laterRule('drawBar'),
@@ -85,6 +86,7 @@ export function messagesRule(locale: Rule): Rule {
       orders: laterRule('orders'),
       navigator: laterRule('navigator'),
       rangeBar: laterRule('rangeBar'),
+      settings: laterRule('settings'),
     },
   });
   return refined(rule, (input, at) => rule(input, at));

@@ -129,6 +129,10 @@ export const fade = (color: string, opacity: number): string =>
         .padStart(2, '0')
     : `color-mix(in srgb,${color} ${opacity * 100}%,transparent)`;
 
+/** Whether white has more contrast than black on a background. */
+export const isDark = (background: string): boolean =>
+  contrast(background, '#ffffff', background) > contrast(background, '#000000', background);
+
 /** Contrasts from which texts are readable: white on a saturated color, where black looks heavy, and black. */
 const enoughContrast = { white: 4, black: 4.5 };
 
@@ -139,8 +143,6 @@ const enoughContrast = { white: 4, black: 4.5 };
 export function textOn(color: string, background: string): string {
   const isEnough = (text: 'white' | 'black'): boolean =>
     contrast(color, text === 'white' ? '#ffffff' : '#000000', background) >= enoughContrast[text];
-  const isDark =
-    contrast(background, '#ffffff', background) > contrast(background, '#000000', background);
-  if (isDark) return isEnough('black') ? '#000000' : '#ffffff';
+  if (isDark(background)) return isEnough('black') ? '#000000' : '#ffffff';
   return isEnough('white') ? '#ffffff' : '#000000';
 }

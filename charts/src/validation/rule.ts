@@ -7,7 +7,28 @@ import { isRecord } from '../util/json';
  * Checks a value and returns the value to keep, which is the value itself or, for a group of options, the group merged
  * with `current`. It throws a `TypeError` or a `RangeError` that names the path of the value.
  */
-export type Rule = (input: unknown, at: ArgumentPath, current?: unknown) => unknown;
+export interface Rule {
+  (input: unknown, at: ArgumentPath, current?: unknown): unknown;
+  /** What it accepts, for generated forms; missing if a form doesn't need it or can't offer it. */
+  readonly accepts?: AcceptedValues;
+}
+
+/** Values that a rule accepts. */
+export interface AcceptedValues {
+  /** Bounds of a number. */
+  readonly bounds?: NumberBounds;
+  /** Strings to choose from. */
+  readonly values?: readonly string[];
+  /** Value besides those that `rule` accepts. */
+  readonly empty?: null | 'auto';
+  readonly rule?: Rule;
+  /** Schema of a group of options, which is a `Schema`. */
+  readonly schema?: object;
+}
+
+/** Adds what a rule accepts. */
+export const describeRule = (rule: Rule, accepts: AcceptedValues): Rule =>
+  Object.assign(rule, { accepts });
 
 export const flag: Rule = (input, at) => {
   if (typeof input !== 'boolean') throw wrongType(at, input, 'true or false');
@@ -47,13 +68,14 @@ export interface NumberBounds {
 export function number(bounds: NumberBounds = {}): Rule {
   const { min = -Infinity, above = -Infinity, max = Infinity, whole = false } = bounds;
   const expected = describeNumber(bounds);
-  return (input, at) => {
+  const rule: Rule = (input, at) => {
     if (typeof input !== 'number' || !Number.isFinite(input)) throw wrongType(at, input, expected);
     const allowed =
       input >= min && input > above && input <= max && (!whole || Number.isInteger(input));
     if (!allowed) throw outOfRange(at, input, expected);
     return input;
   };
+  return describeRule(rule, { bounds });
 }
 
 function describeNumber({ min, above, max, whole }: NumberBounds): string {
@@ -89,13 +111,14 @@ export const anything: Rule = (input) => input;
 /** Creates a rule that accepts one of some strings, and suggests the closest one for a misspelled string. */
 export function oneOf(values: readonly string[]): Rule {
   const expected = `one of ${values.map(show).join(', ')}`;
-  return (input, at) => {
+  const rule: Rule = (input, at) => {
     if (typeof input !== 'string') throw wrongType(at, input, expected);
     if (!values.includes(input)) {
       throw outOfRange(at, input, expected + didYouMean(input, values));
     }
     return input;
   };
+  return describeRule(rule, { values });
 }
 
 /** Creates a rule that accepts the members of an enum and their strings, which are the same values at run time. */
@@ -112,22 +135,25 @@ export const callback: Rule = (input, at) => {
 };
 
 /** Creates a rule that accepts `null` and what `rule` accepts. */
-export const orNull =
-  (rule: Rule): Rule =>
-  (input, at, current) =>
-    input === null ? null : rule(input, at, current);
+export const orNull = (rule: Rule): Rule =>
+  describeRule((input, at, current) => (input === null ? null : rule(input, at, current)), {
+    empty: null,
+    rule,
+  });
 
 /**
  * Creates a rule that accepts `'auto'` and what `rule` accepts. The error for any other string names both; `expected`
  * describes `rule`.
  */
-export const autoOr =
-  (rule: Rule, expected: string): Rule =>
-  (input, at, current) => {
-    if (input === 'auto') return input;
-    if (typeof input !== 'string') return rule(input, at, current);
-    throw outOfRange(at, input, `"auto" or ${expected}`);
-  };
+export const autoOr = (rule: Rule, expected: string): Rule =>
+  describeRule(
+    (input, at, current) => {
+      if (input === 'auto') return input;
+      if (typeof input !== 'string') return rule(input, at, current);
+      throw outOfRange(at, input, `"auto" or ${expected}`);
+    },
+    { empty: 'auto', rule },
+  );
 
 /** Creates a rule that accepts an object with any keys and values that `rule` accepts. */
 export const byName =

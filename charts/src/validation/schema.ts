@@ -2,7 +2,7 @@ import { didYouMean } from '../util/did-you-mean';
 import { member, formatPath, type ArgumentPath, wrongType } from '../util/errors';
 import { isEqual, isRecord } from '../util/json';
 import { explainPeerOption } from './peer-names';
-import type { Rule } from './rule';
+import { describeRule, type Rule } from './rule';
 import { inferRule } from './infer-rule';
 
 /** Schema of options, with which {@link checkOptions} checks and merges them. */
@@ -47,10 +47,12 @@ export function checkOptions<T extends object>(
 }
 
 /** Creates the rule of a group inside other options. */
-export const group =
-  <T extends object>(schema: Schema<T>): Rule =>
-  (input, at, current) =>
-    merge(at, schema, input, (isRecord(current) ? current : schema.defaults) as T);
+export const group = <T extends object>(schema: Schema<T>): Rule =>
+  describeRule(
+    (input, at, current) =>
+      merge(at, schema, input, (isRecord(current) ? current : schema.defaults) as T),
+    { schema },
+  );
 
 function merge<T extends object>(
   at: ArgumentPath,

@@ -8,6 +8,7 @@ import { allShapeTypes } from '../shapes/all-shape-types';
 import { defaultRangeBarOptions } from '../../src/plugins/range-bar/range-bar';
 import { defaultRangeNavigatorOptions } from '../../src/plugins/range-navigator/range-navigator';
 import { defaultCountdownOptions } from '../../src/plugins/countdown/countdown';
+import { defaultSettingsFormOptions } from '../../src/plugins/settings-form/settings-form';
 import { defaultAlertOptions } from '../../src/plugins/alerts/alert-list';
 import { defaultOrderLinesOptions } from '../../src/plugins/orders/order-lines';
 import { defaultCheckBarsOptions } from '../../src/data/check-bars';
@@ -81,6 +82,7 @@ const defaults: Record<string, object> = {
   CountdownOptions: defaultCountdownOptions,
   RangeBarOptions: defaultRangeBarOptions,
   RangeNavigatorOptions: defaultRangeNavigatorOptions,
+  SettingsFormOptions: defaultSettingsFormOptions,
   AlertOptions: defaultAlertOptions,
   OrderLinesOptions: defaultOrderLinesOptions,
   PriceLineOptions: defaultPriceLineOptions,

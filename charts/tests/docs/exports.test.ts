@@ -28,6 +28,7 @@ const functions = [
   'definePlugin',
   'defineShape',
   'formatCsv',
+  'getOptionFields',
   'isChartState',
   'isShapesState',
   'linkCharts',
@@ -54,6 +55,7 @@ const plugins = [
   'RangeBar',
   'RangeNavigator',
   'Sessions',
+  'SettingsForm',
   'Tooltip',
 ];
 
@@ -94,6 +96,7 @@ const helpers = `
   Alert AlertEvent AlertOptions AlertsApi NewAlertOptions
   RangeBarApi RangeBarOptions RangeNavigatorApi RangeNavigatorOptions NewRangeNavigatorOptions
   Order OrderChange OrderLineEvent OrderLinesApi OrderLinesOptions
+  OptionField SettingsFormApi SettingsFormOptions
   LegendApi LegendOptions HtmlOverlayOptions LegendItem TooltipApi TooltipOptions
   Session SessionsApi SessionsOptions SessionSpan FullSessionApi FullSessionOptions NewFullSessionOptions TradingHours
   SaveOptions IShapeApi ShapeBooleanField ShapeNumberField ShapeSelectField ShapeColors ShapeConfig ShapeContext ShapePointLimits ShapePriceContext Size MoveTarget Stroke SvgOptions ValueColumns VisibleRange

@@ -27,6 +27,7 @@ const interfacesWithoutControls: Readonly<Record<string, string>> = {
   OrderLinesOptions: 'one function, which is called with dragged lines',
   LinkOptions: 'options of two charts',
   HtmlOverlayOptions: 'an element of the page',
+  SettingsFormOptions: 'options of a form, which open() shows',
   NewCountdownOptions: 'options of one call',
   NewFullSessionOptions: 'options of one call',
   NewRangeNavigatorOptions: 'options of one call',

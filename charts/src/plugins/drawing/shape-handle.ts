@@ -3,13 +3,15 @@ import { getShapeOptions, getShapeStyle, withShapeOptions } from '../../options/
 import { checkPoints } from './check-points';
 import { checkTime } from '../../time/timestamps';
 import type { ShapeEventParams } from '../../api/events';
+import type { OptionSource } from '../../api/option-source';
 import type { IPriceAxisApi } from '../../api/price-axis-api';
 import type { IShapeApi, ShapeOptions } from '../../api/shape-api';
 import type { IPaneApi, SourceOrder, MoveTarget } from '../../api/source-api';
 import type { ShapePoint, Time } from '../../types/data-types';
 import { getShapeType } from './shape-types';
+import type { ShapeField } from '../../shapes/shape-fields';
 import { oneOf } from '../../validation/rule';
-import { checkOptions } from '../../validation/schema';
+import { checkOptions, type Schema } from '../../validation/schema';
 import type { ShapeData } from './shape-data';
 import type { ShapeStore } from './shape-store';
 
@@ -25,7 +27,7 @@ export type ShapeCause = ShapeEventParams['cause'];
  * Handle of a shape. While the shape is on the chart, the handle doesn't have its own state, so undo can remove and
  * restore the shape with the same handle.
  */
-export class Shape implements IShapeApi {
+export class Shape implements IShapeApi, OptionSource {
   readonly id: string;
   readonly type: string;
   readonly kind = 'shape';
@@ -60,6 +62,31 @@ export class Shape implements IShapeApi {
   }
 
   applyOptions(input: unknown): void {
+    this.applyFor(input, 'code');
+  }
+
+  applyAsUser(input: unknown, merge: string): void {
+    this.applyFor(input, 'user', merge);
+  }
+
+  optionSchema(): Schema<object> {
+    return withShapeOptions(getShapeType(this.store.types, this.type).schema);
+  }
+
+  optionLabels(): Readonly<Record<string, string>> {
+    const { fields = {} } = getShapeType(this.store.types, this.type).config;
+    const labels = Object.entries(fields as Readonly<Record<string, ShapeField>>).flatMap(
+      ([name, field]) => [
+        [name, field.label],
+        ...(field.type === 'select'
+          ? Object.entries(field.values).map(([value, text]) => [`${name}.${value}`, text])
+          : []),
+      ],
+    );
+    return Object.fromEntries(labels) as Readonly<Record<string, string>>;
+  }
+
+  private applyFor(input: unknown, cause: ShapeCause, merge?: string): void {
     const call = 'applyOptions';
     const { pane, type } = this.data();
     const { schema } = getShapeType(this.store.types, type);
@@ -69,10 +96,7 @@ export class Shape implements IShapeApi {
       throw new TypeError(`${call}: id ("${options.id}") cannot change; it is "${this.id}"`);
     }
     this.store.host.checkAxis(call, pane, options.axis);
-    this.change(call, {
-      ...getShapeOptions(options),
-      style: getShapeStyle(options),
-    });
+    this.change(call, { ...getShapeOptions(options), style: getShapeStyle(options) }, cause, merge);
   }
 
   points(): readonly ShapePoint[] {
@@ -139,9 +163,14 @@ export class Shape implements IShapeApi {
     this.store.remove([this.id], 'code');
   }
 
-  private change(call: string, patch: ShapePatch): void {
+  private change(
+    call: string,
+    patch: ShapePatch,
+    cause: ShapeCause = 'code',
+    merge?: string,
+  ): void {
     this.assertNotRemoved(call);
-    this.store.change(this.id, patch, 'code');
+    this.store.change(this.id, patch, cause, merge);
   }
 
   private assertNotRemoved(call: string): void {

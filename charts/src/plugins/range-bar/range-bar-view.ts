@@ -2,7 +2,7 @@ import type { PluginHost } from '../../api/plugin-host-api';
 import { fillPlaceholders } from '../../i18n/fill-placeholders';
 import { rangeBarMessages } from '../../i18n/range-bar-messages';
 import type { Time } from '../../types/data-types';
-import { contrast } from '../../util/color';
+import { isDark } from '../../util/color';
 import { make, set } from '../../util/create-element';
 import { focusKey, keepFocus } from '../../util/keep-focus';
 import { styledRoot } from '../../util/styled-root';
@@ -93,10 +93,6 @@ export function createBarView(
     },
   };
 }
-
-/** Whether a date input on a background needs light icons. */
-const isDark = (background: string): boolean =>
-  contrast(background, '#fff', background) > contrast(background, '#000', background);
 
 /** Returns the label and the accessible name of a range. */
 function getLabel(range: RangePreset, messages: typeof rangeBarMessages) {

@@ -43,6 +43,7 @@ export const positive = number({ above: 0 });
 export const oneOf = choice;
 export const enumRule = ((members: Readonly<Record<string, string>>) =>
   choice(Object.values(members))) as unknown as typeof library.enumRule;
+export const describeRule = (of: Rule): Rule => of;
 export const refined = (of: Rule): Rule => of;
 
 const around =
@@ -67,6 +68,7 @@ export function checkNumber(): number {
   callback,
   checkNumber,
   color,
+  describeRule,
   enumRule,
   finite,
   flag,

@@ -1,0 +1,365 @@
+import type { PluginDefinition, PluginParts } from '../../api/plugin-definition';
+import type { PluginHost } from '../../api/plugin-host-api';
+import type { OptionSource } from '../../api/option-source';
+import { settingsMessages } from '../../i18n/settings-messages';
+import type { DeepPartial } from '../../types/deep-partial';
+import { isDark } from '../../util/color';
+import { make, set } from '../../util/create-element';
+import { isComposing } from '../../util/is-composing';
+import { isEqual } from '../../util/json';
+import { keepFocus } from '../../util/keep-focus';
+import { styledRoot } from '../../util/styled-root';
+import { listOf, oneOf, someText } from '../../validation/rule';
+import type { Schema } from '../../validation/schema';
+import { defineWithSavedOptions, getOverlay, type PluginOptions } from '../plugin-options';
+import { createFieldInput, type FieldInput } from './field-input';
+import {
+  combine,
+  getSchema,
+  type OptionField,
+  readOption,
+  type SettingsTarget,
+  writeOption,
+} from './option-fields';
+import {
+  createSections,
+  getFormTitle,
+  getLabel,
+  isIndicator,
+  isResettable,
+  type Section,
+} from './settings-sections';
+import { styles } from './settings-styles';
+
+/**
+ * Options of a {@link SettingsForm}.
+ */
+export interface SettingsFormOptions {
+  /**
+   * Side of the chart on which the form appears.
+   *
+   * @defaultValue `'right'`
+   */
+  side: 'left' | 'right';
+  /**
+   * Names of options that the form doesn't show, such as `'locked'` or `'priceFormat.type'`.
+   *
+   * @defaultValue `[]`
+   */
+  omit: readonly string[];
+}
+
+/** Default {@link SettingsFormOptions}. */
+export const defaultSettingsFormOptions: SettingsFormOptions = { side: 'right', omit: [] };
+
+/**
+ * API of an attached {@link SettingsForm}.
+ */
+export interface SettingsFormApi {
+  /**
+   * Opens the form and moves the focus to its first field. If the form is open, its changes are kept, and it shows the
+   * new target.
+   *
+   * @param target - Series, shape or indicator of the chart.
+   * @throws TypeError if it isn't a series, shape or indicator, if it was removed, or if the form was removed.
+   */
+  open(target: SettingsTarget): void;
+
+  /** Closes the form and keeps the changes. If it isn't open, nothing happens. */
+  close(): void;
+
+  /** Closes the form and restores the values that the options had when it was opened. */
+  cancel(): void;
+
+  /** Returns the series, shape or indicator that the form shows; `null` while it is closed. */
+  target(): SettingsTarget | null;
+
+  /** Returns the current options. */
+  options(): Readonly<SettingsFormOptions>;
+
+  /**
+   * Changes some of the options. An open form closes.
+   *
+   * @throws TypeError if a key is unknown or a value has the wrong type.
+   * @throws RangeError if a value isn't allowed.
+   */
+  applyOptions(options: DeepPartial<SettingsFormOptions>): void;
+}
+
+const schema: Schema<SettingsFormOptions> = {
+  defaults: defaultSettingsFormOptions,
+  rules: { side: oneOf(['left', 'right']), omit: listOf(someText) },
+};
+
+/**
+ * Plug-in with a settings form for the options of any series, shape or indicator. The form is generated from the options:
+ * numbers with their limits, colors, check boxes, lists of values and texts. Changes apply while the user types. If a value
+ * isn't valid, its field shows the error message, and the chart doesn't change.
+ *
+ * Enter or the button Done keeps the changes; Escape or Cancel restores the former values. All changes of a shape are
+ * one undo step.
+ *
+ * The form is in an element with `part="settings"`. Style its parts `form`, `title`, `section`, `row`, `label`, `field`,
+ * `error` and `button` with `::part()`, or set the CSS variables `--settings-background`, `--settings-text`,
+ * `--settings-border`, `--settings-accent`, `--settings-error`, `--settings-width` and `--settings-font`.
+ *
+ * It can't be attached in {@link renderToSvg}. Its options are part of the chart's saved state.
+ *
+ * @example
+ * ```ts live title="Settings of an indicator"
+ * import { createChart, SettingsForm } from '@aijiaoyi/charts';
+ * import { BollingerBands } from '@aijiaoyi/charts/indicators';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart');
+ * const price = chart.addSeries('candle');
+ * price.setData(sampleBars());
+ * const bands = price.addIndicator(BollingerBands);
+ * const settings = chart.attach(SettingsForm);
+ * settings.open(bands);
+ * ```
+ */
+export const SettingsForm: PluginDefinition<
+  SettingsFormApi,
+  DeepPartial<SettingsFormOptions>
+> = /* @__PURE__ */ defineWithSavedOptions<SettingsFormApi, SettingsFormOptions>({
+  type: 'settings-form',
+  subject: 'the settings form was',
+  single: true,
+  schema,
+  createParts,
+});
+
+/** A form on the page. */
+interface OpenForm {
+  readonly target: SettingsTarget;
+  refresh(): void;
+  restore(): void;
+  remove(): void;
+}
+
+function createParts(
+  host: PluginHost,
+  options: PluginOptions<SettingsFormOptions>,
+): PluginParts<SettingsFormApi> {
+  const overlay = getOverlay(host);
+  const messages = host.messages('settings', settingsMessages);
+  const element = host.removeOnDetach(make('div', { part: 'settings', hidden: '' }));
+  const root = styledRoot(element, styles, overlay.ownerDocument);
+  overlay.append(element);
+  host.keepPointer(element, true);
+  let form: OpenForm | null = null;
+  let style = '';
+  const close = (): void => {
+    const { remove } = form ?? {};
+    form = null;
+    remove?.();
+    element.hidden = true;
+  };
+  const cancel = (): void => {
+    form?.restore();
+    close();
+  };
+  const applyTheme = (): void => {
+    const { background, border, line, text } = host.colors();
+    const { fontFamily } = host.chart.options();
+    const scheme = isDark(background) ? 'dark' : 'light';
+    const next = `--back:${background};--text:${text};--border:${border};--accent:${line};--font:${fontFamily};--scheme:${scheme}`;
+    // Writing a style invalidates it, even if it is the same.
+    if (next !== style) element.style.cssText = style = next;
+  };
+  return {
+    painted() {
+      if (!form) return;
+      if (form.target.removed) close();
+      else form.refresh();
+      applyTheme();
+    },
+    detach: (reason) => {
+      options.detach(reason);
+      close();
+    },
+    api: {
+      open(target) {
+        options.assertAttached('open');
+        getSchema('open', target);
+        if (target.removed) throw new TypeError('open: target was removed');
+        close();
+        set(element, { 'data-side': options.current.side });
+        applyTheme();
+        element.hidden = false;
+        form = openForm(host, root, target, messages(), options.current.omit, { cancel, close });
+      },
+      close,
+      cancel,
+      target: () => form?.target ?? null,
+      options: () => options.current,
+      applyOptions: (changes) => options.change(changes, close),
+    },
+  };
+}
+
+let lastForm = 0;
+
+/** Field of an open form. */
+interface BoundField {
+  readonly section: Section;
+  readonly field: OptionField;
+  readonly input: FieldInput;
+  readonly initial: unknown;
+}
+
+function openForm(
+  host: PluginHost,
+  root: ShadowRoot,
+  target: SettingsTarget,
+  messages: typeof settingsMessages,
+  omit: readonly string[],
+  { cancel, close }: Readonly<Record<'cancel' | 'close', () => void>>,
+): OpenForm {
+  const merge = `settings ${++lastForm}`;
+  const catalog = host.chart.options().messages;
+  const opener = root.ownerDocument.activeElement;
+  const sections = createSections(target, messages, omit);
+  const bind = (section: Section, field: OptionField): BoundField => {
+    const label = getLabel(section, field, catalog);
+    const getValueName = (value: string): string => getLabel(section, field, catalog, value);
+    const input = createFieldInput(field, { label, messages, getValueName }, (value) => {
+      input.showError(getError(() => apply(section, writeOption(field, value), merge)));
+    });
+    const initial = readOption(section.handle.options(), field);
+    input.show(initial);
+    return { section, field, input, initial };
+  };
+  const bound = sections.map((section) => section.fields.map((field) => bind(section, field)));
+  const all = bound.flat();
+  const reset = (): void => {
+    // The series of an indicator have other defaults than their types.
+    const changed = all.filter(
+      ({ field, section }) => isResettable(field) && section.handle === target,
+    );
+    applyTogether(
+      changed.map(({ field, section }) => ({ field, section, value: undefined })),
+      merge,
+    );
+    if (isIndicator(target)) target.applyOptions({ styles: undefined } as object);
+    for (const { input } of all) input.showError('');
+    refresh();
+  };
+  const refresh = (): void => {
+    for (const { field, input, section } of all) {
+      if (!section.handle.removed) input.show(readOption(section.handle.options(), field));
+    }
+  };
+  const element = createElements(host, target, messages, bound, { cancel, reset });
+  element.addEventListener('submit', (event) => {
+    event.preventDefault();
+    close();
+  });
+  listenForEscape(element, cancel);
+  root.append(element);
+  element.querySelector<HTMLElement>('input, select')?.focus({ preventScroll: true });
+  return {
+    target,
+    refresh: () => {
+      if (!element.contains(root.activeElement)) refresh();
+    },
+    restore: () => restore(all, merge),
+    remove() {
+      const hadFocus = element.contains(root.activeElement);
+      keepFocus(root, () => element.remove());
+      if (hadFocus) (opener as HTMLElement | null)?.focus({ preventScroll: true });
+    },
+  };
+}
+
+/** Restores the initial values of the fields that have changed. */
+function restore(fields: readonly BoundField[], merge: string): void {
+  const changed = fields.filter(
+    ({ field, initial, section: { handle } }) =>
+      !handle.removed && !isEqual(readOption(handle.options(), field), initial),
+  );
+  applyTogether(
+    changed.map(({ field, initial, section }) => ({ field, section, value: initial })),
+    merge,
+  );
+}
+
+interface FieldChange {
+  readonly section: Section;
+  readonly field: OptionField;
+  readonly value: unknown;
+}
+
+/** Applies several changes, with one call for each handle, because options can depend on each other. */
+function applyTogether(changes: readonly FieldChange[], merge: string): void {
+  const options = new Map<SettingsTarget, [section: Section, options: object]>();
+  for (const { field, section, value } of changes) {
+    const [, before] = options.get(section.handle) ?? [section, {}];
+    options.set(section.handle, [section, combine(before, writeOption(field, value))]);
+  }
+  for (const [section, each] of options.values()) apply(section, each, merge);
+}
+
+/** Applies options, for a shape on behalf of the user. */
+function apply({ handle }: Section, options: object, merge: string): void {
+  const { applyAsUser } = handle as Partial<OptionSource>;
+  if (applyAsUser) applyAsUser.call(handle, options, merge);
+  else handle.applyOptions(options);
+}
+
+/** Runs a change and returns its error without the name of the call; an empty text without an error. */
+function getError(change: () => void): string {
+  try {
+    change();
+    return '';
+  } catch (error) {
+    return (error as Error).message.replace(/^\w+: /, '');
+  }
+}
+
+function createElements(
+  host: PluginHost,
+  target: SettingsTarget,
+  messages: typeof settingsMessages,
+  bound: readonly (readonly BoundField[])[],
+  { cancel, reset }: Readonly<Record<'cancel' | 'reset', () => void>>,
+): HTMLFormElement {
+  const title = make('h2', { id: 'title', part: 'title', dir: 'auto' });
+  title.textContent = getFormTitle(target, messages, host);
+  const button = (text: string, run: (() => void) | null): HTMLButtonElement => {
+    const element = make('button', { type: run ? 'button' : 'submit', part: 'button' }, text);
+    if (run) element.addEventListener('click', run);
+    return element;
+  };
+  const sections = bound.map((fields) => {
+    const rows = fields.map(({ input }) => input.element);
+    const heading = fields[0]?.section.title ?? null;
+    return heading === null
+      ? make('div', { part: 'section' }, ...rows)
+      : make('details', { part: 'section' }, make('summary', {}, heading), ...rows);
+  });
+  return make(
+    'form',
+    { part: 'form', role: 'dialog', 'aria-labelledby': 'title', novalidate: '' },
+    title,
+    make('div', { class: 'fields' }, ...sections),
+    make(
+      'div',
+      { class: 'buttons' },
+      button(messages.reset, reset),
+      button(messages.cancel, cancel),
+      button(messages.done, null),
+    ),
+  );
+}
+
+/** Keys in the form don't reach the chart, whose keys would scroll it. */
+function listenForEscape(element: HTMLElement, cancel: () => void): void {
+  element.addEventListener('keydown', (event) => {
+    event.stopPropagation();
+    if (event.key !== 'Escape' || isComposing(event)) return;
+    event.preventDefault();
+    cancel();
+  });
+}

@@ -1,0 +1,190 @@
+import type { Page } from '@playwright/test';
+import type {
+  IChartApi,
+  IDrawingApi,
+  Indicator,
+  ISeriesApi,
+  IShapeApi,
+  SettingsFormApi,
+} from '../../src';
+import { expect, test } from './harness/test';
+
+/** Values that tests leave in the page for each other. */
+interface Left {
+  chart: IChartApi;
+  price: ISeriesApi<'candle'>;
+  ema: Indicator<{ length: number; price: string }>;
+  line: IShapeApi;
+  drawing: IDrawingApi;
+  form: SettingsFormApi;
+}
+
+const start = (page: Page, target: 'price' | 'ema' | 'line', options: object = {}): Promise<void> =>
+  page.evaluate(
+    async ([name, chartOptions]) => {
+      const { charts, harness, indicators } = window;
+      const { locale, ...others } = chartOptions as { locale?: string };
+      const messages = locale === 'zh' ? { messages: charts.zhCN } : {};
+      const chart = charts.createChart('chart', { theme: 'light', ...messages, ...others });
+      const price = chart.addSeries('candle', { title: 'Price' });
+      const bars = harness.bars(50);
+      price.setData(bars);
+      const ema = price.addIndicator(indicators.EMA, { length: 10 });
+      const drawing = harness.drawing(chart);
+      const [from, to] = [bars[5], bars[40]];
+      const points = [
+        { time: from?.time ?? 0, price: 12 },
+        { time: to?.time ?? 0, price: 30 },
+      ] as const;
+      const line = drawing.add(charts.TrendLine, points, { color: '#ff0000' });
+      drawing.clearUndo();
+      const form = chart.attach(charts.SettingsForm);
+      const left = { chart, price, ema, line, drawing, form };
+      Object.assign(window, { left });
+      await harness.painted();
+      form.open(left[name]);
+    },
+    [target, options] as const,
+  );
+
+const read = <T>(page: Page, get: (left: Left) => T): Promise<T> =>
+  page.evaluate((source) => {
+    const { left } = window as unknown as { left: Left };
+    return (new Function('left', `return (${source})(left)`) as (left: Left) => T)(left);
+  }, String(get)) as Promise<T>;
+
+const form = (page: Page) => page.locator('[part=settings] form');
+
+test('a form of an indicator has its options with their limits, and applies them live', async ({
+  page,
+}) => {
+  await start(page, 'ema');
+  await expect(page.getByRole('dialog', { name: 'Settings of EMA 10' })).toBeVisible();
+  const length = form(page).getByLabel('Length');
+  await expect(length).toBeFocused();
+  await expect(length).toHaveAttribute('min', '1');
+  await expect(length).toHaveAttribute('max', '10000');
+  await expect(length).toHaveAttribute('step', '1');
+  await length.fill('25');
+  expect(await read(page, ({ ema }) => ema.options().length)).toBe(25);
+  await form(page).getByLabel('Price', { exact: true }).selectOption('(H + L) / 2');
+  expect(await read(page, ({ ema }) => ema.options().price)).toBe('hl2');
+  await form(page).locator('summary').click();
+  await form(page).getByLabel('Width', { exact: true }).fill('4');
+  await page.keyboard.press('Enter');
+  await expect(form(page)).toHaveCount(0);
+  expect(await read(page, ({ ema }) => [ema.options().length, ema.options().price])).toEqual([
+    25,
+    'hl2',
+  ]);
+});
+
+test("a wrong value shows the library's error, and nothing changes", async ({ page }) => {
+  await start(page, 'ema');
+  const length = form(page).getByLabel('Length');
+  await length.fill('0');
+  await expect(length).toHaveAttribute('aria-invalid', 'true');
+  await expect(form(page).getByRole('alert').filter({ hasText: 'length' })).toHaveText(
+    'length (0) must be a whole number from 1 to 10000',
+  );
+  await expect(length).toHaveAccessibleDescription(/whole number/);
+  await length.fill('');
+  await expect(form(page).getByRole('alert').filter({ hasText: 'length' })).toHaveCount(1);
+  expect(await read(page, ({ ema }) => ema.options().length)).toBe(10);
+  await length.fill('12');
+  await expect(length).not.toHaveAttribute('aria-invalid');
+  expect(await read(page, ({ ema }) => ema.options().length)).toBe(12);
+});
+
+test('Escape and Cancel restore the former values of a series', async ({ page }) => {
+  await start(page, 'price');
+  const before = await read(page, ({ price }) => JSON.stringify(price.options()));
+  const fields = form(page);
+  await fields.getByLabel('Up color', { exact: true }).fill('rebeccapurple');
+  await fields.getByLabel('Border visible').check();
+  await fields.locator('summary').click();
+  await fields.getByLabel('Decimal places').fill('4');
+  const changed = () =>
+    read(page, ({ price }) => {
+      const { borderVisible, priceFormat, upColor } = price.options();
+      return [borderVisible, priceFormat.precision, upColor];
+    });
+  expect(await changed()).toEqual([true, 4, 'rebeccapurple']);
+  await fields.getByLabel('Decimal places').fill('');
+  expect(await changed()).toEqual([true, 'auto', 'rebeccapurple']);
+  await page.keyboard.press('Escape');
+  await expect(form(page)).toHaveCount(0);
+  expect(await read(page, ({ price }) => JSON.stringify(price.options()))).toBe(before);
+  await read(page, ({ form, price }) => form.open(price));
+  await form(page).getByLabel('Wick visible').uncheck();
+  await form(page).getByRole('button', { name: 'Cancel' }).click();
+  expect(await read(page, ({ price }) => JSON.stringify(price.options()))).toBe(before);
+});
+
+test('Reset sets all options of the style to their defaults, but keeps the title', async ({
+  page,
+}) => {
+  await start(page, 'ema');
+  await form(page).getByLabel('Length').fill('30');
+  await form(page).locator('summary').click();
+  const color = form(page).getByLabel('Color', { exact: true });
+  const initial = await color.inputValue();
+  await color.fill('#123456');
+  await form(page).getByRole('button', { name: 'Reset to defaults' }).click();
+  await expect(form(page).getByLabel('Length')).toHaveValue('20');
+  await expect(color).toHaveValue(initial);
+});
+
+test('the changes of a shape are one undo step, and none after Cancel', async ({ page }) => {
+  await start(page, 'line');
+  await expect(page.getByRole('dialog', { name: 'Settings of Trend line' })).toBeVisible();
+  const color = form(page).getByLabel('Color', { exact: true });
+  await color.fill('blue');
+  await form(page).getByLabel('Width', { exact: true }).fill('3');
+  expect(await read(page, ({ drawing }) => drawing.undoState().undo)).toBe(1);
+  await form(page).getByRole('button', { name: 'Cancel' }).click();
+  expect(await read(page, ({ drawing }) => drawing.undoState().undo)).toBe(0);
+  await read(page, ({ form, line }) => form.open(line));
+  await form(page).getByLabel('Color', { exact: true }).fill('green');
+  await form(page).getByRole('button', { name: 'Done' }).click();
+  await read(page, ({ drawing }) => drawing.undo());
+  expect(await read(page, ({ line }) => (line.options() as { color?: unknown }).color)).toBe(
+    '#ff0000',
+  );
+});
+
+test('keys in the form move neither the chart nor leave the form, and the focus returns', async ({
+  page,
+}) => {
+  await start(page, 'price');
+  await form(page).getByRole('button', { name: 'Done' }).click();
+  await page.locator('#chart [tabindex="0"]').first().focus();
+  await read(page, ({ form, price }) => form.open(price));
+  const range = () => read(page, ({ chart }) => JSON.stringify(chart.timeAxis().visibleRange()));
+  const before = await range();
+  await form(page).getByLabel('Up color', { exact: true }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Home');
+  expect(await range()).toBe(before);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('#chart [tabindex="0"]').first()).toBeFocused();
+});
+
+test('a form closes when its target is removed, and follows changes from code', async ({
+  page,
+}) => {
+  await start(page, 'ema');
+  const length = form(page).getByLabel('Length');
+  await page.locator('#chart [tabindex="0"]').first().focus();
+  await read(page, ({ ema }) => ema.applyOptions({ length: 33 }));
+  await expect(length).toHaveValue('33');
+  await read(page, ({ ema }) => ema.remove());
+  await expect(form(page)).toHaveCount(0);
+});
+
+test('a form is in the language of the chart', async ({ page }) => {
+  await start(page, 'ema', { locale: 'zh' });
+  await expect(page.getByRole('dialog', { name: 'EMA 10 的设置' })).toBeVisible();
+  await form(page).getByLabel('周期', { exact: true }).fill('15');
+  await expect(form(page).getByRole('button')).toHaveText(['恢复默认值', '取消', '完成']);
+});
