@@ -41,16 +41,16 @@ test('Fast Refresh keeps the chart, its range and the state of components', asyn
   const counter = page.getByRole('button').first();
   await counter.click();
   const before = await page.evaluate(async () => {
-    const { chart } = window;
+    const { mounted: chart } = window;
     chart?.timeAxis().zoomBy(0.5);
     await new Promise(requestAnimationFrame);
     Object.assign(window, { first: chart, firstSeries: chart?.source('price') });
     return chart?.timeAxis().visibleRange();
   });
   await page.evaluate(() => window.edit());
-  await expect.poll(() => page.evaluate(() => window.chart?.options().grid.vertical)).toBe(false);
+  await expect.poll(() => page.evaluate(() => window.mounted?.options().grid.vertical)).toBe(false);
   const { range, ...after } = await page.evaluate(() => {
-    const { chart } = window;
+    const { mounted: chart } = window;
     const price = chart?.source('price');
     return {
       range: chart?.timeAxis().visibleRange(),

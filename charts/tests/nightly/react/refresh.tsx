@@ -9,7 +9,7 @@ import { sampleBars } from '../../../src/samples';
 
 declare global {
   interface Window {
-    chart: IChartApi | null;
+    mounted: IChartApi | null;
     /** Replaces the components, as a bundler does after their file was saved. */
     edit(): void;
   }
@@ -17,7 +17,7 @@ declare global {
 
 const bars = sampleBars({ count: 100 });
 const keep = (chart: IChartApi | null): void => {
-  window.chart = chart;
+  window.mounted = chart;
 };
 
 /** Defines the components of the page, in the version before or after the edit. */
