@@ -51,3 +51,6 @@ export const sizes = {
   'candles with the DrawBar': 136,
   everything: 184,
 } as const;
+
+/** Sizes of entries without the library and the other entries, in kB with gzip. */
+export const entrySizes = { replay: 4 } as const;

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
 import * as library from '../charts/src/index';
 import { publishedModules } from '../plugins/library/publishedModules';
+import { type entrySizes } from './goals';
 import { bundlers, type Bundler } from './bundlers';
 
 const names = Object.keys(library).join(', ');
@@ -85,6 +87,38 @@ export async function bundleSize(program: Program, bundler: Bundler = 'Vite'): P
   try {
     const text = await bundlers[bundler](project, ENTRY);
     return gzipSync(text).length / 1000;
+  } finally {
+    await rm(project, { recursive: true });
+  }
+}
+
+/** Entries whose own size is measured. */
+export type SizedEntry = keyof typeof entrySizes;
+
+/** The size of an entry of the library without the other entries that it imports, in kB with gzip. */
+export async function entrySize(entry: SizedEntry): Promise<number> {
+  const project = await createProject('');
+  try {
+    const { outputFiles } = await build({
+      entryPoints: [path.join(project, LIBRARY, `dist/${entry}.js`)],
+      bundle: true,
+      minify: true,
+      format: 'esm',
+      write: false,
+      logLevel: 'silent',
+      plugins: [
+        {
+          name: 'other entries are external',
+          setup({ onResolve }) {
+            onResolve({ filter: /^\.\.\/\w+\.js$/ }, ({ path: file }) => ({
+              path: file,
+              external: true,
+            }));
+          },
+        },
+      ],
+    });
+    return gzipSync(outputFiles[0]?.contents ?? '').length / 1000;
   } finally {
     await rm(project, { recursive: true });
   }

@@ -37,6 +37,7 @@ export function publicNames(root: string): Map<string, string> {
     'indicators.ts',
     'samples.ts',
     'feed.ts',
+    'replay.ts',
     'react.ts',
     'element.ts',
   ].map((name) => path.join(root, 'charts/src', name));

@@ -8,6 +8,7 @@ export const entries: readonly string[] = [
   'indicators.ts',
   'samples.ts',
   'feed.ts',
+  'replay.ts',
   'react.ts',
   'react-on-server.ts',
   'element.ts',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { sizes } from '../../bench/goals';
+import { entrySizes, sizes } from '../../bench/goals';
 import { bundlers, type Bundler } from '../../bench/bundlers';
-import { bundleSize } from '../../bench/size';
+import { bundleSize, entrySize, type SizedEntry } from '../../bench/size';
 
 it.each([
   'candles',
@@ -13,6 +13,14 @@ it.each([
   'stays within its size budget: %s',
   async (program) => {
     expect(await bundleSize(program)).toBeLessThan(sizes[program]);
+  },
+  300_000,
+);
+
+it.each(Object.keys(entrySizes) as SizedEntry[])(
+  'stays within the size budget of the entry: %s',
+  async (entry) => {
+    expect(await entrySize(entry)).toBeLessThan(entrySizes[entry]);
   },
   300_000,
 );

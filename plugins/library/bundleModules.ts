@@ -9,6 +9,7 @@ const sources = {
   samples: 'charts/src/samples.ts',
   indicators: 'charts/src/indicators.ts',
   feed: 'charts/src/feed.ts',
+  replay: 'charts/src/replay.ts',
 };
 
 interface Bundled {

@@ -25,6 +25,7 @@ export function library({ siteDir, generatedFilesDir }: LoadContext): Plugin {
         alias: {
           '@aijiaoyi/charts/indicators$': file('indicators.ts', 'indicators.js'),
           '@aijiaoyi/charts/feed$': file('feed.ts', 'feed.js'),
+          '@aijiaoyi/charts/replay$': file('replay.ts', 'replay.js'),
           '@aijiaoyi/charts/samples$': file('samples.ts', 'samples.js'),
           '@aijiaoyi/charts$': file('index.ts', 'charts.js'),
           ...(isServer ? onlyInBrowser : {}),

@@ -4,4 +4,5 @@ export const packageFiles = {
   '@aijiaoyi/charts/samples': 'samples.js',
   '@aijiaoyi/charts/indicators': 'indicators.js',
   '@aijiaoyi/charts/feed': 'feed.js',
+  '@aijiaoyi/charts/replay': 'replay.js',
 } as const;

@@ -6,6 +6,7 @@ const library = new PublicApi();
 const indicators = new PublicApi('indicators.ts');
 const samples = new PublicApi('samples.ts');
 const feed = new PublicApi('feed.ts');
+const replay = new PublicApi('replay.ts');
 const testing = new PublicApi('testing.ts');
 
 describe.each([
@@ -13,6 +14,7 @@ describe.each([
   ['@aijiaoyi/charts/indicators', indicators],
   ['@aijiaoyi/charts/samples', samples],
   ['@aijiaoyi/charts/feed', feed],
+  ['@aijiaoyi/charts/replay', replay],
   ['@aijiaoyi/charts/testing', testing],
 ])('%s', (_, api) => {
   const members = api.exports.flatMap((each) => (each.kind === 'type' ? [] : api.members(each)));

@@ -23,6 +23,7 @@ export const options: ts.CompilerOptions = {
     '@aijiaoyi/charts/indicators': [path.join(libraryFolder, 'indicators.ts')],
     '@aijiaoyi/charts/samples': [path.join(libraryFolder, 'samples.ts')],
     '@aijiaoyi/charts/feed': [path.join(libraryFolder, 'feed.ts')],
+    '@aijiaoyi/charts/replay': [path.join(libraryFolder, 'replay.ts')],
     '@aijiaoyi/charts/react': [path.join(libraryFolder, 'react.ts')],
     '@aijiaoyi/charts/element': [path.join(libraryFolder, 'element.ts')],
     '@aijiaoyi/charts/testing': [path.join(libraryFolder, 'testing.ts')],

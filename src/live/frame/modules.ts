@@ -10,7 +10,11 @@ type Name = keyof typeof packageFiles;
 
 /** Modules for every example, and modules for examples that import them. */
 const always: readonly Name[] = ['@aijiaoyi/charts', '@aijiaoyi/charts/samples'];
-const ifNamed: readonly Name[] = ['@aijiaoyi/charts/indicators', '@aijiaoyi/charts/feed'];
+const ifNamed: readonly Name[] = [
+  '@aijiaoyi/charts/indicators',
+  '@aijiaoyi/charts/feed',
+  '@aijiaoyi/charts/replay',
+];
 
 async function current(): Promise<Modules> {
   const { charts, samples } = await import(/* webpackChunkName: 'live-library' */ './libraryText');
@@ -21,6 +25,10 @@ async function currentPart(name: Name): Promise<Modules> {
   if (name === '@aijiaoyi/charts/feed') {
     const { feed } = await import(/* webpackChunkName: 'live-feed' */ './feedText');
     return { [name]: module(feed) };
+  }
+  if (name === '@aijiaoyi/charts/replay') {
+    const { replay } = await import(/* webpackChunkName: 'live-replay' */ './replayText');
+    return { [name]: module(replay) };
   }
   const { indicators } = await import(/* webpackChunkName: 'live-indicators' */ './indicatorsText');
   return { '@aijiaoyi/charts/indicators': module(indicators) };

@@ -1,5 +1,6 @@
 import * as charts from '../../../src/index';
 import * as indicators from '../../../src/indicators';
+import { createReplay } from '../../../src/replay';
 import { takeSnapshot } from '../../fixtures/chart-snapshot';
 import { comparePixels } from '../../compare-pixels';
 
@@ -9,6 +10,7 @@ export type Pixel = readonly [red: number, green: number, blue: number, opacity:
 /** Helpers that tests call inside the page in addition to the library. */
 const harness = {
   takeSnapshot,
+  createReplay,
 
   /** Returns drawing with all shapes on a chart, and attaches it if the chart doesn't have it. */
   drawing: (chart: charts.IChartApi) =>

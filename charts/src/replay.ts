@@ -1,0 +1,8 @@
+export { createReplay } from './replay/create-replay';
+export type {
+  FinerBars,
+  Replay,
+  ReplayFill,
+  ReplayOptions,
+  ReplayState,
+} from './replay/replay-options';

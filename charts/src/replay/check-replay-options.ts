@@ -1,0 +1,56 @@
+import type { IChartApi } from '../index';
+import type { ReplayOptions } from './replay-options';
+
+const optionNames: readonly string[] = [
+  'from',
+  'speed',
+  'finerBars',
+  'sessions',
+  'alerts',
+  'orders',
+  'clock',
+];
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** Formats a value for a message. */
+const show = (value: unknown): string =>
+  typeof value === 'string' ? `"${value}"` : isObject(value) ? 'an object' : String(value);
+
+function fail(name: string, value: unknown, expected: string): never {
+  throw new TypeError(`createReplay: ${name} (${show(value)}) must be ${expected}`);
+}
+
+/** @throws RangeError if the value isn't a finite number above 0. */
+export function checkSpeed(speed: unknown, path: string): void {
+  if (typeof speed !== 'number' || !Number.isFinite(speed) || speed <= 0)
+    throw new RangeError(`${path} (${show(speed)}) must be a finite number above 0`);
+}
+
+/**
+ * Checks the arguments of `createReplay`.
+ *
+ * @throws TypeError if one of them has the wrong type.
+ * @throws RangeError if the speed is invalid.
+ */
+export function checkReplayOptions(charts: readonly IChartApi[], options: ReplayOptions): void {
+  for (const chart of charts)
+    if (!isObject(chart) || !('batch' in chart))
+      fail('charts', chart, 'a chart or a list of charts');
+  if (!isObject(options)) fail('options', options, 'an object with the time "from"');
+  const unknownName = Object.keys(options).find((key) => !optionNames.includes(key));
+  if (unknownName !== undefined)
+    throw new TypeError(
+      `createReplay: options.${unknownName} is not an option; the options are ${optionNames.join(', ')}`,
+    );
+  const { alerts, finerBars, orders, speed } = options;
+  if (speed !== undefined) checkSpeed(speed, 'createReplay: options.speed');
+  if (alerts !== undefined && typeof alerts !== 'boolean')
+    fail('options.alerts', alerts, 'true or false');
+  if (finerBars !== undefined && !(Array.isArray(finerBars) && finerBars.every(Array.isArray)))
+    fail('options.finerBars', finerBars, 'a list of [series, bars]');
+  if (orders !== undefined && !(Array.isArray(orders) && orders.every(isOrderLines)))
+    fail('options.orders', orders, 'a list of attached OrderLines');
+}
+
+const isOrderLines = (value: unknown): boolean => isObject(value) && 'orders' in value;

@@ -1,0 +1,148 @@
+import type {
+  Bar,
+  BarValue,
+  ISeriesApi,
+  Order,
+  OrderLinesApi,
+  Time,
+  TradingHours,
+  Unsubscribe,
+} from '../index';
+import type { FeedClock } from '../feed';
+
+/**
+ * A series and bars of a shorter interval, from which the replay builds the newest bar of the series step by step.
+ */
+export type FinerBars = readonly [series: ISeriesApi, bars: readonly (Bar | BarValue)[]];
+
+/**
+ * Options of {@link createReplay}.
+ */
+export interface ReplayOptions {
+  /**
+   * Time at which the replay starts, as UTC seconds or a trading day. Bars that ended by then are visible. Of a trading
+   * day, it is the beginning.
+   */
+  from: Time;
+  /**
+   * Number of steps per second while the replay plays. A step shows the next bar, or the next of the `finerBars`.
+   *
+   * @defaultValue `1`
+   */
+  speed?: number;
+  /**
+   * Series with bars of a shorter interval, so that each step changes the newest bar of the series until it is complete.
+   * The values of a histogram, such as volumes, are added. Of other values, the newest one counts.
+   *
+   * @defaultValue `[]`
+   */
+  finerBars?: readonly FinerBars[];
+  /**
+   * Trading hours of the exchange, in its local time. They are only necessary if bars are trading days, other bars have
+   * UTC seconds, and a session ends on the next day.
+   *
+   * @defaultValue `[]`
+   */
+  sessions?: readonly TradingHours[];
+  /**
+   * Whether the replayed prices trigger the alerts of {@link Alerts}. If not, alerts are silent.
+   *
+   * @defaultValue `false`
+   */
+  alerts?: boolean;
+  /**
+   * Order lines whose orders the replayed prices fill. An order becomes a position when the price reaches it, and a
+   * position is removed at its stop loss or take profit. Orders that aren't in the list don't change.
+   *
+   * @defaultValue `[]`
+   */
+  orders?: readonly OrderLinesApi[];
+  /** Clock, for tests. */
+  clock?: FeedClock;
+}
+
+/**
+ * State of a replay, for the page.
+ */
+export interface ReplayState {
+  /** Whether the replay plays. */
+  readonly isPlaying: boolean;
+  /** Whether all bars are visible. */
+  readonly isAtEnd: boolean;
+  /** Number of steps per second. */
+  readonly speed: number;
+  /**
+   * Current time of the replay, up to which everything has happened: UTC seconds, or the next trading day if all bars are
+   * trading days.
+   */
+  readonly time: Time;
+}
+
+/**
+ * Simulated fill of an order. Handlers of {@link Replay.onFill} receive it.
+ */
+export interface ReplayFill {
+  /** Order before the fill. */
+  readonly order: Order;
+  /** Line that the price reached. */
+  readonly part: 'entry' | 'stop' | 'target';
+  /** Price of the fill. If the price jumped over the line, it is the first price after the jump. */
+  readonly price: number;
+  /** Time of the bar that reached the line. */
+  readonly time: Time;
+}
+
+/**
+ * Handle for a replay. {@link createReplay} returns it.
+ */
+export interface Replay {
+  /** Starts to play. At the end, it stops. */
+  play(): void;
+  /** Stops playing. */
+  pause(): void;
+  /**
+   * Shows the next bars, or hides the newest ones. The series of all charts change in one step.
+   *
+   * @param count - Number of steps. If it is negative, the replay steps back. Defaults to 1.
+   * @throws RangeError if the number isn't an integer.
+   */
+  step(count?: number): void;
+  /**
+   * Changes the speed.
+   *
+   * @param speed - Number of steps per second.
+   * @throws RangeError if the speed isn't a finite number above 0.
+   */
+  setSpeed(speed: number): void;
+  /**
+   * Jumps to a time. A jump doesn't trigger alerts or fill orders.
+   *
+   * @param time - UTC seconds or a trading day, as in {@link ReplayOptions.from}.
+   * @throws TypeError if the time is not UTC seconds or a trading day.
+   */
+  setTime(time: Time): void;
+  /** Returns the current state. */
+  state(): ReplayState;
+  /**
+   * Calls a handler when the state changes, with each step.
+   *
+   * @param handler - Function that receives the state.
+   * @returns A function that unsubscribes the handler.
+   * @throws TypeError if the handler is not a function.
+   */
+  onStateChange(handler: (state: ReplayState) => void): Unsubscribe;
+  /**
+   * Calls a handler when a step fills an order of {@link ReplayOptions.orders}. If a bar reaches the entry and the stop
+   * loss, or both the stop loss and the take profit, the stop loss counts. A bar that fills the entry doesn't reach the
+   * take profit.
+   *
+   * @param handler - Function that receives the fill.
+   * @returns A function that unsubscribes the handler.
+   * @throws TypeError if the handler is not a function.
+   */
+  onFill(handler: (fill: ReplayFill) => void): Unsubscribe;
+  /** Whether the replay was removed. */
+  readonly removed: boolean;
+  /** Ends the replay, so that all bars are visible again. A second call does nothing. */
+  remove(): void;
+}
