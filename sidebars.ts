@@ -4,13 +4,13 @@ import { entryPoints, type EntryPoint } from './plugins/api/entryPoints';
 
 const tutorials = [
   'tutorials/intro',
+  'tutorials/react',
   'tutorials/trading-page',
   'tutorials/trading-view',
+  'tutorials/live-data',
   'tutorials/indicators',
   'tutorials/own-shape',
   'tutorials/own-bar-type',
-  'tutorials/live-data',
-  'tutorials/react',
   'tutorials/vue',
   'tutorials/svelte',
   'tutorials/web-component',
