@@ -603,7 +603,8 @@ function watchData(): void {
   const { batch } = chart;
   const open = new Set<unknown>();
   chart.batch = function (work) {
-    if (open.has(this) || !isUsable('charts', this)) return batch.call(this, work);
+    if (open.has(this) || typeof work !== 'function' || !isUsable('charts', this))
+      return batch.call(this, work);
     const before = new Map(this.series().map((series) => [series, passedBars.get(series)]));
     const restore = (): void => {
       const all = isUsable('charts', this) ? this.series() : [];
