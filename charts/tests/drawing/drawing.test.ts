@@ -143,8 +143,21 @@ describe('saved shapes', () => {
     const plugins = [[Drawing, { shapes: [HorizontalLine] }]] as const;
     expect(isChartState(withShape({ points: [] }), { plugins })).toBe(false);
     expect(isChartState(state, { plugins })).toBe(true);
-    expect(restore({ id: 'price' })).toThrow(RangeError);
-    expect(restore({ id: 'price' })).toThrow('shapes[0].id ("price") is already used');
+  });
+
+  it('get another id if a series has theirs', () => {
+    withRestoredChart(saved(), [], (chart) => {
+      chart.addSeries('line', { id: 'level' });
+      const drawing = chart.attach(Drawing, { shapes: [HorizontalLine] });
+      const [shape] = drawing.shapes();
+      expect(shape?.id).toMatch(/^horizontal-line-\d+$/);
+      expect(shape?.points()).toEqual([level]);
+      const state = drawing.save();
+      const shapes = state.shapes.map((each) => ({ ...each, id: 'level' }));
+      expect(() => drawing.load({ ...state, shapes })).toThrow(
+        'shapes[0].id ("level") is already used',
+      );
+    });
   });
 
   it('refuses options of a shape that are not a plain object', () => {

@@ -247,10 +247,9 @@ export class DrawingController implements ChartDrawing {
    * Sets saved options and shapes without an undo step.
    *
    * @param input - Options that override saved ones.
-   * @throws RangeError if the id of a shape is already used.
    */
   restore({ options, shapes }: SavedDrawing, input: Partial<NewDrawingOptions>): void {
-    const list = this.readShapes('shapes', shapes);
+    const list = this.readSavedShapes(shapes);
     const saved = checkOptions('options', '', drawingSchema, options);
     this.options = checkOptions(
       'options',
@@ -267,10 +266,9 @@ export class DrawingController implements ChartDrawing {
    * Replaces the options and the shapes by saved ones, and clears the undo history.
    *
    * @param saved - The state; `null` for no shapes and the default options.
-   * @throws RangeError if the id of a shape is already used.
    */
   loadState(saved: SavedDrawing | null): void {
-    const list = this.readShapes('shapes', saved?.shapes ?? []);
+    const list = this.readSavedShapes(saved?.shapes ?? []);
     const options = checkOptions('options', '', drawingSchema, saved?.options ?? {});
     this.core.context.changes.run(() => {
       this.interaction?.reset();
@@ -392,10 +390,19 @@ export class DrawingController implements ChartDrawing {
       .map((type) => ({ kind: 'shape', type }));
   }
 
-  private readShapes(at: string, shapes: unknown): ShapeList {
+  /**
+   * Reads the shapes of a saved chart. While the chart was open without drawing, a series can have got the id of a shape,
+   * so the shape gets another one.
+   */
+  private readSavedShapes(shapes: unknown): ShapeList {
+    return this.readShapes('shapes', shapes, true);
+  }
+
+  private readShapes(at: string, shapes: unknown, replacesIds = false): ShapeList {
     const { panes, set, unknownSeries } = this.core;
     return readShapes(at, shapes, {
       types: this.types,
+      replacesIds,
       hasPane: (name) => panes.named(name) !== undefined,
       isIdTaken: (id) =>
         set.find(id) !== undefined || unknownSeries.some((series) => series.id === id),

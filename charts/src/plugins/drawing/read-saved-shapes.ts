@@ -1,6 +1,6 @@
 import { member, outOfRange, wrongType, type ArgumentPath } from '../../util/errors';
 import { isRecord } from '../../util/json';
-import { reserveShapeId } from './shape-ids';
+import { createShapeId, reserveShapeId } from './shape-ids';
 import type { ShapeTypes } from './shape-types';
 import { anything, listOf, oneOf, someText } from '../../validation/rule';
 import type { ShapesState } from '../../api/save-options';
@@ -49,6 +49,8 @@ export interface ReadContext {
   hasPane(name: string): boolean;
   /** Returns whether an id belongs to a source that isn't a shape. */
   isIdTaken(id: string): boolean;
+  /** Whether a shape whose id is taken gets another id. Otherwise, it is an error. */
+  readonly replacesIds?: boolean;
 }
 
 const readState = sourceStateRule(
@@ -70,7 +72,9 @@ export function readShapes(at: ArgumentPath, input: unknown, context: ReadContex
   const ids = new Set<string>();
   const readShape = (state: unknown, path: ArgumentPath): ShapeData => {
     const shape = readState(state, path) as ShapeData;
-    const { id, type, pane, axis, title, visible, locked, minInterval, maxInterval } = shape;
+    const { type, pane, axis, title, visible, locked, minInterval, maxInterval } = shape;
+    let { id } = shape;
+    while (context.replacesIds && context.isIdTaken(id)) id = createShapeId(type);
     if (ids.has(id) || context.isIdTaken(id)) {
       throw new RangeError(`${member(path, 'id')} ("${id}") is already used`);
     }
