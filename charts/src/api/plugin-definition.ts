@@ -65,6 +65,14 @@ export interface PluginConfig<
   readonly required?: readonly (keyof NoInfer<Options> & string)[];
 
   /**
+   * Whether the plug-in needs a time axis with times. `attach` then throws on a chart whose {@link TimeAxisOptions.type}
+   * is `'number'`, and the type can't change to `'number'` while the plug-in is attached.
+   *
+   * @defaultValue `false`
+   */
+  readonly needsTimes?: boolean;
+
+  /**
    * Checks a saved state before {@link restoreChart} creates a chart. If it throws, `restoreChart` throws, too, and
    * doesn't create a chart. Without it, `attach` receives the unchecked state.
    *

@@ -103,6 +103,7 @@ function change(core: ChartCore, request: ApplyRequest): void {
       const ids = build(core, request, includes);
       if (context.options.timeAxis.showGaps) context.checkGaps();
       swap.apply(plan.plugins.map((each) => replaceIds(each, ids) as PluginState));
+      core.settings.checkTimeAxis?.(call, context.options.timeAxis);
       if (plan.view !== null && includes('view')) showSavedView(core, plan.view);
     });
   } catch (error) {

@@ -5,6 +5,7 @@ import type { RangeChange } from '../api/events';
 import { getBarSpacing } from '../scale/time-scale';
 import type { TimeType } from '../time/timestamps';
 import type { ChartOptions } from '../options/chart-options';
+import type { TimeAxisOptions } from '../options/time-axis-options';
 
 import type { ChartContext } from './chart-context';
 
@@ -15,6 +16,8 @@ export class ChartSettings {
   readonly viewMoved: Emitter<void>;
   /** Emits the previous options after new ones were applied. */
   readonly applied = new Emitter<Readonly<ChartOptions>>();
+  /** Throws if a plug-in can't be used with an axis; `null` without plug-ins. */
+  checkTimeAxis: ((call: string, axis: Readonly<TimeAxisOptions>) => void) | null = null;
 
   /**
    * @param schema - Schema of the chart's options.
@@ -40,6 +43,7 @@ export class ChartSettings {
         `${call}: interactive (${value}) cannot change; pass it when you create the chart`,
       );
     }
+    this.checkTimeAxis?.(call, next.timeAxis);
     if (next !== options) this.commit(next, call);
   }
 

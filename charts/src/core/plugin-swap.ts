@@ -3,7 +3,7 @@ import type { AttachedPlugin } from '../api/plugin-definition';
 import type { AttachedPart } from './attach-plugin';
 import { attachPlugin, parseState } from './attach-plugin';
 import type { ChartCore } from './chart-core';
-import { isComplete, type PluginToRestore } from './restore-plugins';
+import { canAttach, type PluginToRestore } from './restore-plugins';
 import { encodeOptions } from './saved-options';
 
 /** Returns the plug-ins that were passed, and the attached ones. */
@@ -54,7 +54,7 @@ export class PluginSwap {
       if (request) used.add(request);
       const known = [...rest].find((each) => each.type === state.type && each.pane === pane);
       if (known) rest.delete(known);
-      if (known?.parts.load && state.state !== null) {
+      if (known?.parts.load && state.state !== null && canAttach(core, known, state)) {
         loads.push(() => this.load(known, state.state, request?.options));
         order.push(known);
       } else order.push(this.attach(state, pane, known, request));
@@ -62,7 +62,7 @@ export class PluginSwap {
     for (const request of passed) {
       const { plugin } = request;
       const isAttached = used.has(request) || this.before.some(({ type }) => type === plugin.type);
-      if (!isAttached && includes(plugin.type) && isComplete(core, request)) {
+      if (!isAttached && includes(plugin.type) && canAttach(core, request)) {
         order.push(this.add(plugin, request.options, null));
       }
     }
@@ -110,7 +110,7 @@ export class PluginSwap {
     const saved = { ...(known && encodeOptions(core, known.options)), ...state.options };
     const unsaved = Object.entries(known?.options ?? {}).filter(([name]) => !(name in saved));
     const options = { ...Object.fromEntries(unsaved), ...request?.options };
-    const isReady = isComplete(core, { plugin, options }, state);
+    const isReady = canAttach(core, { plugin, options }, state);
     if (known) this.hide(known);
     core.savedPlugins = [...core.savedPlugins, state];
     return isReady ? this.add(plugin, options, pane) : undefined;

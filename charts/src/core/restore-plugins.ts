@@ -71,23 +71,27 @@ function attachPlugins(core: ChartCore, plugins: readonly PluginToRestore[]): vo
     if (!request) continue;
     withState.add(request);
     const target = pane === undefined ? null : core.panes.named(pane);
-    if (target !== undefined && isComplete(core, request, saved)) {
+    if (target !== undefined && canAttach(core, request, saved)) {
       attachPlugin(core, { ...request, pane: target });
     }
   }
   for (const request of plugins) {
-    if (!withState.has(request) && isComplete(core, request)) {
+    if (!withState.has(request) && canAttach(core, request)) {
       attachPlugin(core, { ...request, pane: null });
     }
   }
 }
 
-/** Whether a plug-in has its required options, from the caller, its saved state or its saved options. */
-export function isComplete(
+/**
+ * Whether a plug-in can be attached, because the axis has the times that it needs, and the caller, its saved state or
+ * its saved options have the required options.
+ */
+export function canAttach(
   core: ChartCore,
   { options, plugin }: PluginToRestore,
   saved?: PluginState,
 ): boolean {
+  if (plugin.needsTimes && core.context.options.timeAxis.type === 'number') return false;
   if (saved && saved.state !== null) return true;
   const all = { ...decodeOptions(core, saved?.options), ...options };
   return plugin.required?.every((name) => name in all) ?? true;

@@ -1,7 +1,7 @@
 import type { PluginApi, PluginConfig, PluginDefinition } from '../api/plugin-definition';
 import { isObject } from '../util/json';
 import { wrongType } from '../util/errors';
-import { callback, listOf, someText } from '../validation/rule';
+import { callback, flag, listOf, someText } from '../validation/rule';
 import { openRuntime } from './open-runtime';
 
 /**
@@ -13,7 +13,7 @@ import { openRuntime } from './open-runtime';
  * @typeParam State - Saved state, as `parseState` returns it.
  * @param config - Name of the plug-in, and a function that attaches it to a chart.
  * @returns Definition of the plug-in.
- * @throws TypeError if `type` isn't a string, or if `attach` isn't a function.
+ * @throws TypeError if `type` isn't a string, `attach` isn't a function, or another member has the wrong type.
  * @throws RangeError if `type` is empty.
  * @example
  * ```ts live title="Stripe below the candles"
@@ -50,6 +50,7 @@ export function definePlugin(config: PluginConfig): PluginDefinition {
   someText(config.type, 'definePlugin: type');
   callback(config.attach, 'definePlugin: attach');
   listOf(someText)(config.required ?? [], 'definePlugin: required');
+  flag(config.needsTimes ?? false, 'definePlugin: needsTimes');
   const definition: PluginDefinition = {
     // The saved state is only passed to the plug-in that saved it.
     ...(config as PluginConfig<object, object, never>),

@@ -28,7 +28,7 @@ import type {
 import { decodeOptions, encodeOptions } from '../core/saved-options';
 import { BarTable } from '../data/bar-table';
 import { make } from '../util/create-element';
-import { RemovedError, show, wrongType } from '../util/errors';
+import { outOfRange, RemovedError, show, wrongType } from '../util/errors';
 import { isObject } from '../util/json';
 import { keepFocus } from '../util/keep-focus';
 import { reportUncaught } from '../util/report-uncaught';
@@ -74,6 +74,11 @@ export class Plugins implements PluginRuntime {
     });
     this.pointer = new PluginPointer(this);
     context.life.atEnd(() => this.dropAll());
+    core.settings.checkTimeAxis = (call, { type }) => {
+      const user = this.attachments.find(({ plugin }) => plugin.needsTimes);
+      if (!user || type === 'time') return;
+      throw outOfRange(`${call}: timeAxis.type`, type, `"time" for the plug-in "${user.type}"`);
+    };
   }
 
   get all(): readonly Attachment[] {
@@ -107,6 +112,9 @@ export class Plugins implements PluginRuntime {
     const panesBefore = new Set<unknown>(core.panes.all);
     try {
       core.batch(() => {
+        const { type: axisType } = core.context.options.timeAxis;
+        if (plugin.needsTimes && axisType !== 'time')
+          throw outOfRange('timeAxis.type of the chart', axisType, '"time"');
         const state = hasState ? parseState(plugin, saved.state, options) : null;
         const missing = hasState
           ? undefined

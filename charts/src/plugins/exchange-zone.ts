@@ -2,12 +2,6 @@ import type { IChartApi } from '../api/chart-api';
 import { getZone, type TimeZoneClock } from '../time/time-zone';
 import type { TimeZone } from '../types/data-types';
 
-/** @throws TypeError if the horizontal axis of a chart has numbers instead of times. */
-export function assertHasTimes(chart: IChartApi, name: string): void {
-  if (chart.options().timeAxis.type === 'time') return;
-  throw new TypeError(`attach: ${name} needs times, but timeAxis.type of this chart is "number"`);
-}
-
 /**
  * Returns the clock that trading days follow.
  *

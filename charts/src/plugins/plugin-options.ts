@@ -116,6 +116,8 @@ interface SavedOptionsConfig<Api extends PluginApi, Options extends object> {
   readonly subject: string;
   /** Whether a chart can have the plug-in only once. */
   readonly single?: boolean;
+  /** Whether the plug-in needs a time axis with times. */
+  readonly needsTimes?: boolean;
   readonly schema: Schema<Options>;
   createParts(host: PluginHost, options: PluginOptions<Options>): PluginParts<Api>;
 }
@@ -124,6 +126,7 @@ interface SavedOptionsConfig<Api extends PluginApi, Options extends object> {
 // @__NO_SIDE_EFFECTS__
 export function defineWithSavedOptions<Api extends PluginApi, Options extends object>({
   createParts,
+  needsTimes = false,
   schema,
   single = false,
   subject,
@@ -132,6 +135,7 @@ export function defineWithSavedOptions<Api extends PluginApi, Options extends ob
   return definePlugin<Api, DeepPartial<Options>, unknown>({
     type,
     single,
+    needsTimes,
     parseState(saved) {
       checkOptions(type, 'state', schema, saved);
       return saved;

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Countdown, FullSession, RangeOfType, Sessions, renderToSvg } from '../../src';
 import type { IChartApi, ISeriesApi } from '../../src';
 import { computeTimeLabels } from '../../src/render/draw-time-axis';
+import { pluginList, type PluginToRestore, restorePlugins } from '../../src/core/restore-plugins';
 import { framed } from './framed-chart';
 
 /** Maturities in months. */
@@ -79,17 +80,21 @@ describe('a numeric axis', () => {
       (_, series) => series.update({ time: '2026-01-05', value: 1 }),
       'update: bar.time ("2026-01-05") must be a number',
     ],
-    ['Sessions', (chart) => chart.attach(Sessions), 'Sessions needs times'],
+    [
+      'Sessions',
+      (chart) => chart.attach(Sessions),
+      'attach: plug-in "sessions": timeAxis.type of the chart ("number") must be "time"',
+    ],
     [
       'Countdown',
       (chart, series) => chart.attach(Countdown, { series }),
-      'Countdown needs times, but timeAxis.type of this chart is "number"',
+      'plug-in "countdown": timeAxis.type of the chart ("number") must be "time"',
     ],
     [
       'FullSession',
       (chart) =>
         chart.attach(FullSession, { day: '2026-01-05', hours: [{ from: '09:30', to: '16:00' }] }),
-      'FullSession needs times',
+      'plug-in "full-session": timeAxis.type of the chart ("number") must be "time"',
     ],
   ])('refuses %s', (_, call, message) => {
     const { chart, series } = setUp();
@@ -106,6 +111,43 @@ describe('a numeric axis', () => {
       'timeAxis.type ("number") needs bars with numbers',
     );
     expect(other.timeAxis().options().type).toBe('time');
+  });
+
+  it('refuses to become numeric with a plug-in that needs times', () => {
+    const { chart } = framed();
+    const sessions = chart.attach(Sessions);
+    expect(() => chart.timeAxis().applyOptions({ type: 'number' })).toThrow(
+      'applyOptions: timeAxis.type ("number") must be "time" for the plug-in "sessions"',
+    );
+    sessions.remove();
+    chart.timeAxis().applyOptions({ type: 'number' });
+    expect(chart.timeAxis().options().type).toBe('number');
+  });
+
+  it('keeps the saved state of a plug-in that needs times, without the plug-in', () => {
+    const { chart, core } = framed({ timeAxis: { type: 'number' } });
+    const saved = { type: 'sessions', state: { dayLines: false } };
+    core.savedPlugins = [saved];
+    restorePlugins(core, pluginList([Sessions], 'plugins') as readonly PluginToRestore[]);
+    expect(chart.plugins()).toEqual([]);
+    expect(chart.saveState().plugins).toEqual([saved]);
+  });
+
+  it('replaces plug-ins that need times if a saved chart is numeric', () => {
+    const { chart } = framed();
+    chart.attach(Sessions, { dayLines: false });
+    const numeric = setUp().chart.saveState();
+    const saved = { type: 'sessions', state: { dayLines: false } };
+    chart.applyState({ ...numeric, plugins: [saved] });
+    expect(chart.timeAxis().options().type).toBe('number');
+    expect(chart.plugins()).toEqual([]);
+    expect(chart.saveState().plugins).toEqual([saved]);
+    const other = framed().chart;
+    other.attach(Sessions);
+    const template = { ...numeric, sources: [], parts: ['options', 'panes'] } as const;
+    expect(() => other.applyState(template)).toThrow('must be "time" for the plug-in "sessions"');
+    expect(other.timeAxis().options().type).toBe('time');
+    expect(other.plugins()).toHaveLength(1);
   });
 
   it('is part of the saved state', () => {

@@ -617,7 +617,7 @@ function watchData(): void {
         try {
           return work();
         } catch (error) {
-          // The handlers that are called afterwards can change the bars again.
+          // Handlers run afterwards, and can change the bars again.
           restore();
           throw error;
         } finally {

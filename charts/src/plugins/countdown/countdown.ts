@@ -10,7 +10,7 @@ import type { DeepPartial } from '../../types/deep-partial';
 import { orNull, positive, someText } from '../../validation/rule';
 import { checkOptions, type Schema } from '../../validation/schema';
 import { PluginOptions } from '../plugin-options';
-import { assertHasTimes, getExchangeZone } from '../exchange-zone';
+import { getExchangeZone } from '../exchange-zone';
 
 /**
  * Options of a {@link Countdown}.
@@ -76,6 +76,7 @@ export const Countdown: PluginDefinition<CountdownApi, NewCountdownOptions> =
   /* @__PURE__ */ definePlugin<CountdownApi, NewCountdownOptions, CountdownState>({
     type: 'countdown',
     required: ['series'],
+    needsTimes: true,
     parseState: (saved) => checkOptions('countdown', 'state', stateSchema, saved),
     attach(host, { series, ...passedOptions }, saved) {
       // A restored chart has the series of the saved state.
@@ -85,7 +86,6 @@ export const Countdown: PluginDefinition<CountdownApi, NewCountdownOptions> =
         return {};
       }
       checkSeries(host, source);
-      assertHasTimes(host.chart, 'Countdown');
       const savedOptions = saved?.series === source.id ? saved.options : null;
       const options = new PluginOptions(schema, 'the countdown was', passedOptions, savedOptions);
       return createParts(host, source, options);

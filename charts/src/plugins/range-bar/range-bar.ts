@@ -4,7 +4,6 @@ import type { RangeResult } from '../../api/range-result';
 import type { DeepPartial } from '../../types/deep-partial';
 import { flag, listOf, number } from '../../validation/rule';
 import type { Schema } from '../../validation/schema';
-import { assertHasTimes } from '../exchange-zone';
 import { defineWithSavedOptions, getOverlay, type PluginOptions } from '../plugin-options';
 import { createBarView } from './range-bar-view';
 import { createRangeRequests } from './range-requests';
@@ -108,6 +107,7 @@ export const RangeBar: PluginDefinition<
   type: 'range-bar',
   subject: 'the range bar was',
   single: true,
+  needsTimes: true,
   schema: rangeBarSchema,
   createParts,
 });
@@ -116,7 +116,6 @@ function createParts(
   host: PluginHost,
   options: PluginOptions<RangeBarOptions>,
 ): PluginParts<RangeBarApi> {
-  assertHasTimes(host.chart, 'RangeBar');
   if (!host.chart.options().interactive) {
     throw new TypeError('attach: not available on a chart with interactive: false');
   }

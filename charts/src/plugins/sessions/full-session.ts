@@ -13,7 +13,7 @@ import type { DrawCommand } from '../../types/draw-command';
 import { LineStyle, RangeOfType } from '../../types/enums';
 import { item, outOfRange } from '../../util/errors';
 import { callFor, PluginOptions } from '../plugin-options';
-import { assertHasTimes, getExchangeZone } from '../exchange-zone';
+import { getExchangeZone } from '../exchange-zone';
 import { horizontalLine, verticalLine } from '../line-commands';
 import {
   type FullSessionOptions,
@@ -90,6 +90,7 @@ export const FullSession: PluginDefinition<FullSessionApi, NewFullSessionOptions
   /* @__PURE__ */ definePlugin<FullSessionApi, NewFullSessionOptions>({
     type: 'full-session',
     required: ['day', 'hours'],
+    needsTimes: true,
     attach: (host, options) =>
       createParts(host, host.pane ?? (host.chart.panes()[0] as IPaneApi), options),
   });
@@ -101,7 +102,6 @@ function createParts(
 ): PluginParts<FullSessionApi> {
   const { chart } = host;
   const call = 'attach';
-  assertHasTimes(chart, 'FullSession');
   const options = new PluginOptions<FullSessionOptions>(
     fullSessionSchema,
     'the full session was',

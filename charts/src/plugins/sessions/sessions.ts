@@ -10,7 +10,7 @@ import type { DeepPartial } from '../../types/deep-partial';
 import type { DrawCommand } from '../../types/draw-command';
 import { fade } from '../../util/color';
 import { defineWithSavedOptions, type PluginOptions } from '../plugin-options';
-import { assertHasTimes, getExchangeZone } from '../exchange-zone';
+import { getExchangeZone } from '../exchange-zone';
 import { verticalLine } from '../line-commands';
 import { hoursAmong, type TimeSpan } from './session-occurrences';
 import { type Session, type SessionsOptions, sessionsSchema } from './session-options';
@@ -80,6 +80,7 @@ export const Sessions: PluginDefinition<
 > = defineWithSavedOptions({
   type: 'sessions',
   subject: 'the sessions were',
+  needsTimes: true,
   schema: sessionsSchema,
   createParts,
 });
@@ -89,7 +90,6 @@ function createParts(
   options: PluginOptions<SessionsOptions>,
 ): PluginParts<SessionsApi> {
   const { chart } = host;
-  assertHasTimes(chart, 'Sessions');
   const getZone = (): TimeZoneClock => getExchangeZone(chart, options.current.timeZone);
   return {
     layers: [
