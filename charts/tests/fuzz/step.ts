@@ -21,6 +21,7 @@ export type HandleType =
   | 'markerTooltips'
   | 'navigators'
   | 'rangeBars'
+  | 'settingsForms'
   | 'links'
   | 'indicators'
   | 'plugins'
@@ -52,6 +53,7 @@ export const handleTypes: readonly HandleType[] = [
   'markerTooltips',
   'navigators',
   'rangeBars',
+  'settingsForms',
   'links',
   'indicators',
   'plugins',

@@ -117,6 +117,10 @@ export const rangeBarOptions = options({
   date: flag,
   height: number({ min: 28, max: 100 }),
 });
+export const settingsOptions = options({
+  side: choice(['left', 'right']),
+  omit: list(choice(['locked', 'priceFormat.type', 'title'])),
+});
 export const linkFields: Fields = {
   time: flag,
   crosshair: flag,

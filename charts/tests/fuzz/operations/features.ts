@@ -23,10 +23,11 @@ import {
   rangeBarOptions,
   orderOptions,
   sessionOptions,
+  settingsOptions,
   tooltipOptions,
 } from './feature-options';
 import { createCalls } from './operation';
-import { ofChart } from './values';
+import { ofChart, settingsTarget } from './values';
 
 const optionsOf = [
   ['legends', legendOptions],
@@ -36,6 +37,7 @@ const optionsOf = [
   ['countdowns', countdownOptions],
   ['navigators', navigatorOptions],
   ['rangeBars', rangeBarOptions],
+  ['settingsForms', settingsOptions],
   ['links', options(linkFields)],
   ['drawBars', drawBarOptions],
   ['orders', orderOptions],
@@ -82,6 +84,12 @@ export const featureCalls = [
   ...createCalls('rangeBars', {
     show: [[choice(['1D', '3M', 'YTD', '10Y', 'All'])], { weight: 0.4 }],
     goTo: [[choice(['2023-11-14', '0001-01-01', '9999-12-31'])], { weight: 0.4 }],
+  }),
+  ...createCalls('settingsForms', {
+    open: [[settingsTarget], { weight: 1 }],
+    close: [[], { weight: 0.2 }],
+    cancel: [[], { weight: 0.2 }],
+    target: [[], { weight: 0.1 }],
   }),
   ...createCalls('orders', {
     onDrag: [[handler], { makes: 'ends', weight: 0.25 }],

@@ -13,7 +13,7 @@ import { chartOptions, chartMessages, newChartOptions, svgOptions } from './char
 import { drawBarOptions, linkFields } from './feature-options';
 import { createFunctions } from './operation';
 import { shapeDefinitions } from './sources';
-import { ofChart, ofDrawing, saved, zone } from './values';
+import { ofChart, ofDrawing, saved, settingsTarget, zone } from './values';
 
 /** Functions of a plug-in, one of which throws. */
 const pluginParts = [
@@ -207,6 +207,7 @@ export const functionCalls = createFunctions({
     { weight: 0.1 },
   ],
   DrawBar: [[ofDrawing, optional(drawBarOptions)], { makes: 'drawBars', weight: 0.5 }],
+  getOptionFields: [[settingsTarget], { weight: 0.1 }],
   sampleBars: [
     [
       options({

@@ -41,6 +41,7 @@ const ownerOf: Partial<Record<HandleType, readonly string[]>> = {
   countdowns: ['CountdownApi', 'AttachedPlugin'],
   markerTooltips: ['AttachedPlugin'],
   rangeBars: ['RangeBarApi', 'AttachedPlugin'],
+  settingsForms: ['SettingsFormApi', 'AttachedPlugin'],
   navigators: ['RangeNavigatorApi', 'AttachedPlugin'],
   links: ['ChartLink'],
   indicators: ['Indicator'],

@@ -10,6 +10,7 @@ import {
   rangeBarOptions,
   orderOptions,
   sessionOptions,
+  settingsOptions,
   tooltipOptions,
 } from './feature-options';
 import { createCalls } from './operation';
@@ -28,6 +29,7 @@ const definitions: readonly (readonly [string, HandleType, Argument | null, bool
   ['Countdown', 'countdowns', newCountdownOptions, false, 0.3],
   ['RangeBar', 'rangeBars', optional(rangeBarOptions), false, 0.4],
   ['RangeNavigator', 'navigators', optional(newNavigatorOptions), false, 0.4],
+  ['SettingsForm', 'settingsForms', optional(settingsOptions), false, 0.4],
   ['MarkerTooltips', 'markerTooltips', null, false, 0.3],
   ['HtmlOverlay', 'overlays', options({ element }, ['element']), true, 0.3],
 ];

@@ -53,3 +53,10 @@ export const saved = argument(
     '{ get schema() { throw own(); } }',
   ],
 );
+
+/** Handles whose options a settings form can show. */
+export const settingsTarget = argument(
+  (making) =>
+    making.handle(making.dice.pick(['series', 'shapes', 'indicators'] as const)) ?? 'nothing()',
+  ['5', 'null', '{}', '"x"', 'charts[0]'],
+);
