@@ -240,6 +240,7 @@ const gallery: Item[] = [
     'click-to-mark',
     'crosshair-by-code',
     'legend',
+    'legend-buttons',
     'hide-a-pane',
   ),
   examples(

@@ -253,6 +253,9 @@ export type * from './api/order-api';
 export type * from './api/order-lines-api';
 export type { ChartLink, LinkOptions } from './plugins/linked-charts/linked-charts';
 export type {
+  LegendButton,
+  LegendMenuItem,
+  LegendTarget,
   LegendOptions,
   LegendField,
   LegendItem,

@@ -35,7 +35,8 @@ const categories: readonly Category[] = [
   },
   {
     title: 'Legend, tooltip and HTML',
-    names: /^((Legend|Tooltip)(Api|Options)?|HtmlOverlay(Options)?|LegendField|LegendItem)$/,
+    names:
+      /^((Legend|Tooltip)(Api|Options)?|HtmlOverlay(Options)?|LegendField|LegendItem|LegendButton|LegendMenuItem|LegendTarget)$/,
   },
   {
     title: 'Settings forms',

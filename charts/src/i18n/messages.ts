@@ -157,9 +157,27 @@ export interface Messages {
   >;
   /**
    * Messages of legends and tooltips: names for screen readers of the first pane's legend (`list`) and of the legend of
-   * `{pane}` (`listOf`), and labels of a bar's prices.
+   * `{pane}` (`listOf`), labels of a bar's prices, and texts of buttons. `{action}` is the text of a button, `{title}` is
+   * the title of a row, and `{count}` is the number of rows that don't fit.
    */
-  legend: MessageGroup<'list' | 'listOf' | 'open' | 'high' | 'low' | 'close'>;
+  legend: MessageGroup<
+    | 'list'
+    | 'listOf'
+    | 'open'
+    | 'high'
+    | 'low'
+    | 'close'
+    | 'action'
+    | 'hide'
+    | 'show'
+    | 'settings'
+    | 'remove'
+    | 'more'
+    | 'front'
+    | 'back'
+    | 'moreRows'
+    | 'fewerRows'
+  >;
   /**
    * Names of options and of their values in a {@link SettingsForm}, such as `length`, `lineStyle.dashed` and `dashed`.
    * Missing names are derived from the options, so `upColor` is called "Up color". You can add names of custom options.

@@ -95,7 +95,7 @@ export function findUnit(
   let power = 0;
   // Integer keys are in ascending order.
   for (const next of Object.keys(units).map(Number)) {
-    // Round first, so that a number that is rounded up to the next unit is written in that unit.
+    // Round first, so that a number rounded up to the next unit is written in that unit.
     const rounded = Number(Math.abs(value / 10 ** power).toFixed(precision));
     if (rounded >= 10 ** (next - power)) power = next;
   }

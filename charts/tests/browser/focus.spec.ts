@@ -147,9 +147,9 @@ for (const isInShadowTree of [false, true]) {
       expect(await change(page, ({ series }) => series[1]?.remove())).toBe('Third');
       expect(await change(page, ({ chart }) => chart.panes()[1]?.remove())).toBe('Third');
       expect(await change(page, ({ series }) => series[2]?.remove())).toBe('First');
-      const none = await change(page, ({ legend }) => legend.applyOptions({ buttons: false }));
+      const none = await change(page, ({ legend }) => legend.applyOptions({ buttons: [] }));
       expect(none).toBe('Gold');
-      await change(page, ({ legend }) => legend.applyOptions({ buttons: true }));
+      await change(page, ({ legend }) => legend.applyOptions({ buttons: ['title'] }));
       await button(page, 'First').focus();
       expect(await change(page, ({ legend }) => legend.remove())).toBe('Gold');
     });

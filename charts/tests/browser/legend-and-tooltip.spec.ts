@@ -461,3 +461,196 @@ test('legend and tooltip are in images with includeInImages', async ({ page }) =
   expect(result.off).toBe(result.without);
   expect(result.difference).toBe(0);
 });
+
+test.describe('buttons in the rows of a legend', () => {
+  /** A chart with candles, an average and an RSI in a pane below, with all buttons. */
+  const startButtons = (page: Page, options: object = {}): Promise<void> =>
+    page.evaluate(async (more) => {
+      const { charts, harness, indicators } = window;
+      const chart = charts.createChart('chart', { theme: 'light', ...more });
+      const price = chart.addSeries('candle', { title: 'Price' });
+      price.setData(harness.bars(50));
+      chart.addSeries('line', { title: 'Closes' }).setData(harness.values(50));
+      price.addIndicator(indicators.BollingerBands, { length: 10 });
+      price.addIndicator(indicators.RSI, { length: 5 });
+      const chosen: string[] = [];
+      const legend = chart.attach(charts.Legend, {
+        buttons: ['title', 'hide', 'settings', 'remove', 'more'],
+        menuItems: (target) => [
+          { label: 'Add an alert', action: () => void chosen.push(target.type) },
+        ],
+      });
+      const form = chart.attach(charts.SettingsForm);
+      const left = { chart, clicks: 0, changes: 0 };
+      chart.onClick(() => left.clicks++);
+      Object.assign(window, left, { left, legend, form, chosen });
+      await harness.painted();
+    }, options);
+
+  const titles = (page: Page) => page.locator('[part=legend] .name').allTextContents();
+
+  test('appear while the user points at a title, and hide, configure and remove', async ({
+    page,
+  }) => {
+    await startButtons(page);
+    const actions = row(page, 'Price').locator('.actions');
+    await expect(actions).toHaveCSS('opacity', '0');
+    await page.getByRole('button', { name: 'Price', exact: true }).hover();
+    await expect(actions).toHaveCSS('opacity', '1');
+    const hide = page.getByRole('button', { name: 'Hide: Price' });
+    await hide.click();
+    const price = page.getByRole('button', { name: 'Price', exact: true });
+    await expect(price).toHaveAttribute('aria-pressed', 'false');
+    await page.getByRole('button', { name: 'Show: Price' }).click();
+    await expect(price).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('button', { name: 'BB 10 2', exact: true }).hover();
+    await page.getByRole('button', { name: 'Settings: BB 10 2' }).click();
+    await expect(page.getByRole('dialog', { name: 'Settings of BB 10 2' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'RSI 5', exact: true }).hover();
+    await page.getByRole('button', { name: 'Remove: RSI 5' }).click();
+    await expect.poll(() => titles(page)).toEqual(['Price', 'Closes', 'BB 10 2']);
+    const counts = await page.evaluate(() => {
+      const { chart } = window as unknown as Left;
+      return [chart.indicators().length, chart.panes().length];
+    });
+    expect(counts).toEqual([1, 1]);
+    expect(await page.evaluate(() => (window as unknown as { left: Left }).left.clicks)).toBe(0);
+  });
+
+  test('work with keys, and the focus moves to the next row, the previous one, or the chart', async ({
+    page,
+  }) => {
+    await startButtons(page);
+    await page.getByRole('button', { name: 'Price', exact: true }).focus();
+    for (let i = 0; i < 2; i++) await page.keyboard.press('Tab');
+    const settings = page.getByRole('button', { name: 'Settings: Price' });
+    await expect(settings).toBeFocused();
+    await expect(row(page, 'Price').locator('.actions')).toHaveCSS('opacity', '1');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(settings).toBeFocused();
+    const remove = async (title: string): Promise<void> => {
+      await page.getByRole('button', { name: `Remove: ${title}` }).focus();
+      await page.keyboard.press('Enter');
+    };
+    await remove('Closes');
+    await expect(page.getByRole('button', { name: 'BB 10 2', exact: true })).toBeFocused();
+    await remove('RSI 5');
+    await expect(page.getByRole('button', { name: 'More: BB 10 2' })).toBeFocused();
+    await remove('BB 10 2');
+    await expect(page.getByRole('button', { name: 'More: Price' })).toBeFocused();
+    await remove('Price');
+    await expect(page.locator('#chart [tabindex="0"]').first()).toBeFocused();
+  });
+
+  test('open a menu with the actions, the z-order and custom items', async ({ page }) => {
+    await startButtons(page);
+    const more = page.getByRole('button', { name: 'More: Price' });
+    await more.focus();
+    await page.keyboard.press('Enter');
+    const items = page.getByRole('menuitem');
+    await expect(items).toHaveText([
+      ...['Hide', 'Settings', /to front/, /to back/, 'Add an alert', 'Remove'],
+    ]);
+    await expect(items.first()).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await expect(items.last()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(items).toHaveCount(0);
+    await expect(more).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'Add an alert' }).click();
+    await page.getByRole('button', { name: 'More: BB 10 2' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'Add an alert' }).click();
+    const chosen = () =>
+      page.evaluate(() => (window as unknown as { chosen: readonly string[] }).chosen);
+    expect(await chosen()).toEqual(['candle', 'BollingerBands']);
+    await more.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: /to front/ }).click();
+    await expect.poll(async () => (await titles(page)).at(-2)).toBe('Price');
+    await expect(page.getByRole('button', { name: 'More: Price' })).toBeFocused();
+  });
+
+  test('exclude settings without a form, and follow it', async ({ page }) => {
+    await startButtons(page);
+    const settings = page.getByRole('button', { name: 'Settings: Price' });
+    await expect(settings).toHaveCount(1);
+    await page.evaluate(() => (window as unknown as { form: { remove(): void } }).form.remove());
+    await page.evaluate(() => {
+      (window as unknown as Left).chart.series()[0]?.applyOptions({ title: 'Price' });
+      (window as unknown as Left).chart.timeAxis().fit();
+    });
+    await expect(settings).toHaveCount(0);
+  });
+
+  test('pass axe with an open menu', async ({ page }) => {
+    await startButtons(page);
+    await page.getByRole('button', { name: 'More: Price' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menu', { name: 'More: Price' })).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).include('#chart').analyze();
+    expect(violations).toEqual([]);
+  });
+
+  test.describe('by touch', () => {
+    test.use({ hasTouch: true, isMobile: true });
+
+    test('are always visible, and large enough', async ({ page }) => {
+      await startButtons(page);
+      const hide = page.getByRole('button', { name: 'Hide: Price' });
+      await expect(row(page, 'Price').locator('.actions')).toHaveCSS('opacity', '1');
+      const { height = 0, width = 0 } = (await hide.boundingBox()) ?? {};
+      expect(Math.min(height, width)).toBeGreaterThanOrEqual(32);
+      await hide.tap();
+      await expect(page.getByRole('button', { name: 'Show: Price' })).toBeVisible();
+      await page.getByRole('button', { name: 'Remove: Closes' }).tap();
+      await expect.poll(() => titles(page)).toEqual(['Price', 'BB 10 2', 'RSI 5']);
+    });
+  });
+});
+
+test('rows that would cover a short pane collapse to a count', async ({ page }) => {
+  await page.evaluate(async () => {
+    const { charts, harness } = window;
+    const chart = charts.createChart('chart', { theme: 'light' });
+    chart.addSeries('candle', { title: 'Price' }).setData(harness.bars(50));
+    const below = chart.addPane('below', { height: 0.25 });
+    for (const title of ['A', 'B', 'C', 'D', 'E'])
+      below.addSeries('line', { title }).setData(harness.values(50));
+    chart.attach(charts.Legend);
+    Object.assign(window, { chart });
+    await harness.painted();
+  });
+  const list = page.getByRole('list', { name: 'Legend of below' });
+  const visible = () => list.locator('li:visible .name').allTextContents();
+  expect(await visible()).toEqual(['A']);
+  const more = list.getByRole('button', { name: 'Show 4 more' });
+  await expect(more).toHaveText('+4');
+  await expect(more).toHaveAttribute('aria-expanded', 'false');
+  await more.focus();
+  await page.keyboard.press('Enter');
+  expect(await visible()).toEqual(['A', 'B', 'C', 'D', 'E']);
+  const fewer = list.getByRole('button', { name: 'Show fewer' });
+  await expect(fewer).toBeFocused();
+  // The wheel scrolls the rows to the last one.
+  await row(page, 'B').hover();
+  await page.mouse.wheel(0, 400);
+  await list.getByRole('button', { name: 'E', exact: true }).click();
+  await expect(list.getByRole('button', { name: 'E', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  );
+  await fewer.click();
+  expect(await visible()).toEqual(['A']);
+  // In a taller pane, all rows fit.
+  await page.evaluate(async () => {
+    (window as unknown as Left).chart.pane('below').applyOptions({ height: 3 });
+    await window.harness.painted();
+  });
+  expect(await visible()).toEqual(['A', 'B', 'C', 'D', 'E']);
+  await expect(more).toBeHidden();
+});

@@ -97,7 +97,7 @@ const helpers = `
   RangeBarApi RangeBarOptions RangeNavigatorApi RangeNavigatorOptions NewRangeNavigatorOptions
   Order OrderChange OrderLineEvent OrderLinesApi OrderLinesOptions
   OptionField SettingsFormApi SettingsFormOptions
-  LegendApi LegendOptions HtmlOverlayOptions LegendItem TooltipApi TooltipOptions
+  LegendApi LegendOptions LegendMenuItem HtmlOverlayOptions LegendItem TooltipApi TooltipOptions
   Session SessionsApi SessionsOptions SessionSpan FullSessionApi FullSessionOptions NewFullSessionOptions TradingHours
   SaveOptions IShapeApi ShapeBooleanField ShapeNumberField ShapeSelectField ShapeColors ShapeConfig ShapeContext ShapePointLimits ShapePriceContext Size MoveTarget Stroke SvgOptions ValueColumns VisibleRange
   DataChange IDrawingApi NewDrawingOptions NewShapeOptions LoadShapesOptions SetDataOptions ChartLink LinkOptions

@@ -120,6 +120,24 @@ describe('a legend without a DOM', () => {
     expect(written.filter((text) => text === 'own')).toHaveLength(3);
   });
 
+  it('draws the rows that fit into half of a pane, and the number of the others', () => {
+    const texts = readTexts({}, (chart) => {
+      const pane = chart.addPane('short', { height: 0.2 });
+      for (const title of ['A', 'B', 'C'])
+        pane.addSeries('line', { title, titleLabel: false }).setData([{ time: 60, value: 1 }]);
+    });
+    expect(texts.slice(texts.indexOf('A'))).toContain('+2');
+    expect(texts).not.toContain('B');
+    expect(texts).toContain('Price');
+  });
+
+  it('names wrong buttons and menu items', () => {
+    const attach = (options: object) => () => readTexts(options as never);
+    expect(attach({ buttons: true })).toThrow('options.buttons (true) must be a list');
+    expect(attach({ buttons: ['delete'] })).toThrow(/options\.buttons\[0\] \("delete"\) must be/);
+    expect(attach({ menuItems: [] })).toThrow('options.menuItems (');
+  });
+
   it('omits open, high and low on a narrow pane', () => {
     const all = ['open', 'high', 'low', 'close', 'change', 'percent'] as const;
     expect(getFittingFields(all, 480)).toEqual(all);

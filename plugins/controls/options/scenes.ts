@@ -272,6 +272,8 @@ const charts: Readonly<Record<string, Scene>> = {
     samples: {
       series: ['series'],
       values: ['close'],
+      buttons: ['title', 'hide', 'remove'],
+      menuItems: "() => [{ label: 'Log', action: () => console.log('Log') }]",
       formatter: '({ title, percent }) => `${title}: ${percent.toFixed(1)} %`',
     },
   },

@@ -142,6 +142,13 @@ export function getLegendBounds(
 
 type LegendRow = Line & Size;
 
+/** Largest part of a pane's height that the rows of its legend cover. */
+const mostCovered = 0.5;
+
+/** Returns how many rows of a legend fit into a pane, at least one. */
+export const countFittingRows = ({ fontSize, height }: PaneView): number =>
+  Math.max(1, Math.floor((mostCovered * height - legendMargin.y) / getLegendRowHeight(fontSize)));
+
 /** Returns the height of a row with one line, in CSS pixels: that of `.name` in the styles. */
 export const getLegendRowHeight = (fontSize: number): number =>
   Math.max(24, Math.round(1.5 * fontSize));
@@ -150,13 +157,18 @@ export const getLegendRowHeight = (fontSize: number): number =>
 export const getLegendSpace = (rowsHeight: number): number =>
   rowsHeight > 0 ? legendMargin.y + rowsHeight : 0;
 
-/** Lays out the rows of a drawn legend. */
+/** Lays out the rows of a drawn legend. The last one that fits has the number of the others. */
 export function layOutLegend(rows: readonly LegendRowData[], view: PaneView): LegendRow[] {
   const { colors, fontSize } = view;
   const height = getLegendRowHeight(fontSize);
-  return rows.map((row) => {
+  const fitting = countFittingRows(view);
+  const hiddenCount = rows.length - fitting;
+  return rows.slice(0, fitting).map((row, i) => {
     const title = { text: row.title, color: colors.text, bold: true };
-    const line = layOutLine(view, row.color, [title, ...valuePieces(row.values, colors.text)]);
+    const isLast = hiddenCount > 0 && i === fitting - 1;
+    const count = isLast ? [{ text: `+${hiddenCount}`, color: colors.text, bold: false }] : [];
+    const pieces = [title, ...valuePieces(row.values, colors.text), ...count];
+    const line = layOutLine(view, row.color, pieces);
     return { ...line, height };
   });
 }

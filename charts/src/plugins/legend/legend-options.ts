@@ -2,6 +2,7 @@ import { callback, listOf, oneOf, orNull, type Rule } from '../../validation/rul
 import { outOfRange } from '../../util/errors';
 import type { Schema } from '../../validation/schema';
 import type { AnyBar } from '../../api/source-maps';
+import type { Indicator } from '../../api/indicator-api';
 import type { IChartApi } from '../../api/chart-api';
 import type { ISeriesApi } from '../../api/source-api';
 import type { Time } from '../../types/data-types';
@@ -29,6 +30,30 @@ export interface LegendItem {
  * A field that a legend or tooltip can show for a bar, which is a price or the change from the previous close.
  */
 export type LegendField = 'open' | 'high' | 'low' | 'close' | 'change' | 'percent';
+
+/**
+ * A button in the rows of a {@link Legend}:
+ *
+ * - `'title'` makes the title a button that shows or hides the series.
+ * - `'hide'` shows or hides the series.
+ * - `'settings'` opens the chart's {@link SettingsForm}. Without an attached form, the button doesn't appear.
+ * - `'remove'` removes the series, or the indicator with all its series.
+ * - `'more'` opens a menu with these actions, the z-order and the items from {@link LegendOptions.menuItems}.
+ */
+export type LegendButton = 'title' | 'hide' | 'settings' | 'remove' | 'more';
+
+/** Series or indicator of a row in a {@link Legend}. The series of an indicator share a row. */
+export type LegendTarget = ISeriesApi | Indicator;
+
+/**
+ * An item of the menu of a legend row, from {@link LegendOptions.menuItems}.
+ */
+export interface LegendMenuItem {
+  /** Text of the item. */
+  label: string;
+  /** Function that runs when the user chooses the item. */
+  action: () => void;
+}
 
 /** Options that legends and tooltips share. */
 export interface ReadingOptions {
@@ -62,11 +87,19 @@ export interface LegendOptions {
    */
   formatter: ((item: LegendItem) => string | null) | null;
   /**
-   * Whether the titles are buttons that show and hide their series.
+   * Buttons of each row, in this order. Except for the title, they appear when the user points at the title or moves the
+   * focus to the row, and always on touch screens. `[]` shows plain text.
    *
-   * @defaultValue `true`
+   * @defaultValue `['title']`
    */
-  buttons: boolean;
+  buttons: readonly LegendButton[];
+  /**
+   * Function that returns items to add to the menu of the button `'more'`. It receives the series or the indicator of the
+   * row, and is called each time the menu opens. `null` adds none.
+   *
+   * @defaultValue `null`
+   */
+  menuItems: ((target: LegendTarget) => readonly LegendMenuItem[]) | null;
   /**
    * Upper corner of each pane in which the legend appears.
    *
@@ -89,7 +122,8 @@ export const defaultLegendOptions: LegendOptions = {
   series: null,
   values: all,
   formatter: null,
-  buttons: true,
+  buttons: ['title'],
+  menuItems: null,
   side: 'left',
   includeInImages: true,
 };
@@ -175,7 +209,12 @@ const createRules = (chart: SeriesOwner) => {
  */
 export const legendSchema = (chart: SeriesOwner): Schema<LegendOptions> => ({
   defaults: defaultLegendOptions,
-  rules: { ...createRules(chart), side: oneOf(['left', 'right']) },
+  rules: {
+    ...createRules(chart),
+    side: oneOf(['left', 'right']),
+    buttons: listOf(oneOf(['title', 'hide', 'settings', 'remove', 'more'])),
+    menuItems: orNull(callback),
+  },
 });
 
 /**

@@ -1,4 +1,7 @@
+import { fillPlaceholders } from '../../i18n/fill-placeholders';
+import type { LegendMessages } from '../../i18n/legend-messages';
 import { make, set } from '../../util/create-element';
+import type { RowAction } from './legend-actions';
 import type { LegendRowData, Value } from './legend-items';
 
 /** Elements of a row. */
@@ -8,15 +11,21 @@ export interface RowElement {
   show(row: LegendRowData): void;
 }
 
-/** @param toggle - Called when the user presses the title; `null` if the title isn't a button. */
-export function createRow(toggle: (() => void) | null): RowElement {
+/**
+ * @param toggle - Called when the user presses the title; `null` if the title isn't a button.
+ * @param actions - Buttons next to the title.
+ */
+export function createRow(
+  toggle: (() => void) | null,
+  actions: readonly RowAction[] = [],
+): RowElement {
   const sign = make('i');
   const [title, titleText] = createText('span', { dir: 'auto' });
   const name = toggle
     ? make('button', { class: 'name', type: 'button' }, sign, title)
     : make('span', { class: 'name' }, sign, title);
   const values = make('span', { class: 'values' });
-  const element = make('li', {}, name, values);
+  const element = make('li', {}, createHead(name, actions), values);
   if (toggle) name.addEventListener('click', toggle);
   let cells: readonly Cell[] = [];
   let color = '';
@@ -35,7 +44,40 @@ export function createRow(toggle: (() => void) | null): RowElement {
         cells = row.values.map(createCell);
         values.replaceChildren(...cells.map((cell) => cell.element));
       }
+      for (const action of actions) action.show(row);
       cells.forEach((cell, i) => cell.show(row.values[i] as Value));
+    },
+  };
+}
+
+/** Creates the start of a row, from its title and the buttons, which appear while the user points at it. */
+function createHead(name: HTMLElement, actions: readonly RowAction[]): HTMLElement {
+  if (actions.length === 0) return name;
+  const buttons = make('span', { class: 'actions' }, ...actions.map(({ element }) => element));
+  buttons.style.setProperty('--count', String(actions.length));
+  return make('span', { class: 'head' }, name, buttons);
+}
+
+/** Button with the number of rows that don't fit into a pane. */
+export interface CountButton {
+  readonly element: HTMLElement;
+  /** @param hiddenCount - Number of rows that don't fit; 0 for none. */
+  show(hiddenCount: number, isExpanded: boolean, messages: LegendMessages): void;
+}
+
+/** Creates a button that shows and hides the rows that don't fit. */
+export function createCountButton(toggle: () => void): CountButton {
+  const element = make('button', { class: 'count', type: 'button' });
+  element.addEventListener('click', toggle);
+  return {
+    element,
+    show(hiddenCount, isExpanded, { fewerRows, moreRows }) {
+      showOrHide(element, hiddenCount > 0);
+      const text = `${isExpanded ? '−' : '+'}${hiddenCount}`;
+      if (hiddenCount === 0 || element.textContent === text) return;
+      element.textContent = text;
+      const label = isExpanded ? fewerRows : fillPlaceholders(moreRows, ['count', hiddenCount]);
+      set(element, { 'aria-expanded': isExpanded, 'aria-label': label, title: label });
     },
   };
 }

@@ -7,7 +7,7 @@ export const styles = `
 *{box-sizing:border-box}
 [hidden]{display:none!important}
 ul{list-style:none;margin:0;padding:0}
-.pane{position:absolute;overflow:hidden;display:flex;flex-flow:column;align-items:flex-start;padding:6px 8px}
+.pane{position:absolute;container-type:inline-size;overflow:hidden;display:flex;flex-flow:column;align-items:flex-start;padding:6px 8px}
 [data-side=right]{align-items:flex-end}
 li{display:flex;flex-flow:wrap;align-items:center;column-gap:4px;max-width:100%;padding-right:6px;text-shadow:1px 0 var(--back),-1px 0 var(--back),0 1px var(--back),0 -1px var(--back),0 0 2px var(--back),0 0 3px var(--back)}
 .name{display:flex;align-items:center;gap:6px;min-height:24px;padding:0 6px;border:0;border-radius:4px;background:none;font:inherit;font-weight:700;color:inherit;text-align:start;overflow-wrap:anywhere}
@@ -17,6 +17,20 @@ button.name:focus-visible{outline:2px solid var(--accent);outline-offset:-2px}
 [aria-pressed=false]{font-weight:400;text-decoration:line-through}
 i{flex:none;width:10px;height:10px;border:2px solid var(--own);border-radius:3px;background:var(--own);box-shadow:0 0 0 1.5px var(--back);forced-color-adjust:none}
 [aria-pressed=false] i{background:none}
+[data-scroll]{overflow:auto;overscroll-behavior:contain;background:color-mix(in srgb,var(--back) 85%,transparent);pointer-events:auto;touch-action:pan-y}
+.head{position:relative;display:flex;max-width:100%;pointer-events:auto}
+.actions{position:absolute;inset-block:0;inset-inline-start:min(100%,100cqi - var(--count)*26px);z-index:1;display:flex;border-radius:4px;background:var(--back);opacity:0;pointer-events:none}
+[data-side=right] .actions{inset-inline:auto 100%}
+.head:hover .actions,.head:has(:focus-visible) .actions,.actions:has([aria-expanded=true]){opacity:1;pointer-events:auto}
+@media (hover:hover){[data-side=left] .head:is(:hover,:has(:focus-visible),:has([aria-expanded=true])):has(.actions)+.values{opacity:0}}
+.actions button{display:flex;align-items:center;justify-content:center;width:26px;padding:0;border:0;border-radius:4px;background:none;font:inherit;color:inherit;cursor:pointer;touch-action:manipulation}
+.count{min-width:26px;min-height:20px;margin-inline-start:4px;padding:0 5px;border:1px solid color-mix(in srgb,var(--text) 45%,var(--back));border-radius:10px;background:var(--back);font:inherit;font-size:.92em;line-height:1;color:inherit;cursor:pointer;pointer-events:auto;touch-action:manipulation}
+:is(.actions button,.count,.menu button):hover{background:color-mix(in srgb,var(--text) 12%,var(--back))}
+:is(.actions button,.count,.menu button):focus-visible{outline:2px solid var(--accent);outline-offset:-2px}
+svg{flex:none;width:16px;height:16px;fill:none;stroke:currentColor;stroke-width:1.6;stroke-linecap:round;stroke-linejoin:round}
+[aria-haspopup] svg{stroke-width:3}
+.menu{position:absolute;z-index:5;display:flex;flex-flow:column;min-width:140px;max-width:calc(100% - 8px);max-height:calc(100% - 8px);padding:4px;overflow:auto;border:1px solid var(--border);border-radius:8px;background:var(--back);box-shadow:0 4px 16px rgb(0 0 0/18%);pointer-events:auto}
+.menu button{display:flex;align-items:center;gap:8px;min-height:28px;padding:2px 12px 2px 6px;border:0;border-radius:4px;background:none;font:inherit;color:inherit;text-align:start;cursor:pointer}
 .values{display:flex;flex-flow:wrap;column-gap:8px;font-variant-numeric:tabular-nums}
 b{margin-right:3px;font-weight:400;opacity:.8}
 .tip{position:absolute;max-width:min(260px,calc(50% - 20px));padding:4px 4px 6px;border:1px solid var(--border);border-radius:6px;background:var(--back);box-shadow:0 2px 10px rgb(0 0 0/15%);contain:layout}
@@ -29,5 +43,6 @@ b{margin-right:3px;font-weight:400;opacity:.8}
 @container (max-width:360px){.tip .values{grid-template-columns:auto}}
 .tip .name{min-height:0}
 .tip p,.tip .values{margin:0;padding:0 6px}
-@media (pointer:coarse){button.name{min-height:32px}}
+@media (hover:none){.actions,[data-side=right] .actions{position:static;background:none;opacity:1;pointer-events:auto}}
+@media (pointer:coarse){button.name,.count,.menu button{min-height:32px}.actions button{width:32px}.count{min-width:32px;border-radius:16px}}
 `;

@@ -3,12 +3,14 @@ import type { PaneView } from '../../api/area-view';
 import type { PluginHost } from '../../api/plugin-host-api';
 import type { IPaneApi, ISeriesApi } from '../../api/source-api';
 import { fillPlaceholders } from '../../i18n/fill-placeholders';
+import type { LegendMessages } from '../../i18n/legend-messages';
 import type { DeepPartial } from '../../types/deep-partial';
 import { make, set } from '../../util/create-element';
 import { focusKey, keepFocus } from '../../util/keep-focus';
 import { type LegendRoot, createLegendRoot } from './legend-root';
 import {
   type Bounds,
+  countFittingRows,
   drawLegend,
   getLegendBounds,
   getLegendRowHeight,
@@ -24,8 +26,16 @@ import {
   type ReadingSource,
   shortenRow,
 } from './legend-items';
-import { type LegendOptions, legendSchema } from './legend-options';
-import { createRow, type RowElement } from './legend-row';
+import { type LegendButton, type LegendOptions, legendSchema } from './legend-options';
+import {
+  type CountButton,
+  createCountButton,
+  createRow,
+  type RowElement,
+  showOrHide,
+} from './legend-row';
+import { isEqual } from '../../util/json';
+import { createLegendActions, toggleEntry } from './legend-actions';
 import { coverPane } from './place-element';
 import { defineReading } from './reading-plugin';
 import { watchSizes } from './watch-sizes';
@@ -51,8 +61,12 @@ export interface LegendApi {
  * Plug-in that shows a legend on each pane. It lists the pane's series with their colors and their values at the
  * crosshair, or the last values without a crosshair.
  *
- * The titles are buttons that show or hide their series, with mouse, touch and keyboard. For screen readers, the legend
- * is a list of toggle buttons, each followed by the values. Moves of the crosshair aren't announced.
+ * The titles are buttons that show or hide their series, with mouse, touch and keyboard. Rows can have more buttons, for
+ * settings and removal, with the option {@link LegendOptions.buttons}. For screen readers, the legend is a list of rows with
+ * their buttons, each followed by the values. Moves of the crosshair aren't announced.
+ *
+ * If the rows would cover more than half of a pane, the legend shows only as many rows as fit and a button with the
+ * number of the others.
  *
  * In {@link renderToSvg} and on a chart with `interactive: false`, the legend is drawn with the last values and without
  * buttons. Its options, except for functions, are part of the chart's saved state.
@@ -144,6 +158,7 @@ interface PaneLegend {
   readonly entries: readonly LegendEntry[];
   /** By the first series of each entry. */
   readonly rows: ReadonlyMap<ISeriesApi, RowElement>;
+  readonly count: CountButton;
 }
 
 /** Returns the series that names an entry. */
@@ -170,24 +185,30 @@ function createLegendElements(
     readonly barIndex: number | null;
   } | null = null;
 
+  const actions = createLegendActions(host, legendRoot.root, getOptions, messages);
+  let buttons: readonly LegendButton[] = [];
+  /** Panes whose legend shows all rows, although they don't fit. */
+  const expanded = new WeakSet<IPaneApi>();
+  host.keepPointer(legendRoot.root.host as HTMLElement);
+
   const createPane = (pane: IPaneApi, entries: readonly LegendEntry[]): PaneLegend => {
-    const { buttons, side } = getOptions();
-    const toggle = (entry: LegendEntry) => () => {
-      // The button still exists until the next frame.
-      const all = entry.parts.flatMap(({ series }) => (series.removed ? [] : [series]));
-      const visible = !all.some((series) => series.options().visible);
-      host.batch(() => {
-        for (const series of all) series.applyOptions({ visible });
-      });
+    const { side } = getOptions();
+    const createEntryRow = (entry: LegendEntry): RowElement => {
+      const toggle = buttons.includes('title') ? () => toggleEntry(host, entry) : null;
+      const row = createRow(toggle, actions.create(entry));
+      const title = row.element.querySelector('button.name');
+      if (title) set(title, { [focusKey]: getMainSeries(entry).id });
+      return row;
     };
     const rows = new Map(
-      entries.map((entry) => [getMainSeries(entry), createRow(buttons ? toggle(entry) : null)]),
+      entries.map((entry) => [getMainSeries(entry), createEntryRow(entry)] as const),
     );
-    for (const [{ id }, { element }] of buttons ? rows : []) {
-      const button = element.firstElementChild as HTMLElement;
-      host.keepPointer(button);
-      set(button, { [focusKey]: id });
-    }
+    const count = createCountButton(() => {
+      if (!expanded.delete(pane)) expanded.add(pane);
+      last = null;
+      paint();
+    });
+    set(count.element, { [focusKey]: `${pane.name} rows` });
     const element = make(
       'ul',
       {
@@ -198,7 +219,12 @@ function createLegendElements(
       },
       ...[...rows.values()].map((row) => row.element),
     );
-    return { pane, element, entries, rows, cover: coverPane(element) };
+    // Otherwise, the wheel would zoom the chart.
+    const scroll = (event: Event): void => {
+      if (element.hasAttribute('data-scroll')) event.stopPropagation();
+    };
+    element.addEventListener('wheel', scroll, { passive: true });
+    return { pane, element, entries, rows, count, cover: coverPane(element) };
   };
 
   /** Creates missing elements for the current series. */
@@ -207,7 +233,9 @@ function createLegendElements(
       const entries = listEntries(host, getOptions(), (series) => series.pane() === pane);
       return entries.length > 0 ? [{ pane, entries }] : [];
     });
+    const names = actions.names();
     const isSame =
+      isEqual(names, buttons) &&
       expected.length === paneLegends.length &&
       expected.every(({ entries, pane }, i) => {
         const known = paneLegends[i];
@@ -221,6 +249,8 @@ function createLegendElements(
       }));
       return;
     }
+    buttons = names;
+    actions.closeMenu();
     paneLegends = expected.map(({ entries, pane }) => createPane(pane, entries));
     keepFocus(legendRoot.root, () => {
       legendRoot.root.replaceChildren(...paneLegends.map(({ element }) => element));
@@ -235,8 +265,11 @@ function createLegendElements(
     legendRoot.applyTheme();
     refresh();
     const { list, listOf } = messages();
-    for (const { cover, element, pane } of paneLegends) {
-      cover(host.view(pane));
+    for (const paneLegend of paneLegends) {
+      const { cover, element, pane } = paneLegend;
+      const view = host.view(pane);
+      cover(view);
+      if (view) collapse(paneLegend, view, expanded.has(pane), messages());
       const label = pane.name === 'main' ? list : fillPlaceholders(listOf, ['pane', pane.name]);
       if (element.getAttribute('aria-label') !== label) set(element, { 'aria-label': label });
     }
@@ -274,6 +307,27 @@ function createLegendElements(
     },
     disconnect: () => sizes.disconnect(),
   };
+}
+
+/** Shows the rows that fit, or all of them, and the number of the others in the last one that fits. */
+function collapse(
+  { count, element, rows }: PaneLegend,
+  view: PaneView,
+  isExpanded: boolean,
+  messages: LegendMessages,
+): void {
+  const elements = [...rows.values()].map((row) => row.element);
+  const fitting = countFittingRows(view);
+  const hiddenCount = Math.max(0, elements.length - fitting);
+  const height = getLegendSpace(elements.length * getLegendRowHeight(view.fontSize));
+  const isScrolling = isExpanded && hiddenCount > 0 && height > view.height;
+  element.toggleAttribute('data-scroll', isScrolling);
+  keepFocus(element, () => {
+    for (const [i, each] of elements.entries()) showOrHide(each, isExpanded || i < fitting);
+    const row = elements[fitting - 1];
+    if (hiddenCount > 0 && row !== count.element.parentElement) row?.append(count.element);
+    count.show(hiddenCount, isExpanded, messages);
+  });
 }
 
 const sameEntries = (a: readonly LegendEntry[], b: readonly LegendEntry[]): boolean =>

@@ -219,7 +219,7 @@ function openForm(
 ): OpenForm {
   const merge = `settings ${++lastForm}`;
   const catalog = host.chart.options().messages;
-  const opener = root.ownerDocument.activeElement;
+  const opener = getFocused(root.ownerDocument);
   const sections = createSections(target, messages, omit);
   const bind = (section: Section, field: OptionField): BoundField => {
     const label = getLabel(section, field, catalog);
@@ -271,6 +271,12 @@ function openForm(
       if (hadFocus) (opener as HTMLElement | null)?.focus({ preventScroll: true });
     },
   };
+}
+
+/** Returns the focused element, which can be in a shadow tree, such as a button of a legend. */
+function getFocused(root: Document | ShadowRoot): Element | null {
+  const { activeElement } = root;
+  return (activeElement?.shadowRoot && getFocused(activeElement.shadowRoot)) ?? activeElement;
 }
 
 /** Restores the initial values of the fields that have changed. */

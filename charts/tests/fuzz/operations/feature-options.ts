@@ -31,7 +31,8 @@ const legendFields: Fields = {
 };
 export const legendOptions = options({
   ...legendFields,
-  buttons: flag,
+  buttons: list(choice(['title', 'hide', 'settings', 'remove', 'more'])),
+  menuItems: orNull(callback(['() => []', '() => [{ label: "x", action() {} }]', '() => 5'])),
   side: choice(['left', 'right']),
 });
 export const tooltipOptions = options({

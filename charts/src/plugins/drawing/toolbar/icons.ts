@@ -15,6 +15,7 @@ export const icons = {
   checked: 'M4 4h12v12H4zM7 10l2 3 4-6',
   unchecked: 'M4 4h12v12H4z',
   close: 'M5 5l10 10M15 5 5 15',
+  settings: 'M3 6h7M14 6h3M12 4a2 2 0 1 0 .1 0M3 14h3M10 14h7M8 12a2 2 0 1 0 .1 0',
   more: 'M4 10h.1M10 10h.1M16 10h.1',
   duplicate: 'M7 7h9v9H7zM4 13V4h9',
   front: 'M4 8h8v8H4zM10 12l6-6M12 5h5v5',

@@ -1,0 +1,183 @@
+import type { Indicator } from '../../api/indicator-api';
+import type { AttachedPlugin } from '../../api/plugin-definition';
+import type { PluginHost } from '../../api/plugin-host-api';
+import type { ISeriesApi } from '../../api/source-api';
+import { fillPlaceholders } from '../../i18n/fill-placeholders';
+import type { LegendMessages } from '../../i18n/legend-messages';
+import { callUserFunction } from '../../util/call-user-function';
+import { make, set } from '../../util/create-element';
+import { destructive, focusKey } from '../../util/keep-focus';
+import { icon } from '../drawing/toolbar/dom';
+import { icons } from '../drawing/toolbar/icons';
+import { createMenu, type MenuItem } from '../drawing/toolbar/menu';
+import type { SettingsFormApi } from '../settings-form/settings-form';
+import type { LegendEntry } from './legend-items';
+import type { LegendButton, LegendMenuItem, LegendOptions, LegendTarget } from './legend-options';
+
+/** Title and visibility of a row. */
+interface RowState {
+  readonly title: string;
+  readonly visible: boolean;
+}
+
+/** A button of a row that acts on its series. */
+export interface RowAction {
+  readonly element: HTMLButtonElement;
+  /** Updates the label and the icon. */
+  show(state: RowState): void;
+}
+
+/** Buttons of the rows of a legend. */
+export interface LegendActions {
+  /** Creates the buttons of a row, without the title. */
+  create(entry: LegendEntry): readonly RowAction[];
+  /** Names of the buttons that the rows can have now. */
+  names(): readonly LegendButton[];
+  closeMenu(): void;
+}
+
+type ActionName = Exclude<LegendButton, 'title'>;
+
+/** Icon and label of a button. */
+interface Face {
+  readonly icon: string;
+  readonly label: string;
+}
+
+/** Returns the series of an entry, without removed ones, whose row exists until the next frame. */
+const getPresent = ({ parts }: LegendEntry): readonly ISeriesApi[] =>
+  parts.flatMap(({ series }) => (series.removed ? [] : [series]));
+
+/** Shows or hides all series of an entry. */
+export function toggleEntry(host: PluginHost, entry: LegendEntry): void {
+  const all = getPresent(entry);
+  const visible = !all.some((series) => series.options().visible);
+  host.batch(() => {
+    for (const series of all) series.applyOptions({ visible });
+  });
+}
+
+/** Moves all series of an entry to the front or the back of their pane. They keep their order. */
+function moveEntry(host: PluginHost, entry: LegendEntry, order: 'front' | 'back'): void {
+  const all = host.chart.series().filter((series) => getPresent(entry).includes(series));
+  host.batch(() => {
+    for (const series of order === 'front' ? all : all.reverse()) series.setOrder(order);
+  });
+}
+
+/** Returns the indicator that draws the series of an entry, or else the series; `null` if it was removed. */
+function getTarget({ chart }: PluginHost, entry: LegendEntry): LegendTarget | null {
+  const [series] = getPresent(entry);
+  if (!series) return null;
+  const isOwner = (indicator: Indicator): boolean =>
+    (Object.values(indicator.series) as unknown[]).includes(series);
+  return chart.indicators().find(isOwner) ?? series;
+}
+
+const findForm = ({ chart }: PluginHost): SettingsFormApi | undefined =>
+  chart.plugins().find(({ type }) => type === 'settings-form') as
+    (AttachedPlugin & SettingsFormApi) | undefined;
+
+const isMenu = (result: unknown): result is readonly LegendMenuItem[] =>
+  Array.isArray(result) &&
+  result.every((item: unknown) => {
+    const { action, label } = Object(item) as Partial<LegendMenuItem>;
+    return typeof label === 'string' && typeof action === 'function';
+  });
+
+/**
+ * Creates the buttons of a legend's rows, and their menu.
+ *
+ * @param root - Shadow root of the legend.
+ */
+export function createLegendActions(
+  host: PluginHost,
+  root: ShadowRoot,
+  getOptions: () => Readonly<LegendOptions>,
+  messages: () => LegendMessages,
+): LegendActions {
+  const menu = createMenu(root, root.host as HTMLElement);
+  const names = (): readonly LegendButton[] =>
+    getOptions().buttons.filter((name) => name !== 'settings' || findForm(host));
+  const getFace = (name: ActionName, { visible }: Pick<RowState, 'visible'>): Face => {
+    const { hide, more, remove, settings, show } = messages();
+    if (name === 'hide')
+      return visible ? { icon: icons.shown, label: hide } : { icon: icons.hidden, label: show };
+    if (name === 'settings') return { icon: icons.settings, label: settings };
+    return name === 'remove'
+      ? { icon: icons.delete, label: remove }
+      : { icon: icons.more, label: more };
+  };
+  const run = (name: Exclude<ActionName, 'more'>, entry: LegendEntry): void => {
+    const target = getTarget(host, entry);
+    if (name === 'hide') toggleEntry(host, entry);
+    else if (name === 'remove') target?.remove();
+    else if (target) findForm(host)?.open(target);
+  };
+  const getMenu = (entry: LegendEntry): readonly MenuItem[] => {
+    const visible = getPresent(entry).some((series) => series.options().visible);
+    const item = (name: Exclude<ActionName, 'more'>): MenuItem => ({
+      ...getFace(name, { visible }),
+      choose: () => run(name, entry),
+    });
+    const move = (order: 'front' | 'back'): MenuItem => ({
+      icon: icons[order],
+      label: messages()[order],
+      choose: () => moveEntry(host, entry, order),
+    });
+    return [
+      item('hide'),
+      ...(findForm(host) ? [item('settings')] : []),
+      move('front'),
+      move('back'),
+      ...getCustomItems(host, entry, getOptions()),
+      item('remove'),
+    ];
+  };
+  const create = (name: ActionName, entry: LegendEntry): RowAction => {
+    const image = icon('');
+    const id = entry.parts[0]?.series.id ?? '';
+    const element = make('button', { type: 'button', [focusKey]: `${id} ${name}` }, image);
+    if (name === 'remove') set(element, { [destructive]: '' });
+    if (name === 'more') set(element, { 'aria-haspopup': 'menu', 'aria-expanded': false });
+    element.addEventListener('click', () => {
+      if (name !== 'more') run(name, entry);
+      else menu.toggle(element, element.title, 'menuitem', getMenu(entry), false);
+    });
+    let last = '';
+    return {
+      element,
+      show({ title, visible }) {
+        const { icon: strokes, label } = getFace(name, { visible });
+        const action = fillPlaceholders(messages().action, ['action', label], ['title', title]);
+        if (action === last) return;
+        last = action;
+        set(image.firstElementChild as Element, { d: strokes });
+        set(element, { 'aria-label': action, title: action });
+      },
+    };
+  };
+  return {
+    names,
+    create: (entry) => names().flatMap((name) => (name === 'title' ? [] : [create(name, entry)])),
+    closeMenu: () => menu.close(),
+  };
+}
+
+/** Returns the items that the app adds to the menu of a row. */
+function getCustomItems(
+  host: PluginHost,
+  entry: LegendEntry,
+  { menuItems }: Readonly<LegendOptions>,
+): readonly MenuItem[] {
+  const target = getTarget(host, entry);
+  if (!target) return [];
+  const items = callUserFunction(
+    'legend: menuItems',
+    menuItems,
+    (custom) => custom(target),
+    isMenu,
+    'a list of { label, action }',
+  );
+  return (items ?? []).map(({ action, label }) => ({ icon: '', label, choose: () => action() }));
+}
