@@ -36,7 +36,15 @@ const shared: Headers = {
 };
 
 /** Files at the root that aren't pages. Plugins write them at the same time as the headers, so they can't be listed. */
-const ROOT_FILES = ['favicon.ico', 'licenses.txt', 'llms.txt', 'robots.txt', 'sitemap.xml'];
+const ROOT_FILES = [
+  'SKILL.md',
+  'docs-map.md',
+  'favicon.ico',
+  'licenses.txt',
+  'llms.txt',
+  'robots.txt',
+  'sitemap.xml',
+];
 
 export interface Policies {
   readonly page: string;

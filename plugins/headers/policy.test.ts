@@ -85,6 +85,8 @@ it('has one rule per URL, below any base URL', () => {
     'api',
     'api.md',
     'llms.txt',
+    'SKILL.md',
+    'docs-map.md',
     'sitemap.xml',
     'img/logo.svg',
     'controls/GridOptions.json',

@@ -7,6 +7,8 @@ import { inVersion, getVersion } from '../code/docsVersion';
 import { FOLDER, findPreview } from '../previews/previewList';
 import { textFiles, type TextFile } from '../text-files/textFiles';
 import { getMarkdownUrl } from '../../src/markdown-pages/markdownUrl';
+import { SKILL, writeSkill } from '../skill/writeSkill';
+import { docsMap } from './docsMap';
 import { llmsText, type Group } from './llms';
 import { linkResolver, plainMarkdown, type MarkdownPage } from './plainMarkdown';
 
@@ -21,6 +23,8 @@ const GROUPS: readonly (readonly [title: string, folder: string])[] = [
   ['API Reference', 'docs/api/'],
   ['Examples', 'docs/examples/'],
 ];
+
+const DOCS_MAP = 'docs-map.md';
 
 interface SidebarItem {
   readonly type: string;
@@ -57,8 +61,8 @@ function listPages(content: LoadedContent): MarkdownPage[] {
 }
 
 /**
- * Publishes the Markdown of each doc next to its page, and a list of all docs as `llms.txt` at the root of the site. Users
- * can pass these files to a tool.
+ * Publishes the Markdown of each doc next to its page, and at the root of the site a list of all docs as `llms.txt`, a map
+ * with their headings, and the skill of the library. Users can pass these files to a tool.
  */
 export function markdownPages({ siteDir, siteConfig, baseUrl, outDir }: LoadContext): Plugin {
   let pages: MarkdownPage[] = [];
@@ -106,25 +110,44 @@ export function markdownPages({ siteDir, siteConfig, baseUrl, outDir }: LoadCont
     }));
   };
 
-  const listText = (): string => {
-    const isIn = ({ file }: MarkdownPage, folder: string): boolean => file.startsWith(folder);
-    const groups = GROUPS.map(([title, folder]): Group => ({
-      title,
-      pages: pages.filter((page) => isIn(page, folder)),
-    }));
-    const rest = pages.filter((page) => !GROUPS.some(([, folder]) => isIn(page, folder)));
-    groups.push({ title: 'More', pages: rest });
-    return llmsText(
-      `${siteConfig.title} Charts`,
-      SUMMARY,
-      groups,
-      ({ permalink }) => siteConfig.url + getMarkdownUrl(permalink),
+  const isIn = ({ file }: MarkdownPage, folder: string): boolean => file.startsWith(folder);
+  const listGroups = (): Group[] =>
+    GROUPS.map(([title, folder]) => ({ title, pages: pages.filter((page) => isIn(page, folder)) }));
+  const getUrl = ({ permalink }: MarkdownPage): string =>
+    siteConfig.url + getMarkdownUrl(permalink);
+
+  /** The files for coding assistants, as if they were pages. */
+  const assistants: Group = {
+    title: 'For coding assistants',
+    pages: [
+      { name: SKILL, title: 'Skill', description: 'Rules, recipes and pitfalls in one file.' },
+      { name: DOCS_MAP, title: 'Docs map', description: 'All pages with their headings.' },
+    ].map(({ name, ...page }) => {
+      return { ...page, file: '', permalink: baseUrl + path.basename(name, '.md') };
+    }),
+  };
+
+  const mapText = (): Promise<string> =>
+    docsMap(
+      `${siteConfig.title} Charts: docs map`,
+      listGroups().filter(({ title }) => title !== 'API Reference'),
+      getUrl,
+      ({ file }) => readFile(path.join(siteDir, file), 'utf8'),
     );
+
+  const listText = (): string => {
+    const groups = listGroups();
+    const rest = pages.filter((page) => !GROUPS.some(([, folder]) => isIn(page, folder)));
+    groups.unshift(assistants);
+    groups.push({ title: 'More', pages: rest });
+    return llmsText(`${siteConfig.title} Charts`, SUMMARY, groups, getUrl);
   };
 
   const files = (): TextFile[] => [
     ...pages.flatMap(pageFiles),
     { name: 'llms.txt', read: listText },
+    { name: DOCS_MAP, read: mapText },
+    { name: SKILL, read: () => writeSkill(siteDir) },
   ];
 
   return {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { cached, digestFiles, removeUnused } from '../../plugins/cache/cached';
 import { bundleModules } from '../../plugins/library/bundleModules';
+import { SKILL, SKILL_SOURCES, writeSkill } from '../../plugins/skill/writeSkill';
 import { billOfMaterials } from './bill-of-materials';
 import { sourceCommit } from './commit';
 import { BILL, HASHES, hashesOfFolder, type Hashes } from './folder';
@@ -22,6 +23,7 @@ async function begin(root: string, folder: string): Promise<string | undefined> 
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   await writeFile(path.join(getLibraryFolder(root), 'CHANGELOG.md'), await changelog(root));
+  await writeFile(path.join(getLibraryFolder(root), SKILL), await writeSkill(root));
   const said = path.join(getLibraryFolder(root), 'COMMIT');
   if (commit) await writeFile(said, `${commit}\n`);
   else await rm(said, { force: true });
@@ -86,6 +88,7 @@ const SOURCES = [
   'package-lock.json',
   'plugins/library',
   'scripts/pack',
+  ...SKILL_SOURCES,
 ];
 
 /** Writes the files of {@link pack} for the working tree; packs them only if their sources changed. */

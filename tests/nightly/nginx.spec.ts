@@ -114,6 +114,7 @@ test('each file has exactly the headers of _headers', async () => {
     'index.html',
     'img/logo.svg',
     'llms.txt',
+    'SKILL.md',
     'sitemap.xml',
     'getting-started.md',
   ]) {
