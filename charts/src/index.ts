@@ -269,6 +269,8 @@ export type {
 
 // Stores
 export { localStore } from './plugins/store/local-store';
+export { applyLayout, storeLayout } from './plugins/store/layouts';
+export type * from './api/layout-options';
 export { storeDrawings } from './plugins/drawing/store-drawings';
 export type * from './api/chart-store';
 export type * from './api/stored-drawings';

@@ -78,7 +78,11 @@ const categories: readonly Category[] = [
       /^(\w+Command|CommandBase|TextBackground|Fill|LinearGradient|LineStroke|CornerRadius|PluginImage)$/,
   },
   { title: 'Indicators', names: /^(Indicator(?!State)\w*|NewIndicatorOptions|WithSeriesIds)$/ },
-  { title: 'Stores', names: /^(ChartStore|localStore|\w*[sS]toreDrawings\w*|StoredDrawings)$/ },
+  {
+    title: 'Stores',
+    names:
+      /^(ChartStore|localStore|\w*[sS]toreDrawings\w*|StoredDrawings|\w*([sS]tore|[aA]pply)Layout\w*)$/,
+  },
   { title: 'State', names: /^(\w+State|LoadReport|UnknownPart|ChartPart)$/ },
   { title: 'Definitions', names: /^(Definition|DefinitionKind|OptionsArgument)$/ },
   { title: 'Series styles', names: /^Bar(Type|\w+StyleOptions)$/ },

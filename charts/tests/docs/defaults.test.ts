@@ -168,6 +168,7 @@ describe('the documented defaults', () => {
       .map(({ name }) => name);
     // These are arguments of one call. Each member documents its own default.
     const arguments_ = [
+      'ApplyLayoutOptions',
       'ApplyStateOptions',
       'HtmlOverlayOptions',
       'ImageOptions',
@@ -183,6 +184,7 @@ describe('the documented defaults', () => {
       'RestoreOptions',
       'SaveOptions',
       'StoreDrawingsOptions',
+      'StoreLayoutOptions',
       'SvgOptions',
     ];
     expect(expected.filter((name) => !(name in defaults)).sort()).toEqual(arguments_);

@@ -21,6 +21,7 @@ const enums = [
   'YAxisType',
 ];
 const functions = [
+  'applyLayout',
   'checkBars',
   'createChart',
   'createResampler',
@@ -38,6 +39,7 @@ const functions = [
   'resample',
   'restoreChart',
   'storeDrawings',
+  'storeLayout',
   'toHeikinAshi',
   'toSvg',
   'version',
@@ -92,7 +94,7 @@ const helpers = `
   BarProblem BarReport CheckBarsOptions CsvOptions Resampler ResampleOptions
   CountdownApi CountdownOptions NewCountdownOptions
   Definition Indicator IndicatorDefinition IndicatorDisplayOptions IndicatorIntervalOptions UnknownPart
-  ShapeSourceOptions ChartStore StoredDrawings StoreDrawingsOptions
+  ShapeSourceOptions ChartStore StoredDrawings StoreDrawingsOptions StoreLayoutOptions ApplyLayoutOptions
   Alert AlertEvent AlertOptions AlertsApi NewAlertOptions
   RangeBarApi RangeBarOptions RangeNavigatorApi RangeNavigatorOptions NewRangeNavigatorOptions
   Order OrderChange OrderLineEvent OrderLinesApi OrderLinesOptions

@@ -206,6 +206,32 @@ export const functionCalls = createFunctions({
     ],
     { weight: 0.1 },
   ],
+  applyLayout: [
+    [
+      ofChart,
+      options(
+        {
+          store: argument(() => 'localStore("fuzz")', ['5', 'null', '{}']),
+          name: argument(() => '"Missing"', ['5', 'null', '""']),
+        },
+        ['store', 'name'],
+      ),
+    ],
+    { weight: 0.1 },
+  ],
+  storeLayout: [
+    [
+      ofChart,
+      options(
+        {
+          store: argument(() => 'localStore("fuzz")', ['5', 'null', '{}']),
+          name: argument(({ dice }) => dice.pick(['"A"', '"B"']), ['5', 'null', '""']),
+        },
+        ['store', 'name'],
+      ),
+    ],
+    { weight: 0.1 },
+  ],
   DrawBar: [[ofDrawing, optional(drawBarOptions)], { makes: 'drawBars', weight: 0.5 }],
   getOptionFields: [[settingsTarget], { weight: 0.1 }],
   sampleBars: [

@@ -1,0 +1,95 @@
+import type { IChartApi } from '../../api/chart-api';
+import type { ChartState } from '../../api/chart-state';
+import type { ChartStore } from '../../api/chart-store';
+import type { ApplyLayoutOptions, StoreLayoutOptions } from '../../api/layout-options';
+import { wrongType } from '../../util/errors';
+import { isObject } from '../../util/json';
+import { someText } from '../../validation/rule';
+import { storeRule } from './check-store';
+
+/**
+ * Saves the layout of a chart in a store, under a name. A layout is a template, which fits any symbol: by default, it
+ * contains the options, panes, series styles, indicators and plug-ins of the chart, and neither bars nor drawings.
+ *
+ * `store.list('layouts/')` returns the keys of all layouts, and `store.write('layouts/NAME', null)` removes one.
+ *
+ * @param chart - Chart whose layout is saved.
+ * @param options - Store, name, and which parts to save.
+ * @returns Promise that resolves when the layout is saved, and rejects if the store fails.
+ * @throws TypeError if an option is missing or has the wrong type, or the chart was removed.
+ * @throws RangeError if the name is empty, or a part is unknown.
+ * @example
+ * ```ts live title="Layout from a store" height=400
+ * import { applyLayout, createChart, localStore, storeLayout } from '@aijiaoyi/charts';
+ * import { EMA, RSI } from '@aijiaoyi/charts/indicators';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart');
+ * const series = chart.addSeries('candle');
+ * series.setData(sampleBars());
+ * series.addIndicator(EMA, { length: 20 });
+ * series.addIndicator(RSI);
+ *
+ * const store = localStore('my-app');
+ * void storeLayout(chart, { store, name: 'Trend' });
+ * for (const indicator of chart.indicators()) indicator.remove();
+ *
+ * chart.onClick(() => {
+ *   void applyLayout(chart, { store, name: 'Trend', indicators: [EMA, RSI] });
+ * });
+ * ```
+ */
+export function storeLayout(chart: IChartApi, options: StoreLayoutOptions): Promise<void> {
+  const key = getKey('storeLayout', options);
+  const { parts, store } = options;
+  const state = chart.saveState({ data: 'none', ...(parts ? { parts } : {}) });
+  return write(store, key, state);
+}
+
+/**
+ * Applies a layout from a store to a chart. The chart keeps its bars, and the parts that the layout doesn't contain.
+ *
+ * @param chart - Chart to change.
+ * @param options - Store, name, and definitions that the layout needs, as in {@link IChartApi.applyState}.
+ * @returns Promise of whether the store has the layout. It rejects if the store fails, or the layout is invalid; in that
+ * case, the chart doesn't change.
+ * @throws TypeError if the store or the name is missing or has the wrong type.
+ * @throws RangeError if the name is empty.
+ * @example
+ * ```ts
+ * import { applyLayout, Legend, localStore, type IChartApi } from '@aijiaoyi/charts';
+ * import { EMA, RSI } from '@aijiaoyi/charts/indicators';
+ *
+ * async function showTrend(chart: IChartApi): Promise<void> {
+ *   const store = localStore('my-app');
+ *   const options = { store, name: 'Trend', plugins: [Legend], indicators: [EMA, RSI] };
+ *   if (!(await applyLayout(chart, options))) console.log('There is no such layout');
+ * }
+ * ```
+ */
+export function applyLayout(chart: IChartApi, options: ApplyLayoutOptions): Promise<boolean> {
+  const key = getKey('applyLayout', options);
+  return read(chart, key, options);
+}
+
+// An error of a store without promises becomes a rejection.
+async function write(store: ChartStore, key: string, state: ChartState): Promise<void> {
+  await store.write(key, state);
+}
+
+async function read(chart: IChartApi, key: string, options: ApplyLayoutOptions): Promise<boolean> {
+  const state = await options.store.read(key);
+  if (state === null) return false;
+  const definitions: Partial<ApplyLayoutOptions> = { ...options };
+  delete definitions.name;
+  delete definitions.store;
+  chart.applyState(state as ChartState, definitions);
+  return true;
+}
+
+function getKey(call: string, options: unknown): string {
+  if (!isObject(options)) throw wrongType(`${call}: options`, options, 'an object');
+  const { name, store } = options as Partial<StoreLayoutOptions>;
+  storeRule(store, `${call}: options.store`);
+  return `layouts/${someText(name, `${call}: options.name`) as string}`;
+}

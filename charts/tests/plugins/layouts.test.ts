@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it } from 'vitest';
+import {
+  applyLayout,
+  createChart,
+  Drawing,
+  HorizontalLine,
+  Legend,
+  storeLayout,
+  type ChartStore,
+  type IChartApi,
+} from '../../src';
+import { EMA, RSI } from '../../src/indicators';
+import { sampleBars } from '../../src/samples';
+
+const charts: IChartApi[] = [];
+afterEach(() => {
+  for (const chart of charts.splice(0)) chart.remove();
+  document.body.replaceChildren();
+});
+
+function open(seed: number): IChartApi {
+  const element = document.createElement('div');
+  document.body.append(element);
+  const chart = createChart(element);
+  charts.push(chart);
+  chart.addSeries('candle', { id: `price${seed}` }).setData(sampleBars({ seed }));
+  return chart;
+}
+
+/** A store with promises that saves JSON. */
+function createStore(): ChartStore {
+  const values = new Map<string, string>();
+  return {
+    read: (key) => Promise.resolve(JSON.parse(values.get(key) ?? 'null') as object | null),
+    write(key, value) {
+      values.set(key, JSON.stringify(value));
+      return Promise.resolve();
+    },
+    list: (prefix) => [...values.keys()].filter((key) => key.startsWith(prefix)),
+  };
+}
+
+it('applies the indicators, styles and plug-ins to a chart with another symbol', async () => {
+  const store = createStore();
+  const chart = open(1);
+  const [series] = chart.panes()[0]?.sources() ?? [];
+  if (series?.kind !== 'series') throw new Error('no series');
+  series.applyOptions({ upColor: '#0a7' } as object);
+  series.addIndicator(EMA, { length: 9 });
+  series.addIndicator(RSI, { pane: 'rsi' });
+  chart.attach(Legend);
+  await storeLayout(chart, { store, name: 'Trend' });
+  expect(await store.list('layouts/')).toEqual(['layouts/Trend']);
+
+  const other = open(2);
+  const definitions = { plugins: [Legend], indicators: [EMA, RSI] };
+  expect(await applyLayout(other, { store, name: 'Trend', ...definitions })).toBe(true);
+  const [kept] = other.panes()[0]?.sources() ?? [];
+  if (kept?.kind !== 'series') throw new Error('no series');
+  expect(kept.data()).toEqual(sampleBars({ seed: 2 }));
+  expect(kept.options()).toMatchObject({ id: 'price2', upColor: '#0a7' });
+  expect(other.indicators(EMA)[0]?.options()).toMatchObject({ length: 9 });
+  expect(other.panes()).toHaveLength(2);
+  expect(other.plugin(Legend)).not.toBeNull();
+});
+
+it('saves the parts that the user chooses', async () => {
+  const store = createStore();
+  const chart = open(1);
+  const drawing = chart.attach(Drawing, { shapes: [HorizontalLine] });
+  drawing.add(HorizontalLine, [{ time: '2026-09-01', price: 100 }]);
+  await storeLayout(chart, { store, name: 'Lines', parts: ['shapes'] });
+  const other = open(2);
+  const attached = other.attach(Drawing, { shapes: [HorizontalLine] });
+  await applyLayout(other, { store, name: 'Lines' });
+  expect(attached.shapes()).toHaveLength(1);
+});
+
+it('reports a missing layout, a store that fails, and invalid arguments', async () => {
+  const store = createStore();
+  const chart = open(1);
+  expect(await applyLayout(chart, { store, name: 'Missing' })).toBe(false);
+  const full: ChartStore = {
+    ...store,
+    write() {
+      throw new Error('full');
+    },
+    read: () => ({ schema: 99 }),
+  };
+  await expect(storeLayout(chart, { store: full, name: 'A' })).rejects.toThrow('full');
+  await expect(applyLayout(chart, { store: full, name: 'A' })).rejects.toThrow(RangeError);
+  expect(() => storeLayout(chart, { store, name: '' })).toThrow('storeLayout: options.name');
+  expect(() => applyLayout(chart, { name: 'A' } as never)).toThrow('applyLayout: options.store');
+  expect(() => applyLayout(chart, undefined as never)).toThrow('applyLayout: options (undefined)');
+  expect(() => storeLayout(chart, { store, name: 'A', parts: ['no'] as never })).toThrow('parts');
+});
