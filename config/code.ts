@@ -3,7 +3,11 @@ import type { Options } from '@docusaurus/plugin-content-docs';
 import { rehypeMembers } from '../plugins/api/rehypeMembers';
 import { rehypeCode, type RehypeCodeOptions } from '../plugins/code/rehypeCode';
 import { rehypeControls } from '../plugins/controls/rehypeControls';
-import { hasNarrowPreview, findPreview } from '../plugins/previews/previewList';
+import { rehypeRelated } from '../plugins/gallery/rehypeRelated';
+import { findNarrowColumn, findPreview } from '../plugins/previews/previewList';
+import { libraryVersion } from '../scripts/pack/folder';
+import { packageFiles } from '../src/live/packageFiles';
+import { baseUrl, siteUrl } from './environment';
 import { pagesUrl } from './languages';
 
 const root = path.resolve(__dirname, '..');
@@ -12,7 +16,9 @@ const options: RehypeCodeOptions = {
   root,
   baseUrl: pagesUrl,
   findPreview: (code, height) => findPreview(root, code, height),
-  hasNarrowPreview: (preview) => hasNarrowPreview(root, preview),
+  urlOf: (module) =>
+    `${siteUrl}${baseUrl}pkg/${libraryVersion(root)}/${packageFiles[module as keyof typeof packageFiles]}`,
+  findNarrowColumn: (preview, file) => findNarrowColumn(root, preview, file),
 };
 
 /** Plugins for the fences of all pages, including generated API pages. */
@@ -20,4 +26,5 @@ export const rehypePlugins: Options['rehypePlugins'] = [
   [rehypeCode, options],
   rehypeMembers,
   [rehypeControls, { root }],
+  [rehypeRelated, { root }],
 ];

@@ -1,4 +1,5 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
+import { createComponent, toText } from '../markdown/mdx';
 
 interface VirtualFile {
   readonly path: string;
@@ -44,23 +45,10 @@ const plain = (
   children: readonly ElementContent[],
 ): ElementContent =>
   ({
-    type: 'mdxJsxFlowElement',
-    name,
-    attributes: Object.entries(attributes).map(([key, value]) => ({
-      type: 'mdxJsxAttribute',
-      name: key,
-      value,
-    })),
-    children,
+    ...createComponent(name, attributes, children),
     data: { _mdxExplicitJsx: true },
-    // The types of HTML trees don't include the node of MDX.
+    // The types of HTML trees don't include the data of MDX.
   }) as unknown as ElementContent;
-
-/** Returns the text of a node. */
-function toText(node: RootContent | ElementContent): string {
-  if (node.type === 'text') return node.value;
-  return 'children' in node ? node.children.map(toText).join('') : '';
-}
 
 const isSpace = (node: RootContent | ElementContent): boolean =>
   node.type === 'text' && node.value.trim() === '';

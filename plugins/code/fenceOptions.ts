@@ -5,6 +5,10 @@ export interface FenceOptions {
   /** Whether to run the code and show its chart above the code. */
   readonly live: boolean;
   readonly title: string | undefined;
+  /** Name of the tab, if it is another version of the code of the live chart above, such as `React`. */
+  readonly tab: string | undefined;
+  /** Whether the live chart also has a tab with its code in a script tag. */
+  readonly script: boolean;
   /** Text after `preview=no`, which is the reason why the live chart doesn't have a preview. */
   readonly noPreviewReason: string | undefined;
   /** Height of the live chart, in CSS pixels. */
@@ -38,6 +42,8 @@ export function parseFenceOptions(meta: string): FenceOptions {
   return {
     live: /(?:^|\s)live(?=\s|$)/.test(unquoted),
     title: value(meta, 'title'),
+    tab: value(meta, 'tab'),
+    script: /(?:^|\s)script(?=\s|$)/.test(unquoted),
     noPreviewReason: NO_PREVIEW.exec(meta)?.[1],
     height: height === undefined ? undefined : Number(height),
     file: value(meta, 'file'),

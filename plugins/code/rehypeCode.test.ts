@@ -86,6 +86,32 @@ describe('a fence', () => {
     expect(second).toMatchObject({ label: 'Live chart 2: By hand', height: '420' });
   });
 
+  test('with a tab belongs to the live chart above, after the script tag', async () => {
+    const tree: Root = {
+      type: 'root',
+      children: [
+        fence('ts', 'live script', "import { createChart } from '@aijiaoyi/charts';"),
+        { type: 'text', value: '\n' },
+        fence('tsx', 'tab="React"', '<Chart />;'),
+        fence('ts', '', 'f();'),
+      ],
+    };
+    rehypeCode({ root, baseUrl: '/', urlOf: () => 'https://site/charts.js' })(tree, {
+      path: path.join(root, 'docs/page.md'),
+      fail: (reason) => {
+        throw new Error(reason);
+      },
+    });
+    const all = tree.children as unknown as (Component & { children: readonly Component[] })[];
+    const components = all.filter(({ name }) => name);
+    expect(components.map(({ name }) => name)).toEqual(['LiveChart', 'CodeBlock']);
+    const tabs = components[0]?.children.map(({ attributes }) =>
+      Object.fromEntries(attributes.map(({ name, value }) => [name, value])),
+    );
+    expect(tabs?.map(({ tab }) => tab)).toEqual(['Script tag', 'React']);
+    expect(tabs?.[0]?.html).toContain('https://site/charts.js');
+  });
+
   test('is a code block when it is not live, whatever its title says', async () => {
     const [block] = await run([fence('ts', 'title="live data"', 'f();')]);
     expect(block).toMatchObject({ component: 'CodeBlock', title: 'live data' });
@@ -137,6 +163,7 @@ describe('a fence', () => {
     ['ts', 'file=../outside.ts', '', 'outside the repository'],
     ['ts', 'file=example.ts region=none', '', 'does not contain “#region none”'],
     ['typscript', '', '', '“typscript”'],
+    ['tsx', 'tab="React"', 'f();', 'must follow a live fence'],
     ['ts', 'live height=tall', 'f();', 'CSS pixels'],
   ])('```%s %s that is invalid fails the build', async (language, meta, code, message) => {
     await expect(run([fence(language, meta, code)])).rejects.toThrow(message);

@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { Element, Nodes, Root } from 'hast';
-import { visit } from 'unist-util-visit';
+import type { Element, ElementContent, Root, RootContent } from 'hast';
+import { SKIP, visit } from 'unist-util-visit';
+import { createComponent, createImport, toText, type Attributes } from '../markdown/mdx';
 import { namesIn } from './names/namesFile';
-import { parseFenceOptions } from './fenceOptions';
+import { parseFenceOptions, type FenceOptions } from './fenceOptions';
 import { readSnippet } from './snippet';
+import { writeScriptTag } from './scriptTag';
 import { highlight, type MarkedName } from './highlight';
+import { getHeight, type NarrowColumn } from '../previews/previewList';
 import { inVersion, getVersion } from './docsVersion';
 
 export interface RehypeCodeOptions {
@@ -15,8 +18,10 @@ export interface RehypeCodeOptions {
   readonly baseUrl: string;
   /** Returns the preview of a live chart by its code and height. */
   readonly findPreview?: (code: string, height: number | undefined) => string | undefined;
-  /** Whether a preview also exists for the narrow column next to controls. */
-  readonly hasNarrowPreview?: (preview: string) => boolean;
+  /** Returns the narrow column of a page that a preview was also drawn for. */
+  readonly findNarrowColumn?: (preview: string, file: string) => NarrowColumn | undefined;
+  /** Returns the URL of a published module of the library. */
+  readonly urlOf?: (module: string) => string;
 }
 
 interface VirtualFile {
@@ -24,41 +29,9 @@ interface VirtualFile {
   fail(reason: string, position?: unknown): never;
 }
 
-type Attributes = Record<string, string | number | undefined>;
-
 const LIVE_CHART = '@site/src/live/LiveChart';
 
 const TYPESCRIPT = /^(?:ts|typescript)$/;
-const getText = (node: Nodes): string =>
-  node.type === 'text' ? node.value : 'children' in node ? node.children.map(getText).join('') : '';
-
-/** Creates a component with attributes, as a node that MDX converts to JavaScript. */
-function component(name: string, attributes: Attributes): Element {
-  return {
-    type: 'mdxJsxFlowElement',
-    name,
-    attributes: Object.entries(attributes)
-      .filter(([, value]) => value !== undefined)
-      .map(([key, value]) => ({ type: 'mdxJsxAttribute', name: key, value: String(value) })),
-    children: [],
-    // The types of HTML trees don't include MDX nodes.
-  } as unknown as Element;
-}
-
-/** Imports LiveChart only on pages with charts, so that other pages don't load it. */
-function createChartImport(): Root['children'][number] {
-  const local = { type: 'Identifier', name: 'LiveChart' };
-  const declaration = {
-    type: 'ImportDeclaration',
-    specifiers: [{ type: 'ImportDefaultSpecifier', local }],
-    source: { type: 'Literal', value: LIVE_CHART, raw: JSON.stringify(LIVE_CHART) },
-    attributes: [],
-  };
-  const estree = { type: 'Program', sourceType: 'module', body: [declaration], comments: [] };
-  // The types of HTML trees don't include MDX nodes.
-  return { type: 'mdxjsEsm', value: '', data: { estree } } as unknown as Element;
-}
-
 /** Returns the folder and URL of the API pages for a version of the docs. */
 function getApiLocation(version: string | undefined, { root, baseUrl }: RehypeCodeOptions) {
   return version === undefined
@@ -106,10 +79,105 @@ function readFenceElement(pre: Element): Fence | undefined {
   const language = classes.map(String).find((name) => name.startsWith('language-'));
   const { metastring } = node.properties;
   return {
-    code: getText(node).replace(/\n$/, ''),
+    code: toText(node).replace(/\n$/, ''),
     language: language?.slice('language-'.length) ?? 'text',
     meta: typeof metastring === 'string' ? metastring : '',
   };
+}
+
+/** Converts the fences of a page to components. */
+class PageFences {
+  charts = 0;
+  /** Heading above the fence. */
+  heading = '';
+  /** Live chart of the last fence, whose tabs can follow. */
+  private lastChart: Element | undefined;
+  private readonly version: string | undefined;
+
+  constructor(
+    private readonly options: RehypeCodeOptions,
+    private readonly file: string,
+  ) {
+    this.version = getVersion(file);
+  }
+
+  /** Replaces a fence. Returns the index from which to continue. */
+  replace(fence: Fence, index: number, siblings: RootContent[]): number {
+    const component = this.toComponent(fence);
+    const { live, tab } = parseFenceOptions(fence.meta);
+    if (tab === undefined) {
+      siblings[index] = component;
+      this.lastChart = live ? component : undefined;
+      return index + 1;
+    }
+    if (!this.lastChart) throw new Error(`tab="${tab}" must follow a live fence`);
+    this.lastChart.children.push(component as ElementContent);
+    siblings.splice(index, 1);
+    return index;
+  }
+
+  private toComponent({ code, language, meta }: Fence): Element {
+    const fenceOptions = parseFenceOptions(meta);
+    const { live, marked, tab, title, script, height } = fenceOptions;
+    const displayedCode = fenceOptions.file ? this.readFile(fenceOptions.file, fenceOptions) : code;
+    const isTypeScript = TYPESCRIPT.test(language);
+    if (live && !isTypeScript) throw new Error('only a ts fence can be live');
+    const hasTypes = isTypeScript && (live || !/\bno-check\b/.test(meta));
+    const common = this.highlight(displayedCode, language, marked, hasTypes);
+    if (!live)
+      return createComponent('CodeBlock', { ...common, tab, title: title ?? fenceOptions.file });
+    return createComponent(
+      'LiveChart',
+      { ...common, ...this.describeChart(displayedCode, fenceOptions) },
+      script ? this.createScriptTab(displayedCode, height) : [],
+    );
+  }
+
+  private readFile(file: string, { region }: FenceOptions): string {
+    return readSnippet(this.options.root, inVersion(file, this.version), region).text;
+  }
+
+  /** Highlights code, and links the names of TypeScript. */
+  private highlight(
+    code: string,
+    language: string,
+    marked: ReadonlySet<number>,
+    types: boolean,
+  ): Attributes {
+    const names = markedNames(code, this.version, this.options);
+    const { html, typed } = highlight({ code, language, marked, names, types });
+    return { html, language, typed: typed ? 'yes' : undefined };
+  }
+
+  private describeChart(
+    code: string,
+    { title, height, noPreviewReason }: FenceOptions,
+  ): Attributes {
+    const { options, version } = this;
+    this.charts += 1;
+    const name = title ?? this.heading;
+    // Older versions of the docs use their own version of the library.
+    const preview = version === undefined ? options.findPreview?.(code, height) : undefined;
+    if (preview === undefined && noPreviewReason === undefined && isStrict(version, options)) {
+      throw new Error('no preview was drawn of it; is it written otherwise than in its source?');
+    }
+    return {
+      label: `Live chart ${this.charts}${name ? `: ${name}` : ''}`,
+      height,
+      preview,
+      narrow: preview && options.findNarrowColumn?.(preview, this.file),
+      first: this.charts === 1 ? 'yes' : undefined,
+      version,
+    };
+  }
+
+  /** Creates the tab with the code of a live chart in a script tag. */
+  private createScriptTab(code: string, height: number | undefined): Element[] {
+    if (!this.options.urlOf) return [];
+    const html = writeScriptTag(code, getHeight(height), this.options.urlOf);
+    const attributes = this.highlight(html, 'html', new Set(), false);
+    return [createComponent('CodeBlock', { ...attributes, tab: 'Script tag' })];
+  }
 }
 
 /**
@@ -118,69 +186,20 @@ function readFenceElement(pre: Element): Fence | undefined {
  */
 export function rehypeCode(options: RehypeCodeOptions) {
   return (tree: Root, file: VirtualFile): void => {
-    const version = getVersion(file.path);
-    let heading = '';
-    let charts = 0;
-
-    function replacement({ code, language, meta }: Fence): Element {
-      const fenceOptions = parseFenceOptions(meta);
-      const displayedCode = fenceOptions.file
-        ? readSnippet(options.root, inVersion(fenceOptions.file, version), fenceOptions.region).text
-        : code;
-      const isTypeScript = TYPESCRIPT.test(language);
-      if (fenceOptions.live && !isTypeScript) throw new Error('only a ts fence can be live');
-      const { html, typed } = highlight({
-        code: displayedCode,
-        language,
-        marked: fenceOptions.marked,
-        names: markedNames(displayedCode, version, options),
-        types: isTypeScript && (fenceOptions.live || !/\bno-check\b/.test(meta)),
-      });
-      const common: Attributes = { html, language, typed: typed ? 'yes' : undefined };
-      if (!fenceOptions.live)
-        return component('CodeBlock', {
-          ...common,
-          title: fenceOptions.title ?? fenceOptions.file,
-        });
-      charts += 1;
-      const name = fenceOptions.title ?? heading;
-      // Older versions of the docs use their own version of the library.
-      const preview =
-        version === undefined
-          ? options.findPreview?.(displayedCode, fenceOptions.height)
-          : undefined;
-      if (
-        preview === undefined &&
-        fenceOptions.noPreviewReason === undefined &&
-        isStrict(version, options)
-      ) {
-        throw new Error('no preview was drawn of it; is it written otherwise than in its source?');
-      }
-      return component('LiveChart', {
-        ...common,
-        label: `Live chart ${charts}${name ? `: ${name}` : ''}`,
-        height: fenceOptions.height,
-        preview,
-        narrow: preview !== undefined && options.hasNarrowPreview?.(preview) ? 'yes' : undefined,
-        first: charts === 1 ? 'yes' : undefined,
-        version,
-      });
-    }
-
+    const fences = new PageFences(options, file.path);
     visit(tree, 'element', (element, index, parent) => {
-      if (/^h[1-6]$/.test(element.tagName)) heading = getText(element).trim();
+      if (/^h[1-6]$/.test(element.tagName)) fences.heading = toText(element).trim();
       const fence = readFenceElement(element);
       if (!fence || index === undefined || !parent) return;
       try {
-        parent.children[index] = replacement(fence);
+        return [SKIP, fences.replace(fence, index, parent.children)];
       } catch (error) {
-        file.fail(
+        return file.fail(
           `\`\`\`${fence.language}: ${error instanceof Error ? error.message : String(error)}`,
           element.position,
         );
       }
-      return 'skip';
     });
-    if (charts > 0) tree.children.unshift(createChartImport());
+    if (fences.charts > 0) tree.children.unshift(createImport('LiveChart', LIVE_CHART));
   };
 }

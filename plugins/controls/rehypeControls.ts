@@ -1,4 +1,5 @@
 import type { Element, ElementContent, Root } from 'hast';
+import { createComponent, createImport, toText } from '../markdown/mdx';
 import { findPreview } from '../previews/previewList';
 import { HEIGHT, getDemos } from './options/demos';
 
@@ -7,21 +8,6 @@ interface VirtualFile {
 }
 
 const COMPONENT = '@site/src/controls/Controls';
-
-/** Creates the import of the controls. Other pages don't load them. */
-function createControlsImport(): Root['children'][number] {
-  const declaration = {
-    type: 'ImportDeclaration',
-    specifiers: [
-      { type: 'ImportDefaultSpecifier', local: { type: 'Identifier', name: 'Controls' } },
-    ],
-    source: { type: 'Literal', value: COMPONENT, raw: JSON.stringify(COMPONENT) },
-    attributes: [],
-  };
-  const estree = { type: 'Program', sourceType: 'module', body: [declaration], comments: [] };
-  // The types of HTML trees don't include MDX nodes.
-  return { type: 'mdxjsEsm', value: '', data: { estree } } as unknown as Element;
-}
 
 /** Matches the page of an interface in the current docs. Older versions describe another library. */
 const PAGE = /[\\/]docs[\\/]api[\\/](?:indicators[\\/])?interfaces[\\/](\w+)\.md$/;
@@ -37,11 +23,6 @@ function findAll(node: Element, name: RegExp): Element[] {
     if (child.type !== 'element') return [];
     return name.test(child.tagName) ? [child] : findAll(child, name);
   });
-}
-
-function toText(node: ElementContent): string {
-  if (node.type === 'text') return node.value;
-  return 'children' in node ? node.children.map(toText).join('') : '';
 }
 
 /** Adds a column to the table of options, whose cells get the controls in the browser. */
@@ -86,17 +67,7 @@ export function rehypeControls({ root }: { readonly root: string }) {
     const { children } = tree;
     const end = children.findIndex((node) => isElement(node, /^(?:table|h[2-6])$/));
     const table = children[end];
-    const controls = {
-      type: 'mdxJsxFlowElement',
-      name: 'Controls',
-      attributes: Object.entries(attributes).map(([key, value]) => ({
-        type: 'mdxJsxAttribute',
-        name: key,
-        value,
-      })),
-      children: [],
-      // The types of HTML trees don't include MDX nodes.
-    } as unknown as Element;
+    const controls = createComponent('Controls', attributes);
     if (table && isElement(table, /^table$/)) {
       addColumn(table, new Set(Object.keys(demo.options)));
       // The chart stays visible next to its table, but not next to the text below.
@@ -107,6 +78,6 @@ export function rehypeControls({ root }: { readonly root: string }) {
         children: [controls, table],
       });
     } else children.splice(end, 0, controls);
-    children.unshift(createControlsImport());
+    children.unshift(createImport('Controls', COMPONENT));
   };
 }

@@ -1,6 +1,13 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { findFirstPreview } from '../previews/pagePreviews';
+import { pageDigestRule } from '../cache/pageDigest';
+import { namesIn } from '../code/names/namesFile';
+import { readPageSnippet } from '../code/names/pageSnippets';
+import { findFirstPreview, readLiveFences } from '../previews/pagePreviews';
+import { writeBelow, type RelatedExample, type UsedName } from './rehypeRelated';
+import { findRelated, readImports } from './related';
 
 /** Data of an example in the gallery, except its name, which is in the sidebar. */
 export interface ExampleInfo {
@@ -18,9 +25,14 @@ export interface FeaturedExample {
   readonly preview: string;
 }
 
+type Doc = LoadedContent['loadedVersions'][number]['docs'][number];
+
 const EXAMPLE = /^@site\/(?:docs|versioned_docs\/[^/]+)\/examples\/(?!index\.)/;
 
-function readTopics(source: string, topics: unknown): readonly string[] {
+const toFile = ({ source }: Doc): string => source.replace('@site/', '');
+
+function readTopics({ source, frontMatter }: Doc): readonly string[] {
+  const { topics } = frontMatter as { topics?: unknown };
   const isList = Array.isArray(topics) && topics.every((one) => typeof one === 'string');
   if (!isList || topics.length === 0) {
     throw new Error(
@@ -36,36 +48,75 @@ const readFeatured = (frontMatter: object): number | undefined => {
   return typeof featured === 'number' ? featured : undefined;
 };
 
+/** Returns the exports that the live charts of a page use, in their order. */
+function findUsed(root: string, file: string, text: string, baseUrl: string): UsedName[] {
+  const names = readLiveFences(file, text).flatMap(
+    (fence) => namesIn(root, readPageSnippet(fence).text) ?? [],
+  );
+  const used = names.flatMap(({ text: name, entry }) =>
+    entry === undefined || entry.includes('#') ? [] : [[entry, name] as const],
+  );
+  return [...new Map(used)].map(([entry, name]) => ({ name, url: `${baseUrl}api/${entry}` }));
+}
+
+/** Collects what is below each example: what it uses, and related examples. */
+function collectBelow(root: string, baseUrl: string, examples: readonly Doc[]): void {
+  const pages = examples.map((doc) => {
+    const file = toFile(doc);
+    const text = readFileSync(path.join(root, file), 'utf8');
+    return { doc, file, text, topics: readTopics(doc), imports: readImports(text) };
+  });
+  const toRelated = (file: string): RelatedExample[] =>
+    examples
+      .filter((doc) => toFile(doc) === file)
+      .map(({ title, permalink }) => ({
+        title,
+        url: permalink,
+        preview: findFirstPreview(root, file),
+      }));
+  const below = pages.map((page) => {
+    const used = findUsed(root, page.file, page.text, baseUrl);
+    return [page.file, { used, examples: findRelated(page, pages).flatMap(toRelated) }] as const;
+  });
+  writeBelow(root, Object.fromEntries(below));
+}
+
+/** Returns the examples of the home page, in their order. */
+function findFeatured(root: string, examples: readonly Doc[]): FeaturedExample[] {
+  return examples
+    .map((doc) => ({ doc, position: readFeatured(doc.frontMatter) }))
+    .filter(({ position }) => position !== undefined)
+    .toSorted((one, other) => (one.position ?? 0) - (other.position ?? 0))
+    .map(({ doc }) => {
+      const preview = findFirstPreview(root, toFile(doc));
+      if (preview === undefined)
+        throw new Error(`${doc.source}: featured examples must have a chart.`);
+      return { title: doc.title, url: doc.permalink, preview };
+    });
+}
+
 /** Collects the examples in `docs/examples/` of every version of the docs for the gallery. */
-export const gallery = ({ siteDir }: LoadContext): Plugin => ({
+export const gallery = ({ siteDir, baseUrl }: LoadContext): Plugin => ({
   name: 'gallery',
   async allContentLoaded({ allContent, actions }) {
-    const docs = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent;
-    const pages = docs.loadedVersions
-      .flatMap((version) => version.docs)
-      .filter(({ source }) => EXAMPLE.test(source));
-    const examples = pages.map(
-      ({ permalink, source, description, frontMatter }): [string, ExampleInfo] => [
-        permalink,
+    const { loadedVersions } = allContent['docusaurus-plugin-content-docs']
+      ?.default as LoadedContent;
+    const findExamples = (docs: readonly Doc[]): Doc[] =>
+      docs.filter(({ source }) => EXAMPLE.test(source));
+    const examples = findExamples(loadedVersions.flatMap(({ docs }) => docs)).map(
+      (doc): [string, ExampleInfo] => [
+        doc.permalink,
         {
-          description,
-          topics: readTopics(source, (frontMatter as { topics?: unknown }).topics),
-          preview: findFirstPreview(siteDir, source.replace('@site/', '')),
+          description: doc.description,
+          topics: readTopics(doc),
+          preview: findFirstPreview(siteDir, toFile(doc)),
         },
       ],
     );
+    const current = findExamples(loadedVersions.find(({ isLast }) => isLast)?.docs ?? []);
+    collectBelow(siteDir, baseUrl, current);
     await actions.createData('examples.json', JSON.stringify(Object.fromEntries(examples)));
-    const current = docs.loadedVersions.find(({ isLast }) => isLast)?.docs ?? [];
-    const featured = current
-      .map((doc) => ({ ...doc, position: readFeatured(doc.frontMatter) }))
-      .filter(({ source, position }) => EXAMPLE.test(source) && position !== undefined)
-      .toSorted((one, other) => (one.position ?? 0) - (other.position ?? 0))
-      .map(({ title, permalink, source }): FeaturedExample => {
-        const preview = findFirstPreview(siteDir, source.replace('@site/', ''));
-        if (preview === undefined)
-          throw new Error(`${source}: featured examples must have a chart.`);
-        return { title, url: permalink, preview };
-      });
-    await actions.createData('featured.json', JSON.stringify(featured));
+    await actions.createData('featured.json', JSON.stringify(findFeatured(siteDir, current)));
   },
+  configureWebpack: () => ({ module: { rules: [pageDigestRule(siteDir, 'gallery')] } }),
 });

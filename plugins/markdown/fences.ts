@@ -141,6 +141,6 @@ export async function findAllFences(): Promise<Fence[]> {
 export async function findFences(): Promise<Fence[]> {
   return (await findAllFences()).filter(
     ({ file, language }) =>
-      (language === 'ts' || language === 'typescript') && !/^(?:versioned_docs|i18n)\b/.test(file),
+      /^(?:tsx?|typescript)$/.test(language) && !/^(?:versioned_docs|i18n)\b/.test(file),
   );
 }

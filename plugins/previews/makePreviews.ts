@@ -15,6 +15,7 @@ import {
   NARROW,
   getHeight,
   createPreviewId,
+  isExamplePage,
   readList,
   WIDTHS,
   writeList,
@@ -195,8 +196,16 @@ async function collectRequests(
   const demos = await getDemos(root);
   const fences = liveFences
     .filter(({ options }) => options.noPreviewReason === undefined)
-    .map((each) => requestFence(each, script, demos.has(findInterface(each.fence) ?? '')));
-  const requests = new Map([...fences, ...pageCharts.values()].map((each) => [each.id, each]));
+    .map((each) =>
+      requestFence(
+        each,
+        script,
+        isExamplePage(each.fence.file) || demos.has(findInterface(each.fence) ?? ''),
+      ),
+    );
+  // The same code can be on several pages. The request with the most sizes is the last one.
+  const all = fences.toSorted((a, b) => Object.keys(a.sizes).length - Object.keys(b.sizes).length);
+  const requests = new Map([...all, ...pageCharts.values()].map((each) => [each.id, each]));
   for (const { name, previewCode } of demos.values()) {
     const id = createPreviewId(script, previewCode, HEIGHT);
     const sizes = getSizes(HEIGHT, NARROW.controls);

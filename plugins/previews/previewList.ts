@@ -17,7 +17,7 @@ export interface PreviewList {
   readonly script: string;
   /** Sizes of the previews, by id. */
   readonly sizes: Readonly<Record<string, Sizes>>;
-  /** Ids of examples whose previews are also drawn for the narrow column next to controls. */
+  /** Ids of examples whose previews are also drawn for a narrow column. */
   readonly narrow: readonly string[];
   /** Ids of the previews of charts that pages draw themselves, by name. */
   readonly pageCharts: Readonly<Record<string, string>>;
@@ -27,10 +27,13 @@ export interface PreviewList {
 export const WIDTHS = { wide: 806, phone: 356 } as const;
 
 /**
- * Widths in CSS pixels of previews in the narrow column next to controls, for an example and for the controls' own
- * chart.
+ * Widths in CSS pixels of previews in narrow columns: for an example next to controls or to its code, and for the
+ * controls' own chart.
  */
 export const NARROW = { example: 597, controls: 455 } as const;
+
+/** The column next to controls, or next to the code on the page of an example. */
+export type NarrowColumn = 'controls' | 'example';
 
 export type Width = keyof typeof WIDTHS | 'narrow';
 
@@ -67,9 +70,19 @@ export function createPreviewId(script: string, code: string, height: number | u
   return createHash('sha256').update(all).digest('hex').slice(0, 12);
 }
 
-/** Whether a preview is also drawn for the narrow column next to controls. */
-export const hasNarrowPreview = (root: string, id: string): boolean =>
-  readList(root)?.narrow.includes(id) === true;
+/** Whether a file is the page of an example, whose code is next to the chart on a wide screen. */
+export const isExamplePage = (file: string): boolean =>
+  /(?:^|[\\/])docs[\\/]examples[\\/]/.test(file);
+
+/** Returns the narrow column that a preview was also drawn for, by its id and the file of its page. */
+export const findNarrowColumn = (
+  root: string,
+  id: string,
+  file: string,
+): NarrowColumn | undefined => {
+  if (readList(root)?.narrow.includes(id) !== true) return undefined;
+  return isExamplePage(file) ? 'example' : 'controls';
+};
 
 /** Returns the id of a preview by its code; `undefined` if the code was written after the previews were drawn. */
 export function findPreview(

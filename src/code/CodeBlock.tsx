@@ -23,6 +23,8 @@ interface Props {
   readonly title?: ReactNode;
   /** Set if the code contains types, which JavaScript doesn't have. */
   readonly typed?: string;
+  /** Name of its tab, if it is another version of the code of a live chart. */
+  readonly tab?: string;
   /** The code as text, from a component. */
   readonly children?: ReactNode;
   readonly className?: string;

@@ -76,7 +76,7 @@ export default function Controls({ name, preview }: Props): ReactNode {
   }, [url, isRequested]);
 
   const picture = preview ? (
-    <ChartPreview id={preview} isFirst={false} isNarrow alt={`Chart of ${name}`} />
+    <ChartPreview id={preview} isFirst={false} narrow="controls" alt={`Chart of ${name}`} />
   ) : null;
   const waiting = (
     <>

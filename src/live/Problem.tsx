@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { useCodeLanguage } from '../code/displayed/useCodeLanguage';
 import { getLineRange, toDisplayedLine } from '../code/displayed/displayedLines';
 import { retry } from '../loading/retry';
-import type { LiveState } from './frame/useLiveFrame';
+import { isEarlierRun, type LiveState } from './frame/useLiveFrame';
 import styles from './LiveChart.module.css';
 
 interface Props {
@@ -45,6 +45,9 @@ export default function Problem({ state, editedLine, code, onRetry }: Props): Re
         {displayedLine ? <strong>Line {displayedLine}. </strong> : null}
         {state.message}
       </p>
+      {isEarlierRun(state) && (
+        <p className={styles.message}>The chart shows the last successful run.</p>
+      )}
       {state.is === 'lost' && (
         <button
           type="button"

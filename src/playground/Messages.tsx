@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import Heading from '@theme/Heading';
-import type { LiveState } from '../live/frame/useLiveFrame';
+import { isEarlierRun, type LiveState } from '../live/frame/useLiveFrame';
 import type { Mistakes } from '../live/typescript/mistakes';
 import { retry } from '../loading/retry';
 import type { ConsoleLine } from './frame/programMessages';
@@ -76,6 +76,7 @@ export default function Messages(props: Props): ReactNode {
         {'message' in state && (
           <p role="alert" className="playground-error">
             <LineButton line={failedLine} onLine={onLine} /> {state.message}
+            {isEarlierRun(state) && ' The chart shows the last successful run.'}
             {state.is === 'lost' && (
               <button
                 type="button"

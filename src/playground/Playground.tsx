@@ -1,5 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
 import Frame from '../live/frame/Frame';
+import { isEarlierRun } from '../live/frame/useLiveFrame';
 import type { FileName, Work } from '../live/program/program';
 import { useTypeScript } from '../live/typescript/useTypeScript';
 import EditorHeader from './EditorHeader';
@@ -92,7 +93,11 @@ export default function Playground({ opened, hung }: Props): ReactNode {
           <div ref={container} className="playground-code" />
         </div>
         <Split label="Resize chart" direction="column" share={66}>
-          <div className="playground-chart" data-live={state.is}>
+          <div
+            className="playground-chart"
+            data-live={state.is}
+            data-earlier={isEarlierRun(state) || undefined}
+          >
             <Frame {...frame} state={state} title="Chart preview" />
           </div>
           <Messages

@@ -1,7 +1,7 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { libraryVersion } from '@live/version';
 import CopyButton from '../code/CopyButton';
-import type { ExampleGroup } from '../../plugins/playground/examples';
+import ExampleSearch from './ExampleSearch';
 
 interface Props {
   /** Version of the library if it isn't the newest. */
@@ -18,45 +18,6 @@ interface Props {
   readonly onSave: () => void;
 }
 
-function useExamples(): readonly ExampleGroup[] {
-  const [groups, setGroups] = useState<readonly ExampleGroup[]>([]);
-  useEffect(() => {
-    import('@playground/examples.json').then(
-      (found) => setGroups(found.default),
-      // The menu stays empty, but the playground works without it.
-      () => undefined,
-    );
-  }, []);
-  return groups;
-}
-
-/** A menu that replaces the code with an example. */
-function Examples({ onExample }: Pick<Props, 'onExample'>): ReactNode {
-  const groups = useExamples();
-  return (
-    <select
-      aria-label="Open an example"
-      value=""
-      onChange={({ target: { value } }) => {
-        const [group = -1, index = -1] = value.split(' ').map(Number);
-        const example = groups[group]?.examples[index];
-        if (example) onExample(example.code, example.title);
-      }}
-    >
-      <option value="">Open an example…</option>
-      {groups.map(({ title, examples }, group) => (
-        <optgroup key={title} label={title}>
-          {examples.map((example, index) => (
-            <option key={index} value={`${group} ${index}`}>
-              {example.title}
-            </option>
-          ))}
-        </optgroup>
-      ))}
-    </select>
-  );
-}
-
 /** The actions of the playground. */
 export default function Toolbar(props: Props): ReactNode {
   const { version } = props;
@@ -65,7 +26,7 @@ export default function Toolbar(props: Props): ReactNode {
       <button type="button" className="aj-primary" onClick={props.onRun}>
         Run
       </button>
-      <Examples onExample={props.onExample} />
+      <ExampleSearch onExample={props.onExample} />
       <button type="button" onClick={() => void props.onFormat()}>
         Format
       </button>

@@ -10,16 +10,19 @@ import { savesData } from './activation/activation';
 
 const modes = ['light', 'dark'] as const;
 
-/** Widths with a narrow column, as in ChartPreview.module.css and controls.css. */
-const NARROW = '(max-width: 600px), (min-width: 997px) and (max-width: 1100px)';
+/** Widths with a narrow column, as in ChartPreview.module.css, controls.css and LiveChart.module.css. */
+const NARROW = {
+  controls: '(max-width: 600px), (min-width: 997px) and (max-width: 1100px)',
+  example: '(min-width: 1280px)',
+} as const;
 
 interface Props {
   /** Id of the preview, which was drawn at build time. */
   readonly id: string;
   /** Whether it is the first preview of its page, which is inlined in the page. */
   readonly isFirst: boolean;
-  /** Whether it is also drawn for a narrow column. */
-  readonly isNarrow?: boolean;
+  /** The page's narrow column that it is also drawn for. */
+  readonly narrow?: keyof typeof NARROW;
   /** Whether it is scaled to its box, which has the same proportions. */
   readonly isScaled?: boolean;
   /** Alternative text. */
@@ -33,7 +36,7 @@ const serverContent = (id: string, width: Width) => ({
 
 /** Preview of a chart, at the width of its column or of a phone, in the page's color mode. */
 export default function ChartPreview(props: Props): ReactNode {
-  const { id, isFirst, isNarrow = false, isScaled = false, alt } = props;
+  const { id, isFirst, narrow, isScaled = false, alt } = props;
   const className = clsx(styles.preview, isScaled && styles.scaled);
   const folder = useBaseUrl('/assets/previews/');
   const inside = useRef<HTMLDivElement>(null);
@@ -45,13 +48,13 @@ export default function ChartPreview(props: Props): ReactNode {
   }, [isInside]);
 
   if (isInside) {
-    const widths = ['wide', 'phone', ...(isNarrow ? (['narrow'] as const) : [])] as const;
+    const widths = ['wide', 'phone', ...(narrow ? (['narrow'] as const) : [])] as const;
     return (
       <div ref={inside} className={className} role="img" aria-label={alt}>
         {widths.map((width) => (
           <div
             key={width}
-            className={clsx(styles[width], width === 'wide' && isNarrow && styles.above)}
+            className={clsx(styles[width], width !== 'phone' && narrow && styles[narrow])}
             aria-hidden="true"
             suppressHydrationWarning
             dangerouslySetInnerHTML={serverContent(id, width)}
@@ -66,7 +69,7 @@ export default function ChartPreview(props: Props): ReactNode {
         isAhead={hasTime}
         url={`${folder}${id}-wide`}
         phone={`${folder}${id}-phone`}
-        narrow={isNarrow ? `${folder}${id}-narrow` : undefined}
+        narrow={narrow && { url: `${folder}${id}-narrow`, media: NARROW[narrow] }}
         alt={alt}
       />
     </div>
@@ -84,7 +87,7 @@ interface PicturesProps {
   /** URL without the mode and the file extension. */
   readonly url: string;
   readonly phone?: string;
-  readonly narrow?: string;
+  readonly narrow?: { readonly url: string; readonly media: string };
   readonly alt: string;
   /** Whether it loads before it is near the screen, so that fast scrolling doesn't show empty space. */
   readonly isAhead?: boolean;
@@ -115,7 +118,7 @@ function Pictures({ url, phone, narrow, alt, isAhead = false }: PicturesProps): 
       )}
     >
       {phone && <source media="(max-width: 420px)" srcSet={`${phone}-${mode}.svg`} />}
-      {narrow && <source media={NARROW} srcSet={`${narrow}-${mode}.svg`} />}
+      {narrow && <source media={narrow.media} srcSet={`${narrow.url}-${mode}.svg`} />}
       <img
         ref={(picture) => {
           pictures.current[mode] = picture;

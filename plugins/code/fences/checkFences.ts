@@ -8,7 +8,8 @@ import { createProgram } from './fenceProgram';
 function toModules(fences: readonly Fence[]): Map<string, Fence> {
   return new Map(
     fences.map((fence) => {
-      const name = `fence-${fence.file.replace(/\W/g, '-')}-${fence.line}.ts`;
+      const ending = fence.language === 'tsx' ? 'tsx' : 'ts';
+      const name = `fence-${fence.file.replace(/\W/g, '-')}-${fence.line}.${ending}`;
       return [path.join(libraryFolder, name), fence];
     }),
   );

@@ -16,7 +16,7 @@ export const options: ts.CompilerOptions = {
   erasableSyntaxOnly: true,
   skipLibCheck: true,
   noEmit: true,
-  jsx: ts.JsxEmit.Preserve,
+  jsx: ts.JsxEmit.ReactJSX,
   allowArbitraryExtensions: true,
   paths: {
     '@aijiaoyi/charts': [path.join(libraryFolder, 'index.ts')],

@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import { useColorMode } from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import type { LiveState } from './useLiveFrame';
+import { isEarlierRun, type LiveState } from './useLiveFrame';
 
 interface Props {
   readonly state: LiveState;
@@ -31,7 +31,7 @@ export default function Frame(props: Props): ReactNode {
       sandbox={`allow-scripts ${isOurs ? allowedToOurs : ''}`}
       // Must match the frame's own color scheme, or browsers add a white background. It is light until it has our
       // theme.
-      style={{ colorScheme: state.is === 'running' ? colorMode : 'light' }}
+      style={{ colorScheme: state.is === 'running' || isEarlierRun(state) ? colorMode : 'light' }}
       onLoad={onLoad}
     />
   );

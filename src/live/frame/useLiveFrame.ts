@@ -7,9 +7,20 @@ import { useTurn } from './useTurn';
 
 export type LiveState =
   | { readonly is: 'waiting' | 'starting' | 'running' }
-  | { readonly is: 'error'; readonly message: string; readonly line?: number; readonly over?: true }
+  | {
+      readonly is: 'error';
+      readonly message: string;
+      readonly line?: number;
+      readonly over?: true;
+      /** Whether the frame still shows the last successful run, because the code couldn't run. */
+      readonly isEarlierRun?: boolean;
+    }
   /** The library couldn't be loaded. Another attempt may succeed. */
   | { readonly is: 'lost'; readonly message: string; readonly reason?: unknown };
+
+/** Whether the frame shows the last successful run instead of the code. */
+export const isEarlierRun = (state: LiveState): boolean =>
+  state.is === 'error' && state.isEarlierRun === true;
 
 interface LiveFrameOptions {
   /** Container of the chart. */
@@ -39,7 +50,8 @@ interface LiveFrame {
   /** Restarts in a new frame. The example's storage is kept. */
   readonly restart: () => void;
   readonly clearStorage: () => void;
-  readonly fail: (message: string, line?: number) => void;
+  /** Reports why code can't run. The frame keeps the last run. */
+  readonly refuse: (message: string, line?: number) => void;
   /** Removes the frame, because its code doesn't end. */
   readonly end: (message: string, line?: number) => void;
   readonly send: (message: object) => void;
@@ -105,6 +117,19 @@ export function useLiveFrame(options: LiveFrameOptions): LiveFrame {
   const fail = useCallback(
     (message: string, line?: number) => finishStart({ is: 'error', message, line }),
     [finishStart],
+  );
+
+  const refuse = useCallback(
+    (message: string, line?: number) => {
+      finish();
+      setState((now) => ({
+        is: 'error',
+        message,
+        line,
+        isEarlierRun: now.is === 'running' || isEarlierRun(now),
+      }));
+    },
+    [finish],
   );
 
   const send = useCallback(
@@ -179,5 +204,5 @@ export function useLiveFrame(options: LiveFrameOptions): LiveFrame {
     });
   }, [check, fail, finishStart]);
 
-  return { state, isPainted, run, frame, restart: start, clearStorage, fail, end, send, onLoad };
+  return { state, isPainted, run, frame, restart: start, clearStorage, refuse, end, send, onLoad };
 }

@@ -44,7 +44,7 @@ export function useProgramFrame({ version, onLeave }: Options): ProgramFrame {
   const { colorMode } = useColorMode();
   const packages = useBaseUrl('/pkg/');
 
-  const { state, run, frame, restart, clearStorage, fail, end, send, onLoad } = useLiveFrame({
+  const { state, run, frame, restart, clearStorage, refuse, end, send, onLoad } = useLiveFrame({
     container,
     code: () => ready.current.code,
     modules: () => ({
@@ -104,7 +104,7 @@ export function useProgramFrame({ version, onLeave }: Options): ProgramFrame {
       setLines([]);
       const compiled = compile(program['main.ts']);
       if ('message' in compiled) {
-        fail(compiled.message, compiled.line);
+        refuse(compiled.message, compiled.line);
         return;
       }
       // Insert the code on the first line, so that line numbers stay the same.
