@@ -28,6 +28,7 @@ import { live } from './plugins/live';
 import { markdownPages } from './plugins/markdown-pages';
 import { packages } from './plugins/packages';
 import { playground } from './plugins/playground';
+import { pageParts } from './plugins/page-parts';
 import { robots } from './plugins/robots';
 import { sharing } from './plugins/social';
 import { previews } from './plugins/previews';
@@ -81,6 +82,7 @@ const plugins: PluginConfig[] = [
   markdownPages,
   packages,
   headers,
+  pageParts,
 ];
 
 const config: Config = {
