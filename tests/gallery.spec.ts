@@ -81,6 +81,18 @@ test('on a phone the topics are one row, and tiles begin on the first screen', a
   await expect(tiles(page).first()).toBeInViewport();
 });
 
+test('the chart of a tile is live while the pointer or the focus is on it', async ({ page }) => {
+  await open(page, '/examples/');
+  const tile = tiles(page).filter({ hasText: 'Hollow candles' }).first();
+  const chart = tile.locator('[data-live="running"][data-painted]');
+  await tile.hover();
+  await expect(chart).toBeVisible();
+  await page.mouse.move(0, 0);
+  await expect(tile.locator('[data-live]')).toHaveCount(0);
+  await tile.getByRole('link').focus();
+  await expect(chart).toBeVisible();
+});
+
 test('the search finds examples', async ({ page }) => {
   await open(page, '/');
   const box = new SearchBox(page);

@@ -3,8 +3,11 @@ import path from 'node:path';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { pageDigestRule } from '../cache/pageDigest';
+import type { PicturePart } from '../../src/gallery/select';
+import { parseFenceOptions } from '../code/fenceOptions';
 import { namesIn } from '../code/names/namesFile';
 import { readPageSnippet } from '../code/names/pageSnippets';
+import { getHeight } from '../previews/previewList';
 import { findFirstPreview, readLiveFences } from '../previews/pagePreviews';
 import { writeBelow, type RelatedExample, type UsedName } from './rehypeRelated';
 import { findRelated, readImports } from './related';
@@ -16,6 +19,10 @@ export interface ExampleInfo {
   readonly topics: readonly string[];
   /** Id of the preview of its chart. */
   readonly preview?: string;
+  /** Height of its chart, in CSS pixels. */
+  readonly height: number;
+  /** Part of the chart in its picture. */
+  readonly part?: PicturePart;
 }
 
 /** An example on the home page. */
@@ -40,6 +47,19 @@ function readTopics({ source, frontMatter }: Doc): readonly string[] {
     );
   }
   return topics as readonly string[];
+}
+
+/** Part of the chart in the picture: `picture: bottom` or `picture: left` in the front matter. */
+function readPart({ source, frontMatter }: Doc): PicturePart | undefined {
+  const { picture } = frontMatter as { picture?: unknown };
+  if (picture === undefined || picture === 'bottom' || picture === 'left') return picture;
+  throw new Error(`${source}: "picture" in the front matter must be "bottom" or "left".`);
+}
+
+/** Returns the height of the first live chart of a page. */
+function readHeight(root: string, file: string): number {
+  const [fence] = readLiveFences(file, readFileSync(path.join(root, file), 'utf8'));
+  return getHeight(fence && parseFenceOptions(fence.meta).height);
 }
 
 /** Position on the home page: `featured: 1` in the front matter. */
@@ -110,6 +130,8 @@ export const gallery = ({ siteDir, baseUrl }: LoadContext): Plugin => ({
           description: doc.description,
           topics: readTopics(doc),
           preview: findFirstPreview(siteDir, toFile(doc)),
+          height: readHeight(siteDir, toFile(doc)),
+          part: readPart(doc),
         },
       ],
     );

@@ -1,14 +1,13 @@
 import examples from '@generated/gallery/default/examples.json';
-import Link from '@docusaurus/Link';
 import { useDocsSidebar } from '@docusaurus/plugin-content-docs/client';
 import { useQueryString } from '@docusaurus/theme-common';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import Heading from '@theme/Heading';
 import clsx from 'clsx';
 import { useRef, type ReactNode } from 'react';
-import { PreviewTile } from '../previews/ChartPreview';
 import styles from './Gallery.module.css';
 import { select, countTopics, type Example, type Group } from './select';
+import Tile from './Tile';
 
 /** Returns the sidebar's groups of examples, with the data of each example. */
 function useGroups(): Group[] {
@@ -24,20 +23,6 @@ function useGroups(): Group[] {
     });
     return found.length > 0 ? [{ title: item.label, examples: found }] : [];
   });
-}
-
-function Tile({ example }: { readonly example: Example }): ReactNode {
-  return (
-    <li>
-      <Link className={styles.tile} to={example.url}>
-        <span className={styles.picture}>
-          {example.preview && <PreviewTile id={example.preview} />}
-        </span>
-        <strong>{example.title}</strong>
-        <span className={styles.description}>{example.description}</span>
-      </Link>
-    </li>
-  );
 }
 
 function Tiles({ examples: list }: { readonly examples: readonly Example[] }): ReactNode {

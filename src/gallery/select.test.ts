@@ -6,6 +6,7 @@ const example = (title: string, description: string, ...topics: string[]) => ({
   url: `/examples/${title}`,
   description,
   topics,
+  height: 360,
 });
 const groups: Group[] = [
   {

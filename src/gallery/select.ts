@@ -1,3 +1,6 @@
+/** Part of a chart in its picture, if it isn't the top: the bottom, or the left edge of a wide chart. */
+export type PicturePart = 'bottom' | 'left';
+
 /** An example in the gallery. */
 export interface Example {
   readonly title: string;
@@ -6,6 +9,9 @@ export interface Example {
   readonly topics: readonly string[];
   /** Id of the preview of its chart. */
   readonly preview?: string;
+  /** Height of its chart, in CSS pixels. */
+  readonly height: number;
+  readonly part?: PicturePart;
 }
 
 export interface Group {

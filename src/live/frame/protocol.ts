@@ -17,7 +17,9 @@ export type ToFrame =
     }
   | { readonly type: 'theme'; readonly theme: FrameTheme }
   /** A click or tap on the preview, in CSS pixels from its top left corner. */
-  | { readonly type: 'tap'; readonly x: number; readonly y: number };
+  | { readonly type: 'tap'; readonly x: number; readonly y: number }
+  /** A mouse pointer over a chart that doesn't receive it, in CSS pixels from the top left corner of the frame. */
+  | { readonly type: 'point'; readonly x: number; readonly y: number };
 
 /** Error message, and the line in the code. */
 export interface Trouble {
