@@ -128,7 +128,9 @@ export default function LiveChart(props: LiveChartProps): ReactNode {
           page={() => ({ title: label, code: code.runnable(), version })}
         />
       </div>
-      <CodeTabs variants={children}>{ownCode}</CodeTabs>
+      <CodeTabs variants={children}>
+        <div data-program="">{ownCode}</div>
+      </CodeTabs>
     </div>
   );
 }

@@ -35,7 +35,8 @@ export function useExampleCode(block: RefObject<HTMLElement | null>): ExampleCod
   const edited = useRef<string | undefined>(undefined);
   const source = useRef<string | undefined>(undefined);
 
-  const element = () => block.current?.querySelector('pre code') ?? null;
+  // Not the code of another tab.
+  const element = () => block.current?.querySelector('[data-program] pre code') ?? null;
 
   function readPage(): string {
     const code = element();

@@ -44,7 +44,7 @@ export async function findOrigin(displayed: string): Promise<string> {
 }
 
 const readCode = async ({ group }: LiveBlock): Promise<string> =>
-  (await group.locator('pre code').textContent()) ?? '';
+  (await group.locator('[data-program] pre code').textContent()) ?? '';
 
 /** Scrolls to a block, points at it and waits until its chart runs; an error of the example is the test's. */
 export async function runs(live: LiveBlock): Promise<void> {
