@@ -31,6 +31,9 @@ afterAll(() => rmSync(COPIES, { recursive: true }));
 
 test('ten examples have a React version', () => expect(examples).toHaveLength(10));
 
+// The first one compiles the library.
+const SLOW = 180_000;
+
 test.each(examples)('the React version of $name draws a chart', async ({ name, code }) => {
   const file = path.join(COPIES, `${name}.tsx`);
   writeFileSync(file, withSource(code));
@@ -42,4 +45,4 @@ test.each(examples)('the React version of $name draws a chart', async ({ name, c
   expect(container.querySelectorAll('[role="application"], canvas').length).toBeGreaterThan(0);
   await act(async () => root.unmount());
   container.remove();
-});
+}, SLOW);

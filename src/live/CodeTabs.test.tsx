@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { act, createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import { expect, test, vi } from 'vitest';
+import CodeTabs from './CodeTabs';
+
+vi.mock('@docusaurus/theme-common', async () => {
+  const { useState } = await import('react');
+  return {
+    useStorageSlot: () => {
+      const [stored, set] = useState<string | null>(null);
+      return [stored, { set }];
+    },
+  };
+});
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+const Block = ({ tab }: { readonly tab: string }) => createElement('p', null, `code in ${tab}`);
+
+const render = async (variants: unknown[]): Promise<HTMLElement> => {
+  const container = document.body.appendChild(document.createElement('div'));
+  const program = createElement('p', null, 'the program');
+  const tabs = createElement(CodeTabs, { variants: variants as never }, program);
+  await act(async () => createRoot(container).render(tabs));
+  return container;
+};
+
+test('code without other versions has no tabs', async () => {
+  const container = await render([]);
+  expect(container.querySelector('[role="tab"]')).toBeNull();
+  expect(container.textContent).toBe('the program');
+});
+
+test('clicks and arrow keys select a tab, whose panel is the only visible one', async () => {
+  const container = await render([
+    createElement(Block, { tab: 'Script tag' }),
+    createElement(Block, { tab: 'React' }),
+  ]);
+  const tabs = [...container.querySelectorAll<HTMLElement>('[role="tab"]')];
+  expect(tabs.map((tab) => tab.textContent)).toEqual(['TypeScript', 'Script tag', 'React']);
+  const visible = () =>
+    [...container.querySelectorAll<HTMLElement>('[role="tabpanel"]')]
+      .filter(({ hidden }) => !hidden)
+      .map(({ textContent }) => textContent);
+  expect(visible()).toEqual(['the program']);
+  await act(async () => tabs[2]?.click());
+  expect(visible()).toEqual(['code in React']);
+  const press = (key: string) =>
+    act(async () =>
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })),
+    );
+  tabs[2]?.focus();
+  await press('ArrowRight');
+  expect(document.activeElement).toBe(tabs[0]);
+  expect(visible()).toEqual(['the program']);
+  await press('ArrowLeft');
+  expect(visible()).toEqual(['code in React']);
+  expect(tabs.map(({ tabIndex }) => tabIndex)).toEqual([-1, -1, 0]);
+});
