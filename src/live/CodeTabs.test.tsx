@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, createElement } from 'react';
+import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
 import CodeTabs from './CodeTabs';
@@ -16,26 +16,29 @@ vi.mock('@docusaurus/theme-common', async () => {
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-const Block = ({ tab }: { readonly tab: string }) => createElement('p', null, `code in ${tab}`);
+const Block = ({ tab }: { readonly tab: string }) => <p>code in {tab}</p>;
 
-const render = async (variants: unknown[]): Promise<HTMLElement> => {
+const render = async (variants: ReactNode): Promise<HTMLElement> => {
   const container = document.body.appendChild(document.createElement('div'));
-  const program = createElement('p', null, 'the program');
-  const tabs = createElement(CodeTabs, { variants: variants as never }, program);
+  const tabs = (
+    <CodeTabs variants={variants}>
+      <p>the program</p>
+    </CodeTabs>
+  );
   await act(async () => createRoot(container).render(tabs));
   return container;
 };
 
 test('code without other versions has no tabs', async () => {
-  const container = await render([]);
+  const container = await render(null);
   expect(container.querySelector('[role="tab"]')).toBeNull();
   expect(container.textContent).toBe('the program');
 });
 
 test('clicks and arrow keys select a tab, whose panel is the only visible one', async () => {
   const container = await render([
-    createElement(Block, { tab: 'Script tag' }),
-    createElement(Block, { tab: 'React' }),
+    <Block key="script" tab="Script tag" />,
+    <Block key="react" tab="React" />,
   ]);
   const tabs = [...container.querySelectorAll<HTMLElement>('[role="tab"]')];
   expect(tabs.map((tab) => tab.textContent)).toEqual(['TypeScript', 'Script tag', 'React']);

@@ -34,15 +34,19 @@ test('ten examples have a React version', () => expect(examples).toHaveLength(10
 // The first one compiles the library.
 const SLOW = 180_000;
 
-test.each(examples)('the React version of $name draws a chart', async ({ name, code }) => {
-  const file = path.join(COPIES, `${name}.tsx`);
-  writeFileSync(file, withSource(code));
-  const { App } = (await import(/* @vite-ignore */ file)) as { App: ComponentType };
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  const container = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(container);
-  await act(async () => root.render(createElement(StrictMode, null, createElement(App))));
-  expect(container.querySelectorAll('[role="application"], canvas').length).toBeGreaterThan(0);
-  await act(async () => root.unmount());
-  container.remove();
-}, SLOW);
+test.each(examples)(
+  'the React version of $name draws a chart',
+  async ({ name, code }) => {
+    const file = path.join(COPIES, `${name}.tsx`);
+    writeFileSync(file, withSource(code));
+    const { App } = (await import(/* @vite-ignore */ file)) as { App: ComponentType };
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+    const container = document.body.appendChild(document.createElement('div'));
+    const root = createRoot(container);
+    await act(async () => root.render(createElement(StrictMode, null, createElement(App))));
+    expect(container.querySelectorAll('[role="application"], canvas').length).toBeGreaterThan(0);
+    await act(async () => root.unmount());
+    container.remove();
+  },
+  SLOW,
+);
