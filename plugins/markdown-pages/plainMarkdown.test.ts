@@ -94,6 +94,12 @@ describe('plain Markdown', () => {
     expect(plain('# Z\n\n<IndicatorCatalog group="series" />\n', page)).toContain(
       '- [`Spread`](https://charts.example/api/indicators/variables/Spread): Spread\n',
     );
+    expect(plain('# Z\n\n<SeriesTypeCatalog group="ranges" />\n', page)).toContain(
+      '- [`band`](https://charts.example/api/interfaces/BarBandStyleOptions): Band\n',
+    );
+    expect(plain('# Z\n\n<PluginCatalog />\n', page)).toContain(
+      '- [`Legend`](https://charts.example/api/variables/Legend): Values of the series\n',
+    );
     expect(plain('# Z\n\n<ShapeCatalog group="Text" />\n', page)).toContain(
       '- [`Note`](https://charts.example/api/interfaces/ShapeNoteStyle): Note\n',
     );

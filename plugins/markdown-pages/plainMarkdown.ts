@@ -7,6 +7,8 @@ import { codeLines, headingText, isFence } from '../markdown/fences';
 import { parseMarkdown } from '../markdown/parseMarkdown';
 import { parts } from '../../src/components/concepts/parts';
 import { indicatorGroups } from '../../src/components/indicators/pictures';
+import { pluginPictures } from '../../src/components/plugins/pictures';
+import { getStyleName, seriesTypeGroups } from '../../src/components/series-types/pictures';
 import { shapeGroups } from '../../src/components/shapes/pictures';
 
 export interface MarkdownPage {
@@ -227,6 +229,14 @@ const TEXTS: Readonly<Record<string, (group: string) => string>> = {
   IndicatorCatalog: (group) =>
     Object.entries(indicatorGroups[group as keyof typeof indicatorGroups])
       .map(([name, label]) => `- [\`${name}\`](/api/indicators/variables/${name}): ${label}`)
+      .join('\n'),
+  PluginCatalog: () =>
+    Object.entries(pluginPictures)
+      .map(([name, { label }]) => `- [\`${name}\`](/api/variables/${name}): ${label}`)
+      .join('\n'),
+  SeriesTypeCatalog: (group) =>
+    Object.entries(seriesTypeGroups[group as keyof typeof seriesTypeGroups])
+      .map(([type, label]) => `- [\`${type}\`](/api/interfaces/${getStyleName(type)}): ${label}`)
       .join('\n'),
   ShapeCatalog: (group) =>
     (shapeGroups.find(({ title }) => title === group)?.shapes ?? [])

@@ -57,8 +57,8 @@ export function readReference(root: string): Reference {
       getExports(module)
         .filter((symbol) => symbol.flags & ts.SymbolFlags.Variable)
         .filter((symbol) => {
-          const { aliasSymbol, symbol: own } = checker.getTypeOfSymbol(symbol);
-          return [aliasSymbol?.name, own?.name].includes(type);
+          const declaredType = checker.getTypeOfSymbol(symbol);
+          return declaredType.symbol?.name === type;
         })
         .map((symbol) => ({ name: symbol.name, summary: getSummary(symbol) })),
     members: (name) =>

@@ -5,6 +5,8 @@ import type { Running } from './chart/PageChart';
 import { drawConcepts } from './concepts/picture';
 import { pictureOptions, pictureSize } from './catalog/picture';
 import { drawIndicator, indicatorNames, type IndicatorPicture } from './indicators/pictures';
+import { drawPlugin, pluginPictures } from './plugins/pictures';
+import { drawSeriesType, seriesTypes } from './series-types/pictures';
 import { drawShape, shapeGroups } from './shapes/pictures';
 import { drawHero, drawKeyboard, drawMillion, drawServerImage, HERO_OPTIONS } from './home/charts';
 
@@ -39,6 +41,30 @@ const indicatorPictures = Object.fromEntries(
   ]),
 ) as Readonly<Record<`indicator-${string}`, Drawn>>;
 
+/** A picture of each series type for its catalog. */
+const seriesPictures = Object.fromEntries(
+  seriesTypes.map(({ type }) => [
+    `series-${type}`,
+    {
+      draw: (running: Running) => drawSeriesType(type, running),
+      options: pictureOptions,
+      ...pictureSize,
+    },
+  ]),
+) as Readonly<Record<`series-${string}`, Drawn>>;
+
+/** A picture of each plug-in for its catalog, with axes, because many plug-ins have labels on them. */
+const pluginCharts = Object.fromEntries(
+  Object.keys(pluginPictures).map((name) => [
+    `plugin-${name}`,
+    {
+      draw: (running: Running) => drawPlugin(name, running),
+      options: { grid: pictureOptions.grid },
+      ...pictureSize,
+    },
+  ]),
+) as Readonly<Record<`plugin-${string}`, Drawn>>;
+
 /** The wide column of a section of the home page. */
 const PROOF = { width: 782, height: 340 } as const;
 
@@ -49,6 +75,8 @@ export const pageCharts = {
   server: { draw: drawServerImage, width: 640, height: 360 },
   ...shapePictures,
   ...indicatorPictures,
+  ...seriesPictures,
+  ...pluginCharts,
   concepts: { draw: drawConcepts, width: 806, height: 416 },
 } satisfies Record<string, Drawn>;
 

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { renderToSvg } from '../../../charts/src/index';
+import { readExports } from '../../../plugins/api/exports';
+import { getStyleName, seriesTypes } from './pictures';
+
+it('shows each built-in series type once', () => {
+  let message = '';
+  renderToSvg({ width: 100, height: 100 }, {}, (chart) => {
+    try {
+      chart.addSeries('unknown' as 'line');
+    } catch (error) {
+      message = String(error);
+    }
+  });
+  // The error lists the types: …must be one of "candle", "ohlc"
+  const [, ...types] = [...message.matchAll(/"([\w-]+)"/g)].map(([, name]) => name);
+  expect(seriesTypes.map(({ type }) => type)).toEqual(types);
+});
+
+it('links to the styles of the types', () => {
+  const names = readExports('charts/src/index.ts').map(({ name }) => name);
+  for (const { type } of seriesTypes) expect(names).toContain(getStyleName(type));
+});
