@@ -154,10 +154,13 @@ describe('applyState', () => {
       }),
     ],
     [
-      'a shape with the id of a series',
+      'a shape with the points of another type',
       (state: ChartState) =>
         JSON.parse(
-          JSON.stringify(state).replace(/"id":"horizontal-line-\d+"/, '"id":"price"'),
+          JSON.stringify(state).replace(
+            /("id":"horizontal-line-\d+".*?"points":\[)(\{.*?\})/,
+            '$1$2,$2',
+          ),
         ) as unknown,
     ],
     [
