@@ -22,7 +22,7 @@ const systemClock: Pick<FeedClock, 'now' | 'setTimeout' | 'clearTimeout'> = {
 
 /**
  * Replays the bars of charts. All series of the charts follow one clock, so that indicators, drawings and prices contain
- * only what had happened by then. Charts can have different intervals: a bar appears when it ends.
+ * only what had happened by then. Charts can have different intervals, because a bar appears when it ends.
  *
  * Older bars, which the user scrolls to, and live bars can be added during the replay. They become visible when the
  * clock reaches them.
@@ -54,7 +54,7 @@ export function createReplay(
   return new ReplayModel(list, options);
 }
 
-/** Returns the series of a chart that have bars of their own, without the series of indicators. */
+/** Returns the series of a chart without the series of indicators. */
 function findSeries(chart: IChartApi): ISeriesApi[] {
   const calculated = new Set<ISeriesApi>(
     chart.indicators().flatMap(({ series }) => Object.values(series) as ISeriesApi[]),

@@ -123,13 +123,13 @@ export class ReplaySeries {
    */
   include({ change, from }: DataChange): boolean {
     const { series } = this;
-    const own = this.length;
+    const { length } = this;
     const data: readonly AnyBar[] = series.data();
-    const isOwn = data.length === own && data.at(-1)?.time === this.last()?.time;
+    const isOwn = data.length === length && data.at(-1)?.time === this.last()?.time;
     if (isOwn && change !== 'update') return false;
     if (change === 'set') this.bars = data;
     else if (change !== 'remove') {
-      const changed = change === 'prepend' ? data.slice(0, data.length - own) : data.slice(from);
+      const changed = change === 'prepend' ? data.slice(0, data.length - length) : data.slice(from);
       const byTime = new Map(this.bars.map((bar) => [bar.time, bar]));
       const { partial } = this;
       for (const bar of changed) if (bar.time !== partial?.time) byTime.set(bar.time, bar);

@@ -9,7 +9,7 @@ import { isRecord } from '../util/json';
  */
 export interface Rule {
   (input: unknown, at: ArgumentPath, current?: unknown): unknown;
-  /** What it accepts, for generated forms; missing if a form doesn't need it or can't offer it. */
+  /** Accepted values, for generated forms; missing if a form doesn't need it or can't offer it. */
   readonly accepts?: AcceptedValues;
 }
 
@@ -19,7 +19,7 @@ export interface AcceptedValues {
   readonly bounds?: NumberBounds;
   /** Strings to choose from. */
   readonly values?: readonly string[];
-  /** Value besides those that `rule` accepts. */
+  /** Value that is accepted in addition to the values of `rule`. */
   readonly empty?: null | 'auto';
   readonly rule?: Rule;
   /** Schema of a group of options, which is a `Schema`. */

@@ -248,7 +248,7 @@ describe('many markers', () => {
     [6, 'a long text'],
     [12, 'text'],
     [3, 'a text'],
-  ])('have no texts that overlap, at %d pixels from bar to bar', (barSpacing, text) => {
+  ])('keep their texts apart, at %d pixels from bar to bar', (barSpacing, text) => {
     const svgs = [0, 3, 7].map((offset) =>
       renderToSvg(
         { width: 400, height: 300 },

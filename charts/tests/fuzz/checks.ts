@@ -137,9 +137,9 @@ function checkSaved(chart: IChartApi): void {
     fault('isShapesState() refuses saved shapes');
   }
   const again = reopen(chart, state);
-  // A chart that is opened again knows all bar types, and shows panes that a maximized pane hides.
+  // A reopened chart knows all bar types, and shows panes that a maximized pane hides.
   const isIncomplete =
-    chart.unknownParts().some(({ kind }) => kind === 'bar-type') ||
+    chart.unknownParts().some((part) => part.kind === 'bar-type') ||
     chart.panes().some(({ maximized }) => maximized);
   const before = isIncomplete && again ? again : { state, width: chart.timeAxis().width() };
   const after = isIncomplete && again ? reopen(chart, again.state) : again;
@@ -148,7 +148,7 @@ function checkSaved(chart: IChartApi): void {
   const hasOtherView = isFramed || state.view === null || after.width !== before.width;
   const rest = (text: string): string => (hasOtherView ? text.replace(/"view":.*$/, '') : text);
   const [one, other] = [rest(JSON.stringify(before.state)), rest(JSON.stringify(after.state))];
-  if (one !== other) fault(`a saved chart comes back as another: ${difference(one, other)}`);
+  if (one !== other) fault(`a saved chart is restored as another: ${difference(one, other)}`);
 }
 
 interface Reopened {

@@ -81,16 +81,16 @@ async function editAndRestore(page: Page, { points }: Sample): Promise<void> {
 for (const scale of Object.keys(scales) as Scale[]) {
   for (const sample of samples) {
     const { points, type } = sample;
-    const places = points.map(at);
-    const last = places.at(-1) ?? { x: 0, y: 0 };
+    const targets = points.map(at);
+    const last = targets.at(-1) ?? { x: 0, y: 0 };
 
     test(`${type} by mouse with ${scale} prices`, async ({ page }) => {
       await open(page, scale);
       await arm(page, sample);
-      for (const { x, y } of places) await page.mouse.click(x, y);
+      for (const { x, y } of targets) await page.mouse.click(x, y);
       if (strokeTypes.includes(type)) await page.mouse.click(last.x, last.y);
       if (textTypes.includes(type)) await page.keyboard.press('Enter');
-      await expectPoints(page, places);
+      await expectPoints(page, targets);
       await editAndRestore(page, sample);
     });
 
@@ -122,10 +122,10 @@ for (const scale of Object.keys(scales) as Scale[]) {
         await open(page, scale);
         await arm(page, sample);
         const { tap } = await finger(page);
-        for (const place of places) await tap(place);
+        for (const target of targets) await tap(target);
         if (strokeTypes.includes(type)) await tap(last);
         if (textTypes.includes(type)) await page.keyboard.press('Enter');
-        await expectPoints(page, places);
+        await expectPoints(page, targets);
         await editAndRestore(page, sample);
       });
     });

@@ -157,7 +157,7 @@ describe('a tooltip without a DOM', () => {
   });
 });
 
-it("a tooltip isn't shown on a chart that follows a linked one, unless its option says so", () => {
+it("a tooltip isn't shown on a chart that follows a linked one, unless its option is set", () => {
   const put = (linked: boolean | undefined) => (chart: IChartApi) => {
     chart.attach(Tooltip, {
       includeInImages: true,

@@ -65,7 +65,7 @@ describe('isChartState', () => {
     expect(state?.panes).toHaveLength(1);
   });
 
-  it('throws if the plug-ins are invalid, which says nothing about the state', () => {
+  it('throws if the plug-ins are invalid, whatever the state is', () => {
     const options = { plugins: [5] } as never;
     const expected = 'isChartState: options.plugins[0] (5) must be a plug-in';
     expect(() => isChartState(parse(saved.chart), options)).toThrow(expected);
@@ -96,7 +96,7 @@ describe('isShapesState', () => {
     expect(state?.shapes).toHaveLength(1);
   });
 
-  it('throws if the shapes are invalid, which says nothing about the state', () => {
+  it('throws if the shapes are invalid, whatever the state is', () => {
     const shapes = parse(saved.shapes);
     expect(() => isShapesState(shapes, [])).toThrow(
       'isShapesState: shapes (a list) must be a list of at least one shape',

@@ -12,7 +12,7 @@ const folder = fileURLToPath(new URL('.', import.meta.url));
 const rootModules = path.resolve(folder, '../../../../node_modules');
 
 /** Options of a bundle with the React of these modules. */
-const aliasOf = (modules: string): Record<string, string> => ({
+const createAlias = (modules: string): Record<string, string> => ({
   react: `${modules}/react`,
   'react-dom': `${modules}/react-dom`,
 });
@@ -31,11 +31,11 @@ test('the tests of the components pass with React Compiler', async () => {
 test('the live chart takes the place of the static chart in React 18, too', async ({
   page,
 }, info) => {
-  await expectHydration(page, info, { alias: aliasOf(path.join(folder, 'node_modules')) });
+  await expectHydration(page, info, { alias: createAlias(path.join(folder, 'node_modules')) });
 });
 
 test('Fast Refresh keeps the chart, its range and the state of components', async ({ page }) => {
-  const options = { ...development, alias: aliasOf(rootModules) };
+  const options = { ...development, alias: createAlias(rootModules) };
   const script = await bundle(new URL('refresh.tsx', import.meta.url), options);
   const messages = await openPage(page, '', script);
   const counter = page.getByRole('button').first();
