@@ -50,7 +50,7 @@ const outsideContract = {
 };
 
 /** Folders of entries of their own. They import the public entries, as any other package would. */
-const entryRooms = ['components', 'feed', 'replay', 'react', 'element', 'testing'];
+const entryRooms = ['components', 'feed', 'replay', 'terminal', 'react', 'element', 'testing'];
 const publicEntries = ['index', 'indicators', 'samples', 'feed', 'replay'];
 
 const any = (names) => `(?:${names.join('|')})`;
@@ -117,7 +117,7 @@ export default {
       severity: 'error',
       from: {
         path: library,
-        pathNot: `${library}(index|indicators|samples|feed|replay|react(-on-server)?|element|testing)\\.ts$`,
+        pathNot: `${library}(index|indicators|samples|feed|replay|terminal|react(-on-server)?|element|testing)\\.ts$`,
       },
       to: { dependencyTypes: ['export'] },
     },

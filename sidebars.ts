@@ -76,6 +76,7 @@ const gettingStarted: Item[] = [
     'saving-drawings',
     'shape-catalog',
     'orders-and-alerts',
+    'terminal',
     'sessions',
   ),
   guides(
@@ -223,6 +224,7 @@ const gallery: Item[] = [
     'older-bars',
     'go-to-date',
     'replay',
+    'trading-terminal',
     'data-feed',
     'resampling',
     'data-problems',

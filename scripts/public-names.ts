@@ -38,6 +38,7 @@ export function publicNames(root: string): Map<string, string> {
     'samples.ts',
     'feed.ts',
     'replay.ts',
+    'terminal.ts',
     'react.ts',
     'element.ts',
   ].map((name) => path.join(root, 'charts/src', name));

@@ -9,6 +9,7 @@ export const entries: readonly string[] = [
   'samples.ts',
   'feed.ts',
   'replay.ts',
+  'terminal.ts',
   'react.ts',
   'react-on-server.ts',
   'element.ts',

@@ -10,6 +10,7 @@ const sources = {
   indicators: 'charts/src/indicators.ts',
   feed: 'charts/src/feed.ts',
   replay: 'charts/src/replay.ts',
+  terminal: 'charts/src/terminal.ts',
 };
 
 interface Bundled {

@@ -26,6 +26,7 @@ export function library({ siteDir, generatedFilesDir }: LoadContext): Plugin {
           '@aijiaoyi/charts/indicators$': file('indicators.ts', 'indicators.js'),
           '@aijiaoyi/charts/feed$': file('feed.ts', 'feed.js'),
           '@aijiaoyi/charts/replay$': file('replay.ts', 'replay.js'),
+          '@aijiaoyi/charts/terminal$': file('terminal.ts', 'terminal.js'),
           '@aijiaoyi/charts/samples$': file('samples.ts', 'samples.js'),
           '@aijiaoyi/charts$': file('index.ts', 'charts.js'),
           ...(isServer ? onlyInBrowser : {}),

@@ -5,4 +5,5 @@ export const packageFiles = {
   '@aijiaoyi/charts/indicators': 'indicators.js',
   '@aijiaoyi/charts/feed': 'feed.js',
   '@aijiaoyi/charts/replay': 'replay.js',
+  '@aijiaoyi/charts/terminal': 'terminal.js',
 } as const;

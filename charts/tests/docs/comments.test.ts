@@ -7,6 +7,7 @@ const indicators = new PublicApi('indicators.ts');
 const samples = new PublicApi('samples.ts');
 const feed = new PublicApi('feed.ts');
 const replay = new PublicApi('replay.ts');
+const terminal = new PublicApi('terminal.ts');
 const testing = new PublicApi('testing.ts');
 
 describe.each([
@@ -15,6 +16,7 @@ describe.each([
   ['@aijiaoyi/charts/samples', samples],
   ['@aijiaoyi/charts/feed', feed],
   ['@aijiaoyi/charts/replay', replay],
+  ['@aijiaoyi/charts/terminal', terminal],
   ['@aijiaoyi/charts/testing', testing],
 ])('%s', (_, api) => {
   const members = api.exports.flatMap((each) => (each.kind === 'type' ? [] : api.members(each)));

@@ -24,6 +24,7 @@ export const options: ts.CompilerOptions = {
     '@aijiaoyi/charts/samples': [path.join(libraryFolder, 'samples.ts')],
     '@aijiaoyi/charts/feed': [path.join(libraryFolder, 'feed.ts')],
     '@aijiaoyi/charts/replay': [path.join(libraryFolder, 'replay.ts')],
+    '@aijiaoyi/charts/terminal': [path.join(libraryFolder, 'terminal.ts')],
     '@aijiaoyi/charts/react': [path.join(libraryFolder, 'react.ts')],
     '@aijiaoyi/charts/element': [path.join(libraryFolder, 'element.ts')],
     '@aijiaoyi/charts/testing': [path.join(libraryFolder, 'testing.ts')],

@@ -14,6 +14,7 @@ const ifNamed: readonly Name[] = [
   '@aijiaoyi/charts/indicators',
   '@aijiaoyi/charts/feed',
   '@aijiaoyi/charts/replay',
+  '@aijiaoyi/charts/terminal',
 ];
 
 async function current(): Promise<Modules> {
@@ -29,6 +30,10 @@ async function currentPart(name: Name): Promise<Modules> {
   if (name === '@aijiaoyi/charts/replay') {
     const { replay } = await import(/* webpackChunkName: 'live-replay' */ './replayText');
     return { [name]: module(replay) };
+  }
+  if (name === '@aijiaoyi/charts/terminal') {
+    const { terminal } = await import(/* webpackChunkName: 'live-terminal' */ './terminalText');
+    return { [name]: module(terminal) };
   }
   const { indicators } = await import(/* webpackChunkName: 'live-indicators' */ './indicatorsText');
   return { '@aijiaoyi/charts/indicators': module(indicators) };

@@ -1,6 +1,7 @@
 import * as charts from '../../../src/index';
 import * as indicators from '../../../src/indicators';
 import { createReplay } from '../../../src/replay';
+import { createTerminal } from '../../../src/terminal';
 import { takeSnapshot } from '../../fixtures/chart-snapshot';
 import { comparePixels } from '../../compare-pixels';
 
@@ -11,6 +12,7 @@ export type Pixel = readonly [red: number, green: number, blue: number, opacity:
 const harness = {
   takeSnapshot,
   createReplay,
+  createTerminal,
 
   /** Returns drawing with all shapes on a chart, and attaches it if the chart doesn't have it. */
   drawing: (chart: charts.IChartApi) =>

@@ -1,0 +1,68 @@
+import type { TerminalOptions } from './terminal-options';
+
+const optionNames: readonly string[] = [
+  'feed',
+  'symbols',
+  'intervals',
+  'baseInterval',
+  'indicators',
+  'shapes',
+  'store',
+  'charts',
+  'theme',
+  'language',
+];
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** Formats a value for a message. */
+const show = (value: unknown): string =>
+  typeof value === 'string' ? `"${value}"` : isObject(value) ? 'an object' : String(value);
+
+function fail(name: string, value: unknown, expected: string): never {
+  throw new TypeError(`createTerminal: ${name} (${show(value)}) must be ${expected}`);
+}
+
+/** @throws TypeError if the element isn't found. */
+export function getContainer(element: HTMLElement | string): HTMLElement {
+  const found = typeof element === 'string' ? document.getElementById(element) : element;
+  if (!(found instanceof HTMLElement))
+    fail('element', element, 'an element or the id of an element');
+  return found;
+}
+
+/** @throws RangeError if the value isn't one of the choices. */
+export function checkChoice(path: string, value: unknown, choices: readonly unknown[]): void {
+  if (!choices.includes(value))
+    throw new RangeError(`${path} (${show(value)}) must be one of ${choices.map(show).join(', ')}`);
+}
+
+/**
+ * Checks the options of a terminal. The parts that receive them check the rest.
+ *
+ * @throws TypeError if an option is missing, unknown or has the wrong type.
+ * @throws RangeError if a value is out of range.
+ */
+export function checkTerminalOptions(options: TerminalOptions): void {
+  if (!isObject(options)) fail('options', options, 'an object with "feed" and "symbols"');
+  const unknownName = Object.keys(options).find((key) => !optionNames.includes(key));
+  if (unknownName !== undefined)
+    throw new TypeError(
+      `createTerminal: options.${unknownName} is not an option; the options are ${optionNames.join(', ')}`,
+    );
+  const { charts = 1, feed, intervals, language = 'en', symbols, theme = 'auto' } = options;
+  if (!isObject(feed)) fail('options.feed', feed, 'a source with the function "history"');
+  if (!isList(symbols, isSymbol)) fail('options.symbols', symbols, 'a list of symbols');
+  if (intervals !== undefined && !isList(intervals, (each) => typeof each === 'string'))
+    fail('options.intervals', intervals, 'a list of intervals');
+  checkChoice('createTerminal: options.charts', charts, [1, 2, 4, 8]);
+  checkChoice('createTerminal: options.theme', theme, ['auto', 'light', 'dark']);
+  checkChoice('createTerminal: options.language', language, ['en', 'zh']);
+}
+
+const isList = (value: unknown, isItem: (item: unknown) => boolean): boolean =>
+  Array.isArray(value) && value.length > 0 && value.every(isItem);
+
+const isSymbol = (value: unknown): boolean =>
+  typeof value === 'string' ||
+  (isObject(value) && typeof (value as { symbol?: unknown }).symbol === 'string');

@@ -1,0 +1,264 @@
+import { linkCharts, localStore, type ChartLink } from '../index';
+import {
+  ADX,
+  ATR,
+  BollingerBands,
+  CCI,
+  DonchianChannel,
+  EMA,
+  Ichimoku,
+  KDJ,
+  MACD,
+  OBV,
+  PSAR,
+  RSI,
+  SMA,
+  Stochastic,
+  SuperTrend,
+  VWAP,
+} from '../indicators';
+import { createReplay, type Replay } from '../replay';
+import { checkChoice, checkTerminalOptions, getContainer } from './check-terminal-options';
+import { make } from './elements';
+import { createReplayBar } from './replay-bar';
+import { styles } from './styles';
+import { TerminalCell, type Shared } from './terminal-cell';
+import type {
+  Terminal,
+  TerminalChart,
+  TerminalLanguage,
+  TerminalOptions,
+  TerminalSymbol,
+  TerminalTheme,
+} from './terminal-options';
+import { texts } from './texts';
+import { createToolbar, type Toolbar } from './toolbar';
+
+const commonIndicators = [
+  SMA,
+  EMA,
+  BollingerBands,
+  DonchianChannel,
+  Ichimoku,
+  SuperTrend,
+  PSAR,
+  VWAP,
+  RSI,
+  MACD,
+  Stochastic,
+  KDJ,
+  CCI,
+  ADX,
+  ATR,
+  OBV,
+];
+
+/**
+ * Creates a trading terminal with one to eight linked charts, symbol search, intervals, chart types, indicators with
+ * their settings, drawing, ranges, a navigator, layouts, a replay, images and CSV files, in light and dark, in English and
+ * Chinese.
+ *
+ * It consists of the library's public parts. The handle returns them, so you can change the charts or add to them, and
+ * its source shows how to build your own terminal.
+ *
+ * @param element - Element with a height, or its id.
+ * @param options - Source of the bars, symbols, and other options.
+ * @returns Handle for the terminal.
+ * @throws TypeError if the element isn't found, an option is missing, unknown or has the wrong type.
+ * @throws RangeError if a value is out of range, or there are no symbols.
+ * @example
+ * ```ts
+ * import { createTerminal } from '@aijiaoyi/charts/terminal';
+ *
+ * createTerminal('terminal', {
+ *   feed: {
+ *     async history({ symbol, interval, before, count }, signal) {
+ *       const query = new URLSearchParams({ symbol, interval, count: String(count) });
+ *       if (before !== null) query.set('before', String(before));
+ *       const response = await fetch(`/api/bars?${query}`, { signal });
+ *       return response.json();
+ *     },
+ *   },
+ *   symbols: ['NORTH', 'SOUTH', { symbol: 'WEST', name: 'West Railways' }],
+ * });
+ * ```
+ */
+export function createTerminal(element: HTMLElement | string, options: TerminalOptions): Terminal {
+  const container = getContainer(element);
+  checkTerminalOptions(options);
+  return new TerminalModel(container, options);
+}
+
+class TerminalModel implements Terminal {
+  readonly element: HTMLElement = make('div', { part: 'terminal' });
+  removed = false;
+  private readonly root: HTMLElement = make('div', { class: 'terminal' });
+  private readonly grid: HTMLElement = make('div', { class: 'grid', part: 'charts' });
+  private readonly shared: Shared;
+  private readonly symbols: readonly TerminalSymbol[];
+  private readonly intervals: readonly string[];
+  private cells: TerminalCell[] = [];
+  private active: TerminalCell;
+  private link: ChartLink | null = null;
+  private toolbar: Toolbar;
+  private replay: Replay | null = null;
+  private replayBar: HTMLElement | null = null;
+
+  constructor(
+    container: HTMLElement,
+    private readonly options: TerminalOptions,
+  ) {
+    const { charts = 1, intervals = ['5m', '1m', '15m', '1h', '1d'], symbols } = options;
+    const { language = 'en', store = localStore('terminal'), theme = 'auto' } = options;
+    this.shared = { options, store, theme, language };
+    this.intervals = intervals;
+    this.symbols = symbols.map((each) => (typeof each === 'string' ? { symbol: each } : each));
+    const shadow = this.element.attachShadow({ mode: 'open' });
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(styles);
+    shadow.adoptedStyleSheets = [sheet];
+    this.element.style.height = '100%';
+    this.root.append(this.grid);
+    shadow.append(this.root);
+    container.append(this.element);
+    this.active = this.addCell();
+    this.toolbar = this.showToolbar();
+    this.applyDisplay();
+    this.setChartCount(charts);
+  }
+
+  charts(): readonly TerminalChart[] {
+    return [...this.cells];
+  }
+
+  activeChart(): TerminalChart {
+    return this.active;
+  }
+
+  setChartCount(count: 1 | 2 | 4 | 8): void {
+    checkChoice('setChartCount: count', count, [1, 2, 4, 8]);
+    if (this.removed) return;
+    this.endReplay();
+    this.link?.remove();
+    this.link = null;
+    while (this.cells.length < count) this.addCell();
+    for (const cell of this.cells.splice(count)) cell.remove();
+    for (const cell of this.cells) cell.setExtras(count === 1);
+    if (count > 1) this.link = linkCharts(this.cells.map(({ chart }) => chart));
+    this.grid.style.setProperty('--columns', String(count === 1 ? 1 : count === 8 ? 4 : 2));
+    if (!this.cells.includes(this.active)) this.active = this.cells[0] as TerminalCell;
+    this.activate(this.active);
+    this.showToolbar();
+  }
+
+  setTheme(theme: TerminalTheme): void {
+    checkChoice('setTheme: theme', theme, ['auto', 'light', 'dark']);
+    if (this.removed) return;
+    this.shared.theme = theme;
+    this.applyDisplay();
+  }
+
+  setLanguage(language: TerminalLanguage): void {
+    checkChoice('setLanguage: language', language, ['en', 'zh']);
+    if (this.removed) return;
+    this.shared.language = language;
+    this.applyDisplay();
+    this.showToolbar();
+    this.showReplayBar();
+  }
+
+  startReplay(): Replay {
+    if (this.replay) return this.replay;
+    const { price } = this.active;
+    const range = this.active.chart.timeAxis().visibleRange();
+    const bars = price.data();
+    // Two thirds of the visible bars have happened.
+    const first = bars.findIndex(({ time }) => time >= (range?.from ?? ''));
+    const from = bars[Math.floor(first + ((bars.length - first) * 2) / 3)]?.time ?? 0;
+    for (const { feed } of this.cells) feed.pause();
+    const charts = this.cells.map(({ chart }) => chart);
+    this.replay = createReplay(charts, {
+      from,
+      speed: 2,
+      alerts: true,
+      orders: this.cells.map(({ orders }) => orders),
+    });
+    this.showReplayBar();
+    return this.replay;
+  }
+
+  remove(): void {
+    if (this.removed) return;
+    this.endReplay();
+    this.removed = true;
+    this.link?.remove();
+    for (const cell of this.cells) cell.remove();
+    this.element.remove();
+  }
+
+  private addCell(): TerminalCell {
+    const { cells, symbols } = this;
+    const { symbol = '' } = symbols[cells.length % symbols.length] ?? {};
+    const interval = (cells[0]?.interval ?? this.intervals[0]) as string;
+    const cell = new TerminalCell(this.grid, this.shared, symbol, interval);
+    cells.push(cell);
+    const activate = (): void => this.activate(cell);
+    cell.element.addEventListener('pointerdown', activate, { capture: true });
+    cell.element.addEventListener('focusin', activate);
+    cell.feed.onStateChange(() => {
+      if (cell === this.active) this.toolbar.update();
+    });
+    cell.show({}).catch(reportError);
+    return cell;
+  }
+
+  private activate(cell: TerminalCell): void {
+    this.active = cell;
+    for (const each of this.cells)
+      each.element.toggleAttribute('data-active', each === cell && this.cells.length > 1);
+    this.toolbar.update();
+  }
+
+  private applyDisplay(): void {
+    const { language, theme } = this.shared;
+    this.root.dataset.theme = theme;
+    this.root.lang = language;
+    for (const cell of this.cells) cell.applyDisplay();
+  }
+
+  private showToolbar(): Toolbar {
+    const { indicators = commonIndicators } = this.options;
+    const { intervals, root, shared, symbols } = this;
+    const next = createToolbar({
+      terminal: this,
+      shared,
+      symbols,
+      intervals,
+      indicators,
+      root,
+      getActive: () => this.active,
+    });
+    this.toolbar?.element.remove();
+    root.prepend(next.element);
+    this.toolbar = next;
+    return next;
+  }
+
+  private showReplayBar(): void {
+    const { replay } = this;
+    this.replayBar?.remove();
+    this.replayBar = null;
+    if (!replay) return;
+    const language = texts[this.shared.language];
+    this.replayBar = createReplayBar(replay, language, () => this.endReplay());
+    this.root.append(this.replayBar);
+  }
+
+  private endReplay(): void {
+    if (!this.replay) return;
+    this.replay.remove();
+    this.replay = null;
+    for (const { feed } of this.cells) feed.resume();
+    this.showReplayBar();
+  }
+}

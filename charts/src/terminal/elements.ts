@@ -1,0 +1,65 @@
+type Attributes = Readonly<Record<string, string>>;
+
+/** Creates an element with attributes and children. */
+export function make<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  attributes: Attributes = {},
+  ...children: readonly (Node | string)[]
+): HTMLElementTagNameMap[Tag] {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  element.append(...children);
+  return element;
+}
+
+/** Creates a button. */
+export function makeButton(label: string, onClick: () => void, part = 'button'): HTMLButtonElement {
+  const button = make('button', { type: 'button', part }, label);
+  button.addEventListener('click', onClick);
+  return button;
+}
+
+/** Creates a list of values, of which the user selects one. */
+export function makeSelect(
+  label: string,
+  values: readonly (readonly [value: string, text: string])[],
+  value: string,
+  onChange: (value: string) => void,
+): HTMLSelectElement {
+  const options = values.map(([each, text]) => new Option(text, each));
+  const select = make('select', { part: 'select', 'aria-label': label, title: label }, ...options);
+  select.value = value;
+  select.addEventListener('change', () => onChange(select.value));
+  return select;
+}
+
+/** Creates a button that opens a panel below it. The browser closes the panel on Escape and on a press elsewhere. */
+export function makeMenu(
+  label: string,
+  createContents: (close: () => void) => readonly HTMLElement[],
+): { readonly button: HTMLButtonElement; readonly panel: HTMLElement } {
+  const panel = make('div', {
+    part: 'panel',
+    popover: 'auto',
+    role: 'dialog',
+    'aria-label': label,
+  });
+  const button = make('button', { type: 'button', part: 'button' }, label);
+  button.setAttribute('aria-haspopup', 'dialog');
+  button.popoverTargetElement = panel;
+  panel.addEventListener('beforetoggle', (event) => {
+    if (event.newState !== 'open') return;
+    panel.replaceChildren(...createContents(() => panel.hidePopover()));
+    const { bottom, left } = button.getBoundingClientRect();
+    panel.style.cssText = `top: ${bottom + 4}px; left: max(4px, min(${left}px, 100vw - 304px))`;
+  });
+  return { button, panel };
+}
+
+/** Downloads a file. */
+export function download(name: string, file: Blob): void {
+  const link = make('a', { download: name });
+  link.href = URL.createObjectURL(file);
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href));
+}

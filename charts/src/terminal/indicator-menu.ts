@@ -1,0 +1,41 @@
+import type { Definition, IndicatorDefinition } from '../index';
+import { make, makeButton, makeMenu } from './elements';
+import type { TerminalCell } from './terminal-cell';
+import type { Texts } from './texts';
+
+/** Creates the menu with the indicators of the active chart, their settings, and the indicators that can be added. */
+export function createIndicatorMenu(
+  definitions: readonly Definition<'indicator'>[],
+  texts: Texts,
+  getActive: () => TerminalCell,
+): ReturnType<typeof makeMenu> {
+  return makeMenu(texts.indicators, (close) => {
+    const { chart, price, settings } = getActive();
+    const rows = chart.indicators().map((indicator) => {
+      const row = make('li', {}, make('span', {}, indicator.type));
+      const openSettings = (): void => {
+        close();
+        settings.open(indicator);
+      };
+      const remove = (): void => {
+        indicator.remove();
+        row.remove();
+      };
+      const buttons = [makeButton(texts.settings, openSettings), makeButton(texts.remove, remove)];
+      for (const button of buttons)
+        button.setAttribute('aria-label', `${button.textContent}: ${indicator.type}`);
+      row.append(...buttons);
+      return row;
+    });
+    const choices = definitions.map((definition) => {
+      const add = (): void => {
+        close();
+        const indicator = price.addIndicator(definition as IndicatorDefinition);
+        settings.open(indicator);
+      };
+      return make('li', {}, makeButton(definition.type, add));
+    });
+    const added = rows.length > 0 ? [make('h2', {}, texts.onChart), make('ul', {}, ...rows)] : [];
+    return [...added, make('h2', {}, texts.addIndicator), make('ul', {}, ...choices)];
+  });
+}

@@ -1,0 +1,124 @@
+import {
+  Alerts,
+  allShapes,
+  createChart,
+  DrawBar,
+  Drawing,
+  enUS,
+  Legend,
+  OrderLines,
+  RangeBar,
+  RangeNavigator,
+  SettingsForm,
+  storeDrawings,
+  zhCN,
+  type ChartStore,
+  type IChartApi,
+  type ISeriesApi,
+  type StoredDrawings,
+} from '../index';
+import { createFeed, type Feed } from '../feed';
+import { make } from './elements';
+import { texts } from './texts';
+import type {
+  TerminalChart,
+  TerminalLanguage,
+  TerminalOptions,
+  TerminalTheme,
+} from './terminal-options';
+
+/** Settings of all charts. */
+export interface Shared {
+  readonly options: TerminalOptions;
+  readonly store: ChartStore;
+  theme: TerminalTheme;
+  language: TerminalLanguage;
+}
+
+/** A chart with its feed and its plug-ins. */
+export class TerminalCell implements TerminalChart {
+  readonly element: HTMLElement = make('div', { class: 'chart', part: 'chart' });
+  readonly chart: IChartApi;
+  readonly price: ISeriesApi;
+  readonly volume: ISeriesApi;
+  readonly feed: Feed;
+  readonly drawing;
+  readonly alerts;
+  readonly orders;
+  readonly settings;
+  private readonly drawings: StoredDrawings;
+  private extras: readonly { remove(): void }[] = [];
+
+  constructor(
+    parent: HTMLElement,
+    private readonly shared: Shared,
+    public symbol: string,
+    public interval: string,
+  ) {
+    const { baseInterval, feed, shapes = allShapes } = shared.options;
+    const container = make('div');
+    this.element.append(container);
+    parent.append(this.element);
+    this.chart = createChart(container, { ...this.getDisplay(), timeAxis: { rightOffset: 6 } });
+    this.price = this.chart.addSeries('candle', { id: 'price', title: symbol });
+    const pane = this.chart.addPane('volume', { height: 0.2 });
+    this.volume = pane.addSeries('histogram', {
+      id: 'volume',
+      title: texts[shared.language].volume,
+      priceFormat: { type: 'volume' },
+    });
+    this.chart.attach(Legend);
+    this.settings = this.chart.attach(SettingsForm);
+    this.alerts = this.chart.attach(Alerts);
+    this.orders = this.chart.attach(OrderLines);
+    this.drawing = this.chart.attach(Drawing, { shapes });
+    new DrawBar(this.drawing, { position: 'left' });
+    this.drawings = storeDrawings(this.drawing, { store: shared.store, symbol });
+    this.feed = createFeed(feed, {
+      price: this.price,
+      volume: this.volume,
+      ...(baseInterval === undefined ? {} : { baseInterval }),
+    });
+  }
+
+  show({
+    interval = this.interval,
+    symbol = this.symbol,
+  }: {
+    readonly symbol?: string;
+    readonly interval?: string;
+  }): Promise<boolean> {
+    const shown = this.feed.show({ symbol, interval }, { range: 'latest' });
+    this.symbol = symbol;
+    this.interval = interval;
+    this.price.applyOptions({ title: symbol });
+    this.drawings.setSymbol(symbol).catch(reportError);
+    return shown;
+  }
+
+  applyDisplay(): void {
+    this.chart.applyOptions(this.getDisplay());
+    this.volume.applyOptions({ title: texts[this.shared.language].volume });
+  }
+
+  /** Shows or hides the navigator and the ranges, for which several charts don't have the space. */
+  setExtras(isShown: boolean): void {
+    if (isShown === this.extras.length > 0) return;
+    for (const extra of this.extras) extra.remove();
+    this.extras = isShown
+      ? [this.chart.attach(RangeNavigator, { series: this.price }), this.chart.attach(RangeBar)]
+      : [];
+  }
+
+  remove(): void {
+    this.feed.remove();
+    this.drawings.remove();
+    this.chart.remove();
+    this.element.remove();
+  }
+
+  private getDisplay() {
+    const { language, theme } = this.shared;
+    return { theme, messages: language === 'zh' ? zhCN : enUS };
+  }
+}

@@ -1,0 +1,155 @@
+import type {
+  AlertsApi,
+  ChartStore,
+  Definition,
+  IChartApi,
+  IDrawingApi,
+  ISeriesApi,
+  OrderLinesApi,
+  ShapeDefinition,
+} from '../index';
+import type { Feed, FeedSource } from '../feed';
+import type { Replay } from '../replay';
+
+/**
+ * Symbol in the search of a terminal.
+ */
+export interface TerminalSymbol {
+  /** Symbol, as the feed's source knows it. */
+  readonly symbol: string;
+  /** Name of the instrument, which the search finds, too. */
+  readonly name?: string;
+}
+
+/** Language of a terminal: English or Chinese. */
+export type TerminalLanguage = 'en' | 'zh';
+
+/** Colors of a terminal; `'auto'` follows the operating system. */
+export type TerminalTheme = 'auto' | 'light' | 'dark';
+
+/**
+ * Options of {@link createTerminal}. The feed and the symbols are required.
+ */
+export interface TerminalOptions {
+  /** Source of all bars: your own functions, or the result of `createUdfSource` or `createRestSource`. */
+  feed: FeedSource;
+  /** Symbols that the user can choose. The first ones are shown at the start. */
+  symbols: readonly (string | TerminalSymbol)[];
+  /**
+   * Intervals that the user can choose. The first one is shown at the start.
+   *
+   * @defaultValue `['5m', '1m', '15m', '1h', '1d']`
+   */
+  intervals?: readonly string[];
+  /**
+   * Interval from which the feed combines the intervals that the source doesn't have.
+   */
+  baseInterval?: string;
+  /**
+   * Definitions of the indicators that the user can add.
+   *
+   * @defaultValue 16 common indicators
+   */
+  indicators?: readonly Definition<'indicator'>[];
+  /**
+   * Shapes that the user can draw.
+   *
+   * @defaultValue `allShapes`
+   */
+  shapes?: readonly ShapeDefinition[];
+  /**
+   * Store of layouts, and of the drawings of each symbol.
+   *
+   * @defaultValue `localStore('terminal')`
+   */
+  store?: ChartStore;
+  /**
+   * Number of charts.
+   *
+   * @defaultValue `1`
+   */
+  charts?: 1 | 2 | 4 | 8;
+  /**
+   * Colors.
+   *
+   * @defaultValue `'auto'`
+   */
+  theme?: TerminalTheme;
+  /**
+   * Language of all texts.
+   *
+   * @defaultValue `'en'`
+   */
+  language?: TerminalLanguage;
+}
+
+/**
+ * A chart of a terminal with its parts, which are the same as in any other app.
+ */
+export interface TerminalChart {
+  /** Chart. */
+  readonly chart: IChartApi;
+  /** Series of the prices. */
+  readonly price: ISeriesApi;
+  /** Series of the volumes. */
+  readonly volume: ISeriesApi;
+  /** Feed of both series. */
+  readonly feed: Feed;
+  /** Drawing. */
+  readonly drawing: IDrawingApi;
+  /** Alerts. */
+  readonly alerts: AlertsApi;
+  /** Lines of orders and positions. */
+  readonly orders: OrderLinesApi;
+  /** Symbol that is shown or loading. */
+  readonly symbol: string;
+  /** Interval that is shown or loading. */
+  readonly interval: string;
+  /**
+   * Shows another symbol, another interval, or both.
+   *
+   * @param target - Symbol and interval. What is missing stays.
+   * @returns Promise of whether the bars were shown.
+   * @throws RangeError if the interval is invalid.
+   */
+  show(target: { readonly symbol?: string; readonly interval?: string }): Promise<boolean>;
+}
+
+/**
+ * Handle for a terminal. {@link createTerminal} returns it.
+ */
+export interface Terminal {
+  /** Element of the terminal, in the element that you passed. */
+  readonly element: HTMLElement;
+  /** Returns the charts. */
+  charts(): readonly TerminalChart[];
+  /** Returns the chart that the toolbar controls, which is the one that the user touched or focused last. */
+  activeChart(): TerminalChart;
+  /**
+   * Changes the number of charts. Charts that aren't shown anymore are removed.
+   *
+   * @param count - 1, 2, 4 or 8.
+   * @throws RangeError if it is another number.
+   */
+  setChartCount(count: 1 | 2 | 4 | 8): void;
+  /**
+   * Changes the colors.
+   *
+   * @param theme - Colors.
+   * @throws RangeError if the theme is unknown.
+   */
+  setTheme(theme: TerminalTheme): void;
+  /**
+   * Changes the language.
+   *
+   * @param language - Language.
+   * @throws RangeError if the language is unknown.
+   */
+  setLanguage(language: TerminalLanguage): void;
+  /** Starts a replay of all charts, or returns the current one. Live bars stay hidden until it is removed. */
+  startReplay(): Replay;
+  /** Whether the terminal was removed. */
+  readonly removed: boolean;
+  /** Removes the terminal with its charts and connections. A second call does nothing. */
+  remove(): void;
+}

@@ -1,0 +1,154 @@
+import { enUS, formatCsv, zhCN, type Bar, type BarType } from '../index';
+import { download, make, makeButton, makeMenu, makeSelect } from './elements';
+import { createIndicatorMenu } from './indicator-menu';
+import { createLayoutMenu } from './layout-menu';
+import { createSymbolMenu } from './symbol-menu';
+import type { Shared, TerminalCell } from './terminal-cell';
+import type { Terminal, TerminalLanguage, TerminalSymbol, TerminalTheme } from './terminal-options';
+import { texts as allTexts, type Texts } from './texts';
+import type { Definition } from '../index';
+
+const types = [
+  'candle',
+  'hollow-candle',
+  'ohlc',
+  'heikin-ashi',
+  'line',
+  'area',
+  'baseline',
+] as const;
+
+/** Members of the terminal that the toolbar uses. */
+export interface ToolbarHost {
+  readonly terminal: Terminal;
+  readonly shared: Shared;
+  readonly symbols: readonly TerminalSymbol[];
+  readonly intervals: readonly string[];
+  readonly indicators: readonly Definition<'indicator'>[];
+  readonly root: HTMLElement;
+  getActive(): TerminalCell;
+}
+
+/** The toolbar, and a function that shows the state of the active chart. */
+export interface Toolbar {
+  readonly element: HTMLElement;
+  update(): void;
+}
+
+export function createToolbar(host: ToolbarHost): Toolbar {
+  const { getActive, indicators, intervals, shared, symbols, terminal } = host;
+  const { language, store } = shared;
+  const texts = allTexts[language];
+  const { bars } = language === 'zh' ? zhCN : enUS;
+  const show = (target: { symbol?: string; interval?: string }): void => {
+    getActive().show(target).catch(reportError);
+    update();
+  };
+  const symbol = createSymbolMenu(symbols, texts, getActive, (next) => show({ symbol: next }));
+  const interval = makeSelect(
+    texts.interval,
+    intervals.map((each) => [each, each]),
+    getActive().interval,
+    (next) => show({ interval: next }),
+  );
+  const type = makeSelect(
+    texts.type,
+    types.map((each) => [each, bars[each]]),
+    'candle',
+    (next) => getActive().price.setType(next as BarType),
+  );
+  const count = makeSelect(
+    texts.charts,
+    ['1', '2', '4', '8'].map((each) => [each, `▦ ${each}`]),
+    String(terminal.charts().length),
+    (next) => terminal.setChartCount(Number(next) as 1),
+  );
+  const menus = [
+    createIndicatorMenu(indicators, texts, getActive),
+    createLayoutMenu(store, indicators, texts, getActive),
+    createMoreMenu(host, texts),
+  ];
+  const replay = makeButton(texts.replay, () => terminal.startReplay());
+  const status = make('span', { class: 'status', part: 'status', role: 'status' });
+  const element = make(
+    'div',
+    { class: 'bar', part: 'toolbar', role: 'group', 'aria-label': texts.toolbar },
+    symbol.button,
+    interval,
+    type,
+    count,
+    ...menus.map(({ button }) => button),
+    replay,
+    status,
+    symbol.panel,
+    ...menus.map(({ panel }) => panel),
+  );
+  const update = (): void => {
+    const { feed, interval: current, price, symbol: name } = getActive();
+    symbol.button.textContent = name;
+    symbol.button.setAttribute('aria-label', `${texts.symbol}: ${name}`);
+    interval.value = current;
+    type.value = price.type;
+    status.textContent = texts[feed.state().status];
+  };
+  update();
+  return { element, update };
+}
+
+function createMoreMenu(host: ToolbarHost, texts: Texts): ReturnType<typeof makeMenu> {
+  const { getActive, root, shared, terminal } = host;
+  const saveImage = async (): Promise<void> => {
+    const { chart, symbol } = getActive();
+    download(`${symbol}.png`, await chart.toBlob());
+  };
+  const saveCsv = (): void => {
+    const { interval, price, symbol } = getActive();
+    const file = new Blob([formatCsv(price.data() as readonly Bar[])], { type: 'text/csv' });
+    download(`${symbol} ${interval}.csv`, file);
+  };
+  const toggleFullScreen = (): void => {
+    const isFull = root.getRootNode() instanceof ShadowRoot && document.fullscreenElement !== null;
+    const change = isFull ? document.exitFullscreen() : terminal.element.requestFullscreen();
+    change.catch(reportError);
+  };
+  return makeMenu(texts.more, (close) => {
+    const action = (text: string, run: () => void): HTMLElement =>
+      make(
+        'li',
+        {},
+        makeButton(text, () => {
+          close();
+          run();
+        }),
+      );
+    const themes = ['auto', 'light', 'dark'] as const;
+    const theme = makeSelect(
+      texts.theme,
+      themes.map((each) => [each, texts[each]]),
+      shared.theme,
+      (next) => terminal.setTheme(next as TerminalTheme),
+    );
+    const language = makeSelect(
+      texts.language,
+      [
+        ['en', 'English'],
+        ['zh', '中文'],
+      ],
+      shared.language,
+      (next) => terminal.setLanguage(next as TerminalLanguage),
+    );
+    return [
+      make(
+        'ul',
+        {},
+        action(texts.image, () => void saveImage().catch(reportError)),
+        action(texts.csv, saveCsv),
+        action(texts.fullScreen, toggleFullScreen),
+      ),
+      make('h2', {}, texts.theme),
+      theme,
+      make('h2', {}, texts.language),
+      language,
+    ];
+  });
+}

@@ -1,0 +1,197 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import type { Bar } from '../../src';
+import type { Terminal } from '../../src/terminal';
+import { expect, test } from './harness/test';
+
+declare global {
+  interface Window {
+    terminal: Terminal;
+  }
+}
+
+/** Opens a terminal with three symbols, whose source has 600 bars of each interval. */
+async function open(page: Page, options: object = {}): Promise<void> {
+  await page.evaluate(async (terminalOptions) => {
+    const steps: Record<string, number> = { '5m': 300, '1h': 3600 };
+    const container = document.getElementById('chart');
+    if (!container) throw new Error('no container');
+    document.getElementById('second')?.remove();
+    container.style.cssText = 'position: fixed; inset: 0; width: auto; height: auto';
+    const history = ({
+      before,
+      count,
+      interval,
+      symbol,
+    }: {
+      before: unknown;
+      count: number;
+      interval: string;
+      symbol: string;
+    }): Promise<Bar[]> => {
+      const step = steps[interval] ?? 60;
+      const bars = Array.from({ length: 600 }, (_, i) => {
+        const open = 100 + symbol.length + 8 * Math.sin(i / 15);
+        const close = open + Math.cos(i / 4);
+        const [low, high] = [Math.min(open, close) - 1, Math.max(open, close) + 1];
+        return {
+          time: 1_790_000_000 - (600 - i) * step,
+          open,
+          high,
+          low,
+          close,
+          volume: 9 + (i % 7),
+        };
+      });
+      const end = before === null ? bars.length : bars.findIndex(({ time }) => time === before);
+      return Promise.resolve(bars.slice(Math.max(0, end - count), end));
+    };
+    window.terminal = window.harness.createTerminal(container, {
+      feed: { history },
+      symbols: ['NORTH', { symbol: 'WEST', name: 'West Railways' }, 'SOUTH'],
+      intervals: ['5m', '1h'],
+      theme: 'light',
+      ...terminalOptions,
+    });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await window.harness.painted();
+  }, options);
+}
+
+const press = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).first().click();
+
+const expectAccessible = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).include('#chart').analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+};
+
+test('finds a symbol with the keyboard, and changes the interval and the type', async ({
+  page,
+}) => {
+  await open(page);
+  await press(page, 'Symbol: NORTH');
+  const search = page.getByRole('combobox', { name: 'Search symbols' });
+  await expect(search).toBeFocused();
+  await search.fill('rail');
+  const list = page.getByRole('listbox', { name: 'Symbol' });
+  await expect(list.getByRole('option')).toHaveText(['WESTWest Railways']);
+  await expectAccessible(page);
+  await search.press('Enter');
+  await expect(page.getByRole('button', { name: 'Symbol: WEST' })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Interval' }).selectOption('1h');
+  await page.getByRole('combobox', { name: 'Chart type' }).selectOption('line');
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const { interval, price, symbol } = window.terminal.activeChart();
+        const [first, second] = price.data();
+        return [symbol, interval, price.type, Number(second?.time) - Number(first?.time)];
+      }),
+    )
+    .toEqual(['WEST', '1h', 'line', 3600]);
+});
+
+test('adds an indicator with its settings, and applies the layout to another chart', async ({
+  page,
+}) => {
+  await open(page);
+  await press(page, 'Indicators');
+  await press(page, 'RSI');
+  const form = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Done' }) });
+  await expect(form).toBeVisible();
+  await form.getByRole('spinbutton').first().fill('7');
+  await form.getByRole('button', { name: 'Done' }).click();
+  await press(page, 'Layouts');
+  await page.getByRole('textbox', { name: 'Layout name' }).fill('Mine');
+  await press(page, 'Save');
+  await expect(page.getByRole('button', { name: 'Remove: Mine' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('combobox', { name: 'Number of charts' }).selectOption('2');
+  await page.evaluate(() => window.terminal.charts()[1]?.chart.element.focus());
+  await page.mouse.click(1000, 300);
+  await press(page, 'Layouts');
+  await press(page, 'Mine');
+  const indicators = () =>
+    page.evaluate(() =>
+      window.terminal.charts().map(({ chart }) => chart.indicators().map((each) => each.options())),
+    );
+  await expect
+    .poll(indicators)
+    .toEqual([[expect.objectContaining({ length: 7 })], [expect.objectContaining({ length: 7 })]]);
+});
+
+test('replays all charts, and shows all bars at the end', async ({ page }) => {
+  await open(page, { charts: 4 });
+  const lengths = () =>
+    page.evaluate(() => window.terminal.charts().map(({ price }) => price.length));
+  const before = await lengths();
+  expect(new Set(before).size).toBe(1);
+  await press(page, 'Replay');
+  const [shown = 0] = await lengths();
+  expect(shown).toBeLessThan(before[0] ?? 0);
+  await press(page, 'Step forward');
+  expect(await lengths()).toEqual(Array(4).fill(shown + 1));
+  await press(page, 'Play');
+  await expect.poll(async () => (await lengths())[0]).toBeGreaterThan(shown + 1);
+  await expectAccessible(page);
+  await press(page, 'End replay');
+  expect(await lengths()).toEqual(before);
+});
+
+test('is in dark colors and in Chinese, and fits on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 760 });
+  await open(page, { theme: 'dark', language: 'zh', charts: 2 });
+  await expect(page.getByRole('button', { name: '指标' })).toBeVisible();
+  await expectAccessible(page);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBe(390);
+  await press(page, '更多');
+  await page.getByRole('combobox', { name: '语言' }).selectOption('en');
+  await expect(page.getByRole('button', { name: 'Indicators' })).toBeVisible();
+});
+
+test('saves an image and a CSV file, and is removed', async ({ page }) => {
+  await open(page);
+  for (const [name, file] of [
+    ['Save image', 'NORTH.png'],
+    ['Save CSV', 'NORTH 5m.csv'],
+  ] as const) {
+    await press(page, 'More');
+    const download = page.waitForEvent('download');
+    await press(page, name);
+    expect((await download).suggestedFilename()).toBe(file);
+  }
+  await page.evaluate(() => window.terminal.remove());
+  await expect(page.getByRole('button')).toHaveCount(0);
+});
+
+test('names a wrong argument', async ({ page }) => {
+  const errors = await page.evaluate(() => {
+    const feed = { history: () => Promise.resolve([]) };
+    const getError = (element: unknown, options: unknown): string => {
+      try {
+        window.harness.createTerminal(element as string, options as never);
+        return '';
+      } catch (error) {
+        return String(error);
+      }
+    };
+    return [
+      getError('missing', { feed, symbols: ['A'] }),
+      getError('chart', undefined),
+      getError('chart', { feed: 5, symbols: ['A'] }),
+      getError('chart', { feed, symbols: [] }),
+      getError('chart', { feed, symbols: ['A'], charts: 3 }),
+      getError('chart', { feed, symbols: ['A'], colour: 3 }),
+    ];
+  });
+  expect(errors).toEqual([
+    expect.stringContaining('TypeError: createTerminal: element ("missing") must be an element'),
+    expect.stringContaining('TypeError: createTerminal: options (undefined) must be an object'),
+    expect.stringContaining('TypeError: createTerminal: options.feed (5) must be a source'),
+    expect.stringContaining('TypeError: createTerminal: options.symbols'),
+    expect.stringContaining('RangeError: createTerminal: options.charts (3) must be one of 1, 2'),
+    expect.stringContaining('TypeError: createTerminal: options.colour is not an option'),
+  ]);
+});
