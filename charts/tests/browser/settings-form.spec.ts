@@ -188,3 +188,41 @@ test('a form is in the language of the chart', async ({ page }) => {
   await form(page).getByLabel('周期', { exact: true }).fill('15');
   await expect(form(page).getByRole('button')).toHaveText(['恢复默认值', '取消', '完成']);
 });
+
+test('a form closes when the type of its series changes, and keeps the changes', async ({
+  page,
+}) => {
+  await start(page, 'price');
+  await read(page, ({ price }) => {
+    price.applyOptions({ title: 'Close' });
+    price.setType('line');
+  });
+  await expect(form(page)).toHaveCount(0);
+  expect(await read(page, ({ price }) => price.options().title)).toBe('Close');
+});
+
+test('a form restores what a series of another type still has', async ({ page }) => {
+  await start(page, 'price');
+  const title = await read(page, ({ form: settings, price }) => {
+    price.applyOptions({ title: 'Close' });
+    price.setType('line');
+    settings.cancel();
+    return price.options().title;
+  });
+  expect(title).toBe('Price');
+});
+
+test('a form refuses a series of another chart', async ({ page }) => {
+  await start(page, 'price');
+  const error = await read(page, ({ form: settings }) => {
+    const other = window.charts.createChart(document.createElement('div')).addSeries('line');
+    try {
+      settings.open(other);
+      return '';
+    } catch (cause) {
+      return String(cause);
+    }
+  });
+  expect(error).toMatch(/^TypeError: open: target .* must be a series, shape or indicator of this/);
+  await expect(form(page)).toHaveCount(1);
+});

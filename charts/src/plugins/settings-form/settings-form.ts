@@ -1,3 +1,4 @@
+import type { IChartApi } from '../../api/chart-api';
 import type { PluginDefinition, PluginParts } from '../../api/plugin-definition';
 import type { PluginHost } from '../../api/plugin-host-api';
 import type { OptionSource } from '../../api/option-source';
@@ -6,6 +7,7 @@ import type { DeepPartial } from '../../types/deep-partial';
 import { isDark } from '../../util/color';
 import { make, set } from '../../util/create-element';
 import { isComposing } from '../../util/is-composing';
+import { wrongType } from '../../util/errors';
 import { isEqual } from '../../util/json';
 import { keepFocus } from '../../util/keep-focus';
 import { styledRoot } from '../../util/styled-root';
@@ -133,6 +135,8 @@ export const SettingsForm: PluginDefinition<
 /** A form on the page. */
 interface OpenForm {
   readonly target: SettingsTarget;
+  /** Type of the target when the form was opened. */
+  readonly type: string;
   refresh(): void;
   restore(): void;
   remove(): void;
@@ -171,7 +175,8 @@ function createParts(
   return {
     painted() {
       if (!form) return;
-      if (form.target.removed) close();
+      // The fields are those of the previous type.
+      if (form.target.removed || form.target.type !== form.type) close();
       else form.refresh();
       applyTheme();
     },
@@ -184,6 +189,7 @@ function createParts(
         options.assertAttached('open');
         getSchema('open', target);
         if (target.removed) throw new TypeError('open: target was removed');
+        assertOnChart(host.chart, target);
         close();
         set(element, { 'data-side': options.current.side });
         applyTheme();
@@ -197,6 +203,13 @@ function createParts(
       applyOptions: (changes) => options.change(changes, close),
     },
   };
+}
+
+/** @throws TypeError if a handle belongs to another chart. */
+function assertOnChart(chart: IChartApi, target: SettingsTarget): void {
+  const all = isIndicator(target) ? chart.indicators() : [chart.source(target.id)];
+  if (!all.some((each) => each === target))
+    throw wrongType('open: target', target, 'a series, shape or indicator of this chart');
 }
 
 let lastForm = 0;
@@ -236,7 +249,7 @@ function openForm(
   const reset = (): void => {
     // The series of an indicator have other defaults than their types.
     const changed = all.filter(
-      ({ field, section }) => isResettable(field) && section.handle === target,
+      (each) => isResettable(each.field) && each.section.handle === target && isCurrent(each),
     );
     applyTogether(
       changed.map(({ field, section }) => ({ field, section, value: undefined })),
@@ -247,8 +260,9 @@ function openForm(
     refresh();
   };
   const refresh = (): void => {
-    for (const { field, input, section } of all) {
-      if (!section.handle.removed) input.show(readOption(section.handle.options(), field));
+    for (const each of all) {
+      const { field, input, section } = each;
+      if (isCurrent(each)) input.show(readOption(section.handle.options(), field));
     }
   };
   const element = createElements(host, target, messages, bound, { cancel, reset });
@@ -261,6 +275,7 @@ function openForm(
   element.querySelector<HTMLElement>('input, select')?.focus({ preventScroll: true });
   return {
     target,
+    type: target.type,
     refresh: () => {
       if (!element.contains(root.activeElement)) refresh();
     },
@@ -279,12 +294,16 @@ function getFocused(root: Document | ShadowRoot): Element | null {
   return (activeElement?.shadowRoot && getFocused(activeElement.shadowRoot)) ?? activeElement;
 }
 
+/** Whether the handle still has the option, which another type of a series may not have. */
+const isCurrent = ({ field, section: { handle } }: BoundField): boolean =>
+  !handle.removed && (field.name.split('.')[0] ?? '') in handle.options();
+
 /** Restores the initial values of the fields that have changed. */
 function restore(fields: readonly BoundField[], merge: string): void {
-  const changed = fields.filter(
-    ({ field, initial, section: { handle } }) =>
-      !handle.removed && !isEqual(readOption(handle.options(), field), initial),
-  );
+  const changed = fields.filter((each) => {
+    const { field, initial, section } = each;
+    return isCurrent(each) && !isEqual(readOption(section.handle.options(), field), initial);
+  });
   applyTogether(
     changed.map(({ field, initial, section }) => ({ field, section, value: initial })),
     merge,
