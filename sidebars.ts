@@ -177,6 +177,7 @@ const gallery: Item[] = [
     'keep-drawings',
     'drawings-of-each-symbol',
     'drawing-styles',
+    'object-list',
     'layout-templates',
     'one-tool',
   ),

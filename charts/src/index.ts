@@ -228,6 +228,7 @@ export { Legend, type LegendApi } from './plugins/legend/legend';
 export { linkCharts } from './plugins/linked-charts/linked-charts';
 export { MarkerTooltips } from './plugins/marker-tooltips/marker-tooltips';
 export { OrderLines } from './plugins/orders/order-lines';
+export { ObjectList, type ObjectListApi } from './plugins/object-list/object-list';
 export { RangeBar, type RangeBarApi, type RangeBarOptions } from './plugins/range-bar/range-bar';
 export type { RangePreset } from './plugins/range-bar/range-presets';
 export {

@@ -39,8 +39,9 @@ const categories: readonly Category[] = [
       /^((Legend|Tooltip)(Api|Options)?|HtmlOverlay(Options)?|LegendField|LegendItem|LegendButton|LegendMenuItem|LegendTarget)$/,
   },
   {
-    title: 'Settings forms',
-    names: /^(SettingsForm(Api|Options)?|SettingsTarget|getOptionFields|OptionField)$/,
+    title: 'Settings forms and object lists',
+    names:
+      /^(ObjectList(Api)?|SettingsForm(Api|Options)?|SettingsTarget|getOptionFields|OptionField)$/,
   },
   {
     title: 'Countdown and marker tooltips',

@@ -167,7 +167,14 @@ export interface PluginHost {
    */
   messages<
     Group extends
-      'alerts' | 'drawBar' | 'legend' | 'navigator' | 'orders' | 'rangeBar' | 'settings',
+      | 'alerts'
+      | 'drawBar'
+      | 'legend'
+      | 'navigator'
+      | 'objectList'
+      | 'orders'
+      | 'rangeBar'
+      | 'settings',
   >(
     group: Group,
     defaults: Messages[Group],

@@ -11,7 +11,7 @@ export type ChartMessages = Omit<Messages, 'bars' | 'shapes' | 'shapeFields' | O
 
 /** Groups of messages that are bundled only with the plug-in or the DrawBar that shows them. */
 export type OptionalGroup =
-  'alerts' | 'drawBar' | 'legend' | 'navigator' | 'orders' | 'rangeBar' | 'settings';
+  'alerts' | 'drawBar' | 'legend' | 'navigator' | 'objectList' | 'orders' | 'rangeBar' | 'settings';
 
 /** English messages that every chart has. Bar types and shapes define their English names themselves. */
 export const coreMessages: ChartMessages = {
@@ -74,4 +74,5 @@ export const coreMessages: ChartMessages = {
   rangeBar: {},
   optionNames: {},
   settings: {},
+  objectList: {},
 };

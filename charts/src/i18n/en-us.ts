@@ -6,6 +6,7 @@ import { orderMessages } from './order-messages';
 import { legendMessages } from './legend-messages';
 import { navigatorMessages } from './navigator-messages';
 import { rangeBarMessages } from './range-bar-messages';
+import { objectListMessages } from './object-list-messages';
 import { optionNames, settingsMessages } from './settings-messages';
 
 /**
@@ -210,6 +211,7 @@ export const enUS: Messages = {
     stopColor: 'Stop color',
   },
   settings: settingsMessages,
+  objectList: objectListMessages,
   drawBar: drawBarMessages,
   legend: legendMessages,
   alerts: alertMessages,

@@ -190,6 +190,10 @@ export interface Messages {
   settings: MessageGroup<
     'title' | 'style' | 'labels' | 'automatic' | 'pick' | 'reset' | 'cancel' | 'done'
   >;
+  /** Messages of an {@link ObjectList}. `{name}` is the name of a series, indicator or shape. */
+  objectList: MessageGroup<
+    'list' | 'empty' | 'name' | 'show' | 'hide' | 'lock' | 'unlock' | 'remove' | 'moved'
+  >;
   /** Messages of {@link Alerts} for screen readers. `{line}` is the name of the line, and `{price}` is the new price. */
   alerts: MessageGroup<'triggered'>;
   /**

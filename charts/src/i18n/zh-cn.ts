@@ -339,6 +339,17 @@ export const zhCN: Messages = {
     cancel: '取消',
     done: '完成',
   },
+  objectList: {
+    list: '对象',
+    empty: '没有对象',
+    name: '{name} 的名称',
+    show: '显示 {name}',
+    hide: '隐藏 {name}',
+    lock: '锁定 {name}',
+    unlock: '解锁 {name}',
+    remove: '删除 {name}',
+    moved: '{name}，第 {at} 个，共 {count} 个',
+  },
   drawBar: {
     tools: '画图工具',
     show: '展开画图工具',

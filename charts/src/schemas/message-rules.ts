@@ -87,6 +87,7 @@ export function messagesRule(locale: Rule): Rule {
       navigator: laterRule('navigator'),
       rangeBar: laterRule('rangeBar'),
       settings: laterRule('settings'),
+      objectList: laterRule('objectList'),
     },
   });
   return refined(rule, (input, at) => rule(input, at));

@@ -53,6 +53,7 @@ const plugins = [
   'HtmlOverlay',
   'Legend',
   'MarkerTooltips',
+  'ObjectList',
   'OrderLines',
   'RangeBar',
   'RangeNavigator',
@@ -98,7 +99,7 @@ const helpers = `
   Alert AlertEvent AlertOptions AlertsApi NewAlertOptions
   RangeBarApi RangeBarOptions RangeNavigatorApi RangeNavigatorOptions NewRangeNavigatorOptions
   Order OrderChange OrderLineEvent OrderLinesApi OrderLinesOptions
-  OptionField SettingsFormApi SettingsFormOptions
+  ObjectListApi OptionField SettingsFormApi SettingsFormOptions
   LegendApi LegendOptions LegendMenuItem HtmlOverlayOptions LegendItem TooltipApi TooltipOptions
   Session SessionsApi SessionsOptions SessionSpan FullSessionApi FullSessionOptions NewFullSessionOptions TradingHours
   SaveOptions IShapeApi ShapeBooleanField ShapeNumberField ShapeSelectField ShapeColors ShapeConfig ShapeContext ShapePointLimits ShapePriceContext Size MoveTarget Stroke SvgOptions ValueColumns VisibleRange

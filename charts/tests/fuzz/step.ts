@@ -19,6 +19,7 @@ export type HandleType =
   | 'tradingDays'
   | 'countdowns'
   | 'markerTooltips'
+  | 'objectLists'
   | 'navigators'
   | 'rangeBars'
   | 'settingsForms'
@@ -51,6 +52,7 @@ export const handleTypes: readonly HandleType[] = [
   'tradingDays',
   'countdowns',
   'markerTooltips',
+  'objectLists',
   'navigators',
   'rangeBars',
   'settingsForms',

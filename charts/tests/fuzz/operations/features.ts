@@ -80,6 +80,7 @@ export const featureCalls = [
     }),
   ),
   ...createCalls('markerTooltips', { remove: [[], { weight: 0.25 }] }),
+  ...createCalls('objectLists', { remove: [[], { weight: 0.25 }] }),
   ...createCalls('overlays', { remove: [[], { weight: 0.25 }] }),
   ...createCalls('rangeBars', {
     show: [[choice(['1D', '3M', 'YTD', '10Y', 'All'])], { weight: 0.4 }],

@@ -40,6 +40,7 @@ const ownerOf: Partial<Record<HandleType, readonly string[]>> = {
   tradingDays: ['FullSessionApi', 'AttachedPlugin'],
   countdowns: ['CountdownApi', 'AttachedPlugin'],
   markerTooltips: ['AttachedPlugin'],
+  objectLists: ['ObjectListApi', 'AttachedPlugin'],
   rangeBars: ['RangeBarApi', 'AttachedPlugin'],
   settingsForms: ['SettingsFormApi', 'AttachedPlugin'],
   navigators: ['RangeNavigatorApi', 'AttachedPlugin'],

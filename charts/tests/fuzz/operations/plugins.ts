@@ -30,6 +30,7 @@ const definitions: readonly (readonly [string, HandleType, Argument | null, bool
   ['RangeBar', 'rangeBars', optional(rangeBarOptions), false, 0.4],
   ['RangeNavigator', 'navigators', optional(newNavigatorOptions), false, 0.4],
   ['SettingsForm', 'settingsForms', optional(settingsOptions), false, 0.4],
+  ['ObjectList', 'objectLists', null, false, 0.3],
   ['MarkerTooltips', 'markerTooltips', null, false, 0.3],
   ['HtmlOverlay', 'overlays', options({ element }, ['element']), true, 0.3],
 ];

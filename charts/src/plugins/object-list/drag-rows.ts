@@ -1,0 +1,82 @@
+import { rowKey } from './object-rows';
+
+/** Distance from which a press is a drag, in CSS pixels. */
+const threshold = 4;
+
+/**
+ * Moves rows by their grips.
+ *
+ * @param getPeers - Returns the keys of the rows among which a row can move, from top to bottom.
+ * @param drop - Called with the new index of a row among its peers.
+ */
+export function dragRows(
+  list: HTMLElement,
+  getPeers: (key: string) => readonly string[],
+  drop: (key: string, to: number) => void,
+): void {
+  list.addEventListener('pointerdown', (press) => {
+    const grip = (press.target as Element).closest('.grip');
+    const row = grip?.closest<HTMLElement>(`[${rowKey}]`);
+    const key = row?.getAttribute(rowKey);
+    if (!key || press.button !== 0) return;
+    press.preventDefault();
+    const peers = getPeers(key).flatMap((each) => {
+      const element = list.querySelector<HTMLElement>(`[${rowKey}="${CSS.escape(each)}"]`);
+      return element ? [element] : [];
+    });
+    followPointer(list, press, row as HTMLElement, peers, (to) => drop(key, to));
+  });
+}
+
+/** Follows a pointer until it is released. If it is lost, the row stays where it is. */
+function followPointer(
+  list: HTMLElement,
+  press: PointerEvent,
+  row: HTMLElement,
+  peers: readonly HTMLElement[],
+  drop: (to: number) => void,
+): void {
+  const { pointerId } = press;
+  const from = peers.indexOf(row);
+  const controller = new AbortController();
+  const { signal } = controller;
+  let to = from;
+  const mark = (next: number): void => {
+    for (const each of peers) each.classList.remove('before', 'after');
+    to = next;
+    if (to !== from) peers[to]?.classList.add(to < from ? 'before' : 'after');
+  };
+  const end = (isDropped: boolean): void => {
+    controller.abort();
+    const target = to;
+    mark(from);
+    if (isDropped && target !== from) drop(target);
+  };
+  const listen = (type: string, handler: (event: PointerEvent) => void): void =>
+    list.addEventListener(
+      type,
+      (event) => {
+        if ((event as PointerEvent).pointerId === pointerId) handler(event as PointerEvent);
+      },
+      { signal },
+    );
+  listen('pointermove', ({ clientY }) => {
+    if (Math.abs(clientY - press.clientY) < threshold) return;
+    const bounds = peers.map((each) => each.getBoundingClientRect());
+    const at = bounds.findIndex(({ bottom }) => clientY < bottom);
+    mark(at < 0 ? peers.length - 1 : at);
+  });
+  listen('pointerup', () => end(true));
+  listen('pointercancel', () => end(false));
+  listen('lostpointercapture', () => end(false));
+  list.ownerDocument.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
+      end(false);
+    },
+    { capture: true, signal },
+  );
+  list.setPointerCapture(pointerId);
+}

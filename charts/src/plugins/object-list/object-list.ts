@@ -1,0 +1,212 @@
+import type { PluginDefinition, PluginParts } from '../../api/plugin-definition';
+import type { PluginHost } from '../../api/plugin-host-api';
+import type { IShapeApi } from '../../api/shape-api';
+import { fillPlaceholders } from '../../i18n/fill-placeholders';
+import { objectListMessages } from '../../i18n/object-list-messages';
+import { definePlugin } from '../../plugin-host/define-plugin';
+import { arrows } from '../../util/arrow-keys';
+import { clamp } from '../../util/clamp';
+import { isDark } from '../../util/color';
+import { make, set } from '../../util/create-element';
+import { keepFocus } from '../../util/keep-focus';
+import { styledRoot } from '../../util/styled-root';
+import { getOverlay } from '../plugin-options';
+import { dragRows } from './drag-rows';
+import {
+  findDrawing,
+  getPeers,
+  type ListedObject,
+  type ListedPane,
+  listPanes,
+  lockObject,
+  moveObject,
+  removeObject,
+  renameObject,
+  showObject,
+} from './listed-objects';
+import { styles } from './object-list-styles';
+import { createPaneRows, type ObjectActions } from './object-rows';
+
+/**
+ * API of an attached {@link ObjectList}.
+ */
+export interface ObjectListApi {
+  /** Element with the list. Add it to your page, for example to a sidebar. It is removed with the plug-in. */
+  readonly element: HTMLElement;
+}
+
+/**
+ * Plug-in with a list of all series, indicators and shapes of a chart, by pane and from front to back. With it, users
+ * rename, hide, lock, reorder and remove them, and select shapes.
+ *
+ * Arrow keys move between rows and buttons. Alt with an arrow key moves an object forward or backward, F2 renames it and
+ * Delete removes it. Shapes and series are ordered separately, because shapes are always in front of series.
+ *
+ * The list is in {@link ObjectListApi.element}, which you add to your page. Style its parts `pane`, `row`, `grip`, `name`,
+ * `button`, `input` and `empty` with `::part()`, or set the CSS variables `--objects-background`, `--objects-text`,
+ * `--objects-accent` and `--objects-font`. It can't be attached in {@link renderToSvg}.
+ *
+ * @example
+ * ```ts live title="Object list beside a chart"
+ * import { createChart, Drawing, ObjectList, TrendLine } from '@aijiaoyi/charts';
+ * import { EMA } from '@aijiaoyi/charts/indicators';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart');
+ * const price = chart.addSeries('candle', { title: 'NORTH' });
+ * price.setData(sampleBars());
+ * price.addIndicator(EMA, { length: 20 });
+ * const drawing = chart.attach(Drawing, { shapes: [TrendLine] });
+ * drawing.add(TrendLine, [
+ *   { time: '2026-08-03', price: 92 },
+ *   { time: '2026-10-12', price: 104 },
+ * ]);
+ *
+ * const { element } = chart.attach(ObjectList);
+ * element.style.cssText = 'position: absolute; inset: 8px auto auto 8px; width: 240px; z-index: 2';
+ * chart.element.append(element);
+ * ```
+ */
+export const ObjectList: PluginDefinition<ObjectListApi> = /* @__PURE__ */ definePlugin({
+  type: 'object-list',
+  single: true,
+  attach: (host) => createParts(host),
+});
+
+function createParts(host: PluginHost): PluginParts<ObjectListApi> {
+  const { ownerDocument } = getOverlay(host);
+  const messages = host.messages('objectList', objectListMessages);
+  const element = host.removeOnDetach(make('div', { part: 'objects' }));
+  const root = styledRoot(element, styles, ownerDocument);
+  const list = make('div', { class: 'list' });
+  root.append(list);
+  let panes: readonly ListedPane[] = [];
+  let drawn: unknown = null;
+  const find = (key: string): [pane: ListedPane, object: ListedObject] | null => {
+    for (const pane of panes) {
+      const object = pane.objects.find((each) => each.key === key);
+      if (object) return [pane, object];
+    }
+    return null;
+  };
+  /** @param to - Returns the new index from the current one. */
+  const moveTo = (key: string, to: (at: number) => number): void => {
+    const [pane, object] = find(key) ?? [];
+    if (!pane || !object) return;
+    const peers = getPeers(pane, object);
+    const at = peers.indexOf(object);
+    const next = clamp(to(at), 0, peers.length - 1);
+    if (next === at) return;
+    moveObject(host, peers, object, next);
+    const text = fillPlaceholders(messages().moved, ['at', next + 1], ['count', peers.length]);
+    host.announce(fillPlaceholders(text, ['name', object.name]));
+    update();
+  };
+  const thenUpdate =
+    <Args extends unknown[]>(run: (...args: Args) => void) =>
+    (...args: Args): void => {
+      run(...args);
+      update();
+    };
+  const actions: ObjectActions = {
+    select: thenUpdate((object: ListedObject, isAdding: boolean) =>
+      selectShape(host, object, isAdding),
+    ),
+    show: thenUpdate(showObject),
+    lock: thenUpdate(lockObject),
+    rename: thenUpdate(renameObject),
+    remove: thenUpdate(removeObject),
+    move: ({ key }, by) => moveTo(key, (at) => at + by),
+  };
+  const update = (): void => {
+    // Rebuilding the rows would end renaming.
+    if (!element.isConnected || root.querySelector('input')) return;
+    panes = listPanes(host);
+    const texts = messages();
+    const shown = JSON.stringify([texts, panes.map(toShown)]);
+    if (shown === drawn) return;
+    drawn = shown;
+    keepFocus(root, () => {
+      const groups = panes.filter(({ objects }) => objects.length > 0);
+      const hasNames = panes.length > 1;
+      set(list, { 'aria-label': texts.list, role: groups.length > 0 ? 'grid' : null });
+      list.replaceChildren(
+        ...(groups.length > 0
+          ? groups.map((pane) => createPaneRows(pane, hasNames, texts, actions))
+          : [make('p', { part: 'empty' }, texts.empty)]),
+      );
+      const stop = root.activeElement ?? list.querySelector('button');
+      (stop as HTMLElement | null)?.setAttribute('tabindex', '0');
+    });
+  };
+  moveFocus(list);
+  dragRows(
+    list,
+    (key) => {
+      const [pane, object] = find(key) ?? [];
+      return pane && object ? getPeers(pane, object).map((each) => each.key) : [];
+    },
+    (key, to) => moveTo(key, () => to),
+  );
+  let style = '';
+  const applyTheme = (): void => {
+    const { background, line, text } = host.colors();
+    const { fontFamily } = host.chart.options();
+    const scheme = isDark(background) ? 'dark' : 'light';
+    const next = `--back:${background};--text:${text};--accent:${line};--font:${fontFamily};--scheme:${scheme}`;
+    // The page can replace the style of the element, but not that of the list in it.
+    if (next !== style) list.style.cssText = style = next;
+  };
+  return {
+    painted() {
+      applyTheme();
+      update();
+    },
+    api: { element },
+  };
+}
+
+/** What the list shows of a pane. */
+const toShown = ({ name, objects }: ListedPane): unknown => [
+  name,
+  objects.map(({ key, locked, name, selected, visible }) => [key, name, visible, locked, selected]),
+];
+
+/** @param isAdding - Whether the other selected shapes stay selected; then a selected shape is deselected. */
+function selectShape(
+  host: PluginHost,
+  { selected, sources }: ListedObject,
+  isAdding: boolean,
+): void {
+  const drawing = findDrawing(host);
+  if (!drawing || selected === null) return;
+  const [shape] = sources as readonly IShapeApi[];
+  const others = isAdding ? drawing.selection().filter((each) => each !== shape) : [];
+  drawing.select(selected && isAdding ? others : [...others, shape as IShapeApi]);
+}
+
+/** Moves the focus between rows and their buttons with arrow keys, Home and End. One button is the tab stop. */
+function moveFocus(list: HTMLElement): void {
+  list.addEventListener('keydown', (event) => {
+    const { altKey, ctrlKey, key, metaKey, target } = event;
+    if (altKey || ctrlKey || metaKey || !(target as Element).matches('button')) return;
+    const rows = [...list.querySelectorAll('[part=row]')].map((row) => [
+      ...row.querySelectorAll('button'),
+    ]);
+    const at = rows.findIndex((buttons) => buttons.includes(target as HTMLButtonElement));
+    const column = rows[at]?.indexOf(target as HTMLButtonElement) ?? -1;
+    const arrow = arrows[key];
+    const ends: Readonly<Record<string, number>> = { Home: 0, End: rows.length - 1 };
+    const row = rows[clamp(ends[key] ?? at + (arrow?.y ?? 0), 0, rows.length - 1)];
+    if (column < 0 || !row || !(arrow || key in ends)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    // The last column removes an object in every row, although not all rows have a lock.
+    const isLast = column === (rows[at]?.length ?? 0) - 1;
+    const next = arrow?.x ? column + arrow.x : isLast ? row.length - 1 : column;
+    row[clamp(next, 0, row.length - 1)]?.focus();
+  });
+  list.addEventListener('focusin', ({ target }) => {
+    for (const each of list.querySelectorAll('button')) each.tabIndex = each === target ? 0 : -1;
+  });
+}

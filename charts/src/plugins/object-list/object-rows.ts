@@ -1,0 +1,151 @@
+import { fillPlaceholders } from '../../i18n/fill-placeholders';
+import type { ObjectListMessages } from '../../i18n/object-list-messages';
+import { make, set } from '../../util/create-element';
+import { isComposing } from '../../util/is-composing';
+import { destructive, focusKey } from '../../util/keep-focus';
+import { icon } from '../drawing/toolbar/dom';
+import { icons } from '../drawing/toolbar/icons';
+import type { ListedObject, ListedPane } from './listed-objects';
+
+/** What the user can do with the objects of a list. */
+export interface ObjectActions {
+  select(object: ListedObject, isAdding: boolean): void;
+  show(object: ListedObject, visible: boolean): void;
+  lock(object: ListedObject, locked: boolean): void;
+  rename(object: ListedObject, title: string): void;
+  remove(object: ListedObject): void;
+  /** @param by - Number of rows, negative towards the front. */
+  move(object: ListedObject, by: number): void;
+}
+
+/** Attribute of a row with the key of its object. */
+export const rowKey = 'data-key';
+
+/** Creates the rows of a pane, below its name if there are several panes. */
+export function createPaneRows(
+  { name, objects }: ListedPane,
+  hasName: boolean,
+  messages: ObjectListMessages,
+  actions: ObjectActions,
+): HTMLElement {
+  const rows = objects.map((object) => createRow(object, messages, actions));
+  const title = make('span', { role: 'rowheader', dir: 'auto' }, name);
+  const header = hasName ? [make('div', { role: 'row', part: 'pane' }, title)] : [];
+  return make('div', { role: 'rowgroup', 'aria-label': name }, ...header, ...rows);
+}
+
+function createRow(
+  object: ListedObject,
+  messages: ObjectListMessages,
+  actions: ObjectActions,
+): HTMLElement {
+  const { key, locked, name, selected, visible } = object;
+  const label = (text: string): string => fillPlaceholders(text, ['name', name]);
+  const button = (id: string, strokes: string, text: string, run: () => void): HTMLElement => {
+    const element = make(
+      'button',
+      { type: 'button', part: 'button', tabindex: -1, [focusKey]: `${id} ${key}` },
+      icon(strokes),
+    );
+    set(element, { 'aria-label': label(text), title: label(text) });
+    element.addEventListener('click', run);
+    return make('div', { role: 'gridcell', class: 'cell' }, element);
+  };
+  const nameCell = createNameCell(object, messages, actions);
+  const lock =
+    locked === null
+      ? []
+      : [
+          button(
+            'lock',
+            locked ? icons.lock : icons.unlock,
+            locked ? messages.unlock : messages.lock,
+            () => actions.lock(object, !locked),
+          ),
+        ];
+  const remove = button('remove', icons.delete, messages.remove, () => actions.remove(object));
+  remove.firstElementChild?.setAttribute(destructive, '');
+  const row = make(
+    'div',
+    {
+      role: 'row',
+      part: 'row',
+      class: visible ? null : 'hidden',
+      'aria-selected': selected,
+      [rowKey]: key,
+    },
+    make('span', { class: 'grip', part: 'grip', 'aria-hidden': true }, icon(icons.grip)),
+    nameCell,
+    button(
+      'show',
+      visible ? icons.shown : icons.hidden,
+      visible ? messages.hide : messages.show,
+      () => actions.show(object, !visible),
+    ),
+    ...lock,
+    remove,
+  );
+  row.addEventListener('keydown', (event) => handleKey(event, object, actions, nameCell));
+  return row;
+}
+
+/** Keys of a row, in addition to those that move the focus. */
+function handleKey(
+  event: KeyboardEvent,
+  object: ListedObject,
+  actions: ObjectActions,
+  nameCell: HTMLElement,
+): void {
+  const { altKey, key } = event;
+  if (altKey && (key === 'ArrowUp' || key === 'ArrowDown')) {
+    actions.move(object, key === 'ArrowUp' ? -1 : 1);
+  } else if (key === 'Delete') actions.remove(object);
+  else if (key === 'F2') nameCell.dispatchEvent(new Event('dblclick'));
+  else return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/** Creates the cell with the name, which a double click or F2 replaces with an input. */
+function createNameCell(
+  object: ListedObject,
+  messages: ObjectListMessages,
+  actions: ObjectActions,
+): HTMLElement {
+  const { key, name } = object;
+  const button = make(
+    'button',
+    { type: 'button', part: 'name', tabindex: -1, dir: 'auto', [focusKey]: `name ${key}` },
+    name,
+  );
+  button.addEventListener('click', ({ ctrlKey, metaKey, shiftKey }) =>
+    actions.select(object, ctrlKey || metaKey || shiftKey),
+  );
+  const cell = make('div', { role: 'gridcell', class: 'cell' }, button);
+  const rename = (): void => {
+    const label = fillPlaceholders(messages.name, ['name', name]);
+    const input = make('input', { 'aria-label': label, part: 'input', dir: 'auto' });
+    input.value = name;
+    let isOpen = true;
+    const close = (title: string): void => {
+      if (!isOpen) return;
+      isOpen = false;
+      const hadFocus = input.matches(':focus');
+      input.replaceWith(button);
+      if (hadFocus) button.focus({ preventScroll: true });
+      if (title !== name) actions.rename(object, title);
+    };
+    input.addEventListener('keydown', (event) => {
+      event.stopPropagation();
+      if (isComposing(event)) return;
+      if (event.key === 'Enter') close(input.value.trim());
+      if (event.key === 'Escape') close(name);
+    });
+    input.addEventListener('blur', () => close(input.value.trim()));
+    button.replaceWith(input);
+    input.focus({ preventScroll: true });
+    input.select();
+  };
+  cell.addEventListener('dblclick', () => cell.contains(button) && rename());
+  return cell;
+}

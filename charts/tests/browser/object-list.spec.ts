@@ -1,0 +1,165 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import type { IChartApi, IDrawingApi } from '../../src';
+import { expect, test } from './harness/test';
+
+declare global {
+  interface Window {
+    listed: IChartApi;
+    listedDrawing: IDrawingApi;
+  }
+}
+
+/** A chart with candles, two indicators, one of them in another pane, and two shapes. */
+const open = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const { charts, harness, indicators } = window;
+    const chart = charts.createChart('chart', { theme: 'light' });
+    const price = chart.addSeries('candle', { title: 'NORTH' });
+    const bars = harness.bars(60);
+    price.setData(bars);
+    price.addIndicator(indicators.BollingerBands, { length: 20 });
+    price.addIndicator(indicators.RSI);
+    const drawing = chart.attach(charts.Drawing, { shapes: charts.allShapes });
+    const time = bars[20]?.time ?? 0;
+    drawing.add(charts.HorizontalLine, [{ time, price: 12 }], { title: 'Support' });
+    drawing.add(charts.VerticalLine, [{ time, price: 12 }]);
+    drawing.clearUndo();
+    const { element } = chart.attach(charts.ObjectList);
+    element.style.cssText = 'position:absolute;top:0;right:0;width:260px;z-index:9';
+    document.body.append(element);
+    window.listed = chart;
+    window.listedDrawing = drawing;
+    await harness.painted();
+  });
+
+const rowNames = (page: Page): Promise<string[]> => page.locator('[part=name]').allTextContents();
+
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+
+test('lists series, indicators and shapes of all panes from front to back', async ({ page }) => {
+  await open(page);
+  const panes = page.getByRole('rowgroup');
+  await expect(panes).toHaveCount(2);
+  expect(await panes.first().locator('[part=name]').allTextContents()).toEqual([
+    'Vertical line',
+    'Support',
+    'BB 20 2',
+    'NORTH',
+  ]);
+  expect(await panes.last().locator('[part=name]').allTextContents()).toEqual(['RSI 14']);
+  const report = await new AxeBuilder({ page }).include('[part=objects]').analyze();
+  expect(report.violations).toEqual([]);
+});
+
+test('hides, locks, selects, renames and removes objects', async ({ page }) => {
+  await open(page);
+  await page.getByRole('button', { name: 'Hide BB 20 2' }).click();
+  await expect(page.getByRole('button', { name: 'Show BB 20 2' })).toBeFocused();
+  const isHidden = await page.evaluate(() =>
+    Object.values(window.listed.indicators()[0]?.series ?? {}).every(
+      (series) => !(series as { options(): { visible: boolean } }).options().visible,
+    ),
+  );
+  expect(isHidden).toBe(true);
+
+  await page.getByRole('button', { name: 'Lock Support' }).click();
+  await expect(page.getByRole('button', { name: 'Unlock Support' })).toBeFocused();
+
+  await page.getByRole('button', { name: 'Support', exact: true }).click();
+  await page
+    .getByRole('button', { name: 'Vertical line', exact: true })
+    .click({ modifiers: ['Shift'] });
+  await expect(row(page, 'Support')).toHaveAttribute('aria-selected', 'true');
+  const selected = await page.evaluate(() =>
+    window.listedDrawing.selection().map((s) => s.label()),
+  );
+  expect(selected).toEqual(['Support', 'Vertical line']);
+
+  await page.getByRole('button', { name: 'NORTH', exact: true }).dblclick();
+  await page.getByRole('textbox', { name: 'Name of NORTH' }).fill('SOUTH');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'SOUTH', exact: true })).toBeFocused();
+  expect(await page.evaluate(() => window.listed.series()[0]?.options().title)).toBe('SOUTH');
+
+  await page.getByRole('button', { name: 'Remove Vertical line' }).click();
+  await expect(row(page, 'Vertical line')).toHaveCount(0);
+  expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+  await page.evaluate(() => window.listedDrawing.undo());
+  await expect(row(page, 'Vertical line')).toHaveCount(1);
+});
+
+test('renaming ends with Escape, and an empty name restores the name of the type', async ({
+  page,
+}) => {
+  await open(page);
+  await page.getByRole('button', { name: 'Support', exact: true }).focus();
+  await page.keyboard.press('F2');
+  await page.keyboard.type('Nothing');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Support', exact: true })).toBeFocused();
+  await page.keyboard.press('F2');
+  await page.keyboard.press('Delete');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Horizontal line', exact: true })).toBeFocused();
+});
+
+test('moves objects with keys and by drag, each in one undo step', async ({ page }) => {
+  await open(page);
+  await page.getByRole('button', { name: 'Support', exact: true }).focus();
+  await page.keyboard.press('Alt+ArrowUp');
+  expect((await rowNames(page)).slice(0, 2)).toEqual(['Support', 'Vertical line']);
+  await expect(page.getByRole('button', { name: 'Support', exact: true })).toBeFocused();
+  // The order of series and shapes is separate.
+  await page.getByRole('button', { name: 'BB 20 2', exact: true }).focus();
+  await page.keyboard.press('Alt+ArrowUp');
+  expect((await rowNames(page))[2]).toBe('BB 20 2');
+  await page.keyboard.press('Alt+ArrowDown');
+  expect((await rowNames(page)).slice(2, 4)).toEqual(['NORTH', 'BB 20 2']);
+
+  const grip = row(page, 'Support').locator('[part=grip]');
+  const [from, to] = [await grip.boundingBox(), await row(page, 'Vertical line').boundingBox()];
+  await page.mouse.move((from?.x ?? 0) + 8, (from?.y ?? 0) + 8);
+  await page.mouse.down();
+  await page.mouse.move((to?.x ?? 0) + 8, (to?.y ?? 0) + 20, { steps: 4 });
+  await page.mouse.up();
+  expect((await rowNames(page)).slice(0, 2)).toEqual(['Vertical line', 'Support']);
+  expect(await page.evaluate(() => window.listedDrawing.undoState().undo)).toBe(2);
+});
+
+test('canceling a drag keeps the order', async ({ page }) => {
+  await open(page);
+  const before = await rowNames(page);
+  const from = await row(page, 'Support').locator('[part=grip]').boundingBox();
+  await page.mouse.move((from?.x ?? 0) + 8, (from?.y ?? 0) + 8);
+  await page.mouse.down();
+  await page.mouse.move((from?.x ?? 0) + 8, (from?.y ?? 0) - 30, { steps: 4 });
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  expect(await rowNames(page)).toEqual(before);
+});
+
+test('arrow keys move between rows and buttons, with one tab stop', async ({ page }) => {
+  await open(page);
+  await page.getByRole('button', { name: 'Vertical line', exact: true }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('button', { name: 'Support', exact: true })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('button', { name: 'Hide Support' })).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(page.getByRole('button', { name: 'Hide RSI 14' })).toBeFocused();
+  await expect(page.locator('[part=objects] [tabindex="0"]')).toHaveCount(1);
+});
+
+test('speaks the language of the chart, and disappears with the plug-in', async ({ page }) => {
+  await open(page);
+  await page.evaluate(async () => {
+    window.listed.applyOptions({ messages: window.charts.zhCN });
+    await window.harness.painted();
+  });
+  await expect(page.getByRole('button', { name: '隐藏 NORTH' })).toBeVisible();
+  await page.evaluate(() => {
+    window.listed.plugin(window.charts.ObjectList)?.remove();
+  });
+  await expect(page.locator('[part=objects]')).toHaveCount(0);
+});
