@@ -12,9 +12,13 @@ import {
   SettingsForm,
   storeDrawings,
   zhCN,
+  type AlertsApi,
   type ChartStore,
   type IChartApi,
+  type IDrawingApi,
   type ISeriesApi,
+  type OrderLinesApi,
+  type SettingsFormApi,
   type StoredDrawings,
 } from '../index';
 import { createFeed, type Feed } from '../feed';
@@ -42,10 +46,10 @@ export class TerminalCell implements TerminalChart {
   readonly price: ISeriesApi;
   readonly volume: ISeriesApi;
   readonly feed: Feed;
-  readonly drawing;
-  readonly alerts;
-  readonly orders;
-  readonly settings;
+  readonly drawing: IDrawingApi;
+  readonly alerts: AlertsApi;
+  readonly orders: OrderLinesApi;
+  readonly settings: SettingsFormApi;
   private readonly drawings: StoredDrawings;
   private extras: readonly { remove(): void }[] = [];
 
