@@ -91,6 +91,7 @@ export function apiOptions(entries: readonly EntryPoint[], sources: string): Api
     intentionallyNotExported: [
       'CheckedStyle',
       'FixedList',
+      'OptionalGroup',
       'PartialValue',
       'ShapeFieldFor',
       'ValueBarType',
