@@ -87,7 +87,7 @@ class ReplayModel implements Replay {
   ) {
     const { clock = systemClock, finerBars = [], from, sessions = [], speed = 1 } = options;
     const all = charts.flatMap(findSeries);
-    if (all.length === 0) throw new TypeError('createReplay: the charts must have series');
+    if (all.length === 0) throw new TypeError('createReplay: charts must have series');
     for (const [index, [series]] of finerBars.entries())
       if (!all.includes(series))
         throw new TypeError(

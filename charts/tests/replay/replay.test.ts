@@ -346,7 +346,7 @@ describe('arguments', () => {
     expect(create({ from: 1, finerBars: [[other, days]] })).toThrow(
       'createReplay: options.finerBars[0][0] must be a series of the charts',
     );
-    expect(() => createReplay([], { from: 1 })).toThrow('the charts must have series');
+    expect(() => createReplay([], { from: 1 })).toThrow('createReplay: charts must have series');
     expect(() => createReplay('chart' as never, { from: 1 })).toThrow(
       'createReplay: charts ("chart") must be a chart or a list of charts',
     );
