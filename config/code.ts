@@ -16,7 +16,7 @@ const options: RehypeCodeOptions = {
   root,
   baseUrl: pagesUrl,
   findPreview: (code, height) => findPreview(root, code, height),
-  urlOf: (module) =>
+  toUrl: (module) =>
     `${siteUrl}${baseUrl}pkg/${libraryVersion(root)}/${packageFiles[module as keyof typeof packageFiles]}`,
   findNarrowColumn: (preview, file) => findNarrowColumn(root, preview, file),
 };

@@ -4,13 +4,13 @@ import { expect, open, test, watch } from './site';
 
 const EXAMPLE = '/examples/legend';
 
-for (const { width, isBeside } of [
-  { width: 1280, isBeside: true },
-  { width: 1440, isBeside: true },
-  { width: 1279, isBeside: false },
-  { width: 390, isBeside: false },
+for (const { width, isSideBySide } of [
+  { width: 1280, isSideBySide: true },
+  { width: 1440, isSideBySide: true },
+  { width: 1279, isSideBySide: false },
+  { width: 390, isSideBySide: false },
 ]) {
-  test(`at ${width} px, the code is ${isBeside ? 'beside' : 'below'} the chart`, async ({
+  test(`at ${width} px, the code is ${isSideBySide ? 'beside' : 'below'} the chart`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -19,7 +19,7 @@ for (const { width, isBeside } of [
     const chart = await container.boundingBox();
     const code = await group.locator('pre:visible').boundingBox();
     if (!chart || !code) throw new Error('no chart or no code');
-    if (isBeside) {
+    if (isSideBySide) {
       expect(code.x).toBeGreaterThanOrEqual(chart.x + chart.width);
       expect(Math.abs(code.y - chart.y)).toBeLessThan(80);
     } else expect(code.y).toBeGreaterThan(chart.y + chart.height);

@@ -96,7 +96,7 @@ describe('a fence', () => {
         fence('ts', '', 'f();'),
       ],
     };
-    rehypeCode({ root, baseUrl: '/', urlOf: () => 'https://site/charts.js' })(tree, {
+    rehypeCode({ root, baseUrl: '/', toUrl: () => 'https://site/charts.js' })(tree, {
       path: path.join(root, 'docs/page.md'),
       fail: (reason) => {
         throw new Error(reason);

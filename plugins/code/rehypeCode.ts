@@ -21,7 +21,7 @@ export interface RehypeCodeOptions {
   /** Returns the narrow column of a page that a preview was also drawn for. */
   readonly findNarrowColumn?: (preview: string, file: string) => NarrowColumn | undefined;
   /** Returns the URL of a published module of the library. */
-  readonly urlOf?: (module: string) => string;
+  readonly toUrl?: (module: string) => string;
 }
 
 interface VirtualFile {
@@ -173,8 +173,8 @@ class PageFences {
 
   /** Creates the tab with the code of a live chart in a script tag. */
   private createScriptTab(code: string, height: number | undefined): Element[] {
-    if (!this.options.urlOf) return [];
-    const html = writeScriptTag(code, getHeight(height), this.options.urlOf);
+    if (!this.options.toUrl) return [];
+    const html = writeScriptTag(code, getHeight(height), this.options.toUrl);
     const attributes = this.highlight(html, 'html', new Set(), false);
     return [createComponent('CodeBlock', { ...attributes, tab: 'Script tag' })];
   }

@@ -4,8 +4,8 @@ import { findTypeCharacters } from './typeSyntax';
 /** Returns code as JavaScript, without the spaces that types leave. */
 function removeTypes(code: string): string {
   const isType = findTypeCharacters(tokenize(code, 'ts'));
-  const kept = [...code].filter((_, index) => !isType[index]).join('');
-  return kept
+  const javascript = [...code].filter((_, index) => !isType[index]).join('');
+  return javascript
     .replaceAll(', }', ' }')
     .split('\n')
     .map((line) => line.trimEnd())
@@ -23,15 +23,15 @@ const IMPORTED = /from '(@aijiaoyi\/charts[\w/]*)'/g;
  *
  * @param code - TypeScript of the chart.
  * @param height - Height of the chart in CSS pixels.
- * @param urlOf - Returns the URL of a module of the library.
+ * @param toUrl - Returns the URL of a module of the library.
  */
 export function writeScriptTag(
   code: string,
   height: number,
-  urlOf: (module: string) => string,
+  toUrl: (module: string) => string,
 ): string {
   const modules = [...new Set([...code.matchAll(IMPORTED)].map(([, name = '']) => name))];
-  const imports = Object.fromEntries(modules.map((name) => [name, urlOf(name)]));
+  const imports = Object.fromEntries(modules.map((name) => [name, toUrl(name)]));
   return `<div id="chart" style="height: ${height}px"></div>
 
 <script type="importmap">

@@ -23,10 +23,10 @@ export function findRelated(example: RelatedInput, all: readonly RelatedInput[])
   const counts = new Map<string, number>();
   for (const feature of all.flatMap(getFeatures))
     counts.set(feature, (counts.get(feature) ?? 0) + 1);
-  const own = new Set(getFeatures(example));
+  const features = new Set(getFeatures(example));
   const score = (other: RelatedInput): number =>
     getFeatures(other)
-      .filter((feature) => own.has(feature))
+      .filter((feature) => features.has(feature))
       .reduce((sum, feature) => sum + Math.log(all.length / (counts.get(feature) ?? 1)), 0);
   return all
     .filter(({ file }) => file !== example.file)

@@ -67,7 +67,7 @@ export default function LiveChart(props: LiveChartProps): ReactNode {
   }, [isPainted, frame]);
 
   const pageCode = <CodeBlock html={html} language={language} typed={typed} />;
-  const ownCode =
+  const program =
     code.opened === undefined ? (
       pageCode
     ) : (
@@ -129,7 +129,7 @@ export default function LiveChart(props: LiveChartProps): ReactNode {
         />
       </div>
       <CodeTabs variants={children}>
-        <div data-program="">{ownCode}</div>
+        <div data-program="">{program}</div>
       </CodeTabs>
     </div>
   );

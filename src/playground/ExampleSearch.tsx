@@ -10,8 +10,8 @@ function byLabel(groups: readonly ExampleGroup[]): ReadonlyMap<string, Example> 
   const labels = new Map<string, Example>();
   for (const { title, examples } of groups) {
     for (const example of examples) {
-      const isTaken = labels.has(example.title);
-      labels.set(isTaken ? `${title}: ${example.title}` : example.title, example);
+      const exists = labels.has(example.title);
+      labels.set(exists ? `${title}: ${example.title}` : example.title, example);
     }
   }
   return labels;
