@@ -168,7 +168,7 @@ export const rows: readonly Row[] = [
   ),
   {
     name: 'tick-of-many',
-    title: '100 ticks in frames of their own at 100,000 bars against 1,000 of ours',
+    title: '100 ticks in separate frames at 100,000 bars against 1,000 of ours',
     goal: goals.tickOfMany,
     of: ours('100,000', ticks(100_000, 1)),
     to: ours('1,000', ticks(1_000, 1)),

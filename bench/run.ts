@@ -20,7 +20,7 @@ function verdict(ok: boolean, line: string): void {
 
 const milliseconds = (value: number): string => `${value.toFixed(2)} ms`;
 
-/** Measures the two sides of a row alternately, and then the contenders that are printed for orientation. */
+/** Measures the two sides of a row alternately, and then the contenders for orientation. */
 async function compare(bench: Bench, row: Row): Promise<void> {
   const { of, to, peers = [], goal, write = milliseconds } = row;
   const pairs: [number, number][] = [];

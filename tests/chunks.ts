@@ -23,7 +23,7 @@ export function readDocsVersions(build = 'build'): object[] {
   const main = readdirSync(folder).find((file) => /^main\..*\.js$/.test(file)) ?? '';
   const text = readFileSync(path.join(folder, main), 'utf8');
   const data = /JSON\.parse\('(\{"docusaurus-plugin-content-docs":.*?\})'\)/.exec(text)?.[1];
-  if (data === undefined) throw new Error(`${main} says nothing of docs`);
+  if (data === undefined) throw new Error(`${main} doesn't contain docs`);
   const known = JSON.parse(data) as Record<string, { default: { versions: object[] } }>;
   return known['docusaurus-plugin-content-docs']?.default.versions ?? [];
 }

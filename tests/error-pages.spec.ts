@@ -31,7 +31,7 @@ test.describe('8. A page chunk that fails to load', () => {
   // Otherwise the chunk is requested before the link is followed.
   test.beforeEach(({ page }) => onDataSaver(page));
 
-  test('after a link: the navigation warns and reloads, then the error and Retry show', async ({
+  test('after a link, the navigation warns and reloads, then the error and Retry show', async ({
     page,
   }) => {
     const warnings: string[] = [];
@@ -52,7 +52,7 @@ test.describe('8. A page chunk that fails to load', () => {
     await expect(failure(page)).toHaveCount(0);
   });
 
-  test('after a link: a chunk that is back after the reload shows the page', async ({ page }) => {
+  test('after a link, a restored chunk shows the page after the reload', async ({ page }) => {
     await open(page, guide.from);
     await page.route(guide.script(), block, { times: 1 });
     await follow(page);
@@ -61,7 +61,7 @@ test.describe('8. A page chunk that fails to load', () => {
     await expect(failure(page)).toHaveCount(0);
   });
 
-  test('on a first visit: the text stays, nothing reloads, and Retry loads the page', async ({
+  test('on a first visit, the text stays, nothing reloads, and Retry loads the page', async ({
     page,
   }) => {
     const loads = countLoads(page);
@@ -78,7 +78,7 @@ test.describe('8. A page chunk that fails to load', () => {
     await expect(failure(page)).toHaveCount(0);
   });
 
-  test('never reloads in a loop, also when storage is blocked', async ({ page }) => {
+  test('never reloads in a loop, even when storage is blocked', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'sessionStorage', {
         get() {
@@ -181,7 +181,7 @@ test.describe('8. Unknown route', () => {
     }
   });
 
-  test('offers a search for the words of the URL', async ({ page }) => {
+  test('offers a search for the terms of the URL', async ({ page }) => {
     await open(page, '/docs/price-scale');
     const field = page.getByRole('searchbox', { name: 'Search this site' });
     await expect(field).toHaveValue('docs price scale');
@@ -226,12 +226,12 @@ test.describe('8. Base-URL misconfiguration', () => {
     await site.close();
   });
 
-  test('a page that loads shows no banner', async ({ page }) => {
+  test("a page that loads doesn't show a banner", async ({ page }) => {
     await open(page, '/getting-started/');
     await expect(page.getByText('Your site did not load properly.')).toHaveCount(0);
   });
 
-  test('scripts that are blocked while the styles arrive show no banner', async ({ page }) => {
+  test("blocked scripts don't show a banner while the styles arrive", async ({ page }) => {
     await page.route('**/assets/js/*.js', block);
     await page.goto('./getting-started/');
     await expect(heading(page)).toHaveText('Getting Started');

@@ -1,4 +1,4 @@
-// Pages of examples: the chart beside its code, other versions of the code, and related examples.
+// Pages of examples: chart next to its code, other versions of the code, and related examples.
 import { block, runs } from './live/live-blocks';
 import { expect, open, test, watch } from './site';
 

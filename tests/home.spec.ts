@@ -104,7 +104,7 @@ test('switching the color mode recolors the charts without restarting them', asy
   expect(await canvas?.evaluate((element) => element.isConnected)).toBe(true);
 });
 
-test('the home page has no layout shift while its charts load', async ({ page }) => {
+test("the layout of the home page doesn't shift while its charts load", async ({ page }) => {
   await watchShifts(page);
   await open(page, '/');
   await runAll(page);
@@ -132,7 +132,7 @@ test('the playground opens the code of the first chart and runs it', async ({ pa
   await expect(page.locator('[data-live]')).toHaveAttribute('data-live', 'running');
 });
 
-test('the chart of a million bars says how many bars are in view', async ({ page }) => {
+test('the chart of a million bars shows how many bars are in view', async ({ page }) => {
   await open(page, '/');
   await run(page, 1);
   const million = section(page, 'A million bars in one chart');

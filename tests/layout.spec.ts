@@ -121,7 +121,7 @@ test.describe('2. Mobile sidebar', () => {
     await expect(sidebar.getByRole('link', { name: 'Price axis' })).not.toBeInViewport();
   });
 
-  test('it shows the page that is open, far down in its list', async ({ page }) => {
+  test('it shows the current page, far down in its list', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await open(page, '/api/interfaces/VisibleRange');
     await page.getByRole('button', { name: 'Toggle navigation bar' }).click();

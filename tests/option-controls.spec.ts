@@ -113,7 +113,7 @@ test.describe('in the table', () => {
     await expect(code(page)).toContainText('days: [1, 2, 3, 4, 5]');
   });
 
-  test("a color that is switched on starts with the chart's current color", async ({ page }) => {
+  test("switching on a color starts with the chart's current color", async ({ page }) => {
     await openPage(page, 'ChartOptions');
     const background = field(page, 'background');
     await background.getByRole('switch').check();

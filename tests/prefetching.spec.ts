@@ -24,7 +24,7 @@ test.describe('7. Prefetching links', () => {
       IntersectionObserver.prototype.observe = () => undefined;
     });
 
-  /** Follows the link, and returns the scripts that are requested until its page is displayed. */
+  /** Follows the link, and returns the requested scripts until its page is displayed. */
   async function follow(page: Page, requests: readonly string[]): Promise<string[]> {
     const before = requests.length;
     await linkIn(page).dispatchEvent('click');
@@ -46,7 +46,7 @@ test.describe('7. Prefetching links', () => {
     await site.close();
   });
 
-  test('loads the page of a link that is hovered, so that following it requests nothing', async ({
+  test('loads the page of a hovered link, so that following it requests nothing', async ({
     page,
   }) => {
     await page.addInitScript(() => {

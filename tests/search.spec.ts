@@ -102,7 +102,7 @@ test('an index that does not load can be loaded again', async ({ page }) => {
   expect(errors).toEqual([]);
 });
 
-test('no results: the box says what to try', async ({ page }) => {
+test('without results, the box suggests what to try', async ({ page }) => {
   await open(page, '/getting-started/');
   const box = new SearchBox(page);
   await box.search('qqxxqqxxqq');

@@ -85,7 +85,7 @@ export const matchRules = (rules: readonly Rule[], address: string): readonly Ru
     pattern.endsWith('*') ? address.startsWith(pattern.slice(0, -1)) : address === pattern,
   );
 
-/** Returns all headers of a file: its type, and the headers that the build generates for hosts. */
+/** Returns the type of a file, and the headers that the build generates for hosts. */
 function getHeaders(file: string, address: string, rules: readonly Rule[]): Record<string, string> {
   const matching = matchRules(rules, address);
   return Object.assign(

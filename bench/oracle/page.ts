@@ -17,7 +17,7 @@ const textColors: readonly string[] = [theme.text, '#4a4741'];
 /** Every text that is painted on a canvas of the page, as long as there is a list. */
 let painted: (PaintedText & { readonly canvas: HTMLCanvasElement })[] | null = null;
 
-/** Departure `paneNoise`: what is above a whole number by noise alone counts as that. */
+/** Departure `paneNoise`: ignores noise above a whole number. */
 const { ceil } = Math;
 Math.ceil = (value) => ceil(value - 1e-9);
 
@@ -103,7 +103,7 @@ async function textsOf(drawn: Drawn): Promise<PaintedText[]> {
 const labelHeight = 17;
 
 function differenceOf(ours: PaintedText[], theirs: PaintedText[]): TextDifference {
-  // Departure `spreadLabels`: one that has another at its side may stand as much as its height away.
+  // Departure `spreadLabels`: labels side by side can be up to their height away.
   const isCrowded = (label: PaintedText): boolean =>
     [ours, theirs].every((texts) =>
       texts.some((other) => {
@@ -168,7 +168,7 @@ async function pictureOf({ data, width, height }: ImageData): Promise<string> {
   return canvas.toDataURL();
 }
 
-/** Departure `wholePixels`: the least length in CSS pixels of which all multiples are whole device pixels. */
+/** Departure `wholePixels`: smallest length in CSS pixels of which all multiples are whole device pixels. */
 const unit = [1, 2, 4].find((length) => Number.isInteger(length * devicePixelRatio)) ?? 1;
 const whole = (length: number): number => ceil(length / unit) * unit;
 

@@ -33,7 +33,7 @@ const kinds = {
 };
 
 /**
- * Draws a plan with lightweight-charts, set up to look like this library, also where that departs from it: see
+ * Draws a plan with lightweight-charts, set up to look like this library, even where it differs from it; see
  * `departures`.
  */
 export function drawTheirs(element: HTMLElement, plan: Plan, ours: Drawn): Drawn {

@@ -22,7 +22,7 @@ const TIMES = /(\d+)m([\d.]+)s (\d+)m([\d.]+)s/g;
 
 function processorSeconds(output: string): number {
   const found = [...output.matchAll(TIMES)].at(-1);
-  if (!found) throw new Error('the shell does not say how long processors worked');
+  if (!found) throw new Error("the shell doesn't report the processor time");
   const [userMinutes = 0, user = 0, systemMinutes = 0, system = 0] = found.slice(1).map(Number);
   return 60 * (userMinutes + systemMinutes) + user + system;
 }

@@ -24,7 +24,7 @@ const template = path.join(folder, 'template');
 const builds = { ours: path.join(folder, 'ours'), bare: path.join(folder, 'bare') };
 
 /**
- * Builds against the bare template's: one that makes everything, one that finds the names in samples of code, and one
+ * Builds against the bare template's, one that makes everything, one that finds the names in samples of code, and one
  * that finds all that it made before.
  */
 const LONGEST_COLD = 2;
@@ -35,7 +35,7 @@ const DESKTOP = 97;
 const docsPage = 'getting-started/series-types/';
 /** A guide without charts. */
 const plainPage = 'getting-started/release-notes/';
-/** Those that readers load most, and those with a page of their own kind. */
+/** Pages that users load most, and one page of each other type. */
 const pages = [
   '',
   docsPage,
@@ -83,7 +83,7 @@ async function holdBuilds(): Promise<void> {
       `build, ${name}: ${ratio.toFixed(2)} × the bare template, at most ${most} (${said(cost)}: ${work.toFixed(2)} ×)`,
     );
   }
-  console.log(`  of a cold build: the previews ${said(previews)}; the names ${said(names)}`);
+  console.log(`  of a cold build: previews ${said(previews)}; names ${said(names)}`);
 }
 
 async function compareScripts(ours: string, bare: string): Promise<void> {

@@ -1,4 +1,4 @@
-// `npm run build` makes all that the package holds beside its words; with `-- --modules`, all but the file for a
+// `npm run build` builds the code of the package; with `-- --modules`, everything except the file for a
 // script tag.
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -9,8 +9,8 @@ const ts = createRequire(import.meta.url)('typescript') as typeof TypeScript;
 /**
  * Writes the declarations of the public modules and of what they refer to, and of nothing else.
  *
- * Each file is read by itself, without the types of the others: that takes a tenth of the time, and asks that
- * what these files export has its type written down. Whether the types are right is for `npm run check` to say.
+ * Each file is read without the types of the others, which takes a tenth of the time and requires that
+ * what these files export has its type written down. `npm run check` checks the types.
  *
  * Relative imports get the extension that Node's own resolution asks for, and what is marked `@internal` is left
  * out.

@@ -7,13 +7,13 @@ import { createCompilerHost } from './compiler-host';
 const ts = createRequire(import.meta.url)('typescript') as typeof TypeScript;
 
 /**
- * The names of members that nothing outside of the library says and nothing inside reads as text: a build may
- * write shorter ones in their place, wherever they stand.
+ * Returns the names of members that are used only in the library and never as text. A build can
+ * replace them with shorter ones.
  *
  * A name is left out for any one of these, be it in another place and by chance:
  *
  * - The published declarations have it, so callers may.
- * - The language, the browser or a package that is built in has it.
+ * - The language, the browser or a built-in package has it.
  * - A string of the source is the same word, which may be a key.
  * - It is a key of what is read as a table: by `Object.keys` and its like, by `in`, by a key in brackets, or
  *   where the type is one of tables, such as `Record<string, …>`.
@@ -140,7 +140,7 @@ const isKnownKey = (type: TypeScript.Type): boolean =>
     (each) => each.isStringLiteral() || (each.flags & ts.TypeFlags.NumberLike) !== 0,
   );
 
-/** Whether a type asks for any keys; of what is written in place also whether it says nothing of keys. */
+/** Whether a type accepts any keys, or is that of an object literal without a type. */
 function isTable(
   type: TypeScript.Type,
   isLiteral: boolean,

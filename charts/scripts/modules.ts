@@ -8,7 +8,7 @@ import { internalNames } from './internal-names';
 import { markPure } from './pure-calls';
 
 /**
- * Builds the modules of the package: one for each source file, so that every bundler excludes the same files from an
+ * Builds one module of the package for each source file, so that every bundler excludes the same files from an
  * app.
  *
  * Apps shorten the names of variables themselves, but can't know which members are internal. So shorten these names
@@ -32,7 +32,7 @@ export async function buildModules(
     format: 'esm',
     mangleProps: new RegExp(`^(?:${names.join('|')})$`),
   } as const;
-  // In a bundle, the most frequent names become the shortest. It also lists the files that are more than types.
+  // In a bundle, the most frequent names become the shortest. The result lists the files with code, too.
   const { metafile, mangleCache = {} } = await build({
     ...output,
     entryPoints: entries.map((entry) => path.join('src', entry)),

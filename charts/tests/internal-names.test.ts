@@ -52,7 +52,7 @@ it.each([
   ['found by a key', `const inside = { word: 1 }; const at = (k: string) => inside[k];`],
   ['of a table', `const table: Record<string, number> = { word: 1 };`],
   [
-    'handed over as a table',
+    'passed as a table',
     `const read = (table: Record<string, number>) => table; const inside = { word: 1 }; read(inside);`,
   ],
   [

@@ -61,7 +61,7 @@ describe('sampleBars', () => {
     ]);
   });
 
-  it('keeps trading hours in local time, also across a clock change', () => {
+  it('keeps trading hours in local time, even across a clock change', () => {
     const timeZone = 'America/New_York';
     const end = '2026-11-03';
     const bars = sampleBars({ interval: 1800, timeZone, end, count: 39 });
@@ -74,7 +74,7 @@ describe('sampleBars', () => {
     ]);
   });
 
-  it('has no bars in an hour that the clock skips', () => {
+  it("doesn't have bars in an hour that the clock skips", () => {
     // On Friday 27 March 2026, Jerusalem's clocks changed from 02:00 to 03:00.
     const session = { open: '01:00', close: '04:00' };
     const options = {
@@ -256,7 +256,7 @@ describe('instruments', () => {
     expect(sums[12]).toBeGreaterThan((sums[6] ?? NaN) * 1.5);
   });
 
-  it('have a name that is known', () => {
+  it('have a known name', () => {
     expect(() => sampleBars({ instrument: 'bond' as SampleInstrument })).toThrow(
       'sampleBars: instrument ("bond") must be one of "stock", "a-share", "future", "currency", "crypto"',
     );

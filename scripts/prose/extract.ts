@@ -69,6 +69,9 @@ function proseOfComment(comment: string, firstLine: number): Prose[] {
   }));
 }
 
+/** Call at the start of a quoted error, such as `RangeError: setData: `, whose colon isn't punctuation. */
+const CALL = /^(?:\w*Error: )?(?:[\w.`]+: )+(?=\S)/;
+
 const THREE_WORDS = /[a-z]{2,}.*\s.*[a-z]{2,}.*\s.*[a-z]{2,}/is;
 
 /** Returns the comments of a source file, and the strings that are sentences, such as errors and UI texts. */
@@ -99,7 +102,7 @@ function proseOfSource(file: string, text: string): Prose[] {
   };
   const addText = (node: ts.Node, value: string): void => {
     if (THREE_WORDS.test(value))
-      found.push({ line: lineAt(node.getStart(source)), text: value.trim() });
+      found.push({ line: lineAt(node.getStart(source)), text: value.trim().replace(CALL, '') });
   };
   const visitNode = (node: ts.Node): void => {
     addComments(ts.getLeadingCommentRanges(text, node.getFullStart()));

@@ -87,5 +87,10 @@ export const rules: readonly Rule[] = [
 /** Texts that match a rule and are right. */
 export const allowed: readonly { readonly text: RegExp; readonly reason: string }[] = [
   { text: /\bQ&A\b|\bquestions? and answers?\b/i, reason: 'a name of a kind of page' },
+  {
+    text: /threw an error: |: the server responded with |No page contains all of these words|must be a string that is not empty|two {2}words|: no value$|the state must be a list/,
+    reason: 'a quoted message',
+  },
+  { text: /\bBring to front\b/, reason: 'a command of all drawing programs' },
   { text: /\bhand-written\b|\bwritten by hand\b|\bdrawn by hand\b/i, reason: 'an idiom' },
 ];

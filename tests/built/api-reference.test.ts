@@ -142,7 +142,7 @@ describe('the API reference', () => {
     expect(getAttributes($, 'article blockquote a', 'href')).toContain('/api/interfaces/Bar');
   });
 
-  test('links to the source in the repository, and has no edit link', () => {
+  test("links to the source in the repository, but doesn't have an edit link", () => {
     const source = options('h3#barspacing + .aj-meta a');
     expect(source.text()).toBe('Source of barSpacing');
     const [file = '', line = ''] = (source.attr('title') ?? '').split(':');

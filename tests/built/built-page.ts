@@ -23,7 +23,7 @@ export function openPage(pathname: string): CheerioAPI {
   const known = pages.get(pathname);
   if (known) return known;
   const file = findFile(pathname);
-  if (file === undefined) throw new Error(`The build has no page ${pathname}`);
+  if (file === undefined) throw new Error(`The build doesn't have the page ${pathname}`);
   const page = load(readBuilt(file));
   pages.set(pathname, page);
   return page;

@@ -37,7 +37,7 @@ function namesOn(line: string): CodeName[] {
 const readHtml = (page: string): string =>
   readFileSync(path.join('build', page, 'index.html'), 'utf8');
 
-/** What the links and types in code add to the HTML of a page: `<a href=…>name</a>` beside `name`. */
+/** HTML that the links and types in code add to the HTML of a page: `<a href=…>name</a>` for `name`. */
 export function shareOfNames(page: string): number {
   const html = readHtml(page);
   const plain = html.replace(/<pre[^>]*><code[^>]*>[^]*?<\/code>/g, (code) =>

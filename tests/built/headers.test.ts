@@ -105,7 +105,7 @@ describe("the score of Mozilla's Observatory", () => {
     expect(computeScore(page)).toEqual({ score: MOST, grade: 'A+' });
   });
 
-  test('is lower with each header that is missing or weak', () => {
+  test('is lower with each missing or weak header', () => {
     const best = {
       'content-security-policy': "default-src 'self'; script-src 'self'; frame-ancestors 'self'",
       'referrer-policy': 'no-referrer',

@@ -48,7 +48,7 @@ describe('2. Navbar and footer', () => {
     expect(addresses.slice(0, 3)).toEqual(['/getting-started/', '/tutorials/intro', '/api/']);
   });
 
-  test('the language menu lists English, for the page that is open', () => {
+  test('the language menu lists English, for the current page', () => {
     const menu = '.navbar__items--right .dropdown__menu a';
     expect(getTexts($, menu)).toEqual(['English']);
     expect(getAttributes($, menu, 'href')).toEqual(['/getting-started/']);

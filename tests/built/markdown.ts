@@ -8,7 +8,7 @@ const allFences = (file: string): readonly Fence[] => readFences(file, readFileS
 /** Code that is read from another file. */
 const SIBLING_IMPORT = /^import (?:[^'\n]* from )?'\.\//m;
 
-/** The `ts` fences of a page's Markdown that are programs of their own; a region is a piece of one. */
+/** The `ts` fences of a page's Markdown that are whole programs; a region is a part of one. */
 export function twinFences(file: string): readonly Fence[] {
   return allFences(file)
     .filter(({ language, meta }) => /^(?:ts|typescript)$/.test(language) && !/\bregion=/.test(meta))
@@ -30,7 +30,7 @@ export function findFaults(file: string): string[] {
   const text = readWords(file).join('\n');
   const empty = allFences(file)
     .filter(({ code }) => code.trim() === '')
-    .map(({ line }) => `${file}:${String(line)}: a fence is empty`);
+    .map(({ line }) => `${file}:${String(line)}: empty fence`);
   const tags = [...text.matchAll(/^<\/?[A-Z]\w*[^>]*>|^import .*/gm)].map(
     ([tag]) => `${file}: ${tag}`,
   );

@@ -13,7 +13,7 @@ function parseDirectives(policy: string): Directives {
   for (const text of policy.split(';')) {
     const [name, ...sources] = text.trim().toLowerCase().split(/\s+/);
     if (!name) continue;
-    if (directives.has(name)) throw new Error(`${name} stands twice in the policy.`);
+    if (directives.has(name)) throw new Error(`The policy contains ${name} twice.`);
     directives.set(name, sources);
   }
   return directives;

@@ -8,7 +8,7 @@ import { queries, type Query } from '../search/queries';
 /** Share of the queries whose page is the first result; for all it is among the first three. */
 const FIRST_SHARE = 0.96;
 
-/** Queries whose answer can be in the text of a section, which loads after the labels. */
+/** Queries whose result can be in the text of a section, which loads after the labels. */
 const TEXT_QUERIES = 'what newcomers type';
 
 /** As many as the search box shows in a group. */
@@ -77,7 +77,7 @@ it.each([
   expect(index.search(text, LIMIT).groups[0]?.hits[0]?.url).toBe(expected);
 });
 
-it('indexes what pages say, without labels of charts and buttons or text without JavaScript', () => {
+it('indexes the text of pages, without labels of charts and buttons or text without JavaScript', () => {
   const rows = texts.flat().map(([, , text]) => text);
   expect(rows.length).toBeGreaterThan(1000);
   expect(rows.filter((text) => /\d\.\d\d\d+\.\d\d|EditReset|needs JavaScript/.test(text))).toEqual(

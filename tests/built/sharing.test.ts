@@ -109,7 +109,7 @@ describe('Markdown', () => {
     }
   });
 
-  test('the Markdown of a page is at its URL with .md, also if the URL ends in a slash', () => {
+  test('the Markdown of a page is at its URL with .md, even if the URL ends in a slash', () => {
     for (const name of ['getting-started', 'api', 'examples']) {
       const text = readBuilt(`${name}.md`);
       expect(text).toMatch(/^# /m);

@@ -31,7 +31,7 @@ test('zoom survives the color switch', async ({ page }) => {
   await expect.poll(() => picture(live)).toBe(zoomed);
 });
 
-test('the wheel scrolls the page while the chart has no focus', async ({ page }) => {
+test("the wheel scrolls the page while the chart doesn't have the focus", async ({ page }) => {
   await open(page, sample);
   const live = block(page, 0);
   await runs(live);
@@ -135,9 +135,7 @@ test('an error names the line, in TypeScript and in JavaScript', async ({ page }
   await expect(live.group.getByRole('alert')).toContainText('Line 3. Error: not 1');
 });
 
-test('a chart starts on a page that is busy when its iframe sends its first message', async ({
-  page,
-}) => {
+test('a chart starts on a busy page when its iframe sends its first message', async ({ page }) => {
   // React continues postponed work through a message channel, here after the frame was added.
   await page.addInitScript(() => {
     const post = (port: MessagePort, args: unknown[]): void => {

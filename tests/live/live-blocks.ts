@@ -9,7 +9,7 @@ export { pagesWithCharts, type PageWithCharts } from '../site-pages';
 export interface LiveBlock {
   /** Chart and code together. */
   readonly group: Locator;
-  /** Where the chart stands, with its state. */
+  /** Container of the chart, with its state. */
   readonly container: Locator;
   readonly frame: FrameLocator;
 }
@@ -35,7 +35,7 @@ function getDisplayedCode({ code, meta }: Fence): string {
   return file === undefined ? code : readSnippet(path.resolve('.'), file, region).text;
 }
 
-/** Where code of a page stands in the repository: `docs/getting-started/panes.md:12`. */
+/** Location of a page's code in the repository, such as `docs/getting-started/panes.md:12`. */
 export async function findOrigin(displayed: string): Promise<string> {
   const code = withoutSpace(displayed);
   const same = (await findFences()).filter((each) => withoutSpace(getDisplayedCode(each)) === code);
@@ -57,8 +57,8 @@ export async function runs(live: LiveBlock): Promise<void> {
 }
 
 /**
- * Largest share of a canvas that is neither background nor grid, which are its two most common colors. A chart
- * without data has none.
+ * Largest share of a canvas without its background and grid, which are its two most common colors. A chart
+ * without data consists of these two.
  */
 function painted(live: LiveBlock): Promise<number> {
   return live.frame.locator('body').evaluate((body) => {

@@ -7,6 +7,6 @@ const sample = ['/getting-started/', '/api/classes/DrawBar/'];
 
 for (const path of sample) {
   const page = pagesWithCharts().find((each) => `${each.path}/`.replace('//', '/') === path);
-  if (!page) throw new Error(`${path} has no live chart`);
+  if (!page) throw new Error(`${path} doesn't have a live chart`);
   testLiveCharts(page);
 }

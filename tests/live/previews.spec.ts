@@ -38,7 +38,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test("every chart is printed, also those that haven't started", async ({ page }) => {
+test("every chart is printed, even if it hasn't started", async ({ page }) => {
   await page.route('**/live/frame.html', () => undefined);
   await open(page, guide);
   await setColors(page, 'dark');

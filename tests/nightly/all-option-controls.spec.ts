@@ -12,7 +12,7 @@ const folder = 'build/controls';
 
 /** Options whose effect needs a user, time or something else that isn't in an image. */
 const unseen: Readonly<Record<string, string>> = {
-  ...because('shows under a hand: a wheel, a drag, a swipe or a throw', [
+  ...because('is visible during input, such as a wheel, a drag or a swipe', [
     'autoSize',
     'wheel',
     'scroll',
@@ -35,7 +35,7 @@ const unseen: Readonly<Record<string, string>> = {
     'magnet',
     'undoLimit',
   ]),
-  ...because('shows when the view comes near the first bar', ['nearStartBars']),
+  ...because('is visible near the first bar', ['nearStartBars']),
   ...because('shows when the chart is resized', ['lockVisibleTimeRangeOnResize']),
   ...because('shows when a price crosses the line', ['alert']),
   ...because('shows in the trading days of indicators and sessions', ['exchangeTimeZone']),
@@ -52,17 +52,23 @@ const unseenOn: readonly (readonly [path: string, reason: string])[] = [
     'counts for the axes of panes that are added; PriceAxisOptions has them',
   ],
   ['ChartOptions.timeAxis.timeZone', 'moves no trading day; TimeAxisOptions has it'],
-  ['ChartOptions.timeAxis.secondsVisible', 'trading days have no seconds; TimeAxisOptions has it'],
+  [
+    'ChartOptions.timeAxis.secondsVisible',
+    "trading days don't have seconds; TimeAxisOptions has it",
+  ],
   ['ChartOptions.messages.chart.', 'is said of bars, by the keyboard'],
   ['ChartOptions.messages.bars.', 'names kinds, of which one is on the chart'],
   ['ChartOptions.messages.shapes.', 'names kinds, of which none is on the chart'],
-  ['ChartOptions.messages.measures.', 'stands on shapes'],
+  ['ChartOptions.messages.measures.', 'is visible on shapes'],
   ['ChartOptions.messages.drawing.', 'is said while shapes are drawn'],
-  ['ChartOptions.messages.drawBar.', 'stands in menus, and on tools of a shape that is selected'],
-  ['ChartOptions.messages.legend.', 'stands before four prices, where a legend has room for them'],
-  ['PaneOptions.axes.', 'are those of PriceAxisOptions, for each axis'],
+  [
+    'ChartOptions.messages.drawBar.',
+    'is visible in menus, and in the style bar of a selected shape',
+  ],
+  ['ChartOptions.messages.legend.', 'is in front of four prices, if the legend has space for them'],
+  ['PaneOptions.axes.', 'has the options of PriceAxisOptions, for each axis'],
   ['PriceLineOptions.includeInAutoScale', 'shows on a line out of the range of the bars'],
-  ['PriceAxisOptions.position', 'counts for axes with a name of their own'],
+  ['PriceAxisOptions.position', 'applies to axes with a custom name'],
   ['PriceAxisOptions.percentFormat.', 'shows on an axis in percent'],
 ];
 
@@ -190,7 +196,7 @@ for (const file of readdirSync(folder).filter((name) => name.endsWith('.json')))
       if (isUnseen(demo.name, path)) continue;
       const value = another(option.control, option, demo.samples[path]);
       if (value === undefined || !takes(option.control, value)) {
-        same.push(`${path}: no other value`);
+        same.push(`${path}: only one value`);
         continue;
       }
       const touched = new Set([path]);
@@ -199,8 +205,8 @@ for (const file of readdirSync(folder).filter((name) => name.endsWith('.json')))
       if (refused) same.push(`${path}: ${refused}`);
       else if (await isAsBefore()) same.push(`${path}: ${JSON.stringify(value)}`);
       const reset = await send(page, optionsFor(leaves, demo, new Map(), touched), ++turn);
-      if (reset) same.push(`${path}: its start is refused: ${reset}`);
-      // What does not come back by its start, such as one that has none, begins anew.
+      if (reset) same.push(`${path}: the initial value throws: ${reset}`);
+      // Create a new chart if the initial value can't be set again, for example because there isn't one.
       if (!(await isAsBefore())) before = await start(page, demo.name);
     }
     expect(same).toEqual([]);

@@ -2,7 +2,7 @@
 import { moreRoutes, specifiedRoutes } from '../specification/routes';
 import { expect, expectUrl, open, sitePages, test, watch } from '../site';
 
-/** `/x`, `/x/` and `/x/index.html`; for the home page, which has no `/x`, the last two. */
+/** `/x`, `/x/` and `/x/index.html`; the last two for the home page. */
 function spellings(route: string): string[] {
   const bare = route.replace(/\/$/, '');
   return [bare, `${bare}/`, `${bare}/index.html`].filter((spelling) => spelling !== '');

@@ -20,19 +20,19 @@ const OTHERS: readonly (readonly [origin: RegExp, reason: string])[] = [
     /(?:live-data|indicators|real-time-and-history|index|live-price|price-alert|orders-and-alerts|trading-view|countdown)\.md:/,
     'bars come by a timer',
   ],
-  [/time-zones\.md/, 'a clock of the reader'],
+  [/time-zones\.md/, 'the clock of the user'],
   [
     /crosshair\.ts|crosshair-by-code\.md|keyboard\.md|tooltip/,
     'code sets the crosshair, which is no part of a picture',
   ],
   [
     /chart-and-table\.md|errors\.md|sparkline\.md|legend-and-tooltip\.md/,
-    'words of the page beside the chart',
+    'text of the page next to the chart',
   ],
   [/can-it-do\.md/, 'the rows of a legend are larger where a finger presses them'],
   [/own-colours\.md|theming\.md/, 'letters with feet, of which no table has the widths'],
-  [/in-chinese\.md|words-and-numbers\.md|theming\.md/, 'the machine may have no Chinese letters'],
-  [/own-bar-type\.md/, 'numbers in every place of the chart, drawn as words by two painters'],
+  [/in-chinese\.md|words-and-numbers\.md|theming\.md/, 'the machine may not have a Chinese font'],
+  [/own-bar-type\.md/, 'numbers in every place of the chart, drawn as text by two painters'],
 ];
 
 /**
@@ -84,7 +84,7 @@ test('without JavaScript every page shows all its charts', async ({ browser, bas
   await context.close();
 });
 
-/** Saved with the report to look at: the preview and the chart. */
+/** Saves the preview and the chart with the report. */
 function keep({ origin, preview, live }: Difference, testInfo: TestInfo): void {
   const name = origin.replace(/\W+/g, '-').slice(-80);
   writeFileSync(testInfo.outputPath(`${name}-preview.png`), preview);

@@ -32,7 +32,7 @@ const test = base.extend<object, { moved: { log: string; server: StaticServer } 
 // One worker, so that the site is built once.
 test.describe.configure({ mode: 'default' });
 
-test('the production build has no warnings except for unused exports', ({ moved }) => {
+test('the production build warns only about unused exports', ({ moved }) => {
   const log = stripVTControlCharacters(moved.log);
   const output = log.replace(/.* Docusaurus site warnings:\n- .* `babel\.config\.js`\.\n/, '');
   expect(output.split('\n').filter((line) => /warning/i.test(line))).toEqual([]);

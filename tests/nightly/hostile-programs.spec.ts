@@ -4,7 +4,7 @@ import { Bench, createLink } from '../playground/playground-page';
 
 const STOPPED = /Stopped: the program/;
 
-/** The page still works: it responds, and the code is still there after a reload. */
+/** The page still responds, and the code is still there after a reload. */
 async function expectResponsive(bench: Bench, text: string): Promise<void> {
   await bench.run(`console.log("after ${text}");`);
   await expect(bench.said).toContainText(`after ${text}`);
@@ -20,7 +20,7 @@ const endless = {
     'const wait = async () => {\n  // on and on\n  for (;;) await null;\n};\nwait();',
   'promises without a loop':
     '\n\nconst next = (): Promise<void> => Promise.resolve().then(next);\nnext();',
-  'a loop behind a click of time': 'setTimeout(() => {\n\n  do {} while (1);\n}, 10);',
+  'a loop after some time': 'setTimeout(() => {\n\n  do {} while (1);\n}, 10);',
 };
 
 for (const [title, code] of Object.entries(endless)) {
@@ -145,11 +145,11 @@ test('forged messages of a program are ignored', async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   await bench.run(`
-    const say = (live: unknown) => parent.postMessage({ live }, '*');
+    const send = (live: unknown) => parent.postMessage({ live }, '*');
     for (const live of [null, 1, 'x', [], {}, { type: 'error', message: {} }, { type: 'error', message: 'a', line: {} },
       { type: 'console', level: '__proto__', text: {} }, { type: 'console', level: 'log', text: { a: 1 }, line: 'x' },
       { type: 'storage', area: '__proto__', items: { polluted: 'yes' } }, { type: 'storage', area: 'localStorage', items: null },
-      { type: 'console', level: 'log', text: '<img src=x onerror=parent.hit=1>', line: -1 }]) say(live);
+      { type: 'console', level: 'log', text: '<img src=x onerror=parent.hit=1>', line: -1 }]) send(live);
     setTimeout(() => console.log('said all'), 100);
   `);
   await expect(bench.said).toContainText('said all');

@@ -66,7 +66,7 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('every page answers with and without its slash, and with index.html', async () => {
+test('every page is available with and without its slash, and with index.html', async () => {
   const wrong: string[] = [];
   for (const page of sitePages()) {
     const bare = page.replace(/^\/|\/$/g, '');

@@ -1,4 +1,4 @@
-// Page zoom, from a page that fits on the screen to one of which only a few words do.
+// Page zoom, until only a few letters fit on the screen.
 import { expectToFit } from './expect-to-fit';
 import { test } from '../site';
 

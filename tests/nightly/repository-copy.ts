@@ -63,7 +63,7 @@ export class Copy {
     );
   }
 
-  /** Runs a command that serves the site until `stop`. Returns the server's address once it answers. */
+  /** Runs a command that serves the site until `stop`. Returns the server's address once it responds. */
   async serve(line: string): Promise<string> {
     await this.stop();
     const port = await freePort();

@@ -30,11 +30,11 @@ async function release(copy: Copy): Promise<void> {
   await copy.command('git tag v1.0.0');
   const notes = 'docs/getting-started/release-notes.md';
   await copy.replace(notes, '\n## ', '\n## 1.1.0\n\nThe next release.\n\n## ');
-  await copy.command('git commit --quiet --all --message "Tell what 1.1.0 brings"');
+  await copy.command('git commit --quiet --all --message "Describe version 1.1.0"');
   await copy.command('npm run release -- 1.1.0');
 }
 
-test("manage-docs-versions: a version is created, and doesn't change", async ({ page, copy }) => {
+test("manage-docs-versions creates a version, which doesn't change", async ({ page, copy }) => {
   const versions = await Tutorial.open(copy, 'docs/tutorials/manage-docs-versions.md');
   await versions.follow('Create a version');
   await versions.follow('Commit the version');
@@ -101,7 +101,7 @@ test("manage-docs-versions: a version is created, and doesn't change", async ({ 
   expect(startPage).not.toContain('1.0.0/getting-started');
 });
 
-test('translate-your-site: a language is added, with its pages and the dropdown', async ({
+test('translate-your-site adds a language, with its pages and the dropdown', async ({
   page,
   copy,
 }) => {

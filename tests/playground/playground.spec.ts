@@ -137,7 +137,7 @@ test('an invalid link shows an error and keeps the code', async ({ page }) => {
   }
 });
 
-test('a program that is too long for a link shows an error', async ({ page }) => {
+test('a program too long for a link shows an error', async ({ page }) => {
   const bench = await Bench.open(page);
   const numbers = Array.from({ length: 12_000 }, (_, index) => Math.sin(index)).join();
   await bench.run(`console.log([${numbers}].length);`);
@@ -215,7 +215,7 @@ test('“Save as HTML” downloads a standalone file that runs', async ({ page, 
   await expect(otherPage.locator('#chart')).toHaveCSS('outline-color', 'rgb(7, 8, 9)');
 });
 
-test('“Copy code” copies the file that is shown', async ({ page }) => {
+test('“Copy code” copies the visible file', async ({ page }) => {
   const bench = await Bench.open(page);
   await bench.run('console.log("copy me");');
   await bench.button('Copy code').click();

@@ -1,10 +1,10 @@
-// What readers look for and the pages that answer it: the measure of the search's order. Written before the order
-// was touched; change a line because readers look for something else, not because a rank is inconvenient.
+// Queries of users with the expected pages, which measure the order of the results. Written before the order
+// was touched; change a line because users search for something else, not because a rank is inconvenient.
 export interface Query {
   readonly text: string;
   /** Any of these pages is a valid result. Paths start at the site's root, without a trailing slash. */
   readonly pages: readonly string[];
-  /** Where users of such a library asked the question in these or similar terms. */
+  /** Public thread in which users asked this question. */
   readonly thread?: string;
 }
 
@@ -107,7 +107,7 @@ export const queries: Readonly<Record<string, readonly Query[]>> = {
     guide('error messages', 'errors'),
     guide('script tag', 'index'),
   ],
-  'words of the trade': [
+  'terms of traders': [
     guide('log scale', 'price-scale'),
     guide('decimal places', 'price-scale'),
     guide('disable zoom', 'time-scale'),

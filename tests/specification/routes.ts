@@ -90,7 +90,7 @@ const exportedPages = Object.entries({ classes, enums, interfaces }).flatMap(([f
   names.map((name) => `/api/${folder}/${name}`),
 );
 
-/** The routes of README.md beside this file, without the base URL, each in the spelling that it gives. */
+/** The routes of README.md next to this file, without the base URL, each in the spelling that it gives. */
 export const specifiedRoutes: readonly string[] = [
   '/',
   '/markdown-page',
@@ -111,5 +111,5 @@ export const specifiedRoutes: readonly string[] = [
   '/tutorials/translate-your-site',
 ];
 
-/** Pages beside those of the specification that readers link to. */
+/** Other pages that users link to. */
 export const moreRoutes: readonly string[] = ['/playground'];

@@ -72,7 +72,7 @@ for (const name of [
       else if (name in chart) chart[name as 'onClick'](end);
       else drawing[name as 'onToolChange'](end);
       // The second handler isn't called any more.
-      const late = () => (document.title = 'told after the end');
+      const late = () => (document.title = 'called after the end');
       if (name in chart) chart[name as 'onClick'](late);
       else if (name !== 'onNearStart') drawing[name as 'onToolChange'](late);
       if (name === 'onNearStart' || name === 'onRangeChange') chart.timeAxis().scrollBy(-180);
@@ -191,7 +191,7 @@ test("many changes at once all fire events, and handlers that trigger each other
   ]);
 });
 
-test('a chart can be saved while a tool is active, also in the middle of drawing a shape', async ({
+test('a chart can be saved while a tool is active, even while a shape is drawn', async ({
   page,
 }) => {
   await page.evaluate(async () => {
@@ -247,7 +247,7 @@ test("a chart with a DrawBar can be removed while a tool is active, and can't be
     new window.charts.DrawBar(drawing);
     await painted();
     drawing.onToolChange(() => chart.remove());
-    drawing.onToolChange(() => said.push('told after the end'));
+    drawing.onToolChange(() => said.push('called after the end'));
     ask('start', () => drawing.start(window.charts.TrendLine));
     ask('saveState', () => chart.saveState());
     await painted();

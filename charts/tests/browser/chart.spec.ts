@@ -87,7 +87,7 @@ test('the chart resizes with its container until resize() sets a fixed size', as
   expect(sizes.told).toEqual([sizes.followed, sizes.own, sizes.again]);
 });
 
-test('resize() updates everything at once, so a later change of options needs no update', async ({
+test("resize() updates everything at once, so a later change of options doesn't need an update", async ({
   page,
 }) => {
   const { before, after, options } = await page.evaluate(async () => {
@@ -247,7 +247,7 @@ for (const wheel of ['always', 'focus', 'never'] as const) {
   });
 }
 
-test('a translucent background shows the page, also after its color changes', async ({ page }) => {
+test('a translucent background shows the page, even after its color changes', async ({ page }) => {
   const opacities = await page.evaluate(async () => {
     const { harness } = window;
     const chart = window.charts.createChart('chart', { background: 'transparent' });

@@ -136,7 +136,7 @@ test('events name who moved the crosshair and the visible range, with an index i
       heard.push(`crosshair ${cause}`);
       if (point === null || barIndex === null) return;
       const under = Math.round(chart.timeAxis().xToIndex(point.x) ?? NaN);
-      if (under !== barIndex) wrong.push(`bar ${barIndex} was told over bar ${under}`);
+      if (under !== barIndex) wrong.push(`bar ${barIndex} was reported over bar ${under}`);
     });
     chart.onRangeChange(({ cause }) => heard.push(`range ${cause}`));
     await window.harness.painted();
@@ -225,7 +225,7 @@ test('code can set the crosshair at a time without a bar', async ({ page }) => {
 });
 
 for (const deviceScaleFactor of [1.1, 2]) {
-  test(`a moving crosshair leaves no pixels behind at pixel ratio ${deviceScaleFactor}`, async ({
+  test(`a moving crosshair doesn't leave pixels at pixel ratio ${deviceScaleFactor}`, async ({
     address,
     browser,
   }) => {

@@ -209,7 +209,7 @@ test('the column of a left axis has the background in panes without one', async 
   expect(result).toEqual([0x11, 0x22, 0x33, 255]);
 });
 
-test('prices out of range have no label at the edge', async ({ page }) => {
+test("prices out of range don't have a label at the edge", async ({ page }) => {
   const counts = await page.evaluate(async () => {
     const chart = window.charts.createChart('chart');
     const series = chart.addSeries('candle', { lastPriceLabel: false });
@@ -340,7 +340,7 @@ test('pressing a shape is a click unless the shape moves', async ({ page }) => {
 test.describe('by touch', () => {
   test.use({ hasTouch: true });
 
-  test('a tap on a shape is a click, also if it is already selected', async ({ page }) => {
+  test('a tap on a shape is a click, even if it is already selected', async ({ page }) => {
     await page.evaluate(async () => {
       const chart = window.charts.createChart('chart');
       chart.addSeries('candle').setData(window.harness.bars(60));

@@ -72,7 +72,7 @@ const cases: readonly [
 ];
 
 for (const [name, act, expected] of cases) {
-  test(`a handler that changes the chart gets all events of ${name} before those of its change`, async ({
+  test(`a handler that changes the chart gets all events of ${name} before the events of its change`, async ({
     page,
   }) => {
     await open(page);
@@ -83,7 +83,7 @@ for (const [name, act, expected] of cases) {
   });
 }
 
-test('a handler that changes the chart gets all events of a click with a tool before those of its change', async ({
+test('a handler that changes the chart gets all events of a click with a tool before the events of its change', async ({
   page,
 }) => {
   await open(page);

@@ -148,7 +148,7 @@ test('an image file has the requested type', async ({ page }) => {
   expect(types).toEqual({ types: ['image/png', 'image/jpeg'], size: [600, 400] });
 });
 
-test('an image that is too large for a browser throws', async ({ page }) => {
+test('an image too large for a browser throws', async ({ page }) => {
   const messages = await page.evaluate(async () => {
     const chart = window.charts.createChart('chart');
     const tries = [

@@ -74,7 +74,8 @@ test('scrolling extremely far stays within valid times, and all results are numb
     axis.applyOptions({ rightOffset: 5, barSpacing: 6 });
     axis.fit();
     const range = axis.visibleRange();
-    if (range?.fromIndex !== 0 || range.toIndex !== 204) wrong.push('fit() does not bring it back');
+    if (range?.fromIndex !== 0 || range.toIndex !== 204)
+      wrong.push('fit() does not restore the range');
     return wrong;
   });
   expect(wrong).toEqual([]);

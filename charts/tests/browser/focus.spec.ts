@@ -108,7 +108,7 @@ for (const isInShadowTree of [false, true]) {
       await expect(undo).toHaveAttribute('tabindex', '0');
     });
 
-    test('a toolbar that is collapsed, rebuilt or moved keeps the focus in the toolbar', async ({
+    test('collapsing, rebuilding or moving a toolbar keeps the focus in the toolbar', async ({
       page,
     }) => {
       await button(page, 'Undo').focus();
@@ -154,7 +154,7 @@ for (const isInShadowTree of [false, true]) {
       expect(await change(page, ({ legend }) => legend.remove())).toBe('Gold');
     });
 
-    test('a legend button of a pane that is hidden passes the focus on', async ({ page }) => {
+    test('hiding a pane moves the focus from its legend button', async ({ page }) => {
       await button(page, 'Lower').focus();
       const focus = await change(page, ({ chart }) =>
         chart.panes()[1]?.applyOptions({ visible: false }),

@@ -146,7 +146,7 @@ test('keyboard reading announces the session of a bar, and the countdown of the 
   expect(await said(page)).toMatch(/18:00 EST \(UTC−5\): 15\.00, (50:00|49:\d\d)$/);
 });
 
-test('End moves to the newest bar of the current series, also if empty slots follow', async ({
+test('End moves to the newest bar of the current series, even if empty slots follow', async ({
   page,
 }) => {
   await page.evaluate(

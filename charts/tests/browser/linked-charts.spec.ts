@@ -65,7 +65,7 @@ test('linked charts of two intervals show the same range, scrolled by pointer or
   expect((await ranges())[1]).toEqual(wholeToo);
 });
 
-test('a linked crosshair is at the bar of the same time, also with trading days', async ({
+test('a linked crosshair is at the bar of the same time, even with trading days', async ({
   page,
 }) => {
   const ask = await page.evaluate(async () => {

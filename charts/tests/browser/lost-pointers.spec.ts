@@ -222,7 +222,7 @@ test('a mouse that leaves while a touch is pressed hides its crosshair', async (
   expect(await hasCrosshair()).toBe(false);
 });
 
-test('a chart that is moved in the DOM under the mouse hides its crosshair', async ({ page }) => {
+test('moving a chart in the DOM under the mouse hides its crosshair', async ({ page }) => {
   await open(page);
   const hasCrosshair = () =>
     page.evaluate(() => window.dragged.chart.crosshair().position() !== null);

@@ -46,7 +46,7 @@ async function listeners(page: Page): Promise<string[]> {
   return found;
 }
 
-test('a chart that is not interactive is one image: one canvas, a label and no listeners', async ({
+test('a non-interactive chart is an image with one canvas, a label and no listeners', async ({
   page,
 }) => {
   await open(page);
@@ -117,7 +117,7 @@ test("a chart that isn't interactive draws new bars, and a crosshair set by code
   expect(prints.updated).not.toBe(prints.bare);
 });
 
-test('a chart that is not interactive draws its legend, without elements', async ({ page }) => {
+test('a non-interactive chart draws its legend, without elements', async ({ page }) => {
   await open(page);
   const different = await page.evaluate(async () => {
     const { chart, charts, harness } = window;

@@ -20,7 +20,7 @@ const written = `(style, options, values = [10, 12.5, 11]) => {
   return { chart, series, texts, format };
 }`;
 
-test('prices take their decimal places from the bars, also tiny prices', async ({ page }) => {
+test('the bars determine the decimal places, even of tiny prices', async ({ page }) => {
   const found = await page.evaluate((written) => {
     const write = eval(written) as Write;
     const priceFormat = { precision: 'auto' };

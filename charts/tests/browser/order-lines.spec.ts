@@ -267,9 +267,7 @@ test('a click on a line is a click on the chart, and a drawing tool draws over t
   expect((await readState(page)).price).toBe(20);
 });
 
-test("the keyboard reaches a line that is out of view, and the pointer doesn't", async ({
-  page,
-}) => {
+test("the keyboard reaches a line out of view, but the pointer doesn't", async ({ page }) => {
   await open(page);
   await page.evaluate(() => {
     window.trade.stop.applyOptions({ price: 500, includeInAutoScale: false });

@@ -75,7 +75,7 @@ test('a pane collapses to a strip and expands to its height', async ({ page }) =
   expect(heights.after).toBeCloseTo(heights.before, 0);
 });
 
-test('an image shows collapsed panes as the page does, also if all are collapsed', async ({
+test('an image shows collapsed panes as the page does, even if all are collapsed', async ({
   page,
 }) => {
   const result = await page.evaluate(async () => {

@@ -27,9 +27,7 @@ test('prices convert to y coordinates and back on every axis type', async ({ pag
   }
 });
 
-test('a fixed range fills the axis, also a logarithmic one, until it is reset', async ({
-  page,
-}) => {
+test('a fixed range fills a linear or logarithmic axis until it is reset', async ({ page }) => {
   const result = await page.evaluate(async () => {
     const chart = window.charts.createChart('chart');
     chart.addSeries('candle').setData(window.harness.bars(100));

@@ -190,7 +190,7 @@ test("an invalid state doesn't change the page", async ({ page }) => {
   expect(result.inside).toBe(0);
 });
 
-test('a restored chart names the imports of the definitions that are missing', async ({ page }) => {
+test('a restored chart names the imports of missing definitions', async ({ page }) => {
   const warnings: string[] = [];
   page.on('console', (message) => warnings.push(message.text()));
   const result = await page.evaluate(() => {

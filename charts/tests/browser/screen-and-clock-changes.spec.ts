@@ -1,4 +1,4 @@
-// Changes around an open chart: the pixel ratio, the clock, the user's time zone.
+// Changes of the pixel ratio, the clock and the user's time zone around an open chart.
 import type { CDPSession, Page } from '@playwright/test';
 import type { IChartApi } from '../../src';
 import { expect, test } from './harness/test';

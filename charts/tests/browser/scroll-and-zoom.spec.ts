@@ -87,7 +87,7 @@ test('a long press shows the crosshair', async ({ page }) => {
 });
 
 for (const { name, kineticScroll, calm, goesOn } of [
-  { name: 'goes on after a flick', kineticScroll: true, calm: false, goesOn: true },
+  { name: 'continues after a flick', kineticScroll: true, calm: false, goesOn: true },
   {
     name: 'stops with the finger without kineticScroll',
     kineticScroll: false,

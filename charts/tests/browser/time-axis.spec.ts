@@ -62,7 +62,7 @@ test('times, indexes and pixels convert between bars, in the future and off scre
     for (const time of [start - 9_000, start + 10, start + 150 * 60 + 31, start + 400 * 60]) {
       const x = axis.timeToX(time) ?? NaN;
       const back = axis.xToTime(x);
-      if (Math.abs(Number(back) - time) > 0.01) wrong.push(`${time} came back as ${back}`);
+      if (Math.abs(Number(back) - time) > 0.01) wrong.push(`${time} became ${back}`);
       const bar = axis.xToIndex(x) ?? NaN;
       if (Math.abs((axis.indexToX(bar) ?? NaN) - x) > 0.01) wrong.push(`bar ${bar} is not at ${x}`);
       if (Math.abs(Number(axis.indexToTime(bar)) - time) > 0.01)
@@ -115,7 +115,7 @@ test("prepended bars don't move the view, and onNearStart fires once for each", 
   expect(result.range?.fromIndex).toBeCloseTo(210, 2);
 });
 
-test("older bars returned by a handler are prepended; those of another symbol aren't", async ({
+test('older bars returned by a handler are prepended, unless they belong to another symbol', async ({
   page,
 }) => {
   const result = await page.evaluate(async () => {

@@ -186,7 +186,7 @@ describe('an alert on a shape', () => {
     expect(triggered(YAxisType.Linear, add, [17, 19, 21, 23, 40])).toEqual([]);
   });
 
-  it('follows a line that is straight on a logarithmic axis', () => {
+  it('follows a straight line on a logarithmic axis', () => {
     const add = (drawing: IDrawingApi, alerts: AlertsApi): unknown =>
       alerts.add(
         drawing.add(Ray, [

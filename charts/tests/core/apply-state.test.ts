@@ -69,7 +69,7 @@ describe('applyState', () => {
     expect(chart.indicators(EMA)[0]?.series.value.last()?.time).toBe(otherBars.at(-1)?.time);
   });
 
-  it('replaces the bars by those of the state', () => {
+  it('replaces the bars with the saved bars', () => {
     const state = copy(createRichChart().saveState({ data: 'include' }));
     const chart = createPlainChart();
     chart.applyState(state, { plugins, indicators: definitions });

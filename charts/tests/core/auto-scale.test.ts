@@ -4,7 +4,7 @@ import { type IChartApi, type PriceRange, renderToSvg, YAxisType } from '../../s
 const values = (...list: readonly number[]) =>
   list.map((value, i) => ({ time: 1_700_000_000 + 60 * i, value }));
 
-/** Price range of the right axis without margins, on a chart that is never painted. */
+/** Price range of the right axis without margins, on an unpainted chart. */
 function getRange(draw: (chart: IChartApi) => void): PriceRange | null {
   let range: PriceRange | null = null;
   const priceAxis = { marginTop: 0, marginBottom: 0 };

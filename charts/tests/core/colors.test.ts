@@ -21,7 +21,7 @@ const values = [1, 2, 3].map((value, i) => ({ time: start + 60 * i, value }));
 it.each([
   ['green-up', '#0f8a5f', '#d63b3b'],
   ['red-up', '#d63b3b', '#0f8a5f'],
-] as const)('the colors of a chart are those of its palette: %s', (palette, up, down) => {
+] as const)('the palette sets the colors of a chart: %s', (palette, up, down) => {
   const svg = renderToSvg(size, { palette }, (chart) => {
     expect(chart.colors()).toMatchObject({ up, down, background: '#ffffff' });
     const columns = chart.addSeries('histogram', { lastPriceLine: false });

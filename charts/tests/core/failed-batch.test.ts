@@ -196,7 +196,7 @@ const toIndex = (time: string | number): number =>
 
 describe('a batch that throws', () => {
   it.each(['day', 'instant'] as const)(
-    'restores bars, markers and ranges of all types of series, also inside another batch: from %s',
+    'restores bars, markers and ranges of all types of series, even inside another batch: from %s',
     (form) => {
       fc.assert(
         fc.property(steps, steps, fc.constantFrom<Form>('day', 'instant'), (first, failed, to) => {

@@ -24,7 +24,7 @@ it('stays while it is free, and moves when the shape moves there or away', () =>
   expect(findFreePosition(here, { ...shape, y: 300 }, frame, [])).not.toBe(here);
 });
 
-it("doesn't overlap a line, which has no area", () => {
+it("doesn't overlap a line without an area", () => {
   expect(
     findFreePosition(box, { x: 0, y: 20, width: 600, height: 0 }, frame, []).y,
   ).toBeGreaterThan(20);

@@ -4,7 +4,7 @@ import { sampleBars } from '../../src/samples';
 import { RangeOfType } from '../../src/types/enums';
 import { framed } from './framed-chart';
 
-it('needs no frame to show the visible range, or for options that are the same', () => {
+it("doesn't need a frame to show the visible range, or for options that are the same", () => {
   const { chart, frame } = framed();
   chart.addSeries('candle').setData(sampleBars({ count: 100 }));
   const range = { type: RangeOfType.Bars, fromIndex: 20, toIndex: 60 } as const;

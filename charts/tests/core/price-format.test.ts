@@ -111,7 +111,7 @@ describe('the price format', () => {
     [{ precision: 0 }, [1, 3]],
     [{ precision: 0, minMove: 0.25 }, [1, 3]],
     [{ formatter: (price: number) => price.toFixed(0) }, [1, 3]],
-  ] as const)('of %j for %j has no label twice', (priceFormat, list) => {
+  ] as const)("of %j for %j doesn't repeat a label", (priceFormat, list) => {
     const texts = ticks(list, priceFormat);
     expect(texts.length).toBeGreaterThan(1);
     expect(new Set(texts).size).toBe(texts.length);
@@ -142,7 +142,7 @@ describe('the price format', () => {
     expect(spoken).toContain('high 0.00001310');
   });
 
-  it('of a series applies to its labels, also next to a series with another format', () => {
+  it('of a series applies to its labels, even next to a series with another format', () => {
     const texts = draw((chart) => {
       chart.addSeries('line').setData(values(1.5, 2.5));
       const fixedSeries = chart.addSeries('line', { priceFormat: { precision: 4 } });

@@ -112,7 +112,7 @@ describe.each(['light', 'dark'] as const)('the default colors of the %s theme', 
     }
   });
 
-  it('of series are not those of candles', () => {
+  it('of series differ from the colors of candles', () => {
     for (const color of theme.series) {
       for (const candle of [theme.up, theme.down]) {
         expect(difference(color, candle, identity), `${color} and ${candle}`).toBeGreaterThan(10);

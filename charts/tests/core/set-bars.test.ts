@@ -118,7 +118,7 @@ describe('setBars', () => {
     });
   });
 
-  it('leaves the bars of the list, whatever came before', () => {
+  it('sets the bars of the list, whatever the previous list', () => {
     const list = fc
       .uniqueArray(fc.nat(12), { maxLength: 8 })
       .map((times) => times.sort((a, b) => a - b));

@@ -34,7 +34,7 @@ function weekdays(count: number): number[] {
 
 const getRange = (chart: IChartApi) => {
   const range = chart.timeAxis().visibleRange();
-  if (range === null) throw new Error('the chart has no bars');
+  if (range === null) throw new Error("the chart doesn't have bars");
   return range;
 };
 const show = (chart: IChartApi, from: number, to: number): void =>
@@ -87,7 +87,7 @@ describe('the visible range after setData', () => {
     expect(range.toIndex).toBeGreaterThan(30);
   });
 
-  it('is the newest bars if its times have no bars', () => {
+  it("is the newest bars if there aren't bars at its times", () => {
     const range = withChart((chart) => {
       const series = chart.addSeries('line');
       series.setData(minutes(600));
@@ -132,7 +132,7 @@ describe('the visible range after setData', () => {
     else expect(range.fromIndex).toBeCloseTo(from, 6);
   });
 
-  it('can be all bars, also for the first data', () => {
+  it('can be all bars, even for the first data', () => {
     const range = withChart((chart) => {
       chart.addSeries('line').setData(minutes(2000), { range: 'all' });
       return getRange(chart);

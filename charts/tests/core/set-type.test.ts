@@ -194,7 +194,7 @@ describe('setType', () => {
     });
   });
 
-  it('changes the lines of an indicator to types with the same data, also after a restore', () => {
+  it('changes the lines of an indicator to types with the same data, even after a restore', () => {
     withChart((chart) => {
       const series = chart.addSeries('candle', { id: 'a' });
       series.setData(bars);

@@ -200,7 +200,7 @@ const line = {
 };
 const candle = { upColor: set(color), downColor: set(color), wickVisible: set(false) };
 const border = { borderVisible: true };
-/** Options of the bar types in addition to those of every series. */
+/** Options of the bar types in addition to the options of every series. */
 const barTypes: Readonly<Record<BarType, Readonly<Record<string, Row>>>> = {
   candle: {
     ...candle,
@@ -310,7 +310,7 @@ describe('markerZOrder', () => {
       addSeries(chart, 'area', { color: '#654321' });
       return toSvg(chart);
     });
-    // The area in front has a line of its own color.
+    // The area in front has a line in another color.
     expect(svg.indexOf('#123456') > svg.lastIndexOf('stroke="#654321" stroke-width="2"')).toBe(
       markerZOrder !== 'normal',
     );

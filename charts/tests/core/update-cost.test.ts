@@ -98,9 +98,9 @@ function ticksWith(count: number): Record<string, { update: number; picture: num
     const steps = {
       'the last bar again': () => candles.update({ ...bar, time: END - 60 }),
       'a new bar': () => candles.update(bar),
-      'a value beside it': () => line?.update({ time: END, value: 100 }),
+      'a value next to it': () => line?.update({ time: END, value: 100 }),
       'a null that begins': () => line?.update({ time: END, value: null }),
-      'a null that is filled': () => line?.update({ time: END, value: 100 }),
+      'a filled null': () => line?.update({ time: END, value: 100 }),
       'an older bar': () => candles.update({ ...bar, time: END - 300 * 60 }),
       'one bar less': () => line?.removeLast(),
     };

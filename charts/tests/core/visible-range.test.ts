@@ -99,8 +99,8 @@ describe("a range of times that aren't loaded yet", () => {
   });
 
   const answers: Record<string, NearStartHandler> = {
-    'has an empty answer': () => Promise.resolve([]),
-    'has no answer': () => undefined,
+    'returns an empty list': () => Promise.resolve([]),
+    'returns nothing': () => undefined,
     'promises nothing': () => Promise.resolve(undefined),
     fails: () => Promise.reject(new Error('offline')),
   };
@@ -151,7 +151,7 @@ describe("a range of times that aren't loaded yet", () => {
     expect(await result).toMatchObject({ status: 'canceled', range: null });
   });
 
-  it('resolves at once if it needs no bars', async () => {
+  it('resolves at once if all bars are loaded', async () => {
     const chart = lazy();
     const requests: VisibleRangeInput[] = [
       { type: RangeOfType.All },
@@ -386,7 +386,7 @@ describe('the cause of a changed range', () => {
   });
 });
 
-describe('a chart that is resized', () => {
+describe('a resized chart', () => {
   for (const isLocked of [false, true]) {
     it(`${isLocked ? 'keeps' : 'does not keep'} its range with lockVisibleTimeRangeOnResize: ${isLocked}`, () => {
       const { chart, frame } = framed({ timeAxis: { lockVisibleTimeRangeOnResize: isLocked } });

@@ -489,7 +489,7 @@ describe('a table', () => {
     );
   });
 
-  it('returns the extent of any range of many bars, also after changes', () => {
+  it('returns the extent of any range of many bars, even after changes', () => {
     const values = Array.from({ length: 20_000 }, (_, i) =>
       i % 97 === 0 ? NaN : (i * 7919) % 10_007,
     );

@@ -50,7 +50,7 @@ export class PublicApi {
     this.exports = this.readExports(file);
   }
 
-  /** Members declared in the source of the library that are neither private nor internal. */
+  /** Public members that the source of the library declares. */
   members({ name, symbol }: PublicExport): PublicMember[] {
     const type =
       (symbol.flags & ts.SymbolFlags.Enum) !== 0

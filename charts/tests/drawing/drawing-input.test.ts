@@ -66,7 +66,7 @@ function open() {
       time: chart.timeAxis().xToTime(x) ?? '',
       price: chart.priceAxis().yToPrice(y) ?? 0,
     }));
-    if (!a || !b) throw new Error('the chart has no size');
+    if (!a || !b) throw new Error("the chart doesn't have a size");
     return drawing.add(TrendLine, [a, b], options);
   };
   const lines = [50, 100, 150].map((y) => addLine({ x: 100, y }, { x: 200, y }));

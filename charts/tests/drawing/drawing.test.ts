@@ -160,7 +160,7 @@ describe('saved shapes', () => {
     });
   });
 
-  it('refuses options of a shape that are not a plain object', () => {
+  it('refuses options of a shape unless they are a plain object', () => {
     withLineChart((chart) => {
       const shapes = chart.attach(Drawing, { shapes: [HorizontalLine] });
       for (const options of [new Map(), [], 'main']) {

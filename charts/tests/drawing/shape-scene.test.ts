@@ -77,7 +77,7 @@ describe('hit test', () => {
     expect(touchedBy(195, 145, 10)).toEqual([]);
   });
 
-  it('hits a line behind the area of another shape, and the area next to the line', () => {
+  it('hits a line under the area of another shape, and the area next to the line', () => {
     const { scene } = createTestScene([createShape('trend-line'), createShape('rectangle')]);
     expect(scene.hit({ x: 250, y: 200 }, 5)?.id).toBe('trend-line');
     expect(scene.hit({ x: 200, y: 150 }, 5)?.id).toBe('rectangle');

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-/** Deliberate mistakes: a name, the file, and a part of the code with its replacement. */
+/** Deliberate mistakes, each with a name, the file, and a part of the code with its replacement. */
 const mistakes: readonly (readonly [string, string, string, string])[] = [
   [
     'old messages replace newer ones',

@@ -9,7 +9,7 @@ export interface ServerProfile {
   /** Whether messages and pages have numbers. Without them, the network keeps the order of messages. */
   readonly numbered: boolean;
   readonly trades: boolean;
-  /** How often something goes wrong; 0 for never. */
+  /** How often something fails; 0 for never. */
   readonly chaos: number;
 }
 

@@ -134,7 +134,7 @@ describe('createRestSource', () => {
     expect(socket.isClosed).toBe(true);
   });
 
-  it('has no connection without a URL, and names a missing function', () => {
+  it("doesn't connect without a URL, and names a missing function", () => {
     expect(createRestSource({ ...options, socketUrl: undefined }).live).toBeUndefined();
     expect(() => createRestSource({} as RestOptions)).toThrow(
       'createRestSource: options.historyUrl must be a function',

@@ -123,7 +123,7 @@ describe('testFeed', () => {
       /^A history request failed: history took longer than 15000 ms\.$/,
     ],
     [
-      'has no bars',
+      'is empty',
       changePages((page) => ({ ...page, bars: [] })),
       /^The newest page of A in 1m is empty\.$/,
     ],

@@ -275,7 +275,7 @@ describe('the traps of a live feed', () => {
     expect(server.feed.state().hasAll).toBe(false);
   });
 
-  it('20: repeats a request that is never answered', async () => {
+  it('20: repeats a request without a response', async () => {
     const server = new ScriptedServer({ timeout: 5000 });
     void server.feed.show({ symbol: 'A', interval: '1m' });
     await server.clock.advance(5000);
@@ -308,7 +308,7 @@ describe('the traps of a live feed', () => {
 });
 
 describe('a feed', () => {
-  it('ignores the response for a symbol that is not shown anymore', async () => {
+  it('ignores the response for an earlier symbol', async () => {
     const server = new ScriptedServer();
     const first = server.feed.show({ symbol: 'A', interval: '1m' });
     await server.clock.advance(0);
@@ -323,7 +323,7 @@ describe('a feed', () => {
     expect([await first, await second]).toEqual([false, true]);
   });
 
-  it('ignores messages for a symbol that is not shown anymore', async () => {
+  it('ignores messages for an earlier symbol', async () => {
     const server = new ScriptedServer();
     await server.open({ bars: range(0, 20) });
     const { output, signal } = server.line;

@@ -18,11 +18,11 @@ export function createDragRecords(fault: (message: string) => void) {
           const drag = {};
           open.add(drag);
           const close = (name: string): void => {
-            if (!open.delete(drag)) fault(`a drag that is over receives ${name}`);
+            if (!open.delete(drag)) fault(`an ended drag receives ${name}`);
           };
           return {
             move() {
-              if (!open.has(drag)) fault('a drag that is over receives move');
+              if (!open.has(drag)) fault('an ended drag receives move');
             },
             end: () => close('end'),
             cancel: () => close('cancel'),

@@ -143,7 +143,7 @@ export class Fuzzer {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<Outcome>((done) => {
       timer = setTimeout(() => {
-        const fault = `seed ${seed} hangs; --log says where`;
+        const fault = `seed ${seed} hangs; --log shows where`;
         done({ tried: {}, wrong: 0, errorCount: 0, finding: { fault, steps: [] } });
       }, PATIENCE);
     });

@@ -1,8 +1,8 @@
 /**
  * `npm run fuzz`: random programs over the whole public API, in a browser, until one finds something.
  *
- * `--seed 7` begins with this program, `--operations 10000` says how many calls are tried, `--quick` leaves the pictures
- * out, `--all` goes on after a finding, `--log` writes each call before it is tried.
+ * `--seed 7` begins with this program, `--operations 10000` sets the number of calls, `--quick` leaves the pictures
+ * out, `--all` continues after a finding, `--log` writes each call before it is tried.
  *
  * `--feed` runs `--programs` seeded programs of a feed against a hostile server instead, without a browser.
  *

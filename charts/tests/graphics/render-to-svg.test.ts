@@ -69,7 +69,7 @@ describe('an image without a DOM', () => {
     });
   });
 
-  it('omits what a plug-in draws in a color that is not one', () => {
+  it('omits what a plug-in draws in an invalid color', () => {
     const svg = renderToSvg(size, {}, (chart) => {
       draw(chart);
       const color = 'url(https://example.com/#a)';

@@ -329,7 +329,7 @@ describe('a saved chart', () => {
     });
   });
 
-  it('names the imports that are missing, keeps those indicators and loads the rest', () => {
+  it('names the missing imports, keeps those indicators and loads the rest', () => {
     const { state } = saved();
     restored(state, [SMA, BollingerBands, VolumeProfile], (chart) => {
       expect(chart.unknownParts()).toEqual(
@@ -400,7 +400,7 @@ describe('a volume profile', () => {
       if (options.visible === undefined && then === undefined) expect(profile.series).toEqual({});
     });
 
-  it('is drawn behind the bars, with its longest row in another color', () => {
+  it('is drawn under the bars, with its longest row in another color', () => {
     const svg = draw({ rows: 10, color: '#abcdef', pointColor: '#fedcba' });
     expect(svg).toMatch(/#?abcdef|171, ?205, ?239/i);
     expect(svg).toMatch(/#?fedcba|254, ?220, ?186/i);

@@ -296,7 +296,7 @@ describe('a calculation that fails', () => {
     });
   });
 
-  it('draws nothing for values that are not finite', () => {
+  it('omits values that are not finite', () => {
     const Infinite = defineIndicator({
       type: 'test/infinite',
       outputs: { value: { type: 'area' } },

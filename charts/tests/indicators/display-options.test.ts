@@ -11,7 +11,7 @@ function createChart() {
 }
 
 describe('display options of an indicator', () => {
-  it('move its series, and remove a pane that is no longer used', () => {
+  it('move its series, and remove an unused pane', () => {
     const { chart, price } = createChart();
     const macd = price.addIndicator(MACD);
     const all = Object.values(macd.series);

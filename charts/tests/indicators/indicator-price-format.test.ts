@@ -42,7 +42,7 @@ describe('the price format of an indicator', () => {
     });
   });
 
-  it('is its own if the values have no unit, or if it was set', () => {
+  it("is separate if the values don't have a unit, or if it was set", () => {
     onChart((chart) => {
       const price = chart.addSeries('candle');
       const strength = price.addIndicator(RSI).series.value;

@@ -127,7 +127,7 @@ it('draws steps unless the style has another line type', () => {
   });
 });
 
-it('refuses an interval that is not longer, and sessions without an interval', () => {
+it('refuses an equal or shorter interval, and sessions without an interval', () => {
   onChart((chart) => {
     const series = chart.addSeries('candle');
     series.setData(minutes);
@@ -151,7 +151,7 @@ it('refuses an interval that is not longer, and sessions without an interval', (
   });
 });
 
-it('is empty if the series gets longer bars later, and comes back', () => {
+it('is empty if the series gets longer bars later, and is restored', () => {
   onChart((chart) => {
     const series = chart.addSeries('candle');
     series.setData(minutes);

@@ -23,7 +23,7 @@ it.each([YAxisType.Percentage, YAxisType.Indexed])(
   },
 );
 
-it('an indicator on another axis than its input has a base of its own', () => {
+it('an indicator on another axis than its input has its own base', () => {
   const priceAxis = { type: YAxisType.Percentage };
   renderToSvg({ width: 600, height: 300 }, { priceAxis }, (chart) => {
     const price = chart.addSeries('line');

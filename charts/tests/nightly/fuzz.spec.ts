@@ -27,7 +27,7 @@ test('random programs find no failure and leak nothing', async ({ browser }) => 
 });
 
 for (const trusted of [false, true]) {
-  test(`several pointers at once leave nothing behind, ${trusted ? 'trusted' : 'scripted'}`, async ({
+  test(`several pointers at once don't leave anything, ${trusted ? 'trusted' : 'scripted'}`, async ({
     browser,
   }) => {
     test.setTimeout(1_800_000);

@@ -1,6 +1,6 @@
 /**
- * Random charts beside lightweight-charts, from whose places, ranges, ticks and pixels this library departs nowhere
- * without a reason. `ORACLE_CHARTS=40-79` compares some, `ORACLE_CHART=17,52` these, and keeps pictures of both.
+ * Compares the coordinates, ranges, ticks and pixels of random charts with lightweight-charts. Each difference must have
+ * a reason. `ORACLE_CHARTS=40-79` compares some, `ORACLE_CHART=17,52` these, and keeps pictures of both.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';

@@ -226,7 +226,7 @@ describe('a plug-in host', () => {
     });
   });
 
-  it('has no view and allows no invalidation while a frame is drawn', () => {
+  it("doesn't have a view and doesn't allow invalidation while a frame is drawn", () => {
     withChart((chart) => {
       let host: PluginHost | null = null;
       const asking = definePlugin({

@@ -265,7 +265,7 @@ it('a view is the same until its pane is drawn differently, and knows where it i
   });
 });
 
-it('bounds in corners are those of all plug-ins on the pane', () => {
+it('bounds in corners include all plug-ins on the pane', () => {
   withHost((chart, host) => {
     const low = chart.addPane('low');
     const Corner = definePlugin({
@@ -329,7 +329,7 @@ describe('a price line', () => {
     });
   });
 
-  it('has no view on another pane, or while its series is hidden', () => {
+  it("doesn't have a view on another pane, or while its series is hidden", () => {
     withHost((chart, host) => {
       const price = getPrice(chart);
       const line = price.addPriceLine({ price: 120 });
@@ -393,7 +393,7 @@ it('a function of afterBatch runs when the change is complete, and may throw', (
   });
 });
 
-it('messages are those of the options, and the default ones for the rest', () => {
+it('messages come from the options, and default ones for the rest', () => {
   withHost((chart, host) => {
     const messages = host.messages('legend', legendMessages);
     expect(messages().list).toBe('Legend');

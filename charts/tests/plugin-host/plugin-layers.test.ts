@@ -288,9 +288,7 @@ describe('labels', () => {
       });
       return width;
     };
-    expect(measureWidth('a text that is wider than any price')).toBeGreaterThan(
-      measureWidth('1') + 50,
-    );
+    expect(measureWidth('a text wider than any price')).toBeGreaterThan(measureWidth('1') + 50);
   });
 
   it('are on the time axis if they are visible', () => {

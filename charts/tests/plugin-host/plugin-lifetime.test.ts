@@ -297,7 +297,7 @@ describe('the bars of a series', () => {
     });
   });
 
-  it('are those of the chart alone', () => {
+  it('belong to the chart alone', () => {
     withChart((chart) => {
       const { hosts, plugin } = spy();
       chart.attach(plugin);

@@ -32,10 +32,10 @@ const days = ['2026-08-26', '2026-08-27', '2026-08-28', '2026-08-31', '2026-09-0
 it.each([
   ['a bar of a minute', '2026-09-01T14:19:12.400Z', minutes, null, '00:48'],
   ['a bar whose clock is ahead', '2026-09-01T14:18:50Z', minutes, null, '01:00'],
-  ['a bar that is over', '2026-09-01T14:20:00Z', minutes, null, ''],
+  ['a past bar', '2026-09-01T14:20:00Z', minutes, null, ''],
   ['a bar of long ago', '2026-09-05T14:20:00Z', minutes, null, ''],
   ['a bar far ahead', '2026-08-05T14:20:00Z', minutes, null, ''],
-  ['an interval that is given', '2026-09-01T14:20:00Z', minutes, 300, '04:00'],
+  ['a custom interval', '2026-09-01T14:20:00Z', minutes, 300, '04:00'],
   ['a trading day', '2026-09-02T01:30:00Z', days, null, '2:30:00'],
   ['a trading day with a close', '2026-09-01T18:29:30Z', days, 16 * 3600, '1:30:30'],
   ['a Friday', '2026-08-29T03:00:00Z', days.slice(0, 3), null, '1:00:00'],

@@ -52,7 +52,7 @@ describe('the crosshair of linked charts disappears', () => {
     });
   }
 
-  it('from a chart that is unlinked, and stays on the others', () => {
+  it('from an unlinked chart, and stays on the others', () => {
     const { leader, link, others } = linked();
     link.unlink(others[0].chart);
     expect(others.map(getTime)).toEqual([null, getTime(leader)]);
@@ -75,7 +75,7 @@ describe('the crosshair of linked charts', () => {
     expect(getTime(leader)).not.toBeNull();
   });
 
-  it('appears on a chart that is added, and again when the option is turned on', () => {
+  it('appears on an added chart, and again when the option is turned on', () => {
     const { leader, link, others } = linked();
     const added = createChart();
     link.add(added.chart);

@@ -154,7 +154,7 @@ describe('linked charts whose server returns what is needed', () => {
     }
   });
 
-  it('receive the time in the type of their own bars', async () => {
+  it('receive the time in the type of their bars', async () => {
     const charts = [serve(respondWithNeeded, dailyBars), serve(respondWithNeeded)] as const;
     linkAll(charts);
     const from = dailyBars[500]?.time ?? '';
@@ -168,7 +168,7 @@ describe('linked charts whose server returns what is needed', () => {
     expect(getStatuses(result)).toEqual(['shown']);
   });
 
-  it('stop at the time of a trading day, also from an intraday chart', async () => {
+  it('stop at the time of a trading day, even from an intraday chart', async () => {
     const charts = [serve(respondWithNeeded), serve(respondWithNeeded, dailyBars)] as const;
     linkAll(charts);
     const from = dailyBars[520]?.time ?? '';
@@ -184,7 +184,7 @@ describe('linked charts whose server returns what is needed', () => {
 });
 
 describe('the result of a visible range', () => {
-  it('tells that a linked chart has no older bars, no handler, no size or no bars', async () => {
+  it('reports a linked chart without older bars, a handler, a size or bars', async () => {
     const short = serve(respondWithPage, serverBars.slice(-400));
     const failing = serve(() => Promise.reject(new Error('offline')));
     const hidden = serve(respondWithPage, serverBars, false);
@@ -250,7 +250,7 @@ describe('the result of a visible range', () => {
     });
   }
 
-  it('has no linked charts if there are none, or only their crosshairs are linked', async () => {
+  it("is without linked charts if there aren't any, or only their crosshairs are linked", async () => {
     const charts = [serve(respondWithNeeded), serve(respondWithNeeded)] as const;
     expect((await setRange([charts[0]], year)).linked).toEqual([]);
     linkAll(charts, { time: false });

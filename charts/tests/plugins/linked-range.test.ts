@@ -212,7 +212,7 @@ describe('linked charts of one interval', () => {
     }
   });
 
-  it('follow a chart that has no size yet, and one that gets its bars later', async () => {
+  it('follow a chart without a size, and one that gets its bars later', async () => {
     const hidden = lazy(minutes, { isSized: false });
     const empty = framed({ timeAxis: { timeZone } });
     const series = empty.chart.addSeries('candle');
@@ -231,7 +231,7 @@ describe('linked charts of one interval', () => {
     expect(range(hidden)).toEqual({ from: 200, to: 240 });
   });
 
-  it('show what the first chart shows, also if its bars come last', async () => {
+  it('show what the first chart shows, even if its bars load last', async () => {
     const [first, second] = [framed(), lazy(minutes)];
     const series = first.chart.addSeries('candle');
     linkCharts([first.chart, second.chart]);
@@ -296,7 +296,7 @@ describe('linked charts of several intervals', () => {
     expect(followerEdges.to).toBeCloseTo(leaderEdges.to, 0);
   });
 
-  it('show a range that is requested of one while all of them load it', async () => {
+  it('show a requested range of one while all of them load it', async () => {
     const charts = [lazy(minutes), lazy(days, { loaded: 20, page: 20 })] as const;
     linkCharts(charts.map(({ chart }) => chart));
     const from = Number(minutes[2600]?.time);

@@ -19,7 +19,7 @@ function createChart() {
 
 const getStates = (chart: IChartApi): readonly PluginState[] => chart.saveState().plugins ?? [];
 
-/** Returns the states of a chart that is restored from states with some plug-ins. */
+/** Returns the states of a chart restored from states with some plug-ins. */
 function restore(states: readonly PluginState[], entries: readonly PluginEntry[]) {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { chart, core, series } = createChart();

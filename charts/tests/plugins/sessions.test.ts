@@ -46,7 +46,7 @@ describe("session hours in the exchange's time zone", () => {
     ]);
   });
 
-  it('are fixed in Shanghai and Hong Kong, which have no daylight saving', () => {
+  it("are fixed in Shanghai and Hong Kong, which don't have daylight saving", () => {
     expect(hours('Asia/Shanghai', '11:30', '13:00', '2026-03-09', '2026-11-02')).toEqual([
       '2026-03-09T03:30 2026-03-09T05:00',
       '2026-11-02T03:30 2026-11-02T05:00',
@@ -124,7 +124,7 @@ describe('sessions on a chart', () => {
     ]);
   });
 
-  it('shade a night that started the day before, also after centuries without bars', () => {
+  it('shade a night that started the day before, even after centuries without bars', () => {
     const sessions = [{ from: '21:00', to: '02:30', color }];
     // 00:00 to 03:30 in New York, in winter.
     const night = (date: string) =>
@@ -177,7 +177,7 @@ describe('sessions on a chart', () => {
     expect(none.rects).toEqual([]);
   });
 
-  it('draw nothing if they are too narrow, and nothing on trading days', () => {
+  it('are omitted if they are too narrow, and on trading days', () => {
     const many = renderToSvg(size, {}, (chart) => {
       const data = Array.from({ length: 400 }, (_, i) => ({ time: i * 86_400, value: i }));
       chart.addSeries('line').setData(data);

@@ -33,7 +33,7 @@ it('toSvg names a missing chart', () => {
   }
 });
 
-it('attach names a value that is not a plug-in', () => {
+it('attach names a value other than a plug-in', () => {
   for (const [other, text] of [
     [undefined, 'undefined'],
     [{}, 'an object'],

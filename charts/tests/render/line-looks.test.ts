@@ -19,7 +19,7 @@ const flatten = (items: readonly Item[], x = 0, y = 0): Item[] =>
       : [item];
   });
 
-/** Returns the vertical bounds of the plates that are right of a point. */
+/** Returns the vertical bounds of the plates to the right of a point. */
 const getPlates = (items: readonly Item[], from: number) =>
   flatten(items).flatMap((item) =>
     item.type === 'plate' && item.x >= from ? [{ top: item.y, bottom: item.y + item.height }] : [],

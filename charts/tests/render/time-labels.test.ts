@@ -19,7 +19,7 @@ it('makes days bold among hours', () => {
   expect(labels.length).toBeGreaterThan(2);
 });
 
-it('makes no label bold if all are alike', () => {
+it("doesn't make labels bold if all are alike", () => {
   const labels = getLabels(Date.UTC(2026, 0, 30, 8) / 1000, 12);
   expect(labels.length).toBeGreaterThan(2);
   expect(labels.filter(({ bold }) => bold)).toEqual([]);

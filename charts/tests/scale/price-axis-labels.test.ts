@@ -9,7 +9,7 @@ import { runs } from '../property-runs';
 const types = Object.values(YAxisType);
 const units: Readonly<Record<string, number>> = { K: 1e3, M: 1e6, B: 1e9, T: 1e12 };
 
-/** Reads a label: its number, and half a unit of its last decimal place. */
+/** Reads the number of a label, and half a unit of its last decimal place. */
 function readLabel(text: string): { value: number; tolerance: number } {
   const [, digits = '', unit = ''] = /^(.*?)([KMBT%]?)$/.exec(text.replace('−', '-')) ?? [];
   const size = units[unit] ?? 1;

@@ -170,7 +170,7 @@ describe('the time index of several series', () => {
     expectIndexes(timeIndex, tables, false);
   });
 
-  it('has no map for a series with a bar at every time', () => {
+  it("doesn't have a map for a series with a bar at every time", () => {
     const candles = createTable(minutes(100));
     const late = createTable(minutes(80, 20));
     const sparse = createTable([0, 600, 1200]);
@@ -361,7 +361,7 @@ describe('an axis without bounds', () => {
     expect(timeIndex.timestampToIndex(toTimestamp('2026-10-19'))).toBe(-8);
   });
 
-  it('has no times without bars', () => {
+  it("doesn't have times without bars", () => {
     const timeIndex = new TimeIndex();
     timeIndex.refresh([new BarTable('prices')], plain);
     expect([timeIndex.count, timeIndex.timestampToIndex(5), timeIndex.indexToTimestamp(5)]).toEqual(

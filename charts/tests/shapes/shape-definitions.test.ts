@@ -108,7 +108,7 @@ describe('levels of a retracement', () => {
     expect(opacities).toEqual([...new Set(opacities)].sort((a, b) => a - b));
   });
 
-  it('omit labels that would overlap, but not those of both ends', () => {
+  it('omit labels that would overlap, but not the labels of both ends', () => {
     const near = fakeViewport();
     const flat = { ...near, priceToY: (price: number) => 200 - price / 20 };
     const labels = readTexts(createFigures('fib-retracement', {}, flat));
@@ -231,7 +231,7 @@ describe('measurements of one direction', () => {
 describe('texts in boxes', () => {
   const measure = (text: string): number => text.length * 10;
 
-  it('wrap between words, and inside words that are too long', () => {
+  it('wrap at spaces, and within long parts', () => {
     expect(wrapLine('one two three', 80, measure)).toEqual(['one two', 'three']);
     expect(wrapLine('a extraordinary', 50, measure)).toEqual(['a', 'extra', 'ordin', 'ary']);
     expect(wrapLine('图表图表图', 20, measure)).toEqual(['图表', '图表', '图']);

@@ -42,7 +42,7 @@ describe('an anchored VWAP', () => {
     expect([...averages]).toEqual([10, NaN, 15, 30]);
   });
 
-  it('has no value until something was traded', () => {
+  it("doesn't have a value until something was traded", () => {
     const bars = columns([0, 0, 5].map((volume) => ({ close: 9, high: 9, low: 9, volume })));
     expect([...getAnchoredVwap(bars, { from: 0, to: 3 }).averages]).toEqual([NaN, NaN, 9]);
   });

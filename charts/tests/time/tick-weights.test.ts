@@ -92,7 +92,7 @@ describe('weights of instants', () => {
     );
   });
 
-  it('puts the day tick of a day that has no midnight on its first bar', () => {
+  it('puts the day tick of a day without midnight on its first bar', () => {
     const keys = every(3600, '2017-10-14T12:00Z', 48);
     const weights = weigh(keys, getZone('America/Sao_Paulo'));
     const ticks = keys.filter((_, index) => isDayTick(weights[index]));

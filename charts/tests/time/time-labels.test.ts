@@ -86,7 +86,7 @@ describe('tick labels', () => {
     }
   });
 
-  it('are those of the date for a trading day', () => {
+  it('belong to the date for a trading day', () => {
     const day = utc('2026-11-01');
     expect(english.tick(day, TickMarkType.Day, null)).toBe('1');
     expect(english.tick(day, TickMarkType.Day, NEW_YORK)).toBe('31');

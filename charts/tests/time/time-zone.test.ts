@@ -8,7 +8,7 @@ const seconds = (year: number, month = 1, day = 1, hour = 0, minute = 0, second 
 const FROM = seconds(1970);
 const TO = seconds(2101);
 
-/** What `Intl` says, by another road than the table: parts instead of one string. */
+/** Offsets from `Intl` in parts, unlike the table, which reads a string. */
 const oracles = new Map<string, Intl.DateTimeFormat>();
 function intlLocal(zone: string, utc: number): number {
   let format = oracles.get(zone);

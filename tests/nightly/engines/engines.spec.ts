@@ -79,7 +79,7 @@ for (const [name, startEngine] of Object.entries(engines)) {
   /** Opens a page and waits until it has come to life. */
   async function open(engine: Engine, url: string): Promise<void> {
     await engine.goto(url);
-    await until(`${url} comes to life`, () =>
+    await until(`${url} starts`, () =>
       engine.run(() => document.documentElement.dataset.hasHydrated === 'true'),
     );
   }
@@ -319,7 +319,7 @@ for (const [name, startEngine] of Object.entries(engines)) {
           ...keys('console.log("said");').actions,
         ],
       });
-      await until('the program says so', () =>
+      await until('the program reports it', () =>
         engine.run(() => document.querySelector('[role="log"]')?.textContent?.includes('said')),
       );
       await engine.run(() => {
@@ -399,7 +399,10 @@ for (const [name, startEngine] of Object.entries(engines)) {
           );
         } catch (error) {
           found(`drawing by ${pointerType}`, 'not in the driver');
-          test.skip(pointerType === 'touch', `${name}'s driver has no touch: ${String(error)}`);
+          test.skip(
+            pointerType === 'touch',
+            `${name}'s driver doesn't have touch: ${String(error)}`,
+          );
           throw error;
         }
         await until(

@@ -1,5 +1,5 @@
-// Stands before the built site and lets each page tell of its errors, in the same way in every browser: a script of
-// its own listens, from the first line of the page on.
+// Serves the built site and makes each page report its errors, in the same way in every browser. Its own script
+// listens from the first line of the page on.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { serve } from '../../server';
@@ -7,13 +7,13 @@ import { serve } from '../../server';
 const SCRIPT = 'assets/js/witness.js';
 
 const program = `window.said = [];
-const say = (text) => window.said.push(text);
-// A page that is fetched ahead may well be given up again.
-addEventListener('error', ({ message, target }) => target.rel === 'prefetch' || say(message || 'not loaded: ' + (target.src || target.href)), true);
-addEventListener('unhandledrejection', ({ reason }) => say('rejected: ' + reason));
-addEventListener('securitypolicyviolation', (e) => say('policy: ' + e.violatedDirective + ' ' + e.blockedURI));
+const report = (text) => window.said.push(text);
+// The browser can cancel a prefetched page.
+addEventListener('error', ({ message, target }) => target.rel === 'prefetch' || report(message || 'not loaded: ' + (target.src || target.href)), true);
+addEventListener('unhandledrejection', ({ reason }) => report('rejected: ' + reason));
+addEventListener('securitypolicyviolation', (e) => report('policy: ' + e.violatedDirective + ' ' + e.blockedURI));
 const { error } = console;
-console.error = (...words) => { say(words.join(' ')); error.apply(console, words); };
+console.error = (...args) => { report(args.join(' ')); error.apply(console, args); };
 `;
 
 export interface ErrorRecorder {

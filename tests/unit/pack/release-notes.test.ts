@@ -19,6 +19,6 @@ it('writes a changelog without the front matter of the page', async () => {
   expect(await changelog(root)).toMatch(/^# Changelog\n/);
 });
 
-it('has no links to pages outside the package', async () => {
+it("doesn't link to pages outside the package", async () => {
   expect(await changelog(root)).not.toMatch(/\]\(\.{1,2}\//);
 });

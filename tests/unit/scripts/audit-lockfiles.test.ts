@@ -39,7 +39,7 @@ describe('the audit of the lockfiles', () => {
     expect(findProblems(vulnerabilities, { 'GHSA-aaaa-bbbb-cccc': reason })).toEqual([]);
   });
 
-  it('fails for a reason that is too short, and for one whose vulnerability is gone', () => {
+  it('fails for a short reason, and for a reason whose vulnerability is fixed', () => {
     expect(findProblems([], { 'GHSA-x': 'harmless' })).toEqual([
       'GHSA-x is allowed without a reason.',
       'GHSA-x is allowed and no longer found: take it from the list.',

@@ -79,7 +79,7 @@ test('the bell shows that an alert was triggered once, and the alert is announce
   await expect(page.getByText(/^Alert: Horizontal line, price /)).toBeAttached();
 });
 
-test('a channel offers conditions of an area, and a shape without prices has no bell', async ({
+test("a channel offers conditions of an area, but a shape without prices doesn't have a bell", async ({
   page,
 }) => {
   await open(page, 'parallel-channel');

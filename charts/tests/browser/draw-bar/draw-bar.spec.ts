@@ -243,7 +243,7 @@ test("the style bar is next to its shape, follows it, and doesn't cover the lege
   }
 });
 
-test('in a chart of 390 by 400 pixels the style bar covers neither toolbar nor legend, also for a shape out of view', async ({
+test('in a chart of 390 by 400 pixels the style bar covers neither toolbar nor legend, even for a shape out of view', async ({
   page,
 }) => {
   await page.evaluate(() => {
@@ -286,7 +286,7 @@ test('in a chart of 390 by 400 pixels the style bar covers neither toolbar nor l
   expect(covered).toEqual([0, 0, 0, 0]);
 });
 
-test('a toolbar that is too long has a shadow where it can scroll further', async ({ page }) => {
+test('a long toolbar has a shadow where it can scroll further', async ({ page }) => {
   await page.evaluate(() => {
     const chart = document.getElementById('chart');
     if (chart) chart.style.cssText = 'width:390px;height:300px';
@@ -408,7 +408,7 @@ test("holding Enter to choose a tool doesn't set a point", async ({ page }) => {
 });
 
 for (const position of ['left', 'top', 'bottom', 'floating'] as const) {
-  test(`at the position ${position} it gives the panes their room and fits 390 pixels`, async ({
+  test(`at the position ${position} it leaves space for the panes and fits 390 pixels`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 700 });
@@ -669,7 +669,7 @@ for (const theme of ['light', 'dark'] as const) {
   });
 }
 
-test('takes no space while hidden, and is shown again with its tool and still collapsed', async ({
+test("doesn't take up space while hidden, and is shown again with its tool and still collapsed", async ({
   page,
 }) => {
   await open(page);

@@ -3,7 +3,7 @@ import type { CDPSession, Page } from '@playwright/test';
 /** Counts of objects in a page, by their names in Chromium. */
 type Held = Readonly<Record<string, number>>;
 
-/** What the page holds after a collection; the session has `Performance` enabled. */
+/** Returns the memory of the page after a garbage collection; the session has `Performance` enabled. */
 export async function held(cdp: CDPSession): Promise<Held> {
   // Weak references and finalizers need more than one round.
   for (let i = 0; i < 3; i++) await cdp.send('HeapProfiler.collectGarbage');

@@ -91,8 +91,8 @@ let visits = 0;
 
 /**
  * A page that has the library as `charts` and the helpers of `page.ts` as `harness`. It is loaded when the test starts,
- * and an error that reaches its window fails the test. The tests of a worker share pages: a new context and its
- * renderer take longer than most tests.
+ * and an error that reaches its window fails the test. The tests of a worker share pages, because a new context
+ * and its renderer take longer than most tests.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   address: [

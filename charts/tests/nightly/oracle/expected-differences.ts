@@ -1,39 +1,39 @@
 /**
- * Where this library departs from lightweight-charts on purpose. The oracle makes the other one do the same as far as it
- * can be told to, and compares the rest.
+ * Intended differences from lightweight-charts. The oracle configures lightweight-charts to behave in the same way where
+ * it can, and compares the rest. In these texts, "there" is lightweight-charts.
  */
 export const departures = {
   newestLabel:
     'The label of the last price is that of the newest bar, as its line is. There the line is, and the label is that of the last bar in view.',
   labelsInView:
-    'A price out of view has no label, and none takes room on its axis; a title stands only beside a label.',
+    "A price out of view doesn't have a label, so the axis doesn't reserve space for one. A title appears only next to a label.",
   crosshairRoom:
-    'An axis has room for the label of the crosshair as it is written. There it is measured at whole prices also on axes in percent, where it would read 87,000 % for a price of 0.0001.',
+    "An axis has space for the crosshair's label as it is displayed. There the label is measured at whole prices, even on axes in percent, where it would be 87,000 % for a price of 0.0001.",
   emptyAxis:
     'The column of an axis is as wide as what is written in it, in whichever pane. There an axis without anything asks for 56 pixels.',
   paneEdges:
     'The edge of a pane is the device pixel nearest to its share. There each height is rounded, and the last pane takes what has added up.',
   paneNoise:
-    'The last pane ends where its room ends. There a rounding of the fifteenth digit can make it a device pixel higher.',
+    'The last pane ends at the end of its space. There a rounding of the fifteenth digit can make it a device pixel higher.',
   dashesAfterGap:
-    'After a gap dashes begin anew, so that the shortest piece of a line is seen. There a line has no gaps, and dashes go on below what covers it: dashed lines are compared without gaps.',
+    "After a gap, dashes restart, so that the shortest piece of a line is visible. There a line doesn't have gaps, and dashes continue below what covers it. Dashed lines are therefore compared without gaps.",
   coloredSteps:
-    'The way from a value to the next has the color of the first, in steps as in straight lines: the step and the rise after it. There steps have the rise before them.',
+    'The line from a value to the next, which in steps is the step and the rise after it, has the color of the first value. There steps have the rise before them.',
   curveFromOutside:
-    'A curve comes into view from where the bar before the view stands. There that bar has the place that it had when it was in view, or none: the first piece is bent and longer, and dashes are moved along by that. Dashed curves are compared as straight lines.',
+    'A curve starts at the coordinates of the bar before the visible range. There that bar keeps the coordinates that it had while it was visible, so the first piece is longer, and the dashes are shifted. Dashed curves are therefore compared as straight lines.',
   wholePixels:
-    'A device pixel is where it is also on a screen of 1.25 pixels for one of CSS. There a pane is stretched to whole device pixels, cause up to half a pixel at its right edge: panes are made as wide as whole ones.',
+    'A device pixel is at the same coordinates on a screen with 1.25 pixels for one of CSS. There a pane is stretched to whole device pixels, cause up to half a pixel at its right edge: panes are made as wide as whole ones.',
   betweenPixels:
-    'With 1.25 pixels for one of CSS, a pane below a border can begin between two of them: here at the nearer one. There each pane is an element of its own, which the browser puts where it will.',
+    'With 1.25 pixels for one of CSS, a pane below a border can begin between two of them, and then begins at the nearer one. There each pane is a separate element, which the browser positions.',
   turningWidths:
     'An axis takes the width of its labels, they take the range of the bars in view, and those take the width that the axis leaves. Where that turns in a circle, each library stops in another place of it.',
   spreadLabels:
     'Labels that would lie on each other move apart around their common middle. There those above the middle of the axis are moved up, and those below it down.',
   ticksAtTheLimit:
-    'Prices stand at least 2.5 heights of the font apart. There a step may be some hundredths of a pixel short of that; then every second price is left out, and those that stay may be the less round ones (255,000 and not 260,000).',
+    'Tick labels are at least 2.5 font heights apart. There a step may be some hundredths of a pixel less, so every second price is omitted, and the remaining prices may be less round (255,000 instead of 260,000).',
   wideBars:
     'Lines of OHLC bars that get wider with the bar spacing are a fifth as wide as the spacing. There they are three tenths as wide: only thin lines are compared.',
-  noBaseLine: 'An axis in percent has no second line at 0 %, where the grid has one.',
+  noBaseLine: "An axis in percent doesn't have a second line at 0 %, where the grid has one.",
 } as const;
 
 /** The charts in which the steps of an axis are at the limit: departure `ticksAtTheLimit`. */
