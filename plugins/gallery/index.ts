@@ -79,7 +79,7 @@ function findUsed(root: string, file: string, text: string, baseUrl: string): Us
   return [...new Map(used)].map(([entry, name]) => ({ name, url: `${baseUrl}api/${entry}` }));
 }
 
-/** Collects what is below each example: what it uses, and related examples. */
+/** Collects the API that each example uses, and related examples, for the end of its page. */
 function collectBelow(root: string, baseUrl: string, examples: readonly Doc[]): void {
   const pages = examples.map((doc) => {
     const file = toFile(doc);

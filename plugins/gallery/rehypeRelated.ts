@@ -19,7 +19,7 @@ export interface UsedName {
   readonly url: string;
 }
 
-/** What is below each example, by the path of its page in the repository. */
+/** Content below each example, by the path of its page in the repository. */
 export type BelowExamples = Readonly<
   Record<
     string,

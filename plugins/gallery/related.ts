@@ -1,4 +1,4 @@
-/** What decides which examples are related. */
+/** Data that determines which examples are related. */
 export interface RelatedInput {
   /** Path of the page in the repository. */
   readonly file: string;

@@ -1,8 +1,8 @@
 /** Something that our plugins or swizzled components add to a page. */
 export interface PagePart {
-  /** What the part is, for the error. */
+  /** Name of the part, for the error. */
   readonly name: string;
-  /** Where it is made. */
+  /** File that adds it. */
   readonly from: string;
   /** Route of a page that has the part. */
   readonly page: string;

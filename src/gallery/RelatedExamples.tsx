@@ -12,7 +12,7 @@ interface Props {
   readonly examples: string;
 }
 
-/** What an example uses, and tiles of related examples. */
+/** Links to the API that an example uses, and tiles of related examples. */
 export default function RelatedExamples(props: Props): ReactNode {
   const used = JSON.parse(props.used) as readonly UsedName[];
   const examples = JSON.parse(props.examples) as readonly RelatedExample[];

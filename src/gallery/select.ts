@@ -1,4 +1,4 @@
-/** Part of a chart in its picture, if it isn't the top: the bottom, or the left edge of a wide chart. */
+/** Part of a chart in its picture, if it isn't the top, such as the left edge of a wide chart. */
 export type PicturePart = 'bottom' | 'left';
 
 /** An example in the gallery. */

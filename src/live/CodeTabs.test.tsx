@@ -29,7 +29,7 @@ const render = async (variants: ReactNode): Promise<HTMLElement> => {
   return container;
 };
 
-test('code without other versions has no tabs', async () => {
+test('code without other versions is without tabs', async () => {
   const container = await render(null);
   expect(container.querySelector('[role="tab"]')).toBeNull();
   expect(container.textContent).toBe('the program');

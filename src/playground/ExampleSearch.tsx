@@ -5,7 +5,7 @@ interface Props {
   readonly onExample: (code: string, title: string) => void;
 }
 
-/** Returns the examples by their unique labels. Those of pages with several examples begin with the page's title. */
+/** Returns the examples by their unique labels. Labels on pages with several examples begin with the page's title. */
 function byLabel(groups: readonly ExampleGroup[]): ReadonlyMap<string, Example> {
   const labels = new Map<string, Example>();
   for (const { title, examples } of groups) {

@@ -119,7 +119,7 @@ export const pluginPictures: Readonly<Record<string, PluginPicture>> = {
 };
 
 /** Plug-ins with HTML, which pictures of a chart don't contain. */
-export const htmlPlugins = ['HtmlOverlay', 'RangeBar', 'SettingsForm'] as const;
+export const htmlPlugins = ['HtmlOverlay', 'ObjectList', 'RangeBar', 'SettingsForm'] as const;
 
 /** Attaches a plug-in to a chart of the sample bars. */
 export function drawPlugin(name: string, running: Running): void {
