@@ -18,7 +18,7 @@ type Limit = number | { readonly count: number; readonly reason: string };
 
 function sourceFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.(?:tsx?|mts)$/.test(file))
+    .filter((file) => /\.(?:tsx?|mts)$/.test(file) && !file.includes('node_modules'))
     .map((file) => path.join(folder, file));
 }
 

@@ -125,8 +125,8 @@ export class ReplaySeries {
     const { series } = this;
     const { length } = this;
     const data: readonly AnyBar[] = series.data();
-    const isOwn = data.length === length && data.at(-1)?.time === this.last()?.time;
-    if (isOwn && change !== 'update') return false;
+    const isByReplay = data.length === length && data.at(-1)?.time === this.last()?.time;
+    if (isByReplay && change !== 'update') return false;
     if (change === 'set') this.bars = data;
     else if (change !== 'remove') {
       const changed = change === 'prepend' ? data.slice(0, data.length - length) : data.slice(from);

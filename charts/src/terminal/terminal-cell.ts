@@ -92,12 +92,12 @@ export class TerminalCell implements TerminalChart {
     readonly symbol?: string;
     readonly interval?: string;
   }): Promise<boolean> {
-    const shown = this.feed.show({ symbol, interval }, { range: 'latest' });
+    const result = this.feed.show({ symbol, interval }, { range: 'latest' });
     this.symbol = symbol;
     this.interval = interval;
     this.price.applyOptions({ title: symbol });
     this.drawings.setSymbol(symbol).catch(reportError);
-    return shown;
+    return result;
   }
 
   applyDisplay(): void {
@@ -106,10 +106,10 @@ export class TerminalCell implements TerminalChart {
   }
 
   /** Shows or hides the navigator and the ranges, for which several charts don't have the space. */
-  setExtras(isShown: boolean): void {
-    if (isShown === this.extras.length > 0) return;
+  setExtras(isVisible: boolean): void {
+    if (isVisible === this.extras.length > 0) return;
     for (const extra of this.extras) extra.remove();
-    this.extras = isShown
+    this.extras = isVisible
       ? [this.chart.attach(RangeNavigator, { series: this.price }), this.chart.attach(RangeBar)]
       : [];
   }

@@ -117,8 +117,8 @@ test('moves objects with keys and by drag, each in one undo step', async ({ page
   await page.keyboard.press('Alt+ArrowDown');
   expect((await rowNames(page)).slice(2, 4)).toEqual(['NORTH', 'BB 20 2']);
 
-  const grip = row(page, 'Support').locator('[part=grip]');
-  const [from, to] = [await grip.boundingBox(), await row(page, 'Vertical line').boundingBox()];
+  const handle = row(page, 'Support').locator('[part=grip]');
+  const [from, to] = [await handle.boundingBox(), await row(page, 'Vertical line').boundingBox()];
   await page.mouse.move((from?.x ?? 0) + 8, (from?.y ?? 0) + 8);
   await page.mouse.down();
   await page.mouse.move((to?.x ?? 0) + 8, (to?.y ?? 0) + 20, { steps: 4 });

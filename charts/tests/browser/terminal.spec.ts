@@ -128,12 +128,12 @@ test('replays all charts, and shows all bars at the end', async ({ page }) => {
   const before = await lengths();
   expect(new Set(before).size).toBe(1);
   await press(page, 'Replay');
-  const [shown = 0] = await lengths();
-  expect(shown).toBeLessThan(before[0] ?? 0);
+  const [count = 0] = await lengths();
+  expect(count).toBeLessThan(before[0] ?? 0);
   await press(page, 'Step forward');
-  expect(await lengths()).toEqual(Array(4).fill(shown + 1));
+  expect(await lengths()).toEqual(Array(4).fill(count + 1));
   await press(page, 'Play');
-  await expect.poll(async () => (await lengths())[0]).toBeGreaterThan(shown + 1);
+  await expect.poll(async () => (await lengths())[0]).toBeGreaterThan(count + 1);
   await expectAccessible(page);
   await press(page, 'End replay');
   expect(await lengths()).toEqual(before);

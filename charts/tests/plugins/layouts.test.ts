@@ -56,10 +56,10 @@ it('applies the indicators, styles and plug-ins to a chart with another symbol',
   const other = open(2);
   const definitions = { plugins: [Legend], indicators: [EMA, RSI] };
   expect(await applyLayout(other, { store, name: 'Trend', ...definitions })).toBe(true);
-  const [kept] = other.panes()[0]?.sources() ?? [];
-  if (kept?.kind !== 'series') throw new Error('no series');
-  expect(kept.data()).toEqual(sampleBars({ seed: 2 }));
-  expect(kept.options()).toMatchObject({ id: 'price2', upColor: '#0a7' });
+  const [source] = other.panes()[0]?.sources() ?? [];
+  if (source?.kind !== 'series') throw new Error('no series');
+  expect(source.data()).toEqual(sampleBars({ seed: 2 }));
+  expect(source.options()).toMatchObject({ id: 'price2', upColor: '#0a7' });
   expect(other.indicators(EMA)[0]?.options()).toMatchObject({ length: 9 });
   expect(other.panes()).toHaveLength(2);
   expect(other.plugin(Legend)).not.toBeNull();

@@ -247,16 +247,16 @@ describe('a chart', () => {
 
   it('continues when a series or a chart is removed', () => {
     const [chart] = open(minutes);
-    const [other, kept] = open(minutes);
+    const [other, remaining] = open(minutes);
     const line = other.addSeries('line');
     line.setData(minutes.map(({ time, close }) => ({ time, value: close })));
     const replay = createReplay([chart, other], { from: timeAt(minutes, 100) });
     line.remove();
     chart.remove();
     replay.step();
-    expect(kept.length).toBe(101);
+    expect(remaining.length).toBe(101);
     replay.remove();
-    expect(kept.length).toBe(2000);
+    expect(remaining.length).toBe(2000);
   });
 });
 

@@ -15,8 +15,8 @@ export function dragRows(
   drop: (key: string, to: number) => void,
 ): void {
   list.addEventListener('pointerdown', (press) => {
-    const grip = (press.target as Element).closest('.grip');
-    const row = grip?.closest<HTMLElement>(`[${rowKey}]`);
+    const handle = (press.target as Element).closest('.grip');
+    const row = handle?.closest<HTMLElement>(`[${rowKey}]`);
     const key = row?.getAttribute(rowKey);
     if (!key || press.button !== 0) return;
     press.preventDefault();

@@ -81,7 +81,7 @@ function createParts(host: PluginHost): PluginParts<ObjectListApi> {
   const list = make('div', { class: 'list' });
   root.append(list);
   let panes: readonly ListedPane[] = [];
-  let drawn: unknown = null;
+  let lastContent = '';
   const find = (key: string): [pane: ListedPane, object: ListedObject] | null => {
     for (const pane of panes) {
       const object = pane.objects.find((each) => each.key === key);
@@ -123,9 +123,9 @@ function createParts(host: PluginHost): PluginParts<ObjectListApi> {
     if (!element.isConnected || root.querySelector('input')) return;
     panes = listPanes(host);
     const texts = messages();
-    const shown = JSON.stringify([texts, panes.map(toShown)]);
-    if (shown === drawn) return;
-    drawn = shown;
+    const content = JSON.stringify([texts, panes.map(getContent)]);
+    if (content === lastContent) return;
+    lastContent = content;
     keepFocus(root, () => {
       const groups = panes.filter(({ objects }) => objects.length > 0);
       const hasNames = panes.length > 1;
@@ -166,8 +166,8 @@ function createParts(host: PluginHost): PluginParts<ObjectListApi> {
   };
 }
 
-/** What the list shows of a pane. */
-const toShown = ({ name, objects }: ListedPane): unknown => [
+/** Returns the content of the list for a pane. */
+const getContent = ({ name, objects }: ListedPane): unknown => [
   name,
   objects.map(({ key, locked, name, selected, visible }) => [key, name, visible, locked, selected]),
 ];

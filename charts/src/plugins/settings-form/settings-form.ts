@@ -349,7 +349,7 @@ function createElements(
   messages: typeof settingsMessages,
   bound: readonly (readonly BoundField[])[],
   { cancel, reset }: Readonly<Record<'cancel' | 'reset', () => void>>,
-): HTMLFormElement {
+): HTMLElement {
   const title = make('h2', { id: 'title', part: 'title', dir: 'auto' });
   title.textContent = getFormTitle(target, messages, host);
   const button = (text: string, run: (() => void) | null): HTMLButtonElement => {
@@ -364,9 +364,9 @@ function createElements(
       ? make('div', { part: 'section' }, ...rows)
       : make('details', { part: 'section' }, make('summary', {}, heading), ...rows);
   });
-  return make(
+  const form = make(
     'form',
-    { part: 'form', role: 'dialog', 'aria-labelledby': 'title', novalidate: '' },
+    { part: 'form', novalidate: '' },
     title,
     make('div', { class: 'fields' }, ...sections),
     make(
@@ -377,6 +377,7 @@ function createElements(
       button(messages.done, null),
     ),
   );
+  return make('div', { role: 'dialog', 'aria-labelledby': 'title' }, form);
 }
 
 /** Keys in the form don't reach the chart, whose keys would scroll it. */

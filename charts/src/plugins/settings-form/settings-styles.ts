@@ -7,6 +7,7 @@ export const styles = `
 :host([hidden]){display:none}
 :host([data-side=right]){justify-content:end}
 *{box-sizing:border-box}
+[role=dialog]{display:contents}
 form{pointer-events:auto;display:flex;flex-flow:column;width:var(--settings-width,300px);max-width:100%;max-height:100%;border:1px solid var(--settings-border,var(--border));border-radius:8px;background:var(--settings-background,var(--back));box-shadow:0 4px 16px rgb(0 0 0/18%);overflow:hidden}
 h2{flex:none;margin:0;padding:8px 12px;font-size:1.1em;border-bottom:1px solid var(--settings-border,var(--border));overflow-wrap:anywhere}
 .fields{flex:1;min-height:0;overflow:auto;overscroll-behavior:contain;padding:6px 12px}
