@@ -15,7 +15,7 @@ describe('the API reference', () => {
     expect(groups.map((group) => $(group).text())).toEqual([
       ...['Overview', 'Modules'],
       ...['Classes', 'Interfaces', 'Enums', 'Functions', 'Constants', 'Types'],
-      ...['Indicators', 'Feed', 'Samples', 'React', 'Element', 'Testing'],
+      ...['Indicators', 'Feed', 'Replay', 'Terminal', 'Samples', 'React', 'Element', 'Testing'],
     ]);
   });
 
