@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { expect, open, test } from '../site';
 import { block, draws, edit, runs } from './live-blocks';
 
-/** Text that the code of each part contains, even if it is minified. */
+/** Text that the code of each part contains, even if it is minified, but that highlighted code of a page doesn't. */
 const heavy = {
-  Prism: 'interpolation-punctuation',
+  Prism: 'after-tokenize',
   'the compiler': 'disableESTransforms',
   'the editor': 'cm-editor',
 } as const;
