@@ -154,12 +154,17 @@ export function useLiveFrame(options: LiveFrameOptions): LiveFrame {
       setState((now) => (now.is === 'starting' ? { is: 'lost', message } : now));
     }, PATIENCE_MS);
 
+    // A restart replaces the frame, which would run the code twice if the earlier message were sent to it, too.
+    let isReplaced = false;
+
     async function begin(): Promise<void> {
       try {
         const message = await createRunMessage(latest, storage);
+        if (isReplaced) return;
         clearTimeout(late);
         send(message);
       } catch (reason) {
+        if (isReplaced) return;
         finishStart({ is: 'lost', message: 'Couldn’t load the chart library.', reason });
       }
     }
@@ -182,6 +187,7 @@ export function useLiveFrame(options: LiveFrameOptions): LiveFrame {
       onTooMany: () => !isOver.current && end('Stopped after sending too many messages.'),
     });
     return () => {
+      isReplaced = true;
       clearTimeout(late);
       stopListening();
     };
