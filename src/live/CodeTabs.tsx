@@ -21,8 +21,7 @@ interface Props {
 const MOVES: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /**
- * The code of a live chart, in tabs if there are other versions of it. The selected tab is kept for all examples. The
- * theme's tabs would load its code highlighter on each page with a chart.
+ * The code of a live chart, in tabs if there are other versions of it. The selected tab is kept for all examples.
  */
 export default function CodeTabs({ variants, children }: Props): ReactNode {
   const id = useId();
