@@ -7,7 +7,7 @@ import { icon } from '../drawing/toolbar/dom';
 import { icons } from '../drawing/toolbar/icons';
 import type { ListedObject, ListedPane } from './listed-objects';
 
-/** What the user can do with the objects of a list. */
+/** Actions of the user on the objects of a list. */
 export interface ObjectActions {
   select(object: ListedObject, isAdding: boolean): void;
   show(object: ListedObject, visible: boolean): void;
@@ -51,7 +51,7 @@ function createRow(
     element.addEventListener('click', run);
     return make('div', { role: 'gridcell', class: 'cell' }, element);
   };
-  const nameCell = createNameCell(object, messages, actions);
+  const { cell: nameCell, rename } = createNameCell(object, messages, actions);
   const lock =
     locked === null
       ? []
@@ -85,7 +85,7 @@ function createRow(
     ...lock,
     remove,
   );
-  row.addEventListener('keydown', (event) => handleKey(event, object, actions, nameCell));
+  row.addEventListener('keydown', (event) => handleKey(event, object, actions, rename));
   return row;
 }
 
@@ -94,13 +94,13 @@ function handleKey(
   event: KeyboardEvent,
   object: ListedObject,
   actions: ObjectActions,
-  nameCell: HTMLElement,
+  rename: () => void,
 ): void {
   const { altKey, key } = event;
   if (altKey && (key === 'ArrowUp' || key === 'ArrowDown')) {
     actions.move(object, key === 'ArrowUp' ? -1 : 1);
   } else if (key === 'Delete') actions.remove(object);
-  else if (key === 'F2') nameCell.dispatchEvent(new Event('dblclick'));
+  else if (key === 'F2') rename();
   else return;
   event.preventDefault();
   event.stopPropagation();
@@ -111,7 +111,7 @@ function createNameCell(
   object: ListedObject,
   messages: ObjectListMessages,
   actions: ObjectActions,
-): HTMLElement {
+): { readonly cell: HTMLElement; readonly rename: () => void } {
   const { key, name } = object;
   const button = make(
     'button',
@@ -123,6 +123,7 @@ function createNameCell(
   );
   const cell = make('div', { role: 'gridcell', class: 'cell' }, button);
   const rename = (): void => {
+    if (!cell.contains(button)) return;
     const label = fillPlaceholders(messages.name, ['name', name]);
     const input = make('input', { 'aria-label': label, part: 'input', dir: 'auto' });
     input.value = name;
@@ -146,6 +147,6 @@ function createNameCell(
     input.focus({ preventScroll: true });
     input.select();
   };
-  cell.addEventListener('dblclick', () => cell.contains(button) && rename());
-  return cell;
+  cell.addEventListener('dblclick', rename);
+  return { cell, rename };
 }
