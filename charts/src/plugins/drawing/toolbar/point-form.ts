@@ -47,9 +47,10 @@ export function pointForm(drawing: DrawingController, messages: DrawBarMessages)
       if (points) store.change(id, { points }, 'user');
       refresh();
     });
-    return { element: make('label', {}, label, element), refresh };
+    return { element, label, refresh };
   });
-  const form = make('fieldset', { hidden: '' }, ...inputs.map(({ element }) => element));
+  const labels = inputs.map(({ element, label }) => make('label', {}, label, element));
+  const form = make('fieldset', { hidden: '' }, ...labels);
   const refresh = (): void => {
     for (const input of inputs) input.refresh();
   };
@@ -60,6 +61,8 @@ export function pointForm(drawing: DrawingController, messages: DrawBarMessages)
       form.hidden = !form.hidden;
       set(button.element, { 'aria-expanded': !form.hidden });
       refresh();
+      // On a touchscreen, the focus would open a keyboard over the chart.
+      if (!form.hidden && !matchMedia('(pointer:coarse)').matches) inputs[0]?.element.select();
     },
   );
   set(button.element, { 'aria-expanded': false, tabindex: 0 });
@@ -67,13 +70,16 @@ export function pointForm(drawing: DrawingController, messages: DrawBarMessages)
   return [button, { element: form, refresh }];
 }
 
-/** Returns the price and the time of each point, and the change from the first to the second point. */
+/**
+ * Returns the prices of the points, so that Tab moves from one to the next, then their times, and the change from the first
+ * to the second point.
+ */
 function pointFields(
   drawing: DrawingController,
   { points }: ShapeData,
   messages: DrawBarMessages,
 ): PointField[] {
-  const fields = points.flatMap(({ time }, index) => {
+  const fields = points.map(({ time }, index) => {
     const name = (label: string): string =>
       points.length > 1
         ? fillPlaceholders(messages.pointValue, ['at', index + 1], ['label', label])
@@ -87,9 +93,13 @@ function pointFields(
       show: (all) => showNumber(get(all).price),
       read: (text, all) => replace(all, { price: Number(text) }),
     };
-    return [price, createTimeField(drawing, name(messages.time), time, get, replace)];
+    return { price, time: createTimeField(drawing, name(messages.time), time, get, replace) };
   });
-  return points.length === 2 ? [...fields, ...changeFields(messages)] : fields;
+  return [
+    ...fields.map(({ price }) => price),
+    ...fields.map(({ time }) => time),
+    ...(points.length === 2 ? changeFields(messages) : []),
+  ];
 }
 
 function createTimeField(
