@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Options } from '@docusaurus/plugin-content-docs';
-import { categoryTitles, getCategory } from '../plugins/api/categories';
 import { entryPoints } from '../plugins/api/entryPoints';
+import { comparePages, getTopic, topics } from '../plugins/api/topics';
 import { rehypePlugins } from './code';
 import { branch, repositoryUrl } from './environment';
 
@@ -22,35 +22,35 @@ const parts = entryPoints(path.resolve(__dirname, '..')).filter(({ part }) => pa
 
 type GeneratorArgs = Parameters<NonNullable<Options['sidebarItemsGenerator']>>[0];
 
-const INTERFACES = 'api/interfaces';
+const LIBRARY = /^api\/(?:classes|enums|functions|interfaces|types|variables)$/;
 
-/**
- * Groups the interfaces by category, as on `/api/modules`, because a single list would have more than a hundred
- * entries.
- */
-function groupInterfaces(pages: GeneratorArgs['docs']) {
-  const names = pages
-    .filter(({ sourceDirName }) => sourceDirName === INTERFACES)
-    .map(({ id }) => path.posix.basename(id))
-    .toSorted();
-  return categoryTitles.flatMap((label) => {
-    const items = names
-      .filter((name) => getCategory(name) === label)
-      .map((name) => ({ type: 'doc' as const, id: `${INTERFACES}/${name}` }));
-    const key = `interfaces-${label.toLowerCase().replaceAll(/\W+/g, '-')}`;
-    return items.length > 0
-      ? [{ type: 'category' as const, label, key, items, collapsed: true, collapsible: true }]
-      : [];
+/** Groups the exports of the library by topic, as on `/api/modules`. */
+function groupByTopic(pages: GeneratorArgs['docs']) {
+  const exports = pages
+    .filter(({ sourceDirName }) => LIBRARY.test(sourceDirName))
+    .map(({ id }) => id.slice('api/'.length))
+    .toSorted(comparePages);
+  return topics.map(({ title, description }) => {
+    const items = exports
+      .filter((page) => getTopic(path.posix.basename(page)) === title)
+      .map((page) => ({ type: 'doc' as const, id: `api/${page}` }));
+    // A group of guides or examples can have the same label, so translations need another key.
+    const key = `api-${title.toLowerCase().replaceAll(/\W+/g, '-')}`;
+    return {
+      type: 'category' as const,
+      ...{ label: title, key, description, items },
+      ...{ collapsed: true, collapsible: true },
+    };
   });
 }
 
 /**
- * Generates the sidebar. The pages of the library are grouped by type, and the pages of another entry point are in
+ * Generates the sidebar. The pages of the library are grouped by topic, and the pages of another entry point are in
  * a single list.
  */
 const sidebarItemsGenerator: Options['sidebarItemsGenerator'] = (args) => {
   const { defaultSidebarItemsGenerator, docs: pages, item } = args;
-  if (item.dirName === INTERFACES) return groupInterfaces(pages);
+  if (item.dirName === 'api') return groupByTopic(pages);
   if (!parts.some(({ out }) => path.posix.relative('docs', out) === item.dirName)) {
     return defaultSidebarItemsGenerator(args);
   }

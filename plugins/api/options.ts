@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { PluginOptions } from 'docusaurus-plugin-typedoc';
 import type { TypeDocOptions } from 'typedoc';
-import { categoryTitles } from './categories';
 import type { EntryPoint } from './entryPoints';
 import { memberGroups } from './memberGroups';
+import { topics } from './topics';
 
 /** A module name or path, or a function. */
 type TypeDocPlugin = NonNullable<TypeDocOptions['plugin']>[number];
@@ -42,7 +42,7 @@ const shared = {
     ...memberGroups,
     ...['Properties', 'Accessors', 'Methods'],
   ],
-  // `/api/modules` lists by category what the sidebar lists by type.
+  // `/api/modules` lists the exports by topic.
   categorizeByGroup: false,
 
   // Creates `/api/`, `/api/modules`, `/api/classes/X`, `/api/samples/`, …
@@ -87,7 +87,7 @@ export function apiOptions(entries: readonly EntryPoint[], sources: string): Api
     out: 'docs/api',
     sourceLinkTemplate: `${sources}/{path}#L{line}`,
     readme: 'plugins/api/overview.md',
-    categoryOrder: [...categoryTitles],
+    categoryOrder: topics.map(({ title }) => title),
     intentionallyNotExported: [
       'CheckedStyle',
       'FixedList',

@@ -1,6 +1,7 @@
 // The API reference.
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { topics } from '../../plugins/api/topics';
 import { getAttributes, openPage, getTexts } from './built-page';
 
 const options = openPage('/api/interfaces/TimeAxisOptions');
@@ -14,8 +15,8 @@ describe('the API reference', () => {
     const groups = category.find('> ul > li > :is(a, div)').toArray();
     expect(groups.map((group) => $(group).text())).toEqual([
       ...['Overview', 'Modules'],
-      ...['Classes', 'Interfaces', 'Enums', 'Functions', 'Constants', 'Types'],
-      ...['Indicators', 'Feed', 'Replay', 'Terminal', 'Samples', 'React', 'Element', 'Testing'],
+      ...topics.map(({ title }) => title),
+      ...['Indicators', 'Feed', 'Samples', 'React', 'Element', 'Testing'],
     ]);
   });
 

@@ -12,7 +12,6 @@ import {
   type MarkdownTheme,
 } from 'typedoc-plugin-markdown';
 import { addCards } from './cards.mts';
-import { addCategories } from './categories.mts';
 import { getEntryPoint, addIntroduction, findLibraryModule } from './entries.mts';
 import { removeStalePages, writeIfChanged } from './files.mts';
 import { createFrontMatter } from './front-matter.mts';
@@ -22,6 +21,7 @@ import { EntryRouter } from './router.mts';
 import { insertTable } from './table.mts';
 import { addTheme } from './theme.mts';
 import { tidy } from './tidy.mts';
+import { addTopics, sortTopics } from './topics.mts';
 import { findUsers, insertUsers, type Users } from './used-by.mts';
 
 /** Adds our extensions to TypeDoc, which calls this function because its option `plugin` contains load.mjs. */
@@ -30,7 +30,7 @@ export function load(app: Application): void {
   app.renderer.defineRouter('entries', EntryRouter);
   app.converter.on(Converter.EVENT_CREATE_DECLARATION, restoreUnionOrder);
   app.converter.on(Converter.EVENT_RESOLVE_BEGIN, ({ project }) => {
-    addCategories(findLibraryModule(project)?.children ?? []);
+    addTopics(findLibraryModule(project)?.children ?? []);
   });
   // Comments of the other entry points name exports of the library, which their modules don't import.
   app.converter.addUnknownSymbolResolver(({ symbolReference }, { project }) => {
@@ -45,12 +45,13 @@ export function load(app: Application): void {
     // It replaces references to types.
     expandKeyofTypes(project);
   });
-  // After TypeDoc has grouped the members.
+  // After TypeDoc has grouped the exports and members.
   const late = -1000;
-  const check = ({ project }: Context): void => {
+  const finish = ({ project }: Context): void => {
+    sortTopics(findLibraryModule(project));
     for (const problem of checkMemberGroups(project)) app.logger.warn(problem as TranslatedString);
   };
-  app.converter.on(Converter.EVENT_RESOLVE_END, check, late);
+  app.converter.on(Converter.EVENT_RESOLVE_END, finish, late);
 
   const renderer = app.renderer as unknown as MarkdownRenderer;
   renderer.on(MarkdownPageEvent.END, (page) => {
