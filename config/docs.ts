@@ -35,7 +35,7 @@ function groupByTopic(pages: GeneratorArgs['docs']) {
       .filter((page) => getTopic(path.posix.basename(page)) === title)
       .map((page) => ({ type: 'doc' as const, id: `api/${page}` }));
     // A group of guides or examples can have the same label, so translations need another key.
-    const key = `api-${title.toLowerCase().replaceAll(/\W+/g, '-')}`;
+    const key = `topic-${title.toLowerCase().replaceAll(/\W+/g, '-')}`;
     return {
       type: 'category' as const,
       ...{ label: title, key, description, items },

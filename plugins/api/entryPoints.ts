@@ -7,6 +7,8 @@ export interface EntryPoint {
   readonly name: string;
   /** Last part of the name, such as `samples`; empty for the library itself. */
   readonly part: string;
+  /** Title of its overview, such as `Samples`. */
+  readonly title: string;
   /** Source file of the module. */
   readonly source: string;
   /** Folder of its pages. */
@@ -18,6 +20,8 @@ interface Package {
   readonly exports: Readonly<Record<string, string | { readonly types: string }>>;
 }
 
+const readTitle = (file: string): string => /^# (.*)/.exec(readFileSync(file, 'utf8'))?.[1] ?? '';
+
 /** Returns the entry points with types in the library's `package.json`, the library itself first. */
 export function entryPoints(root: string): EntryPoint[] {
   const file = path.join(root, 'charts/package.json');
@@ -28,6 +32,7 @@ export function entryPoints(root: string): EntryPoint[] {
     return {
       name: path.posix.join(name, key),
       part,
+      title: readTitle(path.join(root, 'plugins/api', `${part || 'overview'}.md`)),
       source: path.posix.join('charts/src', path.basename(target.types).replace('.d.ts', '.ts')),
       out: path.posix.join('docs/api', part),
     };

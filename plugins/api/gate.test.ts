@@ -18,7 +18,7 @@ describe('the completeness check of the API reference', () => {
     const out = path.join(folder, 'pages');
     mkdirSync(out);
     for (const page of pages) write(path.join('pages', page), '');
-    return { name: 'charts', part: '', source: write('index.ts', text), out };
+    return { name: 'charts', part: '', title: '', source: write('index.ts', text), out };
   };
 
   beforeEach(() => {

@@ -90,7 +90,7 @@ export const topics: readonly Topic[] = [
     names: /^((New)?Alert\w*|Order\w*|PriceConstraint)$/,
   },
   {
-    title: 'Indicators',
+    title: 'Indicators of a series',
     description: 'Add indicators to a chart. The built-in ones are in the module for indicators.',
     names: /^(Indicator(?!State)\w*|NewIndicatorOptions|WithSeriesIds)$/,
   },

@@ -16,8 +16,6 @@ export function getFirstSentence(comment: Comment | undefined): string | undefin
   return text?.match(/^.*?[.!?](?= |$)/)?.[0] ?? (text || undefined);
 }
 
-const capitalize = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
-
 /** Names of an entry point's exports in the order of its source, which is their order in the sidebar. */
 const positions = new Map<string, readonly string[]>();
 
@@ -29,15 +27,13 @@ function getSidebarPosition(page: string, { part, source }: EntryPoint): object 
 }
 
 function getPageFields(page: MarkdownPageEvent, entry: EntryPoint): Record<string, unknown> {
-  const { name, part } = entry;
+  const { name, part, title } = entry;
   if (part && page.url === `${part}/index.md`) {
-    const description = `Exports of ${name}.`;
-    return { title: capitalize(part), sidebar_label: 'Overview', description };
+    return { title, description: `Exports of ${name}.` };
   }
   if (page.url === 'index.md') {
     return {
-      title: 'API Reference',
-      sidebar_label: 'Overview',
+      title,
       description: 'The handles, classes and options of the library, and how they fit together.',
     };
   }

@@ -21,7 +21,7 @@ export async function generatePages(text: string): Promise<GeneratedPages> {
     path.join(folder, 'tsconfig.json'),
     '{ "files": ["index.d.ts"], "compilerOptions": { "lib": ["es2022"], "types": [] } }',
   );
-  const options = apiOptions([{ name: 'charts', part: '', source, out: '' }], '');
+  const options = apiOptions([{ name: 'charts', part: '', title: '', source, out: '' }], '');
   const app = await Application.bootstrapWithPlugins({
     ...options,
     name: 'charts',

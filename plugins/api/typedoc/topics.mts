@@ -31,7 +31,7 @@ export function sortTopics(library: DeclarationReflection | undefined): void {
 const toAnchor = (title: string): string =>
   title
     .toLowerCase()
-    .replace(/[^\w ]/g, '')
+    .replace(/[^\w -]/g, '')
     .replaceAll(' ', '-');
 
 /** Returns the table of the topics, for the overview of the reference. */
