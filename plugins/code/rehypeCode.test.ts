@@ -49,17 +49,12 @@ function fence(language: string, metastring: string, code: string): Element {
 }
 
 /** Returns the components that replace the fences of a page, with their attributes. */
-async function run(
+function run(
   elements: readonly Element[],
   { file = path.join(root, 'docs/page.md'), baseUrl = '/' } = {},
-): Promise<Record<string, string>[]> {
+): Record<string, string>[] {
   const tree: Root = { type: 'root', children: [...elements] };
-  await rehypeCode({ root, baseUrl })(tree, {
-    path: file,
-    fail: (reason) => {
-      throw new Error(reason);
-    },
-  });
+  rehypeCode({ root, baseUrl })(tree, { path: file });
   return (tree.children as unknown as Component[])
     .filter(({ attributes }) => attributes)
     .map(({ name, attributes }) => ({
@@ -76,8 +71,8 @@ const heading: Element = {
 };
 
 describe('a fence', () => {
-  test('that is live becomes a chart with its own name', async () => {
-    const [first, second] = await run([
+  test('that is live becomes a chart with its own name', () => {
+    const [first, second] = run([
       heading,
       fence('ts', 'live', 'f();'),
       fence('ts', 'live title="By hand" height=420', 'g();'),
@@ -86,7 +81,7 @@ describe('a fence', () => {
     expect(second).toMatchObject({ label: 'Live chart 2: By hand', height: '420' });
   });
 
-  test('with a tab belongs to the live chart above, after the script tag', async () => {
+  test('with a tab belongs to the live chart above, after the script tag', () => {
     const tree: Root = {
       type: 'root',
       children: [
@@ -98,9 +93,6 @@ describe('a fence', () => {
     };
     rehypeCode({ root, baseUrl: '/', toUrl: () => 'https://site/charts.js' })(tree, {
       path: path.join(root, 'docs/page.md'),
-      fail: (reason) => {
-        throw new Error(reason);
-      },
     });
     const all = tree.children as unknown as (Component & { children: readonly Component[] })[];
     const components = all.filter(({ name }) => name);
@@ -112,40 +104,40 @@ describe('a fence', () => {
     expect(tabs?.[0]?.html).toContain('https://site/charts.js');
   });
 
-  test('is a code block when it is not live, whatever its title says', async () => {
-    const [block] = await run([fence('ts', 'title="live data"', 'f();')]);
+  test('is a code block when it is not live, whatever its title says', () => {
+    const [block] = run([fence('ts', 'title="live data"', 'f();')]);
     expect(block).toMatchObject({ component: 'CodeBlock', title: 'live data' });
   });
 
-  test('links names of the library, under the base URL', async () => {
-    const [block] = await run([fence('ts', '', PANE)], { baseUrl: '/charts/' });
+  test('links names of the library, under the base URL', () => {
+    const [block] = run([fence('ts', '', PANE)], { baseUrl: '/charts/' });
     expect(block?.html).toContain('<a href="/charts/api/classes/Pane">Pane</a>');
   });
 
-  test("links no name that the page's version doesn't document", async () => {
-    const [block] = await run([fence('ts', '', LATER)]);
+  test("links no name that the page's version doesn't document", () => {
+    const [block] = run([fence('ts', '', LATER)]);
     expect(block?.html).not.toContain('<a ');
   });
 
   test.each([
     'versioned_docs/version-1.0.0/page.md',
     'i18n/fr/docusaurus-plugin-content-docs/version-1.0.0/page.md',
-  ])('in an older version links to that version and uses its library: %s', async (name) => {
+  ])('in an older version links to that version and uses its library: %s', (name) => {
     const file = path.join(root, name);
-    const [block] = await run([fence('ts', 'live', PANE)], { file });
+    const [block] = run([fence('ts', 'live', PANE)], { file });
     expect(block).toMatchObject({ component: 'LiveChart', version: '1.0.0' });
     expect(block?.html).toContain('<a href="/1.0.0/api/classes/Pane">');
   });
 
-  test('in an older version shows the files of that version', async () => {
+  test('in an older version shows the files of that version', () => {
     const file = path.join(root, 'versioned_docs/version-1.0.0/page.md');
-    const [block] = await run([fence('ts', 'file=docs/old.ts', '')], { file });
+    const [block] = run([fence('ts', 'file=docs/old.ts', '')], { file });
     expect(block?.html).toContain('old');
     expect(block?.title).toBe('docs/old.ts');
   });
 
-  test('shows a file of the repository, or a region of it', async () => {
-    const [file, region] = await run([
+  test('shows a file of the repository, or a region of it', () => {
+    const [file, region] = run([
       fence('ts', 'file=example.ts', ''),
       fence('ts', 'file=example.ts region=part', ''),
     ]);
@@ -165,7 +157,23 @@ describe('a fence', () => {
     ['typscript', '', '', '“typscript”'],
     ['tsx', 'tab="React"', 'f();', 'must follow a live fence'],
     ['ts', 'live height=tall', 'f();', 'CSS pixels'],
-  ])('```%s %s that is invalid fails the build', async (language, meta, code, message) => {
-    await expect(run([fence(language, meta, code)])).rejects.toThrow(message);
+  ])('```%s %s that is invalid fails the build', (language, meta, code, message) => {
+    expect(() => run([fence(language, meta, code)])).toThrow(message);
+  });
+
+  test('that is invalid names its file, line and column, without fields that would be printed', () => {
+    const start = { line: 12, column: 3 };
+    const invalid = { ...fence('ts', 'live', 'const = 1;'), position: { start, end: start } };
+    const problem = (() => {
+      try {
+        return run([invalid]);
+      } catch (error) {
+        return error as Error;
+      }
+    })();
+    expect(problem).toMatchObject({
+      message: expect.stringMatching(/^docs\/page\.md:12:3 - ```ts: /),
+    });
+    expect(JSON.stringify(problem)).toBe('{}');
   });
 });

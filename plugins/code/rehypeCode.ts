@@ -26,7 +26,6 @@ export interface RehypeCodeOptions {
 
 interface VirtualFile {
   readonly path: string;
-  fail(reason: string, position?: unknown): never;
 }
 
 const LIVE_CHART = '@site/src/live/LiveChart';
@@ -180,6 +179,21 @@ class PageFences {
   }
 }
 
+/** Returns an error with the position of a fence. Docusaurus would print the fields of MDX's own errors as JSON. */
+function describeProblem(
+  problem: unknown,
+  { language }: Fence,
+  file: string,
+  { position }: Element,
+): Error {
+  const { line = 1, column = 1 } = position?.start ?? {};
+  const message = problem instanceof Error ? problem.message : String(problem);
+  const error = new Error(`${file}:${line}:${column} - \`\`\`${language}: ${message}`);
+  // The stack leads to this plugin, not to the page.
+  error.stack = '';
+  return error;
+}
+
 /**
  * Highlights code at build time, so that no highlighter is sent to the browser. Links the library's names to their API
  * pages, adds the types of other names, and converts `ts live` fences to live charts.
@@ -194,10 +208,7 @@ export function rehypeCode(options: RehypeCodeOptions) {
       try {
         return [SKIP, fences.replace(fence, index, parent.children)];
       } catch (error) {
-        return file.fail(
-          `\`\`\`${fence.language}: ${error instanceof Error ? error.message : String(error)}`,
-          element.position,
-        );
+        throw describeProblem(error, fence, path.relative(options.root, file.path), element);
       }
     });
     if (fences.charts > 0) tree.children.unshift(createImport('LiveChart', LIVE_CHART));
