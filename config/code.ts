@@ -5,6 +5,7 @@ import { rehypeCode, type RehypeCodeOptions } from '../plugins/code/rehypeCode';
 import { rehypeControls } from '../plugins/controls/rehypeControls';
 import { rehypeRelated } from '../plugins/gallery/rehypeRelated';
 import { findNarrowColumn, findPreview } from '../plugins/previews/previewList';
+import { rehypeUrls } from '../plugins/urls/rehypeUrls';
 import { libraryVersion } from '../scripts/pack/folder';
 import { packageFiles } from '../src/live/packageFiles';
 import { baseUrl, siteUrl } from './environment';
@@ -21,10 +22,11 @@ const options: RehypeCodeOptions = {
   findNarrowColumn: (preview, file) => findNarrowColumn(root, preview, file),
 };
 
-/** Plugins for the fences of all pages, including generated API pages. */
+/** Plugins for the fences and links of all pages, including generated API pages. */
 export const rehypePlugins: Options['rehypePlugins'] = [
   [rehypeCode, options],
   rehypeMembers,
   [rehypeControls, { root }],
   [rehypeRelated, { root }],
+  [rehypeUrls, { root, baseUrl }],
 ];
