@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import type { Application } from 'typedoc';
+import type { Application, ProjectReflection, TranslatedString } from 'typedoc';
 import type { EntryPoint } from './entryPoints';
 
 function pagesIn(folder: string): Set<string> {
@@ -31,6 +31,18 @@ export async function assertComplete({ source, out, part }: EntryPoint): Promise
   );
 }
 
+/** Matches the export or member that a warning of TypeDoc is about. */
+const SUBJECT = /^(.+) \(\w+\), defined in | in comment for (.+?)(?:\. |$)/;
+
+/** Starts a warning with the position of what it is about, such as `charts/src/chart.ts:12`. TypeDoc names no line. */
+function addPosition({ reflections }: ProjectReflection, warning: string): string {
+  const [, exported, name = exported] = SUBJECT.exec(warning) ?? [];
+  const [source] = Object.values(reflections)
+    .filter((each) => name !== undefined && each.getFriendlyFullName() === name)
+    .flatMap((each) => (each.isDeclaration() || each.isSignature() ? (each.sources ?? []) : []));
+  return source ? `${source.fileName}:${source.line} - ${warning}` : warning;
+}
+
 /**
  * Turns problems that `docusaurus-plugin-typedoc` ignores into errors, for example a library that TypeDoc couldn't read,
  * a missing description or a missing page.
@@ -48,6 +60,8 @@ export class Gate {
   readonly watch = (app: Application): void => {
     this.app = app;
     app.renderer.preRenderAsyncJobs.push(({ project }) => {
+      const warn = app.logger.warn.bind(app.logger);
+      app.logger.warn = (text) => warn(addPosition(project, text) as TranslatedString);
       app.validate(project);
       return Promise.resolve();
     });

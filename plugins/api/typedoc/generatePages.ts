@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Application } from 'typedoc';
+import { Gate } from '../gate';
 import { apiOptions } from '../options';
 
 /** The reference of a test's source. */
@@ -26,7 +27,7 @@ export async function generatePages(text: string): Promise<GeneratedPages> {
     ...options,
     name: 'charts',
     logLevel: 'None',
-    plugin: ['typedoc-plugin-markdown', ...options.plugin],
+    plugin: ['typedoc-plugin-markdown', ...options.plugin, new Gate([], true).watch],
     tsconfig: path.join(folder, 'tsconfig.json'),
     out: path.join(folder, 'api'),
   });
