@@ -3,7 +3,7 @@ import type { Config, PluginConfig } from '@docusaurus/types';
 import { announcementBar } from './config/announcement';
 import { rehypePlugins } from './config/code';
 import { docs } from './config/docs';
-import { baseUrl, branch, faster, history, repositoryUrl, siteUrl } from './config/environment';
+import { baseUrl, faster, history, repositoryUrl, siteUrl, sourcesUrl } from './config/environment';
 import { footer } from './config/footer';
 import { favicon, headTags } from './config/icons';
 import { i18n } from './config/languages';
@@ -62,7 +62,7 @@ const themeConfig: ThemeConfig = {
 };
 
 const plugins: PluginConfig[] = [
-  ...apiReference(`${repositoryUrl}/blob/${branch}`),
+  apiReference(sourcesUrl),
   robots,
   redirects({ pages: renamedPages }),
   baseUrlBanner,

@@ -23,6 +23,9 @@ export const repositoryUrl = address('REPO_URL', 'https://code.example/aijiaoyi/
 /** The branch that "Edit this page" and "Defined in" links lead to. */
 export const branch = address('REPO_BRANCH', 'main');
 
+/** URL of the repository's files. */
+export const sourcesUrl = `${repositoryUrl}/blob/${branch}`;
+
 /** Whether to read dates from git. A copy without history, such as a downloaded archive, doesn't have them. */
 export const history = existsSync('.git') ? 'default-v2' : 'disabled';
 

@@ -1,5 +1,5 @@
 import type { ThemeConfig } from '@docusaurus/preset-classic';
-import { branch, repositoryUrl } from './environment';
+import { repositoryUrl, sourcesUrl } from './environment';
 
 /** Footer with links to every section, because the menus don't open without JavaScript. */
 export const footer: ThemeConfig['footer'] = {
@@ -22,7 +22,7 @@ export const footer: ThemeConfig['footer'] = {
       title: 'Community',
       items: [
         { label: 'Questions and issues', href: `${repositoryUrl}/issues` },
-        { label: 'Contribute', href: `${repositoryUrl}/blob/${branch}/CONTRIBUTING.md` },
+        { label: 'Contribute', href: `${sourcesUrl}/CONTRIBUTING.md` },
         { label: 'Write a page', to: '/markdown-page' },
       ],
     },

@@ -4,7 +4,7 @@ import type { Config } from '@docusaurus/types';
 import { withSiteAddresses } from '../plugins/packages/siteAddresses';
 import { packedHash } from '../scripts/pack/folder';
 import { pageWithPicture } from '../plugins/social/pictureName';
-import { baseUrl, branch, repositoryUrl, siteUrl } from './environment';
+import { baseUrl, siteUrl, sourcesUrl } from './environment';
 
 const root = path.join(__dirname, '..');
 
@@ -21,7 +21,7 @@ function warnAndLinkToRepository({
 }): string {
   logger.warn`Markdown link with URL code=${url} in source file path=${sourceFilePath} couldn't be resolved.`;
   const file = path.posix.join(path.posix.dirname(sourceFilePath.replaceAll('\\', '/')), url);
-  return `${repositoryUrl}/blob/${branch}/${file}`;
+  return `${sourcesUrl}/${file}`;
 }
 
 /** Returns the published text of a page. */

@@ -25,11 +25,10 @@ const SOURCES = [
  * Runs TypeDoc for all entry points of the library, and checks the result. If the library hasn't changed, restores the
  * pages of an earlier run.
  *
- * @param context - Context of the site.
+ * @param siteDir - Root folder of the repository.
  * @param sources - URL of the repository's files.
  */
-async function makeReference(context: LoadContext, sources: string): Promise<void> {
-  const { siteDir } = context;
+export async function makeReference(siteDir: string, sources: string): Promise<void> {
   const entries = entryPoints(siteDir);
   const options = apiOptions(entries, sources);
   const folder = path.join(siteDir, options.out);
@@ -37,6 +36,8 @@ async function makeReference(context: LoadContext, sources: string): Promise<voi
   const pages = await cached('api', inputs, async () => {
     const gate = new Gate(entries, isStrict);
     const { default: typedoc } = await import('docusaurus-plugin-typedoc');
+    // It reads only this property of the context.
+    const context = { siteDir } as LoadContext;
     await typedoc(context, { ...options, plugin: [...options.plugin, gate.watch] });
     await gate.check();
     return readPages(folder);
@@ -46,11 +47,11 @@ async function makeReference(context: LoadContext, sources: string): Promise<voi
 }
 
 /** Writes the API reference before the docs plugin reads it, and again when the library changes during development. */
-export function apiReference(sources: string): PluginConfig[] {
-  const apiPlugin = async (context: LoadContext): Promise<Plugin> => {
-    await makeReference(context, sources);
+export const apiReference = (sources: string): PluginConfig =>
+  async function apiPlugin({ siteDir }: LoadContext): Promise<Plugin> {
+    await makeReference(siteDir, sources);
     let isFirst = true;
-    const regenerate = oneAtATime(() => makeReference(context, sources));
+    const regenerate = oneAtATime(() => makeReference(siteDir, sources));
     return {
       name: 'api',
       getPathsToWatch: () => ['charts/src/**/*.ts', 'plugins/api/*.md'],
@@ -62,14 +63,5 @@ export function apiReference(sources: string): PluginConfig[] {
         // While code is being edited, errors are expected. Keep the last pages.
         await regenerate().catch((error: unknown) => logger.error((error as Error).message));
       },
-      extendCli(cli) {
-        // Loading the plugins has already written the reference.
-        cli
-          .command('api')
-          .description('Write the API reference to docs/api')
-          .action(() => undefined);
-      },
     };
   };
-  return [apiPlugin];
-}
