@@ -284,7 +284,7 @@ const gallery: Item[] = [
     'order-book-depth',
   ),
   examples('Accessibility', 'chart-and-table', 'keyboard'),
-  examples('Multiple charts', 'small-multiples', 'linked-charts'),
+  examples('Multiple charts', 'small-multiples', 'linked-charts', 'synchronized-drawings'),
 ];
 
 /** Pages for maintainers of this site or a copy of it. */

@@ -60,12 +60,14 @@ export interface Derived {
   readonly indicator?: IndicatorMember;
 }
 
-/** A link that makes other charts show the visible range of this chart. */
+/** A link to other charts, which show the visible range of this chart and can have the same shapes. */
 export interface RangeLink {
   /** Makes the other charts follow the visible range that code has set. */
   request(): void;
   /** Resolves with what happened to the other charts when they don't load bars any longer. */
   waitForLoads(): Promise<readonly LinkedRangeResult[]>;
+  /** Shares the shapes of this chart with other charts of its symbol. */
+  shareDrawings(): void;
 }
 
 /** Series that belong together, such as the lines of an indicator. */
@@ -107,7 +109,7 @@ export class ChartContext {
   readonly dataChanged = new Emitter<DataChange>();
   /** Emits when something visible changed, so that a frame is needed. */
   readonly due = new Emitter<'picture' | 'crosshair'>();
-  /** Links to charts that show the same visible range. */
+  /** Links to other charts. */
   readonly links = new Set<RangeLink>();
   /** Number of links that keep the visible time range when the width changes. */
   rangeLocks = 0;

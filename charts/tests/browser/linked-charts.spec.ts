@@ -223,3 +223,53 @@ test('a removed link throws when used, and can be removed again', async ({ page 
     setSymbol: 'TypeError: setSymbol: the link was removed',
   });
 });
+
+test('drawings of one chart appear on the other while they are drawn, dragged and undone', async ({
+  page,
+}) => {
+  await page.evaluate(async (start) => {
+    const { createChart, linkCharts } = window.charts;
+    const minutes = createChart('chart');
+    const hours = createChart('second');
+    minutes.addSeries('candle').setData(window.harness.bars(300, start, 60));
+    hours.addSeries('candle').setData(window.harness.bars(60, start, 300));
+    linkCharts([minutes, hours], { drawings: 'symbol' });
+    for (const chart of [minutes, hours]) new window.charts.DrawBar(window.harness.drawing(chart));
+    Object.assign(window, { minutes, hours });
+    await window.harness.painted();
+  }, start);
+  /** Prices of the points of each shape, in thousandths, on both charts. */
+  const read = () =>
+    page.evaluate(async () => {
+      const { hours, minutes } = window as unknown as Record<string, charts.IChartApi>;
+      await window.harness.painted();
+      return [minutes, hours].map((chart) =>
+        chart
+          ? window.harness
+              .drawing(chart)
+              .shapes()
+              .map((shape) => shape.points().map(({ price }) => Math.round(price * 1000)))
+          : [],
+      );
+    });
+  const first = page.locator('#chart');
+  await first.getByRole('button', { name: 'Trend line', exact: true }).click();
+  await page.mouse.click(200, 100);
+  await page.mouse.click(300, 160);
+  const [drawn, copy] = await read();
+  expect(drawn).toHaveLength(1);
+  expect(copy).toEqual(drawn);
+  await page.mouse.move(250, 130);
+  await page.mouse.down();
+  await page.mouse.move(290, 150, { steps: 3 });
+  const [dragged, follower] = await read();
+  expect(dragged).not.toEqual(drawn);
+  expect(follower).toEqual(dragged);
+  await page.mouse.up();
+  await page.locator('#second').getByRole('button', { name: 'Undo', exact: true }).click();
+  expect(await read()).toEqual([drawn, drawn]);
+  await page.locator('#second').getByRole('button', { name: 'Undo', exact: true }).click();
+  expect(await read()).toEqual([[], []]);
+  await first.getByRole('button', { name: 'Redo', exact: true }).click();
+  expect(await read()).toEqual([drawn, drawn]);
+});

@@ -136,11 +136,18 @@ export class DrawingController implements ChartDrawing {
   end(isChartEnded: boolean): void {
     this.isEnded = true;
     this.interaction?.reset();
+    // The shapes stay on linked charts.
+    this.store.leave();
     // The handles of the shapes keep their last data and become removed.
     if (!isChartEnded) this.store.replaceAll([], 'code');
     this.store.clear();
     this.toolChanged.clear();
     this.optionsChanged.clear();
+  }
+
+  /** Shares the shapes with linked charts, after drawing was attached or its symbol has changed. */
+  shareShapes(): void {
+    for (const link of this.core.context.links) link.shareDrawings();
   }
 
   getOptions(): Readonly<DrawingOptions> {
@@ -378,7 +385,7 @@ export class DrawingController implements ChartDrawing {
       this.store.replaceAll(list, 'code');
       if (undo === 'clear') this.store.clearUndo();
     });
-    const unknown = this.store.all().filter(({ known }) => !known);
+    const unknown = this.store.all().filter((shape) => !this.store.isKnown(shape));
     return { unknown: unknown.map((shape) => saveShape(shape, this.types)) };
   }
 
@@ -418,6 +425,6 @@ export class DrawingController implements ChartDrawing {
   }
 
   private handles(shapes: ShapeList): Shape[] {
-    return shapes.filter(({ known }) => known).map(this.store.handle);
+    return shapes.filter(this.store.isKnown).map(this.store.handle);
   }
 }

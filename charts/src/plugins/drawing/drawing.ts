@@ -57,6 +57,7 @@ export const Drawing: PluginDefinition<IDrawingApi, NewDrawingOptions> = defineP
       drawing.toolChanged.on(updateTouchAction);
     }
     core.drawing = drawing;
+    drawing.shareShapes();
     return {
       api: new DrawingHandle(host, drawing),
       keyDown: (event) => drawing.keyDown(event),

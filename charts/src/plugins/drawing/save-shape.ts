@@ -6,7 +6,7 @@ import type { ShapeData } from './shape-data';
 /** Converts a shape to JSON, with the style options that differ from the defaults. */
 export function saveShape(shape: ShapeData, types: ShapeTypes): SourceState {
   const { id, type, pane, axis, title, visible, locked, points, known } = shape;
-  const usual = (known ? types.get(type)?.config.style : {}) as ShapeData['style'];
+  const usual = ((known && types.get(type)?.config.style) || {}) as ShapeData['style'];
   const changed = Object.entries(shape.style).filter(
     ([key, value]) => !sameJson(value, usual[key]),
   );

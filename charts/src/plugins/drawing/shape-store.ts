@@ -8,6 +8,7 @@ import {
 } from '../../options/shape-options';
 import { checkPoints } from './check-points';
 import type { SelectionEventParams, ShapeEventParams, UndoState } from '../../api/events';
+import type { ChartStore } from '../../api/chart-store';
 import type { IPaneApi, SourceOrder } from '../../api/source-api';
 import type { Time } from '../../types/data-types';
 import { getShapeType, type ShapeTypes } from './shape-types';
@@ -48,9 +49,12 @@ export interface ShapeHost {
   /** Repaints the panes of changed shapes. */
   redraw(): void;
   /** Returns the maximum number of undo steps. */
-  undoLimit(): number;
+  readonly undoLimit: () => number;
   readonly changes: ChangeRunner;
 }
+
+/** Number of the next group of changes. Linked charts share their undo steps, so it is unique among all charts. */
+let nextGroup = 1;
 
 /** The shapes of a chart, with undo and selection. All changes of shapes use this store. */
 export class ShapeStore {
@@ -62,7 +66,12 @@ export class ShapeStore {
   readonly historyChanged: Emitter<UndoState>;
   /** Shape types that drawing on this chart supports. */
   readonly types: ShapeTypes;
-  private readonly past: History<ShapeList>;
+  /** Shapes and undo steps, which the stores of linked charts share. */
+  past: History<ShapeList>;
+  /** Stores that share the shapes and the undo steps, including this one. */
+  peers = new Set<ShapeStore>([this]);
+  /** Where the shapes are stored, with their symbol, which is `null` while they are loaded; `null` without a store. */
+  stored: { readonly store: ChartStore; readonly symbol: string | null } | null = null;
   private readonly handles = new Map<string, WeakRef<Shape>>();
   // The handle was garbage-collected. If undo restores the shape, it gets a new handle.
   private readonly dropped = new FinalizationRegistry<string>((id) => {
@@ -73,7 +82,6 @@ export class ShapeStore {
   private selectedIds: readonly string[] = [];
   private drafts: ShapeList = [];
   private group: string | undefined;
-  private nextGroup = 1;
   private skipsUndo = false;
 
   constructor(readonly host: ShapeHost) {
@@ -86,7 +94,7 @@ export class ShapeStore {
     this.selected = emitter();
     this.removed = emitter();
     this.historyChanged = emitter();
-    this.past = createHistory<ShapeList>([], () => host.undoLimit());
+    this.past = createHistory<ShapeList>([], host.undoLimit);
   }
 
   /** Returns all shapes from back to front, including shapes that can't be drawn. */
@@ -112,9 +120,15 @@ export class ShapeStore {
   drawn(): ShapeList {
     return this.all().filter(
       (shape) =>
-        shape.known && this.isVisible(shape) && this.host.pane(shape.pane)?.options().visible,
+        this.isKnown(shape) &&
+        this.isVisible(shape) &&
+        this.host.pane(shape.pane)?.options().visible,
     );
   }
+
+  /** Whether this chart can draw a shape. A linked chart can have another pane or shape type. */
+  readonly isKnown = ({ known, pane, type }: ShapeData): boolean =>
+    known && this.types.has(type) && this.host.pane(pane) !== null;
 
   /** Whether the limits of a shape exclude all intervals. */
   excludesIntervals(shape: Pick<ShapeData, 'minInterval' | 'maxInterval'>): boolean {
@@ -137,7 +151,7 @@ export class ShapeStore {
     if (!list) {
       const added = this.drafts.filter(({ id }) => !this.find(id));
       list = [...this.all().map((shape) => this.held(shape.id) ?? shape), ...added].filter(
-        (shape) => shape.known && shape.pane === pane,
+        (shape) => shape.pane === pane && this.isKnown(shape),
       );
       this.painted.set(pane, list);
     }
@@ -227,7 +241,7 @@ export class ShapeStore {
   /** Runs `work` and combines its changes into one undo step. */
   together<Result>(work: () => Result): Result {
     const outer = this.group;
-    this.group ??= `group ${this.nextGroup++}`;
+    this.group ??= `group ${nextGroup++}`;
     try {
       return this.host.changes.run(work);
     } finally {
@@ -314,8 +328,10 @@ export class ShapeStore {
   /** Sets the shapes that the user draws or drags. They are painted, but aren't part of the chart yet. */
   setDrafts(drafts: ShapeList): void {
     if (drafts.length + this.drafts.length === 0) return;
-    this.drafts = drafts;
-    this.repaint();
+    for (const peer of this.peers) {
+      peer.drafts = drafts;
+      peer.repaint();
+    }
   }
 
   /** Paints dragged shapes as drafts, or at their old points without drafts, and emits events. */
@@ -329,6 +345,12 @@ export class ShapeStore {
 
   /** Removes a pane's shapes together with the pane. Undo can't restore them. */
   dropPane(pane: string): void {
+    this.setDrafts(this.drafts.filter((draft) => draft.pane !== pane));
+    // The shapes stay on linked charts with the pane.
+    if ([...this.peers].some((peer) => peer !== this && peer.host.pane(pane))) {
+      this.repaint();
+      return;
+    }
     const before = this.all();
     const steps = this.history();
     const ids = new Set(before.filter((shape) => shape.pane === pane).map(({ id }) => id));
@@ -344,9 +366,20 @@ export class ShapeStore {
         }),
       (id) => ids.has(id),
     );
-    this.setDrafts(this.drafts.filter((draft) => draft.pane !== pane));
     // Don't emit events if the pane had no shapes and the undo history is unchanged.
-    if (ids.size > 0 || !sameJson(this.history(), steps)) this.notifyHandlers(before, ids, 'code');
+    if (ids.size > 0 || !sameJson(this.history(), steps)) this.notifyPeers(before, ids, 'code');
+  }
+
+  /** Stops sharing with linked charts. The shapes stay on this chart, without undo steps. */
+  leave(): void {
+    const { past, peers } = this;
+    if (peers.size === 1) return;
+    this.setDrafts([]);
+    peers.delete(this);
+    for (const { host } of peers) past.limit = host.undoLimit;
+    this.peers = new Set([this]);
+    this.past = createHistory(this.all(), this.host.undoLimit);
+    this.historyChanged.emit(this.history());
   }
 
   clear(): void {
@@ -360,8 +393,16 @@ export class ShapeStore {
     this.host.redraw();
   }
 
+  /** Emits the events on this chart, and on the charts that share the shapes. */
+  private notifyPeers(before: ShapeList, touched: Iterable<string>, cause: ShapeCause): void {
+    for (const peer of this.peers) {
+      if (peer === this) this.notifyHandlers(before, touched, cause);
+      else peer.host.changes.run(() => peer.notifyHandlers(before, touched, 'code'));
+    }
+  }
+
   /** Emits the events of the shapes that a change affected. */
-  private notifyHandlers(before: ShapeList, touched: Iterable<string>, cause: ShapeCause): void {
+  notifyHandlers(before: ShapeList, touched: Iterable<string>, cause: ShapeCause): void {
     const { changed, created, removed } = this;
     const ids = new Set(touched);
     const among = (list: ShapeList) =>
@@ -375,7 +416,7 @@ export class ShapeStore {
       if (was && was.type !== is?.type) this.handles.get(id)?.deref()?.keep(was);
       const shape = is ?? was;
       const event = was && is ? changed : is ? created : removed;
-      if (!shape?.known || !event.used) continue;
+      if (!shape || !this.isKnown(shape) || !event.used) continue;
       event.emit({ shape: this.handle(shape), cause, previousPoints: was?.points ?? null });
     }
     this.select(
@@ -396,7 +437,7 @@ export class ShapeStore {
     this.host.changes.run(() => {
       if (this.skipsUndo) this.past.rewrite(change, () => false);
       else this.past.push(change(before), touched, this.group ?? merge);
-      this.notifyHandlers(before, touched, cause);
+      this.notifyPeers(before, touched, cause);
     });
   }
 
@@ -404,7 +445,7 @@ export class ShapeStore {
   private goTo(take: () => HistoryStep<ShapeList> | undefined, was: 'before' | 'after'): boolean {
     return this.host.changes.run(() => {
       const step = take();
-      if (step) this.notifyHandlers(step[was], step.touched, 'undo');
+      if (step) this.notifyPeers(step[was], step.touched, 'undo');
       return step !== undefined;
     });
   }
@@ -412,6 +453,7 @@ export class ShapeStore {
   private dropSteps(drop: () => void): void {
     const before = this.history();
     drop();
-    if (!sameJson(this.history(), before)) this.historyChanged.emit(this.history());
+    if (sameJson(this.history(), before)) return;
+    for (const peer of this.peers) peer.historyChanged.emit(this.history());
   }
 }

@@ -7,6 +7,7 @@ import { reportUncaught } from '../../util/report-uncaught';
 import { someText } from '../../validation/rule';
 import { checkOptions, type Schema } from '../../validation/schema';
 import { storeRule } from '../store/check-store';
+import type { DrawingController } from './drawing-controller';
 import { getDrawing } from './get-drawing';
 
 const schema: Schema<StoreDrawingsOptions> = {
@@ -55,16 +56,17 @@ const schema: Schema<StoreDrawingsOptions> = {
  * ```
  */
 export function storeDrawings(drawing: IDrawingApi, options: StoreDrawingsOptions): StoredDrawings {
-  const { signal, store } = getDrawing('storeDrawings', drawing);
+  const controller = getDrawing('storeDrawings', drawing);
+  const { signal, store } = controller;
   const input: unknown = options ?? {};
   const checked = checkOptions('storeDrawings', 'options', schema, input);
-  const stored = new DrawingsInStore(drawing, checked);
-  const controller = new AbortController();
-  controller.signal.addEventListener(
+  const stored = new DrawingsInStore(drawing, checked, controller);
+  const life = new AbortController();
+  life.signal.addEventListener(
     'abort',
     store.historyChanged.on(() => stored.save()),
   );
-  signal.addEventListener('abort', () => controller.abort(), { signal: controller.signal });
+  signal.addEventListener('abort', () => life.abort(), { signal: life.signal });
   stored.load();
   return {
     get loaded() {
@@ -77,7 +79,12 @@ export function storeDrawings(drawing: IDrawingApi, options: StoreDrawingsOption
       if (symbol !== stored.symbol) stored.load(symbol);
       return stored.loaded;
     },
-    remove: () => controller.abort(),
+    remove() {
+      if (life.signal.aborted) return;
+      life.abort();
+      store.stored = null;
+      controller.shareShapes();
+    },
   };
 }
 
@@ -95,6 +102,7 @@ class DrawingsInStore {
   constructor(
     private readonly drawing: IDrawingApi,
     { store, symbol }: Readonly<StoreDrawingsOptions>,
+    private readonly controller: DrawingController,
   ) {
     this.store = store;
     this.symbol = symbol;
@@ -104,6 +112,8 @@ class DrawingsInStore {
     const { drawing } = this;
     this.symbol = symbol;
     this.saved = null;
+    // Linked charts of the last symbol keep its shapes.
+    this.share(null);
     drawing.load({ ...drawing.save(), shapes: [] }, { undo: 'clear' });
     try {
       // A symbol whose shapes are still being written is read afterwards.
@@ -142,8 +152,18 @@ class DrawingsInStore {
       const shapes = isList ? [...state.shapes, ...drawn.shapes] : state.shapes;
       drawing.load({ ...state, shapes }, { undo: 'clear' });
     }
+    const loaded = drawing.save();
+    // Linked charts of the symbol can have newer shapes.
+    this.share(this.symbol);
     this.saved = drawing.save();
-    if (drawn.shapes.length > 0) this.write(this.saved);
+    if (drawn.shapes.length > 0 || !sameJson(this.saved, loaded)) this.write(this.saved);
+  }
+
+  /** @param symbol - Symbol of the shapes; `null` while they are loaded. */
+  private share(symbol: string | null): void {
+    const { controller, store } = this;
+    controller.store.stored = { store, symbol };
+    controller.shareShapes();
   }
 
   save(): void {
@@ -151,7 +171,10 @@ class DrawingsInStore {
     const state = this.drawing.save();
     if (sameJson(state, this.saved)) return;
     this.saved = state;
-    this.write(state);
+    const { store: shapes } = this.controller;
+    // Linked charts with the same shapes save them once.
+    const first = [...shapes.peers].find(({ stored }) => stored?.store === this.store);
+    if (first === shapes) this.write(state);
   }
 
   private write(state: ShapesState): void {

@@ -16,6 +16,8 @@ export interface HistoryStep<State> {
  */
 export interface History<State extends readonly object[]> {
   current(): State;
+  /** Returns the maximum number of undo steps. */
+  limit: () => number;
   counts(): UndoState;
   /** Removes the oldest steps above the limit, which may have changed. */
   trim(): void;
@@ -52,9 +54,10 @@ export function createHistory<State extends readonly object[]>(
   let future: HistoryStep<State>[] = [];
 
   const trim = (): void => {
-    past.splice(0, past.length - limit());
+    past.splice(0, past.length - history.limit());
   };
-  return {
+  const history: History<State> = {
+    limit,
     current: () => state,
     counts: () => ({ undo: past.length, redo: future.length }),
     trim,
@@ -106,4 +109,5 @@ export function createHistory<State extends readonly object[]>(
       state = change(state);
     },
   };
+  return history;
 }

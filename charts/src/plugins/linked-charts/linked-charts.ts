@@ -11,11 +11,14 @@ import { getLastMoveNumber, type ChartContext, type RangeLink } from '../../core
 import type { IChartApi } from '../../api/chart-api';
 import type { MouseEventParams } from '../../api/events';
 import type { LinkedRangeResult } from '../../api/range-result';
-import { callback, number, orNull, someText } from '../../validation/rule';
+import { callback, number, oneOf, orNull, someText } from '../../validation/rule';
 import { checkOptions, type Schema } from '../../validation/schema';
 import { toTimestamp } from '../../time/timestamps';
 import type { TimeZoneClock } from '../../time/time-zone';
 import type { DeepPartial } from '../../types/deep-partial';
+import type { DrawingController } from '../drawing/drawing-controller';
+import type { ShapeStore } from '../drawing/shape-store';
+import { shareShapes } from './share-shapes';
 
 /**
  * Options of {@link linkCharts}.
@@ -39,6 +42,18 @@ export interface LinkOptions {
    * @defaultValue `false`
    */
   price: boolean;
+  /**
+   * Whether charts of one symbol have the same shapes, and one undo history (`'symbol'`), or each chart has its own shapes
+   * (`'off'`). The symbol of a chart is that of {@link storeDrawings}, and otherwise the last one of
+   * {@link ChartLink.setSymbol}.
+   *
+   * A change on one chart, by the user or by code, appears on the others. Their handlers receive it with the cause `'code'`.
+   * Each chart shows the shapes of its panes, price axes and shape types. When charts become linked, each gets the shapes of
+   * all of them, and the first one keeps its undo history.
+   *
+   * @defaultValue `'off'`
+   */
+  drawings: 'off' | 'symbol';
   /**
    * Largest number of times that the {@link ITimeAxisApi.onNearStart} handlers of a linked chart are called for one
    * move of the leading chart, which is a range that code sets or a step of a drag or zoom. A chart that needs more bars then
@@ -65,13 +80,18 @@ export const defaultLinkOptions: LinkOptions = {
   time: true,
   crosshair: true,
   price: false,
+  drawings: 'off',
   maxHistoryRequests: 10,
   loadSymbol: null,
 };
 
 const schema: Schema<LinkOptions> = {
   defaults: defaultLinkOptions,
-  rules: { loadSymbol: orNull(callback), maxHistoryRequests: number({ min: 0, whole: true }) },
+  rules: {
+    drawings: oneOf(['off', 'symbol']),
+    loadSymbol: orNull(callback),
+    maxHistoryRequests: number({ min: 0, whole: true }),
+  },
 };
 
 /**
@@ -199,6 +219,8 @@ class Link implements ChartLink {
   /** Range that all charts show, and the leading chart. */
   private lead: { readonly member: Member; readonly shared: SharedRange } | null = null;
   private removed = false;
+  /** Whether charts of one symbol have the same shapes. */
+  private isSharing = false;
 
   constructor(private current: Readonly<LinkOptions>) {}
 
@@ -227,6 +249,7 @@ class Link implements ChartLink {
     const rangeLink: RangeLink = {
       request: () => this.requestHistory(member),
       waitForLoads: () => this.waitForLoads(member),
+      shareDrawings: () => this.shareDrawings(member),
     };
     core.context.links.add(rangeLink);
     const leave = (): void => {
@@ -247,6 +270,7 @@ class Link implements ChartLink {
     this.members.push(member);
     this.followAgain();
     this.moveCrosshairs();
+    this.shareDrawings(member);
   }
 
   unlink(chart: IChartApi): void {
@@ -270,6 +294,7 @@ class Link implements ChartLink {
     if (isNew) for (const member of this.members) member.since = getLastMoveNumber();
     this.followAgain();
     this.moveCrosshairs();
+    this.shareDrawings();
   }
 
   symbol(): string | null {
@@ -284,6 +309,7 @@ class Link implements ChartLink {
       throw new TypeError('setSymbol: set the option loadSymbol first');
     }
     this.currentSymbol = symbol;
+    this.shareDrawings();
     this.loading.abort();
     const { signal } = (this.loading = new AbortController());
     try {
@@ -301,6 +327,17 @@ class Link implements ChartLink {
     const { members } = this;
     this.members = [];
     for (const member of members) this.release(member);
+  }
+
+  /** @param newest - Chart that gets the shapes of the others; the last one by default. */
+  private shareDrawings(newest = this.members.at(-1)): void {
+    const others = this.members.filter((member) => member !== newest);
+    const stores = [...others, ...(newest ? [newest] : [])].flatMap(
+      ({ core }) => findShapes(core) ?? [],
+    );
+    if (this.current.drawings === 'symbol') shareShapes(stores, this.currentSymbol);
+    else if (this.isSharing) for (const shapes of stores) shapes.leave();
+    this.isSharing = this.current.drawings === 'symbol';
   }
 
   /** @throws TypeError if the link was removed. */
@@ -415,6 +452,7 @@ class Link implements ChartLink {
     member.isLocked = false;
     releaseRange(member);
     hideLinkedCrosshair(member);
+    if (this.isSharing) findShapes(member.core)?.leave();
     if (this.pointing?.member === member) this.pointing = null;
   }
 
@@ -460,6 +498,10 @@ function hideLinkedCrosshair({ core }: Member): void {
 
 /** Returns the main pane, or the first pane if it was removed. A chart has at least one pane. */
 const getMainPane = ({ panes }: ChartCore): Pane => panes.named('main') ?? (panes.all[0] as Pane);
+
+/** Returns the shapes of a chart; `null` without drawing. Only its types are imported, so that links don't include it. */
+const findShapes = ({ drawing }: ChartCore): ShapeStore | null =>
+  (drawing as DrawingController | null)?.store ?? null;
 
 /** Whether a chart shows the range that the link has set. */
 const showsLinkedRange = ({ core, linkedRange }: Member): boolean =>
