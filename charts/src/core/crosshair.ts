@@ -139,14 +139,20 @@ export class Crosshair implements ICrosshairApi {
 
   /** @internal Moves the crosshair to the pointer, or hides it (`null`) when the pointer leaves the chart. */
   followPointer(point: Point | null, event: Event | null): void {
-    if (point === null && this.pointer === null) return;
     if (point === null) {
-      this.hide(event);
+      // A position that code or the keyboard set stays.
+      if (this.isByPointer) this.hide(event);
       return;
     }
     this.fixed = null;
     this.pointer = { point, event };
     this.changed();
+  }
+
+  /** Whether a pointer set the position, which a drawing tool can have moved from it. */
+  private get isByPointer(): boolean {
+    const event = this.fixed?.event ?? null;
+    return this.pointer !== null || (event !== null && 'pointerType' in event);
   }
 
   /** @internal Hides the crosshair. */

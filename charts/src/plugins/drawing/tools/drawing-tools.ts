@@ -30,6 +30,8 @@ export class Tools implements DrawingPointerHandlers {
   private lastTap = { id: '', time: 0 };
   /** Id of the shape that the current press has added to the selection. */
   private addedId: string | null = null;
+  /** Last event of the touch that moves the crosshair; `null` if none does. */
+  private touchEvent: Event | null = null;
   /** Whether the current press sets a point of a new shape, so that its click doesn't select another one. */
   private isToolPress = false;
   private readonly receiver: PressReceiver = {
@@ -209,6 +211,8 @@ export class Tools implements DrawingPointerHandlers {
 
   private drop(): void {
     this.dragging?.cancel();
+    if (this.touchEvent) this.host.setCrosshair(null, this.touchEvent);
+    this.touchEvent = null;
     this.dragging = this.placing = null;
     this.host.store.setDrafts([]);
     this.host.showMagnet(null);
@@ -248,7 +252,8 @@ export class Tools implements DrawingPointerHandlers {
     const viewport = aimed && host.viewport(aimed.pane, aimed.axis);
     const point = viewport ? { ...toPixel(viewport, aimed.point), pane: aimed.pane } : at;
     host.setCrosshair(point, event);
-    if (pointerType === 'touch') host.magnify(point);
+    this.touchEvent = pointerType === 'touch' ? event : null;
+    if (this.touchEvent) host.magnify(point);
     host.showMagnet(aimed?.isMagnetic ? aimed : null);
   }
 
@@ -256,6 +261,7 @@ export class Tools implements DrawingPointerHandlers {
     this.drag(pointer);
     const { dragging, host, placing } = this;
     this.dragging = null;
+    this.touchEvent = null;
     host.releaseCrosshair(pointer);
     host.magnify(null);
     host.showMagnet(null);
