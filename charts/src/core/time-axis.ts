@@ -269,6 +269,8 @@ export class TimeAxis implements ITimeAxisApi {
   private isVisible({ from, to }: IndexRange): boolean {
     const { context } = this;
     if (!context.isSceneCurrent || context.time.waits || context.time.pinnedRange) return false;
+    // A linked chart can have moved, and this one would follow it in the next frame.
+    if (context.links.size > 0) return false;
     const range = context.time.getRange(context.view(), context.limits());
     return range !== null && range.from === from && range.to === to;
   }
