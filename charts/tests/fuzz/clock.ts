@@ -8,6 +8,8 @@ interface Waiting {
 export class Clock {
   now = 1_000;
   readonly realFrame: (work: () => void) => void;
+  /** Resolves after some real time, in milliseconds. */
+  readonly realWait: (milliseconds: number) => Promise<void>;
   private next = 1;
   private frames = new Map<number, (now: number) => void>();
   private timers = new Map<number, Waiting>();
@@ -15,6 +17,8 @@ export class Clock {
   constructor(page: Window & typeof globalThis) {
     const request = page.requestAnimationFrame.bind(page);
     this.realFrame = (work) => void request(work);
+    const later = page.setTimeout.bind(page);
+    this.realWait = (milliseconds) => new Promise((done) => void later(done, milliseconds));
     const start = 1_700_020_000_000;
     const timer =
       (repeats: boolean) =>

@@ -5,8 +5,8 @@ import type { Finding, Options, Outcome } from './program';
 
 /** Number of programs in one page, before it is replaced by a new one. */
 const GROUP = 25;
-/** A program that takes longer hangs, on a busy machine too. */
-const PATIENCE = 900_000;
+/** A program that takes longer hangs, on a busy machine too, in milliseconds. */
+const PATIENCE = 120_000;
 
 interface Plan {
   readonly seed: number;
@@ -83,6 +83,8 @@ export class Fuzzer {
         this.count(outcome);
         if (i === 4) first = await this.rest(page, cdp);
         if (outcome.finding === null) continue;
+        // A page that hangs can't be measured.
+        if (outcome.finding.steps.length === 0) first = null;
         await this.reportFinding(page, seed, outcome.finding, plan);
         if (!plan.goOn) {
           this.milliseconds += Date.now() - began;

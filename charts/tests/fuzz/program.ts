@@ -149,6 +149,7 @@ async function begin(): Promise<string | null> {
 async function end(): Promise<string | null> {
   await world.pointerInput.release();
   const left = world.reset();
+  await world.checkSettled();
   return left[0] ?? world.takeFaults()[0] ?? null;
 }
 
@@ -201,9 +202,10 @@ async function call(
   let threw = false;
   try {
     let result = invoke(on, target, name, values);
-    // The promise of a range settles once its bars are there, which may be never.
-    const waits = name !== 'setVisibleRange' && result instanceof Promise;
-    if (waits) result = await awaitPromise(result as Promise<unknown>);
+    if (result instanceof Promise) {
+      if (rangeCalls.has(name)) world.expectSettled(name, result);
+      else result = await awaitPromise(name, result);
+    }
     if (into) world.keep(into, result);
     if (/^remove$/.test(name) && target) world.markRemoved(target);
     check?.();
@@ -242,8 +244,19 @@ function parted(one: string, other: string): string {
   return `${one.slice(Math.max(0, at - 50), at + 40)} | ${other.slice(Math.max(0, at - 20), at + 40)}`;
 }
 
+/** Calls whose promises settle when their bars have loaded, or when the chart is removed. */
+const rangeCalls: ReadonlySet<string> = new Set(['setVisibleRange', 'show', 'goTo']);
+
+/** A promise that takes longer never settles, on a busy machine too, in milliseconds of real time. */
+const patience = 20_000;
+
 /** Timers don't run, so also wait for what depends on the browser itself. */
-const awaitPromise = (promise: Promise<unknown>): Promise<unknown> => promise;
+async function awaitPromise(name: string, promise: Promise<unknown>): Promise<unknown> {
+  const late = Symbol('late');
+  const result = await Promise.race([promise, world.clock.realWait(patience).then(() => late)]);
+  if (result === late) world.fault(`${name} returns a promise that doesn't settle`);
+  return result;
+}
 
 function invoke(on: HandleRef | null, target: unknown, name: string, values: unknown[]): unknown {
   if (on?.[0] === 'ends') return (target as () => unknown)();

@@ -34,6 +34,24 @@ let quiet = false;
 /** Whether an error of a handler is a fault, unless it is thrown on purpose. */
 let strict = false;
 
+/** Promises that settle when their chart is removed, with the calls that returned them. */
+const unsettled = new Map<Promise<unknown>, string>();
+
+/** Expects a promise to settle before the end of the program. */
+export function expectSettled(call: string, promise: Promise<unknown>): void {
+  const settle = (): void => void unsettled.delete(promise);
+  unsettled.set(promise, call);
+  promise.then(settle, settle);
+}
+
+/** Checks that all promises have settled, because all charts were removed. */
+export async function checkSettled(): Promise<void> {
+  if (unsettled.size > 0) await clock.realWait(0);
+  for (const call of unsettled.values())
+    fault(`${call} doesn't settle although the chart was removed`);
+  unsettled.clear();
+}
+
 export function fault(message: string): void {
   faults.push(message);
 }
