@@ -22,7 +22,8 @@ import { warnAboutUnknownParts } from './unknown-parts';
 
 const call = 'applyState';
 
-const applySchema: Schema<{
+/** @internal Schema of the options of `applyState`. */
+export const applySchema: Schema<{
   barTypes: readonly BarTypeDefinition[];
   data: ApplyStateOptions['data'] | null;
   indicators: readonly Definition<'indicator'>[];

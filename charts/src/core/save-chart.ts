@@ -17,7 +17,8 @@ import type { Pane } from './pane';
 import { getRelativeView } from './saved-view';
 import type { SeriesMember } from './series-set';
 
-const saveSchema: Schema<{
+/** @internal Schema of the options of `saveState`. */
+export const saveSchema: Schema<{
   data: NonNullable<SaveOptions['data']>;
   parts: readonly ChartPart[] | null;
 }> = {

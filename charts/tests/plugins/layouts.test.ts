@@ -93,5 +93,26 @@ it('reports a missing layout, a store that fails, and invalid arguments', async 
   expect(() => storeLayout(chart, { store, name: '' })).toThrow('storeLayout: options.name');
   expect(() => applyLayout(chart, { name: 'A' } as never)).toThrow('applyLayout: options.store');
   expect(() => applyLayout(chart, undefined as never)).toThrow('applyLayout: options (undefined)');
-  expect(() => storeLayout(chart, { store, name: 'A', parts: ['no'] as never })).toThrow('parts');
+  expect(() => storeLayout(chart, { store, name: 'A', parts: ['no'] as never })).toThrow(
+    'storeLayout: options.parts[0] ("no") must be one of ',
+  );
+});
+
+it('refuses unknown options, and what is not a chart', () => {
+  const options = { store: createStore(), name: 'A' };
+  const chart = open(1);
+  expect(() => storeLayout(chart, { ...options, nope: 1 } as never)).toThrow(
+    'storeLayout: options.nope is not an option',
+  );
+  expect(() => applyLayout(chart, { ...options, plugin: [] } as never)).toThrow(
+    'applyLayout: options.plugin is not an option; did you mean options.plugins?',
+  );
+  expect(() => applyLayout(chart, { ...options, plugins: 5 } as never)).toThrow(
+    'applyLayout: options.plugins (5) must be',
+  );
+  expect(() => storeLayout(Symbol('odd') as never, options)).toThrow(
+    'storeLayout: chart must be a chart from createChart() or restoreChart()',
+  );
+  chart.remove();
+  expect(() => applyLayout(chart, options)).toThrow('applyLayout: the chart was removed');
 });

@@ -2,9 +2,13 @@ import type { IChartApi } from '../../api/chart-api';
 import type { ChartState } from '../../api/chart-state';
 import type { ChartStore } from '../../api/chart-store';
 import type { ApplyLayoutOptions, StoreLayoutOptions } from '../../api/layout-options';
+import { applySchema } from '../../core/apply-state';
+import { getCore } from '../../core/get-core';
+import { saveSchema } from '../../core/save-chart';
 import { wrongType } from '../../util/errors';
 import { isObject } from '../../util/json';
 import { someText } from '../../validation/rule';
+import { checkOptions, type Schema } from '../../validation/schema';
 import { storeRule } from './check-store';
 
 /**
@@ -16,7 +20,7 @@ import { storeRule } from './check-store';
  * @param chart - Chart whose layout is saved.
  * @param options - Store, name, and which parts to save.
  * @returns Promise that resolves when the layout is saved, and rejects if the store fails.
- * @throws TypeError if an option is missing or has the wrong type, or the chart was removed.
+ * @throws TypeError if an option is missing, unknown or has the wrong type, or the chart was removed.
  * @throws RangeError if the name is empty, or a part is unknown.
  * @example
  * ```ts live title="Layout from a store" height=400
@@ -40,10 +44,14 @@ import { storeRule } from './check-store';
  * ```
  */
 export function storeLayout(chart: IChartApi, options: StoreLayoutOptions): Promise<void> {
-  const key = getKey('storeLayout', options);
-  const { parts, store } = options;
+  const { defaults, rules } = saveSchema;
+  checkArguments('storeLayout', chart, options, {
+    defaults: { parts: defaults.parts },
+    rules: { parts: rules?.parts },
+  });
+  const { name, parts, store } = options;
   const state = chart.saveState({ data: 'none', ...(parts ? { parts } : {}) });
-  return write(store, key, state);
+  return write(store, getKey(name), state);
 }
 
 /**
@@ -53,7 +61,7 @@ export function storeLayout(chart: IChartApi, options: StoreLayoutOptions): Prom
  * @param options - Store, name, and definitions that the layout needs, as in {@link IChartApi.applyState}.
  * @returns Promise of whether the store has the layout. It rejects if the store fails, or the layout is invalid; in that
  * case, the chart doesn't change.
- * @throws TypeError if the store or the name is missing or has the wrong type.
+ * @throws TypeError if an option is missing, unknown or has the wrong type, or the chart was removed.
  * @throws RangeError if the name is empty.
  * @example
  * ```ts
@@ -68,8 +76,8 @@ export function storeLayout(chart: IChartApi, options: StoreLayoutOptions): Prom
  * ```
  */
 export function applyLayout(chart: IChartApi, options: ApplyLayoutOptions): Promise<boolean> {
-  const key = getKey('applyLayout', options);
-  return read(chart, key, options);
+  checkArguments('applyLayout', chart, options, applySchema);
+  return read(chart, getKey(options.name), options);
 }
 
 // An error of a store without promises becomes a rejection.
@@ -87,9 +95,21 @@ async function read(chart: IChartApi, key: string, options: ApplyLayoutOptions):
   return true;
 }
 
-function getKey(call: string, options: unknown): string {
+/** @param other - Options in addition to the store and the name. */
+function checkArguments(
+  call: string,
+  chart: IChartApi,
+  options: unknown,
+  other: Schema<object>,
+): void {
+  getCore(call, chart);
   if (!isObject(options)) throw wrongType(`${call}: options`, options, 'an object');
-  const { name, store } = options as Partial<StoreLayoutOptions>;
-  storeRule(store, `${call}: options.store`);
-  return `layouts/${someText(name, `${call}: options.name`) as string}`;
+  const schema: Schema<object> = {
+    // Both are required.
+    defaults: { ...other.defaults, store: undefined, name: undefined },
+    rules: { ...other.rules, store: storeRule, name: someText } as object,
+  };
+  checkOptions(call, 'options', schema, options);
 }
+
+const getKey = (name: string): string => `layouts/${name}`;
