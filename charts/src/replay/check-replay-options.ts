@@ -43,14 +43,26 @@ export function checkReplayOptions(charts: readonly IChartApi[], options: Replay
     throw new TypeError(
       `createReplay: options.${unknownName} is not an option; the options are ${optionNames.join(', ')}`,
     );
-  const { alerts, finerBars, orders, speed } = options;
+  const { alerts, clock, finerBars, orders, sessions, speed } = options;
   if (speed !== undefined) checkSpeed(speed, 'createReplay: options.speed');
   if (alerts !== undefined && typeof alerts !== 'boolean')
     fail('options.alerts', alerts, 'true or false');
+  if (clock !== undefined && !isClock(clock))
+    fail('options.clock', clock, `an object with the functions ${clockFunctions.join(', ')}`);
   if (finerBars !== undefined && !(Array.isArray(finerBars) && finerBars.every(Array.isArray)))
     fail('options.finerBars', finerBars, 'a list of [series, bars]');
   if (orders !== undefined && !(Array.isArray(orders) && orders.every(isOrderLines)))
     fail('options.orders', orders, 'a list of attached OrderLines');
+  if (sessions !== undefined && !Array.isArray(sessions))
+    fail('options.sessions', sessions, 'a list of sessions');
 }
+
+const clockFunctions: readonly string[] = ['now', 'setTimeout', 'clearTimeout'];
+
+const isClock = (value: unknown): boolean =>
+  isObject(value) &&
+  clockFunctions.every(
+    (name) => typeof (value as Readonly<Record<string, unknown>>)[name] === 'function',
+  );
 
 const isOrderLines = (value: unknown): boolean => isObject(value) && 'orders' in value;

@@ -342,6 +342,10 @@ describe('arguments', () => {
     expect(create({ from: 1, alerts: 1 })).toThrow('options.alerts (1) must be true or false');
     expect(create({ from: 1, orders: [chart] })).toThrow('options.orders (an object) must be');
     expect(create({ from: 1, finerBars: [series] })).toThrow('must be a list of [series, bars]');
+    expect(create({ from: 1, clock: { now: Date.now } })).toThrow(
+      'options.clock (an object) must be an object with the functions now, setTimeout, clearTimeout',
+    );
+    expect(create({ from: 1, sessions: null })).toThrow('options.sessions (null) must be a list');
     const [, other] = open(days);
     expect(create({ from: 1, finerBars: [[other, days]] })).toThrow(
       'createReplay: options.finerBars[0][0] must be a series of the charts',
