@@ -136,6 +136,7 @@ const gallery: Item[] = [
     'ohlc-bars',
     'hollow-candles',
     'heikin-ashi',
+    'renko',
     'baseline',
     'steps',
     'colour-by-rule',
@@ -245,7 +246,6 @@ const gallery: Item[] = [
   examples(
     'Custom bars and shapes',
     'own-shape',
-    'renko',
     'rounded-candles',
     'rounded-histogram',
     'lollipop',

@@ -45,11 +45,11 @@ export const peerSizes = { 'lightweight-charts': 52, klinecharts: 57, uplot: 22 
 
 /** Sizes of bundled apps, in kB (1,000 bytes) with gzip. `everything` doesn't include the indicators. */
 export const sizes = {
-  candles: 82.8,
-  'candles with drawing': 122.4,
-  'candles with trend lines': 111.8,
-  'candles with the DrawBar': 136.5,
-  everything: 190.5,
+  candles: 83.1,
+  'candles with drawing': 122.7,
+  'candles with trend lines': 112.1,
+  'candles with the DrawBar': 136.8,
+  everything: 192,
 } as const;
 
 /** Sizes of entries without the library and the other entries, in kB with gzip. */

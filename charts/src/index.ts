@@ -25,6 +25,7 @@ export type * from './types/series-columns';
 export type * from './types/visible-range';
 
 // Series, shapes and their data
+export { Renko } from './bar-types/renko';
 export { toHeikinAshi } from './bar-types/to-heikin-ashi';
 export { checkBars } from './data/check-bars';
 export type { BarProblem, BarProblemType, BarReport, CheckBarsOptions } from './data/check-bars';
@@ -69,6 +70,7 @@ export type { BarHistogramStyleOptions } from './bar-types/histogram';
 export type { BarHollowCandleStyleOptions } from './bar-types/hollow-candle';
 export type { BarLineStyleOptions } from './bar-types/line';
 export type { BarOhlcStyleOptions } from './bar-types/ohlc';
+export type { BarRenkoStyleOptions } from './bar-types/renko';
 export type { ShapeAnchoredVwapStyle } from './shapes/anchored-vwap';
 export type { ShapeArrowStyle } from './shapes/arrow';
 export type { ShapeEllipseStyle } from './shapes/ellipse';

@@ -20,7 +20,7 @@ export const topics: readonly Topic[] = [
     title: 'Series',
     description: 'Add series, set their data and options, and add price lines and markers.',
     names:
-      /^(I(Series|Source)Api|Series|AnySource|(Common|CommonLine|Source|SetData|PriceLine)Options|(New)?PriceLine|LastPriceSource|Marker(ZOrder)?|PartialSourceOptions|Source(Order|Style|\w*Map|Type(Options)?)|Any(Bar|BarType)|Series(Bar(Input)?|Data)|MoveTarget|AxisId)$/,
+      /^(Renko|I(Series|Source)Api|Series|AnySource|(Common|CommonLine|Source|SetData|PriceLine)Options|(New)?PriceLine|LastPriceSource|Marker(ZOrder)?|PartialSourceOptions|Source(Order|Style|\w*Map|Type(Options)?)|Any(Bar|BarType)|Series(Bar(Input)?|Data)|MoveTarget|AxisId)$/,
   },
   {
     title: 'Series styles',
@@ -119,7 +119,8 @@ export const topics: readonly Topic[] = [
   {
     title: 'Custom bars',
     description: 'Define a series type with your own data and drawing.',
-    names: /^(defineBarType|BarType(Config|Definition)|BarContext|Custom\w+|VisibleBar|FieldRule)$/,
+    names:
+      /^(defineBarType|Renko|BarType(Config|Definition)|BarContext|Custom\w+|VisibleBar|FieldRule)$/,
   },
   {
     title: 'Plug-ins',

@@ -183,7 +183,7 @@ export const queries: Readonly<Record<string, readonly Query[]>> = {
     guide('timeScale', 'time-scale', 'moving-from-lightweight-charts'),
     guide('klinecharts', 'coming-from-klinecharts'),
     guide('createStudy', 'coming-from-advanced-charts'),
-    tutorial('renko', 'own-bar-type'),
+    page('renko', 'examples/renko'),
     tutorial('heat map', 'own-bar-type'),
     page('examples', 'examples'),
     page('bars from csv', 'examples/bars-from-csv'),

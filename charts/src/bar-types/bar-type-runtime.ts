@@ -1,4 +1,5 @@
 import type { CustomBarValue, CustomData } from './bar-type-config';
+import type { InputTable, OutputTable } from './computed-bars';
 import type { ResolvedBarStyle, SeriesColors } from './resolved-bar-style';
 import type { Schema } from '../validation/schema';
 import { group } from '../validation/schema';
@@ -10,6 +11,12 @@ import { type CommonOptions, defaultCommonOptions } from '../options/series-opti
 /** Data of each bar of a series: four prices, one value, two edges, or custom data. Values and edges can be missing. */
 export type BarData = 'prices' | 'value' | 'band' | CustomData;
 
+/** Bars that a series computes from its bars and draws instead, such as bricks. */
+export interface BarTransform<Style extends object> {
+  /** Updates the computed bars after the bars or the style have changed. */
+  update(style: Readonly<Style>, input: InputTable, output: OutputTable): void;
+}
+
 /** Implementation of a bar type, built in or custom. */
 export interface BarTypeRuntime<Style extends object> {
   /** Name of a series without a title. */
@@ -19,6 +26,8 @@ export interface BarTypeRuntime<Style extends object> {
   readonly style: Schema<Style>;
   /** Whether each bar is averaged with the bar before it. */
   readonly averaged?: boolean;
+  /** Creates the computed bars of a series, if the number of bars that it draws differs from that of its bars. */
+  createTransform?(): BarTransform<Style>;
   /** Returns a description of a bar of a custom bar type for screen readers. */
   describe?(bar: object, formatPrice: (price: number) => string): string;
   /** Returns what legends and tooltips display of a bar of a custom bar type. */

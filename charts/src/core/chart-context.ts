@@ -151,7 +151,7 @@ export class ChartContext {
   /** Change of the bars that the time axis doesn't include yet; `null` if there is none. */
   private pendingBars: 'added' | RangeAfterData | null = null;
 
-  /** @param tables - Returns the bars of all series. */
+  /** @param tables - Returns the bars of all series, up to date. */
   constructor(
     private readonly tables: () => readonly BarTable[],
     options: Readonly<ChartOptions>,
@@ -300,6 +300,8 @@ export class ChartContext {
     const { pendingBars } = this;
     if (pendingBars === null) return;
     this.pendingBars = null;
+    // Indicators read the bars that bar types compute, so update these first.
+    this.tables();
     for (const each of [...this.derived]) each.follow?.(canWait);
     const {
       allowShiftVisibleRangeOnWhitespaceReplacement: followsValues,

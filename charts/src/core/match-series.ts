@@ -32,7 +32,10 @@ export function matchSeries(core: ChartCore, plan: ChartPlan): Map<SeriesPlan, S
 }
 
 /** Whether a series can have a saved type with its own bars, or with the saved ones. */
-function canHaveType({ table }: SeriesMember, { data, isComputed, type }: SeriesPlan): boolean {
+function canHaveType(
+  { inputTable: table }: SeriesMember,
+  { data, isComputed, type }: SeriesPlan,
+): boolean {
   const form = getBarTypeRuntime(type, '').data;
   if (isComputed) return table.form === form;
   const { count, stored } = table;

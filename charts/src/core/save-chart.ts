@@ -136,7 +136,7 @@ function savePane(core: ChartCore, pane: Pane, computed: ReadonlySet<string> | n
 function saveSeries(core: ChartCore, series: SeriesMember, withData: boolean): SourceState {
   const { title, visible, locked, axis } = series.options();
   // Markers of the other time type aren't drawn, and a restored chart would reject them.
-  const timeType = series.table.timeType ?? core.set.timeType();
+  const timeType = series.inputTable.timeType ?? core.set.timeType();
   const markers = series
     .markers()
     .filter(({ time }) => timeType === null || getTimeType(time) === timeType);
@@ -155,7 +155,7 @@ function saveSeries(core: ChartCore, series: SeriesMember, withData: boolean): S
       getStyleOptions(series.options()),
     ),
     ...(series.colorIndex ? { colorIndex: series.colorIndex } : {}),
-    ...(withData ? { data: series.table.all(0, series.table.stored) } : {}),
+    ...(withData ? { data: series.inputTable.all(0, series.inputTable.stored) } : {}),
     ...(markers.length > 0 ? { markers } : {}),
     ...(lines.length > 0 ? { priceLines: lines.map(saveLine) } : {}),
   };

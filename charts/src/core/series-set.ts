@@ -16,7 +16,10 @@ import type { Lifetime } from './lifetime';
 export interface SeriesMember extends ISeriesApi {
   /** Implementation of the bar type. */
   readonly runtime: AnyBarTypeRuntime;
+  /** Bars that are drawn and that are on the time axis. */
   readonly table: BarTable;
+  /** Bars that the series was given: the same table, unless its bar type computes other bars from them. */
+  readonly inputTable: BarTable;
   readonly viewModel: SeriesViewModel;
   /** Series that it is calculated from, which its indicator sets; `null` for none. */
   input: SeriesMember | null;
@@ -34,6 +37,8 @@ export interface SeriesMember extends ISeriesApi {
   keep(): () => void;
   /** The custom bar type; `null` for a built-in one. */
   readonly definition: BarTypeDefinition | null;
+  /** Updates the bars that its bar type computes, if it computes any. */
+  computeBars(): void;
   /** Resets the index of its series color, so that a saved series can have it. */
   resetColor(): void;
   /** Applies a saved state. If it is called in a batch that fails, the bars are restored. */
@@ -83,7 +88,9 @@ export class SeriesSet {
     return this.list;
   }
 
+  /** The bars that are drawn, up to date. */
   get tables(): readonly BarTable[] {
+    for (const each of this.list) each.computeBars();
     return [...this.list, ...this.frames].map(({ table }) => table);
   }
 
@@ -153,9 +160,9 @@ export class SeriesSet {
    * bars.
    */
   timeType(except?: SeriesMember): TimeType | null {
-    for (const each of [...this.list, ...this.frames]) {
-      const timeType = each === except || each.table.isDerived ? null : each.table.timeType;
-      if (timeType !== null) return timeType;
+    const tables = this.list.map((each) => (each === except ? null : each.inputTable));
+    for (const table of [...tables, ...Array.from(this.frames, (each) => each.table)]) {
+      if (table?.isDerived === false && table.timeType !== null) return table.timeType;
     }
     return null;
   }
@@ -212,8 +219,8 @@ export class SeriesSet {
     const odd = this.odd();
     if (!odd) return;
     const [one, other] = odd.map(
-      ({ id, table }) =>
-        `"${id}" uses ${table.timeType === 'day' ? 'trading days' : 'UTC seconds'}`,
+      ({ id, inputTable }) =>
+        `"${id}" uses ${inputTable.timeType === 'day' ? 'trading days' : 'UTC seconds'}`,
     );
     throw new TypeError(
       `${call}: ${one} but ${other}; all series of a chart must use the same time type`,
@@ -222,8 +229,12 @@ export class SeriesSet {
 
   /** Returns two series with different time types; `null` if all series have the same type. */
   private odd(): readonly SeriesMember[] | null {
-    const filled = this.list.filter(({ table }) => table.timeType !== null && !table.isDerived);
-    const other = filled.find(({ table }) => table.timeType !== filled[0]?.table.timeType);
+    const filled = this.list.filter(
+      ({ inputTable }) => inputTable.timeType !== null && !inputTable.isDerived,
+    );
+    const other = filled.find(
+      ({ inputTable }) => inputTable.timeType !== filled[0]?.inputTable.timeType,
+    );
     return filled[0] && other ? [filled[0], other] : null;
   }
 }

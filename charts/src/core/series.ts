@@ -43,6 +43,7 @@ import {
   getBarTypeRuntime,
 } from '../bar-types/get-runtime';
 import type { BarTypeDefinition } from '../bar-types/bar-type-config';
+import type { BarTransform } from '../bar-types/bar-type-runtime';
 import type { ResolvedBarStyle } from '../bar-types/resolved-bar-style';
 import { checkNumber, number, oneOf } from '../validation/rule';
 import { checkOptions, type Schema } from '../validation/schema';
@@ -95,8 +96,10 @@ import type { SavedSeriesState, SeriesMember } from './series-set';
 export class Series<T extends AnyBarType = AnyBarType> implements ISeriesApi<T> {
   readonly id: string;
   readonly kind = 'series';
-  /** @internal */
+  /** @internal Bars that are drawn and that are on the time axis. */
   readonly table: BarTable;
+  /** @internal Bars that the series was given: the same table, unless the bar type computes other bars from them. */
+  inputTable: BarTable;
   /** @internal The series, as it is rendered. */
   readonly viewModel: SeriesViewModel;
   /** @internal Series that it is calculated from, which its indicator sets; `null` for none. */
@@ -108,7 +111,7 @@ export class Series<T extends AnyBarType = AnyBarType> implements ISeriesApi<T> 
   private readonly dataChanged = new Emitter<DataChange>();
   /** Data changes of this transaction, kept until the handlers are called. */
   private changed: Omit<DataChange, 'series'> | null = null;
-  /** List of the last call of `setBars`, and the revision of the table after it; `null` if there was none. */
+  /** List of the last call of `setBars`, and the revision of the bars after it; `null` if there was none. */
   private lastList: {
     readonly bars: readonly unknown[];
     readonly count: number;
@@ -119,6 +122,8 @@ export class Series<T extends AnyBarType = AnyBarType> implements ISeriesApi<T> 
   /** Bars that the type computes from the table; `null` until they are drawn. */
   private averages: HeikinAshiBars | null = null;
   private closes: CloseBars | null = null;
+  /** Computes the bars of the table from the bars that the series was given; `null` until they are needed. */
+  private transform: BarTransform<object> | null = null;
   private readonly source: BarSource;
   private readonly core: ChartCore;
   private currentPane: Pane;
@@ -148,6 +153,7 @@ export class Series<T extends AnyBarType = AnyBarType> implements ISeriesApi<T> 
     this.id = options.id;
     this.current = options;
     this.table = new BarTable(runtime.data);
+    this.inputTable = runtime.createTransform ? new BarTable(runtime.data) : this.table;
     this.source = createBarSource(this.table, () => this.getDrawnBars());
     this.viewModel = this.createViewModel();
     this.resolveStyle();
@@ -171,7 +177,7 @@ export class Series<T extends AnyBarType = AnyBarType> implements ISeriesApi<T> 
     const base = keepOptions(call, this.current, getSeriesSchema<T>(this.runtime), schema);
     const next = checkOptions(call, 'options', schema, options as PartialSourceOptions<T>, base);
     this.checkFixedOptions(call, next);
-    const { form, isDerived } = this.table;
+    const { form, isDerived } = this.inputTable;
     if (isDerived && runtime.data !== form) {
       throw new TypeError(
         `${call}: the series "${this.id}" of an indicator cannot change to a bar type with other data`,
@@ -181,10 +187,10 @@ export class Series<T extends AnyBarType = AnyBarType> implements ISeriesApi<T> 
       this.snapshotType();
       this.context.changeBars('added', () => {
         this.snapshotBars();
-        const { lastList, table } = this;
-        const isListCurrent = lastList?.revision === table.revision;
-        table.setForm(call, runtime.data);
-        if (isListCurrent) this.lastList = { ...lastList, revision: table.revision };
+        const { inputTable, lastList } = this;
+        const isListCurrent = lastList?.revision === inputTable.revision;
+        this.setForm(call, runtime);
+        if (isListCurrent) this.lastList = { ...lastList, revision: this.inputTable.revision };
         this.barType = type;
         this.currentRuntime = runtime;
       });
@@ -206,12 +212,12 @@ export class Series<T extends AnyBarType = AnyBarType> implements ISeriesApi<T> 
     this.assertNotRemoved(call);
     const checked = checkOptions(call, 'options', setDataSchema, options);
     if (!Array.isArray(bars)) throw wrongType(`${call}: bars`, bars, 'a list of bars');
-    const { lastList, table } = this;
-    const isKnown = lastList?.revision === table.revision;
+    const { inputTable, lastList } = this;
+    const isKnown = lastList?.revision === inputTable.revision;
     if (isKnown && lastList.bars === bars && lastList.count === bars.length) return;
     const change = isKnown ? compareBars(lastList.bars, lastList.count, bars) : null;
     if (!change || !this.applyChange(call, bars, change)) this.replaceBars(call, bars, checked);
-    this.lastList = { bars, count: bars.length, revision: table.revision };
+    this.lastList = { bars, count: bars.length, revision: inputTable.revision };
   }
 
   /** Applies a change at the ends of the list. Returns `false`, and changes nothing, if a bar is invalid. */
@@ -220,7 +226,7 @@ export class Series<T extends AnyBarType = AnyBarType> implements ISeriesApi<T> 
     bars: readonly SeriesBarInput<T>[],
     { from, older }: BarListChange,
   ): boolean {
-    const { table } = this;
+    const { inputTable: table } = this;
     const changed = bars.slice(from);
     const apply = (): void => {
       if (older > 0) this.prependBars(call, bars.slice(0, older));
@@ -252,7 +258,7 @@ export class Series<T extends AnyBarType = AnyBarType> implements ISeriesApi<T> 
   ): void {
     this.change(() => {
       const { set, context } = this.core;
-      const { table } = this;
+      const { inputTable: table } = this;
       const isFirst = table.count === 0 && range === 'auto';
       const first = describeFirstBar(table);
       context.changeBars(isFirst ? 'added' : range, () => {
@@ -277,7 +283,7 @@ export class Series<T extends AnyBarType = AnyBarType> implements ISeriesApi<T> 
     const add = (): void => {
       this.snapshotBars();
       const timeType = this.core.set.getRequiredTimeType();
-      const index = this.table.update(call, bar, timeType, this.accept(call, false));
+      const index = this.inputTable.update(call, bar, timeType, this.accept(call, false));
       this.reportData('update', index);
     };
     const { context, set } = this.core;
@@ -295,10 +301,11 @@ export class Series<T extends AnyBarType = AnyBarType> implements ISeriesApi<T> 
 
   private prependBars(call: string, data: SeriesData<T>): void {
     const add = (): void => {
-      const { count } = this.table;
+      const { inputTable: table } = this;
+      const { count } = table;
       this.snapshotBars();
-      this.table.prepend(call, data, this.core.set.getRequiredTimeType(), this.accept(call, false));
-      if (this.table.count > count) this.reportData('prepend', 0);
+      table.prepend(call, data, this.core.set.getRequiredTimeType(), this.accept(call, false));
+      if (table.count > count) this.reportData('prepend', 0);
     };
     this.change(() => this.context.changeBars('added', add));
   }
@@ -306,7 +313,7 @@ export class Series<T extends AnyBarType = AnyBarType> implements ISeriesApi<T> 
   removeLast(count = 1): readonly SeriesBar<T>[] {
     this.assertNotRemoved('removeLast');
     checkNumber('removeLast', 'count', count, number({ min: 0, whole: true }));
-    const { table } = this;
+    const { inputTable: table } = this;
     const from = Math.max(table.count - count, 0);
     const removedBars = table.all(from) as SeriesBar<T>[];
     if (removedBars.length === 0) return removedBars;
@@ -348,7 +355,7 @@ export class Series<T extends AnyBarType = AnyBarType> implements ISeriesApi<T> 
     mismatch: EnumValue<MismatchDirection> = MismatchDirection.None,
   ): SeriesBar<T> | null {
     this.assertNotRemoved('barAt');
-    const key = checkTime(time, 'barAt: time', this.table.timeType ?? undefined);
+    const key = checkTime(time, 'barAt: time', this.inputTable.timeType ?? undefined);
     const direction = mismatchDirection(mismatch, 'barAt: mismatch');
     const index = this.readTable().find(key, direction);
     return index === null ? null : this.barOrNull(index);
@@ -359,7 +366,7 @@ export class Series<T extends AnyBarType = AnyBarType> implements ISeriesApi<T> 
     const signs = checkMarkers(
       'setMarkers',
       markers,
-      this.table.timeType ?? this.core.set.timeType(),
+      this.inputTable.timeType ?? this.core.set.timeType(),
     );
     if (isEqual(signs, this.signs)) return;
     this.snapshotMarkers();
@@ -513,6 +520,14 @@ export class Series<T extends AnyBarType = AnyBarType> implements ISeriesApi<T> 
     };
   }
 
+  /** @internal Updates the bars that the bar type computes, if it computes any. */
+  computeBars(): void {
+    const { current, currentRuntime, inputTable, table } = this;
+    if (inputTable === table) return;
+    this.transform ??= currentRuntime.createTransform?.() ?? null;
+    this.transform?.update(current, inputTable, table);
+  }
+
   /** @internal Returns a function that restores the current options, pane, markers and price lines, but not the bars. */
   keep(): () => void {
     const { barType, current, currentPane, currentRuntime, input, seriesColorIndex } = this;
@@ -532,7 +547,7 @@ export class Series<T extends AnyBarType = AnyBarType> implements ISeriesApi<T> 
     call: string,
     { colorIndex, data, markers, options, pane, priceLines, type }: SavedSeriesState,
   ): void {
-    const { context, table } = this;
+    const { context } = this;
     const runtime = getBarTypeRuntime(type, call);
     const schema = getSeriesSchema<T>(runtime);
     const checked = checkOptions(call, '', schema, { ...options, id: this.id } as never);
@@ -547,8 +562,9 @@ export class Series<T extends AnyBarType = AnyBarType> implements ISeriesApi<T> 
       this.snapshotType();
       context.changeBars('added', () => {
         this.snapshotBars();
-        if (data && runtime.data !== table.form) table.replace(call, [], null);
-        table.setForm(call, runtime.data);
+        const { inputTable } = this;
+        if (data && runtime.data !== inputTable.form) inputTable.replace(call, [], null);
+        this.setForm(call, runtime);
         this.barType = type;
         this.currentRuntime = runtime;
       });
@@ -657,9 +673,9 @@ export class Series<T extends AnyBarType = AnyBarType> implements ISeriesApi<T> 
 
   /** Returns the bars, after the indicator of the series has calculated values that have waited for a read. */
   private readTable(): BarTable {
-    const { context, input, table } = this;
+    const { context, input } = this;
     if (input !== null && !context.changes.busy) context.includeAllBars();
-    return table;
+    return this.inputTable;
   }
 
   /** Returns the bar at an index; `null` if there is none. */
@@ -695,17 +711,37 @@ export class Series<T extends AnyBarType = AnyBarType> implements ISeriesApi<T> 
     this.context.changes.run(work);
   }
 
+  /** Changes the data form to that of a bar type, which can begin or end to compute the bars that it draws. */
+  private setForm(call: string, { createTransform, data }: AnyBarTypeRuntime): void {
+    const { inputTable, table } = this;
+    inputTable.setForm(call, data);
+    this.transform = null;
+    if (!createTransform === (inputTable === table)) return;
+    const { stored, timeType } = inputTable;
+    const bars = inputTable.all(0, stored);
+    table.replace(call, [], null);
+    this.inputTable = createTransform ? new BarTable(data) : table;
+    this.inputTable.setForm(call, data);
+    this.inputTable.replace(call, bars, timeType);
+    table.isDerived = false;
+  }
+
   /** In a batch, keeps the bars: if the batch fails, they are restored and their changes aren't reported. */
   private snapshotBars(): void {
     const { table } = this;
     this.core.set.mayChange(table, () => {
-      const { changed } = this;
-      const { release, restore } = table.keep();
-      const undo = (): void => {
-        restore();
-        this.changed = changed;
+      const { changed, inputTable } = this;
+      const { isDerived } = table;
+      const kept = [...new Set([inputTable, table])].map((each) => each.keep());
+      const restore = (): void => {
+        for (const each of kept) each.restore();
+        table.isDerived = isDerived;
+        Object.assign(this, { changed, inputTable, transform: null });
       };
-      return { restore: undo, release };
+      const release = (): void => {
+        for (const each of kept) each.release();
+      };
+      return { restore, release };
     });
   }
 
@@ -749,6 +785,7 @@ export class Series<T extends AnyBarType = AnyBarType> implements ISeriesApi<T> 
   /** Applies validated options, and moves the series to a pane. */
   private commitOptions(options: Readonly<SourceTypeOptions<T>>, pane: Pane): void {
     this.change(() => {
+      if (this.inputTable !== this.table) this.context.changeBars('added');
       const goes = pane !== this.currentPane;
       this.current = options;
       this.currentPane = pane;

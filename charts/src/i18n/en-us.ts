@@ -27,6 +27,7 @@ export const enUS: Messages = {
     baseline: 'Baseline',
     histogram: 'Histogram',
     band: 'Band',
+    renko: 'Renko',
   },
   shapes: {
     'trend-line': 'Trend line',

@@ -51,6 +51,7 @@ export interface Messages {
     | 'baseline'
     | 'histogram'
     | 'band'
+    | 'renko'
   >;
   /** Names of the shape types. You can add names of custom shapes. */
   shapes: MessageGroup<

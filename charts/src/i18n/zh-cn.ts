@@ -42,6 +42,7 @@ export const zhCN: Messages = {
     baseline: '基准线',
     histogram: '柱状图',
     band: '带状图',
+    renko: '砖形图',
   },
   shapes: {
     'trend-line': '趋势线',

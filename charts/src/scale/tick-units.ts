@@ -10,6 +10,9 @@ export interface Unit {
   readonly end: (local: number) => number;
 }
 
+/** Times differ by at least a millisecond. */
+const PRECISION = 0.0005;
+
 const even = (weight: TickWeight, seconds: number): Unit => {
   const begin = (local: number): number => Math.floor(local / seconds) * seconds;
   return { weight, begin, end: (local) => begin(local) + seconds };
@@ -32,5 +35,6 @@ export const calendarUnits: readonly Unit[] = [
 export const clockUnits: readonly Unit[] = [
   ...calendarUnits,
   ...CLOCK_UNITS.map(({ seconds, weight }) => even(weight, seconds)).reverse(),
-  { weight: TickWeight.LessThanSecond, begin: (local) => local, end: (local) => local },
+  // Bars that one bar adds have the same time, which gets one label.
+  { weight: TickWeight.LessThanSecond, begin: (local) => local, end: (local) => local + PRECISION },
 ];

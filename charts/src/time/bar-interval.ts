@@ -20,6 +20,8 @@ const SAMPLE = 100;
 const MONTH_DAYS = 30.44;
 /** Largest difference in days between months and their average. February has 28 days, or an hour less in some zones. */
 const MONTH_TOLERANCE = 2.5;
+/** Smallest difference between two times, in seconds. */
+const PRECISION = 0.001;
 /** Interval of a single bar, in seconds. */
 const LONELY_STEP = 60;
 
@@ -33,8 +35,11 @@ const LONELY_STEP = 60;
  */
 export function typicalStep(points: TimePoints): BarInterval {
   const timestamps: number[] = [];
-  for (let i = Math.max(0, points.count - SAMPLE - 1); i < points.count; i++)
-    timestamps.push(points.timestampAt(i));
+  for (let i = Math.max(0, points.count - SAMPLE - 1); i < points.count; i++) {
+    const timestamp = points.timestampAt(i);
+    // Bars that one bar adds, such as bricks, have the same time.
+    if (!(timestamp - (timestamps.at(-1) ?? NaN) < PRECISION)) timestamps.push(timestamp);
+  }
   const isDay = points.timeType === 'day';
   const days = timestamps.map(toDay);
   if (isDay && days.every(isWeekday) && (usualInterval(days.map(weekdayPosition)) ?? 1) === 1)

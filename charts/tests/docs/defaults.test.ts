@@ -4,6 +4,7 @@ import { defaultFullSessionOptions } from '../../src/plugins/sessions/full-sessi
 import { defaultFibLine, fibLines } from '../../src/shapes/fib-line';
 import { defaultShapeLineStyle } from '../../src/shapes/line-style';
 import { builtInBarTypes } from '../../src/bar-types/built-in-bar-types';
+import { defaultBarRenkoStyleOptions } from '../../src/bar-types/renko';
 import { allShapeTypes } from '../shapes/all-shape-types';
 import { defaultRangeBarOptions } from '../../src/plugins/range-bar/range-bar';
 import { defaultRangeNavigatorOptions } from '../../src/plugins/range-navigator/range-navigator';
@@ -55,6 +56,7 @@ const pascal = (type: string): string =>
 /** The values that each interface starts with. */
 const defaults: Record<string, object> = {
   ChartOptions: defaultChartOptions,
+  BarRenkoStyleOptions: defaultBarRenkoStyleOptions,
   CommonLineOptions: defaultCommonLineOptions,
   CommonOptions: defaultCommonOptions,
   CrosshairLineOptions: defaultCrosshairLineOptions,

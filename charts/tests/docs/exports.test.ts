@@ -44,7 +44,7 @@ const functions = [
   'toSvg',
   'version',
 ];
-const constants = ['allShapes', 'enUS', 'zhCN'];
+const constants = ['allShapes', 'enUS', 'zhCN', 'Renko'];
 const plugins = [
   'Alerts',
   'Countdown',
@@ -75,7 +75,7 @@ const interfaces = `
   MouseEventParams ShapeEventParams
   ChartState PaneState SourceState
   BarCandleStyleOptions BarHollowCandleStyleOptions BarOhlcStyleOptions BarHeikinAshiStyleOptions
-  BarLineStyleOptions BarAreaStyleOptions BarBaselineStyleOptions BarHistogramStyleOptions
+  BarLineStyleOptions BarAreaStyleOptions BarBaselineStyleOptions BarHistogramStyleOptions BarRenkoStyleOptions
   ShapeLineStyle ShapeTrendLineStyle ShapeRayStyle ShapeExtendedLineStyle ShapeHorizontalLineStyle
   ShapeVerticalLineStyle ShapeArrowStyle ShapeRectangleStyle ShapeEllipseStyle ShapeTriangleStyle
   ShapeParallelChannelStyle ShapePathStyle ShapeTextStyle ShapeFibRetracementStyle ShapeFibExtensionStyle
@@ -124,8 +124,8 @@ describe('the exports', () => {
     expect(names('enum')).toEqual(enums);
   });
 
-  it('are the 58 interfaces and the types that they use', () => {
-    expect(interfaces).toHaveLength(58);
+  it('are the 59 interfaces and the types that they use', () => {
+    expect(interfaces).toHaveLength(59);
     expect(names('interface')).toEqual([...interfaces, ...helpers].sort());
   });
 

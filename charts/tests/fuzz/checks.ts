@@ -7,6 +7,7 @@ import {
   isShapesState,
   Legend,
   OrderLines,
+  Renko,
   restoreChart,
   Sessions,
   Tooltip,
@@ -165,7 +166,7 @@ function reopen(chart: IChartApi, state: ChartState): Reopened | null {
   try {
     again = restoreChart(box, jsonCopy(state), {
       plugins: getAddOns(state),
-      barTypes: [FuzzBar],
+      barTypes: [FuzzBar, Renko],
     });
   } catch (error) {
     fault(`a saved chart cannot be opened: ${String(error)}`);

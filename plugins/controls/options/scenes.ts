@@ -33,7 +33,11 @@ interface IndicatorInputs {
 
 /** The library's bar types, shapes and indicators. Each has a scene. */
 export interface Catalog {
-  readonly bars: readonly (CatalogEntry & { readonly data: string })[];
+  readonly bars: readonly (CatalogEntry & {
+    /** Export of the bar type; `null` for a built-in one. */
+    readonly name: string | null;
+    readonly data: string;
+  })[];
   readonly shapes: readonly (CatalogEntry & { readonly points: number })[];
   readonly indicators: readonly IndicatorInputs[];
   /** English messages of the parts that aren't in every chart. */
@@ -354,6 +358,9 @@ const data: Readonly<Record<string, string>> = {
   band: 'sampleBars({ count: 100 }).map(({ time, open, close }) => ({ time, upper: open + 1, lower: close - 0.5 }))',
 };
 
+/** Data of the bar types that compute fewer bars. */
+const moreBars = 'sampleBars({ count: 400 })';
+
 /** Initial styles. A type with a base gets one between its values, and a band shows all its parts. */
 const styles: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   band: { lastPriceLine: true, lastPriceLabel: true },
@@ -370,7 +377,7 @@ const pricePane = [
   "chart.addPane('price').addSeries('candle').setData(sampleBars({ count: 100 }));",
 ];
 
-function barScene({ type, data: dataType }: Catalog['bars'][number]): Scene {
+function barScene({ data: dataType, name, type }: Catalog['bars'][number]): Scene {
   const startValues = styles[type];
   const entries = Object.entries(startValues ?? {}).map(([key, value]) => {
     return `${key}: ${typeof value === 'string' ? `'${value}'` : String(value)}`;
@@ -378,15 +385,15 @@ function barScene({ type, data: dataType }: Catalog['bars'][number]): Scene {
   const options = `{ ${["title: 'Price'", ...entries].join(', ')} }`;
   return {
     program: program(
-      'createChart',
+      name ? `createChart, ${name}` : 'createChart',
       type === 'histogram'
         ? 'sampleBars, sampleValues'
         : dataType === 'value'
           ? 'sampleValues'
           : 'sampleBars',
       type === 'ohlc' ? wideBars : CHART,
-      `const series = chart.addSeries('${type}', ${options});`,
-      `series.setData(${data[dataType] ?? ''});`,
+      `const series = chart.addSeries(${name ?? `'${type}'`}, ${options});`,
+      `series.setData(${(name ? moreBars : data[dataType]) ?? ''});`,
       ...(type === 'histogram' ? pricePane : []),
     ),
     call: 'series.applyOptions($);',

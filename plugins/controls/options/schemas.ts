@@ -15,13 +15,14 @@ import { priceAxisSchema } from '../../../charts/src/options/price-axis-options'
 import { priceLineSchema } from '../../../charts/src/options/price-line-options';
 import { sourceSchema } from '../../../charts/src/options/source-options';
 import { timeAxisSchema } from '../../../charts/src/options/time-axis-options';
+import * as library from '../../../charts/src';
 import * as indicators from '../../../charts/src/indicators';
 import { getIndicatorType } from '../../../charts/src/indicator-host/indicator-type';
 import { rangeNavigatorSchema } from '../../../charts/src/plugins/range-navigator/range-navigator';
 import { legendSchema, tooltipSchema } from '../../../charts/src/plugins/legend/legend-options';
 import { sessionsSchema } from '../../../charts/src/plugins/sessions/session-options';
 import { fullSessionSchema } from '../../../charts/src/plugins/sessions/full-session-options';
-import { barStyle } from '../../../charts/src/bar-types/bar-type-runtime';
+import { type BarTypeRuntime, barStyle } from '../../../charts/src/bar-types/bar-type-runtime';
 import { defaultShapeLineStyle, lineRules } from '../../../charts/src/shapes/line-style';
 import { builtInBarTypes } from '../../../charts/src/bar-types/built-in-bar-types';
 import { shapeList, type ShapeTypes } from '../../../charts/src/plugins/drawing/shape-types';
@@ -32,6 +33,7 @@ import { defaultChartOptions } from '../../../charts/src/options/chart-options';
 import { defaultCommonOptions } from '../../../charts/src/options/series-options';
 import { drawBarMessages } from '../../../charts/src/i18n/draw-bar-messages';
 import { legendMessages } from '../../../charts/src/i18n/legend-messages';
+import type { Schema } from '../../../charts/src/validation/schema';
 import type { GroupControl, Demo } from '../../../src/controls/control';
 import { readOptions } from './described/schema';
 import { barStyle as barStyleName, indicatorOptions, shapeStyle } from './interfaceNames';
@@ -39,6 +41,19 @@ import type { Catalog } from './scenes';
 
 /** A chart without series, for rules that check whether a series belongs to a chart. */
 const chart = { series: () => [] };
+
+/** Bar types of the library that are values, by their export. */
+const barTypeExports = Object.entries(library).flatMap(([name, value]) =>
+  typeof value === 'object' && 'kind' in value && value.kind === 'bar-type'
+    ? [{ name, type: value.type, runtime: value.runtime as BarTypeRuntime<object> }]
+    : [],
+);
+
+/** All bar types of the library. */
+const barTypes = [
+  ...Object.entries(builtInBarTypes).map(([type, runtime]) => ({ name: null, type, runtime })),
+  ...barTypeExports,
+];
 
 const shapeTypes = shapeList(allShapes, 'shapes') as ShapeTypes;
 
@@ -70,9 +85,9 @@ export const described: Readonly<Record<string, GroupControl['options']>> = {
   FullSessionOptions: readOptions(fullSessionSchema),
   ShapeLineStyle: readOptions({ defaults: defaultShapeLineStyle, rules: lineRules }),
   ...Object.fromEntries(
-    Object.entries(builtInBarTypes).map(([type, { style }]) => [
+    barTypes.map(({ runtime, type }) => [
       barStyleName(type),
-      readOptions<object>(style),
+      readOptions<object>(runtime.style as Schema<object>),
     ]),
   ),
   ...Object.fromEntries(
@@ -91,8 +106,9 @@ export const colors: Demo['colors'] = {
 
 /** Types that the scenes show. */
 export const catalog: Catalog = {
-  bars: Object.entries(builtInBarTypes).map(([type, { data, label }]) => ({
+  bars: barTypes.map(({ name, runtime: { data, label }, type }) => ({
     type,
+    name,
     label,
     data: String(data),
   })),

@@ -11,14 +11,21 @@ export const seriesTypeGroups = {
   },
   values: { line: 'Line', area: 'Area', baseline: 'Baseline', histogram: 'Histogram' },
   ranges: { band: 'Band' },
+  computed: { renko: 'Renko' },
 } as const;
 
+/** Exports of the types that are values. */
+const exportNames = { renko: 'Renko' } as const;
+
+type ComputedType = keyof typeof exportNames;
 type SeriesTypeGroup = keyof typeof seriesTypeGroups;
+
+const isComputed = (type: BarType | ComputedType): type is ComputedType => type in exportNames;
 
 export const seriesTypes = Object.entries(seriesTypeGroups).flatMap(([group, types]) =>
   Object.keys(types).map((type) => ({
     group: group as SeriesTypeGroup,
-    type: type as BarType,
+    type: type as BarType | ComputedType,
   })),
 );
 
@@ -27,12 +34,18 @@ export const getStyleName = (type: string): string =>
   `Bar${type.replace(/(?:^|-)(\w)/g, (_all, letter: string) => letter.toUpperCase())}StyleOptions`;
 
 /** Draws the sample bars as a series of a type. */
-export function drawSeriesType(type: BarType, { samples, chart }: Running): void {
+export function drawSeriesType(
+  type: BarType | ComputedType,
+  { charts, samples, chart }: Running,
+): void {
   const bars = samples.sampleBars({ seed: 31, count: 40, price: 52.4 });
   const values = bars.map(({ time, close }) => ({ time, value: close }));
   const quiet = { lastPriceLine: false, lastPriceLabel: false };
   const base = values.reduce((sum, { value }) => sum + value / values.length, 0);
-  if (type === 'band') {
+  if (isComputed(type)) {
+    const longer = samples.sampleBars({ seed: 31, count: 160, price: 52.4 });
+    chart.addSeries(charts[exportNames[type]], quiet).setData(longer);
+  } else if (type === 'band') {
     const ranges = bars.map(({ time, high, low }) => ({ time, upper: high, lower: low }));
     chart.addSeries(type, quiet).setData(ranges);
   } else if (type === 'baseline' || type === 'histogram') {

@@ -88,7 +88,7 @@ const ofCharts = createCalls('charts', {
       optional(
         options({
           data: callback(['() => bars(30)', '() => []']),
-          barTypes: argument(() => '[FuzzBar]', ['5', '[fuzzBar()]', '["candle"]']),
+          barTypes: argument(() => '[FuzzBar, Renko]', ['5', '[fuzzBar()]', '["candle"]']),
         }),
       ),
     ],

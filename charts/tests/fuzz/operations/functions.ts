@@ -80,7 +80,7 @@ export const functionCalls = createFunctions({
         options({
           data: callback(['() => bars(30)', '() => []']),
           messages: chartMessages,
-          barTypes: argument(() => '[FuzzBar]', ['5', '[fuzzBar()]', '["candle"]']),
+          barTypes: argument(() => '[FuzzBar, Renko]', ['5', '[fuzzBar()]', '["candle"]']),
         }),
       ),
     ],

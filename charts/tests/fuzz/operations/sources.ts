@@ -113,10 +113,13 @@ const barFields: Readonly<Record<string, Fields>> = {
     lineStyle,
   },
   'fuzz-bar': { thickness: number({ usual: [1, 9] }) },
+  renko: { boxSize: number({ min: 0, open: true, usual: [0.5, 20] }), upColor: orNull(color) },
 };
+/** Bar types that are values. */
+const barTypeExports: Readonly<Record<string, string>> = { 'fuzz-bar': 'FuzzBar', renko: 'Renko' };
 const barTypes = Object.keys(barFields);
 /** Returns the argument for a bar type. */
-const toBarType = (type: string): string => (type === 'fuzz-bar' ? 'FuzzBar' : json(type));
+const toBarType = (type: string): string => barTypeExports[type] ?? json(type);
 
 /** Shapes and how many points they have. */
 export const pointCounts: Readonly<Record<string, readonly [number, number]>> = {
