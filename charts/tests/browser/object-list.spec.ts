@@ -65,6 +65,11 @@ test('hides, locks, selects, renames and removes objects', async ({ page }) => {
 
   await page.getByRole('button', { name: 'Lock Support' }).click();
   await expect(page.getByRole('button', { name: 'Unlock Support' })).toBeFocused();
+  const remove = page.getByRole('button', { name: 'Remove Support' });
+  await expect(remove).toBeDisabled();
+  await remove.click({ force: true });
+  await remove.press('Delete');
+  await expect(row(page, 'Support')).toHaveCount(1);
 
   await page.getByRole('button', { name: 'Support', exact: true }).click();
   await page
@@ -76,7 +81,7 @@ test('hides, locks, selects, renames and removes objects', async ({ page }) => {
   );
   expect(selected).toEqual(['Support', 'Vertical line']);
 
-  await page.getByRole('button', { name: 'NORTH', exact: true }).dblclick();
+  await page.getByRole('button', { name: 'NORTH', exact: true }).click();
   await page.getByRole('textbox', { name: 'Name of NORTH' }).fill('SOUTH');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'SOUTH', exact: true })).toBeFocused();
@@ -162,4 +167,31 @@ test('speaks the language of the chart, and disappears with the plug-in', async 
     window.listed.plugin(window.charts.ObjectList)?.remove();
   });
   await expect(page.locator('[part=objects]')).toHaveCount(0);
+});
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 700 } });
+
+  test('rows fit the width, and buttons are large enough to tap', async ({ page }, info) => {
+    await open(page);
+    await page.evaluate(() => {
+      const { element } = window.listed.plugin(window.charts.ObjectList) ?? {};
+      if (element) Object.assign(element.style, { left: '0', right: '', width: '390px' });
+      const drawing = window.listedDrawing;
+      const title = 'A horizontal line with a title that is longer than the row of its buttons';
+      drawing.shapes()[0]?.applyOptions({ title, locked: true });
+    });
+    const first = row(page, 'A horizontal line');
+    await expect(first).toBeVisible();
+    const sizes = await page.locator('[part=objects] [part=button]').evaluateAll((buttons) =>
+      buttons.map((each) => {
+        const { height, right, width } = each.getBoundingClientRect();
+        return [width >= 40, height >= 40, right <= 390];
+      }),
+    );
+    expect(sizes.flat()).not.toContain(false);
+    await page.getByRole('button', { name: /^A horizontal line/ }).tap();
+    await expect(first).toHaveAttribute('aria-selected', 'true');
+    await page.screenshot({ path: info.outputPath('list.png') });
+  });
 });

@@ -37,7 +37,7 @@ export interface ObjectListApi {
 
 /**
  * Plug-in with a list of all series, indicators and shapes of a chart, by pane and from front to back. With it, users
- * rename, hide, lock, reorder and remove them, and select shapes.
+ * rename, hide, lock, reorder and remove them, and select shapes. Locked shapes can't be removed.
  *
  * Arrow keys move between rows and buttons. Alt with an arrow key moves an object forward or backward, F2 renames it and
  * Delete removes it. Shapes and series are ordered separately, because shapes are always in front of series.
@@ -115,7 +115,8 @@ function createParts(host: PluginHost): PluginParts<ObjectListApi> {
     show: thenUpdate(showObject),
     lock: thenUpdate(lockObject),
     rename: thenUpdate(renameObject),
-    remove: thenUpdate(removeObject),
+    // A locked shape can't be removed with the toolbar, either.
+    remove: thenUpdate((object: ListedObject) => object.locked || removeObject(object)),
     move: ({ key }, by) => moveTo(key, (at) => at + by),
   };
   const update = (): void => {

@@ -64,7 +64,10 @@ function createRow(
           ),
         ];
   const remove = button('remove', icons.delete, messages.remove, () => actions.remove(object));
-  remove.firstElementChild?.setAttribute(destructive, '');
+  const removeButton = remove.firstElementChild;
+  removeButton?.setAttribute(destructive, '');
+  // The button keeps the focus, so that arrow keys reach the next row.
+  if (locked) removeButton?.setAttribute('aria-disabled', 'true');
   const row = make(
     'div',
     {
@@ -106,7 +109,10 @@ function handleKey(
   event.stopPropagation();
 }
 
-/** Creates the cell with the name, which a double click or F2 replaces with an input. */
+/**
+ * Creates the cell with the name. A click selects a shape. A double click or F2 renames it, as a click renames a series,
+ * which can't be selected.
+ */
 function createNameCell(
   object: ListedObject,
   messages: ObjectListMessages,
@@ -117,9 +123,6 @@ function createNameCell(
     'button',
     { type: 'button', part: 'name', tabindex: -1, dir: 'auto', [focusKey]: `name ${key}` },
     name,
-  );
-  button.addEventListener('click', ({ ctrlKey, metaKey, shiftKey }) =>
-    actions.select(object, ctrlKey || metaKey || shiftKey),
   );
   const cell = make('div', { role: 'gridcell', class: 'cell' }, button);
   const rename = (): void => {
@@ -139,6 +142,8 @@ function createNameCell(
     input.addEventListener('keydown', (event) => {
       event.stopPropagation();
       if (isComposing(event)) return;
+      // Otherwise, the key would also press the button that gets the focus.
+      if (event.key === 'Enter') event.preventDefault();
       if (event.key === 'Enter') close(input.value.trim());
       if (event.key === 'Escape') close(name);
     });
@@ -147,6 +152,10 @@ function createNameCell(
     input.focus({ preventScroll: true });
     input.select();
   };
+  button.addEventListener('click', ({ ctrlKey, metaKey, shiftKey }) => {
+    if (object.selected === null) rename();
+    else actions.select(object, ctrlKey || metaKey || shiftKey);
+  });
   cell.addEventListener('dblclick', rename);
   return { cell, rename };
 }
