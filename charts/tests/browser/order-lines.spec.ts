@@ -460,6 +460,44 @@ test('remove() removes the controls and the buttons', async ({ page }) => {
   expect([before, after, isRedrawn]).toEqual([2, 0, true]);
 });
 
+test('a bracket moves with its entry, and a drag of its target changes only the target', async ({
+  page,
+}) => {
+  await open(page);
+  await page.evaluate(async () => {
+    const { chart, events } = window.trade;
+    const orders = chart.plugin(window.charts.OrderLines);
+    orders?.set([{ id: 'bracket', quantity: 10, price: 24, stop: 22, target: 28 }]);
+    orders?.onOrderChanged(({ order: { price, stop, target }, part }) => {
+      const distances = [price - (stop ?? NaN), (target ?? NaN) - price];
+      events.push(`${part} ${distances.map((each) => each.toFixed(1)).join(' ')}`);
+    });
+    events.length = 0;
+    await window.harness.painted();
+  });
+  const drag = async (id: string, by: number): Promise<readonly string[]> => {
+    const y = await page.evaluate((id) => {
+      const { chart } = window.trade;
+      const lines = chart
+        .series()[0]
+        ?.priceLines()
+        .map((line) => line.options());
+      const { price = 0 } = lines?.find((line) => line.id === id) ?? {};
+      return chart.priceAxis().priceToY(price) ?? NaN;
+    }, id);
+    await page.mouse.move(200, y);
+    await page.mouse.down();
+    await page.mouse.move(200, y + by, { steps: 5 });
+    await page.mouse.up();
+    const { events } = await readState(page);
+    return events.filter((event) => /^(entry|stop|target) /.test(event));
+  };
+  expect(await drag('bracket', -20)).toEqual(['entry 2.0 4.0']);
+  const [, moved] = await drag('bracket:target', -20);
+  expect(moved).toMatch(/^target 2.0 /);
+  expect(Number(moved?.split(' ')[2])).toBeGreaterThan(4);
+});
+
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 700 } });
 

@@ -170,4 +170,35 @@ test.describe('by touch', () => {
     await page.touchscreen.tap(point.x, point.y);
     expect(await tool(page)).toBeNull();
   });
+
+  test('a magnifier shows the point under the finger while a tool draws', async ({ page }) => {
+    await page.evaluate(() => {
+      document.getElementById('chart')?.style.setProperty('width', '390px');
+    });
+    await open(page);
+    await button(page, 'Trend line').tap();
+    const lens = page.locator('.lens');
+    await expect(lens).toBeHidden();
+    const session = await page.context().newCDPSession(page);
+    const send = (
+      type: 'touchStart' | 'touchMove' | 'touchEnd',
+      ...touchPoints: { x: number; y: number }[]
+    ) => session.send('Input.dispatchTouchEvent', { type, touchPoints });
+    await send('touchStart', { x: 200, y: 220 });
+    await send('touchMove', { x: 220, y: 230 });
+    await expect(lens).toBeVisible();
+    const bounds = await lens.boundingBox();
+    expect(bounds && bounds.y + bounds.height).toBeLessThan(230);
+    // The magnifier shows the end of the line, which is in its center.
+    const colors = await lens.evaluate((element) => {
+      const { height, width } = element as HTMLCanvasElement;
+      const context = (element as HTMLCanvasElement).getContext('2d');
+      const { data = [] } = context?.getImageData(0, 0, width, height) ?? {};
+      return new Set(Array.from({ length: width * height }, (_, i) => data[4 * i])).size;
+    });
+    expect(colors).toBeGreaterThan(2);
+    await send('touchEnd');
+    await expect(lens).toBeHidden();
+    expect(await types(page)).toEqual(['trend-line']);
+  });
 });
