@@ -119,8 +119,7 @@ export const topics: readonly Topic[] = [
   {
     title: 'Custom bars',
     description: 'Define a series type with your own data and drawing.',
-    names:
-      /^(defineBarType|Renko|BarType(Config|Definition)|BarContext|Custom\w+|VisibleBar|FieldRule)$/,
+    names: /^(defineBarType|BarType(Config|Definition)|BarContext|Custom\w+|VisibleBar|FieldRule)$/,
   },
   {
     title: 'Plug-ins',
