@@ -8,6 +8,7 @@ const pageTypes = {
   guide: '/getting-started/time-zones',
   'page of a class': '/api/classes/Crosshair',
   playground: '/playground',
+  terminal: '/terminal',
 };
 
 for (const [pageType, address] of Object.entries(pageTypes)) {

@@ -12,6 +12,7 @@ const urls = [
   '/category/tutorials',
   '/markdown-page',
   '/playground',
+  '/terminal',
 ];
 
 test.describe('2. Routes', () => {

@@ -16,7 +16,16 @@ export interface FrontPageData {
   readonly code: { readonly firstChart: string; readonly server: string };
 }
 
+/** Data of the page of the terminal. */
+export interface TerminalPageData {
+  /** Fragment of the playground's URL that holds the code. */
+  readonly playground: string;
+  /** Highlighted code. */
+  readonly code: string;
+}
+
 const PROGRAM = 'src/components/home/tradingView.ts';
+const MARKET = 'src/components/terminal/market.ts';
 
 /** Returns the code of the first chart, with the call that creates it. */
 function readProgram(siteDir: string): string {
@@ -28,22 +37,41 @@ addTradingView(chart).start();
 `;
 }
 
+/** Returns the code of the terminal, with the call that creates it. */
+function readTerminal(siteDir: string): string {
+  const code = readFileSync(path.join(siteDir, MARKET), 'utf8')
+    .replace('import type { TerminalOptions }', 'import { createTerminal, type TerminalOptions }')
+    .replace(/^export /gm, '');
+  return `${code}
+createTerminal('chart', market);
+`;
+}
+
+const highlightCode = (code: string): string =>
+  highlight({ code, language: 'ts', marked: new Set(), names: [], types: false }).html;
+
 /** Highlights the first TypeScript code in a guide that contains a text. */
 function highlightFence(siteDir: string, guide: string, text: string): string {
   const file = path.join('docs/getting-started', guide);
   const fences = readFences(file, readFileSync(path.join(siteDir, file), 'utf8'));
   const fence = fences.find(({ language, code }) => language === 'ts' && code.includes(text));
   if (!fence) throw new Error(`${file}: must contain code with ${text} for the home page`);
-  const code = fence.code.slice(fence.line);
-  return highlight({ code, language: 'ts', marked: new Set(), names: [], types: false }).html;
+  return highlightCode(fence.code.slice(fence.line));
 }
 
-/** Provides the home page with code of guides, data of the package, and the code of its first chart. */
+/**
+ * Provides the home page with code of guides, data of the package, and the code of its first chart, and the page of the
+ * terminal with its code.
+ */
 export function frontPage({ siteDir }: LoadContext): Plugin {
   const version = libraryVersion(siteDir);
   return {
     name: 'home',
-    getPathsToWatch: () => [PROGRAM, 'docs/getting-started/{index.mdx,server-side-rendering.md}'],
+    getPathsToWatch: () => [
+      PROGRAM,
+      MARKET,
+      'docs/getting-started/{index.mdx,server-side-rendering.md}',
+    ],
     async contentLoaded({ actions }) {
       const program = { 'main.ts': readProgram(siteDir), 'style.css': '' };
       const data: FrontPageData = {
@@ -55,6 +83,12 @@ export function frontPage({ siteDir }: LoadContext): Plugin {
         },
       };
       await actions.createData('home.json', JSON.stringify(data));
+      const terminal = readTerminal(siteDir);
+      const terminalData: TerminalPageData = {
+        playground: await toFragment({ 'main.ts': terminal, 'style.css': '' }, version),
+        code: highlightCode(terminal),
+      };
+      await actions.createData('terminal.json', JSON.stringify(terminalData));
     },
   };
 }

@@ -8,7 +8,12 @@ import { bundleModules } from './bundleModules';
  */
 export function library({ siteDir, generatedFilesDir }: LoadContext): Plugin {
   /** Modules that browsers load on demand. The server's bundle doesn't need them. */
-  const onlyInBrowser = { [path.join(siteDir, 'src/components/chart/library')]: false as const };
+  const onlyInBrowser = Object.fromEntries(
+    ['chart/library', 'terminal/openTerminal'].map((file) => [
+      path.join(siteDir, 'src/components', file),
+      false as const,
+    ]),
+  );
   const isBuild = process.env.NODE_ENV === 'production';
   const folder = isBuild
     ? path.join(generatedFilesDir, 'library')

@@ -112,4 +112,4 @@ export const specifiedRoutes: readonly string[] = [
 ];
 
 /** Other pages that users link to. */
-export const moreRoutes: readonly string[] = ['/playground'];
+export const moreRoutes: readonly string[] = ['/playground', '/terminal'];

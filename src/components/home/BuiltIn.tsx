@@ -52,7 +52,10 @@ export default function BuiltIn(): ReactNode {
     <Section
       id="built-in"
       title="What’s built in"
-      links={[{ to: '/category/getting-started', label: 'All guides' }]}
+      links={[
+        { to: '/terminal', label: 'Trading terminal' },
+        { to: '/category/getting-started', label: 'All guides' },
+      ]}
       isStacked
     >
       <LinkList className={styles.tools} items={TOOLS} />

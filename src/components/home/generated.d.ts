@@ -5,6 +5,13 @@ declare module '@generated/home/default/home.json' {
   export default data;
 }
 
+declare module '@generated/home/default/terminal.json' {
+  import type { TerminalPageData } from '@site/plugins/home';
+
+  const data: TerminalPageData;
+  export default data;
+}
+
 declare module '@generated/gallery/default/featured.json' {
   import type { FeaturedExample } from '@site/plugins/gallery/index';
 
