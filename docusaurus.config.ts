@@ -3,7 +3,7 @@ import type { Config, PluginConfig } from '@docusaurus/types';
 import { announcementBar } from './config/announcement';
 import { rehypePlugins } from './config/code';
 import { docs } from './config/docs';
-import { baseUrl, faster, history, repositoryUrl, siteUrl, sourcesUrl } from './config/environment';
+import { baseUrl, history, repositoryUrl, siteUrl, sourcesUrl } from './config/environment';
 import { footer } from './config/footer';
 import { favicon, headTags } from './config/icons';
 import { i18n } from './config/languages';
@@ -96,7 +96,7 @@ const config: Config = {
   // Off: ours shows on every page, with words of ours.
   baseUrlIssueBanner: false,
   noIndex: false,
-  future: { v4: true, faster, experimental_vcs: history },
+  future: { v4: true, faster: true, experimental_vcs: history },
   i18n,
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',

@@ -35,12 +35,8 @@ export default defineConfig(
     },
   },
   {
-    // Babel asks for its settings as CommonJS, and so do bundlers for what they load.
-    files: [
-      'babel.config.js',
-      'plugins/cache/addDependency.js',
-      'plugins/previews/afterDrawing.js',
-    ],
+    // Bundlers load these as CommonJS.
+    files: ['plugins/cache/addDependency.js', 'plugins/previews/afterDrawing.js'],
     languageOptions: {
       sourceType: 'commonjs',
       globals: { module: 'writable', require: 'readonly' },

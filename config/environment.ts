@@ -28,6 +28,3 @@ export const sourcesUrl = `${repositoryUrl}/blob/${branch}`;
 
 /** Whether to read dates from git. A copy without history, such as a downloaded archive, doesn't have them. */
 export const history = existsSync('.git') ? 'default-v2' : 'disabled';
-
-/** Whether to use Rspack and SWC. `FASTER=off` builds with webpack and Babel (babel.config.js). */
-export const faster = process.env.FASTER !== 'off';
