@@ -13,7 +13,7 @@ const modes = ['light', 'dark'] as const;
 /** Widths with a narrow column, as in ChartPreview.module.css, controls.css and LiveChart.module.css. */
 const NARROW = {
   controls: '(max-width: 600px), (min-width: 997px) and (max-width: 1100px)',
-  example: '(min-width: 1280px)',
+  example: '(min-width: 997px) and (max-width: 1150px), (min-width: 1280px)',
 } as const;
 
 interface Props {

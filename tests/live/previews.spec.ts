@@ -26,16 +26,20 @@ test.describe('without JavaScript', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test('a preview is complete on a tablet', async ({ page }) => {
-    await page.setViewportSize({ width: 768, height: 900 });
-    await page.goto(`./${guide}`);
-    const picture = page.locator('[data-live] svg:visible').first();
-    const cut = await picture.evaluate((svg) => {
-      const container = svg.closest('[data-live]')?.getBoundingClientRect();
-      return (container?.left ?? 0) - svg.getBoundingClientRect().left;
-    });
-    expect(cut).toBeLessThanOrEqual(1);
-  });
+  for (const width of [768, 1024, 1100, 1280]) {
+    for (const path of [guide, 'examples/two-price-axes']) {
+      test(`a preview of /${path} is complete at ${width} px`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(`./${path}`);
+        const picture = page.locator('[data-live] svg:visible').first();
+        const cut = await picture.evaluate((svg) => {
+          const container = svg.closest('[data-live]')?.getBoundingClientRect();
+          return (container?.left ?? 0) - svg.getBoundingClientRect().left;
+        });
+        expect(cut).toBeLessThanOrEqual(1);
+      });
+    }
+  }
 });
 
 test("every chart is printed, even if it hasn't started", async ({ page }) => {
