@@ -62,6 +62,15 @@ export const DisjointChannel: ShapeDefinition<ShapeDisjointChannelStyle, 3> = de
   points: 3,
   style: defaultShapeDisjointChannelStyle,
   rules: lineRules,
+  pricesAt({ anchors: [from, to, edge], linePrice, progress, style }) {
+    const isOutside = Math.abs(progress(from, to) - 0.5) > 0.5;
+    // With swapped prices, the edge has the opposite slope on any price axis.
+    const mirror = [
+      { ...from, price: to.price },
+      { ...to, price: from.price },
+    ] as const;
+    return isOutside && !style.extend ? [] : [linePrice(from, to), linePrice(...mirror, edge)];
+  },
   figures(context) {
     const { style, width, height } = context;
     const [a, b, c] = context.points;

@@ -81,6 +81,12 @@ export const FibRetracement: ShapeDefinition<ShapeFibRetracementStyle, 2> = defi
   points: 2,
   style: defaultShapeFibRetracementStyle,
   rules: { ...lineRules, lines: fibLinesRule },
+  pricesAt({ anchors: [start, end], barsSince, style }) {
+    const since = [barsSince(start), barsSince(end)];
+    const isInside = Math.max(...since) >= 0 && (style.extend || Math.min(...since) <= 0);
+    const levels = isInside ? style.lines.filter(({ visible }) => visible) : [];
+    return levels.map(({ ratio }) => priceBetween(end, start, ratio));
+  },
   figures(context) {
     const [from, to] = context.points;
     const [start, end] = context.anchors;
