@@ -49,8 +49,17 @@ const outsideContract = {
   'plugins/alerts/watch-prices': 'reads each change of bars within a transaction',
 };
 
-/** Folders of entries of their own. They import the public entries, as any other package would. */
-const entryRooms = ['components', 'feed', 'replay', 'terminal', 'react', 'element', 'testing'];
+/** Folders of entries of their own, and the checks that they share. They import the public entries, as any other package would. */
+const entryRooms = [
+  'entries',
+  'components',
+  'feed',
+  'replay',
+  'terminal',
+  'react',
+  'element',
+  'testing',
+];
 const publicEntries = ['index', 'indicators', 'samples', 'feed', 'replay'];
 
 const any = (names) => `(?:${names.join('|')})`;

@@ -1,3 +1,4 @@
+import { checkNames, createFail, isObject, type Fail } from '../entries/check-arguments';
 import type { FeedOptions } from './feed-options';
 import type { FeedSource } from './source';
 import { checkInterval } from './session';
@@ -16,17 +17,10 @@ const optionNames: readonly string[] = [
   'clock',
 ];
 
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 const isPositive = (value: unknown): boolean =>
   typeof value === 'number' && Number.isFinite(value) && value > 0;
 
-/** Formats a value for a message. */
-const show = (value: unknown): string =>
-  typeof value === 'string' ? `"${value}"` : isObject(value) ? 'an object' : String(value);
-
-function fail(name: string, value: unknown, expected: string): never {
-  throw new TypeError(`createFeed: ${name} (${show(value)}) must be ${expected}`);
-}
+const fail: Fail = createFail('createFeed');
 
 /**
  * Checks the arguments of `createFeed`.
@@ -43,11 +37,7 @@ export function checkFeedOptions(source: FeedSource, options: FeedOptions): void
       fail(`source.${key}`, value, 'a function');
   }
   if (!isObject(options)) fail('options', options, 'an object');
-  const unknownName = Object.keys(options).find((key) => !optionNames.includes(key));
-  if (unknownName !== undefined)
-    throw new TypeError(
-      `createFeed: options.${unknownName} is not an option; the options are ${optionNames.join(', ')}`,
-    );
+  checkNames('createFeed', options, optionNames);
   const { baseInterval, interval, pauseWhenHidden, price, retryDelay, symbol, volume } = options;
   if (!isSeries(price)) fail('options.price', price, 'a series');
   if (volume && !isSeries(volume)) fail('options.volume', volume, 'a series');

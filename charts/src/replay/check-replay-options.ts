@@ -1,3 +1,4 @@
+import { checkNames, createFail, isObject, show, type Fail } from '../entries/check-arguments';
 import type { IChartApi } from '../index';
 import type { ReplayOptions } from './replay-options';
 
@@ -11,15 +12,7 @@ const optionNames: readonly string[] = [
   'clock',
 ];
 
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
-
-/** Formats a value for a message. */
-const show = (value: unknown): string =>
-  typeof value === 'string' ? `"${value}"` : isObject(value) ? 'an object' : String(value);
-
-function fail(name: string, value: unknown, expected: string): never {
-  throw new TypeError(`createReplay: ${name} (${show(value)}) must be ${expected}`);
-}
+const fail: Fail = createFail('createReplay');
 
 /** @throws RangeError if the value isn't a finite number above 0. */
 export function checkSpeed(speed: unknown, path: string): void {
@@ -38,11 +31,7 @@ export function checkReplayOptions(charts: readonly IChartApi[], options: Replay
     if (!isObject(chart) || !('batch' in chart))
       fail('charts', chart, 'a chart or a list of charts');
   if (!isObject(options)) fail('options', options, 'an object with the time "from"');
-  const unknownName = Object.keys(options).find((key) => !optionNames.includes(key));
-  if (unknownName !== undefined)
-    throw new TypeError(
-      `createReplay: options.${unknownName} is not an option; the options are ${optionNames.join(', ')}`,
-    );
+  checkNames('createReplay', options, optionNames);
   const { alerts, clock, finerBars, orders, sessions, speed } = options;
   if (speed !== undefined) checkSpeed(speed, 'createReplay: options.speed');
   if (alerts !== undefined && typeof alerts !== 'boolean')

@@ -1,3 +1,4 @@
+import { checkNames, createFail, isObject, show, type Fail } from '../entries/check-arguments';
 import type { TerminalOptions } from './terminal-options';
 
 const optionNames: readonly string[] = [
@@ -7,21 +8,15 @@ const optionNames: readonly string[] = [
   'baseInterval',
   'indicators',
   'shapes',
+  'onOrder',
+  'restoreSession',
   'store',
   'charts',
   'theme',
   'language',
 ];
 
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
-
-/** Formats a value for a message. */
-const show = (value: unknown): string =>
-  typeof value === 'string' ? `"${value}"` : isObject(value) ? 'an object' : String(value);
-
-function fail(name: string, value: unknown, expected: string): never {
-  throw new TypeError(`createTerminal: ${name} (${show(value)}) must be ${expected}`);
-}
+const fail: Fail = createFail('createTerminal');
 
 /** @throws TypeError if the element isn't found. */
 export function getContainer(element: HTMLElement | string): HTMLElement {
@@ -45,16 +40,17 @@ export function checkChoice(path: string, value: unknown, choices: readonly unkn
  */
 export function checkTerminalOptions(options: TerminalOptions): void {
   if (!isObject(options)) fail('options', options, 'an object with "feed" and "symbols"');
-  const unknownName = Object.keys(options).find((key) => !optionNames.includes(key));
-  if (unknownName !== undefined)
-    throw new TypeError(
-      `createTerminal: options.${unknownName} is not an option; the options are ${optionNames.join(', ')}`,
-    );
+  checkNames('createTerminal', options, optionNames);
   const { charts = 1, feed, intervals, language = 'en', symbols, theme = 'auto' } = options;
+  const { onOrder = null, restoreSession = true } = options;
   if (!isObject(feed)) fail('options.feed', feed, 'a source with the function "history"');
   if (!isList(symbols, isSymbol)) fail('options.symbols', symbols, 'a list of symbols');
   if (intervals !== undefined && !isList(intervals, (each) => typeof each === 'string'))
     fail('options.intervals', intervals, 'a list of intervals');
+  if (onOrder !== null && typeof onOrder !== 'function')
+    fail('options.onOrder', onOrder, 'a function or null');
+  if (typeof restoreSession !== 'boolean')
+    fail('options.restoreSession', restoreSession, 'true or false');
   checkChoice('createTerminal: options.charts', charts, [1, 2, 4, 8]);
   checkChoice('createTerminal: options.theme', theme, ['auto', 'light', 'dark']);
   checkChoice('createTerminal: options.language', language, ['en', 'zh']);

@@ -21,6 +21,7 @@ import { createReplay, type Replay } from '../replay';
 import { checkChoice, checkTerminalOptions, getContainer } from './check-terminal-options';
 import { make } from './elements';
 import { createReplayBar } from './replay-bar';
+import { applySavedChart, readSession, saveSession } from './session';
 import { styles } from './styles';
 import { TerminalCell, type Shared } from './terminal-cell';
 import type {
@@ -55,8 +56,8 @@ const commonIndicators = [
 
 /**
  * Creates a trading terminal with one to eight linked charts, symbol search, intervals, chart types, indicators with
- * their settings, drawing, ranges, a navigator, layouts, a replay, images and CSV files, in light and dark, in English and
- * Chinese.
+ * their settings, comparisons, drawing, orders, an object list, ranges, a navigator, layouts, a replay, images and CSV
+ * files, in light and dark, in English and Chinese. It shows again what was open before.
  *
  * It consists of the library's public parts. The handle returns them, so you can change the charts or add to them, and
  * its source shows how to build your own terminal.
@@ -89,28 +90,35 @@ export function createTerminal(element: HTMLElement | string, options: TerminalO
   return new TerminalModel(container, options);
 }
 
+/** Reports an error of the store, which doesn't stop the terminal. */
+function warn(error: unknown): null {
+  console.warn(error);
+  return null;
+}
+
 class TerminalModel implements Terminal {
   readonly element: HTMLElement = make('div', { part: 'terminal' });
   removed = false;
   private readonly root: HTMLElement = make('div', { class: 'terminal' });
   private readonly grid: HTMLElement = make('div', { class: 'grid', part: 'charts' });
+  private readonly side: HTMLElement = make('div', { class: 'side', part: 'objects', hidden: '' });
+  private readonly listeners = new AbortController();
   private readonly shared: Shared;
   private readonly symbols: readonly TerminalSymbol[];
   private readonly intervals: readonly string[];
   private cells: TerminalCell[] = [];
   private active: TerminalCell;
   private link: ChartLink | null = null;
+  private isOpen = false;
   private toolbar: Toolbar;
   private replay: Replay | null = null;
   private replayBar: HTMLElement | null = null;
 
-  constructor(
-    container: HTMLElement,
-    private readonly options: TerminalOptions,
-  ) {
+  constructor(container: HTMLElement, options: TerminalOptions) {
     const { charts = 1, intervals = ['5m', '1m', '15m', '1h', '1d'], symbols } = options;
     const { language = 'en', store = localStore('terminal'), theme = 'auto' } = options;
-    this.shared = { options, store, theme, language };
+    const { indicators = commonIndicators, restoreSession = true } = options;
+    this.shared = { options, store, indicators, theme, language };
     this.intervals = intervals;
     this.symbols = symbols.map((each) => (typeof each === 'string' ? { symbol: each } : each));
     const shadow = this.element.attachShadow({ mode: 'open' });
@@ -118,13 +126,14 @@ class TerminalModel implements Terminal {
     sheet.replaceSync(styles);
     shadow.adoptedStyleSheets = [sheet];
     this.element.style.height = '100%';
-    this.root.append(this.grid);
+    this.root.append(make('div', { class: 'main' }, this.grid, this.side));
     shadow.append(this.root);
     container.append(this.element);
     this.active = this.addCell();
     this.toolbar = this.showToolbar();
     this.applyDisplay();
     this.setChartCount(charts);
+    this.open(restoreSession).catch(reportError);
   }
 
   charts(): readonly TerminalChart[] {
@@ -141,7 +150,10 @@ class TerminalModel implements Terminal {
     this.endReplay();
     this.link?.remove();
     this.link = null;
+    const added = count - this.cells.length;
     while (this.cells.length < count) this.addCell();
+    if (this.isOpen && added > 0)
+      for (const cell of this.cells.slice(-added)) cell.show({}).catch(reportError);
     for (const cell of this.cells.splice(count)) cell.remove();
     for (const cell of this.cells) cell.setExtras(count === 1);
     if (count > 1) this.link = linkCharts(this.cells.map(({ chart }) => chart));
@@ -167,6 +179,12 @@ class TerminalModel implements Terminal {
     this.showReplayBar();
   }
 
+  showObjects(isVisible: boolean): void {
+    this.side.hidden = !isVisible;
+    this.updateObjects();
+    this.toolbar.update();
+  }
+
   startReplay(): Replay {
     if (this.replay) return this.replay;
     const { price } = this.active;
@@ -175,7 +193,7 @@ class TerminalModel implements Terminal {
     // Two thirds of the visible bars have happened.
     const first = bars.findIndex(({ time }) => time >= (range?.from ?? ''));
     const from = bars[Math.floor(first + ((bars.length - first) * 2) / 3)]?.time ?? 0;
-    for (const { feed } of this.cells) feed.pause();
+    for (const cell of this.cells) cell.setPaused(true);
     const charts = this.cells.map(({ chart }) => chart);
     this.replay = createReplay(charts, {
       from,
@@ -190,7 +208,9 @@ class TerminalModel implements Terminal {
   remove(): void {
     if (this.removed) return;
     this.endReplay();
+    this.save();
     this.removed = true;
+    this.listeners.abort();
     this.link?.remove();
     for (const cell of this.cells) cell.remove();
     this.element.remove();
@@ -208,12 +228,47 @@ class TerminalModel implements Terminal {
     cell.feed.onStateChange(() => {
       if (cell === this.active) this.toolbar.update();
     });
-    cell.show({}).catch(reportError);
     return cell;
+  }
+
+  /** Shows the charts of the last session, or the first symbols. */
+  private async open(restoresSession: boolean): Promise<void> {
+    const { cells, intervals, shared, symbols } = this;
+    const { indicators, store } = shared;
+    const names = symbols.map(({ symbol }) => symbol);
+    const session = restoresSession ? await readSession(store, names, intervals).catch(warn) : null;
+    if (this.removed) return;
+    if (session) this.setChartCount(session.charts.length as 1);
+    this.isOpen = true;
+    for (const [i, cell] of cells.entries()) {
+      const saved = session?.charts[i];
+      // Your code may have called show().
+      if (cell.feed.state().status !== 'idle') continue;
+      const shown = saved ? applySavedChart(cell, saved, indicators) : cell.show({});
+      shown.catch(reportError);
+    }
+    this.toolbar.update();
+    if (!restoresSession) return;
+    const { signal } = this.listeners;
+    const save = (): void => {
+      if (document.visibilityState === 'hidden') this.save();
+    };
+    document.addEventListener('visibilitychange', save, { signal });
+    window.addEventListener('pagehide', () => this.save(), { signal });
+  }
+
+  private save(): void {
+    if (!this.isOpen || this.shared.options.restoreSession === false) return;
+    saveSession(this.shared.store, this.cells).catch(warn);
+  }
+
+  private updateObjects(): void {
+    this.side.replaceChildren(...(this.side.hidden ? [] : [this.active.objects.element]));
   }
 
   private activate(cell: TerminalCell): void {
     this.active = cell;
+    this.updateObjects();
     for (const each of this.cells)
       each.element.toggleAttribute('data-active', each === cell && this.cells.length > 1);
     this.toolbar.update();
@@ -227,16 +282,15 @@ class TerminalModel implements Terminal {
   }
 
   private showToolbar(): Toolbar {
-    const { indicators = commonIndicators } = this.options;
     const { intervals, root, shared, symbols } = this;
     const next = createToolbar({
       terminal: this,
       shared,
       symbols,
       intervals,
-      indicators,
       root,
       getActive: () => this.active,
+      hasObjects: () => !this.side.hidden,
     });
     this.toolbar?.element.remove();
     root.prepend(next.element);
@@ -258,7 +312,7 @@ class TerminalModel implements Terminal {
     if (!this.replay) return;
     this.replay.remove();
     this.replay = null;
-    for (const { feed } of this.cells) feed.resume();
+    for (const cell of this.cells) cell.setPaused(false);
     this.showReplayBar();
   }
 }

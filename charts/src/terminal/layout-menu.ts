@@ -27,7 +27,9 @@ export function createLayoutMenu(
         ...keys.map((key) => {
           const name = key.slice(prefix.length);
           const apply = async (): Promise<void> => {
-            await applyLayout(getActive().chart, { store, name, indicators });
+            const { chart, comparisons, interval } = getActive();
+            await applyLayout(chart, { store, name, indicators });
+            comparisons.connect(interval);
             close();
           };
           const remove = async (): Promise<void> => {

@@ -16,7 +16,11 @@ button:hover, button[aria-pressed=true], [aria-selected=true] { background: var(
 :focus-visible { outline: 2px solid var(--accent); outline-offset: -2px; }
 .symbol { font-weight: 600; }
 .status { margin-inline-start: auto; padding: 0 6px; color: var(--muted); }
-.grid { flex: 1; min-height: 0; display: grid; gap: 1px; background: var(--border); overflow: auto; grid-auto-rows: minmax(220px, 1fr); grid-template-columns: repeat(var(--columns), minmax(0, 1fr)); }
+.main { flex: 1; display: flex; min-height: 0; }
+.side { flex: none; width: 240px; overflow: auto; border-inline-start: 1px solid var(--border); }
+[part~=buy] { border-color: #0f8a5f; }
+[part~=sell] { border-color: #d63b3b; }
+.grid { flex: 1; min-width: 0; min-height: 0; display: grid; gap: 1px; background: var(--border); overflow: auto; grid-auto-rows: minmax(220px, 1fr); grid-template-columns: repeat(var(--columns), minmax(0, 1fr)); }
 .chart { position: relative; min-height: 0; min-width: 0; background: var(--back); }
 .chart > div { position: absolute; inset: 2px; }
 .chart[data-active] { box-shadow: inset 0 0 0 2px var(--accent); }
@@ -33,6 +37,8 @@ form { display: flex; flex-wrap: wrap; gap: 6px; align-items: center; }
   .bar { flex-wrap: nowrap; overflow-x: auto; }
   .bar > * { flex: none; }
   button, select, input { min-height: 40px; }
+  .main { flex-direction: column; }
+  .side { width: auto; max-height: 40%; border: 0; border-top: 1px solid var(--border); }
   .grid { grid-template-columns: minmax(0, 1fr); grid-auto-rows: minmax(300px, 1fr); }
 }
 `;

@@ -6,6 +6,7 @@ import {
   Drawing,
   enUS,
   Legend,
+  ObjectList,
   OrderLines,
   RangeBar,
   RangeNavigator,
@@ -14,14 +15,18 @@ import {
   zhCN,
   type AlertsApi,
   type ChartStore,
+  type Definition,
   type IChartApi,
   type IDrawingApi,
   type ISeriesApi,
+  type ObjectListApi,
+  type Order,
   type OrderLinesApi,
   type SettingsFormApi,
   type StoredDrawings,
 } from '../index';
 import { createFeed, type Feed } from '../feed';
+import { Comparisons } from './comparisons';
 import { make } from './elements';
 import { texts } from './texts';
 import type {
@@ -35,6 +40,7 @@ import type {
 export interface Shared {
   readonly options: TerminalOptions;
   readonly store: ChartStore;
+  readonly indicators: readonly Definition<'indicator'>[];
   theme: TerminalTheme;
   language: TerminalLanguage;
 }
@@ -50,7 +56,11 @@ export class TerminalCell implements TerminalChart {
   readonly alerts: AlertsApi;
   readonly orders: OrderLinesApi;
   readonly settings: SettingsFormApi;
+  readonly objects: ObjectListApi;
+  readonly comparisons: Comparisons;
   private readonly drawings: StoredDrawings;
+  /** Orders of the symbols that were shown before. */
+  private readonly otherOrders = new Map<string, readonly Order[]>();
   private extras: readonly { remove(): void }[] = [];
 
   constructor(
@@ -75,6 +85,12 @@ export class TerminalCell implements TerminalChart {
     this.settings = this.chart.attach(SettingsForm);
     this.alerts = this.chart.attach(Alerts);
     this.orders = this.chart.attach(OrderLines);
+    this.orders.onButtonClick(({ line }) => {
+      const { id } = line.options();
+      this.orders.set(this.orders.orders().filter((order) => order.id !== id));
+    });
+    this.objects = this.chart.attach(ObjectList);
+    this.comparisons = new Comparisons(this.price, shared.options);
     this.drawing = this.chart.attach(Drawing, { shapes });
     new DrawBar(this.drawing, { position: 'left' });
     this.drawings = storeDrawings(this.drawing, { store: shared.store, symbol });
@@ -92,12 +108,21 @@ export class TerminalCell implements TerminalChart {
     readonly symbol?: string;
     readonly interval?: string;
   }): Promise<boolean> {
+    if (symbol !== this.symbol) {
+      this.comparisons.remove(symbol);
+      this.otherOrders.set(this.symbol, this.orders.orders());
+      this.orders.set(this.otherOrders.get(symbol) ?? []);
+    }
+    if (interval !== this.interval) this.comparisons.clear();
     const result = this.feed.show({ symbol, interval }, { range: 'latest' });
     this.symbol = symbol;
     this.interval = interval;
     this.price.applyOptions({ title: symbol });
     this.drawings.setSymbol(symbol).catch(reportError);
-    return result;
+    return result.then((isShown) => {
+      if (isShown) this.comparisons.connect(interval);
+      return isShown;
+    });
   }
 
   applyDisplay(): void {
@@ -114,7 +139,15 @@ export class TerminalCell implements TerminalChart {
       : [];
   }
 
+  /** Pauses or resumes live bars. */
+  setPaused(isPaused: boolean): void {
+    for (const feed of [this.feed, ...this.comparisons.feeds()])
+      if (isPaused) feed.pause();
+      else feed.resume();
+  }
+
   remove(): void {
+    for (const feed of this.comparisons.feeds()) feed.remove();
     this.feed.remove();
     this.drawings.remove();
     this.chart.remove();

@@ -5,6 +5,8 @@ import type {
   IChartApi,
   IDrawingApi,
   ISeriesApi,
+  ObjectListApi,
+  Order,
   OrderLinesApi,
   ShapeDefinition,
 } from '../index';
@@ -58,7 +60,21 @@ export interface TerminalOptions {
    */
   shapes?: readonly ShapeDefinition[];
   /**
-   * Store of layouts, and of the drawings of each symbol.
+   * Function that receives an order which the user places, for example to send it to a server. Use
+   * {@link TerminalChart.orders} to change the orders and to receive their changes.
+   *
+   * @defaultValue `null`
+   */
+  onOrder?: ((order: Order, chart: TerminalChart) => void) | null;
+  /**
+   * Whether the terminal shows again what was open before: the symbols, intervals, indicators and styles of its charts.
+   * They are saved in the store when the page is hidden or the terminal is removed.
+   *
+   * @defaultValue `true`
+   */
+  restoreSession?: boolean;
+  /**
+   * Store of the session, of layouts, and of the drawings of each symbol.
    *
    * @defaultValue `localStore('terminal')`
    */
@@ -101,6 +117,8 @@ export interface TerminalChart {
   readonly alerts: AlertsApi;
   /** Lines of orders and positions. */
   readonly orders: OrderLinesApi;
+  /** List of series, indicators and shapes. */
+  readonly objects: ObjectListApi;
   /** Symbol that is shown or loading. */
   readonly symbol: string;
   /** Interval that is shown or loading. */
@@ -146,6 +164,12 @@ export interface Terminal {
    * @throws RangeError if the language is unknown.
    */
   setLanguage(language: TerminalLanguage): void;
+  /**
+   * Shows or hides the object list of the active chart.
+   *
+   * @param isVisible - Whether it is shown.
+   */
+  showObjects(isVisible: boolean): void;
   /** Starts a replay of all charts, or returns the current one. Live bars stay hidden until it is removed. */
   startReplay(): Replay;
   /** Whether the terminal was removed. */

@@ -1,12 +1,13 @@
 import { enUS, formatCsv, zhCN, type Bar, type BarType } from '../index';
 import { download, make, makeButton, makeMenu, makeSelect } from './elements';
+import { createCompareMenu } from './compare-menu';
 import { createIndicatorMenu } from './indicator-menu';
 import { createLayoutMenu } from './layout-menu';
+import { createOrderMenu } from './order-menu';
 import { createSymbolMenu } from './symbol-menu';
 import type { Shared, TerminalCell } from './terminal-cell';
 import type { Terminal, TerminalLanguage, TerminalSymbol, TerminalTheme } from './terminal-options';
 import { texts as allTexts, type Texts } from './texts';
-import type { Definition } from '../index';
 
 const types = [
   'candle',
@@ -24,9 +25,10 @@ export interface ToolbarHost {
   readonly shared: Shared;
   readonly symbols: readonly TerminalSymbol[];
   readonly intervals: readonly string[];
-  readonly indicators: readonly Definition<'indicator'>[];
   readonly root: HTMLElement;
   getActive(): TerminalCell;
+  /** Whether the object list is shown. */
+  hasObjects(): boolean;
 }
 
 /** The toolbar, and a function that shows the state of the active chart. */
@@ -36,8 +38,8 @@ export interface Toolbar {
 }
 
 export function createToolbar(host: ToolbarHost): Toolbar {
-  const { getActive, indicators, intervals, shared, symbols, terminal } = host;
-  const { language, store } = shared;
+  const { getActive, hasObjects, intervals, shared, symbols, terminal } = host;
+  const { indicators, language, options, store } = shared;
   const texts = allTexts[language];
   const { bars } = language === 'zh' ? zhCN : enUS;
   const show = (target: { symbol?: string; interval?: string }): void => {
@@ -64,11 +66,14 @@ export function createToolbar(host: ToolbarHost): Toolbar {
     (next) => terminal.setChartCount(Number(next) as 1),
   );
   const menus = [
+    createCompareMenu(symbols, texts, getActive),
     createIndicatorMenu(indicators, texts, getActive),
+    createOrderMenu(texts, getActive, (order) => options.onOrder?.(order, getActive())),
     createLayoutMenu(store, indicators, texts, getActive),
     createMoreMenu(host, texts),
   ];
   const replay = makeButton(texts.replay, () => terminal.startReplay());
+  const objects = makeButton(texts.objects, () => terminal.showObjects(!hasObjects()));
   const status = make('span', { class: 'status', part: 'status', role: 'status' });
   const element = make(
     'div',
@@ -78,6 +83,7 @@ export function createToolbar(host: ToolbarHost): Toolbar {
     type,
     count,
     ...menus.map(({ button }) => button),
+    objects,
     replay,
     status,
     symbol.panel,
@@ -89,6 +95,7 @@ export function createToolbar(host: ToolbarHost): Toolbar {
     symbol.button.setAttribute('aria-label', `${texts.symbol}: ${name}`);
     interval.value = current;
     type.value = price.type;
+    objects.setAttribute('aria-pressed', String(hasObjects()));
     status.textContent = texts[feed.state().status];
   };
   update();

@@ -51,6 +51,7 @@ async function open(page: Page, options: object = {}): Promise<void> {
       symbols: ['NORTH', { symbol: 'WEST', name: 'West Railways' }, 'SOUTH'],
       intervals: ['5m', '1h'],
       theme: 'light',
+      restoreSession: false,
       ...terminalOptions,
     });
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -194,4 +195,108 @@ test('names a wrong argument', async ({ page }) => {
     expect.stringContaining('RangeError: createTerminal: options.charts (3) must be one of 1, 2'),
     expect.stringContaining('TypeError: createTerminal: options.colour is not an option'),
   ]);
+});
+
+test('compares symbols in percent, also in another interval', async ({ page }) => {
+  await open(page);
+  await press(page, 'Compare');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'WEST West Railways' }).click();
+  const lines = () =>
+    page.evaluate(() => {
+      const { chart, price } = window.terminal.activeChart();
+      const compared = chart.series().filter(({ id }) => id.startsWith('compare:'));
+      return [
+        price.priceAxis().options().type,
+        ...compared.map(({ id, length }) => `${id} ${length > 0}`),
+      ];
+    });
+  await expect.poll(lines).toEqual(['percentage', 'compare:WEST true']);
+  await page.keyboard.press('Escape');
+  await page.getByRole('combobox', { name: 'Interval' }).selectOption('1h');
+  const distance = () =>
+    page.evaluate(() => {
+      const series = window.terminal.activeChart().chart.source('compare:WEST');
+      const [first, second] = series?.kind === 'series' ? series.data() : [];
+      return Number(second?.time) - Number(first?.time);
+    });
+  await expect.poll(distance).toBe(3600);
+  await press(page, 'Compare');
+  await page.getByRole('button', { name: 'WEST West Railways' }).click();
+  await expect.poll(lines).toEqual(['linear']);
+});
+
+test('places an order with stop and target, keeps it for its symbol, and cancels it', async ({
+  page,
+}) => {
+  await open(page);
+  await page.evaluate(() => {
+    const { orders, chart } = window.terminal.activeChart();
+    orders.onButtonClick(() => chart.element.setAttribute('data-canceled', ''));
+  });
+  await press(page, 'Order');
+  await expectAccessible(page);
+  await page.getByRole('spinbutton', { name: 'Quantity' }).fill('3');
+  await press(page, 'Sell');
+  const orders = () =>
+    page.evaluate(() =>
+      window.terminal
+        .activeChart()
+        .orders.orders()
+        .map(({ price, quantity, side, stop, target }) => [
+          side,
+          quantity,
+          Number(stop) > price,
+          Number(target) < price,
+        ]),
+    );
+  expect(await orders()).toEqual([['sell', 3, true, true]]);
+  await page.evaluate(() => window.terminal.activeChart().show({ symbol: 'SOUTH' }));
+  expect(await orders()).toEqual([]);
+  await page.evaluate(() => window.terminal.activeChart().show({ symbol: 'NORTH' }));
+  expect(await orders()).toEqual([['sell', 3, true, true]]);
+});
+
+test('shows the objects of the active chart', async ({ page }) => {
+  await open(page, { charts: 2 });
+  const button = page.getByRole('button', { name: 'Objects' });
+  await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  const list = page.getByRole('grid');
+  await expect(list).toContainText('NORTH');
+  await expectAccessible(page);
+  await page.evaluate(() => window.terminal.charts()[1]?.chart.element.focus());
+  await expect(list).toContainText('WEST');
+  await button.click();
+  await expect(list).toHaveCount(0);
+});
+
+test('shows what was open before', async ({ page }) => {
+  await page.evaluate(() => localStorage.clear());
+  await open(page, { charts: 2, restoreSession: true });
+  await page.evaluate(async () => {
+    const [first] = window.terminal.charts();
+    await first?.show({ symbol: 'SOUTH', interval: '1h' });
+    first?.price.setType('area');
+    first?.price.addIndicator(window.indicators.RSI, { length: 9 });
+    window.terminal.remove();
+  });
+  await open(page, { restoreSession: true });
+  const charts = () =>
+    page.evaluate(() =>
+      window.terminal.charts().map(({ chart, interval, price, symbol }) => ({
+        symbol,
+        interval,
+        type: price.type,
+        isShown: price.length > 0,
+        indicators: chart.indicators().map((each) => each.type),
+      })),
+    );
+  await expect.poll(charts).toEqual([
+    { symbol: 'SOUTH', interval: '1h', type: 'area', isShown: true, indicators: ['RSI'] },
+    { symbol: 'WEST', interval: '5m', type: 'candle', isShown: true, indicators: [] },
+  ]);
+  await page.evaluate(() => window.terminal.remove());
+  await open(page);
+  expect(await charts()).toHaveLength(1);
 });

@@ -1,0 +1,26 @@
+/** Whether a value is an object. */
+export const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null;
+
+/** Formats a value for a message. */
+export const show = (value: unknown): string =>
+  typeof value === 'string' ? `"${value}"` : isObject(value) ? 'an object' : String(value);
+
+/** Function that throws a `TypeError` for an argument of a call. */
+export type Fail = (name: string, value: unknown, expected: string) => never;
+
+/** Creates the function that throws for the arguments of a call. */
+export const createFail =
+  (call: string): Fail =>
+  (name, value, expected) => {
+    throw new TypeError(`${call}: ${name} (${show(value)}) must be ${expected}`);
+  };
+
+/** @throws TypeError if an option is unknown. */
+export function checkNames(call: string, options: object, names: readonly string[]): void {
+  const unknownName = Object.keys(options).find((key) => !names.includes(key));
+  if (unknownName !== undefined)
+    throw new TypeError(
+      `${call}: options.${unknownName} is not an option; the options are ${names.join(', ')}`,
+    );
+}

@@ -1,0 +1,101 @@
+import { YAxisType, type IChartApi, type ISeriesApi } from '../index';
+import { createFeed, type Feed, type FeedSource } from '../feed';
+import type { TerminalOptions } from './terminal-options';
+
+/** Start of the ids of series that belong to a comparison. Saved charts contain them. */
+const prefix = 'compare:';
+const colors = ['#c2410c', '#7c3aed', '#0e7490', '#be185d'];
+
+interface Comparison {
+  readonly series: ISeriesApi;
+  readonly feed: Feed;
+}
+
+/** Symbols that a chart compares with its own: a line for each one, on a percentage axis. */
+export class Comparisons {
+  private readonly shown = new Map<string, Comparison>();
+  private readonly chart: IChartApi;
+
+  constructor(
+    private readonly price: ISeriesApi,
+    private readonly options: TerminalOptions,
+  ) {
+    this.chart = price.pane().chart();
+  }
+
+  symbols(): readonly string[] {
+    return [...this.shown.keys()];
+  }
+
+  feeds(): readonly Feed[] {
+    return [...this.shown.values()].map(({ feed }) => feed);
+  }
+
+  add(symbol: string, interval: string): void {
+    const pane = this.price.pane();
+    const color = colors[this.shown.size % colors.length] ?? 'black';
+    const series = pane.addSeries('line', {
+      id: prefix + symbol,
+      title: symbol,
+      color,
+      lastPriceLine: false,
+    });
+    this.price.priceAxis().applyOptions({ type: YAxisType.Percentage });
+    this.start(symbol, series, interval);
+  }
+
+  remove(symbol: string): void {
+    const comparison = this.shown.get(symbol);
+    if (!comparison) return;
+    this.shown.delete(symbol);
+    comparison.feed.remove();
+    comparison.series.remove();
+    if (this.shown.size === 0) this.price.priceAxis().applyOptions({ type: YAxisType.Linear });
+  }
+
+  /** Removes the bars, because all series of a chart have the same type of times. */
+  clear(): void {
+    for (const { feed, series } of this.shown.values()) {
+      feed.remove();
+      if (!series.removed) series.setData([]);
+    }
+    this.shown.clear();
+  }
+
+  /** Connects the series of comparisons that a saved chart contains, or that were cleared. */
+  connect(interval: string): void {
+    for (const series of this.chart.series()) {
+      const symbol = series.id.slice(prefix.length);
+      if (series.id.startsWith(prefix) && !this.shown.has(symbol))
+        this.start(symbol, series, interval);
+    }
+  }
+
+  private start(symbol: string, series: ISeriesApi, interval: string): void {
+    const { baseInterval, feed: source } = this.options;
+    const feed = createFeed(withoutTimeZone(source), {
+      price: series,
+      ...(baseInterval === undefined ? {} : { baseInterval }),
+    });
+    // The object list can remove the series.
+    feed.onError((error) => {
+      if (series.removed) this.remove(symbol);
+      else console.warn(error);
+    });
+    this.shown.set(symbol, { series, feed });
+    void feed.show({ symbol, interval }, { range: 'keep-time' });
+  }
+}
+
+/** Returns a source that doesn't change the exchange's time zone, which is that of the chart's own symbol. */
+const withoutTimeZone = (source: FeedSource): FeedSource => ({
+  ...(source.intervals ? { intervals: source.intervals } : {}),
+  history: (request, signal) => source.history(request, signal),
+  ...(source.live ? { live: (...args) => source.live?.(...args) } : {}),
+  ...(source.resolve ? { resolve: (symbol, signal) => resolve(source, symbol, signal) } : {}),
+});
+
+async function resolve(source: FeedSource, symbol: string, signal: AbortSignal) {
+  const { priceFormat, sessions } = (await source.resolve?.(symbol, signal)) ?? {};
+  return { ...(priceFormat ? { priceFormat } : {}), ...(sessions ? { sessions } : {}) };
+}
