@@ -149,6 +149,14 @@ function createParts(host: PluginHost): PluginParts<ObjectListApi> {
     },
     (key, to) => moveTo(key, () => to),
   );
+  // A chart that doesn't change doesn't paint when the page adds the element.
+  const { ResizeObserver } = ownerDocument.defaultView ?? window;
+  const sizes = new ResizeObserver(() => {
+    if (element.isConnected) applyTheme();
+    update();
+  });
+  sizes.observe(element);
+  host.removeOnDetach({ remove: () => sizes.disconnect() });
   let style = '';
   const applyTheme = (): void => {
     const { background, line, text } = host.colors();
