@@ -197,7 +197,7 @@ test('names a wrong argument', async ({ page }) => {
   ]);
 });
 
-test('compares symbols in percent, also in another interval', async ({ page }) => {
+test('compares symbols in percent and keeps them in another interval', async ({ page }) => {
   await open(page);
   await press(page, 'Compare');
   await expectAccessible(page);
