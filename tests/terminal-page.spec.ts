@@ -5,6 +5,8 @@ import { expect, open, test, watch } from './site';
 const terminal = (page: Page) => page.locator('[data-chart]');
 
 async function openTerminal(page: Page): Promise<void> {
+  // Without the symbols that an earlier test opened.
+  await page.addInitScript(() => localStorage.clear());
   await open(page, '/terminal');
   await expect(terminal(page)).toHaveAttribute('data-chart', 'running');
 }
