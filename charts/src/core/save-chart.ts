@@ -155,11 +155,20 @@ function saveSeries(core: ChartCore, series: SeriesMember, withData: boolean): S
       getStyleOptions(series.options()),
     ),
     ...(series.colorIndex ? { colorIndex: series.colorIndex } : {}),
-    ...(withData ? { data: series.inputTable.all(0, series.inputTable.stored) } : {}),
+    ...(withData && !(series.input && hasComputedBars(series.input))
+      ? { data: series.inputTable.all(0, series.inputTable.stored) }
+      : {}),
     ...(markers.length > 0 ? { markers } : {}),
     ...(lines.length > 0 ? { priceLines: lines.map(saveLine) } : {}),
   };
 }
+
+/**
+ * Whether the bars of a series, or of the series that it is calculated from, are computed by a bar type. Several of them
+ * can have the same time, which saved data can't have, so indicators calculate their values again.
+ */
+const hasComputedBars = ({ input, inputTable, table }: SeriesMember): boolean =>
+  input ? hasComputedBars(input) : inputTable !== table;
 
 const saveLine = (line: PriceLine): NewPriceLine => {
   const options = line.options();
