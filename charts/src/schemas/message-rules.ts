@@ -73,7 +73,8 @@ export function messagesRule(locale: Rule): Rule {
       locale,
       units,
       chart: phrases(chart),
-      bars: typeNames(() => Object.keys(builtInBarTypes)),
+      // A translation contains the bar types that apps import, too.
+      bars: typeNames(() => [...Object.keys(builtInBarTypes), 'renko']),
       // Each chart can have its own shapes, and a translation contains all built-in ones.
       shapes: typeNames((input) => Object.keys(Object(input))),
       shapeFields: typeNames((input) => Object.keys(Object(input))),
