@@ -13,7 +13,7 @@ interface Comparison {
 
 /** Symbols that a chart compares with its own: a line for each one, on a percentage axis. */
 export class Comparisons {
-  private readonly shown = new Map<string, Comparison>();
+  private readonly bySymbol = new Map<string, Comparison>();
   private readonly chart: IChartApi;
 
   constructor(
@@ -24,16 +24,16 @@ export class Comparisons {
   }
 
   symbols(): readonly string[] {
-    return [...this.shown.keys()];
+    return [...this.bySymbol.keys()];
   }
 
   feeds(): readonly Feed[] {
-    return [...this.shown.values()].map(({ feed }) => feed);
+    return [...this.bySymbol.values()].map(({ feed }) => feed);
   }
 
   add(symbol: string, interval: string): void {
     const pane = this.price.pane();
-    const color = colors[this.shown.size % colors.length] ?? 'black';
+    const color = colors[this.bySymbol.size % colors.length] ?? 'black';
     const series = pane.addSeries('line', {
       id: prefix + symbol,
       title: symbol,
@@ -45,28 +45,28 @@ export class Comparisons {
   }
 
   remove(symbol: string): void {
-    const comparison = this.shown.get(symbol);
+    const comparison = this.bySymbol.get(symbol);
     if (!comparison) return;
-    this.shown.delete(symbol);
+    this.bySymbol.delete(symbol);
     comparison.feed.remove();
     comparison.series.remove();
-    if (this.shown.size === 0) this.price.priceAxis().applyOptions({ type: YAxisType.Linear });
+    if (this.bySymbol.size === 0) this.price.priceAxis().applyOptions({ type: YAxisType.Linear });
   }
 
   /** Removes the bars, because all series of a chart have the same type of times. */
   clear(): void {
-    for (const { feed, series } of this.shown.values()) {
+    for (const { feed, series } of this.bySymbol.values()) {
       feed.remove();
       if (!series.removed) series.setData([]);
     }
-    this.shown.clear();
+    this.bySymbol.clear();
   }
 
   /** Connects the series of comparisons that a saved chart contains, or that were cleared. */
   connect(interval: string): void {
     for (const series of this.chart.series()) {
       const symbol = series.id.slice(prefix.length);
-      if (series.id.startsWith(prefix) && !this.shown.has(symbol))
+      if (series.id.startsWith(prefix) && !this.bySymbol.has(symbol))
         this.start(symbol, series, interval);
     }
   }
@@ -82,7 +82,7 @@ export class Comparisons {
       if (series.removed) this.remove(symbol);
       else console.warn(error);
     });
-    this.shown.set(symbol, { series, feed });
+    this.bySymbol.set(symbol, { series, feed });
     void feed.show({ symbol, interval }, { range: 'keep-time' });
   }
 }
