@@ -1,6 +1,8 @@
 import { haloWidth } from './draw-items';
-import type { Area, Ink, Item, Path, Plate, TextItem, Edge } from './draw-items';
+import type { Area, Ink, Item, Path, Plate, Rects, TextItem, Edge } from './draw-items';
 import { baselineShare } from './figure-mark';
+import { type Box as Bounds, overlaps, shift } from './geometry';
+import { getItemBounds } from './item-bounds';
 import { getEnds, isDense, trace, wayBack } from './line-path';
 import { StrokeArea } from './stroke-area';
 import { resolveCssColor } from '../util/color';
@@ -12,30 +14,26 @@ import { resolveCssColor } from '../util/color';
  * @param items - Items to paint.
  * @param ratio - Device pixels for each CSS pixel.
  * @param family - Font family of texts.
+ * @param within - Bounds that the canvas is clipped to, in CSS pixels. Items outside of them are skipped.
  */
 export function paintItems(
   canvas: CanvasRenderingContext2D,
   items: readonly Item[],
   ratio: number,
   family: string,
+  within: Bounds | null = null,
 ): void {
   for (const item of items) {
+    // Rectangles are often many, and each is compared with the bounds.
+    if (within && item.type !== 'rects' && !overlaps(getItemBounds(item), within)) {
+      continue;
+    }
     switch (item.type) {
-      case 'rects': {
-        const { at } = item;
-        canvas.fillStyle = resolveCssColor(item.color);
-        for (let i = 0; i < at.length; i += 4) {
-          canvas.fillRect(
-            Math.round((at[i] as number) * ratio),
-            Math.round((at[i + 1] as number) * ratio),
-            Math.round((at[i + 2] as number) * ratio),
-            Math.round((at[i + 3] as number) * ratio),
-          );
-        }
+      case 'rects':
+        fillRects(canvas, item, ratio, within);
         break;
-      }
       case 'path':
-        strokePath(canvas, item, ratio);
+        strokePath(canvas, item, ratio, within);
         break;
       case 'area':
         fillArea(canvas, item, ratio);
@@ -69,7 +67,8 @@ export function paintItems(
         canvas.rect(left, top, right - left, bottom - top);
         canvas.clip();
         canvas.translate(left, top);
-        paintItems(canvas, item.items, ratio, family);
+        const inner = within && shift(within, -left / ratio, -top / ratio);
+        paintItems(canvas, item.items, ratio, family, inner);
         canvas.restore();
         break;
       }
@@ -102,10 +101,32 @@ export function paintItems(
       case 'faded': {
         const { globalAlpha } = canvas;
         canvas.globalAlpha = globalAlpha * item.opacity;
-        paintItems(canvas, item.items, ratio, family);
+        paintItems(canvas, item.items, ratio, family, within);
         canvas.globalAlpha = globalAlpha;
       }
     }
+  }
+}
+
+function fillRects(
+  canvas: CanvasRenderingContext2D,
+  { at, color }: Rects,
+  ratio: number,
+  within: Bounds | null,
+): void {
+  canvas.fillStyle = resolveCssColor(color);
+  for (let i = 0; i < at.length; i += 4) {
+    const [x, y] = [at[i] as number, at[i + 1] as number];
+    const [width, height] = [at[i + 2] as number, at[i + 3] as number];
+    if (within && !overlaps({ left: x, top: y, right: x + width, bottom: y + height }, within)) {
+      continue;
+    }
+    canvas.fillRect(
+      Math.round(x * ratio),
+      Math.round(y * ratio),
+      Math.round(width * ratio),
+      Math.round(height * ratio),
+    );
   }
 }
 
@@ -146,9 +167,14 @@ function toCanvasStyle(
   return gradient;
 }
 
-function strokePath(canvas: CanvasRenderingContext2D, path: Path, ratio: number): void {
+function strokePath(
+  canvas: CanvasRenderingContext2D,
+  path: Path,
+  ratio: number,
+  within: Bounds | null,
+): void {
   const style = toCanvasStyle(canvas, path.ink, ratio);
-  const area = computeStrokeArea(canvas, path, ratio);
+  const area = computeStrokeArea(canvas, path, ratio, within);
   if (area) {
     canvas.fillStyle = style;
     area.fillOn(canvas);
@@ -173,16 +199,22 @@ function computeStrokeArea(
   canvas: CanvasRenderingContext2D,
   path: Path,
   ratio: number,
+  within: Bounds | null,
 ): StrokeArea | null {
   const width = path.width * ratio;
   if (path.dash.length > 0 || width <= 1 || !isDense(path, ratio)) return null;
   const [start, end] = getEnds(path).map((i) => (path.at[2 * i] as number) * ratio);
   // Points can be far outside of the canvas, whose origin may be translated.
   const { width: size } = canvas.canvas;
-  const from = Math.max(start as number, -size);
-  const to = Math.min(end as number, size);
+  const [left, right] = within
+    ? [Math.floor(within.left * ratio - width), Math.ceil(within.right * ratio + width)]
+    : [-size, size];
+  const from = Math.max(start as number, -size, left);
+  const to = Math.min(end as number, size, right);
   if (!(from < to)) return null;
   const area = new StrokeArea(from, to, width / 2);
+  if (within && !path.curved)
+    trace(area.limitTo(within.top * ratio, within.bottom * ratio), path, ratio);
   trace(area, path, ratio);
   return area.turnsBack ? null : area;
 }

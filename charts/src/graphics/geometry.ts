@@ -42,6 +42,32 @@ export const grow = (box: Box, by: number): Box => ({
   bottom: box.bottom + by,
 });
 
+export const shift = (box: Box, x: number, y: number): Box => ({
+  left: box.left + x,
+  top: box.top + y,
+  right: box.right + x,
+  bottom: box.bottom + y,
+});
+
+/** Returns the smallest box that contains both boxes. */
+export const unite = (a: Box, b: Box): Box => ({
+  left: Math.min(a.left, b.left),
+  top: Math.min(a.top, b.top),
+  right: Math.max(a.right, b.right),
+  bottom: Math.max(a.bottom, b.bottom),
+});
+
+/** Returns the common part of two boxes. Its area is 0 if there is none. */
+export const intersect = (a: Box, b: Box): Box => ({
+  left: Math.max(a.left, b.left),
+  top: Math.max(a.top, b.top),
+  right: Math.min(a.right, b.right),
+  bottom: Math.min(a.bottom, b.bottom),
+});
+
+export const getArea = ({ bottom, left, right, top }: Box): number =>
+  Math.max(right - left, 0) * Math.max(bottom - top, 0);
+
 export const contains = (box: Box, { x, y }: Point): boolean =>
   x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
 

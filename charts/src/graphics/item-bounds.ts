@@ -1,4 +1,4 @@
-import type { Box as Bounds } from './geometry';
+import { type Box as Bounds, unite } from './geometry';
 import type { Edge, Item, TextItem } from './draw-items';
 
 /** Width of the widest characters, such as emoji, in font sizes. */
@@ -34,22 +34,11 @@ export function getItemBounds(item: Item): Bounds {
       return grow(box, item.edge);
     }
     case 'faded':
-      return union(item.items.map(getItemBounds));
+      return item.items.map(getItemBounds).reduce(unite, nothing);
   }
 }
 
 const nothing: Bounds = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
-
-const union = (all: readonly Bounds[]): Bounds =>
-  all.reduce(
-    (a, b) => ({
-      left: Math.min(a.left, b.left),
-      top: Math.min(a.top, b.top),
-      right: Math.max(a.right, b.right),
-      bottom: Math.max(a.bottom, b.bottom),
-    }),
-    nothing,
-  );
 
 function grow({ bottom, left, right, top }: Bounds, edge: Edge | null): Bounds {
   const by = edge?.width ?? 0;

@@ -30,15 +30,20 @@ export const getEnds = ({ at, part }: Line): readonly [number, number] =>
 export function trace(pen: Pen, line: Line, ratio: number, dx = 0, dy = 0): void {
   const { at, curved } = line;
   const [first, last] = getEnds(line);
+  if (!curved) {
+    for (let i = first; i <= last; i++) {
+      const x = ((at[2 * i] as number) + dx) * ratio;
+      const y = ((at[2 * i + 1] as number) + dy) * ratio;
+      if (i === first) pen.moveTo(x, y);
+      else pen.lineTo(x, y);
+    }
+    return;
+  }
   const inside = (i: number): number => 2 * clamp(i, 0, at.length / 2 - 1);
   const x = (i: number): number => ((at[inside(i)] as number) + dx) * ratio;
   const y = (i: number): number => ((at[inside(i) + 1] as number) + dy) * ratio;
   pen.moveTo(x(first), y(first));
   for (let i = first + 1; i <= last; i++) {
-    if (!curved) {
-      pen.lineTo(x(i), y(i));
-      continue;
-    }
     pen.bezierCurveTo(
       x(i - 1) + (x(i) - x(i - 2)) / tension,
       y(i - 1) + (y(i) - y(i - 2)) / tension,

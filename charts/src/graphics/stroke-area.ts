@@ -24,6 +24,8 @@ export class StrokeArea implements Pen {
   private readonly bottom: Float64Array;
   private x = 0;
   private y = 0;
+  /** Which samples are needed; `null` for all. */
+  private needed: Uint8Array | null = null;
 
   /**
    * @param from - x coordinate of the first point.
@@ -63,22 +65,60 @@ export class StrokeArea implements Pen {
     }
   }
 
+  /**
+   * Limits the area to the samples where the line is between two y coordinates.
+   *
+   * @returns A pen that reads the line. Trace the line, which must not have curves, with it and then with the area.
+   */
+  limitTo(top: number, bottom: number): Pen {
+    const needed = (this.needed = new Uint8Array(this.top.length));
+    const { radius } = this;
+    let [x0, y0] = [0, 0];
+    return {
+      moveTo(x, y) {
+        [x0, y0] = [x, y];
+      },
+      lineTo: (x, y) => {
+        if (Math.max(y0, y) + radius >= top && Math.min(y0, y) - radius <= bottom) {
+          // The edges in a pixel end at samples next to it.
+          const first = Math.max(this.firstSample(x0 - radius) - sampling, 0);
+          needed.fill(1, first, Math.max(this.lastSample(x + radius), 0) + sampling + 1);
+        }
+        [x0, y0] = [x, y];
+      },
+      bezierCurveTo: () => undefined,
+    };
+  }
+
   /** Traces the area as polygons that touch each other, because many small ones are faster to fill than a large one. */
   fillOn(canvas: CanvasRenderingContext2D): void {
-    const { bottom, top } = this;
-    const last = top.length - 1;
-    for (let first = 0; first < last; first += areaLength) {
-      const end = Math.min(first + areaLength, last);
-      canvas.beginPath();
-      for (let i = first; i <= end; i++) canvas.lineTo(this.xAt(i), top[i] as number);
-      for (let i = end; i >= first; i--) canvas.lineTo(this.xAt(i), bottom[i] as number);
-      canvas.fill();
+    const last = this.top.length - 1;
+    const isCovered = (sample: number): boolean => this.top[sample] !== Infinity;
+    let first = 0;
+    while (first < last) {
+      const limit = Math.min((Math.floor(first / areaLength) + 1) * areaLength, last);
+      let end = first;
+      while (end < limit && isCovered(end) && isCovered(end + 1)) end++;
+      if (end > first) this.fillPolygon(canvas, first, end);
+      first = Math.max(end, first + 1);
     }
+  }
+
+  private fillPolygon(canvas: CanvasRenderingContext2D, first: number, end: number): void {
+    const { bottom, top } = this;
+    canvas.beginPath();
+    for (let i = first; i <= end; i++) canvas.lineTo(this.xAt(i), top[i] as number);
+    for (let i = end; i >= first; i--) canvas.lineTo(this.xAt(i), bottom[i] as number);
+    canvas.fill();
   }
 
   /** Returns the x coordinate of a sample. The first and last ones are at the ends of the line. */
   private xAt(sample: number): number {
     return Math.min(Math.max(this.start + sample / sampling, this.from), this.to);
+  }
+
+  private isNeeded(sample: number): boolean {
+    return this.needed === null || this.needed[sample] === 1;
   }
 
   private include(sample: number, top: number, bottom: number): void {
@@ -91,6 +131,7 @@ export class StrokeArea implements Pen {
     const { radius } = this;
     const end = this.lastSample(x + radius);
     for (let i = this.firstSample(x - radius); i <= end; i++) {
+      if (!this.isNeeded(i)) continue;
       const dx = this.xAt(i) - x;
       const extent = Math.sqrt(Math.max(radius * radius - dx * dx, 0));
       this.include(i, y - extent, y + extent);
@@ -113,6 +154,7 @@ export class StrokeArea implements Pen {
     ] as const) {
       const end = this.lastSample(x + by);
       for (let i = this.firstSample(x0 + by); i <= end; i++) {
+        if (!this.isNeeded(i)) continue;
         const edge = y0 + ((this.xAt(i) - x0) * dy) / dx + side;
         this.include(i, edge, edge);
       }

@@ -2,7 +2,9 @@ import { channels } from '../util/color';
 import { make } from '../util/create-element';
 import type { Item } from '../graphics/draw-items';
 import { paintItems } from '../graphics/canvas-painter';
+import { getChangedAreas } from '../graphics/changed-areas';
 import { clearItems } from '../graphics/clear-items';
+import { type Box, grow } from '../graphics/geometry';
 import { getFont } from './axis-labels';
 import type { Row, Scene } from './scene';
 import type { ResolvedTheme } from '../options/theme';
@@ -20,6 +22,8 @@ export class Canvases {
   private readonly cover: CanvasRenderingContext2D | null;
   /** The rows that are painted on the canvas. A row that is the same object is not painted again. */
   private paintedRows: readonly Row[] = [];
+  /** The layout of these rows. */
+  private paintedLayout: Scene['layout'] | null = null;
   /** The items on the upper canvas. */
   private covered: readonly Item[] = [];
   private isOpaque = true;
@@ -55,7 +59,7 @@ export class Canvases {
    *
    * @param items - Items that follow the pointer.
    */
-  paint({ ratio, rows }: Scene, theme: ResolvedTheme, items: readonly Item[]): void {
+  paint({ layout, ratio, rows }: Scene, theme: ResolvedTheme, items: readonly Item[]): void {
     const { background, backgroundBottom, fontFamily } = theme;
     const isOpaqueAt = (color: string): boolean => channels(color)[3] === 1;
     this.setOpaque(isOpaqueAt(background) && isOpaqueAt(backgroundBottom ?? background));
@@ -66,10 +70,17 @@ export class Canvases {
     // first.
     if (isCovered && this.cover === null) this.paintedRows = [];
     const { paintedRows } = this;
+    const hasSameLayout = layout === this.paintedLayout;
     rows.forEach((row, i) => {
-      if (paintedRows[i] !== row) paintRow(baseContext, row, ratio, fontFamily, !isOpaque);
+      const painted = paintedRows[i];
+      if (painted === row) return;
+      // If the layout is the same, only bars changed, which often changes only a few places.
+      const before = hasSameLayout ? painted?.items() : undefined;
+      const areas = (before && getChangedAreas(before, row.items(), row)) ?? [null];
+      for (const area of areas) paintRow(baseContext, row, area, ratio, fontFamily, !isOpaque);
     });
     this.paintedRows = rows;
+    this.paintedLayout = layout;
     if (isCovered) this.paintCover(this.cover ?? baseContext, items, ratio, theme);
   }
 
@@ -100,22 +111,33 @@ export class Canvases {
   }
 }
 
-/** Paints one row, clipped to its bounds. */
+/**
+ * Paints a row, clipped to its bounds.
+ *
+ * @param area - Part of the row that has changed, in CSS pixels; `null` for the whole row.
+ */
 function paintRow(
   canvas: CanvasRenderingContext2D,
   { height, items, width, x, y }: Row,
+  area: Box | null,
   ratio: number,
   family: string,
-  clear = false,
+  clear: boolean,
 ): void {
-  const top = Math.round(y * ratio);
-  const bottom = Math.round((y + height) * ratio);
+  let [left, top] = [Math.round(x * ratio), Math.round(y * ratio)];
+  let [right, bottom] = [left + Math.round(width * ratio), Math.round((y + height) * ratio)];
+  if (area) {
+    left = Math.max(left, Math.floor(area.left * ratio));
+    top = Math.max(top, Math.floor(area.top * ratio));
+    right = Math.min(right, Math.ceil(area.right * ratio));
+    bottom = Math.min(bottom, Math.ceil(area.bottom * ratio));
+  }
   canvas.save();
   canvas.beginPath();
-  canvas.rect(Math.round(x * ratio), top, Math.round(width * ratio), bottom - top);
+  canvas.rect(left, top, right - left, bottom - top);
   canvas.clip();
   // The old pixels would be visible through a translucent background.
-  if (clear) canvas.clearRect(0, 0, canvas.canvas.width, canvas.canvas.height);
-  paintItems(canvas, items(), ratio, family);
+  if (clear) canvas.clearRect(left, top, right - left, bottom - top);
+  paintItems(canvas, items(), ratio, family, area && grow(area, 1 / ratio));
   canvas.restore();
 }

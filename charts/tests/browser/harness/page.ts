@@ -93,6 +93,19 @@ const harness = {
     return different / all;
   },
 
+  /** Counts the pixels that painting the whole chart would change, without those that follow the pointer. */
+  countStalePixels(chart: charts.IChartApi): number {
+    const [painted] = chart.element.querySelectorAll('canvas');
+    const whole = chart.toCanvas({ pixelRatio: devicePixelRatio });
+    const [one, other] = [painted, whole].map((canvas) => {
+      const context = new OffscreenCanvas(whole.width, whole.height).getContext('2d');
+      if (context === null || !canvas) throw new Error('no canvas');
+      context.drawImage(canvas, 0, 0);
+      return context.getImageData(0, 0, whole.width, whole.height);
+    }) as [ImageData, ImageData];
+    return comparePixels(one, other).different;
+  },
+
   /** Bars a minute apart that rise and fall in turn: 10 to 12, 12 to 11, 11 to 13 and so on. */
   bars(count: number, from = 1_700_000_040, step = 60): charts.Bar[] {
     let price = 10;

@@ -1,0 +1,61 @@
+import { expect, test } from './harness/test';
+
+/** Series whose lines, areas, rectangles and texts change in different ways when a price changes. */
+const series = {
+  candle: {},
+  'hollow-candle': {},
+  ohlc: {},
+  line: { width: 3 },
+  'dashed line': { lineStyle: 'dashed' },
+  'curved line': { lineType: 'curved' },
+  area: {},
+  baseline: { base: 100 },
+  histogram: {},
+} as const;
+
+for (const count of [40, 6000]) {
+  for (const [name, options] of Object.entries(series)) {
+    test(`updates of ${count} bars of a ${name} leave the same pixels as painting everything`, async ({
+      page,
+    }) => {
+      const differences = await page.evaluate(
+        async ({ count, name, options }) => {
+          const { EMA, RSI } = window.indicators;
+          const type = name.split(' ').at(-1) as 'line';
+          const chart = window.charts.createChart('chart', {
+            background: 'rgb(250 250 250 / 50%)',
+          });
+          const bars = Array.from({ length: count }, (_, i) => {
+            const close = 100 + 20 * Math.sin(i / 50) + ((i * 7919) % 101) / 20;
+            return { time: i * 60, open: close - 1, high: close + 3, low: close - 3, close };
+          });
+          const price = chart.addSeries(type, options as object);
+          const toItem = (bar: (typeof bars)[number]) =>
+            ['line', 'area', 'baseline', 'histogram'].includes(type)
+              ? { time: bar.time, value: bar.close }
+              : bar;
+          price.setData(bars.map(toItem) as never);
+          price.addIndicator(EMA, { length: 20 });
+          price.addIndicator(RSI);
+          chart.timeAxis().fit();
+          await window.harness.painted();
+          const found: number[] = [];
+          for (let i = 0; i < 12; i++) {
+            // Each fifth price is outside of the visible ones, and each seventh changes another bar.
+            const index = i % 7 === 6 ? count - 3 : count - 1;
+            const bar = bars[index] as (typeof bars)[number];
+            const close = i % 5 === 4 ? 140 + i : bar.low + ((i * 31) % 7);
+            const next = { ...bar, close, high: Math.max(bar.high, close) };
+            if (i % 6 === 5) price.addPriceLine({ price: 95 + i, title: `line ${i}` });
+            price.update(toItem(next) as never);
+            await window.harness.painted();
+            found.push(window.harness.countStalePixels(chart));
+          }
+          return found;
+        },
+        { count, name, options },
+      );
+      expect(differences).toEqual(differences.map(() => 0));
+    });
+  }
+}
