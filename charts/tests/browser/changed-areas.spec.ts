@@ -40,7 +40,7 @@ for (const count of [40, 6000]) {
           chart.timeAxis().fit();
           await window.harness.painted();
           const found: number[] = [];
-          for (let i = 0; i < 12; i++) {
+          for (let i = 0; i < 8; i++) {
             // Each fifth price is outside of the visible ones, and each seventh changes another bar.
             const index = i % 7 === 6 ? count - 3 : count - 1;
             const bar = bars[index] as (typeof bars)[number];
