@@ -46,6 +46,7 @@ const outsideContract = {
   'plugins/drawing/tools/drawing-tools': 'receives the pointer before the gestures of the chart',
   'plugins/linked-charts/linked-charts':
     "keeps the visible ranges of several charts together, which a plug-in of one chart can't",
+  'plugins/store/layouts': 'checks its options by the rules of `saveState` and `applyState`',
   'plugins/alerts/watch-prices': 'reads each change of bars within a transaction',
 };
 

@@ -116,7 +116,7 @@ export class ComputedBars<State> {
     if (size === this.size && changed === Infinity) return;
     if (size !== this.size) this.bars.restartFrom(0);
     this.size = size;
-    const from = (this.count = this.bars.kept.count);
+    const from = (this.count = this.bars.checkpoint.count);
     const { state } = this.bars.run(input, (before, bar) => {
       const after = this.computation.next(before.state, bar, size, this.add);
       return { state: after, count: this.count };
@@ -211,27 +211,27 @@ function addRange({ close, count, sum }: Ranges, bar: InputBar): Ranges {
 /** Accumulates a value over bars. It keeps the value before the last bar, which can change. */
 class Fold<Value> {
   /** Value before the last bar. */
-  kept: Value;
-  /** Number of bars that the kept value includes. */
+  checkpoint: Value;
+  /** Number of bars that the checkpoint includes. */
   private index = 0;
 
   constructor(private readonly start: Value) {
-    this.kept = start;
+    this.checkpoint = start;
   }
 
-  /** Starts again if a bar changed that the kept value includes. */
+  /** Starts again if a bar changed that the checkpoint includes. */
   restartFrom(changed: number): void {
     if (changed >= this.index) return;
     this.index = 0;
-    this.kept = this.start;
+    this.checkpoint = this.start;
   }
 
   /** Returns the value after the last bar. Gaps are skipped. */
   run(table: InputTable, next: (value: Value, bar: InputBar) => Value): Value {
     const { close, count, high, low, time } = table;
-    let value = this.kept;
+    let value = this.checkpoint;
     for (let i = this.index; i < count; i++) {
-      this.kept = value;
+      this.checkpoint = value;
       this.index = i;
       const price = close[i] as number;
       if (Number.isNaN(price)) continue;

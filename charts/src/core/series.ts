@@ -732,14 +732,14 @@ export class Series<T extends AnyBarType = AnyBarType> implements ISeriesApi<T> 
     this.core.set.mayChange(table, () => {
       const { changed, inputTable } = this;
       const { isDerived } = table;
-      const kept = [...new Set([inputTable, table])].map((each) => each.keep());
+      const backups = [...new Set([inputTable, table])].map((each) => each.keep());
       const restore = (): void => {
-        for (const each of kept) each.restore();
+        for (const each of backups) each.restore();
         table.isDerived = isDerived;
         Object.assign(this, { changed, inputTable, transform: null });
       };
       const release = (): void => {
-        for (const each of kept) each.release();
+        for (const each of backups) each.release();
       };
       return { restore, release };
     });

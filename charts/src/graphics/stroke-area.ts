@@ -51,8 +51,12 @@ export class StrokeArea implements Pen {
 
   lineTo(x: number, y: number): void {
     this.turnsBack ||= x < this.x;
-    this.addSegment(x, y);
-    this.moveTo(x, y);
+    if (this.isNeededBetween(this.x - this.radius, x + this.radius)) {
+      this.addSegment(x, y);
+      this.addJoin(x, y);
+    }
+    this.x = x;
+    this.y = y;
   }
 
   bezierCurveTo(x1: number, y1: number, x2: number, y2: number, x: number, y: number): void {
@@ -93,7 +97,8 @@ export class StrokeArea implements Pen {
   /** Traces the area as polygons that touch each other, because many small ones are faster to fill than a large one. */
   fillOn(canvas: CanvasRenderingContext2D): void {
     const last = this.top.length - 1;
-    const isCovered = (sample: number): boolean => this.top[sample] !== Infinity;
+    const isCovered = (sample: number): boolean =>
+      this.needed === null ? this.top[sample] !== Infinity : this.needed[sample] === 1;
     let first = 0;
     while (first < last) {
       const limit = Math.min((Math.floor(first / areaLength) + 1) * areaLength, last);
@@ -117,8 +122,12 @@ export class StrokeArea implements Pen {
     return Math.min(Math.max(this.start + sample / sampling, this.from), this.to);
   }
 
-  private isNeeded(sample: number): boolean {
-    return this.needed === null || this.needed[sample] === 1;
+  private isNeededBetween(left: number, right: number): boolean {
+    const { needed } = this;
+    const last = this.lastSample(right);
+    let sample = this.firstSample(left);
+    if (needed !== null) while (sample <= last && needed[sample] === 0) sample++;
+    return sample <= last;
   }
 
   private include(sample: number, top: number, bottom: number): void {
@@ -131,7 +140,6 @@ export class StrokeArea implements Pen {
     const { radius } = this;
     const end = this.lastSample(x + radius);
     for (let i = this.firstSample(x - radius); i <= end; i++) {
-      if (!this.isNeeded(i)) continue;
       const dx = this.xAt(i) - x;
       const extent = Math.sqrt(Math.max(radius * radius - dx * dx, 0));
       this.include(i, y - extent, y + extent);
@@ -154,7 +162,6 @@ export class StrokeArea implements Pen {
     ] as const) {
       const end = this.lastSample(x + by);
       for (let i = this.firstSample(x0 + by); i <= end; i++) {
-        if (!this.isNeeded(i)) continue;
         const edge = y0 + ((this.xAt(i) - x0) * dy) / dx + side;
         this.include(i, edge, edge);
       }

@@ -15,10 +15,10 @@ export function createCompareMenu(
       .filter(({ symbol }) => symbol !== current)
       .map(({ name, symbol }) => {
         const toggle = (): void => {
-          const isShown = comparisons.symbols().includes(symbol);
-          if (isShown) comparisons.remove(symbol);
+          const isCompared = comparisons.symbols().includes(symbol);
+          if (isCompared) comparisons.remove(symbol);
           else comparisons.add(symbol, interval);
-          button.setAttribute('aria-pressed', String(!isShown));
+          button.setAttribute('aria-pressed', String(!isCompared));
         };
         const button = makeButton(symbol, toggle);
         button.setAttribute('aria-pressed', String(comparisons.symbols().includes(symbol)));

@@ -244,8 +244,8 @@ class TerminalModel implements Terminal {
       const saved = session?.charts[i];
       // Your code may have called show().
       if (cell.feed.state().status !== 'idle') continue;
-      const shown = saved ? applySavedChart(cell, saved, indicators) : cell.show({});
-      shown.catch(reportError);
+      const loading = saved ? applySavedChart(cell, saved, indicators) : cell.show({});
+      loading.catch(reportError);
     }
     this.toolbar.update();
     if (!restoresSession) return;

@@ -119,9 +119,9 @@ export class TerminalCell implements TerminalChart {
     this.interval = interval;
     this.price.applyOptions({ title: symbol });
     this.drawings.setSymbol(symbol).catch(reportError);
-    return result.then((isShown) => {
-      if (isShown) this.comparisons.connect(interval);
-      return isShown;
+    return result.then((isOpen) => {
+      if (isOpen) this.comparisons.connect(interval);
+      return isOpen;
     });
   }
 

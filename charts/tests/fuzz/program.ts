@@ -149,7 +149,7 @@ async function begin(): Promise<string | null> {
 async function end(): Promise<string | null> {
   await world.pointerInput.release();
   const left = world.reset();
-  await world.checkSettled();
+  await world.checkNothingPending();
   return left[0] ?? world.takeFaults()[0] ?? null;
 }
 
@@ -203,7 +203,7 @@ async function call(
   try {
     let result = invoke(on, target, name, values);
     if (result instanceof Promise) {
-      if (rangeCalls.has(name)) world.expectSettled(name, result);
+      if (rangeCalls.has(name)) world.expectEnd(name, result);
       else result = await awaitPromise(name, result);
     }
     if (into) world.keep(into, result);

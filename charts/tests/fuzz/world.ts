@@ -35,21 +35,21 @@ let quiet = false;
 let strict = false;
 
 /** Promises that settle when their chart is removed, with the calls that returned them. */
-const unsettled = new Map<Promise<unknown>, string>();
+const pending = new Map<Promise<unknown>, string>();
 
 /** Expects a promise to settle before the end of the program. */
-export function expectSettled(call: string, promise: Promise<unknown>): void {
-  const settle = (): void => void unsettled.delete(promise);
-  unsettled.set(promise, call);
-  promise.then(settle, settle);
+export function expectEnd(call: string, promise: Promise<unknown>): void {
+  const remove = (): void => void pending.delete(promise);
+  pending.set(promise, call);
+  promise.then(remove, remove);
 }
 
 /** Checks that all promises have settled, because all charts were removed. */
-export async function checkSettled(): Promise<void> {
-  if (unsettled.size > 0) await clock.realWait(0);
-  for (const call of unsettled.values())
+export async function checkNothingPending(): Promise<void> {
+  if (pending.size > 0) await clock.realWait(0);
+  for (const call of pending.values())
     fault(`${call} doesn't settle although the chart was removed`);
-  unsettled.clear();
+  pending.clear();
 }
 
 export function fault(message: string): void {
