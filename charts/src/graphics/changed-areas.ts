@@ -111,11 +111,15 @@ const isStraight = (item: Item): item is Path | Area =>
   (item.type === 'path' && !item.curved && item.dash.length === 0) ||
   (item.type === 'area' && !item.curved);
 
-function hasSameStyle(before: Path | Area, after: Path | Area): boolean {
-  const { at: _, part: __, ...style } = before;
-  const { at: ___, part: ____, ...styleAfter } = after;
-  return isEqual({ ...style, base: null }, { ...styleAfter, base: null });
-}
+const withoutPoints = (line: Path | Area): object => ({
+  ...line,
+  at: null,
+  part: null,
+  base: null,
+});
+
+const hasSameStyle = (before: Path | Area, after: Path | Area): boolean =>
+  isEqual(withoutPoints(before), withoutPoints(after));
 
 /** Yields the columns that contain the points that differ and their neighbors. */
 function* compareLines(before: Path | Area, after: Path | Area, frame: Bounds): Generator<Bounds> {

@@ -178,7 +178,7 @@ test.describe('on a phone', () => {
       const { element } = window.listed.plugin(window.charts.ObjectList) ?? {};
       if (element) Object.assign(element.style, { left: '0', right: '', width: '390px' });
       const drawing = window.listedDrawing;
-      const title = 'A horizontal line with a title that is longer than the row of its buttons';
+      const title = 'A horizontal line with a title and its name, longer than the row of buttons';
       drawing.shapes()[0]?.applyOptions({ title, locked: true });
     });
     const first = row(page, 'A horizontal line');

@@ -148,7 +148,7 @@ it('drawing that is attached later gets the shapes, and removing it keeps them o
   expect(a.shapes()).toHaveLength(2);
 });
 
-it('a pane that is removed takes its shapes with it only if no linked chart has the pane', () => {
+it('removing a pane removes its shapes only if no linked chart has the pane', () => {
   const [a, b, charts] = createTwo();
   linkCharts(charts, { drawings: 'symbol' });
   const pane = charts[0].addPane('volume');

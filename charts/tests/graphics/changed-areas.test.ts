@@ -27,7 +27,7 @@ describe('getChangedAreas', () => {
     ]);
   });
 
-  it('returns the places that a rectangle left and came to', () => {
+  it('returns the old and the new place of a rectangle', () => {
     const areas = getChangedAreas([rects(10, 10, 4, 4)], [rects(200, 100, 4, 4)], whole);
     expect(areas).toEqual([
       { left: 8, top: 8, right: 16, bottom: 16 },

@@ -2,7 +2,7 @@ import type { Bar } from '@aijiaoyi/charts';
 import { sampleBars, sampleInstruments } from '@aijiaoyi/charts/samples';
 import type { TerminalOptions } from '@aijiaoyi/charts/terminal';
 
-/** Simulated symbols. Replace them with those of your server. */
+/** Simulated symbols. Replace them with the symbols of your server. */
 const symbols = [
   { symbol: 'NORTH', name: 'Stock in New York', instrument: 'stock', seed: 23 },
   { symbol: 'SOUTH', name: 'Stock in New York', instrument: 'stock', seed: 8 },
@@ -21,7 +21,7 @@ const start = Date.now();
 
 const cache = new Map<string, Bar[]>();
 
-/** Returns all five-minute bars of a symbol, with those that haven't happened yet. */
+/** Returns all five-minute bars of a symbol, including bars that haven't happened yet. */
 function getBars(name: string): Bar[] {
   const { instrument, seed } = findSymbol(name);
   const bars = cache.get(name) ?? sampleBars({ instrument, seed, interval: 300, count: 22_000 });

@@ -93,7 +93,7 @@ const harness = {
     return different / all;
   },
 
-  /** Counts the pixels that painting the whole chart would change, without those that follow the pointer. */
+  /** Counts the pixels that painting the whole chart would change, except for what follows the pointer. */
   countStalePixels(chart: charts.IChartApi): number {
     const [painted] = chart.element.querySelectorAll('canvas');
     const whole = chart.toCanvas({ pixelRatio: devicePixelRatio });
