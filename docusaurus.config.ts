@@ -6,6 +6,7 @@ import { docs } from './config/docs';
 import { baseUrl, history, repositoryUrl, siteUrl, sourcesUrl } from './config/environment';
 import { footer } from './config/footer';
 import { favicon, headTags } from './config/icons';
+import { installSource } from './config/install';
 import { i18n } from './config/languages';
 import { markdown } from './config/markdown';
 import { navbar } from './config/navbar';
@@ -114,7 +115,7 @@ const config: Config = {
     './src/search/recordPages.ts',
   ],
   themeConfig,
-  customFields: { repositoryUrl },
+  customFields: { installSource, repositoryUrl },
 };
 
 export default config;

@@ -20,10 +20,10 @@ async function runAll(page: Page): Promise<number> {
 const hero = (page: Page) => page.getByRole('region', { name: 'Live chart' });
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 
-test('the home page has one heading of level 1 and three live charts', async ({ page }) => {
+test('the home page has one heading of level 1 and ten live charts', async ({ page }) => {
   await open(page, '/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  expect(await runAll(page)).toBe(3);
+  expect(await runAll(page)).toBe(10);
 });
 
 test('charts start when they come near the screen', async ({ page }) => {
@@ -125,6 +125,29 @@ test('the command of each package manager and the script tag can be copied', asy
   }
 });
 
+test('the facts count what the code has, and link to it', async ({ page }) => {
+  await open(page, '/');
+  for (const [name, address] of [
+    [/^\d{2,} indicators/, '/getting-started/indicator-catalog'],
+    [/^\d{2,} drawing tools/, '/getting-started/shape-catalog'],
+    [/^\d+ times faster/, '/getting-started/performance#compare-with-other-libraries'],
+  ] as const) {
+    await expect(page.getByRole('link', { name })).toHaveAttribute('href', address);
+  }
+});
+
+test('the code of a first chart and its chart are in the first 2,000 px', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, '/');
+  for (const part of [
+    charts(page).nth(1),
+    page.locator('pre').filter({ hasText: 'sampleVolumes' }),
+  ]) {
+    const box = await part.boundingBox();
+    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThan(2000);
+  }
+});
+
 test('the playground opens the code of the first chart and runs it', async ({ page }) => {
   await open(page, '/');
   await page.getByRole('link', { name: 'Open in playground' }).click();
@@ -134,7 +157,7 @@ test('the playground opens the code of the first chart and runs it', async ({ pa
 
 test('the chart of a million bars shows how many bars are in view', async ({ page }) => {
   await open(page, '/');
-  await run(page, 1);
+  await run(page, 8);
   const million = section(page, 'A million bars in one chart');
   const output = million.locator('output');
   await expect(output).toContainText('1,000,000 bars in view, loaded in');
@@ -148,7 +171,7 @@ test('the arrow keys move from bar to bar, and the page shows what is announced'
   page,
 }) => {
   await open(page, '/');
-  await run(page, 2);
+  await run(page, 9);
   const keyboard = section(page, 'Keyboard, touch and screen readers');
   await keyboard.getByRole('button', { name: 'Focus the chart' }).click();
   await page.keyboard.press('ArrowLeft');

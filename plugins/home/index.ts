@@ -1,7 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { libraryVersion, packedHash } from '../../scripts/pack/folder';
+import { indicatorNames } from '../../src/components/indicators/pictures';
+import { seriesTypes } from '../../src/components/series-types/pictures';
+import { shapeGroups } from '../../src/components/shapes/pictures';
 import { toFragment } from '../../src/live/program/link';
 import { highlight } from '../code/highlight';
 import { readFences } from '../markdown/fences';
@@ -12,6 +15,13 @@ export interface FrontPageData {
   readonly playground: string;
   /** Hash of the file for script tags. */
   readonly integrity: string;
+  /** Numbers of parts of the library, and of examples. */
+  readonly counts: {
+    readonly indicators: number;
+    readonly shapes: number;
+    readonly seriesTypes: number;
+    readonly examples: number;
+  };
   /** Highlighted code of guides, so that the same code is type-checked there. */
   readonly code: { readonly firstChart: string; readonly server: string };
 }
@@ -59,6 +69,10 @@ function highlightFence(siteDir: string, guide: string, text: string): string {
   return highlightCode(fence.code.slice(fence.line));
 }
 
+/** Returns the number of pages in the gallery. */
+const countExamples = (siteDir: string): number =>
+  readdirSync(path.join(siteDir, 'docs/examples')).filter((name) => name.endsWith('.md')).length;
+
 /**
  * Provides the home page with code of guides, data of the package, and the code of its first chart, and the page of the
  * terminal with its code.
@@ -77,6 +91,12 @@ export function frontPage({ siteDir }: LoadContext): Plugin {
       const data: FrontPageData = {
         playground: await toFragment(program, version),
         integrity: packedHash(siteDir, version, 'charts.standalone.js') ?? 'sha384-…',
+        counts: {
+          indicators: indicatorNames.length,
+          shapes: shapeGroups.reduce((sum, { shapes }) => sum + shapes.length, 0),
+          seriesTypes: seriesTypes.length,
+          examples: countExamples(siteDir),
+        },
         code: {
           firstChart: highlightFence(siteDir, 'index.mdx', 'sampleVolumes'),
           server: highlightFence(siteDir, 'server-side-rendering.md', 'renderToSvg('),

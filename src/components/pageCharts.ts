@@ -8,7 +8,15 @@ import { drawIndicator, indicatorNames, type IndicatorPicture } from './indicato
 import { drawPlugin, pluginPictures } from './plugins/pictures';
 import { drawSeriesType, seriesTypes } from './series-types/pictures';
 import { drawShape, shapeGroups } from './shapes/pictures';
-import { drawHero, drawKeyboard, drawMillion, drawServerImage, HERO_OPTIONS } from './home/charts';
+import {
+  drawFirstChart,
+  drawHero,
+  drawKeyboard,
+  drawMillion,
+  drawServerImage,
+  HERO_OPTIONS,
+  smallCharts,
+} from './home/charts';
 
 interface Drawn extends PageChart {
   readonly draw: (running: IndicatorPicture) => unknown;
@@ -68,11 +76,19 @@ const pluginCharts = Object.fromEntries(
 /** The wide column of a section of the home page. */
 const PROOF = { width: 782, height: 340 } as const;
 
+/** Small charts of features. */
+const SMALL = { width: 356, height: 220 } as const;
+const homeCharts = Object.fromEntries(
+  smallCharts.map(({ name, draw }) => [`small-${name}`, { draw, ...SMALL }]),
+) as unknown as Readonly<Record<`small-${(typeof smallCharts)[number]['name']}`, Drawn>>;
+
 export const pageCharts = {
   hero: { draw: drawHero, options: HERO_OPTIONS, width: 782, height: 560 },
+  first: { draw: drawFirstChart, options: HERO_OPTIONS, width: 640, height: 360 },
   million: { draw: drawMillion, ...PROOF },
   keyboard: { draw: drawKeyboard, ...PROOF },
   server: { draw: drawServerImage, width: 640, height: 360 },
+  ...homeCharts,
   ...shapePictures,
   ...indicatorPictures,
   ...seriesPictures,

@@ -5,6 +5,7 @@ import BuiltIn from '../components/home/BuiltIn';
 import Comparison from '../components/home/Comparison';
 import Examples from '../components/home/Examples';
 import Facts from '../components/home/Facts';
+import Features from '../components/home/Features';
 import Hero from '../components/home/Hero';
 import Keyboard from '../components/home/Keyboard';
 import MillionBars from '../components/home/MillionBars';
@@ -25,13 +26,14 @@ export default function HomePage(): ReactNode {
       <main className="container">
         <Hero />
         <Facts />
+        <Start />
         <BuiltIn />
         <MillionBars />
         <Comparison />
         <Keyboard />
         <ServerImage />
+        <Features />
         <Examples />
-        <Start />
       </main>
     </Layout>
   );

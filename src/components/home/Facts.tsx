@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import pageData from '@generated/home/default/home.json';
 import { goals } from '../../../bench/goals';
 import { BAR_COUNT } from './charts';
 import LinkList from './LinkList';
@@ -6,7 +7,7 @@ import styles from './Lists.module.css';
 
 // cspell:ignore licences
 
-const percent = (ratio: number): string => `${Math.round(ratio * 100)}%`;
+const { counts } = pageData;
 
 const FACTS = [
   {
@@ -15,9 +16,29 @@ const FACTS = [
     to: '/examples/a-million-bars',
   },
   {
-    title: `${percent(goals.firstPaint[100_000])} or less`,
-    text: 'of the time Lightweight Charts takes to paint 100,000 bars',
+    title: `${Math.floor(1 / goals.firstPaint[100_000])} times faster`,
+    text: 'first paint of 100,000 bars than with Lightweight Charts',
     to: '/getting-started/performance#compare-with-other-libraries',
+  },
+  {
+    title: `${counts.indicators} indicators`,
+    text: 'which update with each price',
+    to: '/getting-started/indicator-catalog',
+  },
+  {
+    title: `${counts.shapes} drawing tools`,
+    text: 'with snapping, undo and a toolbar',
+    to: '/getting-started/shape-catalog',
+  },
+  {
+    title: `${counts.seriesTypes} series types`,
+    text: 'and your own ones',
+    to: '/getting-started/series-type-catalog',
+  },
+  {
+    title: `${counts.examples} examples`,
+    text: 'with code that you can edit',
+    to: '/examples/',
   },
   {
     title: 'No dependencies',

@@ -22,6 +22,9 @@ export default function Hero(): ReactNode {
           <Link className="button button--primary" to="/getting-started/">
             Get started
           </Link>
+          <Link className="button button--secondary" to="/terminal">
+            Open the terminal
+          </Link>
           <Link
             className="button button--secondary"
             data-noBrokenLinkCheck

@@ -18,12 +18,13 @@ function Command({ code }: { readonly code: string }): ReactNode {
   );
 }
 
-/** The commands that install the library from this site, and a script tag. */
+/** The commands that install the library from a registry or from this site, and a script tag. */
 export default function Install(): ReactNode {
   const { siteConfig } = useDocusaurusContext();
   const { version, name } = library;
   const folder = `${siteConfig.url}${siteConfig.baseUrl}pkg/${version}/`;
-  const tarball = `${folder}aijiaoyi-charts-${version}.tgz`;
+  const isInRegistry = siteConfig.customFields?.installSource === 'registry';
+  const source = isInRegistry ? name : `${folder}aijiaoyi-charts-${version}.tgz`;
   const script = `<script
   src="${folder}charts.standalone.js"
   integrity="${pageData.integrity}"
@@ -33,13 +34,13 @@ export default function Install(): ReactNode {
     <div className={styles.install}>
       <Tabs groupId="package-manager">
         <TabItem value="npm">
-          <Command code={`npm install ${tarball}`} />
+          <Command code={`npm install ${source}`} />
         </TabItem>
         <TabItem value="pnpm">
-          <Command code={`pnpm add ${tarball}`} />
+          <Command code={`pnpm add ${source}`} />
         </TabItem>
         <TabItem value="Yarn">
-          <Command code={`yarn add ${name}@${tarball}`} />
+          <Command code={isInRegistry ? `yarn add ${name}` : `yarn add ${name}@${source}`} />
         </TabItem>
         <TabItem value="Script tag">
           <Command code={script} />

@@ -1,6 +1,8 @@
 import pageData from '@generated/home/default/home.json';
 import type { ReactNode } from 'react';
 import CodeBlock from '../../code/CodeBlock';
+import PageChart from '../chart/PageChart';
+import { drawFirstChart, HERO_OPTIONS } from './charts';
 import LinkList from './LinkList';
 import styles from './Lists.module.css';
 import Section from './Section';
@@ -39,6 +41,14 @@ export default function Start(): ReactNode {
           html={pageData.code.firstChart}
           language="ts"
           title="A chart with candles and volume"
+        />
+        <PageChart
+          className={styles.startChart}
+          draw={drawFirstChart}
+          label="Candlestick chart with volume of sample prices"
+          options={HERO_OPTIONS}
+          preview="first"
+          isScaled
         />
         <LinkList className={styles.frameworks} items={FRAMEWORKS} />
       </div>

@@ -54,6 +54,145 @@ export function drawKeyboard({ samples, chart }: Running): void {
   chart.addSeries('ohlc', { title: 'Stock' }).setData(bars);
 }
 
+/** Draws the chart of the code next to it. */
+export function drawFirstChart({ samples, chart }: Running): void {
+  chart.addSeries('candle').setData(samples.sampleBars());
+  const pane = chart.addPane('volume', { height: 0.25 });
+  pane.addSeries('histogram', { priceFormat: { type: 'volume' } }).setData(samples.sampleVolumes());
+}
+
+/** A small chart that shows a feature, and the guide of the feature. */
+interface SmallChart {
+  readonly name: string;
+  readonly title: string;
+  readonly text: string;
+  /** Accessible name of the chart. */
+  readonly label: string;
+  readonly to: string;
+  readonly draw: (running: Running) => unknown;
+}
+
+const quiet = { titleLabel: false, lastPriceLine: false } as const;
+
+/** Adds candles, and returns their bars. */
+function addCandles({ samples, chart }: Running, seed: number) {
+  const bars = samples.sampleBars({ seed, count: 120 });
+  const series = chart.addSeries('candle', quiet);
+  series.setData(bars);
+  chart.timeAxis().applyOptions({ barSpacing: 5 });
+  return { bars, series };
+}
+
+export const smallCharts = [
+  {
+    name: 'drawing',
+    title: 'Drawing tools',
+    text: 'Lines, channels, Fibonacci levels and patterns, with snapping and undo.',
+    label: 'Candlestick chart with a Fibonacci retracement',
+    to: '/getting-started/drawing-shapes',
+    draw(running) {
+      const { chart, charts } = running;
+      const { bars } = addCandles(running, 4);
+      const visible = bars.slice(-50, -8);
+      const low = visible.reduce((a, b) => (b.low < a.low ? b : a));
+      const high = visible.reduce((a, b) => (b.high > a.high ? b : a));
+      chart.attach(charts.Drawing, { shapes: charts.allShapes }).add(charts.FibRetracement, [
+        { time: low.time, price: low.low },
+        { time: high.time, price: high.high },
+      ]);
+    },
+  },
+  {
+    name: 'indicators',
+    title: 'Indicators',
+    text: 'Averages, bands, oscillators and volume. They update with each price.',
+    label: 'Candlestick chart with Bollinger bands and RSI',
+    to: '/getting-started/indicators',
+    async draw(running) {
+      const { BollingerBands, RSI } = await import(
+        /* webpackChunkName: "library" */ '@aijiaoyi/charts/indicators'
+      );
+      const { series } = addCandles(running, 9);
+      series.addIndicator(BollingerBands);
+      series.addIndicator(RSI);
+    },
+  },
+  {
+    name: 'orders',
+    title: 'Orders and alerts',
+    text: 'Brackets that users drag and cancel, positions, and price alerts.',
+    label: 'Candlestick chart with a bracket order',
+    to: '/getting-started/orders-and-alerts',
+    draw(running) {
+      const { chart, charts } = running;
+      const { bars } = addCandles(running, 12);
+      const price = bars.at(-1)?.close ?? 0;
+      chart.attach(charts.OrderLines).set([
+        {
+          id: 'entry',
+          side: 'buy',
+          quantity: 10,
+          price: price * 0.98,
+          stop: price * 0.93,
+          target: price * 1.06,
+          buttonLabel: 'Cancel',
+        },
+      ]);
+    },
+  },
+  {
+    name: 'sessions',
+    title: 'Trading sessions',
+    text: 'Trading hours in the time zone of the exchange, with daylight saving time.',
+    label: 'Candlestick chart with shaded trading hours',
+    to: '/getting-started/sessions',
+    draw({ samples, chart, charts }) {
+      const timeZone = 'America/New_York';
+      chart.applyOptions({ timeAxis: { timeZone } });
+      const session = { open: '04:00', close: '20:00' };
+      const series = chart.addSeries('candle', quiet);
+      series.setData(samples.sampleBars({ interval: 1800, session, count: 64 }));
+      chart.attach(charts.Sessions, {
+        timeZone,
+        sessions: [
+          { from: '04:00', to: '09:30', title: 'Before' },
+          { from: '16:00', to: '20:00', title: 'After' },
+        ],
+      });
+    },
+  },
+  {
+    name: 'comparison',
+    title: 'Comparison',
+    text: 'Several symbols in percent, indexed to 100, or on their own axes.',
+    label: 'Line chart that compares three instruments in percent',
+    to: '/getting-started/price-scale',
+    draw({ samples, chart, charts }) {
+      chart.applyOptions({ priceAxis: { type: charts.YAxisType.Percentage } });
+      const instruments = ['stock', 'a-share', 'future'] as const;
+      for (const [index, instrument] of instruments.entries()) {
+        const color = ['#2b5a86', '#c2410c', '#7c3aed'][index] ?? '';
+        const { title } = samples.sampleInstruments[instrument];
+        const series = chart.addSeries('line', { title, color, ...quiet });
+        series.setData(samples.sampleValues({ instrument, count: 120 }));
+      }
+      chart.timeAxis().fit();
+    },
+  },
+  {
+    name: 'navigator',
+    title: 'Overview and ranges',
+    text: 'A navigator below the chart, buttons for ranges, and linked charts.',
+    label: 'Candlestick chart with a navigator',
+    to: '/getting-started/time-scale',
+    draw(running) {
+      const { chart, charts } = running;
+      const { series } = addCandles(running, 17);
+      chart.attach(charts.RangeNavigator, { series, height: 40 });
+    },
+  },
+] as const satisfies readonly SmallChart[];
+
 /** Draws the chart that the displayed code renders in Node. */
 export function drawServerImage({ samples, chart }: Running): void {
   chart.addSeries('candle').setData(samples.sampleBars());
