@@ -4,9 +4,7 @@ import type { Time } from '../types/data-types';
 import { DAY_SECONDS, toDay, getFirstDay } from './calendar';
 
 /**
- * Time type of a chart: UTC seconds (`'instant'`) or trading days (`'day'`).
- *
- * @internal The first data of a chart determines it.
+ * Time type of a chart: UTC seconds (`'instant'`) or trading days (`'day'`). The first data of a chart determines it.
  */
 export type TimeType = 'instant' | 'day';
 
