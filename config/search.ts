@@ -11,7 +11,7 @@ export const search: Partial<PluginOptions> = {
   // Text without JavaScript, labels of buttons, links and charts, and lists of names that have their own pages or
   // headings.
   ignoreCssSelectors: [
-    ...['noscript', 'article button', '[class^="tools_"]', 'svg'],
+    ...['noscript', '[class^="withoutScript_"]', 'article button', '[class^="tools_"]', 'svg'],
     ...['.aj-users', '.aj-topics', '.aj-meta', '.aj-more > summary'],
   ],
 };

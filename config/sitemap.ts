@@ -14,6 +14,7 @@ const run = promisify(execFile);
 const SOURCES: readonly (readonly [address: RegExp, ...paths: string[]])[] = [
   [/^$/, 'src/pages/index.tsx', 'src/components/home'],
   [/^markdown-page$/, 'src/pages/markdown-page.md'],
+  [/^terminal$/, 'src/pages/terminal.tsx', 'src/components/terminal'],
   [/^playground$/, 'src/pages/playground.tsx', 'src/playground'],
   [/^api\/|^category\/api-reference$/, 'charts/src'],
   [/^category\/tutorials$/, 'docs/tutorials'],

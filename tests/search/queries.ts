@@ -183,7 +183,7 @@ export const queries: Readonly<Record<string, readonly Query[]>> = {
     guide('timeScale', 'time-scale', 'moving-from-lightweight-charts'),
     guide('klinecharts', 'coming-from-klinecharts'),
     guide('createStudy', 'coming-from-advanced-charts'),
-    page('renko', 'examples/renko'),
+    page('renko', 'getting-started/series-types', 'api/variables/Renko', 'examples/renko'),
     tutorial('heat map', 'own-bar-type'),
     page('examples', 'examples'),
     page('bars from csv', 'examples/bars-from-csv'),
