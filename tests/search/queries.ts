@@ -47,7 +47,7 @@ export const queries: Readonly<Record<string, readonly Query[]>> = {
   words: [
     guide('time zone', 'time-zones'),
     guide('dark mode', 'theming'),
-    guide('candlestick', 'series-types'),
+    guide('candlestick', 'series-type-catalog', 'series-types'),
     guide('screen reader', 'accessibility'),
     guide('save drawings', 'saving-drawings', 'saving-and-restoring'),
     guide('crosshair', 'crosshair-and-events'),
@@ -183,7 +183,12 @@ export const queries: Readonly<Record<string, readonly Query[]>> = {
     guide('timeScale', 'time-scale', 'moving-from-lightweight-charts'),
     guide('klinecharts', 'coming-from-klinecharts'),
     guide('createStudy', 'coming-from-advanced-charts'),
-    page('renko', 'getting-started/series-types', 'api/variables/Renko', 'examples/renko'),
+    page(
+      'renko',
+      'getting-started/series-types',
+      'getting-started/series-type-catalog',
+      'examples/renko',
+    ),
     tutorial('heat map', 'own-bar-type'),
     page('examples', 'examples'),
     page('bars from csv', 'examples/bars-from-csv'),
