@@ -96,10 +96,14 @@ export const smallCharts = [
       const visible = bars.slice(-50, -8);
       const low = visible.reduce((a, b) => (b.low < a.low ? b : a));
       const high = visible.reduce((a, b) => (b.high > a.high ? b : a));
-      chart.attach(charts.Drawing, { shapes: charts.allShapes }).add(charts.FibRetracement, [
+      const points = [
         { time: low.time, price: low.low },
         { time: high.time, price: high.high },
-      ]);
+      ] as const;
+      // Labels would cover the candles of a small chart.
+      const style = { labels: false };
+      const drawing = chart.attach(charts.Drawing, { shapes: charts.allShapes });
+      drawing.add(charts.FibRetracement, points, style);
     },
   },
   {
@@ -168,7 +172,7 @@ export const smallCharts = [
     label: 'Line chart that compares three instruments in percent',
     to: '/getting-started/price-scale',
     draw({ samples, chart, charts }) {
-      chart.applyOptions({ priceAxis: { type: charts.YAxisType.Percentage } });
+      chart.priceAxis().applyOptions({ type: charts.YAxisType.Percentage });
       const instruments = ['stock', 'a-share', 'future'] as const;
       for (const [index, instrument] of instruments.entries()) {
         const color = ['#2b5a86', '#c2410c', '#7c3aed'][index] ?? '';
