@@ -3,7 +3,7 @@ import type { Area, Ink, Item, Path, Plate, Rects, TextItem, Edge } from './draw
 import { baselineShare } from './figure-mark';
 import { type Box as Bounds, overlaps, shift } from './geometry';
 import { getItemBounds } from './item-bounds';
-import { getEnds, isDense, trace, wayBack } from './line-path';
+import { getPartBetween, isDense, trace, wayBack } from './line-path';
 import { StrokeArea } from './stroke-area';
 import { resolveCssColor } from '../util/color';
 
@@ -203,19 +203,21 @@ function computeStrokeArea(
 ): StrokeArea | null {
   const width = path.width * ratio;
   if (path.dash.length > 0 || width <= 1 || !isDense(path, ratio)) return null;
-  const [start, end] = getEnds(path).map((i) => (path.at[2 * i] as number) * ratio);
   // Points can be far outside of the canvas, whose origin may be translated.
   const { width: size } = canvas.canvas;
   const [left, right] = within
     ? [Math.floor(within.left * ratio - width), Math.ceil(within.right * ratio + width)]
     : [-size, size];
+  const part = getPartBetween(path, left / ratio, right / ratio);
+  const [start, end] = part.map((i) => (path.at[2 * i] as number) * ratio);
   const from = Math.max(start as number, -size, left);
   const to = Math.min(end as number, size, right);
   if (!(from < to)) return null;
   const area = new StrokeArea(from, to, width / 2);
+  const line = { ...path, part };
   if (within && !path.curved)
-    trace(area.limitTo(within.top * ratio, within.bottom * ratio), path, ratio);
-  trace(area, path, ratio);
+    trace(area.limitTo(within.top * ratio, within.bottom * ratio), line, ratio);
+  trace(area, line, ratio);
   return area.turnsBack ? null : area;
 }
 

@@ -26,6 +26,15 @@ const tension = 6;
 export const getEnds = ({ at, part }: Line): readonly [number, number] =>
   part ?? [0, at.length / 2 - 1];
 
+/** Returns the index of the first and last point without the points to the left and to the right of a column. */
+export function getPartBetween(line: Line, left: number, right: number): readonly [number, number] {
+  let [first, last] = getEnds(line);
+  const x = (i: number): number => line.at[2 * i] as number;
+  while (first < last && x(first) < left && x(first + 1) < left) first++;
+  while (last > first && x(last) > right && x(last - 1) > right) last--;
+  return [first, last];
+}
+
 /** Traces a line. If it is curved, its direction at each point is that from the previous point to the next. */
 export function trace(pen: Pen, line: Line, ratio: number, dx = 0, dy = 0): void {
   const { at, curved } = line;

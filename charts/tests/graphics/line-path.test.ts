@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isDense, withoutSpikes } from '../../src/graphics/line-path';
+import { getPartBetween, isDense, withoutSpikes } from '../../src/graphics/line-path';
 
 const createLine = (count: number, spacing: number) => ({
   at: Array.from({ length: count }, (_, i) => [i * spacing, (i * 7) % 50]).flat(),
@@ -20,6 +20,22 @@ describe('isDense', () => {
     expect(isDense(createLine(1000, 4), 1)).toBe(false);
     expect(isDense(createLine(1000, 1.5), 2)).toBe(false);
     expect(isDense(createLine(40, 0.4), 1)).toBe(false);
+  });
+});
+
+describe('getPartBetween', () => {
+  it('keeps the points of a column, and the segments that enter and leave it', () => {
+    expect(getPartBetween(createLine(100, 2), 41, 47)).toEqual([20, 24]);
+  });
+
+  it('keeps a segment that crosses the column', () => {
+    const line = { at: [0, 0, 100, 0, 200, 0], curved: false };
+    expect(getPartBetween(line, 120, 130)).toEqual([1, 2]);
+  });
+
+  it('keeps what is between two visits of the column', () => {
+    const line = { at: [0, 0, 50, 0, 5, 0, 60, 0, 90, 0], curved: false };
+    expect(getPartBetween(line, 40, 55)).toEqual([0, 3]);
   });
 });
 
