@@ -46,7 +46,7 @@ const published: Plugin = {
   async setup({ onLoad, onResolve }) {
     const namespace = 'published';
     const files = await buildModules(fileURLToPath(new URL('../../..', import.meta.url)));
-    onResolve({ filter: /\/src\/(?:index|indicators)$/ }, ({ path: file }) => ({
+    onResolve({ filter: /\/src\/(?:index|indicators|replay|terminal)$/ }, ({ path: file }) => ({
       path: `${path.basename(file)}.js`,
       namespace,
     }));
