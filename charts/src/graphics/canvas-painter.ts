@@ -24,10 +24,7 @@ export function paintItems(
   within: Bounds | null = null,
 ): void {
   for (const item of items) {
-    // Rectangles are often many, and each is compared with the bounds.
-    if (within && item.type !== 'rects' && !overlaps(getItemBounds(item), within)) {
-      continue;
-    }
+    if (within && !mayReach(item, within)) continue;
     switch (item.type) {
       case 'rects':
         fillRects(canvas, item, ratio, within);
@@ -107,6 +104,15 @@ export function paintItems(
     }
   }
 }
+
+/** Number of coordinates from which computing the bounds of a line takes longer than painting a part of it. */
+const longLine = 400;
+
+/** Whether an item can be within bounds. Each of many rectangles is compared with them later. */
+const mayReach = (item: Item, within: Bounds): boolean =>
+  item.type === 'rects' ||
+  (item.type === 'path' && item.at.length > longLine) ||
+  overlaps(getItemBounds(item), within);
 
 function fillRects(
   canvas: CanvasRenderingContext2D,

@@ -9,6 +9,20 @@ const curveSegments = 4;
 /** Width below which a segment is vertical, in device pixels. */
 const vertical = 1e-3;
 
+let memory = new Float64Array(0);
+
+/**
+ * Returns empty samples of the top and the bottom of an area. All areas use the same memory, because allocating it would
+ * take longer than computing an area. So fill an area before you create the next one.
+ */
+function getSamples(count: number): [top: Float64Array, bottom: Float64Array] {
+  if (memory.length < 2 * count) memory = new Float64Array(2 * count);
+  return [
+    memory.subarray(0, count).fill(Infinity),
+    memory.subarray(count, 2 * count).fill(-Infinity),
+  ];
+}
+
 /**
  * Computes the area that the stroke of a line with round joins covers, because filling that area is much faster than
  * stroking a line with several points in each pixel column. The line must not turn back to the left.
@@ -39,8 +53,7 @@ export class StrokeArea implements Pen {
   ) {
     this.start = Math.floor(from);
     const count = Math.ceil((to - this.start) * sampling) + 1;
-    this.top = new Float64Array(count).fill(Infinity);
-    this.bottom = new Float64Array(count).fill(-Infinity);
+    [this.top, this.bottom] = getSamples(count);
   }
 
   moveTo(x: number, y: number): void {

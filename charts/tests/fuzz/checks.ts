@@ -257,7 +257,8 @@ function checkNotBlank(chart: IChartApi): void {
   if (!range) return;
   for (const series of chart.series()) {
     const inView = barInView(chart, series);
-    if (inView === null) continue;
+    // Small price moves make no bricks.
+    if (inView === null || series.type === Renko.type) continue;
     const style = { ...series.options() };
     const colors = Object.fromEntries(
       Object.keys(style)
