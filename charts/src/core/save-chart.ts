@@ -155,18 +155,20 @@ function saveSeries(core: ChartCore, series: SeriesMember, withData: boolean): S
       getStyleOptions(series.options()),
     ),
     ...(series.colorIndex ? { colorIndex: series.colorIndex } : {}),
-    ...(withData && !(series.input && hasComputedBars(series.input))
-      ? { data: series.inputTable.all(0, series.inputTable.stored) }
-      : {}),
+    ...(withData ? { data: getSavedData(series) } : {}),
     ...(markers.length > 0 ? { markers } : {}),
     ...(lines.length > 0 ? { priceLines: lines.map(saveLine) } : {}),
   };
 }
 
 /**
- * Whether the bars of a series, or of the series that it is calculated from, are computed by a bar type. Several of them
- * can have the same time, which saved data can't have, so indicators calculate their values again.
+ * Returns the data of a series for a saved state. An indicator of computed bars has none, because several of these bars
+ * can have the same time, which saved data can't have. It calculates its values again.
  */
+const getSavedData = ({ input, inputTable }: SeriesMember): SourceState['data'] =>
+  input && hasComputedBars(input) ? [] : inputTable.all(0, inputTable.stored);
+
+/** Whether the bars of a series, or of the series that it is calculated from, are computed by a bar type. */
 const hasComputedBars = ({ input, inputTable, table }: SeriesMember): boolean =>
   input ? hasComputedBars(input) : inputTable !== table;
 

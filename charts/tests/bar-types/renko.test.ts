@@ -235,6 +235,11 @@ describe('Renko', () => {
     });
     expect(state.sources[0]).toMatchObject({ type: 'renko', style: { boxSize: 1 }, data: bars });
     withChart((chart) => {
+      // Without their definitions, indicators keep their state.
+      chart.applyState(state, { barTypes: [Renko] });
+      expect(chart.saveState({ data: 'include' }).sources).toEqual(state.sources);
+    });
+    withChart((chart) => {
       chart.applyState(state, { barTypes: [Renko], indicators: [SMA] });
       const [series] = chart.series();
       expect(readBricks(series as never)).toEqual(bricks);
