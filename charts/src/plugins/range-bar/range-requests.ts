@@ -3,7 +3,14 @@ import type { RangeResult } from '../../api/range-result';
 import type { ISeriesApi } from '../../api/source-api';
 import { across } from '../../time/convert-time-type';
 import { DAY_SECONDS, toDay } from '../../time/calendar';
-import { checkTime, dayToDate, getTimeType, toTime, toTimestamp } from '../../time/timestamps';
+import {
+  checkTime,
+  dayToDate,
+  EARLIEST,
+  getTimeType,
+  toTime,
+  toTimestamp,
+} from '../../time/timestamps';
 import { MismatchDirection, RangeOfType } from '../../types/enums';
 import type { VisibleRangeInput } from '../../types/visible-range';
 import { getExchangeZone } from '../exchange-zone';
@@ -94,8 +101,9 @@ export function createRangeRequests(
       // Don't show more empty space after the last bar than now.
       const latest = Math.max(last.timestamp, toTimestamp(range.to));
       const to = Math.min(middle + half, latest);
-      const [fromTime, toTimeAtEnd] = [toTime(to - 2 * half, type), toTime(to, type)];
-      return request({ type: RangeOfType.Time, from: fromTime, to: toTimeAtEnd }, null);
+      const from = Math.max(to - 2 * half, EARLIEST);
+      const times = { from: toTime(from, type), to: toTime(to, type) };
+      return request({ type: RangeOfType.Time, ...times }, null);
     },
     getLastDay() {
       const last = getLastBar(host);
