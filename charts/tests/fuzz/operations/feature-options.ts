@@ -120,7 +120,10 @@ export const rangeBarOptions = options({
 });
 export const settingsOptions = options({
   side: choice(['left', 'right']),
-  omit: list(choice(['locked', 'priceFormat.type', 'title'])),
+  // Other options have other names, so each text is accepted.
+  omit: list(
+    argument(({ dice }) => dice.pick(['"locked"', '"priceFormat.type"', '"title"']), ['5', '""']),
+  ),
 });
 export const linkFields: Fields = {
   time: flag,
