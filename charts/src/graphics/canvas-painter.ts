@@ -24,7 +24,7 @@ export function paintItems(
   within: Bounds | null = null,
 ): void {
   for (const item of items) {
-    if (within && !mayReach(item, within)) continue;
+    if (within && !canOverlap(item, within)) continue;
     switch (item.type) {
       case 'rects':
         fillRects(canvas, item, ratio, within);
@@ -109,7 +109,7 @@ export function paintItems(
 const longLine = 400;
 
 /** Whether an item can be within bounds. Each of many rectangles is compared with them later. */
-const mayReach = (item: Item, within: Bounds): boolean =>
+const canOverlap = (item: Item, within: Bounds): boolean =>
   item.type === 'rects' ||
   (item.type === 'path' && item.at.length > longLine) ||
   overlaps(getItemBounds(item), within);

@@ -257,7 +257,7 @@ function checkNotBlank(chart: IChartApi): void {
   if (!range) return;
   for (const series of chart.series()) {
     const inView = barInView(chart, series);
-    // Small price moves make no bricks.
+    // Small price moves don't add bricks.
     if (inView === null || series.type === Renko.type) continue;
     const style = { ...series.options() };
     const colors = Object.fromEntries(
