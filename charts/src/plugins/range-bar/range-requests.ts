@@ -100,9 +100,8 @@ export function createRangeRequests(
       const half = (toTimestamp(range.to) - toTimestamp(range.from)) / 2;
       // Don't show more empty space after the last bar than now.
       const latest = Math.max(last.timestamp, toTimestamp(range.to));
-      const to = Math.min(middle + half, latest);
-      const from = Math.max(to - 2 * half, EARLIEST);
-      const times = { from: toTime(from, type), to: toTime(to, type) };
+      const to = Math.max(Math.min(middle + half, latest), EARLIEST + 2 * half);
+      const times = { from: toTime(to - 2 * half, type), to: toTime(to, type) };
       return request({ type: RangeOfType.Time, ...times }, null);
     },
     getLastDay() {
