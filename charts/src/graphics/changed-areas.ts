@@ -6,8 +6,9 @@ import { getEnds } from './line-path';
 
 /** Distance by which rounding and antialiasing can exceed the bounds of an item, in CSS pixels. */
 const margin = 2;
-/** With more areas, or a larger share of the whole, painting everything is as fast. */
+/** Largest number of areas. With more of them, painting everything is as fast. */
 const mostAreas = 12;
+/** Largest share of the whole that the areas can cover. With more, painting everything is as fast. */
 const largestShare = 0.6;
 
 /**

@@ -70,7 +70,7 @@ export class ShapeStore {
   past: History<ShapeList>;
   /** Stores that share the shapes and the undo steps, including this one. */
   peers = new Set<ShapeStore>([this]);
-  /** Where the shapes are stored, with their symbol, which is `null` while they are loaded; `null` without a store. */
+  /** Store and symbol of the shapes; `null` without a store. The symbol is `null` while the shapes are loaded. */
   stored: { readonly store: ChartStore; readonly symbol: string | null } | null = null;
   private readonly handles = new Map<string, WeakRef<Shape>>();
   // The handle was garbage-collected. If undo restores the shape, it gets a new handle.
