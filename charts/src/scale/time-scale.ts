@@ -111,7 +111,8 @@ export class TimeScale {
     const isOther = this.width > 0 && width > 0 && width !== this.width;
     if (requested !== null || !isOther || timeIndex.count === 0 || !this.isLocked())
       return requested;
-    return pinned ? this.inTime(pinned.on(timeIndex)) : this.current();
+    // With new bars, the interval between indexes can be longer, so that fewer of them have times.
+    return this.inTime(pinned ? pinned.on(timeIndex) : this.current());
   }
 
   /** Returns the range of the last view. */
@@ -208,8 +209,10 @@ export class TimeScale {
     };
   }
 
-  private inTime({ from, to }: IndexRange): IndexRange {
+  private inTime(range: IndexRange): IndexRange {
+    const { from, to } = range;
     const { end, start } = this.timeIndex;
+    if (from >= start && to >= from && to <= end) return range;
     const length = clamp(to - from, 0, end - start);
     const first = clamp(from, start, end - length);
     return { from: first, to: first + length };

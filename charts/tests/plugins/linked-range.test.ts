@@ -192,6 +192,22 @@ describe('linked charts of one interval', () => {
     expect(charts.map(range)).toEqual([moved, moved]);
   });
 
+  it('show only times that exist if new bars make the interval longer and the chart is resized', async () => {
+    const chart = framed();
+    const series = chart.chart.addSeries('candle');
+    series.setData([0, 1].map((time) => ({ time, open: 1, high: 2, low: 1, close: 2 })));
+    linkCharts([chart.chart, framed().chart]);
+    void chart.chart.timeAxis().setVisibleRange({ type: RangeOfType.LastBars, count: 1e9 });
+    await runUntilStable([chart]);
+    for (let time = 3600; time < 72000; time += 3600)
+      series.update({ time, open: 2, high: 2, low: 1, close: 1 });
+    chart.chart.resize(590, 300);
+    await runUntilStable([chart]);
+    const { timeIndex } = chart.core.context;
+    expect(range(chart)?.from).toBeGreaterThanOrEqual(timeIndex.minIndex);
+    expect(range(chart)?.to).toBeLessThanOrEqual(timeIndex.maxIndex);
+  });
+
   it('scroll independently after the link is removed or no longer links times', async () => {
     for (const end of ['remove', 'applyOptions', 'unlink'] as const) {
       const { charts, link, run } = pair();
