@@ -124,11 +124,7 @@ function splitRuns(
     const close = bars.close[i] as number;
     const color = bars.color(i);
     const before = bars.afterGap[i] && !connectNulls ? undefined : run;
-    const valueBefore = bars.closeBefore(i);
-    // Start a curve at the value before the first visible bar. Otherwise the curve would change while the user scrolls.
-    const startsBefore =
-      lineType === LineType.Curved && (bars.bar[i] as number) > 0 && valueBefore === valueBefore;
-    const at: number[] = before?.at ?? (startsBefore ? [x - bars.spacing, toY(valueBefore)] : []);
+    const at = before?.at ?? (lineType === LineType.Curved ? startCurve(bars, i, toY) : []);
     const start = at.length / 2;
     if (before && lineType === LineType.Steps) at.push(x, at[at.length - 1] as number);
     const low = bars.low[i] as number;
@@ -162,6 +158,15 @@ function splitRuns(
     // Skip the last value of another color, because the run before it already ends there.
     return isFirst || part[1] > part[0] ? each : [];
   });
+}
+
+/**
+ * Starts a curve at the value before the first visible bar. Otherwise the curve would change while the user scrolls.
+ */
+function startCurve(bars: BarsInView, i: number, toY: BarCanvas['toY']): number[] {
+  const before = bars.closeBefore(i);
+  const hasBefore = (bars.bar[i] as number) > 0 && before === before;
+  return hasBefore ? [(bars.x[i] as number) - bars.spacing, toY(before)] : [];
 }
 
 /** Returns the y coordinates between which all values are. */

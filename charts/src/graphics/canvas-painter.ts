@@ -221,9 +221,11 @@ function computeStrokeArea(
   if (!(from < to)) return null;
   const area = new StrokeArea(from, to, width / 2);
   const line = { ...path, part };
-  if (within && !path.curved)
-    trace(area.limitTo(within.top * ratio, within.bottom * ratio), line, ratio);
-  trace(area, line, ratio);
+  const lines =
+    within && !path.curved
+      ? area.limitTo(line, ratio, within.top * ratio, within.bottom * ratio)
+      : [line];
+  for (const each of lines) trace(area, each, ratio);
   return area.turnsBack ? null : area;
 }
 

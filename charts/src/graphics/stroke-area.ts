@@ -1,4 +1,4 @@
-import type { Pen } from './line-path';
+import { getEnds, type Line, type Pen } from './line-path';
 
 /** Samples for each device pixel. */
 const sampling = 4;
@@ -38,8 +38,8 @@ export class StrokeArea implements Pen {
   private readonly bottom: Float64Array;
   private x = 0;
   private y = 0;
-  /** Which samples are needed; `null` for all. */
-  private needed: Uint8Array | null = null;
+  /** First and last sample of each part that is needed. */
+  private needed: [first: number, last: number][];
 
   /**
    * @param from - x coordinate of the first point.
@@ -54,6 +54,7 @@ export class StrokeArea implements Pen {
     this.start = Math.floor(from);
     const count = Math.ceil((to - this.start) * sampling) + 1;
     [this.top, this.bottom] = getSamples(count);
+    this.needed = [[0, count - 1]];
   }
 
   moveTo(x: number, y: number): void {
@@ -64,10 +65,8 @@ export class StrokeArea implements Pen {
 
   lineTo(x: number, y: number): void {
     this.turnsBack ||= x < this.x;
-    if (this.isNeededBetween(this.x - this.radius, x + this.radius)) {
-      this.addSegment(x, y);
-      this.addJoin(x, y);
-    }
+    this.addSegment(x, y);
+    this.addJoin(x, y);
     this.x = x;
     this.y = y;
   }
@@ -83,43 +82,59 @@ export class StrokeArea implements Pen {
   }
 
   /**
-   * Limits the area to the samples where the line is between two y coordinates.
+   * Limits the area to the samples where a line without curves is between two y coordinates.
    *
-   * @returns A pen that reads the line. Trace the line, which must not have curves, with it and then with the area.
+   * @returns The parts of the line to trace.
    */
-  limitTo(top: number, bottom: number): Pen {
-    const needed = (this.needed = new Uint8Array(this.top.length));
+  limitTo(line: Line, ratio: number, top: number, bottom: number): Line[] {
+    const { at } = line;
     const { radius } = this;
-    let [x0, y0] = [0, 0];
-    return {
-      moveTo(x, y) {
-        [x0, y0] = [x, y];
-      },
-      lineTo: (x, y) => {
-        if (Math.max(y0, y) + radius >= top && Math.min(y0, y) - radius <= bottom) {
-          // The edges in a pixel end at samples next to it.
-          const first = Math.max(this.firstSample(x0 - radius) - sampling, 0);
-          needed.fill(1, first, Math.max(this.lastSample(x + radius), 0) + sampling + 1);
-        }
-        [x0, y0] = [x, y];
-      },
-      bezierCurveTo: () => undefined,
-    };
+    const [start, end] = getEnds(line);
+    const x = (i: number): number => (at[2 * i] as number) * ratio;
+    const y = (i: number): number => (at[2 * i + 1] as number) * ratio;
+    this.needed = [];
+    for (let i = start + 1; i <= end; i++) {
+      this.turnsBack ||= x(i) < x(i - 1);
+      if (Math.max(y(i - 1), y(i)) + radius < top || Math.min(y(i - 1), y(i)) - radius > bottom)
+        continue;
+      // The edges in a pixel end at samples next to it.
+      this.addNeeded(
+        Math.max(this.firstSample(x(i - 1) - radius) - sampling, 0),
+        Math.min(this.lastSample(x(i) + radius) + sampling, this.top.length - 1),
+      );
+    }
+    let first = start;
+    return this.needed.map(([from, to]) => {
+      while (first < end && x(first + 1) < this.xAt(from) - radius) first++;
+      let last = first;
+      while (last < end && x(last) <= this.xAt(to) + radius) last++;
+      return { ...line, part: [first, last] as const };
+    });
+  }
+
+  /** Adds samples, which aren't before those that were added already. */
+  private addNeeded(first: number, last: number): void {
+    const before = this.needed.at(-1);
+    if (before && first <= before[1]) before[1] = Math.max(before[1], last);
+    else if (first <= last) this.needed.push([first, last]);
   }
 
   /** Traces the area as polygons that touch each other, because many small ones are faster to fill than a large one. */
   fillOn(canvas: CanvasRenderingContext2D): void {
-    const last = this.top.length - 1;
-    const isCovered = (sample: number): boolean =>
-      this.needed === null ? this.top[sample] !== Infinity : this.needed[sample] === 1;
-    let first = 0;
-    while (first < last) {
-      const limit = Math.min((Math.floor(first / areaLength) + 1) * areaLength, last);
-      let end = first;
-      while (end < limit && isCovered(end) && isCovered(end + 1)) end++;
-      if (end > first) this.fillPolygon(canvas, first, end);
-      first = Math.max(end, first + 1);
+    for (const [from, to] of this.needed) {
+      let first = from;
+      while (first < to) {
+        const limit = Math.min((Math.floor(first / areaLength) + 1) * areaLength, to);
+        let end = first;
+        while (end < limit && this.isCovered(end) && this.isCovered(end + 1)) end++;
+        if (end > first) this.fillPolygon(canvas, first, end);
+        first = Math.max(end, first + 1);
+      }
     }
+  }
+
+  private isCovered(sample: number): boolean {
+    return this.top[sample] !== Infinity;
   }
 
   private fillPolygon(canvas: CanvasRenderingContext2D, first: number, end: number): void {
@@ -133,14 +148,6 @@ export class StrokeArea implements Pen {
   /** Returns the x coordinate of a sample. The first and last ones are at the ends of the line. */
   private xAt(sample: number): number {
     return Math.min(Math.max(this.start + sample / sampling, this.from), this.to);
-  }
-
-  private isNeededBetween(left: number, right: number): boolean {
-    const { needed } = this;
-    const last = this.lastSample(right);
-    let sample = this.firstSample(left);
-    if (needed !== null) while (sample <= last && needed[sample] === 0) sample++;
-    return sample <= last;
   }
 
   private include(sample: number, top: number, bottom: number): void {

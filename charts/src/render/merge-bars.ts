@@ -63,6 +63,10 @@ export class MergedBars implements BarsInView {
   private palette: PaletteColors | null = null;
   /** Index of the first bar that was read. */
   private first = 0;
+  /** What the merged bars depend on, apart from the bars that have changed since; empty if bars aren't merged. */
+  private mergedWith: readonly unknown[] = [];
+  /** Revision of the data that the merged bars are from. */
+  private mergedRevision = 0;
 
   constructor(private readonly source: BarSource) {}
 
@@ -96,10 +100,9 @@ export class MergedBars implements BarsInView {
     this.merged = merged;
     this.spacing = merged === 1 ? view.spacing : Math.max(view.spacing * merged, 1 / ratio);
     this.ensureCapacity(Math.max(0, Math.ceil((to - from) / merged)));
-    this.count = 0;
-    if (merged === 1) this.readAll(from, to, timeIndex, view);
-    else this.merge(from, to, timeIndex, view, ratio);
     this.first = from;
+    if (merged === 1) this.readAll(from, to, timeIndex, view);
+    else this.merge(this.keepUnchanged(from, timeIndex, view, ratio), to, timeIndex, view, ratio);
   }
 
   closeBefore(index: number): number {
@@ -125,6 +128,7 @@ export class MergedBars implements BarsInView {
     const map = timeIndex.getBarIndexes(table);
     // The scale is linear, so multiplying is faster than calling a function for each bar.
     const start = indexToX(view, map === null ? timeIndex.getOffset(table) : 0);
+    this.mergedWith = [];
     let n = 0;
     let gap = 0;
     for (let i = from; i < to; i++) {
@@ -146,6 +150,27 @@ export class MergedBars implements BarsInView {
     this.count = n;
   }
 
+  /**
+   * Removes the merged bars that have changed since the last frame, which after a price update is the last one.
+   *
+   * @param from - Index of the first bar to read.
+   * @returns The index of the first bar to merge.
+   */
+  private keepUnchanged(from: number, timeIndex: TimeIndex, view: TimeView, ratio: number): number {
+    const { merged, mergedWith, source } = this;
+    const { close, open, table } = source;
+    const { right, spacing, width } = view;
+    const { revision } = timeIndex;
+    this.mergedWith = [from, merged, close, open, revision, right, spacing, width, ratio];
+    if (!this.mergedWith.every((each, i) => each === mergedWith[i])) this.count = 0;
+    const changed = table.changedSince(this.mergedRevision);
+    this.mergedRevision = table.revision;
+    const getStart = (bar: number): number => from + Math.floor((bar - from) / merged) * merged;
+    while (this.count > 0 && (this.bar[this.count - 1] as number) >= getStart(changed))
+      this.count--;
+    return this.count > 0 ? getStart(this.bar[this.count - 1] as number) + merged : from;
+  }
+
   private merge(
     from: number,
     to: number,
@@ -156,9 +181,9 @@ export class MergedBars implements BarsInView {
     const { source, merged } = this;
     const { close, open, table } = source;
     const start = indexToX(view, 0);
-    let n = 0;
+    let n = this.count;
     let gap = 0;
-    let pixel = NaN;
+    let pixel = n > 0 ? Math.round((this.x[n - 1] as number) * ratio) : NaN;
     for (let i = from; i < to; i += merged) {
       const end = Math.min(to, i + merged);
       const { max, min } = source.extent(i, end);
@@ -198,6 +223,7 @@ export class MergedBars implements BarsInView {
   private ensureCapacity(size: number): void {
     if (this.x.length >= size) return;
     const capacity = size + (size >> 1) + 16;
+    this.mergedWith = [];
     this.bar = new Int32Array(capacity);
     this.afterGap = new Uint8Array(capacity);
     for (const key of ['x', 'open', 'high', 'low', 'close'] as const) {

@@ -267,6 +267,7 @@ function checkNotBlank(chart: IChartApi): void {
     );
     const order = chart.series().indexOf(series);
     if (order < chart.series().length - 1) continue;
+    if ('lineVisible' in style && style.lineVisible === false) continue;
     // The plate of a title may lie on it.
     if (chart.series().some((each) => each.options().title.length > 0)) continue;
     // A marker can be at the only point of a line.

@@ -1,27 +1,17 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { TimeIndex } from '../../src/scale/time-index';
 import { BarTable } from '../../src/data/bar-table';
 import type { BarCanvas, BarsInView } from '../../src/graphics/bar-canvas';
 import type { Rects } from '../../src/graphics/draw-items';
 import { resolveCandleStyle } from '../../src/bar-types/draw-candles';
-import type { BarSource } from '../../src/render/view-models';
+import { createBarSource } from '../../src/core/series-view-model';
 import { MergedBars } from '../../src/render/merge-bars';
 import { resolveTheme } from '../../src/options/theme';
 import { defaultChartOptions } from '../../src/options/chart-options';
 
 const colors = { color: 'black', up: 'green', down: 'red' };
 const theme = resolveTheme(defaultChartOptions, { dark: false, calm: true });
-
-/** Columns of a table as a picture reads them. */
-const createSource = (table: BarTable): BarSource => ({
-  table,
-  count: table.count,
-  open: table.open,
-  high: table.high,
-  low: table.low,
-  close: table.close,
-  extent: (from: number, to: number) => table.extent(from, to),
-});
 
 /** Bars that wander between 40 and 160, some minutes of which are missing. */
 function viewed(
@@ -43,7 +33,7 @@ function viewed(
   table.replace('setData', data, null);
   const timeIndex = new TimeIndex();
   timeIndex.refresh([table], { showGaps: false, future: true, past: true });
-  const bars = new MergedBars(createSource(table));
+  const bars = new MergedBars(createBarSource(table, () => table));
   bars.read(timeIndex, { width, spacing: width / count, right: count - 0.5 }, ratio, theme);
   return { table, bars };
 }
@@ -92,7 +82,7 @@ it('draws a candle whose wick is as wide as its body as one rectangle', () => {
 function viewFrom(table: BarTable, from: number, to: number): BarsInView {
   const timeIndex = new TimeIndex();
   timeIndex.refresh([table], { showGaps: false, future: true, past: true });
-  const bars = new MergedBars(createSource(table));
+  const bars = new MergedBars(createBarSource(table, () => table));
   bars.read(timeIndex, { width: 100, spacing: 100 / (to - from + 1), right: to + 0.5 }, 1, theme);
   return bars;
 }
@@ -135,4 +125,53 @@ it('compares the first merged bars in view with the bar before all of them', () 
   const later = viewFrom(table, 2048, count - 1);
   expect(later.merged).toBeGreaterThan(1);
   expect(later.closeBefore(0)).toBe((later.open[0] as number) - 1);
+});
+
+const value = fc.option(fc.integer({ min: 1, max: 99 }));
+const change = fc.record({
+  kind: fc.constantFrom('update', 'append', 'correct', 'prepend', 'remove', 'scroll', 'zoom'),
+  value,
+  at: fc.double({ min: 0, max: 1, noNaN: true }),
+});
+
+it('merges the same bars after any changes as when it reads all of them', () => {
+  fc.assert(
+    fc.property(
+      fc.array(value, { minLength: 300, maxLength: 600 }),
+      fc.array(change),
+      (values, changes) => {
+        const table = new BarTable('value');
+        table.replace(
+          'setData',
+          values.map((each, i) => ({ time: 60 * i, value: each })),
+          null,
+        );
+        const timeIndex = new TimeIndex();
+        const source = createBarSource(table, () => table);
+        const kept = new MergedBars(source);
+        let view = { width: 100, spacing: 0.2, right: values.length };
+        const read = (bars: MergedBars) => {
+          bars.read(timeIndex, view, 1, theme);
+          const { afterGap, bar, close, count, high, low, open, x } = bars;
+          return [bar, x, open, high, low, close, afterGap].map((column) => numbers(column, count));
+        };
+        for (const { at, kind, value: next } of changes) {
+          const last = table.count - 1;
+          const put = (time: number) => table.update('update', { time, value: next }, null);
+          if (kind === 'update') put(table.timestampAt(last));
+          else if (kind === 'append') put(table.timestampAt(last) + 60);
+          else if (kind === 'correct') put(table.timestampAt(Math.floor(at * last)));
+          else if (kind === 'prepend') {
+            const time = table.timestampAt(0) - 60;
+            table.prepend('prependData', [{ time, value: next }], null);
+          } else if (kind === 'remove') table.removeLast(1 + Math.floor(at * 10));
+          else if (kind === 'scroll')
+            view = { ...view, right: view.right + Math.round(20 * at) - 10 };
+          else view = { ...view, spacing: 0.1 + at / 2 };
+          timeIndex.refresh([table], { showGaps: false, future: true, past: true });
+          expect(read(kept)).toEqual(read(new MergedBars(source)));
+        }
+      },
+    ),
+  );
 });
