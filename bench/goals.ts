@@ -46,10 +46,10 @@ export const peerSizes = { 'lightweight-charts': 52, klinecharts: 57, uplot: 22 
 /** Sizes of bundled apps, in kB (1,000 bytes) with gzip. `everything` doesn't include the indicators. */
 export const sizes = {
   candles: 84.6,
-  'candles with drawing': 124.3,
+  'candles with drawing': 124.5,
   'candles with trend lines': 113.7,
-  'candles with the DrawBar': 138.4,
-  everything: 194,
+  'candles with the DrawBar': 138.6,
+  everything: 194.2,
 } as const;
 
 /** Sizes of entries without the library and the other entries, in kB with gzip. */

@@ -12,6 +12,9 @@ import {
   type Box,
 } from './geometry';
 
+/** A text of a shape. */
+export type TextFigure = Extract<Figure, { kind: 'text' }>;
+
 /** Returns the width of a text in a CSS font, in CSS pixels. */
 export type MeasureText = (text: string, font: string) => number;
 
@@ -43,8 +46,9 @@ export interface TextMark {
 }
 
 /** Horizontal and vertical space around texts, in CSS pixels. */
-const padding = { x: 4, y: 2 };
-const lineHeight = 1.3;
+export const textPadding = { x: 4, y: 2 };
+/** Height of a line of text, in font sizes. */
+export const lineHeight = 1.3;
 /** Distance from the center of a line of text down to its baseline, in font sizes: half of the capitals' height. */
 export const baselineShare = 0.36;
 
@@ -126,25 +130,22 @@ function pathMark(
 export const getFont = (family: string, size: number, bold: boolean): string =>
   `${bold ? 'bold ' : ''}${size}px ${family}`;
 
-function textMark(
-  figure: Extract<Figure, { kind: 'text' }>,
-  fontFamily: string,
-  measure: MeasureText,
-): TextMark {
+/** Converts a text to a mark, wherever it is. */
+export function textMark(figure: TextFigure, fontFamily: string, measure: MeasureText): TextMark {
   const { at, size, align = 'left', baseline = 'top', bold = false } = figure;
   const font = getFont(fontFamily, size, bold);
   const texts = figure.text.split('\n');
   const widths = texts.map((text) => measure(text, font));
-  const width = Math.max(...widths) + 2 * padding.x;
-  const height = texts.length * size * lineHeight + 2 * padding.y;
+  const width = Math.max(...widths) + 2 * textPadding.x;
+  const height = texts.length * size * lineHeight + 2 * textPadding.y;
   const shift = { left: 0, top: 0, center: 0.5, middle: 0.5, right: 1, bottom: 1 };
   const left = at.x - width * shift[align];
   const top = at.y - height * shift[baseline];
   return {
     lines: texts.map((text, i) => ({
       text,
-      x: left + padding.x + (width - 2 * padding.x - (widths[i] ?? 0)) * shift[align],
-      y: top + padding.y + (i + 0.5) * lineHeight * size,
+      x: left + textPadding.x + (width - 2 * textPadding.x - (widths[i] ?? 0)) * shift[align],
+      y: top + textPadding.y + (i + 0.5) * lineHeight * size,
     })),
     size,
     bold,

@@ -1,6 +1,7 @@
 import { defaultShapeLineStyle, type ShapeLineStyle, lineRules } from './line-style';
 import { countSetPoints, getLegRatio, labelPoints, ratioLine } from './pattern-parts';
 import { getShapeColor, getStroke } from './shape-parts';
+import { spaceLabels } from './space-labels';
 import { defineShape } from './define-shape';
 import type { ShapeDefinition } from './shape-definition';
 
@@ -63,10 +64,10 @@ export const AbcdPattern: ShapeDefinition<ShapeAbcdPatternStyle, 4> = defineShap
       ratioLine(colors, color, a, c, style.labels ? getLegRatio(atA, atB, atC) : null),
       ratioLine(colors, color, b, d, style.labels ? getLegRatio(atB, atC, atD) : null),
     ];
-    return [
+    return spaceLabels(context, [
       { kind: 'polyline', points, stroke: getStroke(context) },
       ...ratios.slice(0, Math.max(countSetPoints(points) - 2, 0)).flat(),
       ...(style.labels ? labelPoints(colors, points, ['A', 'B', 'C', 'D']) : []),
-    ];
+    ]);
   },
 });

@@ -1,10 +1,10 @@
 import type { Figure } from '../graphics/figure';
-import { fade } from '../util/color';
-import type { Point } from '../types/data-types';
+import type { TextFigure } from '../graphics/figure-mark';
 import { countSetPoints, isHigh, labelGap } from './pattern-parts';
-import { label, labelSize } from './shape-parts';
+import { label } from './shape-parts';
 import type { ShapeContext } from './shape-definition';
 import type { ShapeSelectField } from './shape-fields';
+import { spaceLabels } from './space-labels';
 
 /**
  * Degree of an Elliott wave, from the longest to the shortest. It determines how the wave is labeled, for example `(3)`
@@ -52,42 +52,38 @@ const radius = 10;
  * has parentheses.
  */
 export function labelWaves(
-  { colors, points }: Pick<ShapeContext<unknown>, 'colors' | 'points'>,
+  context: Pick<ShapeContext<unknown>, 'colors' | 'points' | 'measureText'>,
   degree: ElliottDegree,
   wave: 'impulse' | 'correction',
 ): Figure[] {
+  const { colors, points } = context;
   const rank = degrees.indexOf(degree);
+  const isCircled = rank % 3 === 0;
   const names = (wave === 'impulse' ? impulseNames : correctionNames)[Math.floor(rank / 3)] ?? '';
-  return names
+  const labels = names
     .split(' ')
     .slice(0, countSetPoints(points) - 1)
-    .flatMap((name, i): Figure[] => {
+    .map((name, i): TextFigure => {
       const { x, y } = points[i + 1] ?? { x: NaN, y: NaN };
       const isAbove = isHigh(points, i + 1);
-      if (rank % 3 === 0) {
-        const center: Point = { x, y: isAbove ? y - labelGap - radius : y + labelGap + radius };
-        return [
-          {
-            kind: 'ellipse',
-            center,
-            radiusX: radius,
-            radiusY: radius,
-            stroke: { color: colors.text, width: 1 },
-            fill: fade(colors.background, 0.85),
-          },
-          {
-            kind: 'text',
-            at: center,
-            text: name,
-            size: labelSize,
-            color: colors.text,
-            align: 'center',
-            baseline: 'middle',
-          },
-        ];
-      }
-      const at = { x, y: isAbove ? y - labelGap : y + labelGap };
+      const gap = isCircled ? labelGap + radius : labelGap;
+      const at = { x, y: isAbove ? y - gap : y + gap };
       const text = rank % 3 === 1 ? `(${name})` : name;
-      return [label(colors, text, at, 'center', isAbove ? 'bottom' : 'top')];
+      const baseline = isCircled ? 'middle' : isAbove ? 'bottom' : 'top';
+      return label(colors, text, at, 'center', baseline);
     });
+  return spaceLabels(context, labels).flatMap((text): Figure[] => {
+    if (!isCircled) return [text];
+    // The circle is the background of its text.
+    const { background, ...circled } = text;
+    const circle: Figure = {
+      kind: 'ellipse',
+      center: text.at,
+      radiusX: radius,
+      radiusY: radius,
+      stroke: { color: colors.text, width: 1 },
+      fill: background ?? colors.background,
+    };
+    return [circle, circled];
+  });
 }

@@ -1,11 +1,12 @@
 import { fade } from '../util/color';
 import type { Figure } from '../graphics/figure';
 import { along, direction } from '../graphics/geometry';
-import { getBandOpacity, getLabeledLevels, labelHeight } from './fib-levels';
+import { getBandOpacity } from './fib-levels';
 import { fibLines, type FibLine, fibLinesRule } from './fib-line';
 import { defaultShapeLineStyle, type ShapeLineStyle, lineRules } from './line-style';
 import { getEdgeOffset } from './parallel-edges';
 import { getStroke, label } from './shape-parts';
+import { endsInFront, spaceLabels } from './space-labels';
 import { defineShape } from './define-shape';
 import type { ShapeDefinition } from './shape-definition';
 
@@ -118,9 +119,13 @@ export const FibChannel: ShapeDefinition<ShapeFibChannelStyle, 3> = defineShape(
       stroke: { ...stroke, color },
     }));
     const isLeft = b.x < a.x;
-    const labels = getLabeledLevels(levels, labelHeight).map(({ ratio, start }) =>
+    const labels = endsInFront(levels).map(({ ratio, start }) =>
       label(colors, String(ratio), start, isLeft ? 'left' : 'right', 'middle'),
     );
-    return [...(style.fill ? bands : []), ...lines, ...(style.labels ? labels : [])];
+    return [
+      ...(style.fill ? bands : []),
+      ...lines,
+      ...(style.labels ? spaceLabels(context, labels) : []),
+    ];
   },
 });

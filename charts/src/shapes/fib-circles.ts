@@ -1,10 +1,10 @@
 import { fade } from '../util/color';
 import type { Figure } from '../graphics/figure';
 import { distance } from '../graphics/geometry';
-import { getLabeledLevels, labelHeight } from './fib-levels';
 import { fibLines, type FibLine, fibLinesRule } from './fib-line';
 import { defaultShapeLineStyle, type ShapeLineStyle, lineRules } from './line-style';
 import { dashed, getShapeColor, getStroke, label } from './shape-parts';
+import { endsInFront, spaceLabels } from './space-labels';
 import { defineShape } from './define-shape';
 import type { ShapeDefinition } from './shape-definition';
 
@@ -99,13 +99,13 @@ export const FibCircles: ShapeDefinition<ShapeFibCirclesStyle, 2> = defineShape(
       stroke: { ...stroke, color },
       ...(style.fill ? { fill: fade(color, opacity) } : {}),
     }));
-    const labels = getLabeledLevels(levels, labelHeight).map(({ ratio, y }) =>
+    const labels = endsInFront(levels).map(({ ratio, y }) =>
       label(colors, String(ratio), { x: center.x, y }, 'center', 'middle'),
     );
     return [
       ...circles,
       { kind: 'line', from: center, to: edge, stroke: dashed(getShapeColor(context)) },
-      ...(style.labels ? labels : []),
+      ...(style.labels ? spaceLabels(context, labels) : []),
     ];
   },
 });

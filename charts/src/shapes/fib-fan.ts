@@ -1,10 +1,11 @@
 import { fade } from '../util/color';
 import type { Figure } from '../graphics/figure';
 import { along, direction } from '../graphics/geometry';
-import { getBandOpacity, getLabeledLevels, labelHeight } from './fib-levels';
+import { getBandOpacity } from './fib-levels';
 import { fibLines, type FibLine, fibLinesRule } from './fib-line';
 import { defaultShapeLineStyle, type ShapeLineStyle, lineRules } from './line-style';
 import { dashed, getShapeColor, getStroke, label, priceBetween } from './shape-parts';
+import { endsInFront, spaceLabels } from './space-labels';
 import { defineShape } from './define-shape';
 import type { ShapeDefinition } from './shape-definition';
 
@@ -107,14 +108,14 @@ export const FibFan: ShapeDefinition<ShapeFibFanStyle, 2> = defineShape({
       extend: 'to',
       stroke: { ...stroke, color },
     }));
-    const labels = getLabeledLevels(levels, labelHeight).map(({ ratio, x, y }) =>
+    const labels = endsInFront(levels).map(({ ratio, x, y }) =>
       label(colors, String(ratio), { x, y }, 'center', 'middle'),
     );
     return [
       ...(style.fill ? bands : []),
       ...lines,
       { kind: 'line', from, to, stroke: dashed(getShapeColor(context)) },
-      ...(style.labels ? labels : []),
+      ...(style.labels ? spaceLabels(context, labels) : []),
     ];
   },
 });

@@ -1,10 +1,12 @@
 import { fade } from '../util/color';
 import type { Figure } from '../graphics/figure';
+import { textPadding } from '../graphics/figure-mark';
 import { corners } from '../graphics/geometry';
 import type { FibLine } from './fib-line';
 import type { ShapeLineStyle } from './line-style';
-import { getShapeColor, getStroke, labelSize } from './shape-parts';
+import { getShapeColor, getStroke, label, labelSize } from './shape-parts';
 import type { ShapeContext } from './shape-definition';
+import { endsInFront, spaceLabels } from './space-labels';
 
 interface FibStyle extends ShapeLineStyle {
   lines: FibLine[];
@@ -13,10 +15,6 @@ interface FibStyle extends ShapeLineStyle {
   labels: boolean;
 }
 
-/** Width that a label takes, in CSS pixels. */
-const labelWidth = 100;
-/** Height of a label with a background, in CSS pixels. */
-export const labelHeight = 18;
 /** Distance of a label from the edge and from its line, in CSS pixels. */
 const labelGap = { x: 4, y: 1 };
 /** Opacities of the first and the last band. */
@@ -34,7 +32,7 @@ export function fibLevels(
   x2: number,
   ratioToPrice: (ratio: number) => number,
 ): Figure[] {
-  const { colors, style, width } = context;
+  const { style, width } = context;
   const left = Math.min(x1, x2);
   const right = style.extend ? Math.max(width, x1, x2) : Math.max(x1, x2);
   const stroke = getStroke(context);
@@ -58,47 +56,50 @@ export function fibLevels(
     to: { x: right, y },
     stroke: { ...stroke, color },
   }));
-  const isOutside = !style.extend && left > labelWidth;
-  const labels = getLabeledLevels(levels).map(({ price, ratio, y }): Figure => ({
-    kind: 'text',
+  return [
+    ...(style.fill ? bands : []),
+    ...lines,
+    ...(style.labels ? labelLevels(context, levels, left, right, stroke.width) : []),
+  ];
+}
+
+/** Labels levels with ratio and price: to the left of their lines if there is space, and above them otherwise. */
+function labelLevels(
+  context: ShapeContext<FibStyle>,
+  levels: readonly { readonly ratio: number; readonly price: number; readonly y: number }[],
+  left: number,
+  right: number,
+  strokeWidth: number,
+): Figure[] {
+  const { colors, measureText, style, width } = context;
+  const texts = endsInFront(levels).map(({ price, ratio, y }) => ({
     text: `${ratio} (${context.formatPrice(price)})`,
-    color: colors.text,
-    size: labelSize,
-    at: {
-      x: style.extend
-        ? Math.min(right, width) - labelGap.x
-        : isOutside
-          ? left - labelGap.x
-          : Math.max(left, 0) + labelGap.x,
-      y: isOutside ? y : y - stroke.width / 2 - labelGap.y,
-    },
-    align: style.extend || isOutside ? 'right' : 'left',
-    baseline: isOutside ? 'middle' : 'bottom',
+    y,
   }));
-  return [...(style.fill ? bands : []), ...lines, ...(style.labels ? labels : [])];
+  const labelWidth = Math.max(...texts.map(({ text }) => measureText(text, labelSize)));
+  const isOutside = !style.extend && left > labelWidth + 2 * textPadding.x + labelGap.x;
+  const x = style.extend
+    ? Math.min(right, width) - labelGap.x
+    : isOutside
+      ? left - labelGap.x
+      : Math.max(left, 0) + labelGap.x;
+  const labels = texts.map(({ text, y }) =>
+    isOutside
+      ? label(colors, text, { x, y }, 'right', 'middle')
+      : label(
+          colors,
+          text,
+          { x, y: y - strokeWidth / 2 - labelGap.y },
+          style.extend ? 'right' : 'left',
+        ),
+  );
+  return spaceLabels(context, labels);
 }
 
 /** Returns the opacity of a band, which increases from the first to the last one. */
 export function getBandOpacity(index: number, count: number): number {
   const share = count > 1 ? index / (count - 1) : 1;
   return opacities.first + (opacities.last - opacities.first) * share;
-}
-
-/**
- * Returns the levels whose labels don't overlap. The first and the last one come first.
- *
- * @param minDistance - Minimum distance between labels, in CSS pixels.
- */
-export function getLabeledLevels<Level extends { readonly y: number }>(
-  levels: readonly Level[],
-  minDistance = labelSize,
-): Level[] {
-  const labeled: Level[] = [];
-  for (const level of [levels[0], levels.at(-1), ...levels]) {
-    if (level && labeled.every(({ y }) => Math.abs(y - level.y) >= minDistance))
-      labeled.push(level);
-  }
-  return labeled;
 }
 
 /** Moves the center of a horizontal line so that its edges are between pixels. Otherwise, a thin line is blurred. */

@@ -2,12 +2,13 @@ import type { Figure } from '../graphics/figure';
 import { fibLines, type FibLine, fibLinesRule } from './fib-line';
 import { defaultShapeLineStyle, type ShapeLineStyle, lineRules } from './line-style';
 import { dashed, getShapeColor, getStroke, label } from './shape-parts';
+import { spaceLabels } from './space-labels';
 import { defineShape } from './define-shape';
 import type { ShapeDefinition } from './shape-definition';
 import { verticalLine } from './vertical-lines';
 
-/** Distance of labels from their lines and from the pane's edge, and minimum distance between labels, in CSS pixels. */
-const labelGap = { edge: 2, next: 20 };
+/** Distance of labels from the pane's edge, in CSS pixels. */
+const labelGap = 2;
 
 /**
  * Style options of Fibonacci time zones, with vertical lines at Fibonacci numbers of bars.
@@ -76,16 +77,14 @@ export const FibTimeZones: ShapeDefinition<ShapeFibTimeZonesStyle, 2> = defineSh
     const [from, to] = context.points;
     const stroke = getStroke(context);
     const figures: Figure[] = [{ kind: 'line', from, to, stroke: dashed(getShapeColor(context)) }];
-    let lastLabel = -Infinity;
+    const labels: Figure[] = [];
     for (const { color, ratio, visible } of style.lines) {
       if (!visible) continue;
       // Bars have the same width, so multiples of bars are multiples of pixels.
       const x = from.x + (to.x - from.x) * ratio;
       figures.push(verticalLine(x, height, { ...stroke, color: color ?? stroke.color }));
-      if (!style.labels || Math.abs(x - lastLabel) < labelGap.next) continue;
-      lastLabel = x;
-      figures.push(label(colors, String(ratio), { x, y: height - labelGap.edge }));
+      labels.unshift(label(colors, String(ratio), { x, y: height - labelGap }));
     }
-    return figures;
+    return style.labels ? [...figures, ...spaceLabels(context, labels)] : figures;
   },
 });

@@ -1,15 +1,17 @@
 import { fade } from '../util/color';
 import type { Figure } from '../graphics/figure';
+import { lineHeight } from '../graphics/figure-mark';
 import { corners } from '../graphics/geometry';
-import { getBandOpacity, getLabeledLevels, labelHeight } from './fib-levels';
+import { getBandOpacity } from './fib-levels';
 import { fibLines, type FibLine, fibLinesRule } from './fib-line';
 import { defaultShapeLineStyle, type ShapeLineStyle, lineRules } from './line-style';
-import { dashed, getStroke, label, priceBetween } from './shape-parts';
+import { dashed, getStroke, label, labelSize, priceBetween } from './shape-parts';
+import { endsInFront, spaceLabels } from './space-labels';
 import { defineShape } from './define-shape';
 import type { ShapeDefinition } from './shape-definition';
 
-/** Minimum distance between the labels of two times, in CSS pixels. */
-const minLabelDistance = 38;
+/** Distance between the labels of prices and times, in CSS pixels. */
+const labelGap = 2;
 
 /**
  * Style options of a Gann box, which divides the prices and the time between two corners.
@@ -125,26 +127,19 @@ export const GannBox: ShapeDefinition<ShapeGannBoxStyle, 2> = defineShape({
     );
     const left = Math.min(from.x, to.x);
     const bottom = Math.max(from.y, to.y);
-    const prices = getLabeledLevels(levels, labelHeight).map(({ ratio, y }) =>
+    const prices = endsInFront(levels).map(({ ratio, y }) =>
       label(colors, String(ratio), { x: left, y }, 'right', 'middle'),
     );
-    const times = getSpacedLevels(levels).map(({ ratio, x }) =>
-      label(colors, String(ratio), { x, y: bottom }, 'center', 'top'),
+    // Leave space for half of a price label at the bottom edge.
+    const timesTop = bottom + (labelSize * lineHeight) / 2 + labelGap;
+    const times = endsInFront(levels).map(({ ratio, x }) =>
+      label(colors, String(ratio), { x, y: timesTop }, 'center', 'top'),
     );
     return [
       ...(style.fill ? bands : []),
       ...grid,
       ...(style.angles ? angles : []),
-      ...(style.labels ? [...prices, ...times] : []),
+      ...(style.labels ? spaceLabels(context, [...times, ...prices]) : []),
     ];
   },
 });
-
-/** Returns the levels whose labels don't overlap below the box. */
-function getSpacedLevels<Level extends { readonly x: number }>(levels: readonly Level[]): Level[] {
-  const spaced: Level[] = [];
-  for (const level of levels) {
-    if (spaced.every(({ x }) => Math.abs(x - level.x) >= minLabelDistance)) spaced.push(level);
-  }
-  return spaced;
-}

@@ -2,15 +2,13 @@ import { fade } from '../util/color';
 import type { Figure } from '../graphics/figure';
 import { along, direction } from '../graphics/geometry';
 import type { Point } from '../types/data-types';
-import { getBandOpacity, labelHeight } from './fib-levels';
+import { getBandOpacity } from './fib-levels';
 import { fibLines, type FibLine, fibLinesRule } from './fib-line';
 import { defaultShapeLineStyle, type ShapeLineStyle, lineRules } from './line-style';
 import { getStroke, label, priceBetween } from './shape-parts';
+import { spaceLabels } from './space-labels';
 import { defineShape } from './define-shape';
 import type { ShapeContext, ShapeDefinition } from './shape-definition';
-
-/** Minimum distances between labels, in CSS pixels. */
-const labelGap = { x: 30, y: labelHeight };
 
 /**
  * Style options of a Gann fan. Its lines start at the first point; the line 1/1 passes through the second point, and the
@@ -136,17 +134,14 @@ const round = (value: number): number => Number(value.toFixed(2));
 
 /** Labels the lines at the edges of the box between both points. The line 1/1 has priority. */
 function createLabels(
-  { colors }: ShapeContext<unknown, 2>,
+  context: ShapeContext<unknown, 2>,
   lines: readonly { readonly ratio: number; readonly to: Point }[],
 ): Figure[] {
-  const labeled: Point[] = [];
-  const sorted = lines.toSorted((a, b) => Number(b.ratio === 1) - Number(a.ratio === 1));
-  return sorted.flatMap(({ ratio, to }): Figure[] => {
-    const isFree = labeled.every(
-      ({ x, y }) => Math.abs(x - to.x) >= labelGap.x || Math.abs(y - to.y) >= labelGap.y,
-    );
-    if (!isFree) return [];
-    labeled.push(to);
-    return [label(colors, formatGannRatio(ratio), to, 'center', 'middle')];
-  });
+  const sorted = lines
+    .toReversed()
+    .toSorted((a, b) => Number(a.ratio === 1) - Number(b.ratio === 1));
+  const labels = sorted.map(({ ratio, to }) =>
+    label(context.colors, formatGannRatio(ratio), to, 'center', 'middle'),
+  );
+  return spaceLabels(context, labels);
 }

@@ -3,6 +3,7 @@ import type { Point } from '../types/data-types';
 import { defaultShapeLineStyle, type ShapeLineStyle, lineRules } from './line-style';
 import { countSetPoints, labelPoints } from './pattern-parts';
 import { dashed, getFillColor, getShapeColor, getStroke } from './shape-parts';
+import { spaceLabels } from './space-labels';
 import { defineShape } from './define-shape';
 import type { ShapeDefinition } from './shape-definition';
 
@@ -72,7 +73,7 @@ export const HeadAndShoulders: ShapeDefinition<ShapeHeadAndShouldersStyle, 7> = 
     const { head: headText, leftShoulder, rightShoulder } = context.messages.measures;
     const names = ['', leftShoulder, '', headText, '', rightShoulder];
     const line: Figure = { kind: 'polyline', points, stroke: getStroke(context) };
-    const labels = style.labels ? labelPoints(colors, points, names) : [];
+    const labels = style.labels ? spaceLabels(context, labelPoints(colors, points, names)) : [];
     // The neckline has a direction only when its second point is set.
     if (countSetPoints(points) < 5) return [line, ...labels];
     const first = crossNeckline(start, left, from, to) ?? from;

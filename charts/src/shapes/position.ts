@@ -4,6 +4,7 @@ import { corners } from '../graphics/geometry';
 import { fillPlaceholders } from '../i18n/fill-placeholders';
 import { change, label } from './shape-parts';
 import type { ShapeConfig } from './shape-definition';
+import { spaceLabels } from './space-labels';
 
 /**
  * Style options of a long or short position, with entry, target and stop, their distances, and the reward/risk ratio.
@@ -103,18 +104,18 @@ export const positionConfig: Pick<
     const { measures } = context.messages;
     const risk = Math.abs(end.price - start.price);
     const ratio = risk > 0 ? (Math.abs(goal.price - start.price) / risk).toFixed(2) : '–';
-    return [
+    return spaceLabels(context, [
       ...figures,
-      labelText(
-        target.y,
-        fillPlaceholders(measures.target, ['change', change(context, start.price, goal.price)]),
-      ),
+      labelText(entry.y, fillPlaceholders(measures.ratio, ['ratio', ratio])),
       labelText(
         stop.y,
         fillPlaceholders(measures.stop, ['change', change(context, start.price, end.price)]),
       ),
-      labelText(entry.y, fillPlaceholders(measures.ratio, ['ratio', ratio])),
-    ];
+      labelText(
+        target.y,
+        fillPlaceholders(measures.target, ['change', change(context, start.price, goal.price)]),
+      ),
+    ]);
   },
   /** Until the user sets the stop, places it at half the target's distance, on the other side of the entry. */
   complete(points) {

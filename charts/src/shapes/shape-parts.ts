@@ -1,5 +1,6 @@
 import { fade } from '../util/color';
 import type { Figure, Stroke } from '../graphics/figure';
+import type { TextFigure } from '../graphics/figure-mark';
 import { along } from '../graphics/geometry';
 import type { Point, ShapePoint, Time } from '../types/data-types';
 import { LineStyle } from '../types/enums';
@@ -46,8 +47,6 @@ export const getFillColor = (
   context: Styled & { style: { fill: string | null } },
   opacity = 0.15,
 ): string => context.style.fill ?? fade(getShapeColor(context), opacity);
-
-type TextFigure = Extract<Figure, { kind: 'text' }>;
 
 /** Creates a label on the pane's background color, so that it is readable over bars in every theme. */
 export const label = (

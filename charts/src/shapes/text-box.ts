@@ -1,16 +1,14 @@
 import { clamp } from '../util/clamp';
 import { textOn } from '../util/color';
 import type { Figure } from '../graphics/figure';
+import { lineHeight, textPadding } from '../graphics/figure-mark';
 import type { Box } from '../graphics/geometry';
 import type { Point } from '../types/data-types';
 import type { ShapeContext } from './shape-definition';
 import { getShapeColor } from './shape-parts';
 
-/** Space around the text of a box, in CSS pixels. The text itself has a margin, too. */
+/** Space around the text of a box, in CSS pixels. The text itself has a padding, too. */
 const padding = 4;
-/** Margin of a text figure, in CSS pixels. */
-const textMargin = { x: 4, y: 2 };
-const lineHeight = 1.3;
 const radius = 5;
 /** Width of a tail at the box, in CSS pixels. */
 const tailWidth = 12;
@@ -34,8 +32,8 @@ export function layOutText(
   const lines = text.split('\n').flatMap((line) => wrapLine(line, maxWidth, measure));
   return {
     text: lines.join('\n'),
-    width: Math.max(...lines.map(measure)) + 2 * (textMargin.x + padding),
-    height: lines.length * size * lineHeight + 2 * (textMargin.y + padding),
+    width: Math.max(...lines.map(measure)) + 2 * (textPadding.x + padding),
+    height: lines.length * size * lineHeight + 2 * (textPadding.y + padding),
   };
 }
 

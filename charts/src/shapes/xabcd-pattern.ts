@@ -2,6 +2,7 @@ import type { Figure } from '../graphics/figure';
 import { defaultShapeLineStyle, type ShapeLineStyle, lineRules } from './line-style';
 import { countSetPoints, getLegRatio, labelPoints, ratioLine } from './pattern-parts';
 import { getFillColor, getShapeColor, getStroke } from './shape-parts';
+import { spaceLabels } from './space-labels';
 import { defineShape } from './define-shape';
 import type { ShapeDefinition } from './shape-definition';
 
@@ -78,12 +79,12 @@ export const XabcdPattern: ShapeDefinition<ShapeXabcdPatternStyle, 5> = defineSh
         ...ratioLine(colors, color, x, d, style.labels ? getLegRatio(atX, atA, atD) : null),
       ],
     ];
-    return [
+    return spaceLabels(context, [
       { kind: 'polygon', points: [x, a, b], fill },
       { kind: 'polygon', points: [b, c, d], fill },
       { kind: 'polyline', points, stroke: getStroke(context) },
       ...ratios.slice(0, Math.max(count - 2, 0)).flat(),
       ...(style.labels ? labelPoints(colors, points, ['X', 'A', 'B', 'C', 'D']) : []),
-    ];
+    ]);
   },
 });

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Figure } from '../../src/graphics/figure';
+import { textMark } from '../../src/graphics/figure-mark';
+import { grow, overlaps } from '../../src/graphics/geometry';
 import type { ShapeData } from '../../src/plugins/drawing/shape-data';
 import { getArc } from '../../src/shapes/arc';
 import { getCycles } from '../../src/shapes/cyclic-lines';
@@ -59,6 +61,22 @@ describe('every shape type', () => {
     }
   });
 
+  it.each(Object.keys(samples))('%s has labels that do not overlap, in any size', (type) => {
+    for (const spacing of [6, 2, 0.5]) {
+      const near = fakeViewport({ spacing });
+      for (const priceToY of [near.priceToY, (price: number) => 200 - price / 5]) {
+        const boxes = texts(createFigures(type, {}, { ...near, priceToY })).map((text) => {
+          const { bounds } = textMark(text, '', (line) => line.length * text.size);
+          // Paddings can overlap by half.
+          return grow(bounds, -1);
+        });
+        boxes.forEach((box, i) =>
+          expect(boxes.slice(i + 1).filter((other) => overlaps(box, other))).toEqual([]),
+        );
+      }
+    }
+  });
+
   it.each(Object.keys(samples))('%s is pure', (type) => {
     expect(createFigures(type)).toEqual(createFigures(type));
   });
@@ -115,15 +133,14 @@ describe('levels of a retracement', () => {
     expect(labels).toEqual(['0 (140.00)']);
     const wider = { ...near, priceToY: (price: number) => 200 - price / 3 };
     const some = readTexts(createFigures('fib-retracement', {}, wider));
-    expect(some.slice(0, 2)).toEqual(['0 (140.00)', '1 (60.00)']);
+    expect(some.slice(-2)).toEqual(['1 (60.00)', '0 (140.00)']);
     expect(some.length).toBeLessThan(4);
   });
 
-  it('are labeled with ratio and price at the edge, without a background', () => {
+  it('are labeled with ratio and price at the edge, on a background', () => {
     expect(readTexts(createFigures('fib-retracement'))).toContain('0.5 (100.00)');
-    const labels = (style: object) =>
-      createFigures('fib-retracement', style).filter(({ kind }) => kind === 'text') as TextFigure[];
-    for (const label of labels({})) expect(label.background).toBeUndefined();
+    const labels = (style: object) => texts(createFigures('fib-retracement', style));
+    for (const label of labels({})) expect(label.background).toBe('#ffffffd9');
     // The levels begin at x = 100, so there is no space on their left.
     expect(labels({}).map(({ align, at }) => [align, at.x])).toContainEqual(['left', 104]);
     expect(labels({ extend: true }).map(({ align, at }) => [align, at.x])).toContainEqual([
@@ -160,9 +177,9 @@ describe('a measurement', () => {
 describe('a position', () => {
   it('shows target, stop and their ratio', () => {
     expect(readTexts(createFigures('long-position'))).toEqual([
-      'Target +50.00 (+50.00%)',
-      'Stop −25.00 (−25.00%)',
       'Ratio 2.00',
+      'Stop −25.00 (−25.00%)',
+      'Target +50.00 (+50.00%)',
     ]);
     expect(readTexts(createFigures('short-position', { labels: false }))).toEqual([]);
   });
@@ -343,7 +360,7 @@ describe('a Gann fan', () => {
       '1/-2',
       '0',
     ]);
-    expect(readTexts(createFigures('gann-fan'))[0]).toBe('1/1');
+    expect(readTexts(createFigures('gann-fan')).at(-1)).toBe('1/1');
   });
 });
 
