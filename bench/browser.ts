@@ -16,11 +16,13 @@ export const contenders = [
   'lightweight-charts-merging',
   'klinecharts',
   'uplot',
+  'react',
 ] as const;
 export type ContenderName = (typeof contenders)[number];
 
 const html = (name: string): string => `<!doctype html><meta charset="utf-8"><title>Bench</title>
-<style>body { margin: 0 } #chart { width: 1200px; height: 600px }</style>
+<style>body { margin: 0 } #chart { width: 1200px; height: 600px }
+.cell { float: left; width: 25%; height: 38px }</style>
 <div id="chart"></div><script src="/page.js"></script><script src="/${name}.js"></script>`;
 
 async function bundle(entry: string): Promise<string> {
@@ -42,6 +44,8 @@ export interface Stage {
   readonly page: Page;
   /** Milliseconds that the main thread worked while `step` ran. */
   busy(step: () => Promise<unknown>): Promise<number>;
+  /** Milliseconds that scripts ran while `step` ran. */
+  script(step: () => Promise<unknown>): Promise<number>;
   /** Bytes of the heap and of buffers outside of it, after a garbage collection. */
   memory(): Promise<number>;
 }
@@ -95,12 +99,8 @@ export async function openBench(): Promise<Bench> {
 
 const stageOf = (page: Page, cdp: CDPSession): Stage => ({
   page,
-  async busy(step) {
-    await cdp.send('HeapProfiler.collectGarbage');
-    const before = await taskSeconds(cdp);
-    await step();
-    return ((await taskSeconds(cdp)) - before) * 1000;
-  },
+  busy: (step) => measure(cdp, 'TaskDuration', step),
+  script: (step) => measure(cdp, 'ScriptDuration', step),
   async memory() {
     // What waits for a finalizer is gone after the second.
     for (let i = 0; i < 2; i++) await cdp.send('HeapProfiler.collectGarbage');
@@ -118,7 +118,18 @@ interface Usage {
   readonly backingStorageSize: number;
 }
 
-async function taskSeconds(cdp: CDPSession): Promise<number> {
-  const { metrics } = await cdp.send('Performance.getMetrics');
-  return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN;
+/** Returns the milliseconds that a metric grows by during a step. */
+async function measure(
+  cdp: CDPSession,
+  metric: 'ScriptDuration' | 'TaskDuration',
+  step: () => Promise<unknown>,
+): Promise<number> {
+  const read = async (): Promise<number> => {
+    const { metrics } = await cdp.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === metric)?.value ?? NaN;
+  };
+  await cdp.send('HeapProfiler.collectGarbage');
+  const before = await read();
+  await step();
+  return ((await read()) - before) * 1000;
 }

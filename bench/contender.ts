@@ -30,6 +30,12 @@ declare global {
   interface Window {
     /** The one that this page was opened for. */
     makeContender: MakeContender;
+    /** Shows charts of candles at once. Returns a function that shows other bars in all of them. */
+    mountCharts?: (
+      container: HTMLElement,
+      count: number,
+      bars: readonly Bar[],
+    ) => (bars: readonly Bar[]) => void;
     /** Makes linked charts of candles, with or without legends. */
     makeLinked?: (containers: readonly HTMLElement[], bars: Bar[], hasLegends: boolean) => void;
     /** Makes an area chart without axes. */

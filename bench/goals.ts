@@ -19,6 +19,10 @@ export const goals = {
   linkedLegends: 2,
   /** A frame in which one of 60 sparklines changes, compared with a single sparkline. */
   sparklineOfMany: 2,
+  /** Script of mounting a chart with React, compared with `createChart`. */
+  reactMount: 1.3,
+  /** Script of an update by props, compared with `setBars`. */
+  reactUpdate: 1.5,
   /** Compared with lightweight-charts with conflation, which merges bars as this library does. */
   fit: 0.3,
   crosshair: 0.6,
@@ -35,7 +39,7 @@ export const goals = {
 } as const;
 
 /** Milliseconds depend on the machine, so they are only printed next to these values. */
-export const expected = { fitFrame: 20, svg: 15 } as const;
+export const expected = { fitFrame: 20, svg: 15, reactMount: 8, reactUpdate: 0.5 } as const;
 
 /**
  * Sizes of the smallest app that shows candles, or a line with uPlot, with the versions in `package-lock.json`, in kB
@@ -52,5 +56,16 @@ export const sizes = {
   everything: 194.2,
 } as const;
 
-/** Sizes of entries without the library and the other entries, in kB with gzip. */
-export const entrySizes = { replay: 4.1, terminal: 12 } as const;
+/** Sizes of entries without React, the library and the other entries, in kB with gzip. */
+export const entrySizes = {
+  react: 7,
+  'react-on-server': 7,
+  element: 4.3,
+  feed: 7,
+  replay: 4.1,
+  terminal: 12,
+  testing: 3.1,
+} as const;
+
+/** Size that resampling adds to the smallest app with candles, in kB with gzip. */
+export const resamplingSize = 2;

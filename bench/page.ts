@@ -8,6 +8,9 @@ const FRAMES = 100;
 
 let current: Contender | null = null;
 let bars: Bar[] = [];
+let lists: Bar[][] = [];
+/** Shows other bars in all charts of {@link bench.mountCharts}. */
+let showBars: (list: readonly Bar[]) => void = () => undefined;
 /** Updates the last value of each sparkline. */
 let sparklines: ((close: number) => void)[] = [];
 
@@ -136,6 +139,28 @@ const bench = {
   async linked(hasLegends: boolean): Promise<void> {
     window.makeLinked?.(cells(4, '50%', '300px'), make(2000), hasLegends);
     await painted();
+  },
+
+  /** Mounts charts in one task. */
+  mountCharts(count: number): void {
+    const container = document.getElementById('chart');
+    if (container) showBars = window.mountCharts?.(container, count, bars) ?? showBars;
+  },
+
+  /** Lists of bars with other last prices, which {@link bench.showLists} shows. */
+  prepareLists(count: number): void {
+    lists = Array.from({ length: count }, (_, i) => {
+      const last = bars.at(-1) as Bar;
+      return [
+        ...bars.slice(0, -1),
+        { ...last, close: last.low + ((last.high - last.low) * i) / count },
+      ];
+    });
+  },
+
+  /** Updates in one task, which paints nothing. */
+  showLists(): void {
+    for (const list of lists) showBars(list);
   },
 
   async sparklines(count: number): Promise<void> {

@@ -126,6 +126,25 @@ const sparklineTicks =
     return all / 100;
   };
 
+const CHARTS = 60;
+const UPDATES = 100;
+
+/** Script of mounting a chart, without painting it. */
+async function mountCharts({ page, script }: Stage): Promise<number> {
+  await page.evaluate((count) => window.bench.prepare(count), 200);
+  const all = await script(() => page.evaluate((count) => window.bench.mountCharts(count), CHARTS));
+  return all / CHARTS;
+}
+
+/** Script of an update that passes all bars again, without painting it. */
+async function passBars({ page, script }: Stage): Promise<number> {
+  await page.evaluate((count) => window.bench.prepare(count), 10_000);
+  await page.evaluate(() => window.bench.mountCharts(1));
+  await page.evaluate((count) => window.bench.prepareLists(count), UPDATES);
+  await page.evaluate(() => window.bench.painted());
+  return (await script(() => page.evaluate(() => window.bench.showLists()))) / UPDATES;
+}
+
 const SHAPES = 500;
 const panWithShapes = ours(`with ${SHAPES} shapes`, pan(SHAPES));
 
@@ -193,6 +212,20 @@ export const rows: readonly Row[] = [
     goal: goals.sparklineOfMany,
     of: ours('one of 60', sparklineTicks(60)),
     to: ours('one', sparklineTicks(1)),
+  },
+  {
+    name: 'react-mount',
+    title: `script of mounting one of ${CHARTS} charts with React against createChart`,
+    goal: goals.reactMount,
+    of: caseOf('react', mountCharts),
+    to: ours('createChart', mountCharts),
+  },
+  {
+    name: 'react-update',
+    title: 'script of an update by props at 10,000 bars against setBars',
+    goal: goals.reactUpdate,
+    of: caseOf('react', passBars),
+    to: ours('setBars', passBars),
   },
   // A contender that doesn't show all of the bars doesn't have such a frame.
   rowOf(

@@ -36,6 +36,10 @@ const programs = {
     const chart = createChart('chart');
     chart.addSeries('candle').setData(window.bars);
     new DrawBar(chart.attach(Drawing, { shapes: allShapes }));`,
+  'candles with resampling': `
+    import { createChart, createResampler, resample } from '@aijiaoyi/charts';
+    window.resampler = createResampler('1d', {});
+    createChart('chart').addSeries('candle').setData(resample(window.bars, '1d', {}));`,
   /** It makes use of all that the library has. */
   everything: `
     import { ${names} } from '@aijiaoyi/charts';
@@ -61,7 +65,10 @@ const LIBRARY = 'node_modules/@aijiaoyi/charts';
 let published: ReturnType<typeof publishedModules> | undefined;
 
 /** Creates a project with a program, the library as it is published, and the peers. */
-async function createProject(program: string): Promise<string> {
+async function createProject(
+  program: string,
+  includes: (module: string) => boolean = () => true,
+): Promise<string> {
   const root = fileURLToPath(new URL('..', import.meta.url));
   const project = await mkdtemp(path.join(tmpdir(), 'size-'));
   const write = async (name: string, text: string): Promise<void> => {
@@ -70,7 +77,8 @@ async function createProject(program: string): Promise<string> {
     await writeFile(file, text);
   };
   published ??= publishedModules(root);
-  for (const [name, text] of await published) await write(path.join(LIBRARY, 'dist', name), text);
+  for (const [name, text] of await published)
+    if (includes(name)) await write(path.join(LIBRARY, 'dist', name), text);
   await cp(path.join(root, 'charts/package.json'), path.join(project, LIBRARY, 'package.json'));
   for (const peer of ['lightweight-charts', 'klinecharts', 'uplot']) {
     const installed = path.join(root, 'bench/node_modules', peer);
@@ -81,12 +89,48 @@ async function createProject(program: string): Promise<string> {
   return project;
 }
 
+/**
+ * Bundles a program with the defaults of a bundler.
+ *
+ * @param includes - Whether the installed library contains a module, such as `feed/create-feed.js`.
+ */
+export async function bundleText(
+  program: Program,
+  bundler: Bundler = 'Vite',
+  includes?: (module: string) => boolean,
+): Promise<string> {
+  const project = await createProject(programs[program], includes);
+  try {
+    return await bundlers[bundler](project, ENTRY);
+  } finally {
+    await rm(project, { recursive: true });
+  }
+}
+
 /** The size of a program in kB, bundled with the defaults of a bundler and compressed with gzip. */
 export async function bundleSize(program: Program, bundler: Bundler = 'Vite'): Promise<number> {
+  return gzipSync(await bundleText(program, bundler)).length / 1000;
+}
+
+/** Modules of the library of which a program's bundle contains code. */
+export async function bundledModules(program: Program): Promise<string[]> {
   const project = await createProject(programs[program]);
   try {
-    const text = await bundlers[bundler](project, ENTRY);
-    return gzipSync(text).length / 1000;
+    const { metafile } = await build({
+      absWorkingDir: project,
+      entryPoints: [ENTRY],
+      bundle: true,
+      minify: true,
+      format: 'esm',
+      write: false,
+      metafile: true,
+    });
+    const inputs = Object.values(metafile.outputs).flatMap((output) =>
+      Object.entries(output.inputs),
+    );
+    return inputs
+      .filter(([file, { bytesInOutput }]) => file.startsWith(LIBRARY) && bytesInOutput > 0)
+      .map(([file]) => path.posix.relative(`${LIBRARY}/dist`, file));
   } finally {
     await rm(project, { recursive: true });
   }
@@ -95,17 +139,27 @@ export async function bundleSize(program: Program, bundler: Bundler = 'Vite'): P
 /** Entries whose own size is measured. */
 export type SizedEntry = keyof typeof entrySizes;
 
-/** The size of an entry of the library without the other entries that it imports, in kB with gzip. */
+/**
+ * What an app imports from an entry, if that isn't all of it. An app connects to one type of server, and only its tests
+ * call `testFeed`.
+ */
+const imports: Partial<Record<SizedEntry, string>> = { feed: 'createFeed, createRestSource' };
+
+/** The size of an entry without React, the library and the other entries that it imports, in kB with gzip. */
 export async function entrySize(entry: SizedEntry): Promise<number> {
   const project = await createProject('');
   try {
     const { outputFiles } = await build({
-      entryPoints: [path.join(project, LIBRARY, `dist/${entry}.js`)],
+      stdin: {
+        contents: `export ${imports[entry] ? `{ ${imports[entry]} }` : '*'} from './${entry}.js';`,
+        resolveDir: path.join(project, LIBRARY, 'dist'),
+      },
       bundle: true,
       minify: true,
       format: 'esm',
       write: false,
       logLevel: 'silent',
+      external: ['react'],
       plugins: [
         {
           name: 'other entries are external',

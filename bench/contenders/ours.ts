@@ -40,6 +40,20 @@ window.makeContender = (container) => {
   };
 };
 
+window.mountCharts = (container, count, bars) => {
+  const series = Array.from({ length: count }, () => {
+    const cell = document.createElement('div');
+    cell.className = 'cell';
+    container.append(cell);
+    return createChart(cell).addSeries('candle');
+  });
+  const render = (list: readonly Bar[]): void => {
+    for (const each of series) each.setBars(list);
+  };
+  render(bars);
+  return render;
+};
+
 window.makeLinked = (containers, bars, hasLegends) => {
   const all = containers.map((container) => {
     const chart = createChart(container);

@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest';
-import { entrySizes, sizes } from '../../bench/goals';
+import { entrySizes, resamplingSize, sizes } from '../../bench/goals';
 import { bundlers, type Bundler } from '../../bench/bundlers';
-import { bundleSize, entrySize, type SizedEntry } from '../../bench/size';
+import {
+  bundledModules,
+  bundleSize,
+  bundleText,
+  entrySize,
+  type SizedEntry,
+} from '../../bench/size';
 
 it.each([
   'candles',
@@ -20,10 +26,43 @@ it.each([
 it.each(Object.keys(entrySizes) as SizedEntry[])(
   'stays within the size budget of the entry: %s',
   async (entry) => {
-    expect(await entrySize(entry)).toBeLessThan(entrySizes[entry]);
+    const size = await entrySize(entry);
+    // An entry is more than imports of other entries.
+    expect(size).toBeGreaterThan(1);
+    expect(size).toBeLessThan(entrySizes[entry]);
   },
   300_000,
 );
+
+it('stays within the size budget of resampling', async () => {
+  const size = (await bundleSize('candles with resampling')) - (await bundleSize('candles'));
+  expect(size).toBeGreaterThan(0.5);
+  expect(size).toBeLessThan(resamplingSize);
+}, 300_000);
+
+/** Modules that only programs with an entry, resampling, CSV or checks of bars need. */
+const optional =
+  /^(?:(?:react|react-on-server|element|feed|replay|terminal|testing)(?:\.js$|\/)|(?:components|entries)\/|data\/(?:check-bars|csv|resample)\.js$)/;
+
+it('has the same bundle of candles with and without the entries in the package', async () => {
+  const isEntry = (module: string): boolean => optional.test(module) && !module.startsWith('data/');
+  const all = await bundleText('candles');
+  expect(all).toBe(await bundleText('candles', 'Vite', (module) => !isEntry(module)));
+}, 300_000);
+
+it.each(['candles', 'candles with drawing'] as const)(
+  'excludes the modules that a program does not need: %s',
+  async (program) => {
+    const modules = await bundledModules(program);
+    expect(modules).toContain('create-chart.js');
+    expect(modules.filter((module) => optional.test(module))).toEqual([]);
+  },
+  300_000,
+);
+
+it('includes the module of resampling in a program with resampling', async () => {
+  expect(await bundledModules('candles with resampling')).toContain('data/resample.js');
+}, 300_000);
 
 it('has the same size with every bundler', async () => {
   const measured: number[] = [];

@@ -27,21 +27,19 @@ export interface ChartEvents {
 
 type EventName = keyof ChartEvents;
 
-/** How to subscribe to each event with the handler that `latest` returns at the time of the event. */
-const subscriptions: Readonly<
-  Record<EventName, (chart: IChartApi, latest: () => ChartEvents) => Unsubscribe>
-> = {
-  onClick: (chart, latest) => chart.onClick((event) => latest().onClick?.(event)),
-  onDoubleClick: (chart, latest) => chart.onDoubleClick((event) => latest().onDoubleClick?.(event)),
-  onContextMenu: (chart, latest) => chart.onContextMenu((event) => latest().onContextMenu?.(event)),
-  onCrosshairMove: (chart, latest) =>
-    chart.onCrosshairMove((event) => latest().onCrosshairMove?.(event)),
-  onRangeChange: (chart, latest) => chart.onRangeChange((range) => latest().onRangeChange?.(range)),
-  onSizeChange: (chart, latest) => chart.onSizeChange((size) => latest().onSizeChange?.(size)),
-  onNearStart: (chart, latest) =>
-    chart.timeAxis().onNearStart((...request) => latest().onNearStart?.(...request)),
-};
-const eventNames = Object.keys(subscriptions) as readonly EventName[];
+const eventNames: readonly EventName[] = [
+  'onClick',
+  'onDoubleClick',
+  'onContextMenu',
+  'onCrosshairMove',
+  'onRangeChange',
+  'onSizeChange',
+  'onNearStart',
+];
+
+/** Objects with the methods that subscribe to the events. */
+type EventSource = Readonly<Record<EventName, (handler: Handler) => Unsubscribe>>;
+type Handler = (...args: readonly unknown[]) => unknown;
 
 /** Subscribes to the events of a chart that have a handler. */
 export class EventSubscriptions {
@@ -52,15 +50,14 @@ export class EventSubscriptions {
     this.handlers = handlers;
     for (const name of eventNames) {
       const unsubscribe = this.active.get(name);
-      if (typeof handlers[name] === 'function') {
-        if (unsubscribe) continue;
-        this.active.set(
-          name,
-          subscriptions[name](chart, () => this.handlers),
-        );
-      } else if (unsubscribe) {
-        unsubscribe();
+      if (typeof handlers[name] !== 'function') {
+        unsubscribe?.();
         this.active.delete(name);
+      } else if (!unsubscribe) {
+        const source: unknown = name === 'onNearStart' ? chart.timeAxis() : chart;
+        // The newest handler at the time of the event.
+        const call: Handler = (...args) => (this.handlers[name] as Handler | undefined)?.(...args);
+        this.active.set(name, (source as EventSource)[name](call));
       }
     }
   }

@@ -10,7 +10,7 @@ import {
   type ShapesState,
   type StoredDrawings,
 } from '../index';
-import { findChanges, isEqual, omit } from './compare';
+import { isEqual } from './compare';
 import { explain, Part, phase } from './part';
 
 export interface DrawingsPartProps extends Partial<DrawingOptions> {
@@ -22,11 +22,10 @@ export interface DrawingsPartProps extends Partial<DrawingOptions> {
   toolbar?: typeof DrawBar | null | undefined;
 }
 
-const componentProps = ['shapes', 'id', 'value', 'store', 'onChange', 'toolbar'];
-
 /** The shapes of a chart, which are controlled like the value of an input. */
 export class DrawingsPart extends Part<DrawingsPartProps, IDrawingApi> {
   readonly phase = phase.other;
+  override readonly componentProps = ['shapes', 'id', 'value', 'store', 'onChange', 'toolbar'];
   private toolbar: DrawBar | null = null;
   /** Shapes of the last change, to distinguish changes of the user from loaded shapes. */
   private current: ShapesState | null = null;
@@ -66,10 +65,7 @@ export class DrawingsPart extends Part<DrawingsPartProps, IDrawingApi> {
   }
 
   change(drawing: IDrawingApi, before: DrawingsPartProps | null): void {
-    const changes = findChanges(
-      omit(before ?? {}, componentProps),
-      omit(this.props, componentProps),
-    );
+    const changes = this.findChanges(before);
     if (changes) drawing.applyOptions(changes);
     this.load(drawing, before);
     const { toolbar: Toolbar } = this.props;

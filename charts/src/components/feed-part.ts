@@ -7,7 +7,7 @@ import {
   type FeedState,
 } from '../feed';
 import type { ISeriesApi, RangeAfterData } from '../index';
-import { haveSameItems, omit } from './compare';
+import { haveSameItems } from './compare';
 import { Part, phase } from './part';
 
 export interface FeedPartProps extends Omit<
@@ -24,13 +24,12 @@ export interface FeedPartProps extends Omit<
   onError?: ((error: Error, during: FeedErrorSource) => void) | undefined;
 }
 
-const componentProps = [
-  ...['source', 'symbol', 'interval', 'price', 'volume', 'range', 'onStateChange', 'onError'],
-];
-
 /** A feed, whose series are on the chart of the component. */
 export class FeedPart extends Part<FeedPartProps, Feed> {
   readonly phase = phase.other;
+  override readonly componentProps = [
+    ...['source', 'symbol', 'interval', 'price', 'volume', 'range', 'onStateChange', 'onError'],
+  ];
   override readonly isDrawn = false;
   private series: readonly (ISeriesApi | null)[] = [];
 
@@ -48,7 +47,7 @@ export class FeedPart extends Part<FeedPartProps, Feed> {
     const [price, volume] = this.findSeries();
     this.series = [price, volume];
     const feed = createFeed(this.props.source, {
-      ...omit(this.props, componentProps),
+      ...this.options(),
       price,
       volume,
     });

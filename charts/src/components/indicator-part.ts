@@ -1,5 +1,5 @@
 import type { Indicator, IndicatorDefinition, ISeriesApi } from '../index';
-import { findChanges, omit, type Values } from './compare';
+import { findChanges, type Values } from './compare';
 import { Part, phase } from './part';
 import { findPane } from './pane-part';
 import { SeriesPart } from './series-part';
@@ -14,10 +14,9 @@ export interface IndicatorPartProps {
   styles?: Readonly<Record<string, Values | undefined>> | undefined;
 }
 
-const componentProps = ['use', 'of', 'id', 'pane', 'axis', 'title', 'styles', 'children'];
-
 export class IndicatorPart extends Part<IndicatorPartProps, Indicator> {
   readonly phase = phase.indicator;
+  override readonly componentProps = ['use', 'of', 'id', 'pane', 'axis', 'title', 'styles'];
   /** Options of the series before the component changed them, by output. */
   private original: Readonly<Record<string, Values>> = {};
 
@@ -40,7 +39,7 @@ export class IndicatorPart extends Part<IndicatorPartProps, Indicator> {
       );
     }
     const display = { ...(pane !== undefined && { pane }), ...(axis !== undefined && { axis }) };
-    const options = { ...omit(this.props, componentProps), ...display };
+    const options = { ...this.options(), ...display };
     const indicator: Indicator = input.addIndicator(use, options);
     this.original = Object.fromEntries(
       listOutputs(indicator).map(([name, series]) => [name, { ...series.options() }]),
@@ -49,8 +48,7 @@ export class IndicatorPart extends Part<IndicatorPartProps, Indicator> {
   }
 
   change(indicator: Indicator, before: IndicatorPartProps | null): void {
-    const changes =
-      before && findChanges(omit(before, componentProps), omit(this.props, componentProps));
+    const changes = before && this.findChanges(before);
     if (changes) indicator.applyOptions(changes);
     for (const [name, series] of listOutputs(indicator)) {
       const style = findChanges(getStyle(before, name), getStyle(this.props, name));

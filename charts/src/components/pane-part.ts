@@ -1,15 +1,13 @@
 import type { DeepPartial, IChartApi, IPaneApi, PaneOptions } from '../index';
-import { findChanges, omit } from './compare';
 import { Part, phase } from './part';
 
 export interface PanePartProps extends DeepPartial<PaneOptions> {
   name: string;
 }
 
-const componentProps = ['name', 'children'];
-
 export class PanePart extends Part<PanePartProps, IPaneApi> {
   readonly phase = phase.pane;
+  override readonly componentProps = ['name'];
 
   describe(): string {
     return `<Pane name="${this.props.name}">`;
@@ -26,10 +24,7 @@ export class PanePart extends Part<PanePartProps, IPaneApi> {
   }
 
   change(pane: IPaneApi, before: PanePartProps | null): void {
-    const changes = findChanges(
-      omit(before ?? {}, componentProps),
-      omit(this.props, componentProps),
-    );
+    const changes = this.findChanges(before);
     if (changes) pane.applyOptions(changes);
   }
 

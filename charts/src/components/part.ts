@@ -1,5 +1,5 @@
 import type { IChartApi, IPaneApi, ISeriesApi } from '../index';
-import { haveSameItems } from './compare';
+import { findChanges, haveSameItems, omit, type Values } from './compare';
 import type { Root } from './root';
 
 /**
@@ -31,6 +31,8 @@ const unowned: PartOwner = {
 /** A pane, series, plug-in or anything else that a component adds to a chart. */
 export abstract class Part<Props extends object = object, Handle extends object = object> {
   abstract readonly phase: Phase;
+  /** Props that aren't options of the handle. */
+  readonly componentProps: readonly string[] = [];
   /** Whether the part is drawn, and so belongs in an image of a server. */
   readonly isDrawn: boolean = true;
   /** Handle on the chart; `null` while the component isn't shown. */
@@ -64,6 +66,16 @@ export abstract class Part<Props extends object = object, Handle extends object 
   /** Whether something other than the component removed the handle, for example with its pane. */
   isRemoved(handle: Handle): boolean {
     return 'removed' in handle && handle.removed === true;
+  }
+
+  /** Returns the props that are options of the handle. */
+  options(props: Props | null = this.props): Values {
+    return omit(props ?? {}, ['children', ...this.componentProps]);
+  }
+
+  /** Returns the changes of the options since a change; `null` if there are none. */
+  findChanges(before: Props | null): Values | null {
+    return findChanges(this.options(before), this.options());
   }
 
   /** Accepts the props of a committed render. */

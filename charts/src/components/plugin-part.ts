@@ -1,5 +1,4 @@
 import type { AttachedPlugin, IChartApi, PluginDefinition } from '../index';
-import { findChanges, omit } from './compare';
 import { Part, phase } from './part';
 import { findPane } from './pane-part';
 
@@ -10,10 +9,9 @@ export interface PluginPartProps {
 /** API of a plug-in whose options can change. */
 type ChangeablePlugin = AttachedPlugin & { applyOptions?(changes: object): void };
 
-const componentProps = ['use', 'children'];
-
 export class PluginPart extends Part<PluginPartProps, ChangeablePlugin> {
   readonly phase = phase.other;
+  override readonly componentProps = ['use'];
   /** Number of times that options changed which the plug-in can't change in place. */
   private edition = 0;
 
@@ -26,12 +24,11 @@ export class PluginPart extends Part<PluginPartProps, ChangeablePlugin> {
   }
 
   create(chart: IChartApi): ChangeablePlugin {
-    return (findPane(this) ?? chart).attach(this.props.use, omit(this.props, componentProps));
+    return (findPane(this) ?? chart).attach(this.props.use, this.options());
   }
 
   change(plugin: ChangeablePlugin, before: PluginPartProps | null): void {
-    const changes =
-      before && findChanges(omit(before, componentProps), omit(this.props, componentProps));
+    const changes = before && this.findChanges(before);
     if (!changes || plugin.removed) return;
     if (plugin.applyOptions) {
       plugin.applyOptions(changes);

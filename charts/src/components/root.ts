@@ -7,13 +7,10 @@ import {
   type ISeriesApi,
 } from '../index';
 import { EventSubscriptions, type ChartEvents } from './chart-events';
-import { findChanges, haveSameItems } from './compare';
+import { findChanges } from './compare';
 import { explain, phase, type Part, type Phase } from './part';
 
-/**
- * A chart and its parts. It collects the changes of all components, and makes them in one batch. It doesn't depend on a
- * framework.
- */
+/** A chart and its parts. It collects the changes of all parts, and makes them in one batch. */
 export class Root {
   chart: IChartApi | null = null;
   readonly parts = new Set<Part>();
@@ -23,20 +20,11 @@ export class Root {
   };
   private options: DeepPartial<ChartOptions> = {};
   private readonly events = new EventSubscriptions();
-  private readonly watchers = new Set<() => void>();
   /** Parts that have received props, but haven't been shown yet. */
   private readonly expected = new Set<object>();
-  private isOrderChanged = false;
+  protected isOrderChanged = false;
   private isFlushPlanned = false;
-  private isHidden = true;
-
-  /** Calls a function when the chart or its parts may have changed. */
-  readonly watch = (watcher: () => void): (() => void) => {
-    this.watchers.add(watcher);
-    return () => {
-      this.watchers.delete(watcher);
-    };
-  };
+  protected isHidden = true;
 
   /**
    * Creates the chart, or shows it again with other options. `interactive` can't change in place, so the chart is
@@ -83,22 +71,6 @@ export class Root {
     this.isHidden = true;
   }
 
-  /** Draws the parts on a chart without a page. */
-  drawOn(chart: IChartApi): void {
-    this.chart = chart;
-    this.isHidden = false;
-    this.isOrderChanged = true;
-    this.flush();
-    for (const part of this.parts) part.leave();
-    this.chart = null;
-  }
-
-  /** Adds a part to draw without a page, where nothing is mounted. */
-  addToImage(part: Part): void {
-    part.isVisible = true;
-    this.parts.add(part);
-  }
-
   /** Waits for a component of the current commit. */
   expect(component: object): void {
     this.expected.add(component);
@@ -127,33 +99,20 @@ export class Root {
     this.isOrderChanged = true;
   }
 
-  /** Gives parts that don't have elements in the page an order. */
-  setOrder(parts: readonly Part[]): void {
-    if (haveSameItems([...this.parts], parts)) return;
-    this.parts.clear();
-    for (const part of parts) this.parts.add(part);
-    this.isOrderChanged = true;
+  /** Returns the parts in their order. */
+  protected sort(parts: Part[]): Part[] {
+    return parts;
   }
 
-  /** Compares the order of the parts with the page, which can move elements without rendering their components. */
-  checkOrder(): void {
-    let previous: Element | null = null;
-    for (const { isVisible, owner } of this.parts) {
-      if (!isVisible || owner.marker === null) continue;
-      if (previous && !precedes(previous, owner.marker)) this.isOrderChanged = true;
-      previous = owner.marker;
-    }
-    if (this.isOrderChanged) this.flush();
-  }
-
-  private flush(): void {
+  /** @returns Whether parts may have changed. */
+  protected flush(): boolean {
     const { chart } = this;
-    if (chart === null || this.isHidden) return;
+    if (chart === null || this.isHidden) return false;
     const parts = [...this.parts];
     const removed = parts.filter((part) => !part.isVisible);
     const visible = parts.filter((part) => part.isVisible && !part.isBroken);
     if (removed.length === 0 && !this.isOrderChanged && !visible.some((part) => part.isDirty))
-      return;
+      return false;
     try {
       chart.batch(() => {
         // Remove a series before its pane, which would take the series along.
@@ -162,7 +121,7 @@ export class Root {
           this.parts.delete(part);
           this.attempt(part, () => part.drop());
         }
-        const ordered = this.isOrderChanged ? visible.sort(comparePositions) : visible;
+        const ordered = this.isOrderChanged ? this.sort(visible) : visible;
         for (const step of Object.values<Phase>(phase)) {
           for (const part of ordered) {
             if (part.phase === step && !part.isBroken) this.attempt(part, () => part.sync(chart));
@@ -174,7 +133,7 @@ export class Root {
       // The end of a batch throws if some series have trading days and others have UTC seconds.
       this.fail(explain('<Chart>', error));
     }
-    for (const watcher of [...this.watchers]) watcher();
+    return true;
   }
 
   private attempt(part: Part, change: () => void): void {
@@ -186,7 +145,7 @@ export class Root {
     }
   }
 
-  /** Gives the panes and series of the components the order that the components have in the page. */
+  /** Gives panes and series the order of their parts. */
   private arrange(ordered: readonly Part[]): void {
     this.parts.clear();
     for (const part of ordered) this.parts.add(part);
@@ -210,12 +169,4 @@ function arrangeSeries(pane: IPaneApi, series: readonly ISeriesApi[]): void {
   const current = pane.sources().filter((source) => series.some((each) => each === source));
   const start = series.findIndex((each, index) => each !== current[index]);
   if (start >= 0) for (const each of series.slice(start)) each.setOrder('front');
-}
-
-const precedes = (a: Element, b: Element): boolean =>
-  (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
-
-function comparePositions({ owner: { marker: a } }: Part, { owner: { marker: b } }: Part): number {
-  if (a === null || b === null || a === b) return 0;
-  return precedes(a, b) ? -1 : 1;
 }

@@ -6,7 +6,7 @@ import type {
   SeriesBar,
   SeriesData,
 } from '../index';
-import { findChanges, omit, pick, type Values } from './compare';
+import { omit, pick, type Values } from './compare';
 import { findPane } from './pane-part';
 import { Part, phase } from './part';
 
@@ -20,10 +20,9 @@ export interface SeriesPartProps {
   range?: RangeAfterData | undefined;
 }
 
-const componentProps = ['type', 'id', 'bars', 'range', 'children'];
-
 export class SeriesPart extends Part<SeriesPartProps, ISeriesApi> {
   readonly phase = phase.series;
+  override readonly componentProps = ['type', 'id', 'bars', 'range'];
   /** Bars of the props that the series has. */
   private known: AnyBars | null = null;
 
@@ -45,10 +44,7 @@ export class SeriesPart extends Part<SeriesPartProps, ISeriesApi> {
 
   change(series: ISeriesApi, before: SeriesPartProps | null): void {
     const { bars, range } = this.props;
-    const changes = findChanges(
-      omit(before ?? {}, componentProps),
-      omit(this.props, componentProps),
-    );
+    const changes = this.findChanges(before);
     if (before && before.type !== this.props.type) this.changeType(series, changes ?? {});
     else if (changes) series.applyOptions(changes);
     if (!bars || bars === this.known) return;

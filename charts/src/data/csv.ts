@@ -83,12 +83,11 @@ export function parseCsv(csv: string, options?: Partial<CsvOptions>): Bar[] {
   const separator = findSeparator(input);
   const [head, ...rows] = readRows(input, separator);
   if (!head) return [];
-  const { clock, columns } = readHead(head.cells);
+  const { clock, columns } = readHead(head.cells, head.line);
   const bars: { bar: Bar; line: number; timestamp: number }[] = [];
   for (const { cells, line } of rows) {
     const at = `parseCsv: line ${line}`;
     const cell = (column: Column): string => cells[columns[column] ?? -1]?.trim() ?? '';
-    if (cells.every((each) => each.trim() === '')) continue;
     if (priceColumns.every((column) => isMissing(cell(column)))) continue;
     const time = readTime([cell('time'), cells[clock]?.trim()].filter(Boolean).join(' '), at, zone);
     const bar = readBar(time, cell, separator === ',', at);
@@ -156,7 +155,7 @@ interface Head {
   readonly clock: number;
 }
 
-function readHead(cells: readonly string[]): Head {
+function readHead(cells: readonly string[], line: number): Head {
   const names = cells.map((cell) => cell.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''));
   const columns: Columns = {};
   for (const column of allColumns) {
@@ -165,7 +164,7 @@ function readHead(cells: readonly string[]): Head {
     if (index !== undefined) columns[column] = index;
     else if (column !== 'volume')
       throw new RangeError(
-        `parseCsv: line 1: the column "${column}" is missing; the columns are ${cells.map(show).join(', ')}${didYouMean(column, cells)}`,
+        `parseCsv: line ${line}: the column "${column}" is missing; the columns are ${cells.map(show).join(', ')}${didYouMean(column, cells)}`,
       );
   }
   const [date, clock] = [names.indexOf('date'), names.indexOf('time')];
@@ -175,7 +174,7 @@ function readHead(cells: readonly string[]): Head {
 
 /** Returns the separator that occurs most often in the first line. */
 function findSeparator(csv: string): string {
-  const [firstLine = ''] = csv.split('\n', 1);
+  const firstLine = /\S.*/.exec(csv)?.[0] ?? '';
   const count = (separator: string): number => firstLine.split(separator).length;
   return [',', ';', '\t'].reduce((a, b) => (count(b) > count(a) ? b : a));
 }
@@ -183,7 +182,7 @@ function findSeparator(csv: string): string {
 /** Splits CSV into rows, with quoted cells. */
 function readRows(input: string, separator: string): { cells: string[]; line: number }[] {
   const cellPattern = new RegExp(
-    `(?:"((?:[^"]|"")*)"|((?!")[^${separator}\\n]*))(${separator}|\\n|$)`,
+    `(?: *"((?:[^"]|"")*)" *|((?! *")[^${separator}\\n]*))(${separator}|\\n|$)`,
     'gy',
   );
   const rows: { cells: string[]; line: number }[] = [];
@@ -197,7 +196,7 @@ function readRows(input: string, separator: string): { cells: string[]; line: nu
     cells.push(quoted?.replaceAll('""', '"') ?? plain);
     line += whole.split('\n').length - 1;
     if (end === separator && cellPattern.lastIndex < input.length) continue;
-    if (cells.some((cell) => cell !== '')) rows.push({ cells, line: start });
+    if (cells.some((cell) => cell.trim() !== '')) rows.push({ cells, line: start });
     cells = [];
     start = line;
   }

@@ -108,9 +108,7 @@ export function resample(
   interval: string,
   options?: Partial<ResampleOptions>,
 ): Bar[] {
-  const resampler = new BarResampler('resample', interval, options);
-  resampler.setData(bars);
-  return resampler.longer;
+  return createBarResampler('resample', interval, options).setData('resample', bars).longer;
 }
 
 /**
@@ -143,16 +141,12 @@ export function resample(
  * ```
  */
 export function createResampler(interval: string, options?: Partial<ResampleOptions>): Resampler {
-  const resampler = new BarResampler('createResampler', interval, options);
+  let resampler = createBarResampler('createResampler', interval, options);
   return {
     setData(bars) {
-      resampler.call = 'setData';
-      resampler.setData(bars);
+      resampler = new BarResampler(interval, resampler.calendar).setData('setData', bars);
     },
-    update(bar) {
-      resampler.call = 'update';
-      return resampler.update(bar);
-    },
+    update: (bar) => resampler.update(bar),
     data: () => resampler.longer.map((bar) => ({ ...bar })),
     barTime: (time) => resampler.barTime(time),
   };
@@ -174,42 +168,31 @@ class BarResampler {
   private starts: number[] = [];
   /** The newest longer bar without the newest part, so that a price update takes constant time. */
   private withoutLast: Bar | null = null;
-  private timeType: TimeType | null = null;
-  private readonly calendar: BarStarts;
+  private timeType: TimeType | undefined;
 
   constructor(
-    public call: string,
     private readonly interval: string,
-    options: Partial<ResampleOptions> | undefined,
-  ) {
-    const checked = checkOptions(call, 'options', schema, options);
-    const parsed = parseInterval(interval, `${call}: interval`);
-    this.calendar = new BarStarts(parsed, getZone(checked.timeZone), checked.sessions);
-  }
+    readonly calendar: BarStarts,
+  ) {}
 
-  setData(bars: readonly Bar[]): void {
-    if (!Array.isArray(bars)) throw wrongType(`${this.call}: bars`, bars, 'a list of bars');
-    const parts: Part[] = [];
-    let timeType: TimeType | null = null;
+  /** Adds bars in ascending order to an empty resampler. */
+  setData(call: string, bars: readonly Bar[]): this {
+    if (!Array.isArray(bars)) throw wrongType(`${call}: bars`, bars, 'a list of bars');
     for (const [index, bar] of bars.entries()) {
-      const at = item(`${this.call}: bars`, index);
-      const part = this.readPart(bar, at, timeType);
-      timeType ??= getTimeType(part.bar.time);
-      const before = parts.at(-1);
+      const at = item(`${call}: bars`, index);
+      const part = this.readPart(bar, at);
+      const before = this.parts.at(-1);
       if (before && part.timestamp <= before.timestamp)
         throw new RangeError(
           `${member(at, 'time')} (${show(part.bar.time)}) must be after the time of the bar before it (${show(before.bar.time)})`,
         );
-      parts.push(part);
+      this.append(part);
     }
-    this.clear();
-    this.timeType = timeType;
-    for (const part of parts) this.append(part);
+    return this;
   }
 
   update(bar: Bar): Bar | null {
-    const part = this.readPart(bar, `${this.call}: bar`, this.timeType);
-    this.timeType ??= getTimeType(bar.time);
+    const part = this.readPart(bar, 'update: bar');
     const { times } = this;
     const last = times.at(-1) ?? -Infinity;
     if (part.timestamp > last) return this.append(part);
@@ -233,18 +216,11 @@ class BarResampler {
     return start === null ? null : this.calendar.toTime(start);
   }
 
-  private clear(): void {
-    this.longer = [];
-    this.parts = [];
-    this.times = [];
-    this.starts = [];
-    this.withoutLast = null;
-  }
-
-  private readPart(bar: Bar, at: ArgumentPath, timeType: TimeType | null): Part {
+  private readPart(bar: Bar, at: ArgumentPath): Part {
     if (!isGood(bar, 'prices')) throw badBar(at, bar, 'prices');
-    const timestamp = checkTime(bar.time, member(at, 'time'), timeType ?? undefined);
+    const timestamp = checkTime(bar.time, member(at, 'time'), this.timeType);
     this.checkTimeType(bar.time, member(at, 'time'));
+    this.timeType ??= getTimeType(bar.time);
     const isEmpty = isEmptySlot(bar.open, bar.high, bar.low, bar.close);
     return {
       timestamp,
@@ -273,9 +249,8 @@ class BarResampler {
 
   /** Replaces the newest part, which stays in the same longer bar. */
   private replaceLast(part: Part): Bar | null {
-    const old = this.parts.pop();
-    this.parts.push(part);
-    if (part.start === null || old === undefined) return null;
+    this.parts[this.parts.length - 1] = part;
+    if (part.start === null) return null;
     if (this.withoutLast === null) return this.combineAround(this.parts.length - 1, part.start);
     this.longer.pop();
     return this.push(part);
@@ -283,7 +258,7 @@ class BarResampler {
 
   private push({ bar, start }: Part): Bar {
     const time = this.calendar.toTime(start ?? 0);
-    const longer = this.withoutLast ? join(this.withoutLast, bar) : begin(time, bar);
+    const longer = combine(this.withoutLast, time, bar);
     this.longer.push(longer);
     return { ...longer };
   }
@@ -300,8 +275,7 @@ class BarResampler {
     let longer: Bar | null = null;
     for (let i = first; belongs(i); i++) {
       const { bar, start: partStart } = this.parts[i] as Part;
-      if (partStart !== null)
-        longer = longer ? join(longer, bar) : begin(this.calendar.toTime(start), bar);
+      if (partStart !== null) longer = combine(longer, this.calendar.toTime(start), bar);
     }
     const at = lowerBound(this.starts, this.starts.length, start);
     const isKnown = this.starts[at] === start;
@@ -311,17 +285,22 @@ class BarResampler {
   }
 }
 
-function begin(time: Time, { close, high, low, open, volume }: Bar): Bar {
-  return { time, open, high, low, close, ...(volume !== undefined && { volume }) };
+function createBarResampler(
+  call: string,
+  interval: string,
+  options: Partial<ResampleOptions> | undefined,
+): BarResampler {
+  const { sessions, timeZone: zone } = checkOptions(call, 'options', schema, options);
+  const parsed = parseInterval(interval, `${call}: interval`);
+  return new BarResampler(interval, new BarStarts(parsed, getZone(zone), sessions));
 }
 
-function join(longer: Bar, { close, high, low, volume }: Bar): Bar {
-  const joined = {
-    ...longer,
-    high: Math.max(longer.high, high),
-    low: Math.min(longer.low, low),
-    close,
-  };
-  if (volume !== undefined) joined.volume = (longer.volume ?? 0) + volume;
-  return joined;
+/** Adds a bar to the longer bar that contains it. The first one creates the longer bar. */
+function combine(longer: Bar | null, time: Time, bar: Bar): Bar {
+  const { close, high, low, open, volume } = bar;
+  const combined: Bar = longer
+    ? { ...longer, high: Math.max(longer.high, high), low: Math.min(longer.low, low), close }
+    : { time, open, high, low, close };
+  if (volume !== undefined) combined.volume = (combined.volume ?? 0) + volume;
+  return combined;
 }

@@ -1,4 +1,5 @@
 import type { ChartEvents } from '../components/chart-events';
+import { haveSameItems } from '../components/compare';
 import { IndicatorPart } from '../components/indicator-part';
 import { PanePart } from '../components/pane-part';
 import { explain, type Part, type PartOwner } from '../components/part';
@@ -66,9 +67,18 @@ class ElementChart {
     this.root.expect(this);
     this.describeParts(before);
     for (const part of before.values()) part.hide();
-    this.root.setOrder([...before.values(), ...this.parts.values()]);
+    this.setOrder([...before.values(), ...this.parts.values()]);
     for (const part of this.parts.values()) part.show(this.owner);
     this.root.complete(this);
+  }
+
+  /** Gives the parts the order of the properties. */
+  private setOrder(parts: readonly Part[]): void {
+    const { root } = this;
+    if (haveSameItems([...root.parts], parts)) return;
+    root.parts.clear();
+    for (const part of parts) root.parts.add(part);
+    root.reorder();
   }
 
   private close(): void {
@@ -79,8 +89,8 @@ class ElementChart {
   /** Gives the parts of the properties their new props. What stays in `before` isn't on the chart any more. */
   private describeParts(before: Map<Key, Part>): void {
     const { root } = this;
-    const { panes, plugins, series } = this.properties;
     const use = <P extends Part>(key: Key, props: P['props'], create: () => P): P => {
+      if (this.parts.has(key)) throw new RangeError(`the list already contains this ${key}`);
       const known = before.get(key);
       before.delete(key);
       // The key contains the kind of the part.
@@ -95,8 +105,10 @@ class ElementChart {
         ? null
         : (this.parts.get(`pane ${name}`) ??
           use(`pane ${name}`, { name }, () => new PanePart(root, null, { name })));
-    for (const pane of panes) use(`pane ${pane.name}`, pane, () => new PanePart(root, null, pane));
-    series.forEach(({ indicators = [], pane, ...props }, index) => {
+    this.forEach('panes', (pane) =>
+      use(`pane ${pane.name}`, pane, () => new PanePart(root, null, pane)),
+    );
+    this.forEach('series', ({ indicators = [], pane, ...props }, index) => {
       const key = `series ${props.id ?? index} ${pane ?? ''}`;
       const parent = inPane(pane);
       const part = use(key, props, () => new SeriesPart(root, parent, props));
@@ -105,9 +117,33 @@ class ElementChart {
         use(`${key} ${position}`, indicator, () => new IndicatorPart(root, part, indicator));
       });
     });
-    plugins.forEach((entry, index) => {
+    this.forEach('plugins', (entry, index) => {
       const props = toProps<PluginDefinition>(entry);
       use(`plugin ${index}`, props, () => new PluginPart(root, null, props));
+    });
+  }
+
+  /** Reports entries that aren't valid, and continues with the others. */
+  private forEach<Name extends 'panes' | 'series' | 'plugins'>(
+    name: Name,
+    describe: (entry: Properties[Name][number], index: number) => void,
+  ): void {
+    const list: unknown = this.properties[name];
+    const attempt = (at: string, work: () => void): void => {
+      try {
+        work();
+      } catch (error) {
+        reportError(explain(`<${this.element.localName}>: ${at}`, error));
+      }
+    };
+    attempt(name, () => {
+      if (!Array.isArray(list)) throw new TypeError('must be a list');
+      list.forEach((entry: Properties[Name][number], index) => {
+        attempt(`${name}[${index}]`, () => {
+          if (typeof entry !== 'object') throw new TypeError('must be an object');
+          describe(entry, index);
+        });
+      });
     });
   }
 
@@ -156,6 +192,7 @@ const toProps = <Use>(entry: object): { use: Use } => {
 export function defineChartElement(name = 'trading-chart'): void {
   if (typeof customElements === 'undefined' || customElements.get(name)) return;
   class Element extends HTMLElement {
+    static readonly observedAttributes = ['hidden', 'style'];
     readonly elementChart = new ElementChart(this);
 
     get chart(): ChartElement['chart'] {
@@ -163,13 +200,25 @@ export function defineChartElement(name = 'trading-chart'): void {
     }
 
     connectedCallback(): void {
-      if (!this.style.display) this.style.display = 'block';
+      this.arrange();
       this.adoptProperties();
       this.elementChart.updateLater();
     }
 
     disconnectedCallback(): void {
       this.elementChart.updateLater();
+    }
+
+    attributeChangedCallback(): void {
+      this.arrange();
+    }
+
+    /** Gives the element a height, unless the page hides it or has another style for it. */
+    private arrange(): void {
+      const { style } = this;
+      if (!this.isConnected) return;
+      if (this.hidden && style.display === 'block') style.display = '';
+      else if (getComputedStyle(this).display === 'inline') style.display = 'block';
     }
 
     /** Takes over properties that a framework set before the element was defined. */

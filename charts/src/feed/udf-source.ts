@@ -129,8 +129,14 @@ export function createUdfSource(options: UdfOptions): FeedSource {
           for (const bar of 'bars' in page ? page.bars : page) output.bar(bar);
           output.heartbeat();
         };
+        let isPending = false;
         const timer = setInterval(() => {
-          poll().catch(output.close);
+          // A slow response must not arrive after a newer one, whose prices it would replace.
+          if (isPending) return;
+          isPending = true;
+          poll()
+            .catch(output.close)
+            .finally(() => (isPending = false));
         }, pollInterval);
         signal.addEventListener('abort', () => {
           clearInterval(timer);

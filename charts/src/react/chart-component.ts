@@ -10,13 +10,17 @@ import {
   type ReactNode,
 } from 'react';
 import { explain } from '../components/part';
-import { Root } from '../components/root';
+import { ComponentRoot } from '../components/component-root';
 import type { ChartOptions, DeepPartial, IChartApi, Size } from '../index';
 import type { ChartProps } from './chart-props';
 import { isServer, RefValue, RootContext, useInsertion, useLayout, useThrow } from './use-part';
 
 /** Draws the parts of a chart without a page. */
-export type DrawFirstPaint = (root: Root, size: Size, options: DeepPartial<ChartOptions>) => string;
+export type DrawFirstPaint = (
+  root: ComponentRoot,
+  size: Size,
+  options: DeepPartial<ChartOptions>,
+) => string;
 
 const noOptions: DeepPartial<ChartOptions> = {};
 const filling: CSSProperties = { position: 'absolute', inset: 0 };
@@ -52,7 +56,7 @@ export function createChartComponent(
 /** Keeps the chart of a component, and passes it the props of each committed render. */
 function useRoot(props: ChartProps, ref: ForwardedRef<IChartApi>) {
   const { options = noOptions } = props;
-  const [root] = useState(() => new Root());
+  const [root] = useState(() => new ComponentRoot());
   const [refValue] = useState(() => new RefValue<IChartApi>());
   const fail = useThrow();
   const host = useRef<HTMLDivElement>(null);
@@ -91,7 +95,13 @@ function useRoot(props: ChartProps, ref: ForwardedRef<IChartApi>) {
 }
 
 /** Contents until the chart is created. It has its own component, so that the chart isn't rendered twice. */
-function Fallback({ root, children }: { root: Root; children?: ReactNode }): ReactElement | null {
+function Fallback({
+  root,
+  children,
+}: {
+  root: ComponentRoot;
+  children?: ReactNode;
+}): ReactElement | null {
   const isCreated = useSyncExternalStore(
     root.watch,
     () => root.chart !== null,
@@ -102,7 +112,7 @@ function Fallback({ root, children }: { root: Root; children?: ReactNode }): Rea
 
 /** SVG of the server. In the browser its contents are empty for React, which keeps what the server sent. */
 function FirstPaint(props: {
-  root: Root;
+  root: ComponentRoot;
   size: Size;
   options: DeepPartial<ChartOptions>;
   draw: DrawFirstPaint | null;

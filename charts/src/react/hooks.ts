@@ -1,9 +1,9 @@
 import { useCallback, useContext, useState, useSyncExternalStore } from 'react';
-import { Root } from '../components/root';
+import { ComponentRoot } from '../components/component-root';
 import type { IChartApi, ISeriesApi, MouseEventParams, Unsubscribe, VisibleRange } from '../index';
 import { RootContext } from './use-part';
 
-const noRoot = /* @__PURE__ */ new Root();
+const noRoot = /* @__PURE__ */ new ComponentRoot();
 const getNull = (): null => null;
 const skip = (): void => undefined;
 

@@ -10,7 +10,7 @@ import {
   type Ref,
 } from 'react';
 import type { Part } from '../components/part';
-import type { Root } from '../components/root';
+import type { ComponentRoot } from '../components/component-root';
 
 /** Whether the components are rendered without a page, for example on a server. */
 export const isServer = typeof document === 'undefined';
@@ -20,7 +20,7 @@ const skip = (): void => undefined;
 export const useLayout: typeof useLayoutEffect = isServer ? skip : useLayoutEffect;
 export const useInsertion: typeof useInsertionEffect = isServer ? skip : useInsertionEffect;
 
-export const RootContext = /* @__PURE__ */ createContext<Root | null>(null);
+export const RootContext = /* @__PURE__ */ createContext<ComponentRoot | null>(null);
 export const ParentContext = /* @__PURE__ */ createContext<Part | null>(null);
 
 /** Sets a `ref` to a handle. A function is called for another handle only, and not after each render. */
@@ -67,7 +67,7 @@ export function useThrow(): (error: unknown) => void {
  */
 export function usePart<Props extends object, Handle extends object, P extends Part<Props, Handle>>(
   component: string,
-  create: (root: Root, parent: Part | null) => P,
+  create: (root: ComponentRoot, parent: Part | null) => P,
   props: Props,
   ref?: Ref<Handle>,
 ): [P, ReactElement] {

@@ -64,29 +64,11 @@ export const interval: Rule = (input, at) => {
   return input;
 };
 
-/** Units as other libraries and people write them. */
-const otherUnits: Readonly<Record<string, IntervalUnit>> = {
-  '': 'm',
-  S: 's',
-  H: 'h',
-  D: 'd',
-  W: 'w',
-  Y: 'y',
-  sec: 's',
-  second: 's',
-  min: 'm',
-  minute: 'm',
-  hour: 'h',
-  day: 'd',
-  week: 'w',
-  mo: 'M',
-  month: 'M',
-  year: 'y',
-};
-
+/** Suggests the interval for a text as other libraries and people write it, such as `'1D'`, `'5 min'` or `'15'`. */
 function suggest(input: string): string {
-  const [, digits = '', name = ''] = /^\s*(\d*)\s*([A-Za-z]*?)s?\s*$/.exec(input) ?? [];
-  const unit = otherUnits[name] ?? otherUnits[name.toLowerCase()];
-  const guess = unit && (digits !== '' || name !== '') ? `${Number(digits) || 1}${unit}` : '';
-  return guess === '' ? '' : `; did you mean "${guess}"?`;
+  const [, digits = '', word = ''] = /^\s*(\d*)\s*(mo|[smhdwy]?)[a-z]*\s*$/i.exec(input) ?? [];
+  if (digits + word === '') return '';
+  const unit = /^(?:M$|mo)/.test(word) ? 'M' : word.toLowerCase() || 'm';
+  const guess = `${Number(digits) || 1}${unit}`;
+  return parse(guess) ? `; did you mean "${guess}"?` : '';
 }

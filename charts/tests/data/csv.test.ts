@@ -60,6 +60,16 @@ describe('parseCsv', () => {
     expect(parseCsv(csv)[0]?.time).toBe(at('2026-10-30T09:30Z'));
   });
 
+  it('reads files with empty lines before the header, spaces around quotes, and other line ends', () => {
+    const csv =
+      '\uFEFF\r\n  \r\n"Date"; "Open" ;"High";"Low";"Close"\r\n\r\n 2026-10-30 ; "1,5" ;2;1;"1.500,25"\r\n;;;;\r\n';
+    expect(() => parseCsv(csv)).toThrow('line 5: high (2) is below close (1500.25)');
+    expect(parseCsv(csv.replace('1.500,25', '1,25'))).toEqual([
+      { time: '2026-10-30', open: 1.5, high: 2, low: 1, close: 1.25 },
+    ]);
+    expect(parseCsv('\n\nDate\tOpen\tHigh\tLow\tClose\r2026-10-30\t1\t2\t1\t2')).toHaveLength(1);
+  });
+
   it('returns no bars for an empty text', () => {
     expect(parseCsv('')).toEqual([]);
     expect(parseCsv('Date,Open,High,Low,Close')).toEqual([]);
@@ -72,6 +82,7 @@ describe('parseCsv', () => {
       'Date,Open,Hgh,Low,Close\n',
       'parseCsv: line 1: the column "high" is missing; the columns are "Date", "Open", "Hgh", "Low", "Close"; did you mean "Hgh"?',
     ],
+    ['\n\nDate,Open,High,Low', 'parseCsv: line 3: the column "close" is missing'],
     [`${head}\n\n2026-10-30,1,1,1,x`, 'parseCsv: line 3: close ("x") must be a number'],
     [`${head}\n2026-10-30,1,1,1`, 'parseCsv: line 2: close ("") must be a number'],
     [`${head}\n2026-10-30,1,2,3,4`, 'parseCsv: line 2: high (2) is below low (3)'],

@@ -40,7 +40,6 @@ it('shows series, indicators, panes and plug-ins', async () => {
   expect(element.chart?.indicators(EMA)[0]?.options().length).toBe(9);
   expect(element.chart?.indicators(SMA)).toHaveLength(1);
   expect(element.chart?.plugin(Legend)).not.toBeNull();
-  expect(element.style.display).toBe('block');
 });
 
 it('changes only what differs', async () => {
@@ -76,6 +75,50 @@ it('keeps the chart if the element moves, and removes it with the element', asyn
   document.body.append(element);
   await updated();
   expect(ids(element)).toEqual(['price']);
+});
+
+it('adopts properties that were set before the element was defined', async () => {
+  const element = document.createElement('early-chart') as ChartElement;
+  element.series = [{ id: 'price', type: 'candle', bars }];
+  document.body.append(element);
+  defineChartElement('early-chart');
+  customElements.upgrade(element);
+  await updated();
+  expect(ids(element)).toEqual(['price']);
+  expect(Object.hasOwn(element, 'series')).toBe(false);
+});
+
+it.each<[object, string]>([
+  [{ series: 5 }, 'TypeError: <trading-chart>: series: must be a list'],
+  [{ series: [null] }, 'TypeError: <trading-chart>: series[0]: '],
+  [{ panes: ['volume'] }, 'TypeError: <trading-chart>: panes[0]: must be an object'],
+  [{ plugins: [undefined] }, 'TypeError: <trading-chart>: plugins[0]: must be an object'],
+  [
+    {
+      series: [
+        { id: 'price', type: 'line' },
+        { id: 'price', type: 'line' },
+      ],
+    },
+    'RangeError: <trading-chart>: series[1]: the list already contains this series price',
+  ],
+])('reports invalid lists, and keeps the rest: %j', async (properties, message) => {
+  const report = vi.fn();
+  vi.stubGlobal('reportError', report);
+  const series = [{ id: 'price', type: 'candle', bars }] as const;
+  const element = create({ series, plugins: [Legend] });
+  await updated();
+  const { chart } = element;
+  Object.assign(element, properties);
+  await updated();
+  expect(report).toHaveBeenCalledTimes(1);
+  expect(String(report.mock.calls[0]?.[0])).toContain(message);
+  Object.assign(element, { series, panes: [], plugins: [Legend] });
+  await updated();
+  expect(report).toHaveBeenCalledTimes(1);
+  expect(element.chart).toBe(chart);
+  expect(ids(element)).toEqual(['price']);
+  expect(chart?.source('price')?.kind).toBe('series');
 });
 
 it('dispatches events', async () => {

@@ -49,6 +49,35 @@ describe('createUdfSource', () => {
     });
   });
 
+  it('requests the newest bars one after the other', async () => {
+    vi.useFakeTimers();
+    const responses: ((close: number) => void)[] = [];
+    const fetch = vi.fn(
+      () =>
+        new Promise<Response>((resolve) => {
+          responses.push((close) => {
+            const bar = { s: 'ok', t: [1_800_000], o: [1], h: [9], l: [1], c: [close] };
+            resolve(new Response(JSON.stringify(bar)));
+          });
+        }),
+    );
+    const output = createOutput();
+    const controller = new AbortController();
+    const live = { symbol: 'A', interval: '1m', since: null };
+    void createUdfSource({ url: '', fetch }).live?.(live, output, controller.signal);
+    await vi.advanceTimersByTimeAsync(12_000);
+    expect(fetch).toHaveBeenCalledTimes(1);
+    responses[0]?.(2);
+    await vi.advanceTimersByTimeAsync(5000);
+    responses[1]?.(3);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(vi.mocked(output.bar).mock.calls.map(([bar]) => bar.close)).toEqual([2, 3]);
+    controller.abort();
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(fetch).toHaveBeenCalledTimes(2);
+    vi.useRealTimers();
+  });
+
   it('reads the time zone and the tick size', async () => {
     const fetch = respond({ timezone: 'Asia/Tokyo', pricescale: 100, minmov: 25 });
     expect(await createUdfSource({ url: '', fetch }).resolve?.('A', signal)).toEqual({
