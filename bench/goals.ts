@@ -49,11 +49,11 @@ export const peerSizes = { 'lightweight-charts': 52, klinecharts: 57, uplot: 22 
 
 /** Sizes of bundled apps, in kB (1,000 bytes) with gzip. `everything` doesn't include the indicators. */
 export const sizes = {
-  candles: 84.6,
-  'candles with drawing': 124.5,
-  'candles with trend lines': 113.7,
-  'candles with the DrawBar': 138.6,
-  everything: 194.2,
+  candles: 85,
+  'candles with drawing': 125,
+  'candles with trend lines': 114.2,
+  'candles with the DrawBar': 139.2,
+  everything: 195,
 } as const;
 
 /** Sizes of entries without React, the library and the other entries, in kB with gzip. */

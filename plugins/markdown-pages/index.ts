@@ -60,6 +60,17 @@ function listPages(content: LoadedContent): MarkdownPage[] {
   });
 }
 
+/** Returns the files for coding assistants, as if they were pages. */
+const getAssistantGroup = (baseUrl: string): Group => ({
+  title: 'For coding assistants',
+  pages: [
+    { name: SKILL, title: 'Skill', description: 'Rules, recipes and pitfalls in one file.' },
+    { name: DOCS_MAP, title: 'Docs map', description: 'All pages with their headings.' },
+  ].map(({ name, ...page }) => {
+    return { ...page, file: '', permalink: baseUrl + path.basename(name, '.md') };
+  }),
+});
+
 /**
  * Publishes the Markdown of each doc next to its page, and at the root of the site a list of all docs as `llms.txt`, a map
  * with their headings, and the skill of the library. Users can pass these files to a tool.
@@ -116,17 +127,6 @@ export function markdownPages({ siteDir, siteConfig, baseUrl, outDir }: LoadCont
   const getUrl = ({ permalink }: MarkdownPage): string =>
     siteConfig.url + getMarkdownUrl(permalink);
 
-  /** The files for coding assistants, as if they were pages. */
-  const assistants: Group = {
-    title: 'For coding assistants',
-    pages: [
-      { name: SKILL, title: 'Skill', description: 'Rules, recipes and pitfalls in one file.' },
-      { name: DOCS_MAP, title: 'Docs map', description: 'All pages with their headings.' },
-    ].map(({ name, ...page }) => {
-      return { ...page, file: '', permalink: baseUrl + path.basename(name, '.md') };
-    }),
-  };
-
   const mapText = (): Promise<string> =>
     docsMap(
       `${siteConfig.title} Charts: docs map`,
@@ -138,7 +138,7 @@ export function markdownPages({ siteDir, siteConfig, baseUrl, outDir }: LoadCont
   const listText = (): string => {
     const groups = listGroups();
     const rest = pages.filter((page) => !GROUPS.some(([, folder]) => isIn(page, folder)));
-    groups.unshift(assistants);
+    groups.unshift(getAssistantGroup(baseUrl));
     groups.push({ title: 'More', pages: rest });
     return llmsText(`${siteConfig.title} Charts`, SUMMARY, groups, getUrl);
   };

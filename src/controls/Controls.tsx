@@ -28,6 +28,25 @@ function findCells(panel: HTMLElement | null): Loaded['cells'] {
   return new Map([...cells].map((cell) => [cell.dataset.control ?? '', cell]));
 }
 
+interface OpenButtonProps {
+  /** Whether the controls couldn't be loaded. */
+  readonly isLost: boolean;
+  readonly onOpen: () => void;
+}
+
+function OpenButton({ isLost, onOpen }: OpenButtonProps): ReactNode {
+  return (
+    <div className="controls-bar">
+      <button type="button" className="controls-open" onClick={onOpen}>
+        Try the options
+      </button>
+      <p role="status" className="controls-error">
+        {isLost && 'Couldn’t load the controls.'}
+      </p>
+    </div>
+  );
+}
+
 /**
  * The chart of an options page. Its panel adds a control to each row of the table. The panel loads when the chart is
  * visible and the browser is idle, or when the user selects the button if data saver is on.
@@ -81,22 +100,14 @@ export default function Controls({ name, preview }: Props): ReactNode {
   const waiting = (
     <>
       <div className="controls-chart">{picture}</div>
-      <div className="controls-bar">
-        <button
-          type="button"
-          className="controls-open"
-          onClick={() => {
-            setFocused(true);
-            setLost(false);
-            setRequested(true);
-          }}
-        >
-          Try the options
-        </button>
-        <p role="status" className="controls-error">
-          {isLost && 'Couldn’t load the controls.'}
-        </p>
-      </div>
+      <OpenButton
+        isLost={isLost}
+        onOpen={() => {
+          setFocused(true);
+          setLost(false);
+          setRequested(true);
+        }}
+      />
     </>
   );
 

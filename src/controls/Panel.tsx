@@ -54,6 +54,61 @@ function focusFirst(chart: HTMLElement | null): void {
     ?.focus();
 }
 
+interface CellControlProps {
+  readonly name: string;
+  readonly option: Option;
+  readonly field: (path: string, option: Option, isInTable?: boolean) => ReactNode;
+}
+
+/** The control of an option in its row of the table. */
+function CellControl({ name, option, field }: CellControlProps): ReactNode {
+  if (option.control.is !== 'group') return field(name, option, true);
+  return (
+    <details className="controls-group" data-group={name}>
+      <summary>
+        Edit<span className="aj-visually-hidden"> {name}</span>
+      </summary>
+      <Fields options={option.control.options} above={`${name}.`} field={field} />
+    </details>
+  );
+}
+
+interface CodeBarProps {
+  /** Code of the changes; empty without any. */
+  readonly line: string;
+  readonly isTouched: boolean;
+  /** Returns the whole program. */
+  readonly program: () => string;
+  /** Undoes the changes. */
+  readonly onReset: (() => void) | undefined;
+  /** Loads a chart again that was lost. */
+  readonly onRetry: (() => void) | undefined;
+}
+
+/** The line of code that does the same as the controls, and buttons for it. */
+function CodeBar({ line, isTouched, program, onReset, onRetry }: CodeBarProps): ReactNode {
+  return (
+    <div className="controls-bar" data-touched={isTouched || undefined}>
+      <pre tabIndex={0} aria-label="Code for your changes">
+        <code>{line || 'Change an option to see its code.'}</code>
+      </pre>
+      <button type="button" disabled={!onReset} onClick={onReset}>
+        Reset
+      </button>
+      <div className="controls-toolbar">
+        <CopyButton label="Copy link" text={() => location.href} />
+        <CopyButton label="Copy code" text={() => line} />
+        <OpenInPlayground code={program} version={undefined} />
+        {onRetry && (
+          <button type="button" onClick={onRetry}>
+            Retry
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
 /** A chart, the controls of its options, and the line of code that does the same. */
 export default function Panel({ demo, cells, preview, isFocused }: Props): ReactNode {
   const container = useRef<HTMLDivElement>(null);
@@ -92,10 +147,10 @@ export default function Panel({ demo, cells, preview, isFocused }: Props): React
 
   const isRunning = state.is === 'running';
   useEffect(() => {
-    if (!isRunning || touched.size === 0) return;
+    if (!isRunning || !isTouched) return;
     turn.current += 1;
     send({ options: optionsFor(leaves, demo, changes, touched), turn: turn.current });
-  }, [isRunning, leaves, demo, changes, touched, send]);
+  }, [isRunning, isTouched, leaves, demo, changes, touched, send]);
 
   const line = changes.size > 0 ? codeLine(leaves, demo, changes) : '';
   const trouble = state.is === 'error' || state.is === 'lost' ? state.message : refused;
@@ -112,9 +167,8 @@ export default function Panel({ demo, cells, preview, isFocused }: Props): React
       onChange={(value) => change(path, value)}
     />
   );
-  const others = Object.fromEntries(
-    Object.entries(demo.options).filter(([name]) => !cells.has(name)),
-  );
+  const options = Object.entries(demo.options);
+  const others = Object.fromEntries(options.filter(([name]) => !cells.has(name)));
 
   return (
     <>
@@ -125,39 +179,16 @@ export default function Panel({ demo, cells, preview, isFocused }: Props): React
           {trouble}
         </p>
       </div>
-      <div className="controls-bar" data-touched={isTouched || undefined}>
-        <pre tabIndex={0} aria-label="Code for your changes">
-          <code>{line || 'Change an option to see its code.'}</code>
-        </pre>
-        <button type="button" disabled={changes.size === 0} onClick={reset}>
-          Reset
-        </button>
-        <div className="controls-toolbar">
-          <CopyButton label="Copy link" text={() => location.href} />
-          <CopyButton label="Copy code" text={() => line} />
-          <OpenInPlayground code={() => writeProgram(leaves, demo, changes)} version={undefined} />
-          {state.is === 'lost' && (
-            <button type="button" onClick={restart}>
-              Retry
-            </button>
-          )}
-        </div>
-      </div>
-      {Object.entries(demo.options).map(([name, option]) => {
+      <CodeBar
+        line={line}
+        isTouched={isTouched}
+        program={() => writeProgram(leaves, demo, changes)}
+        onReset={changes.size > 0 ? reset : undefined}
+        onRetry={state.is === 'lost' ? restart : undefined}
+      />
+      {options.map(([name, option]) => {
         const cell = cells.get(name);
-        if (!cell) return null;
-        const control =
-          option.control.is === 'group' ? (
-            <details className="controls-group" data-group={name}>
-              <summary>
-                Edit<span className="aj-visually-hidden"> {name}</span>
-              </summary>
-              <Fields options={option.control.options} above={`${name}.`} field={field} />
-            </details>
-          ) : (
-            field(name, option, true)
-          );
-        return createPortal(control, cell, name);
+        return cell && createPortal(<CellControl {...{ name, option, field }} />, cell, name);
       })}
       {Object.keys(others).length > 0 && (
         <div className="controls-options" role="group" aria-label={`Options of ${name}`}>

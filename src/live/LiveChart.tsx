@@ -36,6 +36,7 @@ export interface LiveChartProps {
 }
 
 /** The chart of a `ts live` fence with its code, which is below or, on the pages of examples, to the right. */
+// eslint-disable-next-line max-lines-per-function -- It connects the chart, its code and its buttons.
 export default function LiveChart(props: LiveChartProps): ReactNode {
   const { html, language, typed, label, height, preview, narrow, first, version, children } = props;
   const block = useRef<HTMLDivElement>(null);

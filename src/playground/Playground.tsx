@@ -26,6 +26,7 @@ const getFirstNotice = ({ notice }: Opened, hung: boolean): string | undefined =
   hung ? [HUNG, notice].filter(Boolean).join(' ') : notice;
 
 /** The editor, the chart and the console. */
+// eslint-disable-next-line max-lines-per-function -- It connects the parts of one page.
 export default function Playground({ opened, hung }: Props): ReactNode {
   const root = useRef<HTMLDivElement>(null);
   const [file, setFile] = useState<FileName>('main.ts');

@@ -1,5 +1,5 @@
 import { haloWidth } from './draw-items';
-import type { Area, Ink, Item, Path, Plate, Rects, TextItem, Edge } from './draw-items';
+import type { Area, Clip, Dots, Edge, Ink, Item, Path, Plate, Rects, TextItem } from './draw-items';
 import { baselineShare } from './figure-mark';
 import { type Box as Bounds, overlaps, shift } from './geometry';
 import { getItemBounds } from './item-bounds';
@@ -35,40 +35,18 @@ export function paintItems(
       case 'area':
         fillArea(canvas, item, ratio);
         break;
-      case 'dots': {
-        const { at } = item;
-        const radius = item.radius * ratio;
-        canvas.fillStyle = resolveCssColor(item.color);
-        canvas.beginPath();
-        for (let i = 0; i < at.length; i += 2) {
-          const [x, y] = [(at[i] as number) * ratio, (at[i + 1] as number) * ratio];
-          canvas.moveTo(x + radius, y);
-          canvas.arc(x, y, radius, 0, 2 * Math.PI);
-        }
-        canvas.fill();
+      case 'dots':
+        fillDots(canvas, item, ratio);
         break;
-      }
       case 'text':
         drawText(canvas, item, ratio, family);
         break;
       case 'plate':
         fillPlate(canvas, item, ratio);
         break;
-      case 'clip': {
-        if (item.items.length === 0) break;
-        const [left, top] = [Math.round(item.x * ratio), Math.round(item.y * ratio)];
-        const right = Math.round((item.x + item.width) * ratio);
-        const bottom = Math.round((item.y + item.height) * ratio);
-        canvas.save();
-        canvas.beginPath();
-        canvas.rect(left, top, right - left, bottom - top);
-        canvas.clip();
-        canvas.translate(left, top);
-        const inner = within && shift(within, -left / ratio, -top / ratio);
-        paintItems(canvas, item.items, ratio, family, inner);
-        canvas.restore();
+      case 'clip':
+        paintClipped(canvas, item, ratio, family, within);
         break;
-      }
       case 'box': {
         const { height, radii, width, x, y } = item;
         const radiiOnCanvas = radii.map((radius) => radius * ratio);
@@ -103,6 +81,41 @@ export function paintItems(
       }
     }
   }
+}
+
+function paintClipped(
+  canvas: CanvasRenderingContext2D,
+  { height, items, width, x, y }: Clip,
+  ratio: number,
+  family: string,
+  within: Bounds | null,
+): void {
+  if (items.length === 0) return;
+  const [left, top] = [Math.round(x * ratio), Math.round(y * ratio)];
+  const right = Math.round((x + width) * ratio);
+  const bottom = Math.round((y + height) * ratio);
+  canvas.save();
+  canvas.beginPath();
+  canvas.rect(left, top, right - left, bottom - top);
+  canvas.clip();
+  canvas.translate(left, top);
+  paintItems(canvas, items, ratio, family, within && shift(within, -left / ratio, -top / ratio));
+  canvas.restore();
+}
+
+function fillDots(
+  canvas: CanvasRenderingContext2D,
+  { at, color, radius }: Dots,
+  ratio: number,
+): void {
+  canvas.fillStyle = resolveCssColor(color);
+  canvas.beginPath();
+  for (let i = 0; i < at.length; i += 2) {
+    const [x, y] = [(at[i] as number) * ratio, (at[i + 1] as number) * ratio];
+    canvas.moveTo(x + radius * ratio, y);
+    canvas.arc(x, y, radius * ratio, 0, 2 * Math.PI);
+  }
+  canvas.fill();
 }
 
 /** Number of coordinates from which computing the bounds of a line takes longer than painting a part of it. */

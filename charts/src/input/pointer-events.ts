@@ -66,9 +66,6 @@ export function listenToPointer(
     if (isPressed) pointers.lose(event.pointerId);
     else handlers.hover(null);
   };
-  const twice = (event: MouseEvent): void => {
-    handlers.doubleClick(toPointer(event));
-  };
 
   const on = <Name extends keyof HTMLElementEventMap>(
     name: Name,
@@ -80,7 +77,7 @@ export function listenToPointer(
   on('pointerdown', down);
   on('pointermove', move);
   on('pointerleave', left);
-  on('dblclick', twice);
+  on('dblclick', (event) => void handlers.doubleClick(toPointer(event)));
 
   // If the surface was removed or moved in the DOM under the mouse, it doesn't receive `pointerleave`.
   const overPage = (event: PointerEvent): void => {
@@ -114,13 +111,19 @@ export function listenToPointer(
   page.defaultView?.addEventListener('blur', loseAll, { signal });
   page.addEventListener('visibilitychange', () => page.hidden && loseAll(), { signal });
 
-  // `touch-action` can't change after a touch has started, when it isn't known yet whether it will
-  // be a long press. So prevent scrolling here.
-  const keepPage = (event: TouchEvent): void => {
+  keepPage(surface, pointers, signal);
+  return pointers;
+}
+
+/**
+ * Prevents scrolling of the page during a drag. `touch-action` can't change after a touch has started, when it isn't
+ * known yet whether it will be a long press.
+ */
+function keepPage(surface: HTMLElement, pointers: PressedPointers, signal: AbortSignal): void {
+  const prevent = (event: TouchEvent): void => {
     if (event.cancelable && pointers.blocksScroll) event.preventDefault();
   };
-  surface.addEventListener('touchmove', keepPage, { passive: false, signal });
-  return pointers;
+  surface.addEventListener('touchmove', prevent, { passive: false, signal });
 }
 
 /** Whether the left button of a mouse, or the tip of a pen, isn't pressed in an event. */

@@ -22,6 +22,7 @@ import { createSeriesBars } from './series-bars';
 const barsOfSeries = new WeakMap<ISeriesApi, SeriesBars>();
 
 /** Creates the access to the chart for a plug-in. */
+// eslint-disable-next-line max-lines-per-function -- These are the methods of one interface, each short.
 export function createHost(plugins: Plugins, attachment: Attachment): PluginHost {
   const { core, images, pointer, views } = plugins;
   const { context } = core;

@@ -123,42 +123,9 @@ export function computeAxisScale(
     const high = toCount(type, base, to);
     if (isWide({ low, high })) return { ...made, scale: scaleTo({ low, high }, 0, 0) };
   }
-  const space = { above: 0, below: 0 };
-  let low = Infinity;
-  let high = -Infinity;
-  const visibleSeries = series.filter(({ visible }) => visible);
-  const isAny = visibleSeries.some(({ ranged }) => ranged);
-  for (const each of visibleSeries) {
-    const seriesBase = isRelative({ type }) ? getBasePrice(each) : base;
-    const take = (price: number): void => {
-      const count = toCount(type, seriesBase, price);
-      low = Math.min(low, count);
-      high = Math.max(high, count);
-    };
-    for (const { ranged } of each.lines) if (ranged !== null) take(ranged);
-    if (isAny && !each.ranged) continue;
-    const { from, to } = getVisibleBars(each.bars, timeIndex, view);
-    const { max, min } = each.bars.extent(from, to);
-    if (!(max >= min)) continue;
-    const found = { from: min, to: max };
-    const range =
-      provideRange('autoScaleRange', each.autoScaleRange, found, timeIndex, view) ?? found;
-    take(range.from);
-    take(range.to);
-    if (each.baseValue !== null) take(each.baseValue);
-    const { above, below } = each.markers?.getSpace(view.spacing) ?? space;
-    space.above = Math.max(space.above, above);
-    space.below = Math.max(space.below, below);
-  }
-  for (const { above, below, from, to } of parts) {
-    for (const price of [from, to]) {
-      const count = toCount(type, base, price);
-      low = Math.min(low, count);
-      high = Math.max(high, count);
-    }
-    space.above = Math.max(space.above, above);
-    space.below = Math.max(space.below, below);
-  }
+  const getCount = (price: number, each?: SeriesViewModel): number =>
+    toCount(type, each && isRelative({ type }) ? getBasePrice(each) : base, price);
+  const { high, low, space } = findContents(series, parts, getCount, timeIndex, view);
   if (high >= low) {
     memory.set(axis, { ...limited(axis, { low, high }, base, timeIndex, view), type });
   }
@@ -172,6 +139,55 @@ export function computeAxisScale(
     ...made,
     scale: scaleTo(counts, top + space.above, marginBottom * height + space.below),
   };
+}
+
+/** Lowest and highest scale values of what an axis shows, and the space that it needs above and below, in CSS pixels. */
+interface AxisContents extends Counts {
+  readonly space: { readonly above: number; readonly below: number };
+}
+
+/** Finds the range of the visible bars, of the price lines and of what plug-ins add. Without any, `low` is above `high`. */
+function findContents(
+  series: readonly SeriesViewModel[],
+  parts: readonly AutoScalePart[],
+  getCount: (price: number, series?: SeriesViewModel) => number,
+  timeIndex: TimeIndex,
+  view: TimeView,
+): AxisContents {
+  const space = { above: 0, below: 0 };
+  let low = Infinity;
+  let high = -Infinity;
+  const take = (price: number, each?: SeriesViewModel): void => {
+    const count = getCount(price, each);
+    low = Math.min(low, count);
+    high = Math.max(high, count);
+  };
+  const addSpace = ({ above, below }: AxisContents['space']): void => {
+    space.above = Math.max(space.above, above);
+    space.below = Math.max(space.below, below);
+  };
+  const visibleSeries = series.filter(({ visible }) => visible);
+  const isAny = visibleSeries.some(({ ranged }) => ranged);
+  for (const each of visibleSeries) {
+    for (const { ranged } of each.lines) if (ranged !== null) take(ranged, each);
+    if (isAny && !each.ranged) continue;
+    const { from, to } = getVisibleBars(each.bars, timeIndex, view);
+    const { max, min } = each.bars.extent(from, to);
+    if (!(max >= min)) continue;
+    const found = { from: min, to: max };
+    const range =
+      provideRange('autoScaleRange', each.autoScaleRange, found, timeIndex, view) ?? found;
+    take(range.from, each);
+    take(range.to, each);
+    if (each.baseValue !== null) take(each.baseValue, each);
+    if (each.markers) addSpace(each.markers.getSpace(view.spacing));
+  }
+  for (const part of parts) {
+    take(part.from);
+    take(part.to);
+    addSpace(part);
+  }
+  return { low, high, space };
 }
 
 /** Applies the option `autoScaleRange` to the range that was found. */

@@ -36,6 +36,21 @@ const nextFrame = (): Promise<number> => new Promise((resolve) => requestAnimati
 
 type State = 'waiting' | 'running' | 'failed';
 
+function Failure({ onRetry }: { readonly onRetry: () => void }): ReactNode {
+  return (
+    <p className={styles.failed} role="alert">
+      Couldn’t load the chart.{' '}
+      <button
+        className="button button--primary button--sm"
+        type="button"
+        onClick={() => void retry(onRetry)}
+      >
+        Retry
+      </button>
+    </p>
+  );
+}
+
 /**
  * A live chart of the page, in the colors of the site. Its container has its size from the start. The chart is
  * loaded and drawn when it is near the screen.
@@ -48,7 +63,7 @@ export default function PageChart(props: Props): ReactNode {
   const latest = useRef({ draw, options });
   const [state, setState] = useState<State>('waiting');
   const [attempt, setAttempt] = useState(0);
-  const isBrowser = useIsBrowser();
+  const canWake = useIsBrowser() && state === 'waiting';
 
   useEffect(() => {
     latest.current = { draw, options };
@@ -123,23 +138,10 @@ export default function PageChart(props: Props): ReactNode {
       <div
         ref={container}
         className={styles.chart}
-        {...(isBrowser && state === 'waiting'
-          ? { role: 'button', 'aria-label': `Load live chart: ${label}` }
-          : {})}
-        tabIndex={isBrowser && state === 'waiting' ? 0 : -1}
+        {...(canWake ? { role: 'button', 'aria-label': `Load live chart: ${label}` } : {})}
+        tabIndex={canWake ? 0 : -1}
       />
-      {state === 'failed' && (
-        <p className={styles.failed} role="alert">
-          Couldn’t load the chart.{' '}
-          <button
-            className="button button--primary button--sm"
-            type="button"
-            onClick={() => void retry(startAgain)}
-          >
-            Retry
-          </button>
-        </p>
-      )}
+      {state === 'failed' && <Failure onRetry={startAgain} />}
     </div>
   );
 }

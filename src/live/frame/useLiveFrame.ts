@@ -81,6 +81,7 @@ async function createRunMessage(
 }
 
 /** Manages a sandboxed frame. It starts when it is near the screen and when it is its turn. */
+// eslint-disable-next-line max-lines-per-function -- The effects share the state of one frame.
 export function useLiveFrame(options: LiveFrameOptions): LiveFrame {
   const { container, theme } = options;
   const [state, setState] = useState<LiveState>({ is: 'waiting' });

@@ -123,6 +123,61 @@ function createFileSystem(libraries: ReadonlyMap<string, string>): ts.System {
   };
 }
 
+const formatting: ts.FormatCodeSettings = {
+  indentSize: 2,
+  tabSize: 2,
+  convertTabsToSpaces: true,
+  insertSpaceAfterCommaDelimiter: true,
+  insertSpaceAfterSemicolonInForStatements: true,
+  insertSpaceBeforeAndAfterBinaryOperators: true,
+  insertSpaceAfterKeywordsInControlFlowStatements: true,
+  insertSpaceAfterOpeningAndBeforeClosingNonemptyBraces: true,
+  semicolons: ts.SemicolonPreference.Insert,
+};
+
+function toCompletions(
+  found: ts.CompletionInfo,
+  code: string,
+  position: number,
+): ReturnType<Service['getCompletions']> {
+  const entries = found.entries.map(({ name, kind, sortText }) => ({ name, type: kind, sortText }));
+  const span = found.optionalReplacementSpan ?? found.entries[0]?.replacementSpan;
+  const nameLength = /[\w$]*$/.exec(code.slice(0, position))?.[0].length ?? 0;
+  const from = span?.start ?? position - nameLength;
+  return { from, areMembers: found.isMemberCompletion, entries };
+}
+
+const applyEdits = (code: string, edits: readonly ts.TextChange[]): string =>
+  edits.reduceRight(
+    (text, { span, newText }) =>
+      text.slice(0, span.start) + newText + text.slice(span.start + span.length),
+    code,
+  );
+
+function toSignature(
+  found: ts.SignatureHelpItems,
+  item: ts.SignatureHelpItem,
+): ReturnType<Service['getSignature']> {
+  const index = Math.min(found.argumentIndex, item.parameters.length - 1);
+  const texts = item.parameters.map(({ displayParts }) => toText(displayParts));
+  const separator = toText(item.separatorDisplayParts);
+  const before = texts.slice(0, Math.max(index, 0)).map((each) => each + separator);
+  const after = texts.slice(index + 1).map((each) => separator + each);
+  return {
+    parts: [
+      toText(item.prefixDisplayParts) + before.join(''),
+      texts[index] ?? '',
+      after.join('') + toText(item.suffixDisplayParts),
+    ],
+    text: toProse(item.parameters[index]?.documentation).replace(/^- /, ''),
+    from: found.applicableSpan.start,
+    count:
+      found.items.length > 1
+        ? `${found.selectedItemIndex + 1} of ${found.items.length}`
+        : undefined,
+  };
+}
+
 /**
  * Creates a language service for one file of code.
  *
@@ -147,15 +202,7 @@ export function createService(libraries: ReadonlyMap<string, string>): Service {
       update(code);
       const found = languageService.getCompletionsAtPosition(MAIN, position, preferences);
       if (!found) return undefined;
-      const entries = found.entries.map(({ name, kind, sortText }) => ({
-        name,
-        type: kind,
-        sortText,
-      }));
-      const span = found.optionalReplacementSpan ?? found.entries[0]?.replacementSpan;
-      const nameLength = /[\w$]*$/.exec(code.slice(0, position))?.[0].length ?? 0;
-      const from = span?.start ?? position - nameLength;
-      return { from, areMembers: found.isMemberCompletion, entries };
+      return toCompletions(found, code, position);
     },
     explainCompletion(code, position, name) {
       update(code);
@@ -192,24 +239,7 @@ export function createService(libraries: ReadonlyMap<string, string>): Service {
       const found = languageService.getSignatureHelpItems(MAIN, position, undefined);
       const item = found?.items[found.selectedItemIndex];
       if (!found || !item) return undefined;
-      const index = Math.min(found.argumentIndex, item.parameters.length - 1);
-      const texts = item.parameters.map(({ displayParts }) => toText(displayParts));
-      const separator = toText(item.separatorDisplayParts);
-      const before = texts.slice(0, Math.max(index, 0)).map((each) => each + separator);
-      const after = texts.slice(index + 1).map((each) => separator + each);
-      return {
-        parts: [
-          toText(item.prefixDisplayParts) + before.join(''),
-          texts[index] ?? '',
-          after.join('') + toText(item.suffixDisplayParts),
-        ],
-        text: toProse(item.parameters[index]?.documentation).replace(/^- /, ''),
-        from: found.applicableSpan.start,
-        count:
-          found.items.length > 1
-            ? `${found.selectedItemIndex + 1} of ${found.items.length}`
-            : undefined,
-      };
+      return toSignature(found, item);
     },
     getProblems(code) {
       update(code);
@@ -228,22 +258,8 @@ export function createService(libraries: ReadonlyMap<string, string>): Service {
     },
     format(code) {
       update(code);
-      const edits = languageService.getFormattingEditsForDocument(MAIN, {
-        indentSize: 2,
-        tabSize: 2,
-        convertTabsToSpaces: true,
-        insertSpaceAfterCommaDelimiter: true,
-        insertSpaceAfterSemicolonInForStatements: true,
-        insertSpaceBeforeAndAfterBinaryOperators: true,
-        insertSpaceAfterKeywordsInControlFlowStatements: true,
-        insertSpaceAfterOpeningAndBeforeClosingNonemptyBraces: true,
-        semicolons: ts.SemicolonPreference.Insert,
-      });
-      return edits.reduceRight(
-        (text, { span, newText }) =>
-          text.slice(0, span.start) + newText + text.slice(span.start + span.length),
-        code,
-      );
+      const edits = languageService.getFormattingEditsForDocument(MAIN, formatting);
+      return applyEdits(code, edits);
     },
   };
 }

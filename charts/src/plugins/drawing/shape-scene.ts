@@ -72,55 +72,18 @@ export interface ShapeScene {
 export function createScene(source: SceneSource, measure: MeasureText): ShapeScene {
   let entries: readonly Entry[] | null = null;
   const broken = new WeakSet<ShapeData>();
-  const barIndexesByShape = new WeakMap<ShapeData, { revision: string; bars: readonly number[] }>();
-
-  /** Converts the points of a shape to pixels. Their bar indexes are cached until the bars of the chart change. */
-  const computeAnchors = (shape: ShapeData, viewport: Viewport): Point[] => {
-    const { revision, timeToIndex, indexToX, priceToY } = viewport;
-    let known = barIndexesByShape.get(shape);
-    if (known?.revision !== revision) {
-      known = { revision, bars: shape.points.map(({ time }) => timeToIndex(time)) };
-      barIndexesByShape.set(shape, known);
-    }
-    const { bars } = known;
-    return shape.points.map(({ price }, i) => ({
-      x: indexToX(bars[i] ?? NaN),
-      y: priceToY(price),
-    }));
-  };
-  const computeMarks = (
+  const barIndexes: BarIndexMemory = new WeakMap();
+  const draw = (
     shape: ShapeData,
     viewport: Viewport,
     pane: Box,
-    anchors: readonly Point[],
-  ): Mark[] => {
-    const { width, height, colors, formatPrice, formatPercent, formatTime, barsBetween, messages } =
-      viewport;
-    const context: ShapeContext<object> = {
-      points: anchors,
-      anchors: shape.points,
-      style: shape.style,
-      width,
-      height,
-      colors,
-      y: viewport.priceToY,
-      formatPrice,
-      formatPercent,
-      formatTime,
-      barsBetween,
-      bars: viewport.bars,
-      indexToX: viewport.indexToX,
-      xToIndex: viewport.xToIndex,
-      messages,
-      measureText: (text, size, bold = false) =>
-        measure(text, getFont(viewport.fontFamily, size, bold)),
-    };
-    const marks: Mark[] = [];
-    for (const figure of source.types.get(shape.type)?.config.figures(context) ?? []) {
-      const mark = toMark(figure, pane, viewport.fontFamily, measure);
-      if (mark) marks.push(mark);
-    }
-    return marks;
+  ): Pick<Entry, 'anchors' | 'marks'> => {
+    const anchors = computeAnchors(shape, viewport, barIndexes);
+    const config = source.types.get(shape.type)?.config;
+    const figures = config?.figures(createContext(shape, viewport, anchors, measure)) ?? [];
+    const { fontFamily } = viewport;
+    const marks = figures.flatMap((figure) => toMark(figure, pane, fontFamily, measure) ?? []);
+    return { anchors, marks };
   };
   const current = (): readonly Entry[] => {
     if (entries) return entries;
@@ -134,8 +97,7 @@ export function createScene(source: SceneSource, measure: MeasureText): ShapeSce
       if (!viewport || !source.isVisible(shape) || broken.has(shape)) continue;
       pane ??= toPaneBox(viewport);
       try {
-        const anchors = computeAnchors(shape, viewport);
-        const marks = computeMarks(shape, viewport, pane, anchors);
+        const { anchors, marks } = draw(shape, viewport, pane);
         const bounds = marks.reduce<Box | null>(union, null);
         if (bounds) made.push({ shape, viewport, pane, anchors, marks, bounds });
       } catch (error) {
@@ -179,8 +141,7 @@ export function createScene(source: SceneSource, measure: MeasureText): ShapeSce
     tryToDraw(shape) {
       const viewport = source.viewport(shape.axis);
       try {
-        if (viewport)
-          computeMarks(shape, viewport, toPaneBox(viewport), computeAnchors(shape, viewport));
+        if (viewport) draw(shape, viewport, toPaneBox(viewport));
       } catch (cause) {
         const message = `The definition of "${shape.type}" could not draw it: ${String(cause)}`;
         throw new TypeError(message, { cause });
@@ -188,6 +149,49 @@ export function createScene(source: SceneSource, measure: MeasureText): ShapeSce
     },
   };
 }
+
+/** Bar indexes of the points of shapes, until the bars of the chart change. */
+type BarIndexMemory = WeakMap<
+  ShapeData,
+  { readonly revision: string; readonly bars: readonly number[] }
+>;
+
+/** Converts the points of a shape to pixels. */
+function computeAnchors(shape: ShapeData, viewport: Viewport, memory: BarIndexMemory): Point[] {
+  const { revision, timeToIndex, indexToX, priceToY } = viewport;
+  let known = memory.get(shape);
+  if (known?.revision !== revision) {
+    known = { revision, bars: shape.points.map(({ time }) => timeToIndex(time)) };
+    memory.set(shape, known);
+  }
+  const { bars } = known;
+  return shape.points.map(({ price }, i) => ({ x: indexToX(bars[i] ?? NaN), y: priceToY(price) }));
+}
+
+const createContext = (
+  shape: ShapeData,
+  viewport: Viewport,
+  anchors: readonly Point[],
+  measure: MeasureText,
+): ShapeContext<object> => ({
+  points: anchors,
+  anchors: shape.points,
+  style: shape.style,
+  width: viewport.width,
+  height: viewport.height,
+  colors: viewport.colors,
+  y: viewport.priceToY,
+  formatPrice: viewport.formatPrice,
+  formatPercent: viewport.formatPercent,
+  formatTime: viewport.formatTime,
+  barsBetween: viewport.barsBetween,
+  bars: viewport.bars,
+  indexToX: viewport.indexToX,
+  xToIndex: viewport.xToIndex,
+  messages: viewport.messages,
+  measureText: (text, size, bold = false) =>
+    measure(text, getFont(viewport.fontFamily, size, bold)),
+});
 
 /** Returns the marks of handles. Handles of locked shapes are filled. */
 function toHandleMarks({ shape, viewport }: Entry, points: readonly Point[]): Mark[] {

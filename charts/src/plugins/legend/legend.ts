@@ -165,6 +165,7 @@ interface PaneLegend {
 const getMainSeries = ({ parts }: LegendEntry): ISeriesApi =>
   (parts[0] as (typeof parts)[0]).series;
 
+// eslint-disable-next-line max-lines-per-function -- All of it shares the elements of one legend.
 function createLegendElements(
   host: PluginHost,
   legendRoot: LegendRoot,

@@ -50,6 +50,14 @@ export const MarkerTooltips: PluginDefinition = /* @__PURE__ */ definePlugin({
   attach: (host) => createParts(host),
 });
 
+/** Returns where an element begins next to a position, on the other side if there isn't enough space. */
+const placeNextTo = (position: number, size: number, available: number): number =>
+  clamp(
+    position + away + size > available ? position - away - size : position + away,
+    0,
+    available - size,
+  );
+
 function createParts(host: PluginHost): PluginParts {
   const { chart, signal } = host;
   if (!chart.options().interactive) {
@@ -81,13 +89,6 @@ function createParts(host: PluginHost): PluginParts {
       box.textContent = text;
     }
     visibleText = text;
-    // On the other side if there isn't enough space.
-    const placeNextTo = (position: number, size: number, available: number): number =>
-      clamp(
-        position + away + size > available ? position - away - size : position + away,
-        0,
-        available - size,
-      );
     box.style.left = `${placeNextTo(view.left + point.x, box.offsetWidth, overlay.clientWidth)}px`;
     box.style.top = `${placeNextTo(view.top + point.y, box.offsetHeight, overlay.clientHeight)}px`;
   };
@@ -122,9 +123,7 @@ function createParts(host: PluginHost): PluginParts {
   for (const type of ['pointerdown', 'pointerleave', 'wheel'] as const) {
     overlay.parentElement?.addEventListener(type, hide, { signal, passive: true });
   }
-  const escape = ({ key }: KeyboardEvent): void => {
-    if (key === 'Escape') hide();
-  };
+  const escape = ({ key }: KeyboardEvent): void => void (key === 'Escape' && hide());
   overlay.ownerDocument.addEventListener('keydown', escape, { signal });
   // A tap, because touch doesn't hover.
   host.on('click', ({ pane, point }) => {

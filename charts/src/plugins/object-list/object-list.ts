@@ -73,6 +73,7 @@ export const ObjectList: PluginDefinition<ObjectListApi> = /* @__PURE__ */ defin
   attach: (host) => createParts(host),
 });
 
+// eslint-disable-next-line max-lines-per-function -- All of it shares the rows of one list.
 function createParts(host: PluginHost): PluginParts<ObjectListApi> {
   const { ownerDocument } = getOverlay(host);
   const messages = host.messages('objectList', objectListMessages);

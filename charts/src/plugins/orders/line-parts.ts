@@ -25,62 +25,115 @@ interface LineHandlers extends LineDragHandlers {
 
 /** Returns the parts of the plug-in that let the user drag price lines and press their buttons. */
 export function createLineParts(host: PluginHost, handlers: LineHandlers): PluginParts {
-  const targets = new LineTargets((view) => host.cornerBounds(view));
+  const controls = new LineControls(host, handlers);
+  const { targets } = controls;
+  return {
+    layers: [
+      {
+        zOrder: 'top',
+        zIndex: 1,
+        draw(view) {
+          if (view.isImage || !host.chart.options().interactive) return [];
+          return targets.find(view).flatMap((target) => controls.drawButton(target, view));
+        },
+      },
+    ],
+    hitTest(view, point, { pointerType }) {
+      const isLine =
+        view.area === 'pane' && !host.cornerBounds(view).some((each) => isInside(each, point));
+      const hit = isLine
+        ? hitLine(targets.find(view), point, pointerType, (each) => controls.showsButton(each))
+        : null;
+      if (!hit) return null;
+      const { part, target } = hit;
+      const { buttonLabel } = target.line.options();
+      return {
+        id: `${part}-${target.id}`,
+        zOrder: 'top',
+        ...(part === 'button'
+          ? { zIndex: 1, cursor: 'pointer', tooltip: buttonLabel }
+          : { cursor: 'ns-resize', pressOnly: true }),
+      };
+    },
+    press({ id }, event) {
+      const target = controls.findTarget(id, event);
+      if (!target) return null;
+      if (id.startsWith('line-')) return controls.dragByPointer(target, event);
+      // A swipe on a button scrolls the page.
+      if (event.pointerType === 'touch') return null;
+      host.focusControl(id);
+      return {};
+    },
+    click({ id }, event) {
+      const target = controls.findTarget(id, event);
+      if (target) controls.act(target);
+      return true;
+    },
+    doubleClick: () => true,
+    cornersChanged: () => host.invalidate('top'),
+    controls: (view) =>
+      targets
+        .find(view)
+        .flatMap((target) => [
+          ...controls.createSlider(target, view),
+          ...controls.createButton(target),
+        ]),
+  };
+}
+
+/** What the user does with the lines of a chart: one drag at a time, and the button that has the focus. */
+class LineControls {
+  readonly targets: LineTargets;
   /** The current drag, by pointer or keyboard. */
-  let drag: LineDrag | null = null;
+  private drag: LineDrag | null = null;
   /** Whether a pointer drags the line. */
-  let isPressed = false;
+  private isPressed = false;
   /** Line whose button has the focus. */
-  let focused: PriceLine | null = null;
+  private focused: PriceLine | null = null;
 
-  const finish = (line: PriceLine, how: 'drop' | 'cancel'): boolean => {
-    if (drag?.line !== line) return false;
-    const last = drag;
-    drag = null;
-    last[how]();
-    return true;
-  };
-  const begin = (seriesLine: SeriesLine): LineDrag => {
-    if (drag && drag.line !== seriesLine.line) finish(drag.line, 'drop');
-    return (drag ??= startDrag(host, seriesLine, handlers));
-  };
-  const act = ({ line, series }: SeriesLine): void => {
-    const { price } = line.options();
-    handlers.acted({ line, series, price, previousPrice: price });
-  };
-  const setFocused = (line: PriceLine | null): void => {
-    focused = line;
-    host.invalidate('top');
-  };
-  const findTarget = (id: string, { view }: PluginPointerEvent): LineTarget | undefined =>
-    view.area === 'pane'
-      ? targets.find(view).find((each) => id.endsWith(`-${each.id}`))
+  constructor(
+    private readonly host: PluginHost,
+    private readonly handlers: LineHandlers,
+  ) {
+    this.targets = new LineTargets((view) => host.cornerBounds(view));
+  }
+
+  findTarget(id: string, { view }: PluginPointerEvent): LineTarget | undefined {
+    return view.area === 'pane'
+      ? this.targets.find(view).find((each) => id.endsWith(`-${each.id}`))
       : undefined;
+  }
 
-  const dragByPointer = (target: LineTarget, start: PluginPointerEvent): PointerDrag => {
+  act({ line, series }: SeriesLine): void {
+    const { price } = line.options();
+    this.handlers.acted({ line, series, price, previousPrice: price });
+  }
+
+  dragByPointer(target: LineTarget, start: PluginPointerEvent): PointerDrag {
     const { line, series, y } = target;
-    host.focusControl(`line-${target.id}`);
+    this.host.focusControl(`line-${target.id}`);
     // The crosshair would cover the label, and would show a second price.
-    host.chart.crosshair().clear();
-    const started = begin(target);
-    isPressed = true;
+    this.host.chart.crosshair().clear();
+    const started = this.begin(target);
+    this.isPressed = true;
     const release = (how: 'drop' | 'cancel'): void => {
-      isPressed = false;
-      finish(line, how);
+      this.isPressed = false;
+      this.finish(line, how);
     };
     return {
-      move({ point, view }) {
+      move: ({ point, view }) => {
         const prices = view.area === 'pane' ? view.priceScale(series) : null;
-        if (!prices || drag !== started) return;
+        if (!prices || this.drag !== started) return;
         const lineY = clamp(point.y + y - start.point.y, 0, view.height - 1);
         started.to(prices.yToPrice(lineY));
       },
       end: () => release('drop'),
       cancel: () => release('cancel'),
     };
-  };
+  }
 
-  const createSlider = (target: LineTarget, view: PaneView): PluginControl[] => {
+  createSlider(target: LineTarget, view: PaneView): PluginControl[] {
+    const { host } = this;
     const { id, label, line, prices, series } = target;
     if (!label) return [];
     const { price, title } = line.options();
@@ -98,23 +151,23 @@ export function createLineParts(host: PluginHost, handlers: LineHandlers): Plugi
           max: Math.max(...ends),
           text: prices.format(price),
         },
-        step(steps) {
+        step: (steps) => {
           if (!isOnChart(target)) return;
           const step = getKeyStep(host.formats(series).minMove, prices, line.options().price);
-          begin(target).by(steps * step);
+          this.begin(target).by(steps * step);
         },
-        setValue(price) {
-          if (isOnChart(target)) begin(target).to(price);
+        setValue: (price) => {
+          if (isOnChart(target)) this.begin(target).to(price);
         },
-        activate: () => void finish(line, 'drop'),
-        cancel: () => finish(line, 'cancel'),
+        activate: () => void this.finish(line, 'drop'),
+        cancel: () => this.finish(line, 'cancel'),
         // The focus can leave the line during a press, for example if the chart is moved in the DOM.
-        blurred: () => void (isPressed || finish(line, 'drop')),
+        blurred: () => void (this.isPressed || this.finish(line, 'drop')),
       },
     ];
-  };
+  }
 
-  const createButton = (target: LineTarget): PluginControl[] => {
+  createButton(target: LineTarget): PluginControl[] {
     const { button, id, line } = target;
     if (!button) return [];
     const { buttonLabel, title } = line.options();
@@ -124,20 +177,21 @@ export function createLineParts(host: PluginHost, handlers: LineHandlers): Plugi
         role: 'button',
         label: [buttonLabel, title].join(' ').trim(),
         bounds: button.bounds,
-        activate: () => act(target),
-        focused: () => setFocused(line),
-        blurred: () => setFocused(null),
+        activate: () => this.act(target),
+        focused: () => this.setFocused(line),
+        blurred: () => this.setFocused(null),
       },
     ];
-  };
+  }
 
   /** Whether the button of a line is visible. If the line is out of view, it is visible while it has the focus. */
-  const hasVisibleButton = ({ isInView, line }: LineTarget): boolean =>
-    isInView || focused === line;
+  showsButton({ isInView, line }: LineTarget): boolean {
+    return isInView || this.focused === line;
+  }
 
-  const drawButton = (target: LineTarget, view: PaneView): readonly DrawCommand[] => {
+  drawButton(target: LineTarget, view: PaneView): readonly DrawCommand[] {
     const { button, color } = target;
-    if (!button || !hasVisibleButton(target)) return [];
+    if (!button || !this.showsButton(target)) return [];
     const { height, width, x, y } = button.plate;
     return [
       { type: 'rect', ...button.plate, radius: 2, fill: color },
@@ -150,53 +204,23 @@ export function createLineParts(host: PluginHost, handlers: LineHandlers): Plugi
         color: textOn(color, view.colors.background),
       },
     ];
-  };
+  }
 
-  return {
-    layers: [
-      {
-        zOrder: 'top',
-        zIndex: 1,
-        draw(view) {
-          if (view.isImage || !host.chart.options().interactive) return [];
-          return targets.find(view).flatMap((target) => drawButton(target, view));
-        },
-      },
-    ],
-    hitTest(view, point, { pointerType }) {
-      const isLine =
-        view.area === 'pane' && !host.cornerBounds(view).some((each) => isInside(each, point));
-      const hit = isLine ? hitLine(targets.find(view), point, pointerType, hasVisibleButton) : null;
-      if (!hit) return null;
-      const { part, target } = hit;
-      const { buttonLabel } = target.line.options();
-      return {
-        id: `${part}-${target.id}`,
-        zOrder: 'top',
-        ...(part === 'button'
-          ? { zIndex: 1, cursor: 'pointer', tooltip: buttonLabel }
-          : { cursor: 'ns-resize', pressOnly: true }),
-      };
-    },
-    press({ id }, event) {
-      const target = findTarget(id, event);
-      if (!target) return null;
-      if (id.startsWith('line-')) return dragByPointer(target, event);
-      // A swipe on a button scrolls the page.
-      if (event.pointerType === 'touch') return null;
-      host.focusControl(id);
-      return {};
-    },
-    click({ id }, event) {
-      const target = findTarget(id, event);
-      if (target) act(target);
-      return true;
-    },
-    doubleClick: () => true,
-    cornersChanged: () => host.invalidate('top'),
-    controls: (view) =>
-      targets
-        .find(view)
-        .flatMap((target) => [...createSlider(target, view), ...createButton(target)]),
-  };
+  private begin(seriesLine: SeriesLine): LineDrag {
+    if (this.drag && this.drag.line !== seriesLine.line) this.finish(this.drag.line, 'drop');
+    return (this.drag ??= startDrag(this.host, seriesLine, this.handlers));
+  }
+
+  private finish(line: PriceLine, how: 'drop' | 'cancel'): boolean {
+    if (this.drag?.line !== line) return false;
+    const last = this.drag;
+    this.drag = null;
+    last[how]();
+    return true;
+  }
+
+  private setFocused(line: PriceLine | null): void {
+    this.focused = line;
+    this.host.invalidate('top');
+  }
 }

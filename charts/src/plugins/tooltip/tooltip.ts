@@ -129,6 +129,7 @@ function createParts(
 const findFirstPane = (chart: IChartApi): IPaneApi | undefined =>
   chart.panes().find((pane) => pane.options().visible);
 
+// eslint-disable-next-line max-lines-per-function -- All of it shares the elements of one tooltip.
 function createTip(
   host: PluginHost,
   legendRoot: LegendRoot,

@@ -88,20 +88,7 @@ export function actions(drawing: DrawingController, messages: DrawBarMessages): 
   set(deleteButton.element, { [destructive]: '' });
 
   return [
-    iconButton(
-      'magnet',
-      () => {
-        const { magnet } = drawing.getOptions();
-        return {
-          icon: icons.magnet,
-          label: messages[magnets[magnet].words],
-          pressed: magnet !== 'off',
-        };
-      },
-      () => {
-        drawing.applyOptions('magnet', { magnet: magnets[drawing.getOptions().magnet].next });
-      },
-    ),
+    createMagnetButton(drawing, messages),
     forAll('locked', true, [icons.unlock, icons.lock], [messages.lockAll, messages.unlockAll]),
     forAll('visible', false, [icons.shown, icons.hidden], [messages.hideAll, messages.showAll]),
     back('undo', 'Z'),
@@ -109,3 +96,19 @@ export function actions(drawing: DrawingController, messages: DrawBarMessages): 
     deleteButton,
   ];
 }
+
+const createMagnetButton = (drawing: DrawingController, messages: DrawBarMessages): Part =>
+  iconButton(
+    'magnet',
+    () => {
+      const { magnet } = drawing.getOptions();
+      return {
+        icon: icons.magnet,
+        label: messages[magnets[magnet].words],
+        pressed: magnet !== 'off',
+      };
+    },
+    () => {
+      drawing.applyOptions('magnet', { magnet: magnets[drawing.getOptions().magnet].next });
+    },
+  );

@@ -14,6 +14,7 @@ import { applyStyleChanges, getStyleChanges, type ShapeStyles } from './shape-st
  * Creates a button and the form that it shows, in which the user makes the style of the selected shapes the default of
  * their tool, and saves, applies and deletes templates.
  */
+// eslint-disable-next-line max-lines-per-function -- All of it shares the elements of one form.
 export function styleForm(
   { core, store, types }: DrawingController,
   styles: ShapeStyles,

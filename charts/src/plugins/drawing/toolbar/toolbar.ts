@@ -82,6 +82,7 @@ export function createBar(
 }
 
 /** Creates the elements of a toolbar and functions that update them. */
+// eslint-disable-next-line max-lines-per-function -- All of it shares the elements of one toolbar.
 function createBarView(drawing: DrawingController, options: () => Readonly<DrawBarOptions>) {
   const { context } = drawing.core;
   const messages = getMessages(context, 'DrawBar', 'drawBar', drawBarMessages);

@@ -12,6 +12,7 @@ import { pricesNear } from '../../../core/nearest-prices';
 export const createDrawingInput = (drawing: DrawingController): Interaction =>
   createInteraction(createDrawingInputHost(drawing), () => drawing.keepTool);
 
+// eslint-disable-next-line max-lines-per-function -- These are the methods of one interface, each short.
 function createDrawingInputHost(drawing: DrawingController): DrawingInputHost {
   const { core } = drawing;
   const { context, crosshair, panes } = core;

@@ -42,6 +42,7 @@ export interface Placing {
 }
 
 /** @param complete - Called when the shape has all its points, to create the shape. */
+// eslint-disable-next-line max-lines-per-function -- All of it shares the points of one shape.
 export function startPlacing(
   host: DrawingInputHost,
   { type, options }: { readonly type: string; readonly options: object | undefined },
