@@ -39,6 +39,8 @@ test('buttons show ranges until the last bar, and report the result', async ({ p
   expect(await readRange(page)).toEqual(['2026-10-26', '2026-10-30']);
   await expect(press('Days: 5')).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('status').filter({ hasText: 'to' })).toContainText('2026');
+  await press('Days: 1').click();
+  expect(await readRange(page)).toEqual(['2026-10-29', '2026-10-30']);
   await press('Months: 3').focus();
   await page.keyboard.press('Enter');
   expect(await readRange(page)).toEqual(['2026-07-30', '2026-10-30']);
@@ -48,6 +50,21 @@ test('buttons show ranges until the last bar, and report the result', async ({ p
   // Another move isn't the selected range any more.
   await page.evaluate(() => window.ranged.timeAxis().scrollBy(-20));
   await expect(press('Year to date')).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('the date input shows a day and its neighbors if the chart has no size yet', async ({
+  page,
+}) => {
+  await page.addStyleTag({ content: '#chart { display: none }' });
+  await open(page);
+  await page.evaluate(() => {
+    const input = window.ranged.element.querySelector('[part="range-bar"]')?.shadowRoot;
+    const date = input?.querySelector('input') as HTMLInputElement;
+    date.value = '2025-06-16';
+    date.dispatchEvent(new Event('change'));
+    for (const style of document.querySelectorAll('style')) style.remove();
+  });
+  await expect.poll(() => readRange(page)).toEqual(['2025-06-15', '2025-06-17']);
 });
 
 test('the date input shows a day in the middle', async ({ page }) => {

@@ -70,10 +70,13 @@ window.addEventListener('unhandledrejection', (event) => {
   if (wrong !== null) fault(`rejected: ${wrong}`);
 });
 
-/** Errors of the library about results of a caller's function, and about handlers that loop forever. */
+/**
+ * Errors of the library about results of a caller's function, about handlers that loop forever, and about boxes that are
+ * too small for the prices.
+ */
 const isExpectedError = (error: unknown): boolean =>
   error instanceof Error &&
-  (/ returned .*; it must return |^Infinite loop: an event handler|^onNearStart: /.test(
+  (/ returned .*; it must return |^Infinite loop: an event handler|^onNearStart: |would have more than \d+ bars with the size/.test(
     error.message,
   ) ||
     (error.message.startsWith('prepend: ') && !error.message.includes('removed')));

@@ -82,18 +82,21 @@ export function createRangeRequests(
     showRange(range) {
       const last = getLastBar(host);
       const from = last && findFirstDay(range, last.day, last.findDay);
-      const input: VisibleRangeInput =
-        last === null || from === null
-          ? { type: RangeOfType.All }
-          : { type: RangeOfType.Time, from, to: dayToDate(last.day) };
-      return request(input, range);
+      if (!last || !from) return request({ type: RangeOfType.All }, range);
+      const to = dayToDate(last.day);
+      if (last.type === 'instant' || from < to)
+        return request({ type: RangeOfType.Time, from, to }, range);
+      // A bar of a trading day has no length, so show it beside the one before.
+      const toIndex = timeAxis.timeToIndex(to) ?? 0;
+      return request({ type: RangeOfType.Bars, fromIndex: toIndex - 1, toIndex }, range);
     },
     goTo(date, path = 'goTo: date') {
       const day = checkTime(date, path, 'day');
       const range = timeAxis.visibleRange();
       const last = getLastBar(host);
       if (!range || !last) {
-        return request({ type: RangeOfType.Time, from: date, to: date }, null);
+        const days = [toDay(day) - 1, toDay(day) + 1].map(dayToDate) as [string, string];
+        return request({ type: RangeOfType.Time, from: days[0], to: days[1] }, null);
       }
       const type = getTimeType(range.from);
       const middle = across(day, 'day', type, last.zone);
@@ -134,6 +137,7 @@ function getLastBar(host: PluginHost) {
   return {
     day,
     timestamp,
+    type,
     zone,
     /** Returns the trading day with bars that is a number of days before the last. */
     findDay(count: number) {
