@@ -25,6 +25,10 @@ export type * from './types/series-columns';
 export type * from './types/visible-range';
 
 // Series, shapes and their data
+export { Kagi } from './bar-types/kagi';
+export { LineBreak } from './bar-types/line-break';
+export { PointAndFigure } from './bar-types/point-and-figure';
+export { RangeBars } from './bar-types/range-bars';
 export { Renko } from './bar-types/renko';
 export { toHeikinAshi } from './bar-types/to-heikin-ashi';
 export { checkBars } from './data/check-bars';
@@ -70,6 +74,10 @@ export type { BarHistogramStyleOptions } from './bar-types/histogram';
 export type { BarHollowCandleStyleOptions } from './bar-types/hollow-candle';
 export type { BarLineStyleOptions } from './bar-types/line';
 export type { BarOhlcStyleOptions } from './bar-types/ohlc';
+export type { BarKagiStyleOptions } from './bar-types/kagi';
+export type { BarLineBreakStyleOptions } from './bar-types/line-break';
+export type { BarPointAndFigureStyleOptions } from './bar-types/point-and-figure';
+export type { BarRangeBarsStyleOptions } from './bar-types/range-bars';
 export type { BarRenkoStyleOptions } from './bar-types/renko';
 export type { ShapeAnchoredVwapStyle } from './shapes/anchored-vwap';
 export type { ShapeArrowStyle } from './shapes/arrow';

@@ -1,6 +1,6 @@
 import type { CustomBarValue, CustomData } from './bar-type-config';
 import type { InputTable, OutputTable } from './computed-bars';
-import type { ResolvedBarStyle, SeriesColors } from './resolved-bar-style';
+import type { ComputedBarInfo, ResolvedBarStyle, SeriesColors } from './resolved-bar-style';
 import type { Schema } from '../validation/schema';
 import { group } from '../validation/schema';
 import { lineStyle, decimals, thinLine } from '../validation/common-rules';
@@ -12,7 +12,7 @@ import { type CommonOptions, defaultCommonOptions } from '../options/series-opti
 export type BarData = 'prices' | 'value' | 'band' | CustomData;
 
 /** Bars that a series computes from its bars and draws instead, such as bricks. */
-export interface BarTransform<Style extends object> {
+export interface BarTransform<Style extends object> extends ComputedBarInfo {
   /** Updates the computed bars after the bars or the style have changed. */
   update(style: Readonly<Style>, input: InputTable, output: OutputTable): void;
 }

@@ -7,6 +7,7 @@ export interface InputTable {
   readonly revision: number;
   readonly timeType: TimeType | null;
   readonly time: Float64Array;
+  readonly open: Float64Array;
   readonly high: Float64Array;
   readonly low: Float64Array;
   readonly close: Float64Array;
@@ -39,6 +40,7 @@ export interface OutputTable {
 /** Bar that others are computed from. */
 export interface InputBar {
   readonly time: number;
+  readonly open: number;
   readonly high: number;
   readonly low: number;
   readonly close: number;
@@ -47,6 +49,7 @@ export interface InputBar {
 /**
  * Adds a computed bar after the ones before.
  *
+ * @param isMarked - Whether to draw the bar differently, for types that draw two kinds of bars.
  * @returns Whether there can be more bars.
  */
 export type AddBar = (
@@ -55,15 +58,18 @@ export type AddBar = (
   high: number,
   low: number,
   close: number,
+  isMarked?: boolean,
 ) => boolean;
 
 /**
  * How a bar type computes its bars from those of its series, one by one. A state is never changed, because the last bar
  * is computed again when it changes.
  */
-export interface BarComputation<State> {
+export interface BarComputation<State, Style> {
   /** Name of the bar type, for errors. */
   readonly type: string;
+  /** Options that the bars depend on in addition to their size. */
+  readonly options?: readonly (keyof Style)[];
   /** State before the first bar. */
   readonly start: State;
   /**
@@ -71,8 +77,9 @@ export interface BarComputation<State> {
    *
    * @param size - Price move or number of bars that the options determine.
    * @param add - Adds a bar that later ones don't change.
+   * @param style - Style of the series, for `options`.
    */
-  next(state: State, bar: InputBar, size: number, add: AddBar): State;
+  next(state: State, bar: InputBar, size: number, add: AddBar, style: Readonly<Style>): State;
   /** Adds the bar that later ones can still change. */
   addOpenBar?(state: State, size: number, add: AddBar): void;
 }
@@ -88,41 +95,63 @@ const none: Float64Array = new Float64Array(0);
  * If the last bar changes, only what depends on it is computed again. Several bars of the same time have timestamps that
  * differ by less than the precision of times, so that each has its own index on the time axis.
  */
-export class ComputedBars<State> {
+export class ComputedBars<State, Style> {
+  private size = NaN;
   private columns = { time: none, open: none, high: none, low: none, close: none };
+  private marked: Uint8Array = new Uint8Array(0);
   private count = 0;
   private revision = -1;
-  private size = NaN;
+  private options: readonly unknown[] = [];
   private wasReported = false;
   private readonly bars: Fold<{ readonly state: State; readonly count: number }>;
   private readonly ranges = new Fold<Ranges>({ sum: 0, count: 0, close: NaN });
 
-  constructor(private readonly computation: BarComputation<State>) {
+  constructor(private readonly computation: BarComputation<State, Style>) {
     this.bars = new Fold({ state: computation.start, count: 0 });
   }
 
   /**
    * Updates the computed bars.
    *
+   * @param style - Style of the series.
    * @param sizeOption - Price move or number of bars; `'auto'` for a price move that fits the bars.
    * @param input - Bars of the series.
    * @param output - Computed bars.
    */
-  update(sizeOption: number | 'auto', input: InputTable, output: OutputTable): void {
+  update(
+    style: Readonly<Style>,
+    sizeOption: number | 'auto',
+    input: InputTable,
+    output: OutputTable,
+  ): void {
+    const { computation } = this;
     const changed = this.revision < 0 ? 0 : input.changedSince(this.revision);
     this.revision = input.revision;
     this.bars.restartFrom(changed);
     const size = sizeOption === 'auto' ? this.getTypicalSize(changed, input) : sizeOption;
-    if (size === this.size && changed === Infinity) return;
-    if (size !== this.size) this.bars.restartFrom(0);
+    const options = (computation.options ?? []).map((name) => style[name]);
+    const isSame = size === this.size && options.every((each, i) => each === this.options[i]);
+    if (isSame && changed === Infinity) return;
+    if (!isSame) this.bars.restartFrom(0);
     this.size = size;
+    this.options = options;
     const from = (this.count = this.bars.checkpoint.count);
     const { state } = this.bars.run(input, (before, bar) => {
-      const after = this.computation.next(before.state, bar, size, this.add);
+      const after = computation.next(before.state, bar, size, this.add, style);
       return { state: after, count: this.count };
     });
-    this.computation.addOpenBar?.(state, size, this.add);
+    computation.addOpenBar?.(state, size, this.add);
     this.write(from, input, output);
+  }
+
+  /** Returns the price move or the number of bars that the bars were computed with. */
+  getSize(): number {
+    return this.size;
+  }
+
+  /** Returns whether a computed bar is marked. */
+  isMarked(bar: number): boolean {
+    return this.marked[bar] === 1;
   }
 
   /** Returns the average true range of the bars, rounded to 1, 2 or 5 times a power of ten. */
@@ -135,7 +164,7 @@ export class ComputedBars<State> {
     return roundPrice(unit * (factor < 1.5 ? 1 : factor < 3.5 ? 2 : factor < 7.5 ? 5 : 10));
   }
 
-  private readonly add: AddBar = (time, open, high, low, close) => {
+  private readonly add: AddBar = (time, open, high, low, close, isMarked = false) => {
     if (this.count === mostBars) {
       if (!this.wasReported) {
         const { type } = this.computation;
@@ -145,8 +174,7 @@ export class ComputedBars<State> {
       this.wasReported = true;
       return false;
     }
-    const { columns } = this;
-    if (columns.time.length === this.count) this.enlarge();
+    if (this.columns.time.length === this.count) this.enlarge();
     const i = this.count++;
     const before = i === 0 ? -Infinity : (this.columns.time[i - 1] as number);
     this.columns.time[i] = time > before ? time : before + getTimeStep(before);
@@ -154,15 +182,20 @@ export class ComputedBars<State> {
     this.columns.high[i] = high;
     this.columns.low[i] = low;
     this.columns.close[i] = close;
+    this.marked[i] = Number(isMarked);
     return this.count < mostBars;
   };
 
   private enlarge(): void {
+    const length = 256 + 2 * this.count;
     const longer = (column: Float64Array): Float64Array => {
-      const copy = new Float64Array(256 + 2 * this.count);
+      const copy = new Float64Array(length);
       copy.set(column);
       return copy;
     };
+    const { marked } = this;
+    this.marked = new Uint8Array(length);
+    this.marked.set(marked);
     const { close, high, low, open, time } = this.columns;
     this.columns = {
       time: longer(time),
@@ -228,7 +261,7 @@ class Fold<Value> {
 
   /** Returns the value after the last bar. Gaps are skipped. */
   run(table: InputTable, next: (value: Value, bar: InputBar) => Value): Value {
-    const { close, count, high, low, time } = table;
+    const { close, count, high, low, open, time } = table;
     let value = this.checkpoint;
     for (let i = this.index; i < count; i++) {
       this.checkpoint = value;
@@ -237,6 +270,7 @@ class Fold<Value> {
       if (Number.isNaN(price)) continue;
       value = next(value, {
         time: time[i] as number,
+        open: open[i] as number,
         high: high[i] as number,
         low: low[i] as number,
         close: price,

@@ -10,7 +10,7 @@ export interface ComputedTypeConfig<State, Style extends CommonOptions> {
   readonly label: string;
   readonly defaults: Style;
   readonly rules: Schema<Style>['rules'];
-  readonly computation: BarComputation<State>;
+  readonly computation: BarComputation<State, Style>;
   /** Returns the price move or the number of bars that the style determines. */
   getSize(style: Readonly<Style>): number | 'auto';
   readonly resolveStyle: BarTypeRuntime<Style>['resolveStyle'];
@@ -32,7 +32,11 @@ export function defineComputedType<State, Style extends CommonOptions>({
     style: barStyle(defaults, rules),
     createTransform() {
       const bars = new ComputedBars(computation);
-      return { update: (style, input, output) => bars.update(getSize(style), input, output) };
+      return {
+        update: (style, input, output) => bars.update(style, getSize(style), input, output),
+        getSize: () => bars.getSize(),
+        isMarked: (bar) => bars.isMarked(bar),
+      };
     },
     resolveStyle,
   };

@@ -58,7 +58,7 @@ interface LastBrick {
 const tolerance = 1e-9;
 
 /** @internal A brick forms when the close is a full brick above or below the last one. */
-export const renkoBars: BarComputation<LastBrick | null> = {
+export const renkoBars: BarComputation<LastBrick | null, BarRenkoStyleOptions> = {
   type: 'renko',
   start: null,
   next(last, { close, time }, size, add) {

@@ -16,6 +16,16 @@ export interface SeriesColors {
    * time.
    */
   getDirections(): (bar: number) => boolean | null;
+  /** Returns the computed bars of this series; `null` before the first frame, or if its type doesn't compute bars. */
+  getComputedBars(): ComputedBarInfo | null;
+}
+
+/** What the drawing of computed bars depends on in addition to their prices. */
+export interface ComputedBarInfo {
+  /** Returns the price move or the number of bars that the bars were computed with. */
+  getSize(): number;
+  /** Returns whether a bar is of the second kind, such as a thick line. */
+  isMarked(bar: number): boolean;
 }
 
 /** Style of a series with all colors resolved. */

@@ -626,6 +626,7 @@ export class Series<T extends AnyBarType = AnyBarType> implements ISeriesApi<T> 
       down: resolveColor(theme, style.downColor ?? 'down'),
       palette: theme,
       getDirections: () => this.getDirections(),
+      getComputedBars: () => this.transform,
     };
     // TypeScript can't relate the style to the definition of this bar type.
     this.resolvedStyle = this.runtime.resolveStyle(getStyleOptions(this.current) as never, colors);

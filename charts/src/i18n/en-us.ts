@@ -28,6 +28,10 @@ export const enUS: Messages = {
     histogram: 'Histogram',
     band: 'Band',
     renko: 'Renko',
+    'range-bars': 'Range bars',
+    'line-break': 'Line break',
+    kagi: 'Kagi',
+    'point-and-figure': 'Point and figure',
   },
   shapes: {
     'trend-line': 'Trend line',

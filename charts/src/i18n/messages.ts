@@ -40,7 +40,7 @@ export interface Messages {
     | 'priceLine'
     | 'comma'
   >;
-  /** Names of the bar types, which series without a title have. */
+  /** Names of the bar types, which series without a title have. You can add names of custom bar types. */
   bars: MessageGroup<
     | 'candle'
     | 'hollow-candle'
@@ -52,6 +52,10 @@ export interface Messages {
     | 'histogram'
     | 'band'
     | 'renko'
+    | 'range-bars'
+    | 'line-break'
+    | 'kagi'
+    | 'point-and-figure'
   >;
   /** Names of the shape types. You can add names of custom shapes. */
   shapes: MessageGroup<

@@ -43,6 +43,10 @@ export const zhCN: Messages = {
     histogram: '柱状图',
     band: '带状图',
     renko: '砖形图',
+    'range-bars': '等幅K线',
+    'line-break': '新价线',
+    kagi: '卡吉图',
+    'point-and-figure': '点数图',
   },
   shapes: {
     'trend-line': '趋势线',

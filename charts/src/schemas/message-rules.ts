@@ -1,6 +1,5 @@
 import { member, outOfRange, wrongType } from '../util/errors';
 import { isRecord } from '../util/json';
-import { builtInBarTypes } from '../bar-types/built-in-bar-types';
 import { byName, refined, type Rule, text } from '../validation/rule';
 import { group } from '../validation/schema';
 import { type ChartMessages, coreMessages, type OptionalGroup } from '../i18n/core-messages';
@@ -73,9 +72,8 @@ export function messagesRule(locale: Rule): Rule {
       locale,
       units,
       chart: phrases(chart),
-      // A translation contains the bar types that apps import, too.
-      bars: typeNames(() => [...Object.keys(builtInBarTypes), 'renko']),
-      // Each chart can have its own shapes, and a translation contains all built-in ones.
+      // Each chart can have its own bar types and shapes, and a translation contains all of the library's.
+      bars: typeNames((input) => Object.keys(Object(input))),
       shapes: typeNames((input) => Object.keys(Object(input))),
       shapeFields: typeNames((input) => Object.keys(Object(input))),
       optionNames: byName(text),

@@ -1,35 +1,18 @@
-import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type Bar, definePlugin, type ISeriesApi, Renko, type SeriesBars } from '../../src';
+import { definePlugin, type ISeriesApi, Renko, type SeriesBars } from '../../src';
 import { ATR, SMA } from '../../src/indicators';
 import type { Series } from '../../src/core/series';
-import { sampleBars } from '../../src/samples';
 import { toSvg } from '../../src/to-svg';
-import { runs } from '../property-runs';
 import { withChart } from '../core/with-chart';
+import { day, readComputedBars, readMoves, toBar, toBars } from './computed-bar-samples';
 
-const day = (i: number): string => new Date(Date.UTC(2026, 2, 1 + i)).toISOString().slice(0, 10);
-const toBar = (time: Bar['time'], close: number): Bar => ({
-  ...{ time, close },
-  ...{ open: close, high: close + 0.25, low: close - 0.25 },
-});
-const toBars = (closes: readonly number[]): Bar[] => closes.map((close, i) => toBar(day(i), close));
-
-/** Returns the bricks of a series, which must be on the time axis one after the other. */
-function readBricks(series: ISeriesApi<never>): (readonly [number, number, number])[] {
-  const { context, table } = series as unknown as Series;
-  const { timeIndex } = context;
-  expect(timeIndex.count).toBe(table.count);
-  return Array.from({ length: table.count }, (_, i) => {
-    expect(timeIndex.barToIndex(table, i)).toBe(i);
-    const [time = NaN, open = NaN, close = NaN] = [table.time[i], table.open[i], table.close[i]];
-    expect(table.high[i]).toBe(Math.max(open, close));
-    expect(table.low[i]).toBe(Math.min(open, close));
+/** Returns the times, opens and closes of the bricks of a series. */
+const readBricks = (series: ISeriesApi<never>): (readonly [number, number, number])[] =>
+  readComputedBars(series).map(({ close, high, low, open, time }) => {
+    expect(high).toBe(Math.max(open, close));
+    expect(low).toBe(Math.min(open, close));
     return [time, open, close] as const;
   });
-}
-const readMoves = (series: unknown): string[] =>
-  readBricks(series as ISeriesApi<never>).map(([, open, close]) => `${open}-${close}`);
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -84,76 +67,6 @@ describe('Renko', () => {
       series.update(toBar(day(4), 38));
       // It is 6.7 now, so all bricks are computed again with 5.
       expect(readMoves(series)).toEqual(['10-15', '15-20', '20-25', '25-30', '30-35']);
-    });
-  });
-
-  it('computes the same bricks from any sequence of changes as from the final bars', () => {
-    const price = fc.integer({ min: 40, max: 90 });
-    const change = fc.record({
-      what: fc.constantFrom('tick', 'tick', 'add', 'add', 'correct', 'insert', 'prepend', 'remove'),
-      price,
-      at: fc.nat(99),
-      read: fc.boolean(),
-    });
-    const sizes = fc.constantFrom<number | 'auto'>('auto', 1, 3, 0.7);
-    fc.assert(
-      fc.property(
-        fc.array(change, { maxLength: 60 }),
-        sizes,
-        fc.boolean(),
-        (changes, boxSize, isDaily) => {
-          withChart((chart) => {
-            const toTime = (i: number): Bar['time'] => (isDaily ? day(i) : 1_772_000_000 + i * 60);
-            const series = chart.addSeries(Renko, { boxSize });
-            let [first, last] = [1000, 1001];
-            series.setData([toBar(toTime(1000), 50), toBar(toTime(1001), 60)]);
-            for (const { at, price: close, read, what } of changes) {
-              if (what === 'add') series.update(toBar(toTime((last += 2)), close));
-              else if (what === 'tick') series.update(toBar(toTime(last), close));
-              else if (what === 'correct')
-                series.update(toBar(toTime(Math.max(first, last - at)), close));
-              else if (what === 'insert')
-                series.update(toBar(toTime(Math.max(first, last - 1)), close));
-              else if (what === 'remove' && series.length > 1) {
-                series.removeLast();
-                last = Math.round(
-                  isDaily
-                    ? (Date.parse(String(series.last()?.time)) - Date.UTC(2026, 2, 1)) / 86_400_000
-                    : (Number(series.last()?.time) - 1_772_000_000) / 60,
-                );
-              } else if (what === 'prepend') series.prepend([toBar(toTime((first -= 1)), close)]);
-              if (read) readMoves(series);
-            }
-            const bricks = readBricks(series as unknown as ISeriesApi<never>);
-            withChart((other) => {
-              const again = other.addSeries(Renko, { boxSize });
-              again.setData(series.data());
-              expect(bricks).toEqual(readBricks(again as unknown as ISeriesApi<never>));
-            });
-          });
-        },
-      ),
-      { numRuns: runs(120) },
-    );
-  });
-
-  it('computes only the last bar again when it changes', () => {
-    withChart((chart) => {
-      const series = chart.addSeries(Renko, { boxSize: 1 });
-      const bars = sampleBars({ count: 200, seed: 5 });
-      series.setData(bars);
-      const { table } = series as unknown as Series;
-      const { revision } = table;
-      const last = bars.at(-1) as Bar;
-      const before = readMoves(series);
-      for (const move of [0, 2.5, -3.5, 7, 0]) {
-        const close = last.close + move;
-        const [high, low] = [Math.max(last.high, close), Math.min(last.low, close)];
-        series.update({ ...last, high, low, close });
-        readMoves(series);
-      }
-      expect(readMoves(series)).toEqual(before);
-      expect(table.changedSince(revision)).toBeGreaterThan(table.count - 12);
     });
   });
 

@@ -4,6 +4,10 @@ import { defaultFullSessionOptions } from '../../src/plugins/sessions/full-sessi
 import { defaultFibLine, fibLines } from '../../src/shapes/fib-line';
 import { defaultShapeLineStyle } from '../../src/shapes/line-style';
 import { builtInBarTypes } from '../../src/bar-types/built-in-bar-types';
+import { defaultBarKagiStyleOptions } from '../../src/bar-types/kagi';
+import { defaultBarLineBreakStyleOptions } from '../../src/bar-types/line-break';
+import { defaultBarPointAndFigureStyleOptions } from '../../src/bar-types/point-and-figure';
+import { defaultBarRangeBarsStyleOptions } from '../../src/bar-types/range-bars';
 import { defaultBarRenkoStyleOptions } from '../../src/bar-types/renko';
 import { allShapeTypes } from '../shapes/all-shape-types';
 import { defaultRangeBarOptions } from '../../src/plugins/range-bar/range-bar';
@@ -56,6 +60,10 @@ const pascal = (type: string): string =>
 /** The values that each interface starts with. */
 const defaults: Record<string, object> = {
   ChartOptions: defaultChartOptions,
+  BarKagiStyleOptions: defaultBarKagiStyleOptions,
+  BarLineBreakStyleOptions: defaultBarLineBreakStyleOptions,
+  BarPointAndFigureStyleOptions: defaultBarPointAndFigureStyleOptions,
+  BarRangeBarsStyleOptions: defaultBarRangeBarsStyleOptions,
   BarRenkoStyleOptions: defaultBarRenkoStyleOptions,
   CommonLineOptions: defaultCommonLineOptions,
   CommonOptions: defaultCommonOptions,

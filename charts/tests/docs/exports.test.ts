@@ -44,7 +44,16 @@ const functions = [
   'toSvg',
   'version',
 ];
-const constants = ['allShapes', 'enUS', 'zhCN', 'Renko'];
+const constants = [
+  'allShapes',
+  'enUS',
+  'zhCN',
+  'Renko',
+  'RangeBars',
+  'LineBreak',
+  'Kagi',
+  'PointAndFigure',
+];
 const plugins = [
   'Alerts',
   'Countdown',
@@ -76,6 +85,7 @@ const interfaces = `
   ChartState PaneState SourceState
   BarCandleStyleOptions BarHollowCandleStyleOptions BarOhlcStyleOptions BarHeikinAshiStyleOptions
   BarLineStyleOptions BarAreaStyleOptions BarBaselineStyleOptions BarHistogramStyleOptions BarRenkoStyleOptions
+  BarRangeBarsStyleOptions BarLineBreakStyleOptions BarKagiStyleOptions BarPointAndFigureStyleOptions
   ShapeLineStyle ShapeTrendLineStyle ShapeRayStyle ShapeExtendedLineStyle ShapeHorizontalLineStyle
   ShapeVerticalLineStyle ShapeArrowStyle ShapeRectangleStyle ShapeEllipseStyle ShapeTriangleStyle
   ShapeParallelChannelStyle ShapePathStyle ShapeTextStyle ShapeFibRetracementStyle ShapeFibExtensionStyle
@@ -124,8 +134,8 @@ describe('the exports', () => {
     expect(names('enum')).toEqual(enums);
   });
 
-  it('are the 59 interfaces and the types that they use', () => {
-    expect(interfaces).toHaveLength(59);
+  it('are the 63 interfaces and the types that they use', () => {
+    expect(interfaces).toHaveLength(63);
     expect(names('interface')).toEqual([...interfaces, ...helpers].sort());
   });
 

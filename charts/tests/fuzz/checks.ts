@@ -5,8 +5,12 @@ import {
   Drawing,
   isChartState,
   isShapesState,
+  Kagi,
   Legend,
+  LineBreak,
   OrderLines,
+  PointAndFigure,
+  RangeBars,
   Renko,
   restoreChart,
   Sessions,
@@ -152,6 +156,9 @@ function checkSaved(chart: IChartApi): void {
   if (one !== other) fault(`a saved chart is restored as another: ${difference(one, other)}`);
 }
 
+/** Bar types that compute their bars. */
+const computedTypes = [Renko, RangeBars, LineBreak, Kagi, PointAndFigure] as const;
+
 interface Reopened {
   readonly state: ChartState;
   readonly width: number;
@@ -166,7 +173,7 @@ function reopen(chart: IChartApi, state: ChartState): Reopened | null {
   try {
     again = restoreChart(box, jsonCopy(state), {
       plugins: getAddOns(state),
-      barTypes: [FuzzBar, Renko],
+      barTypes: [FuzzBar, ...computedTypes],
     });
   } catch (error) {
     fault(`a saved chart cannot be opened: ${String(error)}`);
@@ -257,8 +264,8 @@ function checkNotBlank(chart: IChartApi): void {
   if (!range) return;
   for (const series of chart.series()) {
     const inView = barInView(chart, series);
-    // Small price moves don't add bricks.
-    if (inView === null || series.type === Renko.type) continue;
+    // Small price moves don't add bricks or lines.
+    if (inView === null || computedTypes.some(({ type }) => type === series.type)) continue;
     const style = { ...series.options() };
     const colors = Object.fromEntries(
       Object.keys(style)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { Kagi, LineBreak, PointAndFigure, RangeBars, Renko } from '../../src';
 import { chartSchema } from '../../src/schemas/chart-schema';
 import { addDefaultMessages } from '../../src/schemas/message-rules';
 import { builtInBarTypes } from '../../src/bar-types/built-in-bar-types';
@@ -26,8 +27,10 @@ const findPlaceholders = (phrase: string): string[] => (phrase.match(/{\w+}/g) ?
 describe('the message catalogs', () => {
   it('name every bar type and shape by its type in English', () => {
     const bars = Object.entries(builtInBarTypes).map(([type, { label }]) => [type, label]);
-    // Apps import Renko, so it isn't one of the built-in types.
-    expect(enUS.bars).toEqual({ ...Object.fromEntries(bars), renko: 'Renko' });
+    // Apps import these types, so they aren't built-in types.
+    const imported = [Kagi, LineBreak, PointAndFigure, RangeBars, Renko];
+    const names = imported.map(({ label, type }) => [type, label]);
+    expect(enUS.bars).toEqual(Object.fromEntries([...bars, ...names]));
     const shapes = [...types.keys()].map((type) => [
       type,
       getShapeLabel(types, type, coreMessages),

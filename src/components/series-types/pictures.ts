@@ -11,11 +11,23 @@ export const seriesTypeGroups = {
   },
   values: { line: 'Line', area: 'Area', baseline: 'Baseline', histogram: 'Histogram' },
   ranges: { band: 'Band' },
-  computed: { renko: 'Renko' },
+  computed: {
+    renko: 'Renko',
+    'range-bars': 'Range bars',
+    'line-break': 'Line break',
+    kagi: 'Kagi',
+    'point-and-figure': 'Point and figure',
+  },
 } as const;
 
 /** Exports of the types that are values. */
-const exportNames = { renko: 'Renko' } as const;
+const exportNames = {
+  renko: 'Renko',
+  'range-bars': 'RangeBars',
+  'line-break': 'LineBreak',
+  kagi: 'Kagi',
+  'point-and-figure': 'PointAndFigure',
+} as const;
 
 type ComputedType = keyof typeof exportNames;
 type SeriesTypeGroup = keyof typeof seriesTypeGroups;

@@ -88,7 +88,10 @@ const ofCharts = createCalls('charts', {
       optional(
         options({
           data: callback(['() => bars(30)', '() => []']),
-          barTypes: argument(() => '[FuzzBar, Renko]', ['5', '[fuzzBar()]', '["candle"]']),
+          barTypes: argument(
+            () => '[FuzzBar, Renko, RangeBars, LineBreak, Kagi, PointAndFigure]',
+            ['5', '[fuzzBar()]', '["candle"]'],
+          ),
         }),
       ),
     ],

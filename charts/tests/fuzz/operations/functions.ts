@@ -80,7 +80,10 @@ export const functionCalls = createFunctions({
         options({
           data: callback(['() => bars(30)', '() => []']),
           messages: chartMessages,
-          barTypes: argument(() => '[FuzzBar, Renko]', ['5', '[fuzzBar()]', '["candle"]']),
+          barTypes: argument(
+            () => '[FuzzBar, Renko, RangeBars, LineBreak, Kagi, PointAndFigure]',
+            ['5', '[fuzzBar()]', '["candle"]'],
+          ),
         }),
       ),
     ],

@@ -69,6 +69,7 @@ const lineFields: Fields = {
   crosshairMarkerBorderColor: orNull(color),
   crosshairMarkerBorderWidth: radius,
 };
+const priceMove = number({ min: 0, open: true, usual: [0.5, 20] });
 const barFields: Readonly<Record<string, Fields>> = {
   candle: {
     upColor: orNull(color),
@@ -113,10 +114,27 @@ const barFields: Readonly<Record<string, Fields>> = {
     lineStyle,
   },
   'fuzz-bar': { thickness: number({ usual: [1, 9] }) },
-  renko: { boxSize: number({ min: 0, open: true, usual: [0.5, 20] }), upColor: orNull(color) },
+  renko: { boxSize: priceMove, upColor: orNull(color) },
+  'range-bars': { range: priceMove, downColor: orNull(color), wickVisible: flag },
+  'line-break': { lineCount: number({ min: 1, max: 100, whole: true }), upColor: orNull(color) },
+  kagi: { reversalAmount: priceMove, upColor: orNull(color), upWidth: thin, downWidth: thin },
+  'point-and-figure': {
+    boxSize: priceMove,
+    reversal: number({ min: 1, max: 100, whole: true }),
+    priceSource: choice(['close', 'high-low']),
+    downColor: orNull(color),
+    width: thin,
+  },
 };
 /** Bar types that are values. */
-const barTypeExports: Readonly<Record<string, string>> = { 'fuzz-bar': 'FuzzBar', renko: 'Renko' };
+const barTypeExports: Readonly<Record<string, string>> = {
+  'fuzz-bar': 'FuzzBar',
+  renko: 'Renko',
+  'range-bars': 'RangeBars',
+  'line-break': 'LineBreak',
+  kagi: 'Kagi',
+  'point-and-figure': 'PointAndFigure',
+};
 const barTypes = Object.keys(barFields);
 /** Returns the argument for a bar type. */
 const toBarType = (type: string): string => barTypeExports[type] ?? json(type);
