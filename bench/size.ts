@@ -38,8 +38,8 @@ const programs = {
     new DrawBar(chart.attach(Drawing, { shapes: allShapes }));`,
   'candles with resampling': `
     import { createChart, createResampler, resample } from '@aijiaoyi/charts';
-    window.resampler = createResampler('1d', {});
-    createChart('chart').addSeries('candle').setData(resample(window.bars, '1d', {}));`,
+    window.use(createResampler, resample);
+    createChart('chart').addSeries('candle').setData(window.bars);`,
   /** It makes use of all that the library has. */
   everything: `
     import { ${names} } from '@aijiaoyi/charts';

@@ -193,18 +193,20 @@ class BarResampler {
 
   update(bar: Bar): Bar | null {
     const part = this.readPart(bar, 'update: bar');
-    const { times } = this;
-    const last = times.at(-1) ?? -Infinity;
-    if (part.timestamp > last) return this.append(part);
-    if (part.timestamp === last && this.parts.at(-1)?.start === part.start)
-      return this.replaceLast(part);
+    const { parts, times } = this;
     const index = lowerBound(times, times.length, part.timestamp);
-    const replaced = times[index] === part.timestamp ? this.parts[index] : undefined;
+    if (index === times.length) return this.append(part);
+    const replaced = times[index] === part.timestamp ? parts[index] : undefined;
     times.splice(index, replaced ? 1 : 0, part.timestamp);
-    this.parts.splice(index, replaced ? 1 : 0, part);
-    this.withoutLast = null;
+    parts.splice(index, replaced ? 1 : 0, part);
     const start = part.start ?? replaced?.start ?? null;
     if (start === null) return null;
+    const isNewest = index === parts.length - 1 && replaced?.start === part.start;
+    if (isNewest && this.withoutLast) {
+      this.longer.pop();
+      return this.push(part);
+    }
+    this.withoutLast = null;
     const changed = this.combineAround(index, start);
     return part.start === null ? null : changed;
   }
@@ -218,8 +220,9 @@ class BarResampler {
 
   private readPart(bar: Bar, at: ArgumentPath): Part {
     if (!isGood(bar, 'prices')) throw badBar(at, bar, 'prices');
-    const timestamp = checkTime(bar.time, member(at, 'time'), this.timeType);
-    this.checkTimeType(bar.time, member(at, 'time'));
+    const timePath = member(at, 'time');
+    const timestamp = checkTime(bar.time, timePath, this.timeType);
+    this.checkTimeType(bar.time, timePath);
     this.timeType ??= getTimeType(bar.time);
     const isEmpty = isEmptySlot(bar.open, bar.high, bar.low, bar.close);
     return {
@@ -241,18 +244,8 @@ class BarResampler {
     this.times.push(part.timestamp);
     if (part.start === null) return null;
     const isSame = this.starts.at(-1) === part.start;
-    this.withoutLast = isSame ? (this.longer.at(-1) ?? null) : null;
+    this.withoutLast = (isSame && this.longer.pop()) || null;
     if (!isSame) this.starts.push(part.start);
-    else this.longer.pop();
-    return this.push(part);
-  }
-
-  /** Replaces the newest part, which stays in the same longer bar. */
-  private replaceLast(part: Part): Bar | null {
-    this.parts[this.parts.length - 1] = part;
-    if (part.start === null) return null;
-    if (this.withoutLast === null) return this.combineAround(this.parts.length - 1, part.start);
-    this.longer.pop();
     return this.push(part);
   }
 
@@ -278,9 +271,9 @@ class BarResampler {
       if (partStart !== null) longer = combine(longer, this.calendar.toTime(start), bar);
     }
     const at = lowerBound(this.starts, this.starts.length, start);
-    const isKnown = this.starts[at] === start;
-    this.starts.splice(at, isKnown ? 1 : 0, ...(longer ? [start] : []));
-    this.longer.splice(at, isKnown ? 1 : 0, ...(longer ? [longer] : []));
+    const count = this.starts[at] === start ? 1 : 0;
+    this.starts.splice(at, count, ...(longer ? [start] : []));
+    this.longer.splice(at, count, ...(longer ? [longer] : []));
     return longer && { ...longer };
   }
 }

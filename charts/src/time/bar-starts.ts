@@ -11,6 +11,8 @@ const LONGEST_ELAPSED = 3600;
 /** 1970-01-05, a Monday, as a day number. */
 const FIRST_MONDAY = 4;
 
+const floorTo = (value: number, step: number): number => Math.floor(value / step) * step;
+
 /** Trading hours in seconds since the midnight of the trading day. The start is negative if it's on the day before. */
 interface Hours {
   readonly open: number;
@@ -88,7 +90,7 @@ export class BarStarts {
   private startByLocalTime(time: number, localOpen: number): number {
     const { seconds } = this.interval;
     const sinceOpen = this.ascendingLocal(time) - localOpen;
-    return localToUtc(this.zone, localOpen + Math.floor(sinceOpen / seconds) * seconds);
+    return localToUtc(this.zone, localOpen + floorTo(sinceOpen, seconds));
   }
 
   /** Returns the local time of an instant, which doesn't go back when the clocks are set back. */
@@ -111,15 +113,13 @@ export class BarStarts {
   }
 
   private startOfDay(day: number): number {
-    const { count, unit } = this.interval;
-    return this.firstDay(day, count, unit) * DAY_SECONDS;
+    return this.firstDay(day) * DAY_SECONDS;
   }
 
-  private firstDay(day: number, count: number, unit: Interval['unit']): number {
-    if (unit === 'd') return Math.floor(day / count) * count;
-    if (unit === 'w')
-      return Math.floor((day - FIRST_MONDAY) / (7 * count)) * 7 * count + FIRST_MONDAY;
-    const months = unit === 'y' ? 12 * count : count;
-    return getFirstDay(Math.floor(toMonth(day) / months) * months);
+  private firstDay(day: number): number {
+    const { count, unit } = this.interval;
+    if (unit === 'd') return floorTo(day, count);
+    if (unit === 'w') return floorTo(day - FIRST_MONDAY, 7 * count) + FIRST_MONDAY;
+    return getFirstDay(floorTo(toMonth(day), unit === 'y' ? 12 * count : count));
   }
 }

@@ -37,8 +37,8 @@ const parse = memoize((text: string): Interval | null => {
   const [, digits = '', unit = ''] = /^([1-9]\d{0,5})([smhdwMy])$/.exec(text) ?? [];
   if (!isUnit(unit)) return null;
   const count = Number(digits);
-  const seconds = count * unitSeconds[unit];
-  return { count, unit, seconds, isDaily: unitSeconds[unit] >= DAY_SECONDS };
+  const seconds = unitSeconds[unit];
+  return { count, unit, seconds: count * seconds, isDaily: seconds >= DAY_SECONDS };
 }, 100);
 
 /**
