@@ -1,17 +1,7 @@
-import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { build } from 'esbuild';
-
-/** Entry points by file name. Old versions have fewer. */
-const sources = {
-  charts: 'charts/src/index.ts',
-  samples: 'charts/src/samples.ts',
-  indicators: 'charts/src/indicators.ts',
-  feed: 'charts/src/feed.ts',
-  replay: 'charts/src/replay.ts',
-  terminal: 'charts/src/terminal.ts',
-};
+import { build, type Plugin } from 'esbuild';
+import { readEntries, type Entry } from './entries';
 
 interface Bundled {
   /** Text of each module, by its name without the extension. */
@@ -20,13 +10,30 @@ interface Bundled {
   readonly inputs: readonly string[];
 }
 
+/** Lets an entry import the others instead of including their code, so that a page has one copy of the library. */
+function importOtherEntries(root: string, entries: readonly Entry[]): Plugin {
+  const stems = new Map(entries.map(({ source, stem }) => [path.join(root, source), stem]));
+  return {
+    name: 'import other entries',
+    setup({ onResolve }) {
+      onResolve({ filter: /^\.\.?\// }, ({ kind, path: target, resolveDir }) => {
+        const stem = stems.get(`${path.join(resolveDir, target)}.ts`);
+        if (kind === 'entry-point' || stem === undefined) return undefined;
+        return { path: `./${stem}.js`, external: true };
+      });
+    },
+  };
+}
+
 async function bundle(root: string): Promise<Bundled> {
+  const entries = readEntries(root);
   const { metafile, outputFiles } = await build({
     absWorkingDir: root,
-    entryPoints: Object.fromEntries(
-      Object.entries(sources).filter(([, file]) => existsSync(path.join(root, file))),
-    ),
+    entryPoints: Object.fromEntries(entries.map(({ source, stem }) => [stem, source])),
     bundle: true,
+    // The peer dependency of one entry.
+    external: ['react'],
+    plugins: [importOtherEntries(root, entries)],
     minify: true,
     format: 'esm',
     target: 'es2022',
@@ -51,7 +58,7 @@ function bundledOnce(root: string): Promise<Bundled> {
 }
 
 /**
- * Writes the library's entry points as modules without other dependencies. Live charts, the site's own pages, and pages
+ * Writes the library's entry points as modules that import each other. Live charts, the site's own pages, and pages
  * without a bundler, which import from `/pkg/<version>/`, use them.
  *
  * @returns The source files of the modules, relative to `root`.

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { bundleModules } from './bundleModules';
+import { readEntries } from './entries';
 
 /**
  * Lets the site import the library by its package name. During development, this imports its source. In a build, it
@@ -15,11 +16,13 @@ export function library({ siteDir, generatedFilesDir }: LoadContext): Plugin {
     ]),
   );
   const isBuild = process.env.NODE_ENV === 'production';
-  const folder = isBuild
-    ? path.join(generatedFilesDir, 'library')
-    : path.join(siteDir, 'charts/src');
-  const file = (source: string, built: string): string =>
-    path.join(folder, isBuild ? built : source);
+  const folder = path.join(generatedFilesDir, 'library');
+  const aliases = Object.fromEntries(
+    readEntries(siteDir).map(({ name, source, stem }) => [
+      `${name}$`,
+      isBuild ? path.join(folder, `${stem}.js`) : path.join(siteDir, source),
+    ]),
+  );
   return {
     name: 'library',
     async loadContent() {
@@ -27,15 +30,7 @@ export function library({ siteDir, generatedFilesDir }: LoadContext): Plugin {
     },
     configureWebpack: (_config, isServer) => ({
       resolve: {
-        alias: {
-          '@aijiaoyi/charts/indicators$': file('indicators.ts', 'indicators.js'),
-          '@aijiaoyi/charts/feed$': file('feed.ts', 'feed.js'),
-          '@aijiaoyi/charts/replay$': file('replay.ts', 'replay.js'),
-          '@aijiaoyi/charts/terminal$': file('terminal.ts', 'terminal.js'),
-          '@aijiaoyi/charts/samples$': file('samples.ts', 'samples.js'),
-          '@aijiaoyi/charts$': file('index.ts', 'charts.js'),
-          ...(isServer ? onlyInBrowser : {}),
-        },
+        alias: { ...aliases, ...(isServer ? onlyInBrowser : {}) },
       },
     }),
   };

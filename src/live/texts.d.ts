@@ -1,7 +1,17 @@
 // Files that plugins/live writes at build time.
-declare module '@live/*.txt' {
-  const text: string;
-  export default text;
+declare module '@live/entries' {
+  /** Modules of the library that code can import, by import name. */
+  export const entries: Readonly<
+    Record<
+      string,
+      {
+        /** File in `/pkg/<version>/`. Each release of the library can be loaded from there. */
+        readonly file: string;
+        /** Loads the text of the module. */
+        readonly load: () => Promise<{ readonly default: string }>;
+      }
+    >
+  >;
 }
 
 // Files that plugins/typescript writes at build time.

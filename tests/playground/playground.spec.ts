@@ -32,6 +32,40 @@ test('console output and errors show with their line', async ({ page }) => {
   await expect(bench.said.getByRole('alert')).toContainText('Line 1');
 });
 
+test('code can import every entry of the package, which share one copy of the library', async ({
+  page,
+}) => {
+  const problems = watch(page);
+  const bench = await Bench.open(page);
+  await bench.runs();
+  await bench.run(`import { Legend } from '@aijiaoyi/charts';
+import { defineChartElement } from '@aijiaoyi/charts/element';
+import { createFeed } from '@aijiaoyi/charts/feed';
+import { SMA } from '@aijiaoyi/charts/indicators';
+import { createReplay } from '@aijiaoyi/charts/replay';
+import { sampleBars } from '@aijiaoyi/charts/samples';
+import { createTerminal } from '@aijiaoyi/charts/terminal';
+import { drag } from '@aijiaoyi/charts/testing';
+defineChartElement();
+const chart = document.createElement('trading-chart');
+chart.style.height = '300px';
+chart.series = [{ type: 'candle', id: 'price', bars: sampleBars(), indicators: [[SMA, { length: 9 }]] }];
+chart.plugins = [Legend];
+document.getElementById('chart')!.append(chart);
+await new Promise((resolve) => setTimeout(resolve));
+const price = chart.chart!.source('price');
+createFeed({ history: () => [] }, { price }).remove();
+console.log([createReplay, createTerminal, drag].map((each) => typeof each).join(' '), chart.chart!.indicators().length);`);
+  await expect(bench.said).toContainText('function function function 1');
+  await expect(bench.frame.locator('trading-chart canvas').first()).toBeVisible();
+  expect(problems).toEqual({ errors: [], foreign: [] });
+
+  await bench.run("\nimport { Chart } from '@aijiaoyi/charts/react';\nconsole.log(Chart);");
+  await expect(bench.said.getByRole('alert')).toContainText(
+    'Line 2 Live code can\'t import "@aijiaoyi/charts/react", because it runs without React. Use createChart, or the element of @aijiaoyi/charts/element.',
+  );
+});
+
 test("types are removed, enums work, and lines don't move", async ({ page }) => {
   const bench = await Bench.open(page);
   await bench.runs();

@@ -1,4 +1,5 @@
 import { transform } from 'sucrase';
+import { findBadImport } from '../imports';
 import { guard } from './guard';
 
 export type Compiled =
@@ -9,10 +10,11 @@ export function withoutTypes(source: string): string {
   return transform(source, { transforms: ['typescript'], disableESTransforms: true }).code;
 }
 
-/** Prepares the user's code to run. Removes types, and adds checks that stop infinite loops. */
+/** Prepares the user's code to run. Removes types, checks imports, and adds checks that stop infinite loops. */
 export function compile(source: string): Compiled {
   try {
-    return { code: guard(withoutTypes(source)) };
+    const code = withoutTypes(source);
+    return findBadImport(code) ?? { code: guard(code) };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     const position = /\s*\((\d+):\d+\)$/.exec(message);

@@ -1,66 +1,53 @@
-import { packageFiles } from '../packageFiles';
+import { entries } from '@live/entries';
+import { isImported } from '../imports';
 
 export type Modules = Readonly<Record<string, Blob>>;
 
-const loaded = new Map<string, Promise<Modules>>();
-
-const module = (text: string): Blob => new Blob([text], { type: 'text/javascript' });
-
-type Name = keyof typeof packageFiles;
-
-/** Modules for every example, and modules for examples that import them. */
-const always: readonly Name[] = ['@aijiaoyi/charts', '@aijiaoyi/charts/samples'];
-const ifNamed: readonly Name[] = [
-  '@aijiaoyi/charts/indicators',
-  '@aijiaoyi/charts/feed',
-  '@aijiaoyi/charts/replay',
-  '@aijiaoyi/charts/terminal',
-];
-
-async function current(): Promise<Modules> {
-  const { charts, samples } = await import(/* webpackChunkName: 'live-library' */ './libraryText');
-  return { '@aijiaoyi/charts': module(charts), '@aijiaoyi/charts/samples': module(samples) };
+/** A module of the library, and the other modules that it imports. */
+interface LoadedModule {
+  readonly blob: Blob;
+  readonly imports: readonly string[];
 }
 
-async function currentPart(name: Name): Promise<Modules> {
-  if (name === '@aijiaoyi/charts/feed') {
-    const { feed } = await import(/* webpackChunkName: 'live-feed' */ './feedText');
-    return { [name]: module(feed) };
-  }
-  if (name === '@aijiaoyi/charts/replay') {
-    const { replay } = await import(/* webpackChunkName: 'live-replay' */ './replayText');
-    return { [name]: module(replay) };
-  }
-  if (name === '@aijiaoyi/charts/terminal') {
-    const { terminal } = await import(/* webpackChunkName: 'live-terminal' */ './terminalText');
-    return { [name]: module(terminal) };
-  }
-  const { indicators } = await import(/* webpackChunkName: 'live-indicators' */ './indicatorsText');
-  return { '@aijiaoyi/charts/indicators': module(indicators) };
-}
+const loaded = new Map<string, Promise<LoadedModule>>();
 
-async function released(
-  version: string,
-  packages: string,
-  names: readonly Name[],
-): Promise<Modules> {
-  const modules = names.map(async (name) => {
-    const file = packageFiles[name];
-    const response = await fetch(`${packages}${version}/${file}`);
-    if (!response.ok) throw new Error(`${file} of version ${version}: ${response.status}`);
-    return [name, module(await response.text())] as const;
+/** Modules for every example. The others are for examples that import them. */
+const always = ['@aijiaoyi/charts', '@aijiaoyi/charts/samples'];
+
+/** Matches an import of another module of the same version, in minified code. */
+const RELATIVE = /(?<=\b(?:from|import)")\.\/[\w-]+\.js(?=")/g;
+
+/** Reads a module. A frame, where URLs can't be relative, finds the modules that it imports by their import names. */
+function readModule(text: string): LoadedModule {
+  const names = new Map(Object.entries(entries).map(([name, { file }]) => [`./${file}`, name]));
+  const imports = new Set<string>();
+  const code = text.replace(RELATIVE, (url) => {
+    const name = names.get(url);
+    if (name === undefined) return url;
+    imports.add(name);
+    return name;
   });
-  return Object.fromEntries(await Promise.all(modules));
+  return { blob: new Blob([code], { type: 'text/javascript' }), imports: [...imports] };
 }
 
-/** Loads once. After a failure, the next call tries again. */
-function once(key: string, load: () => Promise<Modules>): Promise<Modules> {
+async function loadText(name: string, version: string | undefined, packages: string) {
+  const entry = entries[name];
+  if (!entry) throw new Error(`${name} is not a module of the library`);
+  if (version === undefined) return (await entry.load()).default;
+  const response = await fetch(`${packages}${version}/${entry.file}`);
+  if (!response.ok) throw new Error(`${entry.file} of version ${version}: ${response.status}`);
+  return response.text();
+}
+
+/** Loads a module once. After a failure, the next call tries again. */
+function loadOnce(name: string, version: string | undefined, packages: string) {
+  const key = `${version ?? ''} ${name}`;
   const found = loaded.get(key);
   if (found) return found;
-  const modules = load();
-  loaded.set(key, modules);
-  modules.catch(() => loaded.delete(key));
-  return modules;
+  const loading = loadText(name, version, packages).then(readModule);
+  loaded.set(key, loading);
+  loading.catch(() => loaded.delete(key));
+  return loading;
 }
 
 /**
@@ -74,12 +61,16 @@ export async function loadModules(
   packages: string,
   code: string,
 ): Promise<Modules> {
-  const names = ifNamed.filter((name) => code.includes(name));
-  const parts =
-    version === undefined
-      ? [once('', current), ...names.map((name) => once(name, () => currentPart(name)))]
-      : [always, ...names.map((name) => [name])].map((part) =>
-          once(`${version} ${String(part)}`, () => released(version, packages, part)),
-        );
-  return Object.assign({}, ...(await Promise.all(parts))) as Modules;
+  const modules: Record<string, Blob> = {};
+  const names = new Set(always);
+  for (const name of Object.keys(entries)) if (isImported(code, name)) names.add(name);
+  const add = async (name: string): Promise<void> => {
+    const { blob, imports } = await loadOnce(name, version, packages);
+    modules[name] = blob;
+    const missing = imports.filter((each) => !names.has(each));
+    for (const each of missing) names.add(each);
+    await Promise.all(missing.map(add));
+  };
+  await Promise.all([...names].map(add));
+  return modules;
 }

@@ -1,4 +1,5 @@
-import { packageFiles } from '../packageFiles';
+import { entries } from '@live/entries';
+import { isImported } from '../imports';
 
 export interface Page {
   readonly title: string;
@@ -23,7 +24,9 @@ const inStyle = (style: string): string => style.replace(/<(?=\/style)/gi, '\\3C
 /** Returns a standalone HTML file with the chart, which loads a fixed version of the library. */
 export function writePage({ title, code, style, packages }: Page, version: string): string {
   const imports = Object.fromEntries(
-    Object.entries(packageFiles).map(([name, file]) => [name, `${packages}${version}/${file}`]),
+    Object.entries(entries)
+      .filter(([name]) => isImported(code, name))
+      .map(([name, { file }]) => [name, `${packages}${version}/${file}`]),
   );
   return `<!doctype html>
 <html lang="en">

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { readEntries } from '../../../plugins/library/entries';
 import { readLanguageFiles } from '../../../plugins/typescript/languageFiles';
 import { LIBRARIES } from './libraries';
 import { createService, type Service } from './service';
@@ -17,7 +18,12 @@ function libraryFiles(): [string, string][] {
       `${PACKAGE}/src/${name.replaceAll(path.sep, '/')}`,
       readFileSync(path.join(SOURCE, name), 'utf8'),
     ]);
-  const exports = { '.': './src/index.ts', './samples': './src/samples.ts' };
+  const exports = Object.fromEntries(
+    readEntries('.').map(({ name, source }) => [
+      name.replace('@aijiaoyi/charts', '.'),
+      source.replace('charts/', './'),
+    ]),
+  );
   return [...files, [`${PACKAGE}/package.json`, JSON.stringify({ exports })]];
 }
 
@@ -87,6 +93,48 @@ it('marks a wrong option where it is', () => {
   expect(code.slice(problem?.from, problem?.to)).toBe('pallete');
   expect(problem?.message).toContain("Did you mean to write 'palette'?");
   expect(service.getProblems('')).toEqual([]);
+});
+
+it.each([
+  ['', "import { createChart } from '@aijiaoyi/charts';\ncreateChart(", "'chart'"],
+  ['indicators', "import { EMA } from '@aijiaoyi/charts/indicators';\nEMA.type", '.length'],
+  [
+    'samples',
+    "import { sampleBars } from '@aijiaoyi/charts/samples';\nsampleBars(",
+    '{ count: 2 }',
+  ],
+  [
+    'feed',
+    "import type { Feed } from '@aijiaoyi/charts/feed';\ndeclare const feed: Feed;\nfeed",
+    '.pause()',
+  ],
+  ['replay', "import { createReplay } from '@aijiaoyi/charts/replay';\ncreateReplay", '.length'],
+  [
+    'terminal',
+    "import { createTerminal } from '@aijiaoyi/charts/terminal';\ncreateTerminal",
+    '.name',
+  ],
+  [
+    'element',
+    "import { defineChartElement } from '@aijiaoyi/charts/element';\ndefineChartElement(",
+    "'a-b'",
+  ],
+  [
+    'testing',
+    "import { createFakeClock } from '@aijiaoyi/charts/testing';\ncreateFakeClock",
+    '.name',
+  ],
+])('checks types of the entry %s', (_, code, end) => {
+  expect(service.getProblems(`${code}${end}${code.endsWith('(') ? ')' : ''};\n`)).toEqual([]);
+  const [problem] = service.getProblems(
+    `${code}${code.endsWith('(') ? 'missing)' : '.missing'};\n`,
+  );
+  expect(problem?.message).toContain('missing');
+});
+
+it('explains why a module cannot be imported', () => {
+  const [problem] = service.getProblems("import { useState } from 'react';\nuseState(0);\n");
+  expect(problem?.message).toContain('because it runs without React');
 });
 
 it('knows what the examples of the site may use', () => {

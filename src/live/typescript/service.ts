@@ -1,5 +1,6 @@
 import { createSystem, createVirtualTypeScriptEnvironment } from '@typescript/vfs';
 import ts from 'typescript';
+import { explainImport } from '../imports';
 import { LIBRARIES } from './libraries';
 
 /** TypeScript's functions for the editors. Each function receives the code. Positions are offsets in it. */
@@ -70,6 +71,15 @@ const preferences: ts.UserPreferences = {
 
 /** TypeScript's error codes of unused names, which aren't problems while the user types. */
 const UNUSED = new Set([6133, 6192, 6196, 6198]);
+
+/** TypeScript's error codes of modules that don't exist, or don't have types. */
+const MISSING_MODULE = new Set([2307, 2792, 7016]);
+
+function describeProblem({ code, messageText }: ts.Diagnostic): string {
+  const message = ts.flattenDiagnosticMessageText(messageText, '\n');
+  const name = MISSING_MODULE.has(code) ? /'([^']+)'/.exec(message)?.[1] : undefined;
+  return (name === undefined ? undefined : explainImport(name)) ?? message;
+}
 
 type Parts = readonly ts.SymbolDisplayPart[] | undefined;
 
@@ -249,11 +259,11 @@ export function createService(libraries: ReadonlyMap<string, string>): Service {
       ];
       return found
         .filter(({ code: number }) => !UNUSED.has(number))
-        .map(({ start = 0, length = 0, messageText, category }) => ({
-          from: start,
-          to: start + length,
-          message: ts.flattenDiagnosticMessageText(messageText, '\n'),
-          isError: category === ts.DiagnosticCategory.Error,
+        .map((problem) => ({
+          from: problem.start ?? 0,
+          to: (problem.start ?? 0) + (problem.length ?? 0),
+          message: describeProblem(problem),
+          isError: problem.category === ts.DiagnosticCategory.Error,
         }));
     },
     format(code) {

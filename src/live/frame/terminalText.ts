@@ -1,4 +1,0 @@
-// A separate chunk, because few examples import the terminal.
-import terminal from '@live/terminal.txt';
-
-export { terminal };
