@@ -87,6 +87,13 @@ export const FibChannel: ShapeDefinition<ShapeFibChannelStyle, 3> = defineShape(
   points: 3,
   style: defaultShapeFibChannelStyle,
   rules: { ...lineRules, lines: fibLinesRule },
+  pricesAt({ anchors: [from, to, edge], linePrice, priceBetween, progress, style }) {
+    const isOutside = Math.abs(progress(from, to) - 0.5) > 0.5;
+    const levels = isOutside && !style.extend ? [] : style.lines.filter(({ visible }) => visible);
+    return levels.map(({ ratio }) =>
+      priceBetween(linePrice(from, to), linePrice(from, to, edge), ratio),
+    );
+  },
   figures(context) {
     const { colors, style, width, height } = context;
     const [a, b, c] = context.points;

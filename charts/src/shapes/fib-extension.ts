@@ -1,4 +1,4 @@
-import { fibLevels } from './fib-levels';
+import { fibLevels, getLevelPrices } from './fib-levels';
 import { fibLines, type FibLine, fibLinesRule } from './fib-line';
 import { defaultShapeLineStyle, type ShapeLineStyle, lineRules } from './line-style';
 import { getShapeColor, dashed } from './shape-parts';
@@ -83,6 +83,11 @@ export const FibExtension: ShapeDefinition<ShapeFibExtensionStyle, 3> = defineSh
   points: 3,
   style: defaultShapeFibExtensionStyle,
   rules: { ...lineRules, lines: fibLinesRule },
+  pricesAt(context) {
+    const [start, end, base] = context.anchors;
+    const move = end.price - start.price;
+    return getLevelPrices(context, end, base, (ratio) => base.price + move * ratio);
+  },
   figures(context) {
     const [, peak, turn] = context.points;
     const [start, end, base] = context.anchors;

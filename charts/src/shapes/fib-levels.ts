@@ -5,7 +5,8 @@ import { corners } from '../graphics/geometry';
 import type { FibLine } from './fib-line';
 import type { ShapeLineStyle } from './line-style';
 import { getShapeColor, getStroke, label, labelSize } from './shape-parts';
-import type { ShapeContext } from './shape-definition';
+import type { ShapePoint } from '../types/data-types';
+import type { ShapeContext, ShapePriceContext } from './shape-definition';
 import { endsInFront, spaceLabels } from './space-labels';
 
 interface FibStyle extends ShapeLineStyle {
@@ -94,6 +95,22 @@ function labelLevels(
         ),
   );
   return spaceLabels(context, labels);
+}
+
+/**
+ * Returns the prices of the visible levels between the times of two points, or after the first of them if the levels
+ * extend to the right; none at other times.
+ */
+export function getLevelPrices(
+  { barsSince, style }: Pick<ShapePriceContext<FibStyle>, 'barsSince' | 'style'>,
+  a: ShapePoint,
+  b: ShapePoint,
+  ratioToPrice: (ratio: number) => number,
+): number[] {
+  const since = [barsSince(a), barsSince(b)];
+  const isInside = Math.max(...since) >= 0 && (style.extend || Math.min(...since) <= 0);
+  const levels = isInside ? style.lines.filter(({ visible }) => visible) : [];
+  return levels.map(({ ratio }) => ratioToPrice(ratio));
 }
 
 /** Returns the opacity of a band, which increases from the first to the last one. */

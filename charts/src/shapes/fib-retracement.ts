@@ -1,4 +1,4 @@
-import { fibLevels } from './fib-levels';
+import { fibLevels, getLevelPrices } from './fib-levels';
 import { fibLines, type FibLine, fibLinesRule } from './fib-line';
 import { defaultShapeLineStyle, type ShapeLineStyle, lineRules } from './line-style';
 import { getShapeColor, dashed, priceBetween } from './shape-parts';
@@ -81,11 +81,9 @@ export const FibRetracement: ShapeDefinition<ShapeFibRetracementStyle, 2> = defi
   points: 2,
   style: defaultShapeFibRetracementStyle,
   rules: { ...lineRules, lines: fibLinesRule },
-  pricesAt({ anchors: [start, end], barsSince, style }) {
-    const since = [barsSince(start), barsSince(end)];
-    const isInside = Math.max(...since) >= 0 && (style.extend || Math.min(...since) <= 0);
-    const levels = isInside ? style.lines.filter(({ visible }) => visible) : [];
-    return levels.map(({ ratio }) => priceBetween(end, start, ratio));
+  pricesAt(context) {
+    const [start, end] = context.anchors;
+    return getLevelPrices(context, start, end, (ratio) => priceBetween(end, start, ratio));
   },
   figures(context) {
     const [from, to] = context.points;

@@ -55,6 +55,20 @@ export const Pitchfork: ShapeDefinition<ShapePitchforkStyle, 3> = defineShape({
   points: 3,
   style: defaultShapePitchforkStyle,
   rules: lineRules,
+  pricesAt({ anchors: [handle, upper, lower], barsSince, linePrice, priceBetween }) {
+    const middle = priceBetween(upper.price, lower.price, 0.5);
+    const bars = barsSince(handle);
+    /** Number of bars from the handle to the point halfway between the others. */
+    const span = bars - (barsSince(upper) + barsSince(lower)) / 2;
+    // A line has a direction from two times, and one of both points isn't at the time of the handle.
+    const isUpper = Math.abs(bars - barsSince(upper)) > Math.abs(bars - barsSince(lower));
+    const { time } = isUpper ? upper : lower;
+    const share = (bars - barsSince({ time, price: middle })) / span;
+    const next = { time, price: priceBetween(handle.price, middle, share) };
+    return [handle, upper, lower]
+      .filter((from) => barsSince(from) * span >= 0)
+      .map((from) => linePrice(handle, next, from));
+  },
   figures(context) {
     const [handle, upper, lower] = context.points;
     const middle = midpoint(upper, lower);

@@ -65,6 +65,8 @@ export interface Regression {
   /** Bar indexes of the first and the last bar. */
   readonly from: number;
   readonly to: number;
+  /** Row of the first bar. */
+  readonly row: number;
   /** Price at `from`. */
   readonly price: number;
   /** Price change from one bar index to the next. */
@@ -92,7 +94,7 @@ export function getRegression(bars: SeriesColumns, rows: RowRange): Regression |
   if (count === 0) return null;
   const slope = xx > 0 ? xy / xx : 0;
   const deviation = Math.sqrt(Math.max(yy - slope * xy, 0) / count);
-  return { from: start, to: last, price: meanY - slope * meanX, slope, deviation };
+  return { from: start, to: last, row: rows.from, price: meanY - slope * meanX, slope, deviation };
 }
 
 const calculate = keepResults<null, Regression | null>(getRegression);
@@ -111,6 +113,16 @@ export const RegressionChannel: ShapeDefinition<ShapeRegressionChannelStyle, 2> 
   points: 2,
   style: defaultShapeRegressionChannelStyle,
   rules: { ...lineRules, deviations: number({ min: 0, max: 10 }) },
+  pricesAt({ anchors, bars, barsSince, style }) {
+    const regression = bars && calculate(bars, anchors, null);
+    if (!regression) return [];
+    const { deviation, from, price, row, slope, to } = regression;
+    const bar = barsSince({ time: bars.rowToTime(row), price });
+    if (bar < 0 || (bar > to - from && !style.extend)) return [];
+    const middle = price + slope * bar;
+    const distance = style.deviations * deviation;
+    return [middle - distance, middle + distance];
+  },
   figures(context) {
     const { anchors, bars, style, width } = context;
     const regression = bars && calculate(bars, anchors, null);

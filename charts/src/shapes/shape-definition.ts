@@ -195,6 +195,20 @@ export interface ShapePriceContext<Style, Count extends ShapePointCount = ShapeP
    */
   progress(from: ShapePoint, to: ShapePoint): number;
   /**
+   * Bars of the first series with four prices on the shape's axis, or of the first series if none has four prices;
+   * `null` without a series. Cache calculated results with `bars.revision` as the key.
+   */
+  readonly bars: SeriesColumns | null;
+  /**
+   * Returns a price between two prices, or outside of them, as distances on the shape's price axis. On a logarithmic
+   * axis, the price halfway is the geometric mean.
+   *
+   * @param from - First price.
+   * @param to - Second price.
+   * @param share - Fraction of the distance from the first to the second price.
+   */
+  priceBetween(from: number, to: number, share: number): number;
+  /**
    * Returns the price at the time of the straight line through two points, as the shape's price axis draws it. On a
    * logarithmic axis, it is straight in logarithms.
    *

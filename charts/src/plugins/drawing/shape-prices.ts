@@ -1,5 +1,6 @@
 import type { ShapeConfig, ShapePriceContext } from '../../shapes/shape-definition';
 import type { ShapePoint, Time } from '../../types/data-types';
+import type { SeriesColumns } from '../../types/series-columns';
 import { callUserFunction } from '../../util/call-user-function';
 import type { ShapeData } from './shape-data';
 
@@ -8,6 +9,8 @@ export interface ShapeAxes {
   /** Converts a time to a bar index, even between bars and in the future. */
   timeToIndex(time: Time): number;
   readonly isLogarithmic: boolean;
+  /** Returns the bars that the shape calculates with; `null` without a series. */
+  bars(): SeriesColumns | null;
 }
 
 const isList = (input: unknown): input is readonly number[] => Array.isArray(input);
@@ -16,7 +19,7 @@ const isList = (input: unknown): input is readonly number[] => Array.isArray(inp
 export function computePricesAt(
   { points, style }: Pick<ShapeData, 'points' | 'style'>,
   { pricesAt }: ShapeConfig,
-  { isLogarithmic, timeToIndex }: ShapeAxes,
+  { bars, isLogarithmic, timeToIndex }: ShapeAxes,
   time: Time,
 ): readonly number[] | null {
   if (!pricesAt) return null;
@@ -26,15 +29,18 @@ export function computePricesAt(
     const span = timeToIndex(to.time) - start;
     return span === 0 ? NaN : (index - start) / span;
   };
-  const lineAt = (index: number, from: ShapePoint, to: ShapePoint): number => {
-    const [a, b] = [from.price, to.price];
-    const progress = progressAt(index, from, to);
-    // Logarithms are only defined for positive prices.
-    return isLogarithmic && a > 0 && b > 0 ? a * (b / a) ** progress : a + (b - a) * progress;
-  };
+  // Logarithms are only defined for positive prices.
+  const priceBetween = (a: number, b: number, share: number): number =>
+    isLogarithmic && a > 0 && b > 0 ? a * (b / a) ** share : a + (b - a) * share;
+  const lineAt = (index: number, from: ShapePoint, to: ShapePoint): number =>
+    priceBetween(from.price, to.price, progressAt(index, from, to));
   const context: ShapePriceContext<object> = {
     anchors: points,
     style,
+    get bars() {
+      return bars();
+    },
+    priceBetween,
     barsSince: (from) => at - timeToIndex(from.time),
     progress: (from, to) => progressAt(at, from, to),
     linePrice(from, to, through) {

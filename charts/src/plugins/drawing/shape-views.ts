@@ -66,6 +66,7 @@ export class ShapeViews {
     const axes = {
       timeToIndex: (each: Time) => convertTimeToIndex(timeIndex, each, zone) ?? NaN,
       isLogarithmic: axis?.options().type === YAxisType.Logarithmic,
+      bars: () => this.drawing.getBars(shape.pane, shape.axis),
     };
     return computePricesAt(shape, config, axes, time);
   }
