@@ -106,4 +106,8 @@ export const drawBarMessages: DrawBarMessages = {
   templateSaved: 'Template {name} saved',
   applyTemplate: 'Apply template {name}',
   deleteTemplate: 'Delete template {name}',
+  colors: 'Colors',
+  recentColors: 'Recent colors',
+  opacity: 'Opacity',
+  customColor: 'Custom color',
 };

@@ -341,5 +341,9 @@ export interface Messages {
     | 'templateSaved'
     | 'applyTemplate'
     | 'deleteTemplate'
+    | 'colors'
+    | 'recentColors'
+    | 'opacity'
+    | 'customColor'
   >;
 }

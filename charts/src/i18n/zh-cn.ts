@@ -457,5 +457,9 @@ export const zhCN: Messages = {
     templateSaved: '已保存模板“{name}”',
     applyTemplate: '应用模板“{name}”',
     deleteTemplate: '删除模板“{name}”',
+    colors: '颜色',
+    recentColors: '最近使用的颜色',
+    opacity: '不透明度',
+    customColor: '自定义颜色',
   },
 };

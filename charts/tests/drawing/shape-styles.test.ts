@@ -39,7 +39,11 @@ it('applies changes before the styles are loaded to the loaded ones', async () =
   await Promise.resolve();
   await Promise.resolve();
   const all = { rectangle: { width: 5 }, 'trend-line': { width: 3 } };
-  expect(write).toHaveBeenCalledExactlyOnceWith('styles', { defaults: all, templates: {} });
+  expect(write).toHaveBeenCalledExactlyOnceWith('styles', {
+    colors: [],
+    defaults: all,
+    templates: {},
+  });
 });
 
 it('ignores saved styles that a shape does not accept', () => {
@@ -69,4 +73,17 @@ it("doesn't overwrite styles that can't be loaded, and reports the error", async
   expect(report).toHaveBeenCalledExactlyOnceWith(error);
   expect(write).not.toHaveBeenCalled();
   expect(styles.getDefault(types, 'trend-line')).toEqual({ width: 3 });
+});
+
+it('keeps the last eight colors, the latest first', () => {
+  const { store, write } = createStore({ colors: ['#111111', 'red', 5, '#222222'] });
+  const styles = new ShapeStyles(store);
+  expect(styles.getColors()).toEqual(['#111111', '#222222']);
+  styles.addColor('#222222');
+  expect(styles.getColors()).toEqual(['#222222', '#111111']);
+  styles.addColor('#222222');
+  expect(write).toHaveBeenCalledOnce();
+  for (let i = 0; i < 9; i++) styles.addColor(`#00000${i}`);
+  expect(styles.getColors()).toHaveLength(8);
+  expect(styles.getColors()[0]).toBe('#000008');
 });

@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { DeepPartial, DrawBar, DrawBarOptions, IChartApi } from '../../../src/index';
 import { expect, test } from '../harness/test';
+import { chooseSample, setColor } from './style-controls';
 
 declare global {
   interface Window {
@@ -142,9 +143,9 @@ test('the style bar changes the style of the selected shape, as undo steps', asy
   await choose(page, 'Areas', 'Rectangle');
   await drag(page);
   const style = page.getByRole('group', { name: 'Style: Rectangle' });
-  await style.getByLabel('Color', { exact: true }).fill('#cc3366');
-  await style.getByLabel('Width').selectOption('4');
-  await style.getByLabel('Line style').selectOption('dashed');
+  await setColor(page, style, 'Color', '#cc3366');
+  await chooseSample(page, style, 'Width', '4 px');
+  await chooseSample(page, style, 'Line style', 'Dashed');
   await style.getByLabel('Text').fill('<b>Range</b>');
   await style.getByLabel('Text').press('Enter');
   expect((await shapes(page))[0]?.style).toMatchObject({
@@ -172,7 +173,7 @@ test('the style bar keeps the opacity of a color', async ({ page }) => {
     await page.evaluate((before) => {
       window.harness.drawing(window.drawn.chart).shapes()[0]?.applyOptions(before);
     }, before);
-    await style.getByLabel(label, { exact: true }).fill(color);
+    await setColor(page, style, label, color);
     return (await shapes(page))[0]?.style as Record<string, unknown>;
   };
   expect((await pick({ fill: '#6b5ca580' }, 'Fill', '#ff0000')).fill).toBe('#ff000080');

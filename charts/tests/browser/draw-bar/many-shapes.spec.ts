@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../harness/test';
 import { addByCode, at, dragMouse, openChart, readShapes } from '../shapes/shape-chart';
+import { chooseSample, setColor } from './style-controls';
 
 const openWithBar = async (page: Page): Promise<void> => {
   await openChart(page);
@@ -151,10 +152,10 @@ test.describe('several shapes', () => {
     const bar = page.getByRole('group', { name: 'Style: 3 shapes' });
     await expect(bar.getByLabel('Fill')).toHaveCount(0);
     const steps = await undoSteps(page);
-    await bar.getByLabel('Width').selectOption('4');
+    await chooseSample(page, bar, 'Width', '4 px');
     expect((await readShapes(page)).map(({ style }) => style.width)).toEqual([4, 4, 4]);
     expect(await undoSteps(page)).toBe(steps + 1);
-    await bar.getByLabel('Color', { exact: true }).fill('#cc3366');
+    await setColor(page, bar, 'Color', '#cc3366');
     expect((await readShapes(page)).map(({ style }) => style.color)).toEqual(
       new Array(3).fill('#cc3366'),
     );

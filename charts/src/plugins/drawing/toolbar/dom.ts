@@ -5,12 +5,16 @@ import { focusKey } from '../../../util/keep-focus';
 
 const svg = 'http://www.w3.org/2000/svg';
 
-/** Creates an icon from a path, in the color of the surrounding text. */
-export function icon(strokes: string): SVGElement {
+/**
+ * Creates an icon from a path, in the color of the surrounding text.
+ *
+ * @param strokeWidth - Stroke width, in units of the icon. Defaults to that of the surrounding button.
+ */
+export function icon(strokes: string, strokeWidth?: number): SVGElement {
   const image = document.createElementNS(svg, 'svg');
   const path = document.createElementNS(svg, 'path');
   set(image, { viewBox: '0 0 20 20', 'aria-hidden': true });
-  set(path, { d: strokes });
+  set(path, { d: strokes, 'stroke-width': strokeWidth });
   image.append(path);
   return image;
 }
@@ -19,6 +23,8 @@ export function icon(strokes: string): SVGElement {
 export interface Face {
   /** Path of its icon. */
   readonly icon: string;
+  /** Stroke width of the icon, in its units. */
+  readonly strokeWidth?: number;
   readonly label: string;
   /** Keyboard shortcut of the same action. */
   readonly keys?: string | undefined;
@@ -52,8 +58,8 @@ export function iconButton(
   const image = icon('');
   const element = make('button', { type: 'button', tabindex: -1, [focusKey]: id }, image);
   const refresh = (): void => {
-    const { icon: strokes, label, keys, pressed, disabled = false } = face();
-    set(image.children[0] as Element, { d: strokes });
+    const { icon: strokes, label, keys, pressed, disabled = false, strokeWidth } = face();
+    set(image.children[0] as Element, { d: strokes, 'stroke-width': strokeWidth });
     element.disabled = disabled;
     set(element, {
       'aria-label': label,

@@ -34,8 +34,9 @@ export interface DrawBarOptions {
    */
   styleBar: boolean;
   /**
-   * Store of the default styles and the style templates that users save in the style bar, such as {@link localStore}; `null`
-   * to keep them until the toolbar is removed. They are saved with the key `'styles'`.
+   * Store of the default styles and the style templates that users save in the style bar, and of the recent colors of its
+   * palette, such as {@link localStore}; `null` to keep them until the toolbar is removed. They are saved with the key
+   * `'styles'`.
    *
    * @defaultValue `null`
    */

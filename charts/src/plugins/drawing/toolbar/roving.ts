@@ -11,14 +11,18 @@ export function makeStop(box: HTMLElement, stop: HTMLElement | undefined): void 
   for (const button of box.querySelectorAll('button')) button.tabIndex = button === stop ? 0 : -1;
 }
 
-/** Moves the focus with arrow keys, Home and End. One button of the box is the tab stop. */
-export function rove(box: HTMLElement): void {
+/**
+ * Moves the focus with arrow keys, Home and End. One button of the box is the tab stop.
+ *
+ * @param columns - Number of buttons in a row.
+ */
+export function rove(box: HTMLElement, columns = 1): void {
   box.addEventListener('keydown', (event) => {
     const { key } = event;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const all = stops(box);
     const arrow = arrows[key];
-    const at = all.indexOf(event.target as HTMLElement) + (arrow ? arrow.x + arrow.y : 0);
+    const at = all.indexOf(event.target as HTMLElement) + (arrow ? arrow.x + arrow.y * columns : 0);
     const next = arrow ? at % all.length : { Home: 0, End: -1 }[key];
     if (next === undefined) return;
     event.preventDefault();

@@ -4,20 +4,25 @@ import { reportUncaught } from '../../../util/report-uncaught';
 import { checkOptions } from '../../../validation/schema';
 import type { ShapeData } from '../shape-data';
 import type { ShapeTypes } from '../shape-types';
+import { paletteColumns } from './color-palette';
 
 /** Options of a style that differ from the defaults of their shape. */
 type StyleChanges = Readonly<Record<string, unknown>>;
 
-/** Default styles by the types of shapes, and the templates of each type by their names. */
+/** Default styles by the types of shapes, the templates of each type by their names, and the recent colors. */
 interface StylesState {
+  /** Colors that the user picked last, as `#rrggbb`, the latest first. */
+  readonly colors: readonly string[];
   readonly defaults: Readonly<Record<string, StyleChanges>>;
   readonly templates: Readonly<Record<string, Readonly<Record<string, StyleChanges>>>>;
 }
 
 const key = 'styles';
-const noStyles: StylesState = { defaults: {}, templates: {} };
+const noStyles: StylesState = { colors: [], defaults: {}, templates: {} };
 
-/** Default styles and templates that the user has saved. */
+const isHex = (input: unknown): boolean => /^#[\da-f]{6}$/.test(String(input));
+
+/** Default styles and templates that the user has saved, and the colors that the user picked last. */
 export class ShapeStyles {
   private state = noStyles;
   /** Changes before the saved styles are loaded; `null` afterwards. */
@@ -40,8 +45,9 @@ export class ShapeStyles {
   }
 
   private start(value: object | null): void {
-    const { defaults, templates } = { ...noStyles, ...value };
+    const { colors, defaults, templates } = { ...noStyles, ...value };
     this.state = {
+      colors: Array.isArray(colors) ? colors.filter(isHex).slice(0, paletteColumns) : [],
       defaults: isRecord(defaults) ? defaults : {},
       templates: isRecord(templates) ? templates : {},
     };
@@ -62,6 +68,19 @@ export class ShapeStyles {
     } catch (error) {
       reportUncaught(error);
     }
+  }
+
+  /** Returns the colors that the user picked last, as `#rrggbb`, the latest first. */
+  getColors(): readonly string[] {
+    return this.state.colors;
+  }
+
+  addColor(hex: string): void {
+    if (this.state.colors[0] === hex) return;
+    this.update((state) => {
+      const colors = [hex, ...state.colors.filter((each) => each !== hex)];
+      return { ...state, colors: colors.slice(0, paletteColumns) };
+    });
   }
 
   /** Returns the default style of a type, as changes of its built-in style; `undefined` without one. */

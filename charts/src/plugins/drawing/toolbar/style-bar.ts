@@ -83,7 +83,7 @@ export class StyleBar {
     this.ids = ids;
     this.isLocked = null;
     this.fields = [
-      ...new StyleFields(drawing, menu, messages).create(),
+      ...new StyleFields(drawing, menu, this.styles(), messages).create(),
       ...pointForm(drawing, messages),
       ...intervalForm(drawing, messages),
       ...styleForm(drawing, this.styles(), messages),
@@ -104,7 +104,9 @@ export class StyleBar {
     };
     const box = make('div', attributes, ...this.buttons.map((button) => button.element));
     this.box = box;
-    for (const button of box.querySelectorAll('button')) button.tabIndex = 0;
+    for (const { element } of [...this.fields, ...this.buttons]) {
+      if (element.tagName === 'BUTTON') element.tabIndex = 0;
+    }
     root.append(box);
     onEscape(box, () => element.focus({ preventScroll: true }), signal);
     // Tab moves between shapes, so another key moves the focus to the style bar.

@@ -8,10 +8,13 @@ import type { ShapeField } from '../../../shapes/shape-fields';
 import type { ShapeData } from '../shape-data';
 import type { DrawBarMessages } from '../../../i18n/draw-bar-messages';
 import { fillPlaceholders } from '../../../i18n/fill-placeholders';
+import { chip, createPalette } from './color-palette';
 import { toHex, withOpacity } from './hex';
 import { iconButton, type Part } from './dom';
 import { icons } from './icons';
-import type { Menu } from './menu';
+import { lineSamples, sampleWidth } from './line-samples';
+import type { Menu, MenuItem } from './menu';
+import type { ShapeStyles } from './shape-styles';
 
 /** Opacity of a fill that had no color, so that the bars below it are visible. */
 const fillOpacity = 0.15;
@@ -30,6 +33,7 @@ export class StyleFields {
   constructor(
     private readonly drawing: DrawingController,
     private readonly menu: Menu,
+    private readonly styles: ShapeStyles,
     private readonly messages: DrawBarMessages,
   ) {}
 
@@ -58,8 +62,14 @@ export class StyleFields {
       common.includes(name) && typeof style[name] === valueType;
     if (has('width', 'number')) made.push(this.widthField(Number(style.width)));
     if (has('lineStyle', 'string')) {
-      const styles = select(Object.values(LineStyle), (each) => messages[each as LineStyle]);
-      made.push(this.field(styles, 'lineStyle', messages.lineStyle));
+      const styles = Object.values(LineStyle).map((value) => ({
+        value,
+        label: messages[value],
+        icon: lineSamples[value],
+        strokeWidth: sampleWidth,
+        isIconOnly: true,
+      }));
+      made.push(this.sampleField('lineStyle', messages.lineStyle, styles));
     }
     if (has('text', 'string')) {
       const attributes = { type: 'text', placeholder: messages.text, dir: 'auto' };
@@ -93,7 +103,6 @@ export class StyleFields {
     let last: unknown;
     const write = (): void => this.change(name, (shape) => read(element.value, shape));
     set(element, { 'aria-label': label, title: label });
-    if (element.type === 'color') element.addEventListener('input', write);
     element.addEventListener('change', () => {
       write();
       this.drawing.store.seal();
@@ -107,20 +116,99 @@ export class StyleFields {
     return { element, refresh };
   }
 
+  /** Returns the button of a color, which opens a palette. */
   private colorField(name: string): Part {
-    const { style = {} } = this.first() ?? {};
-    const show = (color: unknown) => toHex(String(color ?? this.defaultColor(name, style)));
-    const read = (hex: string, shape: ShapeData) => withOpacity(hex, this.getOpacity(name, shape));
-    const label = colorLabel(name, this.messages);
-    return this.field(make('input', { type: 'color' }), name, label, show, read);
+    const { drawing, menu, messages, styles } = this;
+    const label = colorLabel(name, messages);
+    const getColor = (shape: ShapeData | undefined): string =>
+      String(shape?.style[name] ?? this.defaultColor(name, shape?.style ?? {}));
+    const sample = chip('');
+    const openPalette = (opener: HTMLElement): void => {
+      let picked: string | null = null;
+      menu.toggleBox(opener, false, () => {
+        const color = {
+          label,
+          recent: styles.getColors(),
+          read: () => withOpacity(toHex(getColor(this.first())), this.getShownOpacity(name)),
+          setColor: (hex: string) => {
+            picked = hex;
+            this.change(name, (shape) => withOpacity(hex, this.getOpacity(name, shape)));
+          },
+          setOpacity: (opacity: number) =>
+            this.change(name, (shape) => withOpacity(toHex(getColor(shape)), opacity)),
+          end: () => {
+            if (picked !== null) styles.addColor(picked);
+            picked = null;
+            drawing.store.seal();
+          },
+        };
+        return createPalette(color, messages);
+      });
+    };
+    const button = iconButton(`color ${name}`, () => ({ icon: '', label }), openPalette);
+    set(button.element, { 'aria-haspopup': 'dialog', 'aria-expanded': false });
+    button.element.replaceChildren(sample);
+    const refresh = (): void => {
+      const color = withOpacity(toHex(getColor(this.first())), this.getShownOpacity(name));
+      sample.style.setProperty('--color', color);
+    };
+    return { element: button.element, refresh };
+  }
+
+  /** Returns the button of an option with samples of lines, which opens a menu of them. */
+  private sampleField<Value extends string | number>(
+    name: string,
+    label: string,
+    samples: readonly (Omit<MenuItem, 'choose'> & { readonly value: Value })[],
+  ): Part {
+    const { drawing, menu } = this;
+    const isCurrent = ({ value }: { readonly value: Value }): boolean =>
+      value === this.first()?.style[name];
+    const button = iconButton(
+      `field ${name}`,
+      () => {
+        const sample = samples.find(isCurrent);
+        return {
+          icon: sample?.icon ?? lineSamples[LineStyle.Solid],
+          strokeWidth: sample?.strokeWidth ?? sampleWidth,
+          label: sample ? `${label}: ${sample.label}` : label,
+        };
+      },
+      (opener) => {
+        const items = samples.map((sample) => ({
+          ...sample,
+          checked: isCurrent(sample),
+          choose: () => {
+            this.change(name, () => sample.value);
+            drawing.store.seal();
+          },
+        }));
+        menu.toggle(opener, label, 'menuitemradio', items, false);
+      },
+    );
+    set(button.element, { 'aria-haspopup': 'menu', 'aria-expanded': false });
+    if (samples[0]?.isIconOnly) return button;
+    const text = make('span', {});
+    button.element.append(text);
+    return {
+      element: button.element,
+      refresh() {
+        button.refresh();
+        text.textContent = samples.find(isCurrent)?.label ?? '';
+      },
+    };
   }
 
   private widthField(width: number): Part {
+    const { messages } = this;
     const widths = [...new Set([1, 2, 3, 4, 6, 8, width])].sort((a, b) => a - b);
-    const control = select(widths, (pixels) =>
-      fillPlaceholders(this.messages.pixels, ['count', pixels]),
-    );
-    return this.field(control, 'width', this.messages.width, String, Number);
+    const samples = widths.map((value) => ({
+      value,
+      label: fillPlaceholders(messages.pixels, ['count', value]),
+      icon: lineSamples[LineStyle.Solid],
+      strokeWidth: value,
+    }));
+    return this.sampleField('width', messages.width, samples);
   }
 
   /** Returns the default color of a style option. */
@@ -137,6 +225,15 @@ export class StyleFields {
       : 'width' in style
         ? theme.line
         : theme.text;
+  }
+
+  /** Returns the opacity of a color as the shape shows it. */
+  private getShownOpacity(name: string): number {
+    const shape = this.first();
+    if (!shape) return 1;
+    return typeof shape.style[name] === 'string'
+      ? channels(shape.style[name])[3]
+      : this.getOpacity(name, shape);
   }
 
   /** Returns the opacity for a color that the user picks, which is that of the current color if it is visible. */

@@ -53,6 +53,12 @@ label [type]{width:auto;border-width:1px;background:var(--back)}
 label [type=number]{width:110px}
 [type=number]{width:64px}
 [type=color]{width:32px;padding:4px}
+label [type=color]{width:44px}
+[type=range]{flex:1;min-width:0;padding:0;accent-color:var(--accent)}
+output{min-width:4ch;text-align:end}
+.palette{flex-flow:column;gap:6px}
+.swatches{display:grid;grid-template-columns:repeat(8,auto);gap:2px}
+.chip{width:20px;height:20px;margin:auto;border:1px solid var(--border);border-radius:4px;background:linear-gradient(var(--color),var(--color)),conic-gradient(#999 25%,#fff 0 50%,#999 0 75%,#fff 0) 0/8px 8px;forced-color-adjust:none}
 .grip{cursor:grab;touch-action:none;stroke-width:2.5}
 .menu button{padding-right:12px}
 .lens{position:absolute;z-index:5;width:112px;height:112px;border:2px solid var(--accent);border-radius:50%;pointer-events:none}
