@@ -19,6 +19,10 @@ export const legendMessages: LegendMessages = {
   more: 'More',
   front: 'Bring to front',
   back: 'Send to back',
+  maximize: 'Maximize pane',
+  restore: 'Show all panes',
+  paneUp: 'Move pane up',
+  paneDown: 'Move pane down',
   moreRows: 'Show {count} more',
   fewerRows: 'Show fewer',
 };

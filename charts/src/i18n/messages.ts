@@ -180,6 +180,10 @@ export interface Messages {
     | 'more'
     | 'front'
     | 'back'
+    | 'maximize'
+    | 'restore'
+    | 'paneUp'
+    | 'paneDown'
     | 'moreRows'
     | 'fewerRows'
   >;

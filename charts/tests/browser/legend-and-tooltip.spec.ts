@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import type { IChartApi } from '../../src';
+import type { IChartApi, LegendApi } from '../../src';
 import { expect, test } from './harness/test';
 
 /** Values that tests leave in the page for each other. */
@@ -552,7 +552,8 @@ test.describe('buttons in the rows of a legend', () => {
     await page.keyboard.press('Enter');
     const items = page.getByRole('menuitem');
     await expect(items).toHaveText([
-      ...['Hide', 'Settings', /to front/, /to back/, 'Add an alert', 'Remove'],
+      ...['Hide', 'Settings', /to front/, /to back/, 'Maximize pane', 'Move pane down'],
+      ...['Add an alert', 'Remove'],
     ]);
     await expect(items.first()).toBeFocused();
     await page.keyboard.press('ArrowUp');
@@ -573,6 +574,42 @@ test.describe('buttons in the rows of a legend', () => {
     await page.getByRole('menuitem', { name: /to front/ }).click();
     await expect.poll(async () => (await titles(page)).at(-2)).toBe('Price');
     await expect(page.getByRole('button', { name: 'More: Price' })).toBeFocused();
+  });
+
+  test('maximize a pane, and display all panes again', async ({ page }) => {
+    await startButtons(page);
+    await page.evaluate(() => {
+      const { legend } = window as unknown as { legend: LegendApi };
+      legend.applyOptions({ buttons: ['title', 'maximize'] });
+    });
+    await page.getByRole('button', { name: 'Maximize pane: RSI 5' }).focus();
+    await page.keyboard.press('Enter');
+    const price = page.getByRole('button', { name: 'Price', exact: true });
+    await expect(price).toBeHidden();
+    const restore = page.getByRole('button', { name: 'Show all panes: RSI 5' });
+    await expect(restore).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(price).toBeVisible();
+    await page.evaluate(() => (window as unknown as Left).chart.indicators().at(-1)?.remove());
+    await expect(page.getByRole('button', { name: /pane/ })).toHaveCount(0);
+  });
+
+  test('move a pane past the next one, and not past the last one', async ({ page }) => {
+    await startButtons(page);
+    const open = async (title: string): Promise<void> => {
+      await page.getByRole('button', { name: `More: ${title}` }).focus();
+      await page.keyboard.press('Enter');
+    };
+    await open('RSI 5');
+    await expect(page.getByRole('menuitem', { name: 'Move pane down' })).toHaveCount(0);
+    await page.getByRole('menuitem', { name: 'Move pane up' }).click();
+    const types = () =>
+      page.evaluate(() =>
+        (window as unknown as Left).chart.panes().map((pane) => pane.sources()[0]?.type),
+      );
+    expect(await types()).toEqual(['line', 'candle']);
+    await open('RSI 5');
+    await expect(page.getByRole('menuitem', { name: 'Move pane up' })).toHaveCount(0);
   });
 
   test('exclude settings without a form, and follow it', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Indicator } from '../../api/indicator-api';
 import type { AttachedPlugin } from '../../api/plugin-definition';
 import type { PluginHost } from '../../api/plugin-host-api';
-import type { ISeriesApi } from '../../api/source-api';
+import type { IPaneApi, ISeriesApi } from '../../api/source-api';
 import { fillPlaceholders } from '../../i18n/fill-placeholders';
 import type { LegendMessages } from '../../i18n/legend-messages';
 import { callUserFunction } from '../../util/call-user-function';
@@ -44,6 +44,14 @@ interface Face {
   readonly label: string;
 }
 
+/** Icons of the actions on panes, which only legends have. */
+const paneIcons = {
+  maximize: 'M4 8V4h4M12 4h4v4M16 12v4h-4M8 16H4v-4',
+  restore: 'M8 4v4H4M16 8h-4V4M12 16v-4h4M4 12h4v4',
+  up: 'M10 16V5M5 10l5-5 5 5',
+  down: 'M10 4v11M5 10l5 5 5-5',
+};
+
 /** Returns the series of an entry, without removed ones, whose row exists until the next frame. */
 const getPresent = ({ parts }: LegendEntry): readonly ISeriesApi[] =>
   parts.flatMap(({ series }) => (series.removed ? [] : [series]));
@@ -65,6 +73,39 @@ function moveEntry(host: PluginHost, entry: LegendEntry, order: 'front' | 'back'
   });
 }
 
+/** Returns the pane of an entry; `null` if its series were removed. */
+const getPane = (entry: LegendEntry): IPaneApi | null => getPresent(entry)[0]?.pane() ?? null;
+
+/** Returns the panes that aren't hidden, from top to bottom. */
+const getShownPanes = ({ chart }: PluginHost): readonly IPaneApi[] =>
+  chart.panes().filter((pane) => pane.options().visible);
+
+/** Maximizes the pane of an entry, or displays all panes again if it is maximized. */
+function toggleMaximized(entry: LegendEntry): void {
+  const pane = getPane(entry);
+  if (pane?.maximized) pane.restore();
+  else pane?.maximize();
+}
+
+/** Returns the menu items that move the pane of an entry past the next pane above or below, as far as there is one. */
+function getPaneMoves(
+  host: PluginHost,
+  entry: LegendEntry,
+  { paneDown, paneUp }: LegendMessages,
+): readonly MenuItem[] {
+  const pane = getPane(entry);
+  const shown = getShownPanes(host);
+  // A user who sees only one pane can't see that it moves.
+  if (pane === null || pane.maximized) return [];
+  const at = shown.indexOf(pane);
+  const item = (next: IPaneApi | undefined, icon: string, label: string): MenuItem[] =>
+    next ? [{ icon, label, choose: () => pane.moveTo(next.index()) }] : [];
+  return [
+    ...item(shown[at - 1], paneIcons.up, paneUp),
+    ...item(shown[at + 1], paneIcons.down, paneDown),
+  ];
+}
+
 /** Returns the indicator that draws the series of an entry, or else the series; `null` if it was removed. */
 function getTarget({ chart }: PluginHost, entry: LegendEntry): LegendTarget | null {
   const [series] = getPresent(entry);
@@ -77,6 +118,12 @@ function getTarget({ chart }: PluginHost, entry: LegendEntry): LegendTarget | nu
 const findForm = ({ chart }: PluginHost): SettingsFormApi | undefined =>
   chart.plugins().find(({ type }) => type === 'settings-form') as
     (AttachedPlugin & SettingsFormApi) | undefined;
+
+/** Returns whether a button can do something in the chart as it is now. */
+function isAvailable(host: PluginHost, name: LegendButton): boolean {
+  if (name === 'settings') return findForm(host) !== undefined;
+  return name !== 'maximize' || getShownPanes(host).length > 1;
+}
 
 const isMenu = (result: unknown): result is readonly LegendMenuItem[] =>
   Array.isArray(result) &&
@@ -98,9 +145,13 @@ export function createLegendActions(
 ): LegendActions {
   const menu = createMenu(root, root.host as HTMLElement);
   const names = (): readonly LegendButton[] =>
-    getOptions().buttons.filter((name) => name !== 'settings' || findForm(host));
-  const getFace = (name: ActionName, { visible }: Pick<RowState, 'visible'>): Face => {
-    const { hide, more, remove, settings, show } = messages();
+    getOptions().buttons.filter((name) => isAvailable(host, name));
+  const getFace = (name: ActionName, entry: LegendEntry, visible: boolean): Face => {
+    const { hide, maximize, more, remove, restore, settings, show } = messages();
+    if (name === 'maximize')
+      return getPane(entry)?.maximized
+        ? { icon: paneIcons.restore, label: restore }
+        : { icon: paneIcons.maximize, label: maximize };
     if (name === 'hide')
       return visible ? { icon: icons.shown, label: hide } : { icon: icons.hidden, label: show };
     if (name === 'settings') return { icon: icons.settings, label: settings };
@@ -111,13 +162,14 @@ export function createLegendActions(
   const run = (name: Exclude<ActionName, 'more'>, entry: LegendEntry): void => {
     const target = getTarget(host, entry);
     if (name === 'hide') toggleEntry(host, entry);
+    else if (name === 'maximize') toggleMaximized(entry);
     else if (name === 'remove') target?.remove();
     else if (target) findForm(host)?.open(target);
   };
   const getMenu = (entry: LegendEntry): readonly MenuItem[] => {
     const visible = getPresent(entry).some((series) => series.options().visible);
     const item = (name: Exclude<ActionName, 'more'>): MenuItem => ({
-      ...getFace(name, { visible }),
+      ...getFace(name, entry, visible),
       choose: () => run(name, entry),
     });
     const move = (order: 'front' | 'back'): MenuItem => ({
@@ -130,6 +182,8 @@ export function createLegendActions(
       ...(findForm(host) ? [item('settings')] : []),
       move('front'),
       move('back'),
+      ...(getShownPanes(host).length > 1 ? [item('maximize')] : []),
+      ...getPaneMoves(host, entry, messages()),
       ...getCustomItems(host, entry, getOptions()),
       item('remove'),
     ];
@@ -148,7 +202,7 @@ export function createLegendActions(
     return {
       element,
       show({ title, visible }) {
-        const { icon: strokes, label } = getFace(name, { visible });
+        const { icon: strokes, label } = getFace(name, entry, visible);
         const action = fillPlaceholders(messages().action, ['action', label], ['title', title]);
         if (action === last) return;
         last = action;

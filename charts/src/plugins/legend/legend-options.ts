@@ -38,9 +38,11 @@ export type LegendField = 'open' | 'high' | 'low' | 'close' | 'change' | 'percen
  * - `'hide'` shows or hides the series.
  * - `'settings'` opens the chart's {@link SettingsForm}. Without an attached form, the button doesn't appear.
  * - `'remove'` removes the series, or the indicator with all its series.
- * - `'more'` opens a menu with these actions, the z-order and the items from {@link LegendOptions.menuItems}.
+ * - `'maximize'` maximizes the row's pane, or displays all panes again. In a chart with one pane, it doesn't appear.
+ * - `'more'` opens a menu with these actions, the z-order, the order of the panes, and the items from
+ *   {@link LegendOptions.menuItems}.
  */
-export type LegendButton = 'title' | 'hide' | 'settings' | 'remove' | 'more';
+export type LegendButton = 'title' | 'hide' | 'settings' | 'remove' | 'maximize' | 'more';
 
 /** Series or indicator of a row in a {@link Legend}. The series of an indicator share a row. */
 export type LegendTarget = ISeriesApi | Indicator;
@@ -212,7 +214,7 @@ export const legendSchema = (chart: SeriesOwner): Schema<LegendOptions> => ({
   rules: {
     ...createRules(chart),
     side: oneOf(['left', 'right']),
-    buttons: listOf(oneOf(['title', 'hide', 'settings', 'remove', 'more'])),
+    buttons: listOf(oneOf(['title', 'hide', 'settings', 'remove', 'maximize', 'more'])),
     menuItems: orNull(callback),
   },
 });

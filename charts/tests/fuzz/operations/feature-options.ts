@@ -31,7 +31,7 @@ const legendFields: Fields = {
 };
 export const legendOptions = options({
   ...legendFields,
-  buttons: list(choice(['title', 'hide', 'settings', 'remove', 'more'])),
+  buttons: list(choice(['title', 'hide', 'settings', 'remove', 'maximize', 'more'])),
   menuItems: orNull(callback(['() => []', '() => [{ label: "x", action() {} }]', '() => 5'])),
   side: choice(['left', 'right']),
 });
