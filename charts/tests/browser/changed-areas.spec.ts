@@ -59,3 +59,41 @@ for (const count of [40, 6000]) {
     });
   }
 }
+
+test('an update with thousands of visible bars and three lines paints a small part of them', async ({
+  page,
+}) => {
+  const counts = await page.evaluate(async () => {
+    const { EMA, RSI } = window.indicators;
+    const chart = window.charts.createChart('chart');
+    const bars = window.harness.bars(17_000);
+    const price = chart.addSeries('candle');
+    price.setData(bars);
+    price.addIndicator(EMA, { length: 20 });
+    price.addIndicator(EMA, { length: 50 });
+    price.addIndicator(RSI);
+    let count = 0;
+    const { prototype } = CanvasRenderingContext2D;
+    const { fillRect, lineTo } = prototype;
+    prototype.lineTo = function (...args) {
+      count++;
+      lineTo.apply(this, args);
+    };
+    prototype.fillRect = function (...args) {
+      count++;
+      fillRect.apply(this, args);
+    };
+    const paint = async (change: () => void): Promise<number> => {
+      count = 0;
+      change();
+      await window.harness.painted();
+      return count;
+    };
+    const last = bars.at(-1) as (typeof bars)[number];
+    const whole = await paint(() => chart.timeAxis().fit());
+    const update = await paint(() => price.update({ ...last, close: (last.low + last.high) / 2 }));
+    return { whole, update };
+  });
+  expect(counts.update).toBeGreaterThan(0);
+  expect(counts.update).toBeLessThan(counts.whole / 4);
+});

@@ -176,6 +176,20 @@ test('a mouse whose button was released elsewhere stops dragging', async ({ page
   expect((await readState(page)).log).toEqual(['cancel']);
 });
 
+test('moving a chart in the DOM ends the drag of the mouse', async ({ page }) => {
+  await open(page);
+  const { x, y } = await find(page, 'pane');
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 40, y, { steps: 4 });
+  await page.evaluate(() => document.body.append(document.querySelector('#chart') as HTMLElement));
+  const { from } = await readState(page);
+  await page.mouse.move(x + 90, y, { steps: 4 });
+  await page.mouse.up();
+  await page.mouse.move(x + 140, y, { steps: 4 });
+  expect((await readState(page)).from).toBe(from);
+});
+
 test('a release of the left button ends a drag while the right one is pressed', async ({
   page,
 }) => {

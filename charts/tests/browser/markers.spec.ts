@@ -96,6 +96,21 @@ for (const [how, work] of [
   }
 }
 
+test('a tooltip that the pointer has opened is hidden when new bars move its marker away', async ({
+  page,
+}) => {
+  await open(page);
+  const tip = page.getByRole('tooltip');
+  const { x, y } = await getPosition(page, 40);
+  await page.mouse.move(x, y);
+  await expect(tip).toBeVisible();
+  await page.evaluate(() => {
+    const [series] = window.signs.chart.series();
+    for (const bar of window.harness.bars(65).slice(60)) series?.update(bar as never);
+  });
+  await expect(tip).toBeHidden();
+});
+
 test('a tooltip follows its bar when new bars arrive, and its marker when it changes', async ({
   page,
 }) => {

@@ -83,7 +83,10 @@ describe('a handler of onNearStart', () => {
     ]);
   });
 
-  it('can return bars of the only series after it was removed, or replaced by another', async () => {
+  it.each([
+    ['removed', []],
+    ['replaced by another', [fakeSeries()]],
+  ])('can return bars of the only series after it was %s', async (_, others) => {
     let isRemoved = false;
     const series = [
       {
@@ -93,15 +96,14 @@ describe('a handler of onNearStart', () => {
         },
       } as unknown as ISeriesApi & { prepend: Mock },
     ];
-    const other = fakeSeries();
-    const { answers, look: checkAt } = createLoader(() => (isRemoved ? [other] : series));
+    const { answers, look: checkAt } = createLoader(() => (isRemoved ? others : series));
     checkAt(1, 0);
     isRemoved = true;
     answers[0]?.give(bars);
     await flushPromises();
     expect(reported).not.toHaveBeenCalled();
     expect(series[0]?.prepend).not.toHaveBeenCalled();
-    expect(other.prepend).not.toHaveBeenCalled();
+    for (const { prepend } of others) expect(prepend).not.toHaveBeenCalled();
   });
 
   it("isn't called after an empty result, until the first bar changes", async () => {

@@ -41,6 +41,19 @@ describe('Drawing', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
+  it('loads what it has saved without an undo step and without an event', () => {
+    withLineChart((chart) => {
+      const drawing = chart.attach(Drawing, { shapes: [HorizontalLine] });
+      drawing.add(HorizontalLine, [level]);
+      const changed = vi.fn();
+      drawing.onChanged(changed);
+      const before = drawing.undoState();
+      drawing.load(drawing.save());
+      expect(drawing.undoState()).toEqual(before);
+      expect(changed).not.toHaveBeenCalled();
+    });
+  });
+
   it('returns the same object for a chart, and applies the options of a later call', () => {
     withLineChart((chart) => {
       const first = chart.attach(Drawing, { shapes: [HorizontalLine] });

@@ -183,17 +183,23 @@ describe('what a host knows of series', () => {
       chart.attach(definePlugin({ type: 'acme/host', attach }));
       const format = () => {
         const formats = hosts[0]?.formats(series);
-        return [formats?.price(60), formats?.change(10), chart.priceAxis().format(60, series)];
+        const prices = hosts[0]?.view()?.priceScale(series);
+        return [
+          formats?.price(60),
+          formats?.change(10),
+          chart.priceAxis().format(60, series),
+          prices?.format(60),
+        ];
       };
       // A percentage needs a base price.
-      expect(format()).toEqual(['60.00', '10.00', '60.00']);
+      expect(format()).toEqual(['60.00', '10.00', '60.00', undefined]);
       series.setData([50, 55, 60].map((value, i) => ({ time: 60 * (i + 1), value })));
       other.setData([5, 6, 7].map((value, i) => ({ time: 60 * (i + 1), value })));
-      expect(format()).toEqual(['20.00%', '20.00%', '20.00%']);
+      expect(format()).toEqual(['20.00%', '20.00%', '20.00%', '20.00%']);
       chart.priceAxis().applyOptions({ type: YAxisType.Indexed });
-      expect(format()).toEqual(['120.00', '20.00', '120.00']);
+      expect(format()).toEqual(['120.00', '20.00', '120.00', '120.00']);
       chart.priceAxis().applyOptions({ type: YAxisType.Logarithmic });
-      expect(format()).toEqual(['60.00', '10.00', '60.00']);
+      expect(format()).toEqual(['60.00', '10.00', '60.00', '60.00']);
     });
   });
 
