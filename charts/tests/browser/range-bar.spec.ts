@@ -52,7 +52,7 @@ test('buttons show ranges until the last bar, and report the result', async ({ p
   await expect(press('Year to date')).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('the date input shows a day and its neighbors if the chart has no size yet', async ({
+test('the date input shows a day and its neighbors on a chart that was hidden until then', async ({
   page,
 }) => {
   await page.addStyleTag({ content: '#chart { display: none }' });

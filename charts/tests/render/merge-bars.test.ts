@@ -148,7 +148,7 @@ it('merges the same bars after any changes as when it reads all of them', () => 
         );
         const timeIndex = new TimeIndex();
         const source = createBarSource(table, () => table);
-        const kept = new MergedBars(source);
+        const reused = new MergedBars(source);
         let view = { width: 100, spacing: 0.2, right: values.length };
         const read = (bars: MergedBars) => {
           bars.read(timeIndex, view, 1, theme);
@@ -169,7 +169,7 @@ it('merges the same bars after any changes as when it reads all of them', () => 
             view = { ...view, right: view.right + Math.round(20 * at) - 10 };
           else view = { ...view, spacing: 0.1 + at / 2 };
           timeIndex.refresh([table], { showGaps: false, future: true, past: true });
-          expect(read(kept)).toEqual(read(new MergedBars(source)));
+          expect(read(reused)).toEqual(read(new MergedBars(source)));
         }
       },
     ),

@@ -94,15 +94,15 @@ function getPaneMoves(
   { paneDown, paneUp }: LegendMessages,
 ): readonly MenuItem[] {
   const pane = getPane(entry);
-  const shown = getShownPanes(host);
+  const panes = getShownPanes(host);
   // A user who sees only one pane can't see that it moves.
   if (pane === null || pane.maximized) return [];
-  const at = shown.indexOf(pane);
+  const at = panes.indexOf(pane);
   const item = (next: IPaneApi | undefined, icon: string, label: string): MenuItem[] =>
     next ? [{ icon, label, choose: () => pane.moveTo(next.index()) }] : [];
   return [
-    ...item(shown[at - 1], paneIcons.up, paneUp),
-    ...item(shown[at + 1], paneIcons.down, paneDown),
+    ...item(panes[at - 1], paneIcons.up, paneUp),
+    ...item(panes[at + 1], paneIcons.down, paneDown),
   ];
 }
 
