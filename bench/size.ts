@@ -139,7 +139,7 @@ export async function bundledModules(program: Program): Promise<string[]> {
 /** Entries whose own size is measured. */
 export type SizedEntry = keyof typeof entrySizes;
 
-/** Imports of an app that doesn't need the whole entry: it connects to one type of server, and only tests call `testFeed`. */
+/** Imports of an app that doesn't need the whole entry, such as the feed's for one type of server and no tests. */
 const imports: Partial<Record<SizedEntry, string>> = { feed: 'createFeed, createRestSource' };
 
 /** The size of an entry without React, the library and the other entries that it imports, in kB with gzip. */

@@ -77,7 +77,7 @@ function moveEntry(host: PluginHost, entry: LegendEntry, order: 'front' | 'back'
 const getPane = (entry: LegendEntry): IPaneApi | null => getPresent(entry)[0]?.pane() ?? null;
 
 /** Returns the panes that aren't hidden, from top to bottom. */
-const getShownPanes = ({ chart }: PluginHost): readonly IPaneApi[] =>
+const getVisiblePanes = ({ chart }: PluginHost): readonly IPaneApi[] =>
   chart.panes().filter((pane) => pane.options().visible);
 
 /** Maximizes the pane of an entry, or displays all panes again if it is maximized. */
@@ -94,7 +94,7 @@ function getPaneMoves(
   { paneDown, paneUp }: LegendMessages,
 ): readonly MenuItem[] {
   const pane = getPane(entry);
-  const panes = getShownPanes(host);
+  const panes = getVisiblePanes(host);
   // A user who sees only one pane can't see that it moves.
   if (pane === null || pane.maximized) return [];
   const at = panes.indexOf(pane);
@@ -122,7 +122,7 @@ const findForm = ({ chart }: PluginHost): SettingsFormApi | undefined =>
 /** Returns whether a button can do something in the chart as it is now. */
 function isAvailable(host: PluginHost, name: LegendButton): boolean {
   if (name === 'settings') return findForm(host) !== undefined;
-  return name !== 'maximize' || getShownPanes(host).length > 1;
+  return name !== 'maximize' || getVisiblePanes(host).length > 1;
 }
 
 const isMenu = (result: unknown): result is readonly LegendMenuItem[] =>
@@ -182,7 +182,7 @@ export function createLegendActions(
       ...(findForm(host) ? [item('settings')] : []),
       move('front'),
       move('back'),
-      ...(getShownPanes(host).length > 1 ? [item('maximize')] : []),
+      ...(getVisiblePanes(host).length > 1 ? [item('maximize')] : []),
       ...getPaneMoves(host, entry, messages()),
       ...getCustomItems(host, entry, getOptions()),
       item('remove'),

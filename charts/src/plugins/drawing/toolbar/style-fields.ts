@@ -129,7 +129,7 @@ export class StyleFields {
         const color = {
           label,
           recent: styles.getColors(),
-          read: () => withOpacity(toHex(getColor(this.first())), this.getShownOpacity(name)),
+          read: () => withOpacity(toHex(getColor(this.first())), this.getDisplayedOpacity(name)),
           setColor: (hex: string) => {
             picked = hex;
             this.change(name, (shape) => withOpacity(hex, this.getOpacity(name, shape)));
@@ -149,7 +149,7 @@ export class StyleFields {
     set(button.element, { 'aria-haspopup': 'dialog', 'aria-expanded': false });
     button.element.replaceChildren(sample);
     const refresh = (): void => {
-      const color = withOpacity(toHex(getColor(this.first())), this.getShownOpacity(name));
+      const color = withOpacity(toHex(getColor(this.first())), this.getDisplayedOpacity(name));
       sample.style.setProperty('--color', color);
     };
     return { element: button.element, refresh };
@@ -228,7 +228,7 @@ export class StyleFields {
   }
 
   /** Returns the opacity of a color as the shape shows it. */
-  private getShownOpacity(name: string): number {
+  private getDisplayedOpacity(name: string): number {
     const shape = this.first();
     if (!shape) return 1;
     return typeof shape.style[name] === 'string'
