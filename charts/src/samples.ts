@@ -75,8 +75,8 @@ export function sampleBars(options?: SampleOptions): Bar[] {
 }
 
 /**
- * Generates values for examples and tests, which are the closes of {@link sampleBars} with the same options. If a
- * bar is missing because of `gaps`, its value is `null`.
+ * Generates values for examples and tests. They are the closes of {@link sampleBars} with the same options. If a bar is
+ * missing because of `gaps`, its value is `null`.
  *
  * @param options - As for {@link sampleBars}.
  * @returns Values in ascending order of time.
@@ -99,7 +99,7 @@ export function sampleValues(options?: SampleOptions): BarValue[] {
 }
 
 /**
- * Generates volumes for examples and tests, which are the volumes of {@link sampleBars} with the same options.
+ * Generates volumes for examples and tests. They are the volumes of {@link sampleBars} with the same options.
  *
  * @param options - As for {@link sampleBars}.
  * @returns Values in ascending order of time.

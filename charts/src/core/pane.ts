@@ -236,7 +236,7 @@ export class Pane implements IPaneApi {
     };
   }
 
-  /** @internal Replaces all options and price axes by saved ones. */
+  /** @internal Replaces all options and price axes with saved ones. */
   replaceState({ addedByIndicator = false, options, priceAxes }: PaneState): void {
     this.addedByIndicator = addedByIndicator;
     for (const axis of this.axes.values()) axis.replaceState(priceAxes[axis.id] ?? {});

@@ -83,8 +83,8 @@ function attachPlugins(core: ChartCore, plugins: readonly PluginToRestore[]): vo
 }
 
 /**
- * Whether a plug-in can be attached, because the axis has the times that it needs, and the caller, its saved state or
- * its saved options have the required options.
+ * Returns whether a plug-in can be attached. If it needs times, the axis must have them. If it doesn't have a saved
+ * state, the caller or its saved options must include its required options.
  */
 export function canAttach(
   core: ChartCore,

@@ -37,7 +37,7 @@ export function layOutText(
   };
 }
 
-/** Breaks a line at spaces, or anywhere if there is no space in time. */
+/** Breaks a line at spaces, and inside a word only if the word is wider than `maxWidth`. */
 export function wrapLine(
   line: string,
   maxWidth: number,

@@ -46,7 +46,7 @@ export function checkOptions<T extends object>(
   return merge(`${call}: ${path}`, schema, input, current);
 }
 
-/** Creates the rule of a group inside other options. */
+/** Creates a rule for a group of options, such as `vertLine` of the crosshair, from its schema. */
 export const group = <T extends object>(schema: Schema<T>): Rule =>
   describeRule(
     (input, at, current) =>

@@ -24,7 +24,7 @@ export interface SceneSource {
   viewport(axis: string): Viewport | null;
   /** Whether a shape is visible, on the interval of the chart's bars, too. */
   isVisible(shape: ShapeData): boolean;
-  /** Returns the shapes with visible handles. */
+  /** Returns the ids of the shapes with visible handles. */
   active(): readonly (string | null)[];
   /** Returns the point to which the magnet has moved a point of a shape; `null` without one. */
   magnet(): AimedPoint | null;

@@ -15,7 +15,7 @@ export interface Interaction {
   /** Activates a tool, or deactivates it for `null`. */
   arm(type: string | null, options?: object): void;
   armed(): string | null;
-  /** Returns the shapes with visible handles. */
+  /** Returns the ids of the shapes with visible handles. */
   active(): readonly (string | null)[];
   /** Copies the selected shapes next to the original ones. */
   duplicate(): void;
