@@ -71,6 +71,7 @@ describe('a regression channel', () => {
     expect(getRegression(bars, { from: 0, to: 1 })).toEqual({
       from: 0,
       to: 0,
+      row: 0,
       price: 7,
       slope: 0,
       deviation: 0,
