@@ -89,7 +89,7 @@ test('templates are saved by keyboard, applied and deleted', async ({ page }) =>
   await page.keyboard.press('Enter');
   await expect(apply).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem('test/styles'))).toBe(
-    '{"defaults":{},"templates":{"trend-line":{}}}',
+    '{"colors":[],"defaults":{},"templates":{"trend-line":{}}}',
   );
   // The focus stays in the style bar.
   expect(
