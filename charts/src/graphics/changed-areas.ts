@@ -135,7 +135,9 @@ function* compareLines(before: Path | Area, after: Path | Area, frame: Bounds): 
 
 function getPoints(line: Path | Area): readonly number[] {
   const [first, last] = getEnds(line);
-  return line.part ? line.at.slice(2 * first, 2 * last + 2) : line.at;
+  const isWhole = first === 0 && last === line.at.length / 2 - 1;
+  // Copying thousands of points for each update would keep the garbage collector busy.
+  return isWhole ? line.at : line.at.slice(2 * first, 2 * last + 2);
 }
 
 function* comparePoints(
