@@ -91,7 +91,8 @@ export default function SearchPage(): ReactNode {
                   </Link>
                 </Heading>
                 {location !== '' && <p className={styles.location}>{location}</p>}
-                <p>
+                {/* More of the index can bring a better excerpt, whose words aren't those of the last one that moved. */}
+                <p key={excerpt.map(([text]) => text).join('')}>
                   <Highlighted text={excerpt} />
                 </p>
               </article>
