@@ -63,7 +63,7 @@ export class MergedBars implements BarsInView {
   private palette: PaletteColors | null = null;
   /** Index of the first bar that was read. */
   private first = 0;
-  /** What the merged bars depend on, apart from the bars that have changed since; empty if bars aren't merged. */
+  /** View and columns from which the merged bars were made; empty if bars aren't merged. */
   private mergedWith: readonly unknown[] = [];
   /** Revision of the data that the merged bars are from. */
   private mergedRevision = 0;

@@ -76,7 +76,10 @@ async function expectPage(page: Page, folder: string, name = ''): Promise<void> 
     await page.goto(`${server.url}${name}`);
     await expectChart(page);
     await page.mouse.move(300, 200);
-    await page.waitForTimeout(200);
+    // The crosshair appears in the next frame.
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
     expect(messages).toEqual([]);
   } finally {
     server.close();

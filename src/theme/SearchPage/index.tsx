@@ -91,7 +91,7 @@ export default function SearchPage(): ReactNode {
                   </Link>
                 </Heading>
                 {location !== '' && <p className={styles.location}>{location}</p>}
-                {/* More of the index can bring a better excerpt, whose words aren't those of the last one that moved. */}
+                {/* While the index loads, the excerpt can change. Without a key, reused elements would count as a layout shift. */}
                 <p key={excerpt.map(([text]) => text).join('')}>
                   <Highlighted text={excerpt} />
                 </p>

@@ -81,7 +81,7 @@ export function createLineParts(host: PluginHost, handlers: LineHandlers): Plugi
   };
 }
 
-/** What the user does with the lines of a chart: one drag at a time, and the button that has the focus. */
+/** Controls of price lines: sliders that drag them, one at a time, and their buttons. */
 class LineControls {
   readonly targets: LineTargets;
   /** The current drag, by pointer or keyboard. */

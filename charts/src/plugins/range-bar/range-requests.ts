@@ -86,7 +86,7 @@ export function createRangeRequests(
       const to = dayToDate(last.day);
       if (last.type === 'instant' || from < to)
         return request({ type: RangeOfType.Time, from, to }, range);
-      // A bar of a trading day has no length, so show it beside the one before.
+      // A range of times needs two trading days, so include the bar before the last one.
       const toIndex = timeAxis.timeToIndex(to) ?? 0;
       return request({ type: RangeOfType.Bars, fromIndex: toIndex - 1, toIndex }, range);
     },
