@@ -53,10 +53,21 @@ export class TimeBounds {
       ? timeIndex.firstNotBefore(this.start(timeType))
       : toIndex(this.start(timeType));
     const to = this.isWholeDay(this.to, timeType)
-      ? timeIndex.firstNotBefore(this.end(timeType)) - 1
+      ? this.findLastBar(timeIndex)
       : toIndex(this.end(timeType));
     // A weekend doesn't have bars, so show the bar before it and the one after it.
     return from <= to ? { from, to } : { from: to, to: from };
+  }
+
+  /** Returns the index of the last bar of the trading day that the range ends with. */
+  private findLastBar(timeIndex: TimeIndex): number {
+    const { timeType } = timeIndex;
+    const last = timeIndex.count - 1;
+    const lastTimestamp = timeIndex.timestampAt(last);
+    const end = this.end(timeType);
+    // After the last bar, indexes continue at the bars' interval, so the day would end at midnight.
+    const isLastDay = lastTimestamp >= this.midnight(this.to, 0, timeType) && lastTimestamp < end;
+    return isLastDay ? last : timeIndex.firstNotBefore(end) - 1;
   }
 
   private end(timeType: TimeType): number {

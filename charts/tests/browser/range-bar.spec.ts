@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { IChartApi } from '../../src';
+import { sampleBars } from '../../src/samples';
 import { expect, test } from './harness/test';
 
 declare global {
@@ -50,6 +51,28 @@ test('buttons show ranges until the last bar, and report the result', async ({ p
   // Another move isn't the selected range any more.
   await page.evaluate(() => window.ranged.timeAxis().scrollBy(-20));
   await expect(press('Year to date')).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('on an intraday chart, days end with the last bar', async ({ page }) => {
+  const timeZone = 'America/New_York';
+  const bars = sampleBars({ interval: 900, count: 520, timeZone });
+  // A trading day has 26 bars.
+  const [week, day, last] = [-130, -26, -1].map((index) => bars.at(index)?.time);
+  await page.evaluate(
+    async (input) => {
+      const { RangeBar, createChart } = window.charts;
+      const chart = createChart('chart', { timeAxis: { timeZone: input.timeZone } });
+      chart.addSeries('candle').setData(input.bars);
+      chart.attach(RangeBar);
+      window.ranged = chart;
+      await window.harness.painted();
+    },
+    { bars, timeZone },
+  );
+  await page.getByRole('button', { name: 'Days: 5', exact: true }).click();
+  expect(await readRange(page)).toEqual([week, last]);
+  await page.getByRole('button', { name: 'Days: 1', exact: true }).click();
+  expect(await readRange(page)).toEqual([day, last]);
 });
 
 test('the date input shows a day and its neighbors on a chart that was hidden until then', async ({

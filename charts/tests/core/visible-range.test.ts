@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { NearStartHandler } from '../../src/api/handlers';
 import type { RangeChange } from '../../src/api/events';
+import type { ChartOptions } from '../../src/options/chart-options';
 import { sampleBars } from '../../src/samples';
 import type { Bar } from '../../src/types/data-types';
+import type { DeepPartial } from '../../src/types/deep-partial';
 import { RangeOfType } from '../../src/types/enums';
 import type { RangeResult } from '../../src/api/range-result';
 import type { VisibleRangeInput } from '../../src/types/visible-range';
@@ -232,7 +234,10 @@ describe('trading days on an intraday chart', () => {
     new Intl.DateTimeFormat('en-CA', { timeZone }).format(Number(bar?.time) * 1000);
   const days = [...new Set(exchange.map(toDay))];
   const getBars = (...dates: string[]) => exchange.filter((bar) => dates.includes(toDay(bar)));
-  const intraday = (bars: readonly Bar[] = exchange, options = { timeAxis: { timeZone } }) => {
+  const intraday = (
+    bars: readonly Bar[] = exchange,
+    options: DeepPartial<ChartOptions> = { timeAxis: { timeZone } },
+  ) => {
     const chart = framed(options);
     const series = chart.chart.addSeries('candle');
     series.setData([...bars]);
@@ -268,6 +273,48 @@ describe('trading days on an intraday chart', () => {
       expect(range).toMatchObject(whole);
       expect(status).toBe('shown');
     }
+  });
+
+  it('end with the last bar of the chart, not at midnight', async () => {
+    const [to = ''] = days.slice(-1);
+    const [from = ''] = days.slice(-5);
+    const expected = { from: getBars(from)[0]?.time, to: getBars(to).at(-1)?.time };
+    const charts = [
+      { timeAxis: { timeZone } },
+      { timeAxis: { timeZone: 'Asia/Tokyo' }, exchangeTimeZone: timeZone },
+    ];
+    for (const options of charts) {
+      const { axis } = intraday(exchange, options);
+      const week = await axis.setVisibleRange({ type: RangeOfType.Time, from, to });
+      expect(week).toMatchObject({ status: 'shown', range: expected });
+      const day = await axis.setVisibleRange({ type: RangeOfType.Time, from: to, to });
+      expect(day).toMatchObject({
+        status: 'shown',
+        range: { from: getBars(to)[0]?.time, to: expected.to },
+      });
+    }
+    // An axis with gaps begins a day at midnight.
+    const { axis } = intraday(exchange, { timeAxis: { timeZone, showGaps: true } });
+    const { range } = await axis.setVisibleRange({ type: RangeOfType.Time, from: to, to });
+    expect(range?.to).toBe(expected.to);
+  });
+
+  it('end with the last bar on a day that has just begun, and then follow new bars', async () => {
+    const [day = ''] = days.slice(-1);
+    const dayBars = getBars(day);
+    const { axis, frame, series } = intraday(exchange.slice(0, 3 - dayBars.length));
+    const result = await axis.setVisibleRange({ type: RangeOfType.Time, from: day, to: day });
+    expect(result.range).toMatchObject({ from: dayBars[0]?.time, to: dayBars[2]?.time });
+    series.update(dayBars[3] as Bar);
+    frame();
+    expect(axis.visibleRange()?.to).toBe(dayBars[3]?.time);
+  });
+
+  it('continue after the last bar to a later day', async () => {
+    const { axis } = intraday();
+    const [from = ''] = days.slice(-1);
+    const result = await axis.setVisibleRange({ type: RangeOfType.Time, from, to: '2026-10-31' });
+    expect(result.range?.toIndex).toBeGreaterThan(exchange.length);
   });
 
   it('show the bars around a weekend', async () => {

@@ -324,6 +324,18 @@ describe('linked charts of several intervals', () => {
     expect(edges(charts[1]).to).toBeCloseTo(edges(charts[0]).to, 3);
   });
 
+  it('all end with their last bar if one shows the last trading day', async () => {
+    const hours = sampleBars({ interval: 3600, count: 600, timeZone });
+    const charts = [lazy(minutes), lazy(hours), lazy(days)] as const;
+    const [leader, ...followers] = charts;
+    linkCharts(charts.map(({ chart }) => chart));
+    const day = '2026-10-30';
+    void leader.chart.timeAxis().setVisibleRange({ type: RangeOfType.Time, from: day, to: day });
+    await runUntilStable(charts);
+    for (const chart of charts) expect(edges(chart).last).toBeCloseTo(1, 6);
+    expect(edges(followers[0]).from).toBeCloseTo(edges(leader).from, 0);
+  });
+
   it("keep trading days and instants together when the exchange's time zone changes", async () => {
     const [leader, follower] = [lazy(days), lazy(minutes)];
     linkCharts([leader.chart, follower.chart]);
