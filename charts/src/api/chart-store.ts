@@ -1,6 +1,7 @@
 /**
  * Storage of values by key, for example on your server. {@link localStore} creates one that uses the browser's local
- * storage. Each function can return a promise, and errors that it throws are reported by what called it.
+ * storage. Each function can return a promise. If a function throws or its promise rejects, the part of the library
+ * that called the function reports the error.
  *
  * One store can keep everything, because each part of the library uses keys that begin with its own name, such as
  * `'drawings/ACME'`.

@@ -174,7 +174,7 @@ export interface IDrawingApi {
   redo(): boolean;
 
   /**
-   * Returns the number of changes that can be undone and redone.
+   * Returns how many changes can be undone, and how many can be redone.
    *
    * @group Undo and redo
    */

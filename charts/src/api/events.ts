@@ -12,7 +12,7 @@ import type { AnySource, IPaneApi, BarsAtTime } from './source-api';
 export interface MouseEventParams {
   /** Time under the pointer, which is the nearest bar's time; in empty space, the time on the axis. */
   time: Time | null;
-  /** Index of the nearest bar; `null` if no bar is within half a bar's distance. */
+  /** Index of the nearest bar; `null` in the empty space before the first or after the last bar. */
   barIndex: number | null;
   /** Price under the pointer on the axis `axisId`; `null` outside the panes or on a pane without prices. */
   price: number | null;
@@ -90,7 +90,7 @@ export interface SelectionEventParams {
 }
 
 /**
- * Number of changes that can be undone and redone.
+ * Numbers of changes that can be undone and redone.
  */
 export interface UndoState {
   /** Number of changes that {@link IDrawingApi.undo} can revert. */

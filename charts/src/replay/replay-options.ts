@@ -20,8 +20,8 @@ export type FinerBars = readonly [series: ISeriesApi, bars: readonly (Bar | BarV
  */
 export interface ReplayOptions {
   /**
-   * Time at which the replay starts, as UTC seconds or a trading day. Bars that ended by then are visible. Of a trading
-   * day, it is the beginning.
+   * Time at which the replay starts, as UTC seconds or a trading day. Bars that ended by then are visible. A trading
+   * day stands for its beginning.
    */
   from: Time;
   /**
@@ -32,7 +32,7 @@ export interface ReplayOptions {
   speed?: number;
   /**
    * Series with bars of a shorter interval, so that each step changes the newest bar of the series until it is complete.
-   * The values of a histogram, such as volumes, are added. Of other values, the newest one counts.
+   * The values of a histogram, such as volumes, are added up. In other series of values, the newest value is shown.
    *
    * @defaultValue `[]`
    */

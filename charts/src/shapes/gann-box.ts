@@ -61,7 +61,7 @@ export interface ShapeGannBoxStyle extends ShapeLineStyle {
    */
   fill: boolean;
   /**
-   * Whether each level has labels with its ratio, next to its price and below its time.
+   * Whether to show each level's ratio, on the left of its horizontal line and below its vertical line.
    *
    * @defaultValue `true`
    */

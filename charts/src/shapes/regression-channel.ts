@@ -103,7 +103,7 @@ const calculate = keepResults<null, Regression | null>(getRegression);
 const segmentCount = 32;
 
 /**
- * Regression channel, the linear regression of the closing prices between two times.
+ * Regression channel: the linear regression of the closing prices between two times, with a parallel line on each side.
  */
 export const RegressionChannel: ShapeDefinition<ShapeRegressionChannelStyle, 2> = defineShape({
   type: 'regression-channel',

@@ -8,7 +8,7 @@ import { averageValues, getSpread, type Spread } from '../windows';
 import { clamp } from '../../util/clamp';
 
 /**
- * Options of the correlation.
+ * Options of {@link Correlation}, the Pearson coefficient of two series.
  */
 export interface CorrelationOptions {
   /** Second series. The indicator only has values at times at which both series have a bar. */

@@ -48,12 +48,12 @@ export interface MacdOptions {
 }
 
 /**
- * Moving average convergence divergence (MACD). It is a short exponential moving average minus a long one,
- * with its average as a signal line and the distance between the two as columns.
+ * Moving average convergence divergence (MACD). It is a short exponential moving average minus a long one. A signal
+ * line shows the average of the MACD, and columns show the distance between the MACD and the signal line.
  *
  * @remarks
- * **Formula:** EMA of `shortLength` bars − EMA of `longLength` bars. The signal line is the EMA of `signalLength`
- * values of it.
+ * **Formula:** EMA of `shortLength` bars − EMA of `longLength` bars. The signal line is the EMA of
+ * `signalLength` MACD values.
  *
  * **Source:** Gerald Appel.
  *

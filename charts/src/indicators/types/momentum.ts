@@ -6,7 +6,7 @@ import { colors, paneLine, thinLine } from '../output-styles';
 import { getAverage } from '../windows';
 
 /**
- * Options of the momentum.
+ * Options of {@link Momentum}, the change of the price over a number of bars.
  */
 export interface MomentumOptions {
   /**

@@ -22,7 +22,7 @@ export interface ObvOptions {
  * at the first bar.
  *
  * @remarks
- * **Formula:** OBV₁ ± volume, where OBV₁ is the previous value and the sign is that of the change of the close.
+ * **Formula:** OBV₁ + volume if the close rises, OBV₁ − volume if the close falls, where OBV₁ is the previous value.
  *
  * **Source:** Joseph Granville.
  *

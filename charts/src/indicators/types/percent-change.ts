@@ -5,7 +5,7 @@ import { lengthOption } from '../length-option';
 import { colors, paneLine } from '../output-styles';
 
 /**
- * Options of the percent change.
+ * Options of {@link PercentChange}, the relative change of the price over a number of bars.
  */
 export interface PercentChangeOptions {
   /**

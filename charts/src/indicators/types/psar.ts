@@ -14,7 +14,7 @@ export interface PsarOptions {
    */
   step: number;
   /**
-   * Maximum acceleration. The acceleration is the fraction of the distance to the extreme that the stop moves in a bar.
+   * Maximum acceleration. In one bar, the stop can move at most this fraction of the distance to the extreme.
    *
    * @defaultValue `0.2`
    */
