@@ -392,7 +392,9 @@ export class ChartContext {
    */
   scene(): Scene {
     if (this.isLayingOut) {
-      throw new TypeError('the layout of the chart cannot be read while it is computed');
+      throw new TypeError(
+        'cannot read positions or ranges while the chart computes its layout, such as in autoScaleInfo or a formatter',
+      );
     }
     this.includeAllBars();
     this.isLayingOut = true;

@@ -106,7 +106,9 @@ function restoreIndicator(
   const find = (id: string): SeriesMember | undefined => core.set.find(id);
   const source = find(input);
   if (!source) {
-    throw new RangeError(`${call}: the series "${input}" of ${type} is not on the chart`);
+    throw new RangeError(
+      `${call}: the input series "${input}" of the indicator "${type}" is not on the chart`,
+    );
   }
   const saved = Object.entries(series).map(([key, id]) => [key, find(id)] as const);
   // Use the pane of the restored series, so that no pane is added.

@@ -54,7 +54,7 @@ export class ChartSettings {
     const { timeAxis } = options;
     if (timeAxis.type === 'number' && this.timeType() === 'day') {
       throw new TypeError(
-        `${call}: timeAxis.type ("number") needs bars with numbers, but the bars of this chart have trading days`,
+        `${call}: timeAxis.type cannot be "number", because the times of this chart are trading days`,
       );
     }
     if (timeAxis.showGaps && !before.timeAxis.showGaps) named(call, () => context.checkGaps());

@@ -187,16 +187,17 @@ export class OlderBarsLoader {
 
 type Entry = readonly [ISeriesApi, OlderBarsOfSeries];
 
-const expected = 'return [series, bars] pairs, or only the bars if there is one series';
-
 function toEntries(older: OlderBars, series: readonly ISeriesApi[]): readonly Entry[] {
-  if (!isObject(older)) throw new TypeError(`onNearStart: ${expected}`);
+  if (!isObject(older))
+    throw new TypeError('onNearStart: the handler must return bars or [series, bars] pairs');
   if (Array.isArray(older) && (older.length === 0 || Array.isArray(older[0]))) {
     return older as readonly unknown[] as readonly Entry[];
   }
   const [only] = series;
   if (only === undefined || series.length > 1) {
-    throw new TypeError(`onNearStart: the chart has ${series.length} series; ${expected}`);
+    throw new TypeError(
+      `onNearStart: the handler must return [series, bars] pairs, because the chart has ${series.length} series`,
+    );
   }
   return [[only, older as Entry[1]]];
 }

@@ -201,7 +201,7 @@ export class Pane implements IPaneApi {
     const known = names.map((each) => `"${each}"`).join(', ');
     const hint = didYouMean(name, names);
     throw new RangeError(
-      `${call}: axis ("${name}") must be one of the axes of the pane "${this.name}": ${known}${hint}; others are declared in PaneOptions.axes`,
+      `${call}: axis ("${name}") must be one of the axes of the pane "${this.name}": ${known}${hint}; declare other axes in the pane option axes`,
     );
   }
 

@@ -180,7 +180,7 @@ export class Series<T extends AnyBarType = AnyBarType> implements ISeriesApi<T> 
     const { form, isDerived } = this.inputTable;
     if (isDerived && runtime.data !== form) {
       throw new TypeError(
-        `${call}: the series "${this.id}" of an indicator cannot change to a bar type with other data`,
+        `${call}: cannot change the type of "${this.id}", because the new type needs values that the indicator doesn't calculate`,
       );
     }
     this.change(() => {

@@ -209,7 +209,7 @@ class FeedModel implements Feed {
     const { baseInterval } = this.options;
     if (baseInterval !== undefined) return baseInterval;
     throw new RangeError(
-      `show: interval ("${interval}") must be one of ${intervals.map((each) => `"${each}"`).join(', ')}, or set options.baseInterval to combine it from another one`,
+      `show: interval ("${interval}") must be one of ${intervals.map((each) => `"${each}"`).join(', ')}; to combine other intervals from one of these, set options.baseInterval`,
     );
   }
 

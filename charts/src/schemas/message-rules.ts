@@ -1,4 +1,4 @@
-import { member, outOfRange, wrongType } from '../util/errors';
+import { member, wrongType } from '../util/errors';
 import { isRecord } from '../util/json';
 import { byName, refined, type Rule, text } from '../validation/rule';
 import { group } from '../validation/schema';
@@ -13,7 +13,7 @@ const phrase = (english: string): Rule =>
   refined(text, (input, at, current) => {
     const placeholders = (text(input, at, current) as string).match(/{\w+}/g) ?? [];
     const unknown = placeholders.find((placeholder) => !english.includes(placeholder));
-    if (unknown) throw outOfRange(at, input, `a message without ${unknown}`);
+    if (unknown) throw new RangeError(`${at} has the unknown placeholder ${unknown}`);
     return input;
   });
 

@@ -60,7 +60,9 @@ function locate(
   const x = chart.timeAxis().timeToX(time);
   const y = pane.priceAxis().priceToY(price);
   if (x === null || y === null)
-    throw new RangeError(`drag: ${name} is not on the chart, which needs bars and a price axis`);
+    throw new RangeError(
+      `drag: ${name} cannot be converted to pixels, because the chart doesn't have bars or a price axis`,
+    );
   const { left, top } = chart.element.getBoundingClientRect();
   const bounds = pane.bounds();
   return { x: left + bounds.x + x, y: top + bounds.y + y };

@@ -201,7 +201,7 @@ describe('a handler of onNearStart', () => {
     await flushPromises();
     expect(reported).toHaveBeenCalledExactlyOnceWith(
       new TypeError(
-        'onNearStart: the chart has 2 series; return [series, bars] pairs, or only the bars if there is one series',
+        'onNearStart: the handler must return [series, bars] pairs, because the chart has 2 series',
       ),
     );
   });

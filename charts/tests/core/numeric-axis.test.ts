@@ -108,7 +108,7 @@ describe('a numeric axis', () => {
     const other = framed().chart;
     other.addSeries('line').setData([day]);
     expect(() => other.timeAxis().applyOptions({ type: 'number' })).toThrow(
-      'timeAxis.type ("number") needs bars with numbers',
+      'timeAxis.type cannot be "number", because the times of this chart are trading days',
     );
     expect(other.timeAxis().options().type).toBe('time');
   });

@@ -202,7 +202,7 @@ describe('setType', () => {
       const values = line.data();
       expect(line.setType('histogram').data()).toEqual(values);
       expect(() => line.setType('candle')).toThrow(
-        'of an indicator cannot change to a bar type with other data',
+        "because the new type needs values that the indicator doesn't calculate",
       );
       const state = JSON.parse(JSON.stringify(chart.saveState({ data: 'include' }))) as ChartState;
       withChart((again) => {

@@ -597,7 +597,7 @@ describe('createFeed', () => {
     [{ symbol: 5, interval: '1d' }, 'show: symbol (5) must be a string'],
     [
       { symbol: 'A', interval: '5m' },
-      'show: interval ("5m") must be one of "1m", "1d", or set options.baseInterval',
+      'show: interval ("5m") must be one of "1m", "1d"; to combine other intervals from one of these, set options.baseInterval',
     ],
   ])('refuses to show %j', (target, message) => {
     const feed = createFeed({ history, intervals: ['1m', '1d'] }, { price });

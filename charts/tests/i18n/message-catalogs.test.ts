@@ -85,7 +85,7 @@ describe('the option messages', () => {
     ],
     [
       { drawing: { point: '{nr}' } },
-      'applyOptions: messages.drawing.point ("{nr}") must be a message without {nr}',
+      'applyOptions: messages.drawing.point has the unknown placeholder {nr}',
     ],
     [{ drawBar: 1 }, 'applyOptions: messages.drawBar (1) must be an object'],
     ['zh', 'applyOptions: messages ("zh") must be an object'],

@@ -381,7 +381,7 @@ describe('a saved chart', () => {
       'restoreChart: state.indicators[0].type',
     );
     expect(() => restored(broken({ input: 'gone' }), [SMA], () => 0)).toThrow(
-      'restoreChart: the series "gone" of SMA is not on the chart',
+      'restoreChart: the input series "gone" of the indicator "SMA" is not on the chart',
     );
     expect(() => restored(broken({ options: { length: 0 } }), [SMA], () => 0)).toThrow(
       'restoreChart: state.indicators[0].options.length (0)',

@@ -143,7 +143,7 @@ it('drags the chart', () => {
   document.body.append(empty);
   const other = createChart(empty);
   expect(() => drag(other, { time: from, price: 1 }, { time: to, price: 1 })).toThrow(
-    'drag: from is not on the chart',
+    'drag: from cannot be converted to pixels',
   );
   other.remove();
 });
