@@ -50,8 +50,8 @@ export const peerSizes = { 'lightweight-charts': 52, klinecharts: 57, uplot: 22 
 /** Sizes of bundled apps, in kB (1,000 bytes) with gzip. `everything` doesn't include the indicators. */
 export const sizes = {
   candles: 85,
-  'candles with drawing': 125.2,
-  'candles with trend lines': 114.2,
+  'candles with drawing': 125.5,
+  'candles with trend lines': 114.5,
   'candles with the DrawBar': 141,
   everything: 199,
 } as const;

@@ -11,6 +11,8 @@ import type { Pane } from './pane';
 export interface DrawingPointerHandlers extends Omit<PointerHandlers, 'press' | 'pinch' | 'hover'> {
   /** Returns the receiver of a press; `null` if the press isn't on a shape and no tool is active. */
   press(pointer: Pointer): PressReceiver | null;
+  /** Handles a long press. Returns the receiver of the rest of the press; `null` if it isn't on a shape. */
+  hold(pointer: Pointer): PressReceiver | null;
   /** Returns whether it has moved the crosshair. */
   hover(pointer: Pointer | null): boolean;
 }

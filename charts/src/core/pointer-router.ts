@@ -153,7 +153,7 @@ export class PointerRouter implements PointerHandlers {
     return null;
   }
 
-  /** Lets plug-ins handle a long press before the chart's gestures, and then the rest of the touch. */
+  /** Lets plug-ins and shapes handle a long press before the chart's gestures, and then the rest of the touch. */
   private withLongPress(gesture: PressReceiver): PressReceiver {
     let receiver = gesture;
     return {
@@ -163,7 +163,9 @@ export class PointerRouter implements PointerHandlers {
       cancel: (isPageScroll) => receiver.cancel(isPageScroll),
       blocksScroll: () => receiver.blocksScroll?.() ?? false,
       hold: (pointer) => {
-        const drag = this.plugins && this.startDrag(pointer, (target) => target.longPress(pointer));
+        const drag =
+          (this.plugins && this.startDrag(pointer, (target) => target.longPress(pointer))) ??
+          this.core.drawing?.tools?.hold(pointer);
         if (!drag) return gesture.hold?.(pointer) ?? false;
         gesture.cancel(false);
         receiver = drag;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../harness/test';
-import { addByCode, at, dragMouse, openChart, readShapes } from '../shapes/shape-chart';
+import { addByCode, at, dragMouse, finger, openChart, readShapes } from '../shapes/shape-chart';
 import { chooseSample, setColor } from './style-controls';
 
 const openWithBar = async (page: Page): Promise<void> => {
@@ -207,6 +207,77 @@ test('copied shapes are JSON on the clipboard, and pasted text is checked', asyn
     await expect(page.getByRole('status')).toHaveText('This chart cannot display that shape');
   }
   expect(await readShapes(page)).toHaveLength(4);
+});
+
+test('a copy has an image of the chart for other programs', async ({ page }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openChart(page);
+  await addLines(page, 0.3);
+  await clickOn(page, 0.3);
+  await page.keyboard.press('ControlOrMeta+c');
+  const readClipboard = () =>
+    page.evaluate(async () => {
+      const [item] = await navigator.clipboard.read();
+      if (!item?.types.includes('image/png')) return null;
+      const image = await createImageBitmap(await item.getType('image/png'));
+      const text = await (await item.getType('text/plain')).text();
+      const { type } = JSON.parse(text) as { type: string };
+      return { type, width: image.width, height: image.height };
+    });
+  const size = await page.evaluate(() => {
+    const { width, height } = window.chart.toCanvas();
+    return { width, height };
+  });
+  await expect.poll(readClipboard).toEqual({ type: 'aijiaoyi/shapes', ...size });
+  await page.context().clearPermissions();
+});
+
+test.describe('by touch, several shapes', () => {
+  test.use({ hasTouch: true });
+
+  const hold = async (page: Page, y: number, count: number) => {
+    const { send } = await finger(page);
+    await send('touchStart', at([0.35, y]));
+    await expect.poll(() => ids(page)).toHaveLength(count);
+    return send;
+  };
+
+  test('are selected by long presses and taps, and a tap on an empty place deselects', async ({
+    page,
+  }) => {
+    await openChart(page);
+    await addLines(page, 0.2, 0.5, 0.8);
+    const { tap } = await finger(page);
+    await tap(at([0.35, 0.2]));
+    expect(await ids(page)).toEqual([0]);
+    await (
+      await hold(page, 0.5, 2)
+    )('touchEnd');
+    expect(await ids(page)).toEqual([0, 1]);
+    await tap(at([0.35, 0.8]));
+    expect(await ids(page)).toEqual([0, 1, 2]);
+    await tap(at([0.35, 0.2]));
+    expect(await ids(page)).toEqual([1, 2]);
+    await tap(at([0.35, 0.35]));
+    expect(await ids(page)).toEqual([]);
+  });
+
+  test('move with the finger after a long press, in one undo step', async ({ page }) => {
+    await openChart(page);
+    await addLines(page, 0.2, 0.5);
+    await (await finger(page)).tap(at([0.35, 0.2]));
+    const [before, steps] = [await readShapes(page), await undoSteps(page)];
+    const send = await hold(page, 0.5, 2);
+    await send('touchMove', at([0.35, 0.6]));
+    await send('touchEnd');
+    const after = await readShapes(page);
+    const moves = after.map(({ anchors }, i) =>
+      Math.round((anchors[0]?.y ?? NaN) - (before[i]?.anchors[0]?.y ?? NaN)),
+    );
+    expect(moves).toEqual([28, 28]);
+    expect(await undoSteps(page)).toBe(steps + 1);
+    expect(await page.evaluate(() => window.chart.crosshair().position())).toBeNull();
+  });
 });
 
 test.describe('while drawing', () => {

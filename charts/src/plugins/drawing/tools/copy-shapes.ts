@@ -70,8 +70,23 @@ export const duplicate = (host: DrawingInputHost): void =>
   addCopies(host, createCopies(host, host.store.getSelected(), 1));
 
 /**
+ * Writes shapes and an image of the chart to the clipboard, for programs that paste images. The event of a copy accepts
+ * only texts, and the clipboard of pages without HTTPS doesn't exist.
+ */
+async function copyWithImage({ element, toBlob }: DrawingInputHost, text: string): Promise<void> {
+  const { clipboard } = element.ownerDocument.defaultView?.navigator ?? {};
+  if (!clipboard || typeof ClipboardItem === 'undefined') return;
+  const item = new ClipboardItem({
+    'text/plain': new Blob([text], { type: 'text/plain' }),
+    'image/png': toBlob(),
+  });
+  // If the browser refuses the image, the text of the event stays on the clipboard.
+  await clipboard.write([item]).catch(() => undefined);
+}
+
+/**
  * Copies, cuts and pastes shapes by the clipboard of the system, as JSON, while the chart has the focus. Without a
- * selected text, the browser dispatches the events on the page.
+ * selected text, the browser dispatches the events on the page. A copy has an image of the chart, too.
  */
 export function watchClipboard(host: DrawingInputHost): void {
   const { element, messages, signal, store } = host;
@@ -88,17 +103,22 @@ export function watchClipboard(host: DrawingInputHost): void {
     };
     element.ownerDocument.addEventListener(name, listener, { signal });
   };
-  const copy = (clipboard: DataTransfer): boolean => {
+  /** Returns the copied text; `null` if no shape is selected. */
+  const copy = (clipboard: DataTransfer): string | null => {
     const shapes = store.getSelected();
-    if (shapes.length === 0) return false;
+    if (shapes.length === 0) return null;
     const text = JSON.stringify({ type: clipboardType, shapes });
     clipboard.setData('text/plain', text);
     pasted = { text, count: 0 };
-    return true;
+    return text;
   };
-  on('copy', copy);
+  on('copy', (clipboard) => {
+    const text = copy(clipboard);
+    if (text !== null) void copyWithImage(host, text);
+    return text !== null;
+  });
   on('cut', (clipboard) => {
-    const isCopied = copy(clipboard);
+    const isCopied = copy(clipboard) !== null;
     if (isCopied) store.removeSelected();
     return isCopied;
   });

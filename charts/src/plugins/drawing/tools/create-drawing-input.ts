@@ -5,6 +5,7 @@ import { toTimestamp } from '../../../time/timestamps';
 import type { Point } from '../../../types/data-types';
 import type { DrawingController } from '../drawing-controller';
 import type { Pane } from '../../../core/pane';
+import { toBlob } from '../../../core/export-image';
 import { findAxisId } from '../../../core/chart-position';
 import { pricesNear } from '../../../core/nearest-prices';
 
@@ -106,6 +107,7 @@ function createDrawingInputHost(drawing: DrawingController): DrawingInputHost {
       drawing.toolChanged.emit(tool === null ? null : getShapeType(drawing.types, tool).definition);
     },
     redraw: () => drawing.redraw(),
+    toBlob: () => toBlob(core, undefined),
     cancelPress: () => core.cancelPress(),
   };
 }

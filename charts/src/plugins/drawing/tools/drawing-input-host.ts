@@ -72,6 +72,8 @@ export interface DrawingInputHost {
   /** Called when a tool is activated or deactivated. */
   toolChanged(tool: string | null): void;
   readonly redraw: () => void;
+  /** Returns an image of the chart. */
+  readonly toBlob: () => Promise<Blob>;
   /** Cancels the current press of a pointer. */
   readonly cancelPress: () => void;
 }

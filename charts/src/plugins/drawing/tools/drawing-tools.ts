@@ -21,6 +21,9 @@ const isAdding = ({ keys }: Pointer): boolean => isCommand(keys) || keys.shiftKe
 
 const isCommand = ({ ctrlKey, metaKey }: Pointer['keys']): boolean => ctrlKey || metaKey;
 
+const toggled = (ids: readonly string[], id: string): readonly string[] =>
+  ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id];
+
 /** Pointer input of drawing, which draws a new shape, selects shapes, or drags them. */
 export class Tools implements DrawingPointerHandlers {
   private tool: { readonly type: string; readonly options: object | undefined } | null = null;
@@ -35,6 +38,7 @@ export class Tools implements DrawingPointerHandlers {
   /** Whether the current press sets a point of a new shape, so that its click doesn't select another one. */
   private isToolPress = false;
   private readonly receiver: PressReceiver = {
+    blocksScroll: () => true,
     move: (pointer) => this.drag(pointer),
     end: (pointer) => this.release(pointer),
     cancel: () => this.drop(),
@@ -159,17 +163,32 @@ export class Tools implements DrawingPointerHandlers {
     return this.receiver;
   }
 
+  /**
+   * Handles a long press on a shape that isn't selected, which adds it to the selection. Returns the receiver of the
+   * rest of the press, which drags the selected shapes; `null` if there is no such shape.
+   */
+  hold(pointer: Pointer): PressReceiver | null {
+    const { store } = this.host;
+    const at = this.paneAt(pointer);
+    const hit = at && this.hitAt(at, pointer);
+    const shape = hit && store.find(hit.id);
+    if (!shape || store.selection.includes(shape.id)) return null;
+    store.select([...store.selection, shape.id], 'user');
+    return this.pressShape(shape, hit, at, pointer) ?? this.receiver;
+  }
+
   tap(pointer: Pointer): void {
     const { store } = this.host;
+    const { selection } = store;
     const at = this.paneAt(pointer);
     if (!at || this.isToolPress) return;
     const id = this.hitAt(at, pointer)?.id;
-    if (!isAdding(pointer)) store.select(id === undefined ? [] : [id], 'user');
+    // Touch doesn't have modifier keys, so taps add to several selected shapes and remove from them.
+    const isOneOfSeveral =
+      pointer.pointerType === 'touch' && selection.length > 1 && id !== undefined;
+    if (!isAdding(pointer) && !isOneOfSeveral) store.select(id === undefined ? [] : [id], 'user');
     else if (id !== undefined && this.addedId === null)
-      store.select(
-        store.selection.filter((each) => each !== id),
-        'user',
-      );
+      store.select(toggled(selection, id), 'user');
     if (id !== undefined) this.clicked(pointer, id);
   }
 
