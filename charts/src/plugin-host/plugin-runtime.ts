@@ -28,6 +28,7 @@ import type {
 import { decodeOptions, encodeOptions } from '../core/saved-options';
 import { BarTable } from '../data/bar-table';
 import { make } from '../util/create-element';
+import { getActiveElement } from '../util/get-active-element';
 import { outOfRange, RemovedError, show, wrongType } from '../util/errors';
 import { isObject } from '../util/json';
 import { keepFocus } from '../util/keep-focus';
@@ -449,7 +450,10 @@ export class Plugins implements PluginRuntime {
         }
       }
     };
-    if (this.overlay) keepFocus(this.overlay, removeResources);
+    const boxes = [...(this.overlay?.children ?? []), ...attachment.resources].filter(isElement);
+    const box = boxes.find((each) => each.contains(getActiveElement(each)));
+    // The page can show the element anywhere, so that nothing around it may be focusable.
+    if (box) keepFocus(box, removeResources, this.core.page('detach').screen.element);
     else removeResources();
   }
 
@@ -528,6 +532,9 @@ export class Plugins implements PluginRuntime {
     return Object.defineProperties(api, members) as AttachedPlugin;
   }
 }
+
+/** Whether something is an element, which can be from another window. */
+const isElement = (input: object): input is HTMLElement => (input as Partial<Node>).nodeType === 1;
 
 const hasOption = (options: object | undefined, name: string): boolean =>
   (options as Readonly<Record<string, unknown>> | undefined)?.[name] !== undefined;

@@ -34,8 +34,14 @@ const getParent = (node: Node): Node | null => node.parentNode ?? (node as Shado
  * A rebuilt control is found by its {@link focusKey}.
  *
  * @param box - Box of controls among which the focus moves, such as a toolbar.
+ * @param fallback - Element that gets the focus if nothing in or around the box can, such as the chart of a list that is
+ * elsewhere on the page.
  */
-export function keepFocus(box: HTMLElement | ShadowRoot, change: () => void): void {
+export function keepFocus(
+  box: HTMLElement | ShadowRoot,
+  change: () => void,
+  fallback: HTMLElement | null = null,
+): void {
   const root = box.getRootNode() as Document | ShadowRoot;
   const focused = root.activeElement as HTMLElement | null | undefined;
   if (!focused || !box.contains(focused)) {
@@ -59,11 +65,19 @@ export function keepFocus(box: HTMLElement | ShadowRoot, change: () => void): vo
   };
   const neighbors = [...before.slice(index + 1), ...before.slice(0, index).reverse()];
   const targets = neighbors.filter((element) => !element.hasAttribute(destructive));
-  const next = [...[focused, ...targets].map(findCurrent), around].find(
+  const next = [...[focused, ...targets].map(findCurrent), around, fallback].find(
     (element) => element && canHaveFocus(element),
   );
   next?.focus({ preventScroll: true, focusVisible });
   if (next) ignoreHeldKey(next);
+}
+
+/** Shows or hides an element with controls. */
+export function setHidden(element: HTMLElement, isHidden: boolean): void {
+  if (element.hidden === isHidden) return;
+  keepFocus(element, () => {
+    element.hidden = isHidden;
+  });
 }
 
 /** Ignores the repeats of a held key, which the user has pressed on another control. It could be Delete. */

@@ -175,6 +175,31 @@ for (const isInShadowTree of [false, true]) {
       expect(await change(page, ({ orders }) => orders[2]?.remove())).toBe('Gold');
     });
 
+    test('a style bar keeps the focus when the options of its toolbar change', async ({ page }) => {
+      await change(page, ({ drawing }) => drawing.select(drawing.shapes().slice(0, 1)));
+      await page.getByRole('group', { name: 'Style: Trend line' }).getByLabel('Color').focus();
+      for (const position of ['left', 'top', 'bottom', 'floating'] as const) {
+        await page.evaluate((at) => window.scene.bar.applyOptions({ position: at }), position);
+        expect(await readFocus(page)).toBe('Color');
+      }
+    });
+
+    test('a range navigator without bars passes the focus to the chart', async ({ page }) => {
+      await change(page, ({ chart }) => chart.attach(window.charts.RangeNavigator));
+      const handle = page.getByRole('slider', { name: 'Start of the visible range' });
+      await handle.focus();
+      const work = ({ series }: Scene): void => {
+        for (const each of series) each.setData([]);
+      };
+      expect(await change(page, work)).toBe('Gold');
+      await change(page, ({ series }) => series[0]?.setData(window.harness.bars(60)));
+      await handle.focus();
+      const removed = await change(page, ({ chart }) =>
+        chart.plugin(window.charts.RangeNavigator)?.remove(),
+      );
+      expect(removed).toBe('Gold');
+    });
+
     test('a style bar and a text editor pass the focus to the chart', async ({ page }) => {
       await change(page, ({ drawing }) => drawing.select(drawing.shapes().slice(0, 1)));
       const style = page.getByRole('group', { name: 'Style: Trend line' });
@@ -214,4 +239,46 @@ test('an element of a plug-in passes the focus to the chart when it is removed',
     input.focus();
   });
   expect(await change(page, ({ chart }) => chart.panes()[1]?.remove())).toBe('Gold');
+});
+
+test("a plug-in passes the focus to the chart, not to another plug-in's control", async ({
+  page,
+}) => {
+  await open(page);
+  await page.evaluate(() => {
+    const { chart } = window.scene;
+    const input = document.createElement('input');
+    chart.panes()[1]?.attach(window.charts.HtmlOverlay, { element: input });
+  });
+  await button(page, 'Second').focus();
+  expect(await change(page, ({ legend }) => legend.remove())).toBe('Gold');
+});
+
+test.describe('an object list elsewhere on the page', () => {
+  test.beforeEach(async ({ page }) => {
+    await open(page);
+    await change(page, ({ chart, drawing, series }) => {
+      const { element } = chart.attach(window.charts.ObjectList);
+      document.body.append(element);
+      for (const each of [...series, ...drawing.shapes().slice(1)]) each.remove();
+    });
+    await page.getByRole('row').getByRole('button', { name: 'Trend line', exact: true }).focus();
+  });
+
+  for (const [how, work] of [
+    ['lost its last row', ({ drawing }: Scene) => drawing.shapes()[0]?.remove()],
+    ['is removed', ({ chart }: Scene) => chart.plugin(window.charts.ObjectList)?.remove()],
+    [
+      'is not in an applied state',
+      ({ chart }: Scene) => {
+        const state = chart.saveState();
+        const plugins = state.plugins?.filter(({ type }) => type !== 'object-list');
+        chart.applyState({ ...state, plugins });
+      },
+    ],
+  ] as const) {
+    test(`passes the focus to the chart when it ${how}`, async ({ page }) => {
+      expect(await change(page, work)).toBe('Gold');
+    });
+  }
 });

@@ -1,5 +1,5 @@
 import type { PaneView } from '../../api/area-view';
-import { keepFocus } from '../../util/keep-focus';
+import { setHidden } from '../../util/keep-focus';
 import type { Bounds } from './legend-commands';
 
 /**
@@ -9,11 +9,7 @@ import type { Bounds } from './legend-commands';
 export function coverPane(element: HTMLElement): (view: PaneView | null) => void {
   let last: PaneView | null = null;
   return (view) => {
-    if (element.hidden !== (view === null)) {
-      keepFocus(element, () => {
-        element.hidden = view === null;
-      });
-    }
+    setHidden(element, view === null);
     if (!view || (last && isSame(view, last))) return;
     last = view;
     setBounds(element, { ...view, x: view.left, y: view.top });

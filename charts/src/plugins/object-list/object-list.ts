@@ -128,7 +128,7 @@ function createParts(host: PluginHost): PluginParts<ObjectListApi> {
     const content = JSON.stringify([texts, panes.map(getContent)]);
     if (content === lastContent) return;
     lastContent = content;
-    keepFocus(root, () => {
+    const rebuild = (): void => {
       const groups = panes.filter(({ objects }) => objects.length > 0);
       const hasNames = panes.length > 1;
       set(list, { 'aria-label': texts.list, role: groups.length > 0 ? 'grid' : null });
@@ -139,7 +139,9 @@ function createParts(host: PluginHost): PluginParts<ObjectListApi> {
       );
       const stop = root.activeElement ?? list.querySelector('button');
       (stop as HTMLElement | null)?.setAttribute('tabindex', '0');
-    });
+    };
+    // The page decides where the list is, so that its neighbors aren't known.
+    keepFocus(root, rebuild, host.chart.element);
   };
   moveFocus(list);
   dragRows(

@@ -4,7 +4,7 @@ import { rangeBarMessages } from '../../i18n/range-bar-messages';
 import type { Time } from '../../types/data-types';
 import { isDark } from '../../util/color';
 import { make, set } from '../../util/create-element';
-import { focusKey, keepFocus } from '../../util/keep-focus';
+import { focusKey, keepFocus, setHidden } from '../../util/keep-focus';
 import { styledRoot } from '../../util/styled-root';
 import type { RangeBarOptions } from './range-bar';
 import { rangeBarStyles } from './range-bar-styles';
@@ -84,7 +84,7 @@ export function createBarView(
     },
     update() {
       const view = host.timeAxisBandView();
-      element.hidden = !view;
+      setHidden(element, !view);
       if (!view) return;
       const { colors, fontFamily, fontSize, height, left, top, width } = view;
       const next = `left: ${left}px; top: ${top}px; width: ${width}px; height: ${height}px; --back: ${colors.background}; --text: ${colors.text}; --accent: ${colors.line}; --font: ${fontFamily}; --size: ${fontSize}px; --scheme: ${isDark(colors.background) ? 'dark' : 'light'};`;

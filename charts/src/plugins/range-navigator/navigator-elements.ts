@@ -7,6 +7,7 @@ import { arrows } from '../../util/arrow-keys';
 import { make, set } from '../../util/create-element';
 import { toPointIn } from '../../util/css-scale';
 import { bigStep } from '../../util/hit-tolerance';
+import { setHidden } from '../../util/keep-focus';
 import { styledRoot } from '../../util/styled-root';
 import { getOverlay } from '../plugin-options';
 import type { NavigatorScale } from './navigator-scale';
@@ -72,8 +73,9 @@ export function createNavigatorElements(
   return {
     update() {
       const view = host.timeAxisBandView();
-      element.hidden = !view || view.time.count === 0;
-      if (!view || element.hidden) return;
+      const isHidden = !view || view.time.count === 0;
+      setHidden(element, isHidden);
+      if (isHidden) return;
       const { colors, height, left, time, top, width } = view;
       const positions = scale.read(time, width);
       const style = `left: ${left}px; top: ${top}px; width: ${width}px; height: ${height}px; --a: ${positions.start}px; --b: ${positions.end}px; --back: ${colors.background}; --text: ${colors.text}; --accent: ${colors.line};`;

@@ -2,6 +2,7 @@ import { sameJson } from '../../../util/json';
 import { make, set } from '../../../util/create-element';
 import { keepFocus } from '../../../util/keep-focus';
 import { styledRoot } from '../../../util/styled-root';
+import type { DomSurface } from '../../../core/dom-surface';
 import type { DrawingController } from '../drawing-controller';
 import { getMessages } from '../../../core/optional-messages';
 import { drawBarMessages, type DrawBarMessages } from '../../../i18n/draw-bar-messages';
@@ -131,11 +132,8 @@ function createBarView(drawing: DrawingController, options: () => Readonly<DrawB
     keepFocus(bar, () => {
       bar.replaceChildren(...elements);
       others[0]?.element.before(make('hr'));
-      // Put the bar at its edge, where the chart leaves space for it.
-      screen.element.style.flexDirection = isAt('top') || isAt('bottom') ? 'column' : 'row';
-      if (isAt('left') || isAt('top')) screen.host.before(element);
-      else screen.host.after(element);
     });
+    keepFocus(root, () => putAtEdge(element, screen, position));
     followTheme();
   };
   showTooltips(root, screen.element, () => isAt('left'));
@@ -189,6 +187,14 @@ function findPosition({ position }: Readonly<DrawBarOptions>, chart: HTMLElement
   if (position !== 'auto') return position;
   const isPhone = chart.clientWidth < phoneWidth && matchMedia('(pointer:coarse)').matches;
   return isPhone ? 'bottom' : 'left';
+}
+
+/** Puts a toolbar at its edge, where the chart leaves space for it. Moving it removes the focus. */
+function putAtEdge(element: HTMLElement, { element: chart, host }: DomSurface, at: Position): void {
+  chart.style.flexDirection = at === 'top' || at === 'bottom' ? 'column' : 'row';
+  const isBefore = at === 'left' || at === 'top';
+  if (isBefore && host.previousElementSibling !== element) host.before(element);
+  else if (!isBefore && host.nextElementSibling !== element) host.after(element);
 }
 
 const getBarAttributes = (
