@@ -105,7 +105,10 @@ function change(core: ChartCore, request: ApplyRequest): void {
       if (context.options.timeAxis.showGaps) context.checkGaps();
       swap.apply(plan.plugins.map((each) => replaceIds(each, ids) as PluginState));
       core.settings.checkTimeAxis?.(call, context.options.timeAxis);
-      if (plan.view !== null && includes('view')) showSavedView(core, plan.view);
+      if (plan.view === null || !includes('view')) return;
+      // The fling of a user ends, and linked charts follow.
+      context.recordMove('code');
+      showSavedView(core, plan.view);
     });
   } catch (error) {
     swap.removeAdded();

@@ -67,6 +67,7 @@ const calls: Readonly<Record<string, () => void>> = {
     const type = window.charts.RangeOfType.Bars;
     void window.flung.chart.timeAxis().setVisibleRange({ type, fromIndex: 100, toIndex: 200 });
   },
+  applyState: () => window.flung.chart.applyState(window.flung.chart.saveState()),
   fit: () => window.flung.chart.timeAxis().fit(),
   scrollToEnd: () => window.flung.chart.timeAxis().scrollToEnd(),
   scrollBy: () => window.flung.chart.timeAxis().scrollBy(-50),
