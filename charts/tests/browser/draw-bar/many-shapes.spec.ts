@@ -343,4 +343,33 @@ test.describe('while drawing', () => {
     await type('Time 2', '2023-11-15T00:00:00');
     expect((await points())[1]?.time).toBe(Date.UTC(2023, 10, 15) / 1000);
   });
+
+  test('the fields of the points follow code that removes and adds points', async ({ page }) => {
+    await openWithBar(page);
+    await addByCode(page, 'path', [
+      [0.3, 0.7],
+      [0.5, 0.3],
+      [0.7, 0.5],
+    ]);
+    await page.evaluate(() => {
+      const drawing = window.harness.drawing(window.chart);
+      drawing.select(drawing.shapes());
+    });
+    const setCount = (count: number) =>
+      page.evaluate((count) => {
+        const [shape] = window.harness.drawing(window.chart).shapes();
+        const [a, b, c] = shape?.points() ?? [];
+        if (a && b) shape?.setPoints([a, b, c ?? b].slice(0, count) as never);
+      }, count);
+    const prices = page.getByLabel(/^Price \d$/);
+    const button = page.getByRole('button', { name: 'Points' });
+    await button.click();
+    await expect(prices).toHaveCount(3);
+    await setCount(2);
+    await button.click();
+    await expect(prices).toHaveCount(2);
+    await setCount(3);
+    await button.click();
+    await expect(prices).toHaveCount(3);
+  });
 });

@@ -21,8 +21,9 @@ export class StyleBar {
   private box: HTMLElement | null = null;
   /** Ends what the open bar listens to. */
   private end = new AbortController();
-  /** Ids of the shapes that the parts belong to, and whether the fields are visible. */
-  private ids = '';
+  /** What the parts depend on; see {@link getKey}. */
+  private key = '';
+  /** Whether the fields are hidden, because the shapes are locked. */
   private isLocked: boolean | null = null;
   private fields: readonly Part[] = [];
   private buttons: readonly Part[] = [];
@@ -48,8 +49,8 @@ export class StyleBar {
       this.close();
       return;
     }
-    const ids = shapes.map(({ id }) => id).join(' ');
-    if (ids !== this.ids) this.open(shapes, ids);
+    const key = getKey(shapes);
+    if (key !== this.key) this.open(shapes, key);
     const { box, buttons, fields } = this;
     if (!box) return;
     const isLocked = shapes.every(({ locked }) => locked);
@@ -71,16 +72,16 @@ export class StyleBar {
     this.menu.close(box);
     this.end.abort();
     this.box = null;
-    this.ids = '';
+    this.key = '';
     keepFocus(box, () => box.remove());
   }
 
-  private open(shapes: readonly ShapeData[], ids: string): void {
+  private open(shapes: readonly ShapeData[], key: string): void {
     const { drawing, menu, root } = this;
     const messages = this.messages();
     const { element } = drawing.core.page('DrawBar').screen;
     this.close();
-    this.ids = ids;
+    this.key = key;
     this.isLocked = null;
     this.fields = [
       ...new StyleFields(drawing, menu, this.styles(), messages).create(),
@@ -137,3 +138,7 @@ export class StyleBar {
     if (box) moveStyleBar(box, drawing, root);
   }
 }
+
+/** Returns what the parts of the bar depend on: the shapes, and the number of points that the form of a single one has. */
+const getKey = (shapes: readonly ShapeData[]): string =>
+  shapes.map(({ id, points }) => (shapes.length > 1 ? id : `${id} ${points.length}`)).join(' ');
