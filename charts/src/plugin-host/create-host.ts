@@ -260,7 +260,7 @@ function createFormats(core: ChartCore, series: SeriesMember): SeriesFormats {
   const axis = pane.axisLayouts().find((each) => each.axis.name === viewModel.axis);
   const { percent } = pane.priceAxis(viewModel.axis).viewModel;
   return {
-    isRelative: axis !== undefined && isRelative(axis.axis.options),
+    isRelative: axis !== undefined && isRelative(axis.scale ?? axis.axis.options),
     minMove: format.minMove,
     price: (price) => (axis ? writePrice(axis, viewModel, price) : format.write(price)),
     change: (amount) => (axis ? writeChange(axis, viewModel, amount) : format.write(amount)),

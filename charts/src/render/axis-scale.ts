@@ -31,24 +31,30 @@ export const scaleFor = (
 ): PriceScale | null =>
   scale && isRelative(scale) ? withBase(scale, getBasePrice(series)) : scale;
 
-/** Formats a price of a series like its axis: as a price, percentage or index value. */
+/**
+ * Formats a price of a series like its axis: as a price, percentage or index value. A series with only zeros doesn't have
+ * percentages.
+ */
 export function writePrice(made: AxisScale, series: SeriesViewModel, price: number): string {
   const scale = scaleFor(made, series);
-  if (scale && isRelative(scale)) return made.write(priceToAxisValue(scale, price));
+  if (scale && isRelative(scale) && scale.base !== 0)
+    return made.write(priceToAxisValue(scale, price));
   return writeUnscaled(made, series, price);
 }
 
 /** Formats a difference between two prices of a series like its axis. */
 export function writeChange(made: AxisScale, series: SeriesViewModel, amount: number): string {
   const scale = scaleFor(made, series);
-  if (!scale || !isRelative(scale)) return writeUnscaled(made, series, amount);
+  if (!scale || !isRelative(scale) || scale.base === 0) return writeUnscaled(made, series, amount);
   const { base } = scale;
   return made.write(priceToAxisValue(scale, base + amount) - priceToAxisValue(scale, base));
 }
 
-/** Formats an amount in the unit of the prices. A relative axis without prices doesn't have a format for it. */
+/** Formats an amount in the unit of the prices. A relative axis doesn't have a format for it. */
 const writeUnscaled = (made: AxisScale, { format }: SeriesViewModel, amount: number): string =>
-  format.isDefault && !isRelative(made.axis.options) ? made.write(amount) : format.write(amount);
+  format.isDefault && !isRelative(made.scale ?? made.axis.options)
+    ? made.write(amount)
+    : format.write(amount);
 
 /** Base of a logarithmic axis, in units of `minMove`. Near this price the scale changes from logarithmic to linear. */
 const baseStepRatio = 0.01;
@@ -92,24 +98,25 @@ export function computeAxisScale(
     if (base === undefined) bases.set(each, (base = firstPrice(each, timeIndex, view)));
     return base;
   };
-  const [main] = series;
-  const { type } = axis.options;
   // Use a series with data, because an empty one doesn't know its decimal places.
   const { format } = series.find(({ bars }) => bars.count > 0) ?? { format: plain };
+  // Search from the newest bar, which nearly always has a value. `extent` would read the highs and
+  // lows of all bars.
+  const arePrices = series.some(({ bars }) => bars.table.lastValue() >= 0);
+  const basePrice = isRelative(axis.options) ? findBasePrice(series, getBasePrice) : 0;
+  const isWithoutBase = isRelative(axis.options) && arePrices && basePrice === 0;
+  const type = isWithoutBase ? YAxisType.Linear : axis.options.type;
   const made = {
     axis,
     series,
     getBasePrice,
-    ...selectFormat(axis, format),
+    ...selectFormat(axis, type, format),
   };
-  // Search from the newest bar, which nearly always has a value. `extent` would read the highs and
-  // lows of all bars.
-  const arePrices = series.some(({ bars }) => bars.table.lastValue() >= 0);
-  if (!main || !arePrices || height <= 0) {
+  if (!arePrices || height <= 0) {
     memory.delete(axis);
     return { ...made, scale: null };
   }
-  const base = isRelative({ type }) ? getBasePrice(main) : format.minMove * baseStepRatio;
+  const base = isRelative({ type }) ? basePrice : format.minMove * baseStepRatio;
   const scaleTo = (counts: Counts, top: number, bottom: number): PriceScale => {
     const lower = height - 1 - bottom;
     const hasSpace = lower > top;
@@ -263,24 +270,37 @@ function widened(
   };
 }
 
-/** Returns the first visible price of a series, or the nearest one before the view; 0 if there are no prices. */
+/** Returns the base price of the first series that has one; 0 if there is none. */
+function findBasePrice(
+  series: readonly SeriesViewModel[],
+  getBasePrice: AxisScale['getBasePrice'],
+): number {
+  const based = series.find((each) => getBasePrice(each) !== 0);
+  return based ? getBasePrice(based) : 0;
+}
+
+/**
+ * Returns the first price of a series from the left edge on that isn't 0, or the last one before it; 0 if there is none.
+ * Percentages of 0 aren't defined.
+ */
 function firstPrice({ bars }: SeriesViewModel, timeIndex: TimeIndex, view: TimeView): number {
   const { close, count, table } = bars;
   const start = Math.min(timeIndex.barFrom(table, Math.floor(getIndexRange(view).from)), count - 1);
   for (let i = Math.max(0, start); i < count; i++) {
-    if (!Number.isNaN(close[i])) return close[i] as number;
+    if (close[i]) return close[i] as number;
   }
   for (let i = start; i >= 0; i--) {
-    if (!Number.isNaN(close[i])) return close[i] as number;
+    if (close[i]) return close[i] as number;
   }
   return 0;
 }
 
 /** Returns the number format of an axis. */
 function selectFormat(
-  { indexed, options, percent }: AxisViewModel,
+  { indexed, percent }: AxisViewModel,
+  type: YAxisType,
   prices: AxisFormat,
 ): AxisFormat {
-  if (options.type === YAxisType.Percentage) return percent;
-  return options.type === YAxisType.Indexed ? indexed : prices;
+  if (type === YAxisType.Percentage) return percent;
+  return type === YAxisType.Indexed ? indexed : prices;
 }

@@ -172,8 +172,11 @@ export enum YAxisType {
   Linear = 'linear',
   /** Equal distances are equal price ratios. */
   Logarithmic = 'logarithmic',
-  /** Labels show the percentage change since the first visible bar. */
+  /**
+   * Labels show the percentage change since the first visible price of each series that isn't 0. If all prices are 0,
+   * labels show prices.
+   */
   Percentage = 'percentage',
-  /** Every series has the value 100 at the first visible bar. */
+  /** Every series has the value 100 at its first visible price that isn't 0. If all prices are 0, labels show prices. */
   Indexed = 'indexed',
 }

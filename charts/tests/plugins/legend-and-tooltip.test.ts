@@ -90,6 +90,18 @@ describe('a legend without a DOM', () => {
     vi.unstubAllGlobals();
   });
 
+  it('omits the percentage of a change from 0', () => {
+    const svg = renderToSvg({ width: 640, height: 360 }, {}, (chart) => {
+      chart.addSeries('candle').setData([
+        { time: 60, open: 0, high: 0, low: 0, close: 0 },
+        { time: 120, open: 0, high: 6, low: 0, close: 5 },
+      ]);
+      chart.attach(Legend);
+    });
+    expect(svg).toContain('>+5.00<');
+    expect(svg).not.toContain('%<');
+  });
+
   it('shows percentages instead of prices on a percentage axis', () => {
     const texts = readTexts({}, (chart) =>
       chart.priceAxis().applyOptions({ type: YAxisType.Percentage }),

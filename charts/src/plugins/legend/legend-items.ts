@@ -167,7 +167,7 @@ function createLegendItem(
     time: bars.rowToTime(row),
     bar: bars.rowToBar(row),
     change,
-    percent: (change / Math.abs(start || 1)) * 100,
+    percent: start === 0 ? NaN : (change / Math.abs(start)) * 100,
   };
 }
 
@@ -186,6 +186,7 @@ function formatField(
   }
   // Next to percentages, a change in price units would be confusing.
   if (field === 'change' && formats.isRelative) return [];
+  if (field === 'percent' && Number.isNaN(percent)) return [];
   const amount = Math.abs(field === 'change' ? change : percent);
   const text = field === 'percent' ? formats.percent(amount) : formats.change(amount);
   const color =

@@ -22,7 +22,7 @@ export interface LegendItem {
   bar: AnyBar;
   /** Change from the previous bar's close or value; 0 for the first bar. */
   change: number;
-  /** Change from the previous bar, in percent. */
+  /** Change from the previous bar, in percent; `NaN` if that bar's close or value is 0. */
   percent: number;
 }
 
