@@ -55,10 +55,10 @@ const firstPaint =
   };
 
 const pan =
-  (shapes = 0) =>
+  (bars: number, shapes = 0) =>
   async (stage: Stage): Promise<number> => {
     const { page, busy } = stage;
-    await start(stage, 100_000, 1000);
+    await start(stage, bars, 1000);
     if (shapes > 0) await page.evaluate((count) => window.bench.draw(count), shapes);
     return (await busy(() => page.evaluate(() => window.bench.pan()))) / 100;
   };
@@ -146,7 +146,7 @@ async function passBars({ page, script }: Stage): Promise<number> {
 }
 
 const SHAPES = 500;
-const panWithShapes = ours(`with ${SHAPES} shapes`, pan(SHAPES));
+const panWithShapes = ours(`with ${SHAPES} shapes`, pan(20_000, SHAPES));
 
 export const rows: readonly Row[] = [
   ...([1_000, 100_000, 1_000_000] as const).map((bars) =>
@@ -180,7 +180,10 @@ export const rows: readonly Row[] = [
       return (await stage.memory()) - before;
     },
   ),
-  rowOf({ name: 'pan', title: 'a frame of a pan with 1,000 bars in view', goal: goals.pan }, pan()),
+  rowOf(
+    { name: 'pan', title: 'a frame of a pan with 1,000 bars in view', goal: goals.pan },
+    pan(100_000),
+  ),
   rowOf(
     { name: 'ticks', title: '1,000 ticks in 100 frames at 10,000 bars', goal: goals.ticks },
     ticks(10_000, 10),
@@ -262,14 +265,14 @@ export const rows: readonly Row[] = [
     title: `a frame of a pan with ${SHAPES} shapes against none`,
     goal: goals.shapes,
     of: panWithShapes,
-    to: ours('without', pan()),
+    to: ours('without', pan(20_000)),
   },
   {
     name: 'shapes-of-peer',
     title: `a frame of a pan with ${SHAPES} shapes against klinecharts`,
     goal: goals.shapesOfPeer,
     of: panWithShapes,
-    to: caseOf('klinecharts', pan(SHAPES)),
+    to: caseOf('klinecharts', pan(20_000, SHAPES)),
   },
   {
     name: 'hit',

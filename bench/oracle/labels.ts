@@ -1,3 +1,4 @@
+import type { TickMarkType } from '../../charts/src/index';
 import type { PlanTime } from '../../charts/tests/nightly/oracle/chart-plans';
 
 export const theme = {
@@ -12,7 +13,7 @@ export const theme = {
 /** Both libraries call the same formatter of tick labels. */
 export function tickWords(
   time: PlanTime | { year: number; month: number; day: number },
-  type: 'year' | 'month' | 'day' | 'minute' | 'second',
+  type: `${TickMarkType}`,
 ): string {
   const date =
     typeof time === 'object'
@@ -30,5 +31,7 @@ export function tickWords(
       return iso.slice(11, 16);
     case 'second':
       return iso.slice(11, 19);
+    case 'number':
+      throw new RangeError('no plan has an axis of numbers');
   }
 }

@@ -29,7 +29,7 @@ export function drawOurs(element: HTMLElement, plan: Plan): Drawn {
       const source = pane.addSeries(each.type, {
         axis: each.axis,
         title: each.title,
-        ...(styleOf(each) as never),
+        ...styleOf(each),
       });
       source.setData(dataOf(each) as never);
     }
@@ -74,7 +74,7 @@ function styleOf(series: SeriesPlan): object {
   const stroke = {
     width: series.lineWidth,
     lineStyle: series.lineStyle as LineStyle,
-    type: series.lineType as LineType,
+    lineType: series.lineType as LineType,
   };
   const line = { color: series.color, ...stroke };
   const tones = { upColor: series.up, downColor: series.down };

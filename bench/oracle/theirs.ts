@@ -68,10 +68,7 @@ export function drawTheirs(element: HTMLElement, plan: Plan, ours: Drawn): Drawn
     if (pane === undefined) throw new Error('a chart without a pane');
     pane.setStretchFactor(height);
     const own = series.map((each) => {
-      const added = chart.addSeries(kinds[each.type] as typeof LineSeries, {
-        ...index,
-        ...styleOf(each),
-      });
+      const added = chart.addSeries(kinds[each.type] as typeof LineSeries, styleOf(each), index);
       added.setData(dataOf(each) as never);
       return added;
     });
