@@ -23,7 +23,7 @@ export interface ChartState {
   sources: readonly SourceState[];
   /**
    * Visible range as bar indexes relative to the last bar, so that it also fits data that has grown since; `null` if
-   * there are no bars. Bars of indicators and times that plug-ins reserve don't count.
+   * there are no bars. Bars of indicators and times that plug-ins reserve are ignored.
    */
   view: {
     /** Left edge. */

@@ -160,8 +160,8 @@ export interface Indicator<Options extends object = object, Outputs extends obje
   ): Indicator<OtherOptions, OtherOutputs>;
 
   /**
-   * Removes the indicator and the series that it draws. If an indicator added their pane, and no other series or shape
-   * is on it, the pane is removed, too. Calling it again doesn't do anything.
+   * Removes the indicator and the series that it draws. If an indicator added the pane, and no other series or shape is
+   * in it, the pane is also removed. Calling it again doesn't do anything.
    */
   remove(): void;
 }

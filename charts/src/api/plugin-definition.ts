@@ -73,8 +73,8 @@ export interface PluginConfig<
   readonly needsTimes?: boolean;
 
   /**
-   * Checks a saved state before {@link restoreChart} creates a chart. If it throws, `restoreChart` throws, too, and
-   * doesn't create a chart. Without it, `attach` receives the unchecked state.
+   * Checks a saved state before {@link restoreChart} creates a chart. If `parseState` throws, `restoreChart` throws and
+   * doesn't create a chart. Without `parseState`, `attach` receives the unchecked state.
    *
    * @param saved - Value that `save` returned, after `JSON.stringify` and `JSON.parse`.
    * @param options - Options that were passed, or `{}`.
@@ -173,8 +173,8 @@ export interface PluginParts<Api extends PluginApi = object> {
 
   /**
    * Reserves a band above or below the tick labels of the time axis, for example for event flags or a small chart. Draw
-   * in it with a {@link TimeAxisBandLayer}, or place an HTML element over it. Bands of several plug-ins are stacked, the
-   * one of the first plug-in next to the tick labels. If the band changes, call `host.invalidate()`.
+   * in it with a {@link TimeAxisBandLayer}, or place an HTML element over it. The bands of several plug-ins are
+   * stacked, with the band of the first plug-in next to the tick labels. If the band changes, call `host.invalidate()`.
    *
    * @returns The band; `null` for none. A hidden time axis doesn't have bands.
    * @group Layers and labels
@@ -192,8 +192,8 @@ export interface PluginParts<Api extends PluginApi = object> {
   autoScaleInfo?(request: AutoScaleRequest): AutoScaleInfo | null;
 
   /**
-   * Returns the height of the plug-in's contents at the top of a pane, in CSS pixels, such as that of a legend. Axes of
-   * the pane that autoscale place their prices below it, but use at least 60 % of the pane's height. It is called in
+   * Returns the height of the plug-in's contents at the top of a pane, in CSS pixels, such as a legend's height. Axes
+   * of the pane that autoscale place their prices below it, but use at least 60 % of the pane's height. It is called in
    * every frame before the layout is computed. If the height changes between frames, call `host.invalidate()`.
    *
    * @param pane - The pane.

@@ -38,8 +38,8 @@ export interface PluginHit {
   readonly tooltip?: string;
   /**
    * Whether the part only handles presses. The items below it then receive clicks and the `hit` of `hover`, and
-   * {@link MouseEventParams} describe these items. A missing cursor or tooltip is that of the items below. Use it for a
-   * draggable line in front of a series.
+   * {@link MouseEventParams} describe these items. If the cursor or the tooltip is missing, the items below determine
+   * it. Use it for a draggable line in front of a series.
    *
    * @defaultValue `false`
    */

@@ -47,8 +47,8 @@ export interface IPriceAxisApi {
    *
    * @param price - A price.
    * @param source - Source of the price. Pass it on a percentage axis or an axis indexed to 100, which convert prices
-   * relative to each series' first visible price that isn't 0, or that of an indicator's input. Defaults to the
-   * rearmost series with such a price.
+   * relative to each series' first visible price that isn't 0. For an indicator, it's such a price of its input.
+   * Defaults to the rearmost series with such a price.
    * @param source.id - Id of the source.
    * @returns The y coordinate in CSS pixels from the pane's top edge, even outside the pane; `null` if the axis doesn't
    * have prices.
@@ -61,8 +61,8 @@ export interface IPriceAxisApi {
    *
    * @param y - CSS pixels from the pane's top edge.
    * @param source - Source of the price. Pass it on a percentage axis or an axis indexed to 100, which convert prices
-   * relative to each series' first visible price that isn't 0, or that of an indicator's input. Defaults to the
-   * rearmost series with such a price.
+   * relative to each series' first visible price that isn't 0. For an indicator, it's such a price of its input.
+   * Defaults to the rearmost series with such a price.
    * @param source.id - Id of the source.
    * @returns The price, or `null` if the axis doesn't have prices.
    * @throws TypeError if the coordinate is not finite.
@@ -75,8 +75,8 @@ export interface IPriceAxisApi {
    *
    * @param price - A price, on all types of axes.
    * @param source - Source of the price. Pass it on a percentage axis or an axis indexed to 100, which convert prices
-   * relative to each series' first visible price that isn't 0, or that of an indicator's input. Defaults to the
-   * rearmost series with such a price.
+   * relative to each series' first visible price that isn't 0. For an indicator, it's such a price of its input.
+   * Defaults to the rearmost series with such a price.
    * @param source.id - Id of the source.
    * @returns The formatted price.
    * @throws TypeError if the price is not finite.

@@ -249,9 +249,9 @@ export interface ISeriesApi<T extends AnyBarType = AnyBarType> extends ISourceAp
   applyOptions(options: PartialSourceOptions<T>): void;
 
   /**
-   * Changes the bar type. The series keeps its id, bars, markers, price lines and indicators, and the options that the
-   * new type has, too. If lines, areas, baselines or histograms draw bars with four prices, they keep the prices, so you
-   * can change back and indicators don't change.
+   * Changes the bar type. The series keeps its id, bars, markers, price lines and indicators. It also keeps the options
+   * that both types have. If lines, areas, baselines or histograms draw bars with four prices, they keep the prices, so
+   * you can change back and indicators don't change.
    *
    * To change to a type with other data, call `setData([])`, `setType` and `setData` in a {@link IChartApi.batch}.
    *

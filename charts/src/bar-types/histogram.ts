@@ -51,9 +51,9 @@ export interface BarHistogramStyleOptions extends CommonOptions {
    */
   downColor: string | null;
   /**
-   * Color of columns if `color` is `null`, either the series' color in the theme or the palette's color for the direction
-   * of the price at the same time. The price is that of the first series with open and close prices, preferably in the
-   * same pane. `'auto'` uses the direction for volumes, which have the `priceFormat` type `'volume'`.
+   * Color of columns if `color` is `null`, either the series' color in the theme or the palette's color for the
+   * direction of the price at the same time. The price belongs to the first series with open and close prices,
+   * preferably in the same pane. `'auto'` uses the direction for volumes, which have the `priceFormat` type `'volume'`.
    *
    * @defaultValue `'auto'`
    */

@@ -55,7 +55,7 @@ const schema: Schema<CheckBarsOptions> = {
  * - `'milliseconds'`: Time in milliseconds instead of seconds.
  * - `'time'`: Time that is neither UTC seconds nor a trading day, or not of the same type as the first time.
  * - `'duplicate'`: Time of another bar.
- * - `'order'`: Time before that of the previous bar.
+ * - `'order'`: Time before the previous bar's time.
  * - `'prices'`: Missing price, price that isn't a number, or high below the low, the open or the close.
  * - `'volume'`: Volume that isn't a number of at least 0.
  * - `'jump'`: Price that changed by a simple factor, as after a split that earlier prices aren't adjusted for.
@@ -72,7 +72,7 @@ export interface BarProblem {
   type: BarProblemType;
   /** Index of the bar in the list. For `'jump'` and `'hole'`, it is the first bar after it. */
   index: number;
-  /** Sentence that describes the problem, such as `bars[3]: the time (60) is the same as that of bars[2]`. */
+  /** Sentence that describes the problem, such as `bars[3]: the time (60) is the same as the time of bars[2]`. */
   message: string;
 }
 
@@ -190,13 +190,13 @@ function checkTimes(bars: readonly unknown[], report: Report): void {
       report(
         'duplicate',
         index,
-        `the time (${show(time)}) is the same as that of ${item('bars', same)}`,
+        `the time (${show(time)}) is the same as the time of ${item('bars', same)}`,
       );
     else if (last && time < last.time)
       report(
         'order',
         index,
-        `the time (${show(time)}) is before that of ${item('bars', last.index)} (${show(last.time)})`,
+        `the time (${show(time)}) is before the time of ${item('bars', last.index)} (${show(last.time)})`,
       );
     if (!last || time > last.time) last = { time, index };
     indexes.set(time, index);

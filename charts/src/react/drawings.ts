@@ -3,9 +3,9 @@ import { DrawingsPart } from '../components/drawings-part';
 import type { ChartStore, DrawBar, IDrawingApi, NewDrawingOptions, ShapesState } from '../index';
 import { usePart } from './use-part';
 
-/** Props of {@link Drawings}, which are all options of drawing, too. */
+/** Props of {@link Drawings}, which include all options of drawing. */
 export interface DrawingsProps extends NewDrawingOptions {
-  /** Name of what the shapes belong to, such as the symbol. Another one clears the undo history. A `store` needs it. */
+  /** Name of the owner of the shapes, such as the symbol. Another id clears the undo history. A `store` needs an id. */
   id?: string | undefined;
   /**
    * Saved shapes. If you pass them, set the new ones in `onChange`; `null` is for no shapes. Without them, the chart
@@ -13,8 +13,8 @@ export interface DrawingsProps extends NewDrawingOptions {
    */
   value?: ShapesState | null | undefined;
   /**
-   * Store that keeps the shapes of each `id`, such as one from `localStore`, instead of `value`. Shapes that the user draws
-   * before the saved ones are loaded are added to them.
+   * Store that keeps the shapes of each `id`, such as one from `localStore`, instead of `value`. If the user draws
+   * shapes before the saved shapes are loaded, the chart keeps both.
    */
   store?: ChartStore | null | undefined;
   /**

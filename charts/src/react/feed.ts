@@ -10,7 +10,7 @@ import type {
 import type { RangeAfterData } from '../index';
 import { usePart } from './use-part';
 
-/** Props of {@link Feed}, which are all options of the feed, too. */
+/** Props of {@link Feed}, which include all options of the feed. */
 export interface FeedProps extends Omit<FeedOptions, 'price' | 'volume' | 'symbol' | 'interval'> {
   /** Server. Another one replaces the feed, so define it outside of the component. */
   source: FeedSource;

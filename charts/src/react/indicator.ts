@@ -9,7 +9,7 @@ import { nest } from './nested';
 import { usePart } from './use-part';
 
 /**
- * Props of {@link Indicator}, which are all options of the indicator, too.
+ * Props of {@link Indicator}, which include all options of the indicator.
  *
  * @typeParam Options - Options of the indicator.
  * @typeParam Outputs - Bar types of its series, by name.

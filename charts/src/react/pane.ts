@@ -4,7 +4,7 @@ import type { DeepPartial, IPaneApi, PaneOptions } from '../index';
 import { nest } from './nested';
 import { usePart } from './use-part';
 
-/** Props of {@link Pane}, which are all options of the pane, too. */
+/** Props of {@link Pane}, which include all options of the pane. */
 export interface PaneProps extends DeepPartial<PaneOptions> {
   /** Name of the pane. `'main'` is the pane that every chart has. */
   name: string;

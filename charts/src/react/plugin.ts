@@ -4,7 +4,7 @@ import type { AttachedPlugin, PluginApi, PluginDefinition } from '../index';
 import { usePart } from './use-part';
 
 /**
- * Props of {@link Plugin}, which are all options of the plug-in, too.
+ * Props of {@link Plugin}, which include all options of the plug-in.
  *
  * @typeParam Api - API object of the plug-in.
  * @typeParam Options - Options of the plug-in.

@@ -5,7 +5,7 @@ import type { DeepPartial, PriceLine as PriceLineHandle, PriceLineOptions } from
 import { usePart } from './use-part';
 
 /**
- * Props of {@link PriceLine}, which are all options of the line, too. The `price` is controlled, like the value of an
+ * Props of {@link PriceLine}, which include all options of the line. The `price` is controlled, like the value of an
  * input: after the user has moved the line, set the new price in `onChanged`, or the line returns to the old one.
  */
 export interface PriceLineProps

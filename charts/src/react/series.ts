@@ -11,7 +11,7 @@ import { nest } from './nested';
 import { usePart } from './use-part';
 
 /**
- * Props of {@link Series}, which are all options of the series, too.
+ * Props of {@link Series}, which include all options of the series.
  *
  * @typeParam T - Bar type.
  */

@@ -132,9 +132,9 @@ export interface Replay {
    */
   onStateChange(handler: (state: ReplayState) => void): Unsubscribe;
   /**
-   * Calls a handler when a step fills an order of {@link ReplayOptions.orders}. If a bar reaches the entry and the stop
-   * loss, or both the stop loss and the take profit, the stop loss counts. A bar that fills the entry doesn't reach the
-   * take profit.
+   * Calls a handler when a step fills an order of {@link ReplayOptions.orders}. If a bar reaches both the stop loss and
+   * the take profit, only the stop loss is filled. The bar that fills the entry can also fill the stop loss, but not
+   * the take profit.
    *
    * @param handler - Function that receives the fill.
    * @returns A function that unsubscribes the handler.

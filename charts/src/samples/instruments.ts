@@ -7,7 +7,7 @@ import type { TimeZone } from '../types/data-types';
  * - `'a-share'`: a stock in Shanghai, with a lunch break.
  * - `'future'`: an index future, which trades 23 hours a day.
  * - `'currency'`: a currency pair with five decimal places, which trades around the clock from Monday to Friday.
- * - `'crypto'`: a coin with a price below 0.0001, which trades on weekends, too.
+ * - `'crypto'`: a coin with a price below 0.0001, which also trades on weekends.
  */
 export type SampleInstrument = 'stock' | 'a-share' | 'future' | 'currency' | 'crypto';
 

@@ -19,7 +19,7 @@ import type { Replay } from '../replay';
 export interface TerminalSymbol {
   /** Symbol, as the feed's source knows it. */
   readonly symbol: string;
-  /** Name of the instrument, which the search finds, too. */
+  /** Name of the instrument. The search finds it. */
   readonly name?: string;
 }
 

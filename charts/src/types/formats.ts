@@ -77,9 +77,9 @@ export interface PriceFormat {
    */
   precision: number | 'auto';
   /**
-   * Smallest step between two prices, such as 0.25, 1/32 or 10. Labels are multiples of it, except tick labels in a
-   * visible range that is too small for two multiples. `'auto'` is one unit of the last decimal place, such as 0.01 for
-   * a `precision` of 2.
+   * Smallest step between two prices, such as 0.25, 1/32 or 10. Labels are multiples of this step, except tick labels
+   * in a visible range that is too small for two multiples. `'auto'` is one unit of the last decimal place, such as
+   * 0.01 for a `precision` of 2.
    *
    * @defaultValue `'auto'`
    */

@@ -65,13 +65,13 @@ describe('checkBars', () => {
     [
       'duplicates',
       [makeBar(60), makeBar(120), makeBar(60, { close: 9 })],
-      ['bars[2]: the time (60) is the same as that of bars[0]'],
+      ['bars[2]: the time (60) is the same as the time of bars[0]'],
       [makeBar(60, { close: 9 }), makeBar(120)],
     ],
     [
       'disorder',
       [makeBar(120), makeBar(60)],
-      ['bars[1]: the time (60) is before that of bars[0] (120)'],
+      ['bars[1]: the time (60) is before the time of bars[0] (120)'],
       [makeBar(60), makeBar(120)],
     ],
     [

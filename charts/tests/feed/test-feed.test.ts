@@ -62,7 +62,7 @@ describe('testFeed', () => {
     [
       'returns the newest bar first',
       changePages((page) => ({ ...page, bars: [...page.bars].reverse() })),
-      /^The newest page has a problem: bars\[1\]: the time .+ is before that of bars\[0\].+ Return the oldest bar first/,
+      /^The newest page has a problem: bars\[1\]: the time .+ is before the time of bars\[0\].+ Return the oldest bar first/,
     ],
     [
       'uses milliseconds',

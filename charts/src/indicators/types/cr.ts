@@ -57,10 +57,10 @@ export interface CrOptions {
 }
 
 /**
- * Energy index (CR). It is the ratio of the strength of highs to the strength of lows, measured from the
- * midpoint of the previous bar, in percent. Four averages of it are shifted to later bars. Above 100, buyers have pushed
- * prices further above the previous midpoints than sellers have pushed them below; high values are read as overbought, low
- * values as oversold.
+ * Energy index (CR). It is the ratio of the strength of highs to the strength of lows, measured from the midpoint of
+ * the previous bar, in percent. Four averages of the index are shifted to later bars. Above 100, buyers have pushed
+ * prices further above the previous midpoints than sellers have pushed them below; high values are read as overbought,
+ * low values as oversold.
  *
  * @remarks
  * **Formula:** 100 × Σ max(0, high − M₁) / Σ max(0, M₁ − low), where M₁ = (high + low) / 2 of the previous bar. The

@@ -35,13 +35,13 @@ export interface EmvOptions {
 const scale = 100_000_000;
 
 /**
- * Ease of movement (EMV). It is the distance that the bars' midpoint moves, relative to their volume, averaged
- * over the last bars. A second line is the average of the first. High values show prices that rise on little volume, low
- * values prices that fall on little volume.
+ * Ease of movement (EMV). It is the distance that the bars' midpoint moves, relative to their volume, averaged over the
+ * last bars. A second line is the average of the EMV. High values show prices that rise on little volume, low values
+ * prices that fall on little volume.
  *
  * @remarks
- * **Formula:** SMA of (M − M₁) × (high − low) × 100,000,000 / volume, where M = (high + low) / 2 and M₁ is that of
- * the previous bar.
+ * **Formula:** SMA of (M − M₁) × (high − low) × 100,000,000 / volume, where M = (high + low) / 2 and M₁ is the previous
+ * bar's M.
  *
  * **Source:** Richard Arms; as in ChartSchool and KLineChart.
  *

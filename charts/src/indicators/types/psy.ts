@@ -40,7 +40,7 @@ export interface PsyOptions {
  * this percentage. Above 50, most bars rose; high values are read as overbought, low values as oversold.
  *
  * @remarks
- * **Formula:** 100 × number of bars whose price is above that of the previous bar / `length`.
+ * **Formula:** 100 × number of bars whose price is above the previous bar's price / `length`.
  *
  * **Source:** KLineChart, TDX.
  *

@@ -32,9 +32,9 @@ export interface VrOptions {
 }
 
 /**
- * Volume ratio (VR). It is the volume of rising bars as a percentage of the volume of falling bars. Half of
- * the volume of unchanged bars is added to each of the two. Its average is a simple moving average. Above 100, more volume
- * was traded in rising bars; very high values are read as overbought, very low values as oversold.
+ * Volume ratio (VR). It is the volume of rising bars as a percentage of the volume of falling bars. Half of the volume
+ * of unchanged bars is added to both volumes. Its average is a simple moving average. Above 100, more volume was traded
+ * in rising bars; very high values are read as overbought, very low values as oversold.
  *
  * @remarks
  * **Formula:** 100 × (Σ volume of rising bars + U) / (Σ volume of falling bars + U), where U is half of the volume of

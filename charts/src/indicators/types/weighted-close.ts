@@ -4,7 +4,7 @@ import type { IndicatorLine } from '../../api/indicator-outputs';
 import { mainLine } from '../output-styles';
 
 /**
- * Weighted close, which is the mean of the high, low and close of each bar, in which the close counts twice.
+ * Weighted close, the weighted mean of each bar's high, low and close. The close has double weight.
  *
  * @remarks
  * **Formula:** (high + low + 2 × close) / 4.

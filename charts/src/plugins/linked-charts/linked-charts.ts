@@ -43,9 +43,9 @@ export interface LinkOptions {
    */
   price: boolean;
   /**
-   * Whether charts of one symbol have the same shapes, and one undo history (`'symbol'`), or each chart has its own shapes
-   * (`'off'`). The symbol of a chart is that of {@link storeDrawings}, and otherwise the last one of
-   * {@link ChartLink.setSymbol}.
+   * Whether charts of one symbol have the same shapes, and one undo history (`'symbol'`), or each chart has its own
+   * shapes (`'off'`). The symbol of a chart is the symbol of {@link storeDrawings}. Without `storeDrawings`, it is the
+   * last symbol of {@link ChartLink.setSymbol}.
    *
    * A change on one chart, by the user or by code, appears on the others. Their handlers receive it with the cause `'code'`.
    * Each chart shows the shapes of its panes, price axes and shape types. When charts become linked, each gets the shapes of

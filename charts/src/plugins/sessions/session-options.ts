@@ -42,7 +42,7 @@ export interface Session {
 export interface SessionSpan {
   /** First time, of the same type as the times of the bars (UTC seconds or trading days). */
   from: Time;
-  /** Last time. Its bar is shaded, too. */
+  /** Last time. The bar at this time is shaded. */
   to: Time;
   /**
    * Background color of the span's bars, as CSS; `null` uses a shade of the theme's text color.
