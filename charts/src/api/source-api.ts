@@ -285,13 +285,13 @@ export interface ISeriesApi<T extends AnyBarType = AnyBarType> extends ISourceAp
 
   /**
    * Sets all bars and changes only what differs from the list of the last call, for example after a state of a framework
-   * has changed. Bars are compared by identity. If the last bar was replaced by one with the same time, or newer bars
-   * were added, the call is like {@link ISeriesApi.update}. If older bars were added in front, it is like
+   * has changed. Bars are compared by identity. If the last bar has other values at the same time, or newer bars were
+   * added, the call is like {@link ISeriesApi.update}. If older bars were added in front, it is like
    * {@link ISeriesApi.prepend}. If nothing changed, it does nothing. Any other change is like
    * {@link ISeriesApi.setData}, and so is the first call and a call after the bars were changed by another method.
    *
-   * Pass a new list with new objects for the bars that changed. Changes inside a list or a bar that was passed before
-   * aren't noticed. The chart keeps a reference to the list until the next call.
+   * Pass a new list with new objects for the bars that changed. In a list that was passed before, only added bars and
+   * changes of its last bar are noticed. The chart keeps a reference to the list until the next call.
    *
    * @param bars - Bars in ascending order of time, each with a unique time.
    * @param options - Options to override, such as the visible range if all bars are replaced.

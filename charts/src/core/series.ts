@@ -36,7 +36,13 @@ import type {
 import { HeikinAshiBars } from '../data/heikin-ashi-bars';
 import { CloseBars } from '../data/close-bars';
 import { BarTable, type AcceptTimes } from '../data/bar-table';
-import { type BarListChange, compareBars } from '../data/compare-bars';
+import {
+  type BarList,
+  type BarListChange,
+  compareBars,
+  isSameList,
+  createBarList,
+} from '../data/compare-bars';
 import {
   type AnyBarTypeRuntime,
   getBarTypeName,
@@ -112,11 +118,7 @@ export class Series<T extends AnyBarType = AnyBarType> implements ISeriesApi<T> 
   /** Data changes of this transaction, kept until the handlers are called. */
   private changed: Omit<DataChange, 'series'> | null = null;
   /** List of the last call of `setBars`, and the revision of the bars after it; `null` if there was none. */
-  private lastList: {
-    readonly bars: readonly unknown[];
-    readonly count: number;
-    readonly revision: number;
-  } | null = null;
+  private lastList: (BarList & { readonly revision: number }) | null = null;
   private barType: AnyBarType;
   private currentRuntime: AnyBarTypeRuntime;
   /** Bars that the type computes from the table; `null` until they are drawn. */
@@ -214,10 +216,10 @@ export class Series<T extends AnyBarType = AnyBarType> implements ISeriesApi<T> 
     if (!Array.isArray(bars)) throw wrongType(`${call}: bars`, bars, 'a list of bars');
     const { inputTable, lastList } = this;
     const isKnown = lastList?.revision === inputTable.revision;
-    if (isKnown && lastList.bars === bars && lastList.count === bars.length) return;
-    const change = isKnown ? compareBars(lastList.bars, lastList.count, bars) : null;
+    if (isKnown && isSameList(lastList, bars)) return;
+    const change = isKnown ? compareBars(lastList, bars) : null;
     if (!change || !this.applyChange(call, bars, change)) this.replaceBars(call, bars, checked);
-    this.lastList = { bars, count: bars.length, revision: inputTable.revision };
+    this.lastList = { ...createBarList(bars), revision: inputTable.revision };
   }
 
   /** Applies a change at the ends of the list. Returns `false`, and changes nothing, if a bar is invalid. */

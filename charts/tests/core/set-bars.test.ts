@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DataChange, ISeriesApi } from '../../src/api/source-api';
-import { compareBars } from '../../src/data/compare-bars';
+import { compareBars, createBarList } from '../../src/data/compare-bars';
 import { RangeOfType } from '../../src/types/enums';
 import type { BarValue } from '../../src/types/data-types';
 import { runs } from '../property-runs';
@@ -89,6 +89,32 @@ describe('setBars', () => {
     });
   });
 
+  it('notices that the last bar of the last call was changed in place', () => {
+    withSeries((series, changes) => {
+      const list = values(0, 5);
+      const change = (changes: Partial<BarValue>): unknown =>
+        Object.assign(list.at(-1) ?? {}, changes);
+      series.setBars(list);
+      changes();
+      change({ value: 50 });
+      series.setBars([...list]);
+      change({ value: 60 });
+      series.setBars(list);
+      expect(series.data()).toEqual(list);
+      change({ value: 70 });
+      list.push(value(5));
+      series.setBars([...list]);
+      expect(series.data()).toEqual(list);
+      expect(new Set(changes())).toEqual(new Set(['update']));
+      change({ time: 9000 });
+      series.setBars([...list]);
+      expect(series.data()).toEqual(list);
+      expect(changes()).toEqual(['set']);
+      series.setBars([...list]);
+      expect(changes()).toEqual([]);
+    });
+  });
+
   it.each<[string, readonly BarValue[], string]>([
     ['a value', [...bars, { time: 7200, value: '1' as never }], 'setBars: data[20].value'],
     [
@@ -143,9 +169,11 @@ describe('setBars', () => {
 
 it('compares the ends first, and ignores what was appended to the previous list', () => {
   const list = values(0, 5);
-  expect(compareBars(list, 3, list)).toEqual({ older: 0, from: 3 });
-  expect(compareBars(list, 5, [...values(-2, 0), ...list])).toEqual({ older: 2, from: 7 });
-  expect(compareBars([], 0, list)).toBeNull();
+  const previous = createBarList(list);
+  expect(compareBars(previous, [...values(-2, 0), ...list])).toEqual({ older: 2, from: 7 });
+  list.push(value(5), value(6));
+  expect(compareBars(previous, list)).toEqual({ older: 0, from: 5 });
+  expect(compareBars(createBarList([]), list)).toBeNull();
 });
 
 it('refuses a third argument of addSeries, with the call to write', () => {
