@@ -40,6 +40,9 @@ const programs = {
     import { createChart, createResampler, resample } from '@aijiaoyi/charts';
     window.use(createResampler, resample);
     createChart('chart').addSeries('candle').setData(window.bars);`,
+  'candles with React': `
+    import { Chart, Series } from '@aijiaoyi/charts/react';
+    window.use(Chart, Series);`,
   /** It makes use of all that the library has. */
   everything: `
     import { ${names} } from '@aijiaoyi/charts';
@@ -124,6 +127,7 @@ export async function bundledModules(program: Program): Promise<string[]> {
       format: 'esm',
       write: false,
       metafile: true,
+      external: ['react'],
     });
     const inputs = Object.values(metafile.outputs).flatMap((output) =>
       Object.entries(output.inputs),

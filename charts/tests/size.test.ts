@@ -60,6 +60,19 @@ it.each(['candles', 'candles with drawing'] as const)(
   300_000,
 );
 
+it('10 and 11: a program with Chart and Series of React includes only them, and nothing for servers', async () => {
+  const modules = await bundledModules('candles with React');
+  const isNeeded = (name: string): boolean => modules.includes(`react/${name}.js`);
+  expect(['chart', 'series'].filter(isNeeded)).toEqual(['chart', 'series']);
+  expect(
+    modules.filter((module) =>
+      /^(?:react\/(?!chart|series|use-part|nested)|react-on-server|feed\/|shapes\/|plugins\/|graphics\/svg-|render-to-svg)/.test(
+        module,
+      ),
+    ),
+  ).toEqual([]);
+}, 300_000);
+
 it('includes the module of resampling in a program with resampling', async () => {
   expect(await bundledModules('candles with resampling')).toContain('data/resample.js');
 }, 300_000);

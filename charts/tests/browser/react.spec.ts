@@ -1,7 +1,7 @@
 import { test } from '@playwright/test';
 import { expectHydration } from './react/hydration';
 
-test('the live chart takes the place of the static chart without a shift or a message', async ({
+test('10: the live chart takes the place of the static chart without a shift or a message', async ({
   page,
 }, info) => {
   await expectHydration(page, info);

@@ -45,6 +45,8 @@ export class HostileServer {
   isFaulty = true;
   /** Whether messages are late and repeated. */
   isNetworkFaulty = true;
+  /** Whether corrections of bars aren't sent, which no feed can notice. */
+  losesCorrections = false;
   private sequence = 0;
   private readonly minutes = new Map<string, Bar[]>();
   private readonly corrections: Correction[] = [];
@@ -239,6 +241,7 @@ export class HostileServer {
   private sendCorrection(symbol: string, time: number): void {
     const sequence = ++this.sequence;
     this.corrections.push({ symbol, time, sequence });
+    if (this.losesCorrections) return;
     for (const line of this.lines) if (line.symbol === symbol) this.sendBar(line, time, sequence);
   }
 

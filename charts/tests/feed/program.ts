@@ -110,11 +110,12 @@ class Run {
   }
 
   /** The server recovers, but messages are still late and repeated. Nothing makes the feed load all bars again. */
-  async recover(): Promise<void> {
+  async recover(losesCorrections: boolean): Promise<void> {
     const { clock, feed, server } = this;
     server.isFaulty = false;
     feed.resume();
     await clock.advance(90_000);
+    server.losesCorrections = losesCorrections;
     for (let i = 0; i < 60; i++) {
       const choice = this.random();
       if (choice < 0.75) server.trade(this.symbol);
@@ -182,8 +183,16 @@ class Run {
   }
 }
 
-/** Runs a program of random actions. Returns what is wrong afterwards. */
-export async function runProgram(profile: Profile, seed: number): Promise<string[]> {
+/**
+ * Runs a program of random actions. Returns what is wrong afterwards.
+ *
+ * @param losesCorrections - Whether the server doesn't send the last corrections, so that bars are wrong.
+ */
+export async function runProgram(
+  profile: Profile,
+  seed: number,
+  losesCorrections = false,
+): Promise<string[]> {
   const run = new Run(profile, seed);
   run.show();
   for (let step = 0; step < 120; step++) {
@@ -193,7 +202,7 @@ export async function runProgram(profile: Profile, seed: number): Promise<string
     const isLong = run.random() < 0.1;
     await run.clock.advance(isLong ? 30_000 + run.random() * 60_000 : run.random() * 3000);
   }
-  await run.recover();
+  await run.recover(losesCorrections);
   run.check();
   await run.remove();
   return run.problems;

@@ -12,6 +12,35 @@ import type {
 import { RecordedChart } from './recorded-series';
 import { VirtualClock } from './virtual-clock';
 
+/*
+ * Traps are mistakes that look right, and that only show in rare cases. Each has a test whose title begins with its
+ * number. 1 to 12 are traps of React, and 13 to 22 are traps of a feed:
+ *
+ *  1. A part can render before its chart exists, or without it.         `../react/traps.test.tsx`
+ *  2. StrictMode, Suspense and Activity run cleanups of effects.        `../react/traps.test.tsx`
+ *  3. React moves components without rendering them.                    `../react/traps.test.tsx`
+ *  4. An error in an effect would remove the whole page.                `../react/traps.test.tsx`
+ *  5. Bars that were changed in place look like the previous ones.      `../react/traps.test.tsx`
+ *  6. A prop that disappears must get its default back.                 `../react/traps.test.tsx`
+ *  7. A pane or series that is removed takes others along.              `../react/traps.test.tsx`
+ *  8. Replacing a series would remove what is on it.                    `../react/traps.test.tsx`
+ *  9. Shapes that props load look like changes of the user.             `../react/traps.test.tsx`
+ * 10. The server's SVG must survive hydration, but cost browsers nothing. `../react/server.test.tsx`,
+ *     `../browser/react.spec.ts`, `../size.test.ts`
+ * 11. A program that only needs a series would bundle drawing.          `../size.test.ts`
+ * 12. A ref or bars would change the type that a series infers.         `../react/types.test.tsx`
+ * 13. The newest number isn't safe, because an earlier message can be late and then lost.
+ * 14. A correction can arrive before the page with its bar.
+ * 15. A page can be made before the connection is open.
+ * 16. Trades can be late, repeated, and included in a bar.
+ * 17. A slow reload can replace a newer one.
+ * 18. Messages of the previous connection can still wait.
+ * 19. The first combined bar of the oldest page is incomplete.
+ * 20. An empty page isn't the end, and a server may never respond.
+ * 21. Tests can hide mistakes, for example with a reload at the end.    `programs.test.ts`
+ * 22. A message after a gap makes the gap look filled.
+ */
+
 const start = 1_750_000_200;
 const makeBar = (index: number, close = 10, volume = 1): Bar => ({
   time: start + index * 60,

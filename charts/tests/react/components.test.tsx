@@ -1,15 +1,5 @@
 // @vitest-environment happy-dom
-import {
-  act,
-  Activity,
-  memo,
-  StrictMode,
-  Suspense,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ReactNode,
-} from 'react';
+import { act, Suspense, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import {
   allShapes,
@@ -51,52 +41,6 @@ afterEach(unmountAll);
 
 const ids = (chart: IChartApi | null) => chart?.series().map(({ id }) => id);
 
-it('creates one chart in StrictMode, and removes it with the component', async () => {
-  const chart = createRef<IChartApi>();
-  const { element, unmount } = await mount(
-    <StrictMode>
-      <Chart style={style} ref={chart}>
-        <Series type="candle" bars={bars} />
-      </Chart>
-    </StrictMode>,
-  );
-  const created = chart.current;
-  expect(created?.series()).toHaveLength(1);
-  expect(element.querySelectorAll('[role=application]')).toHaveLength(1);
-  await unmount();
-  expect(chart.current).toBeNull();
-  expect(() => created?.series()).toThrow('removed');
-  expect(element.innerHTML).toBe('');
-});
-
-it('makes all changes of a commit in one batch, even if only a child renders', async () => {
-  const { calls, reset } = countCalls();
-  let setCount: (count: number) => void = () => undefined;
-  function Two(): ReactNode {
-    const [count, set] = useState(0);
-    setCount = set;
-    return (
-      <>
-        <Series id="a" type="line" bars={values} width={count + 1} />
-        <Series id="b" type="line" bars={count ? values.slice(1) : values} />
-      </>
-    );
-  }
-  const two = <Two />;
-  await mount(
-    <Chart style={style}>
-      {two}
-      <Pane name="volume">
-        <Series type="histogram" bars={[]} />
-      </Pane>
-    </Chart>,
-  );
-  expect(calls()['chart.batch']).toBe(1);
-  reset();
-  await act(async () => setCount(1));
-  expect(calls()).toEqual({ 'chart.batch': 1, 'series.applyOptions': 1, 'series.setBars': 1 });
-});
-
 it('changes nothing in 1,000 renders with equal literals', async () => {
   const view = (count: number) => (
     <Chart
@@ -121,25 +65,6 @@ it('changes nothing in 1,000 renders with equal literals', async () => {
   reset();
 });
 
-it('resets options that disappear', async () => {
-  const chart = createRef<IChartApi>();
-  const series = createRef<ISeriesApi<'line'>>();
-  const { render } = await mount(
-    <Chart ref={chart} style={style} options={{ grid: { vertical: false }, fontSize: 20 }}>
-      <Series ref={series} type="line" width={4} color="#112233" title="T" />
-    </Chart>,
-  );
-  expect(chart.current?.options()).toMatchObject({ grid: { vertical: false }, fontSize: 20 });
-  expect(series.current?.options()).toMatchObject({ width: 4, color: '#112233', title: 'T' });
-  await render(
-    <Chart ref={chart} style={style} options={{ fontSize: 14 }}>
-      <Series ref={series} type="line" color="#112233" />
-    </Chart>,
-  );
-  expect(chart.current?.options()).toMatchObject({ grid: { vertical: true }, fontSize: 14 });
-  expect(series.current?.options()).toMatchObject({ width: 2, color: '#112233', title: '' });
-});
-
 it('calls the newest handlers, and subscribes once', async () => {
   const { calls } = countCalls();
   const received: number[] = [];
@@ -154,35 +79,6 @@ it('calls the newest handlers, and subscribes once', async () => {
   chart.current?.crosshair().set(bars[30]?.time ?? 0, 100);
   await vi.waitFor(() => expect(received).toEqual([4]));
   expect(calls()['chart.onCrosshairMove']).toBe(1);
-});
-
-it('changes the type of a series in place, with everything on it', async () => {
-  const chart = createRef<IChartApi>();
-  const series = createRef<ISeriesApi<'candle' | 'ohlc'>>();
-  const other = createRef<ISeriesApi<'line'>>();
-  const view = (type: 'candle' | 'ohlc', use: typeof EMA) => (
-    <Chart ref={chart} style={style}>
-      <Series id="price" ref={series} type={type} bars={bars}>
-        <Markers items={[marker]} />
-        <PriceLine price={100} />
-        <Indicator use={use} length={9} />
-      </Series>
-      <Series id="other" ref={other} type="line" />
-    </Chart>
-  );
-  const { render } = await mount(view('candle', EMA));
-  const [price, otherSeries] = [series.current, other.current];
-  const [indicator] = price?.indicators() ?? [];
-  const { calls } = countCalls();
-  await render(view('ohlc', EMA));
-  expect(calls()).toEqual({ 'chart.batch': 1, 'series.setType': 1 });
-  expect(series.current).toBe(price);
-  expect([price?.type, price?.length]).toEqual(['ohlc', 60]);
-  expect([price?.markers().length, price?.priceLines().length]).toEqual([1, 1]);
-  expect(price?.indicators()).toEqual([indicator]);
-  await render(view('ohlc', SMA));
-  expect([series.current, other.current]).toEqual([price, otherSeries]);
-  expect(price?.indicators().map(({ type }) => type)).toEqual(['SMA']);
 });
 
 it('changes options and bars together with the type', async () => {
@@ -209,81 +105,6 @@ it('changes options and bars together with the type', async () => {
   expect(messages).toEqual([]);
   await render(view(<Series id="a" type={'kagi' as 'line'} bars={bars} />));
   expect(messages).toEqual([expect.stringMatching(/^<Series id="a" type="kagi">: setType: type/)]);
-});
-
-it('keeps the order of the components, even if React moves them without rendering them', async () => {
-  const chart = createRef<IChartApi>();
-  const Row = memo(({ id }: { id: string }) => <Series id={id} type="line" />);
-  const Lower = memo(({ name }: { name: string }) => <Pane name={name} />);
-  const view = (names: readonly string[]) => (
-    <Chart ref={chart} style={style}>
-      {names.map((name) => (
-        <Row key={name} id={name} />
-      ))}
-      {names.map((name) => (
-        <Lower key={`pane-${name}`} name={`pane-${name}`} />
-      ))}
-    </Chart>
-  );
-  const panes = () => chart.current?.panes().map(({ name }) => name);
-  const { render } = await mount(view(['a', 'b', 'c']));
-  expect(ids(chart.current)).toEqual(['a', 'b', 'c']);
-  await render(view(['c', 'a', 'b']));
-  expect(ids(chart.current)).toEqual(['c', 'a', 'b']);
-  expect(panes()).toEqual(['main', 'pane-c', 'pane-a', 'pane-b']);
-  await render(view(['x', 'b', 'c']));
-  expect(ids(chart.current)).toEqual(['x', 'b', 'c']);
-  expect(panes()).toEqual(['main', 'pane-x', 'pane-b', 'pane-c']);
-});
-
-it('follows a new order below the chart', async () => {
-  const chart = createRef<IChartApi>();
-  let setNames: (names: string[]) => void = () => undefined;
-  const Row = memo(({ id }: { id: string }) => <Series id={id} type="line" />);
-  function List(): ReactNode {
-    const [names, set] = useState(['a', 'b']);
-    setNames = set;
-    return names.map((name) => <Row key={name} id={name} />);
-  }
-  const list = <List />;
-  await mount(
-    <Chart ref={chart} style={style}>
-      {list}
-    </Chart>,
-  );
-  await act(async () => setNames(['b', 'a']));
-  await vi.waitFor(() => expect(ids(chart.current)).toEqual(['b', 'a']));
-});
-
-it('removes panes, series and everything on them', async () => {
-  const chart = createRef<IChartApi>();
-  const view = (hasPane: boolean, hasPrice: boolean) => (
-    <Chart ref={chart} style={style}>
-      {hasPrice && (
-        <Series id="price" type="candle" bars={bars}>
-          <Markers items={[marker]} />
-          <PriceLine price={1} onChanged={() => undefined} />
-          <Indicator use={RSI} />
-        </Series>
-      )}
-      {hasPane && (
-        <Pane name="low">
-          <Series id="low" type="histogram" bars={values}>
-            <PriceLine price={2} />
-          </Series>
-          <Plugin use={Legend} />
-        </Pane>
-      )}
-    </Chart>
-  );
-  const { render } = await mount(view(true, true));
-  await render(view(false, true));
-  expect(chart.current?.panes().map(({ name }) => name)).toEqual(['main', 'RSI']);
-  await render(view(true, false));
-  expect(chart.current?.panes().map(({ name }) => name)).toEqual(['main', 'low']);
-  expect(ids(chart.current)).toEqual(['low']);
-  await render(view(true, true));
-  expect(chart.current?.series()).toHaveLength(3);
 });
 
 it('provides the handles as refs, before the layout effects of the parent', async () => {
@@ -345,56 +166,6 @@ it('removes a series that Suspense hides, and adds it again in its place', async
   expect(ids(chart.current)).toEqual(['top']);
   await act(async () => finish());
   expect(ids(chart.current)).toEqual(['slow', 'top']);
-});
-
-it('keeps a chart that Activity hides', async () => {
-  const chart = createRef<IChartApi>();
-  const view = (mode: 'visible' | 'hidden', inner: 'visible' | 'hidden' = 'visible') => (
-    <Activity mode={mode}>
-      <Chart ref={chart} style={style}>
-        <Series id="price" type="candle" bars={bars} />
-        <Activity mode={inner}>
-          <Series id="inner" type="line" />
-        </Activity>
-      </Chart>
-    </Activity>
-  );
-  const { render } = await mount(view('visible'));
-  const first = chart.current;
-  await render(view('hidden'));
-  expect(chart.current).toBeNull();
-  expect(ids(first)).toEqual(['price', 'inner']);
-  await render(view('visible'));
-  expect(chart.current).toBe(first);
-  await render(view('visible', 'hidden'));
-  expect(ids(first)).toEqual(['price']);
-  await render(view('visible', 'visible'));
-  expect(ids(first)).toEqual(['price', 'inner']);
-});
-
-it('passes errors to the nearest boundary, with the name of the component', async () => {
-  const chart = createRef<IChartApi>();
-  const [inner, outer]: string[][] = [[], []];
-  const view = (props: object, options: object) => (
-    <Boundary messages={outer ?? []}>
-      <Chart ref={chart} options={options} style={style}>
-        <Series id="good" type="candle" bars={bars} />
-        <Boundary messages={inner ?? []}>
-          <Series id="bad" type="line" {...props} />
-        </Boundary>
-      </Chart>
-    </Boundary>
-  );
-  const { render } = await mount(view({}, {}));
-  await render(view({ colour: 'red' }, {}));
-  expect(ids(chart.current)).toEqual(['good']);
-  expect(inner).toEqual([
-    '<Series id="bad" type="line">: applyOptions: colour is not an option; did you mean color?',
-  ]);
-  await render(view({}, { timeZone: 'UTC' }));
-  expect(outer).toEqual([
-    '<Chart>: applyOptions: timeZone is not an option; did you mean timeAxis.timeZone?',
-  ]);
 });
 
 it.each([

@@ -8,7 +8,7 @@ it('exports the same names for servers and for browsers', () => {
   expect(Object.keys(components).sort()).toEqual(Object.keys(browserComponents).sort());
 });
 
-it('renders the static SVG on a server, without a warning', () => {
+it('10: renders the static SVG on a server, without a warning', () => {
   const error = vi.spyOn(console, 'error');
   const html = renderToString(<App {...components} />);
   expect(error).not.toHaveBeenCalled();

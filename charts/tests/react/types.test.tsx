@@ -57,6 +57,6 @@ export function Types() {
   );
 }
 
-it('types props by series type and definition', () => {
+it('12: types props by series type and definition, whatever the ref and the bars are', () => {
   expect(Types).toBeTypeOf('function');
 });
