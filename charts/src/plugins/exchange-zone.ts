@@ -5,7 +5,7 @@ import type { TimeZone } from '../types/data-types';
 /**
  * Returns the clock that trading days follow.
  *
- * @param override - Time zone of one add-on; `null` uses the chart's.
+ * @param override - Time zone of one plug-in; `null` uses the chart's.
  */
 export function getExchangeZone(chart: IChartApi, override: TimeZone | null): TimeZoneClock {
   const { exchangeTimeZone, timeAxis } = chart.options();
