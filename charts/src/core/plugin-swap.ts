@@ -3,8 +3,20 @@ import type { AttachedPlugin } from '../api/plugin-definition';
 import type { AttachedPart } from './attach-plugin';
 import { attachPlugin, parseState } from './attach-plugin';
 import type { ChartCore } from './chart-core';
-import { canAttach, type PluginToRestore } from './restore-plugins';
+import {
+  callForPlugin,
+  canAttach,
+  type OptionsPath,
+  type PluginToRestore,
+} from './restore-plugins';
 import { encodeOptions } from './saved-options';
+import { getMessage, withMessage } from '../util/errors';
+
+const call = 'applyState';
+
+/** Whether an option is a series, a shape or another handle that was removed. */
+const isRemoved = (value: unknown): boolean =>
+  (Object(value) as { readonly removed?: unknown }).removed === true;
 
 /** Returns the plug-ins that were passed, and the attached ones. */
 export const listPluginEntries = (
@@ -47,7 +59,7 @@ export class PluginSwap {
     const loads: (() => void)[] = [];
     const order: (AttachedPart | undefined)[] = [];
     core.savedPlugins = core.savedPlugins.filter(({ type }) => !includes(type));
-    for (const state of states) {
+    for (const [i, state] of states.entries()) {
       const pane = state.pane === undefined ? null : core.panes.named(state.pane);
       const entries = passed.filter(({ plugin }) => plugin.type === state.type);
       const request = entries.find((each) => !used.has(each)) ?? entries.at(-1);
@@ -55,15 +67,15 @@ export class PluginSwap {
       const known = [...rest].find((each) => each.type === state.type && each.pane === pane);
       if (known) rest.delete(known);
       if (known?.parts.load && state.state !== null && canAttach(core, known, state)) {
-        loads.push(() => this.load(known, state.state, request?.options));
+        loads.push(() => this.load(known, state.state, request));
         order.push(known);
-      } else order.push(this.attach(state, pane, known, request));
+      } else order.push(this.attach(state, i, pane, known, request));
     }
     for (const request of passed) {
       const { plugin } = request;
       const isAttached = used.has(request) || this.before.some(({ type }) => type === plugin.type);
       if (!isAttached && includes(plugin.type) && canAttach(core, request)) {
-        order.push(this.add(plugin, request.options, null));
+        order.push(this.add(request, null, [request]));
       }
     }
     for (const load of loads) load();
@@ -96,6 +108,7 @@ export class PluginSwap {
 
   private attach(
     state: PluginState,
+    stateIndex: number,
     pane: AttachedPart['pane'] | undefined,
     known: AttachedPart | undefined,
     request: PluginToRestore | undefined,
@@ -108,21 +121,28 @@ export class PluginSwap {
     }
     // The state contains the other options.
     const saved = { ...(known && encodeOptions(core, known.options)), ...state.options };
-    const unsaved = Object.entries(known?.options ?? {}).filter(([name]) => !(name in saved));
+    const unsaved = Object.entries(known?.options ?? {}).filter(
+      ([name, value]) => !(name in saved) && !isRemoved(value),
+    );
     const options = { ...Object.fromEntries(unsaved), ...request?.options };
     const isReady = canAttach(core, { plugin, options }, state);
     if (known) this.hide(known);
     core.savedPlugins = [...core.savedPlugins, state];
-    return isReady ? this.add(plugin, options, pane) : undefined;
+    const fromState = { options: state.options, path: `state.plugins[${stateIndex}].options` };
+    const sources = [...(request ? [request] : []), fromState];
+    return isReady ? this.add({ plugin, options }, pane, sources) : undefined;
   }
 
+  /** @param sources - Options that were passed, and saved ones. */
   private add(
-    plugin: PluginToRestore['plugin'],
-    options: object | undefined,
+    { options, plugin }: PluginToRestore,
     pane: AttachedPart['pane'],
+    sources: readonly OptionsPath[],
   ): AttachedPart | undefined {
     const { core } = this;
-    const api = attachPlugin(core, { plugin, options, pane });
+    const api = callForPlugin(call, plugin.type, sources, () =>
+      attachPlugin(core, { plugin, options, pane }),
+    );
     this.added.push(api);
     return core.plugins?.all.find((each) => each.api === api);
   }
@@ -133,7 +153,7 @@ export class PluginSwap {
     plugins?.replace(plugins.all.filter((one) => one !== each));
   }
 
-  private load(each: AttachedPart, state: unknown, options: object | undefined): void {
+  private load(each: AttachedPart, state: unknown, request: PluginToRestore | undefined): void {
     const { parts, plugin, type } = each;
     const before: unknown = parts.save?.() ?? null;
     const parse = (saved: unknown): unknown =>
@@ -141,13 +161,13 @@ export class PluginSwap {
     this.loaded.push(() => parts.load?.(parse(before)));
     try {
       parts.load?.(parse(state));
-      const api = each.api as { applyOptions?(options: object): void } | null;
-      if (options) api?.applyOptions?.(options);
     } catch (cause) {
-      const message = cause instanceof Error ? cause.message : String(cause);
-      const ErrorType = cause instanceof RangeError ? RangeError : TypeError;
-      throw new ErrorType(`applyState: plug-in "${type}": load: ${message}`, { cause });
+      throw withMessage(`${call}: plug-in "${type}": load: ${getMessage(cause)}`, cause);
     }
+    const { options } = request ?? {};
+    if (!request || !options) return;
+    const api = each.api as { applyOptions?(options: object): void } | null;
+    callForPlugin(call, type, [request], () => api?.applyOptions?.(options));
   }
 
   /** Resets a plug-in that the state doesn't have, or replaces it if it would still be saved. */

@@ -1,10 +1,11 @@
 import type { PluginDefinition } from '../api/plugin-definition';
 import type { PluginState } from '../api/chart-state';
 import { isRecord } from '../util/json';
-import { wrongType } from '../util/errors';
+import { formatPath, getMessage, withMessage, wrongType } from '../util/errors';
 import { listOf, type Rule } from '../validation/rule';
 import { attachPlugin, checkPlugin, parseState } from './attach-plugin';
 import type { ChartCore } from './chart-core';
+import type { Pane } from './pane';
 import { decodeOptions } from './saved-options';
 import { keepView } from './saved-view';
 import { warnAboutUnknownParts } from './unknown-parts';
@@ -13,6 +14,8 @@ import { warnAboutUnknownParts } from './unknown-parts';
 export interface PluginToRestore {
   readonly plugin: PluginDefinition;
   readonly options: object | undefined;
+  /** Path of the options, if they were passed. */
+  readonly path?: string | undefined;
 }
 
 const entry: Rule = (input, at) => {
@@ -21,7 +24,7 @@ const entry: Rule = (input, at) => {
   if (options !== undefined && !isRecord(options)) {
     throw wrongType(`${at}[1]`, options, 'an object');
   }
-  return { plugin, options };
+  return { plugin, options, path: `${formatPath(at)}[1]` };
 };
 
 /** Rule for a list of plug-ins, each a definition or a definition and its options. */
@@ -43,9 +46,8 @@ export function checkPluginStates(
       try {
         parseState(plugin, saved.state, options);
       } catch (cause) {
-        const message = cause instanceof Error ? cause.message : String(cause);
-        const ErrorType = cause instanceof RangeError ? RangeError : TypeError;
-        throw new ErrorType(`${call}: plug-in "${plugin.type}": parseState: ${message}`, { cause });
+        const message = getMessage(cause);
+        throw withMessage(`${call}: plug-in "${plugin.type}": parseState: ${message}`, cause);
       }
     }
   }
@@ -56,14 +58,52 @@ export function checkPluginStates(
  * later are in front. Plug-ins without a state follow. Warns about saved parts whose definitions weren't passed.
  */
 export function restorePlugins(core: ChartCore, plugins: readonly PluginToRestore[]): void {
-  if (plugins.length > 0) keepView(core, () => attachPlugins(core, plugins));
-  warnAboutUnknownParts(core, 'restoreChart');
+  const call = 'restoreChart';
+  if (plugins.length > 0) keepView(core, () => attachPlugins(call, core, plugins));
+  warnAboutUnknownParts(core, call);
 }
 
-function attachPlugins(core: ChartCore, plugins: readonly PluginToRestore[]): void {
+/** Options of a plug-in, and their path in the arguments of a call. */
+export interface OptionsPath {
+  readonly options: object | undefined;
+  readonly path?: string | undefined;
+}
+
+/**
+ * Runs a part of a call that attaches a plug-in or changes its options.
+ *
+ * @param call - Function that the user called.
+ * @param sources - Options that the plug-in gets. The first ones that contain the wrong option are named.
+ * @throws TypeError, RangeError that names the call, and the path of the wrong option if it is known.
+ */
+export function callForPlugin<Result>(
+  call: string,
+  type: string,
+  sources: readonly OptionsPath[],
+  work: () => Result,
+): Result {
+  try {
+    return work();
+  } catch (cause) {
+    const subject = `plug-in "${type}": `;
+    const message = getMessage(cause).replace(`attach: ${subject}`, '');
+    const text = message.replace(/^(?:applyOptions: |options\.)/, '');
+    const name = text === message ? '' : (/^\w+/.exec(text)?.[0] ?? '');
+    const source = sources.find(({ options, path }) => path && name in (options ?? {}));
+    throw withMessage(`${call}: ${source ? `${source.path}.${text}` : subject + message}`, cause);
+  }
+}
+
+function attachPlugins(call: string, core: ChartCore, plugins: readonly PluginToRestore[]): void {
   const withState = new Set<PluginToRestore>();
-  for (const saved of core.savedPlugins) {
-    const { pane, type } = saved;
+  const attach = (request: PluginToRestore, pane: Pane | null, saved?: OptionsPath): void => {
+    const sources = saved ? [request, saved] : [request];
+    callForPlugin(call, request.plugin.type, sources, () =>
+      attachPlugin(core, { ...request, pane }),
+    );
+  };
+  for (const [i, saved] of core.savedPlugins.entries()) {
+    const { options, pane, type } = saved;
     const isOfType = ({ plugin }: PluginToRestore): boolean => plugin.type === type;
     // Several states of one type take the entries of that type in turn, or share the last one.
     const entries = plugins.filter(isOfType);
@@ -72,12 +112,12 @@ function attachPlugins(core: ChartCore, plugins: readonly PluginToRestore[]): vo
     withState.add(request);
     const target = pane === undefined ? null : core.panes.named(pane);
     if (target !== undefined && canAttach(core, request, saved)) {
-      attachPlugin(core, { ...request, pane: target });
+      attach(request, target, { options, path: `state.plugins[${i}].options` });
     }
   }
   for (const request of plugins) {
     if (!withState.has(request) && canAttach(core, request)) {
-      attachPlugin(core, { ...request, pane: null });
+      attach(request, null);
     }
   }
 }

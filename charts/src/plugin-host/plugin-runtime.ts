@@ -29,7 +29,7 @@ import { decodeOptions, encodeOptions } from '../core/saved-options';
 import { BarTable } from '../data/bar-table';
 import { make } from '../util/create-element';
 import { getActiveElement } from '../util/get-active-element';
-import { outOfRange, RemovedError, show, wrongType } from '../util/errors';
+import { getMessage, outOfRange, RemovedError, show, withMessage, wrongType } from '../util/errors';
 import { isObject } from '../util/json';
 import { keepFocus } from '../util/keep-focus';
 import { reportUncaught } from '../util/report-uncaught';
@@ -568,13 +568,9 @@ function changeOptions(api: AttachedPlugin, options: object | undefined): Attach
 
 /** Returns an error that names the call and the plug-in. */
 function toAttachError(type: string, cause: unknown): TypeError | RangeError {
-  const ErrorType = cause instanceof RangeError ? RangeError : TypeError;
   const message = getMessage(cause).replace(/^(?:attach|applyOptions): /, '');
-  return new ErrorType(`attach: plug-in "${type}": ${message}`, { cause });
+  return withMessage(`attach: plug-in "${type}": ${message}`, cause);
 }
-
-const getMessage = (error: unknown): string =>
-  error instanceof Error ? error.message : String(error);
 
 /** Adds the name of a plug-in to its error. */
 function toError({ type }: Pick<Attachment, 'type'>, what: string, cause: unknown): Error {

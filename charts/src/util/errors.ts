@@ -42,6 +42,16 @@ export function stopIfRemoved(work: () => void): void {
 const mustBe = (at: ArgumentPath, value: unknown, expected: string): string =>
   `${at.replace(whole, ': the options')} (${show(value)}) must be ${expected}`;
 
+/** Returns the message of anything that was thrown. */
+export const getMessage = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
+
+/** Returns an error with another message, which is a `RangeError` if its cause is one. */
+export function withMessage(message: string, cause: unknown): TypeError | RangeError {
+  const ErrorType = cause instanceof RangeError ? RangeError : TypeError;
+  return new ErrorType(message, { cause });
+}
+
 /** Runs a function and adds the name of the call to the message of its error. */
 export function named<Result>(call: string, work: () => Result): Result {
   try {

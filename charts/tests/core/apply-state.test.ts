@@ -3,13 +3,17 @@ import type { IChartApi } from '../../src/api/chart-api';
 import type { ChartState } from '../../src/api/chart-state';
 import type { CustomBar } from '../../src/bar-types/bar-type-config';
 import * as indicators from '../../src/indicators';
+import { pluginList, restorePlugins, type PluginToRestore } from '../../src/core/restore-plugins';
 import {
   allShapes,
+  Countdown,
   defineBarType,
   definePlugin,
   Drawing,
+  FullSession,
   HorizontalLine,
   Legend,
+  RangeNavigator,
   Rectangle,
   TrendLine,
 } from '../../src/index';
@@ -215,6 +219,58 @@ describe('applyState', () => {
     expect(() => chart.applyState(state, { plugins: [Broken] })).toThrow(/tests\/broken/);
     expect(chart.saveState({ data: 'include' })).toEqual(before);
     expect(chart.plugin(Legend)?.removed).toBe(false);
+  });
+
+  for (const [name, definition] of [
+    ['RangeNavigator', RangeNavigator],
+    ['Countdown', Countdown],
+  ] as const) {
+    it(`names the call and the path if a series for ${name} was removed`, () => {
+      const chart = createRichChart();
+      const before = chart.saveState({ data: 'include' });
+      const handles = chart.plugins();
+      const series = chart.addSeries('line');
+      series.remove();
+      const passed = { plugins: [Legend, [definition, { series }]] } as const;
+      expect(() => chart.applyState(createPlainChart().saveState(), passed)).toThrow(
+        'applyState: options.plugins[1][1].series must be a series of this chart',
+      );
+      expect(chart.saveState({ data: 'include' })).toEqual(before);
+      expect(chart.plugins()).toEqual(handles);
+      const { core } = framed();
+      const list = pluginList(passed.plugins, 'restoreChart: options.plugins');
+      expect(() => restorePlugins(core, list as readonly PluginToRestore[])).toThrow(
+        'restoreChart: options.plugins[1][1].series must be a series of this chart',
+      );
+    });
+
+    it(`applies a state although the series of a ${name} was removed`, () => {
+      const chart = createPlainChart();
+      const series = chart.addSeries('line', { id: 'other' });
+      chart.attach(definition as typeof Countdown, { series });
+      const state = copy(chart.saveState());
+      series.remove();
+      chart.applyState(state);
+      expect(chart.saveState()).toEqual(state);
+      expect(chart.plugins().map(({ type }) => type)).toEqual([definition.type]);
+    });
+  }
+
+  it('names the path of a wrong option, whether it was passed or saved', () => {
+    const chart = createPlainChart();
+    chart.attach(Legend);
+    const state = chart.saveState();
+    const wrong = { side: 'top' } as never;
+    expect(() => chart.applyState(state, { plugins: [[Legend, wrong]] })).toThrow(
+      'applyState: options.plugins[0][1].side ("top") must be',
+    );
+    const hours = [{ from: '09:30', to: '16:00' }];
+    const saved = { type: 'full-session', state: null, options: { day: 5, hours } };
+    const changed = { ...state, plugins: [...(state.plugins ?? []), saved] };
+    expect(() => chart.applyState(changed, { plugins: [FullSession] })).toThrow(
+      'applyState: state.plugins[1].options.day (5) must be',
+    );
+    expect(chart.saveState()).toEqual(state);
   });
 
   it('applies a custom bar type that the chart has', () => {

@@ -24,7 +24,10 @@ function restore(states: readonly PluginState[], entries: readonly PluginEntry[]
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { chart, core, series } = createChart();
   core.savedPlugins = states;
-  restorePlugins(core, pluginList(entries, 'plugins') as readonly PluginToRestore[]);
+  restorePlugins(
+    core,
+    pluginList(entries, 'restoreChart: options.plugins') as readonly PluginToRestore[],
+  );
   const warnings = warn.mock.calls.flat();
   warn.mockRestore();
   return { chart, series, states: getStates(chart), warnings, kept: core.savedPlugins };
@@ -64,7 +67,7 @@ describe('add-ons of a saved chart', () => {
     expect(restored.states).toEqual(states);
     expect(restored.warnings).toEqual([]);
     expect(() => restore([], [[Legend, { values: ['closing'] }]])).toThrow(
-      'attach: plug-in "legend": options.values[0]',
+      'restoreChart: options.plugins[0][1].values[0]',
     );
     expect(() => Legend.parseState?.({ series: 5 }, {})).toThrow('legend: state.series (5)');
     expect(() => Tooltip.parseState?.({ position: 'x' }, {})).toThrow(

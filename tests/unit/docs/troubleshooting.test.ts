@@ -31,7 +31,7 @@ function messagesIn(file: string): string[] {
 const fixedParts = (message: string): string[] =>
   message
     .split(
-      /"[^"]*"|\([^)]*\)|\b\d[\d,.]*|…|\b\w+(?:\[\d+\])?(?:\.\w+)+|\w+\[\w+\]|<\w+>|^\w+:|\b\w+ (?=is not an? )|\w+\(\)|:|; did you mean|,/,
+      /"[^"]*"|\([^)]*\)|\b\w+(?:\[\d+\])?(?:\.\w+(?:\[\d+\])*)+|\b\d[\d,.]*|…|\w+\[\w+\]|<\w+>|^\w+:|\b\w+ (?=is not an? )|\w+\(\)|:|; did you mean|,/,
     )
     .map((part) => part.replace(/^[\s;:]+|[\s;:?]+$/g, ''))
     .filter((part) => part.split(' ').length > 2);
