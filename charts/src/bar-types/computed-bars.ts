@@ -168,7 +168,7 @@ export class ComputedBars<State, Style> {
     if (this.count === mostBars) {
       if (!this.wasReported) {
         const { type } = this.computation;
-        const message = `A series of the type "${type}" would have more than ${mostBars} bars with the size ${this.size}; later ones are missing`;
+        const message = `a series of the type "${type}" cannot have more than ${mostBars} bars, so the latest bars are missing; use a larger size than ${this.size}`;
         reportUncaught(new RangeError(message));
       }
       this.wasReported = true;

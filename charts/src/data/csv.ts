@@ -140,7 +140,7 @@ function sortBars(bars: { bar: Bar; line: number; timestamp: number }[]): Bar[] 
       );
     if (before?.timestamp === timestamp)
       throw new RangeError(
-        `parseCsv: line ${line}: time (${show(bar.time)}) is the same as in line ${before.line}`,
+        `parseCsv: line ${line}: time (${show(bar.time)}) is the same as in line ${before.line}; each bar must have a unique time`,
       );
   }
   return sorted.map(({ bar }) => bar);

@@ -180,7 +180,10 @@ export class IndicatorInstance implements Indicator, Derived, OptionSource {
     this.assertNotRemoved(call);
     const { present } = this;
     const main = present.find(({ output }) => !output.title) ?? present[0];
-    if (!main) throw new TypeError(`${call}: the indicator "${this.type}" doesn't have series`);
+    if (!main)
+      throw new TypeError(
+        `${call}: the indicator "${this.type}" must have series to add an indicator to`,
+      );
     return addIndicator(this.core, call, definition, main.series, options) as never;
   }
 

@@ -555,7 +555,7 @@ function changeOptions(api: AttachedPlugin, options: object | undefined): Attach
   const target = api as { applyOptions?: (options: object) => void };
   if (typeof target.applyOptions !== 'function') {
     throw new TypeError(
-      `attach: plug-in "${api.type}": is attached already, and cannot change its options`,
+      `attach: plug-in "${api.type}": is already attached, and its API cannot change options`,
     );
   }
   try {

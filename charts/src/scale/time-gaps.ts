@@ -41,6 +41,6 @@ export const emptyBetween = (from: number, to: number, step: BarInterval): numbe
 export function checkEmpty(count: number): void {
   if (count <= MOST_EMPTY) return;
   throw new RangeError(
-    `timeAxis.showGaps would add more than ${MOST_EMPTY} empty bars; show fewer bars`,
+    `timeAxis.showGaps cannot add more than ${MOST_EMPTY} empty bars; load a shorter period or longer bars`,
   );
 }

@@ -65,8 +65,8 @@ test('too many gaps throw when gaps are enabled and when bars are set', async ({
     const then = ask(() => second.setData(bars(100, 1_700_000_040 - 365 * 86_400)));
     return [first, then, chart.timeAxis().barCount()];
   });
-  expect(said[0]).toContain('timeAxis.showGaps would add more than 200000 empty bars');
-  expect(said[1]).toContain('timeAxis.showGaps would add more than 200000 empty bars');
+  expect(said[0]).toContain('timeAxis.showGaps cannot add more than 200000 empty bars');
+  expect(said[1]).toContain('timeAxis.showGaps cannot add more than 200000 empty bars');
   expect(said[2]).toBe(100);
 });
 

@@ -53,7 +53,9 @@ describe('withGaps', () => {
     const most = 200_000;
     expect(filled([0, 60 * (most + 1)])).toHaveLength(most + 2);
     expect(() => filled([0, 60 * (most + 2)])).toThrow(
-      new RangeError('timeAxis.showGaps would add more than 200000 empty bars; show fewer bars'),
+      new RangeError(
+        'timeAxis.showGaps cannot add more than 200000 empty bars; load a shorter period or longer bars',
+      ),
     );
   });
 });

@@ -242,7 +242,8 @@ describe('gaps', () => {
     const timeIndex = new TimeIndex();
     timeIndex.refresh(tables, plain);
     const known = getTimestamps(timeIndex);
-    const message = 'timeAxis.showGaps would add more than 200000 empty bars; show fewer bars';
+    const message =
+      'timeAxis.showGaps cannot add more than 200000 empty bars; load a shorter period or longer bars';
     expect(() => timeIndex.refresh(tables, { showGaps: true, future: true, past: true })).toThrow(
       new RangeError(message),
     );
