@@ -54,12 +54,13 @@ const allColumns = Object.keys(columnNames) as Column[];
  *
  * The first row names the columns, in any order and case: `Date`, `Time` or `Timestamp`, `Open`, `High`, `Low`, `Close`
  * and `Volume`. Other columns are ignored. If a file has a column for the date and one for the time, both are read.
- * Columns are separated by commas, semicolons or tabs. Times can be trading days (`2026-10-30`, `20261030`), dates with
+ * Columns are separated by commas, semicolons or tabs. Numbers can have a decimal point or a decimal comma. Times can be trading days (`2026-10-30`, `20261030`), dates with
  * a time of day (`2026-10-30 09:30`, `2026-10-30T13:30:00Z`), UTC seconds or milliseconds.
  *
  * @param csv - Text of the file. The rows can be in ascending or descending order of time.
  * @param options - Time zone of the times.
- * @returns Bars in ascending order of time. Empty rows and rows without prices are omitted.
+ * @returns Bars in ascending order of time. Empty rows and rows without prices are omitted. If the clocks are set back, times
+ * of the repeated hour are told apart by the order of the rows.
  * @throws TypeError if `csv` is not a string, or a cell doesn't contain a number or a time; the message names the line.
  * @throws RangeError if a column is missing, the time zone is unknown, a high is below another price of its bar, or two
  * rows have the same time.
@@ -84,27 +85,50 @@ export function parseCsv(csv: string, options?: Partial<CsvOptions>): Bar[] {
   const [head, ...rows] = readRows(input, separator);
   if (!head) return [];
   const { clock, columns } = readHead(head.cells, head.line);
-  const bars: { bar: Bar; line: number; timestamp: number }[] = [];
+  const mark = findDecimalMark(rows, columns) ?? (separator === ',' ? '.' : null);
+  const bars: Row[] = [];
   for (const { cells, line } of rows) {
     const at = `parseCsv: line ${line}`;
     const cell = (column: Column): string => cells[columns[column] ?? -1]?.trim() ?? '';
     if (priceColumns.every((column) => isMissing(cell(column)))) continue;
-    const time = readTime([cell('time'), cells[clock]?.trim()].filter(Boolean).join(' '), at, zone);
-    const bar = readBar(time, cell, separator === ',', at);
+    const date = [cell('time'), cells[clock]?.trim()].filter(Boolean).join(' ');
+    const { isLocal, time } = readTime(date, at, zone);
+    const bar = readBar(time, cell, mark, at);
     if (!isGood(bar, 'prices')) throw badBar(`${at}: `, bar, 'prices');
-    bars.push({ bar, line, timestamp: checkTime(time, `${at}: time`) });
+    bars.push({ bar, line, isLocal, timestamp: checkTime(time, `${at}: time`) });
   }
+  moveRepeatedHours(bars, zone);
   return sortBars(bars);
 }
 
-function readBar(
-  time: Time,
-  cell: (column: Column) => string,
-  isSplitByComma: boolean,
-  at: string,
-): Bar {
+interface Row {
+  bar: Bar;
+  readonly line: number;
+  /** Whether the time doesn't have an offset, so that it can occur twice. */
+  readonly isLocal: boolean;
+  timestamp: number;
+}
+
+/** When the clock is set back, an hour occurs twice. Only the order of the rows distinguishes the two. */
+function moveRepeatedHours(rows: readonly Row[], zone: TimeZoneClock): void {
+  const isDescending = (rows[0]?.timestamp ?? 0) > (rows.at(-1)?.timestamp ?? 0);
+  let previous = -Infinity;
+  for (const row of isDescending ? [...rows].reverse() : rows) {
+    if (row.isLocal && row.timestamp <= previous) {
+      const { offset, to } = zone.segment(row.timestamp);
+      const repeated = row.timestamp + offset - zone.segment(to).offset;
+      if (repeated >= to && repeated > previous) {
+        row.timestamp = repeated;
+        row.bar = { ...row.bar, time: repeated };
+      }
+    }
+    previous = row.timestamp;
+  }
+}
+
+function readBar(time: Time, cell: (column: Column) => string, mark: DecimalMark, at: string): Bar {
   const number = (column: Column): number => {
-    const value = readNumber(cell(column), isSplitByComma);
+    const value = readNumber(cell(column), mark);
     if (value !== null) return value;
     throw new TypeError(`${at}: ${column} (${show(cell(column))}) must be a number`);
   };
@@ -119,17 +143,40 @@ function readBar(
   };
 }
 
-/** Reads a number. If cells aren't separated by commas, a single comma is the decimal separator. */
-function readNumber(input: string, isSplitByComma: boolean): number | null {
+/** Decimal separator of a file; `null` if each number has to decide, so that a single comma is one. */
+type DecimalMark = ',' | '.' | null;
+
+/**
+ * Returns the decimal separator, which a number shows if it has both separators, or one that doesn't precede three digits.
+ * A volume such as `1.234` alone could be either.
+ */
+function findDecimalMark(
+  rows: readonly { readonly cells: readonly string[] }[],
+  columns: Columns,
+): DecimalMark {
+  for (const { cells } of rows) {
+    for (const column of numberColumns) {
+      const cell = cells[columns[column] ?? -1] ?? '';
+      // The last separator of `1.234,567`, or of `1,5`.
+      const [, comma, point] = /(?:\.\d{3}(,)|,\d{3}(\.))\d+\s*$/.exec(cell) ?? [];
+      const mark = comma ?? point ?? /\d([,.])(?:\d{1,2}|\d{4,})\s*$/.exec(cell)?.[1];
+      if (mark === ',' || mark === '.') return mark;
+    }
+  }
+  return null;
+}
+
+function readNumber(input: string, mark: DecimalMark): number | null {
   let digits = input.replace(/^[$€£¥]\s*/, '');
-  if (!isSplitByComma && /^[-+]?\d{1,3}(\.\d{3})*,\d+$|^[-+]?\d+,\d+$/.test(digits))
+  const isComma = mark === ',' || (mark === null && /^[-+]?\d+,\d+$/.test(digits));
+  if (isComma && /^[-+]?(\d{1,3}(\.\d{3})+|\d+)(,\d+)?$/.test(digits))
     digits = digits.replaceAll('.', '').replace(',', '.');
   else if (/^[-+]?\d{1,3}(,\d{3})+(\.\d+)?$/.test(digits)) digits = digits.replaceAll(',', '');
   const value = Number(digits);
   return digits !== '' && Number.isFinite(value) ? value : null;
 }
 
-function sortBars(bars: { bar: Bar; line: number; timestamp: number }[]): Bar[] {
+function sortBars(bars: Row[]): Bar[] {
   const sorted = bars.sort((a, b) => a.timestamp - b.timestamp);
   const [first] = sorted;
   for (const [i, { bar, line, timestamp }] of sorted.entries()) {
@@ -147,6 +194,7 @@ function sortBars(bars: { bar: Bar; line: number; timestamp: number }[]): Bar[] 
 }
 
 const priceColumns = ['open', 'high', 'low', 'close'] as const;
+const numberColumns = [...priceColumns, 'volume'] as const;
 const isMissing = (cell: string): boolean => /^(|-|null|nan|n\/a|none)$/i.test(cell);
 
 interface Head {
@@ -203,9 +251,15 @@ function readRows(input: string, separator: string): { cells: string[]; line: nu
   return rows;
 }
 
-function readTime(input: string, at: string, zone: TimeZoneClock): Time {
-  if (/^\d{4}([-/.]?)\d\d\1\d\d$/.test(input))
-    return input.replace(/^(\d{4})[-/.]?(\d\d)[-/.]?(\d\d)$/, '$1-$2-$3');
+function readTime(
+  input: string,
+  at: string,
+  zone: TimeZoneClock,
+): { readonly time: Time; readonly isLocal: boolean } {
+  if (/^\d{4}([-/.]?)\d\d\1\d\d$/.test(input)) {
+    const time = input.replace(/^(\d{4})[-/.]?(\d\d)[-/.]?(\d\d)$/, '$1-$2-$3');
+    return { time, isLocal: false };
+  }
   const [, year, month, day, hours, minutes, seconds = '00', offset] =
     /^(\d{4})[-/.]?(\d\d)[-/.]?(\d\d)[T ](\d\d):?(\d\d)(?::?(\d\d(?:\.\d+)?))?\s*(Z|[+-]\d\d:?\d\d)?$/i.exec(
       input,
@@ -213,7 +267,8 @@ function readTime(input: string, at: string, zone: TimeZoneClock): Time {
   if (year !== undefined) {
     const date = checkTime(`${year}-${month}-${day}`, `${at}: time`);
     const local = date + Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
-    return offset === undefined ? localToUtc(zone, local) : local - parseOffset(offset);
+    const isLocal = offset === undefined;
+    return { time: isLocal ? localToUtc(zone, local) : local - parseOffset(offset), isLocal };
   }
   const number = Number(input);
   if (input === '' || !Number.isFinite(number))
@@ -221,7 +276,7 @@ function readTime(input: string, at: string, zone: TimeZoneClock): Time {
       `${at}: time (${show(input)}) must be a date "YYYY-MM-DD", a date and a time of day, or UTC seconds`,
     );
   // As seconds, milliseconds would be after the year 5000.
-  return Math.abs(number) >= 1e11 ? number / 1000 : number;
+  return { time: Math.abs(number) >= 1e11 ? number / 1000 : number, isLocal: false };
 }
 
 function parseOffset(offset: string): number {

@@ -42,6 +42,40 @@ describe('parseCsv', () => {
   });
 
   it.each([
+    ['1.234,5', '1.234', 1234.5, 1234],
+    ['1,5', '1.234.567', 1.5, 1_234_567],
+    ['1.5', '1,234', 1.5, 1234],
+    ['1.234', '7', 1.234, 7],
+    ['1,234', '7', 1.234, 7],
+    ['1,234.5', '1,234', 1234.5, 1234],
+    ['1.5', '1e3', 1.5, 1000],
+  ])('reads the price %s and the volume %s by the decimal separator of the file', (...row) => {
+    const [price, volume, expectedPrice, expectedVolume] = row;
+    const csv = `Date;Open;High;Low;Close;Volume\n2026-10-30;${price};${price};${price};${price};${volume}`;
+    expect(parseCsv(csv)[0]).toMatchObject({ close: expectedPrice, volume: expectedVolume });
+  });
+
+  it('reads decimal commas in quotes between commas', () => {
+    const csv = 'Date,Open,High,Low,Close\n2026-10-30,"1.500,5","1.501,0","1.499,0","1.500"';
+    expect(parseCsv(csv)[0]).toMatchObject({ open: 1500.5, close: 1500 });
+  });
+
+  it.each([false, true])(
+    'distinguishes the repeated hour by the order of rows (newest row first: %s)',
+    (isReversed) => {
+      const clocks = ['00:30', '01:00', '01:30', '01:00', '01:30', '02:00'];
+      const rows = clocks.map((clock) => `2026-11-01 ${clock},1,1,1,1`);
+      const csv = ['time,open,high,low,close', ...(isReversed ? rows.reverse() : rows)].join('\n');
+      const start = at('2026-11-01T04:30Z');
+      expect(parseCsv(csv, { timeZone: 'America/New_York' }).map(({ time }) => time)).toEqual(
+        clocks.map((_, i) => start + i * 1800),
+      );
+      const twice = `${csv}\n${rows[0]}\n${rows[0]}`;
+      expect(() => parseCsv(twice, { timeZone: 'America/New_York' })).toThrow('is the same as in');
+    },
+  );
+
+  it.each([
     ['2026-10-30 09:30', at('2026-10-30T13:30Z')],
     ['20261030 093015', at('2026-10-30T13:30:15Z')],
     ['2026-10-30T09:30:00.5', at('2026-10-30T13:30:00.5Z')],
