@@ -1,15 +1,16 @@
 import { clamp } from '../util/clamp';
 import { set } from '../util/create-element';
-import { rangeBetween, stretched } from '../scale/price-scale';
-import { xToIndex, scrolled, widest, zoomed } from '../scale/time-view';
+import { type PriceScale, rangeBetween, stretched } from '../scale/price-scale';
+import { xToIndex, scrolled, type TimeView, widest, zoomed } from '../scale/time-view';
 import { ScrollSpeed } from '../input/kinetic-scroll';
-import type { Pointer, PressReceiver, Touches } from '../input/pressed-pointers';
+import type { CancelCause, Pointer, PressReceiver, Touches } from '../input/pressed-pointers';
 import type { Rect } from '../graphics/draw-items';
 import type { Point } from '../types/data-types';
 import type { ChartCore } from './chart-core';
 import type { Pane } from './pane';
 import type { PriceAxis } from './price-axis';
 import type { DomSurface } from './dom-surface';
+import { DragStart } from './drag-start';
 import { Fling } from './fling';
 
 /** A part of the chart that the user can drag. */
@@ -21,10 +22,10 @@ type DragTarget =
 
 /** A drag of a part. */
 interface DragSession {
-  readonly isEscapable?: boolean;
   move(at: Point, pointer: Pointer): void;
   end?(pointer: Pointer): void;
-  cancel?(isPageScroll: boolean): void;
+  /** Missing if Escape doesn't cancel the drag. */
+  cancel?(cause: CancelCause): void;
 }
 
 /** Cursor and tooltip of what is under the mouse. */
@@ -71,7 +72,9 @@ export class PanAndZoom {
     const from = this.pointAt(pointer);
     let session = this.startSession(from, pointer);
     return {
-      isEscapable: session?.isEscapable ?? false,
+      get isEscapable() {
+        return session?.cancel !== undefined;
+      },
       blocksScroll: () => this.isTracking,
       move: (pointer) => {
         const at = this.pointAt(pointer);
@@ -82,7 +85,7 @@ export class PanAndZoom {
         session?.end?.(pointer);
         this.showCursor(pointer);
       },
-      cancel: (isPageScroll) => session?.cancel?.(isPageScroll),
+      cancel: (cause) => session?.cancel?.(cause),
       hold: ({ event }) => {
         if (!this.canTrackAt(from)) return false;
         this.track(from, event);
@@ -240,7 +243,7 @@ export class PanAndZoom {
     if (boxZoom && zoom && keys.shiftKey && pointerType === 'mouse')
       return this.startBoxZoom(pane, from);
     if (!scroll) return null;
-    const start = context.anchorView();
+    const view = this.startViewDrag(from);
     const speed = new ScrollSpeed();
     const isFinger = pointerType === 'touch';
     const isPriceDrag = isFinger && context.options.verticalTouch === 'prices';
@@ -248,26 +251,30 @@ export class PanAndZoom {
     // is never exactly horizontal.
     let movesPrices = !isFinger;
     let isDirectionKnown = movesPrices;
-    const axes = pane.priceAxes().flatMap((axis) => {
-      const isDragged = isPriceDrag || axis.viewModel.held !== null;
-      const scale = isDragged ? pane.getScale(axis.id) : null;
-      return scale ? [{ axis, scale }] : [];
-    });
+    const axes = pane
+      .priceAxes()
+      .map((axis) => ({ axis, prices: this.startPriceDrag(pane, axis, from) }));
     return {
       move: (at, pointer) => {
         speed.add(at.x, pointer.time);
-        context.moveTo(scrolled(start(), at.x - from.x, context.limits()));
+        view.move(at, (start, { x }) =>
+          context.moveTo(scrolled(start(), at.x - x, context.limits())),
+        );
         if (!isDirectionKnown)
           movesPrices = isPriceDrag && Math.abs(at.y - from.y) > Math.abs(at.x - from.x);
         isDirectionKnown = true;
-        if (!movesPrices) return;
-        for (const { axis, scale } of axes) {
-          const y = from.y - at.y;
-          axis.hold(rangeBetween(scale, y, y + scale.height - 1));
+        for (const { axis, prices } of axes) {
+          prices.move(at, ({ scale }, { y }) => {
+            const isDragged = movesPrices && (isPriceDrag || axis.viewModel.held !== null);
+            if (scale && isDragged)
+              axis.hold(rangeBetween(scale, y - at.y, y - at.y + scale.height - 1));
+          });
         }
       },
-      cancel(isPageScroll) {
-        if (isPageScroll) context.moveTo(start());
+      cancel: (cause) => {
+        if (cause === 'other') return;
+        view.restore((start) => context.moveTo(start()));
+        for (const { prices } of axes) prices.restore(({ restore }) => restore());
       },
       end: (pointer) => {
         if (isFinger) this.fling.start(speed.speed(pointer.time));
@@ -275,19 +282,52 @@ export class PanAndZoom {
     };
   }
 
+  /** Starts a drag of the visible range. */
+  private startViewDrag(from: Point): DragStart<() => TimeView> {
+    const { context } = this.core;
+    return new DragStart(
+      from,
+      () => context.anchorView(),
+      () => `${context.moveNumber} ${context.time.jumps}`,
+    );
+  }
+
+  /** Starts a drag of the prices of an axis. */
+  private startPriceDrag(
+    pane: Pane,
+    axis: PriceAxis,
+    from: Point,
+  ): DragStart<{ readonly scale: PriceScale | null; restore(): void }> {
+    const read = () => {
+      const restore = axis.keep();
+      return {
+        scale: pane.getScale(axis.id),
+        restore: () => {
+          restore();
+          pane.context.repaint();
+        },
+      };
+    };
+    return new DragStart(from, read, () => axis.viewModel.options);
+  }
+
   private startTimeAxisDrag(from: Point): DragSession | null {
     const { context } = this.core;
     if (!context.options.zoom || context.timeIndex.count === 0) return null;
-    const start = context.anchorView();
-    const { width } = start();
+    const view = this.startViewDrag(from);
     const left = context.scene().layout.time.x;
-    const fromRight = (x: number): number => clamp(width - (x - left), 0, width);
-    const startDistance = fromRight(from.x);
     return {
       move: (at) => {
-        const now = fromRight(at.x);
-        if (now === 0 || startDistance === 0) return;
-        context.moveTo(zoomed(start(), now / startDistance, width - 1, context.limits()));
+        view.move(at, (start, { x }) => {
+          const { width } = start();
+          const fromRight = (x: number): number => clamp(width - (x - left), 0, width);
+          const [before, now] = [fromRight(x), fromRight(at.x)];
+          if (now === 0 || before === 0) return;
+          context.moveTo(zoomed(start(), now / before, width - 1, context.limits()));
+        });
+      },
+      cancel: (cause) => {
+        if (cause !== 'other') view.restore((start) => context.moveTo(start()));
       },
     };
   }
@@ -301,7 +341,6 @@ export class PanAndZoom {
       context.due.emit('crosshair');
     };
     return {
-      isEscapable: true,
       move: (at) => {
         const x = clamp(at.x, area.x, area.x + area.width - 1);
         const y = clamp(at.y, area.y, area.y + area.height - 1);
@@ -338,31 +377,55 @@ export class PanAndZoom {
   /** Stretches the prices of an axis around the center. */
   private startAxisDrag(pane: Pane, axis: PriceAxis, from: Point): DragSession | null {
     const { context } = this.core;
-    const scale = pane.getScale(axis.id);
     const { dragToScale, lockRatio } = axis.options();
-    if (!scale || !dragToScale) return null;
-    const start = context.anchorView();
-    const { y: top } = pane.box();
-    const { height } = scale;
-    const space = (height - 1) * dragExtension;
-    const fromBottom = (y: number): number => Math.max(0, height - (y - top));
-    const startDistance = fromBottom(from.y) + space;
+    if (!pane.getScale(axis.id) || !dragToScale) return null;
+    const view = this.startViewDrag(from);
+    const prices = this.startPriceDrag(pane, axis, from);
+    const getStretch = (height: number, before: Point, now: Point): number => {
+      const top = pane.box().y;
+      const space = (height - 1) * dragExtension;
+      const fromBottom = ({ y }: Point): number => Math.max(0, height - (y - top)) + space;
+      return Math.max(minStretch, fromBottom(before) / fromBottom(now));
+    };
     return {
       move(at) {
-        const stretch = Math.max(minStretch, startDistance / (fromBottom(at.y) + space));
-        if (!lockRatio) axis.hold(stretched(scale, stretch));
-        else context.moveTo(zoomed(start(), 1 / stretch, start().width / 2, context.limits()));
+        if (!lockRatio) {
+          prices.move(at, ({ scale }, before) => {
+            if (scale) axis.hold(stretched(scale, getStretch(scale.height, before, at)));
+          });
+          return;
+        }
+        view.move(at, (start, before) => {
+          const factor = 1 / getStretch(pane.box().height, before, at);
+          context.moveTo(zoomed(start(), factor, start().width / 2, context.limits()));
+        });
+      },
+      cancel: (cause) => {
+        if (cause === 'other') return;
+        // The prices of axes with a locked ratio follow.
+        if (lockRatio) view.restore((start) => context.moveTo(start()));
+        else prices.restore(({ restore }) => restore());
       },
     };
   }
 
   private startBorderDrag(upper: number, from: Point): DragSession {
     const { panes } = this.core;
-    const [above, below] = panes.boxes().slice(upper, upper + 2);
-    const heights = [above?.height ?? 0, below?.height ?? 0] as const;
+    const border = new DragStart(
+      from,
+      () => {
+        const [above, below] = panes.boxes().slice(upper, upper + 2);
+        const heights = [above?.height ?? 0, below?.height ?? 0] as const;
+        return { heights, restore: panes.keepHeights() };
+      },
+      () => panes.heights(),
+    );
     return {
       move: (at) => {
-        panes.moveBorder(upper, heights, at.y - from.y);
+        border.move(at, ({ heights }, { y }) => panes.moveBorder(upper, heights, at.y - y));
+      },
+      cancel: (cause) => {
+        if (cause !== 'other') border.restore(({ restore }) => restore());
       },
     };
   }

@@ -135,6 +135,26 @@ export class PaneList {
     }
   }
 
+  /** Returns a text that differs if the visible panes or the options for their heights do. */
+  heights(): string {
+    const heights = this.visible.map((pane) => {
+      const { collapsed, height } = pane.options();
+      return [pane.name, height, collapsed];
+    });
+    return JSON.stringify(heights);
+  }
+
+  /** Returns a function that restores the options for the heights of the visible panes. */
+  keepHeights(): () => void {
+    const before = this.visible.map((pane) => {
+      const { collapsed, height } = pane.options();
+      return { pane, options: { collapsed, height } };
+    });
+    return () => {
+      for (const { options, pane } of before) pane.commitOptions(options);
+    };
+  }
+
   /** Returns the bounds of the visible panes on the chart, in CSS pixels. */
   boxes(): readonly Rect[] {
     return this.context.scene().layout.panes;

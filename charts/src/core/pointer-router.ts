@@ -157,17 +157,19 @@ export class PointerRouter implements PointerHandlers {
   private withLongPress(gesture: PressReceiver): PressReceiver {
     let receiver = gesture;
     return {
-      isEscapable: gesture.isEscapable ?? false,
+      get isEscapable() {
+        return receiver.isEscapable ?? false;
+      },
       move: (pointer) => receiver.move(pointer),
       end: (pointer) => receiver.end(pointer),
-      cancel: (isPageScroll) => receiver.cancel(isPageScroll),
+      cancel: (cause) => receiver.cancel(cause),
       blocksScroll: () => receiver.blocksScroll?.() ?? false,
       hold: (pointer) => {
         const drag =
           (this.plugins && this.startDrag(pointer, (target) => target.longPress(pointer))) ??
           this.core.drawing?.tools?.hold(pointer);
         if (!drag) return gesture.hold?.(pointer) ?? false;
-        gesture.cancel(false);
+        gesture.cancel('other');
         receiver = drag;
         return true;
       },
@@ -188,6 +190,7 @@ export class PointerRouter implements PointerHandlers {
   private createReceiver(session: DragSession): PressReceiver {
     return {
       cursor: session.cursor,
+      isEscapable: true,
       blocksScroll: () => true,
       move: (pointer) => {
         if (pointer.pointerType === 'mouse')

@@ -56,7 +56,7 @@ export function listenToPointer(
   };
   const up = (event: PointerEvent): void => pointers.release(event.pointerId, toPointer(event));
   const lose = ({ pointerId, type }: PointerEvent): void =>
-    pointers.lose(pointerId, type === 'pointercancel');
+    pointers.lose(pointerId, type === 'pointercancel' ? 'page-scroll' : 'other');
   const left = (event: PointerEvent): void => {
     // A mouse also leaves while a touch is pressed.
     if (event.pointerType === 'touch') return;

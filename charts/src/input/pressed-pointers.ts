@@ -17,6 +17,12 @@ export interface Pointer extends HitPointer {
   readonly event: Event;
 }
 
+/**
+ * Why a press was canceled: by Escape, because the browser scrolls the page instead, or by anything else, for example
+ * by a second pointer or because the chart is removed.
+ */
+export type CancelCause = 'escape' | 'page-scroll' | 'other';
+
 /** Receiver of a press, until exactly one call of `end` or `cancel`. */
 export interface PressReceiver {
   /** Cursor during the press, as CSS; missing for the cursor of what is under the pointer. */
@@ -27,12 +33,8 @@ export interface PressReceiver {
   move(pointer: Pointer): void;
   /** Called when the pointer is released. */
   end(pointer: Pointer): void;
-  /**
-   * Called if the press ends in any other way, for example by a second pointer or because the chart is removed.
-   *
-   * @param isPageScroll - Whether the browser scrolls the page instead.
-   */
-  cancel(isPageScroll: boolean): void;
+  /** Called if the press ends in any other way. */
+  cancel(cause: CancelCause): void;
   /**
    * Called when a touch has been pressed for some time without moving. Returns whether it is handled as a long press,
    * which isn't a tap.
@@ -115,7 +117,7 @@ export class PressedPointers {
     const receiver = this.handlers.press(pointer);
     // The handler can have removed the chart.
     if (!this.down.has(id)) {
-      receiver.cancel(false);
+      receiver.cancel('other');
       return;
     }
     this.press = { id, from: pointer, receiver, hasMoved: false, isLong: false };
@@ -152,10 +154,10 @@ export class PressedPointers {
   }
 
   /** Called when a pointer won't send its release anymore. */
-  lose(id: number, isPageScroll = false): void {
+  lose(id: number, cause: CancelCause = 'other'): void {
     const pointer = this.down.get(id);
     this.down.delete(id);
-    if (this.press?.id === id) this.cancel(isPageScroll);
+    if (this.press?.id === id) this.cancel(cause);
     if (pointer?.pointerType === 'mouse') this.handlers.hover(null);
   }
 
@@ -169,17 +171,17 @@ export class PressedPointers {
    *
    * @returns Whether there was one.
    */
-  cancel(isPageScroll = false): boolean {
+  cancel(cause: CancelCause = 'other'): boolean {
     const press = this.takePress();
     if (!press) return false;
     this.wasDrag = true;
-    press.receiver.cancel(isPageScroll);
+    press.receiver.cancel(cause);
     return true;
   }
 
   /** Cancels the current press if Escape cancels it. Returns whether it did. */
   escape(): boolean {
-    return this.receiver?.isEscapable === true && this.cancel();
+    return this.receiver?.isEscapable === true && this.cancel('escape');
   }
 
   private takePress(): Press | null {

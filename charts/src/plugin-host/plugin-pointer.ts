@@ -121,12 +121,7 @@ export class PluginPointer implements PluginPointerHost {
   /** Releases the pointer of a detached plug-in. */
   release(attachment: Attachment): void {
     if (this.captured?.attachment === attachment) this.releaseCapture();
-    if (this.dragging === attachment) this.cancelDrag();
-  }
-
-  /** Cancels the current drag. Returns whether there was one. */
-  cancelDrag(): boolean {
-    return this.dragging !== null && this.plugins.core.cancelPress();
+    if (this.dragging === attachment) this.plugins.core.cancelPress();
   }
 
   /** Releases the captured pointer. Returns whether it was captured. */
@@ -134,7 +129,7 @@ export class PluginPointer implements PluginPointerHost {
     const { captured } = this;
     this.captured = null;
     if (!captured) return false;
-    if (this.dragging === captured.attachment) this.cancelDrag();
+    if (this.dragging === captured.attachment) this.plugins.core.cancelPress();
     captured.end();
     return true;
   }

@@ -330,8 +330,10 @@ export class Plugins implements PluginRuntime {
 
   /** Whether a plug-in handles a key. */
   keyDown(event: KeyboardEvent): boolean {
-    const { pointer } = this;
-    if (event.key === 'Escape' && (pointer.releaseCapture() || pointer.cancelDrag())) return true;
+    const { core, pointer } = this;
+    const isEscape = event.key === 'Escape';
+    // A press is canceled before a shape is deselected.
+    if (isEscape && (pointer.releaseCapture() || core.page('keys').pointers?.escape())) return true;
     if (!this.has('keyDown')) return false;
     return this.attachments.some((attachment) =>
       this.call(attachment, 'keyDown', () => attachment.parts.keyDown?.(event) === true, false),
