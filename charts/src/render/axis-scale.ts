@@ -9,7 +9,7 @@ import {
   toCount,
   withBase,
 } from '../scale/price-scale';
-import type { AxisFormat } from '../scale/price-ticks';
+import { type AxisFormat, displayedStep } from '../scale/price-ticks';
 import type { TimeView } from '../scale/time-view';
 import type { TimeIndex } from '../scale/time-index';
 import { getIndexRange } from '../scale/time-view';
@@ -51,15 +51,22 @@ export function writeChange(made: AxisScale, series: SeriesViewModel, amount: nu
 }
 
 /** Formats an amount in the unit of the prices. A relative axis doesn't have a format for it. */
-const writeUnscaled = (made: AxisScale, { format }: SeriesViewModel, amount: number): string =>
-  format.isDefault && !isRelative(made.scale ?? made.axis.options)
-    ? made.write(amount)
-    : format.write(amount);
+function writeUnscaled(made: AxisScale, { format }: SeriesViewModel, amount: number): string {
+  if (format.isDefault && !isRelative(made.scale ?? made.axis.options)) return made.write(amount);
+  return made.scale ? writeScaled(format, made.scale, amount) : format.write(amount);
+}
 
-/** Base of a logarithmic axis, in units of `minMove`. Near this price the scale changes from logarithmic to linear. */
+/**
+ * Base of a logarithmic axis that shows 0 or prices of both signs, in units of `minMove`. Near this price the scale changes
+ * from logarithmic to linear.
+ */
 const baseStepRatio = 0.01;
+/** Base of a logarithmic axis whose prices have the same sign, in units of the smallest one. */
+const baseRatio = 1e-20;
 /** Space above and below a price that never changes, in steps of its text. */
 const flatRangeSteps = 5;
+/** Largest ratio of these steps to the price on a logarithmic axis. */
+const mostFlatRatio = 9;
 const plain: AxisFormat = {
   minMove: 0.01,
   unit: (_, more = 0) => 10 ** (-2 - more),
@@ -69,7 +76,7 @@ const plain: AxisFormat = {
 /** The last automatic range of each axis, for views without bars. */
 export type RangeMemory = WeakMap<AxisViewModel, Counts & { readonly type: YAxisType }>;
 
-/** Lowest and highest visible scale values of an axis, such as prices, percentages or logarithms. */
+/** Lowest and highest visible values of an axis, such as prices or percentages, or scale values, such as logarithms. */
 export interface Counts {
   readonly low: number;
   readonly high: number;
@@ -116,39 +123,75 @@ export function computeAxisScale(
     memory.delete(axis);
     return { ...made, scale: null };
   }
-  const base = isRelative({ type }) ? basePrice : format.minMove * baseStepRatio;
-  const scaleTo = (counts: Counts, top: number, bottom: number): PriceScale => {
+  const scaleTo = (base: number, counts: Counts, top: number, bottom: number): PriceScale => {
     const lower = height - 1 - bottom;
     const hasSpace = lower > top;
     const [highY, lowY] = hasSpace ? [top, lower] : [0, Math.max(height - 1, 1)];
     const ends = axis.options.inverted ? { highY: lowY, lowY: highY } : { highY, lowY };
     return scaleOver(type, base, height, { ...counts, ...ends });
   };
+  const getBase = (values: Counts): number =>
+    isRelative({ type }) ? basePrice : getLogarithmBase(values, format);
   if (axis.held !== null) {
-    const { from, to } = axis.held;
-    const low = toCount(type, base, from);
-    const high = toCount(type, base, to);
-    if (isWide({ low, high })) return { ...made, scale: scaleTo({ low, high }, 0, 0) };
+    const { from: low, to: high } = axis.held;
+    const base = getBase({ low, high });
+    const counts = { low: toCount(type, base, low), high: toCount(type, base, high) };
+    if (isWide(counts)) return withScale(made, scaleTo(base, counts, 0, 0));
   }
-  const getCount = (price: number, each?: SeriesViewModel): number =>
-    toCount(type, each && isRelative({ type }) ? getBasePrice(each) : base, price);
-  const { high, low, space } = findContents(series, parts, getCount, timeIndex, view);
+  const getValue = (price: number, each?: SeriesViewModel): number =>
+    isRelative({ type }) ? toCount(type, each ? getBasePrice(each) : basePrice, price) : price;
+  const { high, low, space } = findContents(series, parts, getValue, timeIndex, view);
   if (high >= low) {
-    memory.set(axis, { ...limited(axis, { low, high }, base, timeIndex, view), type });
+    memory.set(axis, { ...limited(axis, type, { low, high }, basePrice, timeIndex, view), type });
   }
   const last = memory.get(axis);
-  // A range of another axis type has other scale values.
+  // A range of another axis type has other values.
   const known = last?.type === type ? last : { low: -0.5, high: 0.5 };
+  const base = getBase(known);
   const counts = widened(known, type, base, format);
   const { marginBottom, marginTop } = axis.options;
   const top = Math.max(marginTop * height, Math.min(topMargin, mostCovered * height));
-  return {
-    ...made,
-    scale: scaleTo(counts, top + space.above, marginBottom * height + space.below),
-  };
+  return withScale(
+    made,
+    scaleTo(base, counts, top + space.above, marginBottom * height + space.below),
+  );
 }
 
-/** Lowest and highest scale values of what an axis shows, and the space that it needs above and below, in CSS pixels. */
+/**
+ * Returns the base of a logarithmic axis. If its prices have the same sign, it is so far below them that the
+ * user can stretch the axis without reaching 0.
+ */
+function getLogarithmBase({ high, low }: Counts, { minMove }: AxisFormat): number {
+  const smallest = Math.min(Math.abs(low), Math.abs(high));
+  return low > 0 || high < 0 ? Math.max(smallest * baseRatio, finest) : minMove * baseStepRatio;
+}
+
+/** Adds the scale to an axis. */
+const withScale = <Axis extends AxisFormat>(made: Axis, scale: PriceScale) => ({
+  ...made,
+  scale,
+  write: (price: number, more?: number): string => writeScaled(made, scale, price, more),
+});
+
+/**
+ * Formats a price. On a logarithmic axis, small prices are as far apart as large ones, so a price that would be rounded to
+ * 0 has two significant digits.
+ */
+function writeScaled(
+  { minMove, unit, write }: AxisFormat,
+  { base, type }: PriceScale,
+  price: number,
+  more?: number,
+): string {
+  if (more !== undefined || type !== YAxisType.Logarithmic) return write(price, more);
+  const size = Math.abs(price);
+  if (size <= base || size >= displayedStep(minMove, unit(price))) return write(price);
+  const [, second, exponent] = /^\d\.(\d)e(.*)$/.exec(size.toExponential(1)) ?? [];
+  const decimals = (second === '0' ? 0 : 1) - Number(exponent);
+  return write(price, Math.max(0, decimals + Math.round(Math.log10(unit(price)))));
+}
+
+/** Lowest and highest values of what an axis shows, and the space that it needs above and below, in CSS pixels. */
 interface AxisContents extends Counts {
   readonly space: { readonly above: number; readonly below: number };
 }
@@ -157,7 +200,7 @@ interface AxisContents extends Counts {
 function findContents(
   series: readonly SeriesViewModel[],
   parts: readonly AutoScalePart[],
-  getCount: (price: number, series?: SeriesViewModel) => number,
+  getValue: (price: number, series?: SeriesViewModel) => number,
   timeIndex: TimeIndex,
   view: TimeView,
 ): AxisContents {
@@ -165,9 +208,9 @@ function findContents(
   let low = Infinity;
   let high = -Infinity;
   const take = (price: number, each?: SeriesViewModel): void => {
-    const count = getCount(price, each);
-    low = Math.min(low, count);
-    high = Math.max(high, count);
+    const value = getValue(price, each);
+    low = Math.min(low, value);
+    high = Math.max(high, value);
   };
   const addSpace = ({ above, below }: AxisContents['space']): void => {
     space.above = Math.max(space.above, above);
@@ -197,20 +240,22 @@ function findContents(
   return { low, high, space };
 }
 
-/** Applies the option `autoScaleRange` to the range that was found. */
+/** Applies the option `autoScaleRange` to the range of values that was found. */
 function limited(
   { options }: AxisViewModel,
+  type: YAxisType,
   { high, low }: Counts,
   base: number,
   timeIndex: TimeIndex,
   view: TimeView,
 ): Counts {
-  const { autoScaleRange, type } = options;
-  const found = { from: fromCount(type, base, low), to: fromCount(type, base, high) };
+  const valueType = isRelative({ type }) ? type : YAxisType.Linear;
+  const found = { from: fromCount(valueType, base, low), to: fromCount(valueType, base, high) };
+  const { autoScaleRange } = options;
   const range = provideRange('priceAxis.autoScaleRange', autoScaleRange, found, timeIndex, view);
   return range === null
     ? { low, high }
-    : { low: toCount(type, base, range.from), high: toCount(type, base, range.to) };
+    : { low: toCount(valueType, base, range.from), high: toCount(valueType, base, range.to) };
 }
 
 /** Calls the custom function for a range; returns `null` if there is none or its result is invalid. */
@@ -248,26 +293,27 @@ const finest = 1e-200;
 const isWide = ({ high, low }: Counts): boolean =>
   high - low > finest + Math.max(Math.abs(high), Math.abs(low)) / resolution;
 
-/** Extends the range of a price that never changes, so that the price is in the center. */
+/** Converts values to scale values. The range of a price that never changes is extended, so that the price is in the center. */
 function widened(
-  counts: Counts,
+  { high, low }: Counts,
   type: YAxisType,
   base: number,
   { minMove, unit }: AxisFormat,
 ): Counts {
+  const isLogarithmic = type === YAxisType.Logarithmic;
+  const toCounts = (from: number, to: number): Counts =>
+    isLogarithmic
+      ? { low: toCount(type, base, from), high: toCount(type, base, to) }
+      : { low: from, high: to };
+  const counts = toCounts(low, high);
   if (isWide(counts)) return counts;
-  const { low } = counts;
-  // Extend in the unit of the axis. For logarithms, extend the prices.
-  const scaleType = type === YAxisType.Logarithmic ? type : YAxisType.Linear;
-  const price = fromCount(scaleType, base, low);
-  const steps = Math.max(
-    flatRangeSteps * Math.max(minMove, unit(price)),
-    Math.abs(price) / resolution,
-  );
-  return {
-    low: toCount(scaleType, base, price - steps),
-    high: toCount(scaleType, base, price + steps),
-  };
+  // Extend in the unit of the axis.
+  const steps = Math.max(flatRangeSteps * Math.max(minMove, unit(low)), Math.abs(low) / resolution);
+  if (!isLogarithmic || low === 0) return toCounts(low - steps, low + steps);
+  // Extend the ratio of prices, so that all of them have the same sign.
+  const ratio = 1 + Math.min(steps / Math.abs(low), mostFlatRatio);
+  const ends = [low / ratio, low * ratio] as const;
+  return toCounts(Math.min(...ends), Math.max(...ends));
 }
 
 /** Returns the base price of the first series that has one; 0 if there is none. */

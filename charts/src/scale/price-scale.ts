@@ -10,7 +10,7 @@ export interface PriceScale {
   readonly type: YAxisType;
   /**
    * Price that is 0 % or 100 of a relative axis. On a logarithmic axis, the price below which the scale becomes linear,
-   * which is much smaller than the visible prices.
+   * which is much smaller than the visible prices, unless 0 is visible.
    */
   readonly base: number;
   /** Height of the pane, in CSS pixels. */

@@ -82,10 +82,16 @@ export function priceTicks(
   const range = Math.abs(ends[0] - ends[1]);
   if (!(space.bottom >= space.top && range > 0 && Number.isFinite(range))) return [];
   let best: PriceTick[] = [];
-  for (const { more, stepAt } of findSteps(format, ends, range)) {
+  const choices = [...findSmallSteps(scale, format, ends), ...findSteps(format, ends, range)];
+  for (const { isSmall = false, more, stepAt } of choices) {
     const step = (value: number): number => Math.max(stepAt(value), finestStep(value));
-    const ticks = distinctTicks(scale, step, space, (value) => format.write(value, more));
+    const distinct = distinctTicks(scale, step, space, (value) => format.write(value, more));
+    // Between small prices and multiples of the format's step, a tick can be neither.
+    const ticks = isSmall
+      ? distinct.filter(({ value }) => isMultiple(Math.abs(value), stepAt(value)))
+      : distinct;
     if (ticks.length > best.length) best = ticks;
+    if (isSmall) continue;
     if (best.length > 1 || space.bottom - space.top < space.gap) break;
   }
   return best;
@@ -98,9 +104,36 @@ const finestStep = (value: number): number =>
 /** Steps that labels can be multiples of, and the decimal places that they need in addition to the format. */
 interface StepChoice {
   readonly more?: number;
+  /** Whether the next steps may have more labels, because a formatter rounds small prices. */
+  readonly isSmall?: boolean;
   /** Returns the smallest step near a value. */
   readonly stepAt: (value: number) => number;
 }
+
+/**
+ * Returns steps for a logarithmic axis that extends below the step of the format. There, the step is the power of ten of
+ * the price, because each decade has the same height.
+ */
+function* findSmallSteps(
+  { base, type }: PriceScale,
+  { minMove, unit }: AxisFormat,
+  ends: readonly [number, number],
+): Generator<StepChoice> {
+  const getStep = (value: number): number => displayedStep(minMove, unit(value));
+  const smallest = getSmallest(ends);
+  const isBelowStep = smallest > base && smallest < getStep(smallest);
+  if (type !== YAxisType.Logarithmic || !haveSameSign(ends) || !isBelowStep) return;
+  const stepAt = (value: number): number => {
+    const step = getStep(value);
+    const size = Math.max(Math.abs(value), smallest);
+    return size < step ? floorPower(size) : step;
+  };
+  yield { isSmall: true, stepAt };
+}
+
+const haveSameSign = ([one, other]: readonly [number, number]): boolean =>
+  Math.sign(one) * Math.sign(other) > 0;
+const getSmallest = (ends: readonly number[]): number => Math.min(...ends.map(Math.abs));
 
 /** Returns the steps to try, from the one of the format to finer ones. */
 function* findSteps(
@@ -123,7 +156,7 @@ function* findSteps(
  * Returns the smallest multiple of `minMove` that texts show exactly; at least one unit of their last decimal place, so
  * that no two texts are equal.
  */
-function displayedStep(minMove: number, unit: number): number {
+export function displayedStep(minMove: number, unit: number): number {
   // Fractions such as 1/3 can't be shown exactly, and many decimal places are exact enough.
   if (minMove > 100 * unit || isMultiple(minMove, unit)) return minMove;
   if (isMultiple(unit, minMove)) return unit;
@@ -263,13 +296,16 @@ const pixelsForTwo = 1 / Math.log10(3);
 /** Returns powers of ten, and the triples of these if there is enough space. */
 function decadeTicks(scale: PriceScale, stepAt: StepChoice['stepAt'], space: number): Position[] {
   const decade = Math.abs(scale.slope);
-  const ends = [yToPrice(scale, 0), yToPrice(scale, scale.height - 1)];
+  const ends = [yToPrice(scale, 0), yToPrice(scale, scale.height - 1)] as const;
+  const smallest = haveSameSign(ends) ? floorPower(getSmallest(ends)) : 0;
   const largest = Math.max(...ends.map(Math.abs));
   const last = Math.floor(Math.log10(largest));
   const every = Math.ceil(space / decade);
   const powers: number[] = [];
-  for (let k = last - (last % every); 10 ** k >= stepAt(10 ** k) * (1 - wholeError); k -= every) {
-    powers.push(10 ** k);
+  for (let k = last - (last % every); ; k -= every) {
+    const power = 10 ** k;
+    if (power < Math.max(smallest, stepAt(power)) * (1 - wholeError)) break;
+    powers.push(power);
   }
   const sizes = decade < pixelsForTwo * space ? powers : [...powers, ...powers.map((p) => 3 * p)];
   const ticks: Position[] = [];

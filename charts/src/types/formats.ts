@@ -71,7 +71,8 @@ export interface PriceFormat {
    * grows when more precise data arrives, and shrinks only when `setData` replaces the data or while the range of such
    * values is below 1% of the price and grows, so labels don't flicker. For volumes, `'auto'` is 2.
    *
-   * Tick labels have more decimal places if the visible range is too small for two labels otherwise.
+   * Tick labels have more decimal places if the visible range is too small for two labels otherwise. On axes of
+   * {@link YAxisType.Logarithmic}, so do prices that would be rounded to 0.
    *
    * @defaultValue `'auto'`
    */

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type PriceFormat, renderToSvg, YAxisType } from '../../src';
+import {
+  type IPriceAxisApi,
+  type ISeriesApi,
+  type PriceFormat,
+  renderToSvg,
+  YAxisType,
+} from '../../src';
 import { getCore } from '../../src/core/get-core';
 import { axisValueToY } from '../../src/scale/price-scale';
 import type { PriceTick } from '../../src/scale/price-ticks';
@@ -30,6 +36,23 @@ interface Axis {
   readonly range?: { readonly from: number; readonly to: number } | null;
 }
 
+/** Returns what is wrong with the range and the texts of prices on a logarithmic axis. All prices must have the same sign. */
+function checkLogarithmic(
+  axis: IPriceAxisApi,
+  series: ISeriesApi,
+  prices: readonly number[],
+): string[] {
+  const wrong: string[] = [];
+  const { from, to } = axis.visibleRange() ?? { from: NaN, to: NaN };
+  if (!(Math.sign(from) === Math.sign(prices[0] ?? NaN) && Math.sign(from) === Math.sign(to)))
+    wrong.push(`range from ${from} to ${to}`);
+  for (const value of prices) {
+    const text = axis.format(value, series);
+    if (!(Math.abs(readLabel(text).value / value - 1) <= 0.5)) wrong.push(`${text} for ${value}`);
+  }
+  return wrong;
+}
+
 /** Returns the tick labels of an axis, and a check that each of them is right. */
 function getLabels({
   height,
@@ -44,9 +67,14 @@ function getLabels({
   const size = { width: 300, height };
   const options = { timeAxis: { visible: false }, priceAxis: { type, inverted, range } };
   renderToSvg(size, options, (chart) => {
-    chart
-      .addSeries('line', { priceFormat })
-      .setData(prices.map((value, i) => ({ time: 60 * (i + 1), value })));
+    const series = chart.addSeries('line', { priceFormat });
+    series.setData(prices.map((value, i) => ({ time: 60 * (i + 1), value })));
+    if (
+      type === YAxisType.Logarithmic &&
+      new Set(prices.map(Math.sign)).size === 1 &&
+      prices[0] !== 0
+    )
+      wrong.push(...checkLogarithmic(chart.priceAxis(), series, prices));
     const axis = getCore('test', chart)
       .panes.all[0]?.axisLayouts()
       .find((each) => each.axis.name === 'right');
@@ -141,11 +169,45 @@ describe('a price axis', () => {
   it.each([
     [[0.05, 100_000], 500, [...powers, '30000.00', '0.30']],
     [[0.05, 100_000], 250, powers],
+    [[0.0001, 10_000], 500, [...powers.slice(1), '0.01', '0.001', '0.0001']],
+    [[0.000_02, 0.01], 300, ['0.01', '0.003', '0.001', '0.0003', '0.0001', '0.00003']],
+    [[-0.0001, -100], 400, ['−10.00', '−1.00', '−0.10', '−0.01', '−0.001', '−0.0001']],
     [[-5, 100], 500, ['100.00', '10.00', '1.00', '0.10', '0.01', '0.00', '−0.01', '−1.00']],
   ])('labels powers of ten of %j on a logarithmic axis of %d pixels', (prices, height, some) => {
-    const { texts, wrong } = getLabels({ type: YAxisType.Logarithmic, prices, height });
+    const priceFormat = { precision: 2 };
+    const { texts, wrong } = getLabels({
+      type: YAxisType.Logarithmic,
+      prices,
+      height,
+      priceFormat,
+    });
     expect(texts).toEqual(expect.arrayContaining(some));
     expect(new Set(texts).size).toBe(texts.length);
     expect(wrong).toEqual([]);
+  });
+
+  it('keeps labels on a logarithmic axis if a formatter rounds small prices', () => {
+    const priceFormat = { precision: 2, formatter: (value: number) => value.toFixed(2) };
+    const prices = [0.0001, 10_000];
+    const { texts } = getLabels({ type: YAxisType.Logarithmic, prices, height: 500, priceFormat });
+    expect(texts).toEqual(expect.arrayContaining([...powers.slice(1), '0.01']));
+  });
+
+  it('has positive prices after a logarithmic axis is stretched and moved', () => {
+    const size = { width: 300, height: 300 };
+    renderToSvg(size, { priceAxis: { type: YAxisType.Logarithmic } }, (chart) => {
+      chart.addSeries('line').setData([
+        { time: 60, value: 0.0001 },
+        { time: 120, value: 10_000 },
+      ]);
+      chart.timeAxis().fit();
+      const axis = chart.priceAxis();
+      for (let i = 0; i < 3; i++) {
+        const [from, to] = [axis.yToPrice(450) ?? NaN, axis.yToPrice(0) ?? NaN];
+        expect(from).toBeGreaterThan(0);
+        axis.applyOptions({ range: { from, to } });
+        expect((axis.visibleRange()?.from ?? NaN) / from).toBeCloseTo(1, 6);
+      }
+    });
   });
 });
