@@ -3,6 +3,7 @@ import { clamp } from '../util/clamp';
 import { channels, contrast, textOn } from '../util/color';
 import type { Item, Plate, Rect, TextItem } from '../graphics/draw-items';
 import type { ResolvedTheme } from '../options/theme';
+import type { VerticalRange } from '../scale/price-ticks';
 import type { MeasureText } from '../graphics/figure-mark';
 
 /** Corner radius of labels, in CSS pixels. */
@@ -85,10 +86,18 @@ const digitShare = 0.85;
 /** Returns the height of the texts on a price axis, in CSS pixels. */
 export const digitHeight = ({ fontSize }: ResolvedTheme): number => digitShare * fontSize;
 
+/** Returns the y coordinates at which a label covers a part of the text of a tick. */
+export function getCoveredRange(label: PriceLabel, theme: ResolvedTheme): VerticalRange {
+  const space = labelHeight(theme);
+  const distance = (space + digitHeight(theme)) / 2;
+  const last = label.y + (countRows(label) - 1) * space;
+  return { top: label.y - distance, bottom: last + distance };
+}
+
 /** Returns whether a label covers a part of the text of a tick at a y coordinate. */
 export function coversTick(label: PriceLabel, y: number, theme: ResolvedTheme): boolean {
-  const height = labelHeight(theme);
-  return distanceTo(label, y, height) < (height + digitHeight(theme)) / 2;
+  const { bottom, top } = getCoveredRange(label, theme);
+  return y > top && y < bottom;
 }
 
 /**

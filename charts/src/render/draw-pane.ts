@@ -17,6 +17,7 @@ import { channels } from '../util/color';
 import { MergedBars } from './merge-bars';
 import {
   coversTick,
+  getCoveredRange,
   labelHeight,
   priceLabelItems,
   spread,
@@ -63,27 +64,24 @@ export function writeAxis(
   getViewport: () => PaneViewport,
 ): AxisLayout {
   const { scale } = made;
-  const space = labelHeight(chart.theme);
+  const { plugins, theme } = chart;
+  const space = labelHeight(theme);
   const isVisible = made.axis.visible && made.axis.side !== null;
   const isGrid = isDefault && chart.grid.horizontal;
-  const ticks =
-    scale && (isVisible || isGrid)
-      ? addLevels(
-          made,
-          priceTicks(scale, made, chart.theme.fontSize, made.axis.options.entireTextOnly),
-          space,
-        )
-      : [];
-  if (!isVisible) return { ...made, ticks, labels: [] };
-  const { plugins } = chart;
-  const labels = getLabeledAxes(made, isDefault, all).flatMap((each) => [
+  const labeledAxes = isVisible ? getLabeledAxes(made, isDefault, all) : [];
+  const requested = labeledAxes.flatMap((each) => [
     ...collectLevels(
       each,
       plugins?.priceLabels('above', pane, each.axis.name, getViewport()) ?? [],
     ),
     ...each.series.flatMap((s) => collectLabels(s, each, getViewport)),
   ]);
-  return { ...made, ticks, labels: spread(labels, scale?.height ?? 0, space) };
+  const labels = spread(requested, scale?.height ?? 0, space);
+  if (!scale || !(isVisible || isGrid)) return { ...made, ticks: [], labels };
+  const covered = labels.map((label) => getCoveredRange(label, theme));
+  const { entireTextOnly } = made.axis.options;
+  const ticks = priceTicks(scale, made, theme.fontSize, entireTextOnly, covered);
+  return { ...made, ticks: addLevels(made, ticks, space), labels };
 }
 
 /** Whether the label of a price line is drawn like a tick label. */

@@ -42,8 +42,14 @@ interface LabelSpace {
   readonly bottom: number;
 }
 
-/** Distances for labels, in font sizes. */
-const distances = { space: 2.5, gap: 1.5, margin: 0.5 };
+/** y coordinates between a top and a bottom, in CSS pixels. */
+export interface VerticalRange {
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** Distances for labels, and the smallest free range that is worth a label, in font sizes. */
+const distances = { space: 2.5, gap: 1.5, margin: 0.5, free: 0.25 };
 /** Largest relative error at which a step counts as a multiple of another. */
 const wholeError = 1e-6;
 /**
@@ -64,13 +70,16 @@ const finestUnit = 1e-100;
  * @param format - Number format of the axis.
  * @param fontSize - Font size of the labels, in CSS pixels.
  * @param entireTextOnly - Whether labels that would be cut off at an end are left out.
+ * @param covered - Ranges in which other labels, such as that of the last price, would cover the label of a tick. If fewer
+ * than two labels would be visible, the ticks are outside of these ranges.
  */
 export function priceTicks(
   scale: PriceScale,
   format: AxisFormat,
   fontSize: number,
   entireTextOnly = true,
-): PriceTick[] {
+  covered: readonly VerticalRange[] = [],
+): readonly PriceTick[] {
   const margin = entireTextOnly ? fontSize * distances.margin : 0;
   const space = {
     space: Math.ceil(fontSize * distances.space),
@@ -81,20 +90,64 @@ export function priceTicks(
   const ends = [yToValue(scale, space.top), yToValue(scale, space.bottom)] as const;
   const range = Math.abs(ends[0] - ends[1]);
   if (!(space.bottom >= space.top && range > 0 && Number.isFinite(range))) return [];
-  let best: PriceTick[] = [];
   const choices = [...findSmallSteps(scale, format, ends), ...findSteps(format, ends, range)];
+  const ticks = chooseSteps(scale, format, choices, space, (step, write) =>
+    distinctTicks(scale, step, space, write),
+  );
+  const visibleCount = ticks.filter(({ y }) => !isCovered(covered, y)).length;
+  if (visibleCount > 1 || visibleCount === ticks.length) return ticks;
+  const free = findFree(space, covered, fontSize * distances.free);
+  const others = chooseSteps(scale, format, choices, space, (step, write) =>
+    free.flatMap((part) => fillUp(scale, step, [], { ...space, ...part })).map(labelWith(write)),
+  );
+  return others.length > visibleCount ? others : ticks;
+}
+
+/**
+ * Returns the ticks of the first steps that have two labels, or of the steps that have the most.
+ *
+ * @param find - Returns the ticks for a step.
+ */
+function chooseSteps(
+  scale: PriceScale,
+  format: AxisFormat,
+  choices: readonly StepChoice[],
+  { bottom, gap, top }: LabelSpace,
+  find: (step: StepChoice['stepAt'], write: AxisFormat['write']) => readonly PriceTick[],
+): readonly PriceTick[] {
+  let best: readonly PriceTick[] = [];
   for (const { isSmall = false, more, stepAt } of choices) {
     const step = (value: number): number => Math.max(stepAt(value), finestStep(value));
-    const distinct = distinctTicks(scale, step, space, (value) => format.write(value, more));
+    const distinct = withoutRepeats(find(step, (value) => format.write(value, more)));
     // Between small prices and multiples of the format's step, a tick can be neither.
     const ticks = isSmall
       ? distinct.filter(({ value }) => isMultiple(Math.abs(value), stepAt(value)))
       : distinct;
     if (ticks.length > best.length) best = ticks;
     if (isSmall) continue;
-    if (best.length > 1 || space.bottom - space.top < space.gap) break;
+    if (best.length > 1 || bottom - top < gap) break;
   }
   return best;
+}
+
+/** Whether the label of a tick at a y coordinate would be covered. */
+const isCovered = (covered: readonly VerticalRange[], y: number): boolean =>
+  covered.some(({ bottom, top }) => y > top && y < bottom);
+
+/** Returns the ranges without covered ones that have a height, from top to bottom. */
+function findFree(
+  { bottom, top }: LabelSpace,
+  covered: readonly VerticalRange[],
+  minHeight: number,
+): VerticalRange[] {
+  const free: VerticalRange[] = [];
+  let from = top;
+  for (const each of [...covered].sort((a, b) => a.top - b.top)) {
+    free.push({ top: from, bottom: Math.min(each.top, bottom) });
+    from = Math.max(from, each.bottom);
+  }
+  free.push({ top: from, bottom });
+  return free.filter((each) => each.bottom - each.top >= minHeight);
 }
 
 /** Returns the smallest power of ten of which floating-point numbers near a value are distinct multiples. */
@@ -165,17 +218,14 @@ export function displayedStep(minMove: number, unit: number): number {
   return minMove * (times.find((each) => isMultiple(each * minMove, unit)) ?? minTimes);
 }
 
-/**
- * Returns ticks whose texts are distinct. Formatters of users can round, so ticks with equal texts are moved further
- * apart.
- */
+/** Returns ticks with labels. Formatters of users can round, so ticks with equal texts are moved further apart. */
 function distinctTicks(
   scale: PriceScale,
   stepAt: StepChoice['stepAt'],
   labelSpace: LabelSpace,
   write: (value: number) => string,
 ): PriceTick[] {
-  const label = (each: Position): PriceTick => ({ ...each, text: write(each.value) });
+  const label = labelWith(write);
   const { bottom, space, top } = labelSpace;
   let positions = findPositions(scale, stepAt, space, labelSpace);
   let ticks = positions.map(label);
@@ -183,7 +233,14 @@ function distinctTicks(
     positions = findPositions(scale, stepAt, wider, labelSpace);
     ticks = positions.map(label);
   }
-  if (ticks.length < 2) ticks = fillUp(scale, stepAt, positions, labelSpace).map(label);
+  return ticks.length < 2 ? fillUp(scale, stepAt, positions, labelSpace).map(label) : ticks;
+}
+
+const labelWith =
+  (write: (value: number) => string) =>
+  (position: Position): PriceTick => ({ ...position, text: write(position.value) });
+
+function withoutRepeats(ticks: readonly PriceTick[]): PriceTick[] {
   const texts = new Set<string>();
   return ticks.filter(({ text }) => text === '' || (!texts.has(text) && texts.add(text)));
 }
