@@ -14,7 +14,7 @@ import { getTimeType } from '../time/timestamps';
 import { coreMessages } from '../i18n/core-messages';
 import type { ChartCore } from './chart-core';
 import type { Pane } from './pane';
-import { getRelativeView } from './saved-view';
+import { getViewToSave } from './saved-view';
 import type { SeriesMember } from './series-set';
 
 /** @internal Schema of the options of `saveState`. */
@@ -72,7 +72,7 @@ export function saveState(core: ChartCore, input: SaveOptions | undefined): Char
     options: has('options') ? getChanges(defaultChartOptions, options) : {},
     panes: panes.map((pane) => savePane(core, pane, isTemplate ? computed : null)),
     sources: [...series, ...unknownSeries],
-    view: has('view') ? getRelativeView(core) : null,
+    view: has('view') ? getViewToSave(core) : null,
   };
   const indicators = has('indicators') ? [...core.context.derived].map((each) => each.save()) : [];
   const plugins = (core.plugins?.save() ?? core.savedPlugins).filter(({ type }) =>

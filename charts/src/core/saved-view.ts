@@ -8,12 +8,33 @@ export interface SavedView {
   readonly moveNumber: number;
 }
 
+/** Largest difference between two bar indexes that are the same. */
+const tolerance = 1e-6;
+
 /** Returns the visible range relative to the last bar, so that it still fits if bars were added later. */
 export function getRelativeView(core: ChartCore): PriceRange | null {
   const range = core.timeAxis.visibleRange();
   if (range === null) return null;
   const last = getLastBarIndex(core);
   return { from: range.fromIndex - last, to: range.toIndex - last };
+}
+
+/**
+ * Returns the visible range to save. A restored chart without an indicator or plug-in that adds times after the last bar
+ * can show less of the saved range, but saves it again as long as nothing moves the view.
+ */
+export function getViewToSave(core: ChartCore): PriceRange | null {
+  const { context, savedView } = core;
+  const view = getRelativeView(core);
+  if (!view || savedView?.moveNumber !== context.moveNumber) return view;
+  const { range } = savedView;
+  const last = getLastBarIndex(core);
+  const requested = { from: range.from + last, to: range.to + last };
+  const limited = context.time.limit(requested, context.limits());
+  const isSame =
+    Math.abs(view.from + last - limited.from) < tolerance &&
+    Math.abs(view.to + last - limited.to) < tolerance;
+  return isSame ? range : view;
 }
 
 /** Shows the saved visible range of a restored chart. */

@@ -350,10 +350,16 @@ export class TimeScale {
    * visible and the edges can be fixed.
    */
   canShow(range: IndexRange, { from, to }: IndexRange, limits: ViewLimits): boolean {
-    const { from: first, to: last } = this.inTime(range);
-    const { right } = heldInside({ width: last - first + 1, spacing: 1, right: last }, limits);
+    const limited = this.limit(range, limits);
     const tolerance = 1e-9 * (Math.abs(from) + Math.abs(to) + 1);
-    return right - last + first <= from + tolerance && right >= to - tolerance;
+    return limited.from <= from + tolerance && limited.to >= to - tolerance;
+  }
+
+  /** Returns the range that is visible if a range is requested. */
+  limit(range: IndexRange, limits: ViewLimits): IndexRange {
+    const { from, to } = this.inTime(range);
+    const { right } = heldInside({ width: to - from + 1, spacing: 1, right: to }, limits);
+    return { from: right - to + from, to: right };
   }
 
   /** Shows the pinned range after bars changed. Returns `false` if no range is pinned. */

@@ -7,6 +7,7 @@ import { definePlugin } from '../../src/plugin-host/define-plugin';
 import { sampleBars } from '../../src/samples';
 import { readState } from '../../src/saved-state/read-chart-state';
 import type { ChartState } from '../../src/api/chart-state';
+import type { ISeriesApi } from '../../src/api/source-api';
 import type { AnyBar } from '../../src/api/source-maps';
 import type { ChartOptions } from '../../src/options/chart-options';
 import type { Definition } from '../../src/types/definition';
@@ -90,6 +91,44 @@ describe('a restored chart with an Ichimoku cloud', () => {
       .setVisibleRange({ type: RangeOfType.Bars, fromIndex: 100, toIndex: 140 });
     const again = restore(chart.chart.saveState(), { data: { price: bars } });
     expect(getIndexes(again)).toEqual({ fromIndex: 110, toIndex: 150 });
+  });
+});
+
+describe('a restored chart that is saved again', () => {
+  const bars = sampleBars({ count: 300 });
+
+  /** Restores a chart whose visible range began with a bar, without its plug-in, and draws a frame. */
+  function reopen(count: number, from: number, plugin: ReturnType<typeof reserve> | null) {
+    const chart = createChart(bars.slice(0, count));
+    if (plugin) chart.chart.attach(plugin);
+    const range = { type: RangeOfType.Bars, fromIndex: from, toIndex: from + 30 } as const;
+    void chart.chart.timeAxis().setVisibleRange(range);
+    const state = chart.chart.saveState({ data: 'include' });
+    const again = framed();
+    planRestore(
+      again.core,
+      readState('restoreChart', state, () => []),
+    );
+    again.frame();
+    return { again, state };
+  }
+
+  it('keeps a range that it cannot show without a plug-in, until something moves it', () => {
+    const times = reservedTimes(bars, { before: 0, after: 40 });
+    const { again, state } = reopen(300, 310, reserve(times));
+    // Two bars stay visible.
+    expect(getIndexes(again)).toEqual({ fromIndex: 298, toIndex: 328 });
+    expect(again.chart.saveState().view).toEqual(state.view);
+    again.chart.timeAxis().scrollBy(-4);
+    expect(again.chart.saveState().view).toEqual({ from: -5, to: 25 });
+  });
+
+  it('has a range relative to bars that were added since', () => {
+    const { again } = reopen(290, 100, null);
+    for (const bar of bars.slice(290)) (again.chart.series()[0] as ISeriesApi).update(bar);
+    again.frame();
+    expect(getIndexes(again)).toEqual({ fromIndex: 100, toIndex: 130 });
+    expect(again.chart.saveState().view).toEqual({ from: 100 - 299, to: 130 - 299 });
   });
 });
 
