@@ -7,7 +7,7 @@ import { SeriesWriter, type FeedSeries } from './feed-series';
 import { watchPage } from './page-visibility';
 import { Requests, Superseded, toError } from './requests';
 import { checkInterval, Session } from './session';
-import { isBar, type FeedMessage, type FeedSource, type HistoryPage } from './source';
+import { isBar, isTrade, type FeedMessage, type FeedSource, type HistoryPage } from './source';
 
 /** Longest delay of a timer. */
 const FOREVER = 2 ** 31 - 1;
@@ -359,8 +359,11 @@ class FeedModel implements Feed {
       const old = bars.chartBars;
       if (isComplete) bars.hasAll = true;
       bars.replaceEnd(pages, until !== null);
-      if (isVisible) this.writer.replace(old, bars.chartBars);
-      else this.showFirst(session);
+      const isWritten = this.write(() => {
+        if (isVisible) this.writer.replace(old, bars.chartBars);
+        else this.showFirst(session);
+      });
+      if (!isWritten) throw new Superseded();
     });
     session.reloads = reload.catch(() => undefined);
     return reload;
@@ -435,14 +438,14 @@ class FeedModel implements Feed {
     const { bars } = session;
     const old = bars.chartBars;
     const early = bars.addOlder(page);
-    this.writer.replace(old, bars.chartBars);
-    this.take(session, early);
+    const isWritten = this.write(() => this.writer.replace(old, bars.chartBars));
+    if (isWritten) this.take(session, early);
   }
 
   /** Applies messages, in one change of the chart. */
   private take(session: Session, messages: readonly FeedMessage[]): void {
     if (messages.length === 0) return;
-    this.writer.batch(() => {
+    const takeAll = (): void => {
       for (const message of messages) {
         try {
           this.takeOne(session, message);
@@ -450,7 +453,18 @@ class FeedModel implements Feed {
           this.report(error, 'series');
         }
       }
+    };
+    this.write(() => {
+      this.writer.batch(takeAll);
     });
+  }
+
+  /** Changes the series. If they were removed, for example with their chart, the feed stops and returns `false`. */
+  private write(change: () => void): boolean {
+    const { removed } = this.writer.series.price;
+    if (removed) this.remove();
+    else change();
+    return !removed;
   }
 
   private takeOne(session: Session, message: FeedMessage): void {
@@ -458,7 +472,12 @@ class FeedModel implements Feed {
     const last = bars.base.at(-1);
     if ('bar' in message ? !isBar(message.bar) : !isTrade(message.trade)) {
       const name = 'bar' in message ? 'bar' : 'trade';
-      this.report(new Error(`a ${name} has an invalid time or price`), 'live');
+      this.report(
+        new Error(
+          `a ${name} has an invalid time, price or ${'bar' in message ? 'volume' : 'size'}`,
+        ),
+        'live',
+      );
       return;
     }
     const changed = bars.apply(message, this.current.isLoadingOlder);
@@ -520,9 +539,6 @@ class FeedModel implements Feed {
     emit(this.errorHandlers, reported, during);
   }
 }
-
-const isTrade = ({ price, time }: { price: number; time: number }): boolean =>
-  Number.isFinite(price) && Number.isFinite(time);
 
 /** Returns the time back to which bars may have changed meanwhile. Without numbers, half a page is compared. */
 function getFirstUncertainTime({ bars: { base, safeSequence }, pageSize }: Session): Time | null {

@@ -149,6 +149,9 @@ export interface Feed {
    * @param series - Series for prices and volumes.
    */
   setSeries(series: FeedSeries): void;
-  /** Closes the connection and stops all requests. The bars stay. A second call does nothing. */
+  /**
+   * Closes the connection and stops all requests. The bars stay. A second call does nothing. The feed does it itself with
+   * the next bars after its price series was removed, for example with the chart.
+   */
   remove(): void;
 }

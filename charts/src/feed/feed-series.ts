@@ -23,12 +23,17 @@ const toVolume = ({ close, open, time, volume }: Bar): BarValue => ({
 /** Writes bars to the series of a chart, in as few calls as possible. */
 export class SeriesWriter {
   private readonly chart: IChartApi;
-  private readonly targets: readonly (readonly [ISeriesApi, (bar: Bar) => Bar | BarValue])[];
+  private readonly all: readonly (readonly [ISeriesApi, (bar: Bar) => Bar | BarValue])[];
 
   constructor(readonly series: FeedSeries) {
     const { price, volume } = series;
     this.chart = price.pane().chart();
-    this.targets = [[price, (bar) => bar], ...(volume ? ([[volume, toVolume]] as const) : [])];
+    this.all = [[price, (bar) => bar], ...(volume ? ([[volume, toVolume]] as const) : [])];
+  }
+
+  /** Series with the conversion of their bars, without a removed one. */
+  private get targets() {
+    return this.all.filter(([series]) => !series.removed);
   }
 
   /** Runs changes in one batch. */

@@ -1,7 +1,7 @@
 import type { Time } from '../index';
 import type { FeedClock } from './clock';
 import { sortBars } from './sorted-bars';
-import { isBar, type FeedSource, type HistoryPage } from './source';
+import { isBar, readPage, type FeedSource, type HistoryPage } from './source';
 
 /** Rejects what belongs to a symbol that isn't shown anymore. */
 export class Superseded extends Error {}
@@ -98,12 +98,16 @@ export class Requests {
     result: Awaited<ReturnType<FeedSource['history']>>,
     before: Time | null,
   ): HistoryPage {
-    const page = 'bars' in result ? result : { bars: result };
-    const type = typeof page.bars[0]?.time;
-    const good = page.bars.filter((bar) => isBar(bar) && typeof bar.time === type);
+    const page = readPage(result);
+    const valid = page.bars.filter(isBar);
+    const type = typeof valid[0]?.time;
+    const good = valid.filter(({ time }) => typeof time === type);
     const bad = page.bars.length - good.length;
-    if (bad > 0)
-      this.report(new Error(`${bad} bars of a page have invalid times or prices`), 'history');
+    const text =
+      bad === 1
+        ? 'a bar of a page has an invalid time, price or volume'
+        : `${bad} bars of a page have invalid times, prices or volumes`;
+    if (bad > 0) this.report(new Error(text), 'history');
     const bars = sortBars(good).filter(({ time }) => before === null || time < before);
     return { ...page, bars };
   }

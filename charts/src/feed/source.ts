@@ -1,3 +1,4 @@
+import { show } from '../entries/check-arguments';
 import type { Bar, PriceFormat, Time, TradingHours } from '../index';
 
 /**
@@ -144,9 +145,37 @@ export type FeedMessage =
   | { readonly bar: Bar; readonly sequence: number | undefined }
   | { readonly trade: Trade; readonly sequence: number | undefined };
 
-/** Whether a bar can be shown. */
-export const isBar = ({ close, high, low, open, time }: Bar): boolean =>
-  (typeof time === 'string' || Number.isFinite(time)) &&
-  [open, high, low, close].every(Number.isFinite) &&
-  high >= Math.max(open, close) &&
-  low <= Math.min(open, close);
+const isAmount = (value: number | undefined): boolean =>
+  value === undefined || Number.isFinite(value);
+
+/** Whether a bar can be shown. A server can send anything. */
+export function isBar(bar: Bar | null | undefined): boolean {
+  if (!bar) return false;
+  const { close, high, low, open, time, volume } = bar;
+  return (
+    (typeof time === 'string' || Number.isFinite(time)) &&
+    [open, high, low, close].every(Number.isFinite) &&
+    high >= Math.max(open, close) &&
+    low <= Math.min(open, close) &&
+    isAmount(volume)
+  );
+}
+
+/** Whether a bar can include a trade. */
+export const isTrade = (trade: Trade | null | undefined): boolean =>
+  !!trade && Number.isFinite(trade.price) && Number.isFinite(trade.time) && isAmount(trade.size);
+
+/**
+ * Returns the page that a source returned.
+ *
+ * @throws TypeError if it isn't one.
+ */
+export function readPage(result: readonly Bar[] | HistoryPage): HistoryPage {
+  const page: HistoryPage | null = Array.isArray(result)
+    ? { bars: result as readonly Bar[] }
+    : (result as HistoryPage | null);
+  if (Array.isArray(page?.bars)) return page;
+  throw new TypeError(
+    `history returned ${show(result)}, but must return a list of bars, or an object with the list "bars"`,
+  );
+}

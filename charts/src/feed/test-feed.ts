@@ -2,7 +2,14 @@ import { checkBars, createResampler, type Bar, type Time } from '../index';
 import { systemClock, type FeedClock } from './clock';
 import { toError } from './requests';
 import { checkInterval } from './session';
-import type { FeedSource, HistoryPage, LiveOutput } from './source';
+import {
+  isBar,
+  isTrade,
+  readPage,
+  type FeedSource,
+  type HistoryPage,
+  type LiveOutput,
+} from './source';
 
 /**
  * Options of {@link testFeed}.
@@ -106,8 +113,9 @@ class FeedTest {
         'The newest page has bars.',
         `The newest page of ${symbol} in ${interval} is empty.`,
       );
-      if (!oldest) return false;
+      if (oldest === undefined) return false;
       this.testPage('The newest page', first, null, 50);
+      if (!isBar(oldest)) return false;
       const older = await this.load(oldest.time, 50);
       this.testPage('The second page', older, oldest.time, 50);
       await this.testOverlap(oldest.time, older);
@@ -230,6 +238,7 @@ class FeedTest {
       trades: 0,
       numbers: 0,
       messages: 0,
+      invalid: 0,
       afterAbort: 0,
       end: null,
     };
@@ -242,6 +251,11 @@ class FeedTest {
       log.messages > 0,
       'The connection sends messages.',
       `The connection was silent for ${listen} ms. Send bars or trades, and call output.heartbeat() at each heartbeat.`,
+    );
+    this.add(
+      log.invalid === 0,
+      'The bars and trades of the connection are valid.',
+      `The connection sent ${log.invalid} bars or trades with invalid times, prices or volumes. Convert text to numbers, and omit what is empty.`,
     );
     this.add(log.end === null, 'The connection stays open.', `The connection ended: ${log.end}.`);
     await this.compareWithHistory(log);
@@ -297,7 +311,7 @@ class FeedTest {
       throw new LateError(`history took longer than ${this.timeout} ms`);
     });
     const result = await Promise.race([history(), late]);
-    return 'bars' in result ? result : { bars: result };
+    return readPage(result);
   }
 
   private wait(delay: number): Promise<void> {
@@ -313,6 +327,8 @@ interface LiveLog {
   trades: number;
   numbers: number;
   messages: number;
+  /** Bars and trades that a feed refuses. */
+  invalid: number;
   afterAbort: number;
   end: string | null;
 }
@@ -326,11 +342,13 @@ function recordLive(log: LiveLog, signal: AbortSignal): LiveOutput {
   return {
     bar(bar, sequence) {
       count(sequence);
-      log.bars.set(bar.time, bar);
+      if (isBar(bar)) log.bars.set(bar.time, bar);
+      else log.invalid++;
     },
-    trade(_trade, sequence) {
+    trade(trade, sequence) {
       count(sequence);
       log.trades++;
+      if (!isTrade(trade)) log.invalid++;
     },
     heartbeat() {
       count();

@@ -113,6 +113,27 @@ describe('testFeed', () => {
       /^The newest page has a problem: bars\[0\]: the high \(0\) is below the low/,
     ],
     [
+      'returns an object without bars',
+      (source) => ({ ...source, history: async () => ({ data: [] }) as never }),
+      /^A history request failed: history returned an object, but must return a list of bars, or an object with the list "bars"\.$/,
+    ],
+    [
+      'returns what is not a bar',
+      (source) => ({ ...source, history: async () => [null, 5] as never }),
+      /^The newest page has a problem: bars\[0\]: the time \(undefined\) must be UTC seconds/,
+    ],
+    [
+      'sends prices as text',
+      (source) => ({
+        ...source,
+        live: (_, output) => {
+          output.bar({ time: 1_793_367_000, open: '1', high: '1', low: '1', close: '1' } as never);
+          output.trade(null as never);
+        },
+      }),
+      /^The connection sent 2 bars or trades with invalid times, prices or volumes\./,
+    ],
+    [
       'fails',
       (source) => ({ ...source, history: () => Promise.reject(new Error('502')) }),
       /^A history request failed: 502\.$/,

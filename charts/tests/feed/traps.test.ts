@@ -551,18 +551,74 @@ describe('a feed', () => {
   it('leaves out bars that a series would refuse', async () => {
     const server = new ScriptedServer();
     const bad = [
+      null as never,
       { ...makeBar(1), high: 1 },
       { ...makeBar(2), time: '2026-10-30' },
+      { ...makeBar(2), volume: '5' as never },
     ];
-    await server.open({ bars: [makeBar(0), ...bad, makeBar(3)] });
+    await server.open({ bars: [null as never, makeBar(0), ...bad, makeBar(3)] });
     expect(server.price.bars).toEqual([makeBar(0), makeBar(3)]);
-    expect(server.errors[0]).toBe('2 bars of a page have invalid times or prices');
-    server.line.output.bar({ ...makeBar(4), low: NaN });
-    server.line.output.trade({ time: NaN, price: 1 });
+    expect(server.errors[0]).toBe('5 bars of a page have invalid times, prices or volumes');
+    const { bar, trade } = server.line.output;
+    bar({ ...makeBar(4), low: NaN });
+    trade({ time: NaN, price: 1 });
     expect(server.errors.slice(-2)).toEqual([
-      'a bar has an invalid time or price',
-      'a trade has an invalid time or price',
+      'a bar has an invalid time, price or volume',
+      'a trade has an invalid time, price or size',
     ]);
+    const errors = server.errors.length;
+    bar(null as never);
+    bar({ ...makeBar(4), volume: NaN });
+    trade(undefined as never);
+    trade({ time: start, price: 10, size: '2' as never });
+    expect(server.errors).toHaveLength(errors + 4);
+    expect(server.price.bars).toEqual([makeBar(0), makeBar(3)]);
+  });
+
+  it.each([undefined, null, 'oops', { data: [] }, { bars: { time: [1] } }])(
+    'explains that a page must be a list of bars, not %j',
+    async (page) => {
+      const server = new ScriptedServer();
+      void server.feed.show({ symbol: 'A', interval: '1m' });
+      await server.clock.advance(0);
+      await server.request.respond(page as never);
+      expect(server.errors[0]).toMatch(
+        /^history returned .+, but must return a list of bars, or an object with the list "bars"$/,
+      );
+    },
+  );
+
+  it('stops when its series was removed, for example with its chart', async () => {
+    const server = new ScriptedServer();
+    await server.open({ bars: range(0, 20) });
+    const { line } = server;
+    Object.assign(server.price.api, { removed: true });
+    line.output.bar(makeBar(20));
+    expect([server.feed.state().status, line.signal.aborted]).toEqual(['removed', true]);
+    await server.clock.advance(60_000);
+    expect([server.clock.pending, server.pending.length, server.errors]).toEqual([0, 0, []]);
+  });
+
+  it('stops when its series was removed while the history was loading', async () => {
+    const server = new ScriptedServer();
+    const promise = server.feed.show({ symbol: 'A', interval: '1m' });
+    await server.clock.advance(0);
+    Object.assign(server.price.api, { removed: true });
+    await server.request.respond({ bars: range(0, 20) });
+    expect([await promise, server.feed.state().status, server.price.rows]).toEqual([
+      false,
+      'removed',
+      [],
+    ]);
+    expect(server.errors).toEqual([]);
+  });
+
+  it('continues without a volume series that was removed', async () => {
+    const server = new ScriptedServer();
+    await server.open({ bars: range(0, 20) });
+    Object.assign(server.volume.api, { removed: true });
+    server.line.output.bar(makeBar(20));
+    expect([server.price.rows.length, server.volume.rows.length]).toEqual([21, 20]);
   });
 
   it('stops everything after remove', async () => {
