@@ -8,7 +8,7 @@ import {
 } from '../feed';
 import type { ISeriesApi, RangeAfterData } from '../index';
 import { haveSameItems } from './compare';
-import { Part, phase } from './part';
+import { explain, Part, phase } from './part';
 
 export interface FeedPartProps extends Omit<
   FeedOptions,
@@ -65,10 +65,15 @@ export class FeedPart extends Part<FeedPartProps, Feed> {
       feed.setSeries({ price: series[0], volume: series[1] });
     this.series = series;
     const { interval, range, symbol } = this.props;
-    if (before?.symbol === symbol && before.interval === interval) return;
+    if (before && before.symbol === symbol && before.interval === interval) return;
     // After the batch, because a handler may render.
     queueMicrotask(() => {
-      if (this.handle === feed) void feed.show({ symbol, interval }, range && { range });
+      if (this.handle !== feed) return;
+      try {
+        void feed.show({ symbol, interval }, range && { range });
+      } catch (error) {
+        this.owner.fail(explain(this.describe(), error));
+      }
     });
   }
 

@@ -58,6 +58,27 @@ it('loads the bars of a symbol, follows live bars, and stops with the component'
   expect(connections.every(({ signal }) => signal.aborted)).toBe(true);
 });
 
+it.each([
+  [{ symbol: 'A', interval: '5 min' }, '<Feed symbol="A">: show: interval ("5 min") must be'],
+  [{ symbol: 5 as never, interval: '5m' }, '<Feed symbol="5">: show: symbol (5) must be a string'],
+  [
+    { symbol: undefined as never, interval: '5m' },
+    '<Feed symbol="undefined">: show: symbol (undefined) must be a string',
+  ],
+])('passes an error of %j to the boundary', async (target, message) => {
+  const messages: string[] = [];
+  const source: FeedSource = { history: async () => [] };
+  await mount(
+    <Boundary messages={messages}>
+      <Chart style={style}>
+        <Series id="price" type="candle" />
+        <Feed source={source} {...target} price="price" />
+      </Chart>
+    </Boundary>,
+  );
+  await vi.waitFor(() => expect(messages).toEqual([expect.stringContaining(message)]));
+});
+
 it('names a missing series', async () => {
   const messages: string[] = [];
   const source: FeedSource = { history: async () => [] };
