@@ -91,8 +91,13 @@ export interface PointerDrag {
    */
   end?(event: PluginPointerEvent, moved: boolean): void;
   /**
+   * Returns whether the drag can continue. Called when something on the chart has changed, such as an option. If it
+   * returns `false`, the drag is canceled. By default, a drag can always continue.
+   */
+  isAllowed?(): boolean;
+  /**
    * Called instead of `end` if the drag is canceled by Escape, by another pointer, by the browser, or because the
-   * pointer is lost, the plug-in is detached or the chart is removed. Restore the original state.
+   * pointer is lost, the pane is hidden, the plug-in is detached or the chart is removed. Restore the original state.
    */
   cancel?(): void;
 }

@@ -149,6 +149,8 @@ export interface CapturedPointer {
 /** A press that a plug-in handles. */
 export interface DragSession {
   readonly cursor: string;
+  /** Whether the plug-in and the layout still allow the press. */
+  isAllowed(): boolean;
   drag(pointer: Pointer): void;
   release(pointer: Pointer): void;
   cancel(): void;

@@ -82,6 +82,10 @@ function listenToInput(
   const router: PointerRouter = new PointerRouter(core, screen, gestures, () => pointers.receiver);
   const run = (work: () => void): void => stopIfRemoved(() => context.changes.run(work));
   const pointers = listenToPointer(screen.host, router, run, context.life.signal);
+  // Every change of options or of the layout needs a frame.
+  context.due.on(() => {
+    if (pointers.receiver) context.changes.notifyLater(() => run(() => pointers.cancelForbidden()));
+  });
   watchClicks(core, screen, pointers, () => router.isClickHandled);
   listenToWheel(core, screen, (event) => run(() => gestures.wheel(event)));
   return { gestures, router, pointers };

@@ -22,6 +22,8 @@ type DragTarget =
 
 /** A drag of a part. */
 interface DragSession {
+  /** Whether options and the layout still allow the drag. */
+  isAllowed(): boolean;
   move(at: Point, pointer: Pointer): void;
   end?(pointer: Pointer): void;
   /** Missing if Escape doesn't cancel the drag. */
@@ -75,6 +77,7 @@ export class PanAndZoom {
       get isEscapable() {
         return session?.cancel !== undefined;
       },
+      isAllowed: () => session?.isAllowed() ?? true,
       blocksScroll: () => this.isTracking,
       move: (pointer) => {
         const at = this.pointAt(pointer);
@@ -255,6 +258,7 @@ export class PanAndZoom {
       .priceAxes()
       .map((axis) => ({ axis, prices: this.startPriceDrag(pane, axis, from) }));
     return {
+      isAllowed: () => context.options.scroll && this.core.panes.visible.includes(pane),
       move: (at, pointer) => {
         speed.add(at.x, pointer.time);
         view.move(at, (start, { x }) =>
@@ -317,6 +321,7 @@ export class PanAndZoom {
     const view = this.startViewDrag(from);
     const left = context.scene().layout.time.x;
     return {
+      isAllowed: () => context.options.zoom && context.options.timeAxis.visible,
       move: (at) => {
         view.move(at, (start, { x }) => {
           const { width } = start();
@@ -341,6 +346,10 @@ export class PanAndZoom {
       context.due.emit('crosshair');
     };
     return {
+      isAllowed: () => {
+        const { boxZoom, zoom } = context.options;
+        return boxZoom && zoom && this.core.panes.visible.includes(pane);
+      },
       move: (at) => {
         const x = clamp(at.x, area.x, area.x + area.width - 1);
         const y = clamp(at.y, area.y, area.y + area.height - 1);
@@ -388,6 +397,11 @@ export class PanAndZoom {
       return Math.max(minStretch, fromBottom(before) / fromBottom(now));
     };
     return {
+      isAllowed: () => {
+        const { options, visible } = axis.viewModel;
+        const isVisible = this.core.panes.visible.includes(pane) && visible;
+        return isVisible && options.dragToScale && options.lockRatio === lockRatio;
+      },
       move(at) {
         if (!lockRatio) {
           prices.move(at, ({ scale }, before) => {
@@ -410,7 +424,7 @@ export class PanAndZoom {
   }
 
   private startBorderDrag(upper: number, from: Point): DragSession {
-    const { panes } = this.core;
+    const { context, panes } = this.core;
     const border = new DragStart(
       from,
       () => {
@@ -420,7 +434,12 @@ export class PanAndZoom {
       },
       () => panes.heights(),
     );
+    const [above, below] = panes.visible.slice(upper);
     return {
+      isAllowed: () =>
+        context.options.paneResize &&
+        panes.visible[upper] === above &&
+        panes.visible[upper + 1] === below,
       move: (at) => {
         border.move(at, ({ heights }, { y }) => panes.moveBorder(upper, heights, at.y - y));
       },
@@ -455,6 +474,7 @@ export class PanAndZoom {
   private startTracking(from: Point): DragSession {
     const start = this.tracked ?? from;
     return {
+      isAllowed: () => this.core.context.options.crosshair.visible,
       move: (at, { event }) => {
         const point = { x: start.x + at.x - from.x, y: start.y + at.y - from.y };
         this.track(this.core.panes.nearestPoint(point), event);

@@ -160,6 +160,7 @@ export class PointerRouter implements PointerHandlers {
       get isEscapable() {
         return receiver.isEscapable ?? false;
       },
+      isAllowed: () => receiver.isAllowed?.() ?? true,
       move: (pointer) => receiver.move(pointer),
       end: (pointer) => receiver.end(pointer),
       cancel: (cause) => receiver.cancel(cause),
@@ -191,6 +192,7 @@ export class PointerRouter implements PointerHandlers {
     return {
       cursor: session.cursor,
       isEscapable: true,
+      isAllowed: () => session.isAllowed(),
       blocksScroll: () => true,
       move: (pointer) => {
         if (pointer.pointerType === 'mouse')

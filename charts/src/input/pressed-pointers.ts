@@ -29,6 +29,8 @@ export interface PressReceiver {
   readonly cursor?: string;
   /** Whether Escape cancels the press. */
   readonly isEscapable?: boolean;
+  /** Whether options and the layout still allow the press. If not, it is canceled. */
+  isAllowed?(): boolean;
   /** Called when the pointer moves. A touch must have moved by some distance before. */
   move(pointer: Pointer): void;
   /** Called when the pointer is released. */
@@ -182,6 +184,11 @@ export class PressedPointers {
   /** Cancels the current press if Escape cancels it. Returns whether it did. */
   escape(): boolean {
     return this.receiver?.isEscapable === true && this.cancel('escape');
+  }
+
+  /** Cancels the current press if options or the layout don't allow it anymore. Call it after they may have changed. */
+  cancelForbidden(): void {
+    if (this.receiver?.isAllowed?.() === false) this.cancel();
   }
 
   private takePress(): Press | null {

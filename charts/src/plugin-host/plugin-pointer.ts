@@ -179,8 +179,12 @@ export class PluginPointer implements PluginPointerHost {
     const call = (what: keyof PointerDrag, work: () => void): void =>
       plugins.call(attachment, `drag.${what}`, work, undefined);
     this.dragging = attachment;
+    const { panes } = plugins.core;
     return {
       cursor,
+      isAllowed: () =>
+        (area.pane === null || panes.visible.includes(area.pane)) &&
+        plugins.call(attachment, 'drag.isAllowed', () => drag.isAllowed?.() !== false, false),
       drag: (pointer) => call('move', () => drag.move?.(createEvent(pointer))),
       release: (pointer) => {
         const { x, y } = this.toPoint(pointer);
@@ -235,6 +239,7 @@ const attachments = new WeakMap<PluginTarget, Attachment>();
 
 const noDrag = (cursor: string): DragSession => ({
   cursor,
+  isAllowed: () => true,
   drag: () => undefined,
   release: () => undefined,
   cancel: () => undefined,

@@ -133,3 +133,45 @@ test('drags of axes and separators continue from what code sets', async ({ page 
   expect(first / second).toBeCloseTo(1, 1);
   await page.mouse.up();
 });
+
+/** Changes by code that don't allow a drag anymore. They run in the page. */
+const revocations: readonly (readonly [part: Part, name: string, revoke: () => void])[] = [
+  ['pane', 'scroll is false', () => window.canceled.chart.applyOptions({ scroll: false })],
+  ['pane', 'it is hidden', () => window.canceled.chart.pane().applyOptions({ visible: false })],
+  [
+    'price axis',
+    'dragToScale is false',
+    () => window.canceled.chart.priceAxis().applyOptions({ dragToScale: false }),
+  ],
+  [
+    'price axis',
+    'it is hidden',
+    () => window.canceled.chart.priceAxis().applyOptions({ visible: false }),
+  ],
+  ['time axis', 'zoom is false', () => window.canceled.chart.applyOptions({ zoom: false })],
+  [
+    'time axis',
+    'it is hidden',
+    () => window.canceled.chart.applyOptions({ timeAxis: { visible: false } }),
+  ],
+  [
+    'separator',
+    'paneResize is false',
+    () => window.canceled.chart.applyOptions({ paneResize: false }),
+  ],
+  ['separator', 'another pane is inserted', () => window.canceled.chart.addPane('third').moveTo(1)],
+];
+
+for (const [part, name, revoke] of revocations) {
+  test(`a drag of the ${part} ends where it is if ${name}`, async ({ page }) => {
+    await open(page, part);
+    const before = await read(page);
+    const at = await drag(page, part);
+    expect(await read(page)).not.toEqual(before);
+    await page.evaluate(revoke);
+    const revoked = await read(page);
+    await page.mouse.move(at.x + 20, at.y + 20, { steps: 2 });
+    await page.mouse.up();
+    expect(await read(page)).toEqual(revoked);
+  });
+}

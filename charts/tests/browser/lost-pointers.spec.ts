@@ -8,6 +8,8 @@ interface Dragged {
   drawing: charts.IDrawingApi;
   /** Ends of the plug-in's drag, and events of the order line and the shape. */
   log: string[];
+  /** Whether the drag of the plug-in can continue. */
+  isAllowed: boolean;
 }
 
 declare global {
@@ -40,7 +42,11 @@ async function open(page: Page): Promise<CDPSession> {
       type: 'acme/handle',
       attach: () => ({
         hitTest: (view, { x }) => (view.area === 'pane' && x < 60 ? { id: 'handle' } : null),
-        press: () => ({ end: () => log.push('end'), cancel: () => log.push('cancel') }),
+        press: () => ({
+          isAllowed: () => window.dragged.isAllowed,
+          end: () => log.push('end'),
+          cancel: () => log.push('cancel'),
+        }),
       }),
     });
     chart.attach(plugin);
@@ -48,7 +54,7 @@ async function open(page: Page): Promise<CDPSession> {
     const point = (index: number) => ({ time: 1_700_000_040 + index * 60, price: 40 });
     drawing.select([drawing.add(TrendLine, [point(60), point(140)])]);
     drawing.onChanged(() => log.push('changed'));
-    window.dragged = { chart, line, drawing, log };
+    window.dragged = { chart, line, drawing, log, isAllowed: true };
     await window.harness.painted();
   });
   return page.context().newCDPSession(page);
@@ -67,7 +73,7 @@ const find = (page: Page, what: 'plug-in' | 'order line' | 'shape' | 'pane'): Pr
     const width = window.dragged.chart.timeAxis().width();
     const y = (price: number): number => axis.priceToY(price) ?? NaN;
     const points = {
-      'plug-in': { x: 30, y: 100 },
+      'plug-in': { x: 30, y: 160 },
       'order line': { x: width - 10, y: y(80) },
       shape: { x: 250, y: y(40) },
       pane: { x: 250, y: y(5) },
@@ -155,6 +161,78 @@ for (const [name, lose] of Object.entries(losses)) {
     expect(after.bars).toBeCloseTo(before.bars, 6);
     expect(after.from).toBeLessThan(before.from - 15);
     if (name !== 'a second touch') expect(before.from).toBe(start.from);
+  });
+}
+
+/** Changes by code that don't allow a drag anymore. They run in the page. */
+const revocations: readonly (readonly [
+  what: 'plug-in' | 'order line' | 'shape',
+  name: string,
+  revoke: () => void,
+])[] = [
+  [
+    'plug-in',
+    'isAllowed returns false',
+    () => {
+      window.dragged.isAllowed = false;
+      window.dragged.chart.applyOptions({ grid: { horizontal: false } });
+    },
+  ],
+  [
+    'plug-in',
+    'its pane is hidden',
+    () => window.dragged.chart.pane().applyOptions({ visible: false }),
+  ],
+  [
+    'order line',
+    'draggable is false',
+    () => window.dragged.line.applyOptions({ draggable: false }),
+  ],
+  [
+    'order line',
+    'its pane is hidden',
+    () => window.dragged.chart.pane().applyOptions({ visible: false }),
+  ],
+  [
+    'order line',
+    'its series is hidden',
+    () => window.dragged.chart.series()[0]?.applyOptions({ visible: false }),
+  ],
+  [
+    'shape',
+    'it is locked',
+    () => window.dragged.drawing.shapes()[0]?.applyOptions({ locked: true }),
+  ],
+  [
+    'shape',
+    'it is hidden',
+    () => window.dragged.drawing.shapes()[0]?.applyOptions({ visible: false }),
+  ],
+  [
+    'shape',
+    'its pane is hidden',
+    () => window.dragged.chart.pane().applyOptions({ visible: false }),
+  ],
+  ['shape', 'another pane is maximized', () => window.dragged.chart.pane('second').maximize()],
+];
+
+for (const [what, name, revoke] of revocations) {
+  test(`the drag of the ${what} is canceled if ${name}`, async ({ page }) => {
+    await open(page);
+    await page.evaluate(async () => {
+      window.dragged.chart.addPane('second', { height: 0.2 });
+      await window.harness.painted();
+    });
+    const { x, y } = await find(page, what);
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x, y - 30, { steps: 3 });
+    await page.evaluate(revoke);
+    await page.mouse.move(x, y - 60, { steps: 3 });
+    await page.mouse.up();
+    const { log, ...state } = await readState(page);
+    expect(state).toMatchObject({ price: 80, points: [40, 40] });
+    expect(log.filter((each) => each !== 'changed')).toEqual(what === 'plug-in' ? ['cancel'] : []);
   });
 }
 

@@ -128,6 +128,7 @@ class LineControls {
         started.to(prices.yToPrice(lineY));
       },
       end: () => release('drop'),
+      isAllowed: () => isOnChart(target) && line.options().draggable && series.options().visible,
       cancel: () => release('cancel'),
     };
   }

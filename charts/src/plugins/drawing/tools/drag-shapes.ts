@@ -21,6 +21,8 @@ export interface Dragging {
   aim(at: Point, shift: boolean): AimedPoint | null;
   release(): void;
   cancel(): void;
+  /** Whether the shape or the copies can still be dragged. */
+  isAllowed(): boolean;
 }
 
 /** Starts a drag of a point, or of all selected shapes. */
@@ -51,17 +53,21 @@ export function startDragging(
     const end = anchorAt(view, stepOf45(toPixel(view, pivot), there));
     return { pane, axis, point: end, isMagnetic: false };
   };
-  /** Returns the shapes at their new points, without shapes that code has removed in the meantime. */
+  /** Returns the shapes at their new points, without shapes that code has removed or locked in the meantime. */
   const move = (at: Point, shift: boolean, aimed: AimedPoint | null): ShapeList =>
     dragged.flatMap(({ id, points }) => {
       const now = store.find(id);
       const next = aimed
         ? points.map((old, i) => (i === point ? aimed.point : old))
         : moveBy(host, now, points, from, at, shift);
-      return now && next ? [{ ...now, points: next }] : [];
+      return now && next && !now.locked ? [{ ...now, points: next }] : [];
     });
   return {
     pane,
+    isAllowed() {
+      const now = store.find(pressed.id);
+      return now !== undefined && now.visible && !now.locked;
+    },
     cancel() {
       const now = moved.flatMap((shape) => store.find(shape.id) ?? []);
       moved = [];
@@ -95,6 +101,7 @@ export function startCloning(host: DrawingInputHost, pane: string, from: Point):
   let moved: ShapeList = [];
   return {
     pane,
+    isAllowed: () => true,
     cancel: () => store.setDrafts([]),
     aim(at, shift) {
       if (!copies && distance(at, from) <= clickTolerance) return null;

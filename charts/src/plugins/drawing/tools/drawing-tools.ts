@@ -39,6 +39,7 @@ export class Tools implements DrawingPointerHandlers {
   private isToolPress = false;
   private readonly receiver: PressReceiver = {
     blocksScroll: () => true,
+    isAllowed: () => this.isAllowed(),
     move: (pointer) => this.drag(pointer),
     end: (pointer) => this.release(pointer),
     cancel: () => this.drop(),
@@ -137,6 +138,7 @@ export class Tools implements DrawingPointerHandlers {
     return {
       cursor: 'crosshair',
       isEscapable: true,
+      isAllowed: () => box.isAllowed(),
       move: (pointer) => box.move(pointer),
       end: ({ keys }) => box.end(keys.shiftKey),
       cancel: () => box.cancel(),
@@ -257,6 +259,12 @@ export class Tools implements DrawingPointerHandlers {
   private placingOn(pane: string): Placing | null {
     const { host, tool } = this;
     return (this.placing ??= tool && startPlacing(host, tool, pane, (make) => this.complete(make)));
+  }
+
+  private isAllowed(): boolean {
+    const doing = this.dragging ?? this.placing;
+    const isVisible = doing === null || this.host.panes().includes(doing.pane);
+    return isVisible && (this.dragging?.isAllowed() ?? true);
   }
 
   private drag(pointer: Pointer): void {

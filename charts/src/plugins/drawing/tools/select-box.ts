@@ -3,6 +3,7 @@ import type { DrawingInputHost, PanePoint, PointerPosition } from './drawing-inp
 
 /** A box that selects the shapes that it touches. */
 export interface SelectBox {
+  isAllowed(): boolean;
   move(pointer: PointerPosition): void;
   /** @param isAdding - Whether the selected shapes stay selected. */
   end(isAdding: boolean): void;
@@ -14,6 +15,7 @@ export function startSelectBox(host: DrawingInputHost, from: PanePoint): SelectB
   const { pane } = from;
   let box = { left: 0, right: 0, top: 0, bottom: 0 };
   return {
+    isAllowed: () => host.panes().includes(pane),
     move({ clientX, clientY }) {
       const at = host.pointOn(pane, clientX, clientY);
       const view = host.viewport(pane, host.axisFor(pane));
