@@ -1,5 +1,5 @@
 // Projects as users make them, with the packed library and newly installed dependencies.
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,7 +8,9 @@ import { promisify } from 'node:util';
 import { expect, test, type Page } from '@playwright/test';
 import { serveFolder } from '../browser/harness/folder-server';
 import {
+  angularProject,
   createReactProject,
+  nextProject,
   svelteProject,
   vueProject,
   type Project,
@@ -30,6 +32,13 @@ test.afterAll(async () => {
   await rm(work, { recursive: true, force: true });
 });
 
+/** Environment in which a project's programs are found. */
+function getEnvironment(folder: string): NodeJS.ProcessEnv {
+  const bin = path.join(folder, 'node_modules/.bin');
+  const PATH = `${bin}${path.delimiter}${process.env['PATH']}`;
+  return { ...process.env, PATH, CI: 'true', NEXT_TELEMETRY_DISABLED: '1' };
+}
+
 /** Installs, checks and builds a project. Returns its folder. */
 async function build({ commands, dependencies, files }: Project): Promise<string> {
   const folder = await mkdtemp(path.join(work, 'project-'));
@@ -39,8 +48,7 @@ async function build({ commands, dependencies, files }: Project): Promise<string
     await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
     await writeFile(path.join(folder, name), text);
   }
-  const bin = path.join(folder, 'node_modules/.bin');
-  const env = { ...process.env, PATH: `${bin}${path.delimiter}${process.env['PATH']}`, CI: 'true' };
+  const env = getEnvironment(folder);
   const install = ['install', '--prefer-offline', '--no-audit', '--no-fund', tarball];
   for (const [command, ...args] of [['npm', ...install], ...commands] as [string, ...string[]][]) {
     await run(command, args, { cwd: folder, env }).catch(
@@ -65,12 +73,51 @@ const expectChart = (page: Page) =>
   page.waitForFunction(() => {
     const canvas = document.querySelector('canvas');
     if (!canvas || canvas.width === 0) return false;
-    const data = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data;
+    // The browser warns when a canvas is read more than once, unless it was created for that.
+    const copy = new OffscreenCanvas(canvas.width, canvas.height);
+    const context = copy.getContext('2d', { willReadFrequently: true });
+    context?.drawImage(canvas, 0, 0);
+    const data = context?.getImageData(0, 0, canvas.width, canvas.height).data;
     return data !== undefined && new Set(new Uint32Array(data.buffer)).size > 3;
   });
 
-async function expectPage(page: Page, folder: string, name = ''): Promise<void> {
-  const server = await serveFolder(folder);
+interface PageTest {
+  /** Name of the file to open. */
+  readonly name?: string;
+  /** Starts a server, instead of one for the files of the folder. */
+  readonly serve?: () => Promise<{ url: string; close(): void }>;
+  /** Uses the page after the chart is visible. */
+  readonly act?: () => Promise<void>;
+}
+
+/** Starts the server of a project, which prints its URL. */
+async function serveProject(folder: string, [command, ...args]: readonly [string, ...string[]]) {
+  // With its own process group, because a server can start others.
+  const server = spawn(command, args, { cwd: folder, env: getEnvironment(folder), detached: true });
+  const close = (): void => {
+    if (server.pid !== undefined && server.exitCode === null) process.kill(-server.pid);
+  };
+  let output = '';
+  const url = new Promise<string>((resolve, reject) => {
+    const read = (text: Buffer): void => {
+      output += text.toString();
+      const [found] = /http:\/\/127\.0\.0\.1:\d+/.exec(output) ?? [];
+      if (found) resolve(`${found}/`);
+    };
+    server.stdout.on('data', read);
+    server.stderr.on('data', read);
+    server.once('error', reject);
+    server.once('exit', () => reject(new Error(output)));
+  });
+  return { url: await url, close };
+}
+
+async function expectPage(
+  page: Page,
+  folder: string,
+  { name = '', serve = () => serveFolder(folder), act }: PageTest = {},
+): Promise<void> {
+  const server = await serve();
   try {
     const messages = watch(page);
     await page.goto(`${server.url}${name}`);
@@ -80,6 +127,7 @@ async function expectPage(page: Page, folder: string, name = ''): Promise<void> 
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );
+    await act?.();
     expect(messages).toEqual([]);
   } finally {
     server.close();
@@ -95,15 +143,31 @@ for (const [version, types] of [
     const folder = path.join(await build(project), project.output);
     await expectPage(page, folder);
     expect(await readFile(path.join(folder, 'rendered.html'), 'utf8')).toContain('<svg');
-    await expectPage(page, folder, 'rendered.html');
+    await expectPage(page, folder, { name: 'rendered.html' });
   });
 }
 
 for (const [name, project] of [
   ['Vue', vueProject],
   ['Svelte', svelteProject],
+  ['Angular', angularProject],
 ] as const) {
   test(name, async ({ page }) => {
     await expectPage(page, path.join(await build(project), project.output));
   });
 }
+
+test('Next.js, whose server component passes the bars', async ({ page, request }) => {
+  const folder = await build(nextProject);
+  const server = await serveProject(folder, nextProject.server);
+  await expectPage(page, folder, {
+    serve: async () => server,
+    act: async () => {
+      expect(await (await request.get(server.url)).text()).toContain('<svg');
+      await page.getByRole('link', { name: 'Other page' }).click();
+      await expect(page.locator('canvas')).toHaveCount(0);
+      await page.getByRole('link', { name: 'Chart' }).click();
+      await expectChart(page);
+    },
+  });
+});
