@@ -1,3 +1,4 @@
+import { createFail, isObject, type Fail } from '../entries/check-arguments';
 import type { IChartApi, IPaneApi, Time } from '../index';
 
 /**
@@ -19,6 +20,7 @@ export interface DragPoint {
  * @param chart - Chart in a page.
  * @param from - Point at which to press.
  * @param to - Point at which to release.
+ * @throws TypeError if the value isn't a chart, or a point doesn't have a time and a price.
  * @throws RangeError if a point isn't on the chart, because it doesn't have bars or an axis.
  * @example
  * ```ts
@@ -32,6 +34,7 @@ export interface DragPoint {
  * ```
  */
 export function drag(chart: IChartApi, from: DragPoint, to: DragPoint): void {
+  if (typeof chart?.timeAxis !== 'function') fail('chart', chart, 'a chart');
   const [start, end] = [locate(chart, from, 'from'), locate(chart, to, 'to')];
   const steps = [0.25, 0.5, 0.75, 1];
   const dispatch = (name: string, part: number, buttons: number): void => {
@@ -52,11 +55,17 @@ export function drag(chart: IChartApi, from: DragPoint, to: DragPoint): void {
   dispatch('pointerup', 1, 0);
 }
 
+const fail: Fail = createFail('drag');
+
 function locate(
   chart: IChartApi,
-  { pane = chart.pane(), price, time }: DragPoint,
+  point: DragPoint,
   name: string,
 ): { readonly x: number; readonly y: number } {
+  if (!isObject(point)) fail(name, point, 'a point with a time and a price');
+  const { pane = chart.pane(), price, time } = point;
+  if (time === undefined) fail(`${name}.time`, time, 'UTC seconds or a trading day');
+  if (!Number.isFinite(price)) fail(`${name}.price`, price, 'a finite number');
   const x = chart.timeAxis().timeToX(time);
   const y = pane.priceAxis().priceToY(price);
   if (x === null || y === null)

@@ -1,3 +1,4 @@
+import { createFail, type Fail } from '../entries/check-arguments';
 import type { FeedClock } from '../feed';
 
 /**
@@ -8,6 +9,7 @@ export interface FakeClock extends FeedClock {
    * Moves the clock forward, and calls each due function, with the promises between them.
    *
    * @param duration - Duration in milliseconds.
+   * @throws TypeError if the duration isn't a number of at least 0.
    */
   advance(duration: number): Promise<void>;
   /** Number of calls that wait. */
@@ -46,6 +48,7 @@ export function createFakeClock(start: number = Date.UTC(2026, 9, 30, 12)): Fake
       timers.delete(timer as number);
     },
     async advance(duration) {
+      if (!(duration >= 0)) fail('duration', duration, 'a number of at least 0');
       const end = now + duration;
       await runPromises();
       for (;;) {
@@ -61,6 +64,8 @@ export function createFakeClock(start: number = Date.UTC(2026, 9, 30, 12)): Fake
     },
   };
 }
+
+const fail: Fail = createFail('advance');
 
 /** Number of promises that a message of a feed passes through, rounded up. */
 const PROMISES = 40;

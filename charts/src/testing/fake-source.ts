@@ -1,3 +1,4 @@
+import { createFail, isObject, type Fail } from '../entries/check-arguments';
 import type { FeedSource, HistoryRequest, LiveOutput } from '../feed';
 import type { Bar } from '../index';
 
@@ -28,6 +29,7 @@ export interface FakeSource extends FeedSource {
  *
  * @param bars - Bars in ascending order of time.
  * @returns The source.
+ * @throws TypeError if the value isn't a list.
  * @example
  * ```ts
  * import { createChart } from '@aijiaoyi/charts';
@@ -43,6 +45,8 @@ export interface FakeSource extends FeedSource {
  * ```
  */
 export function createFakeSource(bars: readonly Bar[]): FakeSource {
+  const fail: Fail = createFail('createFakeSource');
+  if (!Array.isArray(bars)) fail('bars', bars, 'a list of bars');
   let current = [...bars];
   let connection: LiveOutput | null = null;
   const requests: HistoryRequest[] = [];
@@ -63,6 +67,8 @@ export function createFakeSource(bars: readonly Bar[]): FakeSource {
       });
     },
     send(bar) {
+      const failToSend: Fail = createFail('send');
+      if (!isObject(bar)) failToSend('bar', bar, 'a bar');
       const index = current.findIndex(({ time }) => time >= bar.time);
       const isKnown = current[index]?.time === bar.time;
       current = current.toSpliced(index < 0 ? current.length : index, isKnown ? 1 : 0, bar);

@@ -1,3 +1,4 @@
+import { createFail, type Fail } from '../entries/check-arguments';
 import { toSvg, type IChartApi, type SvgOptions } from '../index';
 import { describeChart, type ChartDescription } from './chart-description';
 import { findDifferences } from './find-differences';
@@ -28,6 +29,8 @@ export interface ChartMatchers<Result = unknown> {
   toMatchSvg(file: string, options?: SvgOptions): Result;
 }
 
+const fail: Fail = createFail('toMatchSvg');
+
 /** Node's file functions, which Node 20.16 and newer provide without an import. */
 interface FileSystem {
   existsSync(path: string): boolean;
@@ -55,6 +58,8 @@ export const chartMatchers: {
   toMatchSvg(received: IChartApi, file: string, options?: SvgOptions): MatcherResult;
 } = {
   toMatchSvg(received, file, options) {
+    if (typeof received?.timeAxis !== 'function') fail('received', received, 'a chart');
+    if (typeof file !== 'string' || file === '') fail('file', file, 'the path of an SVG file');
     const { env, getBuiltinModule } = getProcess();
     const files = getBuiltinModule('node:fs') as FileSystem;
     const description = describeChart(received);

@@ -147,3 +147,45 @@ it('drags the chart', () => {
   );
   other.remove();
 });
+
+const point = { time: bars[20]?.time ?? 0, price: 100 };
+it.each<[string, () => unknown]>([
+  [
+    'toMatchSvg: received (undefined) must be a chart',
+    () => chartMatchers.toMatchSvg(undefined as never, file()),
+  ],
+  [
+    'toMatchSvg: received (an object) must be a chart',
+    () => chartMatchers.toMatchSvg(price() as never, file()),
+  ],
+  [
+    'toMatchSvg: file (undefined) must be the path of an SVG file',
+    () => chartMatchers.toMatchSvg(chart, undefined as never),
+  ],
+  [
+    'createFakeSource: bars (undefined) must be a list of bars',
+    () => createFakeSource(undefined as never),
+  ],
+  ['send: bar (null) must be a bar', () => createFakeSource([]).send(null as never)],
+  ['drag: chart (null) must be a chart', () => drag(null as never, point, point)],
+  ['drag: to (undefined) must be a point', () => drag(chart, point, undefined as never)],
+  [
+    'drag: from.time (undefined) must be UTC seconds or a trading day',
+    () => drag(chart, { price: 100 } as never, point),
+  ],
+  [
+    'drag: from.price (NaN) must be a finite number',
+    () => drag(chart, { ...point, price: NaN }, point),
+  ],
+  ['resize: width (0) must be', () => setChartSize(chart, { width: 0, height: 100 })],
+])('explains a mistake: %s', (message, call) => {
+  expect(call).toThrow(message);
+});
+
+it('refuses to move the clock by what is not a duration', async () => {
+  const clock = createFakeClock();
+  const message = 'must be a number of at least 0';
+  await expect(clock.advance(NaN)).rejects.toThrow(`advance: duration (NaN) ${message}`);
+  await expect(clock.advance(-1)).rejects.toThrow(message);
+  await expect(clock.advance(undefined as never)).rejects.toThrow(message);
+});
