@@ -618,35 +618,48 @@ function watchData(): void {
       ? before.with(index, text)
       : before.toSpliced(index, 0, text);
   });
-  // A batch that throws restores the bars of all series; one inside another is a part of it.
+  watchBatches();
+}
+
+/** A batch that throws restores the bars of all series, even inside another batch. */
+function watchBatches(): void {
   type Batch = (this: library.ChartModel, work: () => unknown) => unknown;
   const chart = library.ChartModel.prototype as unknown as { batch: Batch };
   const { batch } = chart;
-  const open = new Set<unknown>();
   chart.batch = function (work) {
-    if (open.has(this) || typeof work !== 'function' || !isUsable('charts', this))
-      return batch.call(this, work);
-    const before = new Map(this.series().map((series) => [series, passedBars.get(series)]));
+    if (typeof work !== 'function' || !isUsable('charts', this)) return batch.call(this, work);
+    // The work can remove the chart.
+    const listSeries = (): readonly library.ISeriesApi[] =>
+      isUsable('charts', this) ? this.series() : [];
+    const readPassedBars = (): Map<object, string[] | undefined> =>
+      new Map(listSeries().map((series) => [series, passedBars.get(series)]));
+    const before = readPassedBars();
+    let after: Map<object, string[] | undefined> | null = null;
     const restore = (): void => {
-      const all = isUsable('charts', this) ? this.series() : [];
-      for (const series of all)
-        if (passedBars.has(series)) passedBars.set(series, before.get(series) ?? []);
+      for (const series of listSeries()) {
+        if (!passedBars.has(series)) continue;
+        const isSame = after === null || passedBars.get(series) === after.get(series);
+        // A handler has changed the restored bars since.
+        const changed = isSame ? null : making.plain(series.data(), getDataType(series));
+        passedBars.set(series, changed ?? before.get(series) ?? []);
+      }
     };
-    open.add(this);
     try {
       return batch.call(this, () => {
         try {
-          return work();
+          const result = work();
+          after = readPassedBars();
+          return result;
         } catch (error) {
           // Handlers run afterwards, and can change the bars again.
           restore();
           throw error;
-        } finally {
-          open.delete(this);
         }
       });
-    } finally {
-      open.delete(this);
+    } catch (error) {
+      // After the work, a batch throws if its series have bars of different time types.
+      if (after) restore();
+      throw error;
     }
   };
 }
