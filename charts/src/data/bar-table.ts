@@ -1,4 +1,5 @@
 import type { AnyBar } from '../api/source-maps';
+import type { Bar } from '../types/data-types';
 import type { MismatchDirection } from '../types/enums';
 import { toDay } from '../time/calendar';
 import { checkTime, dayToDate, getTimeType, type TimeType } from '../time/timestamps';
@@ -18,7 +19,14 @@ import {
 } from './column-memory';
 import { findTimestamp } from './find-timestamp';
 import { BarColors } from './bar-colors';
-import { copyCustomBar, findInputForm, readBars, computeSpareSpace, writeBar } from './read-bars';
+import {
+  computeSpareSpace,
+  copyCustomBar,
+  findInputForm,
+  getCustomData,
+  readBars,
+  writeBar,
+} from './read-bars';
 import { lowerBound } from './binary-search';
 
 /**
@@ -80,8 +88,8 @@ export class BarTable implements BarReader {
   private owned = true;
   private times: TimeType | null = null;
   private palette = new BarColors();
-  /** Bars of a custom type, by timestamp. */
-  private customBars = new Map<number, object>();
+  /** Bars of a custom type, or the custom values of other bars, by timestamp. */
+  private customData = new Map<number, object>();
   /**
    * Functions that restore what was overwritten in place since the last {@link keep}, oldest first; `null` if no bars
    * are kept.
@@ -152,7 +160,9 @@ export class BarTable implements BarReader {
 
   /** Returns the data of a bar of a custom type. */
   customBarAt(index: number): object | undefined {
-    return this.customBars.get(this.timestampAt(index));
+    return typeof this.stored === 'string'
+      ? undefined
+      : this.customData.get(this.timestampAt(index));
   }
 
   /** Volumes; `null` if no bar has one. */
@@ -219,12 +229,14 @@ export class BarTable implements BarReader {
     const colorField = color === undefined ? {} : { color };
     const customBar = this.customBarAt(index);
     if (customBar) return structuredClone(customBar) as AnyBar;
+    const values = this.customData.get(timestamp) as Bar['customValues'];
+    const extras = { ...colorField, ...(values && { customValues: values }) };
     if (form === 'value') {
-      return { time: when, value: Number.isNaN(last) ? null : last, ...colorField };
+      return { time: when, value: Number.isNaN(last) ? null : last, ...extras };
     }
     if (form === 'band') {
       const [upper, lower] = Number.isNaN(last) ? [null, null] : [last, open[index] as number];
-      return { time: when, upper, lower, ...colorField };
+      return { time: when, upper, lower, ...extras };
     }
     const volume = this.volumeAt(index);
     return {
@@ -234,7 +246,7 @@ export class BarTable implements BarReader {
       low: low[index] as number,
       close: last,
       ...(volume === undefined ? {} : { volume }),
-      ...colorField,
+      ...extras,
     };
   }
 
@@ -285,9 +297,9 @@ export class BarTable implements BarReader {
    */
   replace(call: string, data: unknown, timeType: TimeType | null, accept?: AcceptTimes): void {
     const palette = new BarColors();
-    const customBars = new Map<number, object>();
+    const customData = new Map<number, object>();
     const { form } = this;
-    const read = readBars(data, { call, form, timeType, first: Infinity, palette, customBars });
+    const read = readBars(data, { call, form, timeType, first: Infinity, palette, customData });
     if (read.timeType !== null) accept?.(read.columns.time, read.count, read.timeType);
     this.columns = read.columns;
     this.count = read.count;
@@ -295,7 +307,7 @@ export class BarTable implements BarReader {
     this.stored = read.stored;
     this.times = read.timeType;
     this.palette = palette;
-    this.customBars = customBars;
+    this.customData = customData;
     this.front = read.front;
     this.reindexed++;
     this.blocks.reset(read.front + read.columns.time.length);
@@ -312,21 +324,21 @@ export class BarTable implements BarReader {
    */
   prepend(call: string, data: unknown, readType: TimeType | null, accept?: AcceptTimes): void {
     const { palette, form } = this;
-    const customBars = new Map<number, object>();
+    const customData = new Map<number, object>();
     const read = readBars(data, {
       call,
       form,
       timeType: this.timeType ?? readType,
       first: this.firstTimestamp,
       palette,
-      customBars,
+      customData,
     });
     const { columns, count, timeType } = read;
     if (count === 0 || timeType === null) return;
     accept?.(columns.time, count, timeType);
     this.startWith(read.stored);
     this.reserve(count, 0);
-    for (const [timestamp, bar] of customBars) this.setCustomBar(timestamp, bar);
+    for (const [timestamp, custom] of customData) this.setCustomData(timestamp, custom);
     this.columns = widened(this.columns, count);
     this.front -= count;
     paste(this.columns, columns, count);
@@ -365,7 +377,7 @@ export class BarTable implements BarReader {
     }
     this.times = getTimeType(bar.time);
     writeBar(this.columns, index, timestamp, copy, { palette: this.palette, form });
-    if (typeof form !== 'string') this.setCustomBar(timestamp, copy);
+    this.setCustomData(timestamp, getCustomData(copy, form));
     this.blocks.touch(this.front + index, this.front + index + 1);
     this.changed(index);
     return index;
@@ -424,7 +436,7 @@ export class BarTable implements BarReader {
    * removed. Bars that are already kept can be kept again; the last ones must be restored or released first.
    */
   keep(): SavedBars {
-    const { columns, count, front, customBars, overwritten: outer, owned, palette, times } = this;
+    const { columns, count, front, customData, overwritten: outer, owned, palette, times } = this;
     const { form, stored } = this;
     const overwritten: (() => void)[] = (this.overwritten = []);
     // The first volume or color adds a column, so change a copy of the object.
@@ -437,7 +449,7 @@ export class BarTable implements BarReader {
       this.front = front;
       this.owned = owned;
       this.palette = palette;
-      this.customBars = customBars;
+      this.customData = customData;
       this.times = times;
       this.form = form;
       this.stored = stored;
@@ -452,22 +464,26 @@ export class BarTable implements BarReader {
     return { restore, release };
   }
 
-  /** Stores a bar of a custom type, which can replace one that is kept. */
-  private setCustomBar(timestamp: number, bar: object): void {
-    const { overwritten, customBars } = this;
-    if (overwritten) {
-      const before = customBars.get(timestamp);
-      overwritten.push(() =>
-        before ? customBars.set(timestamp, before) : customBars.delete(timestamp),
-      );
-    }
-    customBars.set(timestamp, bar);
+  /** Stores the custom data of a bar, or removes it, and keeps what it replaces. */
+  private setCustomData(timestamp: number, custom: object | undefined): void {
+    const { overwritten, customData } = this;
+    const before = customData.get(timestamp);
+    if (custom === before) return;
+    overwritten?.push(() => {
+      if (before) customData.set(timestamp, before);
+      else customData.delete(timestamp);
+    });
+    if (custom) customData.set(timestamp, custom);
+    else customData.delete(timestamp);
   }
 
   /** Removes the last bars, at most all. */
   removeLast(count: number): void {
     const left = Math.max(this.count - count, 0);
     if (left === this.count) return;
+    if (this.customData.size > 0) {
+      for (let i = left; i < this.count; i++) this.setCustomData(this.timestampAt(i), undefined);
+    }
     this.blocks.touch(this.front + left, this.front + this.count);
     // The next bar would overwrite the first removed one in place, so copy the columns before.
     if (this.overwritten) this.owned = false;

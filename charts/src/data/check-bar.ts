@@ -1,4 +1,5 @@
 import { isBarColor } from '../util/color';
+import { isRecord } from '../util/json';
 import { member, formatPath, type ArgumentPath, show, wrongType } from '../util/errors';
 import { HIGHEST_PRICE } from '../validation/common-rules';
 import { color, finite, number, type Rule } from '../validation/rule';
@@ -14,7 +15,7 @@ const LATEST_CHEAP = 221_845_392_000;
 const good = {
   prices(bar: unknown): bar is Bar {
     if (!isObject(bar)) return false;
-    const { open, high, low, close, volume, color } = bar as Bar;
+    const { open, high, low, close, volume, color, customValues } = bar as Bar;
     const hasPrices =
       typeof open === 'number' &&
       typeof high === 'number' &&
@@ -24,18 +25,28 @@ const good = {
     return (
       (hasPrices || isEmptySlot(open, high, low, close)) &&
       (volume === undefined || Number.isFinite(volume)) &&
-      (color === undefined || isBarColor(color))
+      (color === undefined || isBarColor(color)) &&
+      (customValues === undefined || isRecord(customValues))
     );
   },
   value(bar: unknown): bar is BarValue {
     if (!isObject(bar)) return false;
-    const { value, color } = bar as BarValue;
-    return isValue(value) && (color === undefined || isBarColor(color));
+    const { value, color, customValues } = bar as BarValue;
+    return (
+      isValue(value) &&
+      (color === undefined || isBarColor(color)) &&
+      (customValues === undefined || isRecord(customValues))
+    );
   },
   band(bar: unknown): bar is BarBand {
     if (!isObject(bar)) return false;
-    const { lower, upper, color } = bar as BarBand;
-    return isValue(lower) && isValue(upper) && (color === undefined || isBarColor(color));
+    const { lower, upper, color, customValues } = bar as BarBand;
+    return (
+      isValue(lower) &&
+      isValue(upper) &&
+      (color === undefined || isBarColor(color)) &&
+      (customValues === undefined || isRecord(customValues))
+    );
   },
 };
 
@@ -74,9 +85,9 @@ export const isLater = (time: unknown, timeType: TimeType | null, last: number):
 type Known = Extract<BarData, string>;
 
 const fields: Readonly<Record<Known, readonly string[]>> = {
-  prices: ['time', 'open', 'high', 'low', 'close', 'volume', 'color'],
-  value: ['time', 'value', 'color'],
-  band: ['time', 'upper', 'lower', 'color'],
+  prices: ['time', 'open', 'high', 'low', 'close', 'volume', 'color', 'customValues'],
+  value: ['time', 'value', 'color', 'customValues'],
+  band: ['time', 'upper', 'lower', 'color', 'customValues'],
 };
 
 /** The price fields of each form. */
@@ -138,6 +149,12 @@ export const barAt = (call: string, index: number): ArgumentPath => `${call}: da
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
+/** Rule for the caller's own values of a bar. */
+export const customValues: Rule = (input, at) => {
+  if (!isRecord(input)) throw wrongType(at, input, 'a plain object');
+  return input;
+};
+
 const drawable = number({ min: -HIGHEST_PRICE, max: HIGHEST_PRICE });
 
 /** Returns the error for an invalid bar. */
@@ -156,6 +173,7 @@ export function badBar(at: ArgumentPath, input: unknown, form: BarData): Error {
     if (disorder) return disorder;
   }
   if (bar.color !== undefined) check('color', color);
+  if (bar.customValues !== undefined) check('customValues', customValues);
   check('volume', finite);
   return wrongType(at, input, 'a bar');
 }

@@ -7,7 +7,7 @@ import { getZone, timeZone } from '../time/time-zone';
 import { tradingHours, type TradingHours } from '../time/trading-hours';
 import { isBarColor } from '../util/color';
 import { item, show, wrongType } from '../util/errors';
-import { isObject } from '../util/json';
+import { isObject, isRecord } from '../util/json';
 import { listOf, orNull } from '../validation/rule';
 import { checkOptions, type Schema } from '../validation/schema';
 import { isDrawable } from './check-bar';
@@ -264,6 +264,9 @@ function repairBars(bars: readonly unknown[]): Repaired[] {
         close,
         ...(volume !== null && volume >= 0 && { volume }),
         ...(isBarColor(fields.color) && { color: fields.color as string }),
+        ...(isRecord(fields.customValues) && {
+          customValues: fields.customValues as Bar['customValues'],
+        }),
       },
     });
   }

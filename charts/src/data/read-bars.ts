@@ -11,6 +11,7 @@ import { HIGHEST_PRICE } from '../validation/common-rules';
 import {
   badBar,
   barAt,
+  customValues as customValuesRule,
   checkFields,
   inOrder,
   isDrawable,
@@ -49,8 +50,8 @@ export interface Reading {
   readonly first: number;
   /** Collects the colors of bars. */
   readonly palette: BarColors;
-  /** Collects the bars of a custom type, by timestamp. */
-  readonly customBars: Map<number, object>;
+  /** Collects the bars of a custom type, or the custom values of other bars, by timestamp. */
+  readonly customData: Map<number, object>;
 }
 
 /**
@@ -132,7 +133,8 @@ function readBar(columns: Columns, i: number, bar: unknown, reading: Reading, ru
   run.last = key;
   const copy = copyCustomBar(bar, form, () => barAt(call, i));
   writeBar(columns, i, key, copy, reading);
-  if (typeof form !== 'string') reading.customBars.set(key, copy);
+  const custom = getCustomData(copy, form);
+  if (custom) reading.customData.set(key, custom);
 }
 
 const timeAt = (call: string, index: number): ArgumentPath => `${barAt(call, index)}.time`;
@@ -169,6 +171,10 @@ export function copyCustomBar<T extends AnyBar>(bar: T, form: BarData, at: () =>
     });
   }
 }
+
+/** Returns what a table keeps of a bar besides its columns; `undefined` for most bars. */
+export const getCustomData = (bar: AnyBar, form: BarData): object | undefined =>
+  typeof form === 'string' ? (bar as Bar).customValues : bar;
 
 /** Writes one validated bar. Of a bar of a custom type, only the prices and the color are written. */
 export function writeBar(
@@ -217,7 +223,9 @@ function readColumns(data: ColumnsInput, reading: Reading): ReadBars {
   const at = `${call}: data`;
   const { time, timeType } = readTimes(data.time, reading);
   const count = time.length;
-  const column = (name: Exclude<keyof ColumnsInput, 'time' | 'color'>): Float64Array => {
+  const column = (
+    name: Exclude<keyof ColumnsInput, 'time' | 'color' | 'customValues'>,
+  ): Float64Array => {
     const input = data[name];
     const toPath = member(at, name);
     if (!(input instanceof Float64Array)) throw wrongType(toPath, input, 'a Float64Array');
@@ -240,6 +248,9 @@ function readColumns(data: ColumnsInput, reading: Reading): ReadBars {
   }
   if (data.color !== undefined) {
     columns.color = readColors(member(at, 'color'), data.color, count, palette);
+  }
+  if (data.customValues !== undefined) {
+    readCustomValues(member(at, 'customValues'), data.customValues, time, reading.customData);
   }
   return { columns, front: 0, count, timeType, owned: false, stored: form };
 }
@@ -351,6 +362,20 @@ function readColors(
     if (!isBarColor(value)) colorRule(value, item(at, i));
     return palette.getNumber(value as string);
   });
+}
+
+function readCustomValues(
+  at: ArgumentPath,
+  input: unknown,
+  time: Float64Array,
+  customData: Map<number, object>,
+): void {
+  if (!Array.isArray(input)) throw wrongType(at, input, 'a list of objects');
+  checkLength(at, input, time.length);
+  for (const [i, values] of (input as readonly unknown[]).entries()) {
+    if (values === undefined) continue;
+    customData.set(time[i] as number, customValuesRule(values, item(at, i)) as object);
+  }
 }
 
 function checkLength(at: ArgumentPath, input: ArrayLike<unknown>, count: number): void {

@@ -77,7 +77,7 @@ export interface Resampler {
 
 /**
  * Combines bars into bars of a longer interval. The longer bars have the first open, the highest high, the lowest low,
- * the last close and the sum of the volumes. Bars of a day or longer have trading days as times, even if the original
+ * the last close and the sum of the volumes, but no colors or custom values. Bars of a day or longer have trading days as times, even if the original
  * bars have UTC seconds.
  *
  * @param bars - Bars in ascending order of time. Bars without prices are omitted.

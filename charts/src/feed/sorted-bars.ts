@@ -34,4 +34,5 @@ export const isSameBar = (a: Bar, b: Bar): boolean =>
     a.low === b.low &&
     a.close === b.close &&
     a.volume === b.volume &&
-    a.color === b.color);
+    a.color === b.color &&
+    a.customValues === b.customValues);

@@ -6,7 +6,7 @@ import { createSampleTimes, type SampleTime } from './sample-times';
 
 /** Generated bar, and whether it is missing because of the `gaps` option. */
 export interface Sample {
-  readonly bar: Required<Omit<Bar, 'color'>>;
+  readonly bar: Required<Omit<Bar, 'color' | 'customValues'>>;
   readonly missing: boolean;
 }
 

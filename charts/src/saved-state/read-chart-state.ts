@@ -274,7 +274,7 @@ function readSeries(
       timeType,
       first: Infinity,
       palette: new BarColors(),
-      customBars: new Map(),
+      customData: new Map(),
     }).timeType;
     const options = { id, axis, title, visible, locked };
     // Like points of shapes, markers can have the time type that the chart had before.

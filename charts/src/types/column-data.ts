@@ -21,6 +21,8 @@ export interface BarColumns {
   volume?: Float64Array;
   /** Color of each bar, as CSS; `undefined` uses the series' style. */
   color?: readonly (string | undefined)[];
+  /** Your own values of each bar, like {@link Bar.customValues}; `undefined` if there are none. */
+  customValues?: readonly (Readonly<Record<string, unknown>> | undefined)[];
 }
 
 /**
@@ -36,6 +38,8 @@ export interface ValueColumns {
   value: Float64Array;
   /** Color of each value, as CSS; `undefined` uses the series' style. */
   color?: readonly (string | undefined)[];
+  /** Your own values of each bar, like {@link BarValue.customValues}; `undefined` if there are none. */
+  customValues?: readonly (Readonly<Record<string, unknown>> | undefined)[];
 }
 
 /**
@@ -52,4 +56,6 @@ export interface BandColumns {
   lower: Float64Array;
   /** Color from each time to the next, as CSS; `undefined` uses the series' style. */
   color?: readonly (string | undefined)[];
+  /** Your own values of each bar, like {@link BarBand.customValues}; `undefined` if there are none. */
+  customValues?: readonly (Readonly<Record<string, unknown>> | undefined)[];
 }

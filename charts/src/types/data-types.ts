@@ -37,6 +37,12 @@ export interface Bar<T extends Time = Time> extends BarPrices {
   volume?: number;
   /** Color of this bar, as CSS, or `'up'` or `'down'` for the palette's color. It overrides the series' style. */
   color?: string;
+  /**
+   * Your own values, such as the id of an order, which the chart doesn't read. It keeps the object itself and returns it
+   * with the bar, in {@link ISeriesApi.data} and in events. A saved state that includes the bars contains them, too, so
+   * they must be JSON if you save it.
+   */
+  customValues?: Readonly<Record<string, unknown>>;
 }
 
 /**
@@ -51,6 +57,12 @@ export interface BarValue<T extends Time = Time> {
   value: number | null;
   /** Color of this value, as CSS, or `'up'` or `'down'` for the palette's color. It overrides the series' style. */
   color?: string;
+  /**
+   * Your own values, such as the id of an order, which the chart doesn't read. It keeps the object itself and returns it
+   * with the bar, in {@link ISeriesApi.data} and in events. A saved state that includes the bars contains them, too, so
+   * they must be JSON if you save it.
+   */
+  customValues?: Readonly<Record<string, unknown>>;
 }
 
 /**
@@ -70,6 +82,12 @@ export interface BarBand<T extends Time = Time> {
    * the series' style.
    */
   color?: string;
+  /**
+   * Your own values, such as the id of an order, which the chart doesn't read. It keeps the object itself and returns it
+   * with the bar, in {@link ISeriesApi.data} and in events. A saved state that includes the bars contains them, too, so
+   * they must be JSON if you save it.
+   */
+  customValues?: Readonly<Record<string, unknown>>;
 }
 
 /**

@@ -270,3 +270,24 @@ for (const deviceScaleFactor of [1.1, 2]) {
     await context.close();
   });
 }
+
+test("crosshair events return the custom values of the bar under the user's pointer", async ({
+  page,
+}) => {
+  const box = await page.evaluate(async () => {
+    const { bars, painted } = window.harness;
+    const all = bars(60).map((bar, i) => ({ ...bar, customValues: { index: i } }));
+    const chart = window.charts.createChart('chart');
+    const series = chart.addSeries('candle');
+    series.setData(all);
+    const heard: unknown[] = [];
+    chart.onCrosshairMove((event) => heard.push(event.bars.get(series)?.customValues));
+    Object.assign(window, { heard });
+    await painted();
+    const { left, top } = chart.element.getBoundingClientRect();
+    return { x: left + (chart.timeAxis().timeToX(all[40]?.time ?? 0) ?? NaN), y: top + 50 };
+  });
+  await page.mouse.move(box.x, box.y);
+  const heard = () => page.evaluate(() => (window as unknown as { heard: unknown[] }).heard);
+  await expect.poll(async () => (await heard()).at(-1)).toEqual({ index: 40 });
+});
