@@ -95,6 +95,7 @@ const withoutExample: Readonly<Record<string, string>> = {
   'One change at a time': 'explains the order of events',
   'What is drawn in front of what': 'explains the layers',
   'Snap the crosshair to prices': 'one option',
+  'Keep custom values with bars': 'one field of a bar',
   'Show a custom context menu': 'a menu of the page',
   'Move, lock, hide or remove a shape': 'calls one after the other',
   'Give the chart a container': 'a matter of the page around the chart',
