@@ -7,7 +7,6 @@ import type { AnySource, ISourceApi } from '../api/source-api';
 import { getModifierKeys } from '../input/pressed-pointers';
 import { hitTolerance } from '../util/hit-tolerance';
 import { seriesAt } from '../render/series-hit-test';
-import { toTime } from '../time/timestamps';
 import type { AxisId } from '../types/choices';
 import type { Point } from '../types/data-types';
 import type { Marker } from '../types/marker';
@@ -45,7 +44,7 @@ export function describePosition(core: ChartCore, position: ChartPosition): Mous
   const timestamp = at === null || timeIndex.count === 0 ? null : timeIndex.timestampAt(at);
   const side = pane && findAxisId(pane, source);
   return {
-    time: timestamp === null ? null : toTime(timestamp, timeIndex.timeType),
+    time: at === null ? null : timeIndex.indexToTime(at),
     barIndex: at !== null && at >= 0 && at < timeIndex.count ? at : null,
     price: side && point && pane ? pane.priceAxis(side).yToPrice(point.y) : null,
     axisId: side,

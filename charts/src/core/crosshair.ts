@@ -5,7 +5,7 @@ import type { IPaneApi } from '../api/source-api';
 import { checkNumber } from '../validation/rule';
 import type { Scene } from '../render/scene';
 import type { CrosshairViewModel } from '../render/view-models';
-import { checkTime, toTime } from '../time/timestamps';
+import { checkTime } from '../time/timestamps';
 import type { Point, Time } from '../types/data-types';
 import { MismatchDirection } from '../types/enums';
 import type { CrosshairOptions } from '../options/crosshair-options';
@@ -190,7 +190,7 @@ export class Crosshair implements ICrosshairApi {
     const pane = row === null ? null : (core.panes.visible[row] ?? null);
     const axisId = pane && (fixed?.of?.axis ?? findAxisId(pane, null));
     const price = axisId && (fixed?.price ?? pane.priceAxis(axisId).yToPrice(y));
-    const time = toTime(timeIndex.timestampAt(index), timeIndex.timeType);
+    const time = timeIndex.indexToTime(index) as Time;
     return { barIndex: index, time, pane, y, price, axisId, isLinked };
   }
 

@@ -1,4 +1,4 @@
-import { toTime } from '../time/timestamps';
+import { toBarTime } from '../time/timestamps';
 import type { AxisId, MagnetPrices } from '../types/choices';
 import type { Time } from '../types/data-types';
 import { MismatchDirection } from '../types/enums';
@@ -44,7 +44,7 @@ export function pricesNear(
     if (bar === null || table.timeType === null) return [];
     const at = table.timestampAt(bar);
     return [
-      { timestamp: at, time: toTime(at, table.timeType), prices: getPrices(table, bar, which) },
+      { timestamp: at, time: toBarTime(at, table.timeType), prices: getPrices(table, bar, which) },
     ];
   });
   const away = (bar: NearPrices): number => Math.abs(bar.timestamp - timestamp);

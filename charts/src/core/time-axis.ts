@@ -9,7 +9,7 @@ import { TimeBounds } from '../scale/time-bounds';
 import type { NearStartHandler } from '../api/handlers';
 import type { ITimeAxisApi } from '../api/time-axis-api';
 import { callback, checkNumber, positive } from '../validation/rule';
-import { checkTime, dayToDate, type TimeType, toTime } from '../time/timestamps';
+import { checkTime, dayToDate, type TimeType } from '../time/timestamps';
 import { toDay } from '../time/calendar';
 import type { Time } from '../types/data-types';
 import type { EnumValue } from '../types/enum-value';
@@ -338,9 +338,7 @@ export class TimeAxis implements ITimeAxisApi {
   }
 
   private timeAt(bar: number | null): Time | null {
-    const { timeIndex } = this.context;
-    const timestamp = bar === null ? null : timeIndex.indexToTimestamp(bar);
-    return timestamp === null ? null : toTime(timestamp, timeIndex.timeType);
+    return bar === null ? null : this.context.timeIndex.indexToTime(bar);
   }
 }
 

@@ -5,7 +5,8 @@ import { clamp } from '../util/clamp';
 import type { MismatchDirection } from '../types/enums';
 import type { TimePoints } from '../time/time-points';
 import { advanced, type BarInterval, stepsBetween, typicalStep } from '../time/bar-interval';
-import { EARLIEST, LATEST, type TimeType } from '../time/timestamps';
+import { EARLIEST, LATEST, type TimeType, toTime } from '../time/timestamps';
+import type { Time } from '../types/data-types';
 import { farthest } from './extend-times';
 import {
   align,
@@ -33,6 +34,9 @@ export interface AxisExtent {
 }
 
 const none: Float64Array = new Float64Array(0);
+
+/** Largest difference of an index that rounding a time to milliseconds can make. */
+const mostRounding = 0.01;
 
 /**
  * The shared index of a chart's times: maps the times of all series to indexes from 0.
@@ -203,6 +207,21 @@ export class TimeIndex implements TimePoints {
     const whole = Math.floor(inside);
     const from = this.timestampAt(whole);
     return whole === inside ? from : from + (inside - whole) * (this.timestampAt(whole + 1) - from);
+  }
+
+  /**
+   * Converts an index, which can be fractional and outside of the bars, to a time; `null` if there are no bars. UTC
+   * seconds are rounded to milliseconds, unless these belong to another index. Computed bars that share a time, such as
+   * bricks, are less than a millisecond apart.
+   */
+  indexToTime(index: number): Time | null {
+    const timestamp = this.indexToTimestamp(index);
+    if (timestamp === null) return null;
+    const time = toTime(timestamp, this.timeType);
+    if (typeof time === 'string') return time;
+    const rounded = this.timestampToIndex(time) as number;
+    const inside = clamp(index, this.minIndex, this.maxIndex);
+    return Math.abs(rounded - inside) < mostRounding ? time : timestamp;
   }
 
   /** Returns the first index at or after a timestamp. */

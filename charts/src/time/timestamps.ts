@@ -37,6 +37,10 @@ export function toTime(timestamp: number, timeType: TimeType): Time {
     : Math.round(timestamp * 1000) / 1000;
 }
 
+/** Converts the timestamp of a bar to its time, without rounding it, because bricks are less than a millisecond apart. */
+export const toBarTime = (timestamp: number, timeType: TimeType): Time =>
+  timeType === 'day' ? toTime(timestamp, timeType) : timestamp;
+
 /** Formats a day number as `'YYYY-MM-DD'`, clamped to the years 1 to 9999. */
 export function dayToDate(day: number): string {
   // `NaN` isn't a valid date, and an exception would interrupt painting.

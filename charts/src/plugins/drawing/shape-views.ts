@@ -11,7 +11,6 @@ import { YAxisType } from '../../types/enums';
 import { createScene, type ShapeScene } from './shape-scene';
 import type { Viewport } from './shape-viewport';
 import { toAxisTimestamp } from '../../time/convert-time-type';
-import { toTime } from '../../time/timestamps';
 import type { Time } from '../../types/data-types';
 import type { SeriesColumns } from '../../types/series-columns';
 import type { AimedPoint } from './tools/shape-anchors';
@@ -152,8 +151,8 @@ function createViewport(
     xToIndex: (x) => xToIndex(view, x),
     bars: getBars(),
     timeToX: (time) => indexToX(view, timeToIndex(time)),
-    xToTime: (x) =>
-      toTime(timeIndex.indexToTimestamp(xToIndex(view, x)) ?? NaN, timeIndex.timeType),
+    // There are bars, so each index has a time.
+    xToTime: (x) => timeIndex.indexToTime(xToIndex(view, x)) as Time,
     priceToY: (price) => priceToY(scale, price),
     yToPrice: (y) => yToPrice(scale, y),
     formatPrice: (price) => made.write(priceToAxisValue(scale, price)),
