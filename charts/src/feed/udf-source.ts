@@ -1,3 +1,4 @@
+import { checkNames, createFail, show, type Fail } from '../entries/check-arguments';
 import type { Bar } from '../index';
 import type { FeedSource } from './source';
 
@@ -28,8 +29,10 @@ interface UdfHistory {
   readonly h?: readonly number[];
   readonly l?: readonly number[];
   readonly c?: readonly number[];
-  readonly v?: readonly number[];
+  readonly v?: readonly (number | null)[];
 }
+
+const fail: Fail = createFail('createUdfSource');
 
 /** Days that a trading day can be away from another one: a weekend and holidays. */
 const SPARE_DAYS = 10;
@@ -62,7 +65,7 @@ const toDate = (seconds: number): string => new Date(seconds * 1000).toISOString
  *
  * @param options - URL of the server.
  * @returns Source for {@link createFeed}.
- * @throws TypeError if the URL isn't a string.
+ * @throws TypeError if the URL isn't a string, `pollInterval` isn't above 0, or an option is unknown.
  * @example
  * ```ts
  * import { createChart } from '@aijiaoyi/charts';
@@ -76,6 +79,9 @@ const toDate = (seconds: number): string => new Date(seconds * 1000).toISOString
 export function createUdfSource(options: UdfOptions): FeedSource {
   const { fetch: request = fetch, pollInterval = 5000, url } = options ?? {};
   if (typeof url !== 'string') throw new TypeError('createUdfSource: options.url must be a string');
+  checkNames('createUdfSource', options, ['url', 'pollInterval', 'fetch']);
+  if (pollInterval !== null && !(pollInterval > 0))
+    fail('options.pollInterval', pollInterval, 'a number above 0, or null');
   const get = async (
     path: string,
     query: Record<string, string>,
@@ -97,7 +103,11 @@ export function createUdfSource(options: UdfOptions): FeedSource {
       to: String(to),
       countback: String(count),
     };
-    const result = (await get('/history', query, signal)) as UdfHistory;
+    const result = Object(await get('/history', query, signal)) as UdfHistory;
+    if (!['ok', 'no_data', 'error'].includes(result.s))
+      throw new TypeError(
+        `/history responded with the status s (${show(result.s)}), which must be "ok", "no_data" or "error"`,
+      );
     if (result.s === 'error') throw new Error(result.errmsg ?? 'the server reported an error');
     const isDaily = /[dwMy]$/.test(interval);
     const bars = readBars(result, isDaily).filter(({ time }) => before === null || time < before);
@@ -148,14 +158,16 @@ export function createUdfSource(options: UdfOptions): FeedSource {
 
 function readBars({ c, h, l, o, t = [], v }: UdfHistory, isDaily: boolean): Bar[] {
   return t.map((time, i): Bar => {
-    const volume = v?.[i];
+    const [close, volume] = [c?.[i] ?? NaN, v?.[i]];
+    // A server can omit all columns of prices except for the closes.
+    const read = (column: UdfHistory['o']): number => (column ? (column[i] ?? NaN) : close);
     return {
       time: isDaily ? toDate(time) : time,
-      open: o?.[i] ?? NaN,
-      high: h?.[i] ?? NaN,
-      low: l?.[i] ?? NaN,
-      close: c?.[i] ?? NaN,
-      ...(volume !== undefined && { volume }),
+      open: read(o),
+      high: read(h),
+      low: read(l),
+      close,
+      ...(typeof volume === 'number' && { volume }),
     };
   });
 }

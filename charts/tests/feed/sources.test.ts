@@ -94,7 +94,32 @@ describe('createUdfSource', () => {
     await expect(source(respond({}, 500)).history(request, signal)).rejects.toThrow(
       '/history: the server responded with 500',
     );
-    expect(() => createUdfSource({} as UdfOptions)).toThrow('createUdfSource: options.url must be');
+    for (const body of [null, [], 5, {}])
+      await expect(source(respond(body as object)).history(request, signal)).rejects.toThrow(
+        '/history responded with the status s (undefined), which must be "ok", "no_data" or "error"',
+      );
+  });
+
+  it('reads columns without volumes, or with closes only', async () => {
+    const body = { s: 'ok', t: [60, 120], c: [1, 2], v: [null, 5] };
+    const source = createUdfSource({ url: '', fetch: respond(body) });
+    expect(await source.history({ ...request, before: null }, signal)).toEqual({
+      bars: [
+        { time: 60, open: 1, high: 1, low: 1, close: 1 },
+        { time: 120, open: 2, high: 2, low: 2, close: 2, volume: 5 },
+      ],
+    });
+  });
+
+  it.each([
+    [{}, 'createUdfSource: options.url must be a string'],
+    [
+      { url: '', pollInterval: 0 },
+      'createUdfSource: options.pollInterval (0) must be a number above 0, or null',
+    ],
+    [{ url: '', polInterval: 5 }, 'createUdfSource: options.polInterval is not an option'],
+  ])('rejects %j', (options, message) => {
+    expect(() => createUdfSource(options as UdfOptions)).toThrow(message);
   });
 });
 
@@ -168,5 +193,11 @@ describe('createRestSource', () => {
     expect(() => createRestSource({} as RestOptions)).toThrow(
       'createRestSource: options.historyUrl must be a function',
     );
+    expect(() => createRestSource({ ...options, socketUrl: 'wss://x' as never })).toThrow(
+      'createRestSource: options.socketUrl must be a function',
+    );
+    expect(() =>
+      createRestSource({ ...options, onMesage: () => undefined } as RestOptions),
+    ).toThrow('createRestSource: options.onMesage is not an option');
   });
 });
