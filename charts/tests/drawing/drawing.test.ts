@@ -76,7 +76,7 @@ describe('Drawing', () => {
   it('draws on a chart as a whole, not on one pane', () => {
     withLineChart((chart) => {
       expect(() => chart.pane().attach(Drawing, { shapes: [HorizontalLine] })).toThrow(
-        'attach it to the chart',
+        'must be attached to the chart',
       );
     });
   });
