@@ -9,6 +9,8 @@ import { resolveTheme } from '../options/theme';
 import type { ChartOptions } from '../options/chart-options';
 import type { Size } from '../types/visible-range';
 import { stopIfRemoved } from '../util/errors';
+import { followDocument } from '../util/follow-document';
+import { adoptStylesAgain } from '../util/styled-root';
 import { measureIn, type PageMeasure } from '../graphics/measure-text';
 import { Canvases } from '../render/canvases';
 import { type FrameClient, type AnimationFrames, getFrames } from './animation-frames';
@@ -51,6 +53,8 @@ export class DomSurface implements FrameClient {
   private ratio = 1;
   private isPrinting = false;
   private lastSize: Size;
+  /** Restores the styles if the chart was moved to another document. */
+  private readonly followDocument: () => void;
 
   /** Resolves the initial theme of a chart in a container. */
   static resolveContainerTheme(container: Element, options: Readonly<ChartOptions>): ResolvedTheme {
@@ -83,6 +87,7 @@ export class DomSurface implements FrameClient {
     this.context.corner = () => ({ x: host.offsetLeft, y: host.offsetTop });
     host.append(...this.canvases.elements);
     const { life } = chartHost.context;
+    this.followDocument = followDocument(element, life.signal, () => adoptStylesAgain(element));
     this.updateRenderTarget();
     chartHost.context.due.on(() => this.frames.request(this));
     this.followSize();
@@ -131,6 +136,7 @@ export class DomSurface implements FrameClient {
 
   update(): void {
     if (this.context.life.ended || !this.hasSize) return;
+    this.followDocument();
     stopIfRemoved(() => this.chartHost.painted());
   }
 
@@ -176,6 +182,7 @@ export class DomSurface implements FrameClient {
     // while that window is hidden.
     const observer = new this.window.ResizeObserver((entries) => {
       for (const { contentRect } of entries) this.fit(contentRect);
+      this.followDocument();
       if (!this.host.isConnected) this.chartHost.detached();
     });
     observer.observe(this.host);

@@ -1,3 +1,4 @@
+import { followDocument } from '../util/follow-document';
 import {
   getModifierKeys,
   PressedPointers,
@@ -29,11 +30,11 @@ export function listenToPointer(
   signal: AbortSignal,
 ): PressedPointers {
   const pointers = new PressedPointers(handlers, run);
-  const page = surface.ownerDocument;
   let isHovering = false;
 
   const down = (event: PointerEvent): void => {
     const pointer = toPointer(event);
+    listenToPage();
     if (pointer.pointerType === 'mouse' && event.button !== 0) return;
     pointers.wasDrag = false;
     // An element above the chart has handled the event, or a listener has removed the chart.
@@ -83,33 +84,30 @@ export function listenToPointer(
   const overPage = (event: PointerEvent): void => {
     if (isHovering && !event.composedPath().includes(surface)) run(() => left(event));
   };
-  page.addEventListener('pointerover', overPage, { capture: true, passive: true, signal });
 
-  const onEnd = (
-    target: EventTarget,
-    name: 'pointerup' | 'pointercancel' | 'lostpointercapture',
-    handle: (event: PointerEvent) => void,
-  ): void => {
-    const listener = (event: Event): void => {
-      const pointerEvent = event as PointerEvent;
-      if (!pointers.has(pointerEvent.pointerId)) return;
-      // A touch is captured by its target before it is captured by the surface.
-      if (name === 'lostpointercapture' && event.target !== target) return;
-      run(() => handle(pointerEvent));
-    };
-    target.addEventListener(name, listener, { capture: true, passive: true, signal });
+  const ends = { pointerup: up, pointercancel: lose, lostpointercapture: lose };
+  const listenToEnds = (target: EventTarget, signal: AbortSignal): void => {
+    for (const [name, handle] of Object.entries(ends)) {
+      const listener = (event: Event): void => {
+        const pointerEvent = event as PointerEvent;
+        if (!pointers.has(pointerEvent.pointerId)) return;
+        // A touch is captured by its target before it is captured by the surface.
+        if (name === 'lostpointercapture' && event.target !== target) return;
+        run(() => handle(pointerEvent));
+      };
+      target.addEventListener(name, listener, { ...passiveCapture, signal });
+    }
   };
-  // If the surface was moved in the DOM, other elements receive the end of its pointers. If it was
-  // moved to another document, only the surface does.
-  for (const target of [page, surface]) {
-    onEnd(target, 'pointerup', up);
-    onEnd(target, 'pointercancel', lose);
-    // If the surface was removed from the DOM, its document receives the event.
-    onEnd(target, 'lostpointercapture', lose);
-  }
   const loseAll = (): void => run(() => pointers.loseAll());
-  page.defaultView?.addEventListener('blur', loseAll, { signal });
-  page.addEventListener('visibilitychange', () => page.hidden && loseAll(), { signal });
+  // If the surface was moved or removed in the DOM, its document receives the end of its pointers. If it was moved to
+  // another document, only the surface does.
+  listenToEnds(surface, signal);
+  const listenToPage = followDocument(surface, signal, (page, signal) => {
+    page.addEventListener('pointerover', overPage, { ...passiveCapture, signal });
+    listenToEnds(page, signal);
+    page.defaultView?.addEventListener('blur', loseAll, { signal });
+    page.addEventListener('visibilitychange', () => page.hidden && loseAll(), { signal });
+  });
 
   keepPage(surface, pointers, signal);
   return pointers;
@@ -125,6 +123,8 @@ function keepPage(surface: HTMLElement, pointers: PressedPointers, signal: Abort
   };
   surface.addEventListener('touchmove', prevent, { passive: false, signal });
 }
+
+const passiveCapture = { capture: true, passive: true } as const;
 
 /** Whether the left button of a mouse, or the tip of a pen, isn't pressed in an event. */
 const isReleased = ({ buttons, pointerType }: PointerEvent): boolean =>

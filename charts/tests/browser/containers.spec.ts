@@ -198,6 +198,45 @@ for (const where of ['frame', 'popup'] as const) {
   });
 }
 
+for (const width of [600, 500]) {
+  test(`after a move to a frame of ${width} pixels, a chart keeps its styles and its drags`, async ({
+    page,
+  }) => {
+    await page.evaluate(async (width) => {
+      const { charts, harness } = window;
+      const frame = document.createElement('iframe');
+      frame.style.cssText = 'width:620px;height:420px;border:0';
+      document.body.prepend(frame);
+      const inside = frame.contentDocument as Document;
+      inside.body.style.margin = '0';
+      const box = inside.createElement('div');
+      box.style.cssText = `width:${width}px;height:400px`;
+      inside.body.append(box);
+      const chart = charts.createChart('chart', { kineticScroll: false });
+      chart.addSeries('candle', { title: 'Price' }).setData(harness.bars(300));
+      new charts.DrawBar(chart.attach(charts.Drawing, { shapes: charts.allShapes }));
+      chart.attach(charts.Legend);
+      Object.assign(window, { chart });
+      await harness.painted();
+      box.append(chart.element);
+    }, width);
+    const frame = page.frameLocator('iframe');
+    await expect(frame.getByRole('toolbar')).toHaveCSS('display', 'flex');
+    await expect(frame.getByRole('button', { name: 'Price' })).toHaveCSS('font-weight', '700');
+    const readRange = () =>
+      page.evaluate(() =>
+        (window as unknown as { chart: IChartApi }).chart.timeAxis().visibleRange(),
+      );
+    const before = await readRange();
+    await page.mouse.move(300, 200);
+    await page.mouse.down();
+    await page.mouse.move(400, 200, { steps: 4 });
+    await page.mouse.up();
+    const after = await readRange();
+    expect(after?.fromIndex).toBeLessThan((before?.fromIndex ?? NaN) - 5);
+  });
+}
+
 test("all styles apply under style-src 'self'", async ({ page, address }) => {
   await page.route(address, async (route) => {
     const response = await route.fetch();
