@@ -300,8 +300,8 @@ export interface IChartApi {
    * the state contains bars for it. Series that the state doesn't have are removed. A template, which
    * {@link IChartApi.saveState} returns for `data: 'none'`, only replaces the parts that it contains. If its series
    * have other ids, it is applied to the chart's series in their order, and it doesn't remove series that have bars.
-   * Handles of panes and of plug-ins with {@link PluginParts.load}, such as `Legend` and `Drawing`, stay valid as well.
-   * The language of the chart and option values that are functions don't change.
+   * Handles of panes and of plug-ins stay valid as well. {@link PluginParts.load} describes which plug-ins are attached
+   * again. The language of the chart and option values that are functions don't change.
    *
    * @param state - State from {@link IChartApi.saveState}, for example after `JSON.parse`.
    * @param options - Definitions that the state needs, and bars for series that it adds.

@@ -343,7 +343,9 @@ export interface PluginParts<Api extends PluginApi = object> {
 
   /**
    * Replaces the plug-in's state by a saved one. {@link IChartApi.applyState} calls it. Without it, `applyState` removes
-   * the plug-in and attaches it again.
+   * a plug-in with `save` and attaches it again. A plug-in without `save` stays attached, and `applyState` passes options
+   * that differ to `applyOptions` of its API. If an option differs that the API's `options()` doesn't return, `applyState`
+   * attaches the plug-in again.
    *
    * @param saved - Result of `parseState`, or the value that `save` returned; `null` for the initial state.
    * @throws Any error, if the chart doesn't have what the state needs. `applyState` then restores the previous state, and

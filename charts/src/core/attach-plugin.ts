@@ -6,7 +6,7 @@ import type {
 } from '../api/plugin-definition';
 import type { PluginHit } from '../api/plugin-pointer-event';
 import { wrongType } from '../util/errors';
-import { isRecord } from '../util/json';
+import { isObject, isRecord } from '../util/json';
 import type { Rule } from '../validation/rule';
 import type { ChartCore } from './chart-core';
 import type { Pane } from './pane';
@@ -51,6 +51,24 @@ export interface AttachedPart {
   readonly options: object;
   readonly isInternal: boolean;
   readonly ended: boolean;
+}
+
+/**
+ * Returns the current options of a plug-in without `save`, which are its saved ones. The options of its API override the
+ * ones that it was attached with.
+ */
+export function getCurrentOptions({
+  options,
+  parts,
+}: Pick<AttachedPart, 'options' | 'parts'>): Readonly<Record<string, unknown>> {
+  const current = (parts.api as OptionsApi | undefined)?.options?.();
+  return { ...options, ...(isObject(current) ? current : {}) };
+}
+
+/** Members of a plug-in's API with which its options are read and changed. */
+export interface OptionsApi {
+  options?(): object;
+  applyOptions?(options: object): void;
 }
 
 /** Parses the saved state of a plug-in with the options that were passed. */

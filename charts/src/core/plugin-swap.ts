@@ -1,7 +1,12 @@
 import type { PluginState } from '../api/chart-state';
 import type { AttachedPlugin } from '../api/plugin-definition';
-import type { AttachedPart } from './attach-plugin';
-import { attachPlugin, parseState } from './attach-plugin';
+import {
+  type AttachedPart,
+  attachPlugin,
+  getCurrentOptions,
+  type OptionsApi,
+  parseState,
+} from './attach-plugin';
 import type { ChartCore } from './chart-core';
 import {
   callForPlugin,
@@ -9,14 +14,30 @@ import {
   type OptionsPath,
   type PluginToRestore,
 } from './restore-plugins';
-import { encodeOptions } from './saved-options';
+import { decodeOptions, encodeOptions } from './saved-options';
 import { getMessage, withMessage } from '../util/errors';
+import { isEqual } from '../util/json';
 
 const call = 'applyState';
 
 /** Whether an option is a series, a shape or another handle that was removed. */
 const isRemoved = (value: unknown): boolean =>
   (Object(value) as { readonly removed?: unknown }).removed === true;
+
+/**
+ * Returns the options that differ. Saved options that the next ones don't have are reset.
+ *
+ * @param saved - Names of the options that a state contains.
+ */
+function getChangedOptions(
+  before: Readonly<Record<string, unknown>>,
+  next: Readonly<Record<string, unknown>>,
+  saved: readonly string[],
+): Readonly<Record<string, unknown>> {
+  const reset = saved.filter((name) => !(name in next)).map((name) => [name, undefined] as const);
+  const changed = Object.entries(next).filter(([name, value]) => !isEqual(value, before[name]));
+  return Object.fromEntries([...reset, ...changed]);
+}
 
 /** Returns the plug-ins that were passed, and the attached ones. */
 export const listPluginEntries = (
@@ -30,8 +51,8 @@ const listAttached = ({ plugins }: ChartCore): readonly AttachedPart[] =>
 /**
  * Replaces the plug-ins of a chart by saved ones.
  *
- * A plug-in with `load` stays attached. Others are attached again, and the previous ones are only detached at the end, so
- * that they can be put back if something fails.
+ * A plug-in stays attached if it can change to its saved state, see {@link PluginSwap.getLoad}. Others are attached again,
+ * and the previous ones are only detached at the end, so that they can be put back if something fails.
  */
 export class PluginSwap {
   private readonly added: AttachedPlugin[] = [];
@@ -66,10 +87,13 @@ export class PluginSwap {
       if (request) used.add(request);
       const known = [...rest].find((each) => each.type === state.type && each.pane === pane);
       if (known) rest.delete(known);
-      if (known?.parts.load && state.state !== null && canAttach(core, known, state)) {
-        loads.push(() => this.load(known, state.state, request));
+      const fromState = { options: state.options, path: `state.plugins[${i}].options` };
+      const sources = [...(request ? [request] : []), fromState];
+      const load = known && this.getLoad(known, state, request, sources);
+      if (load) {
+        loads.push(load);
         order.push(known);
-      } else order.push(this.attach(state, i, pane, known, request));
+      } else order.push(this.attach(state, pane, known, request, sources));
     }
     for (const request of passed) {
       const { plugin } = request;
@@ -108,10 +132,10 @@ export class PluginSwap {
 
   private attach(
     state: PluginState,
-    stateIndex: number,
     pane: AttachedPart['pane'] | undefined,
     known: AttachedPart | undefined,
     request: PluginToRestore | undefined,
+    sources: readonly OptionsPath[],
   ): AttachedPart | undefined {
     const { core } = this;
     const plugin = request?.plugin ?? known?.plugin;
@@ -128,8 +152,6 @@ export class PluginSwap {
     const isReady = canAttach(core, { plugin, options }, state);
     if (known) this.hide(known);
     core.savedPlugins = [...core.savedPlugins, state];
-    const fromState = { options: state.options, path: `state.plugins[${stateIndex}].options` };
-    const sources = [...(request ? [request] : []), fromState];
     return isReady ? this.add({ plugin, options }, pane, sources) : undefined;
   }
 
@@ -153,6 +175,40 @@ export class PluginSwap {
     plugins?.replace(plugins.all.filter((one) => one !== each));
   }
 
+  /**
+   * Returns a function that changes an attached plug-in to its saved state. It is `null` if the plug-in has to be attached
+   * again: it has a saved state but no `load`, or options that only `attach` accepts would change.
+   */
+  private getLoad(
+    known: AttachedPart,
+    state: PluginState,
+    request: PluginToRestore | undefined,
+    sources: readonly OptionsPath[],
+  ): (() => void) | null {
+    const { core } = this;
+    const { parts, plugin } = known;
+    const isOther = request !== undefined && request.plugin !== plugin;
+    if (isOther || !canAttach(core, known, state)) return null;
+    if (state.state !== null) {
+      return parts.load ? () => this.load(known, state.state, request) : null;
+    }
+    const api = (known.api ?? {}) as OptionsApi;
+    // Without `options`, its current options aren't known.
+    if (parts.save || (api.applyOptions && !api.options)) return null;
+    const before = getCurrentOptions(known);
+    const next = { ...decodeOptions(core, state.options), ...request?.options };
+    const changes = getChangedOptions(before, next, Object.keys(encodeOptions(core, before)));
+    const names = Object.keys(changes);
+    const changeable = api.applyOptions ? (api.options?.() ?? {}) : {};
+    if (!names.every((name) => name in changeable)) return null;
+    const restored = Object.fromEntries(names.map((name) => [name, before[name]]));
+    return () => {
+      if (names.length === 0) return;
+      this.loaded.push(() => api.applyOptions?.(restored));
+      callForPlugin(call, plugin.type, sources, () => api.applyOptions?.(changes));
+    };
+  }
+
   private load(each: AttachedPart, state: unknown, request: PluginToRestore | undefined): void {
     const { parts, plugin, type } = each;
     const before: unknown = parts.save?.() ?? null;
@@ -166,7 +222,7 @@ export class PluginSwap {
     }
     const { options } = request ?? {};
     if (!request || !options) return;
-    const api = each.api as { applyOptions?(options: object): void } | null;
+    const api = each.api as OptionsApi | null;
     callForPlugin(call, type, [request], () => api?.applyOptions?.(options));
   }
 

@@ -8,7 +8,12 @@ import type { Definition } from '../types/definition';
 import type { ISeriesApi } from '../api/source-api';
 import type { ChartCore } from '../core/chart-core';
 import type { Pane } from '../core/pane';
-import { type AttachRequest, parseState, type PluginRuntime } from '../core/attach-plugin';
+import {
+  type AttachRequest,
+  getCurrentOptions,
+  parseState,
+  type PluginRuntime,
+} from '../core/attach-plugin';
 import type { Item, Rect } from '../graphics/draw-items';
 import type { TimeView } from '../scale/time-view';
 import { defaultAxis } from '../render/draw-pane';
@@ -161,10 +166,7 @@ export class Plugins implements PluginRuntime {
       const { isInternal, options, pane, parts, type } = attachment;
       if (!parts.save) {
         if (isInternal) return [];
-        const { options: read } = (parts.api ?? {}) as { options?: () => object };
-        const current =
-          typeof read === 'function' ? this.call(attachment, 'options', read, options) : {};
-        const all = { ...options, ...(isObject(current) ? current : {}) };
+        const all = this.call(attachment, 'options', () => getCurrentOptions(attachment), options);
         return [{ ...toState(type, pane, null), ...saveOptions(this.core, all) }];
       }
       const state = this.call(attachment, 'save', () => parts.save?.(), undefined);

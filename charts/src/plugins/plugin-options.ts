@@ -5,9 +5,10 @@ import type {
   PluginParts,
 } from '../api/plugin-definition';
 import type { PluginHost } from '../api/plugin-host-api';
+import type { ISeriesApi } from '../api/source-api';
 import { definePlugin } from '../plugin-host/define-plugin';
 import type { DeepPartial } from '../types/deep-partial';
-import { getChanges, isEqual, keepFunctions } from '../util/json';
+import { getChanges, isEqual, isRecord, keepFunctions } from '../util/json';
 import { checkOptions, type Schema } from '../validation/schema';
 
 /**
@@ -37,6 +38,31 @@ export function assertNotDetached(
 ): void {
   if (reason === null) return;
   throw new TypeError(`${call}: ${reason === 'chart' ? 'the chart was' : subject} removed`);
+}
+
+/** Returns the series with a saved id; `null` if the chart doesn't have it. */
+export function findSeries({ chart }: PluginHost, id: string | null): ISeriesApi | null {
+  const source = id === null ? null : chart.source(id);
+  return source?.kind === 'series' ? source : null;
+}
+
+/** @throws TypeError if it isn't a series of the chart. */
+export function assertSeries(
+  { chart }: PluginHost,
+  path: string,
+  series: unknown,
+): asserts series is ISeriesApi {
+  if (chart.series().some((each) => each === series)) return;
+  throw new TypeError(`${path} must be a series of this chart`);
+}
+
+/** Splits options into the series, which is `null` if it is missing, and the other options. */
+export function splitSeries<Options extends object>(
+  input: Options & { readonly series?: ISeriesApi | undefined },
+): readonly [series: ISeriesApi | null | undefined, others: Omit<Options, 'series'>] {
+  if (!isRecord(input) || !('series' in input)) return [null, input];
+  const { series, ...others } = input;
+  return [series, others];
 }
 
 /** @throws TypeError if the plug-in is rendered without a DOM. */
@@ -145,6 +171,7 @@ export function defineWithSavedOptions<Api extends PluginApi, Options extends ob
       const parts = createParts(host, options);
       const { applyOptions } = parts.api as { applyOptions?(changes: object): void };
       return {
+        save: () => options.save(),
         ...parts,
         load: (state) => applyOptions?.(options.parse(type, state)),
       };

@@ -211,3 +211,52 @@ test('a restored chart names the imports of missing definitions', async ({ page 
     `restoreChart: the options don't have the definitions of the indicator "SMA"; their states are kept. import { SMA } from '@aijiaoyi/charts/indicators';`,
   ]);
 });
+
+test('applying a state keeps the handles and elements of plug-ins on the page', async ({
+  page,
+}) => {
+  const result = await page.evaluate(async () => {
+    const { charts, harness } = window;
+    const chart = charts.createChart('chart');
+    const series = chart.addSeries('candle');
+    series.setData(harness.bars(60));
+    const rangeBar = chart.attach(charts.RangeBar, { ranges: ['1M'] });
+    const navigator = chart.attach(charts.RangeNavigator, { series, height: 60 });
+    const list = chart.attach(charts.ObjectList);
+    const settings = chart.attach(charts.SettingsForm);
+    const tooltips = chart.attach(charts.MarkerTooltips);
+    const input = document.createElement('input');
+    const overlay = chart.panes()[0]?.attach(charts.HtmlOverlay, { element: input });
+    const handles = [rangeBar, navigator, list, settings, tooltips, overlay];
+    document.body.append(list.element);
+    await harness.painted();
+    const elements = (): Element[] => [
+      ...document.querySelectorAll('[part], [role=tooltip], input'),
+    ];
+    const before = elements();
+    const state = chart.saveState();
+    rangeBar.applyOptions({ ranges: ['1Y'] });
+    navigator.applyOptions({ height: 40 });
+    input.focus();
+    chart.applyState(state);
+    await harness.painted();
+    const after = elements();
+    return {
+      areAttached: handles.every((each) => each && !each.removed && chart.plugins().includes(each)),
+      count: before.length,
+      isFocused: document.activeElement === input,
+      isSame: before.length === after.length && before.every((each, i) => each === after[i]),
+      ranges: rangeBar.options().ranges,
+      height: navigator.options().height,
+    };
+  });
+  const { count, ...others } = result;
+  expect(count).toBeGreaterThan(4);
+  expect(others).toEqual({
+    areAttached: true,
+    isFocused: true,
+    isSame: true,
+    ranges: ['1M'],
+    height: 60,
+  });
+});

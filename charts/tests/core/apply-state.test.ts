@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { IChartApi } from '../../src/api/chart-api';
 import type { ChartState } from '../../src/api/chart-state';
+import type { PluginDefinition } from '../../src/api/plugin-definition';
 import type { CustomBar } from '../../src/bar-types/bar-type-config';
 import * as indicators from '../../src/indicators';
+import type { OptionsApi } from '../../src/core/attach-plugin';
 import { pluginList, restorePlugins, type PluginToRestore } from '../../src/core/restore-plugins';
 import {
+  Alerts,
   allShapes,
   Countdown,
   defineBarType,
@@ -13,12 +16,16 @@ import {
   FullSession,
   HorizontalLine,
   Legend,
+  OrderLines,
   RangeNavigator,
   Rectangle,
+  Sessions,
+  Tooltip,
   TrendLine,
 } from '../../src/index';
 import { sampleBars } from '../../src/samples';
 import type { Definition } from '../../src/types/definition';
+import { isRecord } from '../../src/util/json';
 import { framed } from './framed-chart';
 
 const { EMA, MACD, RSI, SMA } = indicators;
@@ -219,6 +226,114 @@ describe('applyState', () => {
     expect(() => chart.applyState(state, { plugins: [Broken] })).toThrow(/tests\/broken/);
     expect(chart.saveState({ data: 'include' })).toEqual(before);
     expect(chart.plugin(Legend)?.removed).toBe(false);
+  });
+
+  describe('keeps the handle of a plug-in that both have', () => {
+    const hours = [{ from: '09:30', to: '16:00' }];
+    /** Definition, options in the state, and changes of them. */
+    const attached: readonly (readonly [unknown, object, object])[] = [
+      [RangeNavigator, { height: 60 }, { height: 40 }],
+      [Sessions, {}, { dayLines: false }],
+      [OrderLines, {}, {}],
+      [FullSession, { day: '2026-10-30', hours }, { interval: 300 }],
+      [Tooltip, {}, {}],
+    ];
+    it.each(attached)('$type', (definition, options, changes) => {
+      const { chart } = framed();
+      chart.addSeries('line', { id: 'price' });
+      const plugin = definition as PluginDefinition<OptionsApi>;
+      const handle = chart.attach(plugin, options);
+      const state = copy(chart.saveState());
+      chart.applyState(state);
+      expect(chart.plugins()).toEqual([handle]);
+      handle.applyOptions?.(changes);
+      chart.applyState(state);
+      expect(chart.plugins()).toEqual([handle]);
+      expect(handle.removed).toBe(false);
+      expect(chart.saveState()).toEqual(state);
+    });
+
+    it('countdown, with the series of the state', () => {
+      const { chart } = framed();
+      const series = chart.addSeries('line', { id: 'price' });
+      const other = chart.addSeries('line', { id: 'other' });
+      const countdown = chart.attach(Countdown, { series, interval: 60 });
+      const state = copy(chart.saveState());
+      countdown.applyOptions({ series: other, interval: 30 });
+      expect(chart.saveState().plugins?.[0]?.state).toEqual({
+        series: 'other',
+        options: { interval: 30 },
+      });
+      series.remove();
+      chart.applyState(state);
+      expect(chart.plugins()).toEqual([countdown]);
+      expect(chart.saveState()).toEqual(state);
+    });
+
+    it('alerts, which the state replaces', () => {
+      const { chart } = framed();
+      const price = chart.addSeries('line', { id: 'price' });
+      const alerts = chart.attach(Alerts);
+      alerts.add(price.addPriceLine({ price: 10 }), { title: 'Ten' });
+      const state = copy(chart.saveState());
+      alerts.alerts()[0]?.applyOptions({ title: 'Other' });
+      alerts.add(price.addPriceLine({ price: 20 }));
+      chart.applyState(state);
+      expect(chart.plugins()).toEqual([alerts]);
+      expect(alerts.alerts().map((alert) => alert.options().title)).toEqual(['Ten']);
+      expect(chart.saveState()).toEqual(state);
+    });
+
+    it('a custom plug-in, unless an option changes that only attach accepts', () => {
+      const Custom = definePlugin<OptionsApi, { color?: string; element?: object; id?: number }>({
+        type: 'tests/custom',
+        attach(_host, { color = 'red' }) {
+          let current = { color };
+          return {
+            api: {
+              options: () => current,
+              applyOptions: (changes) => void (current = { ...current, ...changes }),
+            },
+          };
+        },
+      });
+      const { chart } = framed();
+      const element = new Map();
+      const handle = chart.attach(Custom, { element, id: 1 });
+      const state = copy(chart.saveState());
+      handle.applyOptions?.({ color: 'blue' });
+      chart.applyState(state, { plugins: [[Custom, { element }]] });
+      expect(chart.plugins()).toEqual([handle]);
+      expect(handle.options?.()).toEqual({ color: 'red' });
+      chart.applyState(state, { plugins: [[Custom, { id: 2 }]] });
+      expect(handle.removed).toBe(true);
+      expect(chart.saveState().plugins?.[0]?.options).toEqual({ color: 'red', id: 2 });
+    });
+
+    it('and restores its options if another plug-in throws', () => {
+      const { chart } = framed();
+      chart.addSeries('line', { id: 'price' });
+      const session = chart.attach(FullSession, { day: '2026-10-30', hours });
+      const navigator = chart.attach(RangeNavigator, { height: 60 });
+      const state = copy(chart.saveState());
+      session.applyOptions({ day: '2026-10-29' });
+      navigator.applyOptions({ height: 40 });
+      const before = chart.saveState();
+      const Broken = definePlugin({
+        type: 'tests/broken',
+        attach: () => ({
+          save: () => ({}),
+          load(saved) {
+            if (isRecord(saved) && 'id' in saved) throw new Error('no');
+          },
+        }),
+      });
+      chart.attach(Broken);
+      const plugins = [...(state.plugins ?? []), { type: 'tests/broken', state: { id: 1 } }];
+      expect(() => chart.applyState({ ...state, plugins })).toThrow('applyState: plug-in "tests/');
+      expect(chart.plugins().slice(0, 2)).toEqual([session, navigator]);
+      expect(chart.saveState().plugins?.slice(0, 2)).toEqual(before.plugins);
+    });
   });
 
   for (const [name, definition] of [

@@ -130,10 +130,21 @@ export class AlertList {
     if (this.alerts.delete(alert)) this.changed();
   }
 
+  /** Replaces all alerts by saved ones, whose lines may be restored later. */
+  load(saved: readonly AlertState[]): void {
+    this.removeAll();
+    this.waiting = saved;
+    this.changed();
+  }
+
   /** Removes all alerts, when the plug-in is detached. */
   end(reason: DetachReason): void {
     this.endedBy = reason;
     this.waiting = [];
+    this.removeAll();
+  }
+
+  private removeAll(): void {
     for (const alert of this.alerts) alert.wasRemoved = true;
     this.alerts.clear();
   }

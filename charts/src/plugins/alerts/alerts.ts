@@ -77,6 +77,7 @@ export const Alerts: PluginDefinition<AlertsApi> = definePlugin<
         const alerts = list.save();
         return alerts.length > 0 ? alerts : null;
       },
+      load: (state) => list.load((state ?? []) as readonly AlertState[]),
       detach(reason) {
         stop();
         list.end(reason);

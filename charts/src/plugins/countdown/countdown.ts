@@ -9,7 +9,7 @@ import { getTimeType } from '../../time/timestamps';
 import type { DeepPartial } from '../../types/deep-partial';
 import { orNull, positive, someText } from '../../validation/rule';
 import { checkOptions, type Schema } from '../../validation/schema';
-import { PluginOptions } from '../plugin-options';
+import { assertSeries, findSeries, PluginOptions, splitSeries } from '../plugin-options';
 import { getExchangeZone } from '../exchange-zone';
 
 /**
@@ -33,12 +33,12 @@ export interface CountdownApi {
   options(): Readonly<CountdownOptions>;
 
   /**
-   * Changes some of the options.
+   * Changes some of the options, or the series.
    *
-   * @throws TypeError if a key is unknown or a value has the wrong type.
+   * @throws TypeError if a key is unknown, a value has the wrong type, or the series isn't a series of the chart.
    * @throws RangeError if the interval is not greater than 0.
    */
-  applyOptions(options: DeepPartial<CountdownOptions>): void;
+  applyOptions(options: Partial<NewCountdownOptions>): void;
 }
 
 /** Options of a new {@link Countdown}. */
@@ -80,29 +80,18 @@ export const Countdown: PluginDefinition<CountdownApi, NewCountdownOptions> =
     parseState: (saved) => checkOptions('countdown', 'state', stateSchema, saved),
     attach(host, { series, ...passedOptions }, saved) {
       // A restored chart has the series of the saved state.
-      const source = (series as unknown) === undefined ? findSeries(host, saved) : series;
-      if (source === undefined) {
+      const source =
+        (series as unknown) === undefined ? findSeries(host, saved?.series ?? null) : series;
+      if (source === null && (series as unknown) === undefined) {
         host.remove();
         return {};
       }
-      checkSeries(host, source);
+      assertSeries(host, 'attach: options.series', source);
       const savedOptions = saved?.series === source.id ? saved.options : null;
       const options = new PluginOptions(schema, 'the countdown was', passedOptions, savedOptions);
       return createParts(host, source, options);
     },
   });
-
-/** Returns the series of a saved state; `undefined` if the chart doesn't have it. */
-function findSeries({ chart }: PluginHost, saved: CountdownState | null): ISeriesApi | undefined {
-  const source = saved && chart.source(saved.series);
-  return source?.kind === 'series' ? source : undefined;
-}
-
-/** @throws TypeError if it is not a series of the chart. */
-function checkSeries({ chart }: PluginHost, series: unknown): asserts series is ISeriesApi {
-  if (chart.series().some((each) => each === series)) return;
-  throw new TypeError('attach: options.series must be a series of this chart');
-}
 
 /** Saved state of a countdown. */
 interface CountdownState {
@@ -123,13 +112,15 @@ const stateSchema: Schema<CountdownState> = {
 
 function createParts(
   host: PluginHost,
-  series: ISeriesApi,
+  initialSeries: ISeriesApi,
   options: PluginOptions<CountdownOptions>,
 ): PluginParts<CountdownApi> {
   const { chart, signal } = host;
-  const getText = (): string => {
-    const zone = getExchangeZone(chart, series.options().exchangeTimeZone);
-    return formatTimeLeft(host.bars(series), options.current.interval, zone, Date.now() / 1000);
+  /** The series; `null` if the chart doesn't have that of an applied state. */
+  let series: ISeriesApi | null = initialSeries;
+  const getText = (source: ISeriesApi): string => {
+    const zone = getExchangeZone(chart, source.options().exchangeTimeZone);
+    return formatTimeLeft(host.bars(source), options.current.interval, zone, Date.now() / 1000);
   };
   let document: Document | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -154,31 +145,41 @@ function createParts(
   return {
     lastPriceText(each) {
       if (each !== series) return '';
-      const text = getText();
+      const text = getText(each);
       isVisible = text !== '';
       return text;
     },
     describeBar(each, barIndex) {
       if (each !== series) return [];
       const bars = host.bars(series);
-      return bars.rowToIndex(bars.count - 1) === barIndex ? [getText()].filter(Boolean) : [];
+      return bars.rowToIndex(bars.count - 1) === barIndex ? [getText(each)].filter(Boolean) : [];
     },
     // Each frame that shows the countdown requests the next one at the full second. A hidden page doesn't have frames.
     painted() {
       if (!document) watchVisibility();
-      if (series.removed) host.remove();
+      if (!series || series.removed) host.remove();
       else if (timer === undefined && !document?.hidden && isVisible && series.options().visible)
         timer = setTimeout(tick, 1000 - (Date.now() % 1000));
     },
-    save: () => (series.removed ? null : { series: series.id, options: options.save() }),
+    save: () => (series && !series.removed ? { series: series.id, options: options.save() } : null),
+    load(state) {
+      const { options: saved, series: id } = (state ?? stateSchema.defaults) as CountdownState;
+      options.current = options.parse('countdown', saved);
+      if (state !== null) series = findSeries(host, id);
+      host.invalidate();
+    },
     detach(reason) {
       stop();
       options.detach(reason);
     },
     api: {
       options: () => options.current,
-      applyOptions(changes) {
-        options.change(changes, () => host.invalidate());
+      applyOptions(input) {
+        const [nextSeries, changes] = splitSeries(input);
+        if (nextSeries !== null) assertSeries(host, 'applyOptions: series', nextSeries);
+        options.change(changes);
+        series = nextSeries ?? series;
+        host.invalidate();
       },
     },
   };

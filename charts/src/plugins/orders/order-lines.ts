@@ -77,7 +77,6 @@ function createParts(
   });
   return {
     ...lines,
-    save: () => options.save(),
     detach(reason) {
       options.detach(reason);
       for (const each of [dragged, moved, acted]) each.clear();

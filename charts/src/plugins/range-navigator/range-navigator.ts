@@ -7,7 +7,7 @@ import type { DeepPartial } from '../../types/deep-partial';
 import type { DrawCommand } from '../../types/draw-command';
 import { color, number, orNull, someText } from '../../validation/rule';
 import { checkOptions, type Schema } from '../../validation/schema';
-import { PluginOptions } from '../plugin-options';
+import { assertSeries, findSeries, PluginOptions, splitSeries } from '../plugin-options';
 import { createNavigatorElements, type NavigatorElements } from './navigator-elements';
 import { drawOverview, drawWindow } from './draw-overview';
 import { NavigatorScale } from './navigator-scale';
@@ -44,13 +44,13 @@ export interface RangeNavigatorApi {
   options(): Readonly<RangeNavigatorOptions>;
 
   /**
-   * Changes some of the options.
+   * Changes some of the options, or the series of the overview line.
    *
    * @param options - Options to override. `undefined` resets an option to its default.
-   * @throws TypeError if a key is unknown or a value has the wrong type.
+   * @throws TypeError if a key is unknown, a value has the wrong type, or the series isn't a series of the chart.
    * @throws RangeError if a value is outside of its bounds.
    */
-  applyOptions(options: DeepPartial<RangeNavigatorOptions>): void;
+  applyOptions(options: NewRangeNavigatorOptions): void;
 }
 
 /** Default {@link RangeNavigatorOptions}. */
@@ -103,10 +103,7 @@ export const RangeNavigator: PluginDefinition<RangeNavigatorApi, NewRangeNavigat
     single: true,
     parseState: (saved) => checkOptions('range-navigator', 'state', stateSchema, saved),
     attach(host, { series, ...passedOptions }, saved) {
-      const { chart } = host;
-      if (series !== undefined && !chart.series().some((each) => each === series)) {
-        throw new TypeError('attach: options.series must be a series of this chart');
-      }
+      if (series !== undefined) assertSeries(host, 'attach: options.series', series);
       const subject = 'the range navigator was';
       const savedOptions = saved?.options ?? null;
       const options = new PluginOptions(rangeNavigatorSchema, subject, passedOptions, savedOptions);
@@ -114,20 +111,16 @@ export const RangeNavigator: PluginDefinition<RangeNavigatorApi, NewRangeNavigat
     },
   });
 
-/** Returns the series with a saved id; `null` if the chart doesn't have it. */
-function findSeries({ chart }: PluginHost, id: string | null): ISeriesApi | null {
-  const source = id === null ? null : chart.source(id);
-  return source?.kind === 'series' ? source : null;
-}
-
 function createParts(
   host: PluginHost,
   options: PluginOptions<RangeNavigatorOptions>,
-  passedSeries: ISeriesApi | null,
+  initialSeries: ISeriesApi | null,
 ): PluginParts<RangeNavigatorApi> {
   const { chart } = host;
+  /** Series that was passed; `null` for the chart's first series. */
+  let currentSeries = initialSeries;
   const getSeries = (): ISeriesApi | undefined =>
-    passedSeries && !passedSeries.removed ? passedSeries : chart.series()[0];
+    currentSeries && !currentSeries.removed ? currentSeries : chart.series()[0];
   const scale = new NavigatorScale();
   let elements: NavigatorElements | null = null;
   if (host.overlay() && chart.options().interactive) {
@@ -146,13 +139,25 @@ function createParts(
     layers: [{ area: 'time-axis-band', zOrder: 'above', draw }],
     painted: () => elements?.update(),
     save: () => ({
-      series: passedSeries && !passedSeries.removed ? passedSeries.id : null,
+      series: currentSeries && !currentSeries.removed ? currentSeries.id : null,
       options: options.save(),
     }),
+    load(state) {
+      const { options: saved, series } = (state ?? stateSchema.defaults) as RangeNavigatorState;
+      options.current = options.parse('range-navigator', saved);
+      currentSeries = findSeries(host, series);
+      host.invalidate();
+    },
     detach: (reason) => options.detach(reason),
     api: {
       options: () => options.current,
-      applyOptions: (changes) => options.change(changes, () => host.invalidate()),
+      applyOptions(input) {
+        const [series, changes] = splitSeries(input);
+        if (series) assertSeries(host, 'applyOptions: series', series);
+        options.change(changes);
+        if (series !== null) currentSeries = series ?? null;
+        host.invalidate();
+      },
     },
   };
 }

@@ -109,7 +109,6 @@ function createParts(
       const time = host.view(series.pane())?.time;
       return time ? getTitles(time, barIndex, getZone(), options.current) : [];
     },
-    save: () => options.save(),
     detach: (reason) => options.detach(reason),
     api: {
       options: () => options.current,
