@@ -64,7 +64,7 @@ export type * from './types/deep-partial';
 export type * from './types/enum-value';
 
 // Styles
-export type { CommonLineOptions } from './bar-types/common-line-options';
+export type { CommonLineOptions, LastPriceAnimation } from './bar-types/common-line-options';
 export type { BarAreaStyleOptions } from './bar-types/area';
 export type { BarBandStyleOptions } from './bar-types/band';
 export type { BarBaselineStyleOptions } from './bar-types/baseline';

@@ -1,7 +1,7 @@
 import { clamp } from '../util/clamp';
 import { fade } from '../util/color';
 import type { Gradient } from '../graphics/draw-items';
-import { drawLines, getCrosshairStyle } from './draw-lines';
+import { drawLines, getPointStyle } from './draw-lines';
 import { type BarTypeRuntime, barStyle } from './bar-type-runtime';
 import { type CommonLineOptions, defaultCommonLineOptions, lineRules } from './common-line-options';
 
@@ -96,7 +96,7 @@ export const baseline: BarTypeRuntime<BarBaselineStyleOptions> = {
       baseValue: null,
       dot: getColor,
       lastColor: ({ close }) => getColor(close),
-      ...getCrosshairStyle(style),
+      ...getPointStyle(style),
       draw: drawLines({
         ...style,
         line: ({ height, toY }) => splitInk(toY(style.base), 0, height, [up, up, down, down]),

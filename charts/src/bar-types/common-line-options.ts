@@ -1,7 +1,12 @@
 import { thinLine, lineStyle } from '../validation/common-rules';
-import { enumRule, number, orNull, type Rule } from '../validation/rule';
+import { enumRule, number, oneOf, orNull, type Rule } from '../validation/rule';
 import { LineStyle, LineType } from '../types/enums';
 import { defaultCommonOptions, type CommonOptions } from '../options/series-options';
+
+/**
+ * When the last point of a line pulses, for {@link CommonLineOptions.lastPriceAnimation}.
+ */
+export type LastPriceAnimation = 'off' | 'on-update' | 'always';
 
 /**
  * Style options that line, area and baseline series have.
@@ -50,6 +55,27 @@ export interface CommonLineOptions extends CommonOptions {
    */
   pointsRadius: number | null;
   /**
+   * When the last point of the line pulses. Unless it is `'off'`, the last point has a dot.
+   *
+   * - `'off'`: Never.
+   * - `'on-update'`: Once, when a value is added or the last value changes.
+   * - `'always'`: All the time.
+   *
+   * If the user prefers reduced motion, and in images, the dot doesn't pulse.
+   *
+   * @defaultValue `'off'`
+   * @example
+   * ```ts live title="Pulsing last price"
+   * import { createChart } from '@aijiaoyi/charts';
+   * import { sampleValues } from '@aijiaoyi/charts/samples';
+   *
+   * const chart = createChart('chart');
+   * const series = chart.addSeries('area', { lastPriceAnimation: 'always' });
+   * series.setData(sampleValues({ count: 80 }));
+   * ```
+   */
+  lastPriceAnimation: LastPriceAnimation;
+  /**
    * Whether the crosshair has a marker on the line.
    *
    * @defaultValue `true`
@@ -91,6 +117,7 @@ export const defaultCommonLineOptions: CommonLineOptions = {
   connectNulls: false,
   pointsVisible: false,
   pointsRadius: null,
+  lastPriceAnimation: 'off',
   crosshairMarkerVisible: true,
   crosshairMarkerRadius: 4,
   crosshairMarkerBackgroundColor: null,
@@ -107,6 +134,7 @@ export const lineRules: Readonly<
     | 'lineStyle'
     | 'lineType'
     | 'pointsRadius'
+    | 'lastPriceAnimation'
     | 'crosshairMarkerRadius'
     | 'crosshairMarkerBorderWidth',
     Rule
@@ -116,6 +144,7 @@ export const lineRules: Readonly<
   lineStyle,
   lineType: enumRule(LineType),
   pointsRadius: orNull(radius),
+  lastPriceAnimation: oneOf(['off', 'on-update', 'always']),
   crosshairMarkerRadius: radius,
   crosshairMarkerBorderWidth: radius,
 };

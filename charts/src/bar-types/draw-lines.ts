@@ -105,9 +105,16 @@ function drawDots(bars: BarsInView, canvas: BarCanvas, options: LineDrawOptions)
     if (at === undefined) lists.set(color, (at = []));
     at.push(bars.x[i] as number, canvas.toY(value));
   }
-  const radius = options.pointsRadius ?? options.width / 2 + dotMargin;
+  const radius = getRadius(options);
   for (const [color, at] of lists) canvas.put({ type: 'dots', color, radius, at });
 }
+
+/** Returns the radius of the dots on a line. */
+const getRadius = ({
+  pointsRadius,
+  width,
+}: Pick<LineDrawOptions, 'pointsRadius' | 'width'>): number =>
+  pointsRadius ?? width / 2 + dotMargin;
 
 /**
  * Splits the line at gaps and color changes. After a color change, the next run begins at the end of the one before.
@@ -181,17 +188,24 @@ function computeSpan({ close, count }: BarsInView, { height, toY }: BarCanvas): 
   return { from, to };
 }
 
-/** Returns how the crosshair marks a line, and whether the line connects values across gaps. */
-export const getCrosshairStyle = ({
+/** Returns how the crosshair marks a line, how its last point is marked, and whether it connects values across gaps. */
+export const getPointStyle = ({
   connectNulls,
   crosshairMarkerBackgroundColor: color,
   crosshairMarkerBorderColor: borderColor,
   crosshairMarkerBorderWidth: borderWidth,
   crosshairMarkerRadius: radius,
   crosshairMarkerVisible,
-}: CommonLineOptions): Pick<ResolvedBarStyle, 'connectsGaps' | 'crosshairMarker'> => ({
+  lastPriceAnimation: animation,
+  pointsRadius,
+  width,
+}: CommonLineOptions): Pick<
+  ResolvedBarStyle,
+  'connectsGaps' | 'crosshairMarker' | 'lastPoint'
+> => ({
   connectsGaps: connectNulls,
   crosshairMarker: crosshairMarkerVisible ? { radius, color, borderColor, borderWidth } : null,
+  lastPoint: animation === 'off' ? null : { animation, radius: getRadius({ pointsRadius, width }) },
 });
 
 /** Resolves the style of a line with one color, except for values that have their own color. */
@@ -203,6 +217,6 @@ export const resolveLineStyle = (
   baseValue: null,
   dot: () => color,
   lastColor: () => color,
-  ...getCrosshairStyle(options),
+  ...getPointStyle(options),
   draw: drawLines({ ...options, line: () => color, dot: () => color }),
 });

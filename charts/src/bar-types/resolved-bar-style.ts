@@ -45,6 +45,8 @@ export interface ResolvedBarStyle {
   dot(value: number): string | null;
   /** Marker of the crosshair on the line; `null` or missing if the series doesn't have one. */
   readonly crosshairMarker?: CrosshairMarker | null;
+  /** Marker of the last point of a line; `null` or missing if it isn't marked. */
+  readonly lastPoint?: LastPointStyle | null;
   /** Whether a line connects the values before and after empty values. */
   readonly connectsGaps?: boolean;
 }
@@ -58,6 +60,14 @@ export interface CrosshairMarker {
   /** `null` for the background color. */
   readonly borderColor: string | null;
   readonly borderWidth: number;
+}
+
+/** Marker of the last point of a line. */
+export interface LastPointStyle {
+  /** When it pulses. */
+  readonly animation: 'on-update' | 'always';
+  /** Radius of the dot, in CSS pixels. */
+  readonly radius: number;
 }
 
 /** Original prices of the last bar. */

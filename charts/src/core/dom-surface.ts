@@ -17,6 +17,7 @@ import { type FrameClient, type AnimationFrames, getFrames } from './animation-f
 import { createElements, isSized, setSize, getSize } from './chart-elements';
 import type { RenderTarget, ChartContext } from './chart-context';
 import { CssColors } from './css-colors';
+import { LastPointRings } from './last-point-rings';
 import { prefersCalm, prefersDark, watchSurroundings, ownerWindow } from './color-scheme';
 
 /** The chart, as its DOM surface uses it. */
@@ -44,6 +45,7 @@ export class DomSurface implements FrameClient {
   readonly element: HTMLElement;
   readonly host: HTMLElement;
   private readonly canvases: Canvases;
+  private readonly rings: LastPointRings;
   private readonly chartHost: DomSurfaceHost;
   private readonly context: ChartContext;
   readonly window: Window & typeof globalThis;
@@ -79,6 +81,8 @@ export class DomSurface implements FrameClient {
     this.frames = getFrames(container);
     const { element, host, size } = createElements(container, chartHost.context.options);
     this.canvases = new Canvases(chartHost.context.options.interactive);
+    // Below the upper canvas, so that the crosshair is in front of the rings.
+    this.rings = new LastPointRings(this.context, (ring) => this.canvases.elements[0].after(ring));
     this.element = element;
     this.host = host;
     this.lastSize = isSized(size) ? size : noSize;
@@ -137,7 +141,10 @@ export class DomSurface implements FrameClient {
   update(): void {
     if (this.context.life.ended || !this.hasSize) return;
     this.followDocument();
-    stopIfRemoved(() => this.chartHost.painted());
+    stopIfRemoved(() => {
+      this.context.withColors(() => this.rings.update());
+      this.chartHost.painted();
+    });
   }
 
   /** Paints the chart, if it has a size and wasn't removed. */

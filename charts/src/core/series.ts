@@ -826,6 +826,9 @@ export class Series<T extends AnyBarType = AnyBarType> implements ISeriesApi<T> 
       get crosshairMarker() {
         return getSeries().resolvedStyle.crosshairMarker ?? null;
       },
+      get lastPoint() {
+        return getSeries().resolvedStyle.lastPoint ?? null;
+      },
       get baseValue() {
         return getSeries().resolvedStyle.baseValue;
       },

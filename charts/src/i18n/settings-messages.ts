@@ -30,6 +30,7 @@ export const optionNames: Messages['optionNames'] = {
   lastPriceLineStyle: 'Last-price line style',
   lastPriceLineWidth: 'Last-price line width',
   lastPriceSource: 'Last-price source',
+  lastPriceAnimation: 'Last-price animation',
   'last-visible': 'Last visible bar',
   hl2: '(H + L) / 2',
   hlc3: '(H + L + C) / 3',

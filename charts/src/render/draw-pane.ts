@@ -14,6 +14,7 @@ import { type Mark, toMark } from '../graphics/figure-mark';
 import { toMarkItems } from '../graphics/mark-items';
 import { LineStyle } from '../types/enums';
 import { channels } from '../util/color';
+import { findLastPoint } from './last-point';
 import { MergedBars } from './merge-bars';
 import {
   coversTick,
@@ -297,6 +298,15 @@ function paneItems(row: PaneRow, memory: BarMemory): Item[] {
     if (last?.line) {
       const style = { ...last, color: last.lineColor };
       items.push(levelLine(toY(last.price), 0, width, style, ratio));
+    }
+    const point = findLastPoint(series, chart.timeIndex, view, toY);
+    if (point) {
+      items.push({
+        type: 'dots',
+        color: point.color,
+        radius: point.radius,
+        at: [point.x, point.y],
+      });
     }
     if (!markers) continue;
     const marks = markers.marks(toSeriesViewport(viewport, toY));

@@ -1,6 +1,10 @@
 import type { PriceLine } from '../api/price-line-api';
 import type { DrawBars } from '../graphics/bar-canvas';
-import type { CrosshairMarker, PaletteColors } from '../bar-types/resolved-bar-style';
+import type {
+  CrosshairMarker,
+  LastPointStyle,
+  PaletteColors,
+} from '../bar-types/resolved-bar-style';
 import type { Item, Rect } from '../graphics/draw-items';
 import type { Mark, MeasureText } from '../graphics/figure-mark';
 import type { TimeIndex } from '../scale/time-index';
@@ -191,6 +195,8 @@ export interface SeriesViewModel {
   readonly connectsGaps: boolean;
   /** Marker of the crosshair on its line; `null` for none. */
   readonly crosshairMarker: CrosshairMarker | null;
+  /** Marker of the last point of its line; `null` for none. */
+  readonly lastPoint: LastPointStyle | null;
   /** Returns the color of its line at a value; `null` if the series isn't a line. */
   dot(value: number): string | null;
 }

@@ -124,6 +124,7 @@ const lines = [
   'connectNulls',
   'pointsVisible',
   'pointsRadius',
+  'lastPriceAnimation',
   'crosshairMarkerVisible',
   'crosshairMarkerRadius',
   'crosshairMarkerBackgroundColor',

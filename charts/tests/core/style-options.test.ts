@@ -192,6 +192,7 @@ const line = {
   connectNulls: set(true),
   pointsVisible: set(true),
   pointsRadius: set(6, { pointsVisible: true }),
+  lastPriceAnimation: set('always'),
   crosshairMarkerVisible: crosshair,
   crosshairMarkerRadius: crosshair,
   crosshairMarkerBackgroundColor: crosshair,

@@ -239,7 +239,7 @@ const charts: Readonly<Record<string, Scene>> = {
       POINTED,
     ),
     call: 'series.applyOptions($);',
-    samples: { ...seriesStyle, pointsRadius: 5 },
+    samples: { ...seriesStyle, pointsRadius: 5, lastPriceAnimation: 'always' },
   },
   PriceLineOptions: {
     ...candles('line.applyOptions($);', 'const line = series.addPriceLine({ price: 104 });'),

@@ -63,6 +63,7 @@ const lineFields: Fields = {
   connectNulls: flag,
   pointsVisible: flag,
   pointsRadius: orNull(radius),
+  lastPriceAnimation: choice(['off', 'on-update', 'always']),
   crosshairMarkerVisible: flag,
   crosshairMarkerRadius: radius,
   crosshairMarkerBackgroundColor: orNull(color),
