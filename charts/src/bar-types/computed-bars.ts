@@ -11,6 +11,8 @@ export interface InputTable {
   readonly high: Float64Array;
   readonly low: Float64Array;
   readonly close: Float64Array;
+  /** Returns the color that was set for a bar; `undefined` if there is none. */
+  colorAt(index: number): string | undefined;
   /** Returns the first bar that has changed since a revision; `Infinity` if none has. */
   changedSince(revision: number): number;
 }
@@ -24,12 +26,15 @@ export interface OutputTable {
   readonly high: Float64Array;
   readonly low: Float64Array;
   readonly close: Float64Array;
+  /** Returns the color of a bar; `undefined` if it doesn't have its own. */
+  colorAt(index: number): string | undefined;
   /** Replaces the times and closes from an index, and makes space for the other prices. */
   derive(
     values: {
       readonly time: Float64Array;
       readonly value: Float64Array;
       readonly timeType: TimeType | null;
+      readonly color?: ((index: number) => string | undefined) | undefined;
     },
     from: number,
     count: number,
@@ -70,6 +75,8 @@ export interface BarComputation<State, Style> {
   readonly type: string;
   /** Options that the bars depend on in addition to their size. */
   readonly options?: readonly (keyof Style)[];
+  /** Whether a computed bar has the color of the bar that completed it. */
+  readonly hasColors?: boolean;
   /** State before the first bar. */
   readonly start: State;
   /**
@@ -99,6 +106,10 @@ export class ComputedBars<State, Style> {
   private size = NaN;
   private columns = { time: none, open: none, high: none, low: none, close: none };
   private marked: Uint8Array = new Uint8Array(0);
+  /** Colors of the computed bars; empty until one has a color. */
+  private readonly colors: (string | undefined)[] = [];
+  /** Color of the bar that others are computed from. */
+  private inputColor: string | undefined;
   private count = 0;
   private revision = -1;
   private options: readonly unknown[] = [];
@@ -136,7 +147,8 @@ export class ComputedBars<State, Style> {
     this.size = size;
     this.options = options;
     const from = (this.count = this.bars.checkpoint.count);
-    const { state } = this.bars.run(input, (before, bar) => {
+    const { state } = this.bars.run(input, (before, bar, index) => {
+      this.inputColor = computation.hasColors ? input.colorAt(index) : undefined;
       const after = computation.next(before.state, bar, size, this.add, style);
       return { state: after, count: this.count };
     });
@@ -183,6 +195,7 @@ export class ComputedBars<State, Style> {
     this.columns.low[i] = low;
     this.columns.close[i] = close;
     this.marked[i] = Number(isMarked);
+    if (this.inputColor !== undefined || i < this.colors.length) this.colors[i] = this.inputColor;
     return this.count < mostBars;
   };
 
@@ -208,10 +221,11 @@ export class ComputedBars<State, Style> {
 
   /** Writes the computed bars from an index to a table, unless they are the same. */
   private write(from: number, { timeType }: InputTable, output: OutputTable): void {
-    const { columns, count } = this;
+    const { colors, columns, count } = this;
     const names = ['time', 'open', 'high', 'low', 'close'] as const;
     const isEqual = (i: number): boolean =>
-      names.every((name) => output[name][i] === columns[name][i]);
+      names.every((name) => output[name][i] === columns[name][i]) &&
+      output.colorAt(i) === colors[i];
     let first = from;
     while (first < Math.min(count, output.count) && isEqual(first)) first++;
     if (first === count && count === output.count && output.isDerived) return;
@@ -220,7 +234,9 @@ export class ComputedBars<State, Style> {
       if (output.time[unchanged] !== columns.time[unchanged]) break;
       unchanged++;
     }
-    output.derive({ time: columns.time, value: columns.close, timeType }, first, count, unchanged);
+    const color = colors.length > 0 ? (i: number) => colors[i] : undefined;
+    const values = { time: columns.time, value: columns.close, timeType, color };
+    output.derive(values, first, count, unchanged);
     for (const name of ['open', 'high', 'low'] as const) {
       output[name].set(columns[name].subarray(first, count), first);
     }
@@ -260,7 +276,7 @@ class Fold<Value> {
   }
 
   /** Returns the value after the last bar. Gaps are skipped. */
-  run(table: InputTable, next: (value: Value, bar: InputBar) => Value): Value {
+  run(table: InputTable, next: (value: Value, bar: InputBar, index: number) => Value): Value {
     const { close, count, high, low, open, time } = table;
     let value = this.checkpoint;
     for (let i = this.index; i < count; i++) {
@@ -268,13 +284,14 @@ class Fold<Value> {
       this.index = i;
       const price = close[i] as number;
       if (Number.isNaN(price)) continue;
-      value = next(value, {
+      const bar = {
         time: time[i] as number,
         open: open[i] as number,
         high: high[i] as number,
         low: low[i] as number,
         close: price,
-      });
+      };
+      value = next(value, bar, i);
     }
     return value;
   }

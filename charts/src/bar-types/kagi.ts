@@ -173,7 +173,7 @@ const drawKagi =
  * Bar type of Kagi charts. A vertical line continues while the closes move in its direction, and a new line starts when
  * they move against it by a fixed amount. The line is thick after it rises above the last high (_yang_), and thin after
  * it falls below the last low (_yin_). The time axis has an index for each vertical line, with the time of the bar in
- * which it started.
+ * which it started. A line continues over many bars, so a bar's {@link Bar.color} is ignored.
  *
  * `setData`, `update` and the other methods for data accept and return the series' bars. The crosshair, indicators,
  * legends and the last price use the vertical lines, which open at their start and close at their end.

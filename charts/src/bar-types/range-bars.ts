@@ -93,6 +93,7 @@ function moveTo(last: InputBar, price: number, time: number, range: number, add:
 /** A bar is complete when the price moves out of its range, where the next bar opens. */
 const rangeBars: BarComputation<InputBar | null, BarRangeBarsStyleOptions> = {
   type: 'range-bars',
+  hasColors: true,
   start: null,
   next(before, { close, high, low, open, time }, range, add) {
     let last = before ?? { open, high: open, low: open, close: open, time };
@@ -109,7 +110,8 @@ const rangeBars: BarComputation<InputBar | null, BarRangeBarsStyleOptions> = {
 /**
  * Bar type of range bars. Each bar has the same difference between its high and its low, however long it takes, so a bar
  * of the series can add several range bars or none. The last range bar isn't complete yet. The time axis has an index
- * for each range bar, with the time of the bar in which it opened.
+ * for each range bar, with the time of the bar in which it opened. If the bar that completed a range bar has a
+ * {@link Bar.color}, the range bar has it, too. The last range bar has the last bar's color.
  *
  * `setData`, `update` and the other methods for data accept and return the series' bars. The crosshair, indicators,
  * legends and the last price use the range bars. Within a rising bar, the price is assumed to move to the low first,

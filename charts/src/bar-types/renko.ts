@@ -60,6 +60,7 @@ const tolerance = 1e-9;
 /** @internal A brick forms when the close is a full brick above or below the last one. */
 export const renkoBars: BarComputation<LastBrick | null, BarRenkoStyleOptions> = {
   type: 'renko',
+  hasColors: true,
   start: null,
   next(last, { close, time }, size, add) {
     const position = close / size;
@@ -88,6 +89,7 @@ export const renkoBars: BarComputation<LastBrick | null, BarRenkoStyleOptions> =
 /**
  * Bar type of Renko charts. Each brick is a price move of a fixed size, so a bar of the series can add several bricks or
  * none. The time axis has an index for each brick, with the time of the bar that completed it.
+ * If that bar has a {@link Bar.color}, the brick has it, too.
  *
  * `setData`, `update` and the other methods for data accept and return the series' bars. The crosshair, indicators,
  * legends and the last price use the bricks.
