@@ -14,7 +14,7 @@ export interface LastPoint extends LastPointStyle {
   readonly value: number;
 }
 
-/** Returns the marked last point of a series; `null` if it isn't marked or has no value. */
+/** Returns the marked last point of a series; `null` if it isn't marked or doesn't have a value. */
 export function findLastPoint(
   { bars, colorAt, lastPoint }: SeriesViewModel,
   timeIndex: TimeIndex,
