@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { build } from 'esbuild';
-import type { Bar, IChartApi, IDrawingApi, Series } from '../../src/index';
+import type { Bar, IChartApi, IDrawingApi, Series, ShapeDefinition } from '../../src/index';
 import { expect, test } from '../browser/harness/test';
 
 test.use({ separatePage: true });
@@ -13,6 +13,8 @@ interface View {
   drawing: IDrawingApi;
   price: Series<'candle'>;
   volume: Series<'histogram'>;
+  /** Definitions of shapes from the page's own copy of the library. */
+  shapes: readonly ShapeDefinition[];
   /** Percentage of messages that are late, duplicated or lost. */
   failureRates: Record<'late' | 'duplicate' | 'lost', number>;
   /** Sequence numbers of each subscription's messages, in the order of arrival. */
@@ -46,7 +48,7 @@ for (const server of Object.values(servers)) {
 }
 const getBars = async (name, interval) =>
   (await servers[name].history(interval, Infinity, 1e6)).bars;
-window.view = { chart, drawing, price, volume, failureRates, streams, getBars };`;
+window.view = { chart, drawing, price, volume, shapes: allShapes, failureRates, streams, getBars };`;
 
 async function start(page: Page): Promise<void> {
   const { outputFiles } = await build({
@@ -192,9 +194,10 @@ test('orders of the trading view are filled, and each symbol keeps its orders', 
   await runSeconds(page, 0.5);
   await expect(page.getByRole('slider', { name: /Buy 10/ })).toBeAttached();
   await page.evaluate(() => {
-    const { drawing, price } = window.view;
+    const { drawing, price, shapes } = window.view;
     const { time = 0, close = 0 } = price.data().at(-1) ?? {};
-    drawing.add(window.charts.HorizontalLine, [{ time, price: close }]);
+    const line = shapes.find(({ type }) => type === 'horizontal-line');
+    if (line) drawing.add(line, [{ time, price: close }]);
     // Move the order to the price, so that the price doesn't have to reach the order.
     price.priceLines()[0]?.applyOptions({ price: close });
   });

@@ -7,12 +7,13 @@ import {
   Drawing,
   HtmlOverlay,
   Legend,
+  localStore,
   type Marker,
   MarkerTooltips,
   type NewPriceLine,
   OrderLines,
   Sessions,
-  type ShapesState,
+  storeDrawings,
   Tooltip,
 } from '@aijiaoyi/charts';
 import { EMA, RSI } from '@aijiaoyi/charts/indicators';
@@ -71,10 +72,8 @@ function startServer(seed: number, price: number) {
   function getChanges(interval: number, seq: number) {
     const starts = new Set(log.slice(seq).map((time) => getStart(time, interval)));
     const bars = toBars(tape.slice(-2000), interval);
-    return {
-      seq: log.length,
-      bars: bars.filter(({ time }) => starts.has(Number(time))),
-    };
+    const changed = bars.filter(({ time }) => starts.has(Number(time)));
+    return { seq: log.length, bars: changed };
   }
   type Message = ReturnType<typeof getChanges>;
 
@@ -191,12 +190,8 @@ chart.timeAxis().onNearStart(async (barsBefore, signal, from) => {
   const { interval, name } = selection;
   const before = Number(price.first()?.time);
   const start = from === null ? before : Number(from);
-  const { bars } = await servers[name].history(
-    interval,
-    before,
-    300 - barsBefore,
-    start,
-  );
+  const count = 300 - barsBefore;
+  const { bars } = await servers[name].history(interval, before, count, start);
   return [
     [price, bars],
     [volume, getColumns(bars)],
@@ -247,6 +242,8 @@ chart.onClick(({ marker }) => {
 // #endregion
 
 // #region Lines, trades and drawings of each symbol
+const store = localStore('trading-view');
+const drawings = storeDrawings(drawing, { store, symbol: 'North' });
 const items = new Map<Name, { lines: NewPriceLine[]; trades: readonly Marker[] }>();
 
 function replaceItems(from: Name | undefined, to: Name): void {
@@ -258,16 +255,8 @@ function replaceItems(from: Name | undefined, to: Name): void {
   price.setMarkers(saved?.trades ?? []);
   price.applyOptions({ title: to });
   price.priceAxis().fit();
-
-  const emptyState = JSON.stringify({ ...drawing.save(), shapes: [] });
-  const savedState = localStorage.getItem(`drawings on ${to}`) ?? emptyState;
-  drawing.load(JSON.parse(savedState) as ShapesState, { undo: 'clear' });
+  void drawings.setSymbol(to);
 }
-// Each change of a drawing, including undo and redo, changes the undo history.
-drawing.onUndoChange(() => {
-  const state = JSON.stringify(drawing.save());
-  if (selection) localStorage.setItem(`drawings on ${selection.name}`, state);
-});
 // #endregion
 
 // #region Controls over the chart

@@ -6,7 +6,7 @@ import { fakeViewport } from '../../drawing/fake-viewport';
 import { samples } from '../../shapes/shape-samples';
 import { allShapeTypes } from '../../shapes/all-shape-types';
 
-/** State of a pixel, which is a part of the shape, blank like all pixels next to it, or a blend at an edge. */
+/** State of a pixel, which is a part of the shape, blank like all pixels around it, or near an edge. */
 type PixelState = 'painted' | 'blank' | 'edge';
 
 /** Paints one shape alone and compares every pixel of a grid with the hit test. */
@@ -39,17 +39,17 @@ function compare(type: string, log: boolean): { painted: number; wrong: string[]
   const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
   const alpha = (x: number, y: number): number => data[(y * canvas.width + x) * 4 + 3] ?? 0;
 
+  /** Returns the lowest and highest opacity within a distance of a pixel. */
+  const opacities = (x: number, y: number, radius: number): readonly [number, number] => {
+    const all: number[] = [];
+    for (let dy = -radius; dy <= radius; dy++)
+      for (let dx = -radius; dx <= radius; dx++) all.push(alpha(x + dx, y + dy));
+    return [Math.min(...all), Math.max(...all)];
+  };
   const readPixel = (x: number, y: number): PixelState => {
-    let min = 255;
-    let most = 0;
-    for (let dy = -1; dy <= 1; dy++) {
-      for (let dx = -1; dx <= 1; dx++) {
-        const here = alpha(x + dx, y + dy);
-        min = Math.min(min, here);
-        most = Math.max(most, here);
-      }
-    }
-    return most === 0 ? 'blank' : min > 0 ? 'painted' : 'edge';
+    if (opacities(x, y, 1)[0] > 0) return 'painted';
+    // Lines of levels have square ends, and a hit counts within half of the width around the ends.
+    return opacities(x, y, 2)[1] === 0 ? 'blank' : 'edge';
   };
   let painted = 0;
   const wrong: string[] = [];
