@@ -17,7 +17,7 @@ async function runAll(page: Page): Promise<number> {
   return count;
 }
 
-const hero = (page: Page) => page.getByRole('region', { name: 'Live chart' });
+const hero = (page: Page) => page.getByRole('region', { name: 'Trading terminal' });
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 
 test('the home page has one heading of level 1 and ten live charts', async ({ page }) => {
@@ -33,7 +33,7 @@ test('charts start when they come near the screen', async ({ page }) => {
   await expect(charts(page).last()).toHaveAttribute('data-chart', 'waiting');
 });
 
-test('on a laptop the first screen has the heading, the whole chart and the install command', async ({
+test('on a laptop the first screen has the heading, the whole terminal and the install command', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -52,21 +52,22 @@ test('on a laptop the first screen has the heading, the whole chart and the inst
   expect(isWhole).toBe(true);
 });
 
-test('the prices of the first chart change until they are paused', async ({ page }) => {
+test('the prices of the terminal change until they are paused', async ({ page }) => {
   await open(page, '/');
   await run(page, 0);
+  const values = hero(page).locator('[part="legend"] .values').first();
+  const initial = await values.textContent();
+  await expect(values).not.toHaveText(initial ?? '');
   await hero(page).getByRole('button', { name: 'Pause' }).click();
-  await page.clock.install();
+  await expect(hero(page).getByRole('button', { name: 'Resume' })).toBeVisible();
+  const paused = await values.textContent();
+  // Another symbol loads while the prices are paused, and stays as it is.
+  await hero(page).getByRole('button', { name: 'Symbol: NORTH' }).click();
+  await page.getByRole('option', { name: 'EAST' }).click();
+  await expect(values).not.toHaveText(paused ?? '');
   await hero(page).getByRole('button', { name: 'Resume' }).click();
-  const legend = hero(page).locator('[part="legend"] .values').first();
-  const initial = await legend.textContent();
-  await page.clock.runFor(3000);
-  await expect(legend).not.toHaveText(initial ?? '');
-  await hero(page).getByRole('button', { name: 'Pause' }).click();
-  await page.clock.runFor(1000);
-  const paused = await legend.textContent();
-  await page.clock.runFor(10_000);
-  await expect(legend).toHaveText(paused ?? '');
+  const resumed = await values.textContent();
+  await expect(values).not.toHaveText(resumed ?? '');
 });
 
 test('with reduced motion the prices start paused', async ({ page }) => {
@@ -74,21 +75,26 @@ test('with reduced motion the prices start paused', async ({ page }) => {
   await open(page, '/');
   await run(page, 0);
   await expect(hero(page).getByRole('button', { name: 'Resume' })).toBeVisible();
+  await expect(hero(page).locator('[part="legend"] .values').first()).toHaveText(/\d/);
 });
 
-test('the time zone and the palette of the first chart can be changed', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
+test('the terminal begins with indicators and a line, which its own page does not keep', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.clear());
   await open(page, '/');
   await run(page, 0);
-  const chart = charts(page).first();
-  for (const name of ['Shanghai', 'Red up']) {
-    const before = await chart.screenshot();
-    await hero(page).getByRole('radio', { name }).check();
-    await expect
-      .poll(async () => (await chart.screenshot()).equals(before), { message: name })
-      .toBe(false);
-  }
-  await expect(chart).toHaveAttribute('data-chart', 'running');
+  for (const name of ['NORTH', 'EMA', 'RSI'])
+    await expect(hero(page).locator('[part="legend"]').getByText(name).first()).toBeVisible();
+  await hero(page).getByRole('button', { name: 'Objects' }).click();
+  await expect(hero(page).getByText('Ray')).toBeVisible();
+  await page.getByRole('link', { name: 'Open the terminal' }).click();
+  await expect(page).toHaveURL(/\/terminal$/);
+  await expect(charts(page)).toHaveAttribute('data-chart', 'running');
+  await page.getByRole('button', { name: 'Objects' }).click();
+  const terminal = charts(page);
+  await expect(terminal.locator('[part="objects"]').getByText('NORTH').first()).toBeVisible();
+  await expect(terminal.getByText('Ray')).toBeHidden();
 });
 
 test('switching the color mode recolors the charts without restarting them', async ({ page }) => {
@@ -148,10 +154,10 @@ test('the code of a first chart and its chart are in the first 2,000 px', async 
   }
 });
 
-test('the playground opens the code of the first chart and runs it', async ({ page }) => {
+test('the playground opens the code of the terminal and runs it', async ({ page }) => {
   await open(page, '/');
   await page.getByRole('link', { name: 'Open in playground' }).click();
-  await expect(page.locator('.cm-content').first()).toContainText('Drawing');
+  await expect(page.locator('.cm-content').first()).toContainText('sampleInstruments');
   await expect(page.locator('[data-live]')).toHaveAttribute('data-live', 'running');
 });
 

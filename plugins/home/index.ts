@@ -11,8 +11,6 @@ import { readFences } from '../markdown/fences';
 
 /** Data of the home page that only the build can read. */
 export interface FrontPageData {
-  /** Fragment of the playground's URL that holds the code of the first chart. */
-  readonly playground: string;
   /** Hash of the file for script tags. */
   readonly integrity: string;
   /** Numbers of parts of the library, and of examples. */
@@ -26,7 +24,7 @@ export interface FrontPageData {
   readonly code: { readonly firstChart: string; readonly server: string };
 }
 
-/** Data of the page of the terminal. */
+/** The code of the terminal. */
 export interface TerminalPageData {
   /** Fragment of the playground's URL that holds the code. */
   readonly playground: string;
@@ -34,18 +32,7 @@ export interface TerminalPageData {
   readonly code: string;
 }
 
-const PROGRAM = 'src/components/home/tradingView.ts';
 const MARKET = 'src/components/terminal/market.ts';
-
-/** Returns the code of the first chart, with the call that creates it. */
-function readProgram(siteDir: string): string {
-  const code = readFileSync(path.join(siteDir, PROGRAM), 'utf8').replace(/^export /gm, '');
-  return `import { createChart } from '@aijiaoyi/charts';
-${code}
-const chart = createChart('chart', { timeAxis: { timeZone: 'America/New_York' } });
-addTradingView(chart).start();
-`;
-}
 
 /** Returns the code of the terminal, with the call that creates it. */
 function readTerminal(siteDir: string): string {
@@ -73,23 +60,14 @@ function highlightFence(siteDir: string, guide: string, text: string): string {
 const countExamples = (siteDir: string): number =>
   readdirSync(path.join(siteDir, 'docs/examples')).filter((name) => name.endsWith('.md')).length;
 
-/**
- * Provides the home page with code of guides, data of the package, and the code of its first chart, and the page of the
- * terminal with its code.
- */
+/** Provides the home page with code of guides and data of the package, and both with the code of the terminal. */
 export function frontPage({ siteDir }: LoadContext): Plugin {
   const version = libraryVersion(siteDir);
   return {
     name: 'home',
-    getPathsToWatch: () => [
-      PROGRAM,
-      MARKET,
-      'docs/getting-started/{index.mdx,server-side-rendering.md}',
-    ],
+    getPathsToWatch: () => [MARKET, 'docs/getting-started/{index.mdx,server-side-rendering.md}'],
     async contentLoaded({ actions }) {
-      const program = { 'main.ts': readProgram(siteDir), 'style.css': '' };
       const data: FrontPageData = {
-        playground: await toFragment(program, version),
         integrity: packedHash(siteDir, version, 'charts.standalone.js') ?? 'sha384-…',
         counts: {
           indicators: indicatorNames.length,

@@ -10,7 +10,7 @@ import { readEntries } from './entries';
 export function library({ siteDir, generatedFilesDir }: LoadContext): Plugin {
   /** Modules that browsers load on demand. The server's bundle doesn't need them. */
   const onlyInBrowser = Object.fromEntries(
-    ['chart/library', 'terminal/openTerminal'].map((file) => [
+    ['chart/library', 'home/openHero', 'terminal/openTerminal'].map((file) => [
       path.join(siteDir, 'src/components', file),
       false as const,
     ]),

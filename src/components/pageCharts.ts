@@ -14,7 +14,7 @@ import {
   drawKeyboard,
   drawMillion,
   drawServerImage,
-  HERO_OPTIONS,
+  NEW_YORK,
   smallCharts,
 } from './home/charts';
 
@@ -83,8 +83,8 @@ const homeCharts = Object.fromEntries(
 ) as unknown as Readonly<Record<`small-${(typeof smallCharts)[number]['name']}`, Drawn>>;
 
 export const pageCharts = {
-  hero: { draw: drawHero, options: HERO_OPTIONS, width: 782, height: 560 },
-  first: { draw: drawFirstChart, options: HERO_OPTIONS, width: 640, height: 360 },
+  hero: { draw: drawHero, options: NEW_YORK, width: 1240, height: 450 },
+  first: { draw: drawFirstChart, options: NEW_YORK, width: 640, height: 360 },
   million: { draw: drawMillion, ...PROOF },
   keyboard: { draw: drawKeyboard, ...PROOF },
   server: { draw: drawServerImage, width: 640, height: 360 },

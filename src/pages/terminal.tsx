@@ -6,13 +6,20 @@ import Layout from '@theme/Layout';
 import { useState, type ReactNode } from 'react';
 import CodeBlock from '../code/CodeBlock';
 import styles from '../components/terminal/Terminal.module.css';
-import TerminalWindow from '../components/terminal/TerminalWindow';
+import TerminalWindow, { type OpenTerminal } from '../components/terminal/TerminalWindow';
 
 const DESCRIPTION =
   'Try a trading terminal with linked charts, symbol search, indicators, drawing, layouts and replay, and see the code that creates it.';
 
 /** Terms that users search for. */
 const KEYWORDS = 'terminal, trading terminal, demo, live demo, trading platform, widget';
+
+async function load(): Promise<OpenTerminal> {
+  const { openTerminal } = await import(
+    /* webpackChunkName: "terminal" */ '../components/terminal/openTerminal'
+  );
+  return openTerminal;
+}
 
 /** The terminal in the whole window, and the code that creates it. */
 export default function TerminalPage(): ReactNode {
@@ -46,7 +53,13 @@ export default function TerminalPage(): ReactNode {
           The terminal needs JavaScript. This is the code that creates it, with a simulated market.
         </p>
         <div className={styles.area}>
-          <TerminalWindow isHidden={showsCode} />
+          <TerminalWindow
+            className={styles.whole}
+            load={load}
+            preview={<p className={styles.loading}>Loading terminal…</p>}
+            isHidden={showsCode}
+            startsWithPage
+          />
           <div className={styles.code} hidden={!showsCode}>
             <CodeBlock html={pageData.code} language="ts" />
           </div>

@@ -74,11 +74,16 @@ export class TerminalCell implements TerminalChart {
     this.element.append(container);
     parent.append(this.element);
     this.chart = createChart(container, { ...this.getDisplay(), timeAxis: { rightOffset: 6 } });
-    this.price = this.chart.addSeries('candle', { id: 'price', title: symbol });
+    this.price = this.chart.addSeries('candle', {
+      id: 'price',
+      title: symbol,
+      titleLabel: false,
+    });
     const pane = this.chart.addPane('volume', { height: 0.2 });
     this.volume = pane.addSeries('histogram', {
       id: 'volume',
       title: texts[shared.language].volume,
+      titleLabel: false,
       priceFormat: { type: 'volume' },
     });
     this.chart.attach(Legend);
@@ -92,7 +97,7 @@ export class TerminalCell implements TerminalChart {
     this.objects = this.chart.attach(ObjectList);
     this.comparisons = new Comparisons(this.price, shared.options);
     this.drawing = this.chart.attach(Drawing, { shapes });
-    new DrawBar(this.drawing, { position: 'left' });
+    new DrawBar(this.drawing);
     this.drawings = storeDrawings(this.drawing, { store: shared.store, symbol });
     this.feed = createFeed(feed, {
       price: this.price,

@@ -1,12 +1,12 @@
 import Link from '@docusaurus/Link';
-import pageData from '@generated/home/default/home.json';
+import pageData from '@generated/home/default/terminal.json';
 import Heading from '@theme/Heading';
 import type { ReactNode } from 'react';
 import styles from './Hero.module.css';
-import HeroChart from './HeroChart';
+import HeroTerminal from './HeroTerminal';
 import Install from './Install';
 
-/** The first screen, which introduces the library with a live chart and the install command. */
+/** The first screen, which introduces the library with a live terminal and the install command. */
 export default function Hero(): ReactNode {
   return (
     <header className={styles.hero}>
@@ -34,8 +34,8 @@ export default function Hero(): ReactNode {
           </Link>
         </p>
       </div>
-      <HeroChart />
       <Install />
+      <HeroTerminal />
     </header>
   );
 }

@@ -2,7 +2,7 @@ import pageData from '@generated/home/default/home.json';
 import type { ReactNode } from 'react';
 import CodeBlock from '../../code/CodeBlock';
 import PageChart from '../chart/PageChart';
-import { drawFirstChart, HERO_OPTIONS } from './charts';
+import { drawFirstChart, NEW_YORK } from './charts';
 import LinkList from './LinkList';
 import styles from './Lists.module.css';
 import Section from './Section';
@@ -46,7 +46,7 @@ export default function Start(): ReactNode {
           className={styles.startChart}
           draw={drawFirstChart}
           label="Candlestick chart with volume of sample prices"
-          options={HERO_OPTIONS}
+          options={NEW_YORK}
           preview="first"
           isScaled
         />

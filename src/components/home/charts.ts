@@ -1,18 +1,36 @@
 import type { BarColumns, ChartOptions, DeepPartial } from '@aijiaoyi/charts';
 import type { Running } from '../chart/PageChart';
-import type { PriceUpdates } from './tradingView';
 
 /** Functions that draw the charts of the home page, without the effects of buttons and handlers. */
 
-export const HERO_OPTIONS: DeepPartial<ChartOptions> = {
+export const NEW_YORK: DeepPartial<ChartOptions> = {
   timeAxis: { timeZone: 'America/New_York' },
 };
 
-/** Loads the code that the playground opens, after the library that it imports. */
-export async function drawHero({ chart }: Running): Promise<PriceUpdates> {
-  // In the library's chunk, because a separate chunk would contain the library again.
-  const { addTradingView } = await import(/* webpackChunkName: "library" */ './tradingView');
-  return addTradingView(chart);
+/** Draws what the terminal of the first screen shows at the start, for its preview. */
+export async function drawHero({ chart, charts, samples }: Running): Promise<void> {
+  const { EMA, RSI } = await import(
+    /* webpackChunkName: "library" */ '@aijiaoyi/charts/indicators'
+  );
+  const options = { instrument: 'stock', seed: 23, interval: 300, count: 22_000 } as const;
+  const bars = samples.sampleBars(options).slice(-2500, -2000);
+  chart.applyOptions({ timeAxis: { rightOffset: 6 } });
+  const price = chart.addSeries('candle', { title: 'NORTH', titleLabel: false });
+  price.setData(bars);
+  price.addIndicator(EMA, { length: 20 });
+  const isWide = chart.size().width > 500;
+  if (isWide) price.addIndicator(EMA, { length: 50 });
+  const volume = chart.addPane('volume', { height: 0.2 }).addSeries('histogram', {
+    title: 'Volume',
+    titleLabel: false,
+    priceFormat: { type: 'volume' },
+  });
+  volume.setData(bars.map(({ time, volume: value = 0 }) => ({ time, value })));
+  if (isWide) price.addIndicator(RSI);
+  chart.attach(charts.Legend);
+  new charts.DrawBar(chart.attach(charts.Drawing, { shapes: charts.allShapes }));
+  chart.attach(charts.RangeNavigator, { series: price });
+  chart.attach(charts.RangeBar);
 }
 
 export const BAR_COUNT = 1_000_000;

@@ -1,63 +1,57 @@
-import clsx from 'clsx';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Terminal, TerminalTheme } from '@aijiaoyi/charts/terminal';
-import { FailureMessage, toError } from '../../loading/FailureMessage';
-import { retry } from '../../loading/retry';
+import clsx from 'clsx';
+import { useCallback, type ReactNode } from 'react';
+import LiveBox from '../chart/LiveBox';
 import { onColorSwitch } from '../chart/siteColors';
 import styles from './Terminal.module.css';
 
 const getTheme = (): TerminalTheme =>
   document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
 
+/** Creates a terminal in an element. */
+export type OpenTerminal = (element: HTMLElement, theme: TerminalTheme) => Terminal;
+
 interface Props {
-  readonly className?: string | undefined;
+  /** Loads the function that creates the terminal. It must not change between renders. */
+  readonly load: () => Promise<OpenTerminal>;
+  readonly preview: ReactNode;
+  readonly startsWithPage?: boolean;
   readonly isHidden?: boolean;
+  readonly className?: string | undefined;
 }
 
-/** The terminal, in the color mode of the site. */
-export default function TerminalWindow({ className, isHidden = false }: Props): ReactNode {
-  const container = useRef<HTMLDivElement>(null);
-  const [isRunning, setRunning] = useState(false);
-  const [failure, setFailure] = useState<Error>();
-  const [attempt, setAttempt] = useState(0);
-
-  useEffect(() => {
-    let isRemoved = false;
-    let terminal: Terminal | undefined;
-    let stopColors: (() => void) | undefined;
-    const start = async (): Promise<void> => {
-      const { openTerminal } = await import(/* webpackChunkName: "terminal" */ './openTerminal');
-      if (isRemoved || !container.current) return;
-      terminal = openTerminal(container.current, getTheme());
-      stopColors = onColorSwitch(() => terminal?.setTheme(getTheme()));
-      setRunning(true);
-    };
-    start().catch((error: unknown) => {
-      if (!isRemoved) setFailure(toError(error));
+const untilBarsShow = (terminal: Terminal): Promise<void> =>
+  new Promise((resolve) => {
+    const stop = terminal.activeChart().feed.onStateChange(({ status }) => {
+      if (status === 'idle' || status === 'loading') return;
+      stop();
+      resolve();
     });
-    return () => {
-      isRemoved = true;
-      stopColors?.();
-      terminal?.remove();
-    };
-  }, [attempt]);
+  });
 
-  const startAgain = (): void => {
-    setFailure(undefined);
-    setAttempt(attempt + 1);
-  };
-
+/** A terminal, in the color mode of the site. */
+export default function TerminalWindow({ load, className, ...box }: Props): ReactNode {
+  const start = useCallback(
+    async (element: HTMLElement, signal: AbortSignal) => {
+      const open = await load();
+      if (signal.aborted) return undefined;
+      const terminal = open(element, getTheme());
+      const stopColors = onColorSwitch(() => terminal.setTheme(getTheme()));
+      signal.addEventListener('abort', () => {
+        stopColors();
+        terminal.remove();
+      });
+      await untilBarsShow(terminal);
+      return terminal.activeChart().chart.element;
+    },
+    [load],
+  );
   return (
-    <div
-      ref={container}
+    <LiveBox
+      label="Trading terminal"
       className={clsx(styles.window, className)}
-      data-chart={isRunning ? 'running' : 'waiting'}
-      hidden={isHidden}
-    >
-      {!isRunning && !failure && <p className={styles.loading}>Loading terminal…</p>}
-      {failure && (
-        <FailureMessage error={failure} onRetry={() => void retry(startAgain, failure)} />
-      )}
-    </div>
+      {...{ start }}
+      {...box}
+    />
   );
 }
