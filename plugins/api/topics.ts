@@ -20,7 +20,7 @@ export const topics: readonly Topic[] = [
     title: 'Series',
     description: 'Add series, set their data and options, and add price lines and markers.',
     names:
-      /^(Renko|RangeBars|LineBreak|Kagi|PointAndFigure|I(Series|Source)Api|Series|AnySource|(Common|CommonLine|Source|SetData|PriceLine)Options|(New)?PriceLine|LastPriceSource|Marker(ZOrder)?|PartialSourceOptions|Source(Order|Style|\w*Map|Type(Options)?)|Any(Bar|BarType)|Series(Bar(Input)?|Data)|MoveTarget|AxisId)$/,
+      /^(Renko|RangeBars|LineBreak|Kagi|PointAndFigure|I(Series|Source)Api|Series|AnySource|(Common|CommonLine|Source|SetData|PriceLine)Options|(New)?PriceLine|LastPrice(Animation|Source)|Marker(ZOrder)?|PartialSourceOptions|Source(Order|Style|\w*Map|Type(Options)?)|Any(Bar|BarType)|Series(Bar(Input)?|Data)|MoveTarget|AxisId)$/,
   },
   {
     title: 'Series styles',
