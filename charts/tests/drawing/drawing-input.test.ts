@@ -3,6 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createChart, DrawBar, Drawing, RangeOfType, Rectangle, TrendLine } from '../../src';
 import type { IShapeApi, Point } from '../../src';
 import { sampleBars } from '../../src/samples';
+import { StyleBar } from '../../src/plugins/drawing/toolbar/style-bar';
+import { SceneBuilder } from '../../src/render/scene';
 
 /** Size of the chart, in CSS pixels. There isn't a layout, so each element has this size. */
 const size = { width: 600, height: 400 };
@@ -225,6 +227,39 @@ describe('the crosshair', () => {
     expect([bar?.open, bar?.high, bar?.low, bar?.close]).toContain(
       chart.crosshair().position()?.price,
     );
+  });
+});
+
+describe('a change of many selected shapes', () => {
+  it.each([
+    ['an arrow key', 'ArrowUp', {}],
+    ['a copy', 'd', { ctrlKey: true }],
+    ['undo', 'z', { ctrlKey: true }],
+  ])('refreshes the toolbar once, by %s', (_, key, keys) => {
+    const { drawing, lines, press } = open();
+    new DrawBar(drawing);
+    drawing.select(lines);
+    press('ArrowDown');
+    const refresh = vi.spyOn(StyleBar.prototype, 'refresh');
+    press(key, keys);
+    expect(refresh).toHaveBeenCalledTimes(1);
+    refresh.mockRestore();
+  });
+
+  it('computes the layout as often as that of one shape', () => {
+    const { drawing, lines, press } = open();
+    const countLayouts = (count: number): number => {
+      drawing.select(lines.slice(0, count));
+      const methods = (['make', 'renew'] as const).map((name) =>
+        vi.spyOn(SceneBuilder.prototype, name),
+      );
+      press('ArrowUp');
+      const calls = methods.map(({ mock }) => mock.calls.length);
+      for (const method of methods) method.mockRestore();
+      return calls.reduce((sum, each) => sum + each, 0);
+    };
+    const one = countLayouts(1);
+    expect(countLayouts(3)).toBe(one);
   });
 });
 

@@ -294,7 +294,9 @@ export class ShapeStore {
 
   /** Returns the selected shapes, in the order in which they were selected. */
   getSelected(): ShapeList {
-    return this.selectedIds.flatMap((id) => this.find(id) ?? []);
+    if (this.selectedIds.length < 2) return this.selectedIds.flatMap((id) => this.find(id) ?? []);
+    const byId = new Map(this.all().map((shape) => [shape.id, shape]));
+    return this.selectedIds.flatMap((id) => byId.get(id) ?? []);
   }
 
   select(ids: readonly string[], cause: ShapeCause): void {
@@ -307,10 +309,12 @@ export class ShapeStore {
 
   /** Changes the unlocked shapes among the selected ones in one undo step. */
   changeSelected(change: (shape: ShapeData) => ShapePatch, merge?: string): void {
+    // Compute all patches first. They read the layout, which each change invalidates.
+    const patches = this.getSelected().flatMap((shape) =>
+      shape.locked ? [] : [[shape.id, change(shape)] as const],
+    );
     const changeAll = (): void => {
-      for (const shape of this.getSelected()) {
-        if (!shape.locked) this.change(shape.id, change(shape), 'user', merge);
-      }
+      for (const [id, patch] of patches) this.change(id, patch, 'user', merge);
     };
     if (merge === undefined) this.together(changeAll);
     else this.host.changes.run(changeAll);
@@ -419,10 +423,8 @@ export class ShapeStore {
       if (!shape || !this.isKnown(shape) || !event.used) continue;
       event.emit({ shape: this.handle(shape), cause, previousPoints: was?.points ?? null });
     }
-    this.select(
-      this.selectedIds.filter((id) => this.find(id)),
-      cause,
-    );
+    const selected = this.selectedIds.filter((id) => !ids.has(id) || now.has(id));
+    if (selected.length < this.selectedIds.length) this.select(selected, cause);
     this.historyChanged.emit(this.history());
   }
 

@@ -39,11 +39,21 @@ export function createBar(
   const { context, settings } = drawing.core;
   const controller = new AbortController();
   const { signal } = controller;
+  let isRefreshPending = false;
+  /** Refreshes the toolbar once after all events of a change, because each of many shapes emits some. */
+  const refresh = (): void => {
+    if (isRefreshPending) return;
+    isRefreshPending = true;
+    context.changes.notifyLater(() => {
+      isRefreshPending = false;
+      if (!signal.aborted) view.refresh();
+    });
+  };
   const ends = [
-    drawing.onToolChange(view.refresh),
-    drawing.store.historyChanged.on(view.refresh),
-    drawing.optionsChanged.on(view.refresh),
-    drawing.store.selected.on(view.refresh),
+    drawing.onToolChange(refresh),
+    drawing.store.historyChanged.on(refresh),
+    drawing.optionsChanged.on(refresh),
+    drawing.store.selected.on(refresh),
     context.themeChanged.on(view.followTheme),
     context.sizeChanged.on(view.resize),
     settings.applied.on((before) => {
