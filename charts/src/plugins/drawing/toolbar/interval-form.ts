@@ -1,13 +1,18 @@
-import { make, set } from '../../../util/create-element';
+import { make } from '../../../util/create-element';
 import type { DrawBarMessages } from '../../../i18n/draw-bar-messages';
 import type { DrawingController } from '../drawing-controller';
-import { iconButton, type Part } from './dom';
+import type { Part } from './dom';
 import { icons } from './icons';
+import type { StyleSections } from './style-sections';
 
 const intervals = ['1m', '5m', '15m', '30m', '1h', '4h', '1d', '1w', '1M'];
 
-/** Creates a button and the form that it shows, in which the user limits the intervals on which shapes are visible. */
-export function intervalForm({ store }: DrawingController, messages: DrawBarMessages): Part[] {
+/** Creates the button of a section in which the user limits the intervals on which shapes are visible. */
+export function intervalForm(
+  { store }: DrawingController,
+  sections: StyleSections,
+  messages: DrawBarMessages,
+): Part {
   const createField = (name: 'minInterval' | 'maxInterval', label: string) => {
     const current = store.getSelected()[0]?.[name] ?? null;
     const isListed = current === null || intervals.includes(current);
@@ -33,9 +38,9 @@ export function intervalForm({ store }: DrawingController, messages: DrawBarMess
     createField('minInterval', messages.minInterval),
     createField('maxInterval', messages.maxInterval),
   ];
-  const form = make(
+  const element = make(
     'fieldset',
-    { hidden: '', 'aria-label': messages.intervals },
+    { 'aria-label': messages.intervals },
     ...fields.map(({ element }) => element),
   );
   const refresh = (): void => {
@@ -43,15 +48,9 @@ export function intervalForm({ store }: DrawingController, messages: DrawBarMess
   };
   const isLimited = (): boolean =>
     store.getSelected().some((shape) => shape.minInterval !== null || shape.maxInterval !== null);
-  const button = iconButton(
+  return sections.add(
     'intervals',
     () => ({ icon: icons.intervals, label: messages.intervals, pressed: isLimited() }),
-    () => {
-      form.hidden = !form.hidden;
-      set(button.element, { 'aria-expanded': !form.hidden });
-      refresh();
-    },
+    { element, refresh },
   );
-  set(button.element, { 'aria-expanded': false, tabindex: 0 });
-  return [button, { element: form, refresh }];
 }

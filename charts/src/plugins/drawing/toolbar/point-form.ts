@@ -1,4 +1,4 @@
-import { make, set } from '../../../util/create-element';
+import { make } from '../../../util/create-element';
 import { localToUtc } from '../../../time/time-zone';
 import { fillPlaceholders } from '../../../i18n/fill-placeholders';
 import type { DrawBarMessages } from '../../../i18n/draw-bar-messages';
@@ -6,8 +6,9 @@ import type { ShapePoint, Time } from '../../../types/data-types';
 import type { DrawingController } from '../drawing-controller';
 import type { ShapeData } from '../shape-data';
 import type { Viewport } from '../shape-viewport';
-import { iconButton, type Part } from './dom';
+import type { Part } from './dom';
 import { icons } from './icons';
+import type { StyleSections } from './style-sections';
 
 /** Largest number of points that can be typed. */
 const mostPoints = 8;
@@ -25,8 +26,12 @@ interface PointField {
   ): readonly ShapePoint[] | null;
 }
 
-/** Creates a button and the fields that it shows, in which the user types the points of a single selected shape. */
-export function pointForm(drawing: DrawingController, messages: DrawBarMessages): Part[] {
+/** Creates the button of a section in which the user types the points of a single selected shape. */
+export function pointForm(
+  drawing: DrawingController,
+  sections: StyleSections,
+  messages: DrawBarMessages,
+): Part[] {
   const { store, views } = drawing;
   const [shape, ...others] = store.getSelected();
   if (!shape || others.length > 0 || shape.points.length > mostPoints) return [];
@@ -50,24 +55,16 @@ export function pointForm(drawing: DrawingController, messages: DrawBarMessages)
     return { element, label, refresh };
   });
   const labels = inputs.map(({ element, label }) => make('label', {}, label, element));
-  const form = make('fieldset', { hidden: '' }, ...labels);
+  const element = make('fieldset', { 'aria-label': messages.points }, ...labels);
   const refresh = (): void => {
     for (const input of inputs) input.refresh();
   };
-  const button = iconButton(
-    'points',
-    () => ({ icon: icons.points, label: messages.points }),
-    () => {
-      form.hidden = !form.hidden;
-      set(button.element, { 'aria-expanded': !form.hidden });
-      refresh();
-      // On a touchscreen, the focus would open a keyboard over the chart.
-      if (!form.hidden && !matchMedia('(pointer:coarse)').matches) inputs[0]?.element.select();
-    },
-  );
-  set(button.element, { 'aria-expanded': false, tabindex: 0 });
-  set(form, { 'aria-label': messages.points });
-  return [button, { element: form, refresh }];
+  const focus = (): void => {
+    // On a touchscreen, the focus would open a keyboard over the chart.
+    if (!matchMedia('(pointer:coarse)').matches) inputs[0]?.element.select();
+  };
+  const face = () => ({ icon: icons.points, label: messages.points });
+  return [sections.add('points', face, { element, refresh, focus })];
 }
 
 /**

@@ -11,14 +11,18 @@ import type { Menu } from './menu';
 import { intervalForm } from './interval-form';
 import { pointForm } from './point-form';
 import type { ShapeStyles } from './shape-styles';
-import { styleButtons } from './style-buttons';
+import { deleteButton, styleButtons } from './style-buttons';
 import { StyleFields } from './style-fields';
 import { styleForm } from './style-form';
 import { moveStyleBar } from './style-position';
+import { StyleSections } from './style-sections';
 
 /** The style bar of the selected shapes, with their colors, width, line style, text, levels, points and lock. */
 export class StyleBar {
   private box: HTMLElement | null = null;
+  /** Row of buttons, which scrolls if the chart is narrow. */
+  private row: HTMLElement | null = null;
+  private sections: StyleSections | null = null;
   /** Ends what the open bar listens to. */
   private end = new AbortController();
   /** What the parts depend on; see {@link getKey}. */
@@ -51,17 +55,21 @@ export class StyleBar {
     }
     const key = getKey(shapes);
     if (key !== this.key) this.open(shapes, key);
-    const { box, buttons, fields } = this;
+    const { box, buttons, fields, row, sections } = this;
     if (!box) return;
     const isLocked = shapes.every(({ locked }) => locked);
     const isLockChanged = isLocked !== this.isLocked;
     this.isLocked = isLocked;
-    if (isLocked && isLockChanged) menu.close(box);
+    if (isLocked && isLockChanged) {
+      menu.close(box);
+      sections?.close();
+    }
     keepFocus(box, () => {
       for (const { refresh } of [...fields, ...buttons]) refresh();
+      sections?.refresh();
       if (!isLockChanged) return;
       if (isLocked) for (const { element } of fields) element.remove();
-      else box.prepend(...fields.map(({ element }) => element));
+      else row?.prepend(...fields.map(({ element }) => element));
     });
     if (isLockChanged) this.updatePosition();
   }
@@ -83,11 +91,20 @@ export class StyleBar {
     this.close();
     this.key = key;
     this.isLocked = null;
+    const attributes = {
+      class: 'box style',
+      role: 'group',
+      'aria-label': fillPlaceholders(messages.style, ['shape', this.getName(shapes)]),
+      'aria-keyshortcuts': 'S',
+    };
+    const box = make('div', attributes);
+    const sections = new StyleSections(box, () => this.updatePosition());
+    this.sections = sections;
     this.fields = [
       ...new StyleFields(drawing, menu, this.styles(), messages).create(),
-      ...pointForm(drawing, messages),
-      ...intervalForm(drawing, messages),
-      ...styleForm(drawing, this.styles(), messages),
+      ...pointForm(drawing, sections, messages),
+      intervalForm(drawing, sections, messages),
+      ...styleForm(drawing, this.styles(), sections, messages),
     ];
     this.end = new AbortController();
     const { signal } = this.end;
@@ -96,20 +113,18 @@ export class StyleBar {
       first && others.length === 0
         ? createAlertButton(drawing, first.id, menu, this.messages, signal)
         : null;
-    this.buttons = [...(alert ? [alert] : []), ...styleButtons(drawing, menu, messages)];
-    const attributes = {
-      class: 'box style',
-      role: 'group',
-      'aria-label': fillPlaceholders(messages.style, ['shape', this.getName(shapes)]),
-      'aria-keyshortcuts': 'S',
-    };
-    const box = make('div', attributes, ...this.buttons.map((button) => button.element));
+    const rowButtons = [...(alert ? [alert] : []), ...styleButtons(drawing, menu, messages)];
+    const remove = deleteButton(drawing, messages);
+    this.buttons = [...rowButtons, remove];
+    this.row = make('div', { class: 'row' }, ...rowButtons.map(({ element }) => element));
+    // The delete button is always visible, because it isn't in the row that scrolls.
+    box.append(make('div', { class: 'controls' }, this.row, remove.element));
     this.box = box;
     for (const { element } of [...this.fields, ...this.buttons]) {
       if (element.tagName === 'BUTTON') element.tabIndex = 0;
     }
     root.append(box);
-    onEscape(box, () => element.focus({ preventScroll: true }), signal);
+    onEscape(box, () => (sections.close() ?? element).focus({ preventScroll: true }), signal);
     // Tab moves between shapes, so another key moves the focus to the style bar.
     const focusOnKey = (event: KeyboardEvent): void => {
       const { altKey, ctrlKey, key, metaKey, target } = event;

@@ -7,13 +7,13 @@ import { icons } from './icons';
 import { formatKeys } from './keys';
 import type { Menu } from './menu';
 
-/** Creates the buttons that lock, arrange and delete the selected shapes. */
+/** Creates the buttons that lock and arrange the selected shapes. */
 export function styleButtons(
   { duplicate, store }: DrawingController,
   menu: Menu,
   messages: DrawBarMessages,
 ): Part[] {
-  const isLocked = (): boolean => store.getSelected().every(({ locked }) => locked);
+  const isLocked = (): boolean => isEachLocked(store);
   const lock = iconButton(
     'lock',
     () => ({
@@ -28,12 +28,6 @@ export function styleButtons(
       });
     },
   );
-  const remove = iconButton(
-    'delete',
-    () => ({ icon: icons.delete, label: messages.delete, keys: 'Del', disabled: isLocked() }),
-    () => store.removeSelected(),
-  );
-  set(remove.element, { [destructive]: '' });
 
   /** Changes the z-order and keeps the order among the selected shapes. */
   const reorder = (order: 'front' | 'back'): void => {
@@ -69,5 +63,24 @@ export function styleButtons(
     },
   );
   set(arrange.element, { 'aria-haspopup': 'menu', 'aria-expanded': false });
-  return [lock, arrange, remove];
+  return [lock, arrange];
 }
+
+/** Creates the button that deletes the selected shapes. */
+export function deleteButton({ store }: DrawingController, messages: DrawBarMessages): Part {
+  const button = iconButton(
+    'delete',
+    () => ({
+      icon: icons.delete,
+      label: messages.delete,
+      keys: 'Del',
+      disabled: isEachLocked(store),
+    }),
+    () => store.removeSelected(),
+  );
+  set(button.element, { [destructive]: '' });
+  return button;
+}
+
+const isEachLocked = (store: DrawingController['store']): boolean =>
+  store.getSelected().every(({ locked }) => locked);

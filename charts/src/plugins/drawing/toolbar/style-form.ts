@@ -9,15 +9,17 @@ import type { ShapeData } from '../shape-data';
 import { iconButton, type Part } from './dom';
 import { icons } from './icons';
 import { applyStyleChanges, getStyleChanges, type ShapeStyles } from './shape-styles';
+import type { StyleSections } from './style-sections';
 
 /**
- * Creates a button and the form that it shows, in which the user makes the style of the selected shapes the default of
+ * Creates the button of a section in which the user makes the style of the selected shapes the default of
  * their tool, and saves, applies and deletes templates.
  */
 // eslint-disable-next-line max-lines-per-function -- All of it shares the elements of one form.
 export function styleForm(
   { core, store, types }: DrawingController,
   styles: ShapeStyles,
+  sections: StyleSections,
   messages: DrawBarMessages,
 ): Part[] {
   const shapes = store.getSelected();
@@ -68,7 +70,7 @@ export function styleForm(
   });
   const form = make(
     'fieldset',
-    { hidden: '', class: 'styles', 'aria-label': messages.styles },
+    { class: 'styles', 'aria-label': messages.styles },
     makeDefault,
     resetDefault,
     input,
@@ -104,17 +106,8 @@ export function styleForm(
       list.replaceChildren(...rows.map(([name, changes]) => createRow(name, changes)));
     });
   };
-  const button = iconButton(
-    'styles',
-    () => ({ icon: icons.styles, label: messages.styles }),
-    () => {
-      form.hidden = !form.hidden;
-      set(button.element, { 'aria-expanded': !form.hidden });
-      refresh();
-    },
-  );
-  set(button.element, { 'aria-expanded': false, tabindex: 0 });
-  return [button, { element: form, refresh: () => form.hidden || refresh() }];
+  const face = () => ({ icon: icons.styles, label: messages.styles });
+  return [sections.add('styles', face, { element: form, refresh })];
 }
 
 function textButton(id: string, label: string, run: () => void): HTMLButtonElement {

@@ -1,6 +1,6 @@
 /**
  * Styles of the DrawBar. Its colors are variables that follow the chart's theme. In forced-colors mode, transparent
- * outlines become visible, so a pressed button has one. A shadow at an edge shows that the bar can be scrolled. At
+ * outlines become visible, so a pressed button has one. A shadow at an edge shows that a bar or row can be scrolled. At
  * the end of the content, a background covers the shadow.
  */
 export const styles = `
@@ -8,9 +8,13 @@ export const styles = `
 :host(:not([hidden])){display:contents}
 *{box-sizing:border-box}
 .bar,.box{display:flex;flex-flow:wrap;gap:2px;padding:4px;overflow:auto;border:0 solid var(--border);background:var(--back)}
-.bar{flex:none;scrollbar-width:none;touch-action:manipulation;--more:color-mix(in srgb,var(--text) 35%,#0000),#0000 10px;background:linear-gradient(var(--back) 8px,#0000 24px) local,linear-gradient(0deg,var(--back) 8px,#0000 24px) local,linear-gradient(var(--more)),linear-gradient(0deg,var(--more)),var(--back)}
+.bar,.row{scrollbar-width:none;touch-action:manipulation;--from:180deg;--to:0deg;--more:color-mix(in srgb,var(--text) 35%,#0000),#0000 10px;background:linear-gradient(var(--from),var(--back) 8px,#0000 24px) local,linear-gradient(var(--to),var(--back) 8px,#0000 24px) local,linear-gradient(var(--from),var(--more)),linear-gradient(var(--to),var(--more)),var(--back)}
+.bar{flex:none}
 .box,[data-position=floating]{position:absolute;z-index:5;max-width:calc(100% - 8px);max-height:calc(100% - 8px);border-width:1px;border-radius:8px;box-shadow:0 4px 16px rgb(0 0 0/18%)}
-[data-position=left],.menu{flex-flow:column}
+[data-position=left],.menu,.style{flex-flow:column}
+.style{width:max-content}
+.controls,.row{display:flex;gap:2px;min-width:0}
+.row{overflow:auto hidden;--from:90deg;--to:270deg}
 [data-position=left]{border-right-width:1px}
 [data-position=top]{border-bottom-width:1px}
 [data-position=bottom]{border-top-width:1px}
@@ -20,7 +24,7 @@ button,select,input{flex:none;height:32px;padding:0 6px;border:0 solid var(--bor
 button,.tip{unicode-bidi:plaintext}
 button{position:relative;display:flex;align-items:center;gap:10px;stroke-width:1.5;white-space:nowrap;cursor:pointer}
 button:enabled:hover{background:color-mix(in srgb,var(--text) 10%,transparent)}
-[aria-pressed=true],:where([aria-haspopup])[aria-expanded=true],[aria-checked=true]{color:var(--accent);background:color-mix(in srgb,var(--accent) 14%,transparent);outline:1px solid transparent}
+[aria-pressed=true],:where([aria-haspopup],.row *)[aria-expanded=true],[aria-checked=true]{color:var(--accent);background:color-mix(in srgb,var(--accent) 14%,transparent);outline:1px solid transparent}
 :disabled{opacity:.38;cursor:default}
 :focus-visible{outline:2px solid var(--accent);outline-offset:-2px}
 [aria-haspopup]::after{content:'';position:absolute;right:3px;bottom:3px;border:2px solid;clip-path:polygon(100% 0,100% 100%,0 100%)}
@@ -41,16 +45,17 @@ svg{width:20px;height:20px;fill:none;stroke:currentColor;stroke-linecap:round;st
 hr{flex:none;margin:2px;border:1px solid var(--border);border-width:1px 0 0 1px}
 select,[type=text],[type=number]{border-width:1px;background:var(--back)}
 [type=text]{width:130px}
-fieldset{display:grid;grid-template-columns:auto auto;gap:4px 12px;order:1;flex-basis:100%;margin:0;padding:4px 0 0;border:0}
-fieldset[hidden]{display:none}
+fieldset{display:grid;grid-template-columns:auto 1fr;align-items:center;gap:4px 12px;min-width:0;max-width:320px;margin:0;padding:4px;border:0}
+fieldset label{display:contents}
+fieldset input[type],fieldset select{width:100%;min-width:0}
 .styles{grid-template-columns:1fr auto}
 .styles button{justify-content:center;border-width:1px}
-.templates{display:flex;flex-flow:wrap;gap:4px;grid-column:1/-1;max-width:340px}
+.templates{display:flex;flex-flow:wrap;gap:4px;grid-column:1/-1;min-width:0}
 .templates>div{display:flex;max-width:100%;border:1px solid var(--border);border-radius:6px}
-.templates button{border:0;overflow:hidden;text-overflow:ellipsis}
+.templates button{border:0}
+.templates button:first-child{display:block;flex:initial;min-width:0;overflow:hidden;text-overflow:ellipsis}
 label{display:flex;align-items:center;justify-content:space-between;gap:8px}
-label [type]{width:auto;border-width:1px;background:var(--back)}
-label [type=number]{width:110px}
+label [type]{border-width:1px;background:var(--back)}
 [type=number]{width:64px}
 [type=color]{width:32px;padding:4px}
 label [type=color]{width:44px}
@@ -64,5 +69,5 @@ output{min-width:4ch;text-align:end}
 .lens{position:absolute;z-index:5;width:112px;height:112px;border:2px solid var(--accent);border-radius:50%;pointer-events:none}
 .lens[hidden]{display:none}
 .tip{position:absolute;z-index:6;padding:3px 8px;border-radius:4px;background:var(--text);color:var(--back);white-space:pre;pointer-events:none}
-@media (pointer:coarse){button,select,input{min-width:40px;min-height:40px}button{padding:0 10px}.tools [aria-haspopup]{min-width:20px}.bar .tools>:first-child{padding:0 18px}.style{flex-flow:row}.templates{grid-column:auto;flex-flow:row;max-width:none}fieldset,.styles{order:0;flex:none;grid-template-columns:none;grid-auto-flow:column;padding:0}}
+@media (pointer:coarse){button,select,input{min-width:40px;min-height:40px}button{padding:0 10px}.tools [aria-haspopup]{min-width:20px}.bar .tools>:first-child{padding:0 18px}}
 `;

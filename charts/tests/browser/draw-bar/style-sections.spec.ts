@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../harness/test';
+
+/** Opens a chart of a size, with a toolbar and a selected trend line. */
+const open = (page: Page, width: number, height: number) =>
+  page.evaluate(
+    async ({ width, height }) => {
+      const box = document.getElementById('chart') as HTMLElement;
+      box.style.cssText = `width: ${width}px; height: ${height}px`;
+      const chart = window.charts.createChart('chart', { theme: 'light' });
+      const bars = window.harness.bars(60);
+      chart.addSeries('candle').setData(bars);
+      window.chart = chart;
+      const drawing = window.harness.drawing(chart);
+      new window.charts.DrawBar(drawing);
+      const points = [15, 40].map((index) => {
+        const { close = 0, time = 0 } = bars[index] as { close?: number; time?: number };
+        return { time, price: close };
+      });
+      drawing.select([drawing.add(window.harness.shape('trend-line'), points)]);
+      await window.harness.painted();
+    },
+    { width, height },
+  );
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const section = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
+const styleBar = (page: Page) => page.getByRole('group', { name: /^Style: / });
+
+const getBox = async (locator: ReturnType<typeof styleBar>) =>
+  (await locator.boundingBox()) ?? { x: NaN, y: NaN, width: NaN, height: NaN };
+
+test('one section at a time is open, below the buttons, with labels next to their fields', async ({
+  page,
+}, info) => {
+  await open(page, 1200, 600);
+  await button(page, 'Points').click();
+  await page.screenshot({ path: info.outputPath('points.png') });
+  const points = await getBox(section(page, 'Points'));
+  expect(points.width).toBeLessThanOrEqual(320);
+  expect(points.y).toBeGreaterThan((await getBox(button(page, 'Points'))).y + 30);
+  const field = await getBox(page.getByLabel('Price 1', { exact: true }));
+  const second = await getBox(page.getByLabel('Price 2', { exact: true }));
+  expect(field.x - points.x).toBeLessThan(120);
+  expect([second.x, second.width]).toEqual([field.x, field.width]);
+  await button(page, 'Visible intervals').click();
+  await expect(section(page, 'Points')).toHaveCount(0);
+  await page.screenshot({ path: info.outputPath('intervals.png') });
+  await button(page, 'Default style and templates').click();
+  await expect(section(page, 'Visible intervals')).toHaveCount(0);
+  await page.getByRole('textbox', { name: 'Template name' }).fill('A long name '.repeat(8));
+  await page.keyboard.press('Enter');
+  await page.screenshot({ path: info.outputPath('styles.png') });
+  const template = page.getByRole('button', { name: /^Apply template/ });
+  const name = await getBox(template);
+  const styles = await getBox(section(page, 'Default style and templates'));
+  expect(name.width).toBeGreaterThan(200);
+  expect(name.x + name.width).toBeLessThan(styles.x + styles.width);
+  // Only a block shows an ellipsis.
+  expect(await template.evaluate((each) => getComputedStyle(each).display)).toBe('block');
+  await button(page, 'Default style and templates').click();
+  await expect(section(page, 'Default style and templates')).toHaveCount(0);
+});
+
+test('Escape closes the open section first, and then leaves the style bar', async ({ page }) => {
+  await open(page, 1200, 600);
+  await button(page, 'Points').click();
+  await expect(page.getByLabel('Price 1', { exact: true })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(section(page, 'Points')).toHaveCount(0);
+  await expect(button(page, 'Points')).toBeFocused();
+  await expect(button(page, 'Points')).toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.press('Escape');
+  await expect(button(page, 'Points')).not.toBeFocused();
+  await expect(styleBar(page)).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 700 } });
+
+  test('the row of buttons scrolls, Delete stays visible, and a section fits', async ({
+    page,
+  }, info) => {
+    await open(page, 390, 600);
+    await page.screenshot({ path: info.outputPath('row.png') });
+    const remove = await getBox(styleBar(page).getByRole('button', { name: 'Delete' }));
+    expect(remove.x + remove.width).toBeLessThanOrEqual(390);
+    const row = styleBar(page).locator('.row');
+    expect(await row.evaluate((each) => each.scrollWidth > each.clientWidth)).toBe(true);
+    for (const name of ['Points', 'Visible intervals', 'Default style and templates']) {
+      await button(page, name).tap();
+      await page.screenshot({ path: info.outputPath(`${name}.png`) });
+      const { x, width } = await getBox(section(page, name));
+      expect(x).toBeGreaterThanOrEqual(0);
+      expect(x + width).toBeLessThanOrEqual(390);
+      expect((await getBox(styleBar(page))).height).toBeLessThan(400);
+    }
+  });
+});
