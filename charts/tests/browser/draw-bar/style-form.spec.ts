@@ -50,9 +50,10 @@ test('two clicks make a style the default of new shapes, and after a reload', as
   });
   await page.getByRole('button', { name: 'Default style and templates' }).click();
   const makeDefault = page.getByRole('button', { name: 'Use as default' });
-  await expect(makeDefault).toHaveAttribute('aria-pressed', 'false');
+  const removeDefault = page.getByRole('button', { name: 'Remove default' });
+  await expect(removeDefault).toBeDisabled();
   await makeDefault.click();
-  await expect(makeDefault).toHaveAttribute('aria-pressed', 'true');
+  await expect(removeDefault).toBeEnabled();
   await draw(page);
   expect(await getWidths(page)).toEqual([4, 4]);
   await page.reload();
@@ -60,10 +61,29 @@ test('two clicks make a style the default of new shapes, and after a reload', as
   await draw(page);
   expect(await getWidths(page)).toEqual([2, 4]);
   await page.getByRole('button', { name: 'Default style and templates' }).click();
-  await page.getByRole('button', { name: 'Reset style' }).click();
-  expect(await getWidths(page)).toEqual([2, 2]);
+  await removeDefault.click();
+  expect(await getWidths(page)).toEqual([2, 4]);
   await draw(page);
-  expect(await getWidths(page)).toEqual([2, 2, 2]);
+  expect(await getWidths(page)).toEqual([2, 4, 2]);
+});
+
+test('resetting the style of a shape keeps the default of new shapes', async ({ page }) => {
+  await open(page);
+  await page.getByRole('button', { name: 'Default style and templates' }).click();
+  const makeDefault = page.getByRole('button', { name: 'Use as default' });
+  const resetStyle = page.getByRole('button', { name: 'Reset style' });
+  // The button is a command, so it isn't pressed while the shape has the default style.
+  await expect(makeDefault).not.toHaveAttribute('aria-pressed');
+  await expect(resetStyle).toBeDisabled();
+  await page.evaluate(() => {
+    const drawing = window.chart.plugin(window.charts.Drawing);
+    drawing?.selection()[0]?.applyOptions({ width: 4 } as object);
+  });
+  await makeDefault.click();
+  await resetStyle.click();
+  expect(await getWidths(page)).toEqual([2]);
+  await draw(page);
+  expect(await getWidths(page)).toEqual([2, 4]);
 });
 
 test('templates are saved by keyboard, applied and deleted', async ({ page }) => {

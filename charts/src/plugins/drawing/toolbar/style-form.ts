@@ -1,5 +1,4 @@
 import { make, set } from '../../../util/create-element';
-import { sameJson } from '../../../util/json';
 import { focusKey, keepFocus } from '../../../util/keep-focus';
 import { isComposing } from '../../../util/is-composing';
 import { fillPlaceholders } from '../../../i18n/fill-placeholders';
@@ -12,8 +11,8 @@ import { applyStyleChanges, getStyleChanges, type ShapeStyles } from './shape-st
 import type { StyleSections } from './style-sections';
 
 /**
- * Creates the button of a section in which the user makes the style of the selected shapes the default of
- * their tool, and saves, applies and deletes templates.
+ * Creates the button of a section in which the user resets the style of the selected shapes, makes it the default
+ * of their tool, and saves, applies and deletes templates.
  */
 // eslint-disable-next-line max-lines-per-function -- All of it shares the elements of one form.
 export function styleForm(
@@ -42,12 +41,21 @@ export function styleForm(
     announce(messages.defaultSaved);
     refresh();
   });
-  const resetDefault = textButton('reset', messages.resetDefault, () => {
+  const removeDefault = textButton('remove default', messages.removeDefault, () => {
     styles.setDefault(type, null);
+    announce(messages.defaultRemoved);
+    refresh();
+  });
+  const resetStyle = textButton('reset', messages.resetStyle, () => {
     apply({});
     refresh();
   });
-  const list = make('div', { class: 'templates', role: 'list', 'aria-label': messages.templates });
+  set(resetStyle, { class: 'wide' });
+  const list = make('div', {
+    class: 'templates wide',
+    role: 'list',
+    'aria-label': messages.templates,
+  });
   const input = make('input', {
     type: 'text',
     placeholder: messages.templateName,
@@ -71,8 +79,9 @@ export function styleForm(
   const form = make(
     'fieldset',
     { class: 'styles', 'aria-label': messages.styles },
+    resetStyle,
     makeDefault,
-    resetDefault,
+    removeDefault,
     input,
     textButton('save', messages.saveTemplate, save),
     list,
@@ -96,12 +105,12 @@ export function styleForm(
     return make('div', { role: 'listitem' }, use, remove);
   };
   const refresh = (): void => {
-    const style = getStyle();
-    const current = styles.getDefault(types, type);
-    set(makeDefault, { 'aria-pressed': sameJson(style, current ?? {}) });
     const rows = styles.getTemplates(types, type);
     keepFocus(form, () => {
-      resetDefault.disabled = current === undefined && Object.keys(style).length === 0;
+      removeDefault.disabled = styles.getDefault(types, type) === undefined;
+      resetStyle.disabled = store
+        .getSelected()
+        .every((shape) => Object.keys(getStyleChanges(types, shape)).length === 0);
       list.hidden = rows.length === 0;
       list.replaceChildren(...rows.map(([name, changes]) => createRow(name, changes)));
     });

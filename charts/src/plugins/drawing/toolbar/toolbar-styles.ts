@@ -50,7 +50,8 @@ fieldset label{display:contents}
 fieldset input[type],fieldset select{width:100%;min-width:0}
 .styles{grid-template-columns:1fr auto}
 .styles button{justify-content:center;border-width:1px}
-.templates{display:flex;flex-flow:wrap;gap:4px;grid-column:1/-1;min-width:0}
+.templates{display:flex;flex-flow:wrap;gap:4px;min-width:0}
+.wide{grid-column:1/-1}
 .templates>div{display:flex;max-width:100%;border:1px solid var(--border);border-radius:6px}
 .templates button{border:0}
 .templates button:first-child{display:block;flex:initial;min-width:0;overflow:hidden;text-overflow:ellipsis}
