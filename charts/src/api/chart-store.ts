@@ -25,11 +25,11 @@
  */
 export interface ChartStore {
   /**
-   * Returns the value of a key, or `null` if there is none.
+   * Returns the value of a key, or `null` or `undefined` if there is none.
    *
    * @param key - Key of the value.
    */
-  read(key: string): object | null | Promise<object | null>;
+  read(key: string): object | null | undefined | Promise<object | null | undefined>;
 
   /**
    * Saves a value, which can be converted to JSON.

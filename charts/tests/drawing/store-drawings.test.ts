@@ -88,6 +88,18 @@ it('stops saving, and when drawing is removed', () => {
   });
 });
 
+it('accepts undefined for a symbol without shapes, and saves changes', async () => {
+  const { store } = createStore();
+  store.read = () => undefined;
+  let loaded: Promise<void> | undefined;
+  withDrawing((drawing) => {
+    ({ loaded } = storeDrawings(drawing, { store, symbol: 'A' }));
+    drawing.add(HorizontalLine, at(9));
+  });
+  await expect(loaded).resolves.toBeUndefined();
+  expect(store.write).toHaveBeenCalledTimes(1);
+});
+
 it("doesn't overwrite shapes that can't be loaded", async () => {
   const { store, values } = createStore();
   values.set('drawings/A', '{"schema":1,"shapes":5}');

@@ -81,6 +81,8 @@ it('reports a missing layout, a store that fails, and invalid arguments', async 
   const store = createStore();
   const chart = open(1);
   expect(await applyLayout(chart, { store, name: 'Missing' })).toBe(false);
+  const empty: ChartStore = { ...store, read: () => undefined };
+  expect(await applyLayout(chart, { store: empty, name: 'Missing' })).toBe(false);
   const full: ChartStore = {
     ...store,
     write() {

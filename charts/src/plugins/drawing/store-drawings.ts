@@ -128,7 +128,7 @@ class DrawingsInStore {
     }
   }
 
-  private async loadLater(symbol: string, value: Promise<object | null>): Promise<void> {
+  private async loadLater(symbol: string, value: Promise<StoredValue>): Promise<void> {
     try {
       const state = await value;
       if (this.isCurrent(symbol)) this.show(state);
@@ -143,10 +143,10 @@ class DrawingsInStore {
   }
 
   /** Adds loaded shapes below the ones that the user has drawn in the meantime. */
-  private show(value: object | null): void {
+  private show(value: StoredValue): void {
     const { drawing } = this;
     const drawn = drawing.save();
-    if (value !== null) {
+    if (value) {
       const state = value as ShapesState;
       const isList = Array.isArray(state.shapes);
       const shapes = isList ? [...state.shapes, ...drawn.shapes] : state.shapes;
@@ -205,11 +205,13 @@ class DrawingsInStore {
     }
   }
 
-  private async readAfterWrites(symbol: string): Promise<object | null> {
+  private async readAfterWrites(symbol: string): Promise<StoredValue> {
     while (this.writes) await this.writes;
     return this.store.read(getKey(symbol));
   }
 }
+
+type StoredValue = Awaited<ReturnType<ChartStore['read']>>;
 
 const getKey = (symbol: string): string => `drawings/${symbol}`;
 

@@ -87,7 +87,7 @@ async function write(store: ChartStore, key: string, state: ChartState): Promise
 
 async function read(chart: IChartApi, key: string, options: ApplyLayoutOptions): Promise<boolean> {
   const state = await options.store.read(key);
-  if (state === null) return false;
+  if (!state) return false;
   const definitions: Partial<ApplyLayoutOptions> = { ...options };
   delete definitions.name;
   delete definitions.store;

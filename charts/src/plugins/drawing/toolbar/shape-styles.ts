@@ -44,7 +44,7 @@ export class ShapeStyles {
     }
   }
 
-  private start(value: object | null): void {
+  private start(value: object | null | undefined): void {
     const { colors, defaults, templates } = { ...noStyles, ...value };
     this.state = {
       colors: Array.isArray(colors) ? colors.filter(isHex).slice(0, paletteColumns) : [],
