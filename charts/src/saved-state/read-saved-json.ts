@@ -1,4 +1,4 @@
-import { isRecord, jsonCopy } from '../util/json';
+import { isObject, isRecord, jsonCopy } from '../util/json';
 
 /** Version of the saved state format. */
 export const SCHEMA = 1;
@@ -13,6 +13,7 @@ export const SCHEMA = 1;
  * @throws RangeError if its version is newer, or never existed.
  */
 export function readSavedJson(call: string, input: unknown): Record<string, unknown> {
+  if (!isObject(input)) throw new TypeError(`${call}: the state must be an object`);
   let state: unknown;
   try {
     state = jsonCopy(input);

@@ -5,6 +5,7 @@ import {
   HorizontalLine,
   isChartState,
   type ShapesState,
+  TrendLine,
 } from '../../src/index';
 import { saveWithData, withLineChart, withRestoredChart } from './line-chart';
 
@@ -26,6 +27,21 @@ afterEach(() => {
 });
 
 describe('Drawing', () => {
+  it('names the expected argument if it is missing', () => {
+    withLineChart((chart) => {
+      const drawing = chart.attach(Drawing, { shapes: [TrendLine] });
+      const line = drawing.add(TrendLine, [level, level]);
+      const points: [typeof level, typeof level] = [level, level];
+      delete (points as unknown[])[0];
+      expect(() => drawing.add(TrendLine, points)).toThrow(
+        'add: points[0] (undefined) must be a point with time and price',
+      );
+      expect(() => line.setPoints(points)).toThrow('setPoints: points[0] (undefined) must be');
+      for (const state of [undefined, () => level])
+        expect(() => drawing.load(state as never)).toThrow('load: the state must be an object');
+    });
+  });
+
   it('generates ids that no shape of another chart has', () => {
     const ids = [1, 2].flatMap(() =>
       withLineChart((chart) => {

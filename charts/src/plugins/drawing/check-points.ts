@@ -27,7 +27,8 @@ export function checkPoints(
       `${call}: points has a length of ${input.length}; this shape needs ${expectedCount}`,
     );
   }
-  return Object.freeze(input.map((value: unknown, index) => checkPoint(item(at, index), value)));
+  // `map` would skip holes of the list.
+  return Object.freeze(Array.from(input, (value, index) => checkPoint(item(at, index), value)));
 }
 
 function checkPoint(at: ArgumentPath, input: unknown): ShapePoint {
