@@ -1,4 +1,5 @@
 import { isComposing } from '../util/is-composing';
+import { isInDialog } from '../util/is-in-dialog';
 import type { ChartCore } from '../core/chart-core';
 import { Plugins } from './plugin-runtime';
 
@@ -14,6 +15,7 @@ export function openRuntime(core: ChartCore): Plugins {
     // Fields of a toolbar are in a shadow tree, so only the event's path contains them.
     const target = event.composedPath()[0] as HTMLElement;
     if (isComposing(event) || target.matches('input, textarea, select')) return;
+    if (isInDialog(event, element)) return;
     if (!core.context.changes.run(() => plugins.keyDown(event))) return;
     event.preventDefault();
     event.stopImmediatePropagation();

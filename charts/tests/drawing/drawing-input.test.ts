@@ -263,6 +263,52 @@ describe('a change of many selected shapes', () => {
   });
 });
 
+describe('Escape', () => {
+  it('cancels a drag, and deselects with another press', () => {
+    const { drawing, lines, press, selected, send } = open();
+    drawing.select(lines.slice(0, 1));
+    send('pointerdown', { x: 150, y: 50 });
+    send('pointermove', { x: 150, y: 80 });
+    press('Escape');
+    expect(selected()).toEqual([0]);
+    send('pointerup', { x: 150, y: 80 });
+    expect(lines.slice(0, 1).map(ys)).toEqual([[50, 50]]);
+    press('Escape');
+    expect(selected()).toEqual([]);
+  });
+
+  it('in the dialog of shortcuts leaves the selection, and so do shortcuts of tools', () => {
+    const { drawing, lines, press, selected } = open();
+    const bar = new DrawBar(drawing);
+    drawing.select(lines.slice(0, 1));
+    press('?');
+    const dialogs = () => [...(bar.element.shadowRoot?.querySelectorAll('dialog') ?? [])];
+    const send = (key: string): void => {
+      const event = new KeyboardEvent('keydown', { key, bubbles: true, composed: true });
+      dialogs()[0]?.querySelector('button')?.dispatchEvent(event);
+    };
+    send('Escape');
+    send('?');
+    expect(selected()).toEqual([0]);
+    expect(dialogs()).toHaveLength(1);
+  });
+});
+
+describe('hidden shapes', () => {
+  it('leave the selection, so that Delete keeps them', () => {
+    const { drawing, lines, press, selected } = open();
+    const bar = new DrawBar(drawing);
+    drawing.select(lines);
+    lines[1]?.applyOptions({ visible: false });
+    expect(selected()).toEqual([0, 2]);
+    bar.element.shadowRoot?.querySelector<HTMLElement>('[aria-label^="Hide all"]')?.click();
+    expect(lines.map((each) => each.options().visible)).toEqual([false, false, false]);
+    expect(selected()).toEqual([]);
+    press('Delete');
+    expect(drawing.shapes()).toHaveLength(3);
+  });
+});
+
 describe('the toolbar', () => {
   it('activates tools by their shortcuts, and lists these', () => {
     const { chart, drawing, press } = open();

@@ -423,7 +423,12 @@ export class ShapeStore {
       if (!shape || !this.isKnown(shape) || !event.used) continue;
       event.emit({ shape: this.handle(shape), cause, previousPoints: was?.points ?? null });
     }
-    const selected = this.selectedIds.filter((id) => !ids.has(id) || now.has(id));
+    // A shape that becomes hidden leaves the selection, so that keys don't change it.
+    const isHidden = (id: string): boolean =>
+      old.get(id)?.visible === true && !now.get(id)?.visible;
+    const selected = this.selectedIds.filter(
+      (id) => !ids.has(id) || (now.has(id) && !isHidden(id)),
+    );
     if (selected.length < this.selectedIds.length) this.select(selected, cause);
     this.historyChanged.emit(this.history());
   }

@@ -40,10 +40,7 @@ export function styleButtons(
       for (const id of ids) store.reorder(id, order, 'user');
     });
   };
-  const hide = (): void => {
-    store.changeSelected(() => ({ visible: false }));
-    store.select([], 'user');
-  };
+  const hide = (): void => store.changeSelected(() => ({ visible: false }));
   const arrange = iconButton(
     'arrange',
     () => ({ icon: icons.more, label: messages.arrange }),

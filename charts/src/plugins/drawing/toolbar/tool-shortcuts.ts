@@ -1,3 +1,4 @@
+import { isInDialog } from '../../../util/is-in-dialog';
 import type { DrawingController } from '../drawing-controller';
 import type { DrawBarMessages } from '../../../i18n/draw-bar-messages';
 import type { DrawBarOptions } from './draw-bar-options';
@@ -21,7 +22,8 @@ export function watchShortcuts(
       keys !== null && drawing.types.has(type) ? [{ type, keys }] : [],
     );
   const onKeydown = (event: KeyboardEvent): void => {
-    if (isInField(event) || options().shortcuts === null) return;
+    const isElsewhere = isInField(event) || isInDialog(event, element);
+    if (isElsewhere || options().shortcuts === null) return;
     const tools = getTools();
     const tool = tools.find(({ keys }) => isShortcut(event, keys));
     if (tool) start(tool.type);

@@ -219,10 +219,8 @@ export class DrawingKeys {
     const isArmed = tools.armed() !== null;
     if (tools.busy()) {
       tools.cancel();
-      if (isArmed) {
-        announce(messages().drawing.canceled);
-        return true;
-      }
+      if (isArmed) announce(messages().drawing.canceled);
+      return true;
     }
     if (isArmed) {
       tools.arm(null);
