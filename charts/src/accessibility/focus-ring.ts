@@ -4,8 +4,8 @@ import { make } from '../util/create-element';
 /**
  * Shows a focus ring if the chart has the keyboard focus.
  *
- * An outline of the chart's element would be hidden below its canvases, and outside of the element a container could
- * clip it.
+ * It replaces the outline of the chart's element, which canvases cover, so that it would be visible only around a
+ * toolbar. Outside of the element, a container could clip it.
  */
 export function addFocusRing(core: ChartCore): void {
   const { context } = core;
@@ -18,6 +18,7 @@ export function addFocusRing(core: ChartCore): void {
     ring.style.display = element.matches(':focus-visible') ? 'block' : 'none';
     ring.style.borderColor = context.theme.line;
   };
+  element.style.outline = 'none';
   element.append(ring);
   // After a click, `:focus-visible` starts to match only when a key is pressed.
   for (const type of ['focus', 'blur', 'keydown']) {

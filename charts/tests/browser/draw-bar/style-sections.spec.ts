@@ -75,6 +75,19 @@ test('Escape closes the open section first, and then leaves the style bar', asyn
   await expect(styleBar(page)).toBeVisible();
 });
 
+test('Escape after drawing with the mouse shows one focus ring around the chart', async ({
+  page,
+}) => {
+  await open(page, 1200, 600);
+  await page.mouse.click(700, 400);
+  await page.keyboard.press('Escape');
+  const chart = page.locator('#chart > div');
+  await expect(chart).toBeFocused();
+  const getOutline = () =>
+    chart.evaluate((each) => [each.matches(':focus-visible'), getComputedStyle(each).outlineStyle]);
+  expect(await getOutline()).toEqual([true, 'none']);
+});
+
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 700 } });
 
