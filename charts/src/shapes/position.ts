@@ -36,13 +36,15 @@ import { spaceLabels } from './space-labels';
  */
 export interface ShapePositionStyle {
   /**
-   * Fill color between entry and target, as CSS; `null` uses the palette's color of a rise.
+   * Fill color between the entry and a price that gains, as CSS; `null` uses the palette's color of a rise. A target
+   * that loses, such as below the entry of a long position, has the `stopColor`.
    *
    * @defaultValue `null`
    */
   targetColor: string | null;
   /**
-   * Fill color between entry and stop, as CSS; `null` uses the palette's color of a fall.
+   * Fill color between the entry and a price that loses, as CSS; `null` uses the palette's color of a fall. A stop that
+   * gains, such as above the entry of a long position, has the `targetColor`.
    *
    * @defaultValue `null`
    */
@@ -62,11 +64,17 @@ export const defaultShapePositionStyle: ShapePositionStyle = {
   labels: true,
 };
 
-/** Configuration that long and short positions share. */
-export const positionConfig: Pick<
+/**
+ * Creates the configuration that long and short positions share.
+ *
+ * @param direction - 1 if the position gains when prices rise, -1 if it gains when prices fall.
+ */
+export const createPositionConfig = (
+  direction: 1 | -1,
+): Pick<
   ShapeConfig<ShapePositionStyle, 3>,
   'group' | 'points' | 'style' | 'figures' | 'complete'
-> = {
+> => ({
   group: 'measures',
   points: 3,
   style: defaultShapePositionStyle,
@@ -76,6 +84,8 @@ export const positionConfig: Pick<
     const [start, goal, end] = context.anchors;
     const targetColor = style.targetColor ?? colors.up;
     const stopColor = style.stopColor ?? colors.down;
+    const getGain = ({ price }: { readonly price: number }): number =>
+      direction * (price - start.price);
     const zone = (y: number, color: string): Figure => ({
       kind: 'polygon',
       points: corners(entry, { x: target.x, y }),
@@ -83,8 +93,8 @@ export const positionConfig: Pick<
       stroke: { color, width: 1 },
     });
     const figures: Figure[] = [
-      zone(target.y, targetColor),
-      zone(stop.y, stopColor),
+      zone(target.y, getGain(goal) < 0 ? stopColor : targetColor),
+      zone(stop.y, getGain(end) > 0 ? targetColor : stopColor),
       {
         kind: 'line',
         from: entry,
@@ -102,19 +112,17 @@ export const positionConfig: Pick<
         y < entry.y ? 'bottom' : y > entry.y ? 'top' : 'middle',
       );
     const { measures } = context.messages;
-    const risk = Math.abs(end.price - start.price);
-    const ratio = risk > 0 ? (Math.abs(goal.price - start.price) / risk).toFixed(2) : '–';
+    const reward = getGain(goal);
+    const risk = -getGain(end);
+    // Without a reward or a risk, there isn't a ratio.
+    const ratio = risk > 0 && reward >= 0 ? (reward / risk).toFixed(2) : '–';
+    const writeGain = (point: { readonly price: number }): string =>
+      change(context, start.price, start.price + getGain(point));
     return spaceLabels(context, [
       ...figures,
       labelText(entry.y, fillPlaceholders(measures.ratio, ['ratio', ratio])),
-      labelText(
-        stop.y,
-        fillPlaceholders(measures.stop, ['change', change(context, start.price, end.price)]),
-      ),
-      labelText(
-        target.y,
-        fillPlaceholders(measures.target, ['change', change(context, start.price, goal.price)]),
-      ),
+      labelText(stop.y, fillPlaceholders(measures.stop, ['change', writeGain(end)])),
+      labelText(target.y, fillPlaceholders(measures.target, ['change', writeGain(goal)])),
     ]);
   },
   /** Until the user sets the stop, places it at half the target's distance, on the other side of the entry. */
@@ -123,4 +131,4 @@ export const positionConfig: Pick<
     if (!entry || !target || points.length !== 2) return points;
     return [...points, { time: entry.time, price: entry.price - (target.price - entry.price) / 2 }];
   },
-};
+});

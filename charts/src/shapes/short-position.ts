@@ -1,12 +1,12 @@
 import { defineShape } from './define-shape';
-import { positionConfig, type ShapePositionStyle } from './position';
+import { createPositionConfig, type ShapePositionStyle } from './position';
 import type { ShapeDefinition } from './shape-definition';
 
 /**
  * Short position, which gains when prices fall, with entry, target and stop.
  */
 export const ShortPosition: ShapeDefinition<ShapePositionStyle, 3> = defineShape({
-  ...positionConfig,
+  ...createPositionConfig(-1),
   type: 'short-position',
   label: 'Short position',
   icon: 'M3 3h14v14H3zM3 8h14M8 11l2 3 2-3',

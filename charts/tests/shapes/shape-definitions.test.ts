@@ -16,8 +16,12 @@ import { fakeViewport, project } from '../drawing/fake-viewport';
 type LineFigure = Extract<Figure, { kind: 'line' }>;
 type TextFigure = Extract<Figure, { kind: 'text' }>;
 
-function createFigures(type: string, style: object = {}, viewport = fakeViewport()): Figure[] {
-  const points = samples[type] as ShapeData['points'];
+function createFigures(
+  type: string,
+  style: object = {},
+  viewport = fakeViewport(),
+  points = samples[type] as ShapeData['points'],
+): Figure[] {
   const { config } = findShape(type);
   const anchors = project(points, viewport);
   return [
@@ -182,6 +186,21 @@ describe('a position', () => {
       'Target +50.00 (+50.00%)',
     ]);
     expect(readTexts(createFigures('short-position', { labels: false }))).toEqual([]);
+  });
+
+  it('shows a target that loses and a stop that gains with their signs and colors', () => {
+    const prices = [100, 60, 150].map((price) => ({ time: 1000, price }));
+    const getZones = (type: string) =>
+      createFigures(type, {}, fakeViewport(), prices).flatMap((figure) =>
+        figure.kind === 'polygon' ? [figure.stroke?.color] : [],
+      );
+    const { down, up } = fakeViewport().colors;
+    expect(getZones('long-position')).toEqual([down, up]);
+    expect(getZones('short-position')).toEqual([up, down]);
+    const long = readTexts(createFigures('long-position', {}, fakeViewport(), prices));
+    expect(long).toEqual(['Ratio –', 'Stop +50.00 (+50.00%)', 'Target −40.00 (−40.00%)']);
+    const short = readTexts(createFigures('short-position', {}, fakeViewport(), prices));
+    expect(short).toEqual(['Ratio 0.80', 'Stop −50.00 (−50.00%)', 'Target +40.00 (+40.00%)']);
   });
 
   it('has a default stop on the other side of the entry until one is set', () => {
