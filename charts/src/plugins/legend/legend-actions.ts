@@ -87,6 +87,14 @@ function toggleMaximized(entry: LegendEntry): void {
   else pane?.maximize();
 }
 
+/** Returns the panes among which the user can move a pane, from top to bottom; none if it can't move. */
+export function getPeerPanes(host: PluginHost, pane: IPaneApi): readonly IPaneApi[] {
+  const panes = getVisiblePanes(host);
+  // A user who sees only one pane can't see that it moves.
+  const canMove = panes.length > 1 && panes.includes(pane) && !panes.some((each) => each.maximized);
+  return canMove ? panes : [];
+}
+
 /** Returns the menu items that move the pane of an entry past the next pane above or below, as far as there is one. */
 function getPaneMoves(
   host: PluginHost,
@@ -94,9 +102,8 @@ function getPaneMoves(
   { paneDown, paneUp }: LegendMessages,
 ): readonly MenuItem[] {
   const pane = getPane(entry);
-  const panes = getVisiblePanes(host);
-  // A user who sees only one pane can't see that it moves.
-  if (pane === null || pane.maximized) return [];
+  if (pane === null) return [];
+  const panes = getPeerPanes(host, pane);
   const at = panes.indexOf(pane);
   const item = (next: IPaneApi | undefined, icon: string, label: string): MenuItem[] =>
     next ? [{ icon, label, choose: () => pane.moveTo(next.index()) }] : [];

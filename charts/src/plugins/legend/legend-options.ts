@@ -40,7 +40,8 @@ export type LegendField = 'open' | 'high' | 'low' | 'close' | 'change' | 'percen
  * - `'remove'` removes the series, or the indicator with all its series.
  * - `'maximize'` maximizes the row's pane, or displays all panes again. In a chart with one pane, it doesn't appear.
  * - `'more'` opens a menu with these actions, the z-order, the order of the panes, and the items from
- *   {@link LegendOptions.menuItems}.
+ *   {@link LegendOptions.menuItems}. With this button, users can also drag a row's title up or down to another pane, and
+ *   its pane then moves there.
  */
 export type LegendButton = 'title' | 'hide' | 'settings' | 'remove' | 'maximize' | 'more';
 

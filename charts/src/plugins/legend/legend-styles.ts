@@ -14,6 +14,9 @@ li{display:flex;flex-flow:wrap;align-items:center;column-gap:4px;max-width:100%;
 button.name{pointer-events:auto;cursor:pointer;touch-action:manipulation}
 button.name:hover{text-shadow:none;background:color-mix(in srgb,var(--text) 12%,var(--back))}
 button.name:focus-visible{outline:2px solid var(--accent);outline-offset:-2px}
+[data-movable]:not([data-scroll]) .name{touch-action:pan-x pinch-zoom;user-select:none;-webkit-user-select:none}
+:host([data-dragging]){cursor:grabbing}
+.drop{position:absolute;z-index:4;background:var(--accent);forced-color-adjust:none}
 [aria-pressed=false]{font-weight:400;text-decoration:line-through}
 i{flex:none;width:10px;height:10px;border:2px solid var(--own);border-radius:3px;background:var(--own);box-shadow:0 0 0 1.5px var(--back);forced-color-adjust:none}
 [aria-pressed=false] i{background:none}

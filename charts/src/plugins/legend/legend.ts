@@ -35,7 +35,8 @@ import {
   showOrHide,
 } from './legend-row';
 import { isEqual } from '../../util/json';
-import { createLegendActions, toggleEntry } from './legend-actions';
+import { dragPanes } from './drag-panes';
+import { createLegendActions, getPeerPanes, toggleEntry } from './legend-actions';
 import { coverPane } from './place-element';
 import { defineReading } from './reading-plugin';
 import { watchSizes } from './watch-sizes';
@@ -62,7 +63,8 @@ export interface LegendApi {
  * crosshair, or the last values without a crosshair.
  *
  * The titles are buttons that show or hide their series, with mouse, touch and keyboard. Rows can have more buttons, for
- * settings and removal, with the option {@link LegendOptions.buttons}. For screen readers, the legend is a list of rows with
+ * settings and removal, with the option {@link LegendOptions.buttons}. With the button `'more'`, users can also drag a title
+ * to another pane to reorder the panes. For screen readers, the legend is a list of rows with
  * their buttons, each followed by the values. Moves of the crosshair aren't announced.
  *
  * If the rows would cover more than half of a pane, the legend shows only as many rows as fit and a button with the
@@ -191,6 +193,12 @@ function createLegendElements(
   /** Panes whose legend shows all rows, although they don't fit. */
   const expanded = new WeakSet<IPaneApi>();
   host.keepPointer(legendRoot.root.host as HTMLElement);
+  /** Only with the menu, which moves panes without a drag. */
+  const getPeers = (pane: IPaneApi): readonly IPaneApi[] =>
+    getOptions().buttons.includes('more') ? getPeerPanes(host, pane) : [];
+  const findPane = (element: Element | null): IPaneApi | null =>
+    paneLegends.find((each) => each.element === element)?.pane ?? null;
+  const drags = dragPanes(host, legendRoot.root, findPane, getPeers);
 
   const createPane = (pane: IPaneApi, entries: readonly LegendEntry[]): PaneLegend => {
     const { side } = getOptions();
@@ -265,11 +273,13 @@ function createLegendElements(
   const follow = (): void => {
     legendRoot.applyTheme();
     refresh();
+    drags.cancelForbidden();
     const { list, listOf } = messages();
     for (const paneLegend of paneLegends) {
       const { cover, element, pane } = paneLegend;
       const view = host.view(pane);
       cover(view);
+      element.toggleAttribute('data-movable', getPeers(pane).length > 0);
       if (view) collapse(paneLegend, view, expanded.has(pane), messages());
       const label = pane.name === 'main' ? list : fillPlaceholders(listOf, ['pane', pane.name]);
       if (element.getAttribute('aria-label') !== label) set(element, { 'aria-label': label });
@@ -306,7 +316,10 @@ function createLegendElements(
       last = null;
       paint();
     },
-    disconnect: () => sizes.disconnect(),
+    disconnect() {
+      drags.cancel();
+      sizes.disconnect();
+    },
   };
 }
 

@@ -1,7 +1,5 @@
+import { followDrag } from '../../util/follow-drag';
 import { rowKey } from './object-rows';
-
-/** Distance from which a press is a drag, in CSS pixels. */
-const threshold = 4;
 
 /**
  * Moves rows by their grips.
@@ -36,47 +34,23 @@ function followPointer(
   peers: readonly HTMLElement[],
   drop: (to: number) => void,
 ): void {
-  const { pointerId } = press;
   const from = peers.indexOf(row);
-  const controller = new AbortController();
-  const { signal } = controller;
   let to = from;
   const mark = (next: number): void => {
     for (const each of peers) each.classList.remove('before', 'after');
     to = next;
     if (to !== from) peers[to]?.classList.add(to < from ? 'before' : 'after');
   };
-  const end = (isDropped: boolean): void => {
-    controller.abort();
-    const target = to;
-    mark(from);
-    if (isDropped && target !== from) drop(target);
-  };
-  const listen = (type: string, handler: (event: PointerEvent) => void): void =>
-    list.addEventListener(
-      type,
-      (event) => {
-        if ((event as PointerEvent).pointerId === pointerId) handler(event as PointerEvent);
-      },
-      { signal },
-    );
-  listen('pointermove', ({ clientY }) => {
-    if (Math.abs(clientY - press.clientY) < threshold) return;
-    const bounds = peers.map((each) => each.getBoundingClientRect());
-    const at = bounds.findIndex(({ bottom }) => clientY < bottom);
-    mark(at < 0 ? peers.length - 1 : at);
-  });
-  listen('pointerup', () => end(true));
-  listen('pointercancel', () => end(false));
-  listen('lostpointercapture', () => end(false));
-  list.ownerDocument.addEventListener(
-    'keydown',
-    (event) => {
-      if (event.key !== 'Escape') return;
-      event.stopPropagation();
-      end(false);
+  followDrag(list, press, {
+    move({ clientY }) {
+      const bounds = peers.map((each) => each.getBoundingClientRect());
+      const at = bounds.findIndex(({ bottom }) => clientY < bottom);
+      mark(at < 0 ? peers.length - 1 : at);
     },
-    { capture: true, signal },
-  );
-  list.setPointerCapture(pointerId);
+    end(isDropped) {
+      const target = to;
+      mark(from);
+      if (isDropped && target !== from) drop(target);
+    },
+  });
 }
