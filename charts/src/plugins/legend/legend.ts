@@ -193,7 +193,7 @@ function createLegendElements(
   /** Panes whose legend shows all rows, although they don't fit. */
   const expanded = new WeakSet<IPaneApi>();
   host.keepPointer(legendRoot.root.host as HTMLElement);
-  /** Only with the menu, which moves panes without a drag. */
+  // Users who can't drag need the menu, which moves panes, too.
   const getPeers = (pane: IPaneApi): readonly IPaneApi[] =>
     getOptions().buttons.includes('more') ? getPeerPanes(host, pane) : [];
   const findPane = (element: Element | null): IPaneApi | null =>
