@@ -91,6 +91,24 @@ test('Escape after drawing with the mouse shows one focus ring around the chart'
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 700 } });
 
+  test("rotating it moves the toolbar without an error of the chart's ResizeObserver", async ({
+    page,
+  }) => {
+    await open(page, 390, 600);
+    const toolbar = page.getByRole('toolbar', { name: 'Drawing tools' });
+    await expect(toolbar).toHaveAttribute('aria-orientation', 'horizontal');
+    const errors = await page.evaluateHandle(() => {
+      const all: string[] = [];
+      window.addEventListener('error', ({ message }) => all.push(message));
+      const box = document.getElementById('chart') as HTMLElement;
+      box.style.cssText = 'width: 700px; height: 390px';
+      return all;
+    });
+    await expect(toolbar).toHaveAttribute('aria-orientation', 'vertical');
+    await page.evaluate(() => window.harness.painted());
+    expect(await errors.jsonValue()).toEqual([]);
+  });
+
   test('the row of buttons scrolls, Delete stays visible, and a section fits', async ({
     page,
   }, info) => {

@@ -168,7 +168,11 @@ function createBarView(drawing: DrawingController, options: () => Readonly<DrawB
     },
     /** Moves the toolbar if the chart became as small as a phone, or larger. */
     resize(): void {
-      if (findPosition(options(), screen.element) !== position) rebuild();
+      if (findPosition(options(), screen.element) === position) return;
+      // Moving the toolbar resizes the chart again, which a `ResizeObserver` reports as an error within its callback.
+      screen.window.requestAnimationFrame(() => {
+        if (element.isConnected) rebuild();
+      });
     },
     showOrHide(): void {
       menu.close();
