@@ -14,7 +14,7 @@ export const goals = {
   /** A price update with 100,000 bars compared with 1,000, both in this library. */
   tickOfMany: 1.3,
   /** Price updates with 17,000 visible bars and indicators, compared with candles alone. */
-  indicators: 4,
+  indicators: 2,
   /** A pointer move over four linked charts with legends, compared with the same charts without legends. */
   linkedLegends: 2,
   /** A frame in which one of 60 sparklines changes, compared with a single sparkline. */
