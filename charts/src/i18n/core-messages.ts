@@ -56,6 +56,7 @@ export const coreMessages: ChartMessages = {
     selectedLocked: '{shape} selected, {at} of {count}, locked',
     point: 'Point {at}: {place}',
     pointSet: 'Point {at} set: {place}',
+    pointRemoved: 'Point {at} removed',
     canceled: 'Drawing canceled',
     toolOff: 'Drawing tool off',
     wholeShape: 'Whole shape',

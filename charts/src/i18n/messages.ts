@@ -150,6 +150,7 @@ export interface Messages {
     | 'selectedLocked'
     | 'point'
     | 'pointSet'
+    | 'pointRemoved'
     | 'canceled'
     | 'toolOff'
     | 'wholeShape'

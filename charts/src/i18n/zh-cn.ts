@@ -128,6 +128,7 @@ export const zhCN: Messages = {
     selectedLocked: '已选中{shape}，第 {at} 个，共 {count} 个，已锁定',
     point: '点 {at}：{place}',
     pointSet: '已设置点 {at}：{place}',
+    pointRemoved: '已移除点 {at}',
     canceled: '已取消绘制',
     toolOff: '画图工具已关闭',
     wholeShape: '整个图形',

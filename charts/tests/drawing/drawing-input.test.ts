@@ -1,6 +1,14 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createChart, DrawBar, Drawing, RangeOfType, Rectangle, TrendLine } from '../../src';
+import {
+  createChart,
+  DrawBar,
+  Drawing,
+  Polyline,
+  RangeOfType,
+  Rectangle,
+  TrendLine,
+} from '../../src';
 import type { IShapeApi, Point } from '../../src';
 import { sampleBars } from '../../src/samples';
 import { StyleBar } from '../../src/plugins/drawing/toolbar/style-bar';
@@ -38,7 +46,7 @@ function open() {
   chart.addSeries('candle').setData(bars);
   void chart.timeAxis().setVisibleRange({ type: RangeOfType.Bars, fromIndex: 0, toIndex: 99 });
   chart.priceAxis().applyOptions({ range: { from: 0, to: 100 } });
-  const drawing = chart.attach(Drawing, { shapes: [TrendLine, Rectangle] });
+  const drawing = chart.attach(Drawing, { shapes: [TrendLine, Rectangle, Polyline] });
   const surface = chart.element.querySelector('canvas')?.parentElement ?? chart.element;
   const send = (type: string, { x, y }: Point, keys: PointerEventInit = {}) =>
     surface.dispatchEvent(
@@ -291,6 +299,44 @@ describe('Escape', () => {
     send('?');
     expect(selected()).toEqual([0]);
     expect(dialogs()).toHaveLength(1);
+  });
+});
+
+describe('Ctrl+Z and Backspace', () => {
+  it.each([
+    ['Ctrl+Z', 'z', { ctrlKey: true }],
+    ['Backspace', 'Backspace', {}],
+  ])('remove the last point of the unfinished shape: %s', (_, key, keys) => {
+    const { click, drawing, press, send, steps } = open();
+    drawing.start(Polyline);
+    for (const x of [100, 200, 300]) click({ x, y: 200 });
+    press(key, keys);
+    click({ x: 400, y: 200 });
+    press('Enter');
+    const xs = (drawing.shapes(Polyline)[0]?.points() ?? []).map(({ time }) =>
+      Math.round((drawing.chart.timeAxis().timeToX(time) ?? NaN) / 10),
+    );
+    expect(xs).toEqual([10, 20, 40]);
+
+    const count = steps();
+    drawing.start(Polyline);
+    click({ x: 100, y: 300 });
+    send('pointerdown', { x: 200, y: 300 });
+    press(key, keys);
+    send('pointerup', { x: 200, y: 300 });
+    press(key, keys);
+    press(key, keys);
+    expect([steps(), drawing.tool()]).toEqual([count, Polyline]);
+    press('Escape');
+    expect(drawing.tool()).toBeNull();
+  });
+
+  it('undo the previous shape before the first point of a new one is set', () => {
+    const { drawing, press, steps } = open();
+    const count = steps();
+    drawing.start(TrendLine);
+    press('z', { ctrlKey: true });
+    expect(steps()).toBe(count - 1);
   });
 });
 

@@ -60,6 +60,7 @@ export class DrawingKeys {
     if (arrow) this.moveCursor(arrow, shiftKey, event);
     else if (key === 'PageUp') this.movePane(-1, event);
     else if (key === 'PageDown') this.movePane(1, event);
+    else if (key === 'Backspace') return this.removePoint();
     else if (key !== 'Enter' && key !== ' ') return false;
     // Ignore repeats, so that the key press that selected the tool doesn't set a point.
     else if (!event.repeat) this.setPoint(event);
@@ -84,7 +85,7 @@ export class DrawingKeys {
   private command(key: string, shift: boolean, onChart: boolean): boolean {
     const { host } = this;
     const { store } = host;
-    if (key === 'z') return shift ? store.redo() : store.undo();
+    if (key === 'z') return shift ? store.redo() : this.removePoint() || store.undo();
     if (key === 'y') return store.redo();
     const isAll = key === 'a';
     const shapes = isAll ? store.drawn() : store.getSelected();
@@ -165,6 +166,16 @@ export class DrawingKeys {
       host.announce(fillPlaceholders(pointSet, ['at', count], ['place', text]));
     }
     if (!tools.armed()) host.setCrosshair((this.cursor = null), event);
+  }
+
+  /** Removes the last point of the shape being drawn. Returns whether there is such a shape. */
+  private removePoint(): boolean {
+    const { host, tools } = this;
+    const at = tools.pointCount();
+    if (!tools.removePoint()) return false;
+    const { pointRemoved } = host.messages().drawing;
+    if (tools.pointCount() < at) host.announce(fillPlaceholders(pointRemoved, ['at', at]));
+    return true;
   }
 
   /** Moves the selected shapes, or a point of a single one. */

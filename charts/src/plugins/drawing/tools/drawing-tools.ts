@@ -96,6 +96,17 @@ export class Tools implements DrawingPointerHandlers {
     return this.placing?.end() ?? false;
   }
 
+  /** Removes the last point of the shape being drawn. Returns whether there is such a shape. */
+  removePoint(): boolean {
+    const { placing } = this;
+    if (!placing) return false;
+    if (placing.removeLast() && placing.count() === 0) {
+      this.placing = null;
+      this.host.store.setDrafts([]);
+    }
+    return true;
+  }
+
   /** Cancels drawing or dragging a shape. */
   cancel(): void {
     this.host.cancelPress();

@@ -39,6 +39,8 @@ export interface Placing {
    * @returns Whether it has enough points.
    */
   end(): boolean;
+  /** Removes the last point that is set, except during a press. Returns whether it did. */
+  removeLast(): boolean;
 }
 
 /** @param complete - Called when the shape has all its points, to create the shape. */
@@ -54,6 +56,7 @@ export function startPlacing(
   const axis = host.axisFor(pane);
   const set: ShapePoint[] = [];
   let pressedAt: Point | null = null;
+  let aimedAt: Point | null = null;
   /** Last point of a freehand stroke. */
   let stroke: Point | null = null;
 
@@ -89,6 +92,7 @@ export function startPlacing(
   };
   const aim = (at: Point, shift: boolean): AimedPoint | null => {
     const aimed = locate(at, shift);
+    aimedAt = at;
     if (!aimed) return null;
     const next = aimed.point;
     const isDrag = pressedAt && distance(pressedAt, at) > clickTolerance;
@@ -114,6 +118,11 @@ export function startPlacing(
       const canEnd = count.max > count.min && set.length >= count.min;
       if (canEnd) finish(set);
       return canEnd;
+    },
+    removeLast() {
+      if (pressedAt || set.pop() === undefined) return false;
+      if (aimedAt) aim(aimedAt, false);
+      return true;
     },
     press(at) {
       pressedAt = at;
