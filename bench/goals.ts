@@ -50,10 +50,10 @@ export const peerSizes = { 'lightweight-charts': 52, klinecharts: 57, uplot: 22 
 /** Sizes of bundled apps, in kB (1,000 bytes) with gzip. `everything` doesn't include the indicators. */
 export const sizes = {
   candles: 88.5,
-  'candles with drawing': 129,
-  'candles with trend lines': 118,
-  'candles with the DrawBar': 144.5,
-  everything: 204,
+  'candles with drawing': 129.5,
+  'candles with trend lines': 118.5,
+  'candles with the DrawBar': 145.5,
+  everything: 204.5,
 } as const;
 
 /** Sizes of entries without React, the library and the other entries, in kB with gzip. */
