@@ -91,6 +91,10 @@ export const enUS: Messages = {
     'degree.minuette': 'Minuette',
     'degree.subminuette': 'Subminuette',
     'highlighter.width': 'Width',
+    'horizontal-line.label': 'Price at the line',
+    'horizontal-line.axisLabel': 'Price on the axis',
+    'horizontal-ray.label': 'Price at the line',
+    'horizontal-ray.axisLabel': 'Price on the axis',
   },
   optionNames: {
     ...optionNames,

@@ -120,6 +120,10 @@ export interface Messages {
     | 'degree.minuette'
     | 'degree.subminuette'
     | 'highlighter.width'
+    | 'horizontal-line.label'
+    | 'horizontal-line.axisLabel'
+    | 'horizontal-ray.label'
+    | 'horizontal-ray.axisLabel'
   >;
   /**
    * Texts in shapes, with the placeholders `{change}`, `{ratio}`, `{count}` for a number of bars, and `{time}`, and the

@@ -106,6 +106,10 @@ export const zhCN: Messages = {
     'degree.minuette': '微浪',
     'degree.subminuette': '次微浪',
     'highlighter.width': '线宽',
+    'horizontal-line.label': '线上显示价格',
+    'horizontal-line.axisLabel': '价格轴上显示价格',
+    'horizontal-ray.label': '线上显示价格',
+    'horizontal-ray.axisLabel': '价格轴上显示价格',
   },
   measures: {
     target: '目标 {change}',

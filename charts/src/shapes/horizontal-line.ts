@@ -62,6 +62,10 @@ export const HorizontalLine: ShapeDefinition<ShapeHorizontalLineStyle, 1> = defi
   points: 1,
   style: defaultShapeHorizontalLineStyle,
   rules: { ...lineRules, text: shapeText },
+  fields: {
+    label: { type: 'boolean', label: 'Price at the line' },
+    axisLabel: { type: 'boolean', label: 'Price on the axis' },
+  },
   axisPrices: (anchors, { axisLabel }) => (axisLabel ? [anchors[0].price] : []),
   pricesAt: ({ anchors: [{ price }] }) => [price],
   figures(context) {

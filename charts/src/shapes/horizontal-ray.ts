@@ -62,6 +62,10 @@ export const HorizontalRay: ShapeDefinition<ShapeHorizontalRayStyle, 1> = define
   points: 1,
   style: defaultShapeHorizontalRayStyle,
   rules: { ...lineRules, text: shapeText },
+  fields: {
+    label: { type: 'boolean', label: 'Price at the line' },
+    axisLabel: { type: 'boolean', label: 'Price on the axis' },
+  },
   axisPrices: (anchors, { axisLabel }) => (axisLabel ? [anchors[0].price] : []),
   pricesAt: ({ anchors: [from], barsSince }) => (barsSince(from) >= 0 ? [from.price] : []),
   figures(context) {

@@ -88,6 +88,24 @@ test('Escape after drawing with the mouse shows one focus ring around the chart'
   expect(await getOutline()).toEqual([true, 'none']);
 });
 
+test('toggles show the price of a horizontal line at the line and on the price axis', async ({
+  page,
+}) => {
+  await open(page, 1200, 600);
+  await page.evaluate(() => {
+    const drawing = window.harness.drawing(window.chart);
+    const { time } = window.harness.bars(60)[30] as { time: number };
+    drawing.select([drawing.add(window.harness.shape('horizontal-line'), [{ time, price: 30 }])]);
+  });
+  await expect(button(page, 'Price at the line')).toHaveAttribute('aria-pressed', 'true');
+  await button(page, 'Price on the axis').click();
+  await button(page, 'Price at the line').click();
+  const options = await page.evaluate(() =>
+    window.harness.drawing(window.chart).selection()[0]?.options(),
+  );
+  expect(options).toMatchObject({ label: false, axisLabel: true });
+});
+
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 700 } });
 
