@@ -53,7 +53,7 @@ export const sizes = {
   'candles with drawing': 129.5,
   'candles with trend lines': 118.5,
   'candles with the DrawBar': 145.5,
-  everything: 204.5,
+  everything: 205,
 } as const;
 
 /** Sizes of entries without React, the library and the other entries, in kB with gzip. */
