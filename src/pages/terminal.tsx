@@ -15,8 +15,9 @@ const DESCRIPTION =
 const KEYWORDS = 'terminal, trading terminal, demo, live demo, trading platform, widget';
 
 async function load(): Promise<OpenTerminal> {
+  // In the library's chunk, because a separate chunk would contain the library again.
   const { openTerminal } = await import(
-    /* webpackChunkName: "terminal" */ '../components/terminal/openTerminal'
+    /* webpackChunkName: "library" */ '../components/terminal/openTerminal'
   );
   return openTerminal;
 }

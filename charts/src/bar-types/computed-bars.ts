@@ -152,6 +152,8 @@ export class ComputedBars<State, Style> {
       const after = computation.next(before.state, bar, size, this.add, style);
       return { state: after, count: this.count };
     });
+    // Without the bars that were removed since the last update.
+    this.inputColor = computation.hasColors ? input.colorAt(input.count - 1) : undefined;
     computation.addOpenBar?.(state, size, this.add);
     this.write(from, input, output);
   }

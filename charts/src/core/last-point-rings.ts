@@ -97,6 +97,8 @@ export class LastPointRings {
 }
 
 function pulse(ring: Ring, iterations: number): void {
+  // Test environments such as jsdom don't have animations.
+  if (!('animate' in ring.dot)) return;
   ring.animation?.cancel();
   ring.animation = ring.dot.animate(
     { transform: ['scale(1)', `scale(${pulseScale})`], opacity: [0.6, 0] },

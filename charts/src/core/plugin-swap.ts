@@ -1,3 +1,4 @@
+import { reportUncaught } from '../util/report-uncaught';
 import type { PluginState } from '../api/chart-state';
 import type { AttachedPlugin } from '../api/plugin-definition';
 import {
@@ -118,7 +119,14 @@ export class PluginSwap {
   restore(): void {
     const { before, core, loaded } = this;
     core.plugins?.replace(before.filter(({ ended }) => !ended));
-    for (const reload of loaded.reverse()) reload();
+    for (const reload of loaded.reverse()) {
+      // A plug-in that can't load its previous state must not keep the others from theirs.
+      try {
+        reload();
+      } catch (error) {
+        reportUncaught(error);
+      }
+    }
   }
 
   /** Detaches the plug-ins that were replaced. */

@@ -66,7 +66,13 @@ export class Transactions {
         }
         const due = this.waiting;
         this.waiting = [];
-        for (const notify of due) notify();
+        for (const notify of due) {
+          try {
+            notify();
+          } catch (error) {
+            reportUncaught(error);
+          }
+        }
       }
     } finally {
       this.waiting = [];

@@ -35,4 +35,4 @@ export const isSameBar = (a: Bar, b: Bar): boolean =>
     a.close === b.close &&
     a.volume === b.volume &&
     a.color === b.color &&
-    a.customValues === b.customValues);
+    JSON.stringify(a.customValues) === JSON.stringify(b.customValues));

@@ -80,7 +80,7 @@ export function createUdfSource(options: UdfOptions): FeedSource {
   const { fetch: request = fetch, pollInterval = 5000, url } = options ?? {};
   if (typeof url !== 'string') throw new TypeError('createUdfSource: options.url must be a string');
   checkNames('createUdfSource', options, ['url', 'pollInterval', 'fetch']);
-  if (pollInterval !== null && !(pollInterval > 0))
+  if (pollInterval !== null && !(pollInterval > 0 && pollInterval < Infinity))
     fail('options.pollInterval', pollInterval, 'a number above 0, or null');
   const get = async (
     path: string,

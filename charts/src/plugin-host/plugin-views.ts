@@ -26,7 +26,7 @@ import type {
   SeriesViewModel,
   TimeAxisViewport,
 } from '../render/view-models';
-import { toTime, toTimestamp } from '../time/timestamps';
+import { toTimestamp } from '../time/timestamps';
 import type { AxisId } from '../types/choices';
 import type { Time } from '../types/data-types';
 import type { ResolvedTheme } from '../options/theme';
@@ -98,10 +98,7 @@ export class PluginViews {
       indexToX: (barIndex) => left + indexToX(view, barIndex),
       xToIndex: (x) => xToIndex(view, x - left),
       timeToIndex,
-      indexToTime: (barIndex) =>
-        timeIndex.count === 0
-          ? null
-          : toTime(timeIndex.timestampAt(Math.round(barIndex)), timeIndex.timeType),
+      indexToTime: (barIndex) => timeIndex.indexToTime(Math.round(barIndex)),
       timeToX(time) {
         const barIndex = timeToIndex(time);
         return barIndex === null ? null : left + indexToX(view, barIndex);

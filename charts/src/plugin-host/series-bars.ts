@@ -2,7 +2,7 @@ import type { SeriesBars } from '../api/plugin-host-api';
 import type { NumberColumn } from '../types/series-columns';
 import type { SeriesMember } from '../core/series-set';
 import type { ChartContext } from '../core/chart-context';
-import { toTime, toTimestamp } from '../time/timestamps';
+import { toBarTime, toTimestamp } from '../time/timestamps';
 import { MismatchDirection } from '../types/enums';
 import { mismatchDirection } from '../validation/common-rules';
 
@@ -40,7 +40,7 @@ export function createSeriesBars(context: ChartContext, series: SeriesMember): S
         ? -1
         : (table.find(toTimestamp(time), mismatchDirection(mismatch, 'timeToRow: mismatch')) ?? -1),
     rowToBar: (row) => table.barAt(row),
-    rowToTime: (row) => toTime(table.timestampAt(row), table.timeType ?? 'instant'),
+    rowToTime: (row) => toBarTime(table.timestampAt(row), table.timeType ?? 'instant'),
     indexToRow: (barIndex) =>
       bars.count === 0 ? 0 : context.timeIndex.barFrom(table, Math.ceil(barIndex)),
     rowToIndex: (row) => (bars.count === 0 ? NaN : context.timeIndex.barToIndex(table, row)),

@@ -30,7 +30,9 @@ export function followDrag(
   const finish = (isDropped: boolean): void => {
     if (controller.signal.aborted) return;
     controller.abort();
-    if (element.hasPointerCapture(pointerId)) element.releasePointerCapture(pointerId);
+    if (isDragging && element.hasPointerCapture(pointerId)) {
+      element.releasePointerCapture(pointerId);
+    }
     end(isDropped && isDragging);
   };
   // Before the capture, a fast move can already be outside of the element.
@@ -48,6 +50,11 @@ export function followDrag(
       options,
     );
   listen('pointermove', (event) => {
+    // The release can be missed, for example behind a dialog of the browser.
+    if (event.pointerType === 'mouse' && (event.buttons & 1) === 0) {
+      finish(false);
+      return;
+    }
     if (!isDragging && Math.abs(event.clientY - press.clientY) < threshold) return;
     if (!isDragging) element.setPointerCapture(pointerId);
     isDragging = true;

@@ -97,7 +97,12 @@ test("the ring is at the last point, stays within its pane, and doesn't repaint 
 
 test("the last point doesn't pulse if the user prefers reduced motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const count = () => page.locator('[data-last-point]').count();
+  // Browsers notice a changed preference in a frame.
+  const count = () =>
+    page.evaluate(async () => {
+      await window.harness.painted();
+      return document.querySelectorAll('[data-last-point]').length;
+    });
   await page.evaluate(async () => {
     const chart = window.charts.createChart('chart');
     const series = chart.addSeries('line', { lastPriceAnimation: 'always' });

@@ -30,7 +30,7 @@ it('a value before the visible range is the base if all visible ones are 0', () 
   draw((chart) => {
     const series = chart.addSeries('line');
     series.setData(toValues([5, 4, 0, 0, 0, 0]));
-    chart.timeAxis().setVisibleRange({ type: RangeOfType.LastBars, count: 3 });
+    void chart.timeAxis().setVisibleRange({ type: RangeOfType.LastBars, count: 3 });
     expect(chart.priceAxis().format(0, series)).toBe('−100.00%');
     expect(chart.priceAxis().format(4, series)).toBe('0.00%');
   });

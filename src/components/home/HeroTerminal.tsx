@@ -25,7 +25,8 @@ function usePrices() {
   }, [hero, isPaused, isVisible]);
 
   const load = useCallback(async (): Promise<OpenTerminal> => {
-    const { openHero } = await import(/* webpackChunkName: "terminal" */ './openHero');
+    // In the library's chunk, because a separate chunk would contain the library again.
+    const { openHero } = await import(/* webpackChunkName: "library" */ './openHero');
     return (element, theme) => {
       const opened = openHero(element, theme);
       setPaused(window.matchMedia('(prefers-reduced-motion: reduce)').matches);
@@ -61,7 +62,7 @@ export default function HeroTerminal(): ReactNode {
           type="button"
           onClick={() => setPaused(!isPaused)}
         >
-          {isPaused ? 'Resume' : 'Pause'}
+          {isPaused ? 'Resume prices' : 'Pause prices'}
         </button>
       </div>
     </section>

@@ -29,6 +29,8 @@ const getLowest = (bars: readonly Bar[]): Bar | undefined =>
 
 /** Adds averages, an RSI and a line through the lows of the last two days, or less on a phone. */
 function addAnalysis({ chart, drawing, price }: TerminalChart): void {
+  // The user was faster.
+  if (drawing.shapes().length > 0) return;
   chart.batch(() => {
     price.addIndicator(EMA, { length: 20 });
     if (chart.size().width > 500) {
@@ -61,9 +63,9 @@ export function openHero(element: HTMLElement, theme: TerminalTheme): Hero {
           request,
           {
             ...output,
-            bar(bar) {
+            bar(bar, sequence) {
               if (isPaused) output.heartbeat();
-              else output.bar(bar);
+              else output.bar(bar, sequence);
             },
           },
           signal,

@@ -55,11 +55,12 @@ export function dragPanes(
         else showLine(root, line, view, to < from ? 'above' : 'below');
       },
       end(isDropped) {
+        const isAllowed = drag?.isAllowed() ?? false;
         drag = null;
         line.remove();
         cover.toggleAttribute('data-dragging', false);
         const target = peers[to];
-        if (isDropped && target && target !== pane) pane.moveTo(target.index());
+        if (isDropped && isAllowed && target && target !== pane) pane.moveTo(target.index());
       },
     });
     const isAllowed = (): boolean => {

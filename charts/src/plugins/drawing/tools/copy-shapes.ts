@@ -1,3 +1,4 @@
+import { ownerWindow } from '../../../core/color-scheme';
 import { pointAt } from '../../../graphics/geometry';
 import type { ShapePoint } from '../../../types/data-types';
 import { isRecord } from '../../../util/json';
@@ -74,14 +75,16 @@ export const duplicate = (host: DrawingInputHost): void =>
  * only texts, and the clipboard of pages without HTTPS doesn't exist.
  */
 async function copyWithImage({ element, toBlob }: DrawingInputHost, text: string): Promise<void> {
-  const { clipboard } = element.ownerDocument.defaultView?.navigator ?? {};
-  if (!clipboard || typeof ClipboardItem === 'undefined') return;
-  const item = new ClipboardItem({
-    'text/plain': new Blob([text], { type: 'text/plain' }),
-    'image/png': toBlob(),
-  });
-  // If the browser refuses the image, the text of the event stays on the clipboard.
-  await clipboard.write([item]).catch(() => undefined);
+  const { ClipboardItem, navigator } = ownerWindow(element);
+  try {
+    const item = new ClipboardItem({
+      'text/plain': new Blob([text], { type: 'text/plain' }),
+      'image/png': toBlob(),
+    });
+    await navigator.clipboard.write([item]);
+  } catch {
+    // Without a clipboard that accepts images, the text of the event stays on it.
+  }
 }
 
 /**
