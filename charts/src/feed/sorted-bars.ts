@@ -26,13 +26,9 @@ export function sortBars(bars: readonly Bar[]): Bar[] {
   return [...byTime.values()].sort((a, b) => (a.time < b.time ? -1 : 1));
 }
 
+const fields = ['time', 'open', 'high', 'low', 'close', 'volume', 'color'] as const;
+
 export const isSameBar = (a: Bar, b: Bar): boolean =>
   a === b ||
-  (a.time === b.time &&
-    a.open === b.open &&
-    a.high === b.high &&
-    a.low === b.low &&
-    a.close === b.close &&
-    a.volume === b.volume &&
-    a.color === b.color &&
+  (fields.every((field) => a[field] === b[field]) &&
     JSON.stringify(a.customValues) === JSON.stringify(b.customValues));
