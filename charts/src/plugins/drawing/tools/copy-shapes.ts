@@ -1,4 +1,3 @@
-import { ownerWindow } from '../../../core/color-scheme';
 import { pointAt } from '../../../graphics/geometry';
 import type { ShapePoint } from '../../../types/data-types';
 import { isRecord } from '../../../util/json';
@@ -75,13 +74,14 @@ export const duplicate = (host: DrawingInputHost): void =>
  * only texts, and the clipboard of pages without HTTPS doesn't exist.
  */
 async function copyWithImage({ element, toBlob }: DrawingInputHost, text: string): Promise<void> {
-  const { ClipboardItem, navigator } = ownerWindow(element);
+  const view = element.ownerDocument.defaultView;
   try {
-    const item = new ClipboardItem({
+    if (!view) return;
+    const item = new view.ClipboardItem({
       'text/plain': new Blob([text], { type: 'text/plain' }),
       'image/png': toBlob(),
     });
-    await navigator.clipboard.write([item]);
+    await view.navigator.clipboard.write([item]);
   } catch {
     // Without a clipboard that accepts images, the text of the event stays on it.
   }
