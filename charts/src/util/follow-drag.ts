@@ -50,7 +50,7 @@ export function followDrag(
       options,
     );
   listen('pointermove', (event) => {
-    // The release can be missed, for example behind a dialog of the browser.
+    // The release can be missed, for example while the browser shows a dialog.
     if (event.pointerType === 'mouse' && (event.buttons & 1) === 0) {
       finish(false);
       return;
