@@ -167,6 +167,17 @@ interface Box {
   readonly height: number;
 }
 
+/** Returns the first box in view. A column can have billions of boxes, so search it instead of trying each one. */
+function findFirst(count: number, isReached: (box: number) => boolean): number {
+  let [from, to] = [0, count];
+  while (from < to) {
+    const middle = Math.floor((from + to) / 2);
+    if (isReached(middle)) to = middle;
+    else from = middle + 1;
+  }
+  return from;
+}
+
 /** Creates a function that draws a column of letters for each bar, one in each box. */
 const drawColumns =
   (
@@ -192,11 +203,19 @@ const drawColumns =
         rects.add(color, left, Math.min(...ends), columnWidth, Math.max(1, height));
         continue;
       }
-      for (let box = 0; box < count; box++) {
+      const edgesOf = (box: number): readonly [top: number, bottom: number] => {
         const price = low + box * size;
         const edges = [toY(price + size / 2), toY(price - size / 2)] as const;
-        const [top, bottom] = [Math.min(...edges), Math.max(...edges)];
-        if (bottom < 0 || top > paneHeight) continue;
+        return [Math.min(...edges), Math.max(...edges)];
+      };
+      const isUpwards = ends[0] <= ends[1];
+      const first = findFirst(count, (box) => {
+        const [top, bottom] = edgesOf(box);
+        return isUpwards ? top <= paneHeight : bottom >= 0;
+      });
+      for (let box = first; box < count; box++) {
+        const [top, bottom] = edgesOf(box);
+        if (!(bottom >= 0 && top <= paneHeight)) break;
         const bounds = { x, y: (top + bottom) / 2, width: bars.spacing, height: bottom - top };
         putLetter(put, isX, bounds, color, width);
       }

@@ -56,13 +56,17 @@ export function assertSeries(
   throw new TypeError(`${path} must be a series of this chart`);
 }
 
-/** Splits options into the series, which is `null` if it is missing, and the other options. */
+/** Splits options into the series, if they have one, and the other options. */
 export function splitSeries<Options extends object>(
   input: Options & { readonly series?: ISeriesApi | undefined },
-): readonly [series: ISeriesApi | null | undefined, others: Omit<Options, 'series'>] {
-  if (!isRecord(input) || !('series' in input)) return [null, input];
+): {
+  readonly hasSeries: boolean;
+  readonly series?: ISeriesApi | undefined;
+  readonly others: Omit<Options, 'series'>;
+} {
+  if (!isRecord(input) || !('series' in input)) return { hasSeries: false, others: input };
   const { series, ...others } = input;
-  return [series, others];
+  return { hasSeries: true, series, others };
 }
 
 /** @throws TypeError if the plug-in is rendered without a DOM. */

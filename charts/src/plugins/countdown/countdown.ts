@@ -175,9 +175,9 @@ function createParts(
     api: {
       options: () => options.current,
       applyOptions(input) {
-        const [nextSeries, changes] = splitSeries(input);
-        if (nextSeries !== null) assertSeries(host, 'applyOptions: series', nextSeries);
-        options.change(changes);
+        const { hasSeries, others, series: nextSeries } = splitSeries(input);
+        if (hasSeries) assertSeries(host, 'applyOptions: series', nextSeries);
+        options.change(others);
         series = nextSeries ?? series;
         host.invalidate();
       },

@@ -100,7 +100,8 @@ export function createRangeRequests(
       }
       const type = getTimeType(range.from);
       const middle = across(day, 'day', type, last.zone);
-      const half = (toTimestamp(range.to) - toTimestamp(range.from)) / 2;
+      // A single bar doesn't have a length.
+      const half = (toTimestamp(range.to) - toTimestamp(range.from)) / 2 || DAY_SECONDS;
       // Don't show more empty space after the last bar than now.
       const latest = Math.max(last.timestamp, toTimestamp(range.to));
       const to = Math.max(Math.min(middle + half, latest), EARLIEST + 2 * half);

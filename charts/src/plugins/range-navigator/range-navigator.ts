@@ -152,10 +152,10 @@ function createParts(
     api: {
       options: () => options.current,
       applyOptions(input) {
-        const [series, changes] = splitSeries(input);
-        if (series) assertSeries(host, 'applyOptions: series', series);
-        options.change(changes);
-        if (series !== null) currentSeries = series ?? null;
+        const { hasSeries, others, series } = splitSeries(input);
+        if (series !== undefined) assertSeries(host, 'applyOptions: series', series);
+        options.change(others);
+        if (hasSeries) currentSeries = series ?? null;
         host.invalidate();
       },
     },

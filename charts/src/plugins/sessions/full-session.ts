@@ -145,7 +145,8 @@ function createParts(
 
   host.on('sizeChange', showAll);
   host.on('optionsChange', () => {
-    if (zone !== getZone(options.current)) replace(options.current);
+    const isShown = chart.panes().includes(pane);
+    if (isShown && zone !== getZone(options.current)) replace(options.current);
   });
   show(call);
   return {
