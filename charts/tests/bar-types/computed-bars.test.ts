@@ -263,6 +263,21 @@ describe('Kagi', () => {
 });
 
 describe('PointAndFigure', () => {
+  it('draws only the boxes in view of a column with a billion boxes', () => {
+    withChart((chart) => {
+      const series = chart.addSeries(PointAndFigure, { boxSize: 1 });
+      series.setData([
+        { time: day(0), ...flat(1) },
+        { time: day(1), ...flat(1e9) },
+      ]);
+      chart.priceAxis().applyOptions({ range: { from: 100, to: 110 } });
+      chart.timeAxis().applyOptions({ barSpacing: 30 });
+      const letters = toSvg(chart).match(/<path/g) ?? [];
+      expect(letters.length).toBeGreaterThan(8);
+      expect(letters.length).toBeLessThan(40);
+    });
+  });
+
   it('adds a column after a reversal of three boxes, which starts one box away', () => {
     withChart((chart) => {
       const series = chart.addSeries(PointAndFigure, { boxSize: 1 });

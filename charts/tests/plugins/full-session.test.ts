@@ -47,6 +47,17 @@ describe('a full session', () => {
     });
   });
 
+  it('keeps the chart working after its pane was removed', () => {
+    draw((chart) => {
+      const main = chart.pane();
+      chart.addPane('other').addSeries('line').setData(minutes(3));
+      chart.attach(FullSession, { day: shanghai.day, hours: shanghai.hours });
+      main.remove();
+      chart.applyOptions({ exchangeTimeZone: 'Australia/Lord_Howe' });
+      expect(chart.panes().map(({ name }) => name)).toEqual(['other']);
+    });
+  });
+
   it('reserves only valid times if its day begins before year 1 in UTC', () => {
     draw((chart) => {
       chart.attach(FullSession, { ...shanghai, day: '0001-01-01', timeZone: undefined });

@@ -30,6 +30,9 @@ it('checks its options', () => {
     );
     const navigator = chart.attach(RangeNavigator, { series });
     expect(() => navigator.applyOptions({ color: 'x' })).toThrow(/color \("x"\)/);
+    expect(() => navigator.applyOptions({ series: null as never })).toThrow(
+      'applyOptions: series must be a series of this chart',
+    );
     navigator.applyOptions({ height: 60 });
     expect(navigator.options()).toEqual({ height: 60, color: null });
     navigator.remove();
