@@ -203,18 +203,18 @@ const drawColumns =
         rects.add(color, left, Math.min(...ends), columnWidth, Math.max(1, height));
         continue;
       }
-      const edgesOf = (box: number): readonly [top: number, bottom: number] => {
+      const getEdges = (box: number): readonly [top: number, bottom: number] => {
         const price = low + box * size;
         const edges = [toY(price + size / 2), toY(price - size / 2)] as const;
         return [Math.min(...edges), Math.max(...edges)];
       };
       const isUpwards = ends[0] <= ends[1];
       const first = findFirst(count, (box) => {
-        const [top, bottom] = edgesOf(box);
+        const [top, bottom] = getEdges(box);
         return isUpwards ? top <= paneHeight : bottom >= 0;
       });
       for (let box = first; box < count; box++) {
-        const [top, bottom] = edgesOf(box);
+        const [top, bottom] = getEdges(box);
         if (!(bottom >= 0 && top <= paneHeight)) break;
         const bounds = { x, y: (top + bottom) / 2, width: bars.spacing, height: bottom - top };
         putLetter(put, isX, bounds, color, width);

@@ -145,8 +145,8 @@ function createParts(
 
   host.on('sizeChange', showAll);
   host.on('optionsChange', () => {
-    const isShown = chart.panes().includes(pane);
-    if (isShown && zone !== getZone(options.current)) replace(options.current);
+    const hasPane = chart.panes().includes(pane);
+    if (hasPane && zone !== getZone(options.current)) replace(options.current);
   });
   show(call);
   return {
