@@ -59,8 +59,8 @@ const allColumns = Object.keys(columnNames) as Column[];
  *
  * @param csv - Text of the file. The rows can be in ascending or descending order of time.
  * @param options - Time zone of the times.
- * @returns Bars in ascending order of time. Empty rows and rows without prices are omitted. If the clocks are set back, times
- * of the repeated hour are told apart by the order of the rows.
+ * @returns Bars in ascending order of time. Empty rows and rows without prices are omitted. If clocks are set back, the
+ * order of the rows decides whether a time is in the first or the second of the two equal hours.
  * @throws TypeError if `csv` is not a string, or a cell doesn't contain a number or a time; the message names the line.
  * @throws RangeError if a column is missing, the time zone is unknown, a high is below another price of its bar, or two
  * rows have the same time.

@@ -29,7 +29,7 @@ const getLowest = (bars: readonly Bar[]): Bar | undefined =>
 
 /** Adds averages, an RSI and a line through the lows of the last two days, or less on a phone. */
 function addAnalysis({ chart, drawing, price }: TerminalChart): void {
-  // The user was faster.
+  // The user has drawn before the bars were loaded.
   if (drawing.shapes().length > 0) return;
   chart.batch(() => {
     price.addIndicator(EMA, { length: 20 });
