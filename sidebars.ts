@@ -289,6 +289,7 @@ const gallery: Item[] = [
   ),
   examples('Accessibility', 'chart-and-table', 'keyboard'),
   examples('Multiple charts', 'small-multiples', 'linked-charts', 'synchronized-drawings'),
+  examples('Frameworks and tests', 'custom-element'),
 ];
 
 /** Pages for maintainers of this site or a copy of it. */

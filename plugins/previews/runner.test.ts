@@ -49,6 +49,22 @@ test('a legend, which observes the sizes of its rows, is drawn', async () => {
   expect(light).toContain('Spot');
 });
 
+test('the chart of a custom element is drawn', async () => {
+  const { light } = await runner.draw(
+    example(
+      "import { defineChartElement } from '@aijiaoyi/charts/element';",
+      'defineChartElement();',
+      "const chart = document.createElement('trading-chart');",
+      "chart.style.height = '100%';",
+      "chart.series = [{ type: 'line', bars: [{ time: '2026-10-30', value: 4321 }] }];",
+      "document.getElementById('chart')?.append(chart);",
+    ),
+    screen,
+  );
+  expect(light).toMatch(/^<svg[^>]* width="400" height="200"/);
+  expect(light).toContain('4321<');
+});
+
 test('timers and frames do not run, and time and chance are the same each time', async () => {
   const changing = example(
     line,

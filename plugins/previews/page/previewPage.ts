@@ -21,6 +21,12 @@ const MAKERS = ['createChart', 'restoreChart'];
 const WITHOUT_BAR =
   'the chart has no bar once its promises have settled, so give it one before any timer, or write preview=no with a reason';
 
+/** Returns the charts of custom elements, which the elements create themselves. */
+const findElementCharts = (): IChartApi[] =>
+  [...document.querySelectorAll('*')].flatMap(
+    (element) => (element as { chart?: IChartApi | null }).chart ?? [],
+  );
+
 /** Use the core: reading the data of a series would copy all bars, and reading the axis would compute the layout. */
 const hasBar = (chart: IChartApi): boolean => getCore('hasBar', chart).context.timeIndex.count > 0;
 
@@ -55,6 +61,9 @@ export function openPage(modules: Readonly<Record<string, Module>>, screen: Scre
     },
     picture(nextMode) {
       mode = nextMode;
+      for (const chart of findElementCharts()) {
+        if (!charts.has(chart)) charts.set(chart, new Error(WITHOUT_BAR));
+      }
       notifyObservers();
       for (const [chart, withoutBar] of charts) {
         if (isOnPage(chart) && !hasBar(chart)) throw withoutBar;
