@@ -26,8 +26,8 @@ export interface SourceOptions {
    */
   visible: boolean;
   /**
-   * Whether the source is locked. Users can't move, restyle or remove a locked shape by mouse, touch or keyboard. Code
-   * can still change it.
+   * Whether the source is locked. Users can't move, restyle or remove a locked shape by mouse, touch or keyboard, and
+   * can't remove a locked series with a {@link Legend} or an {@link ObjectList}. Code can still change it.
    *
    * @defaultValue `false`
    */

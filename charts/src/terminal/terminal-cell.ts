@@ -78,6 +78,8 @@ export class TerminalCell implements TerminalChart {
       id: 'price',
       title: symbol,
       titleLabel: false,
+      // The feed and the toolbar need both series, so the user can't remove them.
+      locked: true,
     });
     const pane = this.chart.addPane('volume', { height: 0.2 });
     this.volume = pane.addSeries('histogram', {
@@ -85,8 +87,9 @@ export class TerminalCell implements TerminalChart {
       title: texts[shared.language].volume,
       titleLabel: false,
       priceFormat: { type: 'volume' },
+      locked: true,
     });
-    this.chart.attach(Legend);
+    this.chart.attach(Legend, { buttons: ['title', 'settings', 'more'] });
     this.settings = this.chart.attach(SettingsForm);
     this.alerts = this.chart.attach(Alerts);
     this.orders = this.chart.attach(OrderLines);

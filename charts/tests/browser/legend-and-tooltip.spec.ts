@@ -576,6 +576,20 @@ test.describe('buttons in the rows of a legend', () => {
     await expect(page.getByRole('button', { name: 'More: Price' })).toBeFocused();
   });
 
+  test("don't remove a locked series", async ({ page }) => {
+    await startButtons(page);
+    const remove = page.getByRole('button', { name: 'Remove: Price' });
+    await expect(remove).toHaveCount(1);
+    await page.evaluate(() =>
+      (window as unknown as Left).chart.series()[0]?.applyOptions({ locked: true }),
+    );
+    await expect(remove).toHaveCount(0);
+    await page.getByRole('button', { name: 'More: Price' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem', { name: 'Settings' })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: 'Remove' })).toHaveCount(0);
+  });
+
   test('maximize a pane, and display all panes again', async ({ page }) => {
     await startButtons(page);
     await page.evaluate(() => {

@@ -52,6 +52,19 @@ test('lists series, indicators and shapes of all panes from front to back', asyn
   expect(report.violations).toEqual([]);
 });
 
+test("doesn't remove a locked series", async ({ page }) => {
+  await open(page);
+  await page.evaluate(() => window.listed.series()[0]?.applyOptions({ locked: true }));
+  const remove = page.getByRole('button', { name: 'Remove NORTH' });
+  await expect(remove).toBeDisabled();
+  await remove.click({ force: true });
+  await remove.press('Delete');
+  await expect(row(page, 'NORTH')).toHaveCount(1);
+  await page.evaluate(() => window.listed.series()[0]?.applyOptions({ locked: false }));
+  await remove.click();
+  await expect(row(page, 'NORTH')).toHaveCount(0);
+});
+
 test('hides, locks, selects, renames and removes objects', async ({ page }) => {
   await open(page);
   await page.getByRole('button', { name: 'Hide BB 20 2' }).click();

@@ -271,6 +271,17 @@ test('shows the objects of the active chart', async ({ page }) => {
   await expect(list).toHaveCount(0);
 });
 
+test('keeps the series of prices and volumes', async ({ page }) => {
+  await open(page);
+  await press(page, 'Objects');
+  for (const name of ['NORTH', 'Volume'])
+    await expect(page.getByRole('button', { name: `Remove ${name}` })).toBeDisabled();
+  await page.getByRole('button', { name: 'More: NORTH' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Hide' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Remove' })).toHaveCount(0);
+});
+
 test('shows what was open before', async ({ page }) => {
   await page.evaluate(() => localStorage.clear());
   await open(page, { charts: 2, restoreSession: true });

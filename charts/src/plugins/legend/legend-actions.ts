@@ -12,6 +12,7 @@ import { icons } from '../drawing/toolbar/icons';
 import { createMenu, type MenuItem } from '../drawing/toolbar/menu';
 import type { SettingsFormApi } from '../settings-form/settings-form';
 import type { LegendEntry } from './legend-items';
+import { showOrHide } from './legend-row';
 import type { LegendButton, LegendMenuItem, LegendOptions, LegendTarget } from './legend-options';
 
 /** Title and visibility of a row. */
@@ -55,6 +56,10 @@ const paneIcons = {
 /** Returns the series of an entry, without removed ones, whose row exists until the next frame. */
 const getPresent = ({ parts }: LegendEntry): readonly ISeriesApi[] =>
   parts.flatMap(({ series }) => (series.removed ? [] : [series]));
+
+/** Whether the user can't remove an entry. */
+const isLocked = (entry: LegendEntry): boolean =>
+  getPresent(entry).some((series) => series.options().locked);
 
 /** Shows or hides all series of an entry. */
 export function toggleEntry(host: PluginHost, entry: LegendEntry): void {
@@ -179,20 +184,19 @@ export function createLegendActions(
       ...getFace(name, entry, visible),
       choose: () => run(name, entry),
     });
-    const move = (order: 'front' | 'back'): MenuItem => ({
+    const moves = (['front', 'back'] as const).map((order) => ({
       icon: icons[order],
       label: messages()[order],
       choose: () => moveEntry(host, entry, order),
-    });
+    }));
     return [
       item('hide'),
       ...(findForm(host) ? [item('settings')] : []),
-      move('front'),
-      move('back'),
+      ...moves,
       ...(getVisiblePanes(host).length > 1 ? [item('maximize')] : []),
       ...getPaneMoves(host, entry, messages()),
       ...getCustomItems(host, entry, getOptions()),
-      item('remove'),
+      ...(isLocked(entry) ? [] : [item('remove')]),
     ];
   };
   const create = (name: ActionName, entry: LegendEntry): RowAction => {
@@ -211,6 +215,7 @@ export function createLegendActions(
       show({ title, visible }) {
         const { icon: strokes, label } = getFace(name, entry, visible);
         const action = fillPlaceholders(messages().action, ['action', label], ['title', title]);
+        if (name === 'remove') showOrHide(element, !isLocked(entry));
         if (action === last) return;
         last = action;
         set(image.firstElementChild as Element, { d: strokes });

@@ -37,7 +37,7 @@ export type LegendField = 'open' | 'high' | 'low' | 'close' | 'change' | 'percen
  * - `'title'` makes the title a button that shows or hides the series.
  * - `'hide'` shows or hides the series.
  * - `'settings'` opens the chart's {@link SettingsForm}. Without an attached form, the button doesn't appear.
- * - `'remove'` removes the series, or the indicator with all its series.
+ * - `'remove'` removes the series, or the indicator with all its series. For a locked series, it doesn't appear.
  * - `'maximize'` maximizes the row's pane, or displays all panes again. In a chart with one pane, it doesn't appear.
  * - `'more'` opens a menu with these actions, the z-order, the order of the panes, and the items from
  *   {@link LegendOptions.menuItems}. With this button, users can also drag a row's title up or down to another pane, and

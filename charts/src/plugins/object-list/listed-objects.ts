@@ -11,6 +11,8 @@ export interface ListedObject {
   readonly visible: boolean;
   /** Whether a shape is locked; `null` if the object can't be locked. */
   readonly locked: boolean | null;
+  /** Whether the user can remove it, because it isn't locked. */
+  readonly removable: boolean;
   /** Whether a shape is selected; `null` if the object can't be selected. */
   readonly selected: boolean | null;
   /** Its series or its shape, from back to front. */
@@ -53,15 +55,17 @@ export function listPanes(host: PluginHost): readonly ListedPane[] {
       }
       const indicator = indicators.get(source) ?? null;
       const owner = indicator ?? source;
-      const { sources: others = [], visible = false } = objects.get(owner) ?? {};
+      const { removable = true, sources: others = [], visible = false } = objects.get(owner) ?? {};
+      const options = source.options();
       const title = others.length > 0 ? groups.get(source) : null;
       // The object is where its frontmost series is.
       objects.delete(owner);
       objects.set(owner, {
         key: (others[0] ?? source).id,
         name: title ?? host.seriesTitle(source),
-        visible: visible || source.options().visible,
+        visible: visible || options.visible,
         locked: null,
+        removable: removable && !options.locked,
         selected: null,
         sources: [...others, source],
         indicator,
@@ -75,7 +79,16 @@ export function listPanes(host: PluginHost): readonly ListedPane[] {
 function listShape(shape: IShapeApi, selected: boolean): ListedObject {
   const { locked, visible } = shape.options();
   const { id: key } = shape;
-  return { key, name: shape.label(), visible, locked, selected, sources: [shape], indicator: null };
+  return {
+    key,
+    name: shape.label(),
+    visible,
+    locked,
+    removable: !locked,
+    selected,
+    sources: [shape],
+    indicator: null,
+  };
 }
 
 export function showObject({ sources }: ListedObject, visible: boolean): void {

@@ -37,7 +37,7 @@ export interface ObjectListApi {
 
 /**
  * Plug-in with a list of all series, indicators and shapes of a chart, by pane and from front to back. With it, users
- * rename, hide, lock, reorder and remove them, and select shapes. Locked shapes can't be removed.
+ * rename, hide, lock, reorder and remove them, and select shapes. They can't remove locked shapes and series.
  *
  * Arrow keys move between rows and buttons. Alt with an arrow key moves an object forward or backward, F2 renames it and
  * Delete removes it. Shapes and series are ordered separately, because shapes are always in front of series.
@@ -117,7 +117,7 @@ function createParts(host: PluginHost): PluginParts<ObjectListApi> {
     lock: thenUpdate(lockObject),
     rename: thenUpdate(renameObject),
     // A locked shape can't be removed with the toolbar, either.
-    remove: thenUpdate((object: ListedObject) => object.locked || removeObject(object)),
+    remove: thenUpdate((object: ListedObject) => object.removable && removeObject(object)),
     move: ({ key }, by) => moveTo(key, (at) => at + by),
   };
   const update = (): void => {
@@ -181,7 +181,14 @@ function createParts(host: PluginHost): PluginParts<ObjectListApi> {
 /** Returns the content of the list for a pane. */
 const getContent = ({ name, objects }: ListedPane): unknown => [
   name,
-  objects.map(({ key, locked, name, selected, visible }) => [key, name, visible, locked, selected]),
+  objects.map(({ key, locked, name, removable, selected, visible }) => [
+    key,
+    name,
+    visible,
+    locked,
+    removable,
+    selected,
+  ]),
 ];
 
 /** @param isAdding - Whether the other selected shapes stay selected; then a selected shape is deselected. */

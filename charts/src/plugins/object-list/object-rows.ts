@@ -39,7 +39,7 @@ function createRow(
   messages: ObjectListMessages,
   actions: ObjectActions,
 ): HTMLElement {
-  const { key, locked, name, selected, visible } = object;
+  const { key, locked, name, removable, selected, visible } = object;
   const label = (text: string): string => fillPlaceholders(text, ['name', name]);
   const button = (id: string, strokes: string, text: string, run: () => void): HTMLElement => {
     const element = make(
@@ -67,7 +67,7 @@ function createRow(
   const removeButton = remove.firstElementChild;
   removeButton?.setAttribute(destructive, '');
   // The button keeps the focus, so that arrow keys reach the next row.
-  if (locked) removeButton?.setAttribute('aria-disabled', 'true');
+  if (!removable) removeButton?.setAttribute('aria-disabled', 'true');
   const row = make(
     'div',
     {
