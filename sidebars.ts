@@ -226,6 +226,8 @@ const gallery: Item[] = [
     'replay',
     'trading-terminal',
     'data-feed',
+    'udf-server',
+    'rest-and-websocket',
     'resampling',
     'data-problems',
   ),
@@ -289,7 +291,7 @@ const gallery: Item[] = [
   ),
   examples('Accessibility', 'chart-and-table', 'keyboard'),
   examples('Multiple charts', 'small-multiples', 'linked-charts', 'synchronized-drawings'),
-  examples('Frameworks and tests', 'custom-element'),
+  examples('Frameworks and tests', 'custom-element', 'test-kit'),
 ];
 
 /** Pages for maintainers of this site or a copy of it. */
