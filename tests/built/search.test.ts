@@ -67,7 +67,7 @@ it.each([
   ['magnet default', '/api/interfaces/CrosshairOptions#magnet'],
   ['currency symbol', '/getting-started/price-scale#show-a-currency-symbol'],
   ['12 hour clock', '/getting-started/time-scale#use-a-12-hour-clock'],
-  ['remove series', '/getting-started/series-types#remove-a-series'],
+  ['remove series', '/getting-started/series#remove-a-series'],
   ['binance', '/getting-started/data-feed#connect-to-binance'],
   ['two price axes', '/examples/two-price-axes'],
   ['second price axis', '/examples/two-price-axes'],

@@ -58,6 +58,24 @@ describe.each(guides.map((guide) => [guide.name, guide] as const))('%s', (_, gui
   });
 });
 
+const FENCE = /^( *)(`{3,}).*\n[^]*?^\1\2 *$/gm;
+const TABLE_ROW = /^ *\|.*$/gm;
+const TARGET = /\]\([^)]*\)|<[^>]+>/g;
+
+/** Returns the length of the text, without code, tables and the list of API pages at the end. */
+const measure = ({ body }: Guide): number =>
+  (body.split('## API used here')[0] ?? '')
+    .replace(FENCE, '')
+    .replace(TABLE_ROW, '')
+    .replace(TARGET, ' ')
+    .split(/\s+/)
+    .filter((part) => /\w/.test(part)).length;
+
+test('a guide is short enough for one sitting', () => {
+  const lengths = guides.map((guide) => ({ name: guide.name, length: measure(guide) }));
+  expect(lengths.filter(({ length }) => length > 1500)).toEqual([]);
+});
+
 test.each(
   guides
     .filter(({ name }) => !withoutApi.includes(name))

@@ -1,10 +1,10 @@
-// The guide on moving from Lightweight Charts covers every option and every method of its types.
+// The guide with the names of Lightweight Charts covers every option and every method of its types.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { dependencies } from '../../../bench/package.json';
 import typings from './lightweight-charts.json';
 
-const GUIDE = 'docs/getting-started/moving-from-lightweight-charts.md';
+const GUIDE = 'docs/getting-started/lightweight-charts-names.md';
 const names: Readonly<Record<string, readonly string[]>> = typings.names;
 
 /** A type as its members, `Type.member`; a function or a value as its name. */
@@ -27,8 +27,7 @@ function readRows(table: string): { readonly row: string; readonly names: readon
   });
 }
 
-const [, section = ''] = readFileSync(GUIDE, 'utf8').split('\n## Every option and method');
-const tables = [...(section.split('\n## ')[0] ?? '').matchAll(/(?:^\|.*\n)+/gm)];
+const tables = [...readFileSync(GUIDE, 'utf8').matchAll(/(?:^\|.*\n)+/gm)];
 const rows = tables.flatMap(([table]) => readRows(table));
 
 test('the list of names is from the version that the benchmarks compare with', () => {
