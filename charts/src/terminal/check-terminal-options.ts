@@ -21,9 +21,10 @@ const fail: Fail = createFail('createTerminal');
 /** @throws TypeError if the element isn't found. */
 export function getContainer(element: HTMLElement | string): HTMLElement {
   const found = typeof element === 'string' ? document.getElementById(element) : element;
-  if (!(found instanceof HTMLElement))
+  // Elements of another window are instances of its own classes.
+  if ((found as Partial<Node> | null | undefined)?.nodeType !== Node.ELEMENT_NODE)
     fail('element', element, 'an element or the id of an element');
-  return found;
+  return found as HTMLElement;
 }
 
 /** @throws RangeError if the value isn't one of the choices. */

@@ -19,7 +19,7 @@ import {
 } from '../indicators';
 import { createReplay, type Replay } from '../replay';
 import { checkChoice, checkTerminalOptions, getContainer } from './check-terminal-options';
-import { make } from './elements';
+import { keepStyles, make } from './elements';
 import { createReplayBar } from './replay-bar';
 import { applySavedChart, readSession, saveSession } from './session';
 import { styles } from './styles';
@@ -102,6 +102,7 @@ class TerminalModel implements Terminal {
   private readonly root: HTMLElement = make('div', { class: 'terminal' });
   private readonly grid: HTMLElement = make('div', { class: 'grid', part: 'charts' });
   private readonly side: HTMLElement = make('div', { class: 'side', part: 'objects', hidden: '' });
+  private readonly stopStyles: () => void;
   private readonly listeners = new AbortController();
   private readonly shared: Shared;
   private readonly symbols: readonly TerminalSymbol[];
@@ -122,13 +123,11 @@ class TerminalModel implements Terminal {
     this.intervals = intervals;
     this.symbols = symbols.map((each) => (typeof each === 'string' ? { symbol: each } : each));
     const shadow = this.element.attachShadow({ mode: 'open' });
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(styles);
-    shadow.adoptedStyleSheets = [sheet];
     this.element.style.height = '100%';
     this.root.append(make('div', { class: 'main' }, this.grid, this.side));
     shadow.append(this.root);
     container.append(this.element);
+    this.stopStyles = keepStyles(shadow, this.root, styles);
     this.active = this.addCell();
     this.toolbar = this.showToolbar();
     this.applyDisplay();
@@ -212,6 +211,7 @@ class TerminalModel implements Terminal {
     this.removed = true;
     this.listeners.abort();
     this.link?.remove();
+    this.stopStyles();
     for (const cell of this.cells) cell.remove();
     this.element.remove();
   }
@@ -288,7 +288,6 @@ class TerminalModel implements Terminal {
       shared,
       symbols,
       intervals,
-      root,
       getActive: () => this.active,
       hasObjects: () => !this.side.hidden,
     });

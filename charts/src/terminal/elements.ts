@@ -12,6 +12,28 @@ export function make<Tag extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
+/**
+ * Keeps the styles of a shadow root. An element that moves to another document, such as that of a frame, loses the style
+ * sheets of its root, because a sheet belongs to a document. Its size changes without them, or in the other document.
+ *
+ * @param root - Element in the shadow root that has a size.
+ * @returns A function that stops keeping them.
+ */
+export function keepStyles(shadow: ShadowRoot, root: HTMLElement, css: string): () => void {
+  let page: Document | null = null;
+  const adopt = (): void => {
+    if (shadow.ownerDocument === page) return;
+    page = shadow.ownerDocument;
+    const sheet = new (page.defaultView ?? window).CSSStyleSheet();
+    sheet.replaceSync(css);
+    shadow.adoptedStyleSheets = [sheet];
+  };
+  adopt();
+  const sizes = new ResizeObserver(adopt);
+  sizes.observe(root);
+  return () => sizes.disconnect();
+}
+
 /** Creates a button. */
 export function makeButton(label: string, onClick: () => void, part = 'button'): HTMLButtonElement {
   const button = make('button', { type: 'button', part }, label);

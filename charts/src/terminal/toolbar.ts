@@ -25,7 +25,6 @@ export interface ToolbarHost {
   readonly shared: Shared;
   readonly symbols: readonly TerminalSymbol[];
   readonly intervals: readonly string[];
-  readonly root: HTMLElement;
   getActive(): TerminalCell;
   /** Whether the object list is shown. */
   hasObjects(): boolean;
@@ -103,7 +102,7 @@ export function createToolbar(host: ToolbarHost): Toolbar {
 }
 
 function createMoreMenu(host: ToolbarHost, texts: Texts): ReturnType<typeof makeMenu> {
-  const { getActive, root, shared, terminal } = host;
+  const { getActive, shared, terminal } = host;
   const saveImage = async (): Promise<void> => {
     const { chart, symbol } = getActive();
     download(`${symbol}.png`, await chart.toBlob());
@@ -114,8 +113,9 @@ function createMoreMenu(host: ToolbarHost, texts: Texts): ReturnType<typeof make
     download(`${symbol} ${interval}.csv`, file);
   };
   const toggleFullScreen = (): void => {
-    const isFull = root.getRootNode() instanceof ShadowRoot && document.fullscreenElement !== null;
-    const change = isFull ? document.exitFullscreen() : terminal.element.requestFullscreen();
+    const page = terminal.element.ownerDocument;
+    const isFull = page.fullscreenElement !== null;
+    const change = isFull ? page.exitFullscreen() : terminal.element.requestFullscreen();
     change.catch(reportError);
   };
   return makeMenu(texts.more, (close) => {

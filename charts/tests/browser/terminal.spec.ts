@@ -282,6 +282,37 @@ test('keeps the series of prices and volumes', async ({ page }) => {
   await expect(page.getByRole('menuitem', { name: 'Remove' })).toHaveCount(0);
 });
 
+for (const when of ['created in', 'moved to'] as const) {
+  test(`has its styles when it is ${when} a frame`, async ({ page }) => {
+    await open(page);
+    await page.evaluate(
+      async ([isCreated]) => {
+        const frame = document.createElement('iframe');
+        frame.style.cssText = 'position:fixed;inset:0;width:100%;height:100%;border:0;z-index:1';
+        document.body.append(frame);
+        await window.harness.painted();
+        const { body } = frame.contentDocument as Document;
+        body.style.cssText = 'margin: 0; height: 100vh';
+        if (!isCreated) return void body.append(window.terminal.element);
+        window.terminal.remove();
+        const history = () => Promise.resolve(window.harness.bars(50));
+        window.terminal = window.harness.createTerminal(body, {
+          feed: { history },
+          symbols: ['NORTH', 'WEST'],
+          restoreSession: false,
+        });
+      },
+      [when === 'created in'],
+    );
+    const frame = page.frameLocator('iframe');
+    await expect(frame.locator('.terminal')).toHaveCSS('display', 'flex');
+    await frame.getByRole('button', { name: 'Symbol: NORTH' }).click();
+    await frame.getByRole('option', { name: 'WEST' }).click();
+    await expect(frame.getByRole('button', { name: 'Symbol: WEST' })).toBeVisible();
+    await expect(frame.locator('[part=legend] .values').first()).toHaveText(/\d/);
+  });
+}
+
 test('shows what was open before', async ({ page }) => {
   await page.evaluate(() => localStorage.clear());
   await open(page, { charts: 2, restoreSession: true });
