@@ -46,10 +46,9 @@ function build(
   for (const { colorIndex, data, markers, options, pane, priceLines, style, type } of series) {
     const target = core.panes.find('restoreChart', pane);
     const added = target.addSeries(type, { ...style, ...options });
-    if (colorIndex !== null) added.restoreColorIndex(colorIndex);
+    added.restoreSaved(colorIndex, markers);
     // The data has been validated for this bar type.
     if (data) added.setData(data as Parameters<typeof added.setData>[0]);
-    added.setMarkers(markers);
     for (const line of priceLines) added.addPriceLine(line);
   }
   core.unknownSeries = unknown;

@@ -135,7 +135,7 @@ function savePane(core: ChartCore, pane: Pane, computed: ReadonlySet<string> | n
 
 function saveSeries(core: ChartCore, series: SeriesMember, withData: boolean): SourceState {
   const { title, visible, locked, axis } = series.options();
-  // Markers of the other time type aren't drawn, and a restored chart would reject them.
+  // Markers of the other time type aren't drawn.
   const timeType = series.inputTable.timeType ?? core.set.timeType();
   const markers = series
     .markers()

@@ -602,9 +602,13 @@ export class Series<T extends AnyBarType = AnyBarType> implements ISeriesApi<T> 
     this.seriesColorIndex = null;
   }
 
-  /** @internal Gives a restored series the color that it was saved with. */
-  restoreColorIndex(index: number): void {
-    this.seriesColorIndex = index;
+  /**
+   * @internal Gives a restored series the color and the markers that it was saved with. Like markers that `setData` keeps,
+   * they can have the other time type.
+   */
+  restoreSaved(colorIndex: number | null, markers: readonly Marker[]): void {
+    if (colorIndex !== null) this.seriesColorIndex = colorIndex;
+    this.signs = markers;
     this.resolveStyle();
   }
 

@@ -242,6 +242,19 @@ it('a restored chart shows the same range, with any indicators, series, plug-ins
   );
 }, 120_000);
 
+it('keeps saved markers whose time type differs from that of the passed bars, like setData', () => {
+  const { chart } = framed();
+  const line = chart.addSeries('line', { id: 'line' });
+  line.setMarkers([{ time: '2026-10-30', position: 'above', shape: 'circle' }]);
+  const state = chart.saveState();
+  const data = [{ time: 1_700_000_000, value: 1 }];
+  line.setData(data);
+  const [restored] = restore(state, { data: { line: data } }).chart.series();
+  expect(line.markers().length).toBe(1);
+  expect(restored?.markers()).toEqual(line.markers());
+  expect(restored?.data()).toEqual(data);
+});
+
 /** Returns times before the first bar and after the last one. */
 function reservedTimes(bars: readonly Bar[], count: { before: number; after: number }): Time[] {
   const [first, last] = [bars[0]?.time ?? 0, bars.at(-1)?.time ?? 0];
