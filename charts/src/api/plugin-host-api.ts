@@ -96,7 +96,7 @@ export interface PluginHost {
    *
    * @param times - Times in ascending order, of the same time type as the bars; an empty list for none.
    * @throws TypeError if a time is not UTC seconds or a trading day, or of the other time type.
-   * @throws RangeError if the times are not in ascending order.
+   * @throws RangeError if the times are not in ascending order, or `showGaps` would add too many empty bars.
    * @group Chart and bars
    */
   reserveTimes(times: readonly Time[]): void;

@@ -1,3 +1,4 @@
+import { named } from '../util/errors';
 import { keepFunctions } from '../util/json';
 import type { ChartPart, IndicatorState, PaneState, PluginState } from '../api/chart-state';
 import type { ApplyStateOptions } from '../api/save-options';
@@ -99,11 +100,12 @@ function change(core: ChartCore, request: ApplyRequest): void {
   const before = [...context.derived];
   const panesBefore = core.panes.all;
   const swap = new PluginSwap(core, request.plugins, (type) => includes(getPluginPart(type)));
+  context.isRestoring = true;
   try {
     set.together(call, () => {
       const ids = build(core, request, includes);
-      if (context.options.timeAxis.showGaps) context.checkGaps();
       swap.apply(plan.plugins.map((each) => replaceIds(each, ids) as PluginState));
+      if (context.options.timeAxis.showGaps) named(call, () => context.checkGaps());
       core.settings.checkTimeAxis?.(call, context.options.timeAxis);
       if (plan.view === null || !includes('view')) return;
       // The fling of a user ends, and linked charts follow.
@@ -115,6 +117,8 @@ function change(core: ChartCore, request: ApplyRequest): void {
     restore();
     swap.restore();
     throw error;
+  } finally {
+    context.isRestoring = false;
   }
   for (const each of before) if (!context.derived.has(each)) each.retire?.();
   swap.finish();
@@ -164,7 +168,6 @@ function build(
   for (const each of before) each.suspend?.();
   // Shapes are replaced or checked later. Until then, panes come and go.
   core.drawing = null;
-  context.isRestoring = true;
   try {
     if (includes('options')) {
       const { interactive, messages } = context.options;
@@ -184,7 +187,6 @@ function build(
     return ids;
   } finally {
     core.drawing = drawing;
-    context.isRestoring = false;
   }
 }
 

@@ -9,6 +9,7 @@ import { wrongType } from '../util/errors';
 import { isObject, isRecord } from '../util/json';
 import type { Rule } from '../validation/rule';
 import type { ChartCore } from './chart-core';
+import type { BarTable } from '../data/bar-table';
 import type { Pane } from './pane';
 import type { PluginState } from '../api/chart-state';
 import type { ISeriesApi } from '../api/source-api';
@@ -51,6 +52,8 @@ export interface AttachedPart {
   readonly options: object;
   readonly isInternal: boolean;
   readonly ended: boolean;
+  /** Times that it has reserved on the time axis; `null` for none. */
+  readonly reserved: { readonly table: BarTable } | null;
 }
 
 /**

@@ -57,7 +57,8 @@ export class ChartSettings {
         `${call}: timeAxis.type cannot be "number", because the times of this chart are trading days`,
       );
     }
-    if (timeAxis.showGaps && !before.timeAxis.showGaps) named(call, () => context.checkGaps());
+    const checksGaps = timeAxis.showGaps && !before.timeAxis.showGaps && !context.isRestoring;
+    if (checksGaps) named(call, () => context.checkGaps());
     context.changes.run(() => {
       context.options = options;
       this.moveView(before);

@@ -110,9 +110,11 @@ export class PluginSwap {
     core.plugins?.replace([...others, ...sorted]);
   }
 
-  /** Removes the plug-ins that were attached. */
+  /** Removes the plug-ins that were attached, so that the previous ones have the time axis again. */
   removeAdded(): void {
+    const { frames } = this.core.set;
     for (const each of this.added.reverse()) each.remove();
+    for (const { reserved } of this.hidden) if (reserved) frames.add(reserved);
   }
 
   /** Puts the previous plug-ins back, in their order and with their states. */
@@ -179,8 +181,9 @@ export class PluginSwap {
 
   private hide(each: AttachedPart): void {
     this.hidden.push(each);
-    const { plugins } = this.core;
+    const { context, plugins, set } = this.core;
     plugins?.replace(plugins.all.filter((one) => one !== each));
+    if (each.reserved && set.frames.delete(each.reserved)) context.changeBars('added');
   }
 
   /**

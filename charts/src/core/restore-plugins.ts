@@ -59,7 +59,13 @@ export function checkPluginStates(
  */
 export function restorePlugins(core: ChartCore, plugins: readonly PluginToRestore[]): void {
   const call = 'restoreChart';
-  if (plugins.length > 0) keepView(core, () => attachPlugins(call, core, plugins));
+  const { context } = core;
+  context.isRestoring = true;
+  try {
+    if (plugins.length > 0) keepView(core, () => attachPlugins(call, core, plugins));
+  } finally {
+    context.isRestoring = false;
+  }
   warnAboutUnknownParts(core, call);
 }
 

@@ -4,7 +4,7 @@ import { explainPeerMethods } from '../validation/peer-names';
 import { checkMarkers } from '../data/check-markers';
 import { Emitter, type Unsubscribe } from '../util/emitter';
 import { sameJson } from '../util/json';
-import { named, RemovedError, wrongType } from '../util/errors';
+import { RemovedError, wrongType } from '../util/errors';
 import { checkMoveTarget } from '../schemas/move-target';
 import { mismatchDirection } from '../validation/common-rules';
 import { setDataSchema, type SetDataOptions } from '../options/set-data-options';
@@ -35,7 +35,7 @@ import type {
 } from '../api/source-api';
 import { HeikinAshiBars } from '../data/heikin-ashi-bars';
 import { CloseBars } from '../data/close-bars';
-import { BarTable, type AcceptTimes } from '../data/bar-table';
+import { BarTable } from '../data/bar-table';
 import {
   type BarList,
   type BarListChange,
@@ -70,6 +70,7 @@ import { MismatchDirection } from '../types/enums';
 import type { Marker } from '../types/marker';
 import { type CommonOptions, defaultCommonOptions } from '../options/series-options';
 import type { NewPriceLine } from '../options/price-line-options';
+import { acceptTimes } from './accept-times';
 import { addPriceLine, type InternalPriceLine } from './price-line';
 import { barColor, resolvePriceFormat, getLastPrice, createBarSource } from './series-view-model';
 import type { ChartContext } from './chart-context';
@@ -265,7 +266,12 @@ export class Series<T extends AnyBarType = AnyBarType> implements ISeriesApi<T> 
       const first = describeFirstBar(table);
       context.changeBars(isFirst ? 'added' : range, () => {
         this.snapshotBars();
-        table.replace(call, data, set.getRequiredTimeType(this.member), this.accept(call, true));
+        table.replace(
+          call,
+          data,
+          set.getRequiredTimeType(this.member),
+          acceptTimes(this.core, call, this.table),
+        );
         this.reportData('set', 0);
       });
       context.changes.notifyLater(() => {
@@ -285,7 +291,7 @@ export class Series<T extends AnyBarType = AnyBarType> implements ISeriesApi<T> 
     const add = (): void => {
       this.snapshotBars();
       const timeType = this.core.set.getRequiredTimeType();
-      const index = this.inputTable.update(call, bar, timeType, this.accept(call, false));
+      const index = this.inputTable.update(call, bar, timeType, acceptTimes(this.core, call));
       this.reportData('update', index);
     };
     const { context, set } = this.core;
@@ -306,7 +312,7 @@ export class Series<T extends AnyBarType = AnyBarType> implements ISeriesApi<T> 
       const { inputTable: table } = this;
       const { count } = table;
       this.snapshotBars();
-      table.prepend(call, data, this.core.set.getRequiredTimeType(), this.accept(call, false));
+      table.prepend(call, data, this.core.set.getRequiredTimeType(), acceptTimes(this.core, call));
       if (table.count > count) this.reportData('prepend', 0);
     };
     this.change(() => this.context.changeBars('added', add));
@@ -774,19 +780,6 @@ export class Series<T extends AnyBarType = AnyBarType> implements ISeriesApi<T> 
       };
       return { restore, release: () => undefined };
     });
-  }
-
-  /** Returns a check that rejects times with too many empty indexes between them; `undefined` if gaps aren't shown. */
-  private accept(call: string, replaces: boolean): AcceptTimes | undefined {
-    const { set, context } = this.core;
-    if (!context.options.timeAxis.showGaps || context.isRestoring) return undefined;
-    // During a batch, the axis doesn't include the new bars yet, so check against the view before
-    // the batch.
-    const { timeIndex } = set.isOpen ? context.time : context;
-    return (times, count, timeType) =>
-      named(call, () =>
-        timeIndex.checkGaps(times, count, timeType, replaces ? this.table : undefined),
-      );
   }
 
   /** Applies validated options, and moves the series to a pane. */

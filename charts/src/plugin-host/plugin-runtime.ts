@@ -30,6 +30,7 @@ import type {
   TimeAxisViewport,
   PluginTimeLabel,
 } from '../render/view-models';
+import { acceptTimes } from '../core/accept-times';
 import { decodeOptions, encodeOptions } from '../core/saved-options';
 import { BarTable } from '../data/bar-table';
 import { make } from '../util/create-element';
@@ -393,7 +394,8 @@ export class Plugins implements PluginRuntime {
     if (!Array.isArray(times)) throw wrongType(`${call}: times`, times, 'a list of times');
     const table = new BarTable('value');
     const value = new Float64Array(times.length).fill(NaN);
-    table.replace(call, { time: [...times], value }, set.timeType());
+    const accept = acceptTimes(this.core, call, attachment.reserved?.table);
+    table.replace(call, { time: [...times], value }, set.timeType(), accept);
     context.changes.run(() => {
       if (attachment.reserved) set.frames.delete(attachment.reserved);
       attachment.reserved = times.length > 0 ? { table } : null;

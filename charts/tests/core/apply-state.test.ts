@@ -228,6 +228,67 @@ describe('applyState', () => {
     expect(chart.plugin(Legend)?.removed).toBe(false);
   });
 
+  describe('with gaps', () => {
+    const hours = [{ from: '09:30', to: '16:00' }];
+    const minutes = (start: number, count = 200) =>
+      Array.from({ length: count }, (_, i) => ({ time: start + 60 * i, value: 1 }));
+    const recent = 1_700_000_000;
+
+    it('names the call if the bars have too many, and changes nothing', () => {
+      const { chart } = framed({ timeAxis: { showGaps: true } });
+      chart.addSeries('line', { id: 'price' }).setData(minutes(recent));
+      const old = framed();
+      old.chart.addSeries('line', { id: 'price' });
+      old.chart.addSeries('line', { id: 'other' });
+      const state = { ...old.chart.saveState(), options: chart.options() };
+      const before = chart.saveState({ data: 'include' });
+      expect(() => chart.applyState(copy(state), { data: () => minutes(0) })).toThrow(
+        'applyState: timeAxis.showGaps cannot add more than 200000 empty bars',
+      );
+      expect(chart.saveState({ data: 'include' })).toEqual(before);
+      expect(chart.timeAxis().barCount()).toBe(200);
+    });
+
+    it('ignores the times that a removed plug-in had reserved', () => {
+      const { chart } = framed({ timeAxis: { showGaps: true } });
+      chart.addSeries('line', { id: 'price' }).setData(minutes(recent));
+      const state = copy(chart.saveState());
+      chart.applyOptions({ timeAxis: { showGaps: false } });
+      const session = chart.attach(FullSession, { day: '0001-01-01', hours });
+      chart.applyState(state);
+      expect(session.removed).toBe(true);
+      expect(chart.options().timeAxis.showGaps).toBe(true);
+      expect(chart.timeAxis().barCount()).toBe(200);
+    });
+
+    it('a plug-in keeps the times that it has reserved if another one throws', () => {
+      const reserve = (times: readonly number[]) =>
+        definePlugin({
+          type: 'tests/reserve',
+          attach(host) {
+            host.reserveTimes(times);
+            return { save: () => true };
+          },
+        });
+      const Broken = definePlugin({
+        type: 'tests/broken',
+        attach() {
+          throw new Error('no');
+        },
+      });
+      const { chart } = framed();
+      chart.addSeries('line', { id: 'price' }).setData(minutes(recent));
+      chart.attach(reserve([0, 60, 120]));
+      chart.timeAxis().fit();
+      const range = chart.timeAxis().visibleRange();
+      expect(() =>
+        chart.applyState(chart.saveState(), { plugins: [reserve([0]), Broken] }),
+      ).toThrow(/tests\/broken/);
+      expect(chart.timeAxis().barCount()).toBe(203);
+      expect(chart.timeAxis().visibleRange()).toEqual(range);
+    });
+  });
+
   describe('keeps the handle of a plug-in that both have', () => {
     const hours = [{ from: '09:30', to: '16:00' }];
     /** Definition, options in the state, and changes of them. */

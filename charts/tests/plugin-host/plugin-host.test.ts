@@ -55,6 +55,20 @@ describe('reserved times', () => {
     });
   });
 
+  it('are refused if the axis shows gaps and there would be too many', () => {
+    withHost((chart, host) => {
+      host.reserveTimes([3060]);
+      chart.applyOptions({ timeAxis: { showGaps: true } });
+      expect(() => host.reserveTimes([1_700_000_000])).toThrow(
+        'reserveTimes: timeAxis.showGaps cannot add more than 200000 empty bars',
+      );
+      expect(chart.timeAxis().barCount()).toBe(51);
+      // The previous times are replaced, so they don't count.
+      host.reserveTimes([3180]);
+      expect(chart.timeAxis().barCount()).toBe(53);
+    });
+  });
+
   it('can be trading days', () => {
     renderToSvg(size, {}, (chart) => {
       const days = ['2026-10-29', '2026-10-30'];

@@ -28,6 +28,20 @@ const timeAt = (chart: IChartApi, bar: number) =>
   new Date(1000 * Number(chart.timeAxis().indexToTime(bar))).toISOString().slice(11, 16);
 
 describe('a full session', () => {
+  it('does not change if gaps are shown and the bars are too far from its day', () => {
+    draw((chart) => {
+      const session = chart.attach(FullSession, { ...shanghai, previousClose: 100 });
+      chart.addSeries('line').setData(minutes(20));
+      chart.applyOptions({ timeAxis: { showGaps: true } });
+      const before = [session.options(), chart.timeAxis().barCount()];
+      expect(() => session.applyOptions({ day: '1990-01-02' })).toThrow(
+        'applyOptions: hours: timeAxis.showGaps cannot add more than 200000 empty bars',
+      );
+      expect([session.options(), chart.timeAxis().barCount()]).toEqual(before);
+      expect(() => session.applyOptions({ timeZone: 'UTC' })).not.toThrow();
+    });
+  });
+
   it('reserves its slots before it has bars, without the lunch break', () => {
     draw((chart) => {
       chart.attach(FullSession, shanghai);

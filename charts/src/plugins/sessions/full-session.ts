@@ -110,7 +110,7 @@ function createParts(
   const getZone = ({ timeZone }: Readonly<FullSessionOptions>): TimeZoneClock =>
     getExchangeZone(chart, timeZone);
   let zone = getZone(options.current);
-  let times = listTimes(call, zone, options.current);
+  let times: readonly number[] = listTimes(call, zone, options.current);
   /** Previous `autoScaleRange` of the axis. */
   const { autoScaleRange: limit } = getAxis(`${call}: options`, pane, options.current).options();
 
@@ -123,8 +123,11 @@ function createParts(
     if (first === null || last === null || first === last) return;
     timeAxis.setVisibleRange({ type: RangeOfType.Bars, fromIndex: first, toIndex: last });
   };
-  const show = (showCall: string): void => {
-    callFor(`${showCall}: hours`, () => host.reserveTimes(times));
+  const reserve = (reserveCall: string, next: readonly number[]): void => {
+    callFor(`${reserveCall}: hours`, () => host.reserveTimes(next));
+    times = next;
+  };
+  const show = (): void => {
     const { axis, previousClose } = options.current;
     if (previousClose !== null)
       pane.priceAxis(axis).applyOptions({ autoScaleRange: mirror(previousClose) });
@@ -135,11 +138,11 @@ function createParts(
   const replace = (next: Readonly<FullSessionOptions>): void => {
     const nextTimes = listTimes('applyOptions', getZone(next), next);
     chart.batch(() => {
+      reserve('applyOptions', nextTimes);
       restoreAxis();
       options.current = next;
       zone = getZone(next);
-      times = nextTimes;
-      show('applyOptions');
+      show();
     });
   };
 
@@ -148,7 +151,8 @@ function createParts(
     const hasPane = chart.panes().includes(pane);
     if (hasPane && zone !== getZone(options.current)) replace(options.current);
   });
-  show(call);
+  reserve(call, times);
+  show();
   return {
     layers: [
       {
