@@ -61,7 +61,7 @@ export const entrySizes = {
   react: 7,
   'react-on-server': 7,
   element: 4.3,
-  feed: 7,
+  feed: 7.3,
   replay: 4.1,
   terminal: 12,
   testing: 3.4,

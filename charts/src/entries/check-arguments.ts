@@ -24,3 +24,24 @@ export function checkNames(call: string, options: object, names: readonly string
       `${call}: options.${unknownName} is not an option; the options are ${names.join(', ')}`,
     );
 }
+
+/**
+ * Checks that properties of an argument are functions.
+ *
+ * @param at - Name of the argument.
+ * @param optional - Names of the functions that can be missing.
+ * @throws TypeError if one of them isn't a function.
+ */
+export function checkFunctions(
+  fail: Fail,
+  at: string,
+  argument: object,
+  required: readonly string[],
+  optional: readonly string[],
+): void {
+  for (const name of [...required, ...optional]) {
+    const value: unknown = Reflect.get(argument, name);
+    const canBeMissing = value === undefined && optional.includes(name);
+    if (!canBeMissing && typeof value !== 'function') fail(`${at}.${name}`, value, 'a function');
+  }
+}

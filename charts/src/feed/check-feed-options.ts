@@ -1,4 +1,10 @@
-import { checkNames, createFail, isObject, type Fail } from '../entries/check-arguments';
+import {
+  checkFunctions,
+  checkNames,
+  createFail,
+  isObject,
+  type Fail,
+} from '../entries/check-arguments';
 import type { FeedOptions } from './feed-options';
 import type { FeedSource } from './source';
 import { checkInterval } from './session';
@@ -29,13 +35,7 @@ const fail: Fail = createFail('createFeed');
  * @throws RangeError if an interval is invalid.
  */
 export function checkFeedOptions(source: FeedSource, options: FeedOptions): void {
-  if (!isObject(source)) fail('source', source, 'an object with the function "history"');
-  if (typeof source.history !== 'function') fail('source.history', source.history, 'a function');
-  for (const key of ['live', 'resolve'] as const) {
-    const value: unknown = source[key];
-    if (value !== undefined && typeof value !== 'function')
-      fail(`source.${key}`, value, 'a function');
-  }
+  checkSource(fail, source);
   if (!isObject(options)) fail('options', options, 'an object');
   checkNames('createFeed', options, optionNames);
   const { baseInterval, interval, pauseWhenHidden, price, retryDelay, symbol, volume } = options;
@@ -52,6 +52,15 @@ export function checkFeedOptions(source: FeedSource, options: FeedOptions): void
     fail('options.symbol', symbol, 'a string');
   if (interval !== undefined) checkInterval('createFeed: options', interval);
   if (baseInterval !== undefined) checkInterval('createFeed: options', baseInterval);
+}
+
+/** @throws TypeError if a source doesn't have the right functions. */
+export function checkSource(fail: Fail, source: FeedSource): void {
+  if (!isObject(source)) fail('source', source, 'an object with the function "history"');
+  checkFunctions(fail, 'source', source, ['history'], ['live', 'resolve']);
+  const { intervals } = source;
+  if (intervals !== undefined && !Array.isArray(intervals))
+    fail('source.intervals', intervals, 'a list of intervals');
 }
 
 const isSeries = (value: unknown): boolean =>

@@ -1,3 +1,4 @@
+import { createFail } from '../entries/check-arguments';
 import type { RangeAfterData, Time } from '../index';
 import { sleep, systemClock } from './clock';
 import { connect, type Connection } from './connection';
@@ -7,7 +8,13 @@ import { SeriesWriter, type FeedSeries } from './feed-series';
 import { watchPage } from './page-visibility';
 import { Requests, Superseded, toError } from './requests';
 import { checkInterval, Session } from './session';
-import { isBar, isTrade, type FeedMessage, type FeedSource, type HistoryPage } from './source';
+import {
+  findProblem,
+  isTrade,
+  type FeedMessage,
+  type FeedSource,
+  type HistoryPage,
+} from './source';
 
 /** Longest delay of a timer. */
 const FOREVER = 2 ** 31 - 1;
@@ -201,8 +208,7 @@ class FeedModel implements Feed {
 
   private checkTarget(symbol: string, interval: string): string {
     if (this.current.status === 'removed') throw new TypeError('show: the feed was removed');
-    if (typeof symbol !== 'string')
-      throw new TypeError(`show: symbol (${String(symbol)}) must be a string`);
+    if (typeof symbol !== 'string') createFail('show')('symbol', symbol, 'a string');
     checkInterval('show', interval);
     const { intervals } = this.source;
     if (!intervals || intervals.includes(interval)) return interval;
@@ -470,14 +476,9 @@ class FeedModel implements Feed {
   private takeOne(session: Session, message: FeedMessage): void {
     const { bars } = session;
     const last = bars.base.at(-1);
-    if ('bar' in message ? !isBar(message.bar) : !isTrade(message.trade)) {
-      const name = 'bar' in message ? 'bar' : 'trade';
-      this.report(
-        new Error(
-          `a ${name} has an invalid time, price or ${'bar' in message ? 'volume' : 'size'}`,
-        ),
-        'live',
-      );
+    const problem = describeProblem(message);
+    if (problem !== null) {
+      this.report(new Error(problem), 'live');
       return;
     }
     const changed = bars.apply(message, this.current.isLoadingOlder);
@@ -540,6 +541,14 @@ class FeedModel implements Feed {
   }
 }
 
+/** Returns why a message can't be applied; `null` if it can. */
+function describeProblem(message: FeedMessage): string | null {
+  if ('trade' in message)
+    return isTrade(message.trade) ? null : 'omitted a trade, whose time, price or size is invalid';
+  const problem = findProblem(message.bar);
+  return problem && `omitted a bar: ${problem}`;
+}
+
 /** Returns the time back to which bars may have changed meanwhile. Without numbers, half a page is compared. */
 function getFirstUncertainTime({ bars: { base, safeSequence }, pageSize }: Session): Time | null {
   const count = safeSequence === null ? Math.ceil(pageSize / 2) : 1;
@@ -547,8 +556,7 @@ function getFirstUncertainTime({ bars: { base, safeSequence }, pageSize }: Sessi
 }
 
 function subscribe<Handler>(call: string, handlers: Set<Handler>, handler: Handler): () => void {
-  if (typeof handler !== 'function')
-    throw new TypeError(`${call}: handler (${String(handler)}) must be a function`);
+  if (typeof handler !== 'function') createFail(call)('handler', handler, 'a function');
   handlers.add(handler);
   return () => {
     handlers.delete(handler);

@@ -1,7 +1,7 @@
 import type { Time } from '../index';
 import type { FeedClock } from './clock';
 import { sortBars } from './sorted-bars';
-import { isBar, readPage, type FeedSource, type HistoryPage } from './source';
+import { findProblem, readPage, type FeedSource, type HistoryPage } from './source';
 
 /** Rejects what belongs to a symbol that isn't shown anymore. */
 export class Superseded extends Error {}
@@ -99,15 +99,24 @@ export class Requests {
     before: Time | null,
   ): HistoryPage {
     const page = readPage(result);
-    const valid = page.bars.filter(isBar);
-    const type = typeof valid[0]?.time;
+    const problems: string[] = [];
+    const valid = page.bars.filter((bar, i) => {
+      const problem = findProblem(bar, `bars[${i}]`);
+      if (problem !== null) problems.push(problem);
+      return problem === null;
+    });
+    // The middle one of the sorted types is the most common one, so a single wrong time doesn't exclude all others.
+    const types = valid.map(({ time }) => typeof time).sort();
+    const type = before === null ? types[types.length >> 1] : typeof before;
     const good = valid.filter(({ time }) => typeof time === type);
-    const bad = page.bars.length - good.length;
-    const text =
-      bad === 1
-        ? 'a bar of a page has an invalid time, price or volume'
-        : `${bad} bars of a page have invalid times, prices or volumes`;
-    if (bad > 0) this.report(new Error(text), 'history');
+    const wrong = valid.find(({ time }) => typeof time !== type);
+    if (wrong) problems.push(`the time (${wrong.time}) must be a ${type}, like the other times`);
+    if (problems.length > 0) {
+      const { length } = page.bars;
+      const text = problems.slice(0, 3).join('; ');
+      const omitted = `omitted ${length - good.length} of ${length} bars of a page: ${text}`;
+      this.report(new Error(omitted), 'history');
+    }
     const bars = sortBars(good).filter(({ time }) => before === null || time < before);
     return { ...page, bars };
   }

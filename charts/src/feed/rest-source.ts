@@ -1,4 +1,10 @@
-import { checkNames } from '../entries/check-arguments';
+import {
+  checkFunctions,
+  checkNames,
+  createFail,
+  isObject,
+  type Fail,
+} from '../entries/check-arguments';
 import type { Bar } from '../index';
 import type { FeedSource, HistoryPage, HistoryRequest, LiveOutput, LiveRequest } from './source';
 
@@ -51,22 +57,17 @@ export interface RestOptions {
   openSocket?(url: string): WebSocket;
 }
 
-const functionNames = [
-  'historyUrl',
-  'parseHistory',
-  'socketUrl',
-  'subscribe',
-  'onMessage',
-  'fetch',
-  'openSocket',
-] as const;
+const fail: Fail = createFail('createRestSource');
+
+const required = ['historyUrl', 'parseHistory'] as const;
+const optional = ['socketUrl', 'subscribe', 'onMessage', 'fetch', 'openSocket'] as const;
 
 /**
  * Creates a source for a server with a REST API for history and a WebSocket for live messages, both with JSON.
  *
  * @param options - URLs, and functions that convert the server's JSON.
  * @returns Source for {@link createFeed}.
- * @throws TypeError if a required function is missing, or an option is unknown or isn't a function.
+ * @throws TypeError if a required function is missing, or an option is unknown or has the wrong type.
  * @example
  * ```ts
  * import { createChart, type Bar } from '@aijiaoyi/charts';
@@ -87,14 +88,9 @@ const functionNames = [
  * ```
  */
 export function createRestSource(options: RestOptions): FeedSource {
-  for (const key of ['historyUrl', 'parseHistory'] as const)
-    if (typeof options?.[key] !== 'function')
-      throw new TypeError(`createRestSource: options.${key} must be a function`);
-  checkNames('createRestSource', options, [...functionNames, 'intervals']);
-  const wrong = functionNames.find(
-    (name) => !['function', 'undefined'].includes(typeof options[name]),
-  );
-  if (wrong) throw new TypeError(`createRestSource: options.${wrong} must be a function`);
+  if (!isObject(options)) fail('options', options, 'an object');
+  checkNames('createRestSource', options, [...required, ...optional, 'intervals']);
+  checkFunctions(fail, 'options', options, required, optional);
   const { fetch: request = fetch, intervals, socketUrl } = options;
   return {
     ...(intervals && { intervals }),

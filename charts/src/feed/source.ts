@@ -1,5 +1,12 @@
 import { show } from '../entries/check-arguments';
-import type { Bar, PriceFormat, Time, TradingHours } from '../index';
+import {
+  createResampler,
+  type Bar,
+  type PriceFormat,
+  type Resampler,
+  type Time,
+  type TradingHours,
+} from '../index';
 
 /**
  * Request for a page of bars. {@link FeedSource.history} receives it.
@@ -148,18 +155,41 @@ export type FeedMessage =
 const isAmount = (value: number | undefined): boolean =>
   value === undefined || Number.isFinite(value);
 
-/** Whether a bar can be shown. A server can send anything. */
-export function isBar(bar: Bar | null | undefined): boolean {
-  if (!bar) return false;
-  const { close, high, low, open, time, volume } = bar;
-  return (
-    (typeof time === 'string' || Number.isFinite(time)) &&
-    [open, high, low, close].every(Number.isFinite) &&
-    high >= Math.max(open, close) &&
-    low <= Math.min(open, close) &&
-    isAmount(volume)
-  );
+/** Times and prices below this are in the range of every series. */
+const MOST = 1e11;
+
+/** Whether a bar has only numbers, as most bars do. It is called for each bar of a page. */
+const isPlain = ({ close, color, customValues, high, low, open, time, volume }: Bar): boolean =>
+  [time, open, high, low, close].every(Number.isFinite) &&
+  Math.max(Math.abs(time as number), high, -low) < MOST &&
+  high >= Math.max(open, close) &&
+  low <= Math.min(open, close) &&
+  isAmount(volume) &&
+  color === undefined &&
+  customValues === undefined;
+
+let reader: Resampler | undefined;
+
+/**
+ * Returns why a series would refuse a bar; `null` if it accepts the bar. A server can send anything.
+ *
+ * @param name - Name of the bar in the message.
+ */
+export function findProblem(bar: Bar | null | undefined, name = 'bar'): string | null {
+  if (bar && isPlain(bar)) return null;
+  try {
+    // A resampler checks bars as a series does.
+    reader ??= createResampler('1d');
+    reader.setData([bar as Bar]);
+  } catch (error) {
+    return (error as Error).message.replace('setData: ', '').replaceAll('bars[0]', name);
+  }
+  // A series accepts a bar without prices, but trades can't be added to it.
+  return Number.isFinite(bar?.close) ? null : `${name} doesn't have prices`;
 }
+
+/** Whether a bar can be shown. */
+export const isBar = (bar: Bar | null | undefined): boolean => findProblem(bar) === null;
 
 /** Whether a bar can include a trade. */
 export const isTrade = (trade: Trade | null | undefined): boolean =>

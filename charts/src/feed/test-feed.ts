@@ -1,4 +1,6 @@
 import { checkBars, createResampler, type Bar, type Time } from '../index';
+import { createFail, isObject, type Fail } from '../entries/check-arguments';
+import { checkSource } from './check-feed-options';
 import { systemClock, type FeedClock } from './clock';
 import { toError } from './requests';
 import { checkInterval } from './session';
@@ -69,10 +71,9 @@ export async function testFeed(
   source: FeedSource,
   options: TestFeedOptions,
 ): Promise<TestFeedResult[]> {
-  if (typeof source?.history !== 'function')
-    throw new TypeError('testFeed: source.history must be a function');
-  if (typeof options?.symbol !== 'string')
-    throw new TypeError('testFeed: options.symbol must be a string');
+  checkSource(fail, source);
+  if (!isObject(options)) fail('options', options, 'an object');
+  if (typeof options.symbol !== 'string') fail('options.symbol', options.symbol, 'a string');
   checkInterval('testFeed: options', options.interval);
   const test = new FeedTest(source, options);
   if (await test.testHistory()) {
@@ -82,6 +83,8 @@ export async function testFeed(
   }
   return test.results;
 }
+
+const fail: Fail = createFail('testFeed');
 
 const formatTime = (time: Time): string =>
   typeof time === 'string' || Math.abs(time) > 1e11

@@ -1,4 +1,11 @@
-import { checkNames, createFail, show, type Fail } from '../entries/check-arguments';
+import {
+  checkFunctions,
+  checkNames,
+  createFail,
+  isObject,
+  show,
+  type Fail,
+} from '../entries/check-arguments';
 import type { Bar } from '../index';
 import type { FeedSource } from './source';
 
@@ -65,7 +72,7 @@ const toDate = (seconds: number): string => new Date(seconds * 1000).toISOString
  *
  * @param options - URL of the server.
  * @returns Source for {@link createFeed}.
- * @throws TypeError if the URL isn't a string, `pollInterval` isn't above 0, or an option is unknown.
+ * @throws TypeError if the URL isn't a string, `pollInterval` isn't above 0, `fetch` isn't a function, or an option is unknown.
  * @example
  * ```ts
  * import { createChart } from '@aijiaoyi/charts';
@@ -77,9 +84,11 @@ const toDate = (seconds: number): string => new Date(seconds * 1000).toISOString
  * ```
  */
 export function createUdfSource(options: UdfOptions): FeedSource {
-  const { fetch: request = fetch, pollInterval = 5000, url } = options ?? {};
-  if (typeof url !== 'string') throw new TypeError('createUdfSource: options.url must be a string');
+  if (!isObject(options)) fail('options', options, 'an object');
   checkNames('createUdfSource', options, ['url', 'pollInterval', 'fetch']);
+  const { fetch: request = fetch, pollInterval = 5000, url } = options;
+  if (typeof url !== 'string') fail('options.url', url, 'a string');
+  checkFunctions(fail, 'options', options, [], ['fetch']);
   if (pollInterval !== null && !(pollInterval > 0 && pollInterval < Infinity))
     fail('options.pollInterval', pollInterval, 'a number above 0, or null');
   const get = async (

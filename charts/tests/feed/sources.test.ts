@@ -112,7 +112,9 @@ describe('createUdfSource', () => {
   });
 
   it.each([
-    [{}, 'createUdfSource: options.url must be a string'],
+    [null, 'createUdfSource: options (null) must be an object'],
+    [{}, 'createUdfSource: options.url (undefined) must be a string'],
+    [{ url: '', fetch: 'GET' }, 'createUdfSource: options.fetch ("GET") must be a function'],
     [
       { url: '', pollInterval: 0 },
       'createUdfSource: options.pollInterval (0) must be a number above 0, or null',
@@ -188,16 +190,20 @@ describe('createRestSource', () => {
     expect(socket.isClosed).toBe(true);
   });
 
-  it("doesn't connect without a URL, and names a missing function", () => {
+  it("doesn't connect without a URL", () => {
     expect(createRestSource({ ...options, socketUrl: undefined }).live).toBeUndefined();
-    expect(() => createRestSource({} as RestOptions)).toThrow(
-      'createRestSource: options.historyUrl must be a function',
-    );
-    expect(() => createRestSource({ ...options, socketUrl: 'wss://x' as never })).toThrow(
-      'createRestSource: options.socketUrl must be a function',
-    );
-    expect(() =>
-      createRestSource({ ...options, onMesage: () => undefined } as RestOptions),
-    ).toThrow('createRestSource: options.onMesage is not an option');
+  });
+
+  it.each([
+    [null, 'createRestSource: options (null) must be an object'],
+    [{}, 'createRestSource: options.historyUrl (undefined) must be a function'],
+    [
+      { ...options, socketUrl: 'wss://x' },
+      'createRestSource: options.socketUrl ("wss://x") must be a function',
+    ],
+    [{ ...options, fetch: null }, 'createRestSource: options.fetch (null) must be a function'],
+    [{ ...options, onMesage: null }, 'createRestSource: options.onMesage is not an option'],
+  ])('rejects %j', (invalid, message) => {
+    expect(() => createRestSource(invalid as RestOptions)).toThrow(message);
   });
 });

@@ -153,8 +153,12 @@ describe('testFeed', () => {
   });
 
   it.each([
-    [{}, { symbol: 'A', interval: '1m' }, 'testFeed: source.history must be a function'],
-    [{ history: () => 0 }, {}, 'testFeed: options.symbol must be a string'],
+    [
+      {},
+      { symbol: 'A', interval: '1m' },
+      'testFeed: source.history (undefined) must be a function',
+    ],
+    [{ history: () => 0 }, {}, 'testFeed: options.symbol (undefined) must be a string'],
     [{ history: () => 0 }, { symbol: 'A', interval: '1D' }, 'testFeed: options: interval ("1D")'],
   ])('rejects %j with %j', async (source, options, message) => {
     const test = testFeed(source as unknown as FeedSource, options as TestFeedOptions);

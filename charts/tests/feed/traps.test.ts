@@ -548,23 +548,51 @@ describe('a feed', () => {
     expect(reported).toHaveBeenCalled();
   });
 
-  it('leaves out bars that a series would refuse', async () => {
+  it('omits bars that a series would refuse, reports why, and keeps the others', async () => {
     const server = new ScriptedServer();
-    const bad = [
-      null as never,
-      { ...makeBar(1), high: 1 },
-      { ...makeBar(2), time: '2026-10-30' },
-      { ...makeBar(2), volume: '5' as never },
+    const good = [makeBar(0), { ...makeBar(1), color: 'up', customValues: { trades: 3 } }];
+    const bad: [object | null, string][] = [
+      [null, 'bars[0] (null) must be a bar'],
+      [
+        { ...makeBar(2), time: '2026-10-30' },
+        'the time (2026-10-30) must be a number, like the other times',
+      ],
+      [{ ...makeBar(2), time: '2026-02-30' }, 'bars[0].time ("2026-02-30") is not a valid date'],
+      [{ ...makeBar(2), time: 'soon' }, 'bars[0].time ("soon") must be UTC seconds or a date'],
+      [{ ...makeBar(2), time: start * 1000 }, 'times are seconds, not milliseconds'],
+      [{ ...makeBar(2), high: 1 }, 'bars[0].high (1) is below bars[0].low (10)'],
+      [{ ...makeBar(2), high: 1e300 }, 'bars[0].high (1e+300) must be a finite number from'],
+      [{ ...makeBar(2), volume: '5' }, 'bars[0].volume ("5") must be a finite number'],
+      [{ ...makeBar(2), color: 7 }, 'bars[0].color (7) must be a CSS color'],
+      [{ ...makeBar(2), customValues: null }, 'bars[0].customValues (null) must be a plain object'],
+      [{ time: start, open: null, high: null, low: null, close: null }, "bars[0] doesn't have"],
     ];
-    await server.open({ bars: [null as never, makeBar(0), ...bad, makeBar(3)] });
-    expect(server.price.bars).toEqual([makeBar(0), makeBar(3)]);
-    expect(server.errors[0]).toBe('5 bars of a page have invalid times, prices or volumes');
+    await server.open({ bars: [bad[0]?.[0] as never, ...good, bad[6]?.[0] as never] });
+    expect(server.price.bars).toEqual(good);
+    expect(server.errors[0]).toMatch(/^omitted 2 of 4 bars of a page: bars\[0\] .+; bars\[3\]/);
+    for (const [bar, message] of bad) {
+      server.errors.length = 0;
+      const refreshed = server.feed.refresh();
+      await server.clock.advance(0);
+      await server.request.respond({ bars: [bar as never, ...good] });
+      await refreshed;
+      expect(server.errors).toEqual([expect.stringContaining('omitted 1 of 3 bars of a page: ')]);
+      expect(server.errors[0]).toContain(message);
+      expect(server.price.bars).toEqual(good);
+    }
+  });
+
+  it('omits messages that a series would refuse, and keeps what is there', async () => {
+    const server = new ScriptedServer();
+    await server.open({ bars: [makeBar(0), makeBar(3)] });
     const { bar, trade } = server.line.output;
     bar({ ...makeBar(4), low: NaN });
+    bar({ ...makeBar(4), color: 'not a color', customValues: null as never });
     trade({ time: NaN, price: 1 });
-    expect(server.errors.slice(-2)).toEqual([
-      'a bar has an invalid time, price or volume',
-      'a trade has an invalid time, price or size',
+    expect(server.errors).toEqual([
+      'omitted a bar: bar.low (NaN) must be a finite number',
+      'omitted a bar: bar.customValues (null) must be a plain object',
+      'omitted a trade, whose time, price or size is invalid',
     ]);
     const errors = server.errors.length;
     bar(null as never);
@@ -645,6 +673,11 @@ describe('createFeed', () => {
     [null, { price }, 'createFeed: source (null) must be an object with the function "history"'],
     [{}, { price }, 'createFeed: source.history (undefined) must be a function'],
     [{ history, live: 5 }, { price }, 'createFeed: source.live (5) must be a function'],
+    [
+      { history, intervals: '1m' },
+      { price },
+      'createFeed: source.intervals ("1m") must be a list of intervals',
+    ],
     [{ history }, 5, 'createFeed: options (5) must be an object'],
     [{ history }, {}, 'createFeed: options.price (undefined) must be a series'],
     [{ history }, { price, volume: 5 }, 'createFeed: options.volume (5) must be a series'],
