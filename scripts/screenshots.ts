@@ -1,4 +1,4 @@
 import { runParts } from './test-parts';
-import { browserParts, buildPart } from './site';
+import { browserPart, buildPart, playwrightPart } from './site';
 
-void runParts([buildPart, ...browserParts('screenshots')]);
+void runParts([browserPart, buildPart, playwrightPart('Screenshots', 'screenshots')]);

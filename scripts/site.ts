@@ -7,22 +7,24 @@ import { readReport, reportTo } from './vitest';
 const report = '.cache/playwright.json';
 const builtReport = '.cache/built.json';
 
-/** Runs projects of playwright.config.ts and counts their tests. */
-async function playwright(projects: readonly string[]): Promise<Tally> {
+/** Runs projects of playwright.config.ts and counts their tests. Without `live`, prints only failures. */
+async function playwright(projects: readonly string[], live = true): Promise<Tally> {
   await rm(report, { force: true });
-  const { ok } = await run(
+  const { ok, output } = await run(
     {
       name: projects.join(', '),
       command: [
         'playwright',
         'test',
-        '--reporter=line,json',
+        `--reporter=${live ? 'line' : 'dot'},json`,
+        `--output=test-results/${projects.join('-')}`,
         ...projects.map((project) => `--project=${project}`),
       ],
       env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, CHARTS: 'published' },
     },
-    true,
+    live,
   );
+  if (!live && !ok) console.log(output);
   const text = await readFile(report, 'utf8').catch(() => undefined);
   if (!text) return { passed: 0, failed: 1 };
   const { stats } = JSON.parse(text) as { stats: { expected: number; unexpected: number } };
@@ -47,15 +49,22 @@ async function browser(): Promise<Tally> {
   return { passed: 0, failed: 0 };
 }
 
+/** The other parts with a browser need it. */
+export const browserPart: Part = { name: 'Find a browser', run: browser, isNeeded: true };
+
+/** Tests the library in its own pages, which don't need the build. */
+export const libraryPart: Part = {
+  name: 'Browser tests of the library',
+  run: () => playwright(['charts'], false),
+};
+
 export const buildPart: Part = { name: 'Production build', run: build, isNeeded: true };
 
 /** Needs the build. */
 export const builtPart: Part = { name: 'Built HTML', run: built };
 
 /** Runs the given projects of playwright.config.ts, which need the build. */
-export function browserParts(...projects: readonly string[]): Part[] {
-  return [
-    { name: 'Find a browser', run: browser, isNeeded: true },
-    { name: 'Browser tests', run: () => playwright(projects) },
-  ];
-}
+export const playwrightPart = (name: string, ...projects: readonly string[]): Part => ({
+  name,
+  run: () => playwright(projects),
+});

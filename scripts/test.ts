@@ -1,7 +1,7 @@
 import { runChecks } from './checks';
 import { runParts, type Part } from './test-parts';
 import { run } from './run';
-import { browserParts, buildPart, builtPart } from './site';
+import { browserPart, buildPart, builtPart, libraryPart, playwrightPart } from './site';
 
 /** Turns one command into a part that counts as one test. */
 const commandPart = (name: string, command: [string, ...string[]], env = {}): Part => ({
@@ -16,9 +16,10 @@ const isAll = process.argv.includes('--all');
 
 const parts: Part[] = [
   { name: 'Types, lint, spelling, unit tests', run: runChecks },
-  buildPart,
+  browserPart,
+  { ...buildPart, parallel: libraryPart },
   builtPart,
-  ...browserParts('site', 'charts', ...(isAll ? ['nightly'] : [])),
+  playwrightPart('Browser tests of the site', 'site', ...(isAll ? ['nightly'] : [])),
 ];
 
 if (isAll) {

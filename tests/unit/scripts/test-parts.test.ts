@@ -37,6 +37,18 @@ describe('the run of all tests', () => {
     expect(lastLine()).toBe('0 passed, 1 failed');
   });
 
+  it('runs two parts at the same time, counts both, and stops only if the needed one fails', async () => {
+    const build = { ...part('build', 1, 0, true), parallel: part('library', 5, 1) };
+    await runParts([build, part('site', 4, 0)]);
+    expect(lastLine()).toBe('10 passed, 1 failed');
+    expect(printed.join('\n')).toMatch(/0\.0 min {2}build; library\n/);
+    await runParts([
+      { ...build, run: () => Promise.reject(new Error('no build')) },
+      part('site', 4, 0),
+    ]);
+    expect(lastLine()).toBe('5 passed, 2 failed');
+  });
+
   it('counts a part that throws as failed', async () => {
     await runParts([{ name: 'browser', run: () => Promise.reject(new Error('no browser')) }]);
     expect(lastLine()).toBe('0 passed, 1 failed');
