@@ -30,16 +30,10 @@ import {
   useSeries,
   useVisibleRange,
 } from '../../src/react';
-import { sampleBars, sampleValues } from '../../src/samples';
 import { Boundary, countCalls, createRef, mount, style, unmountAll } from './mount';
-
-const bars = sampleBars({ count: 60 });
-const values = sampleValues({ count: 60 });
-const marker = { time: bars[9]?.time ?? 0, position: 'above', shape: 'circle' } as const;
+import { bars, getIds, marker, values } from './samples';
 
 afterEach(unmountAll);
-
-const ids = (chart: IChartApi | null) => chart?.series().map(({ id }) => id);
 
 it('changes nothing in 1,000 renders with equal literals', async () => {
   const view = (count: number) => (
@@ -161,11 +155,11 @@ it('removes a series that Suspense hides, and adds it again in its place', async
     </Chart>
   );
   const { render } = await mount(view(false));
-  expect(ids(chart.current)).toEqual(['slow', 'top']);
+  expect(getIds(chart.current)).toEqual(['slow', 'top']);
   await render(view(true));
-  expect(ids(chart.current)).toEqual(['top']);
+  expect(getIds(chart.current)).toEqual(['top']);
   await act(async () => finish());
-  expect(ids(chart.current)).toEqual(['slow', 'top']);
+  expect(getIds(chart.current)).toEqual(['slow', 'top']);
 });
 
 it.each([
@@ -330,7 +324,7 @@ it('replaces the chart if interactive changes', async () => {
   await render(view(false));
   expect(chart.current).not.toBe(first);
   expect(chart.current?.options().interactive).toBe(false);
-  expect(ids(chart.current)).toEqual(['price']);
+  expect(getIds(chart.current)).toEqual(['price']);
   expect(element.querySelectorAll('[role=application], [role=img]')).toHaveLength(1);
 });
 

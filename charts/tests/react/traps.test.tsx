@@ -22,19 +22,13 @@ import {
   PriceLine,
   Series,
 } from '../../src/react';
-import { sampleBars, sampleValues } from '../../src/samples';
 import { setChartSize } from '../../src/testing';
 import { Boundary, countCalls, createRef, mount, style, unmountAll } from './mount';
+import { bars, getIds, marker, values } from './samples';
 
 // The list of all traps is in `../feed/traps.test.ts`.
 
-const bars = sampleBars({ count: 60 });
-const values = sampleValues({ count: 60 });
-const marker = { time: bars[9]?.time ?? 0, position: 'above', shape: 'circle' } as const;
-
 afterEach(unmountAll);
-
-const ids = (chart: IChartApi | null) => chart?.series().map(({ id }) => id);
 
 it('1: makes all changes of a commit in one batch, even if only a child renders', async () => {
   const { calls, reset } = countCalls();
@@ -78,9 +72,9 @@ it('1: removes the part of a component after its removal, without another change
       {optional}
     </Chart>,
   );
-  expect(ids(chart.current)).toEqual(['optional']);
+  expect(getIds(chart.current)).toEqual(['optional']);
   await act(async () => setVisible(false));
-  expect(ids(chart.current)).toEqual([]);
+  expect(getIds(chart.current)).toEqual([]);
 });
 
 it('2: creates one chart in StrictMode, and removes it with the component', async () => {
@@ -117,13 +111,13 @@ it('2: keeps a chart that Activity hides', async () => {
   const first = chart.current;
   await render(view('hidden'));
   expect(chart.current).toBeNull();
-  expect(ids(first)).toEqual(['price', 'inner']);
+  expect(getIds(first)).toEqual(['price', 'inner']);
   await render(view('visible'));
   expect(chart.current).toBe(first);
   await render(view('visible', 'hidden'));
-  expect(ids(first)).toEqual(['price']);
+  expect(getIds(first)).toEqual(['price']);
   await render(view('visible', 'visible'));
-  expect(ids(first)).toEqual(['price', 'inner']);
+  expect(getIds(first)).toEqual(['price', 'inner']);
 });
 
 it('3: keeps the order of the components, even if React moves them without rendering them', async () => {
@@ -142,12 +136,12 @@ it('3: keeps the order of the components, even if React moves them without rende
   );
   const panes = () => chart.current?.panes().map(({ name }) => name);
   const { render } = await mount(view(['a', 'b', 'c']));
-  expect(ids(chart.current)).toEqual(['a', 'b', 'c']);
+  expect(getIds(chart.current)).toEqual(['a', 'b', 'c']);
   await render(view(['c', 'a', 'b']));
-  expect(ids(chart.current)).toEqual(['c', 'a', 'b']);
+  expect(getIds(chart.current)).toEqual(['c', 'a', 'b']);
   expect(panes()).toEqual(['main', 'pane-c', 'pane-a', 'pane-b']);
   await render(view(['x', 'b', 'c']));
-  expect(ids(chart.current)).toEqual(['x', 'b', 'c']);
+  expect(getIds(chart.current)).toEqual(['x', 'b', 'c']);
   expect(panes()).toEqual(['main', 'pane-x', 'pane-b', 'pane-c']);
 });
 
@@ -167,7 +161,7 @@ it('3: follows a new order below the chart', async () => {
     </Chart>,
   );
   await act(async () => setNames(['b', 'a']));
-  await vi.waitFor(() => expect(ids(chart.current)).toEqual(['b', 'a']));
+  await vi.waitFor(() => expect(getIds(chart.current)).toEqual(['b', 'a']));
 });
 
 it('4: passes errors to the nearest boundary, with the name of the component', async () => {
@@ -185,7 +179,7 @@ it('4: passes errors to the nearest boundary, with the name of the component', a
   );
   const { render } = await mount(view({}, {}));
   await render(view({ colour: 'red' }, {}));
-  expect(ids(chart.current)).toEqual(['good']);
+  expect(getIds(chart.current)).toEqual(['good']);
   expect(inner).toEqual([
     '<Series id="bad" type="line">: applyOptions: colour is not an option; did you mean color?',
   ]);
@@ -292,7 +286,7 @@ it('7: removes panes, series and everything on them', async () => {
   expect(chart.current?.panes().map(({ name }) => name)).toEqual(['main', 'RSI']);
   await render(view(true, false));
   expect(chart.current?.panes().map(({ name }) => name)).toEqual(['main', 'low']);
-  expect(ids(chart.current)).toEqual(['low']);
+  expect(getIds(chart.current)).toEqual(['low']);
   await render(view(true, true));
   expect(chart.current?.series()).toHaveLength(3);
 });
