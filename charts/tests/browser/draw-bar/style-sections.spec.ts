@@ -127,6 +127,35 @@ test.describe('on a phone', () => {
     expect(await errors.jsonValue()).toEqual([]);
   });
 
+  test('the toolbar is one row that scrolls, shows that it does, and scrolls to the focus', async ({
+    page,
+  }) => {
+    await open(page, 390, 600);
+    const toolbar = page.getByRole('toolbar', { name: 'Drawing tools' });
+    const bounds = await getBox(toolbar);
+    expect(bounds.height).toBeLessThan(60);
+    /** Takes images of both edges, below the icons. */
+    const readEdges = async () => {
+      const read = (x: number) =>
+        page.screenshot({ clip: { x, y: bounds.y + bounds.height - 4, width: 2, height: 3 } });
+      return [await read(bounds.x), await read(bounds.x + bounds.width - 2)] as const;
+    };
+    const [plain, shadow] = await readEdges();
+    expect(plain.equals(shadow)).toBe(false);
+    const last = toolbar.getByRole('button').last();
+    await expect(last).not.toBeInViewport();
+    await page.evaluate(() => window.chart.element.focus());
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('End');
+    await expect(last).toBeFocused();
+    await expect(last).toBeInViewport({ ratio: 1 });
+    const [start, end] = await readEdges();
+    expect(start.equals(plain)).toBe(false);
+    expect(end.equals(shadow)).toBe(false);
+    await page.keyboard.press('Home');
+    await expect(toolbar.getByRole('button').first()).toBeInViewport({ ratio: 1 });
+  });
+
   test('the row of buttons scrolls, Delete stays visible, and a section fits', async ({
     page,
   }, info) => {

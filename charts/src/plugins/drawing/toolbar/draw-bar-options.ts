@@ -8,7 +8,7 @@ export interface DrawBarOptions {
   /**
    * Position of the toolbar: at an edge of the chart, next to the panes, or floating over the panes, where the user can
    * drag it. `'auto'` is at the bottom on a phone, which is a chart with a touchscreen and a width of less than 600 CSS
-   * pixels, and at the left otherwise.
+   * pixels, and at the left otherwise. On touchscreens, a toolbar at the top or bottom is one row that scrolls.
    *
    * @defaultValue `'auto'`
    */
