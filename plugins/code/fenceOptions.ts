@@ -17,6 +17,8 @@ export interface FenceOptions {
   readonly file: string | undefined;
   /** Region of that file, between `#region name` and `#endregion`. */
   readonly region: string | undefined;
+  /** Whether the playground can open the file up to the end of the region, as the state after a step of a tutorial. */
+  readonly step: boolean;
   /** Numbers of highlighted lines, from 1. */
   readonly marked: ReadonlySet<number>;
 }
@@ -48,6 +50,7 @@ export function parseFenceOptions(meta: string): FenceOptions {
     height: height === undefined ? undefined : Number(height),
     file: value(meta, 'file'),
     region: value(meta, 'region'),
+    step: /(?:^|\s)step(?=\s|$)/.test(unquoted),
     marked: new Set(rangeParser(/\{([\d,\s-]+)\}/.exec(unquoted)?.[1] ?? '')),
   };
 }

@@ -31,7 +31,7 @@ beforeAll(() => {
   });
   writeFileSync(
     path.join(root, 'example.ts'),
-    'const a = 1;\n// #region part\n  const b: number = 2;\n// #endregion\n',
+    'const a = 1;\n// #region part\n  const b: number = 2;\n// #endregion\nlater();\n',
   );
 });
 
@@ -147,8 +147,18 @@ describe('a fence', () => {
     expect(text(region?.html)).toBe('const b: number = 2;');
   });
 
+  test('of a step has a button that opens the file up to the end of the step in the playground', () => {
+    const [step] = run([fence('ts', 'file=example.ts region=part step', '')]);
+    expect(step?.program).toBe(
+      'const a = 1;\n// #region part\n  const b: number = 2;\n// #endregion',
+    );
+    expect(step?.title).toBe('example.ts');
+  });
+
   test.each([
     ['tsx', 'live', 'f();', 'only a ts fence can be live'],
+    ['ts', 'step', 'f();', 'a step needs file=…'],
+    ['ts', 'live step file=example.ts', '', 'cannot be live'],
     ['ts', 'live', 'const = 1;', '```ts: '],
     ['ts', 'live', 'enum A { B }', 'more than JavaScript with types'],
     ['ts', 'file=missing.ts', '', 'missing.ts'],

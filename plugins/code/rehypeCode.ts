@@ -5,7 +5,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import { createComponent, createImport, toText, type Attributes } from '../markdown/mdx';
 import { namesIn } from './names/namesFile';
 import { parseFenceOptions, type FenceOptions } from './fenceOptions';
-import { readSnippet } from './snippet';
+import { readSnippet, readStep } from './snippet';
 import { writeScriptTag } from './scriptTag';
 import { highlight, type MarkedName } from './highlight';
 import { getHeight, type NarrowColumn } from '../previews/previewList';
@@ -29,6 +29,7 @@ interface VirtualFile {
 }
 
 const LIVE_CHART = '@site/src/live/LiveChart';
+const STEP_CODE = '@site/src/live/program/StepCode';
 
 const TYPESCRIPT = /^(?:ts|typescript)$/;
 /** Returns the folder and URL of the API pages for a version of the docs. */
@@ -87,6 +88,7 @@ function readFenceElement(pre: Element): Fence | undefined {
 /** Converts the fences of a page to components. */
 class PageFences {
   charts = 0;
+  steps = 0;
   /** Heading above the fence. */
   heading = '';
   /** Live chart of the last fence, whose tabs can follow. */
@@ -117,12 +119,13 @@ class PageFences {
 
   private toComponent({ code, language, meta }: Fence): Element {
     const fenceOptions = parseFenceOptions(meta);
-    const { live, marked, tab, title, script, height } = fenceOptions;
+    const { live, marked, tab, title, script, height, step } = fenceOptions;
     const displayedCode = fenceOptions.file ? this.readFile(fenceOptions.file, fenceOptions) : code;
     const isTypeScript = TYPESCRIPT.test(language);
     if (live && !isTypeScript) throw new Error('only a ts fence can be live');
     const hasTypes = isTypeScript && (live || !/\bno-check\b/.test(meta));
     const common = this.highlight(displayedCode, language, marked, hasTypes);
+    if (step) return this.createStep(common, fenceOptions);
     if (!live)
       return createComponent('CodeBlock', { ...common, tab, title: title ?? fenceOptions.file });
     return createComponent(
@@ -130,6 +133,15 @@ class PageFences {
       { ...common, ...this.describeChart(displayedCode, fenceOptions) },
       script ? this.createScriptTab(displayedCode, height) : [],
     );
+  }
+
+  /** Creates code with a button that opens the state after a step of a tutorial. */
+  private createStep(attributes: Attributes, { file, live, region, title }: FenceOptions): Element {
+    if (!file || live) throw new Error('a step needs file=… and cannot be live');
+    this.steps += 1;
+    const program = readStep(this.options.root, inVersion(file, this.version), region);
+    const { version } = this;
+    return createComponent('StepCode', { ...attributes, title: title ?? file, program, version });
   }
 
   private readFile(file: string, { region }: FenceOptions): string {
@@ -212,5 +224,6 @@ export function rehypeCode(options: RehypeCodeOptions) {
       }
     });
     if (fences.charts > 0) tree.children.unshift(createImport('LiveChart', LIVE_CHART));
+    if (fences.steps > 0) tree.children.unshift(createImport('StepCode', STEP_CODE));
   };
 }

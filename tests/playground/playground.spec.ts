@@ -315,6 +315,18 @@ test('the chart follows the color mode without a restart', async ({ page }) => {
   expect(await bench.said.textContent()).toBe(said);
 });
 
+test('a step of a tutorial opens in the playground as a program that runs', async ({ page }) => {
+  await open(page, '/tutorials/trading-view');
+  // The first button belongs to the finished app, and the second one to the first step.
+  await page.getByRole('button', { name: 'Open in playground' }).nth(2).click();
+  const bench = new Bench(page);
+  await bench.runs();
+  await expect(bench.frame.getByLabel('Symbol')).toBeVisible();
+  const text = await bench.text();
+  expect(text).toContain('#region Controls over the chart');
+  expect(text).not.toContain('#region Indicators');
+});
+
 test('every live example opens in the playground, with its changes', async ({ page }) => {
   await open(page, '/markdown-page');
   const live = block(page, 0);

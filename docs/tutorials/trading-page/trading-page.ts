@@ -50,27 +50,28 @@ const source: FeedSource = {
 };
 // #endregion
 
-// #region Series and indicators
+// #region Series, indicators and feed
 const chart = createChart('chart');
-const price = chart.addSeries('candle', { titleLabel: false });
+const price = chart.addSeries('candle', { title: 'NORTH', titleLabel: false });
 price.addIndicator(EMA, { length: 20 });
 price.addIndicator(RSI);
 const volume = chart
   .addPane('volume', { height: 0.2 })
   .addSeries('histogram', { title: 'Volume', priceFormat: { type: 'volume' } });
 chart.attach(Legend);
+let [symbol, interval] = ['NORTH', '5m'];
+const feed = createFeed(source, { price, volume, baseInterval: '1m' });
+void feed.show({ symbol, interval });
 // #endregion
 
 // #region Drawings of each symbol
 const drawing = chart.attach(Drawing, { shapes: allShapes });
 new DrawBar(drawing);
-let [symbol, interval] = ['NORTH', '5m'];
 const store = localStore('trading-page');
 const storedDrawings = storeDrawings(drawing, { store, symbol });
 // #endregion
 
 // #region Symbol, interval and range
-const feed = createFeed(source, { price, volume, baseInterval: '1m' });
 function show(): void {
   price.applyOptions({ title: symbol });
   void storedDrawings.setSymbol(symbol);
@@ -96,5 +97,4 @@ addButtons(Object.keys(hours), (item) => {
   const from = to - (hours[item] ?? 0) * 3600;
   chart.timeAxis().setVisibleRange({ type: 'time', from, to });
 });
-show();
 // #endregion

@@ -1,22 +1,4 @@
-import {
-  Alerts,
-  allShapes,
-  type Bar,
-  createChart,
-  DrawBar,
-  Drawing,
-  HtmlOverlay,
-  Legend,
-  localStore,
-  type Marker,
-  MarkerTooltips,
-  type NewPriceLine,
-  OrderLines,
-  Sessions,
-  storeDrawings,
-  Tooltip,
-} from '@aijiaoyi/charts';
-import { EMA, RSI } from '@aijiaoyi/charts/indicators';
+import { type Bar, createChart, HtmlOverlay } from '@aijiaoyi/charts';
 import { sampleBars } from '@aijiaoyi/charts/samples';
 
 const timeZone = 'America/New_York';
@@ -109,7 +91,7 @@ const servers = { North: startServer(1, 80), South: startServer(2, 1250) };
 type Name = keyof typeof servers;
 // #endregion
 
-// #region Series, indicators and sessions
+// #region Symbol and interval
 const chart = createChart('chart', { timeAxis: { timeZone } });
 const price = chart.addSeries('candle', { titleLabel: false });
 const volumes = chart.addPane('volume', { height: 0.15 });
@@ -122,6 +104,92 @@ const volume = volumes.addSeries('histogram', {
 const getColumns = (bars: readonly Bar[]) =>
   bars.map(({ time, volume: value = 0 }) => ({ time, value }));
 
+/** Loaded bars, the number of their last trade, and the symbol that they replace. */
+interface Loaded {
+  name: Name;
+  interval: number;
+  seq: number;
+  signal: AbortSignal;
+  lastName: Name | undefined;
+}
+const loadHandlers: ((loaded: Loaded) => void)[] = [];
+let selection: { name: Name; interval: number } | undefined;
+let request = new AbortController();
+
+async function loadSymbol(name: Name, interval: number): Promise<void> {
+  request.abort();
+  const { signal } = (request = new AbortController());
+  const { seq, bars } = await servers[name].history(interval, Infinity, 300);
+  if (signal.aborted) return;
+  const lastName = selection?.name;
+  chart.batch(() => {
+    price.setData(bars, { range: 'keep-time' });
+    volume.setData(getColumns(bars));
+    price.applyOptions({ title: name });
+    if (name !== lastName) price.priceAxis().fit();
+    selection = { name, interval };
+    for (const onLoad of loadHandlers) {
+      onLoad({ name, interval, seq, signal, lastName });
+    }
+  });
+}
+
+chart.timeAxis().onNearStart(async (barsBefore, signal, from) => {
+  if (!selection) return;
+  const { interval, name } = selection;
+  const before = Number(price.first()?.time);
+  const start = from === null ? before : Number(from);
+  const count = 300 - barsBefore;
+  const { bars } = await servers[name].history(interval, before, count, start);
+  return [
+    [price, bars],
+    [volume, getColumns(bars)],
+  ];
+});
+void loadSymbol('North', 60);
+// #endregion
+
+// #region Controls over the chart
+const toolbar = document.createElement('div');
+toolbar.style.cssText = `position: absolute; left: 8px; bottom: 8px;
+  display: flex; flex-wrap: wrap; gap: 4px; align-items: center; font: 13px system-ui`;
+chart.pane().attach(HtmlOverlay, { element: toolbar });
+
+function addSelect(label: string, choices: object): HTMLSelectElement {
+  const select = document.createElement('select');
+  select.ariaLabel = label;
+  for (const name of Object.keys(choices)) select.add(new Option(name));
+  select.onchange = () =>
+    void loadSymbol(
+      symbolSelect.value as Name,
+      intervals[intervalSelect.value] ?? 60,
+    );
+  toolbar.append(select);
+  return select;
+}
+function addButton(text: string, onClick: () => void): void {
+  const button = document.createElement('button');
+  button.textContent = text;
+  button.onclick = onClick;
+  toolbar.append(button);
+}
+const intervals: Record<string, number> = {
+  '1 min': 60,
+  '5 min': 300,
+  '30 min': 1800,
+};
+const symbolSelect = addSelect('Symbol', servers);
+const intervalSelect = addSelect('Interval', intervals);
+addButton('Volume', () =>
+  volumes.applyOptions({ visible: !volumes.options().visible }),
+);
+// #endregion
+
+// #region Indicators, sessions and drawings
+import { allShapes, DrawBar, Drawing, Legend } from '@aijiaoyi/charts';
+import { Sessions, Tooltip } from '@aijiaoyi/charts';
+import { EMA, RSI } from '@aijiaoyi/charts/indicators';
+
 price.addIndicator(EMA, { length: 20 });
 price.addIndicator(RSI);
 chart.attach(Sessions, {
@@ -133,20 +201,20 @@ chart.attach(Sessions, {
 });
 chart.attach(Legend);
 chart.attach(Tooltip);
-chart.attach(MarkerTooltips);
 const drawing = chart.attach(Drawing, { shapes: allShapes });
 new DrawBar(drawing);
 // #endregion
 
 // #region Late, duplicate and lost messages
 /** Adds real-time trades until the current request is aborted. */
-function followTrades(name: Name, interval: number, lastSeq: number): void {
+function followTrades({ name, interval, seq, signal }: Loaded): void {
   const server = servers[name];
-  const { signal } = request;
+  let lastSeq = seq;
   let isRequestPending = false;
 
-  function addTrades({ seq, bars }: { seq: number; bars: readonly Bar[] }): void {
-    lastSeq = seq;
+  function addTrades(message: { seq: number; bars: readonly Bar[] }): void {
+    const { bars } = message;
+    lastSeq = message.seq;
     chart.batch(() => {
       for (const bar of bars) price.update(bar);
       for (const column of getColumns(bars)) volume.update(column);
@@ -165,41 +233,14 @@ function followTrades(name: Name, interval: number, lastSeq: number): void {
   });
   signal.addEventListener('abort', unsubscribe);
 }
-// #endregion
 
-// #region Symbol and interval
-let selection: { name: Name; interval: number } | null = null;
-let request = new AbortController();
-
-async function loadSymbol(name: Name, interval: number): Promise<void> {
-  request.abort();
-  const { signal } = (request = new AbortController());
-  const { seq, bars } = await servers[name].history(interval, Infinity, 300);
-  if (signal.aborted) return;
-  chart.batch(() => {
-    price.setData(bars, { range: 'keep-time' });
-    volume.setData(getColumns(bars));
-    if (selection?.name !== name) replaceItems(selection?.name, name);
-    selection = { name, interval };
-  });
-  followTrades(name, interval, seq);
-}
-
-chart.timeAxis().onNearStart(async (barsBefore, signal, from) => {
-  if (!selection) return;
-  const { interval, name } = selection;
-  const before = Number(price.first()?.time);
-  const start = from === null ? before : Number(from);
-  const count = 300 - barsBefore;
-  const { bars } = await servers[name].history(interval, before, count, start);
-  return [
-    [price, bars],
-    [volume, getColumns(bars)],
-  ];
-});
+loadHandlers.push(followTrades);
 // #endregion
 
 // #region Orders, alerts and trades
+import { Alerts, MarkerTooltips, type NewPriceLine } from '@aijiaoyi/charts';
+import { OrderLines } from '@aijiaoyi/charts';
+
 const output = document.createElement('output');
 const roundPrice = (value: number) => Math.round(value * 20) / 20;
 const orders = chart.attach(OrderLines, { constrainPrice: roundPrice });
@@ -239,61 +280,29 @@ alerts.onAlert(({ target: line }) => {
 chart.onClick(({ marker }) => {
   if (marker) output.textContent = `Selected trade: ${marker.id ?? ''}`;
 });
+
+chart.attach(MarkerTooltips);
+addButton('Buy', () => addOrder('Buy'));
+addButton('Sell', () => addOrder('Sell'));
+addButton('Alert', () => addLine('Alert', 1.002));
+toolbar.append(output);
 // #endregion
 
 // #region Lines, trades and drawings of each symbol
+import { localStore, type Marker, storeDrawings } from '@aijiaoyi/charts';
+
 const store = localStore('trading-view');
 const drawings = storeDrawings(drawing, { store, symbol: 'North' });
 const items = new Map<Name, { lines: NewPriceLine[]; trades: readonly Marker[] }>();
 
-function replaceItems(from: Name | undefined, to: Name): void {
+loadHandlers.push(({ name, lastName }) => {
+  if (name === lastName) return;
   const lines = price.priceLines().map((line) => line.options());
-  if (from) items.set(from, { lines, trades: price.markers() });
+  if (lastName) items.set(lastName, { lines, trades: price.markers() });
   for (const line of price.priceLines()) line.remove();
-  const saved = items.get(to);
+  const saved = items.get(name);
   for (const line of saved?.lines ?? []) alerts.add(price.addPriceLine(line));
   price.setMarkers(saved?.trades ?? []);
-  price.applyOptions({ title: to });
-  price.priceAxis().fit();
-  void drawings.setSymbol(to);
-}
-// #endregion
-
-// #region Controls over the chart
-const toolbar = document.createElement('div');
-toolbar.style.cssText = `position: absolute; left: 8px; bottom: 8px;
-  display: flex; flex-wrap: wrap; gap: 4px; align-items: center; font: 13px system-ui`;
-chart.pane().attach(HtmlOverlay, { element: toolbar });
-
-function addSelect(label: string, choices: object): HTMLSelectElement {
-  const select = document.createElement('select');
-  select.ariaLabel = label;
-  for (const name of Object.keys(choices)) select.add(new Option(name));
-  select.onchange = loadSelection;
-  toolbar.append(select);
-  return select;
-}
-function addButton(text: string, onClick: () => void): void {
-  const button = document.createElement('button');
-  button.textContent = text;
-  button.onclick = onClick;
-  toolbar.append(button);
-}
-const intervals: Record<string, number> = {
-  '1 min': 60,
-  '5 min': 300,
-  '30 min': 1800,
-};
-const loadSelection = () =>
-  void loadSymbol(symbolSelect.value as Name, intervals[intervalSelect.value] ?? 60);
-const symbolSelect = addSelect('Symbol', servers);
-const intervalSelect = addSelect('Interval', intervals);
-addButton('Buy', () => addOrder('Buy'));
-addButton('Sell', () => addOrder('Sell'));
-addButton('Alert', () => addLine('Alert', 1.002));
-addButton('Volume', () =>
-  volumes.applyOptions({ visible: !volumes.options().visible }),
-);
-toolbar.append(output);
-loadSelection();
+  void drawings.setSymbol(name);
+});
 // #endregion

@@ -5,4 +5,4 @@ const element = document.createElement('price-chart');
 element.setAttribute('time-zone', 'America/New_York');
 element.style.height = '400px';
 element.bars = sampleBars({ interval: 1800, count: 300 });
-document.body.append(element);
+document.getElementById('chart')?.append(element);

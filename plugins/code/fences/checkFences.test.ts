@@ -66,6 +66,17 @@ test(
   },
 );
 
+test(
+  'a step of a tutorial is checked as a whole program, with the positions of its file',
+  { timeout: 60_000 },
+  () => {
+    const file = 'docs/tutorials/live-data/follow.ts';
+    const errors = check('docs/page.md', [`${ticks}ts file=${file} region=add step`, ticks]);
+    expect(errors.join('\n')).toContain("TS1005: '}' expected.");
+    expect(errors.every((error) => error.startsWith(`${file}:`))).toBe(true);
+  },
+);
+
 test('no-check needs a reason, and is invalid for a live fence', () => {
   const errors = check('docs/page.md', [
     `${ticks}ts no-check`,

@@ -1,6 +1,8 @@
 import path from 'node:path';
 import ts from 'typescript';
 import type { Fence } from '../../markdown/fences';
+import { parseFenceOptions } from '../fenceOptions';
+import { readStep } from '../snippet';
 import { libraryFolder } from './libraryFolder';
 import { createProgram } from './fenceProgram';
 
@@ -17,6 +19,14 @@ function toModules(fences: readonly Fence[]): Map<string, Fence> {
 
 const REASON = /\bno-check\b\s*(.*)$/;
 
+/** Returns the states after the steps of tutorials, as fences of the files that they are from. */
+function findSteps(fences: readonly Fence[]): Fence[] {
+  return fences.flatMap((fence) => {
+    const { file, region, step } = parseFenceOptions(fence.meta);
+    return step && file ? [{ ...fence, file, code: readStep(path.resolve(), file, region) }] : [];
+  });
+}
+
 /** Returns the errors of fences, as `file:line:column - message`. */
 export function checkFences(fences: readonly Fence[]): string[] {
   const unexplained = fences
@@ -25,9 +35,10 @@ export function checkFences(fences: readonly Fence[]): string[] {
   const impossible = fences
     .filter(({ meta }) => REASON.test(meta) && /\blive\b/.test(meta.replace(REASON, '')))
     .map(({ file, line }) => `${file}:${line}:1 - a live fence runs, so it is checked too`);
-  const modules = toModules(
-    fences.filter(({ meta }) => !REASON.test(meta) && !/\bfile=/.test(meta)),
-  );
+  const modules = toModules([
+    ...fences.filter(({ meta }) => !REASON.test(meta) && !/\bfile=/.test(meta)),
+    ...findSteps(fences),
+  ]);
   const program = createProgram(new Map([...modules].map(([name, { code }]) => [name, code])));
   const errors = [...modules].flatMap(([name, fence]) => {
     const source = program.getSourceFile(name);
