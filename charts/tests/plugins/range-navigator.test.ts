@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
+import { Countdown } from '../../src/plugins/countdown/countdown';
 import { RangeNavigator } from '../../src/plugins/range-navigator/range-navigator';
 import { renderToSvg } from '../../src/render-to-svg';
 import { RangeOfType } from '../../src/types/enums';
+import { framed } from '../core/framed-chart';
 import { valuesAt, withChart } from '../core/with-chart';
 
 const days = Array.from({ length: 28 }, (_, i) => `2026-02-${String(i + 1).padStart(2, '0')}`);
@@ -50,4 +52,25 @@ it('saves its series and options', () => {
     expect(state).toContain('"height":60');
     expect(state).toContain(series.id);
   });
+});
+
+it('a navigator and a countdown request frames only for calls that change them', () => {
+  const { chart, frame } = framed();
+  const [series, other] = [chart.addSeries('line'), chart.addSeries('line')];
+  const navigator = chart.attach(RangeNavigator, { series, height: 60 });
+  const countdown = chart.attach(Countdown, { series, interval: 60 });
+  frame();
+  navigator.applyOptions({ height: 60 });
+  navigator.applyOptions({ series });
+  countdown.applyOptions({});
+  countdown.applyOptions({ interval: 60, series });
+  expect(frame()).toBe(false);
+  for (const plugin of [navigator, countdown]) {
+    plugin.applyOptions({ series: other });
+    expect(frame()).toBe(true);
+  }
+  navigator.applyOptions({ height: 50 });
+  expect(frame()).toBe(true);
+  countdown.applyOptions({ interval: 120 });
+  expect(frame()).toBe(true);
 });

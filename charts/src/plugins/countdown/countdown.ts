@@ -177,8 +177,9 @@ function createParts(
       applyOptions(input) {
         const { hasSeries, others, series: nextSeries } = splitSeries(input);
         if (hasSeries) assertSeries(host, 'applyOptions: series', nextSeries);
-        options.change(others);
-        series = nextSeries ?? series;
+        options.change(others, () => host.invalidate());
+        if (!nextSeries || nextSeries === series) return;
+        series = nextSeries;
         host.invalidate();
       },
     },

@@ -154,8 +154,10 @@ function createParts(
       applyOptions(input) {
         const { hasSeries, others, series } = splitSeries(input);
         if (series !== undefined) assertSeries(host, 'applyOptions: series', series);
-        options.change(others);
-        if (hasSeries) currentSeries = series ?? null;
+        options.change(others, () => host.invalidate());
+        const nextSeries = hasSeries ? (series ?? null) : currentSeries;
+        if (nextSeries === currentSeries) return;
+        currentSeries = nextSeries;
         host.invalidate();
       },
     },
