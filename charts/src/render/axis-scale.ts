@@ -269,7 +269,7 @@ function provideRange(
   if (provider === null) return null;
   const { from: fromIndex, to: toIndex } = getIndexRange(view);
   const timeAt = (index: number): Time =>
-    toTime(timeIndex.indexToTimestamp(index) ?? 0, timeIndex.timeType);
+    timeIndex.indexToTime(index) ?? toTime(0, timeIndex.timeType);
   const [from, to] = [timeAt(fromIndex), timeAt(toIndex)];
   return callUserFunction(
     path,

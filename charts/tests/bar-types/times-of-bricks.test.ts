@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Drawing, Renko, VerticalLine } from '../../src';
+import { Drawing, Renko, VerticalLine, type VisibleRange } from '../../src';
 import { pricesNear } from '../../src/core/nearest-prices';
 import type { ShapesState } from '../../src/api/save-options';
 import { framed } from '../core/framed-chart';
@@ -51,5 +51,21 @@ describe('bricks that share a time', () => {
     const pane = core.panes.all[0] as never;
     const near = pricesNear(pane, 'right', axis.indexToTime(2) as number);
     expect(axis.timeToIndex(near?.time ?? NaN)).toBe(2);
+  });
+
+  it('have a time each, which autoScaleRange receives', () => {
+    const { axis, chart, frame } = createBricks();
+    const ranges: (VisibleRange | null)[] = [];
+    chart.priceAxis().applyOptions({
+      autoScaleRange(range, visible) {
+        ranges.push(visible);
+        return range;
+      },
+    });
+    void axis.setVisibleRange({ type: 'bars', fromIndex: 1, toIndex: 2 });
+    frame();
+    chart.priceAxis().visibleRange();
+    expect(ranges.at(-1)).toEqual(axis.visibleRange());
+    expect(ranges.at(-1)?.from).not.toBe(ranges.at(-1)?.to);
   });
 });
