@@ -16,6 +16,8 @@ interface Ring {
   /** Element with the bounds of the pane, which clips the ring. */
   readonly frame: HTMLElement;
   readonly dot: HTMLElement;
+  /** Bounds and color of its elements as text, to compare them. */
+  bounds: string;
   point: LastPoint;
   animation: Animation | null;
 }
@@ -66,17 +68,9 @@ export class LastPointRings {
   private show(series: SeriesViewModel, point: LastPoint, box: Rect): void {
     const ring = this.rings.get(series) ?? this.create(series, point);
     const { point: before } = ring;
-    const { animation, color, radius, timestamp, value, x, y } = point;
+    const { animation, timestamp, value } = point;
     ring.point = point;
-    set(ring.frame, {
-      style: `position:absolute;overflow:hidden;pointer-events:none;left:${box.x}px;top:${box.y}px;width:${box.width}px;height:${box.height}px`,
-    });
-    const size = 2 * radius;
-    // `cssText` accepts any CSS, so set the color as a property.
-    set(ring.dot, {
-      style: `position:absolute;border-radius:50%;opacity:0;left:${x - radius}px;top:${y - radius}px;width:${size}px;height:${size}px`,
-    });
-    ring.dot.style.backgroundColor = color;
+    moveRing(ring, box);
     const isNew = before.timestamp !== timestamp || before.value !== value;
     if (animation === 'always' && (!ring.animation || before.animation !== 'always')) {
       pulse(ring, Infinity);
@@ -90,10 +84,28 @@ export class LastPointRings {
     const dot = make('div');
     const frame = make('div', { 'aria-hidden': 'true', 'data-last-point': '' }, dot);
     this.insert(frame);
-    const ring: Ring = { frame, dot, point, animation: null };
+    const ring: Ring = { frame, dot, bounds: '', point, animation: null };
     this.rings.set(series, ring);
     return ring;
   }
+}
+
+/** Moves the elements of a ring to its point. If nothing changed, it doesn't write styles, which the browser would read again. */
+function moveRing(ring: Ring, box: Rect): void {
+  const { dot, frame, point } = ring;
+  const { color, radius, x, y } = point;
+  const bounds = JSON.stringify([box.x, box.y, box.width, box.height, x, y, radius, color]);
+  if (bounds === ring.bounds) return;
+  ring.bounds = bounds;
+  set(frame, {
+    style: `position:absolute;overflow:hidden;pointer-events:none;left:${box.x}px;top:${box.y}px;width:${box.width}px;height:${box.height}px`,
+  });
+  const size = 2 * radius;
+  // `cssText` accepts any CSS, so set the color as a property.
+  set(dot, {
+    style: `position:absolute;border-radius:50%;opacity:0;left:${x - radius}px;top:${y - radius}px;width:${size}px;height:${size}px`,
+  });
+  dot.style.backgroundColor = color;
 }
 
 function pulse(ring: Ring, iterations: number): void {

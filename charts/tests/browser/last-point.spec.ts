@@ -39,6 +39,30 @@ test('the last point pulses on updates, and changes nothing in the picture', asy
   expect(result.rings).toBe(0);
 });
 
+test("a frame doesn't write styles of a ring that hasn't moved", async ({ page }) => {
+  const counts = await page.evaluate(async () => {
+    const { painted } = window.harness;
+    const chart = window.charts.createChart('chart');
+    const series = chart.addSeries('line', { lastPriceAnimation: 'on-update' });
+    series.setData([
+      { time: 60, value: 1 },
+      { time: 120, value: 2 },
+    ]);
+    await painted();
+    let count = 0;
+    const observer = new MutationObserver((records) => (count += records.length));
+    for (const ring of chart.element.querySelectorAll('[data-last-point], [data-last-point] > div'))
+      observer.observe(ring, { attributes: true });
+    chart.applyOptions({ grid: { vertical: false } });
+    await painted();
+    const unmoved = count;
+    chart.priceAxis().applyOptions({ marginTop: 0.5 });
+    await painted();
+    return [unmoved, count > unmoved];
+  });
+  expect(counts).toEqual([0, true]);
+});
+
 test("the ring is at the last point, stays within its pane, and doesn't repaint the chart", async ({
   page,
 }) => {
