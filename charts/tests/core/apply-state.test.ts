@@ -295,9 +295,9 @@ describe('applyState', () => {
     const attached: readonly (readonly [unknown, object, object])[] = [
       [RangeNavigator, { height: 60 }, { height: 40 }],
       [Sessions, {}, { dayLines: false }],
-      [OrderLines, {}, {}],
+      [OrderLines, {}, { constrainPrice: Math.round }],
       [FullSession, { day: '2026-10-30', hours }, { interval: 300 }],
-      [Tooltip, {}, {}],
+      [Tooltip, {}, { values: ['close'] }],
     ];
     it.each(attached)('$type', (definition, options, changes) => {
       const { chart } = framed();
@@ -307,7 +307,9 @@ describe('applyState', () => {
       const state = copy(chart.saveState());
       chart.applyState(state);
       expect(chart.plugins()).toEqual([handle]);
+      const before = handle.options?.();
       handle.applyOptions?.(changes);
+      expect(handle.options?.()).not.toEqual(before);
       chart.applyState(state);
       expect(chart.plugins()).toEqual([handle]);
       expect(handle.removed).toBe(false);
