@@ -43,7 +43,7 @@ export const topics: readonly Topic[] = [
     title: 'Data',
     description: 'Bars, values, columns and times, and loading older bars.',
     names:
-      /^(Bar|BarBand|BarPrices|BarValue|\w+Columns|OlderBars\w*|NearStartHandler|DataChange(Handler)?|Time|toHeikinAshi)$/,
+      /^(Bar|BarBand|BarBase|BarPrices|BarValue|\w+Columns|OlderBars\w*|NearStartHandler|DataChange(Handler)?|Time|toHeikinAshi)$/,
   },
   {
     title: 'Resampling, CSV and checks',

@@ -12,6 +12,22 @@ export type Time = number | string;
 export type TimeZone = string;
 
 /**
+ * Fields that the bars of all built-in series types have.
+ *
+ * @typeParam T - Time type: `number` for UTC seconds or `string` for trading days.
+ */
+export interface BarBase<T extends Time = Time> {
+  /** Start of the interval. */
+  time: T;
+  /**
+   * Your own values, such as the id of an order, which the chart doesn't read. It keeps the object itself and returns it
+   * with the bar, in {@link ISeriesApi.data} and in events. A saved state that includes the bars contains them, too, so
+   * they must be JSON if you save it.
+   */
+  customValues?: Readonly<Record<string, unknown>>;
+}
+
+/**
  * Four prices of a bar. If all four are `NaN`, the bar is an empty slot, which has a time but no prices.
  */
 export interface BarPrices {
@@ -30,19 +46,11 @@ export interface BarPrices {
  *
  * @typeParam T - Time type: `number` for UTC seconds or `string` for trading days.
  */
-export interface Bar<T extends Time = Time> extends BarPrices {
-  /** Start of the interval. */
-  time: T;
+export interface Bar<T extends Time = Time> extends BarBase<T>, BarPrices {
   /** Traded volume of the interval, in your unit. The chart keeps it and returns it. */
   volume?: number;
   /** Color of this bar, as CSS, or `'up'` or `'down'` for the palette's color. It overrides the series' style. */
   color?: string;
-  /**
-   * Your own values, such as the id of an order, which the chart doesn't read. It keeps the object itself and returns it
-   * with the bar, in {@link ISeriesApi.data} and in events. A saved state that includes the bars contains them, too, so
-   * they must be JSON if you save it.
-   */
-  customValues?: Readonly<Record<string, unknown>>;
 }
 
 /**
@@ -50,19 +58,11 @@ export interface Bar<T extends Time = Time> extends BarPrices {
  *
  * @typeParam T - Time type: `number` for UTC seconds or `string` for trading days.
  */
-export interface BarValue<T extends Time = Time> {
-  /** Start of the interval. */
-  time: T;
+export interface BarValue<T extends Time = Time> extends BarBase<T> {
   /** Value, or `null` for a gap, which interrupts the line. */
   value: number | null;
   /** Color of this value, as CSS, or `'up'` or `'down'` for the palette's color. It overrides the series' style. */
   color?: string;
-  /**
-   * Your own values, such as the id of an order, which the chart doesn't read. It keeps the object itself and returns it
-   * with the bar, in {@link ISeriesApi.data} and in events. A saved state that includes the bars contains them, too, so
-   * they must be JSON if you save it.
-   */
-  customValues?: Readonly<Record<string, unknown>>;
 }
 
 /**
@@ -70,9 +70,7 @@ export interface BarValue<T extends Time = Time> {
  *
  * @typeParam T - Time type: `number` for UTC seconds or `string` for trading days.
  */
-export interface BarBand<T extends Time = Time> {
-  /** Start of the interval. */
-  time: T;
+export interface BarBand<T extends Time = Time> extends BarBase<T> {
   /** Value of the upper edge, or `null` for a gap. It can be below the lower value; the edges cross then. */
   upper: number | null;
   /** Value of the lower edge, or `null` for a gap. */
@@ -82,12 +80,6 @@ export interface BarBand<T extends Time = Time> {
    * the series' style.
    */
   color?: string;
-  /**
-   * Your own values, such as the id of an order, which the chart doesn't read. It keeps the object itself and returns it
-   * with the bar, in {@link ISeriesApi.data} and in events. A saved state that includes the bars contains them, too, so
-   * they must be JSON if you save it.
-   */
-  customValues?: Readonly<Record<string, unknown>>;
 }
 
 /**

@@ -98,7 +98,7 @@ const interfaces = `
 /** Types that the arguments and results of these functions are made of. */
 const helpers = `
   CommonLineOptions CrosshairLineOptions
-  SelectionEventParams BandColumns BarBand BarBandStyleOptions
+  SelectionEventParams BandColumns BarBand BarBase BarBandStyleOptions
   BarContext BarTypeConfig BarTypeDefinition CustomBar CustomBarPrices CustomBarValue VisibleBar
   BarColumns Messages UndoState ICrosshairApi IndicatorState ISeriesApi LinkedRangeResult LoadReport Marker PaneBounds ImageOptions PriceFormat PriceLine PriceLineOptions RangeChange RangeResult RestoreOptions ApplyStateOptions
   DrawingOptions PercentFormat
