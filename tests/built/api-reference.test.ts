@@ -1,5 +1,5 @@
 // The API reference.
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { entryPoints } from '../../plugins/api/entryPoints';
 import { topics } from '../../plugins/api/topics';
@@ -98,6 +98,17 @@ describe('the API reference', () => {
     expect(contents.siblings('ul').find(`a[href="#${member}"]`).length).toBe(1);
     const row = $('article table').first().find(`tr:has(a[href="#${id}"])`);
     expect(row.find(`a[href="#${member}"]`).length).toBe(1);
+  });
+
+  test('ends with the messages that users of a handle see, outside of its last member', () => {
+    const headings = readFileSync('plugins/api/troubleshooting.md', 'utf8').matchAll(/^## (.+)$/gm);
+    const pages = [...headings].flatMap(([, names = '']) => names.split(', '));
+    expect(pages.length).toBeGreaterThan(15);
+    for (const page of pages) {
+      const last = openPage(`/api/${page}`)('article h2').last();
+      expect(last.attr('id'), page).toBe('troubleshooting');
+      expect(last.nextAll('ul').find('code').length, page).toBeGreaterThan(1);
+    }
   });
 
   test('keeps members of all interfaces either grouped by task or by kind', () => {

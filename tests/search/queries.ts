@@ -351,7 +351,7 @@ export const queries: Readonly<Record<string, readonly Query[]>> = {
     guide('free memory when removing a chart', 'concepts', 'going-to-production'),
     page('how do I show two y axes', 'getting-started/price-scale', 'examples/two-price-axes'),
     guide('update replaces the last bar instead of adding one', 'real-time-and-history'),
-    guide('wrong number of decimals in prices', 'price-scale'),
+    guide('wrong number of decimals in prices', 'words-and-numbers', 'price-scale'),
     guide('chart does not resize with its container', 'index'),
     guide('drawings are gone after reload', 'saving-drawings', 'saving-and-restoring'),
   ],

@@ -22,6 +22,7 @@ import { insertTable } from './table.mts';
 import { addTheme } from './theme.mts';
 import { tidy } from './tidy.mts';
 import { addTopics, sortTopics } from './topics.mts';
+import { addTroubleshooting } from './troubleshooting.mts';
 import { findUsers, insertUsers, type Users } from './used-by.mts';
 
 /** Adds our extensions to TypeDoc, which calls this function because its option `plugin` contains load.mjs. */
@@ -61,6 +62,7 @@ export function load(app: Application): void {
     page.contents = tidy(page.contents);
     page.contents = insertUsers(context, page, users);
     page.contents = insertTable(context, page);
+    page.contents = addTroubleshooting(page);
     page.contents = createFrontMatter(page, entry) + addIntroduction(page, entry);
     addCards(context, page);
     writeIfChanged(page);

@@ -14,6 +14,9 @@ const guides = ['docs/getting-started', 'docs/tutorials'].flatMap((folder) =>
     .map((file) => path.join(folder, file)),
 );
 
+/** Sections of API pages. */
+const reference = 'plugins/api/troubleshooting.md';
+
 /** A quoted message is longer than the name of an option with its value. */
 const isMessage = (code: string): boolean =>
   !/[={}]|^<\w+ |\bimport\b/.test(code.replace(/\{ shapes \}|of="…"/, '')) &&
@@ -21,9 +24,10 @@ const isMessage = (code: string): boolean =>
 
 function messagesIn(file: string): string[] {
   const text = readFileSync(file, 'utf8').replace(/^```[\s\S]*?^```/gm, '');
-  const part = file.endsWith('errors.md')
-    ? text
-    : (text.split(/^## /m).find((section) => section.startsWith('Troubleshooting')) ?? '');
+  const part =
+    file.endsWith('errors.md') || file === reference
+      ? text
+      : (text.split(/^## /m).find((section) => section.startsWith('Troubleshooting')) ?? '');
   return [...part.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code).filter(isMessage);
 }
 
@@ -41,15 +45,15 @@ const isInSource = (part: string): boolean =>
   source.includes(part) ||
   source.includes(part.replace(/^(?:must be|is not) /, '').replace(/ (?:from|above)$/, ''));
 
-const quoted = guides.flatMap((file) =>
+const quoted = [...guides, reference].flatMap((file) =>
   messagesIn(file)
     .filter((message) => fixedParts(message).length > 0)
     .map((message) => ({ file: path.basename(file), message })),
 );
 
-test('guides quote messages in their sections about troubleshooting', () => {
+test('guides and API pages quote messages in their sections about troubleshooting', () => {
   expect(new Set(quoted.map(({ file }) => file)).size).toBeGreaterThan(9);
-  expect(quoted.length).toBeGreaterThan(60);
+  expect(quoted.length).toBeGreaterThan(90);
 });
 
 test.each(quoted)('$file quotes a message of the library: $message', ({ message }) => {
