@@ -3,6 +3,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { buildCodemod } from './codemod';
 import { buildStandalone, entries } from './bundles';
 import { declarations } from './declarations';
 import { buildModules } from './modules';
@@ -21,6 +22,7 @@ async function write(folder: string, files: ReadonlyMap<string, string>): Promis
 if (!process.argv.includes('--modules')) {
   await rm(output, { recursive: true, force: true });
   await buildStandalone(root);
+  await buildCodemod(root);
 }
 const published = declarations(path.join(root, 'src'), entries);
 await write(path.join(output, 'types'), published);

@@ -11,6 +11,7 @@ const isExport = ({ kind }: ts.ModifierLike): boolean => kind === ts.SyntaxKind.
 function readStatementNames(statement: ts.Statement): (readonly [string, readonly string[]])[] {
   if (ts.isInterfaceDeclaration(statement) || ts.isEnumDeclaration(statement))
     return [[statement.name.text, named(statement.members)]];
+  if (ts.isTypeAliasDeclaration(statement)) return [[statement.name.text, []]];
   if (ts.isVariableStatement(statement) && statement.modifiers?.some(isExport))
     return statement.declarationList.declarations.map(({ name }) => [name.getText(), []]);
   if (ts.isFunctionDeclaration(statement)) return [[statement.name?.text ?? '', []]];

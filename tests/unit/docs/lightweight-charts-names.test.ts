@@ -27,8 +27,14 @@ function readRows(table: string): { readonly row: string; readonly names: readon
   });
 }
 
-const tables = [...readFileSync(GUIDE, 'utf8').matchAll(/(?:^\|.*\n)+/gm)];
-const rows = tables.flatMap(([table]) => readRows(table));
+const [members = '', types = ''] = readFileSync(GUIDE, 'utf8').split('\n## Names of types');
+const readTables = (text: string): string[] =>
+  [...text.matchAll(/(?:^\|.*\n)+/gm)].map(([table]) => table);
+const rows = readTables(members).flatMap(readRows);
+/** Names of types. The rows don't list their members. */
+const typeNames = readTables(types).flatMap((table) =>
+  table.trim().split('\n').slice(2).flatMap(codeOfFirstCell),
+);
 
 test('the list of names is from the version that the benchmarks compare with', () => {
   expect(typings.version).toBe(dependencies['lightweight-charts']);
@@ -36,10 +42,11 @@ test('the list of names is from the version that the benchmarks compare with', (
 });
 
 test('every name has a row', () => {
-  const answered = new Set(rows.flatMap((row) => row.names));
+  const answered = new Set([...rows.flatMap((row) => row.names), ...typeNames]);
   expect([...known].filter((name) => !answered.has(name))).toEqual([]);
 });
 
 test('every row is a name', () => {
   expect(rows.filter((row) => row.names.length === 0).map(({ row }) => row)).toEqual([]);
+  expect(typeNames.filter((name) => !Object.hasOwn(names, name))).toEqual([]);
 });

@@ -1,0 +1,350 @@
+import type ts from 'typescript';
+import type { Counterpart } from './read-counterparts';
+import type { Migration } from './migration';
+
+interface Call {
+  readonly migration: Migration;
+  readonly node: ts.CallExpression;
+  readonly access: ts.PropertyAccessExpression;
+  /** Printed object whose method is called. */
+  readonly receiver: string;
+  readonly dot: string;
+  readonly args: readonly string[];
+  readonly counterpart: Counterpart | undefined;
+}
+
+/** Returns the printed call, or `null` if only its name changes. */
+type Rule = (call: Call) => string | null;
+
+/** Methods whose arguments or results change, by name or by `Type.name`. The others have another name, or none. */
+const rules: Readonly<Record<string, Rule>> = {
+  addSeries: printAddSeries,
+  removeSeries: printRemove,
+  removePriceLine: printRemove,
+  removePane: ({ receiver, args }) => `${receiver}.panes()[${args[0] ?? 0}]?.remove()`,
+  priceScale: printPriceScale,
+  'IChartApi.applyOptions': printSize,
+  'IChartApiBase.applyOptions': printSize,
+  resize: ({ receiver, dot, args }) => `${receiver}${dot}resize(${args.slice(0, 2).join(', ')})`,
+  takeScreenshot: ({ receiver, dot }) => `${receiver}${dot}toCanvas()`,
+  addPane: ({ receiver, dot }) =>
+    `${receiver}${dot}addPane(\`pane\${${receiver}.panes().length}\`)`,
+  paneSize: ({ receiver, dot, args }) =>
+    args[0] === undefined
+      ? `${receiver}${dot}pane().size()`
+      : `${receiver}${dot}panes()[${args[0]}]?.size()`,
+  chartElement: ({ receiver, dot }) => `${receiver}${dot}element`,
+  autoSizeActive: ({ receiver, dot }) => `${receiver}${dot}options().autoSize`,
+  setCrosshairPosition: ({ receiver, dot, args: [price, time, series] }) =>
+    `${receiver}${dot}crosshair().set(${time ?? ''}, ${price ?? ''}${series ? `, ${series}.pane()` : ''})`,
+  clearCrosshairPosition: ({ receiver, dot }) => `${receiver}${dot}crosshair().clear()`,
+  priceToCoordinate: printConversion('priceToY'),
+  coordinateToPrice: printConversion('yToPrice'),
+  seriesType: ({ receiver, dot }) => `${receiver}${dot}type`,
+  'ISeriesApi.update': ({ receiver, dot, args }) => `${receiver}${dot}update(${args[0] ?? ''})`,
+  detach: ({ receiver, dot }) => `${receiver}${dot}setMarkers([])`,
+  'ITimeScaleApi.setVisibleRange': printSetTimeRange,
+  setVisibleLogicalRange: printSetIndexRange,
+  scrollToRealTime: ({ receiver, dot }) => `${receiver}${dot}scrollToEnd()`,
+  subscribeVisibleTimeRangeChange: printRangeSubscription,
+  subscribeVisibleLogicalRangeChange: printRangeSubscription,
+  subscribeSizeChange: printRangeSubscription,
+  'IPriceScaleApi.setVisibleRange': ({ receiver, dot, args }) =>
+    `${receiver}${dot}applyOptions({ range: ${args[0] ?? 'null'} })`,
+  setAutoScale: ({ receiver, dot, args }) =>
+    `${receiver}${dot}applyOptions({ autoScale: ${args[0] ?? 'true'} })`,
+  setHeight: (call) => commentOn(call),
+};
+
+/** Methods that version 4 had for each series type. */
+const addOfVersion4 = /^add(Area|Bar|Baseline|Candlestick|Histogram|Line)Series$/;
+
+const API_TYPE = /^I\w+(?:Api|ApiBase|PriceLine)$|^IPriceLine$/;
+
+/** Owners of counterparts that are methods of the same object. */
+const sameHandle: Readonly<Record<string, RegExp>> = {
+  IChartApi: /^IChartApi$/,
+  IChartApiBase: /^IChartApi$/,
+  IYieldCurveChartApi: /^IChartApi$/,
+  IPaneApi: /^IPaneApi$/,
+  ISeriesApi: /^I(?:Series|Source)Api$/,
+  ISeriesMarkersPluginApi: /^ISeriesApi$/,
+  ITimeScaleApi: /^ITimeAxisApi$/,
+  IPriceScaleApi: /^IPriceAxisApi$/,
+  IPriceLine: /^PriceLine$/,
+};
+
+/** Prints a call of Lightweight Charts. */
+export function printCall(migration: Migration, node: ts.CallExpression): string | null {
+  const { ts } = migration;
+  if (ts.isIdentifier(node.expression)) return printFunction(migration, node);
+  if (isImport(migration, node)) return null;
+  if (!ts.isPropertyAccessExpression(node.expression)) return null;
+  const access = node.expression;
+  const name = access.name.text;
+  const keys = findKeys(migration, access);
+  if (keys.length === 0) return null;
+  const counterpart = migration.findCounterpart(keys);
+  const overlay = migration.overlay;
+  const rule = keys.map((key) => rules[key]).find(Boolean) ?? rules[name];
+  if (!rule && !addOfVersion4.test(name))
+    return printRenamed(migration, node, access, keys, counterpart);
+  migration.overlay = null;
+  const call: Call = {
+    migration,
+    node,
+    access,
+    // Printing counts what it replaces, so print only what the rule uses.
+    get receiver() {
+      return migration.print(access.expression);
+    },
+    get args() {
+      return node.arguments.map((argument) => migration.print(argument));
+    },
+    dot: migration.file.text.slice(access.expression.end, access.name.getStart(migration.file)),
+    counterpart,
+  };
+  const printed = (rule ?? printAddSeries)(call);
+  if (migration.overlay !== null) declareOverlay(migration, access, migration.overlay);
+  migration.overlay = overlay;
+  if (printed !== null) return migration.changed(printed);
+  return printRenamed(migration, node, access, keys, counterpart);
+}
+
+/** The pane has to declare an overlay axis before a series uses it. */
+function declareOverlay(
+  migration: Migration,
+  access: ts.PropertyAccessExpression,
+  name: string,
+): void {
+  const receiver =
+    access.expression.getText(migration.file) + (access.questionDotToken ? '?.' : '.');
+  const statement = `${receiver}pane().applyOptions({ axes: { ${name}: {} } });`;
+  if (isSimple(migration, access.expression) && /^\w+$/.test(name)) migration.addBefore(statement);
+  else
+    migration.comment(
+      'priceScaleId',
+      migration.findCounterpart(['SeriesOptionsCommon.priceScaleId']),
+    );
+}
+
+/** The names in the typings, or of a method that only Lightweight Charts has, of an object of an unknown type. */
+function findKeys(migration: Migration, access: ts.PropertyAccessExpression): string[] {
+  const name = access.name.text;
+  const keys = migration.findTypingsKeys(migration.checker.getSymbolAtLocation(access.name));
+  const known = keys.filter((key) => API_TYPE.test(key.split('.')[0] ?? ''));
+  if (known.length > 0) return known;
+  if (addOfVersion4.test(name)) return ['IChartApi.addSeries'];
+  // Names of one word, such as `pop`, belong to other objects, too.
+  if (!migration.isUntyped(access.expression) || !/[a-z][A-Z]/.test(name)) return [];
+  return Object.keys(migration.counterparts).filter((key) => {
+    const [type = '', member] = key.split('.');
+    return member === name && API_TYPE.test(type);
+  });
+}
+
+function isImport(migration: Migration, node: ts.CallExpression): boolean {
+  return node.expression.kind === migration.ts.SyntaxKind.ImportKeyword;
+}
+
+function printRenamed(
+  migration: Migration,
+  node: ts.CallExpression,
+  access: ts.PropertyAccessExpression,
+  keys: readonly string[],
+  counterpart: Counterpart | undefined,
+): string | null {
+  const name = access.name.text;
+  const replacement = counterpart?.replacement ?? null;
+  if (!counterpart || replacement === name) return printWithOverlay(migration, node, access);
+  const isSame = keys.some((key) => sameHandle[key.split('.')[0] ?? '']?.test(counterpart.owner));
+  if (replacement === null || !isSame || name.startsWith('unsubscribe')) {
+    migration.comment(name, counterpart);
+    return null;
+  }
+  const args = migration.file.text.slice(access.end, node.arguments.pos);
+  return (
+    migration.withName(access, replacement) +
+    args +
+    node.arguments.map((argument) => migration.printFull(argument)).join(',') +
+    migration.file.text.slice(node.arguments.end, node.end)
+  );
+}
+
+/** Options of a call such as `applyOptions` can use an overlay axis, too. */
+function printWithOverlay(
+  migration: Migration,
+  node: ts.CallExpression,
+  access: ts.PropertyAccessExpression,
+): string {
+  const overlay = migration.overlay;
+  migration.overlay = null;
+  const printed = migration.printChildren(node, node.getStart(migration.file));
+  if (migration.overlay !== null) declareOverlay(migration, access, migration.overlay);
+  migration.overlay = overlay;
+  return printed;
+}
+
+function commentOn({ migration, access, counterpart }: Call): null {
+  migration.comment(access.name.text, counterpart);
+  return null;
+}
+
+const findSeriesType = (migration: Migration, name: string): string | undefined =>
+  migration.findCounterpart([`${name}Series`])?.replacement ?? undefined;
+
+function printAddSeries({ migration, node, access, receiver, dot, args }: Call): string | null {
+  const [, version4] = addOfVersion4.exec(access.name.text) ?? [];
+  if (version4 !== undefined) {
+    const options = args.length > 0 ? `, ${args.join(', ')}` : '';
+    return `${receiver}${dot}addSeries(${findSeriesType(migration, version4) ?? ''}${options})`;
+  }
+  const [type = '', options, pane] = args;
+  const printed = options === undefined ? type : `${type}, ${options}`;
+  const [, , index] = node.arguments;
+  if (pane === undefined || index === undefined) return `${receiver}${dot}addSeries(${printed})`;
+  if (pane === '0') return `${receiver}${dot}addSeries(${printed})`;
+  const target = `(${receiver}.panes()[${pane}] ?? ${receiver}.addPane(\`pane\${${pane}}\`))`;
+  const named = /^\d+$/.test(pane) ? target.replace(/`pane\$\{(\d+)\}`/, "'pane$1'") : target;
+  return `${named}.addSeries(${printed})`;
+}
+
+/** The size isn't an option. */
+function printSize({ migration, node, receiver, dot }: Call): string | null {
+  const { ts } = migration;
+  const [options] = node.arguments;
+  if (!options || !ts.isObjectLiteralExpression(options)) return null;
+  const sizes = options.properties.map((property) => {
+    const name = property.name?.getText();
+    if (ts.isPropertyAssignment(property))
+      return { name, text: migration.print(property.initializer) };
+    return { name, text: name ?? '' };
+  });
+  const width = sizes.find(({ name }) => name === 'width');
+  const height = sizes.find(({ name }) => name === 'height');
+  if (!width || !height || sizes.length > 2) return null;
+  return `${receiver}${dot}resize(${width.text}, ${height.text})`;
+}
+
+/** `chart.removeSeries(series)` is `series.remove()`. */
+function printRemove({ migration, node, args }: Call): string | null {
+  const [argument] = node.arguments;
+  const [printed] = args;
+  if (!argument || printed === undefined) return null;
+  return `${isSimple(migration, argument) ? printed : `(${printed})`}.remove()`;
+}
+
+function printPriceScale({ receiver, dot, node, args, migration }: Call): string {
+  const [id] = node.arguments;
+  const [printed = ''] = args;
+  const name = id && migration.ts.isStringLiteral(id) && id.text === '' ? "'overlay'" : printed;
+  return `${receiver}${dot}priceAxis(${name})`;
+}
+
+function printConversion(name: string): Rule {
+  return ({ migration, access, receiver, dot, args }) => {
+    const series = isSimple(migration, access.expression) ? `, ${receiver}` : '';
+    return `${receiver}${dot}priceAxis().${name}(${args[0] ?? ''}${series})`;
+  };
+}
+
+function printSetTimeRange({ migration, node, receiver, dot, args }: Call): string {
+  const [argument] = node.arguments;
+  const [printed = ''] = args;
+  const isLiteral = argument && migration.ts.isObjectLiteralExpression(argument);
+  const range = isLiteral
+    ? printed.replace('{', "{ type: 'time',")
+    : `{ ...${printed}, type: 'time' }`;
+  return `${receiver}${dot}setVisibleRange(${range})`;
+}
+
+function printSetIndexRange({ migration, node, receiver, dot, args }: Call): string {
+  const { ts } = migration;
+  const [argument] = node.arguments;
+  const [printed = ''] = args;
+  if (!argument || !ts.isObjectLiteralExpression(argument)) {
+    // Ranges of the time axis have both the bar indexes and the times.
+    return `${receiver}${dot}setVisibleRange(${printed})`;
+  }
+  const range = printed
+    .replace('{', "{ type: 'bars',")
+    .replace(/\bfrom(?=\s*[:,}])/, 'fromIndex')
+    .replace(/\bto(?=\s*[:,}])/, 'toIndex')
+    .replace(/\bfromIndex(?=\s*[,}])/, 'fromIndex: from')
+    .replace(/\btoIndex(?=\s*[,}])/, 'toIndex: to');
+  return `${receiver}${dot}setVisibleRange(${range})`;
+}
+
+/** Changes of the visible range are events of the chart, not of its time axis. */
+function printRangeSubscription(call: Call): string | null {
+  const { migration, access, args } = call;
+  const { ts } = migration;
+  const chart = findChart(migration, access.expression);
+  if (chart === null) return commentOn(call);
+  const name = access.name.text === 'subscribeSizeChange' ? 'onSizeChange' : 'onRangeChange';
+  const end = ts.isCallExpression(access.expression) ? migration.print(chart) : chart.getText();
+  return `${end}.${name}(${args.join(', ')})`;
+}
+
+/** Returns the chart of `chart.timeScale()`, or of a constant with this value. */
+function findChart(migration: Migration, node: ts.Expression): ts.Expression | null {
+  const { ts, checker } = migration;
+  if (ts.isCallExpression(node))
+    return ts.isPropertyAccessExpression(node.expression) &&
+      node.expression.name.text === 'timeScale'
+      ? node.expression.expression
+      : null;
+  if (!ts.isIdentifier(node)) return null;
+  const declaration = checker.getSymbolAtLocation(node)?.valueDeclaration;
+  const isConstant =
+    declaration && ts.isVariableDeclaration(declaration) && declaration.initializer;
+  const found = isConstant ? findChart(migration, isConstant) : null;
+  return found && isSimple(migration, found) ? found : null;
+}
+
+/** Whether an expression can be written twice. */
+function isSimple(migration: Migration, node: ts.Expression): boolean {
+  const { ts } = migration;
+  if (ts.isNonNullExpression(node)) return isSimple(migration, node.expression);
+  if (ts.isPropertyAccessExpression(node)) return isSimple(migration, node.expression);
+  return ts.isIdentifier(node) || node.kind === ts.SyntaxKind.ThisKeyword;
+}
+
+/** Prints a call of a function that Lightweight Charts exports. */
+function printFunction(migration: Migration, node: ts.CallExpression): string | null {
+  const { imports } = migration;
+  const name = imports.getImportedName(node.expression);
+  const args = (): string[] => node.arguments.map((argument) => migration.print(argument));
+  if (name === 'createSeriesMarkers') return printMarkers(migration, node);
+  if (name === 'createOptionsChart' || name === 'createYieldCurveChart') {
+    imports.use('createChart');
+    migration.comment(name, migration.findCounterpart([name]));
+    return migration.changed(`createChart(${args().join(', ')})`);
+  }
+  if (name === 'isBusinessDay')
+    return migration.changed(`(typeof ${args().join('')} === 'string')`);
+  if (name === 'isUTCTimestamp')
+    return migration.changed(`(typeof ${args().join('')} === 'number')`);
+  return null;
+}
+
+/** Markers are part of the series, which has the methods of the markers' plug-in. */
+function printMarkers(migration: Migration, node: ts.CallExpression): string {
+  const { ts } = migration;
+  const [first] = node.arguments;
+  const [series = '', markers = '[]', options] = node.arguments.map((argument) =>
+    migration.print(argument),
+  );
+  if (options !== undefined)
+    migration.comment(
+      'createSeriesMarkers',
+      'The options of markers are options of the series, such as `markerZOrder`',
+      node.arguments[2],
+    );
+  const call = `${series}.setMarkers(${markers})`;
+  if (ts.isExpressionStatement(node.parent)) return migration.changed(call);
+  if (!first || !isSimple(migration, first))
+    migration.comment('createSeriesMarkers', migration.findCounterpart(['createSeriesMarkers']));
+  else if (node.arguments.length > 1) migration.addBefore(`${call};`);
+  return migration.changed(series);
+}

@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { loadTypeScript } from './load-typescript';
+import { compilerOptions, migrate } from './migrate';
+import { MARK, type TypeScript } from './migration';
+import type { Counterparts } from './read-counterparts';
+
+const HELP = `Rewrites code for Lightweight Charts to code for @aijiaoyi/charts.
+
+Usage: npx charts-from-lightweight-charts [--dry-run] FOLDER...
+
+Run it before you uninstall lightweight-charts, because it reads the types of that package. Commit your changes first.
+`;
+
+const isSource = (name: string): boolean => /\.[cm]?[jt]sx?$/.test(name) && !name.endsWith('.d.ts');
+const isSkipped = (name: string): boolean =>
+  name === 'node_modules' || name === 'dist' || name.startsWith('.');
+
+function findFiles(target: string): string[] {
+  if (!statSync(target).isDirectory()) return isSource(target) ? [path.resolve(target)] : [];
+  return readdirSync(target)
+    .filter((name) => !isSkipped(name))
+    .flatMap((name) => findFiles(path.join(target, name)));
+}
+
+/** Options of the project, so that the compiler finds its paths. */
+function readOptions(ts: TypeScript, folder: string) {
+  const file = ts.findConfigFile(folder, ts.sys.fileExists);
+  const config: unknown = file ? ts.readConfigFile(file, ts.sys.readFile).config : {};
+  const { options } = ts.parseJsonConfigFileContent(
+    config,
+    ts.sys,
+    file ? path.dirname(file) : folder,
+  );
+  return {
+    ...compilerOptions(ts),
+    paths: options.paths,
+    baseUrl: options.baseUrl,
+    lib: options.lib,
+  };
+}
+
+function main(args: readonly string[]): void {
+  const targets = args.filter((argument) => !argument.startsWith('-'));
+  if (targets.length === 0 || args.includes('--help')) {
+    console.log(HELP);
+    return;
+  }
+  const ts = loadTypeScript();
+  if (!ts) return;
+  const files = targets.flatMap(findFiles);
+  const program = ts.createProgram(files, readOptions(ts, path.resolve(targets[0] ?? '.')));
+  const hasTypings = program
+    .getSourceFiles()
+    .some(({ fileName }) => /lightweight-charts[\\/].*\.d\.ts$/.test(fileName));
+  if (!hasTypings) {
+    console.error(
+      'Cannot find the types of lightweight-charts. Install it, then run the codemod again.',
+    );
+    process.exitCode = 1;
+    return;
+  }
+  const counterparts = JSON.parse(
+    readFileSync(new URL('counterparts.json', import.meta.url), 'utf8'),
+  ) as Counterparts;
+  const migrated = migrate(ts, program, files, counterparts);
+  let renamed = 0;
+  let comments = 0;
+  for (const [file, result] of migrated) {
+    renamed += result.renamed;
+    comments += result.comments;
+    console.log(
+      `${path.relative('.', file)}: ${result.renamed} replaced, ${result.comments} comments`,
+    );
+    if (!args.includes('--dry-run')) writeFileSync(file, result.text);
+  }
+  console.log(
+    `${migrated.size} of ${files.length} files, ${renamed} replaced, ${comments} comments (search for ${MARK})`,
+  );
+}
+
+main(process.argv.slice(2));

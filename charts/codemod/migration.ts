@@ -1,0 +1,346 @@
+import type ts from 'typescript';
+import { printCall } from './calls';
+import { ImportPrinter } from './imports';
+import { printObject } from './options';
+import { printTypeReference, printUnionType } from './types';
+import type { Counterpart, Counterparts } from './read-counterparts';
+
+export type TypeScript = typeof ts;
+
+/** Start of the comments that the codemod writes. */
+export const MARK = 'TODO(lightweight-charts)';
+
+export interface MigratedFile {
+  readonly text: string;
+  /** Number of calls, options and types that now have another name or form. */
+  readonly renamed: number;
+  /** Number of comments. */
+  readonly comments: number;
+}
+
+/** Longest code that a comment repeats. */
+const MAX_CODE = 60;
+
+const isTypings = (file: string): boolean =>
+  /[\\/]lightweight-charts[\\/][^\\/]*(?:[\\/].*)?\.d\.ts$/.test(file);
+
+/** Rewrites a file. It prints each node as its source text with the printed text of the nodes in it. */
+export class Migration {
+  readonly imports: ImportPrinter;
+  renamed = 0;
+  /** Object literals that are used as options, but aren't where the options are expected, with their type. */
+  readonly expectedTypes = new Map<ts.Node, ts.Type>();
+  /** Name of the overlay axis that the options being printed use. */
+  overlay: string | null = null;
+  private before: string[] = [];
+  private comments: string[] = [];
+  private commentCount = 0;
+  private readonly source: string;
+
+  constructor(
+    readonly ts: TypeScript,
+    readonly checker: ts.TypeChecker,
+    readonly file: ts.SourceFile,
+    readonly counterparts: Counterparts,
+  ) {
+    this.source = file.text;
+    this.imports = new ImportPrinter(this);
+  }
+
+  run(): MigratedFile {
+    this.imports.read();
+    if (!this.imports.found) return { text: this.source, renamed: 0, comments: 0 };
+    this.findExpectedTypes(this.file);
+    const printed = this.printChildren(this.file, 0);
+    return {
+      text: this.imports.insert(printed),
+      renamed: this.renamed,
+      comments: this.commentCount,
+    };
+  }
+
+  /** Prints a node without the space and the comments before it. */
+  print(node: ts.Node): string {
+    const printed = this.replace(node) ?? this.printChildren(node, node.getStart(this.file));
+    return this.isStatementLike(node) ? this.withComments(node, printed) : printed;
+  }
+
+  /** Prints a node with the space and the comments before it. */
+  printFull(node: ts.Node): string {
+    return this.source.slice(node.pos, node.getStart(this.file)) + this.print(node);
+  }
+
+  printChildren(node: ts.Node, start: number): string {
+    const { ts, source, file } = this;
+    const children: ts.Node[] = [];
+    ts.forEachChild(node, (child) => void children.push(child));
+    let text = '';
+    let position = start;
+    for (const child of children.toSorted((a, b) => a.pos - b.pos)) {
+      if (child.kind === ts.SyntaxKind.EndOfFileToken) continue;
+      const childStart = child.getStart(file);
+      text += source.slice(position, childStart) + this.print(child);
+      position = child.end;
+    }
+    return text + source.slice(position, node.end);
+  }
+
+  /** Adds a comment above the statement, property or member that is being printed. */
+  comment(name: string, counterpart: Counterpart | string | undefined, node?: ts.Node): void {
+    const text =
+      typeof counterpart === 'string' ? counterpart : (counterpart?.text ?? 'Not available');
+    const code = node?.getText(this.file).replace(/\s+/g, ' ') ?? '';
+    const shown = code.length > 0 && code.length <= MAX_CODE ? code : name;
+    const line = `// ${MARK}: ${shown}. ${text.replace(/\.$/, '')}.`;
+    if (!this.comments.includes(line)) this.comments.push(line);
+  }
+
+  /** Adds a statement before the statement that is being printed. */
+  addBefore(statement: string): void {
+    if (!this.before.includes(statement)) this.before.push(statement);
+  }
+
+  /** Returns `Type.member`, or the name of a function, type or value, for each declaration in the typings. */
+  findTypingsKeys(symbol: ts.Symbol | undefined): string[] {
+    const { ts } = this;
+    if (!symbol) return [];
+    const keys: string[] = [];
+    for (const declaration of symbol.declarations ?? []) {
+      if (!isTypings(declaration.getSourceFile().fileName)) continue;
+      const { parent } = declaration;
+      const isMember = ts.isInterfaceDeclaration(parent) || ts.isEnumDeclaration(parent);
+      keys.push(isMember ? `${parent.name.text}.${symbol.name}` : symbol.name);
+    }
+    return keys;
+  }
+
+  /** Finds the first of some keys that the guide lists. */
+  findCounterpart(keys: readonly string[]): Counterpart | undefined {
+    const key = keys.find((name) => Object.hasOwn(this.counterparts, name));
+    return key === undefined ? undefined : this.counterparts[key];
+  }
+
+  /** Whether an expression is `any`, as in JavaScript, or has a type that the compiler doesn't know. */
+  isUntyped(node: ts.Expression): boolean {
+    return (this.checker.getTypeAtLocation(node).flags & this.ts.TypeFlags.Any) !== 0;
+  }
+
+  /** Returns the space before a node on its line, or `null` if something else is before it. */
+  getIndent(node: ts.Node): string | null {
+    const start = node.getStart(this.file);
+    const [indent = ''] = /[^\n]*$/.exec(this.source.slice(0, start)) ?? [];
+    return indent.trim() === '' ? indent : null;
+  }
+
+  /** Type of options that an object literal is, if they are options of Lightweight Charts. */
+  getOptionsType(node: ts.Expression): ts.Type | undefined {
+    return this.expectedTypes.get(node) ?? this.checker.getContextualType(node);
+  }
+
+  /** Remembers the type of an expression, and of the constants that it names. */
+  expect(node: ts.Node, type: ts.Type | undefined): void {
+    const { ts } = this;
+    if (!type) return;
+    if (ts.isObjectLiteralExpression(node)) this.expectProperties(node, type);
+    else if (ts.isArrayLiteralExpression(node)) {
+      const itemType = type.getNumberIndexType();
+      for (const item of node.elements) this.expect(item, itemType);
+    } else if (ts.isParenthesizedExpression(node) || ts.isAsExpression(node)) {
+      this.expect(node.expression, type);
+    } else if (ts.isConditionalExpression(node)) {
+      this.expect(node.whenTrue, type);
+      this.expect(node.whenFalse, type);
+    } else if (ts.isIdentifier(node)) {
+      this.expectConstant(this.checker.getSymbolAtLocation(node), type);
+    }
+  }
+
+  private expectProperties(node: ts.ObjectLiteralExpression, type: ts.Type): void {
+    const { ts, checker } = this;
+    if (this.expectedTypes.has(node)) return;
+    if (!checker.getContextualType(node)) this.expectedTypes.set(node, type);
+    for (const property of node.properties) {
+      if (ts.isSpreadAssignment(property)) this.expect(property.expression, type);
+      const name =
+        property.name && !ts.isComputedPropertyName(property.name) ? property.name.text : '';
+      const [symbol] = this.findProperties(type, name);
+      const propertyType = symbol && checker.getNonNullableType(checker.getTypeOfSymbol(symbol));
+      if (!propertyType || !this.isOptions(propertyType)) continue;
+      if (ts.isPropertyAssignment(property)) this.expect(property.initializer, propertyType);
+      if (ts.isShorthandPropertyAssignment(property))
+        this.expectConstant(checker.getShorthandAssignmentValueSymbol(property), propertyType);
+    }
+  }
+
+  private expectConstant(symbol: ts.Symbol | undefined, type: ts.Type): void {
+    const { ts } = this;
+    const declaration = symbol?.valueDeclaration;
+    if (!declaration || declaration.getSourceFile() !== this.file) return;
+    if (ts.isVariableDeclaration(declaration) && !declaration.type && declaration.initializer)
+      this.expect(declaration.initializer, type);
+  }
+
+  /** Returns a property of a type, or of each type of a union. */
+  findProperties(type: ts.Type, name: string): ts.Symbol[] {
+    const types = type.isUnion() ? type.types : [type];
+    return types.flatMap((part) => this.checker.getPropertyOfType(part, name) ?? []);
+  }
+
+  private findExpectedTypes(node: ts.Node): void {
+    const { ts, checker } = this;
+    if (ts.isCallExpression(node)) {
+      for (const argument of node.arguments) {
+        const type = checker.getContextualType(argument);
+        if (type && this.isOptions(type)) this.expect(argument, type);
+      }
+    }
+    ts.forEachChild(node, (child) => {
+      this.findExpectedTypes(child);
+    });
+  }
+
+  /** Whether a type has a property that the typings declare. */
+  isOptions(type: ts.Type): boolean {
+    const types = type.isUnion() ? type.types : [type];
+    return types.some(
+      (part) =>
+        (part.flags & this.ts.TypeFlags.Object || part.isIntersection()) &&
+        this.checker
+          .getPropertiesOfType(part)
+          .some((property) => this.findTypingsKeys(property).some((key) => key.includes('.'))),
+    );
+  }
+
+  private replace(node: ts.Node): string | null {
+    const { ts } = this;
+    if (ts.isImportDeclaration(node)) return this.imports.print(node);
+    if (ts.isObjectLiteralExpression(node)) return printObject(this, node);
+    if (ts.isCallExpression(node)) return printCall(this, node);
+    if (ts.isTypeReferenceNode(node)) return printTypeReference(this, node);
+    if (ts.isUnionTypeNode(node)) return printUnionType(this, node);
+    if (ts.isPropertyAccessExpression(node)) return this.printAccess(node);
+    if (ts.isBindingElement(node)) return this.printBinding(node);
+    if (ts.isIdentifier(node)) return this.imports.printUse(node);
+    if (ts.isStringLiteral(node)) return printMarkerValue(node);
+    return null;
+  }
+
+  private printAccess(node: ts.PropertyAccessExpression): string | null {
+    const { checker, ts } = this;
+    const symbol = checker.getSymbolAtLocation(node.name);
+    if (!symbol) return null;
+    const keys = this.findTypingsKeys(symbol);
+    const counterpart = this.findCounterpart(keys);
+    if (keys.some((key) => /^I?Range\./.test(key))) return this.printRangeField(node);
+    if (!counterpart) return null;
+    const enumMember = /^(\w+)\.(\w+)$/.exec(counterpart.replacement ?? '');
+    if (symbol.flags & ts.SymbolFlags.EnumMember) {
+      const [, name = counterpart.replacement ?? ''] = enumMember ?? [];
+      return this.printEnum(node, name, enumMember?.[2] ?? node.name.text, counterpart);
+    }
+    if (!keys.some((key) => key.startsWith('MouseEventParams.'))) return null;
+    if (node.name.text === 'paneIndex')
+      return this.changed(`${this.print(node.expression)}.pane?.index()`);
+    if (counterpart.owner !== 'MouseEventParams') {
+      this.comment(node.name.text, counterpart);
+      return null;
+    }
+    return this.withName(node, counterpart.replacement ?? node.name.text);
+  }
+
+  private printEnum(
+    node: ts.PropertyAccessExpression,
+    name: string,
+    member: string,
+    counterpart: Counterpart,
+  ): string | null {
+    if (/^'.*'$/.test(name)) return this.changed(name);
+    if (!/^\w+$/.test(name)) {
+      this.comment(node.getText(this.file), counterpart);
+      return null;
+    }
+    this.imports.use(name);
+    this.renamed += 1;
+    return `${name}.${member}`;
+  }
+
+  /** A range of bar indexes has other names than a range of times. */
+  private printRangeField(node: ts.PropertyAccessExpression): string | null {
+    const type = this.checker.typeToString(this.checker.getTypeAtLocation(node));
+    if (!/Logical|^number$/.test(type)) return null;
+    return this.withName(node, node.name.text === 'from' ? 'fromIndex' : 'toIndex');
+  }
+
+  withName(node: ts.PropertyAccessExpression, name: string): string {
+    if (name !== node.name.text) this.renamed += 1;
+    const start = node.getStart(this.file);
+    return (
+      this.print(node.expression) +
+      this.source.slice(node.expression.end, node.name.getStart(this.file)) +
+      (start < node.name.end ? name : '')
+    );
+  }
+
+  private printBinding(node: ts.BindingElement): string | null {
+    const { ts, checker } = this;
+    if (!ts.isObjectBindingPattern(node.parent) || !ts.isIdentifier(node.name)) return null;
+    const field = node.propertyName ?? node.name;
+    if (!ts.isIdentifier(field)) return null;
+    const property = checker.getPropertyOfType(checker.getTypeAtLocation(node.parent), field.text);
+    const keys = this.findTypingsKeys(property).filter((key) =>
+      key.startsWith('MouseEventParams.'),
+    );
+    const counterpart = this.findCounterpart(keys);
+    if (!counterpart?.replacement || counterpart.replacement === field.text) return null;
+    const rest = node.initializer ? ` = ${this.print(node.initializer)}` : '';
+    return this.changed(`${counterpart.replacement}: ${node.name.text}${rest}`);
+  }
+
+  changed(text: string): string {
+    this.renamed += 1;
+    return text;
+  }
+
+  private isStatementLike(node: ts.Node): boolean {
+    const { ts } = this;
+    const { parent } = node as ts.Node & { parent?: ts.Node };
+    if (!parent || this.getIndent(node) === null) return false;
+    return (
+      ts.isSourceFile(parent) ||
+      ts.isBlock(parent) ||
+      ts.isModuleBlock(parent) ||
+      ts.isCaseOrDefaultClause(parent) ||
+      ts.isClassElement(node) ||
+      ts.isTypeElement(node) ||
+      ts.isObjectLiteralElementLike(node)
+    );
+  }
+
+  private withComments(node: ts.Node, printed: string): string {
+    const indent = this.getIndent(node) ?? '';
+    const isStatement = this.ts.isBlock(node.parent) || this.ts.isSourceFile(node.parent);
+    const lines = this.comments.splice(0);
+    this.commentCount += lines.length;
+    if (isStatement) lines.push(...this.before.splice(0));
+    return [...lines, printed].join(`\n${indent}`);
+  }
+}
+
+const markerValues: Readonly<Record<string, string>> = {
+  aboveBar: 'above',
+  belowBar: 'below',
+  inBar: 'inside',
+  atPriceTop: 'above',
+  atPriceBottom: 'below',
+  atPriceMiddle: 'inside',
+  arrowUp: 'arrow-up',
+  arrowDown: 'arrow-down',
+};
+
+/** The values of a marker's position and shape are words that nothing else uses. */
+function printMarkerValue(node: ts.StringLiteral): string | null {
+  const value = Object.hasOwn(markerValues, node.text) ? markerValues[node.text] : undefined;
+  if (value === undefined) return null;
+  const quote = node.getText().at(0) ?? "'";
+  return quote + value + quote;
+}

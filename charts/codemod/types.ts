@@ -1,0 +1,61 @@
+import type ts from 'typescript';
+import type { Migration } from './migration';
+
+/** Names in code such as `Marker['position']`, which are imported. */
+const typeName = /\b[A-Z]\w*/;
+
+/** Types of this library with a type argument that has the same meaning. */
+const genericTypes = new Set(['Bar', 'BarValue', 'DeepPartial']);
+
+/** Prints the name of a type. */
+export function printTypeReference(
+  migration: Migration,
+  node: ts.TypeReferenceNode,
+): string | null {
+  const { imports } = migration;
+  const name = imports.getImportedName(node.typeName);
+  if (name === null) return null;
+  const counterpart = migration.findCounterpart([name]);
+  // A counterpart of a whole option, such as `type`, isn't a type.
+  const replacement = counterpart?.replacement ?? '';
+  if (!typeName.test(replacement) && !['number', 'string'].includes(replacement)) {
+    imports.keep(name, node);
+    return null;
+  }
+  const [imported] = typeName.exec(replacement) ?? [];
+  if (imported !== undefined) imports.use(imported, true);
+  return migration.changed(replacement + printArguments(migration, node, replacement));
+}
+
+function printArguments(migration: Migration, node: ts.TypeReferenceNode, name: string): string {
+  const [first] = node.typeArguments ?? [];
+  if (!first) return '';
+  if (genericTypes.has(name)) return `<${migration.print(first)}>`;
+  return name === 'ISeriesApi' ? printSeriesType(migration, first) : '';
+}
+
+/** Prints the argument of `ISeriesApi`. */
+function printSeriesType(migration: Migration, node: ts.TypeNode): string {
+  const { ts } = migration;
+  const types = ts.isUnionTypeNode(node) ? node.types : [node];
+  const names = types.map((type) => printSeriesTypeName(migration, type));
+  const known = names.filter((name) => name !== null);
+  return known.length === names.length ? `<${known.join(' | ')}>` : '';
+}
+
+function printSeriesTypeName(migration: Migration, node: ts.TypeNode): string | null {
+  const { ts, imports } = migration;
+  if (ts.isLiteralTypeNode(node) && ts.isStringLiteral(node.literal))
+    return migration.findCounterpart([`${node.literal.text}Series`])?.replacement ?? null;
+  // `ISeriesApi` without an argument is a series of any type.
+  if (ts.isTypeReferenceNode(node) && imports.getImportedName(node.typeName) === 'SeriesType')
+    return null;
+  return ts.isTypeReferenceNode(node) ? migration.print(node) : null;
+}
+
+/** Prints a union without the types that became the same. */
+export function printUnionType(migration: Migration, node: ts.UnionTypeNode): string | null {
+  const printed = node.types.map((type) => migration.print(type));
+  const unique = [...new Set(printed)];
+  return unique.length < printed.length ? unique.join(' | ') : null;
+}

@@ -1,0 +1,225 @@
+/** Code for Lightweight Charts, and the code that the codemod makes from it. */
+export interface Example {
+  readonly title: string;
+  /** Names imported from Lightweight Charts. */
+  readonly theirs: string;
+  readonly before: string;
+  /** Names imported from this library. */
+  readonly ours: string;
+  readonly after: string;
+}
+
+export const examples: readonly Example[] = [
+  {
+    title: 'a chart with a series',
+    theirs: 'CandlestickSeries, createChart',
+    before: `const chart = createChart('chart');
+const series = chart.addSeries(CandlestickSeries, { upColor: '#0a0', wickColor: 'red' });
+series.setData([{ time: '2026-01-01', open: 1, high: 2, low: 0, close: 1 }]);
+series.update({ time: '2026-01-02', open: 1, high: 2, low: 0, close: 1 }, true);
+chart.timeScale().fitContent();`,
+    ours: 'createChart',
+    after: `const chart = createChart('chart');
+const series = chart.addSeries('candle', { upColor: '#0a0', wickUpColor: 'red', wickDownColor: 'red' });
+series.setData([{ time: '2026-01-01', open: 1, high: 2, low: 0, close: 1 }]);
+series.update({ time: '2026-01-02', open: 1, high: 2, low: 0, close: 1 });
+chart.timeAxis().fit();`,
+  },
+  {
+    title: 'methods of version 4',
+    theirs: 'createChart',
+    before: `const chart = createChart('chart');
+// @ts-expect-error Version 5 doesn't have this method.
+const series = chart.addCandlestickSeries({ upColor: 'red' });
+series.setMarkers([{ time: 1, position: 'belowBar', shape: 'arrowUp' }]);`,
+    ours: 'createChart',
+    after: `const chart = createChart('chart');
+// @ts-expect-error Version 5 doesn't have this method.
+const series = chart.addSeries('candle', { upColor: 'red' });
+series.setMarkers([{ time: 1, position: 'below', shape: 'arrow-up' }]);`,
+  },
+  {
+    title: 'options of the chart',
+    theirs: 'ColorType, CrosshairMode, PriceScaleMode, createChart',
+    before: `createChart('chart', {
+  layout: {
+    background: { type: ColorType.Solid, color: '#111' },
+    textColor: '#ddd',
+    attributionLogo: false,
+  },
+  grid: {
+    vertLines: { color: '#222' },
+    horzLines: { color: '#222', visible: false },
+  },
+  crosshair: { mode: CrosshairMode.Magnet, vertLine: { style: 2, labelVisible: false } },
+  rightPriceScale: {
+    mode: PriceScaleMode.Logarithmic,
+    borderColor: '#333',
+    scaleMargins: { top: 0.2, bottom: 0.1 },
+  },
+  timeScale: { secondsVisible: true, timeVisible: true, borderColor: '#333' },
+  localization: { locale: 'en-US', timeFormatter: String },
+  handleScroll: false,
+});`,
+    ours: 'YAxisType, createChart',
+    after: `createChart('chart', {
+  background: '#111',
+  textColor: '#ddd',
+  grid: {
+    color: '#222',
+    horizontal: false,
+  },
+  crosshair: { timeLabel: false, magnet: 'strong', magnetPrices: 'close', vertLine: { lineStyle: 'dashed' } },
+  priceAxis: {
+    type: YAxisType.Logarithmic,
+    marginTop: 0.2,
+    marginBottom: 0.1,
+  },
+  timeAxis: { timeFormatter: String, secondsVisible: true },
+  locale: 'en-US',
+  scroll: false,
+  borderColor: '#333',
+});`,
+  },
+  {
+    title: 'options in a constant',
+    theirs: 'ColorType, createChart',
+    before: `const layout = { background: { type: ColorType.VerticalGradient, topColor: 'red', bottomColor: 'blue' } };
+const options = { layout, timeScale: { secondsVisible: true } };
+createChart('chart', options);`,
+    ours: 'createChart',
+    after: `const layout = { background: 'red', backgroundBottomColor: 'blue' };
+const options = { ...layout, timeAxis: { secondsVisible: true } };
+createChart('chart', options);`,
+  },
+  {
+    title: 'an overlay',
+    theirs: 'HistogramSeries, createChart',
+    before: `const chart = createChart('chart');
+const volume = chart.addSeries(HistogramSeries, { priceFormat: { type: 'volume' }, priceScaleId: '' });
+volume.priceScale().applyOptions({ scaleMargins: { top: 0.8, bottom: 0 } });`,
+    ours: 'createChart',
+    after: `const chart = createChart('chart');
+chart.pane().applyOptions({ axes: { overlay: {} } });
+const volume = chart.addSeries('histogram', { priceFormat: { type: 'volume' }, axis: 'overlay' });
+volume.priceAxis().applyOptions({ marginTop: 0.8, marginBottom: 0 });`,
+  },
+  {
+    title: 'lines and panes',
+    theirs: 'LastPriceAnimationMode, LineSeries, LineStyle, createChart',
+    before: `const chart = createChart('chart');
+const line = chart.addSeries(LineSeries, { lineWidth: 1, lineStyle: LineStyle.LargeDashed }, 1);
+line.applyOptions({ lastPriceAnimation: LastPriceAnimationMode.Continuous, priceLineVisible: false });
+const priceLine = line.createPriceLine({ price: 3, color: 'red', lineWidth: 2, axisLabelVisible: true });
+line.removePriceLine(priceLine);
+chart.removeSeries(line);`,
+    ours: 'LineStyle, createChart',
+    after: `const chart = createChart('chart');
+const line = (chart.panes()[1] ?? chart.addPane('pane1')).addSeries('line', { width: 1, lineStyle: LineStyle.LongDashed });
+line.applyOptions({ lastPriceAnimation: 'always', lastPriceLine: false });
+const priceLine = line.addPriceLine({ price: 3, color: 'red', width: 2, label: true });
+priceLine.remove();
+line.remove();`,
+  },
+  {
+    title: 'markers',
+    theirs: 'CandlestickSeries, createChart, createSeriesMarkers',
+    before: `const series = createChart('chart').addSeries(CandlestickSeries);
+const markers = createSeriesMarkers(series, [
+  { time: '2026-01-01', position: 'aboveBar', shape: 'arrowDown', color: 'red' },
+]);
+markers.setMarkers([]);`,
+    ours: 'createChart',
+    after: `const series = createChart('chart').addSeries('candle');
+series.setMarkers([
+  { time: '2026-01-01', position: 'above', shape: 'arrow-down', color: 'red' },
+]);
+const markers = series;
+markers.setMarkers([]);`,
+  },
+  {
+    title: 'coordinates',
+    theirs: 'CandlestickSeries, createChart',
+    before: `const chart = createChart('chart');
+const series = chart.addSeries(CandlestickSeries);
+console.log(series.priceToCoordinate(1), series.coordinateToPrice(1), series.seriesType());
+console.log(chart.timeScale().timeToCoordinate('2026-01-01'), chart.takeScreenshot());`,
+    ours: 'createChart',
+    after: `const chart = createChart('chart');
+const series = chart.addSeries('candle');
+console.log(series.priceAxis().priceToY(1, series), series.priceAxis().yToPrice(1, series), series.type);
+console.log(chart.timeAxis().timeToX('2026-01-01'), chart.toCanvas());`,
+  },
+  {
+    title: 'ranges',
+    theirs: 'createChart',
+    before: `const chart = createChart('chart');
+const other = createChart('other');
+const timeScale = chart.timeScale();
+timeScale.subscribeVisibleLogicalRangeChange((range) => {
+  if (range && range.from < 10) other.timeScale().setVisibleLogicalRange(range);
+});
+timeScale.setVisibleRange({ from: '2026-01-01', to: '2026-02-01' });
+timeScale.setVisibleLogicalRange({ from: 0, to: 10 });
+console.log(timeScale.getVisibleLogicalRange()?.from);`,
+    ours: 'createChart',
+    after: `const chart = createChart('chart');
+const other = createChart('other');
+const timeScale = chart.timeAxis();
+chart.onRangeChange((range) => {
+  if (range && range.fromIndex < 10) other.timeAxis().setVisibleRange(range);
+});
+timeScale.setVisibleRange({ type: 'time', from: '2026-01-01', to: '2026-02-01' });
+timeScale.setVisibleRange({ type: 'bars', fromIndex: 0, toIndex: 10 });
+console.log(timeScale.visibleRange()?.fromIndex);`,
+  },
+  {
+    title: 'events and types',
+    theirs:
+      'type IChartApi, type ISeriesApi, type LineData, type MouseEventParams, type UTCTimestamp',
+    before: `export function connect(chart: IChartApi, series: ISeriesApi<'Line'>) {
+  const show = ({ seriesData, logical }: MouseEventParams) => {
+    const bar = seriesData.get(series) as LineData | undefined;
+    console.log(bar?.value, logical);
+  };
+  chart.subscribeCrosshairMove(show);
+  const bars: LineData[] = [{ time: 60 as UTCTimestamp, value: 1 }];
+  series.setData(bars);
+}`,
+    ours: 'type BarValue, type IChartApi, type ISeriesApi, type MouseEventParams',
+    after: `export function connect(chart: IChartApi, series: ISeriesApi<'line'>) {
+  const show = ({ bars: seriesData, barIndex: logical }: MouseEventParams) => {
+    const bar = seriesData.get(series) as BarValue | undefined;
+    console.log(bar?.value, logical);
+  };
+  chart.onCrosshairMove(show);
+  const bars: BarValue[] = [{ time: 60 as number, value: 1 }];
+  series.setData(bars);
+}`,
+  },
+  {
+    title: 'options without a counterpart to comments',
+    theirs: 'createChart',
+    before: `const chart = createChart('chart', {
+  width: 600,
+  timeScale: { rightBarStaysOnScroll: true },
+});`,
+    ours: 'createChart',
+    after: `// TODO(lightweight-charts): width: 600. The size of the container, or \`resize\`.
+// TODO(lightweight-charts): rightBarStaysOnScroll: true. Not available. Zooming keeps the bar under the pointer in place.
+const chart = createChart('chart', {
+  timeAxis: {},
+});`,
+  },
+];
+
+const formatImport = (names: string, from: string): string =>
+  names.split(', ').every((name) => name.startsWith('type '))
+    ? `import type { ${names.replaceAll('type ', '')} } from '${from}';`
+    : `import { ${names} } from '${from}';`;
+
+export const codeBefore = ({ theirs, before }: Example): string =>
+  `${formatImport(theirs, 'lightweight-charts')}\n\n${before}\n`;
+
+export const codeAfter = ({ ours, after }: Example): string =>
+  `${formatImport(ours, '@aijiaoyi/charts')}\n\n${after}\n`;

@@ -1,0 +1,239 @@
+// The part of the typings of Lightweight Charts that the tests use. A nightly test uses the published typings instead.
+export type Nominal<T, Name extends string> = T & { [Symbol.species]: Name };
+export type UTCTimestamp = Nominal<number, 'UTCTimestamp'>;
+export type Logical = Nominal<number, 'Logical'>;
+export type Coordinate = Nominal<number, 'Coordinate'>;
+export interface BusinessDay {
+  year: number;
+  month: number;
+  day: number;
+}
+export type Time = UTCTimestamp | BusinessDay | string;
+export type DeepPartial<T> = { [P in keyof T]?: DeepPartial<T[P]> };
+export enum ColorType {
+  Solid = 'solid',
+  VerticalGradient = 'gradient',
+}
+export enum CrosshairMode {
+  Normal = 0,
+  Magnet = 1,
+}
+export enum LineStyle {
+  Solid = 0,
+  LargeDashed = 3,
+}
+export enum PriceScaleMode {
+  Normal = 0,
+  Logarithmic = 1,
+}
+export enum LastPriceAnimationMode {
+  Disabled = 0,
+  Continuous = 1,
+}
+export enum PriceLineSource {
+  LastBar = 0,
+  LastVisible = 1,
+}
+export interface SolidColor {
+  type: ColorType.Solid;
+  color: string;
+}
+export interface VerticalGradientColor {
+  type: ColorType.VerticalGradient;
+  topColor: string;
+  bottomColor: string;
+}
+export interface LayoutOptions {
+  background: SolidColor | VerticalGradientColor;
+  textColor: string;
+  fontSize: number;
+  attributionLogo: boolean;
+}
+export interface GridLineOptions {
+  color: string;
+  visible: boolean;
+}
+export interface GridOptions {
+  vertLines: GridLineOptions;
+  horzLines: GridLineOptions;
+}
+export interface CrosshairLineOptions {
+  style: LineStyle;
+  labelVisible: boolean;
+}
+export interface CrosshairOptions {
+  mode: CrosshairMode;
+  vertLine: CrosshairLineOptions;
+}
+export interface PriceScaleMargins {
+  top: number;
+  bottom: number;
+}
+export interface PriceScaleOptions {
+  mode: PriceScaleMode;
+  borderColor: string;
+  scaleMargins: PriceScaleMargins;
+  visible: boolean;
+}
+export interface HorzScaleOptions {
+  borderColor: string;
+  timeVisible: boolean;
+  secondsVisible: boolean;
+  rightBarStaysOnScroll: boolean;
+}
+export interface LocalizationOptions {
+  locale: string;
+  timeFormatter: (time: Time) => string;
+}
+export interface HandleScaleOptions {
+  mouseWheel: boolean;
+  pinch: boolean;
+}
+export interface ChartOptionsBase {
+  width: number;
+  height: number;
+  layout: LayoutOptions;
+  leftPriceScale: PriceScaleOptions;
+  rightPriceScale: PriceScaleOptions;
+  timeScale: HorzScaleOptions;
+  crosshair: CrosshairOptions;
+  grid: GridOptions;
+  handleScroll: boolean;
+  handleScale: HandleScaleOptions | boolean;
+  localization: LocalizationOptions;
+}
+export interface WhitespaceData {
+  time: Time;
+}
+export interface CandlestickData extends WhitespaceData {
+  open: number;
+  high: number;
+  low: number;
+  close: number;
+}
+export interface LineData extends WhitespaceData {
+  value: number;
+}
+export interface SeriesOptionsCommon {
+  title: string;
+  priceScaleId?: string;
+  priceLineVisible: boolean;
+  lastValueVisible: boolean;
+  priceLineSource: PriceLineSource;
+  priceFormat: PriceFormatBuiltIn | PriceFormatCustom;
+}
+export interface PriceFormatBuiltIn {
+  type: 'price' | 'volume';
+}
+export interface PriceFormatCustom {
+  type: 'custom';
+  formatter: (price: number) => string;
+}
+export interface CandlestickStyleOptions {
+  upColor: string;
+  borderVisible: boolean;
+  wickColor: string;
+}
+export interface LineStyleOptions {
+  color: string;
+  lineWidth: 1 | 2 | 3 | 4;
+  lineStyle: LineStyle;
+  lastPriceAnimation: LastPriceAnimationMode;
+}
+export interface HistogramStyleOptions {
+  color: string;
+}
+export interface SeriesOptionsMap {
+  Candlestick: CandlestickStyleOptions & SeriesOptionsCommon;
+  Line: LineStyleOptions & SeriesOptionsCommon;
+  Histogram: HistogramStyleOptions & SeriesOptionsCommon;
+}
+export interface SeriesDataItemTypeMap {
+  Candlestick: CandlestickData | WhitespaceData;
+  Line: LineData | WhitespaceData;
+  Histogram: LineData | WhitespaceData;
+}
+export type SeriesType = keyof SeriesOptionsMap;
+export interface SeriesDefinition<T extends SeriesType> {
+  readonly type: T;
+}
+export declare const CandlestickSeries: SeriesDefinition<'Candlestick'>;
+export declare const LineSeries: SeriesDefinition<'Line'>;
+export declare const HistogramSeries: SeriesDefinition<'Histogram'>;
+export interface PriceLineOptions {
+  price: number;
+  color: string;
+  lineWidth: 1 | 2 | 3 | 4;
+  axisLabelVisible: boolean;
+}
+export interface IPriceLine {
+  options(): PriceLineOptions;
+}
+export interface IPriceScaleApi {
+  applyOptions(options: DeepPartial<PriceScaleOptions>): void;
+}
+export interface IRange<T> {
+  from: T;
+  to: T;
+}
+export interface SeriesMarkerBase {
+  time: Time;
+  position: 'aboveBar' | 'belowBar';
+  shape: 'circle' | 'arrowUp' | 'arrowDown';
+  color: string;
+  text?: string;
+}
+export interface ISeriesMarkersPluginApi {
+  setMarkers: (markers: SeriesMarkerBase[]) => void;
+}
+export declare function createSeriesMarkers(
+  series: ISeriesApi<SeriesType>,
+  markers?: SeriesMarkerBase[],
+): ISeriesMarkersPluginApi;
+export interface ISeriesApi<T extends SeriesType> {
+  setData(data: SeriesDataItemTypeMap[T][]): void;
+  update(bar: SeriesDataItemTypeMap[T], historicalUpdate?: boolean): void;
+  applyOptions(options: DeepPartial<SeriesOptionsMap[T]>): void;
+  priceScale(): IPriceScaleApi;
+  priceToCoordinate(price: number): Coordinate | null;
+  coordinateToPrice(coordinate: number): number | null;
+  createPriceLine(options: Partial<PriceLineOptions> & Pick<PriceLineOptions, 'price'>): IPriceLine;
+  removePriceLine(line: IPriceLine): void;
+  seriesType(): T;
+  barsInLogicalRange(range: IRange<number>): object | null;
+}
+export interface ITimeScaleApi {
+  fitContent(): void;
+  scrollToRealTime(): void;
+  setVisibleRange(range: IRange<Time>): void;
+  getVisibleLogicalRange(): IRange<Logical> | null;
+  setVisibleLogicalRange(range: IRange<number>): void;
+  timeToCoordinate(time: Time): Coordinate | null;
+  subscribeVisibleLogicalRangeChange(handler: (range: IRange<Logical> | null) => void): void;
+}
+export interface MouseEventParams {
+  time?: Time;
+  logical?: Logical;
+  point?: { readonly x: Coordinate; readonly y: Coordinate };
+  seriesData: Map<ISeriesApi<SeriesType>, CandlestickData | LineData>;
+}
+export interface IChartApi {
+  remove(): void;
+  applyOptions(options: DeepPartial<ChartOptionsBase>): void;
+  addSeries<T extends SeriesType>(
+    definition: SeriesDefinition<T>,
+    options?: DeepPartial<SeriesOptionsMap[T]>,
+    paneIndex?: number,
+  ): ISeriesApi<T>;
+  removeSeries(series: ISeriesApi<SeriesType>): void;
+  timeScale(): ITimeScaleApi;
+  priceScale(id: string): IPriceScaleApi;
+  subscribeClick(handler: (params: MouseEventParams) => void): void;
+  unsubscribeClick(handler: (params: MouseEventParams) => void): void;
+  subscribeCrosshairMove(handler: (params: MouseEventParams) => void): void;
+  takeScreenshot(): HTMLCanvasElement;
+}
+export declare function createChart(
+  container: string | HTMLElement,
+  options?: DeepPartial<ChartOptionsBase>,
+): IChartApi;

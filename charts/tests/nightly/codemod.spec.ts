@@ -1,0 +1,36 @@
+// The codemod reads the types of Lightweight Charts, which aren't a dependency of this repository.
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { expect, test } from '@playwright/test';
+import bench from '../../../bench/package.json' with { type: 'json' };
+import { buildCodemod } from '../../scripts/codemod';
+import { codeAfter, codeBefore, examples } from '../codemod/examples';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const run = promisify(execFile);
+let project = '';
+
+/** A project of a user, with Lightweight Charts and without a compiler. */
+test.beforeAll(async () => {
+  project = await mkdtemp(path.join(tmpdir(), 'charts-codemod-'));
+  await writeFile(path.join(project, 'package.json'), '{ "type": "module" }');
+  const library = `lightweight-charts@${bench.dependencies['lightweight-charts']}`;
+  await run('npm', ['install', '--ignore-scripts', '--prefer-offline', library], { cwd: project });
+  await mkdir(path.join(root, 'dist/codemod'), { recursive: true });
+  await buildCodemod(root);
+});
+
+test.afterAll(() => rm(project, { recursive: true, force: true }));
+
+test('the command rewrites a project with the published types', async () => {
+  const getFile = (index: number) => path.join(project, 'src', `example${index}.ts`);
+  await mkdir(path.join(project, 'src'));
+  await Promise.all(examples.map((example, i) => writeFile(getFile(i), codeBefore(example))));
+  await run(process.execPath, [path.join(root, 'dist/codemod/index.js'), 'src'], { cwd: project });
+  for (const [i, example] of examples.entries())
+    expect.soft(await readFile(getFile(i), 'utf8'), example.title).toBe(codeAfter(example));
+});
