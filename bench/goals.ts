@@ -69,3 +69,6 @@ export const entrySizes = {
 
 /** Size that resampling adds to the smallest app with candles, in kB with gzip. */
 export const resamplingSize = 2;
+
+/** Size that the plug-in runtime adds to the smallest app with candles, in kB with gzip. The guide on plug-ins states it. */
+export const pluginRuntimeSize = 12.5;

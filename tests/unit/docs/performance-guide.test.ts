@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { goals, peerSizes, sizes } from '../../../bench/goals';
+import { goals, peerSizes, pluginRuntimeSize, sizes } from '../../../bench/goals';
 import lock from '../../../bench/package-lock.json';
 
 const guide = readFileSync('docs/getting-started/performance.md', 'utf8');
@@ -28,6 +28,11 @@ function readRows(heading: string): string[][] {
 test('the guide on performance states the sizes that the benchmark guarantees', () => {
   const stated = readRows('Bundle size').map(([, size]) => size);
   expect(stated).toEqual(Object.values(sizes).map((size) => `less than ${size} kB`));
+});
+
+test('the guide on plug-ins states the size of their runtime', () => {
+  const plugins = readFileSync('docs/getting-started/write-a-plug-in.md', 'utf8');
+  expect(plugins).toContain(`less than ${pluginRuntimeSize} kB`);
 });
 
 test('the guide states the limits of the benchmark', () => {
