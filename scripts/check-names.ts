@@ -1,4 +1,4 @@
-// Counts names with words that only this project used, and fails if there are more of them than `dialect.json` allows.
+// Counts names that contain a word of this project's former dialect, and fails if there are more of them than `dialect.json` allows.
 // Each word there has the number of allowed names and the reason why they may stay, or 0. After you rename something,
 // `npm run names -- --write` stores the lower counts.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ const ofFunction = 'somethingOf()';
 
 type Counts = Record<string, number>;
 
-/** Number of names with a word that are allowed, and why they may stay. */
+/** Number of names that can contain a word, and why. */
 type Limit = number | { readonly count: number; readonly reason: string };
 
 function sourceFiles(folder: string): string[] {
@@ -86,7 +86,7 @@ function main(): void {
     return;
   }
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  console.log(`${total} names with words that CONTRIBUTING.md advises against`);
+  console.log(`${total} names that CONTRIBUTING.md advises against`);
   for (const { word, limit, count } of entries) {
     if (count === 0) continue;
     console.log(`${String(count).padStart(4)} ${word}: ${getReason(limit)}`);

@@ -180,7 +180,7 @@ window.oracle = {
     await frames(2);
     const to = plan.times.length - 1 + plan.ahead;
     const from = to + 1 - ours.layout().width / plan.spacing;
-    // Repeat: an axis becomes wider at once after a new price range, but narrower only after new colors.
+    // Repeat, because an axis becomes wider at once after a new price range, but narrower only after new colors.
     let last = '';
     const least = { left: 0, right: 0 };
     for (let round = 0; round < 12; round++) {

@@ -104,7 +104,7 @@ describe('a fence', () => {
     expect(tabs?.[0]?.html).toContain('https://site/charts.js');
   });
 
-  test('is a code block when it is not live, whatever its title says', () => {
+  test('is a code block when it is not live, even if its title contains the word', () => {
     const [block] = run([fence('ts', 'title="live data"', 'f();')]);
     expect(block).toMatchObject({ component: 'CodeBlock', title: 'live data' });
   });

@@ -42,7 +42,7 @@ it('fails for a package with an unknown license', () => {
   expect(() => shippedPackage(folder)).toThrow("a is shipped but doesn't declare a license.");
 });
 
-const one = { name: 'b', license: 'MIT', owners: ['Copyright B'], text: 'words' };
+const one = { name: 'b', license: 'MIT', owners: ['Copyright B'], text: 'Text' };
 const other = { name: 'a', license: 'ISC', owners: [], text: '' };
 
 it('replaces its section in NOTICE', () => {
@@ -55,6 +55,6 @@ it('replaces its section in NOTICE', () => {
 
 it('prints equal license texts once', () => {
   expect(licenseTexts([one, { ...one, name: 'c' }, other])).toBe(
-    "== a\n\nISC. The package doesn't include the text of its license.\n\n== b, c\n\nwords\n",
+    "== a\n\nISC. The package doesn't include the text of its license.\n\n== b, c\n\nText\n",
   );
 });

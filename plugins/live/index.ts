@@ -58,7 +58,7 @@ export function live({ siteDir, generatedFilesDir }: LoadContext): Plugin {
     getClientModules: () => [path.join(source, 'live.css')],
     configureWebpack: (_config, isServer) => ({
       resolve: {
-        // An exact name comes before its folder.
+        // An exact name must precede its folder.
         alias: { ...(isServer ? onlyInBrowser : {}), '@live': texts },
       },
       module: { rules: [{ test: /\.txt$/, include: texts, type: 'asset/source' }] },

@@ -31,7 +31,7 @@ describe('plain Markdown', () => {
   const plain = (source: string, page = zones): string =>
     plainMarkdown(source, page, { resolveUrl: links, fileText });
 
-  it('has no front matter, and its own title', () => {
+  it('omits the front matter, and begins with the title', () => {
     expect(plain('---\ntitle: Time zones\n---\n\nText.\n')).toBe('# Time zones\n\nText.\n');
     expect(plain('# Zones\n\nText.\n')).toBe('# Zones\n\nText.\n');
   });

@@ -88,7 +88,7 @@ function readCommentFences(file: string, text: string): Fence[] {
   });
 }
 
-/** The last text of each file, with its fences. A build needs those of a page five times. */
+/** The last text of each file, with its fences. A build needs the fences of a page five times. */
 const lastFences = new Map<string, { readonly text: string; readonly fences: readonly Fence[] }>();
 
 /** Returns the fences of a page or of a source file's comments, in any language. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { findMissing, parts } from './parts';
 
-test('a part that is missing is reported with its page and its source', () => {
+test('a missing part is reported with its page and its source', () => {
   const missing = findMissing((page) => (page === '/404.html' ? '<a href=/playground>' : ''));
   expect(missing).toHaveLength(parts.length - 1);
   expect(missing[0]).toBe(

@@ -61,7 +61,7 @@ function checkExceptions(fences: readonly LiveFence[]): void {
   }
   if (without.length > MAX_WITHOUT) {
     const locations = without.map(({ fence }) => `${fence.file}:${fence.line}`);
-    throw new Error(`at most ${MAX_WITHOUT} fences may say preview=no: ${locations.join(', ')}`);
+    throw new Error(`at most ${MAX_WITHOUT} fences can have preview=no: ${locations.join(', ')}`);
   }
 }
 

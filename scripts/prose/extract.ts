@@ -74,7 +74,7 @@ const CALL = /^(?:\w*Error: )?(?:[\w.`]+: )+(?=\S)/;
 
 const THREE_WORDS = /[a-z]{2,}.*\s.*[a-z]{2,}.*\s.*[a-z]{2,}/is;
 
-/** Returns the comments of a source file, and the strings that are sentences, such as errors and UI texts. */
+/** Returns the comments of a source file, and its sentences in strings, such as errors and UI texts. */
 function proseOfSource(file: string, text: string): Prose[] {
   const found: Prose[] = [];
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);

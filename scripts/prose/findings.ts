@@ -9,7 +9,8 @@ export interface Finding {
   readonly excerpt: string;
 }
 
-const isAllowed = (text: string): boolean => allowed.some((each) => each.text.test(text));
+const isAllowed = (excerpt: string, file: string): boolean =>
+  allowed.some((each) => each.text.test(excerpt) && (each.file?.test(file) ?? true));
 
 /** Returns the matches of the rules in a page or a source file. */
 export function findInProse(file: string, text: string): Finding[] {
@@ -21,7 +22,7 @@ export function findInProse(file: string, text: string): Finding[] {
           .map(({ 0: match, index }) =>
             text.slice(Math.max(0, index - 30), index + match.length + 30),
           )
-          .filter((excerpt) => !isAllowed(excerpt))
+          .filter((excerpt) => !isAllowed(excerpt, file))
           .map((excerpt) => ({ file, line, rule, excerpt })),
       ),
   );

@@ -11,7 +11,7 @@ const limitsFile = path.join(import.meta.dirname, 'limits.json');
 const READ = /\.(?:mdx?|tsx?|mts|js|mjs)$/;
 /** Generated files, and sentences that the rules find on purpose. */
 const SKIPPED =
-  /^docs[\\/]api[\\/]|[\\/](?:node_modules|dist)[\\/]|[\\/]scripts[\\/]prose\.test\.ts$/;
+  /^docs[\\/]api[\\/]|[\\/](?:node_modules|dist)[\\/]|(?:^|[\\/])scripts[\\/]prose(?:\.test|[\\/]rules)\.ts$/;
 
 function filesIn(name: string): string[] {
   if (!existsSync(name)) throw new Error(`there is no file or folder ${name}`);

@@ -30,7 +30,7 @@ class GuideEditor {
   }
 
   async write(code: string): Promise<void> {
-    // Selected by the editor itself: an open list can change the selection in between.
+    // Selected by the editor itself, because an open list can change the selection in between.
     await this.editor.press('ControlOrMeta+a');
     await this.editor.fill(code);
     await this.editor.press('ControlOrMeta+End');

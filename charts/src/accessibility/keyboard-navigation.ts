@@ -19,7 +19,7 @@ const ZOOM = 1.25;
 const shortcuts =
   'ArrowLeft ArrowRight ArrowUp ArrowDown Home End PageUp PageDown Plus Minus Escape M Shift+M Enter';
 
-/** Handles the keys of a chart, which doesn't receive those that a selected shape or an active drawing tool handles. */
+/** Handles the keys of a chart, except for keys that a selected shape or an active drawing tool handles. */
 export function watchKeys(core: ChartCore): void {
   const { element } = core.page('keys').screen;
   const { context } = core;

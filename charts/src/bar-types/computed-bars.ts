@@ -67,7 +67,7 @@ export type AddBar = (
 ) => boolean;
 
 /**
- * How a bar type computes its bars from those of its series, one by one. A state is never changed, because the last bar
+ * How a bar type computes its bars from the series' bars, one by one. A state is never changed, because the last bar
  * is computed again when it changes.
  */
 export interface BarComputation<State, Style> {

@@ -5,7 +5,7 @@ import type { BarTypeDefinition } from './bar-type-config';
 import { type BarTypeRuntime, barStyle } from './bar-type-runtime';
 import { type BarComputation, ComputedBars } from './computed-bars';
 
-/** Configuration of a bar type that computes its bars from those of its series. */
+/** Configuration of a bar type that computes its bars from the series' bars. */
 export interface ComputedTypeConfig<State, Style extends CommonOptions> {
   readonly label: string;
   readonly defaults: Style;
@@ -16,7 +16,7 @@ export interface ComputedTypeConfig<State, Style extends CommonOptions> {
   readonly resolveStyle: BarTypeRuntime<Style>['resolveStyle'];
 }
 
-/** Defines a bar type that computes its bars from those of its series. */
+/** Defines a bar type that computes its bars from the series' bars. */
 // @__NO_SIDE_EFFECTS__
 export function defineComputedType<State, Style extends CommonOptions>({
   computation,

@@ -60,7 +60,7 @@ export interface BarHistogramStyleOptions extends CommonOptions {
   colorBy: 'auto' | 'series' | 'direction';
   /**
    * Opacity of columns in a color of the theme or the palette, from 0 to 1. It doesn't apply to CSS colors. `'auto'` is
-   * 0.45 for volumes, so that they stay behind the prices, and 1 for other values.
+   * 0.45 for volumes, so that they don't distract from the prices, and 1 for other values.
    *
    * @defaultValue `'auto'`
    */

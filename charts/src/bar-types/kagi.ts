@@ -141,7 +141,7 @@ const drawKagi =
       }
     };
     const toDevice = (width: number): number => Math.max(1, Math.round(width * ratio));
-    /** Aligns a coordinate so that the edges of the line are those of device pixels. */
+    /** Aligns a coordinate so that the edges of the line are edges of device pixels. */
     const align = (coordinate: number): number => {
       const offset = (toDevice(pen?.width ?? 1) % 2) / 2;
       return (Math.floor(coordinate * ratio) + offset) / ratio;

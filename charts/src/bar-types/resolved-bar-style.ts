@@ -20,7 +20,7 @@ export interface SeriesColors {
   getComputedBars(): ComputedBarInfo | null;
 }
 
-/** What the drawing of computed bars depends on in addition to their prices. */
+/** Values that the drawing of computed bars depends on in addition to the prices. */
 export interface ComputedBarInfo {
   /** Returns the price move or the number of bars that the bars were computed with. */
   getSize(): number;

@@ -68,7 +68,7 @@ export abstract class Part<Props extends object = object, Handle extends object 
     return 'removed' in handle && handle.removed === true;
   }
 
-  /** Returns the props that are options of the handle. */
+  /** Returns the props that the handle has as options. */
   options(props: Props | null = this.props): Values {
     return omit(props ?? {}, ['children', ...this.componentProps]);
   }

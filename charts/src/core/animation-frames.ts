@@ -1,7 +1,7 @@
 import { reportUncaught } from '../util/report-uncaught';
 import { ownerWindow } from './color-scheme';
 
-/** A chart that is painted in animation frames. */
+/** A chart, painted in animation frames. */
 export interface FrameClient {
   /** Notifies handlers of what changed since the last frame. Called before the chart is painted. */
   notify(): void;

@@ -20,7 +20,7 @@ export interface PanePosition {
 /** The panes of a chart, from top to bottom. */
 export class PaneList {
   private list: Pane[] = [];
-  /** The pane that is displayed alone; `null` for none. */
+  /** The maximized pane, which is displayed alone; `null` for none. */
   maximized: Pane | null = null;
   private readonly context: ChartContext;
 

@@ -188,7 +188,7 @@ export class PluginSwap {
 
   /**
    * Returns a function that changes an attached plug-in to its saved state. It is `null` if the plug-in has to be attached
-   * again: it has a saved state but no `load`, or options that only `attach` accepts would change.
+   * again, because it has a saved state but no `load`, or because options that only `attach` accepts would change.
    */
   private getLoad(
     known: AttachedPart,

@@ -162,7 +162,7 @@ function saveSeries(core: ChartCore, series: SeriesMember, withData: boolean): S
 }
 
 /**
- * Returns the data of a series for a saved state. An indicator of computed bars has none, because several of these bars
+ * Returns the data of a series for a saved state. The result is empty for an indicator of computed bars, because several of these bars
  * can have the same time, which saved data can't have. It calculates its values again.
  */
 const getSavedData = ({ input, inputTable }: SeriesMember): SourceState['data'] =>

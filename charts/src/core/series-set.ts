@@ -88,7 +88,7 @@ export class SeriesSet {
     return this.list;
   }
 
-  /** The bars that are drawn, up to date. */
+  /** The drawn bars, up to date. */
   get tables(): readonly BarTable[] {
     for (const each of this.list) each.computeBars();
     return [...this.list, ...this.frames].map(({ table }) => table);

@@ -60,7 +60,7 @@ export class Transactions {
       for (let rounds = 0; this.waiting.length > 0; rounds++) {
         if (rounds === patience) {
           const message =
-            'Infinite loop: an event handler keeps changing the chart and triggering itself';
+            'Infinite loop because an event handler keeps changing the chart and triggering itself';
           reportUncaught(new RangeError(message));
           break;
         }

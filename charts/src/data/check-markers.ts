@@ -29,7 +29,7 @@ export function checkMarkers(
 ): readonly Marker[] {
   const schema: Schema<Marker> = {
     defaults,
-    // A property that is undefined is omitted.
+    // Omit undefined properties.
     fixed: Object.keys(defaults),
     rules: {
       time(time, at) {

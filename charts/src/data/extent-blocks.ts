@@ -4,7 +4,7 @@ export interface Extent {
   readonly max: number;
 }
 
-/** Sizes as powers of two: a block has 64 slots, and a coarse block has 64 blocks. */
+/** Sizes as powers of two. A block has 64 slots, and a coarse block has 64 blocks. */
 const FINE = 6;
 const COARSE = 12;
 

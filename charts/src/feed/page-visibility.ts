@@ -1,6 +1,6 @@
 import type { FeedClock } from './clock';
 
-/** Handlers of a feed that are called when the page is hidden or visible again. */
+/** Handlers to call when the page is hidden or visible again. */
 export interface PageHandlers {
   setHidden(isHidden: boolean): void;
   /** The page is visible again, or the device is online again. */

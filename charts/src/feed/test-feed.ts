@@ -213,7 +213,7 @@ class FeedTest {
     );
     this.add(
       isRefused,
-      'An unknown symbol has no bars.',
+      'Requests for an unknown symbol are rejected.',
       `The unknown symbol ${unknownSymbol} has bars. Reject the promise, so that users see an error instead of another symbol.`,
     );
   }

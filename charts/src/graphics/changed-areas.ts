@@ -37,7 +37,7 @@ export function getChangedAreas(
   return size > largestShare * getArea(whole) ? null : areas;
 }
 
-/** Adds an area. It is combined with those that it overlaps, if that doesn't make them larger. */
+/** Adds an area. It is combined with areas that it overlaps, if that doesn't make them larger. */
 function addArea(areas: readonly Bounds[], area: Bounds): readonly Bounds[] {
   for (const other of areas) {
     const both = unite(other, area);

@@ -19,7 +19,7 @@ export type TextFigure = Extract<Figure, { kind: 'text' }>;
 export type MeasureText = (text: string, font: string) => number;
 
 /**
- * A figure that is prepared for one pane: clipped, with measured texts, and with outlines of straight segments.
+ * A figure, prepared for one pane: clipped, with measured texts, and with outlines of straight segments.
  * Painting, hit testing and bounds use the same mark, so they always agree.
  */
 export type Mark = PathMark | TextMark;

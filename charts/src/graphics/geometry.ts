@@ -125,7 +125,7 @@ export function clipLine(
     } else if (towards < 0) start = Math.max(start, available / towards);
     else end = Math.min(end, available / towards);
   }
-  // If both points are equal, an infinite line has no direction, so its ends stay infinite.
+  // If both points are equal, an infinite line doesn't have a direction, so its ends stay infinite.
   if (!(start <= end) || !Number.isFinite(start) || !Number.isFinite(end)) {
     return start <= end && contains(box, a) ? [a, b] : null;
   }

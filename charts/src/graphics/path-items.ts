@@ -16,7 +16,7 @@ const farAway = 10_000;
 const farMargin = 2000;
 
 /**
- * Largest number of points of a path that is aligned to device pixels. Longer paths are curves, whose points have equal
+ * Largest number of points of a path to align to device pixels. Longer paths are curves, whose points have equal
  * coordinates only by chance.
  */
 const mostCorners = 5;

@@ -38,7 +38,7 @@ export class StrokeArea implements Pen {
   private readonly bottom: Float64Array;
   private x = 0;
   private y = 0;
-  /** First and last sample of each part that is needed. */
+  /** First and last sample of each needed part. */
   private needed: [first: number, last: number][];
 
   /**
@@ -112,7 +112,7 @@ export class StrokeArea implements Pen {
     });
   }
 
-  /** Adds samples, which aren't before those that were added already. */
+  /** Adds samples, which aren't before the samples that were added already. */
   private addNeeded(first: number, last: number): void {
     const before = this.needed.at(-1);
     if (before && first <= before[1]) before[1] = Math.max(before[1], last);

@@ -59,7 +59,7 @@ export class IndicatorInstance implements Indicator, Derived, OptionSource {
   private isSuspended = false;
   private zone: TimeZoneClock;
   private inherited: InheritedStyle;
-  /** Current options, without those of an interval if there is none. */
+  /** Current options, without the options of an interval if there is none. */
   private used: AnyOptions = {};
   private readonly subscriptions: readonly (() => void)[];
 

@@ -191,7 +191,7 @@ function findGap({ close, count }: InputTable, from: number): number {
   return -1;
 }
 
-/** Bars of another series at the times of an indicator's main series; `NaN` where it has no bar. */
+/** Bars of another series at the times of an indicator's main series; `NaN` where a bar is missing. */
 export class AlignedBars implements IndicatorBars {
   open: Float64Array = emptyColumn;
   high: Float64Array = emptyColumn;

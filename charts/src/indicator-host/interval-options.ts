@@ -13,7 +13,7 @@ export interface IntervalOptions {
 const defaults: IntervalOptions = { interval: null, sessions: [] };
 const rules = { interval: orNull(interval), sessions: listOf(tradingHours) };
 
-/** Returns the schema of an indicator's options, with those that every indicator that draws series has. */
+/** Returns the schema of an indicator's options, including the options of every indicator that draws series. */
 export function getOptionSchema({
   layer,
   outputs,

@@ -6,7 +6,7 @@ import { oneOf } from '../validation/rule';
  * - `'auto'`: as many bars as before. If the newest bar was in view, the range follows it, with the same empty space
  * after it; otherwise, the range shows the same times. `'keep-count'` if the bars have another interval or would fill
  * less than half of the visible range.
- * - `'keep-time'`: the times that were visible, even if the bars have another interval or time type, and at least ten
+ * - `'keep-time'`: the previously visible times, even if the bars have another interval or time type, and at least ten
  * bars. If the newest bar was in view, the range extends to the new newest bar and keeps the share of empty space after
  * it. `'keep-count'` if more than half of the visible range would be empty.
  * - `'keep-count'`: same length as before, in bars. The range ends {@link TimeAxisOptions.rightOffset} bars after the

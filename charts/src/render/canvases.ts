@@ -20,7 +20,7 @@ export class Canvases {
   readonly elements: [lower: HTMLCanvasElement, ...upper: HTMLCanvasElement[]];
   private baseContext: CanvasRenderingContext2D | null;
   private readonly cover: CanvasRenderingContext2D | null;
-  /** The rows that are painted on the canvas. A row that is the same object is not painted again. */
+  /** The painted rows. If a row is the same object, it isn't painted again. */
   private paintedRows: readonly Row[] = [];
   /** The layout of these rows. */
   private paintedLayout: Scene['layout'] | null = null;

@@ -117,7 +117,7 @@ export function defaultAxis({ axes, series }: PaneViewModel): AxisViewModel | un
   );
 }
 
-/** Returns the axes whose labels an axis shows: the default axis also shows the labels of hidden axes. */
+/** Returns the axes whose labels an axis shows. The default axis also shows the labels of hidden axes. */
 export function getLabeledAxes(
   axis: AxisScale,
   isDefault: boolean,

@@ -295,7 +295,7 @@ export interface AxisScale extends AxisFormat {
   readonly series: readonly SeriesViewModel[];
   /** Scale of the axis; `null` if the axis doesn't have prices. */
   readonly scale: PriceScale | null;
-  /** Returns the price at 0 % or 100 of a series, which is its first visible price or its input's; 0 if it has none. */
+  /** Returns the price at 0 % or 100 of a series, which is its first visible price or its input's; 0 if there is none. */
   getBasePrice(series: SeriesViewModel): number;
 }
 

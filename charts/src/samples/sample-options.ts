@@ -20,7 +20,7 @@ import {
 export interface SampleOptions {
   /**
    * Instrument to imitate, which determines the default of the price, the volatility and the trading hours. Its volumes
-   * are as large as those of a real market, and its quiet and busy times alternate. `null` creates plain samples.
+   * are as large as in a real market, and its quiet and busy times alternate. `null` creates plain samples.
    *
    * @defaultValue `null`
    */

@@ -9,7 +9,7 @@ export interface RequestBudget {
   readonly max: number;
 }
 
-/** A range that is pinned to times, so that the axis finds it again whenever its bars change. */
+/** A range, pinned to times so that the axis finds it again whenever its bars change. */
 export interface PinnedRange {
   /** Limits the requests for older bars; `null` if they aren't limited. */
   readonly budget: RequestBudget | null;

@@ -22,7 +22,7 @@ export interface PriceScale {
 }
 
 /**
- * Returns a logarithm that is defined for all prices. Below `base` it becomes linear, and negative prices are mirrored,
+ * Returns a logarithm, extended to all prices. Below `base` it becomes linear, and negative prices are mirrored,
  * because logarithms near zero would be infinite.
  */
 const logarithm = (base: number, price: number): number =>

@@ -67,7 +67,7 @@ export class TimeScale {
   /** @param isLocked - Returns whether a change of the width keeps the range and changes the bar spacing. */
   constructor(private readonly isLocked: () => boolean = () => false) {}
 
-  /** The range that is pinned to times; `null` if there is none. */
+  /** The range, pinned to times; `null` if there is none. */
   get pinnedRange(): PinnedRange | null {
     return this.pinned;
   }
@@ -273,7 +273,7 @@ export class TimeScale {
   /**
    * Saves the position of the view in time before bars change.
    *
-   * @param width - Width to use if the panes have none yet, in CSS pixels.
+   * @param width - Width to use before the panes have one, in CSS pixels.
    * @param tables - Bars whose last value the view follows; none if it follows the last index.
    */
   hold(width: number, tables: readonly BarTable[]): void {

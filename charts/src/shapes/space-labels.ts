@@ -13,7 +13,7 @@ export function spaceLabels<Item extends Figure>(
     if (figure.kind !== 'text') return true;
     const { bold, size } = figure;
     const mark = textMark(figure, '', (line) => measureText(line, size, bold));
-    // Paddings are empty, so those of two labels can overlap by half.
+    // Paddings are empty, so the paddings of two labels can overlap by half.
     const bounds = grow(mark.bounds, -textPadding.y / 2);
     if (occupied.some((other) => overlaps(other, bounds))) return false;
     occupied.push(bounds);

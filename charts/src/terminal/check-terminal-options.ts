@@ -21,7 +21,7 @@ const fail: Fail = createFail('createTerminal');
 /** @throws TypeError if the element isn't found. */
 export function getContainer(element: HTMLElement | string): HTMLElement {
   const found = typeof element === 'string' ? document.getElementById(element) : element;
-  // Elements of another window are instances of its own classes.
+  // Elements of another window are instances of that window's classes.
   if ((found as Partial<Node> | null | undefined)?.nodeType !== Node.ELEMENT_NODE)
     fail('element', element, 'an element or the id of an element');
   return found as HTMLElement;

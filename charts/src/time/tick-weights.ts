@@ -24,8 +24,8 @@ export enum TickWeight {
 /**
  * Returns the weight of a time (UTC seconds) after a previous one, in a time zone.
  *
- * The first bar of a local date is a tick of its day, month or year, even if that date has no midnight. A clock that is
- * set back across midnight doesn't start another day.
+ * The first bar of a local date is a tick of its day, month or year, even if that date doesn't have a midnight. If a
+ * clock is set back across midnight, it doesn't start another day.
  *
  * @internal
  */

@@ -197,12 +197,12 @@ export interface TextCommand extends CommandBase {
    * @defaultValue `'middle'`
    */
   readonly baseline?: 'top' | 'middle' | 'bottom';
-  /** Box behind the text. Without it, no box is drawn. */
+  /** Background of the text. If it is missing, no background is drawn. */
   readonly background?: TextBackground;
 }
 
 /**
- * Box behind the text of a {@link TextCommand}.
+ * Background of the text of a {@link TextCommand}.
  */
 export interface TextBackground {
   /** Fill of the box. */

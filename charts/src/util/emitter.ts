@@ -2,7 +2,7 @@ import { reportUncaught } from './report-uncaught';
 import { wrongType } from './errors';
 
 /**
- * Unsubscribes a handler. Calling it again has no effect.
+ * Unsubscribes a handler. Further calls do nothing.
  */
 export type Unsubscribe = () => void;
 

@@ -57,7 +57,7 @@ When it is 0.
 `);
 });
 
-it('writes a default that is code into the signature', () => {
+it('writes a default into the signature if it is code', () => {
   const member = (value: string) =>
     `### dash\n\n> **dash**: \`number\`\n\nIts dashes.\n\n**Default:** ${value}\n`;
   expect(tidy(member('`6`'))).toBe('### dash\n\n> **dash**: `number` = `6`\n\nIts dashes.\n');

@@ -89,7 +89,7 @@ describe('controls of options', () => {
     );
   });
 
-  it('exist for every option, except for those with a reason', () => {
+  it('exist for every option, unless a reason is given', () => {
     const all = Object.entries(described).flatMap(([name, options]) => findInGroup(options, name));
     expect(all.toSorted()).toEqual(Object.keys(optionsWithoutControls).toSorted());
   });

@@ -42,7 +42,7 @@ import type { Catalog } from './scenes';
 /** A chart without series, for rules that check whether a series belongs to a chart. */
 const chart = { series: () => [] };
 
-/** Bar types of the library that are values, by their export. */
+/** Bar types to pass as values, by their export. */
 const barTypeExports = Object.entries(library).flatMap(([name, value]) =>
   typeof value === 'object' && 'kind' in value && value.kind === 'bar-type'
     ? [{ name, type: value.type, runtime: value.runtime as BarTypeRuntime<object> }]

@@ -83,7 +83,7 @@ export function drawPage(charts: readonly IChartApi[], { width, height }: Size):
     const host = findHost(chart);
     return host ? [{ chart, host, box: measureBox(host) }] : [];
   });
-  if (parts.length === 0) throw new Error('the example makes no chart');
+  if (parts.length === 0) throw new Error("the example doesn't create a chart");
   const [only] = parts;
   const fills =
     only && parts.length === 1 && only.box.width === width && only.box.height === height;

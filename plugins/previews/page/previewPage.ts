@@ -19,7 +19,7 @@ export interface PreviewPage {
 const MAKERS = ['createChart', 'restoreChart'];
 
 const WITHOUT_BAR =
-  'the chart has no bar once its promises have settled, so give it one before any timer, or write preview=no with a reason';
+  "the chart doesn't have any bar once its promises have settled, so give it one before any timer, or write preview=no with a reason";
 
 /** Returns the charts of custom elements, which the elements create themselves. */
 const findElementCharts = (): IChartApi[] =>

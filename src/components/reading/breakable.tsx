@@ -5,7 +5,7 @@ const BREAK = '\0';
 /** Whether a title is a name, such as `IPaneApi` or `Map<Key, Value>`, and not a text. */
 const isName = (title: string): boolean => !/\s/.test(title.replace(/<.*>$/, ''));
 
-/** Returns a title that breaks between words, or between the parts of a name if it is a name. */
+/** Returns a title. If it is a name, it can break between its parts. */
 export const breakableTitle = (title: string): ReactNode =>
   isName(title) ? breakable(title) : title;
 

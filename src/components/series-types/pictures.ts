@@ -20,7 +20,7 @@ export const seriesTypeGroups = {
   },
 } as const;
 
-/** Exports of the types that are values. */
+/** Types to pass as values, by their exports. */
 const exportNames = {
   renko: 'Renko',
   'range-bars': 'RangeBars',

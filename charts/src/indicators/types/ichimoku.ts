@@ -50,7 +50,7 @@ export interface IchimokuOptions {
 
 /**
  * Ichimoku cloud. Its lines are midpoints between the highest high and the lowest low over three lengths. Two
- * of the lines are the edges of a cloud that is drawn ahead of the bars. The lagging line shows the closes before their
+ * of the lines are the edges of a cloud, drawn ahead of the bars. The lagging line shows the closes before their
  * bars.
  *
  * @remarks

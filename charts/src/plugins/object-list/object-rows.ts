@@ -92,7 +92,7 @@ function createRow(
   return row;
 }
 
-/** Keys of a row, in addition to those that move the focus. */
+/** Keys of a row, in addition to the keys that move the focus. */
 function handleKey(
   event: KeyboardEvent,
   object: ListedObject,

@@ -175,7 +175,7 @@ function createParts(
   return {
     painted() {
       if (!form) return;
-      // The fields are those of the previous type.
+      // The fields belong to the previous type.
       if (form.target.removed || form.target.type !== form.type) close();
       else form.refresh();
       applyTheme();

@@ -25,7 +25,7 @@ export class StyleBar {
   private sections: StyleSections | null = null;
   /** Ends what the open bar listens to. */
   private end = new AbortController();
-  /** What the parts depend on; see {@link getKey}. */
+  /** Result of {@link getKey} for the current parts. */
   private key = '';
   /** Whether the fields are hidden, because the shapes are locked. */
   private isLocked: boolean | null = null;
