@@ -86,6 +86,20 @@ test.each(
   expect(links(last).filter((target) => target.startsWith('../api/'))).not.toEqual([]);
 });
 
+test.each(
+  guides
+    .filter(({ folder, name }) => folder === 'docs/tutorials' && !withoutApi.includes(name))
+    .map((guide) => [guide.name, guide] as const),
+)('the tutorial %s has a goal, a recap, and challenges with solutions', (_, { body }) => {
+  const headings = [...body.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
+  expect(headings.slice(0, 2)).toEqual(["What you'll build", "What you'll learn"]);
+  expect(headings.slice(-3)).toEqual(['Recap', 'Challenges', 'API used here']);
+  const challenges = body.split('\n## Challenges')[1] ?? '';
+  const count = challenges.match(/^\*\*(?:First|Second|Third):\*\*/gm)?.length ?? 0;
+  expect([2, 3]).toContain(count);
+  expect(challenges.match(/<summary>Solution<\/summary>/g)).toHaveLength(count);
+});
+
 test('each guide has its own description', () => {
   const descriptions = guides.map((guide) => field(guide, 'description'));
   expect(new Set(descriptions).size).toBe(guides.length);
