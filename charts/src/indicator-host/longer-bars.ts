@@ -3,7 +3,7 @@ import { lowerBound } from '../data/binary-search';
 import { typicalStep, type BarInterval } from '../time/bar-interval';
 import { BarStarts } from '../time/bar-starts';
 import { DAY_SECONDS } from '../time/calendar';
-import { parseInterval } from '../time/interval';
+import { parseInterval, type Interval } from '../time/interval';
 import type { TimeZoneClock } from '../time/time-zone';
 import { toTime, type TimeType } from '../time/timestamps';
 import type { TradingHours } from '../time/trading-hours';
@@ -26,25 +26,40 @@ const getStep = (table: BarTable): number =>
     }),
   );
 
-/** @throws RangeError if a series has bars that aren't shorter than an interval. */
+/** Whether longer bars can have times: trading days can't be combined to a number of hours. */
+const canContain = ({ isDaily }: Interval, table: BarTable): boolean =>
+  isDaily || table.timeType !== 'day';
+
+const units = [
+  ['M', MONTH_SECONDS],
+  ['w', 7 * DAY_SECONDS],
+  ['d', DAY_SECONDS],
+  ['h', 3600],
+  ['m', 60],
+  ['s', 1],
+] as const;
+
+/** @throws RangeError if a series has bars that aren't shorter than an interval, or that it can't combine. */
 export function checkIsLonger(at: string, interval: string, table: BarTable): void {
+  if (table.count < 2) return;
+  const parsed = parseInterval(interval, at);
   const step = getStep(table);
-  if (table.count < 2 || parseInterval(interval, at).seconds > step) return;
-  const units = [
-    ['d', DAY_SECONDS],
-    ['h', 3600],
-    ['m', 60],
-    ['s', 1],
-  ] as const;
-  const [unit, seconds] = units.find(([, each]) => step % each === 0) ?? ['s', 1];
-  throw new RangeError(
-    `${at} ("${interval}") must be longer than the interval of the series' bars, "${step / seconds}${unit}"`,
-  );
+  if (parsed.seconds <= step) {
+    const [unit, seconds] = units.find(([, each]) => step % each === 0) ?? ['s', 1];
+    throw new RangeError(
+      `${at} ("${interval}") must be longer than the interval of the series' bars, "${step / seconds}${unit}"`,
+    );
+  }
+  if (!canContain(parsed, table))
+    throw new RangeError(
+      `${at} ("${interval}") must be in days or a longer unit, such as "1w", because the series' bars are trading days`,
+    );
 }
 
 /**
  * Bars of a longer interval, which it combines from the bars of a series. It remembers which longer bar each bar belongs
- * to. If the interval isn't longer than that of the series, there are no bars.
+ * to. If the interval isn't longer than that of the series, or is in hours and the
+ * series has trading days, there are no bars.
  */
 export class LongerBars implements InputTable {
   count = 0;
@@ -102,7 +117,10 @@ export class LongerBars implements InputTable {
     if (changed === Infinity) return Infinity;
     const { calendar, source } = this;
     const wasLonger = this.isLonger;
-    this.isLonger = source.count > 0 && calendar.interval.seconds > getStep(source);
+    this.isLonger =
+      source.count > 0 &&
+      calendar.interval.seconds > getStep(source) &&
+      canContain(calendar.interval, source);
     const from = wasLonger === this.isLonger ? changed : 0;
     // The last longer bar before the change can continue after it.
     const last = from > 0 ? (this.rows[from - 1] as number) : -1;

@@ -79,7 +79,7 @@ export function checkTime(value: unknown, path: string, timeType?: TimeType): nu
     const expected = isDay
       ? 'a number, such as UTC seconds'
       : 'a trading day, such as "2026-10-30"';
-    throw new TypeError(wrong(`must be ${expected}, like the other times of this chart`));
+    throw new TypeError(wrong(`must be ${expected}, like the other times`));
   }
   return timestamp;
 }

@@ -290,7 +290,17 @@ describe('createResampler', () => {
     expect(() => {
       resampler.setData([makeBar(0), makeBar(0)]);
     }).toThrow('setData: bars[1].time (0) must be after');
+    expect(() => resampler.update(makeBar('2026-01-05'))).toThrow(
+      'update: bar.time ("2026-01-05") must be a number, such as UTC seconds, like the other times',
+    );
+    expect(() => resampler.barTime('2026-01-05')).toThrow('barTime: time ("2026-01-05") must be');
     expect(resampler.data()).toEqual([makeBar(0)]);
+    const weeks = createResampler('1w');
+    weeks.setData([makeBar('2026-01-05')]);
+    expect(() => weeks.update(makeBar(60))).toThrow(
+      'update: bar.time (60) must be a trading day, such as "2026-10-30", like the other times',
+    );
+    expect(weeks.data()).toEqual([makeBar('2026-01-05')]);
   });
 
   it('returns bars that can be changed', () => {

@@ -151,6 +151,78 @@ it('refuses an equal or shorter interval, and sessions without an interval', () 
   });
 });
 
+const days = sampleBars({ count: 600 });
+
+it.each<[string, readonly Bar[], object, string]>([
+  ['nothing', minutes, { interval: '' }, 'interval ("") must be a number and a unit'],
+  ['a number', minutes, { interval: 5 }, 'interval (5) must be an interval, such as "5m"'],
+  ['no count', minutes, { interval: 'd' }, 'interval ("d") must be a number and a unit'],
+  ['zero', minutes, { interval: '0d' }, 'interval ("0d") must be a number and a unit'],
+  ['a fraction', minutes, { interval: '1.5h' }, 'interval ("1.5h") must be a number and a unit'],
+  ['a list', minutes, { interval: ['1d'] }, 'interval (a list) must be an interval'],
+  ['a shorter one', minutes, { interval: '7m' }, '("7m") must be longer than the interval of'],
+  ['the same one', minutes, { interval: '600s' }, '("600s") must be longer than the interval of'],
+  ['the same day', days, { interval: '24h' }, 'the interval of the series\' bars, "1d"'],
+  [
+    'hours of days',
+    days,
+    { interval: '48h' },
+    'interval ("48h") must be in days or a longer unit, such as "1w", because the series\' bars are trading days',
+  ],
+  ['a week', resample(days, '1w'), { interval: '7d' }, 'of the series\' bars, "1w"'],
+  ['weeks', resample(days, '1M'), { interval: '4w' }, 'of the series\' bars, "1M"'],
+  ['no list', minutes, { interval: '1d', sessions: '9-5' }, 'sessions ("9-5") must be a list'],
+  [
+    'no end',
+    minutes,
+    { interval: '1d', sessions: [{ from: '09:30' }] },
+    'sessions[0].to is missing',
+  ],
+])('refuses %s, and keeps the indicators and their values', (_, bars, options, message) => {
+  onChart((chart) => {
+    const series = chart.addSeries('candle');
+    series.setData(bars);
+    const indicator = series.addIndicator(SMA, { length: 2, interval: '1y' });
+    const before = indicator.series.value.data();
+    expect(() => series.addIndicator(EMA, options)).toThrow(`addIndicator: options.`);
+    expect(() => series.addIndicator(EMA, options)).toThrow(message);
+    expect(() => indicator.applyOptions(options)).toThrow(message);
+    expect(series.indicators()).toEqual([indicator]);
+    expect(indicator.options()).toMatchObject({ length: 2, interval: '1y' });
+    expect(indicator.series.value.data()).toEqual(before);
+  });
+});
+
+it('keeps its values if a call mixes time types', () => {
+  onChart((chart) => {
+    const series = chart.addSeries('candle');
+    series.setData(minutes);
+    const indicator = series.addIndicator(SMA, { length: 2, interval: '1d' });
+    const before = indicator.series.value.data();
+    const day = { ...minutes[0], time: '2026-10-30' } as Bar;
+    const message =
+      '.time ("2026-10-30") must be a number, such as UTC seconds, like the other times';
+    expect(() => series.update(day)).toThrow(`update: bar${message}`);
+    expect(() => series.setData([...minutes, day])).toThrow(`setData: data[1500]${message}`);
+    expect(() => chart.addSeries('line').setData([{ time: day.time, value: 1 }])).toThrow(message);
+    expect(indicator.series.value.data()).toEqual(before);
+  });
+});
+
+it.each(['1m', '1d'])('accepts any interval on a series without bars: %s', (interval) => {
+  onChart((chart) => {
+    const series = chart.addSeries('candle');
+    const indicator = series.addIndicator(SMA, { length: 2, interval });
+    expect(byTime(indicator.series.value.data()).size).toBe(0);
+    series.setData(minutes.slice(0, 1));
+    expect(byTime(indicator.series.value.data()).size).toBe(0);
+    series.setData(minutes);
+    expect(byTime(indicator.series.value.data()).size > 0).toBe(interval === '1d');
+    series.setData([]);
+    expect(indicator.series.value.data()).toEqual([]);
+  });
+});
+
 it('is empty if the series gets longer bars later, and is restored', () => {
   onChart((chart) => {
     const series = chart.addSeries('candle');

@@ -40,12 +40,12 @@ describe('checkTime', () => {
     expect(checkTime('2024-02-29', path, 'day')).toBe(toTimestamp('2024-02-29'));
     expect(() => checkTime(5, path, 'day')).toThrow(
       new TypeError(
-        'setData: data[3].time (5) must be a trading day, such as "2026-10-30", like the other times of this chart',
+        'setData: data[3].time (5) must be a trading day, such as "2026-10-30", like the other times',
       ),
     );
     expect(() => checkTime('2026-10-30', path, 'instant')).toThrow(
       new TypeError(
-        'setData: data[3].time ("2026-10-30") must be a number, such as UTC seconds, like the other times of this chart',
+        'setData: data[3].time ("2026-10-30") must be a number, such as UTC seconds, like the other times',
       ),
     );
   });
