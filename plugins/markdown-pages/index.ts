@@ -147,7 +147,7 @@ export function markdownPages({ siteDir, siteConfig, baseUrl, outDir }: LoadCont
     ...pages.flatMap(pageFiles),
     { name: 'llms.txt', read: listText },
     { name: DOCS_MAP, read: mapText },
-    { name: SKILL, read: () => writeSkill(siteDir) },
+    { name: SKILL, read: () => writeSkill(siteDir, siteConfig.url + siteConfig.baseUrl) },
   ];
 
   return {

@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readExports } from '../api/exports';
+import { checkFences } from '../code/fences/checkFences';
 import { readFences } from '../markdown/fences';
 import { writeSkill } from './writeSkill';
 
 let skill = '';
 beforeAll(async () => {
-  skill = await writeSkill(process.cwd());
+  skill = await writeSkill(process.cwd(), 'https://site.example/docs/');
 }, 120_000);
 
 describe('the skill', () => {
@@ -33,10 +34,35 @@ describe('the skill', () => {
     expect(listed.filter((name) => !exported.has(name))).toEqual([]);
   });
 
-  it('contains code of examples only, which are checked with the docs', () => {
+  it('leads to the docs map of the site', () => {
+    expect(skill).toContain('https://site.example/docs/docs-map.md');
+  });
+
+  it('is the same in the package wherever it is built, and explains where the docs map is', async () => {
+    const packed = await writeSkill(process.cwd());
+    expect(packed).toContain('`docs-map.md`');
+    expect(packed).not.toContain('https://');
+  }, 120_000);
+
+  it('has recipes that compile', { timeout: 60_000 }, () => {
     const code = readFences('SKILL.md', skill).filter(({ language }) => /^tsx?$/.test(language));
     expect(code.length).toBeGreaterThan(7);
     for (const fence of code) expect(fence.code.trim(), fence.heading).toMatch(/^import /);
+    expect(checkFences(code)).toEqual([]);
+  });
+
+  it('names members of handles that exist', { timeout: 60_000 }, () => {
+    const types = { chart: 'IChartApi', series: "ISeriesApi<'candle'>", drawing: 'IDrawingApi' };
+    const text = skill.replace(/^```[\s\S]*?^```/gm, '');
+    const members = [...text.matchAll(/\b(?:chart|series|drawing)\.\w+/g)].map(([name]) => name);
+    expect(members).toContain('chart.timeAxis');
+    const code = [
+      `import type { IChartApi, IDrawingApi, ISeriesApi } from '@aijiaoyi/charts';`,
+      ...Object.entries(types).map(([name, type]) => `declare const ${name}: ${type};`),
+      ...new Set(members.map((member) => `void ${member};`)),
+    ].join('\n');
+    const fence = { file: 'SKILL.md', line: 1, meta: '', language: 'ts', indent: 0, heading: '' };
+    expect(checkFences([{ ...fence, code }])).toEqual([]);
   });
 
   it('is short enough for the context of an assistant', () => {

@@ -42,6 +42,7 @@ const getTitle = (text: string): string => /^title: (.*)$/m.exec(text)?.[1] ?? '
 /** Returns what fills the placeholders of the template, by their first word. */
 function createWriters(
   root: string,
+  site: string | undefined,
   reference: Reference,
 ): Record<string, (rest: string) => string> {
   const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
@@ -54,6 +55,11 @@ function createWriters(
   });
   return {
     version: () => version,
+    // The package must be the same wherever it is built. Its lockfile entry has the URL of the site.
+    'docs-map': () =>
+      site === undefined
+        ? '`docs-map.md` on the site that the package is from: replace `pkg/…` in its URL in `package.json` or the lockfile'
+        : `${site}docs-map.md`,
     modules: () => list(modules),
     'series-types': () => {
       const rows = reference
@@ -115,11 +121,14 @@ function fill(template: string, writers: ReturnType<typeof createWriters>): stri
 /**
  * Returns the skill, a file for coding assistants with the rules, recipes and pitfalls of the library. Its facts come
  * from the reference, and its code from examples that are checked with the rest of the docs.
+ *
+ * @param root - Root folder of the repository.
+ * @param site - URL of the site, with a slash at the end. Omitted for the package.
  */
-export async function writeSkill(root: string): Promise<string> {
-  const text = await cached('skill', [digestFiles(root, SKILL_SOURCES)], () => {
+export async function writeSkill(root: string, site?: string): Promise<string> {
+  const text = await cached('skill', [site ?? '', digestFiles(root, SKILL_SOURCES)], () => {
     const template = readFileSync(path.join(root, 'plugins/skill/template.md'), 'utf8');
-    return fill(template, createWriters(root, readReference(root)));
+    return fill(template, createWriters(root, site, readReference(root)));
   });
   removeUnused('skill');
   return text;
