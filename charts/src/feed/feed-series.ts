@@ -7,16 +7,22 @@ import { isSameBar } from './sorted-bars';
 export interface FeedSeries {
   /** Series of the prices. A line, area, baseline or histogram series shows the closes. */
   price: ISeriesApi;
-  /** Series of the volumes, whose bars have the colors of rising and falling prices. */
+  /**
+   * Series of the volumes, whose bars have the colors of rising and falling prices. A volume above 9e13, which no series
+   * can show, is a gap.
+   */
   volume?: ISeriesApi | null;
 }
 
 /** Changes of more bars than this are a call of `setData`. */
 const MOST_CHANGES = 64;
 
-const toVolume = ({ close, open, time, volume }: Bar): BarValue => ({
+/** Largest volume that a series can show. Cheap coins are traded in larger numbers. */
+const MOST_VOLUME = 9e13;
+
+const toVolume = ({ close, open, time, volume = 0 }: Bar): BarValue => ({
   time,
-  value: volume ?? 0,
+  value: Math.abs(volume) > MOST_VOLUME ? null : volume,
   color: close >= open ? 'up' : 'down',
 });
 

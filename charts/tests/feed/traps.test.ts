@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { resample, type Bar } from '../../src/index';
+import { renderToSvg, resample, type Bar } from '../../src/index';
 import { createFeed } from '../../src/feed/create-feed';
 import type { Feed, FeedOptions } from '../../src/feed/feed-options';
 import type {
@@ -582,12 +582,24 @@ describe('a feed', () => {
     }
   });
 
+  it('shows a bar whose volume is too large for the volume series, with a gap there', async () => {
+    const server = new ScriptedServer();
+    await server.open({ bars: [makeBar(0), makeBar(1, 10, 1e14)] });
+    expect(server.price.bars).toEqual([makeBar(0), makeBar(1, 10, 1e14)]);
+    expect(server.volume.rows).toMatchObject([{ value: 1 }, { value: null }]);
+    expect(server.errors).toEqual([]);
+    const chart = renderToSvg({ width: 300, height: 200 }, {}, (target) => {
+      target.addSeries('histogram').setData(server.volume.rows);
+    });
+    expect(chart).toContain('<svg');
+  });
+
   it('omits messages that a series would refuse, and keeps what is there', async () => {
     const server = new ScriptedServer();
     await server.open({ bars: [makeBar(0), makeBar(3)] });
     const { bar, trade } = server.line.output;
     bar({ ...makeBar(4), low: NaN });
-    bar({ ...makeBar(4), color: 'not a color', customValues: null as never });
+    bar({ ...makeBar(4), customValues: null as never });
     trade({ time: NaN, price: 1 });
     expect(server.errors).toEqual([
       'omitted a bar: bar.low (NaN) must be a finite number',
