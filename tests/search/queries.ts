@@ -232,6 +232,7 @@ export const queries: Readonly<Record<string, readonly Query[]>> = {
     page('navigator', 'examples/overview', 'getting-started/can-it-do'),
     page(
       'range selector',
+      'getting-started/visible-range',
       'examples/overview',
       'examples/range-buttons',
       'getting-started/can-it-do',
