@@ -4,6 +4,7 @@ export type {
   TerminalChart,
   TerminalLanguage,
   TerminalOptions,
+  TerminalState,
   TerminalSymbol,
   TerminalTheme,
 } from './terminal/terminal-options';

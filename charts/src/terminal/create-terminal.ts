@@ -29,6 +29,7 @@ import type {
   TerminalChart,
   TerminalLanguage,
   TerminalOptions,
+  TerminalState,
   TerminalSymbol,
   TerminalTheme,
 } from './terminal-options';
@@ -103,6 +104,8 @@ class TerminalModel implements Terminal {
   private readonly grid: HTMLElement = make('div', { class: 'grid', part: 'charts' });
   private readonly side: HTMLElement = make('div', { class: 'side', part: 'objects', hidden: '' });
   private readonly stopStyles: () => void;
+  private readonly stateHandlers = new Set<(state: TerminalState) => void>();
+  private lastState: TerminalState;
   private readonly listeners = new AbortController();
   private readonly shared: Shared;
   private readonly symbols: readonly TerminalSymbol[];
@@ -129,6 +132,7 @@ class TerminalModel implements Terminal {
     container.append(this.element);
     this.stopStyles = keepStyles(shadow, this.root, styles);
     this.active = this.addCell();
+    this.lastState = this.state();
     this.toolbar = this.showToolbar();
     this.applyDisplay();
     this.setChartCount(charts);
@@ -141,6 +145,22 @@ class TerminalModel implements Terminal {
 
   activeChart(): TerminalChart {
     return this.active;
+  }
+
+  state(): TerminalState {
+    const { active, replay, shared } = this;
+    const { interval, symbol } = active;
+    const { language, theme } = shared;
+    return { symbol, interval, theme, language, isReplaying: replay !== null };
+  }
+
+  onStateChange(handler: (state: TerminalState) => void): () => void {
+    if (typeof handler !== 'function')
+      throw new TypeError(`onStateChange: handler (${String(handler)}) must be a function`);
+    this.stateHandlers.add(handler);
+    return () => {
+      this.stateHandlers.delete(handler);
+    };
   }
 
   setChartCount(count: 1 | 2 | 4 | 8): void {
@@ -181,7 +201,7 @@ class TerminalModel implements Terminal {
   showObjects(isVisible: boolean): void {
     this.side.hidden = !isVisible;
     this.updateObjects();
-    this.toolbar.update();
+    this.update();
   }
 
   startReplay(): Replay {
@@ -210,6 +230,7 @@ class TerminalModel implements Terminal {
     this.save();
     this.removed = true;
     this.listeners.abort();
+    this.stateHandlers.clear();
     this.link?.remove();
     this.stopStyles();
     for (const cell of this.cells) cell.remove();
@@ -220,14 +241,15 @@ class TerminalModel implements Terminal {
     const { cells, symbols } = this;
     const { symbol = '' } = symbols[cells.length % symbols.length] ?? {};
     const interval = (cells[0]?.interval ?? this.intervals[0]) as string;
-    const cell = new TerminalCell(this.grid, this.shared, symbol, interval);
+    const cell = new TerminalCell(this.grid, this.shared, symbol, interval, {
+      beforeShow: () => this.endReplay(),
+      changed: () => this.update(),
+    });
     cells.push(cell);
     const activate = (): void => this.activate(cell);
     cell.element.addEventListener('pointerdown', activate, { capture: true });
     cell.element.addEventListener('focusin', activate);
-    cell.feed.onStateChange(() => {
-      if (cell === this.active) this.toolbar.update();
-    });
+    cell.feed.onStateChange(() => this.update());
     return cell;
   }
 
@@ -247,7 +269,7 @@ class TerminalModel implements Terminal {
       const loading = saved ? applySavedChart(cell, saved, indicators) : cell.show({});
       loading.catch(reportError);
     }
-    this.toolbar.update();
+    this.update();
     if (!restoresSession) return;
     const { signal } = this.listeners;
     const save = (): void => {
@@ -271,7 +293,23 @@ class TerminalModel implements Terminal {
     this.updateObjects();
     for (const each of this.cells)
       each.element.toggleAttribute('data-active', each === cell && this.cells.length > 1);
+    this.update();
+  }
+
+  /** Shows the state, and calls the handlers if it changed. */
+  private update(): void {
     this.toolbar.update();
+    const next = this.state();
+    const keys = Object.keys(next) as (keyof TerminalState)[];
+    if (keys.every((key) => next[key] === this.lastState[key])) return;
+    this.lastState = next;
+    for (const handler of [...this.stateHandlers]) {
+      try {
+        handler(next);
+      } catch (error) {
+        reportError(error);
+      }
+    }
   }
 
   private applyDisplay(): void {
@@ -279,6 +317,7 @@ class TerminalModel implements Terminal {
     this.root.dataset.theme = theme;
     this.root.lang = language;
     for (const cell of this.cells) cell.applyDisplay();
+    this.update();
   }
 
   private showToolbar(): Toolbar {
@@ -301,6 +340,7 @@ class TerminalModel implements Terminal {
     const { replay } = this;
     this.replayBar?.remove();
     this.replayBar = null;
+    this.update();
     if (!replay) return;
     const language = texts[this.shared.language];
     this.replayBar = createReplayBar(replay, language, () => this.endReplay());

@@ -45,6 +45,14 @@ export interface Shared {
   language: TerminalLanguage;
 }
 
+/** What the terminal does around a chart. */
+export interface CellHost {
+  /** Prepares the terminal for other bars. */
+  beforeShow(): void;
+  /** Shows the state of the chart. */
+  changed(): void;
+}
+
 /** A chart with its feed and its plug-ins. */
 export class TerminalCell implements TerminalChart {
   readonly element: HTMLElement = make('div', { class: 'chart', part: 'chart' });
@@ -68,6 +76,7 @@ export class TerminalCell implements TerminalChart {
     private readonly shared: Shared,
     public symbol: string,
     public interval: string,
+    private readonly host: CellHost,
   ) {
     const { baseInterval, feed, shapes = allShapes } = shared.options;
     const container = make('div');
@@ -116,6 +125,7 @@ export class TerminalCell implements TerminalChart {
     readonly symbol?: string;
     readonly interval?: string;
   }): Promise<boolean> {
+    this.host.beforeShow();
     if (symbol !== this.symbol) {
       this.comparisons.remove(symbol);
       this.otherOrders.set(this.symbol, this.orders.orders());
@@ -127,6 +137,7 @@ export class TerminalCell implements TerminalChart {
     this.interval = interval;
     this.price.applyOptions({ title: symbol });
     this.drawings.setSymbol(symbol).catch(reportError);
+    this.host.changed();
     return result.then((isOpen) => {
       if (isOpen) this.comparisons.connect(interval);
       return isOpen;

@@ -9,6 +9,7 @@ import type {
   Order,
   OrderLinesApi,
   ShapeDefinition,
+  Unsubscribe,
 } from '../index';
 import type { Feed, FeedSource } from '../feed';
 import type { Replay } from '../replay';
@@ -124,13 +125,29 @@ export interface TerminalChart {
   /** Interval that is shown or loading. */
   readonly interval: string;
   /**
-   * Shows another symbol, another interval, or both.
+   * Shows another symbol, another interval, or both. It ends a replay.
    *
    * @param target - Symbol and interval. What is missing stays.
    * @returns Promise of whether the bars were shown.
    * @throws RangeError if the interval is invalid.
    */
   show(target: { readonly symbol?: string; readonly interval?: string }): Promise<boolean>;
+}
+
+/**
+ * State of a terminal, for the page around it.
+ */
+export interface TerminalState {
+  /** Symbol of the active chart. */
+  readonly symbol: string;
+  /** Interval of the active chart. */
+  readonly interval: string;
+  /** Colors. */
+  readonly theme: TerminalTheme;
+  /** Language. */
+  readonly language: TerminalLanguage;
+  /** Whether a replay is running or paused. */
+  readonly isReplaying: boolean;
 }
 
 /**
@@ -143,6 +160,16 @@ export interface Terminal {
   charts(): readonly TerminalChart[];
   /** Returns the chart that the toolbar controls, which is the one that the user touched or focused last. */
   activeChart(): TerminalChart;
+  /** Returns the current state. */
+  state(): TerminalState;
+  /**
+   * Calls a handler when the user or your code changes the state, for example activates another chart.
+   *
+   * @param handler - Function that receives the state.
+   * @returns A function that unsubscribes the handler.
+   * @throws TypeError if the handler isn't a function.
+   */
+  onStateChange(handler: (state: TerminalState) => void): Unsubscribe;
   /**
    * Changes the number of charts. Charts that aren't shown anymore are removed.
    *
@@ -170,7 +197,10 @@ export interface Terminal {
    * @param isVisible - Whether it is shown.
    */
   showObjects(isVisible: boolean): void;
-  /** Starts a replay of all charts, or returns the current one. Live bars stay hidden until it is removed. */
+  /**
+   * Starts a replay of all charts, or returns the current one. Live bars stay hidden until it is removed. The terminal
+   * removes it when a chart shows another symbol or interval, or the number of charts changes.
+   */
   startReplay(): Replay;
   /** Whether the terminal was removed. */
   readonly removed: boolean;

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { Bar } from '../../src';
-import type { Terminal } from '../../src/terminal';
+import type { Terminal, TerminalState } from '../../src/terminal';
 import { expect, test } from './harness/test';
 
 declare global {
@@ -269,6 +269,38 @@ test('shows the objects of the active chart', async ({ page }) => {
   await expect(list).toContainText('WEST');
   await button.click();
   await expect(list).toHaveCount(0);
+});
+
+test('ends a replay when a chart shows another symbol, and reports its state', async ({ page }) => {
+  await open(page, { charts: 2 });
+  await page.evaluate(() => {
+    const states: TerminalState[] = [];
+    window.terminal.onStateChange((state) => states.push(state));
+    Object.assign(window, { states });
+  });
+  await press(page, 'Replay');
+  await press(page, 'Symbol: NORTH');
+  await page.getByRole('option', { name: 'SOUTH' }).click();
+  await expect(page.getByRole('group', { name: 'Replay' })).toHaveCount(0);
+  const lengths = () =>
+    page.evaluate(() => window.terminal.charts().map(({ price }) => price.length));
+  await expect.poll(async () => new Set(await lengths()).size).toBe(1);
+  await page.evaluate(() => {
+    window.terminal.setTheme('dark');
+    window.terminal.setLanguage('zh');
+  });
+  await page.evaluate(() => window.terminal.charts()[1]?.chart.element.focus());
+  const states = await page.evaluate(
+    () => (window as unknown as { states: readonly TerminalState[] }).states,
+  );
+  expect(states.map((state) => Object.values(state).join(' '))).toEqual([
+    'NORTH 5m light en true',
+    'NORTH 5m light en false',
+    'SOUTH 5m light en false',
+    'SOUTH 5m dark en false',
+    'SOUTH 5m dark zh false',
+    'WEST 5m dark zh false',
+  ]);
 });
 
 test('keeps the series of prices and volumes', async ({ page }) => {
