@@ -45,7 +45,7 @@ export interface Shared {
   language: TerminalLanguage;
 }
 
-/** What the terminal does around a chart. */
+/** Terminal that owns a chart. */
 export interface CellHost {
   /** Prepares the terminal for other bars. */
   beforeShow(): void;

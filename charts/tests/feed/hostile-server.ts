@@ -1,8 +1,8 @@
 import { resample, type Bar } from '../../src/index';
 import { addTrade } from '../../src/feed/numbered-trades';
 import { findIndex, putBar } from '../../src/feed/sorted-bars';
+import type { FeedClock } from '../../src/feed/clock';
 import type { FeedSource, HistoryPage, LiveOutput, Trade } from '../../src/feed/source';
-import type { VirtualClock } from './virtual-clock';
 
 /** Contents and reliability of a server's messages and pages. */
 export interface ServerProfile {
@@ -11,6 +11,11 @@ export interface ServerProfile {
   readonly trades: boolean;
   /** How often something fails; 0 for never. */
   readonly chaos: number;
+}
+
+/** Clock of a server. */
+export interface ServerClock extends FeedClock {
+  sleep(delay: number): Promise<void>;
 }
 
 interface Line {
@@ -52,16 +57,17 @@ export class HostileServer {
   private readonly corrections: Correction[] = [];
 
   constructor(
-    private readonly clock: VirtualClock,
-    private readonly random: () => number,
+    private readonly clock: ServerClock,
+    protected readonly random: () => number,
     private readonly profile: ServerProfile,
     readonly symbols: readonly string[],
+    minutes = MINUTES,
   ) {
     const now = Math.floor(clock.now() / 60_000) * 60;
     for (const symbol of symbols) {
       const bars: Bar[] = [];
       let open = 50 + random() * 100;
-      for (let minute = MINUTES; minute > 0; minute--) {
+      for (let minute = minutes; minute > 0; minute--) {
         // Minutes without trades.
         if (random() < 0.05) continue;
         const close = open * (1 + (random() - 0.5) / 50);
