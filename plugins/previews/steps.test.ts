@@ -40,11 +40,7 @@ const withoutPlayground: Readonly<Record<string, string>> = {
 /** Sections with code that isn't the state after a step, by tutorial and heading, and why. */
 const withoutState: Readonly<Record<string, string>> = {
   'live-data: Send bars from the server': 'runs on a server',
-  'live-data: Add the bars to the chart': 'a part of a function',
-  'live-data: Reconnect with exponential backoff': 'needs a WebSocket server',
-  'live-data: Detect a dropped connection': 'needs a WebSocket server',
-  'live-data: Stop the connection': 'needs a WebSocket server',
-  'live-data: Run the example': 'needs a WebSocket server',
+  'live-data: Use a real WebSocket': 'needs a server',
   'trading-page: Write the page with React': 'live code runs without React',
   'trading-page: Simulate a server': 'a module of the page',
   'trading-view: Test the data': 'a part of the program, not a step',
@@ -75,8 +71,8 @@ describe('the program after a step', () => {
     step && file ? [{ name: `${file}: ${region ?? 'all'}`, file, region }] : [],
   );
 
-  it('is in three tutorials', () => {
-    expect(steps.length).toBeGreaterThan(8);
+  it('is in four tutorials', () => {
+    expect(steps.length).toBeGreaterThan(12);
   });
 
   it.each(steps)('draws a chart: $name', async ({ file, region }) => {

@@ -40,15 +40,12 @@ export function follow(
     onConnection?.(next);
   }
 
-  // #region add
   function addBars(bars: Bar[]): void {
     // The first message is the history. Later ones are new bars and corrections.
     if (series.length === 0) series.setData(bars);
     else for (const bar of bars) series.update(bar);
   }
-  // #endregion
 
-  // #region connect
   function connect(): void {
     setState('connecting');
     const lastBar = series.last();
@@ -78,9 +75,7 @@ export function follow(
     };
     restartTimer(newSocket);
   }
-  // #endregion
 
-  // #region heartbeat
   /**
    * Closes the connection if no message arrives for too long. The server sends a heartbeat, so a
    * silent connection is a dropped one.
@@ -89,7 +84,6 @@ export function follow(
     clearTimeout(silenceTimer);
     silenceTimer = setTimeout(() => current.close(), longestSilence);
   }
-  // #endregion
 
   connect();
   return () => {
