@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { pageDigestRule } from '../cache/pageDigest';
 import { runWorker } from '../worker/runWorker';
+import { checkSavedFences } from './fences/checkSavedFences';
 
 /** Provides what the code of pages needs in addition to rehypeCode.ts, which converts it to HTML. */
 export function code({ siteDir, siteStorage }: LoadContext): Plugin {
@@ -32,6 +33,7 @@ export function code({ siteDir, siteStorage }: LoadContext): Plugin {
       ],
     }),
     configureWebpack: () => ({
+      plugins: [checkSavedFences(siteDir)],
       module: { rules: [pageDigestRule(siteDir, 'code')] },
       // Code is highlighted at build time, so the browser doesn't need Prism.
       resolve: { alias: { [highlighter]: false } },

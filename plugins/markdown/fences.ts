@@ -137,10 +137,12 @@ export async function findAllFences(): Promise<Fence[]> {
   return fences;
 }
 
+export const isTypeScript = ({ language }: Fence): boolean =>
+  /^(?:tsx?|typescript)$/.test(language);
+
 /** Returns the TypeScript fences of the current docs, which are compiled with the current library. */
 export async function findFences(): Promise<Fence[]> {
   return (await findAllFences()).filter(
-    ({ file, language }) =>
-      /^(?:tsx?|typescript)$/.test(language) && !/^(?:versioned_docs|i18n)\b/.test(file),
+    (fence) => isTypeScript(fence) && !/^(?:versioned_docs|i18n)\b/.test(fence.file),
   );
 }

@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test, vi } from 'vitest';
 import { checkFences } from './checkFences';
+import { checkSavedFences } from './checkSavedFences';
 import { readFences } from '../../markdown/fences';
 
 const ticks = '```';
@@ -93,4 +96,24 @@ test('no-check needs a reason, and is invalid for a live fence', () => {
     'docs/page.md:1:1 - no-check needs a reason after it',
     'docs/page.md:7:1 - a live fence runs, so it is checked too',
   ]);
+});
+
+test('the types of a saved page are checked under npm start', { timeout: 60_000 }, async () => {
+  const printed = vi.spyOn(console, 'error').mockReturnValue(undefined);
+  // Packages are found from here, too.
+  mkdirSync('node_modules/.cache', { recursive: true });
+  const site = mkdtempSync(path.resolve('node_modules/.cache/site-'));
+  const page = path.join(site, 'docs/page.md');
+  mkdirSync(path.dirname(page));
+  writeFileSync(page, `# Page\n\n${ticks}ts\nexport const a: number = 'text';\n${ticks}\n`);
+  let save: ((compiler: { modifiedFiles: ReadonlySet<string> }) => void) | undefined;
+  checkSavedFences(site).apply({
+    hooks: { watchRun: { tap: (_name, run) => (save = run) } },
+  });
+  save?.({ modifiedFiles: new Set([path.join(site, 'sidebars.ts'), page]) });
+  await vi.waitFor(() => expect(printed).toHaveBeenCalled(), 50_000);
+  rmSync(site, { recursive: true });
+  expect(printed.mock.lastCall?.join(' ')).toContain(
+    `docs/page.md:4:14 - TS2322: Type 'string' is not assignable to type 'number'.`,
+  );
 });
