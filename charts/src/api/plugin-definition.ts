@@ -344,15 +344,18 @@ export interface PluginParts<Api extends PluginApi = object> {
   /**
    * Replaces the plug-in's state by a saved one. {@link IChartApi.applyState} calls it. Without it, `applyState` removes
    * a plug-in with `save` and attaches it again. A plug-in without `save` stays attached, and `applyState` passes options
-   * that differ to `applyOptions` of its API. If an option differs that the API's `options()` doesn't return, `applyState`
-   * attaches the plug-in again.
+   * that differ to `applyOptions` of its API. If an option differs that the API's `options()` doesn't return, or if the
+   * state lacks an option that `options()` returns, `applyState` attaches the plug-in again.
    *
    * @param saved - Result of `parseState`, or the value that `save` returned; `null` for the initial state.
+   * @returns A function that restores the previous state, for a plug-in whose state has handles. If another plug-in throws,
+   * `applyState` calls this function, or else `load` with the previous state.
    * @throws Any error, if the chart doesn't have what the state needs. `applyState` then restores the previous state, and
    * throws the error.
    * @group API, saved state and removal
    */
-  load?(saved: unknown): void;
+  // eslint-disable-next-line @typescript-eslint/no-invalid-void-type -- Most plug-ins return nothing.
+  load?(saved: unknown): void | (() => void);
 
   /**
    * Called once when the plug-in is detached. At this time, handlers of `host.on`, listeners with `host.signal`, and

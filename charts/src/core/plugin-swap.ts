@@ -25,21 +25,6 @@ const call = 'applyState';
 const isRemoved = (value: unknown): boolean =>
   (Object(value) as { readonly removed?: unknown }).removed === true;
 
-/**
- * Returns the options that differ. Saved options that the next ones don't have are reset.
- *
- * @param saved - Names of the options that a state contains.
- */
-function getChangedOptions(
-  before: Readonly<Record<string, unknown>>,
-  next: Readonly<Record<string, unknown>>,
-  saved: readonly string[],
-): Readonly<Record<string, unknown>> {
-  const reset = saved.filter((name) => !(name in next)).map((name) => [name, undefined] as const);
-  const changed = Object.entries(next).filter(([name, value]) => !isEqual(value, before[name]));
-  return Object.fromEntries([...reset, ...changed]);
-}
-
 /** Returns the plug-ins that were passed, and the attached ones. */
 export const listPluginEntries = (
   core: ChartCore,
@@ -188,7 +173,8 @@ export class PluginSwap {
 
   /**
    * Returns a function that changes an attached plug-in to its saved state. It is `null` if the plug-in has to be attached
-   * again, because it has a saved state but no `load`, or because options that only `attach` accepts would change.
+   * again, because it has a saved state but no `load`, or because options would change whose defaults or values only
+   * `attach` knows.
    */
   private getLoad(
     known: AttachedPart,
@@ -208,8 +194,10 @@ export class PluginSwap {
     if (parts.save || (api.applyOptions && !api.options)) return null;
     const before = getCurrentOptions(known);
     const next = { ...decodeOptions(core, state.options), ...request?.options };
-    const changes = getChangedOptions(before, next, Object.keys(encodeOptions(core, before)));
-    const names = Object.keys(changes);
+    // The state of an older plug-in doesn't have all options, and only `attach` knows their defaults.
+    if (!Object.keys(encodeOptions(core, before)).every((name) => name in next)) return null;
+    const names = Object.keys(next).filter((name) => !isEqual(next[name], before[name]));
+    const changes = Object.fromEntries(names.map((name) => [name, next[name]]));
     const changeable = api.applyOptions ? (api.options?.() ?? {}) : {};
     if (!names.every((name) => name in changeable)) return null;
     const restored = Object.fromEntries(names.map((name) => [name, before[name]]));
@@ -225,9 +213,11 @@ export class PluginSwap {
     const before: unknown = parts.save?.() ?? null;
     const parse = (saved: unknown): unknown =>
       saved === null ? null : parseState(plugin, saved, each.options);
-    this.loaded.push(() => parts.load?.(parse(before)));
+    let restore: () => unknown = () => parts.load?.(parse(before));
+    this.loaded.push(() => restore());
     try {
-      parts.load?.(parse(state));
+      const undo = parts.load?.(parse(state));
+      if (typeof undo === 'function') restore = undo;
     } catch (cause) {
       throw withMessage(`${call}: plug-in "${type}": load: ${getMessage(cause)}`, cause);
     }

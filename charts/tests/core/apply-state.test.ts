@@ -347,6 +347,35 @@ describe('applyState', () => {
       expect(chart.saveState()).toEqual(state);
     });
 
+    it('alerts, each with its handle, if another plug-in throws', () => {
+      const Broken = definePlugin({
+        type: 'tests/broken',
+        attach: () => ({
+          save: () => 1,
+          load(saved) {
+            if (saved === 2) throw new Error('no');
+          },
+        }),
+      });
+      const { chart } = framed();
+      const price = chart.addSeries('line', { id: 'price' });
+      const alerts = chart.attach(Alerts);
+      chart.attach(Broken);
+      const empty = copy(chart.saveState());
+      const alert = alerts.add(price.addPriceLine({ price: 10 }), { title: 'Ten' });
+      const before = chart.saveState();
+      const plugins = [
+        { type: 'alerts', state: [] },
+        { type: 'tests/broken', state: 2 },
+      ];
+      expect(() => chart.applyState({ ...empty, plugins })).toThrow('load: no');
+      expect(alert.removed).toBe(false);
+      expect(alerts.alerts()).toEqual([alert]);
+      expect(chart.saveState()).toEqual(before);
+      alert.applyOptions({ title: 'Other' });
+      expect(alerts.alerts()[0]?.options().title).toBe('Other');
+    });
+
     it('a custom plug-in, unless an option changes that only attach accepts', () => {
       const Custom = definePlugin<OptionsApi, { color?: string; element?: object; id?: number }>({
         type: 'tests/custom',
@@ -371,6 +400,31 @@ describe('applyState', () => {
       chart.applyState(state, { plugins: [[Custom, { id: 2 }]] });
       expect(handle.removed).toBe(true);
       expect(chart.saveState().plugins?.[0]?.options).toEqual({ color: 'red', id: 2 });
+    });
+
+    it('unless the state is older than one of its options, which gets its default', () => {
+      const changes: object[] = [];
+      const Custom = definePlugin<OptionsApi, { color?: string; size?: number }>({
+        type: 'tests/custom',
+        attach(_host, { color = 'red', size = 1 }) {
+          let current = { color, size };
+          return {
+            api: {
+              options: () => current,
+              applyOptions(changed) {
+                changes.push(changed);
+                current = { ...current, ...changed };
+              },
+            },
+          };
+        },
+      });
+      const { chart } = framed();
+      chart.attach(Custom, { size: 5 });
+      const old = { type: 'tests/custom', state: null, options: { color: 'blue' } };
+      chart.applyState({ ...chart.saveState(), plugins: [old] });
+      expect(chart.plugin(Custom)?.options?.()).toEqual({ color: 'blue', size: 1 });
+      expect(changes).toEqual([]);
     });
 
     it('and restores its options if another plug-in throws', () => {

@@ -130,11 +130,25 @@ export class AlertList {
     if (this.alerts.delete(alert)) this.changed();
   }
 
-  /** Replaces all alerts by saved ones, whose lines may be restored later. */
-  load(saved: readonly AlertState[]): void {
-    this.removeAll();
-    this.waiting = saved;
-    this.changed();
+  /**
+   * Replaces all alerts by saved ones, whose lines may be restored later.
+   *
+   * @returns A function that restores the previous alerts with their handles.
+   */
+  load(saved: readonly AlertState[]): () => void {
+    const { waiting } = this;
+    const previous = [...this.alerts];
+    const replace = (alerts: readonly LineAlert[], states: readonly AlertState[]): void => {
+      this.removeAll();
+      for (const alert of alerts) {
+        alert.wasRemoved = false;
+        this.alerts.add(alert);
+      }
+      this.waiting = states;
+      this.changed();
+    };
+    replace([], saved);
+    return () => replace(previous, waiting);
   }
 
   /** Removes all alerts, when the plug-in is detached. */
