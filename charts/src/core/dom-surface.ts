@@ -9,7 +9,7 @@ import { resolveTheme } from '../options/theme';
 import type { ChartOptions } from '../options/chart-options';
 import type { Size } from '../types/visible-range';
 import { stopIfRemoved } from '../util/errors';
-import { followDocument } from '../util/follow-document';
+import { DocumentFollower } from '../util/follow-document';
 import { adoptStylesAgain } from '../util/styled-root';
 import { measureIn, type PageMeasure } from '../graphics/measure-text';
 import { Canvases } from '../render/canvases';
@@ -55,8 +55,8 @@ export class DomSurface implements FrameClient {
   private ratio = 1;
   private isPrinting = false;
   private lastSize: Size;
-  /** Restores the styles if the chart was moved to another document. */
-  private readonly followDocument: () => void;
+  /** Follows the chart to another document, such as that of a frame. */
+  readonly documents: DocumentFollower;
 
   /** Resolves the initial theme of a chart in a container. */
   static resolveContainerTheme(container: Element, options: Readonly<ChartOptions>): ResolvedTheme {
@@ -91,7 +91,8 @@ export class DomSurface implements FrameClient {
     this.context.corner = () => ({ x: host.offsetLeft, y: host.offsetTop });
     host.append(...this.canvases.elements);
     const { life } = chartHost.context;
-    this.followDocument = followDocument(element, life.signal, () => adoptStylesAgain(element));
+    this.documents = new DocumentFollower(element, life.signal);
+    this.documents.follow(() => adoptStylesAgain(element));
     this.updateRenderTarget();
     chartHost.context.due.on(() => this.frames.request(this));
     this.followSize();
@@ -140,7 +141,7 @@ export class DomSurface implements FrameClient {
 
   update(): void {
     if (this.context.life.ended || !this.hasSize) return;
-    this.followDocument();
+    this.documents.check();
     stopIfRemoved(() => {
       this.context.withColors(() => this.rings.update());
       this.chartHost.painted();
@@ -189,7 +190,7 @@ export class DomSurface implements FrameClient {
     // while that window is hidden.
     const observer = new this.window.ResizeObserver((entries) => {
       for (const { contentRect } of entries) this.fit(contentRect);
-      this.followDocument();
+      this.documents.check();
       if (!this.host.isConnected) this.chartHost.detached();
     });
     observer.observe(this.host);

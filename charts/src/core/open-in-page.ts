@@ -81,10 +81,12 @@ function listenToInput(
   const gestures: PanAndZoom = new PanAndZoom(core, screen, (pointer) => router.getHint(pointer));
   const router: PointerRouter = new PointerRouter(core, screen, gestures, () => pointers.receiver);
   const run = (work: () => void): void => stopIfRemoved(() => context.changes.run(work));
-  const pointers = listenToPointer(screen.host, router, run, context.life.signal);
+  const pointers = listenToPointer(screen, router, run, context.life.signal);
+  const cancelForbidden = (): void => pointers.cancelForbidden();
+  const checkPress = (): void => run(cancelForbidden);
   // Every change of options or of the layout needs a frame.
   context.due.on(() => {
-    if (pointers.receiver) context.changes.notifyLater(() => run(() => pointers.cancelForbidden()));
+    if (pointers.receiver) context.changes.notifyLater(checkPress);
   });
   watchClicks(core, screen, pointers, () => router.isClickHandled);
   listenToWheel(core, screen, (event) => run(() => gestures.wheel(event)));

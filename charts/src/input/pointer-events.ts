@@ -1,4 +1,4 @@
-import { followDocument } from '../util/follow-document';
+import type { DocumentFollower } from '../util/follow-document';
 import {
   getModifierKeys,
   PressedPointers,
@@ -12,19 +12,25 @@ export interface PointerHandlers extends PressHandlers {
   doubleClick(pointer: Pointer): boolean;
 }
 
+/** Element that receives pointer input. */
+interface PointerSurface {
+  readonly host: HTMLElement;
+  readonly documents: DocumentFollower;
+}
+
 /**
  * Listens to mouse, pen and touch input. A pointer is captured during its press, so it also sends events from outside
  * of the window. It is lost if the browser takes it over, if its capture ends, because the element was removed or moved
  * in the DOM, if its button was released where the page doesn't receive it, and if the window loses the focus or is
  * hidden.
  *
- * @param surface - Element to listen on.
+ * @param surface - Element to listen on, and its documents.
  * @param handlers - Receives the input.
  * @param run - Runs the handler of each event as one change.
  * @param signal - Signal that removes the listeners.
  */
 export function listenToPointer(
-  surface: HTMLElement,
+  { documents, host: surface }: PointerSurface,
   handlers: PointerHandlers,
   run: (work: () => void) => void,
   signal: AbortSignal,
@@ -34,7 +40,7 @@ export function listenToPointer(
 
   const down = (event: PointerEvent): void => {
     const pointer = toPointer(event);
-    listenToPage();
+    documents.check();
     if (pointer.pointerType === 'mouse' && event.button !== 0) return;
     pointers.wasDrag = false;
     // An element above the chart has handled the event, or a listener has removed the chart.
@@ -102,7 +108,7 @@ export function listenToPointer(
   // If the surface was moved or removed in the DOM, its document receives the end of its pointers. If it was moved to
   // another document, only the surface does.
   listenToEnds(surface, signal);
-  const listenToPage = followDocument(surface, signal, (page, signal) => {
+  documents.follow((page, signal) => {
     page.addEventListener('pointerover', overPage, { ...passiveCapture, signal });
     listenToEnds(page, signal);
     page.defaultView?.addEventListener('blur', loseAll, { signal });

@@ -64,11 +64,15 @@ export interface PressHandlers {
 /** Duration of a touch that counts as a long press, in milliseconds. */
 const holdTime = 400;
 
+const ignore = (): void => undefined;
+/** Receiver of a press that can only become a click. */
+const noReceiver: PressReceiver = { move: ignore, end: ignore, cancel: ignore };
+
 /** The current press. */
 interface Press {
   readonly id: number;
   readonly from: Pointer;
-  readonly receiver: PressReceiver;
+  receiver: PressReceiver;
   hasMoved: boolean;
   isLong: boolean;
 }
@@ -186,9 +190,20 @@ export class PressedPointers {
     return this.receiver?.isEscapable === true && this.cancel('escape');
   }
 
-  /** Cancels the current press if options or the layout don't allow it anymore. Call it after they may have changed. */
+  /**
+   * Cancels the current press if options or the layout don't allow it anymore. Call it after they may have changed. A press
+   * that hasn't moved yet can't become a drag anymore, but remains a click.
+   */
   cancelForbidden(): void {
-    if (this.receiver?.isAllowed?.() === false) this.cancel();
+    const { press } = this;
+    if (press?.receiver.isAllowed?.() !== false) return;
+    if (press.hasMoved) {
+      this.cancel();
+      return;
+    }
+    const { receiver } = press;
+    press.receiver = noReceiver;
+    receiver.cancel('other');
   }
 
   private takePress(): Press | null {

@@ -1,24 +1,37 @@
+/** Called with a document, and with a signal that aborts when the element isn't in that document anymore. */
+type DocumentListener = (document: Document, signal: AbortSignal) => void;
+
 /**
- * Calls a function with the document of an element. The browser doesn't notify elements of a move to another document,
- * so call the returned function when the document may have changed.
- *
- * @param use - Receives the document, and a signal that aborts when the element isn't in it anymore.
+ * Follows an element that can be moved to another document. The browser doesn't notify elements of such a move, so call
+ * {@link DocumentFollower.check} when the document may have changed.
  */
-export function followDocument(
-  element: Element,
-  signal: AbortSignal,
-  use: (page: Document, signal: AbortSignal) => void,
-): () => void {
-  let page: Document | null = null;
-  let end = new AbortController();
-  signal.addEventListener('abort', () => end.abort());
-  const follow = (): void => {
-    if (element.ownerDocument === page || signal.aborted) return;
-    page = element.ownerDocument;
-    end.abort();
-    end = new AbortController();
-    use(page, end.signal);
-  };
-  follow();
-  return follow;
+export class DocumentFollower {
+  private readonly listeners: DocumentListener[] = [];
+  private current: Document;
+  private controller = new AbortController();
+
+  /** @param signal - Signal that ends everything. */
+  constructor(
+    private readonly element: Element,
+    private readonly signal: AbortSignal,
+  ) {
+    this.current = element.ownerDocument;
+    signal.addEventListener('abort', () => this.controller.abort());
+  }
+
+  /** Calls a function with the current document, and after each move with the new one. */
+  follow(listener: DocumentListener): void {
+    this.listeners.push(listener);
+    listener(this.current, this.controller.signal);
+  }
+
+  /** Calls the listeners if the element was moved to another document. */
+  check(): void {
+    const { ownerDocument } = this.element;
+    if (ownerDocument === this.current || this.signal.aborted) return;
+    this.current = ownerDocument;
+    this.controller.abort();
+    this.controller = new AbortController();
+    for (const listener of this.listeners) listener(ownerDocument, this.controller.signal);
+  }
 }
