@@ -14,6 +14,11 @@ export function styleButtons(
   messages: DrawBarMessages,
 ): Part[] {
   const isLocked = (): boolean => isEachLocked(store);
+  /** Changes all selected shapes, including locked ones. */
+  const changeAll = (patch: { readonly locked: boolean } | { readonly visible: boolean }): void =>
+    store.together(() => {
+      for (const id of [...store.selection]) store.change(id, patch, 'user');
+    });
   const lock = iconButton(
     'lock',
     () => ({
@@ -21,12 +26,7 @@ export function styleButtons(
       label: isLocked() ? messages.unlock : messages.lock,
       pressed: isLocked(),
     }),
-    () => {
-      const locked = !isLocked();
-      store.together(() => {
-        for (const id of store.selection) store.change(id, { locked }, 'user');
-      });
-    },
+    () => changeAll({ locked: !isLocked() }),
   );
 
   /** Changes the z-order and keeps the order among the selected shapes. */
@@ -40,7 +40,6 @@ export function styleButtons(
       for (const id of ids) store.reorder(id, order, 'user');
     });
   };
-  const hide = (): void => store.changeSelected(() => ({ visible: false }));
   const arrange = iconButton(
     'arrange',
     () => ({ icon: icons.more, label: messages.arrange }),
@@ -54,7 +53,7 @@ export function styleButtons(
         },
         { icon: icons.front, label: messages.front, choose: () => reorder('front') },
         { icon: icons.back, label: messages.back, choose: () => reorder('back') },
-        { icon: icons.hidden, label: messages.hide, choose: hide },
+        { icon: icons.hidden, label: messages.hide, choose: () => changeAll({ visible: false }) },
       ];
       menu.toggle(button, messages.arrange, 'menuitem', items, false);
     },
