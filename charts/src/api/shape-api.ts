@@ -95,7 +95,7 @@ export interface IShapeApi<
   label(): string;
 
   /**
-   * Moves the shape.
+   * Moves the shape. If the user is dragging it, the drag continues from the new points.
    *
    * @param points - New points.
    * @throws TypeError if the time or price of a point is not finite.

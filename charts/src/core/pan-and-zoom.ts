@@ -10,7 +10,7 @@ import type { ChartCore } from './chart-core';
 import type { Pane } from './pane';
 import type { PriceAxis } from './price-axis';
 import type { DomSurface } from './dom-surface';
-import { DragStart } from './drag-start';
+import { DragStart } from '../util/drag-start';
 import { Fling } from './fling';
 
 /** A part of the chart that the user can drag. */

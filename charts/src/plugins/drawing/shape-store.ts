@@ -413,6 +413,9 @@ export class ShapeStore {
       new Map(list.filter(({ id }) => ids.has(id)).map((shape) => [shape.id, shape]));
     const old = among(before);
     const now = among(this.all());
+    // A dragged shape that a call has moved is drawn where it is now.
+    const isMoved = ({ id }: ShapeData): boolean => old.get(id)?.points !== now.get(id)?.points;
+    this.setDrafts(this.drafts.filter((draft) => !isMoved(draft)));
     this.repaint();
     for (const id of ids) {
       const was = old.get(id);

@@ -1,4 +1,5 @@
 import type { Point, ShapePoint } from '../../../types/data-types';
+import { DragStart } from '../../../util/drag-start';
 import { distance, pointAt } from '../../../graphics/geometry';
 import type { ShapeData, ShapeList } from '../shape-data';
 import type { SceneHit } from '../hit-test';
@@ -25,6 +26,19 @@ export interface Dragging {
   isAllowed(): boolean;
 }
 
+/** A shape at the start of its drag. */
+interface GrabbedShape {
+  readonly points: readonly ShapePoint[];
+  /** Offset from the pointer to the dragged point, in CSS pixels. */
+  readonly grabOffset: Point;
+}
+
+const replacePoint = (
+  points: readonly ShapePoint[],
+  index: number | null,
+  point: ShapePoint,
+): readonly ShapePoint[] => points.map((old, i) => (i === index ? point : old));
+
 /** Starts a drag of a point, or of all selected shapes. */
 export function startDragging(
   host: DrawingInputHost,
@@ -34,16 +48,26 @@ export function startDragging(
 ): Dragging {
   const { store } = host;
   const { axis, pane } = pressed;
-  const dragged = point === null ? store.getSelected().filter(({ locked }) => !locked) : [pressed];
+  const shapes = point === null ? store.getSelected().filter(({ locked }) => !locked) : [pressed];
+  const dragged = shapes.map(({ id }) => {
+    const getPoints = (): ShapeData['points'] => store.find(id)?.points ?? [];
+    const read = (position: Point): GrabbedShape => {
+      const points = getPoints();
+      const viewport = host.viewport(pane, axis);
+      const held = point === null ? undefined : points[point];
+      // Keep the offset between the pointer and the dragged point, so that the point doesn't jump.
+      const pixel = held && viewport ? toPixel(viewport, held) : position;
+      return { points, grabOffset: pointAt(pixel.x - position.x, pixel.y - position.y) };
+    };
+    return { id, start: new DragStart(from, read, getPoints) };
+  });
   let moved: ShapeList = [];
-  const viewport = host.viewport(pane, axis);
-  const held = point === null ? undefined : pressed.points[point];
-  // Keep the offset between the pointer and the dragged point, so that the point doesn't jump.
-  const pixel = held && viewport ? toPixel(viewport, held) : from;
-  const grabOffset = pointAt(pixel.x - from.x, pixel.y - from.y);
 
-  const locate = (at: Point, shift: boolean): AimedPoint | null => {
-    const { points } = pressed;
+  const locate = (
+    { grabOffset, points }: GrabbedShape,
+    at: Point,
+    shift: boolean,
+  ): AimedPoint | null => {
     const view = host.viewport(pane, axis);
     if (!view || point === null) return null;
     const there = pointAt(at.x + grabOffset.x, at.y + grabOffset.y);
@@ -53,20 +77,12 @@ export function startDragging(
     const end = anchorAt(view, stepOf45(toPixel(view, pivot), there));
     return { pane, axis, point: end, isMagnetic: false };
   };
-  /** Returns the shapes at their new points, without shapes that code has removed or locked in the meantime. */
-  const move = (at: Point, shift: boolean, aimed: AimedPoint | null): ShapeList =>
-    dragged.flatMap(({ id, points }) => {
-      const now = store.find(id);
-      const next = aimed
-        ? points.map((old, i) => (i === point ? aimed.point : old))
-        : moveBy(host, now, points, from, at, shift);
-      return now && next && !now.locked ? [{ ...now, points: next }] : [];
-    });
   return {
     pane,
     isAllowed() {
       const now = store.find(pressed.id);
-      return now !== undefined && now.visible && !now.locked;
+      const isThere = now?.pane === pane && now.axis === axis;
+      return isThere && now.visible && !now.locked;
     },
     cancel() {
       const now = moved.flatMap((shape) => store.find(shape.id) ?? []);
@@ -75,8 +91,18 @@ export function startDragging(
     },
     aim(at, shift) {
       if (moved.length === 0 && distance(at, from) <= clickTolerance) return null;
-      const aimed = locate(at, shift);
-      moved = move(at, shift, aimed);
+      let aimed: AimedPoint | null = null;
+      // Without shapes that code has removed or locked in the meantime.
+      moved = dragged.flatMap(({ id, start }) => {
+        const now = store.find(id);
+        const next = start.move(at, (shape, startPosition) => {
+          aimed = locate(shape, at, shift);
+          return aimed
+            ? replacePoint(shape.points, point, aimed.point)
+            : moveBy(host, now, shape.points, startPosition, at, shift);
+        });
+        return now && next && !now.locked ? [{ ...now, points: next }] : [];
+      });
       store.drag(
         moved.flatMap((shape) => store.find(shape.id) ?? []),
         moved,
@@ -84,7 +110,11 @@ export function startDragging(
       return aimed;
     },
     release() {
-      const last = moved;
+      // What a call has moved since the last move of the pointer stays there.
+      const changed = new Set(
+        dragged.flatMap(({ id, start }) => (start.isChangedByCode ? id : [])),
+      );
+      const last = moved.filter(({ id }) => !changed.has(id));
       moved = [];
       store.setDrafts([]);
       store.together(() => {
