@@ -53,7 +53,8 @@ const rules: Readonly<Record<string, Rule>> = {
     `${receiver}${dot}applyOptions({ range: ${args[0] ?? 'null'} })`,
   setAutoScale: ({ receiver, dot, args }) =>
     `${receiver}${dot}applyOptions({ autoScale: ${args[0] ?? 'true'} })`,
-  setHeight: (call) => commentOn(call),
+  setHeight: commentOn,
+  moveToPane: printMoveToPane,
 };
 
 /** Methods that version 4 had for each series type. */
@@ -224,6 +225,16 @@ function printSize({ migration, node, receiver, dot }: Call): string | null {
   const height = sizes.find(({ name }) => name === 'height');
   if (!width || !height || sizes.length > 2) return null;
   return `${receiver}${dot}resize(${width.text}, ${height.text})`;
+}
+
+/** `chart.moveToPane(1)` adds the pane if there is none. */
+function printMoveToPane(call: Call): string | null {
+  const { migration, access, args, dot } = call;
+  const index = args[0] ?? '0';
+  if (!isSimple(migration, access.expression) || !/^\d+$/.test(index)) return commentOn(call);
+  const series = access.expression.getText(migration.file);
+  const chart = `${series}.pane().chart()`;
+  return `${series}${dot}moveTo({ pane: ${chart}.panes()[${index}] ?? ${chart}.addPane('pane${index}') })`;
 }
 
 /** `chart.removeSeries(series)` is `series.remove()`. */

@@ -267,7 +267,7 @@ export class Migration {
   /** A range of bar indexes has other names than a range of times. */
   private printRangeField(node: ts.PropertyAccessExpression): string | null {
     const type = this.checker.typeToString(this.checker.getTypeAtLocation(node));
-    if (!/Logical|^number$/.test(type)) return null;
+    if (!/Logical/.test(type)) return null;
     return this.withName(node, node.name.text === 'from' ? 'fromIndex' : 'toIndex');
   }
 

@@ -245,9 +245,21 @@ const printAxisId: Rule = ({ migration, value, text, space }) => {
   return [`${space}axis: '${name}'`];
 };
 
+/** The border of the time axis can't be hidden alone. */
+const printBorderVisible: Rule = ({ value, comment }) => {
+  if (value.getText() !== 'true') comment();
+  return [];
+};
+
+/** One color for both directions, unless one of them has its own. */
 const both =
   (first: string, second: string): Rule =>
-  ({ space, text }) => [`${space}${first}: ${text()}`, `${space}${second}: ${text()}`];
+  ({ property, space, text }) => {
+    const siblings = (property.parent as ts.ObjectLiteralExpression).properties;
+    return [first, second]
+      .filter((name) => !siblings.some((sibling) => sibling.name?.getText() === name))
+      .map((name) => `${space}${name}: ${text()}`);
+  };
 
 const printBaseValue: Rule = (context) => {
   const object = asObject(context);
@@ -285,6 +297,7 @@ const rules: Readonly<Record<string, Rule>> = {
   leftPriceScale: printPriceAxis,
   rightPriceScale: printPriceAxis,
   'HorzScaleOptions.borderColor': moveTo(''),
+  'HorzScaleOptions.borderVisible': printBorderVisible,
   'PriceScaleOptions.borderColor': moveTo(''),
   'PriceScaleOptions.textColor': moveTo(''),
   separatorColor: moveTo(''),
@@ -309,6 +322,8 @@ const rules: Readonly<Record<string, Rule>> = {
 
 /** Options whose counterpart is in another group of options, so that a new name isn't enough. */
 const otherOwners = /^(?:PaneOptions|PriceAxisOptions|TimeAxisOptions)$/;
+/** Types whose properties can be omitted. */
+const optionTypes = /(?:Options(?:Base|Impl|Common)?|Data|Color|Margins)\./;
 const ownTypes = /^(?:PriceScale|HorzScale|TimeScale)/;
 
 /** Prints an object literal if it has options or data of Lightweight Charts. */
@@ -364,7 +379,12 @@ function printProperties(
   node: ts.ObjectLiteralExpression,
   type = migration.getOptionsType(node),
 ): Printed {
-  return node.properties.flatMap((property) => printProperty(migration, property, type));
+  const printed = node.properties.flatMap((property) => printProperty(migration, property, type));
+  // Whitespace data.
+  const [only] = node.properties;
+  if (node.properties.length > 1 || only?.name?.getText() !== 'time' || !type) return printed;
+  if (migration.findProperties(type, 'value').length === 0) return printed;
+  return [...printed, ' value: null'];
 }
 
 function printProperty(
@@ -407,6 +427,10 @@ function printPlain(context: Context, keys: readonly string[]): Printed {
   const name = property.name?.getText() ?? '';
   const replacement = counterpart?.replacement;
   if (!counterpart || replacement === name) return [migration.printFull(property)];
+  if (replacement == null && !keys.some((key) => optionTypes.test(key))) {
+    context.comment();
+    return [migration.printFull(property)];
+  }
   if (
     replacement == null ||
     (otherOwners.test(counterpart.owner) && !keys.some((key) => ownTypes.test(key)))

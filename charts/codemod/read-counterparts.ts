@@ -22,21 +22,24 @@ const codes = (cell: string): string[] =>
 /** A link to the reference, or code without a link. */
 const item = /^(?:\[`([^`]+)`\]\([^)]*?\/(\w+)\.md(?:#\w+)?\)|`([^`]+)`)(?:,? |$|(?=[.;:]))/;
 
-/** Reads the code with which a cell begins: `` [`a`](…), [`b`](…), which … `` has two. */
-function readReplacements(cell: string): Replacement[] {
+/**
+ * Reads the code with which a cell begins: `` [`a`](…), [`b`](…), which … `` has two. The end is what follows without a
+ * comma.
+ */
+function readReplacements(cell: string): { found: Replacement[]; end: string } {
   const found: Replacement[] = [];
   let rest = cell;
   for (let match = item.exec(rest); match; match = item.exec(rest)) {
     const [all, linked, owner = '', plain = ''] = match;
     found.push({ code: linked ?? plain, owner });
     rest = rest.slice(all.length);
-    if (!all.endsWith(', ')) break;
+    if (!all.endsWith(', ')) return { found, end: rest };
   }
-  return found;
+  return { found, end: '' };
 }
 
 /** Ends of cells that make their link a part of what to do instead of a name for the same thing. */
-const instructions = /^ ?(?:and|of the line|of the series|of another|with a \[|for all)/;
+const instructions = /^(?:and|of the line|of the series|of another|with|for all|or)\b/;
 
 function findReplacement(
   cell: string,
@@ -47,10 +50,8 @@ function findReplacement(
   const [, linked, sameOwner = ''] =
     /^\[?The same[^\]]*(?:`(\w+)`)?\]?\([^)]*\/(\w+)\.md/.exec(cell) ?? [];
   if (linked !== undefined || sameOwner) return { code: name, owner: sameOwner };
-  const found = readReplacements(cell);
-  const last = found.at(-1);
-  const end = last ? cell.slice(cell.lastIndexOf(last.code) + last.code.length) : '';
-  if (instructions.test(end.replace(/^`(?:\]\([^)]*\))?/, ''))) return null;
+  const { found, end } = readReplacements(cell);
+  if (instructions.test(end)) return null;
   if (found.length === count) return found[index] ?? null;
   return new Set(found.map(({ code }) => code)).size === 1 ? (found[0] ?? null) : null;
 }

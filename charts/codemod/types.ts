@@ -16,15 +16,45 @@ export function printTypeReference(
   const name = imports.getImportedName(node.typeName);
   if (name === null) return null;
   const counterpart = migration.findCounterpart([name]);
+  if (name === 'IRange') return printRange(migration, node);
   // A counterpart of a whole option, such as `type`, isn't a type.
   const replacement = counterpart?.replacement ?? '';
   if (!typeName.test(replacement) && !['number', 'string'].includes(replacement)) {
-    imports.keep(name, node);
-    return null;
+    return keepType(migration, node, name);
   }
   const [imported] = typeName.exec(replacement) ?? [];
   if (imported !== undefined) imports.use(imported, true);
   return migration.changed(replacement + printArguments(migration, node, replacement));
+}
+
+/** Leaves a type as it is, with its arguments, which it needs. */
+function keepType(migration: Migration, node: ts.TypeReferenceNode, name: string): string {
+  const { ts, imports, file } = migration;
+  imports.keep(name, node);
+  const visit = (child: ts.Node): void => {
+    const argument = imports.getImportedName(child);
+    if (argument === null) return void ts.forEachChild(child, visit);
+    if (migration.findCounterpart([argument])?.replacement === argument)
+      imports.use(argument, true);
+    else imports.keep(argument);
+    ts.forEachChild(child, visit);
+  };
+  node.typeArguments?.forEach(visit);
+  return node.getText(file);
+}
+
+/** A range of bar indexes has the times, too. */
+function printRange(migration: Migration, node: ts.TypeReferenceNode): string | null {
+  const { ts, imports } = migration;
+  const [item] = node.typeArguments ?? [];
+  const itemName =
+    item && ts.isTypeReferenceNode(item) ? imports.getImportedName(item.typeName) : null;
+  const name = itemName === 'Logical' ? 'VisibleRange' : 'TimeRange';
+  if (itemName !== 'Logical' && itemName !== 'Time') {
+    return keepType(migration, node, 'IRange');
+  }
+  imports.use(name, true);
+  return migration.changed(name);
 }
 
 function printArguments(migration: Migration, node: ts.TypeReferenceNode, name: string): string {

@@ -112,6 +112,8 @@ const line = chart.addSeries(LineSeries, { lineWidth: 1, lineStyle: LineStyle.La
 line.applyOptions({ lastPriceAnimation: LastPriceAnimationMode.Continuous, priceLineVisible: false });
 const priceLine = line.createPriceLine({ price: 3, color: 'red', lineWidth: 2, axisLabelVisible: true });
 line.removePriceLine(priceLine);
+line.setData([{ time: '2026-01-01', value: 1 }, { time: '2026-01-02' }]);
+line.moveToPane(2);
 chart.removeSeries(line);`,
     ours: 'LineStyle, createChart',
     after: `const chart = createChart('chart');
@@ -119,6 +121,8 @@ const line = (chart.panes()[1] ?? chart.addPane('pane1')).addSeries('line', { wi
 line.applyOptions({ lastPriceAnimation: 'always', lastPriceLine: false });
 const priceLine = line.addPriceLine({ price: 3, color: 'red', width: 2, label: true });
 priceLine.remove();
+line.setData([{ time: '2026-01-01', value: 1 }, { time: '2026-01-02', value: null }]);
+line.moveTo({ pane: line.pane().chart().panes()[2] ?? line.pane().chart().addPane('pane2') });
 line.remove();`,
   },
   {

@@ -200,6 +200,7 @@ export interface ISeriesApi<T extends SeriesType> {
   createPriceLine(options: Partial<PriceLineOptions> & Pick<PriceLineOptions, 'price'>): IPriceLine;
   removePriceLine(line: IPriceLine): void;
   seriesType(): T;
+  moveToPane(paneIndex: number): void;
   barsInLogicalRange(range: IRange<number>): object | null;
 }
 export interface ITimeScaleApi {
