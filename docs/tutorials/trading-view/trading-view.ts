@@ -104,16 +104,15 @@ const volume = volumes.addSeries('histogram', {
 const getColumns = (bars: readonly Bar[]) =>
   bars.map(({ time, volume: value = 0 }) => ({ time, value }));
 
-/** Loaded bars, the number of their last trade, and the symbol that they replace. */
-interface Loaded {
+/** A symbol, loaded up to a trade. The signal is aborted when another one is loaded. */
+interface Selection {
   name: Name;
   interval: number;
   seq: number;
   signal: AbortSignal;
-  lastName: Name | undefined;
 }
-const loadHandlers: ((loaded: Loaded) => void)[] = [];
-let selection: { name: Name; interval: number } | undefined;
+const loadHandlers: ((loaded: Selection, last: Selection | undefined) => void)[] = [];
+let selection: Selection | undefined;
 let request = new AbortController();
 
 async function loadSymbol(name: Name, interval: number): Promise<void> {
@@ -121,16 +120,14 @@ async function loadSymbol(name: Name, interval: number): Promise<void> {
   const { signal } = (request = new AbortController());
   const { seq, bars } = await servers[name].history(interval, Infinity, 300);
   if (signal.aborted) return;
-  const lastName = selection?.name;
+  const last = selection;
+  const loaded = (selection = { name, interval, seq, signal });
   chart.batch(() => {
     price.setData(bars, { range: 'keep-time' });
     volume.setData(getColumns(bars));
     price.applyOptions({ title: name });
-    if (name !== lastName) price.priceAxis().fit();
-    selection = { name, interval };
-    for (const onLoad of loadHandlers) {
-      onLoad({ name, interval, seq, signal, lastName });
-    }
+    if (name !== last?.name) price.priceAxis().fit();
+    for (const onLoad of loadHandlers) onLoad(loaded, last);
   });
 }
 
@@ -159,11 +156,7 @@ function addSelect(label: string, choices: object): HTMLSelectElement {
   const select = document.createElement('select');
   select.ariaLabel = label;
   for (const name of Object.keys(choices)) select.add(new Option(name));
-  select.onchange = () =>
-    void loadSymbol(
-      symbolSelect.value as Name,
-      intervals[intervalSelect.value] ?? 60,
-    );
+  select.onchange = loadSelection;
   toolbar.append(select);
   return select;
 }
@@ -178,6 +171,8 @@ const intervals: Record<string, number> = {
   '5 min': 300,
   '30 min': 1800,
 };
+const loadSelection = () =>
+  void loadSymbol(symbolSelect.value as Name, intervals[intervalSelect.value] ?? 60);
 const symbolSelect = addSelect('Symbol', servers);
 const intervalSelect = addSelect('Interval', intervals);
 addButton('Volume', () =>
@@ -186,8 +181,8 @@ addButton('Volume', () =>
 // #endregion
 
 // #region Indicators, sessions and drawings
-import { allShapes, DrawBar, Drawing, Legend } from '@aijiaoyi/charts';
-import { Sessions, Tooltip } from '@aijiaoyi/charts';
+import { allShapes, DrawBar, Drawing, Legend, Sessions } from '@aijiaoyi/charts';
+import { Tooltip } from '@aijiaoyi/charts';
 import { EMA, RSI } from '@aijiaoyi/charts/indicators';
 
 price.addIndicator(EMA, { length: 20 });
@@ -207,14 +202,13 @@ new DrawBar(drawing);
 
 // #region Late, duplicate and lost messages
 /** Adds real-time trades until the current request is aborted. */
-function followTrades({ name, interval, seq, signal }: Loaded): void {
+function followTrades({ name, interval, signal, ...loaded }: Selection): void {
   const server = servers[name];
-  let lastSeq = seq;
+  let lastSeq = loaded.seq;
   let isRequestPending = false;
 
-  function addTrades(message: { seq: number; bars: readonly Bar[] }): void {
-    const { bars } = message;
-    lastSeq = message.seq;
+  function addTrades({ seq, bars }: { seq: number; bars: readonly Bar[] }): void {
+    lastSeq = seq;
     chart.batch(() => {
       for (const bar of bars) price.update(bar);
       for (const column of getColumns(bars)) volume.update(column);
@@ -233,13 +227,12 @@ function followTrades({ name, interval, seq, signal }: Loaded): void {
   });
   signal.addEventListener('abort', unsubscribe);
 }
-
 loadHandlers.push(followTrades);
 // #endregion
 
 // #region Orders, alerts and trades
-import { Alerts, MarkerTooltips, type NewPriceLine } from '@aijiaoyi/charts';
-import { OrderLines } from '@aijiaoyi/charts';
+import { Alerts, MarkerTooltips, OrderLines } from '@aijiaoyi/charts';
+import type { NewPriceLine } from '@aijiaoyi/charts';
 
 const output = document.createElement('output');
 const roundPrice = (value: number) => Math.round(value * 20) / 20;
@@ -280,7 +273,6 @@ alerts.onAlert(({ target: line }) => {
 chart.onClick(({ marker }) => {
   if (marker) output.textContent = `Selected trade: ${marker.id ?? ''}`;
 });
-
 chart.attach(MarkerTooltips);
 addButton('Buy', () => addOrder('Buy'));
 addButton('Sell', () => addOrder('Sell'));
@@ -295,10 +287,10 @@ const store = localStore('trading-view');
 const drawings = storeDrawings(drawing, { store, symbol: 'North' });
 const items = new Map<Name, { lines: NewPriceLine[]; trades: readonly Marker[] }>();
 
-loadHandlers.push(({ name, lastName }) => {
-  if (name === lastName) return;
+loadHandlers.push(({ name }, last) => {
+  if (name === last?.name) return;
   const lines = price.priceLines().map((line) => line.options());
-  if (lastName) items.set(lastName, { lines, trades: price.markers() });
+  if (last) items.set(last.name, { lines, trades: price.markers() });
   for (const line of price.priceLines()) line.remove();
   const saved = items.get(name);
   for (const line of saved?.lines ?? []) alerts.add(price.addPriceLine(line));
