@@ -1,4 +1,5 @@
 import { reportUncaught } from '../../util/report-uncaught';
+import { countDecimals } from '../../data/price-precision';
 import { convertTimeToIndex } from '../../scale/convert-time-to-index';
 import { yToPrice, priceToAxisValue, priceToY } from '../../scale/price-scale';
 import { xToIndex, indexToX } from '../../scale/time-view';
@@ -125,6 +126,14 @@ export class ShapeViews {
   }
 }
 
+/** Writes a price with the decimal places of its smallest step. A smaller price keeps its significant digits. */
+function writeDecimals(price: number, minMove: number): string {
+  const rounded = Math.round(price / minMove) * minMove;
+  return rounded === 0 && price !== 0
+    ? String(Number(price.toPrecision(8)))
+    : rounded.toFixed(countDecimals(minMove));
+}
+
 /** Creates the viewport of a pane and one of its price axes; `null` without bars or prices. */
 function createViewport(
   context: ChartContext,
@@ -156,6 +165,10 @@ function createViewport(
     priceToY: (price) => priceToY(scale, price),
     yToPrice: (y) => yToPrice(scale, y),
     formatPrice: (price) => made.write(priceToAxisValue(scale, price)),
+    writePrice: (price) => {
+      const { format } = made.series.find(({ bars }) => bars.count > 0) ?? { format: made };
+      return writeDecimals(price, format.minMove);
+    },
     formatPercent: made.axis.percent.write,
     formatTime: (time) => clock.label(toAxisTimestamp(time, timeIndex.timeType, zone)),
     barsBetween: (from, to) => timeToIndex(to) - timeToIndex(from),

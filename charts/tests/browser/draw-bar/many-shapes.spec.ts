@@ -344,6 +344,41 @@ test.describe('while drawing', () => {
     expect((await points())[1]?.time).toBe(Date.UTC(2023, 10, 15) / 1000);
   });
 
+  test('the fields of the prices have the decimal places of the axis, and keep exact prices', async ({
+    page,
+  }) => {
+    await openWithBar(page);
+    await page.evaluate(() => {
+      const { chart, harness } = window;
+      const [series] = chart.series();
+      const drawing = harness.drawing(chart);
+      const time = harness.bars(1)[0]?.time ?? 0;
+      const points = [42.123456, 0.00123456].map((price) => ({ time, price }));
+      drawing.select([drawing.add(harness.shape('trend-line'), points)]);
+      series?.applyOptions({ priceFormat: { precision: 2 } });
+    });
+    const button = page.getByRole('button', { name: 'Points' });
+    const price = page.getByLabel('Price 1', { exact: true });
+    await button.click();
+    await expect(price).toHaveValue('42.12');
+    await expect(page.getByLabel('Price 2', { exact: true })).toHaveValue('0.00123456');
+    await page.keyboard.press('Tab');
+    await button.click();
+    await page.evaluate(() =>
+      window.chart.series()[0]?.applyOptions({ priceFormat: { minMove: 0.25 } }),
+    );
+    await button.click();
+    await expect(price).toHaveValue('42.00');
+    const prices = await page.evaluate(() =>
+      window.harness
+        .drawing(window.chart)
+        .shapes()[0]
+        ?.points()
+        .map((point) => point.price),
+    );
+    expect(prices).toEqual([42.123456, 0.00123456]);
+  });
+
   test('the fields of the points follow code that removes and adds points', async ({ page }) => {
     await openWithBar(page);
     await addByCode(page, 'path', [

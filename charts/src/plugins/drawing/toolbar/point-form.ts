@@ -87,7 +87,7 @@ function pointFields(
     const price: PointField = {
       label: name(messages.price),
       type: 'number',
-      show: (all) => showNumber(get(all).price),
+      show: (all, { writePrice }) => writePrice(get(all).price),
       read: (text, all) => replace(all, { price: Number(text) }),
     };
     return { price, time: createTimeField(drawing, name(messages.time), time, get, replace) };
@@ -151,4 +151,4 @@ const changeFields = ({ change, bars }: DrawBarMessages): PointField[] => [
 ];
 
 /** Writes a number without rounding errors. */
-const showNumber = (value: number, digits = 8): string => String(Number(value.toPrecision(digits)));
+const showNumber = (value: number, digits: number): string => String(Number(value.toPrecision(digits)));
