@@ -63,6 +63,11 @@ export interface Alert {
   readonly series: ISeriesApi;
   /** Whether the alert was removed, by a call, with its line, or because it was triggered once. */
   readonly removed: boolean;
+  /**
+   * Whether the line has a price at the newest bar of the series. A trend line that ends earlier doesn't, so price updates
+   * don't trigger the alert until the line reaches the newest bar.
+   */
+  readonly hasPrice: boolean;
   /** Returns the current options. */
   options(): Readonly<AlertOptions>;
   /**
@@ -107,7 +112,8 @@ export type AlertEventHandler = (event: AlertEvent) => void;
  */
 export interface AlertsApi {
   /**
-   * Adds an alert to a line.
+   * Adds an alert to a line. If the line ends before the newest bar, the alert can't be triggered; see
+   * {@link Alert.hasPrice}.
    *
    * @param target - Price line, shape or series of the chart.
    * @param options - Options to override, and the series whose price is compared.

@@ -47,6 +47,7 @@ export const drawBarMessages: DrawBarMessages = {
   enters: 'Price enters',
   leaves: 'Price leaves',
   once: 'Only once',
+  lineTooShort: "The line doesn't reach the last bar, so the price can't cross it.",
   delete: 'Delete',
   solid: 'Solid',
   dotted: 'Dotted',

@@ -291,6 +291,7 @@ export interface Messages {
     | 'enters'
     | 'leaves'
     | 'once'
+    | 'lineTooShort'
     | 'delete'
     | 'solid'
     | 'dotted'

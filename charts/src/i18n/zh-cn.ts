@@ -411,6 +411,7 @@ export const zhCN: Messages = {
     enters: '价格进入',
     leaves: '价格离开',
     once: '仅一次',
+    lineTooShort: '该线未到达最后一根K线，价格无法穿过它。',
     delete: '删除',
     solid: '实线',
     dotted: '点线',

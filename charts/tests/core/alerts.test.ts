@@ -220,6 +220,30 @@ describe('an alert on a shape', () => {
     ]);
   });
 
+  it("can't be triggered while its line ends before the newest bar, and says so", () => {
+    const alerts = rung((series, chart) => {
+      const drawing = chart.attach(Drawing, { shapes: [TrendLine] });
+      const line = drawing.add(TrendLine, [
+        { time: at(0, 0).time, price: 5 },
+        { time: at(1, 0).time, price: 5 },
+      ]);
+      const [alert] = [chart.plugin(Alerts)?.add(line)];
+      expect(alert?.hasPrice).toBe(true);
+      series.update(at(2, 6));
+      expect(alert?.hasPrice).toBe(false);
+      series.update(at(2, 4));
+      line.setPoints([
+        { time: at(0, 0).time, price: 5 },
+        { time: at(9, 0).time, price: 5 },
+      ]);
+      expect(alert?.hasPrice).toBe(true);
+      series.update(at(2, 6));
+      alert?.remove();
+      expect(alert?.hasPrice).toBe(false);
+    });
+    expect(alerts).toEqual([[6, 4]]);
+  });
+
   it('is removed after one time, and never fires because the line moved', () => {
     const add = (drawing: IDrawingApi, alerts: AlertsApi): void => {
       const line = drawing.add(HorizontalLine, [{ time: minute(0), price: 12 }]);

@@ -68,6 +68,10 @@ class LineAlert implements Alert {
     return this.wasRemoved || !this.list.isPresent(this);
   }
 
+  get hasPrice(): boolean {
+    return !this.removed && this.list.hasPrice(this);
+  }
+
   options(): Readonly<AlertOptions> {
     return this.current;
   }
@@ -194,6 +198,10 @@ export class AlertList {
     if (row < 0 || row >= bars.count) return [];
     const time = bars.rowToTime(row);
     return target.kind === 'shape' ? (target.pricesAt(time) ?? []) : this.valuesAt(target, time);
+  }
+
+  hasPrice(alert: Alert): boolean {
+    return this.linesAt(alert, this.host.bars(alert.series).count - 1).length > 0;
   }
 
   getName({ target }: Alert): string {

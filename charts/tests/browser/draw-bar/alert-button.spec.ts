@@ -79,6 +79,33 @@ test('the bell shows that an alert was triggered once, and the alert is announce
   await expect(page.getByText(/^Alert: Horizontal line, price /)).toBeAttached();
 });
 
+test("a notice and the bell say that a line doesn't reach the last bar, until it does", async ({
+  page,
+}) => {
+  await open(page, 'trend-line');
+  const setEnd = (index: number) =>
+    page.evaluate((index) => {
+      const [shape] = window.harness.drawing(window.chart).shapes();
+      const [start] = shape?.points() ?? [];
+      const time = window.harness.bars(60)[index]?.time ?? 0;
+      if (start) shape?.setPoints([start, { ...start, time }]);
+    }, index);
+  await setEnd(40);
+  await page.getByRole('button', { name: 'Alert', exact: true }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Price crosses', exact: true }).click();
+  const text = "The line doesn't reach the last bar, so the price can't cross it.";
+  await expect(page.getByRole('status').filter({ hasText: text })).toBeAttached();
+  const notice = page.locator('[part=notice]');
+  await expect(notice).toHaveText(text);
+  await expect(notice).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Shift');
+  await expect(notice).toHaveCount(0);
+  const bell = page.getByRole('button', { name: `Alert: ${text}`, exact: true });
+  await expect(bell).toBeVisible();
+  await setEnd(59);
+  await expect(page.getByRole('button', { name: 'Alert', exact: true })).toBeVisible();
+});
+
 test("a channel offers conditions of an area, but a shape without prices doesn't have a bell", async ({
   page,
 }) => {

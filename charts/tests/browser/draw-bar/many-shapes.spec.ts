@@ -205,6 +205,9 @@ test('copied shapes are JSON on the clipboard, and pasted text is checked', asyn
   for (const shape of [{}, { type: 'nothing' }, { type: 'ray', points: [], style: { x: 1 } }]) {
     expect(await paste(JSON.stringify({ type: 'aijiaoyi/shapes', shapes: [shape] }))).toBe(true);
     await expect(page.getByRole('status')).toHaveText('This chart cannot display that shape');
+    await expect(page.locator('[part=notice]')).toHaveText('This chart cannot display that shape');
+    await page.keyboard.press('Shift');
+    await expect(page.locator('[part=notice]')).toHaveCount(0);
   }
   expect(await readShapes(page)).toHaveLength(4);
 });

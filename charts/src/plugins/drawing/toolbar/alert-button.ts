@@ -1,6 +1,7 @@
 import type { Alert, AlertCondition, AlertsApi } from '../../../api/alerts-api';
 import type { DrawBarMessages } from '../../../i18n/draw-bar-messages';
 import type { DrawingController } from '../drawing-controller';
+import { showNotice } from '../show-notice';
 import { iconButton, type Part } from './dom';
 import { icons } from './icons';
 import type { Menu, MenuItem } from './menu';
@@ -36,6 +37,7 @@ export function createAlertButton(
     if (alert?.options().condition === condition) alert.remove();
     else if (alert) alert.applyOptions({ condition });
     else alerts.add(shape, { condition });
+    if (current()?.hasPrice === false) showNotice(drawing, messages().lineTooShort);
   };
   const getItems = (): MenuItem[] => {
     const alert = current();
@@ -51,7 +53,11 @@ export function createAlertButton(
   };
   const button = iconButton(
     'alert',
-    () => ({ icon: icons.alert, label: messages().alert, pressed: current() !== undefined }),
+    () => {
+      const alert = current();
+      const reason = alert?.hasPrice === false ? `: ${messages().lineTooShort}` : '';
+      return { icon: icons.alert, label: messages().alert + reason, pressed: alert !== undefined };
+    },
     (element) => menu.toggle(element, messages().alert, 'menuitemcheckbox', getItems(), false),
   );
   signal.addEventListener('abort', alerts.onChanged(button.refresh));

@@ -135,7 +135,7 @@ export function watchClipboard(host: DrawingInputHost): void {
       addCopies(host, createCopies(host, shapes, count + (isHere ? 1 : 0)));
       pasted = { text, count: count + 1 };
     } catch {
-      host.announce(messages().drawing.noFit);
+      host.showNotice(messages().drawing.noFit);
     }
     return true;
   });

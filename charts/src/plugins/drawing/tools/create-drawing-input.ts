@@ -1,5 +1,6 @@
 import type { DrawingInputHost } from './drawing-input-host';
 import { getShapeType } from '../shape-types';
+import { showNotice } from '../show-notice';
 import { createInteraction, type Interaction } from './drawing-interaction';
 import { toTimestamp } from '../../../time/timestamps';
 import type { Point } from '../../../types/data-types';
@@ -102,6 +103,7 @@ function createDrawingInputHost(drawing: DrawingController): DrawingInputHost {
       if (context.changes.busy) context.changes.notifyLater(() => announce(text));
       else announce(text);
     },
+    showNotice: (text) => showNotice(drawing, text),
     toolChanged(tool: string | null) {
       if (tool !== null) core.plugins?.pointer.releaseCapture();
       drawing.toolChanged.emit(tool === null ? null : getShapeType(drawing.types, tool).definition);

@@ -69,6 +69,8 @@ export interface DrawingInputHost {
   readonly messages: () => ChartMessages;
   /** Announces a text to screen readers. */
   readonly announce: (text: string) => void;
+  /** Shows a text over the chart for a moment, and announces it. */
+  readonly showNotice: (text: string) => void;
   /** Called when a tool is activated or deactivated. */
   toolChanged(tool: string | null): void;
   readonly redraw: () => void;
