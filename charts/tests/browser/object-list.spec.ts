@@ -157,6 +157,52 @@ test('canceling a drag keeps the order', async ({ page }) => {
   expect(await rowNames(page)).toEqual(before);
 });
 
+test('a change of the objects cancels a drag', async ({ page }) => {
+  await open(page);
+  const from = await row(page, 'Support').locator('[part=grip]').boundingBox();
+  await page.mouse.move((from?.x ?? 0) + 8, (from?.y ?? 0) + 8);
+  await page.mouse.down();
+  await page.mouse.move((from?.x ?? 0) + 8, (from?.y ?? 0) - 30, { steps: 4 });
+  await expect(page.locator('.before')).toHaveCount(1);
+  await page.evaluate(async () => {
+    const { HorizontalLine } = window.charts;
+    window.listedDrawing.add(HorizontalLine, [{ time: 1_700_000_040, price: 14 }], {
+      title: 'New',
+    });
+    await window.harness.painted();
+  });
+  const before = await rowNames(page);
+  await page.mouse.move((from?.x ?? 0) + 8, (from?.y ?? 0) - 40, { steps: 2 });
+  await page.mouse.up();
+  expect(before.slice(0, 3)).toEqual(['New', 'Vertical line', 'Support']);
+  expect(await rowNames(page)).toEqual(before);
+});
+
+test('undoes and redoes once with the keys of the chart, outside of it and inside', async ({
+  page,
+}) => {
+  await open(page);
+  const visible = () =>
+    page.evaluate(() => window.listedDrawing.shapes().map((shape) => shape.options().visible));
+  for (const isInside of [false, true]) {
+    if (isInside) {
+      await page.evaluate(() => {
+        const { element } = window.listed.plugin(window.charts.ObjectList) ?? {};
+        if (element) window.listed.element.append(element);
+      });
+    }
+    await page.getByRole('button', { name: 'Hide Support' }).click();
+    await page.getByRole('button', { name: 'Hide Vertical line' }).click();
+    await page.keyboard.press('Control+z');
+    expect(await visible()).toEqual([false, true]);
+    await page.keyboard.press('Control+Shift+Z');
+    expect(await visible()).toEqual([false, false]);
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('Control+z');
+    expect(await visible()).toEqual([true, true]);
+  }
+});
+
 test('arrow keys move between rows and buttons, with one tab stop', async ({ page }) => {
   await open(page);
   await page.getByRole('button', { name: 'Vertical line', exact: true }).focus();

@@ -6,12 +6,14 @@ import { rowKey } from './object-rows';
  *
  * @param getPeers - Returns the keys of the rows among which a row can move, from top to bottom.
  * @param drop - Called with the new index of a row among its peers.
+ * @returns a function that cancels the current drag.
  */
 export function dragRows(
   list: HTMLElement,
   getPeers: (key: string) => readonly string[],
   drop: (key: string, to: number) => void,
-): void {
+): () => void {
+  let cancel = (): void => undefined;
   list.addEventListener('pointerdown', (press) => {
     const handle = (press.target as Element).closest('.grip');
     const row = handle?.closest<HTMLElement>(`[${rowKey}]`);
@@ -22,8 +24,10 @@ export function dragRows(
       const element = list.querySelector<HTMLElement>(`[${rowKey}="${CSS.escape(each)}"]`);
       return element ? [element] : [];
     });
-    followPointer(list, press, row as HTMLElement, peers, (to) => drop(key, to));
+    cancel();
+    cancel = followPointer(list, press, row as HTMLElement, peers, (to) => drop(key, to));
   });
+  return () => cancel();
 }
 
 /** Follows a pointer until it is released. If it is lost, the row stays where it is. */
@@ -33,7 +37,7 @@ function followPointer(
   row: HTMLElement,
   peers: readonly HTMLElement[],
   drop: (to: number) => void,
-): void {
+): () => void {
   const from = peers.indexOf(row);
   let to = from;
   const mark = (next: number): void => {
@@ -41,7 +45,7 @@ function followPointer(
     to = next;
     if (to !== from) peers[to]?.classList.add(to < from ? 'before' : 'after');
   };
-  followDrag(list, press, {
+  return followDrag(list, press, {
     move({ clientY }) {
       const bounds = peers.map((each) => each.getBoundingClientRect());
       const at = bounds.findIndex(({ bottom }) => clientY < bottom);

@@ -1,5 +1,6 @@
 import type { PluginDefinition, PluginParts } from '../../api/plugin-definition';
 import type { PluginHost } from '../../api/plugin-host-api';
+import type { IDrawingApi } from '../../api/drawing-api';
 import type { IShapeApi } from '../../api/shape-api';
 import { fillPlaceholders } from '../../i18n/fill-placeholders';
 import { objectListMessages } from '../../i18n/object-list-messages';
@@ -39,8 +40,8 @@ export interface ObjectListApi {
  * Plug-in with a list of all series, indicators and shapes of a chart, by pane and from front to back. With it, users
  * rename, hide, lock, reorder and remove them, and select shapes. They can't remove locked shapes and series.
  *
- * Arrow keys move between rows and buttons. Alt with an arrow key moves an object forward or backward, F2 renames it and
- * Delete removes it. Shapes and series are ordered separately, because shapes are always in front of series.
+ * Arrow keys move between rows and buttons. Alt with an arrow key moves an object forward or backward, F2 renames it,
+ * Delete removes it, and the keys of the chart undo and redo changes of shapes. Shapes and series are ordered separately, because shapes are always in front of series.
  *
  * The list is in {@link ObjectListApi.element}, which you add to your page. Style its parts `pane`, `row`, `grip`, `name`,
  * `button`, `input` and `empty` with `::part()`, or set the CSS variables `--objects-background`, `--objects-text`,
@@ -128,6 +129,8 @@ function createParts(host: PluginHost): PluginParts<ObjectListApi> {
     const content = JSON.stringify([texts, panes.map(getContent)]);
     if (content === lastContent) return;
     lastContent = content;
+    // The indexes of a drag belong to the old rows.
+    cancelDrag();
     const rebuild = (): void => {
       const groups = panes.filter(({ objects }) => objects.length > 0);
       const hasNames = panes.length > 1;
@@ -144,7 +147,8 @@ function createParts(host: PluginHost): PluginParts<ObjectListApi> {
     keepFocus(root, rebuild, host.chart.element);
   };
   moveFocus(list);
-  dragRows(
+  undoByKeys(list, () => findDrawing(host));
+  const cancelDrag = dragRows(
     list,
     (key) => {
       const [pane, object] = find(key) ?? [];
@@ -159,7 +163,12 @@ function createParts(host: PluginHost): PluginParts<ObjectListApi> {
     update();
   });
   sizes.observe(element);
-  host.removeOnDetach({ remove: () => sizes.disconnect() });
+  host.removeOnDetach({
+    remove() {
+      sizes.disconnect();
+      cancelDrag();
+    },
+  });
   let style = '';
   const applyTheme = (): void => {
     const { background, line, text } = host.colors();
@@ -202,6 +211,21 @@ function selectShape(
   const [shape] = sources as readonly IShapeApi[];
   const others = isAdding ? drawing.selection().filter((each) => each !== shape) : [];
   drawing.select(selected && isAdding ? others : [...others, shape as IShapeApi]);
+}
+
+/** Undoes and redoes changes of shapes with the keys of the chart. */
+function undoByKeys(list: HTMLElement, getDrawing: () => IDrawingApi | null): void {
+  list.addEventListener('keydown', (event) => {
+    const { altKey, ctrlKey, metaKey, shiftKey } = event;
+    const key = event.key.toLowerCase();
+    const drawing = getDrawing();
+    if (altKey || !(ctrlKey || metaKey) || !(key === 'z' || key === 'y') || !drawing) return;
+    if (key === 'y' || shiftKey) drawing.redo();
+    else drawing.undo();
+    event.preventDefault();
+    // A list inside the chart would undo twice.
+    event.stopPropagation();
+  });
 }
 
 /** Moves the focus between rows and their buttons with arrow keys, Home and End. One button is the tab stop. */
