@@ -87,6 +87,50 @@ test('the mouse drags an order line, and a click on its button fires onButtonCli
   await expect(page.getByRole('button')).toHaveCount(0);
 });
 
+for (const side of ['buy', 'sell'] as const) {
+  test(`levels of a bracket stay on their sides of the entry during a drag: ${side}`, async ({
+    page,
+  }) => {
+    await open(page);
+    const sign = side === 'buy' ? 1 : -1;
+    const setOrder = (type: 'order' | 'position') =>
+      page.evaluate(
+        ({ sign, side, type }) => {
+          const orders = window.trade.chart.plugin(window.charts.OrderLines);
+          const [stop, target] = [25 - 5 * sign, 25 + 5 * sign];
+          orders?.set([{ id: 'a', price: 25, quantity: 1, side, type, stop, target }]);
+        },
+        { sign, side, type },
+      );
+    /** Drags a level to a price, and returns the price where it is then. */
+    const drag = async (part: 'stop' | 'target', to: number) => {
+      const getY = (price: number) =>
+        page.evaluate((price) => window.trade.chart.priceAxis().priceToY(price) ?? NaN, price);
+      const getPrice = () =>
+        page.evaluate((part) => {
+          const [order] = window.trade.chart.plugin(window.charts.OrderLines)?.orders() ?? [];
+          return order?.[part] ?? NaN;
+        }, part);
+      await page.evaluate(() => window.harness.painted());
+      const from = await getY(await getPrice());
+      await page.mouse.move(100, from);
+      await page.mouse.down();
+      await page.mouse.move(120, (from + (await getY(to))) / 2);
+      await page.mouse.move(140, await getY(to), { steps: 3 });
+      await page.mouse.up();
+      return getPrice();
+    };
+    await setOrder('order');
+    expect(await drag('stop', 25 + 3 * sign)).toBeCloseTo(25 - 0.01 * sign, 5);
+    expect(await drag('target', 25 - 3 * sign)).toBeCloseTo(25 + 0.01 * sign, 5);
+    await setOrder('position');
+    // A stop past the entry of a position secures a profit, but it can't pass the target.
+    expect((await drag('stop', 25 + 3 * sign)) * sign).toBeGreaterThan(25 * sign);
+    await setOrder('position');
+    expect(await drag('stop', 25 + 8 * sign)).toBeCloseTo(25 + 4.99 * sign, 5);
+  });
+}
+
 test('a press on a visible button or label reaches its line, however close the lines are', async ({
   page,
 }) => {

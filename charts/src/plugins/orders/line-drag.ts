@@ -18,6 +18,8 @@ export const isOnChart = ({ line, series }: SeriesLine): boolean =>
 /** Receives the steps and the result of a drag. */
 export interface LineDragHandlers {
   options(): Readonly<OrderLinesOptions>;
+  /** Returns the nearest price that a line can be moved to, which is limited by the other lines of its order. */
+  limit(line: PriceLine, price: number): number;
   dragged(event: OrderLineEvent): void;
   /** Called if the line was dropped at another price. */
   moved(event: OrderLineEvent): void;
@@ -62,14 +64,15 @@ export function startDrag(
     const steps = Math.round(requestedPrice / minMove);
     // If `1 / minMove` is an integer, divide by it, because `3 / 10` is 0.3, but `3 * 0.1` is 0.30000000000000004.
     const perUnit = Math.round(1 / minMove);
-    const price = Math.abs(perUnit * minMove - 1) < 1e-9 ? steps / perUnit : steps * minMove;
+    const rounded = Math.abs(perUnit * minMove - 1) < 1e-9 ? steps / perUnit : steps * minMove;
+    const price = handlers.limit(line, rounded);
     const { constrainPrice } = handlers.options();
     if (constrainPrice === null) return price;
     const ask = (constrain: typeof constrainPrice): unknown => constrain(price, line);
-    return (
+    const result =
       callUserFunction('order-lines: constrainPrice', constrainPrice, ask, isNumber, 'a number') ??
-      line.options().price
-    );
+      line.options().price;
+    return handlers.limit(line, result) === result ? result : line.options().price;
   };
   return {
     line,

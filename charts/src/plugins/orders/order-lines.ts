@@ -65,6 +65,7 @@ function createParts(
   host.on('dataChange', ({ series }) => list.updateProfits(series));
   const lines = createLineParts(host, {
     options: () => options.current,
+    limit: (line, price) => list.limit(line, price),
     dragged(event) {
       list.follow(event);
       dragged.emit(event);

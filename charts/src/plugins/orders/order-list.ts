@@ -61,6 +61,24 @@ export class OrderList {
     for (const { lines } of before.values()) for (const line of lines.values()) line.remove();
   }
 
+  /**
+   * Returns the nearest price at which a level of a bracket stays on its side. The levels of an order stay on both sides of
+   * the entry. Those of a position only don't cross each other, because a stop past the entry secures a profit.
+   */
+  limit(line: PriceLine, price: number): number {
+    const { entry, part } = this.findPart(line) ?? {};
+    if (!entry || part === 'entry') return price;
+    const { order, series } = entry;
+    const isStop = part === 'stop';
+    const exit = isStop ? order.target : order.stop;
+    const other = order.type === 'position' ? exit : order.price;
+    if (other === null) return price;
+    const { minMove } = this.host.formats(series);
+    return isStop === (order.side === 'buy')
+      ? Math.min(price, this.round(entry, other - minMove))
+      : Math.max(price, this.round(entry, other + minMove));
+  }
+
   /** Moves the lines of a bracket with its entry, and updates the titles. */
   follow({ line }: OrderLineEvent): void {
     const found = this.findPart(line);
