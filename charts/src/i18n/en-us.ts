@@ -95,6 +95,8 @@ export const enUS: Messages = {
     'horizontal-line.axisLabel': 'Price on the axis',
     'horizontal-ray.label': 'Price at the line',
     'horizontal-ray.axisLabel': 'Price on the axis',
+    'trend-line.label': 'Change at the line',
+    'vertical-line.label': 'Time at the line',
   },
   optionNames: {
     ...optionNames,

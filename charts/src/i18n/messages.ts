@@ -124,6 +124,8 @@ export interface Messages {
     | 'horizontal-line.axisLabel'
     | 'horizontal-ray.label'
     | 'horizontal-ray.axisLabel'
+    | 'trend-line.label'
+    | 'vertical-line.label'
   >;
   /**
    * Texts in shapes, with the placeholders `{change}`, `{ratio}`, `{count}` for a number of bars, and `{time}`, and the

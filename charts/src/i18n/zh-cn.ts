@@ -110,6 +110,8 @@ export const zhCN: Messages = {
     'horizontal-line.axisLabel': '价格轴上显示价格',
     'horizontal-ray.label': '线上显示价格',
     'horizontal-ray.axisLabel': '价格轴上显示价格',
+    'trend-line.label': '线上显示涨跌幅',
+    'vertical-line.label': '线上显示时间',
   },
   measures: {
     target: '目标 {change}',

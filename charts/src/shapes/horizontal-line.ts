@@ -1,6 +1,7 @@
 import { clamp } from '../util/clamp';
 import { defaultShapeLineStyle, type ShapeLineStyle, lineRules } from './line-style';
 import { label, getStroke } from './shape-parts';
+import { priceLabelFields } from './price-label-fields';
 import { defineShape } from './define-shape';
 import type { ShapeDefinition } from './shape-definition';
 import { shapeText } from './shape-text';
@@ -62,10 +63,7 @@ export const HorizontalLine: ShapeDefinition<ShapeHorizontalLineStyle, 1> = defi
   points: 1,
   style: defaultShapeHorizontalLineStyle,
   rules: { ...lineRules, text: shapeText },
-  fields: {
-    label: { type: 'boolean', label: 'Price at the line' },
-    axisLabel: { type: 'boolean', label: 'Price on the axis' },
-  },
+  fields: priceLabelFields,
   axisPrices: (anchors, { axisLabel }) => (axisLabel ? [anchors[0].price] : []),
   pricesAt: ({ anchors: [{ price }] }) => [price],
   figures(context) {

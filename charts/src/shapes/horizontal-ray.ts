@@ -1,6 +1,7 @@
 import { clamp } from '../util/clamp';
 import { defaultShapeLineStyle, type ShapeLineStyle, lineRules } from './line-style';
 import { getStroke, label, labelSize } from './shape-parts';
+import { priceLabelFields } from './price-label-fields';
 import { defineShape } from './define-shape';
 import type { ShapeDefinition } from './shape-definition';
 import { shapeText } from './shape-text';
@@ -62,10 +63,7 @@ export const HorizontalRay: ShapeDefinition<ShapeHorizontalRayStyle, 1> = define
   points: 1,
   style: defaultShapeHorizontalRayStyle,
   rules: { ...lineRules, text: shapeText },
-  fields: {
-    label: { type: 'boolean', label: 'Price at the line' },
-    axisLabel: { type: 'boolean', label: 'Price on the axis' },
-  },
+  fields: priceLabelFields,
   axisPrices: (anchors, { axisLabel }) => (axisLabel ? [anchors[0].price] : []),
   pricesAt: ({ anchors: [from], barsSince }) => (barsSince(from) >= 0 ? [from.price] : []),
   figures(context) {

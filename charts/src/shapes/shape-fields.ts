@@ -46,6 +46,8 @@ export interface ShapeBooleanField {
   readonly type: 'boolean';
   /** Name of the field. */
   readonly label: string;
+  /** Icon of its button, as a path in a box of 20 by 20 units, like the icon of a shape. Defaults to a checkbox. */
+  readonly icon?: string;
 }
 
 /**
@@ -90,7 +92,10 @@ function readField(at: ArgumentPath, input: unknown): Rule {
   const field = input as ShapeField;
   fieldTypes(field.type, member(at, 'type'));
   someText(field.label, member(at, 'label'));
-  if (field.type === 'boolean') return flag;
+  if (field.type === 'boolean') {
+    if (field.icon !== undefined) someText(field.icon, member(at, 'icon'));
+    return flag;
+  }
   if (field.type === 'select') {
     if (!isObject(field.values)) throw wrongType(member(at, 'values'), field.values, 'an object');
     return oneOf(Object.keys(field.values));

@@ -55,6 +55,7 @@ export const VerticalLine: ShapeDefinition<ShapeVerticalLineStyle, 1> = defineSh
   points: 1,
   style: defaultShapeVerticalLineStyle,
   rules: { ...lineRules, text: shapeText },
+  fields: { label: { type: 'boolean', label: 'Time at the line', icon: 'M5 2v16M8 11h10v6H8z' } },
   figures(context) {
     const { style, height, colors } = context;
     const { x, y } = context.points[0];

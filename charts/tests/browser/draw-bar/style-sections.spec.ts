@@ -106,6 +106,28 @@ test('toggles show the price of a horizontal line at the line and on the price a
   expect(options).toMatchObject({ label: false, axisLabel: true });
 });
 
+test('toggles of a style bar have different icons, and one shows the change of a trend line', async ({
+  page,
+}) => {
+  await open(page, 600, 400);
+  const change = button(page, 'Change at the line');
+  await expect(change).toHaveAttribute('aria-pressed', 'false');
+  await change.click();
+  await expect(change).toHaveAttribute('aria-pressed', 'true');
+  await page.evaluate(() => {
+    const drawing = window.harness.drawing(window.chart);
+    const [shape] = drawing.selection();
+    const point = shape?.points()[0] ?? { time: 0, price: 0 };
+    drawing.select([drawing.add(window.harness.shape('horizontal-line'), [point])]);
+  });
+  const readIcon = (name: string) => button(page, name).locator('path').getAttribute('d');
+  expect(await readIcon('Price at the line')).not.toBe(await readIcon('Price on the axis'));
+  const label = await page.evaluate(
+    () => window.harness.drawing(window.chart).shapes()[0]?.options() as { label?: boolean },
+  );
+  expect(label.label).toBe(true);
+});
+
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 700 } });
 

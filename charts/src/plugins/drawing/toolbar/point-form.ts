@@ -151,4 +151,5 @@ const changeFields = ({ change, bars }: DrawBarMessages): PointField[] => [
 ];
 
 /** Writes a number without rounding errors. */
-const showNumber = (value: number, digits: number): string => String(Number(value.toPrecision(digits)));
+const showNumber = (value: number, digits: number): string =>
+  String(Number(value.toPrecision(digits)));

@@ -287,7 +287,10 @@ export class StyleFields {
       const isOn = (): boolean => this.first()?.style[name] === true;
       return iconButton(
         `field ${name}`,
-        () => ({ icon: isOn() ? icons.checked : icons.unchecked, label, pressed: isOn() }),
+        () => {
+          const checkbox = isOn() ? icons.checked : icons.unchecked;
+          return { icon: custom.icon ?? checkbox, label, pressed: isOn() };
+        },
         () => {
           const value = !isOn();
           this.change(name, () => value);
