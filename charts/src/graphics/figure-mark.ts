@@ -42,6 +42,8 @@ export interface TextMark {
   bold: boolean;
   color: string;
   background: string | undefined;
+  /** Whether the text is hidden where a text in front would overlap it. */
+  optional: boolean;
   bounds: Box;
 }
 
@@ -151,6 +153,7 @@ export function textMark(figure: TextFigure, fontFamily: string, measure: Measur
     bold,
     color: figure.color,
     background: figure.background,
+    optional: figure.optional === true,
     bounds: { left, top, right: left + width, bottom: top + height },
   };
 }

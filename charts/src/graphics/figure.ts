@@ -78,6 +78,11 @@ export type Figure =
       baseline?: 'top' | 'middle' | 'bottom';
       /** Background color of the text, as CSS. By default, there is no background. */
       background?: string;
+      /**
+       * Whether the text is hidden if it would overlap a text of a shape in front. Defaults to `false`. Labels that are
+       * calculated from points give way, and texts that the user has typed don't.
+       */
+      optional?: boolean;
     };
 
 /**

@@ -70,7 +70,8 @@ export function labelWaves(
       const at = { x, y: isAbove ? y - gap : y + gap };
       const text = rank % 3 === 1 ? `(${name})` : name;
       const baseline = isCircled ? 'middle' : isAbove ? 'bottom' : 'top';
-      return label(colors, text, at, 'center', baseline);
+      // Its circle would stay without the text.
+      return { ...label(colors, text, at, 'center', baseline), optional: !isCircled };
     });
   return spaceLabels(context, labels).flatMap((text): Figure[] => {
     if (!isCircled) return [text];

@@ -80,6 +80,7 @@ export const HorizontalLine: ShapeDefinition<ShapeHorizontalLineStyle, 1> = defi
     if (labelText === '') return [line];
     // Keep the text in view if its anchor is out of view.
     const at = { x: clamp(x, 0, width), y: y - style.width / 2 };
-    return [line, label(colors, labelText, at, x > width / 2 ? 'right' : 'left')];
+    const text = label(colors, labelText, at, x > width / 2 ? 'right' : 'left');
+    return [line, { ...text, optional: style.text === '' }];
   },
 });

@@ -83,6 +83,6 @@ export const HorizontalRay: ShapeDefinition<ShapeHorizontalRayStyle, 1> = define
     // Keep the text in view if the start of the ray is out of view, or near the right edge.
     const labelWidth = context.measureText(labelText, labelSize) + 8;
     const at = { x: clamp(x, 0, width - labelWidth), y: y - style.width / 2 };
-    return [ray, label(colors, labelText, at)];
+    return [ray, { ...label(colors, labelText, at), optional: style.text === '' }];
   },
 });

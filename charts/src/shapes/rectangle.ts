@@ -75,6 +75,7 @@ export const Rectangle: ShapeDefinition<ShapeRectangleStyle, 2> = defineShape({
     };
     if (context.style.text === '') return [box];
     const at = { x: Math.min(a.x, b.x), y: Math.min(a.y, b.y) };
-    return [box, label(context.colors, context.style.text, at, 'left', 'top')];
+    const text = label(context.colors, context.style.text, at, 'left', 'top');
+    return [box, { ...text, optional: false }];
   },
 });

@@ -48,7 +48,10 @@ export const getFillColor = (
   opacity = 0.15,
 ): string => context.style.fill ?? fade(getShapeColor(context), opacity);
 
-/** Creates a label on the pane's background color, so that it is readable over bars in every theme. */
+/**
+ * Creates a label on the pane's background color, so that it is readable over bars in every theme. It gives way to the texts
+ * of shapes in front.
+ */
 export const label = (
   colors: ShapeColors,
   text: string,
@@ -64,6 +67,7 @@ export const label = (
   size: labelSize,
   color: colors.text,
   background: fade(colors.background, 0.85),
+  optional: true,
 });
 
 /** Adds the sign to a number. The minus sign U+2212 is as wide as the plus sign. */

@@ -52,7 +52,9 @@ export const TrendLine: ShapeDefinition<ShapeTrendLineStyle, 2> = defineShape({
   points: 2,
   style: defaultShapeTrendLineStyle,
   rules: lineRules,
-  fields: { label: { type: 'boolean', label: 'Change at the line', icon: 'M5 17 17 7M3 3h9v6H3z' } },
+  fields: {
+    label: { type: 'boolean', label: 'Change at the line', icon: 'M5 17 17 7M3 3h9v6H3z' },
+  },
   pricesAt: (context) => getSegmentPrices(context),
   figures(context) {
     const [from, to] = context.points;

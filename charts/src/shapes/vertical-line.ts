@@ -69,6 +69,7 @@ export const VerticalLine: ShapeDefinition<ShapeVerticalLineStyle, 1> = defineSh
     const labelText = [style.text, time].filter(Boolean).join('\n');
     if (labelText === '') return [line];
     const at = { x: x + style.width / 2, y: clamp(y, 0, height) };
-    return [line, label(colors, labelText, at, 'left', y > height / 2 ? 'bottom' : 'top')];
+    const text = label(colors, labelText, at, 'left', y > height / 2 ? 'bottom' : 'top');
+    return [line, { ...text, optional: style.text === '' }];
   },
 });

@@ -56,6 +56,35 @@ const drawSvg = (scene: ShapeScene): string => {
   return writeSvg({ width, height, family: 'Arial', label: '', items: listItems(scene) });
 };
 
+describe('labels of different shapes', () => {
+  const getTexts = (shapes: ShapeData[]): string[] =>
+    createTestScene(shapes)
+      .scene.marks(false)
+      .flatMap((mark) => ('lines' in mark ? mark.lines.map(({ text }) => text) : []));
+  const createLine = (id: string, price: number, text = ''): ShapeData => {
+    const style = { ...allShapeTypes.get('horizontal-line')?.config.style, text };
+    return createShape('horizontal-line', { id, points: [{ time: 1000, price }], style });
+  };
+
+  it('give way to those in front where they would overlap', () => {
+    expect(getTexts([createLine('a', 100), createLine('b', 102)])).toEqual(['102.00']);
+    expect(getTexts([createLine('a', 102), createLine('b', 100)])).toEqual(['100.00']);
+    expect(getTexts([createLine('a', 100), createLine('b', 120)])).toEqual(['100.00', '120.00']);
+  });
+
+  it('stay if the user has typed them', () => {
+    const texts = getTexts([createLine('a', 100, 'Support'), createLine('b', 102)]);
+    expect(texts).toEqual(['Support  100.00', '102.00']);
+  });
+
+  it('are not hit where they are hidden', () => {
+    const { scene } = createTestScene([createLine('a', 100), createLine('b', 102)]);
+    const label = scene.getBounds('b');
+    expect(scene.touchedBy(label ?? { left: 0, top: 0, right: 0, bottom: 0 })).toContain('b');
+    expect(scene.getBounds('a')?.top).toBeGreaterThan(label?.top ?? Infinity);
+  });
+});
+
 describe('hit test', () => {
   it('hits a line within its tolerance and misses it outside', () => {
     const { scene } = createTestScene([

@@ -7,10 +7,17 @@ import {
   clipPath,
   ellipsePath,
   getBounds,
+  grow,
   overlaps,
   pointAt,
 } from '../../graphics/geometry';
-import { getFont, toMark, type Mark, type MeasureText } from '../../graphics/figure-mark';
+import {
+  getFont,
+  textPadding,
+  toMark,
+  type Mark,
+  type MeasureText,
+} from '../../graphics/figure-mark';
 import { findShapeHit, handleRadius, type HitShape, type SceneHit } from './hit-test';
 import type { ShapeTypes } from './shape-types';
 import type { Viewport } from './shape-viewport';
@@ -105,7 +112,7 @@ export function createScene(source: SceneSource, measure: MeasureText): ShapeSce
         source.failed(shape, error);
       }
     }
-    return (entries = made);
+    return (entries = spaceTexts(made));
   };
   /** Returns a function that returns the current handles of a shape. */
   const handles = (): ((entry: Entry) => readonly Point[]) => {
@@ -222,6 +229,26 @@ function toMagnetMark({ colors, priceToY, timeToX }: Viewport, { price, time }: 
   const stroke = { color: colors.line, width: 2 };
   const bounds = getBounds(ring, 1);
   return { points: ring, closed: true, stroke, fill: undefined, phase: 0, bounds };
+}
+
+/** Hides optional texts that a text of a shape in front would overlap. */
+function spaceTexts(entries: readonly Entry[]): Entry[] {
+  const occupied: Box[] = [];
+  const spaced = entries.toReversed().map((entry) => {
+    const texts: Box[] = [];
+    const marks = entry.marks.filter((mark) => {
+      if (!('lines' in mark)) return true;
+      // Paddings are empty, so the paddings of two texts can overlap by half.
+      const bounds = grow(mark.bounds, -textPadding.y / 2);
+      if (mark.optional && occupied.some((other) => overlaps(other, bounds))) return false;
+      texts.push(bounds);
+      return true;
+    });
+    occupied.push(...texts);
+    if (marks.length === entry.marks.length) return entry;
+    return { ...entry, marks, bounds: marks.reduce<Box | null>(union, null) ?? entry.bounds };
+  });
+  return spaced.reverse();
 }
 
 /** Whether a line or a text is in a box, at least in part. */
