@@ -220,7 +220,7 @@ describe('an alert on a shape', () => {
     ]);
   });
 
-  it("can't be triggered while its line ends before the newest bar, and says so", () => {
+  it("can't be triggered while its line ends before the newest bar, as hasPrice shows", () => {
     const alerts = rung((series, chart) => {
       const drawing = chart.attach(Drawing, { shapes: [TrendLine] });
       const line = drawing.add(TrendLine, [

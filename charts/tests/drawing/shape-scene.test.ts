@@ -66,7 +66,7 @@ describe('labels of different shapes', () => {
     return createShape('horizontal-line', { id, points: [{ time: 1000, price }], style });
   };
 
-  it('give way to those in front where they would overlap', () => {
+  it('give way to texts in front where they would overlap', () => {
     expect(getTexts([createLine('a', 100), createLine('b', 102)])).toEqual(['102.00']);
     expect(getTexts([createLine('a', 102), createLine('b', 100)])).toEqual(['100.00']);
     expect(getTexts([createLine('a', 100), createLine('b', 120)])).toEqual(['100.00', '120.00']);

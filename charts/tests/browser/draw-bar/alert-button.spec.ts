@@ -79,7 +79,7 @@ test('the bell shows that an alert was triggered once, and the alert is announce
   await expect(page.getByText(/^Alert: Horizontal line, price /)).toBeAttached();
 });
 
-test("a notice and the bell say that a line doesn't reach the last bar, until it does", async ({
+test("a notice and the bell show that a line doesn't reach the last bar, until it does", async ({
   page,
 }) => {
   await open(page, 'trend-line');
