@@ -8,7 +8,7 @@ const FEATURES = [
   ['Real-time data', 'real-time-and-history', 'live-price', 'Real-time updates'],
   ['Connection to a server', 'data-feed', 'data-feed', 'Connection status'],
   ['Linked charts', 'linked-charts', 'linked-charts', 'Linked daily and hourly charts'],
-  ['Replay', 'real-time-and-history', 'replay', 'Bar replay'],
+  ['Replay', 'replay', 'replay', 'Bar replay'],
   ['Layouts', 'saving-and-restoring', 'layout-templates', 'Layout templates'],
   ['Saved drawings', 'saving-drawings', 'drawings-of-each-symbol', 'Drawings of each symbol'],
   ['Time zones', 'time-zones', 'switch-time-zone', 'Time zone switcher'],

@@ -206,7 +206,7 @@ export const smallCharts = [
     title: 'Overview and ranges',
     text: 'A navigator below the chart, buttons for ranges, and linked charts.',
     label: 'Candlestick chart with a navigator',
-    to: '/getting-started/time-scale',
+    to: '/getting-started/visible-range',
     draw(running) {
       const { chart, charts } = running;
       const { series } = addCandles(running, 17);
