@@ -6,7 +6,7 @@ const pages = [
   '',
   'getting-started/',
   'getting-started/concepts',
-  'getting-started/moving-from-lightweight-charts',
+  'getting-started/lightweight-charts-names',
   'tutorials/trading-view',
   'tutorials/intro',
   'api/',
