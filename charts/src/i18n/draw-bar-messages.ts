@@ -113,4 +113,5 @@ export const drawBarMessages: DrawBarMessages = {
   recentColors: 'Recent colors',
   opacity: 'Opacity',
   customColor: 'Custom color',
+  holdColor: 'Hold or right-click a color to use it for new shapes.',
 };

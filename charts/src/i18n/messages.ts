@@ -359,5 +359,6 @@ export interface Messages {
     | 'recentColors'
     | 'opacity'
     | 'customColor'
+    | 'holdColor'
   >;
 }

@@ -479,5 +479,6 @@ export const zhCN: Messages = {
     recentColors: '最近使用的颜色',
     opacity: '不透明度',
     customColor: '自定义颜色',
+    holdColor: '长按或右键点击颜色，即可用于新图形。',
   },
 };

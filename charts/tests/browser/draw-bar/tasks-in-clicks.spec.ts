@@ -17,6 +17,10 @@ function createUser(page: Page) {
       count++;
       await page.getByRole(role, { name, exact: true }).click();
     },
+    async rightClick(name: string): Promise<void> {
+      count++;
+      await page.getByRole('button', { name, exact: true }).click({ button: 'right' });
+    },
     async clickChart(share: Share): Promise<void> {
       count++;
       const { x, y } = at(share);
@@ -97,8 +101,16 @@ test('the second trend line of a kept tool costs only its points', async ({ page
   expect(user.cost()).toBeLessThanOrEqual(2);
 });
 
-test('a horizontal line costs a shortcut and a click', async ({ page }) => {
+test('a horizontal line costs a shortcut and a click, with or without the focus', async ({
+  page,
+}) => {
   const user = await open(page);
+  await page.evaluate(() => window.chart.element.blur());
+  await page.mouse.move(5, 600);
+  await page.keyboard.press('Alt+h');
+  expect(await page.evaluate(() => window.harness.drawing(window.chart).tool())).toBeNull();
+  const { x, y } = at([0.5, 0.5]);
+  await page.mouse.move(x, y);
   await user.press('Alt+h');
   await user.clickChart([0.5, 0.5]);
   expect(await types(page)).toEqual(['horizontal-line']);
@@ -169,6 +181,25 @@ test('the color of a selected shape becomes the default with two clicks', async 
   await user.clickChart([0.2, 0.7]);
   await user.clickChart([0.5, 0.8]);
   expect((await readShapes(page))[1]?.style.color).toBe('#cc3366');
+});
+
+test('a color becomes the default of new shapes with two clicks', async ({ page }) => {
+  const user = await open(page);
+  await addLines(page, 0.3);
+  await page.evaluate(() => {
+    const drawing = window.harness.drawing(window.chart);
+    drawing.select(drawing.shapes());
+  });
+  await user.click('Color');
+  await user.rightClick('#d63b3b');
+  expect(user.cost()).toBeLessThanOrEqual(2);
+  await expect(page.locator('[part=notice]')).toHaveText('Default style saved');
+  await page.keyboard.press('Escape');
+  await user.click('Trend line');
+  await user.clickChart([0.2, 0.7]);
+  await user.clickChart([0.5, 0.8]);
+  const colors = (await readShapes(page)).map(({ style }) => style.color);
+  expect(colors).toEqual(['#d63b3b', '#d63b3b']);
 });
 
 test('an alert on a trend line that was just drawn costs two clicks', async ({ page }) => {

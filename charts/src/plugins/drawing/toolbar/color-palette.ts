@@ -2,6 +2,7 @@ import { channels } from '../../../util/color';
 import { make, set } from '../../../util/create-element';
 import type { DrawBarMessages } from '../../../i18n/draw-bar-messages';
 import { toHex } from './hex';
+import { onHold } from './hold';
 import { makeStop, rove } from './roving';
 
 /** Number of colors in a row. */
@@ -25,6 +26,8 @@ export interface EditedColor {
   setColor(hex: string): void;
   /** Sets the opacity, from 0 to 1. */
   setOpacity(opacity: number): void;
+  /** Makes the current color the default of new shapes; `null` if the selected shapes have several types. */
+  readonly makeDefault: (() => void) | null;
   /** Ends a change, which becomes one undo step. */
   end(): void;
   /** Colors that the user picked last, as `#rrggbb`, the latest first. */
@@ -47,11 +50,19 @@ export function createPalette(color: EditedColor, messages: DrawBarMessages): HT
   };
   const createSwatch = (hex: string): HTMLButtonElement => {
     const button = make('button', { type: 'button', 'aria-label': hex, part: 'swatch' }, chip(hex));
-    button.addEventListener('click', () => {
+    const choose = (): void => {
       color.setColor(hex);
       color.end();
       refresh();
-    });
+    };
+    button.addEventListener('click', choose);
+    const { makeDefault } = color;
+    if (makeDefault) {
+      onHold(button, () => {
+        choose();
+        makeDefault();
+      });
+    }
     swatches.push(button);
     return button;
   };
@@ -83,6 +94,7 @@ export function createPalette(color: EditedColor, messages: DrawBarMessages): HT
       : []),
     make('label', {}, messages.opacity, opacity, percent),
     make('label', {}, messages.customColor, custom),
+    ...(color.makeDefault ? [make('p', {}, messages.holdColor)] : []),
   );
   refresh();
   return box;

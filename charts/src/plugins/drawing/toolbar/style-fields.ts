@@ -6,6 +6,7 @@ import type { DrawingController } from '../drawing-controller';
 import { LineStyle } from '../../../types/enums';
 import type { ShapeField } from '../../../shapes/shape-fields';
 import type { ShapeData } from '../shape-data';
+import { showNotice } from '../show-notice';
 import type { DrawBarMessages } from '../../../i18n/draw-bar-messages';
 import { fillPlaceholders } from '../../../i18n/fill-placeholders';
 import { chip, createPalette } from './color-palette';
@@ -41,11 +42,10 @@ export class StyleFields {
   create(): Part[] {
     const { messages } = this;
     const shapes = this.drawing.store.getSelected();
-    const [first, ...others] = shapes;
+    const [first] = shapes;
     if (!first) return [];
     const { style, type } = first;
-    const isOneType = others.every((shape) => shape.type === type);
-    const custom: Readonly<Record<string, ShapeField>> = isOneType
+    const custom: Readonly<Record<string, ShapeField>> = this.isOneType()
       ? { ...this.drawing.types.get(type)?.config.fields }
       : {};
     const isCommon = (name: string): boolean =>
@@ -82,6 +82,20 @@ export class StyleFields {
 
   private first(): ShapeData | undefined {
     return this.drawing.store.getSelected()[0];
+  }
+
+  private isOneType(): boolean {
+    return new Set(this.drawing.store.getSelected().map(({ type }) => type)).size === 1;
+  }
+
+  /** Adds the current value of an option to the default style of the type. */
+  private makeDefault(name: string): void {
+    const { drawing, messages, styles } = this;
+    const shape = this.first();
+    if (!shape) return;
+    const { style, type } = shape;
+    styles.setDefault(type, { ...styles.getDefault(drawing.types, type), [name]: style[name] });
+    showNotice(drawing, messages.defaultSaved);
   }
 
   private change(name: string, read: (shape: ShapeData) => unknown): void {
@@ -136,6 +150,7 @@ export class StyleFields {
           },
           setOpacity: (opacity: number) =>
             this.change(name, (shape) => withOpacity(toHex(getColor(shape)), opacity)),
+          makeDefault: this.isOneType() ? () => this.makeDefault(name) : null,
           end: () => {
             if (picked !== null) styles.addColor(picked);
             picked = null;

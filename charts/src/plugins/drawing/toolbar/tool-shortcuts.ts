@@ -6,7 +6,10 @@ import { isInField, isShortcut } from './keys';
 import { openShortcutDialog } from './shortcut-dialog';
 import type { ToolSwitch } from './tool-buttons';
 
-/** Activates tools by their shortcuts while the focus is in the chart, and lists the shortcuts. */
+/**
+ * Activates tools by their shortcuts, and lists the shortcuts, while the focus is in the chart, or while nothing has the focus
+ * and the pointer is over the chart.
+ */
 export function watchShortcuts(
   drawing: DrawingController,
   { getName, start }: ToolSwitch,
@@ -35,4 +38,11 @@ export function watchShortcuts(
     event.stopPropagation();
   };
   element.addEventListener('keydown', onKeydown, { capture: true, signal });
+  // Without any focus, the pointer decides which chart has the shortcut.
+  const { ownerDocument } = element;
+  const onKeydownOnPage = (event: KeyboardEvent): void => {
+    const isFree = event.target === ownerDocument.body && !event.defaultPrevented;
+    if (isFree && element.matches(':hover')) onKeydown(event);
+  };
+  ownerDocument.addEventListener('keydown', onKeydownOnPage, { signal });
 }

@@ -64,6 +64,7 @@ label [type=color]{width:44px}
 output{min-width:4ch;text-align:end}
 .palette{flex-flow:column;gap:6px}
 .swatches{display:grid;grid-template-columns:repeat(8,auto);gap:2px}
+.palette p{margin:0;contain:inline-size}
 .chip{width:20px;height:20px;margin:auto;border:1px solid var(--border);border-radius:4px;background:linear-gradient(var(--color),var(--color)),conic-gradient(#999 25%,#fff 0 50%,#999 0 75%,#fff 0) 0/8px 8px;forced-color-adjust:none}
 .grip{cursor:grab;touch-action:none;stroke-width:2.5}
 .menu button{padding-right:12px}
