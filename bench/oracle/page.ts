@@ -152,14 +152,16 @@ function distances(plan: Plan, ours: Drawn, theirs: Drawn): { bars: number; pric
   return { bars, prices };
 }
 
-/** Departures `crosshairRoom` and `emptyAxis`. */
+/** Departures `crosshairRoom`, `emptyAxis` and `seriesFormat`. */
 const isMeasuredOtherwise = ({ panes }: Plan, side: Side): boolean =>
-  panes.some(
-    ({ axes, series }) =>
+  panes.some(({ axes, series }) => {
+    const ofSide = series.filter(({ axis }) => axis === side);
+    return (
       axes[side].type === 'percentage' ||
       axes[side].type === 'indexed' ||
-      !series.some(({ axis }) => axis === side),
-  ) && panes.some(({ series }) => side === 'right' || series.some(({ axis }) => axis === side));
+      new Set(ofSide.map(({ precision }) => precision)).size !== 1
+    );
+  }) && panes.some(({ series }) => side === 'right' || series.some(({ axis }) => axis === side));
 
 async function pictureOf({ data, width, height }: ImageData): Promise<string> {
   const canvas = document.createElement('canvas');

@@ -70,8 +70,9 @@ const finestUnit = 1e-100;
  * @param format - Number format of the axis.
  * @param fontSize - Font size of the labels, in CSS pixels.
  * @param entireTextOnly - Whether labels that would be cut off at an end are left out.
- * @param covered - Ranges in which other labels, such as that of the last price, would cover the label of a tick. If fewer
- * than two labels would be visible, the ticks are outside of these ranges.
+ * @param covered - Ranges in which other labels, such as that of the last price, would cover the label of a tick. If only
+ * one label would be visible, there is one more tick outside of these ranges. If none would be visible, all ticks are
+ * outside of them.
  */
 export function priceTicks(
   scale: PriceScale,
@@ -94,13 +95,18 @@ export function priceTicks(
   const ticks = chooseSteps(scale, format, choices, space, (step, write) =>
     distinctTicks(scale, step, space, write),
   );
-  const visibleCount = ticks.filter(({ y }) => !isCovered(covered, y)).length;
-  if (visibleCount > 1 || visibleCount === ticks.length) return ticks;
+  const visible = ticks.filter(({ y }) => !isCovered(covered, y));
+  if (visible.length > 1 || visible.length === ticks.length) return ticks;
   const free = findFree(space, covered, fontSize * distances.free);
   const others = chooseSteps(scale, format, choices, space, (step, write) =>
     free.flatMap((part) => fillUp(scale, step, [], { ...space, ...part })).map(labelWith(write)),
   );
-  return others.length > visibleCount ? others : ticks;
+  if (others.length <= visible.length) return ticks;
+  // One more tick is enough next to a visible one, so the others keep their even distances.
+  const isFree = ({ text, y }: PriceTick): boolean =>
+    ticks.every((tick) => Math.abs(tick.y - y) >= space.gap && tick.text !== text);
+  const added = visible.length === 1 ? others.find(isFree) : undefined;
+  return added ? [...ticks, added].sort((a, b) => a.y - b.y) : others;
 }
 
 /**

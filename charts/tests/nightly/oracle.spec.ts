@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium, expect, type Page, test } from '@playwright/test';
 import { median, quantile } from '../../../bench/statistics';
 import { bundle } from '../browser/harness/bundle';
-import { atTheLimit, between, turning } from './oracle/expected-differences';
+import { atTheLimit, between, moreTicks, turning } from './oracle/expected-differences';
 import type { Comparison, PaintedText } from './oracle/drawn-pixels';
 import { type Plan, createPlan } from './oracle/chart-plans';
 
@@ -86,10 +86,12 @@ function faults(plan: Plan, found: Comparison): string[] {
     prices <= NEAR ? '' : `a price is ${prices} px away`,
     differ(timeTexts) ? texts('time', timeTexts) : '',
     // Round prices on a logarithmic axis are what lightweight-charts does not have.
-    differ(priceTexts) && !rulers.includes('logarithmic') && !atTheLimit.includes(plan.seed)
+    differ(priceTexts) &&
+    !rulers.includes('logarithmic') &&
+    ![...atTheLimit, ...moreTicks].includes(plan.seed)
       ? texts('prices', priceTexts)
       : '',
-    pixels <= PIXELS || between.includes(plan.seed)
+    pixels <= PIXELS || [...between, ...moreTicks].includes(plan.seed)
       ? ''
       : `${(pixels * 100).toFixed(2)} % of the pixels`,
   ].filter((fault) => fault !== '');

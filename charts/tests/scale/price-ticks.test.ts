@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countDecimals } from '../../src/data/price-precision';
 import { scaleOver } from '../../src/scale/price-scale';
-import { priceTicks } from '../../src/scale/price-ticks';
+import { priceTicks, type VerticalRange } from '../../src/scale/price-ticks';
 import { YAxisType } from '../../src/types/enums';
 
 const fontSize = 12;
@@ -12,12 +12,13 @@ function ticks(
   [low, high]: readonly [number, number],
   minMove: number,
   height: number,
+  covered: readonly VerticalRange[] = [],
 ) {
   const base = type === YAxisType.Logarithmic ? 1e-4 : 100;
   const scale = scaleOver(type, base, height, { low, high, lowY: height - 1, highY: 0 });
   const unit = (_: number, more = 0) => 10 ** (-countDecimals(minMove) - more);
   const format = { minMove, unit, write: String };
-  return priceTicks(scale, format, fontSize);
+  return priceTicks(scale, format, fontSize, true, covered);
 }
 
 describe('the ticks of a price axis', () => {
@@ -33,6 +34,19 @@ describe('the ticks of a price axis', () => {
         expect(values.filter((value) => !Number.isInteger(value))).toEqual([]);
       }
     }
+  });
+
+  it('keep even distances if a label covers all but one, which gets a neighbor', () => {
+    const range = [86, 109] as const;
+    const even = ticks(YAxisType.Linear, range, 1, 120);
+    expect(even.map(({ value: tickValue }) => tickValue)).toEqual([100, 90]);
+    const covered = even.slice(0, 1).map(({ y }) => ({ top: y - 12, bottom: y + 12 }));
+    const list = ticks(YAxisType.Linear, range, 1, 120, covered);
+    const added = list.filter(({ value: tickValue }) => tickValue !== 100 && tickValue !== 90);
+    expect(list.length).toBe(3);
+    expect(
+      added.every(({ y }) => covered.every(({ bottom, top }) => y <= top || y >= bottom)),
+    ).toBe(true);
   });
 
   it('are round on a logarithmic axis', () => {

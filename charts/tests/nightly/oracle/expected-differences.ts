@@ -33,11 +33,18 @@ export const departures = {
     'Tick labels are at least 2.5 font heights apart. There a step may be some hundredths of a pixel less, so every second price is omitted, and the remaining prices may be less round (255,000 instead of 260,000).',
   wideBars:
     'Lines of OHLC bars that get wider with the bar spacing are a fifth as wide as the spacing. There they are three tenths as wide: only thin lines are compared.',
+  visibleLabels:
+    'An axis has at least two visible tick labels if they fit. If a pane is short, or the label of a last price covers the others, the axis has one more tick with a grid line. There the axis has one label, or none.',
+  seriesFormat:
+    "The label of a series' last price has the series' own price format, so the axis is wide enough for it. There the label has the format of the axis's first series.",
   noBaseLine: "An axis in percent doesn't have a second line at 0 %, where the grid has one.",
 } as const;
 
 /** The charts in which the steps of an axis are at the limit: departure `ticksAtTheLimit`. */
 export const atTheLimit: readonly number[] = [20, 28, 57];
+
+/** The charts in which an axis has one more tick: departure `visibleLabels`. */
+export const moreTicks: readonly number[] = [21, 54, 64, 102, 103, 114, 172];
 
 /** The charts of which a pane begins between two pixels: departure `betweenPixels`. */
 export const between: readonly number[] = [196];
