@@ -11,9 +11,9 @@ import type { ISeriesApi } from './source-api';
 export type AlertTarget = PriceLine | IShapeApi | ISeriesApi;
 
 /**
- * Condition of an alert. A line is crossed if the price reaches it from below (`'crosses-up'`), from above
- * (`'crosses-down'`), or both (`'crosses'`). The price enters or leaves the area between two lines, such as the borders
- * of a channel. A single line is entered if it is crossed.
+ * Condition of an alert: the price reaches the line from below (`'crosses-up'`), from above (`'crosses-down'`), or from
+ * either side (`'crosses'`), or the price enters (`'enters'`) or leaves (`'leaves'`) the area between two lines, such
+ * as the borders of a channel. For a single line, `'enters'` is the same as `'crosses'`.
  */
 export type AlertCondition = 'crosses' | 'crosses-up' | 'crosses-down' | 'enters' | 'leaves';
 
@@ -94,7 +94,7 @@ export interface AlertEvent {
   series: ISeriesApi;
   /** Newest price of the series. */
   price: number;
-  /** Newest price of the series before this one. */
+  /** Newest price of the series before the price update. */
   previousPrice: number;
   /** Price of the line, or of the border that was crossed. */
   linePrice: number;

@@ -296,12 +296,13 @@ export interface IChartApi {
   /**
    * Applies a saved state to this chart. It is the counterpart of {@link restoreChart}, which creates a chart.
    *
-   * The chart becomes the saved one, but keeps bars: a series with the same id keeps its handle, and its bars unless
-   * the state contains bars for it. Series that the state doesn't have are removed. A template, which
-   * {@link IChartApi.saveState} returns for `data: 'none'`, only replaces the parts that it contains. If its series
-   * have other ids, it is applied to the chart's series in their order, and it doesn't remove series that have bars.
-   * Handles of panes and of plug-ins stay valid as well. {@link PluginParts.load} describes which plug-ins are attached
-   * again. The language of the chart and option values that are functions don't change.
+   * The chart then has the options, panes, series, shapes, indicators and plug-ins of the state. A series with the same
+   * id keeps its handle, and also its bars unless the state contains bars for the series. Series that the state doesn't
+   * contain are removed. A template, which {@link IChartApi.saveState} returns for `data: 'none'`, only replaces the
+   * parts that it contains. If its series have other ids, it is applied to the chart's series in their order, and it
+   * doesn't remove series that have bars. Handles of panes and of plug-ins stay valid as well. {@link PluginParts.load}
+   * describes which plug-ins are attached again. The language of the chart and option values that are functions don't
+   * change.
    *
    * @param state - State from {@link IChartApi.saveState}, for example after `JSON.parse`.
    * @param options - Definitions that the state needs, and bars for series that it adds.

@@ -29,9 +29,9 @@ export interface NewShapeOptions extends DeepPartial<ShapeSourceOptions> {
  */
 export interface NewDrawingOptions extends DeepPartial<DrawingOptions> {
   /**
-   * Shapes that users and code can draw on the chart, in the order of menus: {@link allShapes} or a list of definitions,
-   * such as `[TrendLine, Rectangle]`. Saved shapes of other types are kept, but aren't drawn;
-   * {@link IChartApi.unknownParts} lists them. To change the list, remove drawing from the chart first.
+   * Shapes that users and code can draw on the chart, in the order of menus: {@link allShapes} or a list of
+   * definitions, such as `[TrendLine, Rectangle]`. Saved shapes of other types are kept, but aren't drawn;
+   * {@link IChartApi.unknownParts} lists them. To change the list, remove the plug-in and attach it again.
    */
   shapes: readonly Definition<'shape'>[];
 }

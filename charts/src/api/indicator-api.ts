@@ -50,8 +50,9 @@ export interface IndicatorDisplayOptions<Outputs extends object = object> {
 /**
  * Options of every indicator that draws series, to calculate it on bars of a longer interval.
  *
- * Each bar of the chart shows the value of the last longer bar that was complete before the bar's own longer bar began.
- * A value of the past therefore never changes when a new bar arrives, and a calculation can't include later prices.
+ * Each bar of the chart shows the value of the previous longer bar, which is complete. For example, the bars of a day
+ * show the value of the day before. Past values therefore never change when a new bar arrives, and a calculation can't
+ * include later prices.
  */
 export interface IndicatorIntervalOptions {
   /**
@@ -138,8 +139,8 @@ export interface Indicator<Options extends object = object, Outputs extends obje
   ): void;
 
   /**
-   * Adds an indicator with the values of this one as its input. It uses the main series, which is the first one without
-   * a separate title.
+   * Adds an indicator with this indicator's main series as its input. The main series is the first one without a
+   * separate title.
    *
    * @param definition - Definition of the indicator to add.
    * @param options - Options to override, including display options.

@@ -193,7 +193,7 @@ export interface PluginParts<Api extends PluginApi = object> {
 
   /**
    * Returns the height of the plug-in's contents at the top of a pane, in CSS pixels, such as a legend's height. Axes
-   * of the pane that autoscale place their prices below it, but use at least 60 % of the pane's height. It is called in
+   * of the pane that autoscale place their prices below it, but use at least 60% of the pane's height. It is called in
    * every frame before the layout is computed. If the height changes between frames, call `host.invalidate()`.
    *
    * @param pane - The pane.

@@ -139,7 +139,8 @@ export interface PluginHost {
   barColor(series: ISeriesApi, row: number): string;
 
   /**
-   * Returns what legends and tooltips display of a bar of a custom bar type, from {@link BarTypeConfig.values}.
+   * Returns the values that legends and tooltips display for a bar of a custom bar type, from
+   * {@link BarTypeConfig.values}.
    *
    * @param series - A series of the chart.
    * @param row - Row of the bar among {@link PluginHost.bars}.
@@ -202,7 +203,8 @@ export interface PluginHost {
   overlay(): HTMLElement | null;
 
   /**
-   * Returns the markers at a point of a pane, the frontmost first. On a count such as `+5`, these are several markers.
+   * Returns the markers at a point of a pane, the frontmost first. If the point is on a count such as `+5`, the list
+   * contains all markers that the count represents.
    *
    * @param pane - The pane.
    * @param point - Point, in CSS pixels from the top left corner of the pane.

@@ -43,7 +43,7 @@ export interface PaneLayer extends LayerBase {
    */
   readonly area?: 'pane';
   /**
-   * Returns what to draw, from back to front.
+   * Returns draw commands, from back to front.
    *
    * @param view - Size, scales and colors of the pane, in a frame or in an image.
    */
@@ -57,7 +57,7 @@ export interface PriceAxisLayer extends LayerBase {
   /** Area of the layer. */
   readonly area: 'price-axis';
   /**
-   * Returns what to draw, from back to front.
+   * Returns draw commands, from back to front.
    *
    * @param view - Size, scale and colors of the axis, in a frame or in an image.
    */
@@ -71,7 +71,7 @@ export interface TimeAxisLayer extends LayerBase {
   /** Area of the layer. */
   readonly area: 'time-axis';
   /**
-   * Returns what to draw, from back to front.
+   * Returns draw commands, from back to front.
    *
    * @param view - Size, scale and colors of the axis, in a frame or in an image.
    */
@@ -85,7 +85,7 @@ export interface TimeAxisBandLayer extends LayerBase {
   /** Area of the layer. */
   readonly area: 'time-axis-band';
   /**
-   * Returns what to draw, from back to front.
+   * Returns draw commands, from back to front.
    *
    * @param view - Size, time scale and colors of the band, in a frame or in an image.
    */

@@ -46,9 +46,9 @@ export interface IPriceAxisApi {
    * Converts a price to a y coordinate.
    *
    * @param price - A price.
-   * @param source - Source of the price. Pass it on a percentage axis or an axis indexed to 100, which convert prices
-   * relative to each series' first visible price that isn't 0. For an indicator, it's such a price of its input.
-   * Defaults to the rearmost series with such a price.
+   * @param source - Source of the price. Pass it on a percentage axis or an axis indexed to 100, where each series has
+   * its own base price, which is its first visible price that isn't 0. An indicator has the base price of its input.
+   * Defaults to the rearmost series with a base price.
    * @param source.id - Id of the source.
    * @returns The y coordinate in CSS pixels from the pane's top edge, even outside the pane; `null` if the axis doesn't
    * have prices.
@@ -60,9 +60,9 @@ export interface IPriceAxisApi {
    * Converts a y coordinate to a price.
    *
    * @param y - CSS pixels from the pane's top edge.
-   * @param source - Source of the price. Pass it on a percentage axis or an axis indexed to 100, which convert prices
-   * relative to each series' first visible price that isn't 0. For an indicator, it's such a price of its input.
-   * Defaults to the rearmost series with such a price.
+   * @param source - Source of the price. Pass it on a percentage axis or an axis indexed to 100, where each series has
+   * its own base price, which is its first visible price that isn't 0. An indicator has the base price of its input.
+   * Defaults to the rearmost series with a base price.
    * @param source.id - Id of the source.
    * @returns The price, or `null` if the axis doesn't have prices.
    * @throws TypeError if the coordinate is not finite.
@@ -70,13 +70,13 @@ export interface IPriceAxisApi {
   yToPrice(y: number, source?: { readonly id: string }): number | null;
 
   /**
-   * Formats a price like the axis labels: on a percentage axis as the percentage that the price is above or below the
-   * base price of the source.
+   * Formats a price as the axis labels do. On a percentage axis, the result is the percentage change from the source's
+   * base price.
    *
    * @param price - A price, on all types of axes.
-   * @param source - Source of the price. Pass it on a percentage axis or an axis indexed to 100, which convert prices
-   * relative to each series' first visible price that isn't 0. For an indicator, it's such a price of its input.
-   * Defaults to the rearmost series with such a price.
+   * @param source - Source of the price. Pass it on a percentage axis or an axis indexed to 100, where each series has
+   * its own base price, which is its first visible price that isn't 0. An indicator has the base price of its input.
+   * Defaults to the rearmost series with a base price.
    * @param source.id - Id of the source.
    * @returns The formatted price.
    * @throws TypeError if the price is not finite.

@@ -5,8 +5,8 @@ import type { DeepPartial } from '../types/deep-partial';
 import type { ISourceApi } from './source-api';
 
 /**
- * All options of a shape: {@link ShapeSourceOptions} and its style. The style of a handle whose definition isn't known, such as
- * the selected shape, can have any option; the call checks them.
+ * All options of a shape: {@link ShapeSourceOptions} and its style. If TypeScript doesn't know the definition of a
+ * handle, for example for a selected shape, it accepts any style option, and the call checks the options.
  *
  * @typeParam Style - Style of the shape.
  */
@@ -80,8 +80,8 @@ export interface IShapeApi<
    * Returns the prices of the shape's line or borders at a time, for example to compare them with the price of a bar.
    *
    * @param time - UTC seconds or a trading day.
-   * @returns Prices in ascending order, which are one of a line, and two of a channel or a rectangle; an empty list if the shape
-   * isn't at that time; `null` if it isn't a line, because its definition doesn't have {@link ShapeConfig.pricesAt}.
+   * @returns Prices in ascending order, one for a line, and two for a channel or a rectangle; an empty list if the
+   * shape doesn't extend to that time; `null` if its definition doesn't have {@link ShapeConfig.pricesAt}.
    * @throws TypeError if the time isn't valid, or the shape was removed.
    * @group Shape points
    */

@@ -253,7 +253,8 @@ export interface ISeriesApi<T extends AnyBarType = AnyBarType> extends ISourceAp
    * that both types have. If lines, areas, baselines or histograms draw bars with four prices, they keep the prices, so
    * you can change back and indicators don't change.
    *
-   * To change to a type with other data, call `setData([])`, `setType` and `setData` in a {@link IChartApi.batch}.
+   * To change to a type that needs other fields, call `setData([])`, `setType` and `setData` in a
+   * {@link IChartApi.batch}.
    *
    * @param type - Name of a built-in bar type, or a definition from {@link defineBarType}.
    * @param options - Options to change.
@@ -284,11 +285,11 @@ export interface ISeriesApi<T extends AnyBarType = AnyBarType> extends ISourceAp
   setData(data: SeriesData<T>, options?: DeepPartial<SetDataOptions>): void;
 
   /**
-   * Sets all bars and changes only what differs from the list of the last call, for example after a state of a framework
-   * has changed. Bars are compared by identity. If the last bar has other values at the same time, or newer bars were
-   * added, the call is like {@link ISeriesApi.update}. If older bars were added in front, it is like
+   * Sets all bars and changes only what differs from the list of the last call, for example after a state of a
+   * framework has changed. Bars are compared by identity. If the last bar has other values at the same time, or newer
+   * bars were added, the call is like {@link ISeriesApi.update}. If older bars were added in front, it is like
    * {@link ISeriesApi.prepend}. If nothing changed, it does nothing. Any other change is like
-   * {@link ISeriesApi.setData}, and so is the first call and a call after the bars were changed by another method.
+   * {@link ISeriesApi.setData}, and so are the first call and a call after another method changed the bars.
    *
    * Pass a new list with new objects for the bars that changed. In a list that was passed before, only added bars and
    * changes of its last bar are noticed. The chart keeps a reference to the list until the next call.
@@ -324,8 +325,8 @@ export interface ISeriesApi<T extends AnyBarType = AnyBarType> extends ISourceAp
   prepend(data: SeriesData<T>): void;
 
   /**
-   * Removes the newest bars, for example to withdraw a bar or to step back in a replay. If the visible range was at the
-   * end, it follows.
+   * Removes the newest bars, for example to withdraw a bar or to step back in a replay. If the last bar was visible,
+   * the visible range follows the new last bar.
    *
    * @param count - Number of bars to remove, at most all. Defaults to 1.
    * @returns Copies of the removed bars, in order of time.
@@ -535,8 +536,9 @@ export interface IPaneApi {
   readonly maximized: boolean;
 
   /**
-   * Gives the pane the space of all panes until {@link IPaneApi.restore} is called or the pane is removed. A hidden pane
-   * can't be maximized. Another pane that is maximized is restored. The saved state doesn't include it.
+   * Gives the pane the space of all panes until {@link IPaneApi.restore} is called or the pane is removed. A hidden
+   * pane can't be maximized. Another pane that is maximized is restored. The saved state doesn't include whether a pane
+   * is maximized.
    *
    * @throws RangeError if the pane is hidden.
    * @group Order, size and removal
@@ -559,7 +561,7 @@ export interface IPaneApi {
 
   /**
    * Returns the bounds of the drawing area within {@link IChartApi.element}, in CSS pixels; all 0 while the pane is
-   * hidden. To position your own element at the `point` of an event, add the two.
+   * hidden. To position your own element at an event's `point`, add the point to these bounds.
    *
    * @group Order, size and removal
    */

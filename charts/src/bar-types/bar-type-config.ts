@@ -101,8 +101,8 @@ export interface BarTypeConfig<
   /** Returns the prices that represent a bar; `null` for an empty slot. */
   prices(bar: Readonly<Data>): CustomBarPrices | null;
   /**
-   * Returns figures to draw, unless `draw` is defined. It must be a pure function, which returns the
-   * same figures for the same context.
+   * Returns figures to draw. It isn't called if `draw` is defined. It must be a pure function, which returns the same
+   * figures for the same context.
    */
   figures?(context: BarContext<Data, Style>): readonly Figure[];
   /**
@@ -122,9 +122,11 @@ export interface BarTypeConfig<
    * @param colors - Colors of the theme and the palette.
    */
   color?(bar: Readonly<Data>, style: Readonly<Style>, colors: ShapeColors): string | null;
-  /** Returns what legends and tooltips display of a bar. By default, they display its value. */
+  /**
+   * Returns the values that legends and tooltips display for a bar. By default, they display the `value` from `prices`.
+   */
   values?(bar: Readonly<Data>, formatPrice: (price: number) => string): readonly CustomBarValue[];
-  /** Returns a description of a bar for screen readers. By default, they read its value. */
+  /** Returns a description of a bar for screen readers. By default, they read the `value` from `prices`. */
   describe?(bar: Readonly<Data>, formatPrice: (price: number) => string): string;
 }
 

@@ -45,7 +45,8 @@ export interface BarBaselineStyleOptions extends CommonLineOptions {
    */
   upFill: string | null;
   /**
-   * Fill color above the base at the base, as CSS, for a gradient from `upFill`; `null` uses `upFill` everywhere.
+   * Fill color at the base of the area above the base, as CSS, for a gradient from `upFill`; `null` uses `upFill`
+   * everywhere.
    *
    * @defaultValue `null`
    */
@@ -57,7 +58,8 @@ export interface BarBaselineStyleOptions extends CommonLineOptions {
    */
   downFill: string | null;
   /**
-   * Fill color below the base at the base, as CSS, for a gradient to `downFill`; `null` uses `downFill` everywhere.
+   * Fill color at the base of the area below the base, as CSS, for a gradient to `downFill`; `null` uses `downFill`
+   * everywhere.
    *
    * @defaultValue `null`
    */

@@ -4,7 +4,7 @@ import { LineStyle, LineType } from '../types/enums';
 import { defaultCommonOptions, type CommonOptions } from '../options/series-options';
 
 /**
- * When the last point of a line pulses, for {@link CommonLineOptions.lastPriceAnimation}.
+ * Animation of the last point of a line, for {@link CommonLineOptions.lastPriceAnimation}.
  */
 export type LastPriceAnimation = 'off' | 'on-update' | 'always';
 
@@ -55,11 +55,11 @@ export interface CommonLineOptions extends CommonOptions {
    */
   pointsRadius: number | null;
   /**
-   * When the last point of the line pulses. Unless it is `'off'`, the last point has a dot.
+   * Animation of the line's last point. Unless it is `'off'`, the last point has a dot.
    *
-   * - `'off'`: Never.
-   * - `'on-update'`: Once, when a value is added or the last value changes.
-   * - `'always'`: All the time.
+   * - `'off'`: The point doesn't pulse.
+   * - `'on-update'`: The point pulses once when a value is added or the last value changes.
+   * - `'always'`: The point pulses all the time.
    *
    * If the user prefers reduced motion, and in images, the dot doesn't pulse.
    *

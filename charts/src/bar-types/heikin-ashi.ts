@@ -4,7 +4,7 @@ import { defaultCommonOptions, type CommonOptions } from '../options/series-opti
 
 /**
  * Style options of Heikin-Ashi bars. The chart averages the prices for drawing only. Data, events and the last price
- * have the original prices.
+ * have the traded prices.
  *
  * @example
  * ```ts live title="Heikin-Ashi bars without wicks"

@@ -37,7 +37,7 @@ export interface BarPointAndFigureStyleOptions extends CommonOptions {
    */
   reversal: number;
   /**
-   * Which prices of the series' bars to use. With `'high-low'`, a bar that extends a column can't also reverse it.
+   * Prices of the series' bars to use. With `'high-low'`, a bar that extends a column can't also reverse it.
    *
    * @defaultValue `'close'`
    */

@@ -108,10 +108,10 @@ const rangeBars: BarComputation<InputBar | null, BarRangeBarsStyleOptions> = {
 };
 
 /**
- * Bar type of range bars. Each bar has the same difference between its high and its low, however long it takes, so a bar
- * of the series can add several range bars or none. The last range bar isn't complete yet. The time axis has an index
- * for each range bar, with the time of the bar in which it opened. If the bar that completed a range bar has a
- * {@link Bar.color}, the range bar has it, too. The last range bar has the last bar's color.
+ * Bar type of range bars. Each range bar has the same difference between its high and its low, no matter how long the
+ * price move takes, so a bar of the series can add several range bars or none. Only the last range bar is incomplete.
+ * The time axis has an index for each range bar, with the time of the bar in which it opened. If the bar that completed
+ * a range bar has a {@link Bar.color}, the range bar has it, too. The last range bar has the last bar's color.
  *
  * `setData`, `update` and the other methods for data accept and return the series' bars. The crosshair, indicators,
  * legends and the last price use the range bars. Within a rising bar, the price is assumed to move to the low first,

@@ -21,7 +21,7 @@ export interface ChartEvents {
   onRangeChange?: RangeChangeHandler | undefined;
   /** Called when the size of the chart has changed. */
   onSizeChange?: SizeChangeHandler | undefined;
-  /** Called to load older bars. Omit it if there aren't any. */
+  /** Called to load older bars. Omit it if there are no older bars. */
   onNearStart?: NearStartHandler | undefined;
 }
 

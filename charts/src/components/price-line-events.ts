@@ -4,7 +4,9 @@ import type { AlertEventHandler, AlertOptions, DeepPartial, OrderLineEventHandle
 export interface PriceLineEvents {
   /** Called at each step while the user drags the line. */
   onDrag?: OrderLineEventHandler | undefined;
-  /** Called when the user has moved the line. Accept the new price as the `price`, or the line returns to the old one. */
+  /**
+   * Called when the user has moved the line. Set the `price` to the new price, or the line returns to its old price.
+   */
   onChanged?: OrderLineEventHandler | undefined;
   /** Called when the user presses the button of the line. */
   onButtonClick?: OrderLineEventHandler | undefined;

@@ -70,7 +70,9 @@ export type BarProblemType =
 export interface BarProblem {
   /** Type of the problem. */
   type: BarProblemType;
-  /** Index of the bar in the list. For `'jump'` and `'hole'`, it is the first bar after it. */
+  /**
+   * Index of the bar in the list. For `'jump'` and `'hole'`, it is the index of the first bar after the jump or hole.
+   */
   index: number;
   /** Sentence that describes the problem, such as `bars[3]: the time (60) is the same as the time of bars[2]`. */
   message: string;

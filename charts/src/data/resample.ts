@@ -112,8 +112,8 @@ export function resample(
 }
 
 /**
- * Creates an object that combines bars into bars of a longer interval one by one. {@link resample} with all bars always
- * returns the same result.
+ * Creates an object that combines bars into bars of a longer interval one by one. The result is always the same as with
+ * {@link resample} and all bars.
  *
  * @param interval - Length of the longer bars, such as `'5m'`, `'4h'`, `'1d'`, `'1w'` or `'1M'`.
  * @param options - Time zone and trading hours.

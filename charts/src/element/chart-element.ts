@@ -171,7 +171,8 @@ const toProps = <Use>(entry: object): { use: Use } => {
 
 /**
  * Defines a custom element that shows a chart, for every framework and for plain HTML. The element needs a height. Its
- * properties, such as `series`, describe the chart; assign a new value to change it. Only what differs changes.
+ * properties, such as `series`, describe the chart. To change the chart, assign a new value to a property. Parts of the
+ * chart that are the same in the new value don't change.
  *
  * The function doesn't do anything if an element of that name is already defined, or on a server.
  *

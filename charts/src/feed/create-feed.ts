@@ -32,11 +32,11 @@ const idle: FeedState = {
 };
 
 /**
- * Connects a server to the series of a chart, and keeps the bars right.
+ * Connects a server to the series of a chart, and keeps the bars up to date.
  *
  * The feed loads a page of bars, listens to live messages, and loads older pages as the user scrolls back. If the
- * connection is dropped or silent, it connects again and loads what is missing. Late, repeated and corrected bars replace
- * the right ones, and responses for a symbol that isn't shown anymore are ignored.
+ * connection is dropped or silent, the feed reconnects and loads the missing bars. Late, repeated and corrected bars
+ * replace the bars with the same times, and responses for a symbol that isn't shown anymore are ignored.
  *
  * @param source - Server: your own functions, or the result of {@link createUdfSource} or {@link createRestSource}.
  * @param options - Series to write to, and other options.

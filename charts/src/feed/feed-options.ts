@@ -7,9 +7,9 @@ import type { SymbolInfo } from './source';
  * Options of {@link createFeed}.
  */
 export interface FeedOptions extends FeedSeries {
-  /** Symbol to show at once, together with `interval`. Otherwise, call {@link Feed.show}. */
+  /** Symbol to show immediately, together with `interval`. Otherwise, call {@link Feed.show}. */
   symbol?: string;
-  /** Interval to show at once, such as `'5m'` or `'1d'`. */
+  /** Interval to show immediately, such as `'5m'` or `'1d'`. */
   interval?: string;
   /**
    * Interval from which the feed combines bars if the server doesn't have the requested one.
@@ -41,8 +41,8 @@ export interface FeedOptions extends FeedSeries {
    */
   retryDelay?: readonly [number, number];
   /**
-   * Time after which a hidden page closes the connection, in milliseconds; `null` keeps it, for example for price alerts.
-   * When the page is visible again, the feed connects and loads what is missing.
+   * Time after which a hidden page closes the connection, in milliseconds; `null` keeps the connection, for example for
+   * price alerts. When the page is visible again, the feed connects and loads the missing bars.
    *
    * @defaultValue `300000`
    */
@@ -62,8 +62,15 @@ export interface FeedTarget {
 }
 
 /**
- * Status of a feed: without a symbol, loading the first page, connected, loaded without a connection because the source
- * doesn't have one, connecting again, paused, or removed.
+ * Status of a feed:
+ *
+ * - `'idle'`: It doesn't have a symbol.
+ * - `'loading'`: The first page of bars is loading.
+ * - `'live'`: It is connected.
+ * - `'loaded'`: The bars are loaded, and the source doesn't have live messages.
+ * - `'reconnecting'`: It is connecting again.
+ * - `'paused'`: Your code or a hidden page has closed the connection.
+ * - `'removed'`: It was removed.
  */
 export type FeedStatus =
   'idle' | 'loading' | 'live' | 'loaded' | 'reconnecting' | 'paused' | 'removed';
@@ -103,8 +110,8 @@ export interface Feed {
    *
    * @param target - Symbol and interval.
    * @param options - Visible range afterwards, as for {@link ISeriesApi.setData}.
-   * @returns Promise of whether the bars were shown; `false` if `show` or `remove` is called before they load. It never
-   * rejects.
+   * @returns Promise that resolves to `true` when the bars are shown, or to `false` if `show` or `remove` is called
+   * before the bars load. It never rejects.
    * @throws TypeError if the feed was removed, or the symbol isn't a string.
    * @throws RangeError if the interval is invalid, or the server doesn't have it and there is no `baseInterval`.
    */
@@ -141,7 +148,7 @@ export interface Feed {
   loadOlder(): Promise<void>;
   /** Closes the connection. The bars stay. */
   pause(): void;
-  /** Connects again after `pause`, and loads what is missing. */
+  /** Connects again after `pause`, and loads the missing bars. */
   resume(): void;
   /**
    * Writes to other series from now on.
@@ -150,8 +157,8 @@ export interface Feed {
    */
   setSeries(series: FeedSeries): void;
   /**
-   * Closes the connection and stops all requests. The bars stay. A second call does nothing. The feed does it itself with
-   * the next bars after its price series was removed, for example with the chart.
+   * Closes the connection and stops all requests. The bars stay. A second call does nothing. If the price series is
+   * removed, for example with the chart, the feed removes itself when the next bars arrive.
    */
   remove(): void;
 }

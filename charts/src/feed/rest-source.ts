@@ -19,7 +19,7 @@ export interface RestOptions {
    */
   historyUrl(request: HistoryRequest): string;
   /**
-   * Converts a response to bars, or to a page with a number.
+   * Converts a response to bars, or to a page with {@link HistoryPage.sequence}.
    *
    * @param json - Parsed body of the response.
    * @param request - Request that it responds to.

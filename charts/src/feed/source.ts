@@ -33,7 +33,7 @@ export interface HistoryPage {
   bars: readonly Bar[];
   /** Number of the last live message whose change the bars include. */
   sequence?: number;
-  /** If this part of the history is empty, the time before which it continues. */
+  /** Time before which there are older bars, if this part of the history is empty. */
   next?: Time;
 }
 
@@ -46,8 +46,8 @@ export interface LiveRequest {
   /** Interval of the bars. */
   interval: string;
   /**
-   * Last bar of the chart, and the number of the last message before which no message is missing; `null` at the start. If
-   * the messages have numbers, send all corrections after that number.
+   * Last bar of the chart, and the number up to which the feed has received all messages; `null` at the start. If the
+   * messages have numbers, send all corrections with later numbers.
    */
   since: {
     /** Time of the last bar. */
@@ -70,7 +70,7 @@ export interface Trade {
 }
 
 /**
- * Object with which {@link FeedSource.live} reports what it receives.
+ * Object with which {@link FeedSource.live} reports bars and trades.
  *
  * With a number that increases with each message of a symbol, the feed recognizes late, repeated and reordered messages.
  * Without numbers, the messages of a connection must be in order.
@@ -113,7 +113,8 @@ export interface SymbolInfo {
 }
 
 /**
- * A server, as a feed sees it. Only {@link FeedSource.history} is required. {@link testFeed} checks your own source.
+ * Source of a feed's bars, such as a server. Only {@link FeedSource.history} is required. {@link testFeed} checks your
+ * own source.
  */
 export interface FeedSource {
   /** Intervals that the server has. The feed combines other ones from `baseInterval`. Defaults to all. */
@@ -139,7 +140,7 @@ export interface FeedSource {
 
   live?(request: LiveRequest, output: LiveOutput, signal: AbortSignal): void | Promise<void>;
   /**
-   * Loads what the server knows about a symbol. It is called once for each symbol, before its bars.
+   * Loads the properties of a symbol. It is called once for each symbol, before its bars.
    *
    * @param symbol - Symbol that was passed to `show`.
    * @param signal - Signal that is aborted when the result isn't needed anymore.

@@ -21,7 +21,7 @@ export interface TestFeedOptions {
   symbol: string;
   /** Interval that the server has, such as `'1m'`. */
   interval: string;
-  /** Symbol that the server doesn't have. Without it, this isn't tested. */
+  /** Symbol that the server doesn't have. Without it, unknown symbols aren't tested. */
   unknownSymbol?: string;
   /**
    * Time for which to listen to live messages, in milliseconds; 0 doesn't test them, for example outside of trading hours.

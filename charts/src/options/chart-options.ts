@@ -95,7 +95,7 @@ export interface ChartOptions {
   priceFormatter: PriceFormatter | null;
   /**
    * Texts of the chart in another language: {@link zhCN} or your own translation. Texts that you leave out are in
-   * English. Setting `messages` replaces all texts that were set before, so `{}` restores English.
+   * English. Setting `messages` replaces all texts that were set before, so `{}` restores the English texts.
    *
    * They aren't part of the saved state, because different users can open the same chart in different languages.
    *
@@ -119,9 +119,9 @@ export interface ChartOptions {
   autoSize: boolean;
   /**
    * Whether the chart accepts input. If `false`, the chart still updates but has one canvas with the role `img` and the
-   * {@link ChartOptions.ariaLabel} as its name, without a tab stop, live region or event listeners. Use it for
-   * sparklines and other small charts. Features that need the pointer or the keyboard don't work then. You can't change
-   * it after the chart was created.
+   * {@link ChartOptions.ariaLabel} as its name, without a tab stop or a live region, and doesn't listen to the pointer,
+   * the wheel or the keyboard. Use it for sparklines and other small charts. Features that need the pointer or the
+   * keyboard don't work then. You can't change it after the chart was created.
    *
    * @defaultValue `true`
    * @group Size and input

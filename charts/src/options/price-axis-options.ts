@@ -110,8 +110,8 @@ export interface PriceAxisOptions {
    */
   entireTextOnly: boolean;
   /**
-   * Whether an axis of {@link YAxisType.Percentage} or {@link YAxisType.Indexed} has a line at 0 % or at 100. It is drawn
-   * across the pane, below the series.
+   * Whether an axis of {@link YAxisType.Percentage} or {@link YAxisType.Indexed} has a line at 0% or at 100. It is
+   * drawn across the pane, below the series.
    *
    * @defaultValue `false`
    */

@@ -561,7 +561,7 @@ function changeOptions(api: AttachedPlugin, options: object | undefined): Attach
   const target = api as { applyOptions?: (options: object) => void };
   if (typeof target.applyOptions !== 'function') {
     throw new TypeError(
-      `attach: plug-in "${api.type}": is already attached, and its API cannot change options`,
+      `attach: plug-in "${api.type}" is already attached, and its API doesn't have applyOptions`,
     );
   }
   try {

@@ -5,8 +5,9 @@ import type { ChartOptions, DeepPartial, IChartApi, Size } from '../index';
 /** Props of {@link Chart}. */
 export interface ChartProps extends ChartEvents {
   /**
-   * Options of the chart. Equal options don't cost anything, so you can write them inline. If an option disappears, it
-   * gets its default. Define functions outside of the component, because another function is another option.
+   * Options of the chart. Options with the same values don't change the chart, so you can write them inline. An option
+   * that you omit in a later render gets its default. Define functions outside of the component, because a new function
+   * is a change.
    *
    * @group Options and contents
    */

@@ -8,8 +8,8 @@ export interface DrawingsProps extends NewDrawingOptions {
   /** Name of the owner of the shapes, such as the symbol. Another id clears the undo history. A `store` needs an id. */
   id?: string | undefined;
   /**
-   * Saved shapes. If you pass them, set the new ones in `onChange`; `null` is for no shapes. Without them, the chart
-   * keeps the shapes.
+   * Saved shapes; `null` for no shapes. If you pass a value, set it to the new shapes in `onChange`. Without a value,
+   * the chart keeps the shapes.
    */
   value?: ShapesState | null | undefined;
   /**

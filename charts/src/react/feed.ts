@@ -12,7 +12,7 @@ import { usePart } from './use-part';
 
 /** Props of {@link Feed}, which include all options of the feed. */
 export interface FeedProps extends Omit<FeedOptions, 'price' | 'volume' | 'symbol' | 'interval'> {
-  /** Server. Another one replaces the feed, so define it outside of the component. */
+  /** Source of the bars. A new object replaces the feed, so define the source outside of the component. */
   source: FeedSource;
   /** Symbol to show. */
   symbol: string;
@@ -33,8 +33,8 @@ export interface FeedProps extends Omit<FeedOptions, 'price' | 'volume' | 'symbo
 }
 
 /**
- * Feed of the chart, which loads bars from a server and keeps them up to date. A series of another type gets the same
- * bars without another request.
+ * Feed of the chart, which loads bars from a server and keeps them up to date. If the type of the price series changes,
+ * the feed doesn't request the bars again.
  *
  * @example
  * ```tsx

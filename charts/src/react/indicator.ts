@@ -20,7 +20,10 @@ export type IndicatorProps<
   Outputs extends object,
   Inputs extends keyof Options,
 > = {
-  /** Definition of the indicator, from `@aijiaoyi/charts/indicators` or your own. Another one replaces the indicator. */
+  /**
+   * Definition of the indicator, from `@aijiaoyi/charts/indicators` or your own. A different definition replaces the
+   * indicator.
+   */
   use: IndicatorDefinition<Options, Outputs, Inputs>;
   /**
    * Id of the series or of the `<Indicator>` that the indicator is calculated from. Defaults to the component around

@@ -10,7 +10,7 @@ import { usePart } from './use-part';
  * @typeParam Options - Options of the plug-in.
  */
 export type PluginProps<Api extends PluginApi, Options extends object> = {
-  /** Definition of the plug-in, built in or from {@link definePlugin}. Another one replaces the plug-in. */
+  /** Definition of the plug-in, built in or from {@link definePlugin}. A different definition replaces the plug-in. */
   use: PluginDefinition<Api, Options>;
   /** API of the plug-in. */
   ref?: Ref<NoInfer<Api>> | undefined;

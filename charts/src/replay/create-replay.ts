@@ -21,8 +21,8 @@ const systemClock: Pick<FeedClock, 'now' | 'setTimeout' | 'clearTimeout'> = {
 };
 
 /**
- * Replays the bars of charts. All series of the charts follow one clock, so that indicators, drawings and prices contain
- * only what had happened by then. Charts can have different intervals, because a bar appears when it ends.
+ * Replays the bars of charts. All series of the charts follow one clock, so that prices, indicators and drawings only
+ * use bars up to the clock's time. Charts can have different intervals, because a bar appears when it ends.
  *
  * Older bars, which the user scrolls to, and live bars can be added during the replay. They become visible when the
  * clock reaches them.

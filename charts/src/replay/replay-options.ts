@@ -38,14 +38,14 @@ export interface ReplayOptions {
    */
   finerBars?: readonly FinerBars[];
   /**
-   * Trading hours of the exchange, in its local time. They are only necessary if bars are trading days, other bars have
-   * UTC seconds, and a session ends on the next day.
+   * Trading hours of the exchange, in its local time. They are only necessary if some series have trading days, others
+   * have UTC seconds, and a session ends on the next day.
    *
    * @defaultValue `[]`
    */
   sessions?: readonly TradingHours[];
   /**
-   * Whether the replayed prices trigger the alerts of {@link Alerts}. If not, alerts are silent.
+   * Whether the replayed prices trigger the alerts of {@link Alerts}.
    *
    * @defaultValue `false`
    */
@@ -124,7 +124,7 @@ export interface Replay {
   /** Returns the current state. */
   state(): ReplayState;
   /**
-   * Calls a handler when the state changes, with each step.
+   * Calls a handler when the state changes, for example at each step.
    *
    * @param handler - Function that receives the state.
    * @returns A function that unsubscribes the handler.

@@ -4,7 +4,7 @@ import { drawBubble, layOutText } from './text-box';
 import { textRules } from './text-style';
 
 /**
- * Style options of a callout, a text in a speech bubble that points to a place.
+ * Style options of a callout, a text in a speech bubble that points to a location.
  *
  * @example
  * ```ts live title="A speech bubble at a high"
@@ -75,7 +75,7 @@ export const defaultShapeCalloutStyle: ShapeCalloutStyle = {
 };
 
 /**
- * Callout, a text in a speech bubble whose tail points to a place.
+ * Callout, a text in a speech bubble whose tail points to a location.
  */
 export const Callout: ShapeDefinition<ShapeCalloutStyle, 2> = defineShape({
   type: 'callout',

@@ -36,15 +36,15 @@ import { spaceLabels } from './space-labels';
  */
 export interface ShapePositionStyle {
   /**
-   * Fill color between the entry and a price that gains, as CSS; `null` uses the palette's color of a rise. A target
-   * that loses, such as below the entry of a long position, has the `stopColor`.
+   * Fill color between the entry and a price with a profit, as CSS; `null` uses the palette's color of a rise. A target
+   * with a loss, such as below the entry of a long position, has the `stopColor`.
    *
    * @defaultValue `null`
    */
   targetColor: string | null;
   /**
-   * Fill color between the entry and a price that loses, as CSS; `null` uses the palette's color of a fall. A stop that
-   * gains, such as above the entry of a long position, has the `targetColor`.
+   * Fill color between the entry and a price with a loss, as CSS; `null` uses the palette's color of a fall. A stop
+   * with a profit, such as above the entry of a long position, has the `targetColor`.
    *
    * @defaultValue `null`
    */

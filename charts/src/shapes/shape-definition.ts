@@ -187,8 +187,9 @@ export interface ShapePriceContext<Style, Count extends ShapePointCount = ShapeP
    */
   barsSince(from: ShapePoint): number;
   /**
-   * Returns where the time is between two points, by bar index: 0 at the first point, 1 at the second, negative before
-   * the first, and more than 1 after the second. `NaN` if both points are at the same bar.
+   * Returns the position of the time between two points, as a fraction of the bars between the points: 0 at the first
+   * point, 1 at the second, negative before the first, and more than 1 after the second. `NaN` if both points are at
+   * the same bar.
    *
    * @param from - First point.
    * @param to - Second point.
@@ -200,8 +201,8 @@ export interface ShapePriceContext<Style, Count extends ShapePointCount = ShapeP
    */
   readonly bars: SeriesColumns | null;
   /**
-   * Returns a price between two prices, or outside of them, as distances on the shape's price axis. On a logarithmic
-   * axis, the price halfway is the geometric mean.
+   * Returns the price at a fraction of the distance between two prices on the shape's price axis. The fraction can be
+   * below 0 or above 1. On a logarithmic axis, the price halfway is the geometric mean.
    *
    * @param from - First price.
    * @param to - Second price.
@@ -269,7 +270,7 @@ export interface ShapeConfig<
    */
   readonly style: Style;
   /**
-   * Returns what to draw. It must be a pure function, which returns the same figures for the same context.
+   * Returns the figures to draw. It must be a pure function, which returns the same figures for the same context.
    *
    * @group Figures and prices
    */
@@ -281,8 +282,8 @@ export interface ShapeConfig<
    */
   axisPrices?(anchors: ShapePoints<Count>, style: Readonly<Style>): readonly number[];
   /**
-   * Returns the prices of the shape's line or borders at a time, in any order; an empty list if the shape isn't there.
-   * With it, {@link Alerts} can watch the shape. Without it, the shape isn't a line.
+   * Returns the prices of the shape's line or borders at a time, in any order; an empty list if the shape doesn't
+   * extend to that time. {@link Alerts} can only watch shapes that have this function.
    *
    * @group Figures and prices
    */
@@ -295,8 +296,8 @@ export interface ShapeConfig<
    */
   complete?(points: readonly ShapePoint[]): readonly ShapePoint[];
   /**
-   * Whether a drag draws freehand, so that each pointer move adds a point. When the user releases it, points that don't
-   * change the line visibly are removed. Otherwise, a drag sets two points.
+   * Whether a drag draws freehand, so that each pointer move adds a point. When the user releases the pointer, points
+   * that don't change the line visibly are removed. Otherwise, a drag sets two points.
    *
    * @group Points and style
    */

@@ -58,7 +58,8 @@ const commonIndicators = [
 /**
  * Creates a trading terminal with one to eight linked charts, symbol search, intervals, chart types, indicators with
  * their settings, comparisons, drawing, orders, an object list, ranges, a navigator, layouts, a replay, images and CSV
- * files, in light and dark, in English and Chinese. It shows again what was open before.
+ * files, in light and dark, in English and Chinese. It restores the symbols, intervals, indicators and styles of the
+ * last session.
  *
  * It consists of the library's public parts. The handle returns them, so you can change the charts or add to them, and
  * its source shows how to build your own terminal.

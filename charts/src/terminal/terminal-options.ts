@@ -20,7 +20,7 @@ import type { Replay } from '../replay';
 export interface TerminalSymbol {
   /** Symbol, as the feed's source knows it. */
   readonly symbol: string;
-  /** Name of the instrument. The search finds it. */
+  /** Name of the instrument. The search also finds a symbol by its name. */
   readonly name?: string;
 }
 
@@ -68,7 +68,7 @@ export interface TerminalOptions {
    */
   onOrder?: ((order: Order, chart: TerminalChart) => void) | null;
   /**
-   * Whether the terminal shows again what was open before: the symbols, intervals, indicators and styles of its charts.
+   * Whether the terminal restores the symbols, intervals, indicators and styles of its charts from the last session.
    * They are saved in the store when the page is hidden or the terminal is removed.
    *
    * @defaultValue `true`
@@ -127,8 +127,8 @@ export interface TerminalChart {
   /**
    * Shows another symbol, another interval, or both. It ends a replay.
    *
-   * @param target - Symbol and interval. What is missing stays.
-   * @returns Promise of whether the bars were shown.
+   * @param target - Symbol and interval. An omitted value stays the same.
+   * @returns Promise that resolves to whether the bars were shown.
    * @throws RangeError if the interval is invalid.
    */
   show(target: { readonly symbol?: string; readonly interval?: string }): Promise<boolean>;

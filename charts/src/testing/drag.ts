@@ -14,8 +14,8 @@ export interface DragPoint {
 }
 
 /**
- * Drags from one point of a chart to another with a simulated mouse, which moves to the first point, presses, moves in four
- * steps, and releases. A click has the same point twice.
+ * Drags from one point of a chart to another with a simulated mouse, which moves to the first point, presses, moves in
+ * four steps, and releases. To click, pass the same point twice.
  *
  * @param chart - Chart in a page.
  * @param from - Point at which to press.

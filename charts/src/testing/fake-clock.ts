@@ -6,7 +6,7 @@ import type { FeedClock } from '../feed';
  */
 export interface FakeClock extends FeedClock {
   /**
-   * Moves the clock forward, and calls each due function, with the promises between them.
+   * Moves the clock forward, and calls each due function. Promises settle before the next function is called.
    *
    * @param duration - Duration in milliseconds.
    * @throws TypeError if the duration isn't a number of at least 0.

@@ -20,9 +20,9 @@ export interface BarBase<T extends Time = Time> {
   /** Start of the interval. */
   time: T;
   /**
-   * Your own values, such as the id of an order, which the chart doesn't read. It keeps the object itself and returns it
-   * with the bar, in {@link ISeriesApi.data} and in events. A saved state that includes the bars contains them, too, so
-   * they must be JSON if you save it.
+   * Your own values, such as the id of an order, which the chart doesn't read. The chart keeps the object itself and
+   * returns the object with the bar, in {@link ISeriesApi.data} and in events. If you save the chart with its bars, the
+   * values must be JSON.
    */
   customValues?: Readonly<Record<string, unknown>>;
 }

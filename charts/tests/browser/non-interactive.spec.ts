@@ -174,6 +174,6 @@ test('interactive cannot change after the chart was created', async ({ page }) =
     12,
     'TypeError: DrawBar: not available on a chart with interactive: false',
     'TypeError: attach: plug-in "marker-tooltips": not available on a chart with interactive: false',
-    'TypeError: start: not available on a chart without input',
+    'TypeError: start: not available without a DOM or with interactive: false',
   ]);
 });

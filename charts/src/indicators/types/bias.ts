@@ -48,8 +48,8 @@ export interface BiasOptions {
 }
 
 /**
- * BIAS, which is the distance of the price from three moving averages, in percent of each average. Positive values are
- * above the average. The further a value is from 0, the more prices have run away from their average.
+ * BIAS, which is the distance of the price from three moving averages, in percent of each average. A positive value
+ * means that the price is above the average.
  *
  * @remarks
  * **Formula:** 100 × (price − SMA) / SMA, for each of three lengths.

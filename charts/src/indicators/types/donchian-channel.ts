@@ -18,8 +18,7 @@ export interface DonchianChannelOptions {
 }
 
 /**
- * Donchian channel, which consists of the highest high and the lowest low of the last bars, and the midpoint
- * between the two.
+ * Donchian channel, which consists of the highest high and the lowest low of the last bars, and their midpoint.
  *
  * @remarks
  * **Formula:** HH, LL and (HH + LL) / 2, where HH and LL are the highest high and the lowest low of the last `length`

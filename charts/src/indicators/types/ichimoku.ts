@@ -14,7 +14,7 @@ export interface IchimokuSeries {
   readonly base: 'line';
   /** Cloud ahead of the bars, with Senkou span A as its upper edge and Senkou span B as its lower edge. */
   readonly cloud: 'band';
-  /** Lagging line, Chikou span, which shows the closes before their bars. */
+  /** Lagging line, Chikou span, which shows each close `displacement` bars earlier. */
   readonly lagging: 'line';
 }
 
@@ -49,9 +49,9 @@ export interface IchimokuOptions {
 }
 
 /**
- * Ichimoku cloud. Its lines are midpoints between the highest high and the lowest low over three lengths. Two
- * of the lines are the edges of a cloud, drawn ahead of the bars. The lagging line shows the closes before their
- * bars.
+ * Ichimoku cloud. Its lines are midpoints between the highest high and the lowest low over three lengths. Two of the
+ * lines are the edges of a cloud, drawn ahead of the bars. The lagging line shows each close `displacement` bars
+ * earlier.
  *
  * @remarks
  * **Formula:** Each line is (HH + LL) / 2, where HH and LL are the highest high and the lowest low of its length. The

@@ -36,7 +36,7 @@ export interface RsiOptions {
  * @remarks
  * **Formula:** 100 − 100 / (1 + rise / fall), where rise and fall are the averages of the rises and of the falls with
  * Wilder's smoothing: (value + previous average × (n − 1)) / n, which starts with the simple average. Without falls,
- * it is 100.
+ * the RSI is 100.
  *
  * **Source:** Wilder, *New Concepts in Technical Trading Systems*, 1978; tested with the example of ChartSchool.
  *

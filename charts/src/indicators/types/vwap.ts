@@ -10,7 +10,7 @@ import { getVolume, volumeInput } from '../volume-input';
  */
 export interface VwapOptions {
   /**
-   * Period after which it restarts.
+   * Period after which the average restarts.
    *
    * @defaultValue `'day'`
    */
@@ -38,8 +38,8 @@ export interface VwapOptions {
 }
 
 /**
- * Volume-weighted average price (VWAP), which is the average traded price since the session began in the
- * exchange's time zone, which is {@link ChartOptions.exchangeTimeZone}.
+ * Volume-weighted average price (VWAP), which is the average traded price since the session began. Sessions begin in
+ * the exchange's time zone; see {@link VwapOptions.start}.
  *
  * @remarks
  * **Formula:** Σ (price × volume) / Σ volume, since the session began.

@@ -19,7 +19,7 @@ const readAlerts = listOf((input, at) => readAlert(input, String(at)));
  * the line of an indicator. A bell at the newest bar marks each line with an alert, and screen readers announce triggered
  * alerts. With it, the style bar of the {@link DrawBar} has a button that sets an alert on the selected shape.
  *
- * Alerts are part of the saved state. A chart has the plug-in only once.
+ * Alerts are part of the saved state. A chart can have the plug-in only once.
  *
  * @example
  * ```ts live title="Alert on a trend line"

@@ -175,7 +175,7 @@ export class DrawingController implements ChartDrawing {
     const types = shapeList(shapes, `${call}: shapes`) as ShapeTypes;
     const isSame = [...types].every(([type, { definition }]) => this.has(type, definition));
     if (isSame && types.size === this.types.size) return options;
-    throw new TypeError(`${call}: shapes cannot change; remove drawing from the chart first`);
+    throw new TypeError(`${call}: shapes cannot change; remove the plug-in and attach it again`);
   }
 
   private has(type: string, definition: ShapeDefinition): boolean {
@@ -327,7 +327,7 @@ export class DrawingController implements ChartDrawing {
   start(shape: unknown, options?: object): void {
     const { definition } = findShapeType(this.types, 'start: shape', shape);
     if (this.interaction === null) {
-      throw new TypeError('start: not available on a chart without input');
+      throw new TypeError('start: not available without a DOM or with interactive: false');
     }
     this.interaction.arm(definition.type, options);
   }

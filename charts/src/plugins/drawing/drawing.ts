@@ -13,11 +13,12 @@ import { shapeList, type ShapeTypes } from './shape-types';
 import { createDrawingInput } from './tools/create-drawing-input';
 
 /**
- * Draws shapes such as trend lines on a chart, with tools to draw them by mouse, touch and keyboard, selection, and undo.
- * Attach it to a chart with the shapes that users and code can draw. {@link DrawBar} adds a toolbar to it.
+ * Draws shapes such as trend lines on a chart, with tools to draw them by mouse, touch and keyboard, selection, and
+ * undo. Attach it to a chart with the shapes that users and code can draw. {@link DrawBar} adds a toolbar.
  *
- * A chart has drawing only once. If you attach it again, you get the same API object, and the options are passed to its
- * `applyOptions`. To restore the shapes of a saved chart, pass `[Drawing, { shapes }]` in {@link RestoreOptions.plugins}.
+ * A chart can have the plug-in only once. If you attach it again, you get the same API object, and the options are
+ * passed to its `applyOptions`. To restore the shapes of a saved chart, pass `[Drawing, { shapes }]` in
+ * {@link RestoreOptions.plugins}.
  *
  * @example
  * ```ts live title="A trend line, and a toolbar to draw more"

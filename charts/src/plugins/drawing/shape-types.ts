@@ -55,7 +55,8 @@ export function findShapeType(types: ShapeTypes, at: ArgumentPath, input: unknow
 /** Returns the shape of a known type. */
 export function getShapeType(types: ShapeTypes, type: string): ShapeTypeEntry {
   const entry = types.get(type);
-  if (!entry) throw new RangeError(`drawing doesn't have the shape ${show(type)}`);
+  if (!entry)
+    throw new RangeError(`the shape ${show(type)} is not in the option shapes of Drawing`);
   return entry;
 }
 

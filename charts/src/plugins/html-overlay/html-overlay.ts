@@ -16,12 +16,12 @@ export interface HtmlOverlayOptions {
 const styles = '::slotted(*){pointer-events:auto;user-select:text;-webkit-user-select:text}';
 
 /**
- * Plug-in that shows your own HTML over a pane. An element that contains it follows the position and size of the pane, and
- * is hidden and removed with it.
+ * Plug-in that shows your own HTML over a pane. A container around your element follows the position and size of the
+ * pane, and is hidden and removed with the pane.
  *
  * Pointer events pass through to the chart, except on your element. Presses, clicks and wheel events on your element
  * don't reach the chart. Position your element with CSS. With `position: absolute`, the origin is the pane's top left
- * corner. Images of the chart don't include it. It can't be attached in {@link renderToSvg}.
+ * corner. Images of the chart don't include your element. The plug-in can't be attached in {@link renderToSvg}.
  *
  * @example
  * ```ts live title="A note over the second pane"

@@ -68,7 +68,7 @@ export interface LegendApi {
  * their buttons, each followed by the values. Moves of the crosshair aren't announced.
  *
  * If the rows would cover more than half of a pane, the legend shows only as many rows as fit and a button with the
- * number of the others.
+ * number of hidden rows.
  *
  * In {@link renderToSvg} and on a chart with `interactive: false`, the legend is drawn with the last values and without
  * buttons. Its options, except for functions, are part of the chart's saved state.

@@ -81,9 +81,10 @@ export const rangeBarSchema: Schema<RangeBarOptions> = {
 };
 
 /**
- * Plug-in with a bar of buttons below the time axis, which show the last day, month, year or another range, and an input for
- * a date to go to. Ranges and dates are trading days in the exchange's time zone. {@link ITimeAxisApi.onNearStart} handlers
- * load missing bars, and the bar shows which range the chart could show. Screen readers announce it.
+ * Plug-in with a bar of buttons below the time axis, which show the last day, month, year or another range, and an
+ * input for a date to go to. Ranges and dates are trading days in the exchange's time zone.
+ * {@link ITimeAxisApi.onNearStart} handlers load missing bars, and the range bar shows the first and last day of the
+ * resulting range, which screen readers announce.
  *
  * The elements have the parts `bar`, `button`, `date` and `status`, and the CSS variables `--range-bar-background`,
  * `--range-bar-text` and `--range-bar-selected` set their colors. The plug-in can't be attached in {@link renderToSvg} or

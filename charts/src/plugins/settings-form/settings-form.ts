@@ -105,7 +105,7 @@ const schema: Schema<SettingsFormOptions> = {
  * `error` and `button` with `::part()`, or set the CSS variables `--settings-background`, `--settings-text`,
  * `--settings-border`, `--settings-accent`, `--settings-error`, `--settings-width` and `--settings-font`.
  *
- * It can't be attached in {@link renderToSvg}. Its options are part of the chart's saved state.
+ * The plug-in can't be attached in {@link renderToSvg}. Its options are part of the chart's saved state.
  *
  * @example
  * ```ts live title="Settings of an indicator"

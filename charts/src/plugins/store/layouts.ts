@@ -59,8 +59,8 @@ export function storeLayout(chart: IChartApi, options: StoreLayoutOptions): Prom
  *
  * @param chart - Chart to change.
  * @param options - Store, name, and definitions that the layout needs, as in {@link IChartApi.applyState}.
- * @returns Promise of whether the store has the layout. It rejects if the store fails, or the layout is invalid; in that
- * case, the chart doesn't change.
+ * @returns Promise that resolves to whether the store has the layout. It rejects if the store fails, or the layout is
+ * invalid; in that case, the chart doesn't change.
  * @throws TypeError if an option is missing, unknown or has the wrong type, or the chart was removed.
  * @throws RangeError if the name is empty.
  * @example

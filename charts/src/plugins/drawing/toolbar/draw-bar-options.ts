@@ -49,9 +49,9 @@ export interface DrawBarOptions {
   keepTool: boolean;
   /**
    * Keyboard shortcuts of tools, by the types of their shapes, such as `{ 'trend-line': 'Alt+T' }`; `null` for none. An
-   * object changes the shortcuts that it lists, and `null` in it removes one. Shortcuts work while the focus is on the
-   * chart, or while nothing has the focus and the pointer is over the chart. The key `?` lists them. A shortcut is a letter, a digit or a function key, with `Alt`, `Ctrl`, `Meta` and
-   * `Shift` before it.
+   * object only changes the shortcuts that it lists. To remove a shortcut, set it to `null`. Shortcuts work while the
+   * focus is on the chart, or while nothing has the focus and the pointer is over the chart. The key `?` lists them. A
+   * shortcut is a letter, a digit or a function key, with `Alt`, `Ctrl`, `Meta` and `Shift` before it.
    *
    * @defaultValue `{ 'trend-line': 'Alt+T', 'horizontal-line': 'Alt+H', 'horizontal-ray': 'Alt+J', 'vertical-line': 'Alt+V', 'fib-retracement': 'Alt+F', rectangle: 'Alt+Shift+R', measure: 'Alt+M' }`
    */

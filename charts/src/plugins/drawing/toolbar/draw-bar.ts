@@ -48,7 +48,7 @@ export class DrawBar {
    * @param drawing - API object of {@link Drawing} on the chart.
    * @param options - Options to override.
    * @throws TypeError if `drawing` isn't the API object of {@link Drawing}, the chart isn't `interactive`, or a key is unknown.
-   * @throws RangeError if drawing doesn't have a tool, or the position is unknown.
+   * @throws RangeError if a tool's shape isn't one of {@link NewDrawingOptions.shapes}, or the position is unknown.
    */
   constructor(drawing: IDrawingApi, options?: DeepPartial<DrawBarOptions>) {
     const internal = getDrawing('DrawBar', drawing);
@@ -69,7 +69,7 @@ export class DrawBar {
    *
    * @param options - Options to change. `undefined` resets an option to its default.
    * @throws TypeError if a key is unknown, or if the toolbar was removed.
-   * @throws RangeError if drawing doesn't have a tool, or the position is unknown.
+   * @throws RangeError if a tool's shape isn't one of {@link NewDrawingOptions.shapes}, or the position is unknown.
    */
   applyOptions(options: DeepPartial<DrawBarOptions>): void {
     if (this.bar.removed) throw new TypeError('applyOptions: the DrawBar was removed');
