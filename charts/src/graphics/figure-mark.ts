@@ -42,7 +42,7 @@ export interface TextMark {
   bold: boolean;
   color: string;
   background: string | undefined;
-  /** Whether the text is hidden where a text in front would overlap it. */
+  /** Whether the text gives way to texts of other shapes. */
   optional: boolean;
   bounds: Box;
 }

@@ -79,8 +79,8 @@ export type Figure =
       /** Background color of the text, as CSS. By default, there is no background. */
       background?: string;
       /**
-       * Whether the text is hidden if it would overlap a text of a shape in front. Defaults to `false`. Labels that are
-       * calculated from points give way, and texts that the user has typed don't.
+       * Whether the text gives way to other shapes. It is hidden if it would overlap a text that isn't optional, or an
+       * optional text of a shape in front. Defaults to `false`.
        */
       optional?: boolean;
     };

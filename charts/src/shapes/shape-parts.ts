@@ -50,7 +50,7 @@ export const getFillColor = (
 
 /**
  * Creates a label on the pane's background color, so that it is readable over bars in every theme. It gives way to the texts
- * of shapes in front.
+ * of other shapes.
  */
 export const label = (
   colors: ShapeColors,

@@ -72,9 +72,11 @@ describe('labels of different shapes', () => {
     expect(getTexts([createLine('a', 100), createLine('b', 120)])).toEqual(['100.00', '120.00']);
   });
 
-  it('stay if the user has typed them', () => {
+  it('give way to typed texts, which stay', () => {
     const texts = getTexts([createLine('a', 100, 'Support'), createLine('b', 102)]);
-    expect(texts).toEqual(['Support  100.00', '102.00']);
+    expect(texts).toEqual(['Support  100.00']);
+    const both = getTexts([createLine('a', 100, 'Support'), createLine('b', 102, 'Target')]);
+    expect(both).toEqual(['Support  100.00', 'Target  102.00']);
   });
 
   it('are not hit where they are hidden', () => {

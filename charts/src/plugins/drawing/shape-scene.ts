@@ -231,25 +231,32 @@ function toMagnetMark({ colors, priceToY, timeToX }: Viewport, { price, time }: 
   return { points: ring, closed: true, stroke, fill: undefined, phase: 0, bounds };
 }
 
-/** Hides optional texts that a text of a shape in front would overlap. */
-function spaceTexts(entries: readonly Entry[]): Entry[] {
-  const occupied: Box[] = [];
-  const spaced = entries.toReversed().map((entry) => {
-    const texts: Box[] = [];
-    const marks = entry.marks.filter((mark) => {
-      if (!('lines' in mark)) return true;
-      // Paddings are empty, so the paddings of two texts can overlap by half.
-      const bounds = grow(mark.bounds, -textPadding.y / 2);
-      if (mark.optional && occupied.some((other) => overlaps(other, bounds))) return false;
-      texts.push(bounds);
-      return true;
-    });
-    occupied.push(...texts);
+/** Hides optional texts that would overlap a text of another shape which isn't optional, or is in front. */
+function spaceTexts(entries: readonly Entry[]): readonly Entry[] {
+  const texts = entries.flatMap((entry) =>
+    entry.marks.flatMap((mark) =>
+      'lines' in mark ? [{ entry, mark, bounds: toTextArea(mark) }] : [],
+    ),
+  );
+  const occupied = texts.filter(({ mark }) => !mark.optional);
+  const hidden = new Set<Mark>();
+  for (const text of texts.reverse()) {
+    const { bounds, entry, mark } = text;
+    if (!mark.optional) continue;
+    if (occupied.some((other) => other.entry !== entry && overlaps(other.bounds, bounds)))
+      hidden.add(mark);
+    else occupied.push(text);
+  }
+  if (hidden.size === 0) return entries;
+  return entries.map((entry) => {
+    const marks = entry.marks.filter((mark) => !hidden.has(mark));
     if (marks.length === entry.marks.length) return entry;
     return { ...entry, marks, bounds: marks.reduce<Box | null>(union, null) ?? entry.bounds };
   });
-  return spaced.reverse();
 }
+
+/** Returns the area of a text. Paddings are empty, so the paddings of two texts can overlap by half. */
+const toTextArea = ({ bounds }: Mark): Box => grow(bounds, -textPadding.y / 2);
 
 /** Whether a line or a text is in a box, at least in part. */
 const isIn = (mark: Mark, box: Box): boolean =>
