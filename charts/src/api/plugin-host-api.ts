@@ -391,7 +391,7 @@ export interface SeriesFormats {
   readonly isRelative: boolean;
   /** Smallest difference between two prices; see {@link PriceFormat.minMove}. */
   readonly minMove: number;
-  /** Formats a price as the axis does. On a percentage axis, it becomes the percentage change since the base price. */
+  /** Formats a price as the axis does, which is the percentage change since the base price on a percentage axis. */
   price(price: number): string;
   /**
    * Formats the difference between two prices as the axis does. The amount is in the unit of the prices: on a percentage

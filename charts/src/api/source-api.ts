@@ -383,7 +383,7 @@ export interface ISeriesApi<T extends AnyBarType = AnyBarType> extends ISourceAp
    * Returns the bar at a time.
    *
    * @param time - A time.
-   * @param mismatch - Which bar to return if no bar has that time. By default, only an exact match counts.
+   * @param mismatch - Bar to return if no bar has that time. By default, none is returned.
    * @returns A copy of the bar, or `null` if no bar matches.
    * @throws TypeError if the time is not finite or not of the chart's time type (UTC seconds or trading days).
    * @group Bar data

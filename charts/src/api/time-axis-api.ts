@@ -163,7 +163,7 @@ export interface ITimeAxisApi {
    * Finds the bar at a time.
    *
    * @param time - A time.
-   * @param mismatch - Which bar to return if no bar has that time. By default, only an exact match counts.
+   * @param mismatch - Bar to return if no bar has that time. By default, none is returned.
    * @returns The bar index, or `null` if no bar matches.
    * @throws TypeError if the time is not finite or not of the chart's time type (UTC seconds or trading days).
    * @group Coordinates and bar indexes

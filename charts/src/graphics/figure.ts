@@ -16,7 +16,7 @@ export type Figure =
       from: Point;
       /** End of the line. */
       to: Point;
-      /** Which ends to extend to the edges of the pane. By default, none. */
+      /** Ends that extend to the edges of the pane. By default, none do. */
       extend?: 'from' | 'to' | 'both';
       /** Stroke of the line. */
       stroke: Stroke;

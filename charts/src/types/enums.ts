@@ -55,7 +55,7 @@ export enum LineType {
 }
 
 /**
- * Which bar to return if no bar has the requested time.
+ * Bar to return if no bar has the requested time.
  *
  * @example
  * ```ts live title="Bars before and after a Saturday"

@@ -10,7 +10,7 @@ export const decimals = number({ min: 0, max: 16, whole: true });
 /** Line width of series, the crosshair and price lines, in CSS pixels. */
 export const thinLine = number({ min: 1, max: 4 });
 
-/** Which bar to return if no bar has the requested time. */
+/** Bar to return if no bar has the requested time. */
 export const mismatchDirection = enumRule(MismatchDirection);
 
 /** Largest price. Above it, numbers can't represent cents. */
