@@ -52,10 +52,19 @@ export class TimeLabels {
     });
     return memoize((local: number) => format.format(local * 1000), MOST_STRINGS);
   });
-  /** Formatters that write the name of a time zone. */
-  private readonly nameFormat = memoize(
-    (timeZone: string) => new Intl.DateTimeFormat(this.locale, { timeZone, timeZoneName: 'short' }),
-  );
+  /**
+   * Returns a function that returns the local name of a time zone at a time (`EDT`, `GMT`); an empty string if it is only
+   * an offset (`GMT+8`). For example, `en-GB` has a name for `BST`, but `en-US` doesn't. A zone can change its name
+   * without changing its offset. Each frame with a crosshair needs a name, and linked charts need the same one.
+   */
+  private readonly zoneName = memoize((timeZone: string) => {
+    const format = new Intl.DateTimeFormat(this.locale, { timeZone, timeZoneName: 'short' });
+    return memoize((timestamp: number) => {
+      const parts = format.formatToParts(timestamp * 1000);
+      const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+      return /\p{N}/u.test(name) ? '' : name;
+    }, MOST_STRINGS);
+  });
 
   /** @param locale - Locale, as a BCP 47 tag. */
   constructor(readonly locale: string) {}
@@ -103,19 +112,8 @@ export class TimeLabels {
    */
   private zone(timestamp: number, zone: TimeZoneClock): string {
     const offset = zoneOffset(zone.offset(timestamp));
-    const name = this.zoneName(timestamp, zone);
+    const name = this.zoneName(zone.name)(timestamp);
     return name === '' || name === 'UTC' ? name || offset : `${name} (${offset})`;
-  }
-
-  /**
-   * Returns the local name of a time zone at a time (`EDT`, `GMT`); an empty string if it is only an offset (`GMT+8`).
-   * For example, `en-GB` has a name for `BST`, but `en-US` doesn't. A zone can change its name without changing its
-   * offset.
-   */
-  private zoneName(timestamp: number, zone: TimeZoneClock): string {
-    const parts = this.nameFormat(zone.name).formatToParts(timestamp * 1000);
-    const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
-    return /\p{N}/u.test(name) ? '' : name;
   }
 }
 

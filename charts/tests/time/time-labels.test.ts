@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { TickMarkType } from '../../src/types/enums';
 import { getTimeLabels, zoneOffset } from '../../src/time/time-labels';
 import { getZone } from '../../src/time/time-zone';
@@ -8,6 +8,15 @@ const NEW_YORK = getZone('America/New_York');
 const english = getTimeLabels('en-US');
 
 describe('crosshair labels', () => {
+  it('look up the name of a zone once for each time, because linked charts need the same label', () => {
+    const formatToParts = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts');
+    const time = utc('2026-10-07T08:09Z');
+    const labels = [1, 2, 3].map(() => english.instant(time, NEW_YORK, false));
+    expect(new Set(labels).size).toBe(1);
+    expect(formatToParts).toHaveBeenCalledTimes(1);
+    formatToParts.mockRestore();
+  });
+
   it('name the local time, the clock and its offset', () => {
     const label = (locale: string, zone: string): string =>
       getTimeLabels(locale).instant(utc('2026-10-30T13:30Z'), getZone(zone), false);
