@@ -28,6 +28,7 @@ export function openInPage(container: HTMLElement, options: Readonly<ChartOption
       crosshair: () => crosshair.createViewModel(),
       zoomBox: () => input?.gestures.box ?? core.drawing?.box ?? null,
       notify(isSized) {
+        input?.router.locate();
         context.changes.run(() => {
           context.includeAllBars();
           viewWatch(isSized);
@@ -78,7 +79,7 @@ function listenToInput(
   readonly pointers: PressedPointers;
 } {
   const { context } = core;
-  const gestures: PanAndZoom = new PanAndZoom(core, screen, (pointer) => router.getHint(pointer));
+  const gestures: PanAndZoom = new PanAndZoom(core, screen, (...args) => router.getHint(...args));
   const router: PointerRouter = new PointerRouter(core, screen, gestures, () => pointers.receiver);
   const run = (work: () => void): void => stopIfRemoved(() => context.changes.run(work));
   const pointers = listenToPointer(screen, router, run, context.life.signal);

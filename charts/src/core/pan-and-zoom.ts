@@ -65,7 +65,7 @@ export class PanAndZoom {
   constructor(
     private readonly core: ChartCore,
     private readonly screen: DomSurface,
-    private readonly getTargetHint: (pointer: Pointer) => PointerHint,
+    private readonly getTargetHint: (pointer: Pointer, at: Point) => PointerHint,
   ) {
     this.fling = new Fling(core.context, screen);
   }
@@ -482,11 +482,15 @@ export class PanAndZoom {
     };
   }
 
-  /** Sets the CSS cursor and the tooltip for the target under a pointer. */
-  showCursor(pointer: Pointer): void {
-    const target = this.findDragTarget(this.pointAt(pointer));
+  /**
+   * Sets the CSS cursor and the tooltip for the target under a pointer.
+   *
+   * @param at - Its point on the chart.
+   */
+  showCursor(pointer: Pointer, at = this.pointAt(pointer)): void {
+    const target = this.findDragTarget(at);
     const { host } = this.screen;
-    const hint = this.getTargetHint(pointer);
+    const hint = this.getTargetHint(pointer, at);
     const cursor = hint.cursor ?? (target === null ? '' : this.getCursor(target));
     // Assigning a style invalidates it even if the value is the same.
     if (host.style.cursor !== cursor) host.style.cursor = cursor;

@@ -22,6 +22,8 @@ export class PointerRouter implements PointerHandlers {
   isClickHandled = false;
   /** The pointer at its last position without a pressed button. */
   private hovering: Pointer | null = null;
+  /** Its point on the chart, at the start of the current frame. */
+  private hoveredPoint: Point | null = null;
 
   /**
    * @param gestures - Gestures for presses that nothing else handles.
@@ -88,9 +90,8 @@ export class PointerRouter implements PointerHandlers {
   }
 
   /** Returns the cursor and tooltip of the target under the mouse. */
-  getHint(pointer: Pointer): PointerHint {
+  getHint(pointer: Pointer, at: Point): PointerHint {
     const { plugins } = this;
-    const at = this.toPoint(pointer);
     const cursor = this.getReceiver()?.cursor;
     if (cursor !== undefined) return { cursor };
     const position = this.core.panes.at(at);
@@ -110,11 +111,20 @@ export class PointerRouter implements PointerHandlers {
     return hint;
   }
 
+  /**
+   * Reads the point under a resting pointer at the start of a frame. Later in the frame, handlers and legends have changed
+   * elements, so that reading it would force a layout.
+   */
+  locate(): void {
+    const { hovering } = this;
+    this.hoveredPoint = hovering && this.plugins ? this.toPoint(hovering) : null;
+  }
+
   /** Updates the cursor after a frame, because the target under a resting pointer can change. */
   updateCursor(): void {
-    const { hovering } = this;
-    if (hovering && this.plugins && !this.getReceiver()) {
-      this.gestures.showCursor(hovering);
+    const { hoveredPoint, hovering } = this;
+    if (hovering && hoveredPoint && this.plugins && !this.getReceiver()) {
+      this.gestures.showCursor(hovering, hoveredPoint);
     }
   }
 

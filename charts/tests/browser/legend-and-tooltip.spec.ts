@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import type { IChartApi, LegendApi } from '../../src';
+import type { IChartApi, ISeriesApi, LegendApi } from '../../src';
 import { expect, test } from './harness/test';
 
 /** Values that tests leave in the page for each other. */
@@ -81,6 +81,47 @@ test("moving within a bar doesn't update the legend, and it isn't a live region"
     'aria-hidden',
     'true',
   );
+});
+
+test("a legend that changes under the pointer doesn't force a layout", async ({ page }) => {
+  await page.evaluate(async () => {
+    const { charts, harness } = window;
+    const chart = charts.createChart('chart');
+    const price = chart.addSeries('candle', { title: 'Price' });
+    price.setData(harness.bars(50));
+    chart.attach(charts.Legend);
+    chart.attach(charts.OrderLines).set([{ id: 'first', price: 20, quantity: 1 }]);
+    await harness.painted();
+    Object.assign(window, { price });
+  });
+  await page.mouse.move(300, 150);
+  const result = await page.evaluate(async () => {
+    const { price } = window as unknown as { price: ISeriesApi<'candle'> };
+    const { getBoundingClientRect } = Element.prototype;
+    let [changes, forced, isDirty] = [0, 0, false];
+    const data = Object.getOwnPropertyDescriptor(CharacterData.prototype, 'data');
+    Object.defineProperty(CharacterData.prototype, 'data', {
+      ...data,
+      set(this: CharacterData, text: string) {
+        data?.set?.call(this, text);
+        changes++;
+        isDirty = true;
+      },
+    });
+    Element.prototype.getBoundingClientRect = function () {
+      if (isDirty) forced++;
+      return getBoundingClientRect.call(this);
+    };
+    for (let i = 0; i < 5; i++) {
+      isDirty = false;
+      price.applyOptions({ title: `Price ${i}` });
+      await window.harness.painted();
+    }
+    Object.defineProperty(CharacterData.prototype, 'data', data as PropertyDescriptor);
+    Element.prototype.getBoundingClientRect = getBoundingClientRect;
+    return { hasChanges: changes > 0, forced };
+  });
+  expect(result).toEqual({ hasChanges: true, forced: 0 });
 });
 
 test('formatters run again only when the bar or the data changes', async ({ page }) => {
