@@ -17,6 +17,7 @@ export const contenders = [
   'klinecharts',
   'uplot',
   'react',
+  'terminal',
 ] as const;
 export type ContenderName = (typeof contenders)[number];
 

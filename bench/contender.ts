@@ -38,6 +38,10 @@ declare global {
     ) => (bars: readonly Bar[]) => void;
     /** Makes linked charts of candles, with or without legends. */
     makeLinked?: (containers: readonly HTMLElement[], bars: Bar[], hasLegends: boolean) => void;
+    /** Opens a terminal with four charts, each of which has 20 price updates a second. */
+    openTerminal?: (container: HTMLElement, bars: readonly Bar[]) => Promise<void>;
+    /** Makes linked charts of candles with as many price updates. */
+    openLiveCharts?: (containers: readonly HTMLElement[], bars: Bar[]) => void;
     /** Makes an area chart without axes. */
     makeSparkline?: (container: HTMLElement) => Pick<Contender, 'setData' | 'update'>;
   }

@@ -17,6 +17,10 @@ export const goals = {
   indicators: 2,
   /** A pointer move over four linked charts with legends, compared with the same charts without legends. */
   linkedLegends: 2,
+  /** A second of price updates in a terminal with four charts, compared with linked charts that only have candles. */
+  terminalTicks: 1.8,
+  /** The same while the pointer moves over a chart. */
+  terminalPointer: 2.1,
   /** A frame in which one of 60 sparklines changes, compared with a single sparkline. */
   sparklineOfMany: 2,
   /** Script of mounting a chart with React, compared with `createChart`. It was 1.34 to 1.41, and should be 1.3. */

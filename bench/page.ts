@@ -154,6 +154,14 @@ const bench = {
     await painted();
   },
 
+  /** Four charts with live prices, in a terminal or by themselves. */
+  async live(isTerminal: boolean): Promise<void> {
+    const container = document.getElementById('chart');
+    if (container && isTerminal) await window.openTerminal?.(container, make(2000));
+    else window.openLiveCharts?.(cells(4, '50%', '300px'), make(2000));
+    await painted();
+  },
+
   /** Mounts charts in one task. */
   mountCharts(count: number): Promise<void> {
     const container = document.getElementById('chart');

@@ -117,6 +117,30 @@ const moveOverLinked =
     return move(stage, 30, 220);
   };
 
+/** Length of a measurement of live prices, in milliseconds. */
+const LIVE = 4000;
+
+/** Milliseconds that the main thread works in a second of live prices, and of moves of the mouse at 60 Hz. */
+const live =
+  (isTerminal: boolean, isMoving: boolean) =>
+  async ({ page, busy }: Stage): Promise<number> => {
+    await page.evaluate((terminal) => window.bench.live(terminal), isTerminal);
+    await page.mouse.move(300, 150);
+    const start = performance.now();
+    const all = await busy(async () => {
+      for (let i = 1; performance.now() - start < LIVE; i++) {
+        if (isMoving) await page.mouse.move(200 + ((i * 7) % 240), 120 + ((i * 3) % 80));
+        await page.waitForTimeout(1000 / 60);
+      }
+    });
+    return (1000 * all) / (performance.now() - start);
+  };
+
+const inTerminal = (isMoving: boolean): Case =>
+  caseOf('terminal', live(true, isMoving), 'terminal');
+const byThemselves = (isMoving: boolean): Case =>
+  caseOf('terminal', live(false, isMoving), 'candles');
+
 /** A frame in which one of these sparklines is updated. */
 const sparklineTicks =
   (count: number) =>
@@ -208,6 +232,20 @@ export const rows: readonly Row[] = [
     goal: goals.linkedLegends,
     of: ours('with legends', moveOverLinked(true)),
     to: ours('without', moveOverLinked(false)),
+  },
+  {
+    name: 'terminal-ticks',
+    title: 'a second of 80 price updates in a terminal with four charts against candles of ours',
+    goal: goals.terminalTicks,
+    of: inTerminal(false),
+    to: byThemselves(false),
+  },
+  {
+    name: 'terminal-pointer',
+    title: 'the same with a pointer that moves',
+    goal: goals.terminalPointer,
+    of: inTerminal(true),
+    to: byThemselves(true),
   },
   {
     name: 'sparkline-of-many',
