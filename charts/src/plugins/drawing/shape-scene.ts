@@ -17,6 +17,7 @@ import {
   toMark,
   type Mark,
   type MeasureText,
+  type TextMark,
 } from '../../graphics/figure-mark';
 import { findShapeHit, handleRadius, type HitShape, type SceneHit } from './hit-test';
 import type { ShapeTypes } from './shape-types';
@@ -231,21 +232,51 @@ function toMagnetMark({ colors, priceToY, timeToX }: Viewport, { price, time }: 
   return { points: ring, closed: true, stroke, fill: undefined, phase: 0, bounds };
 }
 
+/** A text of a shape, and its area. */
+interface PlacedText {
+  readonly entry: Entry;
+  readonly mark: TextMark;
+  readonly bounds: Box;
+}
+
+/** Height of the rows in which overlapping texts are searched, in CSS pixels. */
+const rowHeight = 24;
+
+function getRows({ bottom, top }: Box): number[] {
+  const first = Math.floor(top / rowHeight);
+  return Array.from({ length: Math.floor(bottom / rowHeight) - first + 1 }, (_, i) => first + i);
+}
+
 /** Hides optional texts that would overlap a text of another shape which isn't optional, or is in front. */
 function spaceTexts(entries: readonly Entry[]): readonly Entry[] {
-  const texts = entries.flatMap((entry) =>
-    entry.marks.flatMap((mark) =>
-      'lines' in mark ? [{ entry, mark, bounds: toTextArea(mark) }] : [],
-    ),
-  );
-  const occupied = texts.filter(({ mark }) => !mark.optional);
+  const texts: PlacedText[] = [];
+  for (const entry of entries) {
+    for (const mark of entry.marks) {
+      if ('lines' in mark) texts.push({ entry, mark, bounds: toTextArea(entry, mark) });
+    }
+  }
+  if (texts.length < 2) return entries;
+  /** Visible texts by the rows that they are in. */
+  const rows = new Map<number, PlacedText[]>();
+  const isHidden = (text: PlacedText): boolean => {
+    const { bounds, entry } = text;
+    return getRows(bounds).some((row) =>
+      rows.get(row)?.some((other) => other.entry !== entry && overlaps(other.bounds, bounds)),
+    );
+  };
+  const show = (text: PlacedText): void => {
+    for (const row of getRows(text.bounds)) {
+      const others = rows.get(row);
+      if (others) others.push(text);
+      else rows.set(row, [text]);
+    }
+  };
+  for (const text of texts) if (!text.mark.optional) show(text);
   const hidden = new Set<Mark>();
   for (const text of texts.reverse()) {
-    const { bounds, entry, mark } = text;
-    if (!mark.optional) continue;
-    if (occupied.some((other) => other.entry !== entry && overlaps(other.bounds, bounds)))
-      hidden.add(mark);
-    else occupied.push(text);
+    if (!text.mark.optional) continue;
+    if (isHidden(text)) hidden.add(text.mark);
+    else show(text);
   }
   if (hidden.size === 0) return entries;
   return entries.map((entry) => {
@@ -255,8 +286,11 @@ function spaceTexts(entries: readonly Entry[]): readonly Entry[] {
   });
 }
 
-/** Returns the area of a text. Paddings are empty, so the paddings of two texts can overlap by half. */
-const toTextArea = ({ bounds }: Mark): Box => grow(bounds, -textPadding.y / 2);
+/** Returns the area of a text on its pane. Paddings are empty, so the paddings of two texts can overlap by half. */
+function toTextArea({ pane }: Entry, mark: TextMark): Box {
+  const { bottom, left, right, top } = grow(mark.bounds, -textPadding.y / 2);
+  return { left, right, top: Math.max(top, pane.top), bottom: Math.min(bottom, pane.bottom) };
+}
 
 /** Whether a line or a text is in a box, at least in part. */
 const isIn = (mark: Mark, box: Box): boolean =>
