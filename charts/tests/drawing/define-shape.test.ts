@@ -69,6 +69,11 @@ describe('defineShape', () => {
       /fields.width.label \(""\) must be/,
     ],
     [
+      { ...good, fields: { width: { type: 'boolean', label: 'Width', icon: 5 } } },
+      TypeError,
+      /fields.width.icon \(5\) must be/,
+    ],
+    [
       { ...good, fields: { width: { type: 'integer', label: 'Width', min: 2 } } },
       RangeError,
       /style.width \(1\) must be a whole number at least 2/,
