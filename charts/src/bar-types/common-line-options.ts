@@ -88,7 +88,7 @@ export interface CommonLineOptions extends CommonOptions {
    */
   crosshairMarkerRadius: number;
   /**
-   * Color of the crosshair's marker, as CSS; `null` uses the line's color.
+   * Color of the crosshair's marker, as CSS; `null` uses the color of the bar, or else of the line.
    *
    * @defaultValue `null`
    */

@@ -102,14 +102,13 @@ function dotItems(
       const scale = made && scaleFor(made, series);
       const bar = chart.timeIndex.barAt(series.bars.table, timePosition);
       const value = bar < 0 ? NaN : (series.bars.close[bar] as number);
-      const lineColor = Number.isNaN(value) ? null : series.dot(value);
-      if (!scale || lineColor === null) return [];
+      if (!scale || Number.isNaN(value)) return [];
       const here = [at, priceToY(scale, value)];
       const { borderColor, borderWidth, color, radius } = crosshairMarker;
       const border = borderColor ?? chart.theme.background;
       return [
         { type: 'dots', color: border, radius: radius + borderWidth, at: here },
-        { type: 'dots', color: color ?? lineColor, radius, at: here },
+        { type: 'dots', color: color ?? series.colorAt(bar), radius, at: here },
       ];
     });
     return dots.length > 0 ? [clip(layout.panes[index] as Rect, dots)] : [];

@@ -54,6 +54,18 @@ describe('style of the crosshair', () => {
     }
   });
 
+  it('has the color of its bar on a line whose bars have colors', () => {
+    const { chart, core } = framed({});
+    const bars = [color, '#654321'].map((barColor, time) => ({ time, value: 1, color: barColor }));
+    chart.addSeries('line', { color: 'red' }).setData(bars);
+    chart.crosshair().set(1, 1);
+    const { context } = core;
+    const position = core.crosshair.createViewModel();
+    if (!position) throw new Error('the crosshair is hidden');
+    const items = crosshairItems(context.createViewModel(), context.scene(), position);
+    expect(JSON.stringify(items)).toContain('"color":"#654321"');
+  });
+
   it.each<[MagnetPrices, number]>([
     ['ohlc', 14],
     ['close', 11],
