@@ -90,9 +90,9 @@ export type AnyBar = SourceDataMap[BarType] | CustomBar;
  * Columns that each built-in bar type accepts instead of a list of bars. Custom bar types only accept lists.
  */
 export type SourceColumnsMap = {
-  [T in keyof SourceDataMap]: T extends 'candle' | 'hollow-candle' | 'ohlc' | 'heikin-ashi'
+  [T in keyof SourceDataMap]: SourceDataMap[T] extends Bar
     ? BarColumns
-    : T extends 'line' | 'area' | 'baseline' | 'histogram'
+    : SourceDataMap[T] extends BarValue
       ? ValueColumns
       : BandColumns;
 };
@@ -388,7 +388,9 @@ export type SeriesData<T extends AnyBarType> =
   | (T extends ValueBarType ? BarColumns : never);
 
 /** Built-in bar types of single values. */
-type ValueBarType = 'line' | 'area' | 'baseline' | 'histogram';
+type ValueBarType = {
+  [T in keyof SourceDataMap]: SourceDataMap[T] extends BarValue ? T : never;
+}[keyof SourceDataMap];
 
 /**
  * Name of a built-in bar type, for {@link IChartApi.addSeries}.
