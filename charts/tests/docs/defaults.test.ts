@@ -48,14 +48,11 @@ import { indicatorOptions } from '../../../plugins/controls/options/interfaceNam
 import * as indicatorEntry from '../../src/indicators';
 import { getIndicatorType } from '../../src/indicator-host/indicator-type';
 import { PublicApi } from './public-api';
+import { toBarStyleName, toShapeStyleName } from './style-names';
 
 const library = new PublicApi();
 const indicators = new PublicApi('indicators.ts');
 const samples = new PublicApi('samples.ts');
-
-/** `fib-retracement` gives `FibRetracement`. */
-const pascal = (type: string): string =>
-  type.replace(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase());
 
 /** The values that each interface starts with. */
 const defaults: Record<string, object> = {
@@ -107,11 +104,10 @@ for (const indicator of Object.values(indicatorEntry)) {
   if (values.length > 0) defaults[indicatorOptions(type.type)] = Object.fromEntries(values);
 }
 for (const [type, { style }] of Object.entries(builtInBarTypes)) {
-  defaults[`Bar${pascal(type)}StyleOptions`] = style.defaults;
+  defaults[toBarStyleName(type)] = style.defaults;
 }
 for (const [type, { definition }] of allShapeTypes) {
-  const name = type.endsWith('-position') ? 'Position' : pascal(type);
-  defaults[`Shape${name}Style`] = definition.style;
+  defaults[toShapeStyleName(type)] = definition.style;
 }
 
 /** A value as the comments write it. */

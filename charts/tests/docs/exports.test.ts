@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import * as library from '../../src/index';
 import * as samples from '../../src/samples';
 import { allShapes } from '../../src/index';
+import { builtInBarTypes } from '../../src/bar-types/built-in-bar-types';
 import { PublicApi } from './public-api';
+import { toBarStyleName, toShapeStyleName } from './style-names';
 
 const api = new PublicApi();
 const names = (kind: string) =>
@@ -95,10 +97,16 @@ const interfaces = `
   .trim()
   .split(/\s+/);
 
+/** Styles of the built-in bar types and shapes. */
+const styles = [
+  ...Object.keys(builtInBarTypes).map(toBarStyleName),
+  ...allShapes.map(({ type }) => toShapeStyleName(type)),
+];
+
 /** Types that the arguments and results of these functions are made of. */
 const helpers = `
   CommonLineOptions CrosshairLineOptions
-  SelectionEventParams BandColumns BarBand BarBase BarBandStyleOptions
+  SelectionEventParams BandColumns BarBand BarBase
   BarContext BarTypeConfig BarTypeDefinition CustomBar CustomBarPrices CustomBarValue VisibleBar
   BarColumns Messages UndoState ICrosshairApi IndicatorState ISeriesApi LinkedRangeResult LoadReport Marker PaneBounds ImageOptions PriceFormat PriceLine PriceLineOptions RangeChange RangeResult RestoreOptions ApplyStateOptions
   DrawingOptions PercentFormat
@@ -117,7 +125,7 @@ const helpers = `
   PluginDefinition PluginConfig PluginParts AttachedPlugin PluginHost PluginEvents PluginColors PluginState
   LayerBase PaneLayer PriceAxisLayer TimeAxisLayer TimeAxisBandLayer ViewBase PaneView PriceAxisView TimeAxisView TimeAxisBand TimeAxisBandView
   CrosshairPosition SeriesFormats SeriesGroup
-  TimeScaleView PriceScaleView PriceLineView NumberColumn SeriesBars SeriesColumns ShapeHorizontalRayStyle ShapeDisjointChannelStyle ShapeArcStyle ShapeCalloutStyle ShapeNoteStyle ShapePriceLabelStyle ShapeDateMeasureStyle ShapePriceMeasureStyle ShapeCyclicLinesStyle ShapeFibChannelStyle ShapeFibFanStyle ShapeFibTimeZonesStyle ShapeFibCirclesStyle ShapeGannFanStyle ShapeGannBoxStyle ShapeXabcdPatternStyle ShapeAbcdPatternStyle ShapeHeadAndShouldersStyle ShapeElliottImpulseStyle ShapeElliottCorrectionStyle ShapePolylineStyle ShapeBrushStyle ShapeHighlighterStyle ShapeAnchoredVwapStyle ShapeRegressionChannelStyle ShapeFixedRangeVolumeProfileStyle PriceAxisLabel TimeAxisLabel AutoScaleRequest AutoScaleInfo
+  TimeScaleView PriceScaleView PriceLineView NumberColumn SeriesBars SeriesColumns PriceAxisLabel TimeAxisLabel AutoScaleRequest AutoScaleInfo
   ModifierKeys HitTestPointer PluginHit PluginPointerEvent PointerDrag PointerCapture PluginControl PluginControlValue
   CommandBase RectsCommand RectCommand PathCommand EllipseCommand TextCommand TextBackground ImageCommand GroupCommand
   LinearGradient LineStroke PluginImage
@@ -136,7 +144,7 @@ describe('the exports', () => {
 
   it('are the 63 interfaces and the types that they use', () => {
     expect(interfaces).toHaveLength(63);
-    expect(names('interface')).toEqual([...interfaces, ...helpers].sort());
+    expect(names('interface')).toEqual([...new Set([...interfaces, ...styles, ...helpers])].sort());
   });
 
   it('are functions, two message catalogs and the definition of each shape', () => {

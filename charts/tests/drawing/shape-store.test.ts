@@ -397,7 +397,8 @@ describe('random sequences', () => {
     fc.record({ do: fc.constant('add' as const), type: fc.constantFrom(...Object.keys(samples)) }),
     fc.record({ do: fc.constant('move' as const), pick, price }),
     fc.record({ do: fc.constant('drag' as const), pick, price }),
-    fc.record({ do: fc.constant('style' as const), pick, width: fc.integer({ min: 1, max: 8 }) }),
+    // A highlighter is at least 4 pixels wide, and other shapes are at most 8.
+    fc.record({ do: fc.constant('style' as const), pick, width: fc.integer({ min: 4, max: 8 }) }),
     fc.record({ do: fc.constant('lock' as const), pick }),
     fc.record({
       do: fc.constant('order' as const),

@@ -3,9 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { PublicApi, type PublicExport } from '../docs/public-api';
 import { Dice } from './random-choices';
 import { coveredNames, operations } from './operations';
-import { pointCounts } from './operations/sources';
-import * as library from '../../src/index';
-import { allShapes } from '../../src/index';
 
 /** Functions that callers write and the library calls, and events of browsers. */
 const without: Readonly<Record<string, string>> = {
@@ -77,12 +74,6 @@ describe('the operations of the fuzzer', () => {
       .filter((name) => !coveredNames.has(name))
       .filter((name) => !coveredNames.has(name.replace(/^ISeriesApi\./, 'ISourceApi.')));
     expect(missing).toEqual([]);
-  });
-
-  it('has every shape', () => {
-    const isShape = (value: unknown): boolean => allShapes.some((shape) => shape === value);
-    const names = Object.entries(library).flatMap(([name, value]) => (isShape(value) ? name : []));
-    expect(Object.keys(pointCounts).sort()).toEqual(['FuzzShape', ...names].sort());
   });
 
   it('produces readable code', () => {

@@ -1,38 +1,5 @@
 /** Handles that charts return. A program keeps them in lists of these names. */
-export type HandleType =
-  | 'charts'
-  | 'panes'
-  | 'series'
-  | 'shapes'
-  | 'lines'
-  | 'timeAxes'
-  | 'priceAxes'
-  | 'crosshairs'
-  | 'drawBars'
-  | 'legends'
-  | 'tooltips'
-  | 'overlays'
-  | 'orders'
-  | 'alerts'
-  | 'lineAlerts'
-  | 'sessionBands'
-  | 'tradingDays'
-  | 'countdowns'
-  | 'markerTooltips'
-  | 'objectLists'
-  | 'navigators'
-  | 'rangeBars'
-  | 'settingsForms'
-  | 'links'
-  | 'indicators'
-  | 'plugins'
-  | 'attachments'
-  | 'ends'
-  | 'states'
-  | 'shapeStates'
-  | 'drawings';
-
-export const handleTypes: readonly HandleType[] = [
+export const handleTypes = [
   'charts',
   'panes',
   'series',
@@ -64,7 +31,9 @@ export const handleTypes: readonly HandleType[] = [
   'states',
   'shapeStates',
   'drawings',
-];
+] as const;
+
+export type HandleType = (typeof handleTypes)[number];
 
 export type HandleRef = readonly [kind: HandleType, index: number];
 

@@ -1,4 +1,6 @@
 // What series and shapes are made with: types, styles that fit them, points.
+import * as library from '../../../src/index';
+import { allShapes } from '../../../src/index';
 import {
   anyPrice,
   type Argument,
@@ -140,52 +142,22 @@ const barTypes = Object.keys(barFields);
 /** Returns the argument for a bar type. */
 const toBarType = (type: string): string => barTypeExports[type] ?? json(type);
 
-/** Shapes and how many points they have. */
+/** Most points of a shape that can have any number. */
+const maxPoints = 12;
+
+/** Names of the built-in shapes, and how many points they have. */
 export const pointCounts: Readonly<Record<string, readonly [number, number]>> = {
-  TrendLine: [2, 2],
-  Ray: [2, 2],
-  ExtendedLine: [2, 2],
-  HorizontalLine: [1, 1],
-  VerticalLine: [1, 1],
-  Arrow: [2, 2],
-  Rectangle: [2, 2],
-  Ellipse: [2, 2],
-  Triangle: [3, 3],
-  ParallelChannel: [3, 3],
-  Path: [2, 12],
-  TextShape: [1, 1],
-  FibRetracement: [2, 2],
-  FibExtension: [3, 3],
-  RegressionChannel: [2, 2],
-  AnchoredVwap: [1, 1],
-  FixedRangeVolumeProfile: [2, 2],
-  Pitchfork: [3, 3],
-  Measure: [2, 2],
-  LongPosition: [3, 3],
-  ShortPosition: [3, 3],
-  HorizontalRay: [1, 1],
-  DisjointChannel: [3, 3],
-  Arc: [3, 3],
-  Callout: [2, 2],
-  Note: [1, 1],
-  PriceLabel: [1, 1],
-  DateMeasure: [2, 2],
-  PriceMeasure: [2, 2],
-  CyclicLines: [2, 2],
-  FibChannel: [3, 3],
-  FibFan: [2, 2],
-  FibTimeZones: [2, 2],
-  FibCircles: [2, 2],
-  GannFan: [2, 2],
-  GannBox: [2, 2],
-  XabcdPattern: [5, 5],
-  AbcdPattern: [4, 4],
-  HeadAndShoulders: [7, 7],
-  ElliottImpulse: [6, 6],
-  ElliottCorrection: [4, 4],
-  Polyline: [2, 12],
-  Brush: [2, 12],
-  Highlighter: [2, 12],
+  ...Object.fromEntries(
+    Object.entries(library).flatMap(([name, value]) => {
+      const points = allShapes.find((shape) => shape === value)?.points;
+      if (points === undefined) return [];
+      const counts =
+        typeof points === 'number'
+          ? [points, points]
+          : [points.min, Math.min(points.max, maxPoints)];
+      return [[name, counts]];
+    }),
+  ),
   FuzzShape: [2, 2],
 };
 export const shapeNames = Object.keys(pointCounts);
