@@ -215,12 +215,16 @@ class TerminalModel implements Terminal {
     const from = bars[Math.floor(first + ((bars.length - first) * 2) / 3)]?.time ?? 0;
     for (const cell of this.cells) cell.setPaused(true);
     const charts = this.cells.map(({ chart }) => chart);
-    this.replay = createReplay(charts, {
-      from,
-      speed: 2,
-      alerts: true,
-      orders: this.cells.map(({ orders }) => orders),
-    });
+    const start = (): Replay =>
+      createReplay(charts, {
+        from,
+        speed: 2,
+        alerts: true,
+        orders: this.cells.map(({ orders }) => orders),
+      });
+    // The replay keeps the bars that it reads, with all of their prices.
+    const startWithPrices = this.cells.reduce((inner, cell) => () => cell.withPrices(inner), start);
+    this.replay = startWithPrices();
     this.showReplayBar();
     return this.replay;
   }

@@ -1,4 +1,4 @@
-import type { Bar, Order } from '../index';
+import type { Order } from '../index';
 import { make, makeMenu } from './elements';
 import type { TerminalCell } from './terminal-cell';
 import type { Texts } from './texts';
@@ -35,8 +35,9 @@ export function createOrderMenu(
     );
     form.addEventListener('submit', (event) => {
       event.preventDefault();
-      const { orders, price } = getActive();
-      const bars = price.data().slice(-recentBars) as readonly Bar[];
+      const cell = getActive();
+      const { orders } = cell;
+      const bars = cell.withPrices((all) => all.slice(-recentBars));
       const last = bars.at(-1);
       if (!last) return;
       const side = (event.submitter as HTMLButtonElement).value as 'buy' | 'sell';

@@ -1,4 +1,4 @@
-import { enUS, formatCsv, zhCN, type Bar, type BarType } from '../index';
+import { enUS, formatCsv, zhCN, type BarType } from '../index';
 import { download, make, makeButton, makeMenu, makeSelect } from './elements';
 import { createCompareMenu } from './compare-menu';
 import { createIndicatorMenu } from './indicator-menu';
@@ -108,8 +108,9 @@ function createMoreMenu(host: ToolbarHost, texts: Texts): ReturnType<typeof make
     download(`${symbol}.png`, await chart.toBlob());
   };
   const saveCsv = (): void => {
-    const { interval, price, symbol } = getActive();
-    const file = new Blob([formatCsv(price.data() as readonly Bar[])], { type: 'text/csv' });
+    const cell = getActive();
+    const { interval, symbol } = cell;
+    const file = new Blob([cell.withPrices((bars) => formatCsv(bars))], { type: 'text/csv' });
     download(`${symbol} ${interval}.csv`, file);
   };
   const toggleFullScreen = (): void => {

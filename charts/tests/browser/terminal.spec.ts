@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { Bar } from '../../src';
@@ -301,6 +302,28 @@ test('ends a replay when a chart shows another symbol, and reports its state', a
     'SOUTH 5m dark zh false',
     'WEST 5m dark zh false',
   ]);
+});
+
+test('keeps the four prices of bars that it shows as a line', async ({ page }) => {
+  await open(page);
+  const readBar = () => page.evaluate(() => window.terminal.activeChart().price.data().at(-1));
+  const bar = await readBar();
+  await page.getByRole('combobox', { name: 'Chart type' }).selectOption('line');
+  await press(page, 'Order');
+  await press(page, 'Buy');
+  await expect
+    .poll(() => page.evaluate(() => window.terminal.activeChart().orders.orders()[0]?.price))
+    .toBe((bar as Bar).close);
+  await press(page, 'More');
+  const download = page.waitForEvent('download');
+  await press(page, 'Save CSV');
+  expect(await readFile(await (await download).path(), 'utf8')).toMatch(/open,high,low,close/);
+  await press(page, 'Replay');
+  await press(page, 'Step forward');
+  await press(page, 'End replay');
+  await expect(page.getByRole('combobox', { name: 'Chart type' })).toHaveValue('line');
+  await page.getByRole('combobox', { name: 'Chart type' }).selectOption('candle');
+  expect(await readBar()).toEqual(bar);
 });
 
 test('keeps the series of prices and volumes', async ({ page }) => {
