@@ -64,6 +64,7 @@ class User {
     async () => {
       await this.button(/^Symbol: /).click();
       await this.page
+        .getByRole('listbox', { name: 'Symbol' })
         .getByRole('option')
         .nth(Math.floor(this.random() * 20))
         .click();
@@ -152,6 +153,8 @@ export async function driveMarket(
   options: PageOptions,
 ): Promise<void> {
   await openMarket(page, options);
+  // Fail soon if an element is missing or covered.
+  page.setDefaultTimeout(15_000);
   const user = new User(page, createRandom(options.seed));
   const end = Date.now() + seconds * 1000;
   while (!user.hasDoneAll || Date.now() < end) await user.act();
