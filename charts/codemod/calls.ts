@@ -77,6 +77,21 @@ const sameHandle: Readonly<Record<string, RegExp>> = {
 
 /** Prints a call of Lightweight Charts. */
 export function printCall(migration: Migration, node: ts.CallExpression): string | null {
+  const constant = migration.subscriptions.get(node);
+  if (constant === undefined) return printMethod(migration, node);
+  const isEnd = migration.file.text
+    .slice(node.getStart(migration.file), node.end)
+    .includes('.unsubscribe');
+  if (isEnd) return migration.changed(`${constant}()`);
+  const printed = printMethod(migration, node);
+  if (printed !== null) return `const ${constant} = ${printed}`;
+  // Without a constant, there is nothing to call at the end.
+  for (const [call, name] of migration.subscriptions)
+    if (name === constant) migration.subscriptions.delete(call);
+  return null;
+}
+
+function printMethod(migration: Migration, node: ts.CallExpression): string | null {
   const { ts } = migration;
   if (ts.isIdentifier(node.expression)) return printFunction(migration, node);
   if (isImport(migration, node)) return null;

@@ -2,6 +2,7 @@ import type ts from 'typescript';
 import { printCall } from './calls';
 import { ImportPrinter } from './imports';
 import { printObject } from './options';
+import { findSubscriptions } from './subscriptions';
 import { printTypeReference, printUnionType } from './types';
 import type { Counterpart, Counterparts } from './read-counterparts';
 
@@ -30,6 +31,8 @@ export class Migration {
   renamed = 0;
   /** Object literals that are used as options, but aren't where the options are expected, with their type. */
   readonly expectedTypes = new Map<ts.Node, ts.Type>();
+  /** Calls that subscribe or unsubscribe, with the constant that ends the subscription. */
+  subscriptions = new Map<ts.Node, string>();
   /** Name of the overlay axis that the options being printed use. */
   overlay: string | null = null;
   private before: string[] = [];
@@ -51,6 +54,7 @@ export class Migration {
     this.imports.read();
     if (!this.imports.found) return { text: this.source, renamed: 0, comments: 0 };
     this.findExpectedTypes(this.file);
+    this.subscriptions = findSubscriptions(this);
     const printed = this.printChildren(this.file, 0);
     return {
       text: this.imports.insert(printed),

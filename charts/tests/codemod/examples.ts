@@ -202,6 +202,23 @@ console.log(timeScale.visibleRange()?.fromIndex);`,
 }`,
   },
   {
+    title: 'subscriptions that end',
+    theirs: 'type IChartApi',
+    before: `export function connect(chart: IChartApi) {
+  const handler = () => console.log('click');
+  chart.subscribeClick(handler);
+  chart.subscribeCrosshairMove(handler);
+  return () => chart.unsubscribeClick(handler);
+}`,
+    ours: 'type IChartApi',
+    after: `export function connect(chart: IChartApi) {
+  const handler = () => console.log('click');
+  const unsubscribeClick = chart.onClick(handler);
+  chart.onCrosshairMove(handler);
+  return () => unsubscribeClick();
+}`,
+  },
+  {
     title: 'options without a counterpart to comments',
     theirs: 'createChart',
     before: `const chart = createChart('chart', {
