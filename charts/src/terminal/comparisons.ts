@@ -19,6 +19,8 @@ export class Comparisons {
   constructor(
     private readonly price: ISeriesApi,
     private readonly options: TerminalOptions,
+    /** Called before bars load. A replay would show the bars of its future. */
+    private readonly beforeStart: () => void,
   ) {
     this.chart = price.pane().chart();
   }
@@ -72,6 +74,7 @@ export class Comparisons {
   }
 
   private start(symbol: string, series: ISeriesApi, interval: string): void {
+    this.beforeStart();
     const { baseInterval, feed: source } = this.options;
     const feed = createFeed(withoutTimeZone(source), {
       price: series,

@@ -109,7 +109,7 @@ export class TerminalCell implements TerminalChart {
       this.orders.set(this.orders.orders().filter((order) => order.id !== id));
     });
     this.objects = this.chart.attach(ObjectList);
-    this.comparisons = new Comparisons(this.price, shared.options);
+    this.comparisons = new Comparisons(this.price, shared.options, () => host.beforeShow());
     this.drawing = this.chart.attach(Drawing, { shapes });
     new DrawBar(this.drawing);
     this.drawings = storeDrawings(this.drawing, { store: shared.store, symbol });

@@ -199,7 +199,7 @@ export interface Terminal {
   showObjects(isVisible: boolean): void;
   /**
    * Starts a replay of all charts, or returns the current one. Live bars stay hidden until it is removed. The terminal
-   * removes it when a chart shows another symbol or interval, or the number of charts changes.
+   * removes it when a chart shows another symbol or interval or compares symbols, or the number of charts changes.
    */
   startReplay(): Replay;
   /** Whether the terminal was removed. */

@@ -304,6 +304,23 @@ test('ends a replay when a chart shows another symbol, and reports its state', a
   ]);
 });
 
+test('ends a replay when the user compares a symbol', async ({ page }) => {
+  await open(page);
+  await press(page, 'Replay');
+  await press(page, 'Compare');
+  await page.getByRole('button', { name: 'WEST West Railways' }).click();
+  await expect(page.getByRole('group', { name: 'Replay' })).toHaveCount(0);
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const { chart, price } = window.terminal.activeChart();
+        const line = chart.source('compare:WEST');
+        return line?.kind === 'series' && line.length > 0 && line.length === price.length;
+      }),
+    )
+    .toBe(true);
+});
+
 test('keeps the four prices of bars that it shows as a line', async ({ page }) => {
   await open(page);
   const readBar = () => page.evaluate(() => window.terminal.activeChart().price.data().at(-1));
