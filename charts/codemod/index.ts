@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { loadTypeScript } from './load-typescript';
 import { compilerOptions, migrate } from './migrate';
@@ -44,6 +44,12 @@ function main(args: readonly string[]): void {
   const targets = args.filter((argument) => !argument.startsWith('-'));
   if (targets.length === 0 || args.includes('--help')) {
     console.log(HELP);
+    return;
+  }
+  const missing = targets.filter((target) => !existsSync(target));
+  if (missing.length > 0) {
+    console.error(`Cannot find ${missing.join(', ')}.`);
+    process.exitCode = 1;
     return;
   }
   const ts = loadTypeScript();

@@ -34,3 +34,10 @@ test('the command rewrites a project with the published types', async () => {
   for (const [i, example] of examples.entries())
     expect.soft(await readFile(getFile(i), 'utf8'), example.title).toBe(codeAfter(example));
 });
+
+test('the command names a missing folder', async () => {
+  const command = run(process.execPath, [path.join(root, 'dist/codemod/index.js'), 'sources'], {
+    cwd: project,
+  });
+  await expect(command).rejects.toThrow('Cannot find sources.');
+});
