@@ -122,7 +122,7 @@ for (const [name, file] of [
     const countShapes = () =>
       page.evaluate(() =>
         ['NORTH', 'SOUTH'].map((symbol) => {
-          const state = localStorage.getItem(`shapes ${symbol}`) ?? '{"shapes":[]}';
+          const state = localStorage.getItem(`trading-page/drawings/${symbol}`) ?? '{"shapes":[]}';
           return (JSON.parse(state) as { shapes: unknown[] }).shapes.length;
         }),
       );
@@ -131,8 +131,7 @@ for (const [name, file] of [
       await press(label);
       await expect.poll(() => picture(page)).not.toBe(before);
     }
-    await press('Lines');
-    await page.getByRole('menuitemradio', { name: 'Trend line' }).click();
+    await press('Trend line');
     await chart.hover({ position: { x: 300, y: 100 } });
     await page.mouse.down();
     await chart.hover({ position: { x: 400, y: 150 } });
