@@ -100,13 +100,16 @@ export function createRangeRequests(
       }
       const type = getTimeType(range.from);
       const middle = across(day, 'day', type, last.zone);
-      // A single bar doesn't have a length.
-      const half = (toTimestamp(range.to) - toTimestamp(range.from)) / 2 || DAY_SECONDS;
       // Don't show more empty space after the last bar than now.
       const latest = Math.max(last.timestamp, toTimestamp(range.to));
-      const to = Math.max(Math.min(middle + half, latest), EARLIEST + 2 * half);
-      const times = { from: toTime(to - 2 * half, type), to: toTime(to, type) };
-      return request({ type: RangeOfType.Time, ...times }, null);
+      const getTimes = (half: number) => {
+        const to = Math.max(Math.min(middle + half, latest), EARLIEST + 2 * half);
+        return { from: toTime(to - 2 * half, type), to: toTime(to, type) };
+      };
+      const times = getTimes((toTimestamp(range.to) - toTimestamp(range.from)) / 2);
+      // A single bar doesn't have a length, at least not in milliseconds.
+      const { from, to } = times.from === times.to ? getTimes(DAY_SECONDS) : times;
+      return request({ type: RangeOfType.Time, from, to }, null);
     },
     getLastDay() {
       const last = getLastBar(host);
