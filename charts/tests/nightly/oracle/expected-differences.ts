@@ -44,7 +44,7 @@ export const departures = {
 export const atTheLimit: readonly number[] = [20, 28, 57];
 
 /** The charts in which an axis has one more tick: departure `visibleLabels`. */
-export const moreTicks: readonly number[] = [21, 54, 64, 102, 103, 114, 172];
+export const moreTicks: readonly number[] = [7, 21, 54, 64, 102, 103, 114, 172];
 
 /** The charts of which a pane begins between two pixels: departure `betweenPixels`. */
 export const between: readonly number[] = [196];
