@@ -3,6 +3,7 @@ import path from 'node:path';
 import { loadTypeScript } from './load-typescript';
 import { compilerOptions, migrate } from './migrate';
 import { MARK, type TypeScript } from './migration';
+import { type Arguments, parseArguments } from './parse-arguments';
 import type { Counterparts } from './read-counterparts';
 
 const HELP = `Rewrites code for Lightweight Charts to code for @aijiaoyi/charts.
@@ -41,8 +42,16 @@ function readOptions(ts: TypeScript, folder: string) {
 }
 
 function main(args: readonly string[]): void {
-  const targets = args.filter((argument) => !argument.startsWith('-'));
-  if (targets.length === 0 || args.includes('--help')) {
+  let parsed: Arguments;
+  try {
+    parsed = parseArguments(args);
+  } catch (error) {
+    console.error(`${(error as Error).message} No file was changed.`);
+    process.exitCode = 1;
+    return;
+  }
+  const { targets, isDryRun, isHelp } = parsed;
+  if (targets.length === 0 || isHelp) {
     console.log(HELP);
     return;
   }
@@ -78,7 +87,7 @@ function main(args: readonly string[]): void {
     console.log(
       `${path.relative('.', file)}: ${result.renamed} replaced, ${result.comments} comments`,
     );
-    if (!args.includes('--dry-run')) writeFileSync(file, result.text);
+    if (!isDryRun) writeFileSync(file, result.text);
   }
   console.log(
     `${migrated.size} of ${files.length} files, ${renamed} replaced, ${comments} comments (search for ${MARK})`,

@@ -41,3 +41,16 @@ test('the command names a missing folder', async () => {
   });
   await expect(command).rejects.toThrow('Cannot find sources.');
 });
+
+test('the command changes no file if a flag is misspelled', async () => {
+  const file = path.join(project, 'typo.ts');
+  const code = "import { createChart } from 'lightweight-charts';\ncreateChart('chart');\n";
+  await writeFile(file, code);
+  const command = run(
+    process.execPath,
+    [path.join(root, 'dist/codemod/index.js'), '--dryrun', 'typo.ts'],
+    { cwd: project },
+  );
+  await expect(command).rejects.toThrow('Unknown option --dryrun; did you mean --dry-run?');
+  expect(await readFile(file, 'utf8')).toBe(code);
+});
