@@ -47,7 +47,7 @@ export function internalNames(
       membersOf(file, others);
       continue;
     }
-    membersOf(file, own);
+    membersOf(file, own, isDefinition);
     eachNode(file, (node) => {
       wordsOf(node, others);
       for (const type of tablesAt(node, checker)) keysOf(type, checker, others);
@@ -73,17 +73,31 @@ function eachNode(node: TypeScript.Node, visit: (node: TypeScript.Node) => void)
  * Adds everything that is declared as a member of a class, interface, type or object. In a declaration file, private
  * members have only a name, which callers can't use.
  */
-function membersOf(file: TypeScript.SourceFile, names: Set<string>): void {
+function membersOf(
+  file: TypeScript.SourceFile,
+  names: Set<string>,
+  isWanted: (node: TypeScript.Node) => boolean = () => true,
+): void {
   eachNode(file, (node) => {
-    const isMember =
-      ts.isClassElement(node) ||
-      ts.isTypeElement(node) ||
-      ts.isObjectLiteralElement(node) ||
-      (ts.isParameter(node) && ts.isParameterPropertyDeclaration(node, node.parent));
-    if (!isMember || !node.name || !ts.isIdentifier(node.name)) return;
+    if (!isWanted(node) || (!isDefinition(node) && !ts.isTypeElement(node))) return;
+    if (!node.name || !ts.isIdentifier(node.name)) return;
     if (!file.isDeclarationFile || !isPrivate(node)) names.add(node.name.text);
   });
 }
+
+/**
+ * Whether a member gets its value here. A member that only types declare belongs to someone else's object, such as the
+ * response of a server or a module of Node.
+ */
+const isDefinition = (
+  node: TypeScript.Node,
+): node is
+  | TypeScript.ClassElement
+  | TypeScript.ObjectLiteralElement
+  | TypeScript.ParameterPropertyDeclaration =>
+  ts.isClassElement(node) ||
+  ts.isObjectLiteralElement(node) ||
+  (ts.isParameter(node) && ts.isParameterPropertyDeclaration(node, node.parent));
 
 const isPrivate = (node: TypeScript.Declaration): boolean =>
   (ts.getCombinedModifierFlags(node) & ts.ModifierFlags.Private) !== 0;

@@ -43,6 +43,10 @@ it.each([
   ['a string too', `const inside = { word: 1 }; const read = inside['word'];`],
   ['one of the keys that a type names', `const inside = { word: 1 }; let k: 'word' | 'other';`],
   ['a key in a template', 'const inside = { word: 1 }; const at = `word`;'],
+  [
+    'of an object from elsewhere',
+    `interface Message { word?: number }; const read = (text: string) => (JSON.parse(text) as Message).word;`,
+  ],
   ['listed', `const inside = { word: 1 }; const keys = Object.keys(inside);`],
   ['listed where it is written', `const keys = Object.entries({ word: 1 });`],
   ['of an enum', `enum Inside { word = 1 }; const at = Inside.word;`],

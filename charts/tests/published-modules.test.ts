@@ -1,11 +1,13 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { publishedModules } from '../../plugins/library/publishedModules';
 import * as source from '../src';
+import type * as feed from '../src/feed';
 import * as samples from '../src/samples';
+import type * as testing from '../src/testing';
 import { samples as points } from './shapes/shape-samples';
 
 let folder = '';
@@ -20,11 +22,12 @@ beforeAll(async () => {
     await writeFile(file, text);
   }
   await writeFile(path.join(folder, 'package.json'), '{ "type": "module" }');
-  const load = (name: string): Promise<unknown> =>
-    import(/* @vite-ignore */ pathToFileURL(path.join(folder, name)).href);
-  published = (await load('index.js')) as typeof source;
-  publishedSamples = (await load('samples.js')) as typeof samples;
+  published = await load<typeof source>('index.js');
+  publishedSamples = await load<typeof samples>('samples.js');
 }, 600_000);
+
+const load = <Module>(name: string): Promise<Module> =>
+  import(/* @vite-ignore */ pathToFileURL(path.join(folder, name)).href) as Promise<Module>;
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -53,6 +56,26 @@ const withoutIds = (value: unknown): unknown =>
 
 const bars = samples.sampleBars({ count: 150 });
 const values = bars.map(({ time, close }) => ({ time, value: close }));
+
+it('reads the fields of a UDF server, and writes files in Node', async () => {
+  const { createUdfSource } = await load<typeof feed>('feed.js');
+  const { chartMatchers } = await load<typeof testing>('testing.js');
+  const response = { timezone: 'America/New_York', pricescale: 100, minmov: 1 };
+  const udf = createUdfSource({
+    url: 'https://example.com',
+    fetch: () => Promise.resolve(new Response(JSON.stringify(response))),
+  });
+  expect(await udf.resolve?.('ACME', new AbortController().signal)).toMatchObject({
+    timeZone: 'America/New_York',
+  });
+  const file = path.join(folder, 'chart.svg');
+  vi.stubEnv('UPDATE_SVG', '1');
+  published.renderToSvg({ width: 320, height: 200 }, {}, (chart) => {
+    expect(chartMatchers.toMatchSvg(chart, file).pass).toBe(true);
+  });
+  vi.unstubAllEnvs();
+  expect(await readFile(file, 'utf8')).toContain('<svg');
+});
 
 it('exports the same names', () => {
   expect(Object.keys(published).sort()).toEqual(Object.keys(source).sort());
