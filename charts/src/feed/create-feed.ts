@@ -97,9 +97,17 @@ class FeedModel implements Feed {
     this.clock = clock;
     this.silence = options.silence ?? 20_000;
     this.writer = new SeriesWriter(options);
-    this.requests = new Requests(source, clock, options.timeout ?? 30_000, (error, during) => {
-      this.report(error, during);
-    });
+    this.requests = new Requests(
+      source,
+      clock,
+      options.timeout ?? 30_000,
+      (error, during) => {
+        this.report(error, during);
+      },
+      () => {
+        this.removeWithSeries();
+      },
+    );
     const stopNearStart = price
       .pane()
       .chart()
@@ -236,10 +244,11 @@ class FeedModel implements Feed {
         this.setState({ status, attempts, hasAll: session.bars.hasAll });
         if (!connection) return;
         const reason = await connection.ended;
+        if (this.hasEnded(session)) return;
         if (reason) this.report(reason, 'live');
       } catch (error) {
         this.connection?.close();
-        if (signal.aborted) return;
+        if (this.hasEnded(session)) return;
         if (!(error instanceof Superseded)) this.report(error, this.step);
       }
       if (signal.aborted) return;
@@ -258,6 +267,7 @@ class FeedModel implements Feed {
     const { signal } = session.end;
     this.step = 'resolve';
     await this.resolveSymbol(session);
+    if (this.hasEnded(session)) throw new Superseded();
     let connection: Connection | null = null;
     await this.hold(session, true, async () => {
       const isFirst = !session.isVisible;
@@ -310,7 +320,8 @@ class FeedModel implements Feed {
           if (session.holds > 0) session.waiting.push(message);
           else this.take(session, [message]);
         },
-        heartbeat() {
+        heartbeat: () => {
+          this.removeWithSeries();
           session.advanceSafeSequence(clock.now(), silence);
         },
       },
@@ -412,7 +423,7 @@ class FeedModel implements Feed {
         );
         return (bars.base[0]?.time ?? null) === before ? page : null;
       } catch (error) {
-        if (error instanceof Superseded) return null;
+        if (error instanceof Superseded || this.hasEnded(session)) return null;
         this.report(error, 'history');
         await this.backOff(attempts, end.signal);
       }
@@ -467,10 +478,20 @@ class FeedModel implements Feed {
 
   /** Changes the series. If they were removed, for example with their chart, the feed stops and returns `false`. */
   private write(change: () => void): boolean {
-    const { removed } = this.writer.series.price;
-    if (removed) this.remove();
-    else change();
-    return !removed;
+    if (this.removeWithSeries()) return false;
+    change();
+    return true;
+  }
+
+  /** Removes the feed if its series or their chart was removed. Returns whether it was. */
+  private removeWithSeries(): boolean {
+    const { isRemoved } = this.writer;
+    if (isRemoved) this.remove();
+    return isRemoved;
+  }
+
+  private hasEnded({ end: { signal } }: Session): boolean {
+    return this.removeWithSeries() || signal.aborted;
   }
 
   private takeOne(session: Session, message: FeedMessage): void {

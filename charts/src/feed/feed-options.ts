@@ -158,7 +158,7 @@ export interface Feed {
   setSeries(series: FeedSeries): void;
   /**
    * Closes the connection and stops all requests. The bars stay. A second call does nothing. If the price series is
-   * removed, for example with the chart, the feed removes itself when the next bars arrive.
+   * removed, for example with the chart, the feed removes itself at the next message or request.
    */
   remove(): void;
 }

@@ -42,6 +42,17 @@ export class SeriesWriter {
     return this.all.filter(([series]) => !series.removed);
   }
 
+  /** Whether the price series or its chart was removed. */
+  get isRemoved(): boolean {
+    try {
+      // A removed chart throws. Its series don't have `removed` set.
+      this.chart.timeAxis();
+      return this.series.price.removed;
+    } catch {
+      return true;
+    }
+  }
+
   /** Runs changes in one batch. */
   batch(change: () => void): void {
     this.chart.batch(change);

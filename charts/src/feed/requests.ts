@@ -18,6 +18,8 @@ export class Requests {
     private readonly clock: FeedClock,
     private readonly timeout: number,
     private readonly report: (error: Error, during: 'history') => void,
+    /** Called before each request, to abort its signal if it isn't needed anymore. */
+    private readonly beforeCall: () => void,
   ) {}
 
   /**
@@ -32,6 +34,7 @@ export class Requests {
     work: (signal: AbortSignal) => Promise<T>,
   ): Promise<T> {
     const { clock, timeout } = this;
+    this.beforeCall();
     return new Promise((resolve, reject) => {
       const inner = new AbortController();
       const end = (): void => {
