@@ -247,8 +247,9 @@ class FeedModel implements Feed {
         if (this.hasEnded(session)) return;
         if (reason) this.report(reason, 'live');
       } catch (error) {
-        this.connection?.close();
         if (this.hasEnded(session)) return;
+        // An ended session has closed its own connection, and `connection` belongs to the next session.
+        this.connection?.close();
         if (!(error instanceof Superseded)) this.report(error, this.step);
       }
       if (signal.aborted) return;

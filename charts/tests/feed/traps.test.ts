@@ -352,6 +352,31 @@ describe('a feed', () => {
     expect([await first, await second]).toEqual([false, true]);
   });
 
+  it.each([
+    ['another symbol is loading', 'A', true],
+    ['another symbol was requested', 'A', false],
+    ['the same symbol is loading', 'B', true],
+    ['the same symbol was requested', 'B', false],
+  ])('opens one connection if %s', async (_, symbol, isLoading) => {
+    const server = new ScriptedServer();
+    void server.feed.show({ symbol, interval: '1m' });
+    if (isLoading) await server.clock.advance(0);
+    const earlier = [...server.lines];
+    const statuses: string[] = [];
+    server.feed.onStateChange(({ status }) => statuses.push(status));
+    void server.feed.show({ symbol: 'B', interval: '1m' });
+    await server.clock.advance(0);
+    for (const { signal } of earlier) expect(signal.aborted).toBe(true);
+    while (server.pending.length > 0)
+      await server.pending.at(-1)?.respond({ bars: range(0, 20), sequence: 5 });
+    await server.clock.advance(5000);
+    expect(server.lines.slice(earlier.length)).toMatchObject([
+      { request: { symbol: 'B' }, signal: { aborted: false } },
+    ]);
+    expect(statuses).not.toContain('reconnecting');
+    expect([server.feed.state().status, server.errors]).toEqual(['live', []]);
+  });
+
   it('ignores messages for an earlier symbol', async () => {
     const server = new ScriptedServer();
     await server.open({ bars: range(0, 20) });
