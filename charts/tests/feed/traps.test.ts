@@ -533,6 +533,31 @@ describe('a feed', () => {
     expect(server.price.bars.slice(-2).map(({ volume }) => volume)).toEqual([9, 1]);
   });
 
+  it.each([
+    ['rejects', () => Promise.reject(new Error('unknown symbol')), 'unknown symbol'],
+    [
+      'throws',
+      () => {
+        throw new Error('unknown symbol');
+      },
+      'unknown symbol',
+    ],
+    ['returns an unknown time zone', () => Promise.resolve({ timeZone: 'Mars/X' }), 'Mars/X'],
+  ])('reports an error and tries again if resolve %s', async (_, fail, message) => {
+    const resolve = vi.fn<NonNullable<FeedSource['resolve']>>().mockImplementationOnce(fail);
+    resolve.mockResolvedValue({ timeZone: 'UTC' });
+    const server = new ScriptedServer({}, { resolve });
+    const during: string[] = [];
+    server.feed.onError((_error, source) => during.push(source));
+    void server.feed.show({ symbol: 'A', interval: '1m' });
+    await server.clock.advance(0);
+    expect([during, server.errors]).toEqual([['resolve'], [expect.stringContaining(message)]]);
+    expect(server.feed.state()).toMatchObject({ status: 'loading', attempts: 1, info: null });
+    await server.clock.advance(1000);
+    for (let i = 0; i < 2; i++) await server.request.respond({ bars: range(0, 20) });
+    expect(server.feed.state()).toMatchObject({ status: 'live', info: { timeZone: 'UTC' } });
+  });
+
   it('sets the time zone and the price format of the symbol', async () => {
     const info = { timeZone: 'Asia/Tokyo', priceFormat: { minMove: 0.5 } };
     const resolve = vi.fn(() => Promise.resolve(info));
