@@ -2,7 +2,7 @@ import type { Bar, Time, TimeZone } from '../types/data-types';
 import { BarStarts } from '../time/bar-starts';
 import { DAY_SECONDS } from '../time/calendar';
 import { interval, parseInterval, type Interval } from '../time/interval';
-import { EARLIEST, LATEST, checkTime, toTimestamp } from '../time/timestamps';
+import { EARLIEST, LATEST, checkTradingDay, toTimestamp } from '../time/timestamps';
 import { getZone, timeZone } from '../time/time-zone';
 import { tradingHours, type TradingHours } from '../time/trading-hours';
 import { isBarColor } from '../util/color';
@@ -159,7 +159,7 @@ function readTime(input: unknown): Time | null {
     return seconds >= EARLIEST && seconds <= LATEST ? seconds : null;
   }
   try {
-    checkTime(time, '', 'day');
+    checkTradingDay(time, '');
     return time as string;
   } catch {
     return null;

@@ -3,7 +3,7 @@ import type { TimeZone } from '../types/data-types';
 import { checkOptions, type Schema } from '../validation/schema';
 import { member, outOfRange, type ArgumentPath, wrongType } from '../util/errors';
 import { number, oneOf, orNull, type Rule } from '../validation/rule';
-import { checkTime } from '../time/timestamps';
+import { checkTradingDay } from '../time/timestamps';
 import { getZone } from '../time/time-zone';
 import { parseTimeOfDay } from '../time/time-of-day';
 import {
@@ -124,7 +124,7 @@ const isTimeOfDay = (value: unknown): value is string =>
   typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/.test(value);
 
 const date: Rule = (input, at: ArgumentPath) => {
-  checkTime(input, at, 'day');
+  checkTradingDay(input, at);
   return input;
 };
 

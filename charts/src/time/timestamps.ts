@@ -12,6 +12,9 @@ export type TimeType = 'instant' | 'day';
 export const EARLIEST = -62_135_596_800;
 export const LATEST = 253_402_300_799;
 
+const DATE = /^\d{4}-\d\d-\d\d$/;
+const aTradingDay = 'a trading day, such as "2026-10-30"';
+
 /** Returns the type of a valid time. */
 export function getTimeType(time: Time): TimeType {
   return typeof time === 'string' ? 'day' : 'instant';
@@ -62,7 +65,7 @@ export function dayToDate(day: number): string {
  */
 export function checkTime(value: unknown, path: string, timeType?: TimeType): number {
   const isDay = typeof value === 'string';
-  if (isDay ? !/^\d{4}-\d\d-\d\d$/.test(value) : !Number.isFinite(value)) {
+  if (isDay ? !DATE.test(value) : !Number.isFinite(value)) {
     throw new TypeError(`${path} (${show(value)}) must be UTC seconds or a date "YYYY-MM-DD"`);
   }
   const timestamp = toTimestamp(value as Time);
@@ -77,11 +80,27 @@ export function checkTime(value: unknown, path: string, timeType?: TimeType): nu
   }
   if (timeType && timeType !== getTimeType(value as Time)) {
     const expected = isDay
-      ? 'a number, such as UTC seconds'
-      : 'a trading day, such as "2026-10-30"';
-    throw new TypeError(wrong(`must be ${expected}, like the other times`));
+      ? 'a number, such as UTC seconds, because the other times are numbers'
+      : `${aTradingDay}, because the other times are trading days`;
+    throw new TypeError(wrong(`must be ${expected}`));
   }
   return timestamp;
+}
+
+/**
+ * Validates a time that must be a trading day, whatever the chart's time type, and converts it to a timestamp.
+ *
+ * @param value - The trading day.
+ * @param path - Path of the trading day in the arguments, for the error message.
+ * @returns The timestamp.
+ * @throws TypeError if the value isn't a date `"YYYY-MM-DD"`.
+ * @throws RangeError if the date is out of range, or is not a valid date.
+ */
+export function checkTradingDay(value: unknown, path: string): number {
+  if (typeof value !== 'string' || !DATE.test(value)) {
+    throw new TypeError(`${path} (${show(value)}) must be ${aTradingDay}`);
+  }
+  return checkTime(value, path);
 }
 
 /** Parses the digits directly, because `Date.parse` would be five times slower for a long list of days. */

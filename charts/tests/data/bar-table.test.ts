@@ -91,7 +91,7 @@ describe('a list of bars', () => {
     [
       bars({ time: '2026-10-30' }),
       TypeError,
-      'data[2].time ("2026-10-30") must be a number, such as UTC seconds, like the other times',
+      'data[2].time ("2026-10-30") must be a number, such as UTC seconds, because the other times are numbers',
     ],
     [[bar('2026-02-30')], RangeError, 'data[0].time ("2026-02-30") is not a valid date'],
     [bars({ close: NaN }), TypeError, 'data[2].close (NaN) must be a finite number'],
@@ -208,7 +208,7 @@ describe('a list of bars', () => {
   it('must have the time type of the chart', () => {
     const table = new BarTable('prices');
     const day = new TypeError(
-      'setData: data[0].time (1700000000) must be a trading day, such as "2026-10-30", like the other times',
+      'setData: data[0].time (1700000000) must be a trading day, such as "2026-10-30", because the other times are trading days',
     );
     expectRefused(table, () => table.replace('setData', bars({}), 'day'), day);
     // The first of many is no later than any.
@@ -329,7 +329,7 @@ describe('an update', () => {
     [
       bar('2026-10-30'),
       TypeError,
-      'bar.time ("2026-10-30") must be a number, such as UTC seconds, like the other times',
+      'bar.time ("2026-10-30") must be a number, such as UTC seconds, because the other times are numbers',
     ],
     [bar(start, { close: null }), TypeError, 'bar.close (null) must be a finite number'],
     [

@@ -188,7 +188,7 @@ describe('resample', () => {
     [
       [makeBar(60), makeBar('2026-01-05')],
       '1d',
-      'resample: bars[1].time ("2026-01-05") must be a number, such as UTC seconds, like the other times',
+      'resample: bars[1].time ("2026-01-05") must be a number, such as UTC seconds, because the other times are numbers',
     ],
     [[{ ...makeBar(60), high: 1 }], '5m', 'resample: bars[0].high (1) is below bars[0].low (9)'],
     [
@@ -291,14 +291,14 @@ describe('createResampler', () => {
       resampler.setData([makeBar(0), makeBar(0)]);
     }).toThrow('setData: bars[1].time (0) must be after');
     expect(() => resampler.update(makeBar('2026-01-05'))).toThrow(
-      'update: bar.time ("2026-01-05") must be a number, such as UTC seconds, like the other times',
+      'update: bar.time ("2026-01-05") must be a number, such as UTC seconds, because the other times are numbers',
     );
     expect(() => resampler.barTime('2026-01-05')).toThrow('barTime: time ("2026-01-05") must be');
     expect(resampler.data()).toEqual([makeBar(0)]);
     const weeks = createResampler('1w');
     weeks.setData([makeBar('2026-01-05')]);
     expect(() => weeks.update(makeBar(60))).toThrow(
-      'update: bar.time (60) must be a trading day, such as "2026-10-30", like the other times',
+      'update: bar.time (60) must be a trading day, such as "2026-10-30", because the other times are trading days',
     );
     expect(weeks.data()).toEqual([makeBar('2026-01-05')]);
   });

@@ -201,7 +201,7 @@ it('keeps its values if a call mixes time types', () => {
     const before = indicator.series.value.data();
     const day = { ...minutes[0], time: '2026-10-30' } as Bar;
     const message =
-      '.time ("2026-10-30") must be a number, such as UTC seconds, like the other times';
+      '.time ("2026-10-30") must be a number, such as UTC seconds, because the other times are numbers';
     expect(() => series.update(day)).toThrow(`update: bar${message}`);
     expect(() => series.setData([...minutes, day])).toThrow(`setData: data[1500]${message}`);
     expect(() => chart.addSeries('line').setData([{ time: day.time, value: 1 }])).toThrow(message);

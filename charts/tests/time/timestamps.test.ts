@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkTime, dayToDate, toTimestamp, getTimeType, toTime } from '../../src/time/timestamps';
+import {
+  checkTime,
+  checkTradingDay,
+  dayToDate,
+  toTimestamp,
+  getTimeType,
+  toTime,
+} from '../../src/time/timestamps';
 
 const path = 'setData: data[3].time';
 
@@ -33,6 +40,21 @@ describe('times', () => {
   });
 });
 
+describe('checkTradingDay', () => {
+  it('accepts a date, and throws for any other value without mentioning other times', () => {
+    expect(checkTradingDay('2024-02-29', 'goTo: date')).toBe(toTimestamp('2024-02-29'));
+    for (const [value, text] of [
+      [5, '5'],
+      ['30/10/2026', '"30/10/2026"'],
+    ] as const) {
+      expect(() => checkTradingDay(value, 'goTo: date')).toThrow(
+        new TypeError(`goTo: date (${text}) must be a trading day, such as "2026-10-30"`),
+      );
+    }
+    expect(() => checkTradingDay('2026-02-30', 'goTo: date')).toThrow('is not a valid date');
+  });
+});
+
 describe('checkTime', () => {
   it('accepts both time types, and only that of the chart once it has one', () => {
     expect(checkTime(1_700_000_000, path)).toBe(1_700_000_000);
@@ -40,12 +62,12 @@ describe('checkTime', () => {
     expect(checkTime('2024-02-29', path, 'day')).toBe(toTimestamp('2024-02-29'));
     expect(() => checkTime(5, path, 'day')).toThrow(
       new TypeError(
-        'setData: data[3].time (5) must be a trading day, such as "2026-10-30", like the other times',
+        'setData: data[3].time (5) must be a trading day, such as "2026-10-30", because the other times are trading days',
       ),
     );
     expect(() => checkTime('2026-10-30', path, 'instant')).toThrow(
       new TypeError(
-        'setData: data[3].time ("2026-10-30") must be a number, such as UTC seconds, like the other times',
+        'setData: data[3].time ("2026-10-30") must be a number, such as UTC seconds, because the other times are numbers',
       ),
     );
   });

@@ -29,7 +29,7 @@ describe('markers', () => {
     [
       [{ ...marker, time: '2026-10-30' }],
       TypeError,
-      'markers[0].time ("2026-10-30") must be a number, such as UTC seconds, like the other times',
+      'markers[0].time ("2026-10-30") must be a number, such as UTC seconds, because the other times are numbers',
     ],
   ])('throw if invalid: %#', (input, error, message) => {
     expect(() => check(input)).toThrow(new error(`setMarkers: ${message}`));

@@ -37,7 +37,7 @@ describe('a requested range', () => {
     expect(() => ask({ ...days, to: '2026-03-02' }, 'day')).toThrow(RangeError);
     expect(() => ask({ ...days, to: '2026-03-01' })).toThrow(RangeError);
     expect(() => ask({ ...days, to: 60 }, 'day')).toThrow(
-      'range.to (60) must be a trading day, such as "2026-10-30", like the other times',
+      'range.to (60) must be a trading day, such as "2026-10-30", because the other times are trading days',
     );
   });
 

@@ -4,7 +4,7 @@ import type { ISeriesApi } from '../../api/source-api';
 import { across } from '../../time/convert-time-type';
 import { DAY_SECONDS, toDay } from '../../time/calendar';
 import {
-  checkTime,
+  checkTradingDay,
   dayToDate,
   EARLIEST,
   getTimeType,
@@ -91,7 +91,7 @@ export function createRangeRequests(
       return request({ type: RangeOfType.Bars, fromIndex: toIndex - 1, toIndex }, range);
     },
     goTo(date, path = 'goTo: date') {
-      const day = checkTime(date, path, 'day');
+      const day = checkTradingDay(date, path);
       const range = timeAxis.visibleRange();
       const last = getLastBar(host);
       if (!range || !last) {

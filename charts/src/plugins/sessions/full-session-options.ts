@@ -9,7 +9,7 @@ import {
   someText,
 } from '../../validation/rule';
 import type { Schema } from '../../validation/schema';
-import { checkTime } from '../../time/timestamps';
+import { checkTradingDay } from '../../time/timestamps';
 import { timeZone } from '../../time/time-zone';
 import type { AxisId } from '../../types/choices';
 import type { TimeZone } from '../../types/data-types';
@@ -78,7 +78,7 @@ export const defaultFullSessionOptions: Omit<FullSessionOptions, 'day' | 'hours'
 };
 
 const date = refined(text, (input, at) => {
-  checkTime(input, at, 'day');
+  checkTradingDay(input, at);
   return input;
 });
 
