@@ -43,7 +43,7 @@ export interface OrderLineEvent {
 export type OrderLineEventHandler = (event: OrderLineEvent) => void;
 
 /**
- * API of attached {@link OrderLines}, for the price lines of a chart as orders.
+ * API of attached {@link OrderLines}, which makes price lines interactive and displays orders as price lines.
  */
 export interface OrderLinesApi {
   /** Returns the current options. */

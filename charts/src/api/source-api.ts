@@ -71,8 +71,8 @@ export type AnySource = ISeriesApi | IShapeApi;
 /**
  * Members that series and shapes share: {@link ISeriesApi} and {@link IShapeApi} extend it.
  *
- * After it was removed, the handle still returns its id, type and options; methods that would change it throw a
- * `TypeError`.
+ * After the series or shape was removed, its handle still returns the id, type and options; methods that would change
+ * the series or shape throw a `TypeError`.
  *
  * @example
  * ```ts live title="Series and shape with the same options"

@@ -98,7 +98,7 @@ export function paste(columns: Columns, bars: Columns, count: number): void {
   else columns.color?.fill(0, 0, count);
 }
 
-/** Returns the column of volumes, which is added with the first bar that has one. */
+/** Returns the column of volumes, which is added with the first bar that has a volume. */
 export function ensureVolumes(columns: Columns): Float64Array {
   return (columns.volume ??= createAlignedColumn(
     columns.time,

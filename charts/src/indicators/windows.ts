@@ -59,13 +59,14 @@ export function getStandardDeviation(
 }
 
 /**
- * Returns the highest of the last values of a column.
+ * Returns the highest of a column's last values.
  *
  * @param column - Numbers by bar index.
  * @param index - Index of the last value.
  * @param length - Number of values.
  * @param current - Value at `index`, if the column doesn't contain it yet.
- * @returns The highest value; `NaN` if there aren't as many values, or one of them is `NaN`.
+ * @returns Highest value; `NaN` if the column has fewer than `length` values up to `index`, or one of the values is
+ * `NaN`.
  */
 export function getHighest(
   column: NumberColumn,
@@ -80,13 +81,14 @@ export function getHighest(
 }
 
 /**
- * Returns the lowest of the last values of a column.
+ * Returns the lowest of a column's last values.
  *
  * @param column - Numbers by bar index.
  * @param index - Index of the last value.
  * @param length - Number of values.
  * @param current - Value at `index`, if the column doesn't contain it yet.
- * @returns The lowest value; `NaN` if there aren't as many values, or one of them is `NaN`.
+ * @returns Lowest value; `NaN` if the column has fewer than `length` values up to `index`, or one of the values is
+ * `NaN`.
  */
 export function getLowest(
   column: NumberColumn,

@@ -49,13 +49,13 @@ export interface IchimokuOptions {
 }
 
 /**
- * Ichimoku cloud. Its lines are midpoints between the highest high and the lowest low over three lengths. Two of the
- * lines are the edges of a cloud, drawn ahead of the bars. The lagging line shows each close `displacement` bars
- * earlier.
+ * Ichimoku cloud. The conversion line and the base line are midpoints between the highest high and the lowest low over
+ * two lengths. The cloud is drawn ahead of the bars, and the lagging line shows each close `displacement` bars earlier.
  *
  * @remarks
- * **Formula:** Each line is (HH + LL) / 2, where HH and LL are the highest high and the lowest low of its length. The
- * edges of the cloud are the mean of the conversion line and the base line, and the line over `spanLength` bars.
+ * **Formula:** The conversion line and the base line are (HH + LL) / 2, where HH and LL are the highest high and the
+ * lowest low of the line's length. The upper edge of the cloud is the mean of the conversion line and the base line, and
+ * the lower edge is (HH + LL) / 2 over `spanLength` bars. The lagging line is the close.
  *
  * **Source:** Goichi Hosoda.
  *

@@ -24,7 +24,7 @@ const isCommand = ({ ctrlKey, metaKey }: Pointer['keys']): boolean => ctrlKey ||
 const toggled = (ids: readonly string[], id: string): readonly string[] =>
   ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id];
 
-/** Pointer input of drawing, which draws a new shape, selects shapes, or drags them. */
+/** Handler of the pointer input for drawing, which draws, selects and drags shapes. */
 export class Tools implements DrawingPointerHandlers {
   private tool: { readonly type: string; readonly options: object | undefined } | null = null;
   private placing: Placing | null = null;
