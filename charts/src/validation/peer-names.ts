@@ -36,6 +36,7 @@ const methods = {
 /** Options with another name here, each with its counterpart. */
 const options: Readonly<Record<string, string>> = {
   priceScaleId: 'axis',
+  priceLineVisible: 'lastPriceLine',
   priceLineStyle: 'lastPriceLineStyle',
   invertScale: 'inverted',
   scaleMargins: 'marginTop',

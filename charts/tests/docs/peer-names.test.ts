@@ -49,6 +49,11 @@ describe('names of other libraries', () => {
       (chart) => chart.addSeries('line', { priceScaleId: 'left' } as object),
       'addSeries: options.priceScaleId is not an option; use axis',
     ],
+    [
+      'an option whose name is close to another one',
+      (chart) => chart.addSeries('line', { priceLineVisible: false } as object),
+      'addSeries: options.priceLineVisible is not an option; use lastPriceLine',
+    ],
   ])('lead to the counterpart in an error of %s', (_, work, message) => {
     draw((chart) => expect(() => work(chart)).toThrow(message));
   });
