@@ -54,7 +54,7 @@ export const peerSizes = { 'lightweight-charts': 52, klinecharts: 57, uplot: 22 
 /** Sizes of bundled apps, in kB (1,000 bytes) with gzip. `everything` doesn't include the indicators. */
 export const sizes = {
   candles: 88.8,
-  'candles with drawing': 130.5,
+  'candles with drawing': 130.6,
   'candles with trend lines': 119.3,
   'candles with the DrawBar': 146.7,
   everything: 207.1,
@@ -65,14 +65,14 @@ export const entrySizes = {
   react: 7,
   'react-on-server': 7,
   element: 4.3,
-  feed: 7.3,
+  feed: 7.4,
   replay: 4.1,
   terminal: 12,
   testing: 3.4,
 } as const;
 
 /** Size that resampling adds to the smallest app with candles, in kB with gzip. */
-export const resamplingSize = 2;
+export const resamplingSize = 2.1;
 
 /** Size that the plug-in runtime adds to the smallest app with candles, in kB with gzip. The guide on plug-ins states it. */
 export const pluginRuntimeSize = 12.5;

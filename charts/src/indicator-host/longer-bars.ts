@@ -39,7 +39,7 @@ const units = [
   ['s', 1],
 ] as const;
 
-/** @throws RangeError if a series has bars that aren't shorter than an interval, or that it can't combine. */
+/** @throws RangeError if a series has bars that aren't shorter than an interval. */
 export function checkIsLonger(at: string, interval: string, table: BarTable): void {
   if (table.count < 2) return;
   const parsed = parseInterval(interval, at);
@@ -50,10 +50,6 @@ export function checkIsLonger(at: string, interval: string, table: BarTable): vo
       `${at} ("${interval}") must be longer than the interval of the series' bars, "${step / seconds}${unit}"`,
     );
   }
-  if (!canContain(parsed, table))
-    throw new RangeError(
-      `${at} ("${interval}") must be in days or a longer unit, such as "1w", because the series' bars are trading days`,
-    );
 }
 
 /**

@@ -46,13 +46,20 @@ const parse = memoize((text: string): Interval | null => {
  *
  * @param at - Path of the interval in the arguments, for the error message.
  * @throws TypeError if the interval isn't a string.
- * @throws RangeError if it isn't a number and a unit; the message suggests the closest interval.
+ * @throws RangeError if it isn't a number and a unit, or has more than a day of hours, minutes or seconds, which would
+ * begin again each day; the message suggests an interval.
  * @internal
  */
 export function parseInterval(input: unknown, at: ArgumentPath): Interval {
   if (typeof input !== 'string') throw wrongType(at, input, 'an interval, such as "5m"');
   const interval = parse(input);
-  if (interval) return interval;
+  if (interval) {
+    const { isDaily, seconds } = interval;
+    if (isDaily || seconds <= DAY_SECONDS) return interval;
+    throw new RangeError(
+      `${at} (${show(input)}) must be at most a day; use days, such as "${Math.ceil(seconds / DAY_SECONDS)}d"`,
+    );
+  }
   throw new RangeError(
     `${at} (${show(input)}) must be a number and a unit (s, m, h, d, w, M or y), such as "5m" or "1d"${suggest(input)}`,
   );

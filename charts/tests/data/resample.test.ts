@@ -172,6 +172,7 @@ describe('resample', () => {
       'resample: interval ("5 min") must be a number and a unit (s, m, h, d, w, M or y), such as "5m" or "1d"; did you mean "5m"?',
     ],
     [[], '1D', 'did you mean "1d"?'],
+    [[], '36h', 'interval ("36h") must be at most a day; use days, such as "2d"'],
     [[], '0m', 'interval ("0m") must be'],
     [[], 5, 'interval (5) must be an interval, such as "5m"'],
     [5, '5m', 'resample: bars (5) must be a list of bars'],

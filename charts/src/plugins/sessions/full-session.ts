@@ -2,11 +2,13 @@ import { isEqual } from '../../util/json';
 import type { PluginDefinition, PluginParts } from '../../api/plugin-definition';
 import type { PaneView } from '../../api/area-view';
 import type { PluginHost } from '../../api/plugin-host-api';
+import type { IPriceAxisApi } from '../../api/price-axis-api';
 import type { IPaneApi } from '../../api/source-api';
 import { definePlugin } from '../../plugin-host/define-plugin';
 import { toDay } from '../../time/calendar';
 import type { TimeZoneClock } from '../../time/time-zone';
 import { EARLIEST, LATEST, toTimestamp } from '../../time/timestamps';
+import type { AxisId } from '../../types/choices';
 import type { PriceRange } from '../../types/data-types';
 import type { DeepPartial } from '../../types/deep-partial';
 import type { DrawCommand } from '../../types/draw-command';
@@ -95,6 +97,16 @@ export const FullSession: PluginDefinition<FullSessionApi, NewFullSessionOptions
       createParts(host, host.pane ?? (host.chart.panes()[0] as IPaneApi), options),
   });
 
+/** Restores the `autoScaleRange` of an axis, unless a change of the pane's options has removed the axis. */
+function restoreRange(
+  pane: IPaneApi,
+  axis: AxisId,
+  autoScaleRange: ReturnType<IPriceAxisApi['options']>['autoScaleRange'],
+): void {
+  if (axis === 'left' || axis === 'right' || Object.hasOwn(pane.options().axes, axis))
+    pane.priceAxis(axis).applyOptions({ autoScaleRange });
+}
+
 function createParts(
   host: PluginHost,
   pane: IPaneApi,
@@ -133,8 +145,7 @@ function createParts(
       pane.priceAxis(axis).applyOptions({ autoScaleRange: mirror(previousClose) });
     showAll();
   };
-  const restoreAxis = (): void =>
-    pane.priceAxis(options.current.axis).applyOptions({ autoScaleRange: limit });
+  const restoreAxis = (): void => restoreRange(pane, options.current.axis, limit);
   const replace = (next: Readonly<FullSessionOptions>): void => {
     const nextTimes = listTimes('applyOptions', getZone(next), next);
     chart.batch(() => {
