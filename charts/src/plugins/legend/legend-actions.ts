@@ -85,11 +85,14 @@ const getPane = (entry: LegendEntry): IPaneApi | null => getPresent(entry)[0]?.p
 const getVisiblePanes = ({ chart }: PluginHost): readonly IPaneApi[] =>
   chart.panes().filter((pane) => pane.options().visible);
 
-/** Maximizes the pane of an entry, or displays all panes again if it is maximized. */
+/**
+ * Maximizes the pane of an entry, or displays all panes again if it is maximized. A pane that was hidden since the last
+ * frame stays hidden.
+ */
 function toggleMaximized(entry: LegendEntry): void {
   const pane = getPane(entry);
   if (pane?.maximized) pane.restore();
-  else pane?.maximize();
+  else if (pane?.options().visible) pane.maximize();
 }
 
 /** Returns the panes among which the user can move a pane, from top to bottom; none if it can't move. */
