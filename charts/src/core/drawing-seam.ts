@@ -45,8 +45,8 @@ export interface ChartDrawing {
   marks(pane: Pane, viewport: PaneViewport): readonly Mark[];
   /** Called before a pane and its shapes are removed. */
   dropPane(pane: Pane): void;
-  /** Cancels input on shapes of a pane that was hidden. */
-  cancelInput(): void;
+  /** Cancels input on shapes of panes that become hidden, and deselects these shapes. */
+  cancelInput(hidden: readonly Pane[]): void;
   /** Runs work and combines its changes of shapes into one undo step. */
   batch<Result>(work: () => Result): Result;
 }

@@ -225,9 +225,13 @@ export class PaneList {
     this.list = panes;
     const { maximized } = this;
     if (maximized && !(panes.includes(maximized) && maximized.isVisible)) this.maximized = null;
-    this.context.panes = this.visible.map(({ viewModel }) => viewModel);
-    // The shapes of a hidden pane can't be dragged any longer.
-    this.core.drawing?.cancelInput();
+    const { visible } = this;
+    const before = this.context.panes;
+    this.context.panes = visible.map(({ viewModel }) => viewModel);
+    const hidden = panes.filter(
+      (pane) => before.includes(pane.viewModel) && !visible.includes(pane),
+    );
+    if (hidden.length > 0) this.core.drawing?.cancelInput(hidden);
     this.context.repaint();
   }
 }

@@ -10,6 +10,7 @@ import {
   TrendLine,
 } from '../../src';
 import type { IShapeApi, Point } from '../../src';
+import { RSI } from '../../src/indicators';
 import { sampleBars } from '../../src/samples';
 import { StyleBar } from '../../src/plugins/drawing/toolbar/style-bar';
 import { SceneBuilder } from '../../src/render/scene';
@@ -352,6 +353,26 @@ describe('hidden shapes', () => {
     expect(selected()).toEqual([]);
     press('Delete');
     expect(drawing.shapes()).toHaveLength(3);
+  });
+});
+
+describe('shapes of a hidden pane', () => {
+  it('leave the selection when the pane is hidden', () => {
+    const { chart, drawing, lines, selected } = open();
+    const lower = chart.addPane('lower');
+    lines[1]?.moveTo({ pane: lower });
+    drawing.select(lines);
+    lower.applyOptions({ visible: false });
+    expect(selected()).toEqual([0, 2]);
+  });
+
+  it('stay selected if they were selected there, and an indicator is refused', () => {
+    const { chart, drawing, lines, selected } = open();
+    const lower = chart.addPane('lower', { visible: false });
+    lines[1]?.moveTo({ pane: lower });
+    drawing.select(lines);
+    expect(() => chart.series()[0]?.addIndicator(RSI, { axis: 'top' })).toThrow('axis ("top")');
+    expect(selected()).toEqual([0, 1, 2]);
   });
 });
 

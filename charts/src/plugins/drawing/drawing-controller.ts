@@ -294,15 +294,15 @@ export class DrawingController implements ChartDrawing {
     this.views.drop(pane.name);
   }
 
-  /** Cancels input on shapes of a hidden pane. */
-  cancelInput(): void {
+  /** Cancels input on shapes of panes that become hidden, and deselects these shapes. */
+  cancelInput(hidden: readonly Pane[]): void {
     const { store } = this;
-    const isVisible = (pane: string): boolean => this.core.panes.named(pane)?.isVisible ?? false;
-    const visible = store.getSelected().filter(({ pane }) => isVisible(pane));
-    if (visible.length === store.selection.length) return;
+    const names = hidden.map(({ name }) => name);
+    const others = store.getSelected().filter(({ pane }) => !names.includes(pane));
+    if (others.length === store.selection.length) return;
     this.interaction?.cancel();
     store.select(
-      visible.map(({ id }) => id),
+      others.map(({ id }) => id),
       'code',
     );
   }
