@@ -30,10 +30,10 @@ const resolveStaticTheme = (options: Readonly<ChartOptions>): ResolvedTheme =>
  * @param draw - Function that adds panes, series and plug-ins, such as drawing. The chart is rendered when it returns.
  * @param measure - Function that returns the width of a text in CSS pixels, for a CSS font such as `12px sans-serif`.
  * @returns The text of an `<svg>` element.
- * @throws TypeError if an option is unknown or has the wrong type, or if a width, a height or a result of `measure` isn't
- * a finite number.
- * @throws RangeError if an option is out of range, if a width or height isn't greater than 0, or if a result of `measure`
- * is negative.
+ * @throws TypeError if an option is unknown or has the wrong type, or if a width, a height or a result of `measure`
+ * isn't a finite number.
+ * @throws RangeError if an option is out of range, if a width or height isn't greater than 0, or if a result of
+ * `measure` is negative.
  * @example
  * ```ts
  * import { renderToSvg } from '@aijiaoyi/charts';

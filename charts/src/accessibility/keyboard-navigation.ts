@@ -39,9 +39,9 @@ export function watchKeys(core: ChartCore): void {
 }
 
 /**
- * Moves the crosshair from bar to bar and reads them: arrow keys read bar by bar and switch series, plus and minus zoom,
- * Home and End move to the first and last bar, M moves to the next marker, Enter clicks a marker, and Escape hides the
- * crosshair.
+ * Moves the crosshair from bar to bar and reads them: arrow keys read bar by bar and switch series, plus and minus
+ * zoom, Home and End move to the first and last bar, M moves to the next marker, Enter clicks a marker, and Escape
+ * hides the crosshair.
  */
 class KeyboardNavigation {
   private readonly context: ChartContext;

@@ -5,8 +5,8 @@ import type { IShapeApi } from './shape-api';
 import type { ISeriesApi } from './source-api';
 
 /**
- * Line that an alert of {@link Alerts} watches, which is a price line, a shape with {@link ShapeConfig.pricesAt}, such as a trend
- * line or a channel, or a series, such as the line of an indicator.
+ * Line that an alert of {@link Alerts} watches, which is a price line, a shape with {@link ShapeConfig.pricesAt}, such
+ * as a trend line or a channel, or a series, such as the line of an indicator.
  */
 export type AlertTarget = PriceLine | IShapeApi | ISeriesApi;
 
@@ -64,8 +64,8 @@ export interface Alert {
   /** Whether the alert was removed, by a call, with its line, or because it was triggered once. */
   readonly removed: boolean;
   /**
-   * Whether the line has a price at the newest bar of the series. A trend line that ends earlier doesn't, so price updates
-   * don't trigger the alert until the line reaches the newest bar.
+   * Whether the line has a price at the newest bar of the series. A trend line that ends earlier doesn't, so price
+   * updates don't trigger the alert until the line reaches the newest bar.
    */
   readonly hasPrice: boolean;
   /** Returns the current options. */
@@ -131,9 +131,9 @@ export interface AlertsApi {
   alerts(target?: AlertTarget): readonly Alert[];
 
   /**
-   * Calls a handler when a price update triggers an alert, even in a hidden tab. A bar that crosses the line and returns
-   * also triggers the alert. `setData` and corrections of older bars don't trigger alerts, and neither does a move of the
-   * line.
+   * Calls a handler when a price update triggers an alert, even in a hidden tab. A bar that crosses the line and
+   * returns also triggers the alert. `setData` and corrections of older bars don't trigger alerts, and neither does a
+   * move of the line.
    *
    * @returns A function that unsubscribes the handler.
    */

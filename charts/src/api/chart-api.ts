@@ -65,9 +65,9 @@ export interface IChartApi {
   applyOptions(options: DeepPartial<ChartOptions>): void;
 
   /**
-   * Groups several calls into one change. Handlers are called after all of them, and the visible range follows the final
-   * bars. Use it to replace the bars of several series at once, which can also change their time type between UTC seconds
-   * and trading days. Changes to shapes become one undo step.
+   * Groups several calls into one change. Handlers are called after all of them, and the visible range follows the
+   * final bars. Use it to replace the bars of several series at once, which can also change their time type between UTC
+   * seconds and trading days. Changes to shapes become one undo step.
    *
    * @param work - Function that makes the calls.
    * @returns Return value of `work`. If `work` throws, the bars and markers of all series and the visible range are

@@ -44,9 +44,9 @@ export interface ChartState {
 }
 
 /**
- * Part of a chart that a template contains: the chart's `options`, the `panes` with their price axes, the options of the
- * `series` that aren't calculated by an indicator, the `indicators` with their series, the `plugins` except drawing, the
- * `shapes` with the options of drawing, and the `view`, which is the visible range.
+ * Part of a chart that a template contains: the chart's `options`, the `panes` with their price axes, the options of
+ * the `series` that aren't calculated by an indicator, the `indicators` with their series, the `plugins` except
+ * drawing, the `shapes` with the options of drawing, and the `view`, which is the visible range.
  */
 export type ChartPart =
   'options' | 'panes' | 'series' | 'indicators' | 'plugins' | 'shapes' | 'view';

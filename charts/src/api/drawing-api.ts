@@ -37,7 +37,8 @@ export interface NewDrawingOptions extends DeepPartial<DrawingOptions> {
 }
 
 /**
- * Handle for drawing on a chart, from `chart.attach(Drawing, { shapes })`. It controls the shapes, drawing tools, selection and undo.
+ * Handle for drawing on a chart, from `chart.attach(Drawing, { shapes })`. It controls the shapes, drawing tools,
+ * selection and undo.
  *
  * After {@link AttachedPlugin.remove} or after the chart was removed, calls throw a `TypeError`.
  *
@@ -86,8 +87,8 @@ export interface IDrawingApi {
    * @param points - Anchor points of the shape.
    * @param options - Options to override, and the pane.
    * @returns The shape.
-   * @throws RangeError if the shape isn't one of {@link NewDrawingOptions.shapes}, the pane is unknown, there are too few
-   * or too many points, or the id is already used.
+   * @throws RangeError if the shape isn't one of {@link NewDrawingOptions.shapes}, the pane is unknown, there are too
+   * few or too many points, or the id is already used.
    * @throws TypeError if a point's time or price isn't finite.
    * @group Adding shapes
    */
@@ -188,8 +189,9 @@ export interface IDrawingApi {
   clearUndo(): void;
 
   /**
-   * Runs a function whose changes of shapes don't add undo steps, for example to apply changes from another user or chart.
-   * Undo and redo keep these changes, and revert the others. The changes are one batch, as in {@link IChartApi.batch}.
+   * Runs a function whose changes of shapes don't add undo steps, for example to apply changes from another user or
+   * chart. Undo and redo keep these changes, and revert the others. The changes are one batch, as in
+   * {@link IChartApi.batch}.
    *
    * @param work - Function that changes shapes.
    * @returns The result of the function.

@@ -17,8 +17,8 @@ export interface MouseEventParams {
   /** Price under the pointer on the axis `axisId`; `null` outside the panes or on a pane without prices. */
   price: number | null;
   /**
-   * Price axis of `price`. It is the axis of the source under the pointer. Without a source, it is the first axis of the
-   * pane that has a series, in the order right, left, others.
+   * Price axis of `price`. It is the axis of the source under the pointer. Without a source, it is the first axis of
+   * the pane that has a series, in the order right, left, others.
    */
   axisId: AxisId | null;
   /** Pane under the pointer; `null` over an axis or outside the chart. {@link IPaneApi.bounds} returns its location. */

@@ -58,7 +58,8 @@ export interface IndicatorIntervalOptions {
   /**
    * Interval of the bars that the indicator is calculated from, such as `'1d'` on a chart of hours; `null` for the bars
    * of the series. It must be longer than the interval of the series, and in days or a longer unit if the series has
-   * trading days. If the series gets longer bars later, the indicator is empty. Lines are steps, unless you pass another `lineType` in `styles`.
+   * trading days. If the series gets longer bars later, the indicator is empty. Lines are steps, unless you pass
+   * another `lineType` in `styles`.
    *
    * @defaultValue `null`
    */

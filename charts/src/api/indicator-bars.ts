@@ -39,9 +39,9 @@ export interface IndicatorBars {
    */
   getPrice(index: number, price: PriceInput): number;
   /**
-   * Returns the index of the first bar at or after a time, or {@link IndicatorBars.count} if there is none. A time of the
-   * other time type is converted: UTC seconds to the trading day in the exchange's time zone, and a trading day to the
-   * midnight at which it begins there.
+   * Returns the index of the first bar at or after a time, or {@link IndicatorBars.count} if there is none. A time of
+   * the other time type is converted: UTC seconds to the trading day in the exchange's time zone, and a trading day to
+   * the midnight at which it begins there.
    *
    * @param time - UTC seconds or a trading day.
    * @returns The index of the bar.

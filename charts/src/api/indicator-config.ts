@@ -226,8 +226,8 @@ export interface ColoredEdges {
   /** Value of the lower edge. */
   readonly lower: number;
   /**
-   * Color of the band from this bar to the next, as CSS, or `'up'` or `'down'` for the palette's color. It overrides the
-   * series' style.
+   * Color of the band from this bar to the next, as CSS, or `'up'` or `'down'` for the palette's color. It overrides
+   * the series' style.
    */
   readonly color?: string;
 }
@@ -378,7 +378,8 @@ export interface IndicatorConfig<
 > {
   /**
    * Name of the indicator in saved states, in error messages and for its pane. It consists of letters, digits and
-   * hyphens. The built-in ones have the name of their export. Prefix the names of custom indicators, as in `'acme/z-score'`.
+   * hyphens. The built-in ones have the name of their export. Prefix the names of custom indicators, as in
+   * `'acme/z-score'`.
    */
   readonly type: string;
   /** Options by name. By default, there are none. */

@@ -1,8 +1,8 @@
 import type { Schema } from '../validation/schema';
 
 /**
- * Access of settings forms to the options of a handle. The handles of series, shapes and indicators implement it, but it
- * isn't part of their public interfaces.
+ * Access of settings forms to the options of a handle. The handles of series, shapes and indicators implement it, but
+ * it isn't part of their public interfaces.
  *
  * @internal
  */

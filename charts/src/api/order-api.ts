@@ -31,8 +31,8 @@ export interface Order {
    */
   readonly stop?: number | null;
   /**
-   * Price of the take profit; `null` for none. Its line shows the profit in the currency and in percent, and, with a stop
-   * loss, the ratio of reward to risk.
+   * Price of the take profit; `null` for none. Its line shows the profit in the currency and in percent, and, with a
+   * stop loss, the ratio of reward to risk.
    *
    * @defaultValue `null`
    */

@@ -58,8 +58,8 @@ export interface OrderLinesApi {
   applyOptions(options: DeepPartial<OrderLinesOptions>): void;
 
   /**
-   * Sets the orders and positions of the chart by their ids. New ones are added, changed ones are moved, and missing ones
-   * are removed. If nothing changed, nothing is drawn. Other price lines aren't affected.
+   * Sets the orders and positions of the chart by their ids. New ones are added, changed ones are moved, and missing
+   * ones are removed. If nothing changed, nothing is drawn. Other price lines aren't affected.
    *
    * @param orders - All orders and positions.
    * @throws TypeError if a key is unknown, a value has the wrong type, or a series isn't of this chart.

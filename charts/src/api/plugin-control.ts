@@ -73,7 +73,8 @@ export interface PluginControl {
    */
   remove?(): void;
   /**
-   * Called when the user presses Escape. Return `true` if there was something to cancel, so that nothing else receives the key.
+   * Called when the user presses Escape. Return `true` if there was something to cancel, so that nothing else receives
+   * the key.
    *
    * @group Keys of a control
    */

@@ -65,8 +65,8 @@ export interface PluginConfig<
   readonly required?: readonly (keyof NoInfer<Options> & string)[];
 
   /**
-   * Whether the plug-in needs a time axis with times. `attach` then throws on a chart whose {@link TimeAxisOptions.type}
-   * is `'number'`, and the type can't change to `'number'` while the plug-in is attached.
+   * Whether the plug-in needs a time axis with times. `attach` then throws on a chart whose
+   * {@link TimeAxisOptions.type} is `'number'`, and the type can't change to `'number'` while the plug-in is attached.
    *
    * @defaultValue `false`
    */
@@ -87,8 +87,8 @@ export interface PluginConfig<
    * plug-in isn't attached, its series and panes are removed, and {@link IChartApi.attach} throws the error.
    *
    * @param host - Access to the chart. Its methods throw after the plug-in was removed.
-   * @param options - Options that were passed, or `{}`. On a restored chart, they override the saved state, and required
-   * options can be missing, because the state contains them.
+   * @param options - Options that were passed, or `{}`. On a restored chart, they override the saved state, and
+   * required options can be missing, because the state contains them.
    * @param saved - Saved state; `null` if there is none.
    * @returns The parts of the plug-in.
    */
@@ -342,16 +342,16 @@ export interface PluginParts<Api extends PluginApi = object> {
   save?(): unknown;
 
   /**
-   * Replaces the plug-in's state by a saved one. {@link IChartApi.applyState} calls it. Without it, `applyState` removes
-   * a plug-in with `save` and attaches it again. A plug-in without `save` stays attached, and `applyState` passes options
-   * that differ to `applyOptions` of its API. If an option differs that the API's `options()` doesn't return, or if the
-   * state lacks an option that `options()` returns, `applyState` attaches the plug-in again.
+   * Replaces the plug-in's state by a saved one. {@link IChartApi.applyState} calls it. Without it, `applyState`
+   * removes a plug-in with `save` and attaches it again. A plug-in without `save` stays attached, and `applyState`
+   * passes options that differ to `applyOptions` of its API. If an option differs that the API's `options()` doesn't
+   * return, or if the state lacks an option that `options()` returns, `applyState` attaches the plug-in again.
    *
    * @param saved - Result of `parseState`, or the value that `save` returned; `null` for the initial state.
-   * @returns A function that restores the previous state, for a plug-in whose state has handles. If another plug-in throws,
-   * `applyState` calls this function, or else `load` with the previous state.
-   * @throws Any error, if the chart doesn't have what the state needs. `applyState` then restores the previous state, and
-   * throws the error.
+   * @returns A function that restores the previous state, for a plug-in whose state has handles. If another plug-in
+   * throws, `applyState` calls this function, or else `load` with the previous state.
+   * @throws Any error, if the chart doesn't have what the state needs. `applyState` then restores the previous state,
+   * and throws the error.
    * @group API, saved state and removal
    */
   // eslint-disable-next-line @typescript-eslint/no-invalid-void-type -- Most plug-ins return nothing.

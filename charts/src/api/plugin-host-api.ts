@@ -365,8 +365,8 @@ export interface CrosshairPosition {
   /** Price at the horizontal line on the axis `axisId`; `null` if there is no line or the pane doesn't have prices. */
   readonly price: number | null;
   /**
-   * Price axis of `price`. If code has set the position, it is the axis of that price. Otherwise, it is the first axis of
-   * the pane that has a series, in the order right, left, others.
+   * Price axis of `price`. If code has set the position, it is the axis of that price. Otherwise, it is the first axis
+   * of the pane that has a series, in the order right, left, others.
    */
   readonly axisId: AxisId | null;
   /** Whether a linked chart set the position. */
@@ -394,8 +394,8 @@ export interface SeriesFormats {
   /** Formats a price as the axis does, which is the percentage change since the base price on a percentage axis. */
   price(price: number): string;
   /**
-   * Formats the difference between two prices as the axis does. The amount is in the unit of the prices: on a percentage
-   * axis, 10 becomes 20% if the base price is 50.
+   * Formats the difference between two prices as the axis does. The amount is in the unit of the prices: on a
+   * percentage axis, 10 becomes 20% if the base price is 50.
    */
   change(amount: number): string;
   /** Formats a percentage. For example, 1.5 is 1.5%. */

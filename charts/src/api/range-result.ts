@@ -44,8 +44,9 @@ export interface LinkedRangeResult {
    * - `'shown'`: The chart has the bars of the range and shows it.
    * - `'limited'`: Bars at the beginning of the range are missing, because loading stopped at
    * {@link LinkOptions.maxHistoryRequests}. The chart shows the range with empty space before its first bar.
-   * - `'incomplete'`: Bars at the beginning of the range are missing for another reason, for example because there are no older bars,
-   * loading failed, or the chart doesn't have a size, an {@link ITimeAxisApi.onNearStart} handler or any bars.
+   * - `'incomplete'`: Bars at the beginning of the range are missing for another reason, for example because there are
+   * no older bars, loading failed, or the chart doesn't have a size, an {@link ITimeAxisApi.onNearStart} handler or any
+   * bars.
    * - `'canceled'`: Something else changed the visible range first, or the chart was unlinked or removed.
    */
   status: 'shown' | 'limited' | 'incomplete' | 'canceled';

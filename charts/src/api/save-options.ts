@@ -30,8 +30,8 @@ export interface SaveOptions {
  */
 export interface ApplyStateOptions {
   /**
-   * Function that returns the bars of a series that the state adds to the chart and whose bars the state doesn't contain.
-   * It is called once for each such series. Without it, these series stay empty.
+   * Function that returns the bars of a series that the state adds to the chart and whose bars the state doesn't
+   * contain. It is called once for each such series. Without it, these series stay empty.
    */
   data?: (series: SourceState) => readonly AnyBar[];
   /**
@@ -72,9 +72,9 @@ export interface RestoreOptions {
   messages?: DeepPartial<ChartMessages>;
   /**
    * Plug-ins to attach with their saved states, to the chart or to the panes that the state names: definitions such as
-   * `Legend`, or `[definition, options]` for options that a state can't contain, such as functions. The options override
-   * saved ones. A plug-in without a saved state is attached to the chart, unless it requires options that you don't pass.
-   * The states of other plug-ins are kept and saved again.
+   * `Legend`, or `[definition, options]` for options that a state can't contain, such as functions. The options
+   * override saved ones. A plug-in without a saved state is attached to the chart, unless it requires options that you
+   * don't pass. The states of other plug-ins are kept and saved again.
    *
    * @defaultValue `[]`
    */

@@ -270,16 +270,16 @@ export interface ISeriesApi<T extends AnyBarType = AnyBarType> extends ISourceAp
   ): ISeriesApi<Next>;
 
   /**
-   * Replaces all bars. By default, the visible range follows the newest bar if it was in view, and otherwise stays at the
-   * same times. If the new bars have another interval or would fill less than half of the range, the chart shows as many
-   * of the newest bars as before.
+   * Replaces all bars. By default, the visible range follows the newest bar if it was in view, and otherwise stays at
+   * the same times. If the new bars have another interval or would fill less than half of the range, the chart shows as
+   * many of the newest bars as before.
    *
    * @param data - Bars in ascending order of time, each with a unique time. Pass a list, which is copied, or columns of
    * numbers, which the chart keeps. Lines, areas, baselines and histograms draw the closes of bars with four prices.
    * @param options - Options to override, such as the visible range afterwards.
    * @throws TypeError if a time or price is not finite, or the times mix UTC seconds and trading days.
-   * @throws RangeError if the times aren't in ascending order, a high is below a low, an open or a close, or the `range`
-   * is unknown.
+   * @throws RangeError if the times aren't in ascending order, a high is below a low, an open or a close, or the
+   * `range` is unknown.
    * @group Bar data
    */
   setData(data: SeriesData<T>, options?: DeepPartial<SetDataOptions>): void;
@@ -296,8 +296,8 @@ export interface ISeriesApi<T extends AnyBarType = AnyBarType> extends ISourceAp
    *
    * @param bars - Bars in ascending order of time, each with a unique time.
    * @param options - Options to override, such as the visible range if all bars are replaced.
-   * @throws TypeError if the value isn't a list, a time or price is not finite, or the times mix UTC seconds and trading
-   * days. In that case, the bars don't change.
+   * @throws TypeError if the value isn't a list, a time or price is not finite, or the times mix UTC seconds and
+   * trading days. In that case, the bars don't change.
    * @throws RangeError if the times aren't in ascending order, or a high is below a low, an open or a close.
    * @group Bar data
    */
@@ -369,8 +369,9 @@ export interface ISeriesApi<T extends AnyBarType = AnyBarType> extends ISourceAp
   data(): readonly SeriesBar<T>[];
 
   /**
-   * Calls a handler when the bars of the series have changed: after `setData`, `setBars`, `update`, `prepend` or `removeLast`, and
-   * for a series of an indicator, after it was recomputed. All changes in a {@link IChartApi.batch} are one call.
+   * Calls a handler when the bars of the series have changed: after `setData`, `setBars`, `update`, `prepend` or
+   * `removeLast`, and for a series of an indicator, after it was recomputed. All changes in a {@link IChartApi.batch}
+   * are one call.
    *
    * @param handler - Function that receives the change.
    * @returns A function that unsubscribes the handler.

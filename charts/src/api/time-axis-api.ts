@@ -68,8 +68,8 @@ export interface ITimeAxisApi {
    *
    * @param range - Range to show; see {@link RangeOfType}.
    * @returns A promise of the result with the final visible range. It resolves when neither this chart nor a linked one
-   * is loading bars for the range, so {@link RangeResult.linked} contains what every linked chart shows. It never rejects,
-   * so you can ignore it.
+   * is loading bars for the range, so {@link RangeResult.linked} contains what every linked chart shows. It never
+   * rejects, so you can ignore it.
    * @throws RangeError if the range is empty or reversed.
    * @throws TypeError if a bound is not finite, or if it is UTC seconds on a chart of trading days.
    * @group Visible range
@@ -204,8 +204,8 @@ export interface ITimeAxisApi {
    * start and returns. It isn't called while a promise is pending, or after it returns an empty list.
    *
    * If the promise rejects, the error is reported as uncaught. The handler is called again after the user scrolls by
-   * another fifth of `nearStartBars`, or when a range of times is requested. If `setData` changes the first bar of a series, the signal is aborted, pending
-   * bars are discarded, and loading starts again.
+   * another fifth of `nearStartBars`, or when a range of times is requested. If `setData` changes the first bar of a
+   * series, the signal is aborted, pending bars are discarded, and loading starts again.
    *
    * @param handler - Function that loads older bars.
    * @returns A function that unsubscribes the handler.

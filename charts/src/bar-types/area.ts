@@ -36,7 +36,8 @@ export interface BarAreaStyleOptions extends CommonLineOptions {
   invertFilledArea: boolean;
   /**
    * Whether the gradient extends from the highest visible value to the bottom of the pane, or with `invertFilledArea`
-   * from the top of the pane to the lowest visible value. If `false`, it extends from the top to the bottom of the pane.
+   * from the top of the pane to the lowest visible value. If `false`, it extends from the top to the bottom of the
+   * pane.
    *
    * @defaultValue `false`
    */

@@ -94,8 +94,8 @@ export interface BarTypeConfig<
   /** Required fields of a bar in addition to `time` and `color`, each with its rule. */
   readonly fields: Readonly<Record<Exclude<keyof Data, keyof CustomBar>, FieldRule>>;
   /**
-   * Default style. Its keys are the valid style options, and its values determine their types. They can't have the names
-   * of {@link SourceOptions} or {@link CommonOptions}, or the names `type` and `pane`.
+   * Default style. Its keys are the valid style options, and its values determine their types. They can't have the
+   * names of {@link SourceOptions} or {@link CommonOptions}, or the names `type` and `pane`.
    */
   readonly style: Style;
   /** Returns the prices that represent a bar; `null` for an empty slot. */

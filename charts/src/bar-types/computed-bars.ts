@@ -97,10 +97,11 @@ const mostBars = 1_000_000;
 const none: Float64Array = new Float64Array(0);
 
 /**
- * Bars that a bar type computes from the bars of its series, such as bricks. Their number differs from that of the bars.
+ * Bars that a bar type computes from the bars of its series, such as bricks. Their number differs from that of the
+ * bars.
  *
- * If the last bar changes, only what depends on it is computed again. Several bars of the same time have timestamps that
- * differ by less than the precision of times, so that each has its own index on the time axis.
+ * If the last bar changes, only what depends on it is computed again. Several bars of the same time have timestamps
+ * that differ by less than the precision of times, so that each has its own index on the time axis.
  */
 export class ComputedBars<State, Style> {
   private size = NaN;

@@ -19,8 +19,8 @@ import { type BarTypeRuntime, barStyle } from './bar-type-runtime';
 import { isBuiltInBarType } from './built-in-bar-types';
 
 /**
- * Defines a bar type. `addSeries`, autoscaling, the crosshair, legends, saved states and the keyboard then support it as
- * they support the built-in types.
+ * Defines a bar type. `addSeries`, autoscaling, the crosshair, legends, saved states and the keyboard then support it
+ * as they support the built-in types.
  *
  * @typeParam Data - Type of the bars.
  * @typeParam Style - Style options in addition to {@link CommonOptions}, as a flat object.

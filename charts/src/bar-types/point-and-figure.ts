@@ -24,8 +24,8 @@ import type { SeriesColors } from './resolved-bar-style';
  */
 export interface BarPointAndFigureStyleOptions extends CommonOptions {
   /**
-   * Height of a box, as a price difference above 0; `'auto'` uses the average true range of the series' bars, rounded to
-   * 1, 2 or 5 times a power of ten.
+   * Height of a box, as a price difference above 0; `'auto'` uses the average true range of the series' bars, rounded
+   * to 1, 2 or 5 times a power of ten.
    *
    * @defaultValue `'auto'`
    */
@@ -122,7 +122,10 @@ const columns: BarComputation<Column | null, BarPointAndFigureStyleOptions> = {
   },
 };
 
-/** Boxes that are smaller than this, in CSS pixels, are drawn as one rectangle, because the letters would be too small to read. */
+/**
+ * Boxes that are smaller than this, in CSS pixels, are drawn as one rectangle, because the letters would be too small
+ * to read.
+ */
 const smallest = 4;
 
 /** Share of a box on each side of its letter. */
@@ -225,9 +228,9 @@ const drawColumns =
 
 /**
  * Bar type of point and figure charts. A column of X shows a rising price, and a column of O a falling one, with a
- * letter for each box that the price reached. A new column starts when the price moves against the last one by a number of
- * boxes. The time axis has an index for each column, with the time of the bar in which it started. A column continues
- * over many bars, so a bar's {@link Bar.color} is ignored.
+ * letter for each box that the price reached. A new column starts when the price moves against the last one by a number
+ * of boxes. The time axis has an index for each column, with the time of the bar in which it started. A column
+ * continues over many bars, so a bar's {@link Bar.color} is ignored.
  *
  * `setData`, `update` and the other methods for data accept and return the series' bars. The crosshair, indicators,
  * legends and the last price use the columns, which open at their first box and close at their last one.

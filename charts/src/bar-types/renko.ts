@@ -87,9 +87,9 @@ export const renkoBars: BarComputation<LastBrick | null, BarRenkoStyleOptions> =
 };
 
 /**
- * Bar type of Renko charts. Each brick is a price move of a fixed size, so a bar of the series can add several bricks or
- * none. The time axis has an index for each brick, with the time of the bar that completed it.
- * If that bar has a {@link Bar.color}, the brick has it, too.
+ * Bar type of Renko charts. Each brick is a price move of a fixed size, so a bar of the series can add several bricks
+ * or none. The time axis has an index for each brick, with the time of the bar that completed it. If that bar has a
+ * {@link Bar.color}, the brick has it, too.
  *
  * `setData`, `update` and the other methods for data accept and return the series' bars. The crosshair, indicators,
  * legends and the last price use the bricks.

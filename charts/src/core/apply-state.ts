@@ -42,8 +42,8 @@ export const applySchema: Schema<{
 /**
  * Applies a saved state to a chart.
  *
- * Everything that can be checked is checked before. An indicator or a plug-in can still throw while it is added. The chart
- * then gets its previous parts back, which is why nothing is removed for good before all parts are there.
+ * Everything that can be checked is checked before. An indicator or a plug-in can still throw while it is added. The
+ * chart then gets its previous parts back, which is why nothing is removed for good before all parts are there.
  *
  * @throws TypeError, RangeError if a part of the state is invalid. In that case, the chart doesn't change.
  * @internal

@@ -57,8 +57,8 @@ export interface AttachedPart {
 }
 
 /**
- * Returns the current options of a plug-in without `save`, which are its saved ones. The options of its API override the
- * ones that it was attached with.
+ * Returns the current options of a plug-in without `save`, which are its saved ones. The options of its API override
+ * the ones that it was attached with.
  */
 export function getCurrentOptions({
   options,

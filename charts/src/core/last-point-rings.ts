@@ -90,7 +90,10 @@ export class LastPointRings {
   }
 }
 
-/** Moves the elements of a ring to its point. If nothing changed, it doesn't write styles, which the browser would read again. */
+/**
+ * Moves the elements of a ring to its point. If nothing changed, it doesn't write styles, which the browser would read
+ * again.
+ */
 function moveRing(ring: Ring, box: Rect): void {
   const { dot, frame, point } = ring;
   const { color, radius, x, y } = point;

@@ -39,7 +39,9 @@ export interface PointerHint {
 
 /** Distance from a border within which it can be dragged, in CSS pixels. */
 const borderTolerance = 4;
-/** Part of a price axis' height by which drags are extended below it, so that they are less sensitive near the bottom. */
+/**
+ * Part of a price axis' height by which drags are extended below it, so that they are less sensitive near the bottom.
+ */
 const dragExtension = 0.2;
 /** Smallest stretch factor of one drag on a price axis. */
 const minStretch = 0.1;

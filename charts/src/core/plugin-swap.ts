@@ -37,8 +37,8 @@ const listAttached = ({ plugins }: ChartCore): readonly AttachedPart[] =>
 /**
  * Replaces the plug-ins of a chart by saved ones.
  *
- * A plug-in stays attached if it can change to its saved state, see {@link PluginSwap.getLoad}. Others are attached again,
- * and the previous ones are only detached at the end, so that they can be put back if something fails.
+ * A plug-in stays attached if it can change to its saved state, see {@link PluginSwap.getLoad}. Others are attached
+ * again, and the previous ones are only detached at the end, so that they can be put back if something fails.
  */
 export class PluginSwap {
   private readonly added: AttachedPlugin[] = [];
@@ -172,9 +172,9 @@ export class PluginSwap {
   }
 
   /**
-   * Returns a function that changes an attached plug-in to its saved state. It is `null` if the plug-in has to be attached
-   * again, because it has a saved state but no `load`, or because options would change whose defaults or values only
-   * `attach` knows.
+   * Returns a function that changes an attached plug-in to its saved state. It is `null` if the plug-in has to be
+   * attached again, because it has a saved state but no `load`, or because options would change whose defaults or
+   * values only `attach` knows.
    */
   private getLoad(
     known: AttachedPart,

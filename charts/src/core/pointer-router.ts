@@ -112,8 +112,8 @@ export class PointerRouter implements PointerHandlers {
   }
 
   /**
-   * Reads the point under a resting pointer at the start of a frame. Later in the frame, handlers and legends have changed
-   * elements, so that reading it would force a layout.
+   * Reads the point under a resting pointer at the start of a frame. Later in the frame, handlers and legends have
+   * changed elements, so that reading it would force a layout.
    */
   locate(): void {
     const { hovering } = this;
@@ -187,7 +187,9 @@ export class PointerRouter implements PointerHandlers {
     };
   }
 
-  /** Passes a press to a plug-in below a shape that hasn't handled it, such as a shape that isn't selected, on touch. */
+  /**
+   * Passes a press to a plug-in below a shape that hasn't handled it, such as a shape that isn't selected, on touch.
+   */
   private pressBelowShapes(pointer: Pointer): PressReceiver | null {
     const { plugins } = this;
     if (!plugins || this.core.drawing?.tool()) return null;

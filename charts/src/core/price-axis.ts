@@ -139,7 +139,9 @@ export class PriceAxis implements IPriceAxisApi {
     this.fixedRange = null;
   }
 
-  /** @internal Replaces all options by saved ones. The current range doesn't count, because it belongs to other options. */
+  /**
+   * @internal Replaces all options by saved ones. The current range doesn't count, because it belongs to other options.
+   */
   replaceState(input: DeepPartial<PriceAxisOptions>): void {
     this.reset();
     const next = this.checked('axes', this.id, input);

@@ -162,8 +162,8 @@ function saveSeries(core: ChartCore, series: SeriesMember, withData: boolean): S
 }
 
 /**
- * Returns the data of a series for a saved state. The result is empty for an indicator of computed bars, because several of these bars
- * can have the same time, which saved data can't have. It calculates its values again.
+ * Returns the data of a series for a saved state. The result is empty for an indicator of computed bars, because
+ * several of these bars can have the same time, which saved data can't have. It calculates its values again.
  */
 const getSavedData = ({ input, inputTable }: SeriesMember): SourceState['data'] =>
   input && hasComputedBars(input) ? [] : inputTable.all(0, inputTable.stored);

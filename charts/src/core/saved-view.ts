@@ -20,8 +20,8 @@ export function getRelativeView(core: ChartCore): PriceRange | null {
 }
 
 /**
- * Returns the visible range to save. A restored chart without an indicator or plug-in that adds times after the last bar
- * can show less of the saved range, but saves it again as long as nothing moves the view.
+ * Returns the visible range to save. A restored chart without an indicator or plug-in that adds times after the last
+ * bar can show less of the saved range, but saves it again as long as nothing moves the view.
  */
 export function getViewToSave(core: ChartCore): PriceRange | null {
   const { context, savedView } = core;

@@ -536,7 +536,9 @@ export class Series<T extends AnyBarType = AnyBarType> implements ISeriesApi<T> 
     this.transform?.update(current, inputTable, table);
   }
 
-  /** @internal Returns a function that restores the current options, pane, markers and price lines, but not the bars. */
+  /**
+   * @internal Returns a function that restores the current options, pane, markers and price lines, but not the bars.
+   */
   keep(): () => void {
     const { barType, current, currentPane, currentRuntime, input, seriesColorIndex } = this;
     const { signs, wasRemoved } = this;
@@ -609,8 +611,8 @@ export class Series<T extends AnyBarType = AnyBarType> implements ISeriesApi<T> 
   }
 
   /**
-   * @internal Gives a restored series the color and the markers that it was saved with. Like markers that `setData` keeps,
-   * they can have the other time type.
+   * @internal Gives a restored series the color and the markers that it was saved with. Like markers that `setData`
+   * keeps, they can have the other time type.
    */
   restoreSaved(colorIndex: number | null, markers: readonly Marker[]): void {
     if (colorIndex !== null) this.seriesColorIndex = colorIndex;

@@ -105,7 +105,9 @@ export class TimeAxis implements ITimeAxisApi {
     return this.createResult(end === 'shown' && !context.life.ended ? getStatus() : end);
   }
 
-  /** Returns the result of the last move after this turn. If something else has moved the view by then, it was canceled. */
+  /**
+   * Returns the result of the last move after this turn. If something else has moved the view by then, it was canceled.
+   */
   private async finish(status: RangeResult['status']): Promise<ChartResult> {
     const { moveNumber } = this.context;
     await Promise.resolve();

@@ -87,8 +87,8 @@ export interface BarReport {
   /**
    * Returns repaired bars, which {@link ISeriesApi.setData} accepts. Milliseconds become seconds, texts such as
    * `'101.5'` become numbers, bars are sorted, and of bars with the same time only the last one stays. Highs and lows
-   * include the open and the close. Bars without a valid time or without prices are omitted, and so are invalid volumes.
-   * Jumps and holes stay, because only the source of the bars knows the right prices.
+   * include the open and the close. Bars without a valid time or without prices are omitted, and so are invalid
+   * volumes. Jumps and holes stay, because only the source of the bars knows the right prices.
    */
   repair(): Bar[];
 }

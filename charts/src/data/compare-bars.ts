@@ -48,7 +48,9 @@ export function compareBars(
   return getTime(bar) === getTime(copy) ? { older, from: older + last } : null;
 }
 
-/** Returns the index of a bar in a list, which is probably at the start or, after older bars were added, near the end. */
+/**
+ * Returns the index of a bar in a list, which is probably at the start or, after older bars were added, near the end.
+ */
 function findFirst(bar: unknown, count: number, next: readonly unknown[]): number {
   // A single bar may have been replaced.
   if (next[0] === bar || (count === 1 && getTime(next[0]) === getTime(bar))) return 0;

@@ -54,8 +54,9 @@ const allColumns = Object.keys(columnNames) as Column[];
  *
  * The first row names the columns, in any order and case: `Date`, `Time` or `Timestamp`, `Open`, `High`, `Low`, `Close`
  * and `Volume`. Other columns are ignored. If a file has a column for the date and one for the time, both are read.
- * Columns are separated by commas, semicolons or tabs. Numbers can have a decimal point or a decimal comma. Times can be trading days (`2026-10-30`, `20261030`), dates with
- * a time of day (`2026-10-30 09:30`, `2026-10-30T13:30:00Z`), UTC seconds or milliseconds.
+ * Columns are separated by commas, semicolons or tabs. Numbers can have a decimal point or a decimal comma. Times can
+ * be trading days (`2026-10-30`, `20261030`), dates with a time of day (`2026-10-30 09:30`, `2026-10-30T13:30:00Z`),
+ * UTC seconds or milliseconds.
  *
  * @param csv - Text of the file. The rows can be in ascending or descending order of time.
  * @param options - Time zone of the times.
@@ -147,8 +148,8 @@ function readBar(time: Time, cell: (column: Column) => string, mark: DecimalMark
 type DecimalMark = ',' | '.' | null;
 
 /**
- * Returns the decimal separator, which a number shows if it has both separators, or one that doesn't precede three digits.
- * A volume such as `1.234` alone could be either.
+ * Returns the decimal separator, which a number shows if it has both separators, or one that doesn't precede three
+ * digits. A volume such as `1.234` alone could be either.
  */
 function findDecimalMark(
   rows: readonly { readonly cells: readonly string[] }[],

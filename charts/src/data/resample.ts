@@ -67,8 +67,8 @@ export interface Resampler {
    * Returns the time of the longer bar that contains a time, for example to build bars from trades.
    *
    * @param time - UTC seconds or a trading day. For an interval of less than a day, it must be UTC seconds.
-   * @returns The time of the bar: UTC seconds, or a trading day if the interval is a day or longer; `null` if the time is
-   * outside of the sessions.
+   * @returns The time of the bar: UTC seconds, or a trading day if the interval is a day or longer; `null` if the time
+   * is outside of the sessions.
    * @throws TypeError if the time is not UTC seconds or a trading day.
    * @throws RangeError if the time is a trading day and the interval is less than a day.
    */
@@ -77,18 +77,18 @@ export interface Resampler {
 
 /**
  * Combines bars into bars of a longer interval. The longer bars have the first open, the highest high, the lowest low,
- * the last close and the sum of the volumes, but no colors or custom values. Bars of a day or longer have trading days as times, even if the original
- * bars have UTC seconds.
+ * the last close and the sum of the volumes, but no colors or custom values. Bars of a day or longer have trading days
+ * as times, even if the original bars have UTC seconds.
  *
  * @param bars - Bars in ascending order of time. Bars without prices are omitted.
  * @param interval - Length of the longer bars: a number and a unit, such as `'5m'`, `'4h'`, `'1d'`, `'1w'`, `'3M'` or
  * `'1y'`. `m` is minutes and `M` is months.
  * @param options - Time zone and trading hours.
  * @returns New bars; the input isn't changed.
- * @throws TypeError if a time or a price has the wrong type, the times mix UTC seconds and trading days, or an option is
- * unknown.
- * @throws RangeError if the interval, the time zone or a session is invalid, the times aren't in ascending order, or the
- * bars are trading days and the interval is less than a day.
+ * @throws TypeError if a time or a price has the wrong type, the times mix UTC seconds and trading days, or an option
+ * is unknown.
+ * @throws RangeError if the interval, the time zone or a session is invalid, the times aren't in ascending order, or
+ * the bars are trading days and the interval is less than a day.
  * @example
  * Daily bars of the regular session from five-minute bars.
  * ```ts live

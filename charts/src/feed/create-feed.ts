@@ -511,8 +511,8 @@ class FeedModel implements Feed {
   }
 
   /**
-   * Loads a bar again after it ended. Without numbers, nobody knows which trades a page includes, so their volume can have
-   * been added twice.
+   * Loads a bar again after it ended. Without numbers, nobody knows which trades a page includes, so their volume can
+   * have been added twice.
    */
   private correctVolume(session: Session, time: Time): void {
     const work = (): Promise<void> => this.catchUp(session, () => time, RECENT);

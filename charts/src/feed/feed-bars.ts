@@ -70,7 +70,9 @@ export class FeedBars {
     this.combine();
   }
 
-  /** Adds a page of older bars, which is the last one if it's empty. Returns the messages about its bars, to apply next. */
+  /**
+   * Adds a page of older bars, which is the last one if it's empty. Returns the messages about its bars, to apply next.
+   */
   addOlder(page: HistoryPage): FeedMessage[] {
     if (page.bars.length === 0) this.hasAll = true;
     this.base = [...this.includeTrades(page), ...this.base];

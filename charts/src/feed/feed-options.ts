@@ -34,8 +34,8 @@ export interface FeedOptions extends FeedSeries {
    */
   timeout?: number;
   /**
-   * Shortest and longest delay before another attempt, in milliseconds. The delay doubles with each attempt, and a random
-   * part keeps clients from connecting at the same time.
+   * Shortest and longest delay before another attempt, in milliseconds. The delay doubles with each attempt, and a
+   * random part keeps clients from connecting at the same time.
    *
    * @defaultValue `[500, 30000]`
    */
@@ -126,8 +126,8 @@ export interface Feed {
    */
   onStateChange(handler: (state: FeedState) => void): Unsubscribe;
   /**
-   * Calls a handler when the server or its data has an error. The feed continues. Without a handler, the console shows a
-   * warning.
+   * Calls a handler when the server or its data has an error. The feed continues. Without a handler, the console shows
+   * a warning.
    *
    * @param handler - Function that receives the error and where it occurred.
    * @returns A function that unsubscribes the handler.

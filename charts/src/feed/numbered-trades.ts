@@ -19,8 +19,8 @@ export function addTrade(bar: Bar | undefined, time: Time, { price, size }: Trad
 }
 
 /**
- * A bar as the server sent it, and the numbered trades since then. Trades and bars that arrive late are applied at their
- * number.
+ * A bar as the server sent it, and the numbered trades since then. Trades and bars that arrive late are applied at
+ * their number.
  */
 export class NumberedTrades {
   private readonly trades = new Map<number, Trade>();
@@ -55,7 +55,9 @@ export class NumberedTrades {
     return this.replay();
   }
 
-  /** Merges the older half of very many trades into the bar. Returns the number of the last one; `null` if it didn't. */
+  /**
+   * Merges the older half of very many trades into the bar. Returns the number of the last one; `null` if it didn't.
+   */
   compact(): number | null {
     if (this.trades.size < MOST) return null;
     const numbers = [...this.trades.keys()].sort((a, b) => a - b).slice(0, MOST / 2);

@@ -72,8 +72,8 @@ export interface Trade {
 /**
  * Object with which {@link FeedSource.live} reports bars and trades.
  *
- * With a number that increases with each message of a symbol, the feed recognizes late, repeated and reordered messages.
- * Without numbers, the messages of a connection must be in order.
+ * With a number that increases with each message of a symbol, the feed recognizes late, repeated and reordered
+ * messages. Without numbers, the messages of a connection must be in order.
  */
 export interface LiveOutput {
   /**
@@ -132,7 +132,8 @@ export interface FeedSource {
    *
    * @param request - Symbol and interval.
    * @param output - Object to report messages with.
-   * @param signal - Signal that is aborted when the feed doesn't need the connection anymore. Close the connection then.
+   * @param signal - Signal that is aborted when the feed doesn't need the connection anymore. Close the connection
+   * then.
    * @returns Nothing, or a promise that resolves as soon as the server can't skip a message anymore. A rejection is the
    * same as a call of {@link LiveOutput.close}.
    */

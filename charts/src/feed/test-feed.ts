@@ -24,7 +24,8 @@ export interface TestFeedOptions {
   /** Symbol that the server doesn't have. Without it, unknown symbols aren't tested. */
   unknownSymbol?: string;
   /**
-   * Time for which to listen to live messages, in milliseconds; 0 doesn't test them, for example outside of trading hours.
+   * Time for which to listen to live messages, in milliseconds; 0 doesn't test them, for example outside of trading
+   * hours.
    *
    * @defaultValue `10000`
    */

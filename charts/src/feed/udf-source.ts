@@ -16,8 +16,8 @@ export interface UdfOptions {
   /** URL of the server, before `/history` and `/symbols`. */
   url: string;
   /**
-   * Time between two requests for the newest bars, in milliseconds, because these servers don't have live messages; `null`
-   * for no live bars.
+   * Time between two requests for the newest bars, in milliseconds, because these servers don't have live messages;
+   * `null` for no live bars.
    *
    * @defaultValue `5000`
    */
@@ -72,7 +72,8 @@ const toDate = (seconds: number): string => new Date(seconds * 1000).toISOString
  *
  * @param options - URL of the server.
  * @returns Source for {@link createFeed}.
- * @throws TypeError if the URL isn't a string, `pollInterval` isn't above 0, `fetch` isn't a function, or an option is unknown.
+ * @throws TypeError if the URL isn't a string, `pollInterval` isn't above 0, `fetch` isn't a function, or an option is
+ * unknown.
  * @example
  * ```ts
  * import { createChart } from '@aijiaoyi/charts';

@@ -12,8 +12,8 @@ const mostAreas = 12;
 const largestShare = 0.6;
 
 /**
- * Returns the areas in which two images differ, in CSS pixels. After a new price, these are often a column, a line and a
- * label, and painting only them is several times faster.
+ * Returns the areas in which two images differ, in CSS pixels. After a new price, these are often a column, a line and
+ * a label, and painting only them is several times faster.
  *
  * @param before - Items of the first image.
  * @param after - Items of the second image.

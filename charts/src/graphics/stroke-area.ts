@@ -12,8 +12,8 @@ const vertical = 1e-3;
 let memory = new Float64Array(0);
 
 /**
- * Returns empty samples of the top and the bottom of an area. All areas use the same memory, because allocating it would
- * take longer than computing an area. So fill an area before you create the next one.
+ * Returns empty samples of the top and the bottom of an area. All areas use the same memory, because allocating it
+ * would take longer than computing an area. So fill an area before you create the next one.
  */
 function getSamples(count: number): [top: Float64Array, bottom: Float64Array] {
   if (memory.length < 2 * count) memory = new Float64Array(2 * count);

@@ -22,8 +22,8 @@ const idMark = '\0';
 /**
  * Writes an image as SVG, without a DOM or a canvas.
  *
- * Ids of clips and gradients start with a hash of the image. They differ from the ids of other images in a page, and the
- * same image always has the same text.
+ * Ids of clips and gradients start with a hash of the image. They differ from the ids of other images in a page, and
+ * the same image always has the same text.
  */
 export function writeSvg({ family, height, items, label, width }: SvgPicture): string {
   const writer = new SvgWriter();

@@ -169,8 +169,8 @@ export interface Messages {
   >;
   /**
    * Messages of legends and tooltips: names for screen readers of the first pane's legend (`list`) and of the legend of
-   * `{pane}` (`listOf`), labels of a bar's prices, and texts of buttons. `{action}` is the text of a button, `{title}` is
-   * the title of a row, and `{count}` is the number of rows that don't fit.
+   * `{pane}` (`listOf`), labels of a bar's prices, and texts of buttons. `{action}` is the text of a button, `{title}`
+   * is the title of a row, and `{count}` is the number of rows that don't fit.
    */
   legend: MessageGroup<
     | 'list'
@@ -210,21 +210,23 @@ export interface Messages {
   objectList: MessageGroup<
     'list' | 'empty' | 'name' | 'show' | 'hide' | 'lock' | 'unlock' | 'remove' | 'moved'
   >;
-  /** Messages of {@link Alerts} for screen readers. `{line}` is the name of the line, and `{price}` is the new price. */
+  /**
+   * Messages of {@link Alerts} for screen readers. `{line}` is the name of the line, and `{price}` is the new price.
+   */
   alerts: MessageGroup<'triggered'>;
   /**
-   * Titles of the lines of orders and positions. `{quantity}` is a number, `{profit}` is an amount with a percentage, and
-   * `{ratio}` is the ratio of reward to risk.
+   * Titles of the lines of orders and positions. `{quantity}` is a number, `{profit}` is an amount with a percentage,
+   * and `{ratio}` is the ratio of reward to risk.
    */
   orders: MessageGroup<'buy' | 'sell' | 'long' | 'short' | 'stop' | 'target' | 'targetRatio'>;
   /**
-   * Accessible names of a {@link RangeNavigator} and of its sliders. `{from}` and `{to}` are the times at the edges of the
-   * visible range.
+   * Accessible names of a {@link RangeNavigator} and of its sliders. `{from}` and `{to}` are the times at the edges of
+   * the visible range.
    */
   navigator: MessageGroup<'name' | 'window' | 'start' | 'end' | 'range'>;
   /**
-   * Messages of a {@link RangeBar}: labels and accessible names of its buttons, with a `{count}` of days, months or years,
-   * and texts for the result of a request, with the times `{from}` and `{to}`.
+   * Messages of a {@link RangeBar}: labels and accessible names of its buttons, with a `{count}` of days, months or
+   * years, and texts for the result of a request, with the times `{from}` and `{to}`.
    */
   rangeBar: MessageGroup<
     | 'name'

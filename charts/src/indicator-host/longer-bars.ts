@@ -53,9 +53,9 @@ export function checkIsLonger(at: string, interval: string, table: BarTable): vo
 }
 
 /**
- * Bars of a longer interval, which it combines from the bars of a series. It remembers which longer bar each bar belongs
- * to. If the interval isn't longer than that of the series, or is in hours and the
- * series has trading days, there are no bars.
+ * Bars of a longer interval, which it combines from the bars of a series. It remembers which longer bar each bar
+ * belongs to. If the interval isn't longer than that of the series, or is in hours and the series has trading days,
+ * there are no bars.
  */
 export class LongerBars implements InputTable {
   count = 0;

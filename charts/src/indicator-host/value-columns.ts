@@ -60,7 +60,9 @@ export class ValueColumns {
     return this.all.length === 0;
   }
 
-  /** Sets the number of bars, and clears the values from a bar on. Returns whether longer columns replaced the columns. */
+  /**
+   * Sets the number of bars, and clears the values from a bar on. Returns whether longer columns replaced the columns.
+   */
   resize(count: number, from: number): boolean {
     let isReplaced = false;
     for (const each of this.all) {

@@ -115,8 +115,8 @@ export function sumValues(
 }
 
 /**
- * Returns the average of the last values. The average of equal values is exactly that value, so that differences from it
- * and deviations are 0, without a rounding error.
+ * Returns the average of the last values. The average of equal values is exactly that value, so that differences from
+ * it and deviations are 0, without a rounding error.
  */
 export function averageValues(
   index: number,

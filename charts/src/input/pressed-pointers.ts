@@ -191,8 +191,8 @@ export class PressedPointers {
   }
 
   /**
-   * Cancels the current press if options or the layout don't allow it anymore. Call it after they may have changed. A press
-   * that hasn't moved yet can't become a drag anymore, but remains a click.
+   * Cancels the current press if options or the layout don't allow it anymore. Call it after they may have changed. A
+   * press that hasn't moved yet can't become a drag anymore, but remains a click.
    */
   cancelForbidden(): void {
     const { press } = this;

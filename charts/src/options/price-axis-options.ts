@@ -143,8 +143,8 @@ export interface PriceAxisOptions {
   dragToScale: boolean;
   /**
    * Whether the ratio of prices to bars is fixed. Zooming the time axis, or setting its visible range, then zooms the
-   * price axis by the same factor and vice versa, so lines keep their slope. The option turns autoscaling off. {@link IPriceAxisApi.fit} and a double
-   * click turn autoscaling on until the next zoom.
+   * price axis by the same factor and vice versa, so lines keep their slope. The option turns autoscaling off.
+   * {@link IPriceAxisApi.fit} and a double click turn autoscaling on until the next zoom.
    *
    * @defaultValue `false`
    */

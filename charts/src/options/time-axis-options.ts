@@ -46,8 +46,8 @@ export interface TimeAxisOptions {
    */
   minBarSpacing: number;
   /**
-   * Largest distance between bars that the user can zoom in to, in CSS pixels. If 0, the user can zoom in until two bars
-   * are visible. It also limits `barSpacing`, but not ranges that you set from code.
+   * Largest distance between bars that the user can zoom in to, in CSS pixels. If 0, the user can zoom in until two
+   * bars are visible. It also limits `barSpacing`, but not ranges that you set from code.
    *
    * @defaultValue `0`
    */

@@ -18,8 +18,8 @@ export interface DrawingsProps extends NewDrawingOptions {
    */
   store?: ChartStore | null | undefined;
   /**
-   * Called after the user or your code changed the shapes, and after undo and redo. With a `store`, it isn't called before
-   * the shapes are loaded.
+   * Called after the user or your code changed the shapes, and after undo and redo. With a `store`, it isn't called
+   * before the shapes are loaded.
    *
    * @param value - The new shapes.
    * @param id - The `id` that they belong to.

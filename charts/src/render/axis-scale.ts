@@ -22,8 +22,8 @@ import { getVisibleBars } from './merge-bars';
 import type { AxisScale, AxisViewModel, SeriesViewModel, AutoScalePart } from './view-models';
 
 /**
- * Returns the scale of a series. On percentage and indexed axes, it depends on the first visible price of the series, or
- * of the series that it is calculated from.
+ * Returns the scale of a series. On percentage and indexed axes, it depends on the first visible price of the series,
+ * or of the series that it is calculated from.
  */
 export const scaleFor = (
   { getBasePrice, scale }: AxisScale,
@@ -32,8 +32,8 @@ export const scaleFor = (
   scale && isRelative(scale) ? withBase(scale, getBasePrice(series)) : scale;
 
 /**
- * Formats a price of a series like its axis: as a price, percentage or index value. A series with only zeros doesn't have
- * percentages.
+ * Formats a price of a series like its axis: as a price, percentage or index value. A series with only zeros doesn't
+ * have percentages.
  */
 export function writePrice(made: AxisScale, series: SeriesViewModel, price: number): string {
   const scale = scaleFor(made, series);
@@ -57,8 +57,8 @@ function writeUnscaled(made: AxisScale, { format }: SeriesViewModel, amount: num
 }
 
 /**
- * Base of a logarithmic axis that shows 0 or prices of both signs, in units of `minMove`. Near this price the scale changes
- * from logarithmic to linear.
+ * Base of a logarithmic axis that shows 0 or prices of both signs, in units of `minMove`. Near this price the scale
+ * changes from logarithmic to linear.
  */
 const baseStepRatio = 0.01;
 /** Base of a logarithmic axis whose prices have the same sign, in units of the smallest one. */
@@ -174,8 +174,8 @@ const withScale = <Axis extends AxisFormat>(made: Axis, scale: PriceScale) => ({
 });
 
 /**
- * Formats a price. On a logarithmic axis, small prices are as far apart as large ones, so a price that would be rounded to
- * 0 has two significant digits.
+ * Formats a price. On a logarithmic axis, small prices are as far apart as large ones, so a price that would be rounded
+ * to 0 has two significant digits.
  */
 function writeScaled(
   { minMove, unit, write }: AxisFormat,
@@ -196,7 +196,9 @@ interface AxisContents extends Counts {
   readonly space: { readonly above: number; readonly below: number };
 }
 
-/** Finds the range of the visible bars, of the price lines and of what plug-ins add. Without any, `low` is above `high`. */
+/**
+ * Finds the range of the visible bars, of the price lines and of what plug-ins add. Without any, `low` is above `high`.
+ */
 function findContents(
   series: readonly SeriesViewModel[],
   parts: readonly AutoScalePart[],
@@ -293,7 +295,10 @@ const finest = 1e-200;
 const isWide = ({ high, low }: Counts): boolean =>
   high - low > finest + Math.max(Math.abs(high), Math.abs(low)) / resolution;
 
-/** Converts values to scale values. The range of a price that never changes is extended, so that the price is in the center. */
+/**
+ * Converts values to scale values. The range of a price that never changes is extended, so that the price is in the
+ * center.
+ */
 function widened(
   { high, low }: Counts,
   type: YAxisType,
@@ -326,8 +331,8 @@ function findBasePrice(
 }
 
 /**
- * Returns the first price of a series from the left edge on that isn't 0, or the last one before it; 0 if there is none.
- * Percentages of 0 aren't defined.
+ * Returns the first price of a series from the left edge on that isn't 0, or the last one before it; 0 if there is
+ * none. Percentages of 0 aren't defined.
  */
 function firstPrice({ bars }: SeriesViewModel, timeIndex: TimeIndex, view: TimeView): number {
   const { close, count, table } = bars;

@@ -44,9 +44,9 @@ function getBarDistance({ count, table }: BarSource, timeIndex: TimeIndex): numb
 /**
  * The bars of a view, with one more on each side so that lines reach the edges.
  *
- * If bars are narrower than half a device pixel, they are merged in powers of two, and then the remaining bars on the same pixel. A
- * merged bar has the open of its first bar, the high and low of all, and the close of its last. Merging more of them
- * would leave pixels empty.
+ * If bars are narrower than half a device pixel, they are merged in powers of two, and then the remaining bars on the
+ * same pixel. A merged bar has the open of its first bar, the high and low of all, and the close of its last. Merging
+ * more of them would leave pixels empty.
  */
 export class MergedBars implements BarsInView {
   count = 0;

@@ -79,7 +79,9 @@ export interface RenderedPlugins {
   /** Returns the bands of the time axis, on each side from the tick labels outwards. */
   timeAxisBands(): readonly Band[];
   timeAxisBandLayer(slot: LayerSlot, band: Band, viewport: TimeAxisViewport): readonly Item[];
-  /** Returns the height of contents at the top of a pane, in CSS pixels, which prices avoid while an axis autoscales. */
+  /**
+   * Returns the height of contents at the top of a pane, in CSS pixels, which prices avoid while an axis autoscales.
+   */
   topMargin(pane: PaneViewModel): number;
   /** Returns prices that an axis must show while it autoscales. */
   autoScale(pane: PaneViewModel, axis: string, view: TimeView): readonly AutoScalePart[];
@@ -295,7 +297,9 @@ export interface AxisScale extends AxisFormat {
   readonly series: readonly SeriesViewModel[];
   /** Scale of the axis; `null` if the axis doesn't have prices. */
   readonly scale: PriceScale | null;
-  /** Returns the price at 0 % or 100 of a series, which is its first visible price or its input's; 0 if there is none. */
+  /**
+   * Returns the price at 0 % or 100 of a series, which is its first visible price or its input's; 0 if there is none.
+   */
   getBasePrice(series: SeriesViewModel): number;
 }
 

@@ -31,8 +31,9 @@ export interface ReplayOptions {
    */
   speed?: number;
   /**
-   * Series with bars of a shorter interval, so that each step changes the newest bar of the series until it is complete.
-   * The values of a histogram, such as volumes, are added up. In other series of values, the newest value is shown.
+   * Series with bars of a shorter interval, so that each step changes the newest bar of the series until it is
+   * complete. The values of a histogram, such as volumes, are added up. In other series of values, the newest value is
+   * shown.
    *
    * @defaultValue `[]`
    */
@@ -72,8 +73,8 @@ export interface ReplayState {
   /** Number of steps per second. */
   readonly speed: number;
   /**
-   * Current time of the replay, up to which everything has happened: UTC seconds, or the next trading day if all bars are
-   * trading days.
+   * Current time of the replay, up to which everything has happened: UTC seconds, or the next trading day if all bars
+   * are trading days.
    */
   readonly time: Time;
 }

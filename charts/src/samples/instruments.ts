@@ -39,7 +39,9 @@ export interface Market {
   readonly hasWeekends: boolean;
   /** Jump between two bars, as a fraction of their volatility. */
   readonly jump: number;
-  /** Jump before the first bar of a trading day, as a fraction of the volatility of a day; `null` for an ordinary jump. */
+  /**
+   * Jump before the first bar of a trading day, as a fraction of the volatility of a day; `null` for an ordinary jump.
+   */
   readonly openingJump: number | null;
   /** How much the volatility itself changes from bar to bar. */
   readonly clustering: number;

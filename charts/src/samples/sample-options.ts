@@ -74,8 +74,8 @@ export interface SampleOptions {
    */
   price?: number;
   /**
-   * Typical change from bar to bar as a fraction of the price: 0.015 is 1.5%. An instrument has its own volatility, which
-   * depends on the interval.
+   * Typical change from bar to bar as a fraction of the price: 0.015 is 1.5%. An instrument has its own volatility,
+   * which depends on the interval.
    *
    * @defaultValue `0.015`
    */

@@ -12,8 +12,8 @@ function roundUp(value: number): number {
 }
 
 /**
- * Returns the indexes that get a label on a numeric axis. They are the first value at or after each multiple of a round step.
- * Where values are far apart, multiples of a tenth of the step fill the space between the labels.
+ * Returns the indexes that get a label on a numeric axis. They are the first value at or after each multiple of a round
+ * step. Where values are far apart, multiples of a tenth of the step fill the space between the labels.
  *
  * @param timeIndex - Index of the chart's values.
  * @param apart - Smallest distance between two labels, in indexes; at least 1.

@@ -70,9 +70,9 @@ const finestUnit = 1e-100;
  * @param format - Number format of the axis.
  * @param fontSize - Font size of the labels, in CSS pixels.
  * @param entireTextOnly - Whether labels that would be cut off at an end are left out.
- * @param covered - Ranges in which other labels, such as that of the last price, would cover the label of a tick. If only
- * one label would be visible, there is one more tick outside of these ranges. If none would be visible, all ticks are
- * outside of them.
+ * @param covered - Ranges in which other labels, such as that of the last price, would cover the label of a tick. If
+ * only one label would be visible, there is one more tick outside of these ranges. If none would be visible, all ticks
+ * are outside of them.
  */
 export function priceTicks(
   scale: PriceScale,
@@ -170,8 +170,8 @@ interface StepChoice {
 }
 
 /**
- * Returns steps for a logarithmic axis that extends below the step of the format. There, the step is the power of ten of
- * the price, because each decade has the same height.
+ * Returns steps for a logarithmic axis that extends below the step of the format. There, the step is the power of ten
+ * of the price, because each decade has the same height.
  */
 function* findSmallSteps(
   { base, type }: PriceScale,

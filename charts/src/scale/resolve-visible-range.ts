@@ -68,7 +68,9 @@ export function resolveVisibleRange(
   return { range: { from, to: last + Math.max(0, rightOffset) }, bars: { from, to: last } };
 }
 
-/** @throws TypeError if a range has only the fields of the other type. A {@link VisibleRange} has the fields of both. */
+/**
+ * @throws TypeError if a range has only the fields of the other type. A {@link VisibleRange} has the fields of both.
+ */
 function checkFields(input: VisibleRangeInput): void {
   const { type } = input;
   if (type !== RangeOfType.Time && type !== RangeOfType.Bars) return;

@@ -53,7 +53,9 @@ export class TimeScale {
   private width = 0;
   /** Total number of indexes that were added before the first one. */
   inserted = 0;
-  /** Number of times that the view jumped to the newest bars, for example because other bars replaced the visible ones. */
+  /**
+   * Number of times that the view jumped to the newest bars, for example because other bars replaced the visible ones.
+   */
   jumps = 0;
   private pendingRange: IndexRange | null = null;
   /** Range that is pinned to times until something else moves the view. */

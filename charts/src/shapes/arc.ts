@@ -33,7 +33,8 @@ const pieces = 64;
  */
 export interface ShapeArcStyle extends ShapeLineStyle {
   /**
-   * Fill color between the arc and the line that connects its ends, as CSS; `null` uses the line's color at 15% opacity.
+   * Fill color between the arc and the line that connects its ends, as CSS; `null` uses the line's color at 15%
+   * opacity.
    *
    * @defaultValue `null`
    */

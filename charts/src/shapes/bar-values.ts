@@ -30,8 +30,8 @@ interface LastResult<Options, Result> {
 }
 
 /**
- * Returns a calculation that keeps the result of each shape until the bars, the points or the options change. A shape is
- * drawn in each frame while the chart scrolls.
+ * Returns a calculation that keeps the result of each shape until the bars, the points or the options change. A shape
+ * is drawn in each frame while the chart scrolls.
  *
  * @param calculate - Calculation from the bars of some rows.
  */

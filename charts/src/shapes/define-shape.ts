@@ -18,8 +18,8 @@ const mostPoints = 5000;
 const star = 'M10 2l2 6 6 2-6 2-2 6-2-6-6-2 6-2z';
 
 /**
- * Defines a shape that users and code can draw. The library's shapes, such as {@link TrendLine}, are defined in the same
- * way. Pass the definition in {@link NewDrawingOptions.shapes}; then the DrawBar, saved states, undo and hit tests
+ * Defines a shape that users and code can draw. The library's shapes, such as {@link TrendLine}, are defined in the
+ * same way. Pass the definition in {@link NewDrawingOptions.shapes}; then the DrawBar, saved states, undo and hit tests
  * support the shape.
  *
  * @typeParam Style - Style of the shape, a flat object.

@@ -48,8 +48,8 @@ const correctionNames = ['a b c', 'A B C', 'a b c'];
 const radius = 10;
 
 /**
- * Labels the ends of the waves. Of three degrees that share their numerals, the first one has circles, and the second one
- * has parentheses.
+ * Labels the ends of the waves. Of three degrees that share their numerals, the first one has circles, and the second
+ * one has parentheses.
  */
 export function labelWaves(
   context: Pick<ShapeContext<unknown>, 'colors' | 'points' | 'measureText'>,

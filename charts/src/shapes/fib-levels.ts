@@ -23,7 +23,8 @@ const opacities = { first: 0.05, last: 0.2 };
 
 /**
  * Draws the levels of a Fibonacci shape between two x coordinates. It draws a line for each level, a band between two
- * levels, each denser than the one before, and labels at the left edge, or at the right edge of the pane if the levels extend to it.
+ * levels, each denser than the one before, and labels at the left edge, or at the right edge of the pane if the levels
+ * extend to it.
  *
  * @param ratioToPrice - Converts the ratio of a level to its price.
  */

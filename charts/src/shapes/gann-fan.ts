@@ -11,8 +11,8 @@ import { defineShape } from './define-shape';
 import type { ShapeContext, ShapeDefinition } from './shape-definition';
 
 /**
- * Style options of a Gann fan. Its lines start at the first point; the line 1/1 passes through the second point, and the
- * others have multiples of its slope.
+ * Style options of a Gann fan. Its lines start at the first point; the line 1/1 passes through the second point, and
+ * the others have multiples of its slope.
  *
  * @example
  * ```ts live title="A Gann fan from a low"
@@ -114,8 +114,8 @@ export const GannFan: ShapeDefinition<ShapeGannFanStyle, 2> = defineShape({
 });
 
 /**
- * Returns a point on the line of a ratio. Steep lines are measured at the price of the second point and flat ones at its
- * time, so that no price is far from both points.
+ * Returns a point on the line of a ratio. Steep lines are measured at the price of the second point and flat ones at
+ * its time, so that no price is far from both points.
  */
 export function getGannPoint(
   { anchors: [start, end], points: [from, to], y }: ShapeContext<unknown, 2>,

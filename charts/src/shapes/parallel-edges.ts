@@ -1,8 +1,8 @@
 import type { Point } from '../types/data-types';
 
 /**
- * Returns the vertical distance from the edge between `a` and `b` to the one through `c`, so that both edges start and end
- * at the same times.
+ * Returns the vertical distance from the edge between `a` and `b` to the one through `c`, so that both edges start and
+ * end at the same times.
  */
 export function getEdgeOffset(a: Point, b: Point, c: Point): Point {
   if (a.x === b.x) return { x: c.x - a.x, y: 0 };

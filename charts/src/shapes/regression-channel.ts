@@ -9,8 +9,8 @@ import { defineShape } from './define-shape';
 import type { ShapeDefinition } from './shape-definition';
 
 /**
- * Style of a regression channel: the linear regression of the closing prices between two times, and parallels at a number
- * of standard deviations.
+ * Style of a regression channel: the linear regression of the closing prices between two times, and parallels at a
+ * number of standard deviations.
  *
  * @example
  * ```ts live title="Regression channel"

@@ -34,7 +34,9 @@ export const getStroke = (context: Styled): Stroke => ({
 
 export const dashed = (color: string): Stroke => ({ color, width: 1, lineStyle: LineStyle.Dashed });
 
-/** Figures of a shape between two points that doesn't have bars to calculate with, so that the user can still select it. */
+/**
+ * Figures of a shape between two points that doesn't have bars to calculate with, so that the user can still select it.
+ */
 export const drawWithoutBars = (
   context: Colored & Pick<ShapeContext<unknown, 2>, 'points'>,
 ): Figure[] => {
@@ -49,8 +51,8 @@ export const getFillColor = (
 ): string => context.style.fill ?? fade(getShapeColor(context), opacity);
 
 /**
- * Creates a label on the pane's background color, so that it is readable over bars in every theme. It gives way to the texts
- * of other shapes.
+ * Creates a label on the pane's background color, so that it is readable over bars in every theme. It gives way to the
+ * texts of other shapes.
  */
 export const label = (
   colors: ShapeColors,

@@ -13,8 +13,9 @@ export function make<Tag extends keyof HTMLElementTagNameMap>(
 }
 
 /**
- * Keeps the styles of a shadow root. An element that moves to another document, such as that of a frame, loses the style
- * sheets of its root, because a sheet belongs to a document. Its size changes without them, or in the other document.
+ * Keeps the styles of a shadow root. An element that moves to another document, such as that of a frame, loses the
+ * style sheets of its root, because a sheet belongs to a document. Its size changes without them, or in the other
+ * document.
  *
  * @param root - Element in the shadow root that has a size.
  * @returns A function that stops keeping them.

@@ -1,8 +1,8 @@
 import type { IChartApi, Size } from '../index';
 
 /**
- * Sets the size of a chart in a DOM without a layout, such as jsdom or happy-dom, in which every element has the size 0.
- * In a browser, it is the same as {@link IChartApi.resize}.
+ * Sets the size of a chart in a DOM without a layout, such as jsdom or happy-dom, in which every element has the size
+ * 0. In a browser, it is the same as {@link IChartApi.resize}.
  *
  * @param chart - Chart to resize.
  * @param size - Size in CSS pixels.

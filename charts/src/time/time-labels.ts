@@ -53,9 +53,9 @@ export class TimeLabels {
     return memoize((local: number) => format.format(local * 1000), MOST_STRINGS);
   });
   /**
-   * Returns a function that returns the local name of a time zone at a time (`EDT`, `GMT`); an empty string if it is only
-   * an offset (`GMT+8`). For example, `en-GB` has a name for `BST`, but `en-US` doesn't. A zone can change its name
-   * without changing its offset. Each frame with a crosshair needs a name, and linked charts need the same one.
+   * Returns a function that returns the local name of a time zone at a time (`EDT`, `GMT`); an empty string if it is
+   * only an offset (`GMT+8`). For example, `en-GB` has a name for `BST`, but `en-US` doesn't. A zone can change its
+   * name without changing its offset. Each frame with a crosshair needs a name, and linked charts need the same one.
    */
   private readonly zoneName = memoize((timeZone: string) => {
     const format = new Intl.DateTimeFormat(this.locale, { timeZone, timeZoneName: 'short' });

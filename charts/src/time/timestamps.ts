@@ -40,7 +40,9 @@ export function toTime(timestamp: number, timeType: TimeType): Time {
     : Math.round(timestamp * 1000) / 1000;
 }
 
-/** Converts the timestamp of a bar to its time, without rounding it, because bricks are less than a millisecond apart. */
+/**
+ * Converts the timestamp of a bar to its time, without rounding it, because bricks are less than a millisecond apart.
+ */
 export const toBarTime = (timestamp: number, timeType: TimeType): Time =>
   timeType === 'day' ? toTime(timestamp, timeType) : timestamp;
 

@@ -15,7 +15,8 @@ export interface Definition<Kind extends DefinitionKind = DefinitionKind> {
 export type DefinitionKind = 'plugin' | 'indicator' | 'bar-type' | 'shape';
 
 /**
- * Last argument of a method that takes a definition, which contains its options. It is optional if no option is required.
+ * Last argument of a method that takes a definition, which contains its options. It is optional if no option is
+ * required.
  *
  * @typeParam Options - Options of the definition.
  */

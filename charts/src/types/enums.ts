@@ -177,6 +177,8 @@ export enum YAxisType {
    * labels show prices.
    */
   Percentage = 'percentage',
-  /** Every series has the value 100 at its first visible price that isn't 0. If all prices are 0, labels show prices. */
+  /**
+   * Every series has the value 100 at its first visible price that isn't 0. If all prices are 0, labels show prices.
+   */
   Indexed = 'indexed',
 }

@@ -5,8 +5,8 @@ interface Position {
 }
 
 /**
- * Start of a drag: the position of the pointer, and the value that the drag changes. If a call has changed the value since
- * the last move, the drag starts again from there instead of overwriting the change.
+ * Start of a drag: the position of the pointer, and the value that the drag changes. If a call has changed the value
+ * since the last move, the drag starts again from there instead of overwriting the change.
  */
 export class DragStart<Value> {
   private startValue: Value;

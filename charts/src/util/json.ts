@@ -28,7 +28,10 @@ export function isRecord(value: unknown): value is object {
   return Object.prototype.toString.call(value) === '[object Object]';
 }
 
-/** Whether two values are equal, at every depth of lists and plain objects. Other objects and functions are compared by identity. */
+/**
+ * Whether two values are equal, at every depth of lists and plain objects. Other objects and functions are compared by
+ * identity.
+ */
 export function isEqual(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   const isComparable = (Array.isArray(a) && Array.isArray(b)) || (isRecord(a) && isRecord(b));

@@ -24,7 +24,8 @@ export interface Schema<T extends object> {
  * Checks options against their schema and merges them with the current options.
  *
  * It doesn't change objects in place. It returns a new frozen object, in which groups without changes are the same
- * objects as before. If nothing differs, it returns the current options. The value `undefined` resets an option to its default, unless it doesn't have one.
+ * objects as before. If nothing differs, it returns the current options. The value `undefined` resets an option to its
+ * default, unless it doesn't have one.
  *
  * @param call - Method that was called, for the error message.
  * @param path - Path of the options in the method's arguments; empty if they are the only argument.

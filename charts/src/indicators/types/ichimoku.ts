@@ -52,10 +52,9 @@ export interface IchimokuOptions {
  * Ichimoku cloud. The conversion line and the base line are midpoints between the highest high and the lowest low over
  * two lengths. The cloud is drawn ahead of the bars, and the lagging line shows each close `displacement` bars earlier.
  *
- * @remarks
- * **Formula:** The conversion line and the base line are (HH + LL) / 2, where HH and LL are the highest high and the
- * lowest low of the line's length. The upper edge of the cloud is the mean of the conversion line and the base line, and
- * the lower edge is (HH + LL) / 2 over `spanLength` bars. The lagging line is the close.
+ * @remarks **Formula:** The conversion line and the base line are (HH + LL) / 2, where HH and LL are the highest high
+ * and the lowest low of the line's length. The upper edge of the cloud is the mean of the conversion line and the base
+ * line, and the lower edge is (HH + LL) / 2 over `spanLength` bars. The lagging line is the close.
  *
  * **Source:** Goichi Hosoda.
  *

@@ -52,8 +52,8 @@ const neutral = 50;
 
 /**
  * KDJ, which is a stochastic oscillator with two smoothed lines, K and D, and a third line that exaggerates their
- * distance. K and D start at 50. High values show closes near the highs of the last bars and are read as overbought, low
- * values as oversold. J can leave the range from 0 to 100, and turns first.
+ * distance. K and D start at 50. High values show closes near the highs of the last bars and are read as overbought,
+ * low values as oversold. J can leave the range from 0 to 100, and turns first.
  *
  * @remarks
  * **Formula:** RSV = 100 × (close − LL) / (HH − LL), where HH and LL are the highest high and the lowest low of the

@@ -39,7 +39,9 @@ const loadSchema: Schema<Required<LoadShapesOptions>> = {
   rules: { undo: oneOf(['keep', 'clear']) },
 };
 
-/** Lengths of the units of bar intervals, in seconds. A month has its average length, as in intervals such as `'1M'`. */
+/**
+ * Lengths of the units of bar intervals, in seconds. A month has its average length, as in intervals such as `'1M'`.
+ */
 const stepSeconds = { second: 1, weekday: 86_400, month: 2_629_746 };
 
 /** Drawing on a chart, with its shapes, their views and the input. */
@@ -398,8 +400,8 @@ export class DrawingController implements ChartDrawing {
   }
 
   /**
-   * Reads the shapes of a saved chart. While the chart was open without drawing, a series can have got the id of a shape,
-   * so the shape gets another one.
+   * Reads the shapes of a saved chart. While the chart was open without drawing, a series can have got the id of a
+   * shape, so the shape gets another one.
    */
   private readSavedShapes(shapes: unknown): ShapeList {
     return this.readShapes('shapes', shapes, true);

@@ -6,8 +6,8 @@ import type { ShapeData, ShapeList } from './shape-data';
 export type ShapeEdit = (list: ShapeList) => ShapeList;
 
 /**
- * Returns the change from one version of a shape to another. In other versions of the shape, it only changes what differs
- * between these two.
+ * Returns the change from one version of a shape to another. In other versions of the shape, it only changes what
+ * differs between these two.
  */
 export function createShapeEdit(before: ShapeData, after: ShapeData): ShapeEdit {
   const differ = (one: object, other: object): object => {

@@ -40,7 +40,9 @@ export interface ShapeHost {
   takeId(call: string, requestedId: string, type: string): string;
   /** Throws if the definition of the shape can't draw it. */
   tryToDraw(shape: ShapeData): void;
-  /** Returns the prices of a shape's line or borders at a time, in ascending order; `null` if the shape isn't a line. */
+  /**
+   * Returns the prices of a shape's line or borders at a time, in ascending order; `null` if the shape isn't a line.
+   */
   pricesAt(shape: ShapeData, time: Time): readonly number[] | null;
   /** Returns the name of a type in the chart's language. */
   typeLabel(type: string): string;

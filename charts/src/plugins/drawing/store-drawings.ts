@@ -24,7 +24,8 @@ const schema: Schema<StoreDrawingsOptions> = {
  *
  * @param drawing - API object of {@link Drawing}.
  * @param options - Store and symbol.
- * @throws TypeError if `drawing` isn't the API object of {@link Drawing}, or an option is missing or has the wrong type.
+ * @throws TypeError if `drawing` isn't the API object of {@link Drawing}, or an option is missing or has the wrong
+ * type.
  * @throws RangeError if the symbol is empty.
  * @example
  * ```ts live title="Drawings of two symbols"

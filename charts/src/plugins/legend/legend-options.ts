@@ -40,8 +40,8 @@ export type LegendField = 'open' | 'high' | 'low' | 'close' | 'change' | 'percen
  * - `'remove'` removes the series, or the indicator with all its series. For a locked series, it doesn't appear.
  * - `'maximize'` maximizes the row's pane, or displays all panes again. In a chart with one pane, it doesn't appear.
  * - `'more'` opens a menu with these actions, the z-order, the order of the panes, and the items from
- *   {@link LegendOptions.menuItems}. With this button, users can also drag a row's title up or down to another pane, and
- *   its pane then moves there.
+ *   {@link LegendOptions.menuItems}. With this button, users can also drag a row's title up or down to another pane,
+ *   and its pane then moves there.
  */
 export type LegendButton = 'title' | 'hide' | 'settings' | 'remove' | 'maximize' | 'more';
 
@@ -90,15 +90,15 @@ export interface LegendOptions {
    */
   formatter: ((item: LegendItem) => string | null) | null;
   /**
-   * Buttons of each row, in this order. Except for the title, they appear when the user points at the title or moves the
-   * focus to the row, and always on touch screens. `[]` shows plain text.
+   * Buttons of each row, in this order. Except for the title, they appear when the user points at the title or moves
+   * the focus to the row, and always on touch screens. `[]` shows plain text.
    *
    * @defaultValue `['title']`
    */
   buttons: readonly LegendButton[];
   /**
-   * Function that returns items to add to the menu of the button `'more'`. It receives the series or the indicator of the
-   * row, and is called each time the menu opens. `null` adds none.
+   * Function that returns items to add to the menu of the button `'more'`. It receives the series or the indicator of
+   * the row, and is called each time the menu opens. `null` adds none.
    *
    * @defaultValue `null`
    */

@@ -62,10 +62,10 @@ export interface LegendApi {
  * Plug-in that shows a legend on each pane. It lists the pane's series with their colors and their values at the
  * crosshair, or the last values without a crosshair.
  *
- * The titles are buttons that show or hide their series, with mouse, touch and keyboard. Rows can have more buttons, for
- * settings and removal, with the option {@link LegendOptions.buttons}. With the button `'more'`, users can also drag a title
- * to another pane to reorder the panes. For screen readers, the legend is a list of rows with
- * their buttons, each followed by the values. Moves of the crosshair aren't announced.
+ * The titles are buttons that show or hide their series, with mouse, touch and keyboard. Rows can have more buttons,
+ * for settings and removal, with the option {@link LegendOptions.buttons}. With the button `'more'`, users can also
+ * drag a title to another pane to reorder the panes. For screen readers, the legend is a list of rows with their
+ * buttons, each followed by the values. Moves of the crosshair aren't announced.
  *
  * If the rows would cover more than half of a pane, the legend shows only as many rows as fit and a button with the
  * number of hidden rows.

@@ -3,8 +3,8 @@ import { setHidden } from '../../util/keep-focus';
 import type { Bounds } from './legend-commands';
 
 /**
- * Returns a function that places an element over a pane. Call it in each frame with the view of the pane, which is `null`
- * while the pane is hidden.
+ * Returns a function that places an element over a pane. Call it in each frame with the view of the pane, which is
+ * `null` while the pane is hidden.
  */
 export function coverPane(element: HTMLElement): (view: PaneView | null) => void {
   let last: PaneView | null = null;

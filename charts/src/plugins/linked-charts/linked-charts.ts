@@ -47,18 +47,18 @@ export interface LinkOptions {
    * shapes (`'off'`). The symbol of a chart is the symbol of {@link storeDrawings}. Without `storeDrawings`, it is the
    * last symbol of {@link ChartLink.setSymbol}.
    *
-   * A change on one chart, by the user or by code, appears on the others. Their handlers receive it with the cause `'code'`.
-   * Each chart shows the shapes of its panes, price axes and shape types. When charts become linked, each gets the shapes of
-   * all of them, and the first one keeps its undo history.
+   * A change on one chart, by the user or by code, appears on the others. Their handlers receive it with the cause
+   * `'code'`. Each chart shows the shapes of its panes, price axes and shape types. When charts become linked, each
+   * gets the shapes of all of them, and the first one keeps its undo history.
    *
    * @defaultValue `'off'`
    */
   drawings: 'off' | 'symbol';
   /**
    * Largest number of times that the {@link ITimeAxisApi.onNearStart} handlers of a linked chart are called for one
-   * move of the leading chart, which is a range that code sets or a step of a drag or zoom. A chart that needs more bars then
-   * shows empty space before its first bar, until the leading chart moves again or the user scrolls the linked chart.
-   * The leading chart isn't limited.
+   * move of the leading chart, which is a range that code sets or a step of a drag or zoom. A chart that needs more
+   * bars then shows empty space before its first bar, until the leading chart moves again or the user scrolls the
+   * linked chart. The leading chart isn't limited.
    *
    * @defaultValue `10`
    */
@@ -162,12 +162,11 @@ interface Member {
  * Links charts, which then scroll and zoom together, show their crosshairs at the same bar time, and change their
  * symbol together. Their bars can have different intervals and time types.
  *
- * The charts follow every change of one chart's visible range, by the user or by code. They keep their time range
- * when they are resized or hidden, when new bars arrive, and while older bars load. Each chart requests the bars
- * for the range from its own {@link ITimeAxisApi.onNearStart} handlers, at most
- * {@link LinkOptions.maxHistoryRequests} times. {@link ITimeAxisApi.setVisibleRange} of the leading chart returns what
- * each chart shows. Times after the last bar have different positions if the intervals differ, so the charts align their last bars at the same x
- * coordinate.
+ * The charts follow every change of one chart's visible range, by the user or by code. They keep their time range when
+ * they are resized or hidden, when new bars arrive, and while older bars load. Each chart requests the bars for the
+ * range from its own {@link ITimeAxisApi.onNearStart} handlers, at most {@link LinkOptions.maxHistoryRequests} times.
+ * {@link ITimeAxisApi.setVisibleRange} of the leading chart returns what each chart shows. Times after the last bar
+ * have different positions if the intervals differ, so the charts align their last bars at the same x coordinate.
  *
  * @param charts - Charts to link. The list can be empty, because {@link ChartLink.add} links charts later. At
  * first, all charts show the range of the first chart with bars.
@@ -499,7 +498,9 @@ function hideLinkedCrosshair({ core }: Member): void {
 /** Returns the main pane, or the first pane if it was removed. A chart has at least one pane. */
 const getMainPane = ({ panes }: ChartCore): Pane => panes.named('main') ?? (panes.all[0] as Pane);
 
-/** Returns the shapes of a chart; `null` without drawing. Only its types are imported, so that links don't include it. */
+/**
+ * Returns the shapes of a chart; `null` without drawing. Only its types are imported, so that links don't include it.
+ */
 const findShapes = ({ drawing }: ChartCore): ShapeStore | null =>
   (drawing as DrawingController | null)?.store ?? null;
 

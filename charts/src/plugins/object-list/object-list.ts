@@ -41,7 +41,8 @@ export interface ObjectListApi {
  * rename, hide, lock, reorder and remove them, and select shapes. They can't remove locked shapes and series.
  *
  * Arrow keys move between rows and buttons. Alt with an arrow key moves an object forward or backward, F2 renames it,
- * Delete removes it, and the keys of the chart undo and redo changes of shapes. Shapes and series are ordered separately, because shapes are always in front of series.
+ * Delete removes it, and the keys of the chart undo and redo changes of shapes. Shapes and series are ordered
+ * separately, because shapes are always in front of series.
  *
  * The list is in {@link ObjectListApi.element}, which you add to your page. Style its parts `pane`, `row`, `grip`,
  * `name`, `button`, `input` and `empty` with `::part()`, or set the CSS variables `--objects-background`,

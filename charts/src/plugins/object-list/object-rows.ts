@@ -110,8 +110,8 @@ function handleKey(
 }
 
 /**
- * Creates the cell with the name. A click selects a shape. A double click or F2 renames it, as a click renames a series,
- * which can't be selected.
+ * Creates the cell with the name. A click selects a shape. A double click or F2 renames it, as a click renames a
+ * series, which can't be selected.
  */
 function createNameCell(
   object: ListedObject,

@@ -133,9 +133,10 @@ export interface LineHit {
 }
 
 /**
- * Returns the line under the pointer. Buttons are in front of labels, and labels are in front of lines. If several overlap,
- * as the labels of lines at close prices do, the one whose center is closest is hit, so that a press on a visible label or
- * button never reaches its neighbor. Touch drags a line only by its label, so that a swipe on the line scrolls the page.
+ * Returns the line under the pointer. Buttons are in front of labels, and labels are in front of lines. If several
+ * overlap, as the labels of lines at close prices do, the one whose center is closest is hit, so that a press on a
+ * visible label or button never reaches its neighbor. Touch drags a line only by its label, so that a swipe on the line
+ * scrolls the page.
  */
 export function hitLine(
   targets: readonly LineTarget[],

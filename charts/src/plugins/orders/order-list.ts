@@ -62,8 +62,9 @@ export class OrderList {
   }
 
   /**
-   * Returns the nearest price at which a level of a bracket stays on its side. The levels of an order stay on both sides of
-   * the entry. The levels of a position only don't cross each other, because a stop past the entry secures a profit.
+   * Returns the nearest price at which a level of a bracket stays on its side. The levels of an order stay on both
+   * sides of the entry. The levels of a position only don't cross each other, because a stop past the entry secures a
+   * profit.
    */
   limit(line: PriceLine, price: number): number {
     const { entry, part } = this.findPart(line) ?? {};

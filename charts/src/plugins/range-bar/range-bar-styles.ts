@@ -1,4 +1,6 @@
-/** Styles of a range bar. In forced-colors mode, transparent outlines become visible, so the selected button has one. */
+/**
+ * Styles of a range bar. In forced-colors mode, transparent outlines become visible, so the selected button has one.
+ */
 export const rangeBarStyles = `
 :host{position:absolute;font:var(--size)/1.4 var(--font);color:var(--range-bar-text,var(--text))}
 .bar{display:flex;align-items:center;gap:2px;box-sizing:border-box;height:100%;padding:0 6px;overflow:auto hidden;scrollbar-width:none;pointer-events:auto;background:var(--range-bar-background,var(--back))}

@@ -7,8 +7,8 @@ import type { NavigatorPositions } from './navigator-scale';
 const margin = 4;
 
 /**
- * Draws the overview line of a series, which connects the closing prices. If there are several bars in a pixel, it connects
- * their highest and lowest prices.
+ * Draws the overview line of a series, which connects the closing prices. If there are several bars in a pixel, it
+ * connects their highest and lowest prices.
  */
 export function drawOverview(
   bars: SeriesBars,

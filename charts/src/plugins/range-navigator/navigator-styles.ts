@@ -1,7 +1,7 @@
 /**
- * Styles of a range navigator. `--a` and `--b` are the x coordinates of the window's edges. The handles extend outward, so
- * that a narrow window stays reachable between them. A canvas keeps its colors in forced-colors mode, so these elements do,
- * too, and have the contrast of the chart's theme.
+ * Styles of a range navigator. `--a` and `--b` are the x coordinates of the window's edges. The handles extend outward,
+ * so that a narrow window stays reachable between them. A canvas keeps its colors in forced-colors mode, so these
+ * elements do, too, and have the contrast of the chart's theme.
  */
 export const navigatorStyles = `
 :host{position:absolute;pointer-events:none}

@@ -60,11 +60,11 @@ export interface FullSessionApi {
 
 /**
  * Plug-in that reserves space for a full trading day on the time axis before its bars arrive. Each interval of the
- * trading hours has a position, a lunch break doesn't take up space, and the chart shows the whole day at any size. With
- * the previous close, the price axis is symmetric around it (分时图).
+ * trading hours has a position, a lunch break doesn't take up space, and the chart shows the whole day at any size.
+ * With the previous close, the price axis is symmetric around it (分时图).
  *
- * Pass at least the date and the hours. `previousClose` applies to the pane that you attach it to, or to the chart's first
- * pane.
+ * Pass at least the date and the hours. `previousClose` applies to the pane that you attach it to, or to the chart's
+ * first pane.
  *
  * @example
  * ```ts live title="A day in Shanghai at 10:45"

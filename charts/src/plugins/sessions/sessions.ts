@@ -50,11 +50,11 @@ export interface SessionsApi {
 }
 
 /**
- * Plug-in that shades hours that repeat every day as well as single time spans, and draws lines between days. Attach it to
- * the chart, for all its panes, or to a single pane.
+ * Plug-in that shades hours that repeat every day as well as single time spans, and draws lines between days. Attach it
+ * to the chart, for all its panes, or to a single pane.
  *
- * Hours follow the local time of the exchange, including daylight saving time. The options are part of the chart's saved
- * state.
+ * Hours follow the local time of the exchange, including daylight saving time. The options are part of the chart's
+ * saved state.
  *
  * @example
  * ```ts live title="Before and after hours in New York"

@@ -35,8 +35,8 @@ export interface OptionField {
 
 /**
  * Returns the fields for the options of a series, shape or indicator, with their types and limits. {@link SettingsForm}
- * shows a form of them; use this function to write your own form. Options that a field can't show aren't included, such as
- * functions, lists and other series, and the options `id` and `axis`.
+ * shows a form of them; use this function to write your own form. Options that a field can't show aren't included, such
+ * as functions, lists and other series, and the options `id` and `axis`.
  *
  * @example
  * ```ts

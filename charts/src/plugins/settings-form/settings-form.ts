@@ -94,15 +94,15 @@ const schema: Schema<SettingsFormOptions> = {
 };
 
 /**
- * Plug-in with a settings form for the options of any series, shape or indicator. The form is generated from the options:
- * numbers with their limits, colors, check boxes, lists of values and texts. Changes apply while the user types. If a value
- * isn't valid, its field shows the error message, and the chart doesn't change.
+ * Plug-in with a settings form for the options of any series, shape or indicator. The form is generated from the
+ * options: numbers with their limits, colors, check boxes, lists of values and texts. Changes apply while the user
+ * types. If a value isn't valid, its field shows the error message, and the chart doesn't change.
  *
  * Enter or the button Done keeps the changes; Escape or Cancel restores the former values. All changes of a shape are
  * one undo step.
  *
- * The form is in an element with `part="settings"`. Style its parts `form`, `title`, `section`, `row`, `label`, `field`,
- * `error` and `button` with `::part()`, or set the CSS variables `--settings-background`, `--settings-text`,
+ * The form is in an element with `part="settings"`. Style its parts `form`, `title`, `section`, `row`, `label`,
+ * `field`, `error` and `button` with `::part()`, or set the CSS variables `--settings-background`, `--settings-text`,
  * `--settings-border`, `--settings-accent`, `--settings-error`, `--settings-width` and `--settings-font`.
  *
  * The plug-in can't be attached in {@link renderToSvg}. Its options are part of the chart's saved state.

@@ -14,8 +14,8 @@ export interface DrawBarOptions {
    */
   position: 'auto' | 'left' | 'top' | 'bottom' | 'floating';
   /**
-   * Shapes in the toolbar, in groups, such as `[[TrendLine, Ray], [Rectangle]]`; `null` for all shapes of the drawing in
-   * their groups.
+   * Shapes in the toolbar, in groups, such as `[[TrendLine, Ray], [Rectangle]]`; `null` for all shapes of the drawing
+   * in their groups.
    *
    * @defaultValue `null`
    */
@@ -34,9 +34,9 @@ export interface DrawBarOptions {
    */
   styleBar: boolean;
   /**
-   * Store of the default styles and the style templates that users save in the style bar, and of the recent colors of its
-   * palette, such as {@link localStore}; `null` to keep them until the toolbar is removed. They are saved with the key
-   * `'styles'`.
+   * Store of the default styles and the style templates that users save in the style bar, and of the recent colors of
+   * its palette, such as {@link localStore}; `null` to keep them until the toolbar is removed. They are saved with the
+   * key `'styles'`.
    *
    * @defaultValue `null`
    */
@@ -53,7 +53,8 @@ export interface DrawBarOptions {
    * focus is on the chart, or while nothing has the focus and the pointer is over the chart. The key `?` lists them. A
    * shortcut is a letter, a digit or a function key, with `Alt`, `Ctrl`, `Meta` and `Shift` before it.
    *
-   * @defaultValue `{ 'trend-line': 'Alt+T', 'horizontal-line': 'Alt+H', 'horizontal-ray': 'Alt+J', 'vertical-line': 'Alt+V', 'fib-retracement': 'Alt+F', rectangle: 'Alt+Shift+R', measure: 'Alt+M' }`
+   * @defaultValue `{ 'trend-line': 'Alt+T', 'horizontal-line': 'Alt+H', 'horizontal-ray': 'Alt+J', 'vertical-line':
+   * 'Alt+V', 'fib-retracement': 'Alt+F', rectangle: 'Alt+Shift+R', measure: 'Alt+M' }`
    */
   shortcuts: Readonly<Record<string, string | null>> | null;
   /**

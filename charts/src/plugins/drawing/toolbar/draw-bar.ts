@@ -47,7 +47,8 @@ export class DrawBar {
    *
    * @param drawing - API object of {@link Drawing} on the chart.
    * @param options - Options to override.
-   * @throws TypeError if `drawing` isn't the API object of {@link Drawing}, the chart isn't `interactive`, or a key is unknown.
+   * @throws TypeError if `drawing` isn't the API object of {@link Drawing}, the chart isn't `interactive`, or a key is
+   * unknown.
    * @throws RangeError if a tool's shape isn't one of {@link NewDrawingOptions.shapes}, or the position is unknown.
    */
   constructor(drawing: IDrawingApi, options?: DeepPartial<DrawBarOptions>) {

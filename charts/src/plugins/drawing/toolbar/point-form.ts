@@ -68,8 +68,8 @@ export function pointForm(
 }
 
 /**
- * Returns the prices of the points, so that Tab moves from one to the next, then their times, and the change from the first
- * to the second point.
+ * Returns the prices of the points, so that Tab moves from one to the next, then their times, and the change from the
+ * first to the second point.
  */
 function pointFields(
   drawing: DrawingController,

@@ -154,6 +154,8 @@ export class StyleBar {
   }
 }
 
-/** Returns what the parts of the bar depend on: the shapes, and the number of points that the form of a single one has. */
+/**
+ * Returns what the parts of the bar depend on: the shapes, and the number of points that the form of a single one has.
+ */
 const getKey = (shapes: readonly ShapeData[]): string =>
   JSON.stringify(shapes.map(({ id, points }) => (shapes.length > 1 ? id : [id, points.length])));

@@ -7,8 +7,8 @@ import { openShortcutDialog } from './shortcut-dialog';
 import type { ToolSwitch } from './tool-buttons';
 
 /**
- * Activates tools by their shortcuts, and lists the shortcuts, while the focus is in the chart, or while nothing has the focus
- * and the pointer is over the chart.
+ * Activates tools by their shortcuts, and lists the shortcuts, while the focus is in the chart, or while nothing has
+ * the focus and the pointer is over the chart.
  */
 export function watchShortcuts(
   drawing: DrawingController,
