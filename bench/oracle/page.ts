@@ -101,6 +101,8 @@ async function textsOf(drawn: Drawn): Promise<PaintedText[]> {
 
 /** CSS pixels. */
 const labelHeight = 17;
+/** Departure `titlePadding`: CSS pixels. The bounds of a text depend on its alignment by up to 0.1 pixels. */
+const titleOffset = 2.1;
 
 function differenceOf(ours: PaintedText[], theirs: PaintedText[]): TextDifference {
   // Departure `spreadLabels`: labels side by side can be up to their height away.
@@ -114,7 +116,8 @@ function differenceOf(ours: PaintedText[], theirs: PaintedText[]): TextDifferenc
   const isNear = (a: PaintedText) => (b: PaintedText) => {
     const isMoved = a.label && b.label && isCrowded(a) && isCrowded(b);
     const far = isMoved ? labelHeight : 2;
-    return a.text === b.text && Math.abs(a.x - b.x) < 2 && Math.abs(a.y - b.y) < far;
+    const aside = a.label ? titleOffset : 2;
+    return a.text === b.text && Math.abs(a.x - b.x) < aside && Math.abs(a.y - b.y) < far;
   };
   // A label hides the price of a tick below it.
   const covers = (a: PaintedText) => (b: PaintedText) =>

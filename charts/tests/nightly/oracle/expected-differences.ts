@@ -37,6 +37,8 @@ export const departures = {
     'An axis has at least two visible tick labels if they fit. If a pane is short, or the label of a last price covers the others, the axis has one more tick with a grid line. There the axis has one label, or none.',
   seriesFormat:
     "The label of a series' last price has the series' own price format, so the axis is wide enough for it. There the label has the format of the axis's first series.",
+  titlePadding:
+    "A title has the same padding on both sides and ends at the edge of the pane. There a separator of one pixel lies between the title and the edge, and is subtracted twice from the text's position, so the text is up to two pixels further from the edge.",
   noBaseLine: "An axis in percent doesn't have a second line at 0 %, where the grid has one.",
 } as const;
 
