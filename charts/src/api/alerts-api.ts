@@ -61,7 +61,7 @@ export interface Alert {
   readonly target: AlertTarget;
   /** Series whose newest price is compared with the line. */
   readonly series: ISeriesApi;
-  /** Whether the alert was removed, by a call, with its line, or because it was triggered once. */
+  /** Whether the alert was removed, by a call, with its line or chart, or because it was triggered once. */
   readonly removed: boolean;
   /**
    * Whether the line has a price at the newest bar of the series. A trend line that ends earlier doesn't, so price

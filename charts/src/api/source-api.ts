@@ -162,7 +162,7 @@ export interface ISourceApi {
   setOrder(order: SourceOrder): void;
 
   /**
-   * Whether the series or shape was removed.
+   * Whether the series or shape was removed, by a call or with its pane or chart.
    *
    * @group Identity and removal
    */

@@ -461,11 +461,11 @@ export class Series<T extends AnyBarType = AnyBarType> implements ISeriesApi<T> 
   }
 
   get removed(): boolean {
-    return this.wasRemoved;
+    return this.wasRemoved || this.context.life.ended;
   }
 
   remove(): void {
-    if (this.wasRemoved || this.context.life.ended) return;
+    if (this.removed) return;
     this.change(() => {
       this.wasRemoved = true;
       this.context.changeBars('added', () => this.core.set.delete(this.member));

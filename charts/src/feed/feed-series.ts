@@ -42,15 +42,9 @@ export class SeriesWriter {
     return this.all.filter(([series]) => !series.removed);
   }
 
-  /** Whether the price series or its chart was removed. */
+  /** Whether the price series was removed, for example with its chart. */
   get isRemoved(): boolean {
-    try {
-      // A removed chart throws. Its series don't have `removed` set.
-      this.chart.timeAxis();
-      return this.series.price.removed;
-    } catch {
-      return true;
-    }
+    return this.series.price.removed;
   }
 
   /** Runs changes in one batch. */

@@ -188,7 +188,7 @@ export class IndicatorInstance implements Indicator, Derived, OptionSource {
   }
 
   get removed(): boolean {
-    return this.isEnded;
+    return this.isEnded || this.core.context.life.ended;
   }
 
   /** The handle, by which the chart lists its indicators. */

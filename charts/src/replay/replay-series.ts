@@ -45,14 +45,9 @@ export class ReplaySeries {
     this.chart = series.pane().chart();
   }
 
-  /** Whether the series or its chart was removed. */
+  /** Whether the series was removed, for example with its chart. */
   get isRemoved(): boolean {
-    try {
-      this.chart.panes();
-      return this.series.removed;
-    } catch {
-      return true;
-    }
+    return this.series.removed;
   }
 
   setTimes(timed: TimedBars, finer: TimedBars, moments: Moments): void {

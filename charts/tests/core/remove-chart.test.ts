@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  Alerts,
   type AttachedPlugin,
   Countdown,
   definePlugin,
@@ -86,6 +87,37 @@ describe('a removed handle', () => {
     });
     chart?.remove();
     expect(() => handle?.remove()).not.toThrow();
+  });
+});
+
+describe('the handles of a removed chart', () => {
+  it.each<readonly [string, (chart: IChartApi) => { readonly removed: boolean }]>([
+    ['a series', (chart) => chart.addSeries('line')],
+    ['an indicator', (chart) => chart.addSeries('line').addIndicator(SMA)],
+    [
+      'the series of an indicator',
+      (chart) => chart.addSeries('line').addIndicator(SMA).series.value,
+    ],
+    [
+      'a shape',
+      (chart) =>
+        chart
+          .attach(Drawing, { shapes: [HorizontalLine] })
+          .add(HorizontalLine, [{ time: 60, price: 2 }]),
+    ],
+    ['drawing', (chart) => chart.attach(Drawing, { shapes: [HorizontalLine] })],
+    ['a countdown', (chart) => chart.attach(Countdown, { series: chart.addSeries('line') })],
+    ['sessions', (chart) => chart.attach(Sessions)],
+    [
+      'an alert',
+      (chart) => chart.attach(Alerts).add(chart.addSeries('line').addPriceLine({ price: 1 })),
+    ],
+  ])('are removed: %s', (_, add) => {
+    const { chart } = framed();
+    const handle = add(chart);
+    expect(handle.removed).toBe(false);
+    chart.remove();
+    expect(handle.removed).toBe(true);
   });
 });
 

@@ -23,6 +23,7 @@ function storeWith({ limit = 100, panes = ['main', 'volume'] } = {}) {
     pane: (name) => handles.get(name) ?? null,
     takeId: (_call, requestedId, type) => requestedId || `${type}-${String(nextId++)}`,
     checkAxis: () => undefined,
+    isChartRemoved: () => false,
     assertNotRemoved: () => undefined,
     tryToDraw: () => undefined,
     pricesAt: () => null,

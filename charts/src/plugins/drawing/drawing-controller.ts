@@ -77,6 +77,7 @@ export class DrawingController implements ChartDrawing {
       types,
       pane: (name) => panes.named(name) ?? null,
       checkAxis: (call, pane, axis) => panes.named(pane)?.checkAxis(call, axis),
+      isChartRemoved: () => context.life.ended,
       assertNotRemoved: (call) => context.assertNotRemoved(call),
       takeId: (call, requestedId, type) => {
         const findShape = (id: string) => this.store.find(id);

@@ -156,7 +156,7 @@ export class Shape implements IShapeApi, OptionSource {
   }
 
   get removed(): boolean {
-    return this.now() === null;
+    return this.store.host.isChartRemoved() || this.now() === null;
   }
 
   remove(): void {

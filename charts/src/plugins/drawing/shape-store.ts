@@ -34,6 +34,7 @@ export interface ShapeHost {
   pane(name: string): IPaneApi | null;
   /** @throws RangeError if the pane doesn't have an axis with this name. */
   checkAxis(call: string, pane: string, axis: string): void;
+  isChartRemoved(): boolean;
   /** @throws TypeError if the chart was removed. */
   assertNotRemoved(call: string): void;
   /** Returns the requested id, or a generated one. Throws if the id is already used. */
