@@ -38,7 +38,8 @@ export interface RestOptions {
    */
   subscribe?(request: LiveRequest): unknown;
   /**
-   * Reports a message of the socket, by calling functions of `output`. Any message counts as a heartbeat.
+   * Reports a message of the socket, by calling functions of `output`. Any message counts as a heartbeat. A text that
+   * isn't a JSON object or list, such as `ping`, is only a heartbeat, so this function doesn't receive it.
    *
    * @param json - Parsed message.
    * @param output - Object to report bars and trades with.
@@ -120,7 +121,10 @@ function openSocket(
   socket.addEventListener('message', ({ data }: MessageEvent) => {
     output.heartbeat();
     try {
-      options.onMessage?.(JSON.parse(String(data)), output, request);
+      if (typeof data !== 'string')
+        throw new TypeError('the socket received binary data, but messages must be JSON text');
+      // Many servers also send text such as "ping".
+      if (/^\s*[[{]/.test(data)) options.onMessage?.(JSON.parse(data), output, request);
     } catch (error) {
       output.close(error);
     }

@@ -13,7 +13,7 @@ import type { FeedSource } from './source';
  * Options of {@link createUdfSource}.
  */
 export interface UdfOptions {
-  /** URL of the server, before `/history` and `/symbols`. */
+  /** URL of the server, before `/history` and `/symbols`. It can end with a slash. */
   url: string;
   /**
    * Time between two requests for the newest bars, in milliseconds, because these servers don't have live messages;
@@ -28,8 +28,7 @@ export interface UdfOptions {
 
 /** Response of `/history`, in columns. */
 interface UdfHistory {
-  readonly s: 'ok' | 'no_data' | 'error';
-  readonly errmsg?: string;
+  readonly s: 'ok' | 'no_data';
   readonly nextTime?: number;
   readonly t?: readonly number[];
   readonly o?: readonly number[];
@@ -97,9 +96,9 @@ export function createUdfSource(options: UdfOptions): FeedSource {
     query: Record<string, string>,
     signal: AbortSignal,
   ): Promise<unknown> => {
-    const response = await request(`${url}${path}?${new URLSearchParams(query)}`, { signal });
-    if (!response.ok) throw new Error(`${path}: the server responded with ${response.status}`);
-    return response.json();
+    const base = url.replace(/\/+$/, '');
+    const response = await request(`${base}${path}?${new URLSearchParams(query)}`, { signal });
+    return readResponse(path, response);
   };
   const history: FeedSource['history'] = async ({ before, count, interval, symbol }, signal) => {
     const seconds = typeof before === 'string' ? Date.parse(before) / 1000 : before;
@@ -113,12 +112,11 @@ export function createUdfSource(options: UdfOptions): FeedSource {
       to: String(to),
       countback: String(count),
     };
-    const result = Object(await get('/history', query, signal)) as UdfHistory;
-    if (!['ok', 'no_data', 'error'].includes(result.s))
+    const result = (await get('/history', query, signal)) as UdfHistory;
+    if (!['ok', 'no_data'].includes(result.s))
       throw new TypeError(
         `/history responded with the status s (${show(result.s)}), which must be "ok", "no_data" or "error"`,
       );
-    if (result.s === 'error') throw new Error(result.errmsg ?? 'the server reported an error');
     const isDaily = /[dwMy]$/.test(interval);
     const bars = readBars(result, isDaily).filter(({ time }) => before === null || time < before);
     if (bars.length > 0 || result.nextTime === undefined) return { bars: bars.slice(-count) };
@@ -166,17 +164,36 @@ export function createUdfSource(options: UdfOptions): FeedSource {
   };
 }
 
-function readBars({ c, h, l, o, t = [], v }: UdfHistory, isDaily: boolean): Bar[] {
+/** @throws Error if the server reports one. */
+async function readResponse(path: string, response: Response): Promise<unknown> {
+  if (!response.ok) throw new Error(`${path}: the server responded with ${response.status}`);
+  const result: unknown = Object(await response.json());
+  const { errmsg = 'the server reported an error', s } = result as { s?: string; errmsg?: string };
+  if (s === 'error') throw new Error(`${path}: ${errmsg}`);
+  return result;
+}
+
+/** @throws TypeError if a column doesn't have a value for each time, because the values could belong to other times. */
+function readBars({ t = [], ...columns }: UdfHistory, isDaily: boolean): Bar[] {
+  const get = (name: 'o' | 'h' | 'l' | 'c' | 'v'): readonly (number | null)[] | null => {
+    const column = columns[name] ?? [];
+    if (column.length === t.length) return column;
+    // A server can omit volumes, and all prices except for the closes.
+    if (column.length === 0 && name !== 'c') return null;
+    throw new TypeError(
+      `/history responded with ${t.length} times (t), but ${column.length} values of ${name}`,
+    );
+  };
+  const [opens, highs, lows, closes, volumes] = [get('o'), get('h'), get('l'), get('c'), get('v')];
   return t.map((time, i): Bar => {
-    const [close, volume] = [c?.[i] ?? NaN, v?.[i]];
-    // A server can omit all columns of prices except for the closes.
-    const read = (column: UdfHistory['o']): number => (column ? (column[i] ?? NaN) : close);
+    const read = (prices: typeof closes): number => (prices ?? closes)?.[i] ?? NaN;
+    const volume = volumes?.[i];
     return {
       time: isDaily ? toDate(time) : time,
-      open: read(o),
-      high: read(h),
-      low: read(l),
-      close,
+      open: read(opens),
+      high: read(highs),
+      low: read(lows),
+      close: read(closes),
       ...(typeof volume === 'number' && { volume }),
     };
   });

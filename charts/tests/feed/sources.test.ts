@@ -90,7 +90,10 @@ describe('createUdfSource', () => {
     const source = (fetch: typeof globalThis.fetch) => createUdfSource({ url: '', fetch });
     await expect(
       source(respond({ s: 'error', errmsg: 'no symbol A' })).history(request, signal),
-    ).rejects.toThrow('no symbol A');
+    ).rejects.toThrow('/history: no symbol A');
+    await expect(
+      source(respond({ s: 'error', errmsg: 'unknown_symbol' })).resolve?.('A', signal),
+    ).rejects.toThrow('/symbols: unknown_symbol');
     await expect(source(respond({}, 500)).history(request, signal)).rejects.toThrow(
       '/history: the server responded with 500',
     );
@@ -109,6 +112,25 @@ describe('createUdfSource', () => {
         { time: 120, open: 2, high: 2, low: 2, close: 2, volume: 5 },
       ],
     });
+  });
+
+  it('rejects columns without a value for each time, because they could belong to other times', async () => {
+    const load = (changes: object) =>
+      createUdfSource({ url: '', fetch: respond({ s: 'ok', ...columns, ...changes }) }).history(
+        { ...request, before: null },
+        signal,
+      );
+    await expect(load({ o: [1] })).rejects.toThrow(
+      '/history responded with 2 times (t), but 1 values of o',
+    );
+    await expect(load({ c: undefined })).rejects.toThrow('2 times (t), but 0 values of c');
+    await expect(load({ v: [] })).resolves.toMatchObject({ bars: [{ close: 2 }, { close: 2 }] });
+  });
+
+  it('accepts a URL that ends with a slash', async () => {
+    const fetch = respond({ s: 'no_data' });
+    await createUdfSource({ url: 'https://example.com/udf/', fetch }).history(request, signal);
+    expect(vi.mocked(fetch).mock.calls[0]?.[0]).toMatch(/^https:\/\/example\.com\/udf\/history\?/);
   });
 
   it.each([
@@ -143,7 +165,7 @@ class FakeSocket extends EventTarget {
     this.isClosed = true;
   }
 
-  receive(data: string): void {
+  receive(data: unknown): void {
     this.dispatchEvent(Object.assign(new Event('message'), { data }));
   }
 }
@@ -182,12 +204,28 @@ describe('createRestSource', () => {
     socket.receive(JSON.stringify(bar));
     expect(output.bar).toHaveBeenCalledWith(bar, 7);
     expect(output.heartbeat).toHaveBeenCalledTimes(1);
-    socket.receive('not JSON');
+    socket.receive('{"bar":');
     expect(output.close).toHaveBeenCalledWith(expect.any(SyntaxError));
     socket.dispatchEvent(new Event('close'));
     expect(output.close).toHaveBeenLastCalledWith(new Error('the socket was closed'));
     abort.abort();
     expect(socket.isClosed).toBe(true);
+  });
+
+  it('keeps the connection if the server sends text such as "ping", which is only a heartbeat', () => {
+    const [output, onMessage] = [createOutput(), vi.fn()];
+    const live = { symbol: 'A', interval: '1m', since: null };
+    void createRestSource({ ...options, onMessage }).live?.(live, output, signal);
+    const socket = FakeSocket.last as FakeSocket;
+    for (const text of ['ping', 'SUBSCRIBED A', '', '"pong"']) socket.receive(text);
+    expect(output.heartbeat).toHaveBeenCalledTimes(4);
+    expect([vi.mocked(output.close).mock.calls, onMessage.mock.calls]).toEqual([[], []]);
+    socket.receive(' [1]');
+    expect(onMessage).toHaveBeenCalledWith([1], output, live);
+    socket.receive(new ArrayBuffer(3));
+    expect(output.close).toHaveBeenCalledWith(
+      new TypeError('the socket received binary data, but messages must be JSON text'),
+    );
   });
 
   it("doesn't connect without a URL", () => {
