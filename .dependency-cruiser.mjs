@@ -50,7 +50,7 @@ const outsideContract = {
   'plugins/alerts/watch-prices': 'reads each change of bars within a transaction',
 };
 
-/** Folders of entries of their own, and the checks that they share. They import the public entries, as any other package would. */
+/** Folders of entries of their own, and the code that they share. They import the public entries, as any other package would. */
 const entryRooms = [
   'entries',
   'components',

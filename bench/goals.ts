@@ -66,7 +66,7 @@ export const entrySizes = {
   'react-on-server': 7,
   element: 4.3,
   feed: 7.4,
-  replay: 4.1,
+  replay: 4.2,
   terminal: 12,
   testing: 3.4,
 } as const;

@@ -1,3 +1,4 @@
+import { readBars } from '../entries/read-bars';
 import type { IChartApi, ISeriesApi, OrderLinesApi, Time } from '../index';
 import type { FeedClock } from '../feed';
 import { checkReplayOptions, checkSpeed } from './check-replay-options';
@@ -99,7 +100,7 @@ class ReplayModel implements Replay {
     this.moments = new Moments(exchangeTimeZone ?? timeAxis.timeZone, sessions);
     const finer = new Map(finerBars);
     this.list = all.map(
-      (series) => new ReplaySeries(series, series.data(), finer.get(series) ?? []),
+      (series) => new ReplaySeries(series, readBars(series), finer.get(series) ?? []),
     );
     this.readTimes();
     this.moment = this.moments.find(from, 'createReplay: options.from');

@@ -1,3 +1,4 @@
+import { readBars } from '../entries/read-bars';
 import type { AnyBar, Bar, BarValue, DataChange, IChartApi, ISeriesApi } from '../index';
 import { countUpTo, type Moments, type TimedBars } from './moments';
 
@@ -122,9 +123,10 @@ export class ReplaySeries {
     const data: readonly AnyBar[] = series.data();
     const isByReplay = data.length === length && data.at(-1)?.time === this.last()?.time;
     if (isByReplay && change !== 'update') return false;
-    if (change === 'set') this.bars = data;
+    const all = readBars(series);
+    if (change === 'set') this.bars = all;
     else if (change !== 'remove') {
-      const changed = change === 'prepend' ? data.slice(0, data.length - length) : data.slice(from);
+      const changed = change === 'prepend' ? all.slice(0, all.length - length) : all.slice(from);
       const byTime = new Map(this.bars.map((bar) => [bar.time, bar]));
       const { partial } = this;
       for (const bar of changed) if (bar.time !== partial?.time) byTime.set(bar.time, bar);

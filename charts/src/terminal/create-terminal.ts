@@ -214,17 +214,10 @@ class TerminalModel implements Terminal {
     const first = bars.findIndex(({ time }) => time >= (range?.from ?? ''));
     const from = bars[Math.floor(first + ((bars.length - first) * 2) / 3)]?.time ?? 0;
     for (const cell of this.cells) cell.setPaused(true);
-    const charts = this.cells.map(({ chart }) => chart);
-    const start = (): Replay =>
-      createReplay(charts, {
-        from,
-        speed: 2,
-        alerts: true,
-        orders: this.cells.map(({ orders }) => orders),
-      });
-    // The replay keeps the bars that it reads, with all of their prices.
-    const startWithPrices = this.cells.reduce((inner, cell) => () => cell.withPrices(inner), start);
-    this.replay = startWithPrices();
+    this.replay = createReplay(
+      this.cells.map(({ chart }) => chart),
+      { from, speed: 2, alerts: true, orders: this.cells.map(({ orders }) => orders) },
+    );
     this.showReplayBar();
     return this.replay;
   }

@@ -1,4 +1,5 @@
-import type { Order } from '../index';
+import { readBars } from '../entries/read-bars';
+import type { Bar, Order } from '../index';
 import { make, makeMenu } from './elements';
 import type { TerminalCell } from './terminal-cell';
 import type { Texts } from './texts';
@@ -35,9 +36,8 @@ export function createOrderMenu(
     );
     form.addEventListener('submit', (event) => {
       event.preventDefault();
-      const cell = getActive();
-      const { orders } = cell;
-      const bars = cell.withPrices((all) => all.slice(-recentBars));
+      const { orders, price } = getActive();
+      const bars = readBars(price).slice(-recentBars) as readonly Bar[];
       const last = bars.at(-1);
       if (!last) return;
       const side = (event.submitter as HTMLButtonElement).value as 'buy' | 'sell';

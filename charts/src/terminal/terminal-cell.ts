@@ -14,8 +14,6 @@ import {
   storeDrawings,
   zhCN,
   type AlertsApi,
-  type Bar,
-  type BarType,
   type ChartStore,
   type Definition,
   type IChartApi,
@@ -143,27 +141,6 @@ export class TerminalCell implements TerminalChart {
     return result.then((isOpen) => {
       if (isOpen) this.comparisons.connect(interval);
       return isOpen;
-    });
-  }
-
-  /**
-   * Returns the bars with all prices. Lines and areas keep the four prices of their bars, but return single values.
-   *
-   * @param read - Called while the series returns all prices.
-   */
-  withPrices<Result>(read: (bars: readonly Bar[]) => Result): Result {
-    const { price } = this;
-    const { type } = price;
-    const bars = price.data();
-    if (bars[0] && 'close' in bars[0]) return read(bars as readonly Bar[]);
-    const options = price.options();
-    return this.chart.batch(() => {
-      const candles = price.setType('candle');
-      try {
-        return read(candles.data());
-      } finally {
-        candles.setType(type as BarType, options as object);
-      }
     });
   }
 

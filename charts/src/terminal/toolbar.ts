@@ -1,4 +1,5 @@
-import { enUS, formatCsv, zhCN, type BarType } from '../index';
+import { readBars } from '../entries/read-bars';
+import { enUS, formatCsv, zhCN, type Bar, type BarType } from '../index';
 import { download, make, makeButton, makeMenu, makeSelect } from './elements';
 import { createCompareMenu } from './compare-menu';
 import { createIndicatorMenu } from './indicator-menu';
@@ -108,9 +109,8 @@ function createMoreMenu(host: ToolbarHost, texts: Texts): ReturnType<typeof make
     download(`${symbol}.png`, await chart.toBlob());
   };
   const saveCsv = (): void => {
-    const cell = getActive();
-    const { interval, symbol } = cell;
-    const file = new Blob([cell.withPrices((bars) => formatCsv(bars))], { type: 'text/csv' });
+    const { interval, price, symbol } = getActive();
+    const file = new Blob([formatCsv(readBars(price) as Bar[])], { type: 'text/csv' });
     download(`${symbol} ${interval}.csv`, file);
   };
   const toggleFullScreen = (): void => {

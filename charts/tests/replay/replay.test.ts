@@ -171,6 +171,32 @@ describe('the clock', () => {
   });
 });
 
+describe('bars that are shown as a line', () => {
+  it('keep all prices, and so do older bars that load', () => {
+    const [chart, series] = open(minutes.slice(500));
+    series.setType('line');
+    const replay = createReplay(chart, { from: timeAt(minutes, 1000) });
+    series.prepend(minutes.slice(0, 500));
+    replay.step();
+    expect(series.length).toBe(1001);
+    replay.remove();
+    expect(series.type).toBe('line');
+    expect(series.setType('candle').data()).toEqual(minutes);
+  });
+
+  it('can have single values', () => {
+    const [chart] = open([]);
+    const line = chart.addSeries('line');
+    const values = minutes.map(({ time, close }) => ({ time, value: close }));
+    line.setData(values.slice(500));
+    const replay = createReplay(chart, { from: timeAt(minutes, 1000) });
+    line.prepend(values.slice(0, 500));
+    expect(line.length).toBe(1000);
+    replay.remove();
+    expect(line.data()).toEqual(values);
+  });
+});
+
 describe('finer bars', () => {
   it.each(['5m', '1h', '1d'])('build the newest bar of %s as resampling does', (interval) => {
     const zone = { timeZone: 'America/New_York' };
