@@ -5,8 +5,8 @@ import type { IShapeApi } from './shape-api';
 import type { ISeriesApi } from './source-api';
 
 /**
- * Line that an alert of {@link Alerts} watches, which is a price line, a shape with {@link ShapeConfig.pricesAt}, such
- * as a trend line or a channel, or a series, such as the line of an indicator.
+ * Line that an alert of {@link Alerts} watches: a price line, a series, such as the line of an indicator, or a shape
+ * with {@link ShapeConfig.pricesAt}, such as a trend line or a channel.
  */
 export type AlertTarget = PriceLine | IShapeApi | ISeriesApi;
 

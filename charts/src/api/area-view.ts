@@ -92,7 +92,7 @@ export interface ViewBase {
    *
    * @param text - The text.
    * @param size - Font size, in CSS pixels. Defaults to the chart's font size.
-   * @param bold - Whether the text is bold.
+   * @param bold - Whether the text is bold. Defaults to `false`.
    * @group Pixels and text
    */
   measureText(text: string, size?: number, bold?: boolean): number;
@@ -115,7 +115,7 @@ export interface PaneView extends ViewBase {
    */
   readonly pane: IPaneApi;
   /**
-   * Returns a price scale; `null` while it doesn't have prices, or if a series isn't on this pane.
+   * Returns a price scale; `null` while its axis doesn't have prices, or if the passed series isn't on this pane.
    *
    * @param axis - Axis or series. On a percentage axis, each series has its own scale. Defaults to the axis that
    * the grid follows.

@@ -83,7 +83,8 @@ export interface IChartApi {
    *
    * @param name - Unique name of the pane, for {@link IChartApi.pane}. The first pane is named `'main'`.
    * @param options - Pane options to override, such as the height.
-   * @throws RangeError if the name is empty or already in use.
+   * @throws RangeError if the name is empty or already in use, or a value is out of range.
+   * @throws TypeError if a key is unknown or a value has the wrong type.
    * @group Panes and series
    */
   addPane(name: string, options?: DeepPartial<PaneOptions>): IPaneApi;
@@ -111,7 +112,8 @@ export interface IChartApi {
    * {@link defineBarType}.
    * @param options - Options to override, such as the title, the price axis or a color.
    * @throws TypeError if a key is unknown or a value has the wrong type.
-   * @throws RangeError if the bar type is unknown or the id is already in use.
+   * @throws RangeError if the bar type or the price axis is unknown, the id is already in use, or a value is out of
+   * range.
    * @group Panes and series
    */
   addSeries<T extends AnyBarType>(type: T, options?: PartialSourceOptions<T>): ISeriesApi<T>;
@@ -243,21 +245,23 @@ export interface IChartApi {
   resize(width: number, height: number): void;
 
   /**
-   * Calls a handler when the user clicks or taps.
+   * Calls a handler when the user clicks or taps a pane. It isn't called after a drag, or if a plug-in or a drawing
+   * tool has handled the click.
    *
    * @group Events
    */
   onClick(handler: MouseEventHandler): Unsubscribe;
 
   /**
-   * Calls a handler when the user double-clicks or double-taps.
+   * Calls a handler when the user double-clicks or double-taps a pane, unless a plug-in or a drawing tool has handled
+   * the double click.
    *
    * @group Events
    */
   onDoubleClick(handler: MouseEventHandler): Unsubscribe;
 
   /**
-   * Calls a handler when the user opens a context menu. To prevent the browser's menu, call
+   * Calls a handler when the user opens a context menu on a pane or an axis. To prevent the browser's menu, call
    * `originalEvent.preventDefault()`.
    *
    * @group Events
@@ -325,7 +329,9 @@ export interface IChartApi {
    * Returns an image of the chart as a new canvas.
    *
    * @param options - Image options to override, such as the size.
-   * @throws RangeError if the size isn't positive, or a side is larger than 8,192 device pixels.
+   * @throws RangeError if the size isn't positive, a side is larger than 8,192 device pixels, or another value is out of
+   * range.
+   * @throws TypeError if a key is unknown or a value has the wrong type.
    * @group State and images
    */
   toCanvas(options?: ImageOptions): HTMLCanvasElement;
@@ -334,7 +340,8 @@ export interface IChartApi {
    * Returns an image of the chart as a file.
    *
    * @param options - Image options to override, such as the size and the format.
-   * @throws RangeError if the size isn't positive, or a side is larger than 8,192 device pixels.
+   * @returns A promise of the file. It rejects for the reasons for which {@link IChartApi.toCanvas} throws, and if the
+   * chart was removed.
    * @group State and images
    */
   toBlob(options?: ImageOptions): Promise<Blob>;

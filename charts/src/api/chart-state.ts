@@ -44,9 +44,14 @@ export interface ChartState {
 }
 
 /**
- * Part of a chart that a template contains: the chart's `options`, the `panes` with their price axes, the options of
- * the `series` that aren't calculated by an indicator, the `indicators` with their series, the `plugins` except
- * drawing, the `shapes` with the options of drawing, and the `view`, which is the visible range.
+ * Part of a chart that a template contains:
+ * - `'options'`: the chart's options
+ * - `'panes'`: the panes with their price axes
+ * - `'series'`: the options of series that aren't calculated by an indicator
+ * - `'indicators'`: the indicators with their series
+ * - `'plugins'`: the plug-ins except drawing
+ * - `'shapes'`: the shapes with the options of drawing
+ * - `'view'`: the visible range
  */
 export type ChartPart =
   'options' | 'panes' | 'series' | 'indicators' | 'plugins' | 'shapes' | 'view';
@@ -93,7 +98,8 @@ export interface PaneState {
   /** Options of the pane's price axes that differ from the chart's, by axis id. */
   priceAxes: Readonly<Partial<Record<AxisId, DeepPartial<PriceAxisOptions>>>>;
   /**
-   * Whether an indicator added the pane, which is removed with the last indicator on it; missing for other panes.
+   * `true` if an indicator added the pane, so that the pane is removed with the last indicator on it; missing for other
+   * panes.
    */
   addedByIndicator?: boolean;
 }

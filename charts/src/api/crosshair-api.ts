@@ -27,24 +27,32 @@ export interface ICrosshairApi {
    *
    * @param options - Options to override. `undefined` resets an option to its default.
    * @throws TypeError if a key is unknown or a value has the wrong type.
+   * @throws RangeError if a value is out of range.
    */
   applyOptions(options: DeepPartial<CrosshairOptions>): void;
 
   /**
-   * Moves the crosshair to a time and a price, for example to synchronize it with another chart.
+   * Moves the crosshair to a time and a price, for example to synchronize it with another chart. Without bars, the call
+   * does nothing.
    *
-   * @param time - Time to show. The crosshair snaps to the nearest bar.
+   * @param time - Time to show. The crosshair moves to the nearest bar, or after the last bar, to the nearest future
+   * bar index.
    * @param price - Price on the first axis of the pane that has a series, in the order right, left, others; `null` to
    * show only the vertical line.
    * @param pane - Pane of the price. Defaults to the main pane.
-   * @throws TypeError if the time or the price is not finite.
+   * @throws TypeError if the price is not finite, or the time is not finite or not of the chart's time type (UTC
+   * seconds or trading days).
+   * @throws RangeError if the pane doesn't belong to the chart.
    */
   set(time: Time, price: number | null, pane?: IPaneApi): void;
 
-  /** Hides the crosshair until the pointer moves again. */
+  /** Hides the crosshair until the pointer or your code moves it again. */
   clear(): void;
 
-  /** Returns the time and price of the crosshair, or `null` if it isn't shown. */
+  /**
+   * Returns the time and price of the crosshair, or `null` if there are no bars, or neither the user nor your code has
+   * moved it onto a pane.
+   */
   position(): {
     /** Time at the vertical line. */ time: Time;
     /** Price at the horizontal line; `null` if there is none. */ price: number | null;

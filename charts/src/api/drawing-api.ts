@@ -89,7 +89,7 @@ export interface IDrawingApi {
    * @returns The shape.
    * @throws RangeError if the shape isn't one of {@link NewDrawingOptions.shapes}, the pane is unknown, there are too
    * few or too many points, or the id is already used.
-   * @throws TypeError if a point's time or price isn't finite.
+   * @throws TypeError if a point's time or price isn't finite, a key is unknown or a value has the wrong type.
    * @group Adding shapes
    */
   add<Style extends object, Count extends ShapePointCount>(
@@ -120,7 +120,8 @@ export interface IDrawingApi {
    * @param shape - Definition of the shape, such as {@link TrendLine} or your own.
    * @param options - Options of the new shapes to override.
    * @throws RangeError if the shape isn't one of {@link NewDrawingOptions.shapes}.
-   * @throws TypeError if the chart doesn't accept input.
+   * @throws TypeError if the chart isn't {@link ChartOptions.interactive}, a key is unknown or a value has the wrong
+   * type.
    * @group Drawing tools
    */
   start<Style extends object, Count extends ShapePointCount>(
@@ -150,7 +151,7 @@ export interface IDrawingApi {
   selection(): readonly IShapeApi[];
 
   /**
-   * Selects shapes instead of the selected ones.
+   * Replaces the selection.
    *
    * @param shapes - Shapes to select. An empty list clears the selection.
    * @throws TypeError if `shapes` isn't a list of shapes of this chart.

@@ -10,9 +10,15 @@ import type { AnySource, IPaneApi, BarsAtTime } from './source-api';
  * Pointer location on the chart, and the items at that location. Handlers of clicks and crosshair moves receive it.
  */
 export interface MouseEventParams {
-  /** Time under the pointer, which is the nearest bar's time; in empty space, the time on the axis. */
+  /**
+   * Time under the pointer, which is the nearest bar's time; in empty space, the time on the axis. `null` outside the
+   * panes, without bars, and when the crosshair disappears.
+   */
   time: Time | null;
-  /** Index of the nearest bar; `null` in the empty space before the first or after the last bar. */
+  /**
+   * Index of the nearest bar; `null` in the empty space before the first or after the last bar, and if `time` is
+   * `null`.
+   */
   barIndex: number | null;
   /** Price under the pointer on the axis `axisId`; `null` outside the panes or on a pane without prices. */
   price: number | null;
@@ -26,8 +32,8 @@ export interface MouseEventParams {
   /** Series or shape under the pointer; `null` if there is none. */
   source: AnySource | null;
   /**
-   * Marker under the pointer, as you passed it in; `null` if there is none. If the user presses Enter while moving
-   * through the bars by keyboard, it is the first marker of the current bar.
+   * Marker under the pointer, with the values that you passed in; `null` if there is none. If the user presses Enter
+   * while moving through the bars by keyboard, it is the first marker of the current bar.
    */
   marker: Marker | null;
   /**

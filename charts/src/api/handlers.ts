@@ -48,7 +48,8 @@ export type OlderBarsOfSeries = AnyBar[] | SourceColumnsMap[BarType];
 export type OlderBars = OlderBarsOfSeries | readonly (readonly [ISeriesApi, OlderBarsOfSeries])[];
 
 /**
- * Function that loads older bars. It can return older bars or a promise of them, which the chart prepends, or nothing.
+ * Function that loads older bars for {@link ITimeAxisApi.onNearStart}. It returns the bars or a promise of them, which
+ * the chart prepends, or nothing.
  *
  * @param barsBefore - Number of bars between the first bar and the left edge of the visible range; 0 if the visible
  * range begins before the first bar.

@@ -8,7 +8,10 @@ import type { ApplyStateOptions } from './save-options';
 export interface StoreLayoutOptions {
   /** Store of the layout, such as one from {@link localStore}. */
   store: ChartStore;
-  /** Name of the layout. It is saved with the key `'layouts/'` and the name, instead of an earlier one. */
+  /**
+   * Name of the layout. The layout is saved with the key `'layouts/'` and the name, and replaces an earlier layout with
+   * that name.
+   */
   name: string;
   /**
    * Parts that the layout contains.

@@ -18,7 +18,7 @@ export interface PluginControl {
    */
   readonly label: string;
   /**
-   * Role: Enter and Space activate a control, arrow keys step a slider.
+   * Role of the control. Enter and Space activate a control of either role, and arrow keys step a slider.
    *
    * @group Role and label
    */

@@ -131,8 +131,9 @@ export type PluginEntry = Definition<'plugin'> | readonly [Definition<'plugin'>,
  */
 export interface PluginParts<Api extends PluginApi = object> {
   /**
-   * Object that {@link IChartApi.attach} returns. The chart adds {@link AttachedPlugin.remove} and
-   * {@link AttachedPlugin.removed} to it. If it has the method `applyOptions`, options of later calls are passed to it.
+   * Object that {@link IChartApi.attach} returns. The chart adds the members of {@link AttachedPlugin} to it. If the
+   * object has the method `applyOptions`, the chart calls it with changed options, for example when a
+   * {@link PluginConfig.single} plug-in is attached again.
    *
    * @group API, saved state and removal
    */
@@ -369,6 +370,10 @@ export interface PluginParts<Api extends PluginApi = object> {
 }
 
 /**
- * Reason why a plug-in was detached.
+ * Reason why a plug-in was detached:
+ * - `'removed'`: removed by a call
+ * - `'pane'`: removed with its pane
+ * - `'chart'`: removed with the chart
+ * - `'failed'`: detached after an error
  */
 export type DetachReason = 'removed' | 'pane' | 'chart' | 'failed';

@@ -102,7 +102,8 @@ export interface PluginHost {
   reserveTimes(times: readonly Time[]): void;
 
   /**
-   * Returns the position of the crosshair; `null` while it isn't shown.
+   * Returns the position of the crosshair; `null` if there are no bars, or neither the user nor code has moved it onto
+   * a pane.
    *
    * @group Chart and bars
    */
@@ -116,7 +117,7 @@ export interface PluginHost {
   seriesTitle(series: ISeriesApi): string;
 
   /**
-   * Returns the series that belong together, such as the lines of an indicator.
+   * Returns groups of series that belong together: one group for each indicator. Other series aren't in a group.
    *
    * @group Series and formats
    */

@@ -12,9 +12,7 @@ import type { PaneView, PriceAxisView, TimeAxisBandView, TimeAxisView } from './
  */
 export type PluginZOrder = 'background' | 'below' | 'above' | 'top';
 
-/**
- * Layer of a plug-in. A plug-in on the chart draws it on every pane, or on every axis.
- */
+/** Layer of a plug-in. A plug-in that is attached to the chart draws its layers on every pane or axis of their area. */
 export type PluginLayer = PaneLayer | PriceAxisLayer | TimeAxisLayer | TimeAxisBandLayer;
 
 /**

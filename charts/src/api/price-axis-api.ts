@@ -29,17 +29,19 @@ export interface IPriceAxisApi {
    *
    * @param options - Options to override. `undefined` resets an option to its default.
    * @throws TypeError if a key is unknown or a value has the wrong type.
-   * @throws RangeError if a range is reversed or the margins leave no space for prices.
+   * @throws RangeError if a value is out of range, a price range is reversed, or the margins leave no space for prices.
    */
   applyOptions(options: DeepPartial<PriceAxisOptions>): void;
 
   /**
-   * Returns the prices at the bottom and the top edge, or `null` if no source on the axis has prices in the visible
-   * range.
+   * Returns the lowest and the highest price between the pane's edges, or `null` if no series on the axis has prices in
+   * the visible range.
    */
   visibleRange(): PriceRange | null;
 
-  /** Fits the axis to the visible bars, and turns on autoscaling. */
+  /**
+   * Turns on autoscaling, so that the axis fits the visible bars, and removes a fixed {@link PriceAxisOptions.range}.
+   */
   fit(): void;
 
   /**

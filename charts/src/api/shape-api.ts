@@ -6,7 +6,7 @@ import type { ISourceApi } from './source-api';
 
 /**
  * All options of a shape: {@link ShapeSourceOptions} and its style. If TypeScript doesn't know the definition of a
- * handle, for example for a selected shape, it accepts any style option, and the call checks the options.
+ * shape, for example of a selected one, it accepts any style option. The options are then only checked at run time.
  *
  * @typeParam Style - Style of the shape.
  */
@@ -65,6 +65,7 @@ export interface IShapeApi<
    * @param options - Options to override. `undefined` resets an option to its default.
    * @throws TypeError if a key is unknown, a value has the wrong type, or the id would change; the message suggests the
    * closest key.
+   * @throws RangeError if a value is out of range, or the pane doesn't have the price axis.
    * @group Source options
    */
   applyOptions(options: DeepPartial<ShapeOptions<Style>>): void;

@@ -39,13 +39,12 @@ export interface MoveTarget {
 }
 
 /**
- * Z-order of a source among the others of its pane, for {@link ISourceApi.setOrder}.
+ * Change of a source's z-order for {@link ISourceApi.setOrder}: to the front, to the back, or one step forward or
+ * backward.
  */
 export type SourceOrder = 'front' | 'back' | 'forward' | 'backward';
 
-/**
- * Bars at the crosshair, with one entry for each visible series that has a bar there.
- */
+/** Bars at the time of a pointer event, with one entry for each visible series that has a bar at that time. */
 export type BarsAtTime = {
   /** Returns the bar of a series, typed by the series' bar type. */
   get<T extends AnyBarType>(series: ISeriesApi<T>): SeriesBar<T> | undefined;
@@ -125,6 +124,7 @@ export interface ISourceApi {
    * @param options - Options to override. `undefined` resets an option to its default.
    * @throws TypeError if a key is unknown, a value has the wrong type, or the id would change; the message suggests the
    * closest key.
+   * @throws RangeError if a value is out of range, or the pane doesn't have the price axis.
    * @group Source options
    */
   applyOptions(options: DeepPartial<SourceOptions>): void;
@@ -147,7 +147,7 @@ export interface ISourceApi {
    * Moves the series or shape to another pane, another price axis, or both.
    *
    * @param target - Pane and price axis to move to.
-   * @throws RangeError if the pane is unknown.
+   * @throws RangeError if the pane or the price axis is unknown.
    * @group Pane and z-order
    */
   moveTo(target: MoveTarget): void;
@@ -244,6 +244,7 @@ export interface ISeriesApi<T extends AnyBarType = AnyBarType> extends ISourceAp
    * @param options - Options to override. `undefined` resets an option to its default.
    * @throws TypeError if a key is unknown, a value has the wrong type, or the id would change; the message suggests the
    * closest key.
+   * @throws RangeError if a value is out of range, or the pane doesn't have the price axis.
    * @group Source options
    */
   applyOptions(options: PartialSourceOptions<T>): void;
@@ -285,9 +286,9 @@ export interface ISeriesApi<T extends AnyBarType = AnyBarType> extends ISourceAp
   setData(data: SeriesData<T>, options?: DeepPartial<SetDataOptions>): void;
 
   /**
-   * Sets all bars and changes only what differs from the list of the last call, for example after a state of a
-   * framework has changed. Bars are compared by identity. If the last bar has other values at the same time, or newer
-   * bars were added, the call is like {@link ISeriesApi.update}. If older bars were added in front, it is like
+   * Sets all bars, and changes only what differs from the list of the last call. Use it when a framework renders again
+   * after its state has changed. Bars are compared by identity. If the last bar has other values at the same time, or
+   * newer bars were added, the call is like {@link ISeriesApi.update}. If older bars were added in front, it is like
    * {@link ISeriesApi.prepend}. If nothing changed, it does nothing. Any other change is like
    * {@link ISeriesApi.setData}, and so are the first call and a call after another method changed the bars.
    *
@@ -304,11 +305,11 @@ export interface ISeriesApi<T extends AnyBarType = AnyBarType> extends ISourceAp
   setBars(bars: readonly SeriesBarInput<T>[], options?: DeepPartial<SetDataOptions>): void;
 
   /**
-   * Replaces the bar with the same time. If no bar has that time, the new bar is inserted in order of time. Adding a
-   * bar after the last one takes constant time.
+   * Replaces the bar with the same time. If no bar has that time, `update` inserts the new bar in order of time. Adding
+   * a bar after the last one takes constant time.
    *
    * @param bar - Bar to add or to replace.
-   * @throws RangeError if its high is below its low, open or close.
+   * @throws RangeError if the bar's high is below its low, open or close, or its low is above its open or close.
    * @throws TypeError if a time or price is not finite.
    * @group Bar data
    */
@@ -325,8 +326,8 @@ export interface ISeriesApi<T extends AnyBarType = AnyBarType> extends ISourceAp
   prepend(data: SeriesData<T>): void;
 
   /**
-   * Removes the newest bars, for example to withdraw a bar or to step back in a replay. If the last bar was visible,
-   * the visible range follows the new last bar.
+   * Removes the newest bars, for example to step back in a replay. If the last bar was visible, the visible range
+   * follows the new last bar.
    *
    * @param count - Number of bars to remove, at most all. Defaults to 1.
    * @returns Copies of the removed bars, in order of time.
@@ -395,7 +396,9 @@ export interface ISeriesApi<T extends AnyBarType = AnyBarType> extends ISourceAp
    * Replaces all markers.
    *
    * @param markers - Markers, in any order.
-   * @throws TypeError if a time is not finite or a key is unknown.
+   * @throws TypeError if a key is unknown, a value has the wrong type, or a time is not finite or not of the series'
+   * time type (UTC seconds or trading days).
+   * @throws RangeError if a value is out of range.
    * @group Markers and price lines
    */
   setMarkers(markers: readonly Marker[]): void;
@@ -412,7 +415,8 @@ export interface ISeriesApi<T extends AnyBarType = AnyBarType> extends ISourceAp
    *
    * @param options - Options of the line, with at least its price.
    * @returns A handle for the price line.
-   * @throws TypeError if the price is not finite or a key is unknown.
+   * @throws TypeError if the price is not finite, a key is unknown or a value has the wrong type.
+   * @throws RangeError if a value is out of range.
    * @group Markers and price lines
    */
   addPriceLine(options: NewPriceLine): PriceLine;
@@ -574,7 +578,8 @@ export interface IPaneApi {
    * @param type - Name of a built-in bar type, or a definition from {@link defineBarType}.
    * @param options - Options to override.
    * @throws TypeError if a key is unknown or a value has the wrong type.
-   * @throws RangeError if the bar type is unknown or the id is already in use.
+   * @throws RangeError if the bar type or the price axis is unknown, the id is already in use, or a value is out of
+   * range.
    * @group Series and plug-ins
    */
   addSeries<T extends AnyBarType>(type: T, options?: PartialSourceOptions<T>): ISeriesApi<T>;
@@ -612,7 +617,7 @@ export interface IPaneApi {
   ): Api & AttachedPlugin;
 
   /**
-   * Removes the pane with its series and shapes. A second call does nothing.
+   * Removes the pane with its series, shapes and plug-ins. A second call does nothing.
    *
    * @throws RangeError if the pane is the last one or the last visible one.
    * @group Order, size and removal

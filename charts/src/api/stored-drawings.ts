@@ -1,8 +1,6 @@
 import type { ChartStore } from './chart-store';
 
-/**
- * Options of {@link storeDrawings}, which are required.
- */
+/** Options of {@link storeDrawings}. Both are required. */
 export interface StoreDrawingsOptions {
   /** Store of the shapes, such as one from {@link localStore}. */
   store: ChartStore;
@@ -24,7 +22,7 @@ export interface StoredDrawings {
    * Loads the shapes of another symbol instead of the current ones, and clears the undo history. The shapes of the last
    * symbol are saved.
    *
-   * @param symbol - Symbol that the shapes belong to. The current symbol is ignored.
+   * @param symbol - Symbol that the shapes belong to. If it is the current symbol, nothing changes.
    * @returns The new promise {@link StoredDrawings.loaded}.
    * @throws TypeError if the symbol isn't a string, or drawing was removed.
    * @throws RangeError if the symbol is empty.

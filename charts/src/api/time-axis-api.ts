@@ -39,7 +39,8 @@ export interface ITimeAxisApi {
    * Changes some of the options. Changing the time zone keeps the visible range.
    *
    * @param options - Options to override. `undefined` resets an option to its default.
-   * @throws RangeError if the time zone is unknown; the message suggests the closest match.
+   * @throws RangeError if the time zone is unknown or a value is out of range. The message suggests the closest time
+   * zone.
    * @throws TypeError if a key is unknown or a value has the wrong type.
    * @group Axis options
    */
@@ -85,7 +86,8 @@ export interface ITimeAxisApi {
   fit(): void;
 
   /**
-   * Scrolls to the newest bar without changing the zoom level.
+   * Scrolls to the newest bar, followed by the empty space of {@link TimeAxisOptions.rightOffset}, without changing the
+   * zoom level.
    *
    * @group Visible range
    */
@@ -106,12 +108,14 @@ export interface ITimeAxisApi {
    * @param factor - Zoom factor: 2 doubles the distance between bars, 0.5 halves it.
    * @param x - x coordinate that stays fixed, in CSS pixels from the left edge. Defaults to the right edge.
    * @throws RangeError if the factor is not greater than 0.
+   * @throws TypeError if a number is not finite.
    * @group Visible range
    */
   zoomBy(factor: number, x?: number): void;
 
   /**
-   * Returns the number of bars on the axis.
+   * Returns the number of bars on the axis. Bars of several series at the same time count once, and times that plug-ins
+   * reserve count as bars.
    *
    * @group Coordinates and bar indexes
    */
@@ -204,8 +208,8 @@ export interface ITimeAxisApi {
    * start and returns. It isn't called while a promise is pending, or after it returns an empty list.
    *
    * If the promise rejects, the error is reported as uncaught. The handler is called again after the user scrolls by
-   * another fifth of `nearStartBars`, or when a range of times is requested. If `setData` changes the first bar of a
-   * series, the signal is aborted, pending bars are discarded, and loading starts again.
+   * `nearStartBars / 5` bars in either direction, or when a range of times is requested. If `setData` changes the first
+   * bar of a series, the signal is aborted, pending bars are discarded, and loading starts again.
    *
    * @param handler - Function that loads older bars.
    * @returns A function that unsubscribes the handler.

@@ -7,8 +7,8 @@ import type { MagnetMode } from '../types/choices';
  */
 export interface DrawingOptions {
   /**
-   * Whether the points of a shape snap to the prices of bars while a user draws it: never, within a few pixels, or
-   * always.
+   * Whether the points of a shape snap to the prices of bars while a user draws or drags them: never, within 12 CSS
+   * pixels, or always.
    *
    * @defaultValue `'off'`
    */

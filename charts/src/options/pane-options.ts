@@ -9,7 +9,7 @@ import type { PriceAxisOptions } from './price-axis-options';
  */
 export interface PaneOptions {
   /**
-   * Additional price axes besides the left and the right one, by name. Each has its initial options;
+   * Options of additional price axes besides the left and the right one, by axis name.
    * {@link PriceAxisOptions.position} sets its side. To put a series on an axis, set {@link SourceOptions.axis}. Axes
    * can't be removed.
    *

@@ -68,19 +68,21 @@ export interface PriceAxisOptions {
    */
   autoScaleRange: AutoScaleRangeProvider | null;
   /**
-   * Fixed price range; `null` if there is none.
+   * Fixed price range; `null` for none. A range turns `autoScale` off, and `null` turns it on again.
    *
    * @defaultValue `null`
    */
   range: PriceRange | null;
   /**
-   * Empty space above the highest price, as a fraction of the pane's height from 0 to 1.
+   * Empty space above the highest price, as a fraction of the pane's height from 0 to 1. The sum of `marginTop` and
+   * `marginBottom` must be less than 1.
    *
    * @defaultValue `0.1`
    */
   marginTop: number;
   /**
-   * Empty space below the lowest price, as a fraction of the pane's height from 0 to 1.
+   * Empty space below the lowest price, as a fraction of the pane's height from 0 to 1. The sum of `marginTop` and
+   * `marginBottom` must be less than 1.
    *
    * @defaultValue `0.1`
    */

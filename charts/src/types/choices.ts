@@ -14,14 +14,10 @@ export type AxisPosition = 'left' | 'right' | 'none';
  */
 export type TimeAxisType = 'time' | 'number';
 
-/**
- * Bar that the last-price line of a series belongs to.
- */
+/** Bar whose price the last-price line of a series shows: the last bar of the series, or the last visible bar. */
 export type LastPriceSource = 'last-bar' | 'last-visible';
 
-/**
- * Strength of the magnet, which makes the pointer snap to prices of bars: never, within a few pixels, or always.
- */
+/** Strength of the magnet, which makes the pointer snap to prices of bars: never, within 12 CSS pixels, or always. */
 export type MagnetMode = 'off' | 'weak' | 'strong';
 
 /**
@@ -29,9 +25,7 @@ export type MagnetMode = 'off' | 'weak' | 'strong';
  */
 export type MarkerZOrder = 'normal' | 'above-series' | 'top';
 
-/**
- * Prices of bars that the crosshair snaps to.
- */
+/** Prices of bars that the crosshair snaps to: open, high, low and close, or only the close. */
 export type MagnetPrices = 'ohlc' | 'close';
 
 /**

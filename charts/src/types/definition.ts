@@ -1,6 +1,6 @@
 /**
- * Member that all definitions have: plug-ins, indicators, bar types and shapes are values, which you pass to the method
- * that adds them.
+ * Members that the definitions of plug-ins, indicators, bar types and shapes share. A definition is a value, which you
+ * pass to the method that adds it, such as {@link IChartApi.attach}.
  *
  * @typeParam Kind - What is defined.
  */
@@ -15,8 +15,8 @@ export interface Definition<Kind extends DefinitionKind = DefinitionKind> {
 export type DefinitionKind = 'plugin' | 'indicator' | 'bar-type' | 'shape';
 
 /**
- * Last argument of a method that takes a definition, which contains its options. It is optional if no option is
- * required.
+ * Options argument of a method that takes a definition, such as {@link IChartApi.attach}. The argument is optional if
+ * none of the options is required.
  *
  * @typeParam Options - Options of the definition.
  */

@@ -76,7 +76,7 @@ export enum LineType {
  * ```
  */
 export enum MismatchDirection {
-  /** No other bar. If no bar has exactly that time, the result is `null`. */
+  /** Only a bar with exactly that time. If there is none, no bar is returned. */
   None = 'none',
   /** Nearest bar before the time. */
   Before = 'before',
@@ -113,7 +113,7 @@ export enum RangeOfType {
 }
 
 /**
- * Type of a tick label on the time axis, from the coarsest to the finest.
+ * Type of a tick label on the time axis. The types for times are in order from the coarsest to the finest.
  *
  * @example
  * ```ts live title="Months as numbers"
@@ -173,12 +173,12 @@ export enum YAxisType {
   /** Equal distances are equal price ratios. */
   Logarithmic = 'logarithmic',
   /**
-   * Labels show the percentage change since the first visible price of each series that isn't 0. If all prices are 0,
-   * labels show prices.
+   * Labels show the percentage change from each series' first visible price other than 0. If all prices are 0, labels
+   * show prices.
    */
   Percentage = 'percentage',
   /**
-   * Every series has the value 100 at its first visible price that isn't 0. If all prices are 0, labels show prices.
+   * Every series has the value 100 at its first visible price other than 0. If all prices are 0, labels show prices.
    */
   Indexed = 'indexed',
 }

@@ -14,9 +14,7 @@ export type TickFormatter = (time: Time, type: TickMarkType, locale: string) => 
  */
 export type TimeFormatter = (time: Time) => string;
 
-/**
- * Function that formats a price, on the axis and at the crosshair.
- */
+/** Function that formats a price as text, for the axis, the crosshair, legends and tooltips. */
 export type PriceFormatter = (price: number) => string;
 
 /**

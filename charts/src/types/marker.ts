@@ -8,7 +8,7 @@ export interface Marker {
    * Your id for the marker, by which handlers can identify it.
    */
   id?: string;
-  /** Time of the bar. */
+  /** Time of the bar. If no bar has this time, the marker is at the last bar before it, or else at the first bar. */
   time: Time;
   /**
    * Position of the marker relative to the bar, or to `price` if it is set. `'inside'` with a `price` centers the
@@ -30,7 +30,8 @@ export interface Marker {
   /** Text next to the marker. It is shown as text and never parsed as HTML. */
   text?: string;
   /**
-   * Relative size of the marker.
+   * Size relative to the usual size, greater than 0 and at most 10. The usual size is from 10 to 28 CSS pixels,
+   * depending on the bar spacing.
    *
    * @defaultValue `1`
    */

@@ -76,7 +76,7 @@ export interface SeriesColumns {
    */
   readonly volume: NumberColumn | null;
   /**
-   * Finds the row of a bar with a binary search; -1 if there is none.
+   * Finds the row of the bar at a time with a binary search. Returns -1 if no bar matches.
    *
    * @param time - Time of the bar.
    * @param mismatch - Bar to find if no bar has that time. Defaults to `MismatchDirection.None`.
