@@ -1,4 +1,5 @@
 import type ts from 'typescript';
+import { isSimple } from './expressions';
 import type { Counterpart } from './read-counterparts';
 import type { Migration } from './migration';
 
@@ -23,8 +24,8 @@ const rules: Readonly<Record<string, Rule>> = {
   removePriceLine: printRemove,
   removePane: ({ receiver, args }) => `${receiver}.panes()[${args[0] ?? 0}]?.remove()`,
   priceScale: printPriceScale,
-  'IChartApi.applyOptions': printSize,
-  'IChartApiBase.applyOptions': printSize,
+  'IChartApi.applyOptions': printChartOptions,
+  'IChartApiBase.applyOptions': printChartOptions,
   resize: ({ receiver, dot, args }) => `${receiver}${dot}resize(${args.slice(0, 2).join(', ')})`,
   takeScreenshot: ({ receiver, dot }) => `${receiver}${dot}toCanvas()`,
   addPane: ({ receiver, dot }) =>
@@ -220,26 +221,42 @@ function printAddSeries({ migration, node, access, receiver, dot, args }: Call):
   const [, , index] = node.arguments;
   if (pane === undefined || index === undefined) return `${receiver}${dot}addSeries(${printed})`;
   if (pane === '0') return `${receiver}${dot}addSeries(${printed})`;
-  const target = `(${receiver}.panes()[${pane}] ?? ${receiver}.addPane(\`pane\${${pane}}\`))`;
-  const named = /^\d+$/.test(pane) ? target.replace(/`pane\$\{(\d+)\}`/, "'pane$1'") : target;
-  return `${named}.addSeries(${printed})`;
+  return `${printPane(receiver, pane)}.addSeries(${printed})`;
 }
 
-/** The size isn't an option. */
-function printSize({ migration, node, receiver, dot }: Call): string | null {
-  const { ts } = migration;
+/** Lightweight Charts adds a pane if there is none with the index, and here a pane has a name. */
+function printPane(chart: string, index: string): string {
+  const name = /^\d+$/.test(index) ? `'pane${index}'` : `\`pane\${${index}}\``;
+  return `(${chart}.panes()[${index}] ?? ${chart}.addPane(${name}))`;
+}
+
+/** The size isn't an option, and price axes have calls of their own. */
+function printChartOptions(call: Call): string | null {
+  const { migration, node } = call;
   const [options] = node.arguments;
-  if (!options || !ts.isObjectLiteralExpression(options)) return null;
-  const sizes = options.properties.map((property) => {
-    const name = property.name?.getText();
-    if (ts.isPropertyAssignment(property))
-      return { name, text: migration.print(property.initializer) };
-    return { name, text: name ?? '' };
+  if (!options || !migration.ts.isObjectLiteralExpression(options)) return null;
+  const names = options.properties.map(({ name }) => name?.getText() ?? '');
+  if (names.toSorted().join() === 'height,width') return printSize(call, options);
+  if (names.length === 0 || !names.every((name) => /^(?:left|right)PriceScale$/.test(name)))
+    return null;
+  const printed = migration.print(options);
+  if (printed !== '{}') return `${call.receiver}${call.dot}applyOptions(${printed})`;
+  const statements = migration.takeAfter().join(`\n${migration.getIndent(node) ?? ''}`);
+  return statements === ''
+    ? `${call.receiver}${call.dot}applyOptions({})`
+    : statements.slice(0, -1);
+}
+
+function printSize(
+  { migration, receiver, dot }: Call,
+  { properties }: ts.ObjectLiteralExpression,
+): string {
+  const [width = '', height = ''] = ['width', 'height'].map((name) => {
+    const property = properties.find((other) => other.name?.getText() === name);
+    const isAssignment = property && migration.ts.isPropertyAssignment(property);
+    return isAssignment ? migration.print(property.initializer) : name;
   });
-  const width = sizes.find(({ name }) => name === 'width');
-  const height = sizes.find(({ name }) => name === 'height');
-  if (!width || !height || sizes.length > 2) return null;
-  return `${receiver}${dot}resize(${width.text}, ${height.text})`;
+  return `${receiver}${dot}resize(${width}, ${height})`;
 }
 
 /** `chart.moveToPane(1)` adds the pane if there is none. */
@@ -263,8 +280,10 @@ function printRemove({ migration, node, args }: Call): string | null {
 function printPriceScale({ receiver, dot, node, args, migration }: Call): string {
   const [id] = node.arguments;
   const [printed = ''] = args;
+  const [, pane] = args;
   const name = id && migration.ts.isStringLiteral(id) && id.text === '' ? "'overlay'" : printed;
-  return `${receiver}${dot}priceAxis(${name})`;
+  if (pane === undefined || pane === '0') return `${receiver}${dot}priceAxis(${name})`;
+  return `${printPane(receiver, pane)}.priceAxis(${name})`;
 }
 
 function printConversion(name: string): Rule {
@@ -326,14 +345,6 @@ function findChart(migration: Migration, node: ts.Expression): ts.Expression | n
     declaration && ts.isVariableDeclaration(declaration) && declaration.initializer;
   const found = isConstant ? findChart(migration, isConstant) : null;
   return found && isSimple(migration, found) ? found : null;
-}
-
-/** Whether an expression can be written twice. */
-function isSimple(migration: Migration, node: ts.Expression): boolean {
-  const { ts } = migration;
-  if (ts.isNonNullExpression(node)) return isSimple(migration, node.expression);
-  if (ts.isPropertyAccessExpression(node)) return isSimple(migration, node.expression);
-  return ts.isIdentifier(node) || node.kind === ts.SyntaxKind.ThisKeyword;
 }
 
 /** Prints a call of a function that Lightweight Charts exports. */

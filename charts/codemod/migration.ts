@@ -36,6 +36,7 @@ export class Migration {
   /** Name of the overlay axis that the options being printed use. */
   overlay: string | null = null;
   private before: string[] = [];
+  private after: string[] = [];
   private comments: string[] = [];
   private commentCount = 0;
   private readonly source: string;
@@ -56,8 +57,9 @@ export class Migration {
     this.findExpectedTypes(this.file);
     this.subscriptions = findSubscriptions(this);
     const printed = this.printChildren(this.file, 0);
+    const rest = this.takeLines();
     return {
-      text: this.imports.insert(printed),
+      text: [this.imports.insert(printed), ...rest].join(rest.length > 0 ? '\n' : ''),
       renamed: this.renamed,
       comments: this.commentCount,
     };
@@ -102,6 +104,16 @@ export class Migration {
   /** Adds a statement before the statement that is being printed. */
   addBefore(statement: string): void {
     if (!this.before.includes(statement)) this.before.push(statement);
+  }
+
+  /** Adds a statement after the statement that is being printed. */
+  addAfter(statement: string): void {
+    this.after.push(statement);
+  }
+
+  /** Returns the statements that would be added, and removes them. */
+  takeAfter(): string[] {
+    return this.after.splice(0);
   }
 
   /** Returns `Type.member`, or the name of a function, type or value, for each declaration in the typings. */
@@ -323,10 +335,20 @@ export class Migration {
   private withComments(node: ts.Node, printed: string): string {
     const indent = this.getIndent(node) ?? '';
     const isStatement = this.ts.isBlock(node.parent) || this.ts.isSourceFile(node.parent);
-    const lines = this.comments.splice(0);
-    this.commentCount += lines.length;
-    if (isStatement) lines.push(...this.before.splice(0));
-    return [...lines, printed].join(`\n${indent}`);
+    const lines = isStatement ? this.takeLines(printed) : [...this.takeComments(), printed];
+    return lines.join(`\n${indent}`);
+  }
+
+  private takeComments(): string[] {
+    const comments = this.comments.splice(0);
+    this.commentCount += comments.length;
+    return comments;
+  }
+
+  /** Returns the lines around the statements that were printed since the last call. */
+  private takeLines(...statements: string[]): string[] {
+    const comments = this.takeComments();
+    return [...comments, ...this.before.splice(0), ...statements, ...this.takeAfter()];
   }
 }
 

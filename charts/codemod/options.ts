@@ -1,44 +1,21 @@
 import type ts from 'typescript';
-import type { Counterpart } from './read-counterparts';
 import type { Migration } from './migration';
-
-/** Printed properties: the text of each, with the space before it. */
-type Printed = readonly string[];
-
-type Rule = (context: Context) => Printed | null;
-
-interface Context {
-  readonly migration: Migration;
-  /** Property whose value is printed. */
-  readonly property: ts.ObjectLiteralElementLike;
-  readonly value: ts.Expression;
-  /** Printed value. */
-  readonly text: () => string;
-  /** Space before the property. */
-  readonly space: string;
-  readonly counterpart: Counterpart | undefined;
-  readonly comment: () => void;
-}
-
-/** Options that move to another group, by the name of the group, with their texts. */
-type Moved = Map<string, Map<string, string>>;
-
-const moved = new WeakMap<Migration, Moved>();
-
-const asObject = ({ migration, value }: Context): ts.ObjectLiteralExpression | null =>
-  migration.ts.isObjectLiteralExpression(value) ? value : null;
-
-const find = (
-  { migration }: Context,
-  object: ts.ObjectLiteralExpression,
-  name: string,
-): ts.Expression | undefined => {
-  const { ts } = migration;
-  const found = object.properties.find((property) => property.name?.getText() === name);
-  if (!found) return undefined;
-  if (ts.isPropertyAssignment(found)) return found.initializer;
-  return ts.isShorthandPropertyAssignment(found) ? found.name : undefined;
-};
+import {
+  asObject,
+  commentOn,
+  commentOnOthers,
+  findProperty,
+  findSibling,
+  findValue,
+  move,
+  moved,
+  type Context,
+  type Moved,
+  type Printed,
+  type Rule,
+} from './option-rule';
+import { printScroll, printZoom } from './gestures';
+import { printPriceScale } from './price-scales';
 
 /** Moves a property and its lines to the indentation of another property. */
 function alignTo(text: string, space: string): string {
@@ -63,32 +40,56 @@ const printBackground: Rule = (context) => {
     context.comment();
     return [`${space}background: ${context.text()}`];
   }
-  const color = find(context, object, 'color') ?? find(context, object, 'topColor');
-  const bottom = find(context, object, 'bottomColor');
+  const color = findValue(context, object, 'color') ?? findValue(context, object, 'topColor');
+  const bottom = findValue(context, object, 'bottomColor');
+  commentOnOthers(context, ['type', 'color', 'topColor', 'bottomColor']);
   const printed = color ? [`${space}background: ${migration.print(color)}`] : [];
   if (bottom) printed.push(`${space}backgroundBottomColor: ${migration.print(bottom)}`);
   return printed;
 };
 
-/** Both directions of a grid share a color and a style. */
+/** Both directions of a grid share a color and a style, which the first visible direction sets. */
 const printGridLines =
   (name: 'vertical' | 'horizontal'): Rule =>
   (context) => {
     const object = asObject(context);
-    if (!object) return null;
-    const { migration, property, space } = context;
-    const printed: string[] = [];
-    const visible = find(context, object, 'visible');
-    if (visible) printed.push(`${space}${name}: ${migration.print(visible)}`);
-    const grid = property.parent as ts.ObjectLiteralExpression;
-    // The first of both sets what they share.
-    if (grid.properties[0] !== property) return printed;
-    const color = find(context, object, 'color');
-    const style = find(context, object, 'style');
-    if (color) printed.push(`${space}color: ${migration.print(color)}`);
-    if (style) printed.push(`${space}lineStyle: ${printLineStyle(migration, style)}`);
+    if (!object) {
+      context.comment();
+      return [];
+    }
+    const { migration, space } = context;
+    const visible = findValue(context, object, 'visible');
+    const printed = visible ? [`${space}${name}: ${migration.print(visible)}`] : [];
+    commentOnOthers(context, ['visible', 'color', 'style']);
+    for (const shared of ['color', 'style'] as const) {
+      const value = findValue(context, object, shared);
+      const first = findShared(context, shared);
+      if (!value) continue;
+      if (value === first && shared === 'color')
+        printed.push(`${space}color: ${migration.print(value)}`);
+      else if (value === first)
+        printed.push(`${space}lineStyle: ${printLineStyle(migration, value)}`);
+      else if (value.getText() !== first?.getText()) {
+        const property = findProperty(object, shared);
+        if (property) commentOn(context, property);
+      }
+    }
     return printed;
   };
+
+/** Finds the value that sets the color or the style of both directions. */
+function findShared(context: Context, name: 'color' | 'style'): ts.Expression | undefined {
+  const { ts } = context.migration;
+  const groups = ['vertLines', 'horzLines']
+    .map((direction) => findSibling(context, direction))
+    .filter(
+      (group) => group && ts.isObjectLiteralExpression(group),
+    ) as ts.ObjectLiteralExpression[];
+  const values = groups.filter((group) => findProperty(group, name));
+  const isVisible = (group: ts.ObjectLiteralExpression): boolean =>
+    findValue(context, group, 'visible')?.getText() !== 'false';
+  return findValue(context, values.find(isVisible) ?? values[0] ?? null, name);
+}
 
 const lineStyles = ['solid', 'dotted', 'dashed', 'long-dashed', 'sparse-dotted'];
 const lineTypes = ['simple', 'steps', 'curved'];
@@ -130,31 +131,21 @@ const printCrosshairMode: Rule = (context) => {
 };
 
 /** A label of the crosshair's lines is an option of the crosshair. */
-const printLabelVisible: Rule = ({ migration, property, text }) => {
-  const line = property.parent.parent as ts.PropertyAssignment;
+const printLabelVisible: Rule = (context) => {
+  const line = context.property.parent.parent as ts.PropertyAssignment;
   const name = line.name.getText() === 'vertLine' ? 'timeLabel' : 'priceLabel';
-  move(migration, 'crosshair', name, text());
+  move(context, 'crosshair', name, context.text());
   return [];
 };
-
-function move(migration: Migration, group: string, name: string, text: string): void {
-  const groups = moved.get(migration) ?? new Map<string, Map<string, string>>();
-  moved.set(migration, groups);
-  const options = groups.get(group) ?? new Map<string, string>();
-  groups.set(group, options);
-  if (!options.has(name)) options.set(name, text);
-}
 
 /** Moves an option to the options of the chart, or comments on it outside of these. */
 const moveTo =
   (group: string): Rule =>
   (context) => {
     const { migration, property, counterpart, text } = context;
-    if (!isInChartOptions(migration, property)) {
-      context.comment();
-      return [];
-    }
-    move(migration, group, counterpart?.replacement ?? '', text());
+    if (isInChartOptions(migration, property))
+      move(context, group, counterpart?.replacement ?? '', text());
+    else context.comment();
     return [];
   };
 
@@ -173,25 +164,6 @@ function isInChartOptions(migration: Migration, node: ts.Node): boolean {
   return false;
 }
 
-const printPriceAxis: Rule = (context) => {
-  const { property, text, space } = context;
-  const siblings = (property.parent as ts.ObjectLiteralExpression).properties;
-  const isLeft = property.name?.getText() === 'leftPriceScale';
-  const hasRight = siblings.some(({ name }) => name?.getText() === 'rightPriceScale');
-  if (!isLeft) return [`${space}priceAxis: ${text()}`];
-  // The chart shows the left axis if it has series.
-  if (hasRight || isOnlyVisible(context)) {
-    if (!isOnlyVisible(context)) context.comment();
-    return [];
-  }
-  return [`${space}priceAxis: ${text()}`];
-};
-
-const isOnlyVisible = (context: Context): boolean =>
-  asObject(context)?.properties.every(
-    ({ name }) => name && /^(?:visible|borderVisible|borderColor)$/.test(name.getText()),
-  ) ?? false;
-
 const printMargins: Rule = (context) => {
   const object = asObject(context);
   if (!object) {
@@ -199,41 +171,25 @@ const printMargins: Rule = (context) => {
     return [];
   }
   const { migration, space } = context;
-  const top = find(context, object, 'top');
-  const bottom = find(context, object, 'bottom');
+  const top = findValue(context, object, 'top');
+  const bottom = findValue(context, object, 'bottom');
+  commentOnOthers(context, ['top', 'bottom']);
   return [
     ...(top ? [`${space}marginTop: ${migration.print(top)}`] : []),
     ...(bottom ? [`${space}marginBottom: ${migration.print(bottom)}`] : []),
   ];
 };
 
-/** A group of gestures is one option, which is on if one of them is. */
-const printGestures =
-  (name: string, options: readonly string[]): Rule =>
-  (context) => {
-    const object = asObject(context);
-    const { migration, space } = context;
-    if (!object) return [`${space}${name}: ${context.text()}`];
-    const option = options.map((key) => find(context, object, key)).find(Boolean);
-    const printed = option ? [`${space}${name}: ${migration.print(option)}`] : [];
-    const wheel = find(context, object, 'mouseWheel');
-    if (wheel?.getText() === 'false') move(migration, '', 'wheel', `'never'`);
-    for (const { name: key } of object.properties) {
-      const value = key ? find(context, object, key.getText()) : undefined;
-      if (!key || !value || value.getText() === 'true') continue;
-      if (!options.includes(key.getText()) && key.getText() !== 'mouseWheel')
-        migration.comment(
-          key.getText(),
-          migration.findCounterpart([`HandleScaleOptions.${key.getText()}`]),
-          key.parent,
-        );
-    }
-    return printed;
-  };
-
 const printKinetic: Rule = (context) => {
   const object = asObject(context);
-  const touch = object ? find(context, object, 'touch') : undefined;
+  if (!object) {
+    context.comment();
+    return [];
+  }
+  const touch = findValue(context, object, 'touch');
+  // With the mouse, scrolling isn't kinetic by default.
+  const mouse = findValue(context, object, 'mouse')?.getText();
+  commentOnOthers(context, mouse === 'false' ? ['touch', 'mouse'] : ['touch']);
   return touch ? [`${context.space}kineticScroll: ${context.migration.print(touch)}`] : [];
 };
 
@@ -263,7 +219,7 @@ const both =
 
 const printBaseValue: Rule = (context) => {
   const object = asObject(context);
-  const price = object ? find(context, object, 'price') : undefined;
+  const price = findValue(context, object, 'price');
   return [
     `${context.space}base: ${price ? context.migration.print(price) : `${context.text()}.price`}`,
   ];
@@ -294,8 +250,8 @@ const rules: Readonly<Record<string, Rule>> = {
   lineType: numbered('lineType', lineTypes),
   priceLineStyle: numbered('lastPriceLineStyle', lineStyles),
   'CrosshairLineOptions.style': numbered('lineStyle', lineStyles),
-  leftPriceScale: printPriceAxis,
-  rightPriceScale: printPriceAxis,
+  leftPriceScale: printPriceScale,
+  rightPriceScale: printPriceScale,
   'HorzScaleOptions.borderColor': moveTo(''),
   'HorzScaleOptions.borderVisible': printBorderVisible,
   'PriceScaleOptions.borderColor': moveTo(''),
@@ -303,8 +259,8 @@ const rules: Readonly<Record<string, Rule>> = {
   separatorColor: moveTo(''),
   'LocalizationOptions.timeFormatter': moveTo('timeAxis'),
   scaleMargins: printMargins,
-  handleScroll: printGestures('scroll', ['pressedMouseMove', 'horzTouchDrag']),
-  handleScale: printGestures('zoom', ['pinch', 'axisPressedMouseMove']),
+  handleScroll: printScroll,
+  handleScale: printZoom,
   kineticScroll: printKinetic,
   priceScaleId: printAxisId,
   'CandlestickStyleOptions.wickColor': both('wickUpColor', 'wickDownColor'),
@@ -353,22 +309,27 @@ function joinObject(
 function addMoved(printed: Printed, groups: Moved): string[] {
   const all = [...printed];
   const space = /^\s*/.exec(all.at(-1) ?? ' ')?.[0] ?? ' ';
+  const findIndex = (name: string): number =>
+    all.findIndex((text) => text.trim().startsWith(`${name}:`));
   for (const [group, options] of groups) {
-    const texts = [...options].map(([name, text]) => `${name}: ${text}`);
     if (group === '') {
-      const missing = texts.filter(
-        (text) => !all.some((other) => other.trim().startsWith(text.split(':')[0] + ':')),
-      );
-      all.push(...missing.map((text) => space + text));
+      for (const [name, { text, comment }] of options) {
+        const existing = all[findIndex(name)];
+        if (existing === undefined) all.push(`${space}${name}: ${text}`);
+        else if (existing.trim() !== `${name}: ${text}`) comment();
+      }
       continue;
     }
-    const index = all.findIndex((other) => other.trim().startsWith(`${group}: {`));
+    const texts = [...options].map(([name, { text }]) => `${name}: ${text}`).join(', ');
+    const index = findIndex(group);
     const existing = all[index];
-    if (existing === undefined) all.push(`${space}${group}: { ${texts.join(', ')} }`);
+    if (existing === undefined) all.push(`${space}${group}: { ${texts} }`);
+    else if (!existing.trim().startsWith(`${group}: {`))
+      for (const { comment } of options.values()) comment();
     else
       all[index] = existing
         .replace(/\{\s*\}$/, '{ }')
-        .replace('{', `{ ${texts.join(', ')},`)
+        .replace('{', `{ ${texts},`)
         .replace(', }', ' }');
   }
   return all;
@@ -408,8 +369,8 @@ function printProperty(
     text: () => (ts.isPropertyAssignment(property) ? migration.print(property.initializer) : name),
     space,
     counterpart,
-    comment: () => {
-      migration.comment(name, counterpart, property);
+    comment: (text = counterpart) => {
+      migration.comment(name, text, property);
     },
   };
   const rule = keys.map((key) => rules[key]).find(Boolean) ?? rules[name];

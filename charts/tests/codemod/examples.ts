@@ -219,6 +219,81 @@ console.log(timeScale.visibleRange()?.fromIndex);`,
 }`,
   },
   {
+    title: 'options of price axes',
+    theirs: 'createChart',
+    before: `const chart = createChart('chart', {
+  leftPriceScale: { visible: true, borderVisible: false },
+  rightPriceScale: { visible: false, borderColor: '#333', textColor: '#999' },
+  layout: { textColor: '#ddd' },
+  timeScale: { borderColor: '#444' },
+});
+chart.applyOptions({ rightPriceScale: { invertScale: true }, timeScale: { secondsVisible: true } });
+chart.applyOptions({ leftPriceScale: { visible: false } });
+chart.priceScale('right', 1).applyOptions({ invertScale: true });
+createChart('other', { leftPriceScale: { invertScale: true } });
+createChart('small', { leftPriceScale: { visible: false }, rightPriceScale: { visible: false } });`,
+    ours: 'createChart',
+    after: `// TODO(lightweight-charts): rightPriceScale. \`priceAxis\` hides all axes. \`chart.priceAxis('left').applyOptions({ visible: true })\` shows the left one, and \`axis: 'left'\` moves a series to it.
+// TODO(lightweight-charts): borderColor: '#444'. \`borderColor\`. \`'transparent'\` hides the border.
+// TODO(lightweight-charts): textColor: '#999'. \`textColor\`, one for all axes.
+const chart = createChart('chart', {
+  priceAxis: { visible: false },
+  textColor: '#ddd',
+  timeAxis: {},
+  borderColor: '#333',
+});
+chart.priceAxis('left').applyOptions({ visible: true, border: false });
+chart.applyOptions({ timeAxis: { secondsVisible: true } });
+chart.priceAxis('right').applyOptions({ inverted: true });
+chart.priceAxis('left').applyOptions({ visible: false });
+(chart.panes()[1] ?? chart.addPane('pane1')).priceAxis('right').applyOptions({ inverted: true });
+// TODO(lightweight-charts): leftPriceScale: { invertScale: true }. \`priceAxis\` for all axes, or \`applyOptions\` of \`priceAxis\`.
+createChart('other', {});
+createChart('small', { priceAxis: { visible: false } });`,
+  },
+  {
+    title: 'grid lines that differ',
+    theirs: 'createChart',
+    before: `createChart('chart', {
+  grid: { vertLines: { color: '#111', style: 0 }, horzLines: { color: '#222', style: 0 } },
+});
+createChart('other', { grid: { horzLines: { visible: false }, vertLines: { color: '#111' } } });`,
+    ours: 'createChart',
+    after: `createChart('chart', {
+  // TODO(lightweight-charts): color: '#222'. \`color\`, one for both.
+  grid: { color: '#111', lineStyle: 'solid' },
+});
+createChart('other', { grid: { horizontal: false, color: '#111' } });`,
+  },
+  {
+    title: 'gestures that differ',
+    theirs: 'createChart',
+    before: `createChart('chart', {
+  handleScroll: { mouseWheel: false, pressedMouseMove: true, horzTouchDrag: false, vertTouchDrag: true },
+  handleScale: { mouseWheel: true, pinch: false, axisPressedMouseMove: { time: true, price: false } },
+});
+createChart('other', {
+  handleScroll: { mouseWheel: false, pressedMouseMove: true, horzTouchDrag: true, vertTouchDrag: false },
+  handleScale: { mouseWheel: false, pinch: false, axisPressedMouseMove: false },
+});`,
+    ours: 'createChart',
+    after: `// TODO(lightweight-charts): horzTouchDrag: false. \`scroll\` is one option for dragging, touch and the horizontal wheel.
+// TODO(lightweight-charts): mouseWheel: false. \`wheel\` is one option for both directions of the wheel.
+// TODO(lightweight-charts): pinch: false. \`zoom\` is one option for the wheel, pinching, the keyboard and dragging the time axis.
+createChart('chart', {
+  scroll: true,
+  zoom: true,
+  verticalTouch: 'prices',
+  priceAxis: { dragToScale: false },
+});
+createChart('other', {
+  scroll: true,
+  zoom: false,
+  wheel: 'never',
+  priceAxis: { dragToScale: false },
+});`,
+  },
+  {
     title: 'options without a counterpart to comments',
     theirs: 'createChart',
     before: `const chart = createChart('chart', {

@@ -51,6 +51,7 @@ export interface LayoutOptions {
 }
 export interface GridLineOptions {
   color: string;
+  style: LineStyle;
   visible: boolean;
 }
 export interface GridOptions {
@@ -71,7 +72,10 @@ export interface PriceScaleMargins {
 }
 export interface PriceScaleOptions {
   mode: PriceScaleMode;
+  invertScale: boolean;
+  borderVisible: boolean;
   borderColor: string;
+  textColor: string;
   scaleMargins: PriceScaleMargins;
   visible: boolean;
 }
@@ -85,9 +89,20 @@ export interface LocalizationOptions {
   locale: string;
   timeFormatter: (time: Time) => string;
 }
+export interface HandleScrollOptions {
+  mouseWheel: boolean;
+  pressedMouseMove: boolean;
+  horzTouchDrag: boolean;
+  vertTouchDrag: boolean;
+}
+export interface AxisPressedMouseMoveOptions {
+  time: boolean;
+  price: boolean;
+}
 export interface HandleScaleOptions {
   mouseWheel: boolean;
   pinch: boolean;
+  axisPressedMouseMove: AxisPressedMouseMoveOptions | boolean;
 }
 export interface ChartOptionsBase {
   width: number;
@@ -98,7 +113,7 @@ export interface ChartOptionsBase {
   timeScale: HorzScaleOptions;
   crosshair: CrosshairOptions;
   grid: GridOptions;
-  handleScroll: boolean;
+  handleScroll: HandleScrollOptions | boolean;
   handleScale: HandleScaleOptions | boolean;
   localization: LocalizationOptions;
 }
@@ -228,7 +243,7 @@ export interface IChartApi {
   ): ISeriesApi<T>;
   removeSeries(series: ISeriesApi<SeriesType>): void;
   timeScale(): ITimeScaleApi;
-  priceScale(id: string): IPriceScaleApi;
+  priceScale(id: string, paneIndex?: number): IPriceScaleApi;
   subscribeClick(handler: (params: MouseEventParams) => void): void;
   unsubscribeClick(handler: (params: MouseEventParams) => void): void;
   subscribeCrosshairMove(handler: (params: MouseEventParams) => void): void;
