@@ -40,7 +40,7 @@ export interface TimeAxisOptions {
   barSpacing: number;
   /**
    * Smallest distance between bars that the user can zoom out to, in CSS pixels. If 0, the user can zoom out until all
-   * bars are visible. It doesn't limit ranges that you set from code.
+   * bars are visible, and at least to 0.5 pixels. It doesn't limit ranges that you set from code.
    *
    * @defaultValue `0`
    */

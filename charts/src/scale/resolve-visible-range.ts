@@ -1,4 +1,4 @@
-import { wrongType } from '../util/errors';
+import { show, wrongType } from '../util/errors';
 import { isRecord } from '../util/json';
 import { enumRule, positive, checkNumber } from '../validation/rule';
 import { checkTime, type TimeType } from '../time/timestamps';
@@ -89,7 +89,7 @@ function checkFields(input: VisibleRangeInput): void {
 }
 
 function refuse(input: object, [from, to]: typeof times | typeof indexes): never {
-  const read = (name: string): unknown => (input as Record<string, unknown>)[name];
+  const read = (name: string): string => show((input as Record<string, unknown>)[name]);
   throw new RangeError(
     `${call}: range.${from} (${read(from)}) must be before range.${to} (${read(to)})`,
   );
