@@ -53,8 +53,7 @@ export interface DrawBarOptions {
    * focus is on the chart, or while nothing has the focus and the pointer is over the chart. The key `?` lists them. A
    * shortcut is a letter, a digit or a function key, with `Alt`, `Ctrl`, `Meta` and `Shift` before it.
    *
-   * @defaultValue `{ 'trend-line': 'Alt+T', 'horizontal-line': 'Alt+H', 'horizontal-ray': 'Alt+J', 'vertical-line':
-   * 'Alt+V', 'fib-retracement': 'Alt+F', rectangle: 'Alt+Shift+R', measure: 'Alt+M' }`
+   * @defaultValue `{ 'trend-line': 'Alt+T', 'horizontal-line': 'Alt+H', 'horizontal-ray': 'Alt+J', 'vertical-line': 'Alt+V', 'fib-retracement': 'Alt+F', rectangle: 'Alt+Shift+R', measure: 'Alt+M' }`
    */
   shortcuts: Readonly<Record<string, string | null>> | null;
   /**
