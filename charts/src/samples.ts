@@ -33,8 +33,8 @@ export const sampleInstruments: Readonly<Record<SampleInstrument, SampleInstrume
   ) as Record<SampleInstrument, SampleInstrumentInfo>;
 
 /**
- * Generates bars for examples and tests. The same options always generate the same bars, and a longer list ends with
- * the shorter one.
+ * Generates bars for examples and tests. The same options always generate the same bars, and a greater `count` only
+ * adds older bars.
  *
  * @param options - Instrument, number and interval of the bars, and more. Without options, it generates 250 trading
  * days.

@@ -279,8 +279,8 @@ export interface ISeriesApi<T extends AnyBarType = AnyBarType> extends ISourceAp
    * numbers, which the chart keeps. Lines, areas, baselines and histograms draw the closes of bars with four prices.
    * @param options - Options to override, such as the visible range afterwards.
    * @throws TypeError if a time or price is not finite, or the times mix UTC seconds and trading days.
-   * @throws RangeError if the times aren't in ascending order, a high is below a low, an open or a close, or the
-   * `range` is unknown.
+   * @throws RangeError if the times aren't in ascending order, a bar's high isn't its highest or its low isn't its
+   * lowest price, or the `range` is unknown.
    * @group Bar data
    */
   setData(data: SeriesData<T>, options?: DeepPartial<SetDataOptions>): void;
@@ -299,7 +299,8 @@ export interface ISeriesApi<T extends AnyBarType = AnyBarType> extends ISourceAp
    * @param options - Options to override, such as the visible range if all bars are replaced.
    * @throws TypeError if the value isn't a list, a time or price is not finite, or the times mix UTC seconds and
    * trading days. In that case, the bars don't change.
-   * @throws RangeError if the times aren't in ascending order, or a high is below a low, an open or a close.
+   * @throws RangeError if the times aren't in ascending order, or a bar's high isn't its highest or its low isn't its
+   * lowest price.
    * @group Bar data
    */
   setBars(bars: readonly SeriesBarInput<T>[], options?: DeepPartial<SetDataOptions>): void;
@@ -309,7 +310,7 @@ export interface ISeriesApi<T extends AnyBarType = AnyBarType> extends ISourceAp
    * a bar after the last one takes constant time.
    *
    * @param bar - Bar to add or to replace.
-   * @throws RangeError if the bar's high is below its low, open or close, or its low is above its open or close.
+   * @throws RangeError if the bar's high isn't its highest or its low isn't its lowest price.
    * @throws TypeError if a time or price is not finite.
    * @group Bar data
    */

@@ -55,11 +55,11 @@ export interface CommonLineOptions extends CommonOptions {
    */
   pointsRadius: number | null;
   /**
-   * Animation of the line's last point. Unless it is `'off'`, the last point has a dot.
+   * Dot at the line's last point, and its animation.
    *
-   * - `'off'`: The point doesn't pulse.
-   * - `'on-update'`: The point pulses once when a value is added or the last value changes.
-   * - `'always'`: The point pulses all the time.
+   * - `'off'`: The last point doesn't have a dot.
+   * - `'on-update'`: The dot pulses once when a value is added or the last value changes.
+   * - `'always'`: The dot pulses all the time.
    *
    * If the user prefers reduced motion, and in images, the dot doesn't pulse.
    *

@@ -4,7 +4,7 @@ import { defaultCommonOptions, type CommonOptions } from '../options/series-opti
 
 /**
  * Style options of hollow candles. The body is hollow if the close is above the open. The color depends on whether the
- * close is above the previous bar's close.
+ * close is below the previous bar's close.
  *
  * @example
  * ```ts live title="Hollow candles"

@@ -9,11 +9,11 @@ import type {
 
 /** Handlers of a `<Chart>`. They can change with each render without being subscribed again. */
 export interface ChartEvents {
-  /** Called when the user clicks or taps. */
+  /** Called when the user clicks or taps a pane. */
   onClick?: MouseEventHandler | undefined;
-  /** Called when the user double-clicks or double-taps. */
+  /** Called when the user double-clicks or double-taps a pane. */
   onDoubleClick?: MouseEventHandler | undefined;
-  /** Called when the user opens a context menu. */
+  /** Called when the user opens a context menu on a pane or an axis. */
   onContextMenu?: MouseEventHandler | undefined;
   /** Called when the user or your code moves the crosshair. */
   onCrosshairMove?: MouseEventHandler | undefined;

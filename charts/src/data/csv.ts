@@ -63,8 +63,8 @@ const allColumns = Object.keys(columnNames) as Column[];
  * @returns Bars in ascending order of time. Empty rows and rows without prices are omitted. If clocks are set back, the
  * order of the rows decides whether a time is in the first or the second of the two equal hours.
  * @throws TypeError if `csv` is not a string, or a cell doesn't contain a number or a time; the message names the line.
- * @throws RangeError if a column is missing, the time zone is unknown, a high is below another price of its bar, or two
- * rows have the same time.
+ * @throws RangeError if a column is missing, the time zone is unknown, a bar's high isn't its highest or its low isn't
+ * its lowest price, or two rows have the same time.
  * @example
  * ```ts live
  * import { createChart, parseCsv } from '@aijiaoyi/charts';
@@ -292,7 +292,7 @@ function parseOffset(offset: string): number {
  * @returns A header and one row for each bar. Times in UTC seconds are written as ISO 8601 dates in UTC, such as
  * `2026-10-30T13:30:00Z`. If no bar has a volume, the column is omitted.
  * @throws TypeError if `bars` isn't a list of bars, or a time is invalid.
- * @throws RangeError if a high is below another price of its bar.
+ * @throws RangeError if a bar's high isn't its highest or its low isn't its lowest price.
  * @example
  * ```ts
  * import { formatCsv } from '@aijiaoyi/charts';

@@ -46,17 +46,18 @@ export interface Resampler {
    *
    * @param bars - Bars in ascending order of time.
    * @throws TypeError if a time or a price has the wrong type, or the times mix UTC seconds and trading days.
-   * @throws RangeError if the times aren't in ascending order, or a high is below another price of its bar.
+   * @throws RangeError if the times aren't in ascending order, or a bar's high isn't its highest or its low isn't its
+   * lowest price.
    */
   setData(bars: readonly Bar[]): void;
   /**
-   * Adds a bar, in any order, or replaces the bar with the same time.
+   * Adds a bar, or replaces the bar with the same time. Bars can arrive in any order.
    *
    * @param bar - Bar of the shorter interval.
    * @returns The longer bar, which you can pass to {@link ISeriesApi.update}; `null` if the bar is outside of the
    * sessions or doesn't have prices.
    * @throws TypeError if the time or a price has the wrong type.
-   * @throws RangeError if the high is below another price of the bar.
+   * @throws RangeError if the bar's high isn't its highest or its low isn't its lowest price.
    */
   update(bar: Bar): Bar | null;
   /**
@@ -78,7 +79,7 @@ export interface Resampler {
 /**
  * Combines bars into bars of a longer interval. The longer bars have the first open, the highest high, the lowest low,
  * the last close and the sum of the volumes, but no colors or custom values. Bars of a day or longer have trading days
- * as times, even if the original bars have UTC seconds.
+ * as times, even if the original bars have UTC seconds. Bars that are longer than the interval aren't split.
  *
  * @param bars - Bars in ascending order of time. Bars without prices are omitted.
  * @param interval - Length of the longer bars: a number and a unit, such as `'5m'`, `'4h'`, `'1d'`, `'1w'`, `'3M'` or
@@ -117,7 +118,7 @@ export function resample(
  *
  * @param interval - Length of the longer bars, such as `'5m'`, `'4h'`, `'1d'`, `'1w'` or `'1M'`.
  * @param options - Time zone and trading hours.
- * @returns An object with the methods `setData`, `update` and `data`.
+ * @returns The resampler, which doesn't have bars yet.
  * @throws TypeError if an option is unknown or has the wrong type.
  * @throws RangeError if the interval, the time zone or a session is invalid.
  * @example

@@ -176,7 +176,7 @@ const toProps = <Use>(entry: object): { use: Use } => {
  *
  * The function doesn't do anything if an element of that name is already defined, or on a server.
  *
- * @param name - Name of the element, with a hyphen.
+ * @param name - Name of the element, with a hyphen. Defaults to `'trading-chart'`.
  * @example
  * ```ts
  * import { defineChartElement } from '@aijiaoyi/charts/element';

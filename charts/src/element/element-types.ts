@@ -30,7 +30,7 @@ export interface ElementPane extends DeepPartial<PaneOptions> {
 export interface ElementSeriesParts {
   /** Name of the pane, which is added if it isn't in {@link ChartElement.panes}. Defaults to the main pane. */
   pane?: string | undefined;
-  /** Visible range after all bars were replaced. */
+  /** Visible range after all bars were replaced. Defaults to `'auto'`. */
   range?: RangeAfterData | undefined;
   /** Indicators of the series, such as `[[EMA, { length: 20 }], RSI]`. */
   indicators?: readonly IndicatorEntry[] | undefined;
@@ -75,17 +75,17 @@ export interface ChartElement extends HTMLElement {
 
 /** Events of a {@link ChartElement}, with the value that the event's `detail` contains. */
 export interface ChartElementEvents {
-  /** The user clicks or taps. */
+  /** Click or tap on a pane. */
   'chart-click': CustomEvent<MouseEventParams>;
-  /** The user double-clicks or double-taps. */
+  /** Double click or double tap on a pane. */
   'chart-double-click': CustomEvent<MouseEventParams>;
-  /** The user opens a context menu. */
+  /** Request for a context menu on a pane or an axis. */
   'chart-context-menu': CustomEvent<MouseEventParams>;
-  /** The crosshair moves. */
+  /** Move of the crosshair; its `time` is `null` when the crosshair disappears. */
   'crosshair-move': CustomEvent<MouseEventParams>;
-  /** The visible range of the time axis has changed. */
+  /** Change of the visible range of the time axis, at most once per frame. */
   'range-change': CustomEvent<RangeChange>;
-  /** The size of the chart has changed. */
+  /** Change of the chart's size. */
   'size-change': CustomEvent<Size>;
 }
 

@@ -12,7 +12,8 @@ export interface FeedOptions extends FeedSeries {
   /** Interval to show immediately, such as `'5m'` or `'1d'`. */
   interval?: string;
   /**
-   * Interval from which the feed combines bars if the server doesn't have the requested one.
+   * Interval from which the feed combines bars if the server doesn't have the requested one. By default, only the
+   * server's intervals can be shown.
    */
   baseInterval?: string;
   /**
@@ -134,14 +135,15 @@ export interface Feed {
    */
   onError(handler: (error: Error, during: FeedErrorSource) => void): Unsubscribe;
   /**
-   * Loads all bars of the chart again.
+   * Loads all bars of the chart again. If no bars are shown yet, it does nothing.
    *
-   * @returns Promise that resolves when the bars are shown.
-   * @throws Error if the source fails. The bars stay as they were.
+   * @returns Promise that resolves when the bars are shown. It rejects if the source fails; the bars then stay as they
+   * were.
    */
   refresh(): Promise<void>;
   /**
-   * Loads a page of older bars, as when the user scrolls back.
+   * Loads a page of older bars, as when the user scrolls back. If all bars are loaded or a page is loading, it does
+   * nothing.
    *
    * @returns Promise that resolves when the bars are shown.
    */

@@ -26,7 +26,7 @@ export type Figure =
       kind: 'polyline';
       /** Points in order. */
       points: readonly Point[];
-      /** Whether corners are rounded. */
+      /** Whether corners are rounded. Defaults to `false`. */
       smooth?: boolean;
       /** Stroke of the segments. */
       stroke: Stroke;
@@ -36,7 +36,7 @@ export type Figure =
       kind: 'polygon';
       /** Corners in order. */
       points: readonly Point[];
-      /** Whether corners are rounded. */
+      /** Whether corners are rounded. Defaults to `false`. */
       smooth?: boolean;
       /** Stroke of the edge. By default, there is no edge. */
       stroke?: Stroke;
@@ -68,7 +68,7 @@ export type Figure =
       color: string;
       /** Font size, in CSS pixels. */
       size: number;
-      /** Whether the text is bold. */
+      /** Whether the text is bold. Defaults to `false`. */
       bold?: boolean;
       /**
        * Horizontal position of the anchor in the text. Defaults to `'left'`, with the text to the right of the anchor.

@@ -1,8 +1,8 @@
 import type { Messages } from './messages';
 
 /**
- * Messages of one chart. Unlike {@link Messages}, it can contain names of custom bar types and shapes, and only some of
- * the messages of the DrawBar and the legend, which have English defaults.
+ * Messages of one chart. Unlike {@link Messages}, it can contain names of custom bar types and shapes. Messages of
+ * plug-ins and of the {@link DrawBar} can be missing, and are in English then.
  */
 export type ChartMessages = Omit<Messages, 'bars' | 'shapes' | 'shapeFields' | OptionalGroup> &
   Readonly<Record<'bars' | 'shapes' | 'shapeFields', Readonly<Record<string, string>>>> & {

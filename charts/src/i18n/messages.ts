@@ -128,8 +128,8 @@ export interface Messages {
     | 'vertical-line.label'
   >;
   /**
-   * Texts in shapes, with the placeholders `{change}`, `{ratio}`, `{count}` for a number of bars, and `{time}`, and the
-   * units of that time.
+   * Texts in shapes, and the units of the time spans in them. The placeholders are `{change}`, `{ratio}`, `{time}`, and
+   * `{count}` for a number of bars.
    */
   measures: MessageGroup<
     | 'target'
@@ -145,8 +145,8 @@ export interface Messages {
     | 'rightShoulder'
   >;
   /**
-   * Messages for screen readers while the user draws and selects shapes. `{shape}` is the shape's name, `{at}` of
-   * `{count}` the number of a shape or a point, and `{place}` a time and a price.
+   * Messages for screen readers while the user draws and selects shapes. `{shape}` is the shape's name, `{at}` is the
+   * number of a shape or a point, `{count}` is how many there are, and `{place}` is a time and a price.
    */
   drawing: MessageGroup<
     | 'added'

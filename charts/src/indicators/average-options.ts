@@ -13,7 +13,7 @@ export interface AverageOptions {
    */
   length: number;
   /**
-   * Price of each bar.
+   * Price of each bar to use.
    *
    * @defaultValue `'close'`
    */

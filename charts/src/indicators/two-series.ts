@@ -12,7 +12,7 @@ export interface TwoSeriesOptions {
   /** Second series. The indicator only has values at times at which both series have a bar. */
   other: ISeriesApi;
   /**
-   * Price of each bar.
+   * Price of each bar to use, in both series.
    *
    * @defaultValue `'close'`
    */

@@ -10,7 +10,8 @@ const FLAT = 4 * Number.EPSILON;
  * @param index - Index of the last value.
  * @param length - Number of values.
  * @param current - Value at `index`, if the column doesn't contain it yet.
- * @returns The average; `NaN` if there aren't as many values, or one of them is `NaN`.
+ * @returns The average; `NaN` if the column has fewer than `length` values up to `index`, or one of the values is
+ * `NaN`.
  */
 export function getAverage(
   column: NumberColumn,
@@ -29,7 +30,8 @@ export function getAverage(
  * @param index - Index of the last value.
  * @param length - Number of values.
  * @param current - Value at `index`, if the column doesn't contain it yet.
- * @returns The average; `NaN` if there aren't as many values, or one of them is `NaN`.
+ * @returns The average; `NaN` if the column has fewer than `length` values up to `index`, or one of the values is
+ * `NaN`.
  */
 export function getWeightedAverage(
   column: NumberColumn,
@@ -47,7 +49,8 @@ export function getWeightedAverage(
  * @param index - Index of the last value.
  * @param length - Number of values.
  * @param current - Value at `index`, if the column doesn't contain it yet.
- * @returns The standard deviation; `NaN` if there aren't as many values, or one of them is `NaN`.
+ * @returns The standard deviation; `NaN` if the column has fewer than `length` values up to `index`, or one of the
+ * values is `NaN`.
  */
 export function getStandardDeviation(
   column: NumberColumn,

@@ -25,7 +25,10 @@ export interface DrawingsProps extends NewDrawingOptions {
    * @param id - The `id` that they belong to.
    */
   onChange?: ((value: ShapesState, id: string | undefined) => void) | undefined;
-  /** Toolbar, which is the class `DrawBar`, so that bundles without a toolbar don't include it. */
+  /**
+   * Class `DrawBar`, to show a toolbar; by default, there is none. You pass the class, so that bundles without a
+   * toolbar don't include it.
+   */
   toolbar?: typeof DrawBar | null | undefined;
   /** Handle for drawing. */
   ref?: Ref<IDrawingApi> | undefined;

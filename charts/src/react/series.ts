@@ -26,7 +26,7 @@ export type SeriesProps<T extends AnyBarType> = {
    * all.
    */
   bars?: NoInfer<SeriesData<T>> | undefined;
-  /** Visible range after all bars were replaced. */
+  /** Visible range after all bars were replaced. Defaults to `'auto'`. */
   range?: RangeAfterData | undefined;
   /** Markers, price lines and indicators of the series. */
   children?: ReactNode;

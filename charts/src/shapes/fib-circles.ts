@@ -41,7 +41,7 @@ export interface ShapeFibCirclesStyle extends ShapeLineStyle {
    */
   width: number;
   /**
-   * Circles, from the first to the last. A circle's ratio is the multiple of the distance between both points.
+   * Circles. A circle's ratio is its radius, as a multiple of the distance between both points.
    *
    * @defaultValue ratios 0.236, 0.382, 0.5, 0.618, 0.786, 1, 1.618, all visible
    */

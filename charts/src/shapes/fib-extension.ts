@@ -37,7 +37,8 @@ export interface ShapeFibExtensionStyle extends ShapeLineStyle {
    */
   width: number;
   /**
-   * Levels, from the first to the last.
+   * Levels, in the order in which the bands between them are filled. A level is at the end of the correction plus the
+   * move multiplied by the ratio.
    *
    * @defaultValue ratios 0, 0.382, 0.618, 1, 1.382, 1.618, 2.618, all visible
    */

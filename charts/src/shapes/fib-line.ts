@@ -6,7 +6,7 @@ import { group } from '../validation/schema';
  * One level of a Fibonacci or Gann shape.
  */
 export interface FibLine {
-  /** Ratio of the level. 0 and 1 are the ends of the move. For time zones, it is a number of zones. */
+  /** Ratio of the level. Each shape describes the meaning of the ratio in its option `lines`. */
   ratio: number;
   /**
    * Color of the level, as CSS; `null` uses the shape's color.

@@ -43,7 +43,7 @@ export interface ShapeGannBoxStyle extends ShapeLineStyle {
    */
   width: number;
   /**
-   * Levels of both price and time, from the first corner to the second one.
+   * Levels of both price and time. Ratio 0 is the first corner, and 1 is the second corner.
    *
    * @defaultValue ratios 0, 0.25, 0.382, 0.5, 0.618, 0.75, 1, all visible
    */

@@ -45,7 +45,8 @@ export const defaultShapePitchforkStyle: ShapePitchforkStyle = {
 };
 
 /**
- * Pitchfork, a median line through the midpoint of two points, and parallel lines through these.
+ * Pitchfork, a median line from one point through the midpoint of two other points, with a parallel line through each
+ * of these two.
  */
 export const Pitchfork: ShapeDefinition<ShapePitchforkStyle, 3> = defineShape({
   type: 'pitchfork',

@@ -297,14 +297,14 @@ export interface ShapeConfig<
   complete?(points: readonly ShapePoint[]): readonly ShapePoint[];
   /**
    * Whether a drag draws freehand, so that each pointer move adds a point. When the user releases the pointer, points
-   * that don't change the line visibly are removed. Otherwise, a drag sets two points.
+   * that don't change the line visibly are removed. Otherwise, a drag sets two points. Defaults to `false`.
    *
    * @group Points and style
    */
   readonly freehand?: boolean;
   /**
    * Whether a click on the first point ends a shape with any number of points and sets its style option `closed` to
-   * `true`.
+   * `true`. Defaults to `false`.
    *
    * @group Points and style
    */

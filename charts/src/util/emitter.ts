@@ -1,9 +1,7 @@
 import { reportUncaught } from './report-uncaught';
 import { wrongType } from './errors';
 
-/**
- * Unsubscribes a handler. Further calls do nothing.
- */
+/** Function that unsubscribes a handler. Further calls do nothing. */
 export type Unsubscribe = () => void;
 
 /**

@@ -26,12 +26,11 @@ export interface AroonOptions {
 }
 
 /**
- * Aroon indicator. It shows how recent the highest high and the lowest low of the last bars are, from 100 for
- * the last bar down to 0.
+ * Aroon indicator. It shows how recent the highest high and the lowest low are, from 100 if they are in the last bar to
+ * 0 if they are `length` bars ago.
  *
- * @remarks
- * **Formula:** 100 × (`length` − number of bars since HH or LL) / `length`, where HH and LL are the highest high and
- * the lowest low of the last bars.
+ * @remarks **Formula:** 100 × (`length` − number of bars since HH or LL) / `length`, where HH and LL are the highest
+ * high and the lowest low of the last `length` + 1 bars.
  *
  * **Source:** Tushar Chande; as in ChartSchool.
  *

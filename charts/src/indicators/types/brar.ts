@@ -33,9 +33,8 @@ export interface BrarOptions {
  * previous close. Above 100, buyers are stronger. BR above AR shows demand across the gaps between bars. High values of
  * both are read as overbought, low values as oversold.
  *
- * @remarks
- * **Formula:** AR = 100 × Σ (high − open) / Σ (open − low). BR = 100 × Σ max(0, high − C₁) / Σ max(0, C₁ − low),
- * where C₁ is the previous close.
+ * @remarks **Formula:** AR = 100 × Σ (high − open) / Σ (open − low). BR = 100 × Σ max(0, high − C₁) / Σ max(0, C₁ −
+ * low), where C₁ is the previous close. A ratio whose divisor is 0 doesn't have a value.
  *
  * **Source:** TDX; KLineChart's BR also adds negative parts.
  *

@@ -62,9 +62,8 @@ export interface CrOptions {
  * prices further above the previous midpoints than sellers have pushed them below; high values are read as overbought,
  * low values as oversold.
  *
- * @remarks
- * **Formula:** 100 × Σ max(0, high − M₁) / Σ max(0, M₁ − low), where M₁ = (high + low) / 2 of the previous bar. The
- * averages of n values are shifted by n / 2.5 + 1 bars, rounded up.
+ * @remarks **Formula:** 100 × Σ max(0, high − M₁) / Σ max(0, M₁ − low), where M₁ = (high + low) / 2 of the previous
+ * bar. If the divisor is 0, the value is 0. The averages of n values are shifted by n / 2.5 + 1 bars, rounded up.
  *
  * **Source:** TDX; KLineChart's CR uses the last bar only.
  *

@@ -33,8 +33,8 @@ export interface RocOptions {
  * Rate of change (ROC), which is the change of the price over a number of bars, in percent, and the average of
  * the rate of change.
  *
- * @remarks
- * **Formula:** 100 × (price − Pₙ) / Pₙ, where Pₙ is the price `length` bars before.
+ * @remarks **Formula:** 100 × (price − Pₙ) / Pₙ, where Pₙ is the price `length` bars before. If Pₙ is 0, the value is
+ * 0.
  *
  * **Source:** KLineChart; tested with the example of ChartSchool.
  *

@@ -33,8 +33,8 @@ export interface SuperTrendOptions {
 }
 
 /**
- * SuperTrend, which is a line at a number of average true ranges from prices and changes sides when a close
- * crosses it.
+ * SuperTrend, a line at a distance of several average true ranges from prices. It changes sides when a close crosses
+ * it.
  *
  * @remarks
  * **Formula:** (high + low) / 2 ± `multiplier` × ATR. An edge only moves toward the price until a close crosses it.

@@ -36,9 +36,8 @@ export interface VrOptions {
  * of unchanged bars is added to both volumes. Its average is a simple moving average. Above 100, more volume was traded
  * in rising bars; very high values are read as overbought, very low values as oversold.
  *
- * @remarks
- * **Formula:** 100 × (Σ volume of rising bars + U) / (Σ volume of falling bars + U), where U is half of the volume of
- * the unchanged bars.
+ * @remarks **Formula:** 100 × (Σ volume of rising bars + U) / (Σ volume of falling bars + U), where U is half of the
+ * volume of the unchanged bars. If the divisor is 0, the value is 0.
  *
  * **Source:** KLineChart, TDX.
  *

@@ -27,9 +27,8 @@ export interface WilliamsROptions {
  * Williams %R, which is the distance of the close from the highest high of the last bars, in percent of their
  * range, from -100 to 0.
  *
- * @remarks
- * **Formula:** −100 × (HH − close) / (HH − LL), where HH and LL are the highest high and the lowest low of the last
- * `length` bars.
+ * @remarks **Formula:** −100 × (HH − close) / (HH − LL), where HH and LL are the highest high and the lowest low of the
+ * last `length` bars. If HH equals LL, the value is -100.
  *
  * **Source:** Larry Williams.
  *

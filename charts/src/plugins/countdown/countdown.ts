@@ -17,8 +17,8 @@ import { getExchangeZone } from '../exchange-zone';
  */
 export interface CountdownOptions {
   /**
-   * Seconds from the time of a bar to its close; `null` uses the interval of the bars, which can be of calendar months.
-   * A trading day begins at midnight in the series' {@link CommonOptions.exchangeTimeZone}.
+   * Seconds from the time of a bar to its close; `null` uses the interval of the bars, which can be calendar months. A
+   * trading day begins at midnight in the series' {@link CommonOptions.exchangeTimeZone}.
    *
    * @defaultValue `null`
    */
@@ -43,7 +43,7 @@ export interface CountdownApi {
 
 /** Options of a new {@link Countdown}. */
 export interface NewCountdownOptions extends DeepPartial<CountdownOptions> {
-  /** Series with a last-price label. */
+  /** Series whose last-price label shows the countdown. */
   series: ISeriesApi;
 }
 

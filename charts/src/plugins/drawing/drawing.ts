@@ -13,8 +13,8 @@ import { shapeList, type ShapeTypes } from './shape-types';
 import { createDrawingInput } from './tools/create-drawing-input';
 
 /**
- * Draws shapes such as trend lines on a chart, with tools to draw them by mouse, touch and keyboard, selection, and
- * undo. Attach it to a chart with the shapes that users and code can draw. {@link DrawBar} adds a toolbar.
+ * Plug-in for shapes on a chart, such as trend lines, with tools to draw them by mouse, touch and keyboard, selection,
+ * and undo. Attach it to a chart with the shapes that users and code can draw. {@link DrawBar} adds a toolbar.
  *
  * A chart can have the plug-in only once. If you attach it again, you get the same API object, and the options are
  * passed to its `applyOptions`. To restore the shapes of a saved chart, pass `[Drawing, { shapes }]` in

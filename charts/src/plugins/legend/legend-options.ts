@@ -70,7 +70,7 @@ export interface ReadingOptions {
  */
 export interface LegendOptions {
   /**
-   * Series to list, each in its own pane; `null` lists all series.
+   * Series to list, each in the legend of its pane; `null` lists all series.
    *
    * @defaultValue `null`
    */

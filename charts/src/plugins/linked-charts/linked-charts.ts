@@ -37,7 +37,8 @@ export interface LinkOptions {
    */
   crosshair: boolean;
   /**
-   * Whether the crosshair is also at the same price. Use it for charts of one symbol.
+   * Whether the crosshair is also at the same price while the pointer is in the main pane. Use it for charts of one
+   * symbol.
    *
    * @defaultValue `false`
    */
@@ -127,7 +128,7 @@ export interface ChartLink {
    */
   applyOptions(options: DeepPartial<LinkOptions>): void;
 
-  /** Returns the last symbol that was set, or `null`. */
+  /** Returns the symbol that {@link ChartLink.setSymbol} set last; `null` if it hasn't been called. */
   symbol(): string | null;
 
   /**

@@ -54,7 +54,7 @@ export interface RangeBarApi {
    *
    * @param range - The range, which doesn't need to have a button.
    * @returns A promise of the result, which never rejects.
-   * @throws TypeError, RangeError if it isn't a range.
+   * @throws TypeError, RangeError if the value isn't a range.
    */
   show(range: RangePreset): Promise<RangeResult>;
 
@@ -63,7 +63,7 @@ export interface RangeBarApi {
    *
    * @param date - Day in the exchange's time zone, as `'YYYY-MM-DD'`.
    * @returns A promise of the result, which never rejects.
-   * @throws TypeError, RangeError if it isn't a day.
+   * @throws TypeError, RangeError if the value isn't a trading day.
    */
   goTo(date: string): Promise<RangeResult>;
 }

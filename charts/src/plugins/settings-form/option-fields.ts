@@ -51,7 +51,7 @@ export interface OptionField {
  *
  * @param target - Series, shape or indicator.
  * @returns A list of fields.
- * @throws TypeError if it isn't a series, a shape or an indicator.
+ * @throws TypeError if the target isn't a series, a shape or an indicator.
  */
 export function getOptionFields(target: SettingsTarget): readonly OptionField[] {
   return readFields(getSchema('getOptionFields', target), '').filter(

@@ -63,7 +63,7 @@ export interface SettingsFormApi {
    * new target.
    *
    * @param target - Series, shape or indicator of the chart.
-   * @throws TypeError if it isn't a series, shape or indicator, if it was removed, or if the form was removed.
+   * @throws TypeError if the target isn't a series, shape or indicator, or if the target or the form was removed.
    */
   open(target: SettingsTarget): void;
 
