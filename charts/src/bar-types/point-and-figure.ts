@@ -130,6 +130,8 @@ const smallest = 4;
 
 /** Share of a box on each side of its letter. */
 const marginShare = 0.1;
+/** Largest height of a letter, as a multiple of its width. Letters aren't wider than high. */
+const tallest = 1.25;
 
 /**
  * Returns whether a column rises. A column with one box opens and closes at the same price, but each column closes
@@ -141,7 +143,7 @@ function isRising(bars: BarsInView, i: number): boolean {
   return close > (close === before ? (bars.open[i] as number) : before);
 }
 
-/** Draws an X or an O. */
+/** Draws an X or an O in the middle of its box. */
 function putLetter(
   put: BarCanvas['put'],
   isX: boolean,
@@ -150,8 +152,8 @@ function putLetter(
   width: number,
 ): void {
   const { height, x, y } = box;
-  const radiusX = box.width * (0.5 - marginShare);
-  const radiusY = height * (0.5 - marginShare);
+  const radiusX = Math.min(box.width, height) * (0.5 - marginShare);
+  const radiusY = Math.min(height, tallest * box.width) * (0.5 - marginShare);
   if (isX) {
     const [left, right, top, bottom] = [x - radiusX, x + radiusX, y - radiusY, y + radiusY];
     // One path, so that a translucent color isn't darker where the strokes cross.

@@ -278,6 +278,24 @@ describe('PointAndFigure', () => {
     });
   });
 
+  it.each([6, 16, 40])(
+    'draws letters like O, not flat ellipses, at a bar spacing of %i',
+    (barSpacing) => {
+      withChart((chart) => {
+        const series = chart.addSeries(PointAndFigure, { boxSize: 1 });
+        series.setData([10, 20, 5].map((close, i) => ({ time: day(i), ...flat(close) })));
+        chart.timeAxis().applyOptions({ barSpacing });
+        const letters = [...toSvg(chart).matchAll(/rx="([\d.]+)" ry="([\d.]+)"/g)];
+        expect(letters).toHaveLength(15);
+        for (const [, radiusX, radiusY] of letters) {
+          const ratio = Number(radiusY) / Number(radiusX);
+          expect(ratio).toBeGreaterThan(0.95);
+          expect(ratio).toBeLessThan(1.3);
+        }
+      });
+    },
+  );
+
   it('adds a column after a reversal of three boxes, which starts one box away', () => {
     withChart((chart) => {
       const series = chart.addSeries(PointAndFigure, { boxSize: 1 });
