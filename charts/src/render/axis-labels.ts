@@ -152,22 +152,22 @@ export function spread(labels: readonly PriceLabel[], height: number, space: num
 
 /** Space between a label in front of an axis and the other labels, in CSS pixels. */
 const frontGap = 1;
-/** Largest distance of a label in front of an axis from its price, in label heights. */
-const farthest = 2.5;
 
 /**
  * Moves labels in front of an axis, such as the crosshair's, above or below the labels that they would cover. A covered
- * label would be cut off, or its title would be next to another price. A label stays where it is if it is surrounded by
- * too many others.
+ * label would be cut off, or its title would be next to another price. A label stays at its price, and covers others, if
+ * it is surrounded by too many of them.
  *
  * @param others - Labels that keep their positions.
  * @param height - Height of the axis.
+ * @param farthest - Largest distance of a label from its price, in label heights.
  */
 export function moveAside(
   labels: readonly PriceLabel[],
   others: readonly PriceLabel[],
   height: number,
   theme: ResolvedTheme,
+  farthest: number,
 ): PriceLabel[] {
   const space = labelHeight(theme);
   const apart = space + frontGap;

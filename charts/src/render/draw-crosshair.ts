@@ -53,6 +53,12 @@ export function crosshairItems(
   return [...items, ...dotItems(chart, scene, index), ...labels];
 }
 
+/**
+ * Largest distance of the crosshair's label from its line, in label heights: past one label, but not past two. If it
+ * were farther away, it would look like the label of another price.
+ */
+const farthest = 1.2;
+
 /** Draws the price labels of the crosshair, on all visible axes of the pane. */
 function priceLabels(
   chart: ChartViewModel,
@@ -81,7 +87,7 @@ function priceLabels(
       ...written.labels,
       ...collectFrontLabels(chart, { axes, model, viewport }, written),
     ];
-    const labels = moveAside([label], others, box.height, theme);
+    const labels = moveAside([label], others, box.height, theme, farthest);
     return frontPriceLabelItems(written, labels, box, theme, ratio);
   });
 }

@@ -78,6 +78,9 @@ interface FrontPane {
   readonly axes: readonly AxisLayout[];
 }
 
+/** Largest distance of a plug-in's label from its price, in label heights: past two labels. */
+const farthest = 2.5;
+
 /** Returns the labels of plug-ins in front of an axis of a pane. They don't cover the other labels of the axis. */
 export function collectFrontLabels(
   { plugins, theme }: ChartViewModel,
@@ -89,7 +92,7 @@ export function collectFrontLabels(
   const labels = getLabeledAxes(written, isDefault, axes).flatMap((each) =>
     collectLevels(each, plugins.priceLabels('top', model, each.axis.name, viewport)),
   );
-  return moveAside(labels, written.labels, viewport.height, theme);
+  return moveAside(labels, written.labels, viewport.height, theme, farthest);
 }
 
 /** Draws the labels of plug-ins in front of the price axes of a pane, with their titles on the pane. */

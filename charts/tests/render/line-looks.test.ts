@@ -49,8 +49,10 @@ describe('the crosshair', () => {
     expect(dots[0]?.i).toBeGreaterThan(lastLine);
   });
 
-  it.each([false, true])('covers no part of another price label (plug-in: %s)', (hasPlugin) => {
-    for (let y = 5; y < 250; y += 2) {
+  /** Draws the crosshair's price label at many heights, and returns its distance and the labels that it covers. */
+  const getLabels = (hasPlugin: boolean) =>
+    Array.from({ length: 123 }, (_, i) => {
+      const y = 5 + 2 * i;
       const { items, scene } = draw(y, hasPlugin);
       const axisX = scene.layout.time.width;
       const [label] = getPlates(items, axisX);
@@ -61,9 +63,22 @@ describe('the crosshair', () => {
       expect(others.length).toBe(hasPlugin ? 2 : 1);
       if (!label) throw new Error(`no label at ${y}`);
       const cut = others.filter(({ bottom, top }) => top < label.bottom && bottom > label.top);
-      expect(cut, `at ${y}`).toEqual([]);
-      expect(Math.abs((label.top + label.bottom) / 2 - y)).toBeLessThan(45);
-    }
+      return { y, distance: Math.abs((label.top + label.bottom) / 2 - y), cut };
+    });
+
+  it('covers no part of another price label', () => {
+    for (const { cut, y } of getLabels(false)) expect(cut, `at ${y}`).toEqual([]);
+  });
+
+  it.each([false, true])('has its price label next to its line (plug-in: %s)', (hasPlugin) => {
+    for (const { distance, y } of getLabels(hasPlugin))
+      expect(distance, `at ${y}`).toBeLessThan(22);
+  });
+
+  it('has its price label at its line, above the others, if two labels leave no space', () => {
+    const crowded = getLabels(true).filter(({ cut }) => cut.length > 0);
+    expect(crowded.length).toBeGreaterThan(0);
+    for (const { distance, y } of crowded) expect(distance, `at ${y}`).toBeLessThan(1.5);
   });
 
   it('centers the time in its label', () => {
