@@ -107,6 +107,7 @@ function change(core: ChartCore, request: ApplyRequest): void {
       swap.apply(plan.plugins.map((each) => replaceIds(each, ids) as PluginState));
       if (context.options.timeAxis.showGaps) named(call, () => context.checkGaps());
       core.settings.checkTimeAxis?.(call, context.options.timeAxis);
+      core.settings.checkPriceAxes?.(call, context.options.priceAxis);
       if (plan.view === null || !includes('view')) return;
       // The fling of a user ends, and linked charts follow.
       context.recordMove('code');

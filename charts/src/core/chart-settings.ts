@@ -5,6 +5,7 @@ import type { RangeChange } from '../api/events';
 import { getBarSpacing } from '../scale/time-scale';
 import type { TimeType } from '../time/timestamps';
 import type { ChartOptions } from '../options/chart-options';
+import type { PriceAxisOptions } from '../options/price-axis-options';
 import type { TimeAxisOptions } from '../options/time-axis-options';
 
 import type { ChartContext } from './chart-context';
@@ -18,6 +19,8 @@ export class ChartSettings {
   readonly applied = new Emitter<Readonly<ChartOptions>>();
   /** Throws if a plug-in can't be used with an axis; `null` without plug-ins. */
   checkTimeAxis: ((call: string, axis: Readonly<TimeAxisOptions>) => void) | null = null;
+  /** Throws if options of an axis contradict the options for all price axes; `null` before the chart has panes. */
+  checkPriceAxes: ((call: string, defaults: Readonly<PriceAxisOptions>) => void) | null = null;
 
   /**
    * @param schema - Schema of the chart's options.
@@ -44,6 +47,7 @@ export class ChartSettings {
       );
     }
     this.checkTimeAxis?.(call, next.timeAxis);
+    this.checkPriceAxes?.(call, next.priceAxis);
     if (next !== options) this.commit(next, call);
   }
 

@@ -10,6 +10,7 @@ import { defaultPaneOptions } from '../options/pane-options';
 import { Pane } from './pane';
 import type { ChartContext } from './chart-context';
 import type { ChartCore } from './chart-core';
+import type { PriceAxis } from './price-axis';
 
 /** A point on a pane, in CSS pixels from the pane's top left corner. */
 export interface PanePosition {
@@ -27,6 +28,13 @@ export class PaneList {
   constructor(private readonly core: ChartCore) {
     this.context = core.context;
     this.take([new Pane(core, 'main', defaultPaneOptions)]);
+    const { settings } = core;
+    settings.checkPriceAxes = (call, defaults) => {
+      for (const axis of this.priceAxes()) axis.checkDefaults(call, defaults);
+    };
+    settings.applied.on(() => {
+      for (const axis of this.priceAxes()) axis.followChart();
+    });
   }
 
   get all(): readonly Pane[] {
@@ -37,6 +45,10 @@ export class PaneList {
   get visible(): readonly Pane[] {
     const { maximized } = this;
     return maximized ? [maximized] : this.list.filter(({ isVisible }) => isVisible);
+  }
+
+  priceAxes(): readonly PriceAxis[] {
+    return this.list.flatMap((pane) => pane.priceAxes());
   }
 
   names(): readonly string[] {

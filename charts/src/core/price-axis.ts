@@ -1,4 +1,4 @@
-import { isEqual } from '../util/json';
+import { isEqual, isRecord } from '../util/json';
 import { callFormatter } from '../util/call-user-function';
 import {
   yToPrice,
@@ -18,10 +18,16 @@ import type { AxisViewModel } from '../render/view-models';
 import type { AxisFormat } from '../scale/price-ticks';
 import type { AxisId } from '../types/choices';
 import type { PriceRange } from '../types/data-types';
+import type { PercentFormat } from '../types/formats';
 import type { PriceAxisOptions } from '../options/price-axis-options';
 import type { DeepPartial } from '../types/deep-partial';
 import type { SeriesMember } from './series-set';
 import type { Pane } from './pane';
+
+/** Options that were set on an axis. Groups contain only the values that were set. */
+type AxisOverrides = Partial<
+  Omit<PriceAxisOptions, 'percentFormat'> & { percentFormat: Partial<PercentFormat> }
+>;
 
 /**
  * A price axis of a pane. `priceAxis` of a chart, a pane or a source returns it.
@@ -43,8 +49,9 @@ export class PriceAxis implements IPriceAxisApi {
   /** @internal The axis, as it is rendered. */
   readonly viewModel: AxisViewModel;
   private readonly pane: Pane;
-  private current!: Readonly<PriceAxisOptions>;
-  private visibleWasSet = false;
+  /** Options of this axis. The other options follow the chart's options for all price axes. */
+  private overrides: AxisOverrides = {};
+  private current: Readonly<PriceAxisOptions>;
   /** Prices at the bottom and top edges, set by the user or kept when autoscaling was turned off. */
   private fixedRange: PriceRange | null = null;
 
@@ -52,7 +59,7 @@ export class PriceAxis implements IPriceAxisApi {
   constructor(pane: Pane, side: AxisId) {
     this.pane = pane;
     this.id = side;
-    this.reset();
+    this.current = this.resolve(this.overrides);
     this.viewModel = this.createViewModel();
   }
 
@@ -73,7 +80,11 @@ export class PriceAxis implements IPriceAxisApi {
 
   fit(): void {
     this.pane.assertNotRemoved('fit');
-    this.change({ ...this.current, autoScale: true, range: null });
+    const others = withoutRange(this.overrides);
+    const { autoScale, lockRatio, range } = this.resolve(others);
+    // Unless the chart's options fix the range, the axis follows them again.
+    const isDefault = autoScale && range === null && !lockRatio;
+    this.change(isDefault ? others : { ...others, autoScale: true, range: null });
   }
 
   priceToY(price: number, source?: { readonly id: string }): number | null {
@@ -114,65 +125,102 @@ export class PriceAxis implements IPriceAxisApi {
 
   /** @internal Applies validated options. */
   commitOptions(next: Readonly<PriceAxisOptions>, input: DeepPartial<PriceAxisOptions>): void {
-    const { visibleWasSet } = this;
-    if ('visible' in input) this.visibleWasSet = input.visible !== undefined;
-    // `undefined` requests the default.
-    const requested = Object.entries(next).filter(([name]) => name in input);
-    const reconciled = reconcileOptions(next, this.current, Object.fromEntries(requested));
-    if (this.visibleWasSet !== visibleWasSet || !isEqual(reconciled, this.current)) {
-      this.change(reconciled);
-    }
+    const wasSet = 'visible' in this.overrides;
+    const overrides = this.withInput(next, input);
+    const isChanged =
+      wasSet !== 'visible' in overrides || !isEqual(this.resolve(overrides), this.current);
+    if (isChanged) this.change(overrides);
+    else this.overrides = overrides;
+  }
+
+  /** @internal Follows the chart's options for all price axes, except options that this axis has set. */
+  followChart(): void {
+    const { context } = this.pane;
+    if (isEqual(this.resolve(this.overrides), this.current)) return;
+    // While a state is applied, the chart doesn't have a layout.
+    if (context.isRestoring) this.replaceOverrides(this.overrides);
+    else this.change(this.overrides);
+  }
+
+  /**
+   * @internal
+   * @throws RangeError if options of this axis contradict the chart's options for all price axes.
+   */
+  checkDefaults(call: string, defaults: Readonly<PriceAxisOptions>): void {
+    const { marginBottom, marginTop } = { ...defaults, ...this.overrides };
+    if (marginTop + marginBottom < 1) return;
+    throw new RangeError(
+      `${call}: priceAxis: marginTop (${marginTop}) + marginBottom (${marginBottom}) of the axis "${this.id}" of the pane "${this.pane.name}" must be less than 1`,
+    );
+  }
+
+  /** @internal Returns the options that were set on this axis. */
+  getOverrides(): Readonly<AxisOverrides> {
+    return this.overrides;
   }
 
   /** @internal Returns a function that restores the current options and range. */
   keep(): () => void {
-    const { current, fixedRange, visibleWasSet } = this;
-    return () => void Object.assign(this, { current, fixedRange, visibleWasSet });
-  }
-
-  /** Resets all options to the chart's options for price axes. */
-  private reset(): void {
-    const start = this.pane.context.options.priceAxis;
-    const { lockRatio, range } = start;
-    this.current = reconcileOptions(start, start, { range, lockRatio });
-    this.visibleWasSet = false;
-    this.fixedRange = null;
+    const { current, fixedRange, overrides } = this;
+    return () => void Object.assign(this, { current, fixedRange, overrides });
   }
 
   /**
    * @internal Replaces all options by saved ones. The current range doesn't count, because it belongs to other options.
    */
   replaceState(input: DeepPartial<PriceAxisOptions>): void {
-    this.reset();
-    const next = this.checked('axes', this.id, input);
-    const requested = Object.entries(next).filter(([name]) => name in input);
-    this.current = Object.freeze({
-      ...reconcileOptions(next, this.current, Object.fromEntries(requested)),
-    });
-    this.visibleWasSet = 'visible' in input;
+    this.replaceOverrides({});
+    this.fixedRange = null;
+    this.replaceOverrides(this.withInput(this.checked('axes', this.id, input), input));
   }
 
   /** @internal Sets the visible range that the user has moved or stretched the axis to, and turns autoscaling off. */
   hold(range: PriceRange): void {
     if (toUsableRange(range) === null) return;
     this.fixedRange = range;
-    this.current = Object.freeze({ ...this.current, autoScale: false, range: null });
+    this.replaceOverrides({ ...this.overrides, autoScale: false, range: null });
     this.pane.context.repaint();
   }
 
-  /** @internal Whether code has made the axis visible, even if no source is on it. */
-  get wasRequested(): boolean {
-    return this.visibleWasSet && this.current.visible;
-  }
-
-  private change(next: Readonly<PriceAxisOptions>): void {
+  private change(overrides: AxisOverrides): void {
     const { context } = this.pane;
+    const next = this.resolve(overrides);
     const ends =
       !next.autoScale && next.range === null && (this.current.autoScale || this.current.range);
     if (ends) this.fixedRange = toUsableRange(this.getVisibleRange());
-    else if (next.autoScale || next.range !== null) this.fixedRange = null;
-    this.current = Object.freeze({ ...next });
+    this.replaceOverrides(overrides);
     context.changes.run(() => context.repaint());
+  }
+
+  private replaceOverrides(overrides: AxisOverrides): void {
+    this.overrides = overrides;
+    this.current = this.resolve(overrides);
+    if (this.current.autoScale || this.current.range !== null) this.fixedRange = null;
+  }
+
+  /** Returns the chart's options for all price axes with options of this axis. */
+  private resolve(overrides: AxisOverrides): Readonly<PriceAxisOptions> {
+    const defaults = this.pane.context.options.priceAxis;
+    const { lockRatio, range } = defaults;
+    const start = reconcileOptions(defaults, defaults, { range, lockRatio });
+    const percentFormat = { ...start.percentFormat, ...overrides.percentFormat };
+    return Object.freeze({ ...start, ...overrides, percentFormat });
+  }
+
+  /** Returns the options of this axis after a call. `undefined` resets an option, so that it follows the chart again. */
+  private withInput(
+    next: Readonly<PriceAxisOptions>,
+    input: DeepPartial<PriceAxisOptions>,
+  ): AxisOverrides {
+    const overrides = mergeOverrides(this.overrides, input, next);
+    if (!('range' in input || 'autoScale' in input || input.lockRatio)) return overrides;
+    const others = withoutRange(overrides);
+    const isReset = input.range === undefined && input.autoScale === undefined;
+    if (isReset && !input.lockRatio) return others;
+    const requested = Object.fromEntries(Object.entries(next).filter(([name]) => name in input));
+    const { autoScale, range } = reconcileOptions(next, this.current, requested);
+    // Autoscaling and a fixed range exclude each other, so they are set and reset together.
+    return { ...others, autoScale, range };
   }
 
   /** Returns the visible price range; `null` if the axis doesn't have prices. */
@@ -251,11 +299,11 @@ export class PriceAxis implements IPriceAxisApi {
     };
   }
 
-  /** Whether the axis is visible. Unless the option was set, a left axis is visible only if a source is on it. */
+  /** Whether the axis is visible. Unless the axis has this option, a left axis is visible only if a source is on it. */
   private isVisible(): boolean {
-    const { current, id, visibleWasSet } = this;
+    const { current, id, overrides } = this;
     if (this.viewModel.side === null || !current.visible) return false;
-    return id !== 'left' || visibleWasSet || this.pane.seriesOn('left').length > 0;
+    return id !== 'left' || 'visible' in overrides || this.pane.seriesOn('left').length > 0;
   }
 }
 
@@ -265,6 +313,32 @@ export class PriceAxis implements IPriceAxisApi {
  */
 const toUsableRange = (range: PriceRange | null): PriceRange | null =>
   range !== null && range.from < range.to ? range : null;
+
+/** Merges the options of a call into the options of an axis, and removes the options that the call resets. */
+function mergeOverrides(overrides: AxisOverrides, input: object, next: object): AxisOverrides {
+  const values = next as Readonly<Record<string, unknown>>;
+  const before = overrides as Readonly<Record<string, unknown>>;
+  const merged = Object.entries({ ...overrides, ...input }).flatMap(
+    ([name, value]: [string, unknown]) => {
+      if (value === undefined) return [];
+      if (!(name in input)) return [[name, value] as const];
+      const inside = before[name] ?? {};
+      const after = values[name];
+      return [
+        [name, isRecord(value) ? mergeOverrides(inside, value, after as object) : after] as const,
+      ];
+    },
+  );
+  return Object.fromEntries(merged) as AxisOverrides;
+}
+
+/** Returns options of an axis without autoscaling and its range, so that these follow the chart's options. */
+export function withoutRange(overrides: AxisOverrides): AxisOverrides {
+  const others = { ...overrides };
+  delete others.autoScale;
+  delete others.range;
+  return others;
+}
 
 const isSide = (name: AxisId): name is 'left' | 'right' => name === 'left' || name === 'right';
 

@@ -1,4 +1,4 @@
-import { getChanges, jsonCopy } from '../util/json';
+import { getChanges, isEqual, jsonCopy } from '../util/json';
 import { SCHEMA } from '../saved-state/read-saved-json';
 import type { ChartPart, ChartState, PaneState, SourceState } from '../api/chart-state';
 import type { SaveOptions } from '../api/save-options';
@@ -14,6 +14,7 @@ import { getTimeType } from '../time/timestamps';
 import { coreMessages } from '../i18n/core-messages';
 import type { ChartCore } from './chart-core';
 import type { Pane } from './pane';
+import { withoutRange } from './price-axis';
 import { getViewToSave } from './saved-view';
 import type { SeriesMember } from './series-set';
 
@@ -101,26 +102,17 @@ export const listComputedIds = ({ context }: ChartCore): ReadonlySet<string> =>
 
 /** @param computed - Ids of the series of indicators, for a template; `null` for a whole chart. */
 function savePane(core: ChartCore, pane: Pane, computed: ReadonlySet<string> | null): PaneState {
+  const usual = core.context.options.priceAxis;
   const axes = pane.priceAxes().flatMap((axis) => {
-    const { held: range, visible } = axis.viewModel;
+    const { held } = axis.viewModel;
+    const overrides = axis.getOverrides();
     // A range of prices doesn't fit other bars. A range of an indicator can, such as 0 to 100.
     const isOfBars = computed && pane.seriesOn(axis.id).some(({ id }) => !computed.has(id));
-    const held = isOfBars ? null : range;
-    const options = { ...axis.options(), ...(held ? { range: held } : {}) };
-    const usual = core.context.options.priceAxis;
-    const changes = getChanges(usual, options);
-    // Restoring a range or a locked ratio turns autoscaling off, so save whether it was turned on
-    // again.
-    const isLocked = usual.lockRatio || options.lockRatio;
-    if (isOfBars && range) {
-      delete changes.range;
-      delete changes.autoScale;
-    } else if (held) delete changes.autoScale;
-    else if (changes.range === null || isLocked) changes.autoScale = options.autoScale;
-    // By default, a left axis without series is hidden. If it is visible, it was requested
-    // explicitly.
-    const visibility = axis.id === 'left' && visible ? { visible: true } : {};
-    const all = { ...changes, ...visibility };
+    const others = withoutRange(overrides);
+    // The axis can keep a range because the chart's options turn autoscaling off.
+    const isHeld = held !== null && ('range' in overrides || !isEqual(held, usual.range));
+    const options = !isHeld ? overrides : isOfBars ? others : { ...others, range: held };
+    const all = getChanges<object>({ percentFormat: {} }, options);
     const isCustom = axis.id !== 'left' && axis.id !== 'right';
     return isCustom || Object.keys(all).length > 0 ? [[axis.id, all] as const] : [];
   });

@@ -218,7 +218,8 @@ export interface ChartOptions {
    */
   timeAxis: TimeAxisOptions;
   /**
-   * Initial options of every price axis.
+   * Options of all price axes. If you set an option on an axis, for example with {@link IPriceAxisApi.applyOptions}, that
+   * axis keeps its value.
    *
    * @group Axes, grid and crosshair
    */

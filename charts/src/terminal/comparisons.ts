@@ -52,7 +52,7 @@ export class Comparisons {
     this.bySymbol.delete(symbol);
     comparison.feed.remove();
     comparison.series.remove();
-    if (this.bySymbol.size === 0) this.price.priceAxis().applyOptions({ type: YAxisType.Linear });
+    if (this.bySymbol.size === 0) this.price.priceAxis().applyOptions({ type: undefined });
   }
 
   /** Removes the bars, because all series of a chart have the same type of times. */

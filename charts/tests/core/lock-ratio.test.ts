@@ -14,15 +14,20 @@ const savedAfterFit = (chartOptions: object, axisOptions: object) =>
 
 describe('the saved state of a price axis with a locked ratio', () => {
   it('keeps that the axis was fitted after the ratio was locked', () => {
-    expect(savedAfterFit({}, { lockRatio: true })).toEqual({ lockRatio: true, autoScale: true });
+    expect(savedAfterFit({}, { lockRatio: true })).toEqual({
+      lockRatio: true,
+      autoScale: true,
+      range: null,
+    });
   });
 
   it('keeps it where the chart locks the ratio of all axes', () => {
     const locked = { priceAxis: { lockRatio: true } };
-    expect(savedAfterFit(locked, {})).toEqual({ autoScale: true });
+    expect(savedAfterFit(locked, {})).toEqual({ autoScale: true, range: null });
     expect(savedAfterFit(locked, { lockRatio: false })).toEqual({
       lockRatio: false,
       autoScale: true,
+      range: null,
     });
   });
 });

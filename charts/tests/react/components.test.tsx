@@ -312,6 +312,30 @@ it('attaches a plug-in without applyOptions again', async () => {
   expect(attached).toEqual([1, 2]);
 });
 
+it('applies changed options of all price axes, except the options of a pane', async () => {
+  const chart = createRef<IChartApi>();
+  const view = (priceAxis?: { inverted?: boolean; marginTop?: number }) => (
+    <Chart ref={chart} style={style} options={priceAxis ? { priceAxis } : {}}>
+      <Series type="candle" bars={bars} />
+      <Pane name="low" axes={{ right: { inverted: false } }} />
+    </Chart>
+  );
+  const read = (): unknown[] =>
+    [chart.current?.priceAxis(), chart.current?.pane('low')?.priceAxis()].flatMap((axis) => [
+      axis?.options().inverted,
+      axis?.options().marginTop,
+    ]);
+  const { render } = await mount(view());
+  expect(read()).toEqual([false, 0.1, false, 0.1]);
+  await render(view({ inverted: true, marginTop: 0.3 }));
+  expect(read()).toEqual([true, 0.3, false, 0.3]);
+  await render(view({ marginTop: 0.2 }));
+  await render(view({ inverted: true }));
+  expect(read()).toEqual([true, 0.1, false, 0.1]);
+  await render(view());
+  expect(read()).toEqual([false, 0.1, false, 0.1]);
+});
+
 it('replaces the chart if interactive changes', async () => {
   const chart = createRef<IChartApi>();
   const view = (interactive: boolean) => (

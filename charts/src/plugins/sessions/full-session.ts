@@ -2,6 +2,7 @@ import { isEqual } from '../../util/json';
 import type { PluginDefinition, PluginParts } from '../../api/plugin-definition';
 import type { PaneView } from '../../api/area-view';
 import type { PluginHost } from '../../api/plugin-host-api';
+import type { IChartApi } from '../../api/chart-api';
 import type { IPriceAxisApi } from '../../api/price-axis-api';
 import type { IPaneApi } from '../../api/source-api';
 import { definePlugin } from '../../plugin-host/define-plugin';
@@ -13,6 +14,7 @@ import type { PriceRange } from '../../types/data-types';
 import type { DeepPartial } from '../../types/deep-partial';
 import type { DrawCommand } from '../../types/draw-command';
 import { LineStyle, RangeOfType } from '../../types/enums';
+import type { AutoScaleRangeProvider } from '../../types/formats';
 import { item, outOfRange } from '../../util/errors';
 import { callFor, PluginOptions } from '../plugin-options';
 import { getExchangeZone } from '../exchange-zone';
@@ -97,11 +99,20 @@ export const FullSession: PluginDefinition<FullSessionApi, NewFullSessionOptions
       createParts(host, host.pane ?? (host.chart.panes()[0] as IPaneApi), options),
   });
 
+/** Returns the `autoScaleRange` of an axis; `undefined` if it is the chart's option for all price axes. */
+function getLimit(
+  chart: IChartApi,
+  axis: IPriceAxisApi,
+): AutoScaleRangeProvider | null | undefined {
+  const { autoScaleRange } = axis.options();
+  return autoScaleRange === chart.options().priceAxis.autoScaleRange ? undefined : autoScaleRange;
+}
+
 /** Restores the `autoScaleRange` of an axis, unless a change of the pane's options has removed the axis. */
 function restoreRange(
   pane: IPaneApi,
   axis: AxisId,
-  autoScaleRange: ReturnType<IPriceAxisApi['options']>['autoScaleRange'],
+  autoScaleRange: AutoScaleRangeProvider | null | undefined,
 ): void {
   if (axis === 'left' || axis === 'right' || Object.hasOwn(pane.options().axes, axis))
     pane.priceAxis(axis).applyOptions({ autoScaleRange });
@@ -123,8 +134,8 @@ function createParts(
     getExchangeZone(chart, timeZone);
   let zone = getZone(options.current);
   let times: readonly number[] = listTimes(call, zone, options.current);
-  /** Previous `autoScaleRange` of the axis. */
-  const { autoScaleRange: limit } = getAxis(`${call}: options`, pane, options.current).options();
+  /** Previous `autoScaleRange` of the axis; `undefined` if it is the chart's. */
+  const limit = getLimit(chart, getAxis(`${call}: options`, pane, options.current));
 
   const showAll = (): void => {
     const [from, to] = [times[0], times.at(-1)];
