@@ -165,7 +165,7 @@ describe('the chart option priceAxis', () => {
     expect(chart.priceAxis().options()).toMatchObject({ autoScale: true, range: null });
   });
 
-  it('doesn't keep a change after a saved state that fails', () => {
+  it('is restored after a saved state that fails', () => {
     const { chart } = setUp();
     const state = framed({ priceAxis: { inverted: true } }).chart.saveState();
     chart.priceAxis().applyOptions({ marginTop: 0.3 });
