@@ -65,7 +65,8 @@ test('a form of an indicator has its options with their limits, and applies them
   await expect(length).toHaveAttribute('min', '1');
   await expect(length).toHaveAttribute('max', '10000');
   await expect(length).toHaveAttribute('step', '1');
-  await length.fill('25');
+  // The value is selected, so typing replaces it.
+  await page.keyboard.type('25');
   expect(await read(page, ({ ema }) => ema.options().length)).toBe(25);
   await form(page).getByLabel('Price', { exact: true }).selectOption('(H + L) / 2');
   expect(await read(page, ({ ema }) => ema.options().price)).toBe('hl2');

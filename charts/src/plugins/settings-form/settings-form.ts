@@ -272,7 +272,10 @@ function openForm(
   });
   listenForEscape(element, cancel);
   root.append(element);
-  element.querySelector<HTMLElement>('input, select')?.focus({ preventScroll: true });
+  const first = element.querySelector<HTMLInputElement | HTMLSelectElement>('input, select');
+  first?.focus({ preventScroll: true });
+  // Typing replaces the value.
+  if (first instanceof HTMLInputElement) first.select();
   return {
     target,
     type: target.type,
