@@ -327,6 +327,7 @@ class TerminalModel implements Terminal {
       intervals,
       getActive: () => this.active,
       hasObjects: () => !this.side.hidden,
+      endReplay: () => this.endReplay(),
     });
     this.toolbar?.element.remove();
     root.prepend(next.element);
@@ -342,7 +343,8 @@ class TerminalModel implements Terminal {
     if (!replay) return;
     const language = texts[this.shared.language];
     this.replayBar = createReplayBar(replay, language, () => this.endReplay());
-    this.root.append(this.replayBar);
+    // Below the toolbar, because the page may not show the end of the terminal.
+    this.toolbar.element.after(this.replayBar);
   }
 
   private endReplay(): void {

@@ -1,7 +1,10 @@
-import type { Definition, IndicatorDefinition } from '../index';
+import type { Definition, IndicatorDefinition, ISeriesApi } from '../index';
 import { make, makeButton, makeMenu } from './elements';
 import type { TerminalCell } from './terminal-cell';
 import type { Texts } from './texts';
+
+/** Converts a type such as `BollingerBands` to a label. */
+const toLabel = (name: string): string => name.replace(/([a-z])([A-Z])/g, '$1 $2');
 
 /** Creates the menu with the indicators of the active chart, their settings, and the indicators that can be added. */
 export function createIndicatorMenu(
@@ -12,7 +15,9 @@ export function createIndicatorMenu(
   return makeMenu(texts.indicators, (close) => {
     const { chart, price, settings } = getActive();
     const rows = chart.indicators().map((indicator) => {
-      const row = make('li', {}, make('span', {}, indicator.type));
+      const [series] = Object.values(indicator.series) as ISeriesApi[];
+      const title = series?.options().title ?? indicator.type;
+      const row = make('li', {}, make('span', {}, title));
       const openSettings = (): void => {
         close();
         settings.open(indicator);
@@ -23,7 +28,7 @@ export function createIndicatorMenu(
       };
       const buttons = [makeButton(texts.settings, openSettings), makeButton(texts.remove, remove)];
       for (const button of buttons)
-        button.setAttribute('aria-label', `${button.textContent}: ${indicator.type}`);
+        button.setAttribute('aria-label', `${button.textContent}: ${title}`);
       row.append(...buttons);
       return row;
     });
@@ -33,7 +38,7 @@ export function createIndicatorMenu(
         const indicator = price.addIndicator(definition as IndicatorDefinition);
         settings.open(indicator);
       };
-      return make('li', {}, makeButton(definition.type, add));
+      return make('li', {}, makeButton(toLabel(definition.type), add));
     });
     const added = rows.length > 0 ? [make('h2', {}, texts.onChart), make('ul', {}, ...rows)] : [];
     return [...added, make('h2', {}, texts.addIndicator), make('ul', {}, ...choices)];

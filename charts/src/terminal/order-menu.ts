@@ -20,8 +20,6 @@ export function createOrderMenu(
       step: 'any',
       value: '10',
       required: '',
-      'aria-label': texts.quantity,
-      title: texts.quantity,
     });
     const bracket = make('input', { type: 'checkbox', checked: '' });
     const makeSide = (side: 'buy' | 'sell'): HTMLElement =>
@@ -29,7 +27,7 @@ export function createOrderMenu(
     const form = make(
       'form',
       {},
-      quantity,
+      make('label', { class: 'field' }, texts.quantity, quantity),
       make('label', {}, bracket, texts.bracket),
       makeSide('buy'),
       makeSide('sell'),

@@ -5,7 +5,6 @@ export const styles = `
 .terminal[data-theme=dark] { color-scheme: dark; }
 .terminal:fullscreen { width: 100vw; height: 100vh; }
 .bar { display: flex; flex-wrap: wrap; gap: 4px; align-items: center; padding: 4px; border-bottom: 1px solid var(--border); }
-.replay { border-bottom: 0; border-top: 1px solid var(--border); }
 [hidden] { display: none !important; }
 button, select, input { box-sizing: border-box; min-height: 30px; padding: 2px 8px; border: 1px solid transparent; border-radius: 4px; background: none; color: inherit; font: inherit; }
 select, input { border-color: var(--border); background: var(--back); }
@@ -18,8 +17,6 @@ button:hover, button[aria-pressed=true], [aria-selected=true] { background: var(
 .status { margin-inline-start: auto; padding: 0 6px; color: var(--muted); }
 .main { flex: 1; display: flex; min-height: 0; }
 .side { flex: none; width: 240px; overflow: auto; border-inline-start: 1px solid var(--border); }
-[part~=buy] { border-color: #0f8a5f; }
-[part~=sell] { border-color: #d63b3b; }
 .grid { flex: 1; min-width: 0; min-height: 0; display: grid; gap: 1px; background: var(--border); overflow: auto; grid-auto-rows: minmax(220px, 1fr); grid-template-columns: repeat(var(--columns), minmax(0, 1fr)); }
 .chart { position: relative; min-height: 0; min-width: 0; background: var(--back); }
 .chart > div { position: absolute; inset: 2px; }
@@ -33,10 +30,15 @@ button:hover, button[aria-pressed=true], [aria-selected=true] { background: var(
 [role=option] { padding: 6px 8px; border-radius: 4px; cursor: pointer; }
 [role=option] small { color: var(--muted); }
 form { display: flex; flex-wrap: wrap; gap: 6px; align-items: center; }
+form > button { border-color: var(--border); }
+form > [part~=buy] { border-color: #0f8a5f; }
+form > [part~=sell] { border-color: #d63b3b; }
+.field { display: grid; flex: 1 0 100%; }
 @media (max-width: 600px) {
   .bar { flex-wrap: nowrap; overflow-x: auto; }
   .bar > * { flex: none; }
   button, select, input { min-height: 40px; }
+  [role=option] { padding: 10px 8px; }
   .main { flex-direction: column; }
   .side { width: auto; max-height: 40%; border: 0; border-top: 1px solid var(--border); }
   .grid { grid-template-columns: minmax(0, 1fr); grid-auto-rows: minmax(300px, 1fr); }

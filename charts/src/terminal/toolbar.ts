@@ -29,6 +29,7 @@ export interface ToolbarHost {
   getActive(): TerminalCell;
   /** Whether the object list is shown. */
   hasObjects(): boolean;
+  endReplay(): void;
 }
 
 /** The toolbar, and a function that shows the state of the active chart. */
@@ -38,7 +39,7 @@ export interface Toolbar {
 }
 
 export function createToolbar(host: ToolbarHost): Toolbar {
-  const { getActive, hasObjects, intervals, shared, symbols, terminal } = host;
+  const { endReplay, getActive, hasObjects, intervals, shared, symbols, terminal } = host;
   const { indicators, language, options, store } = shared;
   const texts = allTexts[language];
   const { bars } = language === 'zh' ? zhCN : enUS;
@@ -72,7 +73,10 @@ export function createToolbar(host: ToolbarHost): Toolbar {
     createLayoutMenu(store, indicators, texts, getActive),
     createMoreMenu(host, texts),
   ];
-  const replay = makeButton(texts.replay, () => terminal.startReplay());
+  const replay = makeButton(texts.replay, () => {
+    if (terminal.state().isReplaying) endReplay();
+    else terminal.startReplay();
+  });
   const objects = makeButton(texts.objects, () => terminal.showObjects(!hasObjects()));
   const status = make('span', { class: 'status', part: 'status', role: 'status' });
   const element = make(
@@ -96,6 +100,7 @@ export function createToolbar(host: ToolbarHost): Toolbar {
     interval.value = current;
     type.value = price.type;
     objects.setAttribute('aria-pressed', String(hasObjects()));
+    replay.setAttribute('aria-pressed', String(terminal.state().isReplaying));
     status.textContent = texts[feed.state().status];
   };
   update();

@@ -123,6 +123,48 @@ test('adds an indicator with its settings, and applies the layout to another cha
     .toEqual([[expect.objectContaining({ length: 7 })], [expect.objectContaining({ length: 7 })]]);
 });
 
+test('lists the indicators of the chart by their titles', async ({ page }) => {
+  await open(page);
+  await page.evaluate(() => {
+    const { price } = window.terminal.activeChart();
+    for (const length of [20, 50]) price.addIndicator(window.indicators.EMA, { length });
+  });
+  await press(page, 'Indicators');
+  await expect(page.getByRole('button', { name: 'Bollinger Bands', exact: true })).toBeVisible();
+  await press(page, 'Remove: EMA 20');
+  await expect(page.getByRole('button', { name: /^Remove: / })).toHaveText(['Remove']);
+  const lengths = () =>
+    page.evaluate(() =>
+      window.terminal
+        .activeChart()
+        .chart.indicators()
+        .map((each) => each.type),
+    );
+  expect(await lengths()).toEqual(['EMA']);
+});
+
+test('begins and ends a replay with the same button, and shows its buttons below the toolbar', async ({
+  page,
+}) => {
+  await open(page);
+  const button = page.getByRole('button', { name: 'Replay', exact: true });
+  await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  const buttons = page.getByRole('group', { name: 'Replay' });
+  const [toolbar, bar, chart] = await Promise.all(
+    [
+      page.getByRole('group', { name: 'Chart', exact: true }),
+      buttons,
+      page.locator('[part=chart]'),
+    ].map((each) => each.boundingBox()),
+  );
+  expect(bar?.y).toBeCloseTo((toolbar?.y ?? 0) + (toolbar?.height ?? 0), 0);
+  expect(chart?.y).toBeGreaterThan(bar?.y ?? 0);
+  await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  await expect(buttons).toHaveCount(0);
+});
+
 test('replays all charts, and shows all bars at the end', async ({ page }) => {
   await open(page, { charts: 4 });
   const lengths = () =>
@@ -237,6 +279,7 @@ test('places an order with stop and target, keeps it for its symbol, and cancels
   });
   await press(page, 'Order');
   await expectAccessible(page);
+  await expect(page.getByText('Quantity')).toBeVisible();
   await page.getByRole('spinbutton', { name: 'Quantity' }).fill('3');
   await press(page, 'Sell');
   const orders = () =>

@@ -80,7 +80,7 @@ class User {
     () => this.page.mouse.wheel(0, this.pick([-400, 400])),
     async () => {
       await this.button('Indicators').click();
-      await this.button(this.pick(['RSI', 'EMA', 'MACD', 'BollingerBands'])).click();
+      await this.button(this.pick(['RSI', 'EMA', 'MACD', 'Bollinger Bands'])).click();
       await this.button('Done').click();
     },
     async () => {
@@ -100,7 +100,7 @@ class User {
     },
     () => this.select('Chart type', this.pick(['candle', 'line', 'heikin-ashi', 'area'])),
     async () => {
-      await this.button('Replay').click();
+      if (!(await this.button('End replay').isVisible())) await this.button('Replay').click();
       await this.button('Step forward').click();
       if (this.random() < 0.5) await this.button('End replay').click();
     },
