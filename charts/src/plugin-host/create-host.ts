@@ -3,7 +3,7 @@ import type { PluginEvents, PluginHost, SeriesBars, SeriesFormats } from '../api
 import type { ISeriesApi } from '../api/source-api';
 import type { ChartCore } from '../core/chart-core';
 import { findFrontmost } from '../core/chart-position';
-import { getMessages } from '../core/optional-messages';
+import { getMessages } from './optional-messages';
 import type { Pane } from '../core/pane';
 import type { InternalPriceLine } from '../core/price-line';
 import { getSeriesName } from '../core/series-view-model';

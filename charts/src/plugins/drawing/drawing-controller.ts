@@ -65,7 +65,7 @@ export class DrawingController implements ChartDrawing {
   /** @param types - Shape types that drawing on this chart supports. */
   constructor(
     readonly core: ChartCore,
-    private readonly host: PluginHost,
+    readonly host: PluginHost,
     readonly types: ShapeTypes,
     private options: Readonly<DrawingOptions>,
   ) {

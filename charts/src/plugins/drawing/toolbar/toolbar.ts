@@ -2,9 +2,7 @@ import { sameJson } from '../../../util/json';
 import { make, set } from '../../../util/create-element';
 import { keepFocus } from '../../../util/keep-focus';
 import { styledRoot } from '../../../util/styled-root';
-import type { DomSurface } from '../../../core/dom-surface';
 import type { DrawingController } from '../drawing-controller';
-import { getMessages } from '../../../core/optional-messages';
 import { drawBarMessages, type DrawBarMessages } from '../../../i18n/draw-bar-messages';
 import { actions } from './drawing-actions';
 import { iconButton, type Part } from './dom';
@@ -96,7 +94,7 @@ export function createBar(
 // eslint-disable-next-line max-lines-per-function -- All of it shares the elements of one toolbar.
 function createBarView(drawing: DrawingController, options: () => Readonly<DrawBarOptions>) {
   const { context } = drawing.core;
-  const messages = getMessages(context, 'DrawBar', 'drawBar', drawBarMessages);
+  const messages = drawing.host.messages('drawBar', drawBarMessages);
   const { screen } = drawing.core.page('DrawBar');
   const element = make('div', { part: 'draw-bar' });
   const root = styledRoot(element, styles, screen.element.ownerDocument);
@@ -204,7 +202,11 @@ function findPosition({ position }: Readonly<DrawBarOptions>, chart: HTMLElement
 }
 
 /** Puts a toolbar at its edge, where the chart leaves space for it. Moving it removes the focus. */
-function putAtEdge(element: HTMLElement, { element: chart, host }: DomSurface, at: Position): void {
+function putAtEdge(
+  element: HTMLElement,
+  { element: chart, host }: Readonly<Record<'element' | 'host', HTMLElement>>,
+  at: Position,
+): void {
   chart.style.flexDirection = at === 'top' || at === 'bottom' ? 'column' : 'row';
   const isBefore = at === 'left' || at === 'top';
   if (isBefore && host.previousElementSibling !== element) host.before(element);

@@ -4,12 +4,11 @@ import { DrawingKeys } from './drawing-keyboard';
 import { duplicate, watchClipboard } from './copy-shapes';
 import { createTextEditor } from './text-editor';
 import { Tools } from './drawing-tools';
-import type { DrawingPointerHandlers } from '../../../core/drawing-seam';
 
 /** Input for drawing on a chart, with mouse, touch and keyboard. */
 export interface Interaction {
   /** Pointer handlers that run before the chart's own handlers. */
-  readonly tools: DrawingPointerHandlers;
+  readonly tools: Tools;
   /** Returns whether it handled a key. */
   keyDown(event: KeyboardEvent): boolean;
   /** Activates a tool, or deactivates it for `null`. */

@@ -1,7 +1,7 @@
 import { addDefaultMessages } from '../schemas/message-rules';
 import type { OptionalGroup } from '../i18n/core-messages';
 import type { Messages } from '../i18n/messages';
-import type { ChartContext } from './chart-context';
+import type { ChartContext } from '../core/chart-context';
 
 /**
  * Returns the messages of an optional module, with English as the default.
